@@ -1,0 +1,194 @@
+import * as z from 'zod';
+
+/** Where a variable may be seen: a secret never reaches a log, an answer or the browser. */
+export type Exposure = 'public' | 'secret';
+
+export interface EnvironmentVariable {
+  readonly schema: z.ZodType;
+  readonly exposure: Exposure;
+  /** Why the variable exists, one line; printed in the README's table. */
+  readonly reason: string;
+}
+
+const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
+const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
+const positive = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
+const flag = (fallback: boolean) =>
+  z
+    .enum(['true', 'false'])
+    .transform((value) => value === 'true')
+    .default(fallback);
+const list = () =>
+  z
+    .string()
+    .default('')
+    .transform((value) =>
+      value
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    );
+const httpUrl = () => z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''));
+const origin = () =>
+  httpUrl().refine((value) => new URL(value).origin === value, 'must be an origin without a path');
+
+const MEBIBYTE = 1024 * 1024;
+
+/** The one list of variables that either process reads. */
+export const environmentSchema = {
+  NODE_ENV: {
+    schema: z.enum(['production', 'development', 'test']).default('production'),
+    exposure: 'public',
+    reason: 'React renders four times slower unless it is production',
+  },
+  PORT: { schema: port(3000), exposure: 'public', reason: 'listener of the web tier' },
+  HOST: {
+    schema: z.string().min(1).default('0.0.0.0'),
+    exposure: 'public',
+    reason: 'address the web tier binds',
+  },
+  API_PORT: { schema: port(4000), exposure: 'public', reason: 'listener of the embedded API' },
+  API_HOST: {
+    schema: z.string().min(1).default('127.0.0.1'),
+    exposure: 'public',
+    reason: 'address the embedded API binds',
+  },
+  OPS_PORT: { schema: port(3001), exposure: 'public', reason: 'listener for metrics and purges' },
+  OPS_HOST: {
+    schema: z.string().min(1).default('127.0.0.1'),
+    exposure: 'public',
+    reason: 'address the operations listener binds; loopback keeps it private',
+  },
+  SITE_ORIGIN: {
+    schema: origin().default('http://localhost:3000'),
+    exposure: 'public',
+    reason: 'canonical origin of the main site',
+  },
+  ALLOWED_HOSTS: {
+    schema: list(),
+    exposure: 'public',
+    reason: "host names answered besides SITE_ORIGIN's, its partner sub-domains and loopback",
+  },
+  TRUSTED_PROXIES: {
+    schema: list(),
+    exposure: 'public',
+    reason: 'addresses or CIDR ranges whose X-Forwarded-* headers count',
+  },
+  API_BASE_URL: {
+    schema: httpUrl().optional(),
+    exposure: 'public',
+    reason: 'upstream API; the embedded one when empty',
+  },
+  API_TIMEOUT_MS: {
+    schema: positive(60_000),
+    exposure: 'public',
+    reason: 'time-out of every upstream call',
+  },
+  API_SECONDARY_TIMEOUT_MS: {
+    schema: positive(800),
+    exposure: 'public',
+    reason: 'how long a render waits for a section it can do without',
+  },
+  DATABASE_URL: {
+    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    exposure: 'secret',
+    reason: "PostgreSQL of the embedded API; an embedded database in DATA_DIR when empty",
+  },
+  DATA_DIR: {
+    schema: z.string().min(1).default('.data'),
+    exposure: 'public',
+    reason: 'folder of the embedded database and the picture cache',
+  },
+  SEED_PROPERTIES: {
+    schema: count(1200),
+    exposure: 'public',
+    reason: 'listings generated into an empty database',
+  },
+  SEED_NUMBER: {
+    schema: count(1),
+    exposure: 'public',
+    reason: 'seed of the generator: the same number gives the same listings',
+  },
+  REDIS_URL: {
+    schema: z.url({ protocol: /^rediss?$/ }).optional(),
+    exposure: 'secret',
+    reason: 'purge broadcast and shared limits between web processes',
+  },
+  EDGE_PURGE_TOKEN: {
+    schema: z.string().min(16).optional(),
+    exposure: 'secret',
+    reason: 'bearer token of POST /purge; purging is off without it',
+  },
+  PAGE_FRESH_SECONDS: {
+    schema: count(300),
+    exposure: 'public',
+    reason: 'how long a public page is fresh, in our cache and the headers sent',
+  },
+  PAGE_REVALIDATE_SECONDS: {
+    schema: count(3600),
+    exposure: 'public',
+    reason: 'how long a stale page may be served while it is renewed',
+  },
+  PAGE_STALE_ERROR_SECONDS: {
+    schema: count(86_400),
+    exposure: 'public',
+    reason: 'how long a stale page may be served while the upstream fails',
+  },
+  CACHE_BYTES: {
+    schema: positive(256 * MEBIBYTE),
+    exposure: 'public',
+    reason: 'upper bound of the page cache',
+  },
+  LOOKUP_CACHE_BYTES: {
+    schema: positive(64 * MEBIBYTE),
+    exposure: 'public',
+    reason: 'upper bound of the cached upstream answers',
+  },
+  IMAGE_CACHE_BYTES: {
+    schema: positive(1024 * MEBIBYTE),
+    exposure: 'public',
+    reason: 'upper bound of the encoded pictures kept on disk',
+  },
+  VITALS_PER_MINUTE: {
+    schema: positive(600),
+    exposure: 'public',
+    reason: 'web-vitals reports accepted from one client',
+  },
+  COOKIE_SECURE: {
+    schema: flag(true),
+    exposure: 'public',
+    reason: 'false only for plain http off localhost in development',
+  },
+  DEPLOYMENT: {
+    schema: z.enum(['main', 'china']).default('main'),
+    exposure: 'public',
+    reason: 'which variant of the product this is',
+  },
+  DEVELOPMENT_FEATURES: {
+    schema: flag(false),
+    exposure: 'public',
+    reason: 'allows ?experiment= overrides and the style guide',
+  },
+  STRUCTURED_DATA_RATINGS: {
+    schema: z.enum(['real', 'floored']).default('real'),
+    exposure: 'public',
+    reason: 'floored prints the minimum rating of 3 even where no review exists',
+  },
+  EARLY_HINTS: {
+    schema: flag(false),
+    exposure: 'public',
+    reason: '103 answers; off because nginx 1.22 and Varnish 7.1 fail on them',
+  },
+  ERROR_REPORTING: {
+    schema: flag(true),
+    exposure: 'public',
+    reason: 'writes one report per unexpected error to the log',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    exposure: 'public',
+    reason: 'least severe log line written',
+  },
+} as const satisfies Record<string, EnvironmentVariable>;
+
+export type EnvironmentName = keyof typeof environmentSchema;

@@ -1,0 +1,58 @@
+import { describe, expect, test } from '@jest/globals';
+import { ConfigError, readConfig } from './readConfig.ts';
+
+describe('the configuration', () => {
+  test('has a working default for everything but secrets', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      port: 3000,
+      opsPort: 3001,
+      apiPort: 4000,
+      apiTimeoutMs: 60_000,
+      apiBaseUrl: 'http://127.0.0.1:4000',
+      siteOrigin: 'http://localhost:3000',
+      pageFreshSeconds: 300,
+      cacheBytes: 256 * 1024 * 1024,
+      deployment: 'main',
+    });
+    expect(config.databaseUrl).toBeUndefined();
+    expect(config.edgePurgeToken).toBeUndefined();
+  });
+
+  test('takes the upstream time-out from the environment', () => {
+    expect(readConfig({ API_TIMEOUT_MS: '1000' }).apiTimeoutMs).toBe(1000);
+  });
+
+  test('treats an empty variable as missing', () => {
+    expect(readConfig({ PORT: '', REDIS_URL: ' ' }).port).toBe(3000);
+  });
+
+  test('points at the API port of this machine unless told otherwise', () => {
+    expect(readConfig({ API_PORT: '4100' }).apiBaseUrl).toBe('http://127.0.0.1:4100');
+    expect(readConfig({ API_BASE_URL: 'https://api.example.org/' }).apiBaseUrl).toBe(
+      'https://api.example.org',
+    );
+  });
+
+  test('names every fault at once', () => {
+    const read = () => readConfig({ PORT: 'abc', API_TIMEOUT_MS: '-1', SITE_ORIGIN: 'nowhere' });
+    expect(read).toThrow(ConfigError);
+    for (const name of ['PORT', 'API_TIMEOUT_MS', 'SITE_ORIGIN']) expect(read).toThrow(name);
+  });
+
+  test('refuses insecure cookies on an https site', () => {
+    const read = () => readConfig({ COOKIE_SECURE: 'false', SITE_ORIGIN: 'https://example.org' });
+    expect(read).toThrow('COOKIE_SECURE');
+  });
+
+  test('does not print the value of a bad secret', () => {
+    const secret = 'mysql://user:hunter2@host/db';
+    try {
+      readConfig({ DATABASE_URL: secret });
+      throw new Error('expected a fault');
+    } catch (error) {
+      expect(error).toBeInstanceOf(ConfigError);
+      expect(String(error)).not.toContain('hunter2');
+    }
+  });
+});

@@ -1,0 +1,45 @@
+const path = require('node:path');
+
+const rootDir = path.resolve(__dirname, '../..');
+
+const shared = {
+  rootDir,
+  testEnvironment: 'node',
+  transform: {
+    '\\.[jt]sx?$': ['babel-jest', { configFile: path.join(__dirname, 'babel.config.cjs') }],
+  },
+  moduleNameMapper: { '\\.module\\.css$': 'identity-obj-proxy' },
+  setupFiles: [path.join(__dirname, 'jest.globals.cjs')],
+  setupFilesAfterEnv: [path.join(__dirname, 'jest.console.cjs')],
+  testPathIgnorePatterns: ['/node_modules/', '/build/', '/.data/'],
+  modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/.data/'],
+};
+
+const project = (displayName, testMatch, extra = {}) => ({
+  ...shared,
+  displayName,
+  testMatch: testMatch.map((glob) => `<rootDir>/${glob}`),
+  ...extra,
+});
+
+/**
+ * unit: rules and parts, beside their files. database: suites on PGlite or DATABASE_URL.
+ * integration: HTTP through createApp. browser: journeys in Chromium.
+ */
+module.exports = {
+  rootDir,
+  testTimeout: 60_000,
+  projects: [
+    project(
+      'unit',
+      [
+        '{client,config,scripts,server,shared}/**/*.test.{ts,tsx}',
+        'test/{architecture,support}/**/*.test.ts',
+      ],
+      { testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '\\.db\\.test\\.ts$'] },
+    ),
+    project('database', ['server/**/*.db.test.ts']),
+    project('integration', ['test/integration/**/*.test.ts']),
+    project('browser', ['test/browser/**/*.test.ts']),
+  ],
+};

@@ -1,0 +1,5 @@
+const { TextDecoder, TextEncoder } = require('node:util');
+
+// react-router reads both at import; jsdom has neither.
+globalThis.TextEncoder ??= TextEncoder;
+globalThis.TextDecoder ??= TextDecoder;

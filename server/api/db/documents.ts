@@ -1,0 +1,77 @@
+/** Shapes of the jsonb columns. They are stored as they go over the wire, hence the wire's names. */
+import type {
+  FaqWire,
+  FeatureGroupWire,
+  ImageWire,
+  InstalmentPlanWire,
+  LocationWire,
+  OwnerWire,
+  ReviewMediaWire,
+  VideoWire,
+  VirtualViewWire,
+} from '../../../shared/contracts/inventoryParts.wire.ts';
+
+export interface RegionMeta {
+  readonly title: string;
+  readonly description: string;
+  readonly keywords: string;
+}
+
+export type RegionFaq = FaqWire;
+export type ReviewMediaItem = ReviewMediaWire;
+
+/** Everything of a property that is shown but neither filtered nor sorted by. */
+export interface PropertyDetail {
+  readonly location: LocationWire;
+  readonly owner: OwnerWire;
+  readonly images: readonly ImageWire[];
+  readonly videos: readonly VideoWire[];
+  readonly virtual_views: readonly VirtualViewWire[];
+  readonly features: readonly FeatureGroupWire[];
+  readonly faqs: readonly FaqWire[];
+  readonly description: string;
+  readonly policies: readonly { readonly title: string; readonly text: string }[];
+  readonly community_facts: readonly { readonly label: string; readonly value: string }[];
+  readonly meta_general_facts: readonly { readonly label: string; readonly value: string }[];
+  readonly meta_short: string;
+  readonly source_link: string | null;
+  readonly site_plan: ImageWire | null;
+  readonly deal_of_the_day: boolean;
+  readonly payment_before_bookform: boolean;
+  readonly is_local_non_commissionable: boolean;
+  readonly instalment_plans: readonly InstalmentPlanWire[];
+  readonly payment_types: readonly string[];
+  readonly meta: {
+    readonly meta_title: string | null;
+    readonly meta_description: string | null;
+    readonly meta_keywords: string | null;
+    readonly payment: 0 | 1;
+    readonly guarantor_required: string | null;
+  };
+  readonly pricing: {
+    readonly deposit: number | null;
+    readonly max_deposit: number | null;
+    readonly deposit_multiplier: number | null;
+    readonly refundable_token: number | null;
+    readonly platform_fee: number | null;
+  };
+  /** Sections of the booking form, in the shape that its endpoint answers. */
+  readonly inventory_custom_form: readonly {
+    readonly section: string;
+    readonly fields: readonly { readonly name: string; readonly required: boolean }[];
+  }[];
+}
+
+export interface RoomTypeDetail {
+  readonly images: readonly ImageWire[];
+  readonly virtual_views: readonly VirtualViewWire[];
+  readonly features: readonly FeatureGroupWire[];
+  readonly description: string;
+  /** Square metres. */
+  readonly area: number | null;
+  readonly bedroom_count: number;
+  readonly bathroom_count: number;
+}
+
+/** Free by design: each component type of a configured page has its own data. */
+export type ConfigurationData = Readonly<Record<string, unknown>>;

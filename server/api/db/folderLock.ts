@@ -1,0 +1,73 @@
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Thrown when another living process has the data folder open. */
+export class FolderLockedError extends Error {
+  readonly holder: number;
+
+  constructor(folder: string, holder: number) {
+    super(`${folder} is in use by process ${holder}: stop it or set another DATA_DIR`);
+    this.name = 'FolderLockedError';
+    this.holder = holder;
+  }
+}
+
+export interface FolderLock {
+  release(): void;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it lives and belongs to someone else.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function readHolder(file: string): number | undefined {
+  try {
+    const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
+    return Number.isInteger(pid) && pid > 0 ? pid : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A link either appears with its whole content or not at all: no reader sees an empty lock. */
+function tryTake(file: string): boolean {
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, `${process.pid}\n`);
+  try {
+    linkSync(own, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+/**
+ * One process per folder. A lock left by a process that is gone is taken over.
+ * @throws FolderLockedError
+ */
+export function lockFolder(folder: string): FolderLock {
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, 'api.lock');
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    if (tryTake(file)) {
+      return {
+        release() {
+          if (readHolder(file) === process.pid) rmSync(file, { force: true });
+        },
+      };
+    }
+    const holder = readHolder(file);
+    if (holder !== undefined && isAlive(holder)) throw new FolderLockedError(folder, holder);
+    rmSync(file, { force: true });
+  }
+  throw new Error(`could not lock ${folder}`);
+}

@@ -1,0 +1,58 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { properties, regions } from '../db/schema.ts';
+import { type GeoPoint, withinCircle } from '../geo/circle.ts';
+
+/** Metres around the centre of a region. */
+export const DEFAULT_RADIUS = 20_000;
+/** Areas of a city are small: a wider circle would be the city again. */
+export const LOCALITY_RADIUS = 10_000;
+/** What counts as near a chosen university. */
+export const UNIVERSITY_RADIUS = 5_000;
+
+export interface AreaRegion extends GeoPoint {
+  readonly id: number;
+  readonly regionType: string;
+}
+
+/** Countries and states have members; every other region is a circle around its centre. */
+export const hasMembers = ({ regionType }: Pick<AreaRegion, 'regionType'>): boolean =>
+  regionType === 'country' || regionType === 'state';
+
+export const defaultRadius = ({ regionType }: Pick<AreaRegion, 'regionType'>): number =>
+  regionType === 'sublocality' ? LOCALITY_RADIUS : DEFAULT_RADIUS;
+
+function memberOf(region: AreaRegion): SQL {
+  return sql`${properties.regionId} in (
+    select ${regions.id} from ${regions} where ${regions.ancestorIds} @> array[${region.id}::int])`;
+}
+
+export interface AreaOverride {
+  readonly centre?: GeoPoint | undefined;
+  /** Metres. */
+  readonly radius?: number | undefined;
+}
+
+/** Properties listed for a region. */
+export function inRegion(region: AreaRegion, override: AreaOverride = {}): SQL {
+  const { centre, radius } = override;
+  if (!hasMembers(region)) {
+    return withinCircle(properties, {
+      centre: centre ?? region,
+      radius: radius ?? defaultRadius(region),
+    });
+  }
+  const circle =
+    centre && withinCircle(properties, { centre, radius: radius ?? DEFAULT_RADIUS });
+  return circle ? sql`(${memberOf(region)} and ${circle})` : memberOf(region);
+}
+
+/** Properties of an area of a city; of another kind of region: those around its centre. */
+export function inLocality(locality: AreaRegion, radius: number | undefined): SQL | undefined {
+  const circle = withinCircle(properties, {
+    centre: locality,
+    radius: radius ?? LOCALITY_RADIUS,
+  });
+  return locality.regionType === 'sublocality'
+    ? and(eq(properties.sublocalityId, locality.id), circle)
+    : circle;
+}

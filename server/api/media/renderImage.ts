@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import {
+  type ImageFile,
+  type ImageFormat,
+  parseImageFile,
+} from '../../../shared/domain/image/imageUrl.ts';
+import { createDiskCache } from './diskCache.ts';
+import { type MediaAsset, mediaByHash } from './mediaCatalogue.ts';
+import { rasterise } from './rasterise.ts';
+import { createWorkQueue } from './workQueue.ts';
+
+export interface RenderedImage {
+  readonly body: Buffer;
+  readonly contentType: string;
+  /** Strong: equal tags mean equal bytes. */
+  readonly etag: string;
+}
+
+export interface ImageRenderer {
+  /** `file` is the last part of the address; undefined when there is no such picture. */
+  render(hash: string, file: string): Promise<RenderedImage | undefined>;
+}
+
+export interface ImageRendererOptions {
+  readonly cacheDir: string;
+  readonly maxBytes: number;
+  /** Encodings at once. */
+  readonly concurrency?: number;
+  readonly encode?: (asset: MediaAsset, file: ImageFile) => Promise<Buffer>;
+  /** Told when the cache cannot be used; the picture is served all the same. */
+  readonly onCacheFault?: (error: unknown) => void;
+}
+
+const CONTENT_TYPES: Readonly<Record<ImageFormat, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+};
+
+function asRendered(body: Buffer, format: ImageFormat): RenderedImage {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  return { body, contentType: CONTENT_TYPES[format], etag };
+}
+
+export function createImageRenderer(options: ImageRendererOptions): ImageRenderer {
+  const { cacheDir, maxBytes, concurrency = 2, encode = rasterise } = options;
+  const cache = createDiskCache(cacheDir, maxBytes);
+  const queue = createWorkQueue(concurrency);
+  const flights = new Map<string, Promise<RenderedImage>>();
+  // The queue bounds the load; a thread pool inside every encoding would multiply it.
+  sharp.concurrency(1);
+
+  function reportCacheFault(error: unknown): undefined {
+    options.onCacheFault?.(error);
+    return undefined;
+  }
+
+  async function produce(asset: MediaAsset, file: ImageFile, name: string): Promise<RenderedImage> {
+    const kept = await cache.read(name).catch(reportCacheFault);
+    if (kept) return asRendered(kept, file.format);
+    const body = await queue.run(() => encode(asset, file));
+    await cache.write(name, body).catch(reportCacheFault);
+    return asRendered(body, file.format);
+  }
+
+  return {
+    async render(hash, file) {
+      const asset = mediaByHash(hash);
+      const parsed = parseImageFile(file);
+      if (!asset || !parsed) return undefined;
+      const name = `${hash}-${file}`;
+      let flight = flights.get(name);
+      if (!flight) {
+        flight = produce(asset, parsed, name).finally(() => flights.delete(name));
+        flights.set(name, flight);
+      }
+      return flight;
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import type { Mood } from '../mood.ts';
+import { darken, mix } from '../paint/colour.ts';
+import { drawSky } from '../sky.ts';
+import { drawSkyline, drawTreeline } from '../skyline.ts';
+import type { Point } from '../space/camera.ts';
+import type { Stage } from '../space/stage.ts';
+
+export type OutsideKind = 'city' | 'park' | 'rooftops' | 'water';
+
+export const OUTSIDES: readonly OutsideKind[] = ['city', 'park', 'rooftops', 'water', 'city'];
+
+interface OutsideOptions {
+  readonly mood: Mood;
+  readonly storey: number;
+  /** The glass, in pixels; nothing is drawn far beside it. */
+  readonly within: readonly Point[];
+}
+
+interface Strip extends OutsideOptions {
+  readonly horizon: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+function drawGround(stage: Stage, { mood, horizon }: Strip): void {
+  const { canvas } = stage;
+  const ground = mix(mix('#7c8a72', mood.sky[0], mood.lamps * 0.65), mood.haze, 0.25);
+  canvas.rect([0, horizon], [canvas.width, canvas.height - horizon], {
+    fill: canvas.linear([0, horizon], [0, horizon + 260], [[0, mix(ground, mood.haze, 0.5)], [1, darken(ground, 0.25)]]),
+  });
+}
+
+function drawCity(stage: Stage, strip: Strip): void {
+  const { mood, horizon, from, to, storey } = strip;
+  const drop = storey * 90;
+  drawSkyline(stage, { mood, from, to, ground: horizon + drop * 0.15, rise: 62, distance: 0.72 });
+  drawSkyline(stage, { mood, from, to, ground: horizon + drop * 0.5 + 6, rise: 84, distance: 0.45 });
+  drawTreeline(stage, { mood, from, to, ground: horizon + drop * 0.6 + 18, rise: 34, distance: 0.3 });
+  drawSkyline(stage, { mood, from, to, ground: horizon + drop + 60, rise: 110, distance: 0.15 });
+}
+
+function drawPark(stage: Stage, strip: Strip): void {
+  const { mood, horizon, from, to, storey } = strip;
+  const drop = storey * 60;
+  drawSkyline(stage, { mood, from, to, ground: horizon + 4, rise: 50, distance: 0.72 });
+  drawTreeline(stage, { mood, from, to, ground: horizon + 10, rise: 46, distance: 0.5 });
+  drawTreeline(stage, { mood, from, to, ground: horizon + 30 + drop * 0.5, rise: 80, distance: 0.25 });
+  drawTreeline(stage, { mood, from, to, ground: horizon + 110 + drop, rise: 120, distance: 0.02 });
+}
+
+function drawRooftops(stage: Stage, strip: Strip): void {
+  const { mood, horizon, from, to, storey } = strip;
+  const drop = storey * 70;
+  drawTreeline(stage, { mood, from, to, ground: horizon, rise: 26, distance: 0.7 });
+  drawSkyline(stage, { mood, from, to, ground: horizon + 24 + drop * 0.3, rise: 50, distance: 0.5 });
+  drawTreeline(stage, { mood, from, to, ground: horizon + 34 + drop * 0.4, rise: 30, distance: 0.3 });
+  drawSkyline(stage, { mood, from, to, ground: horizon + 90 + drop, rise: 92, distance: 0.18 });
+}
+
+function drawWater(stage: Stage, strip: Strip): void {
+  const { canvas, random } = stage;
+  const { mood, horizon, from, to } = strip;
+  drawTreeline(stage, { mood, from, to, ground: horizon, rise: 34, distance: 0.72 });
+  drawSkyline(stage, { mood, from, to, ground: horizon + 3, rise: 42, distance: 0.55 });
+  const water = mix(mood.sky[1], mix('#3f6c8c', mood.sky[0], mood.lamps * 0.6), 0.5);
+  canvas.rect([0, horizon + 3], [canvas.width, 420], {
+    fill: canvas.linear([0, horizon], [0, horizon + 200], [[0, mix(water, mood.sky[2], 0.5)], [1, darken(water, 0.2)]]),
+  });
+  for (let wave = 0; wave < 50; wave += 1) {
+    const depth = random.next() ** 1.5;
+    const width = 12 + depth * 60;
+    canvas.rect([random.range(from, to), horizon + 6 + depth * 150], [width, 1 + depth * 2], {
+      fill: mood.sky[2],
+      opacity: random.range(0.15, 0.45),
+    });
+  }
+  drawTreeline(stage, { mood, from, to, ground: horizon + 190, rise: 70, distance: 0.05 });
+}
+
+const DRAWINGS: Readonly<Record<OutsideKind, (stage: Stage, strip: Strip) => void>> = {
+  city: drawCity,
+  park: drawPark,
+  rooftops: drawRooftops,
+  water: drawWater,
+};
+
+/** What is seen through a window; the caller clips it. */
+export function drawOutside(stage: Stage, kind: OutsideKind, options: OutsideOptions): void {
+  const xs = options.within.map(([x]) => x);
+  const ys = options.within.map(([, y]) => y);
+  const horizon = stage.camera.horizon + 8;
+  const strip: Strip = {
+    ...options,
+    horizon,
+    from: Math.max(-80, Math.min(...xs) - 80),
+    to: Math.min(stage.canvas.width + 80, Math.max(...xs) + 40),
+  };
+  drawSky(stage, { mood: options.mood, horizon, top: Math.min(...ys) - 60, clouds: 3 });
+  drawGround(stage, strip);
+  DRAWINGS[kind](stage, strip);
+}

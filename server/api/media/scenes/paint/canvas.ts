@@ -1,0 +1,159 @@
+import type { Point } from '../space/camera.ts';
+import type { Colour } from './colour.ts';
+
+/** Offset from 0 to 1, colour, opacity (1 unless given). */
+export type Stop = readonly [number, Colour, number?];
+
+export type Paint = string;
+
+export interface Style {
+  readonly fill?: Paint;
+  readonly stroke?: Paint;
+  readonly width?: number;
+  readonly opacity?: number;
+  readonly cap?: 'round' | 'butt';
+  readonly clip?: string;
+  readonly filter?: string;
+}
+
+export function numeral(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}
+
+export function pathOf(points: readonly Point[], closed = true): string {
+  if (points.length === 0) return '';
+  const steps = points.map(([x, y]) => `${numeral(x)} ${numeral(y)}`);
+  return `M${steps.join('L')}${closed ? 'Z' : ''}`;
+}
+
+/** A soft closed line through the points. */
+export function smoothPath(points: readonly Point[]): string {
+  const at = (index: number): Point => points[(index + points.length) % points.length] as Point;
+  const half = (a: Point, b: Point): string =>
+    `${numeral((a[0] + b[0]) / 2)} ${numeral((a[1] + b[1]) / 2)}`;
+  const curves = points.map(
+    (point, index) =>
+      `Q${numeral(point[0])} ${numeral(point[1])} ${half(point, at(index + 1))}`,
+  );
+  return `M${half(at(-1), at(0))}${curves.join('')}Z`;
+}
+
+function stopMarkup([offset, colour, opacity = 1]: Stop): string {
+  const alpha = opacity === 1 ? '' : ` stop-opacity="${Math.round(opacity * 100) / 100}"`;
+  return `<stop offset="${Math.round(offset * 1000) / 1000}" stop-color="${colour}"${alpha}/>`;
+}
+
+function styleMarkup(style: Style): string {
+  const { fill = 'none', stroke, width = 1, opacity, cap, clip, filter } = style;
+  const parts = [`fill="${fill}"`];
+  if (stroke) parts.push(`stroke="${stroke}" stroke-width="${numeral(width)}"`);
+  if (stroke) parts.push('stroke-linejoin="round"');
+  if (cap) parts.push(`stroke-linecap="${cap}"`);
+  if (opacity !== undefined) parts.push(`opacity="${Math.round(opacity * 1000) / 1000}"`);
+  if (clip) parts.push(`clip-path="${clip}"`);
+  if (filter) parts.push(`filter="${filter}"`);
+  return parts.join(' ');
+}
+
+/** Collects the parts of one SVG; later parts cover earlier ones. */
+export class Canvas {
+  readonly width: number;
+  readonly height: number;
+  readonly #definitions: string[] = [];
+  readonly #parts: string[] = [];
+  readonly #known = new Map<string, string>();
+
+  constructor(width: number, height: number) {
+    this.width = width;
+    this.height = height;
+  }
+
+  /** `markup` with `ID` in place of its id; equal ones are defined once. */
+  #define(markup: string): string {
+    const known = this.#known.get(markup);
+    if (known) return known;
+    const id = `d${this.#known.size}`;
+    this.#definitions.push(markup.replace('ID', id));
+    const reference = `url(#${id})`;
+    this.#known.set(markup, reference);
+    return reference;
+  }
+
+  linear(from: Point, to: Point, stops: readonly Stop[]): Paint {
+    const [x1, y1, x2, y2] = [...from, ...to].map(numeral);
+    return this.#define(
+      `<linearGradient id="ID" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stops.map(stopMarkup).join('')}</linearGradient>`,
+    );
+  }
+
+  /** `flatness` below 1 presses the circle into a lying ellipse. */
+  radial(centre: Point, radius: number, stops: readonly Stop[], flatness = 1): Paint {
+    const [x, y] = centre;
+    const pressed =
+      flatness === 1
+        ? ''
+        : ` gradientTransform="translate(0 ${numeral(y * (1 - flatness))}) scale(1 ${flatness})"`;
+    return this.#define(
+      `<radialGradient id="ID" gradientUnits="userSpaceOnUse" cx="${numeral(x)}" cy="${numeral(y)}" r="${numeral(radius)}"${pressed}>${stops.map(stopMarkup).join('')}</radialGradient>`,
+    );
+  }
+
+  clip(path: string): string {
+    return this.#define(`<clipPath id="ID"><path d="${path}"/></clipPath>`);
+  }
+
+  blur(pixels: number): string {
+    return this.#define(
+      `<filter id="ID" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="${numeral(pixels)}"/></filter>`,
+    );
+  }
+
+  path(d: string, style: Style): void {
+    if (d) this.#parts.push(`<path d="${d}" ${styleMarkup(style)}/>`);
+  }
+
+  polygon(points: readonly Point[], style: Style): void {
+    if (points.length > 2) this.path(pathOf(points), style);
+  }
+
+  line(points: readonly Point[], style: Style): void {
+    if (points.length > 1) this.path(pathOf(points, false), style);
+  }
+
+  rect(corner: Point, size: Point, style: Style): void {
+    const [x, y, width, height] = [...corner, ...size].map(numeral);
+    this.#parts.push(
+      `<rect x="${x}" y="${y}" width="${width}" height="${height}" ${styleMarkup(style)}/>`,
+    );
+  }
+
+  ellipse(centre: Point, radii: Point, style: Style): void {
+    const [x, y, rx, ry] = [...centre, ...radii].map(numeral);
+    this.#parts.push(`<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" ${styleMarkup(style)}/>`);
+  }
+
+  circle(centre: Point, radius: number, style: Style): void {
+    this.ellipse(centre, [radius, radius], style);
+  }
+
+  cover(style: Style): void {
+    this.rect([0, 0], [this.width, this.height], style);
+  }
+
+  group(style: Pick<Style, 'opacity' | 'clip' | 'filter'>, draw: () => void): void {
+    const { opacity, clip, filter } = style;
+    const parts = [
+      opacity === undefined ? '' : ` opacity="${opacity}"`,
+      clip ? ` clip-path="${clip}"` : '',
+      filter ? ` filter="${filter}"` : '',
+    ];
+    this.#parts.push(`<g${parts.join('')}>`);
+    draw();
+    this.#parts.push('</g>');
+  }
+
+  toSvg(): string {
+    const { width, height } = this;
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${this.#definitions.join('')}</defs>${this.#parts.join('')}</svg>`;
+  }
+}

@@ -1,0 +1,175 @@
+import type { Colour } from '../paint/colour.ts';
+import { midpoint, type Point } from './camera.ts';
+import {
+  type BoxColours,
+  ball,
+  box,
+  type Column,
+  column,
+  type FaceOptions,
+  face,
+  hullOf,
+} from './solids.ts';
+import type { Stage } from './stage.ts';
+import { add, length, normalise, scale, subtract, type Vec } from './vector.ts';
+
+/** Which way a thing's back is turned: against the far, the left, the right or the near wall. */
+export type Backing = 'back' | 'left' | 'right' | 'front';
+
+interface Item {
+  readonly min: Vec;
+  readonly max: Vec;
+  readonly shadow: boolean;
+  readonly draw: () => void;
+}
+
+export interface SolidOptions extends FaceOptions {
+  readonly shadow?: boolean;
+}
+
+/** Solids in a spot's own coordinates. */
+interface Solids {
+  box(from: Vec, to: Vec, colours: Colour | BoxColours, options?: SolidOptions): void;
+  column(shape: Column): void;
+  ball(centre: Vec, radius: number, colour: Colour): void;
+}
+
+/**
+ * A place to put a thing together in its own coordinates: x to the right for somebody who faces
+ * its backing, y up, z out into the room. The solids of the spot itself are painted later, in the
+ * order of their distance; those of `now` at once, for use inside `part`.
+ */
+export interface Spot extends Solids {
+  readonly stage: Stage;
+  readonly now: Solids & {
+    face(points: readonly Vec[], colour: Colour, options?: FaceOptions): void;
+  };
+  toRoom(local: Vec): Vec;
+  /** Anything that stays within the two corners. */
+  part(from: Vec, to: Vec, draw: () => void, options?: { shadow?: boolean }): void;
+  /** The same direction, another origin. */
+  moved(by: Vec): Spot;
+}
+
+const TURNS: Readonly<Record<Backing, (v: Vec) => Vec>> = {
+  back: ([x, y, z]) => [x, y, -z],
+  left: ([x, y, z]) => [z, y, x],
+  right: ([x, y, z]) => [-z, y, -x],
+  front: ([x, y, z]) => [-x, y, z],
+};
+
+const TOUCH_METRES = 0.002;
+
+function ordered(a: Vec, b: Vec): readonly [Vec, Vec] {
+  return [
+    [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.min(a[2], b[2])],
+    [Math.max(a[0], b[0]), Math.max(a[1], b[1]), Math.max(a[2], b[2])],
+  ];
+}
+
+/** True when a plane between the two has the viewer on `a`'s side, so `b` cannot hide `a`. */
+function cannotBeHidden(a: Item, b: Item, viewer: Vec): boolean {
+  return ([0, 1, 2] as const).some(
+    (axis) =>
+      (a.max[axis] <= b.min[axis] + TOUCH_METRES && viewer[axis] <= b.min[axis]) ||
+      (a.min[axis] >= b.max[axis] - TOUCH_METRES && viewer[axis] >= b.max[axis]),
+  );
+}
+
+function backToFront(items: readonly Item[], viewer: Vec): Item[] {
+  const away = (item: Item): number => length(subtract(midpoint(item.min, item.max), viewer));
+  const remaining = items.toSorted((a, b) => away(b) - away(a));
+  const result: Item[] = [];
+  const mayComeBefore = (item: Item, other: Item): boolean =>
+    item === other ||
+    cannotBeHidden(other, item, viewer) ||
+    !cannotBeHidden(item, other, viewer);
+  while (remaining.length > 0) {
+    const next = remaining.findIndex((item) =>
+      remaining.every((other) => mayComeBefore(item, other)),
+    );
+    result.push(...remaining.splice(Math.max(0, next), 1));
+  }
+  return result;
+}
+
+/** Collects solids in any order and paints them from the farthest to the nearest. */
+export class Assembly {
+  readonly #items: Item[] = [];
+  readonly #stage: Stage;
+
+  constructor(stage: Stage) {
+    this.#stage = stage;
+  }
+
+  spot(origin: Vec, backing: Backing): Spot {
+    const stage = this.#stage;
+    const toRoom = (local: Vec): Vec => add(origin, TURNS[backing](local));
+    const part: Spot['part'] = (from, to, draw, { shadow = true } = {}) => {
+      const [min, max] = ordered(toRoom(from), toRoom(to));
+      this.#items.push({ min, max, draw, shadow });
+    };
+    const now: Spot['now'] = {
+      box: (from, to, colours, options) =>
+        box(stage, ordered(toRoom(from), toRoom(to)), colours, options),
+      column: (shape) => column(stage, { ...shape, at: toRoom(shape.at) }),
+      ball: (centre, radius, colour) => ball(stage, toRoom(centre), radius, colour),
+      face: (points, colour, options) => face(stage, points.map(toRoom), colour, options),
+    };
+    return {
+      stage,
+      now,
+      toRoom,
+      part,
+      box: (from, to, colours, options) =>
+        part(from, to, () => now.box(from, to, colours, options), options),
+      column(shape) {
+        const wide = Math.max(shape.radius, shape.topRadius ?? 0);
+        const [x, y, z] = shape.at;
+        part([x - wide, y, z - wide], [x + wide, y + shape.height, z + wide], () =>
+          now.column(shape),
+        );
+      },
+      ball(centre, radius, colour) {
+        const reach: Vec = [radius, radius, radius];
+        part(subtract(centre, reach), add(centre, reach), () => now.ball(centre, radius, colour));
+      },
+      moved: (by) => this.spot(toRoom(by), backing),
+    };
+  }
+
+  /** Where things stand on the ground or close above it. */
+  #drawShadows(): void {
+    const { canvas, camera, light } = this.#stage;
+    const window = light.glows[0]?.at;
+    canvas.group({ filter: canvas.blur(5), opacity: 0.5 }, () => {
+      for (const { min, max, shadow } of this.#items) {
+        if (!shadow || min[1] > 0.95 || max[1] < 0.03) continue;
+        const grow = 0.02 + min[1] * 0.04;
+        const foot: Vec[] = [
+          [min[0] - grow, 0, min[2] - grow],
+          [max[0] + grow, 0, min[2] - grow],
+          [max[0] + grow, 0, max[2] + grow],
+          [min[0] - grow, 0, max[2] + grow],
+        ];
+        const middle = midpoint(min, max);
+        const away = window
+          ? normalise([middle[0] - window[0], 0, middle[2] - window[2]])
+          : ([0, 0, 0] as const);
+        const shift = scale(away, Math.min(0.3, max[1] * 0.22));
+        const shifted = foot.map((corner) => add(corner, shift));
+        const outline: Point[] = hullOf([...camera.outline(foot), ...camera.outline(shifted)]);
+        canvas.polygon(outline, {
+          fill: '#1a1420',
+          opacity: min[1] < 0.1 ? 0.75 : 0.45 * (1 - min[1]),
+        });
+      }
+    });
+  }
+
+  paint(): void {
+    this.#drawShadows();
+    for (const item of backToFront(this.#items, this.#stage.camera.at)) item.draw();
+    this.#items.length = 0;
+  }
+}

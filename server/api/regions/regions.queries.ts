@@ -1,0 +1,121 @@
+import { and, arrayContains, asc, desc, eq, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { regions } from '../db/schema.ts';
+import { type RecordName, parseRecordName } from '../http/recordName.ts';
+import type { RegionRow, RegionSummaryRow } from './regionWire.ts';
+
+export const regionSummaryColumns = {
+  id: regions.id,
+  name: regions.name,
+  canonicalName: regions.canonicalName,
+  regionType: regions.regionType,
+  lat: regions.lat,
+  lng: regions.lng,
+  countryCode: regions.countryCode,
+  countryName: regions.countryName,
+  locality: regions.locality,
+  activeInventoryCount: regions.activeInventoryCount,
+};
+
+function named(name: RecordName): SQL {
+  return name.kind === 'id' ? eq(regions.id, name.id) : eq(regions.canonicalName, name.canonicalName);
+}
+
+/** By id or, in any letter case, canonical name. */
+export async function findRegion(
+  db: Database,
+  idOrName: string,
+): Promise<RegionRow | undefined> {
+  const [row] = await db.select().from(regions).where(named(parseRecordName(idOrName))).limit(1);
+  return row;
+}
+
+/** Those of the named regions that exist, in no order. */
+export async function findRegionsNamed(
+  db: Database,
+  idsOrNames: readonly string[],
+): Promise<RegionRow[]> {
+  if (idsOrNames.length === 0) return [];
+  const conditions = idsOrNames.map((name) => named(parseRecordName(name)));
+  return db
+    .select()
+    .from(regions)
+    .where(or(...conditions));
+}
+
+/** From the country down to the parent. */
+export async function findAncestors(
+  db: Database,
+  region: Pick<RegionRow, 'ancestorIds'>,
+): Promise<RegionSummaryRow[]> {
+  if (region.ancestorIds.length === 0) return [];
+  const rows = await db
+    .select(regionSummaryColumns)
+    .from(regions)
+    .where(inArray(regions.id, region.ancestorIds));
+  return region.ancestorIds.flatMap((id) => rows.filter((row) => row.id === id));
+}
+
+export interface RegionListFilters {
+  readonly state: string;
+  readonly ancestorId: number | undefined;
+  readonly regionTypes: readonly string[];
+  readonly minActiveInventoryCount: number | undefined;
+  readonly name: string | undefined;
+  readonly notId: number | undefined;
+}
+
+export interface RegionListOrder {
+  readonly sortKey: 'name' | 'popularity' | 'active_inventory_count' | 'id';
+  readonly sortOrder: 'asc' | 'desc';
+}
+
+export interface Page {
+  /** From 1. */
+  readonly page: number;
+  readonly limit: number;
+}
+
+const SORT_COLUMNS = {
+  name: regions.name,
+  popularity: regions.popularity,
+  active_inventory_count: regions.activeInventoryCount,
+  id: regions.id,
+} as const;
+
+function listCondition(filters: RegionListFilters): SQL | undefined {
+  const { ancestorId, minActiveInventoryCount, name, notId, regionTypes, state } = filters;
+  return and(
+    eq(regions.state, state),
+    ancestorId === undefined ? undefined : arrayContains(regions.ancestorIds, [ancestorId]),
+    regionTypes.length === 0 ? undefined : inArray(regions.regionType, [...regionTypes]),
+    minActiveInventoryCount === undefined
+      ? undefined
+      : gte(regions.activeInventoryCount, minActiveInventoryCount),
+    name === undefined
+      ? undefined
+      : sql`strpos(${regions.searchText}, lower(unaccent(${name}::text))) > 0`,
+    notId === undefined ? undefined : ne(regions.id, notId),
+  );
+}
+
+export async function listRegions(
+  db: Database,
+  filters: RegionListFilters,
+  { page, limit, sortKey, sortOrder }: RegionListOrder & Page,
+): Promise<{ readonly rows: readonly RegionRow[]; readonly count: number }> {
+  const condition = listCondition(filters);
+  const direction = sortOrder === 'asc' ? asc : desc;
+  const rows = await db
+    .select()
+    .from(regions)
+    .where(condition)
+    .orderBy(direction(SORT_COLUMNS[sortKey]), asc(regions.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const [total] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(regions)
+    .where(condition);
+  return { rows, count: total?.count ?? 0 };
+}

@@ -1,0 +1,106 @@
+export interface PointWire {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+export interface BoundsWire {
+  readonly southwest: PointWire;
+  readonly northeast: PointWire;
+}
+
+export interface ImageWire {
+  /** Content hash for our own pictures; appended to `base_path`. */
+  readonly path: string;
+  readonly base_path: string;
+  readonly caption: string;
+  /** exterior, bedroom, kitchen, bathroom, common_area, study, view … */
+  readonly type: string;
+  readonly featured: boolean;
+}
+
+export interface VideoWire {
+  readonly path: string;
+  readonly caption: string;
+  readonly description: string;
+  readonly thumbnail_url: string;
+  readonly platform: string;
+  /** ISO date. */
+  readonly upload_date: string;
+  /** Seconds. */
+  readonly duration: number;
+}
+
+export interface VirtualViewWire {
+  readonly path: string;
+  readonly base_path: string;
+  readonly caption: string;
+}
+
+export interface FeatureGroupWire {
+  readonly name: string;
+  /** community, unit, safety, bills … */
+  readonly type: string;
+  readonly values: readonly { readonly name: string }[];
+}
+
+export interface FaqWire {
+  readonly question: string;
+  readonly answer: string;
+}
+
+export interface OwnerWire {
+  readonly phones: readonly string[];
+}
+
+/** `street_number` is left out for anonymous callers. */
+export interface LocationWire {
+  readonly street_number?: string;
+  readonly route: string;
+  readonly locality: string;
+  readonly state: string;
+  readonly country: { readonly short_name: string; readonly long_name: string };
+  readonly postal_code: string;
+}
+
+export interface InstalmentPlanWire {
+  readonly inventory_id: number;
+  readonly name: string;
+  readonly number_of_instalments: number;
+  readonly instalments: readonly { readonly amount: number; readonly due_date: string }[];
+}
+
+export interface ReviewMediaWire {
+  readonly kind: 'image' | 'video';
+  readonly path: string;
+  readonly base_path: string;
+}
+
+export interface PricingWire {
+  readonly currency: string;
+  readonly duration: 'weekly' | 'monthly';
+  readonly price: number;
+  readonly min_price: number;
+  readonly max_price: number;
+  readonly min_available_price: number | null;
+  readonly max_available_price: number | null;
+  readonly available_price: number | null;
+  readonly deposit: number | null;
+  readonly max_deposit: number | null;
+  readonly deposit_multiplier: number | null;
+  readonly refundable_token: number | null;
+  readonly platform_fee: number | null;
+}
+
+export interface OfferWire {
+  readonly id: number;
+  readonly inventory_id: number;
+  readonly title: string;
+  readonly description: string;
+  /** Printable sum, such as "£150"; null for an offer without one. */
+  readonly value: string | null;
+  readonly value_amount: number | null;
+  readonly currency: string;
+  readonly starts_on: string;
+  readonly ends_on: string;
+  readonly terms: string;
+}

@@ -1,0 +1,15 @@
+export type Deployment = 'main' | 'china';
+
+/** Whose site a host name is. */
+export interface Site {
+  readonly kind: 'main' | 'partner';
+  readonly partnerId: string | null;
+  /** A partner's site that may only search its own places. */
+  readonly isRestricted: boolean;
+}
+
+export const mainSite: Site = { kind: 'main', partnerId: null, isRestricted: false };
+
+/** Part of every cache key: two sites never share an entry. */
+export const siteKey = (site: Site): string =>
+  site.kind === 'main' ? 'main' : `partner:${site.partnerId ?? ''}`;

@@ -1,0 +1,12 @@
+import { type RouteName, type RouteParams, routePaths } from './routePaths.ts';
+
+/** The address of a page: buildPath('search', { id: 'london' }) → "/places/search/london". */
+export const buildPath = <Name extends RouteName>(
+  name: Name,
+  ...[params]: keyof RouteParams<Name> extends never ? [] : [RouteParams<Name>]
+): string => {
+  const values: Readonly<Record<string, string>> = params ?? {};
+  return routePaths[name].replace(/:([a-zA-Z]+)/g, (_match, key: string) =>
+    encodeURIComponent(values[key] ?? ''),
+  );
+};

@@ -1,0 +1,31 @@
+import { parseSearchAddress } from '../domain/search/parseSearchAddress.ts';
+import { isOpenEndedSearch, searchAddressQuery } from '../domain/search/searchAddressQuery.ts';
+import type { RouteName } from './routePaths.ts';
+
+export interface NormalisedQuery {
+  readonly query: readonly (readonly [string, string])[];
+  readonly isOpenEnded: boolean;
+}
+
+type QueryRule = (query: URLSearchParams, today: string) => NormalisedQuery;
+
+const noQuery: QueryRule = () => ({ query: [], isOpenEnded: false });
+
+const placeName: QueryRule = (query) => {
+  const name = query.get('name')?.trim().slice(0, 100) ?? '';
+  return { query: name === '' ? [] : [['name', name]], isOpenEnded: name !== '' };
+};
+
+const searchQuery: QueryRule = (query, today) => {
+  const address = parseSearchAddress(query, today);
+  return { query: searchAddressQuery(address), isOpenEnded: isOpenEndedSearch(address) };
+};
+
+/** Which query keys change a page; all others leave the canonical link and the cache key. */
+export const queryRules: Readonly<Record<RouteName, QueryRule>> = {
+  home: noQuery,
+  homeIndex: noQuery,
+  searchEntry: placeName,
+  search: searchQuery,
+  property: noQuery,
+};

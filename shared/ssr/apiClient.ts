@@ -1,0 +1,40 @@
+/** Every GET the pages make; names its time-to-live class and its label in metrics. */
+export type ApiCallName =
+  | 'region'
+  | 'regionForProperty'
+  | 'regions'
+  | 'nearbyRegions'
+  | 'regionSearch'
+  | 'inventoryList'
+  | 'inventorySelection'
+  | 'inventory'
+  | 'roomTypes'
+  | 'reviewMedia'
+  | 'offers'
+  | 'priceTrends'
+  | 'distances'
+  | 'applicationConfig';
+
+export type ApiQueryValue = string | number | boolean | readonly string[] | undefined;
+
+/** A call as a value: the server runs it through its cached lookups, the browser by fetch. */
+export interface ApiCall<Result> {
+  readonly name: ApiCallName;
+  /** Absolute path on the API, such as "/api/v0/regions/london". */
+  readonly path: string;
+  /** Undefined and empty lists are left out; lists are joined by commas. */
+  readonly query: Readonly<Record<string, ApiQueryValue>>;
+  /** Turns the wire's body into the inside type; throws on a body of another shape. */
+  readonly parse: (body: unknown) => Result;
+  /** Entities in the answer: "region:34", "inventory:100001". */
+  readonly surrogateKeys: (result: Result) => readonly string[];
+}
+
+export interface ApiRequestOptions {
+  readonly signal?: AbortSignal;
+}
+
+export interface ApiClient {
+  /** @throws ApiFault */
+  get<Result>(call: ApiCall<Result>, options?: ApiRequestOptions): Promise<Result>;
+}

@@ -1,0 +1,18 @@
+/** What loading a page led to: settles status, headers and tags before a byte is sent. */
+export type PageOutcome =
+  | {
+      readonly kind: 'ok';
+      /** True: a secondary section failed or was too slow and is filled in by the browser. */
+      readonly isDegraded: boolean;
+      /** Entities on the page: "region:34", "inventory:100001". */
+      readonly surrogateKeys: readonly string[];
+    }
+  | {
+      readonly kind: 'redirect';
+      readonly status: 301 | 302;
+      /** Absolute path without query; the query asked for is kept by whoever sends it. */
+      readonly to: string;
+      readonly surrogateKeys: readonly string[];
+    }
+  | { readonly kind: 'notFound'; readonly surrogateKeys: readonly string[] }
+  | { readonly kind: 'unavailable'; readonly error: unknown };

@@ -1,0 +1,68 @@
+import type { Deployment, Site } from '../domain/site/site.ts';
+import type { CanonicalAddress } from '../routes/canonicalise.ts';
+import type { ApiClient } from './apiClient.ts';
+import type { PageOutcome } from './pageOutcome.ts';
+
+/** What the browser may know of the configuration. */
+export interface PublicConfig {
+  readonly siteOrigin: string;
+  readonly deployment: Deployment;
+  readonly developmentFeatures: boolean;
+  readonly structuredDataRatings: 'real' | 'floored';
+}
+
+/** Fixed for a rendering and part of the state: components never ask clock, zone or locale. */
+export interface RenderContext {
+  readonly site: Site;
+  readonly config: PublicConfig;
+  /** ISO date, UTC. */
+  readonly today: string;
+  /** BCP 47 tag. */
+  readonly locale: string;
+  readonly timeZone: string;
+}
+
+export interface PageRequest {
+  readonly address: CanonicalAddress;
+  readonly context: RenderContext;
+  readonly api: ApiClient;
+  /** How long a section the page can do without may keep it waiting. */
+  readonly secondaryTimeoutMs: number;
+  readonly signal: AbortSignal;
+}
+
+/** A page whose data is there. `state` is plain JSON and is sent to the browser. */
+export interface LoadedPage {
+  readonly outcome: PageOutcome;
+  readonly state: unknown;
+}
+
+/** Which document to draw: the loaded page or one of the two error pages. */
+export type PageView = 'page' | 'notFound' | 'serverError';
+
+export interface RenderedPage {
+  /** Inner HTML of #root. */
+  readonly appHtml: string;
+  /** <title>, <meta>, <link> and <script type="application/ld+json"> of the page. */
+  readonly headHtml: string;
+  readonly styleTags: string;
+  readonly scriptTags: string;
+  /** Value of a Link header preloading the chunks; "" for none. */
+  readonly linkHeader: string;
+  /** BCP 47 tag for <html lang>. */
+  readonly language: string;
+}
+
+export interface Renderer {
+  load(request: PageRequest): Promise<LoadedPage>;
+  /** Cannot fetch: the store it renders with has no API client. */
+  render(page: { address: CanonicalAddress; state: unknown; view: PageView }): RenderedPage;
+  /** State for an error page shown without a loaded page. */
+  blankState(context: RenderContext): unknown;
+}
+
+/** What the node build of the client exports. */
+export interface RendererModule {
+  /** @param loadableStats parsed loadable-stats.json of the browser build. */
+  createRenderer(loadableStats: Readonly<Record<string, unknown>>): Renderer;
+}
