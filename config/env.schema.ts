@@ -28,7 +28,8 @@ const list = () =>
         .map((part) => part.trim())
         .filter((part) => part !== ''),
     );
-const httpUrl = () => z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''));
+const httpUrl = () =>
+  z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''));
 const origin = () =>
   httpUrl().refine((value) => new URL(value).origin === value, 'must be an origin without a path');
 
@@ -92,7 +93,7 @@ export const environmentSchema = {
   DATABASE_URL: {
     schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     exposure: 'secret',
-    reason: "PostgreSQL of the embedded API; an embedded database in DATA_DIR when empty",
+    reason: 'PostgreSQL of the embedded API; an embedded database in DATA_DIR when empty',
   },
   DATA_DIR: {
     schema: z.string().min(1).default('.data'),

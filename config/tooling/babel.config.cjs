@@ -5,8 +5,7 @@
 module.exports = (api) => {
   const isTest = api.env('test');
   const isBrowser = api.caller((caller) => caller?.target === 'web');
-  const isHot = api.caller((caller) => caller?.supportsHotReload === true);
-  api.cache.using(() => `${isTest} ${isBrowser} ${isHot} ${process.env.NODE_ENV}`);
+  api.cache.using(() => `${isTest} ${isBrowser} ${process.env.NODE_ENV}`);
 
   const targets = isBrowser ? 'defaults and supports es6-module' : { node: '24' };
   return {

@@ -1,4 +1,3 @@
-import type { RegionSummaryWire } from './region.wire.ts';
 import type {
   BoundsWire,
   FaqWire,
@@ -14,6 +13,7 @@ import type {
   VideoWire,
   VirtualViewWire,
 } from './inventoryParts.wire.ts';
+import type { RegionSummaryWire } from './region.wire.ts';
 
 export type InventoryStatusWire = 'active' | 'inactive' | 'deleted';
 

@@ -1,6 +1,7 @@
-import { queryRules } from './queryRules.ts';
+import { queryString } from '../domain/search/queryString.ts';
 import { buildPath } from './buildPath.ts';
 import { matchRoute } from './matchRoute.ts';
+import { queryRules } from './queryRules.ts';
 import type { RouteName } from './routePaths.ts';
 
 /** An address in canonical form, known from the address alone: no lookup has been made. */
@@ -30,15 +31,27 @@ const decodeSegments = (pathname: string): string[] | undefined => {
   try {
     return pathname
       .split('/')
-      .filter((segment) => segment !== '')
-      .map((segment) => decodeURIComponent(segment).toLowerCase());
+      .map((segment) => decodeURIComponent(segment).toLowerCase())
+      .filter((segment) => segment !== '');
   } catch {
     return undefined;
   }
 };
 
-const withQuery = (path: string, query: CanonicalAddress['query']): string =>
-  query.length === 0 ? path : `${path}?${new URLSearchParams(query.map(([k, v]) => [k, v]))}`;
+/** One slash in front whatever was asked: "//host" would be another site in a link. */
+const unknownAddress = (segments: readonly string[], search: string): CanonicalAddress => {
+  const path = `/${segments.map(encodeURIComponent).join('/')}`;
+  return {
+    route: undefined,
+    params: {},
+    query: [],
+    path,
+    isPathCanonical: true,
+    search,
+    canonicalUrl: path,
+    isOpenEnded: true,
+  };
+};
 
 /**
  * The one reading of an address, for redirects, canonical links and cache keys.
@@ -53,18 +66,8 @@ export const canonicalise = (
   if (!segments) return undefined;
 
   const match = matchRoute(segments);
-  if (!match) {
-    return {
-      route: undefined,
-      params: {},
-      query: [],
-      path: pathname,
-      isPathCanonical: true,
-      search,
-      canonicalUrl: pathname,
-      isOpenEnded: true,
-    };
-  }
+  if (!match) return unknownAddress(segments, search);
+
   const path = buildPath(match.route, match.params as never);
   const { query, isOpenEnded } = queryRules[match.route](new URLSearchParams(search), today);
   return {
@@ -74,7 +77,7 @@ export const canonicalise = (
     path,
     isPathCanonical: !match.isAlias && pathname === path,
     search,
-    canonicalUrl: withQuery(path, query),
+    canonicalUrl: path + queryString(query),
     isOpenEnded,
   };
 };

@@ -8,13 +8,16 @@ export interface RouteMatch {
 }
 
 const patterns: readonly { pattern: string; route: RouteName; isAlias: boolean }[] = [
-  ...routeAliases.map((alias) => ({ ...alias, isAlias: true })),
   ...(Object.entries(routePaths) as [RouteName, string][]).map(([route, pattern]) => ({
     pattern,
     route,
     isAlias: false,
   })),
+  ...routeAliases.map((alias) => ({ ...alias, isAlias: true })),
 ].map((entry) => ({ ...entry, pattern: entry.pattern.slice(1) }));
+
+/** Browsers resolve these away, also percent-encoded: a path built with one names another page. */
+const isDotSegment = (segment: string): boolean => segment === '.' || segment === '..';
 
 const matchSegments = (
   pattern: string,
@@ -25,7 +28,7 @@ const matchSegments = (
   const params: Record<string, string> = {};
   for (const [index, part] of parts.entries()) {
     const segment = segments[index] ?? '';
-    if (part.startsWith(':')) params[part.slice(1)] = segment;
+    if (part.startsWith(':') && !isDotSegment(segment)) params[part.slice(1)] = segment;
     else if (part !== segment) return undefined;
   }
   return params;

@@ -1,5 +1,6 @@
 import { parseSearchAddress } from '../domain/search/parseSearchAddress.ts';
 import { isOpenEndedSearch, searchAddressQuery } from '../domain/search/searchAddressQuery.ts';
+import { searchName } from '../domain/search/searchName.ts';
 import type { RouteName } from './routePaths.ts';
 
 export interface NormalisedQuery {
@@ -12,8 +13,8 @@ type QueryRule = (query: URLSearchParams, today: string) => NormalisedQuery;
 const noQuery: QueryRule = () => ({ query: [], isOpenEnded: false });
 
 const placeName: QueryRule = (query) => {
-  const name = query.get('name')?.trim().slice(0, 100) ?? '';
-  return { query: name === '' ? [] : [['name', name]], isOpenEnded: name !== '' };
+  const name = searchName(query.get('name'));
+  return { query: name === null ? [] : [['name', name]], isOpenEnded: name !== null };
 };
 
 const searchQuery: QueryRule = (query, today) => {

@@ -1,8 +1,12 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as schema from './schema.ts';
 
+interface Rows<Row> {
+  readonly rows: Row[];
+}
+
 interface RowsHKT extends PgQueryResultHKT {
-  type: { readonly rows: this['row'][] };
+  type: Rows<this['row']>;
 }
 
 /** What the queries need: the part that PGlite and node-postgres have in common. */
@@ -12,6 +16,8 @@ export interface OpenedDatabase {
   readonly db: Database;
   /** Brings the tables up to date; safe when several processes start at once. */
   migrate(migrationsFolder: string): Promise<void>;
+  /** Runs the work while no other process runs its own: filling an empty database, say. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;

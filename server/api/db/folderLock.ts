@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Thrown when another living process has the data folder open. */
@@ -51,6 +51,22 @@ function tryTake(file: string): boolean {
 }
 
 /**
+ * Puts a stale lock aside. When another process was quicker and the file is its lock by now, that
+ * one is put back.
+ */
+function clearStale(file: string): void {
+  const aside = `${file}.${process.pid}.stale`;
+  try {
+    renameSync(file, aside);
+  } catch {
+    return;
+  }
+  const holder = readHolder(aside);
+  if (holder !== undefined && isAlive(holder)) linkSync(aside, file);
+  rmSync(aside, { force: true });
+}
+
+/**
  * One process per folder. A lock left by a process that is gone is taken over.
  * @throws FolderLockedError
  */
@@ -67,7 +83,7 @@ export function lockFolder(folder: string): FolderLock {
     }
     const holder = readHolder(file);
     if (holder !== undefined && isAlive(holder)) throw new FolderLockedError(folder, holder);
-    rmSync(file, { force: true });
+    clearStale(file);
   }
   throw new Error(`could not lock ${folder}`);
 }

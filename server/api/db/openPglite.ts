@@ -14,6 +14,8 @@ function wrap(client: PGlite, release: () => void): OpenedDatabase {
   return {
     db: db as unknown as Database,
     migrate: (migrationsFolder) => migrate(db, { migrationsFolder }),
+    // Nobody else can have it open.
+    alone: (work) => work(),
     ping: async () => {
       await db.execute(sql`select 1`);
     },

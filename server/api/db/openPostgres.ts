@@ -5,19 +5,28 @@ import pg from 'pg';
 import type { Database, OpenedDatabase } from './database.ts';
 import * as schema from './schema.ts';
 
-/** Any number that no other user of the database locks by. */
+/** Any numbers that no other user of the database locks by. */
 const MIGRATION_LOCK = 7_201_544;
+const PREPARATION_LOCK = 7_201_545;
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 10_000;
 
-async function migrateAlone(pool: pg.Pool, migrationsFolder: string): Promise<void> {
+/** The lock belongs to the connection: it ends with it, however the process ends. */
+async function withLock<T>(
+  pool: pg.Pool,
+  lock: number,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle(client), { migrationsFolder });
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    await client.query('select pg_advisory_lock($1)', [lock]);
+    const result = await work(client);
+    await client.query('select pg_advisory_unlock($1)', [lock]);
     client.release();
+    return result;
+  } catch (error) {
+    client.release(true);
+    throw error;
   }
 }
 
@@ -35,7 +44,9 @@ export function openPostgres(
   const db = drizzle(pool, { schema });
   return {
     db: db as unknown as Database,
-    migrate: (migrationsFolder) => migrateAlone(pool, migrationsFolder),
+    migrate: (migrationsFolder) =>
+      withLock(pool, MIGRATION_LOCK, (client) => migrate(drizzle(client), { migrationsFolder })),
+    alone: (work) => withLock(pool, PREPARATION_LOCK, () => work()),
     ping: async () => {
       await db.execute(sql`select 1`);
     },

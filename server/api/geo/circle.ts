@@ -1,14 +1,11 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
 
-const EARTH_RADIUS_METRES = 6_371_000;
+/** The mean radius, as the program itself measures by. */
+const EARTH_RADIUS_METRES = 6_371_008.8;
 const METRES_PER_DEGREE = 111_320;
 /** Keeps the box finite next to the poles. */
 const MIN_COSINE = 0.01;
-
-export interface GeoPoint {
-  readonly lat: number;
-  readonly lng: number;
-}
 
 export interface Circle {
   readonly centre: GeoPoint;
@@ -29,8 +26,11 @@ export interface PointColumns {
   readonly lng: AnyColumn | SQL;
 }
 
-/** Metres as the crow flies between a row's point and a fixed one (haversine). */
-export function distanceTo({ lat, lng }: PointColumns, point: GeoPoint): SQL<number> {
+/** Metres as the crow flies between a row's point and another one (haversine). */
+export function distanceTo(
+  { lat, lng }: PointColumns,
+  point: GeoPoint | PointColumns,
+): SQL<number> {
   return sql<number>`(${2 * EARTH_RADIUS_METRES}::float8 * asin(least(1, sqrt(
     power(sin(radians(${lat} - ${point.lat}::float8) / 2), 2)
     + cos(radians(${point.lat}::float8)) * cos(radians(${lat}))

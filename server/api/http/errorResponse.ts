@@ -7,7 +7,7 @@ const NOT_FOUND_SECONDS = 10;
 const UNEXPECTED = 'Something went wrong on our side. Please try again.';
 const UNREADABLE = 'We could not read that request';
 
-/** What Express and its parsers throw for a broken address or body. */
+/** What Express throws for an address that it cannot decode. */
 function isClientError(error: unknown): error is Error & { status: number } {
   if (!(error instanceof Error) || !('status' in error)) return false;
   return typeof error.status === 'number' && error.status >= 400 && error.status < 500;
@@ -24,18 +24,20 @@ export function createErrorResponse(logger: Logger): ErrorRequestHandler {
   return (error, request, response, next) => {
     const fault = asFault(error);
     if (fault.status >= 500) {
-      logger.error({ err: error, requestId: response.locals.requestId, path: request.path });
+      const { requestId } = response.locals;
+      logger.error({ err: error, requestId, path: request.path }, 'request failed');
     }
     if (response.headersSent) {
       next(error);
       return;
     }
-    const cacheControl =
-      fault.status === 404 ? `public, max-age=${NOT_FOUND_SECONDS}` : 'no-store';
+    const isMissing = fault.status === 404;
     const body: ErrorWire = { message: { user_friendly_message: fault.userMessage } };
+    response.removeHeader('Surrogate-Key');
     response
       .status(fault.status)
-      .removeHeader('Surrogate-Key')
-    response.set({ ...fault.headers, 'Cache-Control': cacheControl }).json(body);
+      .set(fault.headers)
+      .set('Cache-Control', isMissing ? `public, max-age=${NOT_FOUND_SECONDS}` : 'no-store')
+      .json(body);
   };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { GeoPoint } from '../geo/circle.ts';
+import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
 
 /** What the simple query parser of Express hands over. */
 export type RawQuery = Readonly<Record<string, unknown>>;
@@ -8,7 +8,8 @@ const MAX_LIST = 200;
 
 function texts(value: unknown): string[] {
   const parts = Array.isArray(value) ? value : [value];
-  return parts.filter((part): part is string => typeof part === 'string');
+  // PostgreSQL has no text with a null character in it.
+  return parts.filter((part): part is string => typeof part === 'string' && !part.includes('\0'));
 }
 
 /** `key[]` and `key` are one parameter. */
@@ -47,26 +48,38 @@ const numbers = (value: unknown): (number | undefined)[] =>
 // Malformed values are dropped rather than refused: an address typed by hand still works.
 
 export const textParameter = (maxLength = 200) =>
-  z.unknown().optional().transform((value) => single(value)?.slice(0, maxLength));
+  z
+    .unknown()
+    .optional()
+    .transform((value) => single(value)?.slice(0, maxLength));
 
 export const listParameter = () => z.unknown().optional().transform(list);
 
 export const choicesParameter = <const T extends string>(choices: readonly T[]) =>
-  z.unknown().optional().transform((value) =>
+  z
+    .unknown()
+    .optional()
+    .transform((value) =>
       list(value).filter((item): item is T => (choices as readonly string[]).includes(item)),
     );
 
 export const choiceParameter = <const T extends string>(choices: readonly T[], fallback: T) =>
-  z.unknown().optional().transform((value): T => {
-    const text = single(value);
-    return choices.find((choice) => choice === text) ?? fallback;
-  });
+  z
+    .unknown()
+    .optional()
+    .transform((value): T => {
+      const text = single(value);
+      return choices.find((choice) => choice === text) ?? fallback;
+    });
 
 export const numberParameter = (min: number, max: number) =>
-  z.unknown().optional().transform((value) => {
-    const parsed = number(single(value));
-    return parsed !== undefined && parsed >= min && parsed <= max ? parsed : undefined;
-  });
+  z
+    .unknown()
+    .optional()
+    .transform((value) => {
+      const parsed = number(single(value));
+      return parsed !== undefined && parsed >= min && parsed <= max ? parsed : undefined;
+    });
 
 export const integerParameter = (min: number, max: number) =>
   numberParameter(min, max).transform((value) =>
@@ -75,27 +88,36 @@ export const integerParameter = (min: number, max: number) =>
 
 /** Values over the bound are brought down to it: a caller asking for more gets all there is. */
 export const limitParameter = (max: number, fallback: number) =>
-  z.unknown().optional().transform((value) => {
-    const parsed = number(single(value));
-    return parsed !== undefined && parsed >= 1 ? Math.min(Math.floor(parsed), max) : fallback;
-  });
+  z
+    .unknown()
+    .optional()
+    .transform((value) => {
+      const parsed = number(single(value));
+      return parsed !== undefined && parsed >= 1 ? Math.min(Math.floor(parsed), max) : fallback;
+    });
 
 const MAX_PAGE = 1_000_000;
 export const pageParameter = () => limitParameter(MAX_PAGE, 1);
 
 export const integersParameter = (min: number, max: number) =>
-  z.unknown().optional().transform((value) =>
-    list(value)
-      .map((item) => number(item))
-      .filter((item): item is number => item !== undefined && Number.isInteger(item))
-      .filter((item) => item >= min && item <= max),
-  );
+  z
+    .unknown()
+    .optional()
+    .transform((value) =>
+      list(value)
+        .map((item) => number(item))
+        .filter((item): item is number => item !== undefined && Number.isInteger(item))
+        .filter((item) => item >= min && item <= max),
+    );
 
 export const flagParameter = () =>
-  z.unknown().optional().transform((value) => {
-    const text = single(value);
-    return text === undefined ? undefined : text === 'true' || text === '1';
-  });
+  z
+    .unknown()
+    .optional()
+    .transform((value) => {
+      const text = single(value);
+      return text === undefined ? undefined : text === 'true' || text === '1';
+    });
 
 export interface Range {
   readonly min: number | undefined;
@@ -104,20 +126,26 @@ export interface Range {
 
 /** "100,300", "100," or ",300"; dropped when both ends are missing or they are the wrong way. */
 export const rangeParameter = () =>
-  z.unknown().optional().transform((value): Range | undefined => {
-    const [min, max] = numbers(value);
-    if (min === undefined && max === undefined) return undefined;
-    if (min !== undefined && max !== undefined && min > max) return undefined;
-    return { min, max };
-  });
+  z
+    .unknown()
+    .optional()
+    .transform((value): Range | undefined => {
+      const [min, max] = numbers(value);
+      if (min === undefined && max === undefined) return undefined;
+      if (min !== undefined && max !== undefined && min > max) return undefined;
+      return { min, max };
+    });
 
 export const isPoint = (lat: number | undefined, lng: number | undefined): boolean =>
   lat !== undefined && lng !== undefined && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 
 /** "51.5,-0.12". */
 export const pointParameter = () =>
-  z.unknown().optional().transform((value): GeoPoint | undefined => {
-    const [lat, lng] = numbers(value);
-    if (lat === undefined || lng === undefined || !isPoint(lat, lng)) return undefined;
-    return { lat, lng };
-  });
+  z
+    .unknown()
+    .optional()
+    .transform((value): GeoPoint | undefined => {
+      const [lat, lng] = numbers(value);
+      if (lat === undefined || lng === undefined || !isPoint(lat, lng)) return undefined;
+      return { lat, lng };
+    });

@@ -8,6 +8,8 @@ const MAX_ID = 2_147_483_647;
 const NO_ID = -1;
 
 export function parseRecordName(text: string): RecordName {
+  // PostgreSQL has no text with a null character in it.
+  if (text.includes('\0')) return { kind: 'id', id: NO_ID };
   if (!/^\d+$/.test(text)) return { kind: 'name', canonicalName: text.toLowerCase() };
   const id = Number(text);
   return { kind: 'id', id: id <= MAX_ID ? id : NO_ID };

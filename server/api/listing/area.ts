@@ -1,12 +1,15 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
+import {
+  localityRadiusMetres,
+  searchDefaults,
+} from '../../../shared/domain/search/searchDefaults.ts';
 import { properties, regions } from '../db/schema.ts';
-import { type GeoPoint, withinCircle } from '../geo/circle.ts';
+import { withinCircle } from '../geo/circle.ts';
 
 /** Metres around the centre of a region. */
-export const DEFAULT_RADIUS = 20_000;
-/** Areas of a city are small: a wider circle would be the city again. */
-export const LOCALITY_RADIUS = 10_000;
-/** What counts as near a chosen university. */
+export const DEFAULT_RADIUS = searchDefaults.radiusMetres;
+/** Metres within which a property is near a chosen university. */
 export const UNIVERSITY_RADIUS = 5_000;
 
 export interface AreaRegion extends GeoPoint {
@@ -19,7 +22,7 @@ export const hasMembers = ({ regionType }: Pick<AreaRegion, 'regionType'>): bool
   regionType === 'country' || regionType === 'state';
 
 export const defaultRadius = ({ regionType }: Pick<AreaRegion, 'regionType'>): number =>
-  regionType === 'sublocality' ? LOCALITY_RADIUS : DEFAULT_RADIUS;
+  regionType === 'sublocality' ? localityRadiusMetres : DEFAULT_RADIUS;
 
 function memberOf(region: AreaRegion): SQL {
   return sql`${properties.regionId} in (
@@ -41,8 +44,7 @@ export function inRegion(region: AreaRegion, override: AreaOverride = {}): SQL {
       radius: radius ?? defaultRadius(region),
     });
   }
-  const circle =
-    centre && withinCircle(properties, { centre, radius: radius ?? DEFAULT_RADIUS });
+  const circle = centre && withinCircle(properties, { centre, radius: radius ?? DEFAULT_RADIUS });
   return circle ? sql`(${memberOf(region)} and ${circle})` : memberOf(region);
 }
 
@@ -50,7 +52,7 @@ export function inRegion(region: AreaRegion, override: AreaOverride = {}): SQL {
 export function inLocality(locality: AreaRegion, radius: number | undefined): SQL | undefined {
   const circle = withinCircle(properties, {
     centre: locality,
-    radius: radius ?? LOCALITY_RADIUS,
+    radius: radius ?? localityRadiusMetres,
   });
   return locality.regionType === 'sublocality'
     ? and(eq(properties.sublocalityId, locality.id), circle)

@@ -1,7 +1,19 @@
-import { and, arrayContains, asc, desc, eq, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { regions } from '../db/schema.ts';
-import { type RecordName, parseRecordName } from '../http/recordName.ts';
+import { parseRecordName, type RecordName } from '../http/recordName.ts';
 import type { RegionRow, RegionSummaryRow } from './regionWire.ts';
 
 export const regionSummaryColumns = {
@@ -18,15 +30,18 @@ export const regionSummaryColumns = {
 };
 
 function named(name: RecordName): SQL {
-  return name.kind === 'id' ? eq(regions.id, name.id) : eq(regions.canonicalName, name.canonicalName);
+  return name.kind === 'id'
+    ? eq(regions.id, name.id)
+    : eq(regions.canonicalName, name.canonicalName);
 }
 
 /** By id or, in any letter case, canonical name. */
-export async function findRegion(
-  db: Database,
-  idOrName: string,
-): Promise<RegionRow | undefined> {
-  const [row] = await db.select().from(regions).where(named(parseRecordName(idOrName))).limit(1);
+export async function findRegion(db: Database, idOrName: string): Promise<RegionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(regions)
+    .where(named(parseRecordName(idOrName)))
+    .limit(1);
   return row;
 }
 

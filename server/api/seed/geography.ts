@@ -1,38 +1,30 @@
+import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
+import { haversineMetres } from '../../../shared/domain/geo/haversine.ts';
 import type { Random } from './random.ts';
 
-export interface Point {
-  readonly lat: number;
-  readonly lng: number;
-}
-
-const EARTH_RADIUS_KM = 6371.0088;
 const KM_PER_DEGREE = 111.195;
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Great-circle distance. */
-export function distanceKm(from: Point, to: Point): number {
-  const lat = Math.sin(radians(to.lat - from.lat) / 2) ** 2;
-  const lng = Math.sin(radians(to.lng - from.lng) / 2) ** 2;
-  const chord = lat + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * lng;
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(chord));
+export function distanceKm(from: GeoPoint, to: GeoPoint): number {
+  return haversineMetres(from, to) / 1000;
 }
 
-export function offsetPoint(origin: Point, northKm: number, eastKm: number): Point {
+function offsetPoint(origin: GeoPoint, northKm: number, eastKm: number): GeoPoint {
   const lat = origin.lat + northKm / KM_PER_DEGREE;
-  const lng = origin.lng + eastKm / (KM_PER_DEGREE * Math.cos(radians(origin.lat)));
+  const kmPerDegreeEast = KM_PER_DEGREE * Math.cos((origin.lat * Math.PI) / 180);
+  const lng = origin.lng + eastKm / kmPerDegreeEast;
   return { lat: Number(lat.toFixed(6)), lng: Number(lng.toFixed(6)) };
 }
 
 /** Somewhere within the radius, denser towards the middle. */
-export function pointAround(origin: Point, radiusKm: number, random: Random): Point {
+export function pointAround(origin: GeoPoint, radiusKm: number, random: Random): GeoPoint {
   const angle = random.range(0, 2 * Math.PI);
   const distance = radiusKm * random.next();
   return offsetPoint(origin, distance * Math.sin(angle), distance * Math.cos(angle));
 }
 
 /** The nearest of the places within the limit, and how far it is. */
-export function nearestWithin<T extends Point>(
-  point: Point,
+export function nearestWithin<T extends GeoPoint>(
+  point: GeoPoint,
   places: readonly T[],
   limitKm: number,
 ): { readonly place: T; readonly km: number } | undefined {

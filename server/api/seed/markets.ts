@@ -7,13 +7,19 @@ export type LeaseUnit = 'week' | 'month';
 export interface Market {
   readonly currency: Currency;
   readonly symbol: string;
+  /** Lets furnished apartments by the bedroom, and says elevator. */
+  readonly isAmerican: boolean;
   readonly rentPeriod: RentPeriod;
   readonly leaseUnit: LeaseUnit;
   /** Month (1–12), usual day and weight of each start of tenancies. */
-  readonly intakes: readonly { readonly month: number; readonly day: number; readonly weight: number }[];
+  readonly intakes: readonly {
+    readonly month: number;
+    readonly day: number;
+    readonly weight: number;
+  }[];
   /** Lease lengths in `leaseUnit`, with weights. */
   readonly leases: readonly (readonly [length: number, weight: number])[];
-  /** Reduced first payment and deposit, whole units of the currency. */
+  /** Usual deposits, whole units of the currency. */
   readonly deposits: readonly number[];
 }
 
@@ -45,6 +51,7 @@ export const MARKETS: Readonly<Record<CountryCode, Market>> = {
   GB: {
     currency: 'GBP',
     symbol: '£',
+    isAmerican: false,
     rentPeriod: 'weekly',
     leaseUnit: 'week',
     intakes: autumnIntakes(5),
@@ -54,6 +61,7 @@ export const MARKETS: Readonly<Record<CountryCode, Market>> = {
   IE: {
     currency: 'EUR',
     symbol: '€',
+    isAmerican: false,
     rentPeriod: 'weekly',
     leaseUnit: 'week',
     intakes: autumnIntakes(1),
@@ -63,6 +71,7 @@ export const MARKETS: Readonly<Record<CountryCode, Market>> = {
   AU: {
     currency: 'AUD',
     symbol: 'AU$',
+    isAmerican: false,
     rentPeriod: 'weekly',
     leaseUnit: 'week',
     intakes: [
@@ -77,6 +86,7 @@ export const MARKETS: Readonly<Record<CountryCode, Market>> = {
   US: {
     currency: 'USD',
     symbol: '$',
+    isAmerican: true,
     rentPeriod: 'monthly',
     leaseUnit: 'month',
     intakes: [
@@ -91,6 +101,7 @@ export const MARKETS: Readonly<Record<CountryCode, Market>> = {
   CA: {
     currency: 'CAD',
     symbol: 'CA$',
+    isAmerican: true,
     rentPeriod: 'monthly',
     leaseUnit: 'week',
     intakes: [
@@ -104,6 +115,7 @@ export const MARKETS: Readonly<Record<CountryCode, Market>> = {
   DE: {
     currency: 'EUR',
     symbol: '€',
+    isAmerican: false,
     rentPeriod: 'monthly',
     leaseUnit: 'week',
     intakes: [
@@ -118,6 +130,7 @@ export const MARKETS: Readonly<Record<CountryCode, Market>> = {
   ES: {
     currency: 'EUR',
     symbol: '€',
+    isAmerican: false,
     rentPeriod: 'monthly',
     leaseUnit: 'week',
     intakes: autumnIntakes(1),
@@ -150,6 +163,8 @@ export function quotedRent(weekly: number, period: RentPeriod): number {
   return period === 'weekly' ? Math.round(weekly) : Math.round(monthlyFromWeekly(weekly) / 5) * 5;
 }
 
+const amountFormat = new Intl.NumberFormat('en-GB');
+
 export function money(amount: number, market: Market): string {
-  return `${market.symbol}${amount.toLocaleString('en-GB')}`;
+  return `${market.symbol}${amountFormat.format(amount)}`;
 }

@@ -16,6 +16,7 @@ export interface ImageFile {
   readonly format: ImageFormat;
 }
 
+// biome-ignore lint/complexity/useMaxParams: they are the parts of an address, in its order
 export function imagePath(
   source: ImageSource,
   preset: ImagePresetName,

@@ -62,7 +62,7 @@ export const MOODS: Readonly<Record<MoodName, Mood>> = {
     sunHeight: 0.45,
     outdoorAmbient: [0.52, 0.5, 0.58],
     indoorAmbient: [0.7, 0.65, 0.64],
-    windowGlow: [0.9, 0.58, 0.28],
+    windowGlow: [0.82, 0.56, 0.31],
     litWindows: 0.12,
     lamps: 0.25,
   },
@@ -73,9 +73,9 @@ export const MOODS: Readonly<Record<MoodName, Mood>> = {
     haze: '#a9829a',
     sun: [0.3, 0.16, 0.14],
     sunHeight: 0.35,
-    outdoorAmbient: [0.46, 0.43, 0.58],
-    indoorAmbient: [0.56, 0.52, 0.57],
-    windowGlow: [0.24, 0.2, 0.34],
+    outdoorAmbient: [0.57, 0.5, 0.54],
+    indoorAmbient: [0.62, 0.56, 0.56],
+    windowGlow: [0.26, 0.2, 0.3],
     litWindows: 0.5,
     lamps: 0.8,
   },
@@ -86,7 +86,7 @@ export const MOODS: Readonly<Record<MoodName, Mood>> = {
     haze: '#2c3960',
     sun: [0.1, 0.12, 0.2],
     sunHeight: 1,
-    outdoorAmbient: [0.26, 0.3, 0.46],
+    outdoorAmbient: [0.34, 0.37, 0.5],
     indoorAmbient: [0.5, 0.45, 0.45],
     windowGlow: [0.06, 0.08, 0.16],
     litWindows: 0.62,
@@ -96,7 +96,16 @@ export const MOODS: Readonly<Record<MoodName, Mood>> = {
 
 /** Daylight more often than not, as in a real gallery. */
 const HOURS: readonly MoodName[] = [
-  'morning', 'noon', 'golden', 'morning', 'noon', 'dusk', 'golden', 'morning', 'night', 'noon',
+  'morning',
+  'noon',
+  'golden',
+  'morning',
+  'noon',
+  'dusk',
+  'golden',
+  'morning',
+  'night',
+  'noon',
 ];
 
 export function moodOf(variant: number): Mood {

@@ -1,5 +1,5 @@
-import { mix } from './paint/colour.ts';
 import type { Mood } from './mood.ts';
+import { mix } from './paint/colour.ts';
 import type { Point } from './space/camera.ts';
 import type { Stage } from './space/stage.ts';
 
@@ -27,7 +27,10 @@ function drawCloud(stage: Stage, [x, y]: Point, width: number, mood: Mood): void
       fill: canvas.radial(
         [at[0], at[1] + size * 0.35],
         size * 1.5,
-        [[0, shadow, 0.5], [1, shadow, 0]],
+        [
+          [0, shadow, 0.5],
+          [1, shadow, 0],
+        ],
         0.37,
       ),
     });
@@ -60,7 +63,15 @@ export function drawSky(stage: Stage, options: SkyOptions): void {
   const { mood, horizon, top = 0, clouds = 4, sunAt } = options;
   const [zenith, middle, low] = mood.sky;
   canvas.cover({
-    fill: canvas.linear([0, top], [0, horizon], [[0, zenith], [0.6, middle], [1, low]]),
+    fill: canvas.linear(
+      [0, top],
+      [0, horizon],
+      [
+        [0, zenith],
+        [0.6, middle],
+        [1, low],
+      ],
+    ),
   });
   if (mood.name === 'night') drawStars(stage, horizon);
   if (sunAt !== undefined && mood.name !== 'night') {
@@ -68,7 +79,11 @@ export function drawSky(stage: Stage, options: SkyOptions): void {
     const reach = canvas.width * 0.45;
     const glow = mood.name === 'dusk' ? '#ffb48a' : '#fff3d6';
     canvas.circle(centre, reach, {
-      fill: canvas.radial(centre, reach, [[0, glow, 0.85], [0.12, glow, 0.45], [1, glow, 0]]),
+      fill: canvas.radial(centre, reach, [
+        [0, glow, 0.85],
+        [0.12, glow, 0.45],
+        [1, glow, 0],
+      ]),
     });
   }
   for (let cloud = 0; cloud < clouds; cloud += 1) {

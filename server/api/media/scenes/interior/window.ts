@@ -25,7 +25,12 @@ const FRAME_METRES = 0.055;
 
 function rectangle(shape: WindowShape, z: number): Vec[] {
   const { x, sill, width, height } = shape;
-  return [[x, sill, z], [x + width, sill, z], [x + width, sill + height, z], [x, sill + height, z]];
+  return [
+    [x, sill, z],
+    [x + width, sill, z],
+    [x + width, sill + height, z],
+    [x, sill + height, z],
+  ];
 }
 
 function drawReveal(spot: Spot, shape: WindowShape): void {
@@ -65,7 +70,10 @@ function drawBars(spot: Spot, shape: WindowShape): void {
 function drawStreaks(spot: Spot, shape: WindowShape): void {
   const { canvas, camera } = spot.stage;
   const { x, sill, width, height } = shape;
-  for (const [from, wide] of [[0.12, 0.16], [0.34, 0.06]] as const) {
+  for (const [from, wide] of [
+    [0.12, 0.16],
+    [0.34, 0.06],
+  ] as const) {
     const streak: Vec[] = [
       [x + width * from, sill, -REVEAL_METRES],
       [x + width * (from + wide), sill, -REVEAL_METRES],
@@ -85,7 +93,11 @@ function drawHalo(spot: Spot, shape: WindowShape, mood: Mood): void {
   const reach = camera.pixelsPerMetre(centre) * (shape.width * 0.5 + 1.1);
   const tint = toColour([1, 0.94, 0.84]);
   canvas.circle(at, reach, {
-    fill: canvas.radial(at, reach, [[0, tint, 0.5], [0.5, tint, 0.22], [1, tint, 0]]),
+    fill: canvas.radial(at, reach, [
+      [0, tint, 0.5],
+      [0.5, tint, 0.22],
+      [1, tint, 0],
+    ]),
   });
 }
 
@@ -107,7 +119,7 @@ export function drawWindow(spot: Spot, shape: WindowShape, mood: Mood): void {
   if (shape.sill > 0.2) {
     spot.box(
       [shape.x - 0.05, shape.sill - 0.035, 0],
-      [shape.x + shape.width + 0.05, shape.sill, 0.09],
+      [shape.x + shape.width + 0.05, shape.sill, 0.05],
       { top: '#fbfaf7', side: '#efece6' },
       { shadow: false },
     );
@@ -127,7 +139,12 @@ export function drawSunPatch(spot: Spot, shape: WindowShape, mood: Mood, aside: 
       const left = shape.x + (shape.width * column) / shape.columns + gap;
       const right = shape.x + (shape.width * (column + 1)) / shape.columns - gap;
       const [low, high] = [Math.max(0.05, shape.sill) + gap, shape.sill + shape.height - gap];
-      const patch = [onFloor(left, low), onFloor(right, low), onFloor(right, high), onFloor(left, high)];
+      const patch = [
+        onFloor(left, low),
+        onFloor(right, low),
+        onFloor(right, high),
+        onFloor(left, high),
+      ];
       canvas.polygon(camera.outline(patch.map(spot.toRoom)), { fill: warm });
     }
   });
@@ -165,7 +182,16 @@ export function addCurtain(spot: Spot, shape: CurtainShape): void {
       const from = camera.point(spot.toRoom([at(0), bottom, 0.1]));
       const to = camera.point(spot.toRoom([at(1), bottom, 0.1]));
       canvas.polygon(outline, {
-        fill: canvas.linear([from[0], 0], [to[0], 0], [[0, dark], [0.35, bright], [0.65, colour], [1, dark]]),
+        fill: canvas.linear(
+          [from[0], 0],
+          [to[0], 0],
+          [
+            [0, dark],
+            [0.35, bright],
+            [0.65, colour],
+            [1, dark],
+          ],
+        ),
         ...(isSheer ? { opacity: 0.6 } : {}),
       });
     }
@@ -186,16 +212,28 @@ export function addBlind(spot: Spot, shape: WindowShape, drop: number, colour: C
   const top = shape.sill + shape.height + 0.06;
   const [left, right] = [shape.x - 0.04, shape.x + shape.width + 0.04];
   spot.box([left, top - 0.07, 0.01], [right, top, 0.09], lighten(colour, 0.25), { shadow: false });
-  spot.part([left, top - 0.07 - drop, 0.03], [right, top - 0.07, 0.05], () => {
-    const low = top - 0.07 - drop;
-    spot.now.face([[left, low, 0.04], [right, low, 0.04], [right, top - 0.07, 0.04], [left, top - 0.07, 0.04]], colour, { opacity: 0.93 });
-    spot.now.box([left, low - 0.02, 0.03], [right, low, 0.05], darken(colour, 0.15));
-  }, { shadow: false });
+  spot.part(
+    [left, top - 0.07 - drop, 0.03],
+    [right, top - 0.07, 0.05],
+    () => {
+      const low = top - 0.07 - drop;
+      spot.now.face(
+        [
+          [left, low, 0.04],
+          [right, low, 0.04],
+          [right, top - 0.07, 0.04],
+          [left, top - 0.07, 0.04],
+        ],
+        colour,
+        { opacity: 0.93 },
+      );
+      spot.now.box([left, low - 0.02, 0.03], [right, low, 0.05], darken(colour, 0.15));
+    },
+    { shadow: false },
+  );
 }
 
-/** Middle of a window in room coordinates, a little inside. */
-export function windowGlowPoint(spot: { toRoom(local: Vec): Vec }, shape: WindowShape): Vec {
-  const local: Vec = [shape.x + shape.width / 2, shape.sill + shape.height * 0.55, 0.35];
-  return spot.toRoom(local);
+/** Middle of a window on its wall, a little inside. */
+export function windowGlowPoint(shape: WindowShape): Vec {
+  return [shape.x + shape.width / 2, shape.sill + shape.height * 0.55, 0.35];
 }
-

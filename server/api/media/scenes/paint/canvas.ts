@@ -16,14 +16,27 @@ export interface Style {
   readonly filter?: string;
 }
 
+/** One decimal; put together from whole numbers, as printing a fraction is ten times slower. */
 export function numeral(value: number): string {
-  return String(Math.round(value * 10) / 10);
+  const tenths = Math.round(value * 10);
+  const size = Math.abs(tenths);
+  const rest = size % 10;
+  const whole = (size - rest) / 10;
+  return `${tenths < 0 ? '-' : ''}${whole}${rest === 0 ? '' : `.${rest}`}`;
 }
 
 export function pathOf(points: readonly Point[], closed = true): string {
   if (points.length === 0) return '';
-  const steps = points.map(([x, y]) => `${numeral(x)} ${numeral(y)}`);
-  return `M${steps.join('L')}${closed ? 'Z' : ''}`;
+  let path = '';
+  for (const [x, y] of points) path += `${path ? 'L' : 'M'}${numeral(x)} ${numeral(y)}`;
+  return closed ? `${path}Z` : path;
+}
+
+/** A path in its own units (x to the right, y up), moved to where it belongs in the picture. */
+export function placedPath(path: string, toPicture: (x: number, y: number) => Point): string {
+  return path.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x: string, y: string) =>
+    toPicture(Number(x), Number(y)).map(numeral).join(' '),
+  );
 }
 
 /** A soft closed line through the points. */
@@ -32,8 +45,7 @@ export function smoothPath(points: readonly Point[]): string {
   const half = (a: Point, b: Point): string =>
     `${numeral((a[0] + b[0]) / 2)} ${numeral((a[1] + b[1]) / 2)}`;
   const curves = points.map(
-    (point, index) =>
-      `Q${numeral(point[0])} ${numeral(point[1])} ${half(point, at(index + 1))}`,
+    (point, index) => `Q${numeral(point[0])} ${numeral(point[1])} ${half(point, at(index + 1))}`,
   );
   return `M${half(at(-1), at(0))}${curves.join('')}Z`;
 }
@@ -49,7 +61,12 @@ function styleMarkup(style: Style): string {
   if (stroke) parts.push(`stroke="${stroke}" stroke-width="${numeral(width)}"`);
   if (stroke) parts.push('stroke-linejoin="round"');
   if (cap) parts.push(`stroke-linecap="${cap}"`);
-  if (opacity !== undefined) parts.push(`opacity="${Math.round(opacity * 1000) / 1000}"`);
+  // Not `opacity`: it makes the rasteriser open a layer for every shape.
+  if (opacity !== undefined) {
+    const share = Math.round(opacity * 1000) / 1000;
+    if (fill !== 'none') parts.push(`fill-opacity="${share}"`);
+    if (stroke) parts.push(`stroke-opacity="${share}"`);
+  }
   if (clip) parts.push(`clip-path="${clip}"`);
   if (filter) parts.push(`filter="${filter}"`);
   return parts.join(' ');

@@ -19,11 +19,7 @@ export function toColour([red, green, blue]: Rgb): Colour {
 }
 
 export function mixRgb(a: Rgb, b: Rgb, share: number): Rgb {
-  return [
-    a[0] + (b[0] - a[0]) * share,
-    a[1] + (b[1] - a[1]) * share,
-    a[2] + (b[2] - a[2]) * share,
-  ];
+  return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share];
 }
 
 /** `share` of `b` in `a`. */
@@ -38,6 +34,12 @@ export function lighten(colour: Colour, share: number): Colour {
 /** Towards a cool near-black, as shadows are. */
 export function darken(colour: Colour, share: number): Colour {
   return mix(colour, '#141826', share);
+}
+
+/** Multiplies, so that dark colours stay dark. */
+export function brighten(colour: Colour, factor: number): Colour {
+  const [red, green, blue] = toRgb(colour);
+  return toColour([red * factor, green * factor, blue * factor]);
 }
 
 export function luminance([red, green, blue]: Rgb): number {

@@ -45,12 +45,15 @@ export interface Spot extends Solids {
     face(points: readonly Vec[], colour: Colour, options?: FaceOptions): void;
   };
   toRoom(local: Vec): Vec;
+  /** The viewer in the spot's coordinates. */
+  readonly viewer: Vec;
   /** Anything that stays within the two corners. */
   part(from: Vec, to: Vec, draw: () => void, options?: { shadow?: boolean }): void;
   /** The same direction, another origin. */
   moved(by: Vec): Spot;
 }
 
+/** Each is its own inverse. */
 const TURNS: Readonly<Record<Backing, (v: Vec) => Vec>> = {
   back: ([x, y, z]) => [x, y, -z],
   left: ([x, y, z]) => [z, y, x],
@@ -69,26 +72,40 @@ function ordered(a: Vec, b: Vec): readonly [Vec, Vec] {
 
 /** True when a plane between the two has the viewer on `a`'s side, so `b` cannot hide `a`. */
 function cannotBeHidden(a: Item, b: Item, viewer: Vec): boolean {
-  return ([0, 1, 2] as const).some(
-    (axis) =>
-      (a.max[axis] <= b.min[axis] + TOUCH_METRES && viewer[axis] <= b.min[axis]) ||
-      (a.min[axis] >= b.max[axis] - TOUCH_METRES && viewer[axis] >= b.max[axis]),
-  );
+  for (let axis = 0; axis < 3; axis += 1) {
+    const at = viewer[axis] as number;
+    const [aMin, aMax] = [a.min[axis] as number, a.max[axis] as number];
+    const [bMin, bMax] = [b.min[axis] as number, b.max[axis] as number];
+    if (aMax <= bMin + TOUCH_METRES && at <= bMin) return true;
+    if (aMin >= bMax - TOUCH_METRES && at >= bMax) return true;
+  }
+  return false;
 }
 
+/** Items each of which may hide the next one's neighbours; circles are broken by distance. */
 function backToFront(items: readonly Item[], viewer: Vec): Item[] {
   const away = (item: Item): number => length(subtract(midpoint(item.min, item.max), viewer));
-  const remaining = items.toSorted((a, b) => away(b) - away(a));
+  const waiting = items
+    .map((item) => ({ item, away: away(item), hides: new Set<number>(), isDone: false }))
+    .sort((a, b) => b.away - a.away);
+  waiting.forEach((entry, index) => {
+    waiting.forEach((other, otherIndex) => {
+      if (index === otherIndex) return;
+      const mustFollow =
+        !cannotBeHidden(other.item, entry.item, viewer) &&
+        cannotBeHidden(entry.item, other.item, viewer);
+      if (mustFollow) entry.hides.add(otherIndex);
+    });
+  });
   const result: Item[] = [];
-  const mayComeBefore = (item: Item, other: Item): boolean =>
-    item === other ||
-    cannotBeHidden(other, item, viewer) ||
-    !cannotBeHidden(item, other, viewer);
-  while (remaining.length > 0) {
-    const next = remaining.findIndex((item) =>
-      remaining.every((other) => mayComeBefore(item, other)),
-    );
-    result.push(...remaining.splice(Math.max(0, next), 1));
+  while (result.length < waiting.length) {
+    const free = waiting.findIndex((entry) => !entry.isDone && entry.hides.size === 0);
+    const next = free >= 0 ? free : waiting.findIndex((entry) => !entry.isDone);
+    const entry = waiting[next];
+    if (!entry) break;
+    entry.isDone = true;
+    result.push(entry.item);
+    for (const other of waiting) other.hides.delete(next);
   }
   return result;
 }
@@ -119,6 +136,7 @@ export class Assembly {
     return {
       stage,
       now,
+      viewer: TURNS[backing](subtract(stage.camera.at, origin)),
       toRoom,
       part,
       box: (from, to, colours, options) =>

@@ -13,12 +13,16 @@ export interface CameraOptions {
   readonly centre: Point;
   /** A cylinder around the viewer instead of a flat picture: for wide sweeps. */
   readonly cylindrical?: boolean;
+  /** Left and right are exchanged. */
+  readonly mirrored?: boolean;
 }
 
 export interface Camera {
   readonly at: Vec;
   readonly horizon: number;
   readonly focal: number;
+  /** Straight edges look bent. */
+  readonly isCurved: boolean;
   /** Empty when the outline lies behind the viewer. */
   outline(points: readonly Vec[]): readonly Point[];
   point(at: Vec): Point;
@@ -37,7 +41,9 @@ function clipNear(points: readonly Vec[]): Vec[] {
     const previous = points[(index + points.length - 1) % points.length] as Vec;
     const isIn = current[2] >= NEAR_METRES;
     if (isIn !== previous[2] >= NEAR_METRES) {
-      kept.push(between(previous, current, (NEAR_METRES - previous[2]) / (current[2] - previous[2])));
+      kept.push(
+        between(previous, current, (NEAR_METRES - previous[2]) / (current[2] - previous[2])),
+      );
     }
     if (isIn) kept.push(current);
   });
@@ -47,14 +53,16 @@ function clipNear(points: readonly Vec[]): Vec[] {
 function subdivide(points: readonly Vec[]): Vec[] {
   return points.flatMap((from, index) => {
     const to = points[(index + 1) % points.length] as Vec;
-    const steps = Math.min(16, Math.ceil(Math.hypot(...subtract(to, from)) / CURVE_STEP_METRES));
-    return Array.from({ length: Math.max(1, steps) }, (_, step) => between(from, to, step / steps));
+    const run = Math.hypot(...subtract(to, from));
+    const steps = Math.max(1, Math.min(16, Math.ceil(run / CURVE_STEP_METRES)));
+    return Array.from({ length: steps }, (_, step) => between(from, to, step / steps));
   });
 }
 
 /** The camera never tilts, so upright lines stay upright. */
 export function createCamera(options: CameraOptions): Camera {
   const { at, focal, centre, cylindrical = false } = options;
+  const hand = options.mirrored ? -1 : 1;
   const turn = (options.yaw * Math.PI) / 180;
   const [sine, cosine] = [Math.sin(turn), Math.cos(turn)];
 
@@ -64,12 +72,12 @@ export function createCamera(options: CameraOptions): Camera {
   }
 
   function flat([x, y, z]: Vec): Point {
-    return [centre[0] + (focal * x) / z, centre[1] - (focal * y) / z];
+    return [centre[0] + (hand * focal * x) / z, centre[1] - (focal * y) / z];
   }
 
   function wrapped([x, y, z]: Vec): Point {
     const away = Math.hypot(x, z);
-    return [centre[0] + focal * Math.atan2(x, z), centre[1] - (focal * y) / away];
+    return [centre[0] + hand * focal * Math.atan2(x, z), centre[1] - (focal * y) / away];
   }
 
   const project = cylindrical ? wrapped : flat;
@@ -78,6 +86,7 @@ export function createCamera(options: CameraOptions): Camera {
     at,
     horizon: centre[1],
     focal,
+    isCurved: cylindrical,
     outline(points) {
       const seen = clipNear(points.map(toCamera));
       return (cylindrical ? subdivide(seen) : seen).map(project);
@@ -98,11 +107,7 @@ export function createCamera(options: CameraOptions): Camera {
 export function cornersOf(min: Vec, max: Vec): readonly Vec[] {
   const size = subtract(max, min);
   return [0, 1, 2, 3, 4, 5, 6, 7].map((index) =>
-    add(min, [
-      index & 1 ? size[0] : 0,
-      index & 2 ? size[1] : 0,
-      index & 4 ? size[2] : 0,
-    ]),
+    add(min, [index & 1 ? size[0] : 0, index & 2 ? size[1] : 0, index & 4 ? size[2] : 0]),
   );
 }
 

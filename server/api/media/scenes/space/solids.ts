@@ -25,6 +25,18 @@ export function normalOf(stage: Stage, points: readonly Vec[]): Vec {
   return dot(normal, subtract(stage.camera.at, a)) < 0 ? scale(normal, -1) : normal;
 }
 
+/** Nobody sees a gradient on a few pixels, and each one costs a definition. */
+const EVEN_PIXELS = 26;
+
+function isSmall(outline: readonly Point[]): boolean {
+  const xs = outline.map(([x]) => x);
+  const ys = outline.map(([, y]) => y);
+  return (
+    Math.max(...xs) - Math.min(...xs) < EVEN_PIXELS &&
+    Math.max(...ys) - Math.min(...ys) < EVEN_PIXELS * 2
+  );
+}
+
 function litPaint(stage: Stage, points: readonly Vec[], colour: Colour, gain: number): Paint {
   const normal = normalOf(stage, points);
   const base = toRgb(colour);
@@ -52,7 +64,11 @@ export function face(
   const outline = stage.camera.outline(points);
   if (outline.length < 3) return;
   const { opacity, round = 0, unlit = false, gain = 1 } = options;
-  const fill = unlit ? colour : litPaint(stage, points, colour, gain);
+  const fill = unlit
+    ? colour
+    : isSmall(outline)
+      ? shade(stage.light, colour, centreOf(points), normalOf(stage, points))
+      : litPaint(stage, points, colour, gain);
   const rounding = round > 0 ? round * stage.camera.pixelsPerMetre(centreOf(points)) : 0;
   stage.canvas.polygon(outline, {
     fill,
@@ -69,12 +85,30 @@ export interface BoxColours {
 
 /** Corner indices of each face and its outward normal. */
 const BOX_FACES: readonly (readonly [readonly number[], Vec])[] = [
-  [[0, 1, 5, 4], [0, -1, 0]],
-  [[4, 5, 7, 6], [0, 0, 1]],
-  [[0, 2, 6, 4], [-1, 0, 0]],
-  [[1, 3, 7, 5], [1, 0, 0]],
-  [[0, 1, 3, 2], [0, 0, -1]],
-  [[2, 3, 7, 6], [0, 1, 0]],
+  [
+    [0, 1, 5, 4],
+    [0, -1, 0],
+  ],
+  [
+    [4, 5, 7, 6],
+    [0, 0, 1],
+  ],
+  [
+    [0, 2, 6, 4],
+    [-1, 0, 0],
+  ],
+  [
+    [1, 3, 7, 5],
+    [1, 0, 0],
+  ],
+  [
+    [0, 1, 3, 2],
+    [0, 0, -1],
+  ],
+  [
+    [2, 3, 7, 6],
+    [0, 1, 0],
+  ],
 ];
 
 /** An upright box; only the faces the viewer can see are drawn. */
@@ -149,16 +183,22 @@ export function column(stage: Stage, shape: Column): void {
   const middle = add(at, [0, height / 2, 0]);
   const tint = (share: number): Colour => {
     if (unlit) return colour;
-    const normal = normalise(add(scale(toViewer, Math.sqrt(1 - share * share)), scale(sideways, -share)));
+    const normal = normalise(
+      add(scale(toViewer, Math.sqrt(1 - share * share)), scale(sideways, -share)),
+    );
     return shade(light, colour, add(middle, scale(normal, radius)), normal);
   };
   canvas.polygon(hull, {
-    fill: canvas.linear([left, 0], [right, 0], [
-      [0, tint(-0.95)],
-      [0.3, tint(-0.45)],
-      [0.65, tint(0.35)],
-      [1, tint(0.98)],
-    ]),
+    fill: canvas.linear(
+      [left, 0],
+      [right, 0],
+      [
+        [0, tint(-0.95)],
+        [0.3, tint(-0.45)],
+        [0.65, tint(0.35)],
+        [1, tint(0.98)],
+      ],
+    ),
   });
   if (camera.at[1] > crown[1] && topRadius > 0) {
     canvas.polygon(upper, { fill: unlit ? top : shade(light, top, crown, [0, 1, 0]) });
@@ -171,7 +211,12 @@ export function ball(stage: Stage, centre: Vec, radius: number, colour: Colour):
   const [x, y] = camera.point(centre);
   const size = radius * camera.pixelsPerMetre(centre);
   const viewer = normalise(subtract(camera.at, centre));
-  const bright = shade(light, colour, add(centre, [0, radius, 0]), normalise(add(viewer, [0, 1.4, 0])));
+  const bright = shade(
+    light,
+    colour,
+    add(centre, [0, radius, 0]),
+    normalise(add(viewer, [0, 1.4, 0])),
+  );
   const dark = shade(light, colour, add(centre, [0, -radius, 0]), [0, -1, 0]);
   canvas.circle([x, y], size, {
     fill: canvas.radial([x - size * 0.2, y - size * 0.4], size * 1.4, [

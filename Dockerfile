@@ -1,0 +1,34 @@
+# One image for both processes: PROCESS=web (default) or PROCESS=api selects which one runs.
+FROM node:24-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --loglevel=error
+COPY . .
+RUN node scripts/build.mjs
+
+FROM node:24-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+# The image brings its own Node; the one that comes with the packages is for other machines.
+RUN npm ci --omit=dev --loglevel=error && rm -rf node_modules/node-linux-* node_modules/.bin/node
+
+FROM node:24-slim
+ENV NODE_ENV=production \
+    PROCESS=web \
+    API_HOST=0.0.0.0 \
+    DATA_DIR=/data
+WORKDIR /app
+COPY --from=packages /app/node_modules ./node_modules
+COPY --from=build /app/build ./build
+COPY package.json ./
+COPY config ./config
+COPY shared ./shared
+COPY server ./server
+COPY scripts/container ./scripts/container
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000 3001 4000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
+  CMD ["node", "scripts/container/healthcheck.mjs"]
+ENTRYPOINT ["node", "scripts/container/run.mjs"]

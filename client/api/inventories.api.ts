@@ -1,0 +1,118 @@
+import type { ListingPage } from '../../shared/domain/property/listingPage.ts';
+import type {
+  Offer,
+  Property,
+  PropertyCard,
+  Review,
+  RoomType,
+} from '../../shared/domain/property/property.ts';
+import { type ListingContext, listingQuery } from '../../shared/domain/search/listingQuery.ts';
+import type { SearchAddress } from '../../shared/domain/search/searchFilters.ts';
+import { listLimit, reviewMediaLimit } from '../../shared/domain/search/searchLimits.ts';
+import type { ApiCall } from '../../shared/ssr/apiClient.ts';
+import { parseOffers } from './offers.parse.ts';
+import { parseProperty } from './property.parse.ts';
+import { parseListing, parsePropertyCards } from './propertyList.parse.ts';
+import { parseReviews } from './reviews.parse.ts';
+import { parseRoomTypes } from './roomTypes.parse.ts';
+
+const inventoryKey = (id: number): string => `inventory:${id}`;
+
+const path = (idOrName: string | number): string =>
+  `/api/v0/inventories/${encodeURIComponent(idOrName)}`;
+
+/** One page of the properties of a region. */
+export const listingCall = (
+  address: SearchAddress,
+  context: ListingContext,
+): ApiCall<ListingPage> => ({
+  name: 'inventoryList',
+  path: '/api/v1/inventories',
+  query: listingQuery(address, context),
+  parse: parseListing,
+  surrogateKeys: ({ items }) => items.map(({ id }) => inventoryKey(id)),
+});
+
+const similarLimit = 5;
+
+/** Other properties of the region; the property itself may be among them. */
+export const similarPropertiesCall = (
+  regionCanonicalName: string,
+  lang: string,
+): ApiCall<readonly PropertyCard[]> => ({
+  name: 'inventorySelection',
+  path: '/api/v0/inventories',
+  query: { region_canonical_name: regionCanonicalName, limit: similarLimit, lang },
+  parse: parsePropertyCards,
+  surrogateKeys: (cards) => cards.map(({ id }) => inventoryKey(id)),
+});
+
+const detailMethods = [
+  'region',
+  'reviews_count',
+  'reviews_rating',
+  'site_plan',
+  'meta_short',
+  'meta_general_facts',
+  'community_facts',
+  'feature_tags',
+  'destination_distances',
+  'children_short',
+  'location_coordinates',
+  'region_parent_country',
+  'amber_sales',
+] as const;
+
+export const propertyCall = (idOrName: string, lang: string): ApiCall<Property> => ({
+  name: 'inventory',
+  path: path(idOrName),
+  query: { methods: detailMethods, lang },
+  parse: parseProperty,
+  surrogateKeys: ({ id, region }) => [inventoryKey(id), ...(region ? [`region:${region.id}`] : [])],
+});
+
+const roomTypeFields = [
+  'id',
+  'name',
+  'pricing',
+  'tags',
+  'meta',
+  'images',
+  'virtual_views',
+  'features',
+  'description',
+  'available',
+  'parent_id',
+] as const;
+
+export const roomTypesCall = (propertyId: number, lang: string): ApiCall<readonly RoomType[]> => ({
+  name: 'roomTypes',
+  path: `${path(propertyId)}/room_types`,
+  query: {
+    limit: listLimit,
+    use_open_search: true,
+    include_offers: true,
+    only: roomTypeFields,
+    methods: ['active_children'],
+    active_children_with_filters: true,
+    lang,
+  },
+  parse: parseRoomTypes,
+  surrogateKeys: () => [inventoryKey(propertyId)],
+});
+
+export const reviewsCall = (propertyId: number): ApiCall<readonly Review[]> => ({
+  name: 'reviewMedia',
+  path: `${path(propertyId)}/reviews/media`,
+  query: { page: 1, limit: reviewMediaLimit },
+  parse: parseReviews,
+  surrogateKeys: () => [inventoryKey(propertyId)],
+});
+
+export const offersCall = (propertyId: number, lang: string): ApiCall<readonly Offer[]> => ({
+  name: 'offers',
+  path: `${path(propertyId)}/offers`,
+  query: { lang },
+  parse: parseOffers,
+  surrogateKeys: () => [inventoryKey(propertyId)],
+});

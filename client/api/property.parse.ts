@@ -1,0 +1,120 @@
+import type {
+  Fact,
+  InstalmentPlan,
+  PlaceDistance,
+  Policy,
+  Property,
+} from '../../shared/domain/property/property.ts';
+import {
+  readDealOfTheDay,
+  readFeatureGroup,
+  readLease,
+  readMarks,
+  readOffer,
+  readOfferValue,
+  readPhotos,
+  readRent,
+  readStatus,
+} from './propertyParts.parse.ts';
+import { readCountry, readFaq, readPoint, readRegionLink } from './region.parse.ts';
+import { dataOf, type WireRecord } from './wireRecord.ts';
+
+const readFact = (record: WireRecord): Fact => ({
+  label: record.text('label'),
+  value: record.text('value'),
+});
+
+const readPolicy = (record: WireRecord): Policy => ({
+  title: record.text('title'),
+  text: record.text('text'),
+});
+
+const readDistance = (record: WireRecord): PlaceDistance => ({
+  name: record.text('name'),
+  canonicalName: record.text('canonical_name'),
+  kind: record.optionalText('type') ?? '',
+  distance: record.number('distance'),
+});
+
+const readPlan = (record: WireRecord): InstalmentPlan => ({
+  name: record.text('name'),
+  instalments: record.records('instalments', (instalment) => ({
+    amount: instalment.number('amount'),
+    dueDate: instalment.text('due_date'),
+  })),
+});
+
+const readAddress = (location: WireRecord): Property['address'] => ({
+  street: location.optionalText('route') ?? '',
+  locality: location.optionalText('locality') ?? '',
+  state: location.optionalText('state') ?? '',
+  postalCode: location.optionalText('postal_code') ?? '',
+  country: readCountry(location.record('country')),
+});
+
+/** Only the plans of this very property. */
+const readPlans = (data: WireRecord): InstalmentPlan[] =>
+  data
+    .optionalRecords('installment_plans', (plan) => ({
+      owner: plan.number('inventory_id'),
+      plan: readPlan(plan),
+    }))
+    .filter(({ owner }) => owner === data.number('id'))
+    .map(({ plan }) => plan);
+
+const readTexts = (data: WireRecord) => ({
+  description: data.optionalText('description') ?? '',
+  summary: data.optionalText('meta_short') ?? '',
+  features: data.optionalRecords('features', readFeatureGroup),
+  facts: data.optionalRecords('meta_general_facts', readFact),
+  communityFacts: data.optionalRecords('community_facts', readFact),
+  policies: data.optionalRecords('policies', readPolicy),
+  faqs: data.optionalRecords('faqs', readFaq),
+  offers: data.optionalRecords('active_offers', readOffer),
+  instalmentPlans: readPlans(data),
+  distances: data.optionalRecords('destination_distances', readDistance),
+});
+
+const readMeta = (meta: WireRecord) => ({
+  takesPayment: meta.optionalNumber('payment') !== 0,
+  availableFrom: meta.optionalText('available_from'),
+  lease: readLease(meta.record('lease_duration')),
+  guarantorRequired: meta.optionalText('guarantor_required'),
+  metaTitle: meta.optionalText('meta_title'),
+  metaDescription: meta.optionalText('meta_description'),
+  metaKeywords: meta.optionalText('meta_keywords'),
+});
+
+const readBadgeFacts = (data: WireRecord) => ({
+  marks: readMarks(data),
+  reviewsCount: data.optionalNumber('reviews_count') ?? 0,
+  reviewsRating: data.optionalNumber('reviews_rating'),
+  offerValue: readOfferValue(data, 'active_offers'),
+  isDealOfTheDay: readDealOfTheDay(data),
+});
+
+export const parseProperty = (body: unknown): Property => {
+  const data = dataOf(body);
+  const region = data.optionalRecord('region');
+  const coordinates = data.optionalRecord('location_coordinates');
+  const pricing = data.record('pricing');
+  const address = readAddress(data.record('location'));
+  return {
+    id: data.number('id'),
+    name: data.text('name'),
+    canonicalName: data.text('canonical_name'),
+    parentId: data.optionalNumber('parent_id'),
+    status: readStatus(data),
+    isAvailable: data.flag('available'),
+    tags: data.optionalTexts('tags'),
+    photos: readPhotos(data, 'images'),
+    address,
+    coordinates: coordinates && readPoint(coordinates),
+    region: region && readRegionLink(region),
+    rent: readRent(pricing, address.country.code),
+    deposit: pricing.optionalNumber('deposit'),
+    ...readBadgeFacts(data),
+    ...readMeta(data.record('meta')),
+    ...readTexts(data),
+  };
+};

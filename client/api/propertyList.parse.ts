@@ -1,0 +1,69 @@
+import { isBookable } from '../../shared/domain/property/isBookable.ts';
+import type { FilterCounts, ListingPage } from '../../shared/domain/property/listingPage.ts';
+import type { PropertyCard } from '../../shared/domain/property/property.ts';
+import {
+  readDealOfTheDay,
+  readMarks,
+  readOfferValue,
+  readPhotos,
+  readRent,
+  readStatus,
+} from './propertyParts.parse.ts';
+import { dataOf, type WireRecord } from './wireRecord.ts';
+
+export const readPropertyCard = (record: WireRecord): PropertyCard => {
+  const meta = record.optionalRecord('meta');
+  const marks = readMarks(record);
+  const location = record.record('location');
+  const country = location.record('country').text('short_name');
+  return {
+    id: record.number('id'),
+    name: record.text('name'),
+    canonicalName: record.text('canonical_name'),
+    photo: readPhotos(record, 'images')[0] ?? null,
+    locality: location.optionalText('locality') ?? '',
+    rent: readRent(record.record('pricing'), country),
+    marks,
+    reviewsCount: record.optionalNumber('reviews_count') ?? 0,
+    reviewsRating: record.optionalNumber('reviews_rating'),
+    offerValue: readOfferValue(record, 'active_offers'),
+    offerTitle: record.optionalRecords('active_offers', (offer) => offer.text('title'))[0] ?? null,
+    isDealOfTheDay: readDealOfTheDay(record),
+    availableFrom: meta?.optionalText('available_from') ?? null,
+    isBookable: isBookable({
+      tags: marks,
+      isAvailable: record.flag('available'),
+      parentId: record.optionalNumber('parent_id'),
+      status: readStatus(record),
+      takesPayment: meta?.optionalNumber('payment') !== 0,
+    }),
+    distance: record.optionalNumber('distance'),
+    roomTypesCount: record.optionalNumber('room_types_count') ?? 0,
+  };
+};
+
+const readFilterCounts = (meta: WireRecord): FilterCounts => {
+  const counts = meta.optionalRecord('filter_counts');
+  if (!counts) return {};
+  return Object.fromEntries(
+    counts.keys().map((key) => {
+      const values = counts.record(key);
+      return [key, Object.fromEntries(values.keys().map((value) => [value, values.number(value)]))];
+    }),
+  );
+};
+
+export const parseListing = (body: unknown): ListingPage => {
+  const data = dataOf(body);
+  const meta = data.record('meta');
+  return {
+    items: data.records('result', readPropertyCard),
+    count: meta.number('count'),
+    nextPage: meta.optionalNumber('next'),
+    filterCounts: readFilterCounts(meta),
+  };
+};
+
+/** The unpaged list, which has no counts. */
+export const parsePropertyCards = (body: unknown): PropertyCard[] =>
+  dataOf(body).records('result', readPropertyCard);

@@ -1,0 +1,124 @@
+import { pricePeriod, type RentPeriod } from '../../shared/domain/money/rentPeriod.ts';
+import { shownPrice } from '../../shared/domain/money/shownPrice.ts';
+import type {
+  FeatureGroup,
+  Lease,
+  Offer,
+  Photo,
+  PropertyLink,
+  PropertyStatus,
+} from '../../shared/domain/property/property.ts';
+import type { Rent } from '../../shared/domain/property/rent.ts';
+import type { LeaseUnit } from '../../shared/domain/search/stayDuration.ts';
+import type { WireRecord } from './wireRecord.ts';
+
+const readDuration = (pricing: WireRecord): RentPeriod | null => {
+  const duration = pricing.optionalText('duration');
+  return duration === 'weekly' || duration === 'monthly' ? duration : null;
+};
+
+/**
+ * Null when no price is given.
+ * @param country decides the period of a price without one.
+ */
+export const readRent = (pricing: WireRecord, country: string): Rent | null => {
+  const amount = shownPrice({
+    available_price: pricing.optionalNumber('available_price'),
+    min_available_price: pricing.optionalNumber('min_available_price'),
+    min_price: pricing.optionalNumber('min_price'),
+    price: pricing.optionalNumber('price'),
+  });
+  if (amount === null) return null;
+  const period = pricePeriod(readDuration(pricing), country);
+  return { amount, currency: pricing.text('currency'), period };
+};
+
+const readPhoto = (record: WireRecord): Photo => ({
+  path: record.text('path'),
+  basePath: record.text('base_path'),
+  caption: record.optionalText('caption') ?? '',
+  kind: record.optionalText('type') ?? '',
+});
+
+/** The featured one first. */
+export const readPhotos = (record: WireRecord, key: string): Photo[] => {
+  const all = record.optionalRecords(key, (image) => ({
+    photo: readPhoto(image),
+    isFeatured: image.has('featured') && image.flag('featured'),
+  }));
+  const featured = all.filter(({ isFeatured }) => isFeatured);
+  const others = all.filter(({ isFeatured }) => !isFeatured);
+  return [...featured, ...others].map(({ photo }) => photo);
+};
+
+export const readStatus = (record: WireRecord): PropertyStatus => {
+  const status = record.optionalText('status');
+  return status === 'deleted' || status === 'inactive' ? status : 'active';
+};
+
+export const readOffer = (record: WireRecord): Offer => ({
+  id: record.number('id'),
+  title: record.text('title'),
+  description: record.optionalText('description') ?? '',
+  value: record.optionalText('value'),
+  endsOn: record.text('ends_on'),
+  terms: record.optionalText('terms') ?? '',
+});
+
+/** The printable sum of the offer that gives most. */
+export const readOfferValue = (record: WireRecord, key: string): string | null => {
+  const sums = record.optionalRecords(key, (offer) => ({
+    value: offer.optionalText('value'),
+    amount: offer.optionalNumber('value_amount') ?? 0,
+  }));
+  const best = sums.filter(({ value }) => value !== null).sort((a, b) => b.amount - a.amount)[0];
+  return best?.value ?? null;
+};
+
+export const readFeatureGroup = (record: WireRecord): FeatureGroup => ({
+  name: record.text('name'),
+  kind: record.optionalText('type') ?? '',
+  values: record.records('values', (value) => value.text('name')),
+});
+
+export const readLeaseUnit = (text: string | null): LeaseUnit =>
+  text?.startsWith('month') ? 'month' : 'week';
+
+export const readLease = (record: WireRecord): Lease => ({
+  min: record.number('min'),
+  max: record.number('max'),
+  unit: readLeaseUnit(record.optionalText('unit')),
+});
+
+/** tags and feature_tags as one list. */
+export const readMarks = (record: WireRecord): string[] => [
+  ...new Set([...record.optionalTexts('tags'), ...record.optionalTexts('feature_tags')]),
+];
+
+const isDeal = (record: WireRecord): boolean =>
+  record.has('deal_of_the_day') && record.flag('deal_of_the_day');
+
+export const readDealOfTheDay = (record: WireRecord): boolean => {
+  const sales = record.optionalRecord('amber_sales');
+  return sales !== null && isDeal(sales);
+};
+
+/** As it stands in the groups of a nearby or by-name call. */
+export const readPropertyLink = (record: WireRecord): PropertyLink => {
+  const image = record.optionalRecord('image');
+  const pricing = record.optionalRecord('pricing');
+  return {
+    id: record.number('id'),
+    name: record.text('name'),
+    canonicalName: record.text('canonical_name'),
+    photo: image && {
+      path: image.text('path'),
+      basePath: image.text('base_path'),
+      caption: '',
+      kind: '',
+    },
+    locality: record.optionalText('locality') ?? '',
+    rent: pricing && readRent(pricing, ''),
+    distance: record.optionalNumber('distance'),
+  };
+};

@@ -1,0 +1,76 @@
+import type { GeoPoint } from '../../shared/domain/geo/geoPoint.ts';
+import type {
+  Country,
+  Faq,
+  Region,
+  RegionAncestor,
+  RegionLink,
+  RegionType,
+} from '../../shared/domain/region/region.ts';
+import { dataOf, type WireRecord } from './wireRecord.ts';
+
+const regionTypes: readonly RegionType[] = [
+  'country',
+  'state',
+  'locality',
+  'sublocality',
+  'establishment',
+];
+
+/** A kind that we do not know is treated as the commonest one. */
+const readRegionType = (record: WireRecord): RegionType => {
+  const text = record.text('region_type');
+  return regionTypes.find((type) => type === text) ?? 'locality';
+};
+
+export const readPoint = (record: WireRecord): GeoPoint => ({
+  lat: record.number('lat'),
+  lng: record.number('lng'),
+});
+
+export const readCountry = (record: WireRecord): Country => ({
+  code: record.text('short_name').toLowerCase(),
+  name: record.text('long_name'),
+});
+
+export const readFaq = (record: WireRecord): Faq => ({
+  question: record.text('question'),
+  answer: record.text('answer'),
+});
+
+const readAncestor = (record: WireRecord): RegionAncestor => ({
+  id: record.number('id'),
+  name: record.text('name'),
+  canonicalName: record.text('canonical_name'),
+  regionType: readRegionType(record),
+});
+
+export const readRegionLink = (record: WireRecord): RegionLink => ({
+  ...readAncestor(record),
+  activeInventoryCount: record.optionalNumber('active_inventory_count') ?? 0,
+  distance: record.optionalNumber('distance'),
+});
+
+export const parseRegion = (body: unknown): Region => {
+  const data = dataOf(body);
+  const location = data.record('location');
+  const meta = data.record('meta');
+  return {
+    ...readAncestor(data),
+    isActive: data.text('state') === 'active',
+    parentCanonicalName: data.optionalText('parent_canonical_name'),
+    coordinates: readPoint(location.record('coordinates')),
+    country: readCountry(location.record('country')),
+    meta: {
+      title: meta.optionalText('title') ?? data.text('name'),
+      description: meta.optionalText('description') ?? '',
+      keywords: meta.optionalText('keywords') ?? '',
+    },
+    ancestors: data.optionalRecords('ancestors', readAncestor),
+    faqs: data.optionalRecords('faqs', readFaq),
+    activeInventoryCount: data.optionalNumber('active_inventory_count') ?? 0,
+  };
+};
+
+export const parseRegionLinks = (body: unknown): RegionLink[] =>
+  dataOf(body).records('result', readRegionLink);

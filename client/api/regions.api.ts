@@ -1,0 +1,97 @@
+import type { PlaceGroups } from '../../shared/domain/property/property.ts';
+import type { Region, RegionLink, RegionType } from '../../shared/domain/region/region.ts';
+import { regionListLimit } from '../../shared/domain/search/searchLimits.ts';
+import type { ApiCall } from '../../shared/ssr/apiClient.ts';
+import { parsePlaceGroups } from './placeGroups.parse.ts';
+import { parseRegion, parseRegionLinks } from './region.parse.ts';
+
+const settledTypes = ['locality', 'sublocality', 'establishment'] as const;
+
+const regionKeys = ({ id }: { readonly id: number }): string[] => [`region:${id}`];
+
+const groupKeys = (groups: PlaceGroups): string[] => [
+  ...[...groups.cities, ...groups.areas, ...groups.universities].flatMap(regionKeys),
+  ...groups.inventories.map(({ id }) => `inventory:${id}`),
+];
+
+const regionPath = (idOrName: string): string => `/api/v0/regions/${encodeURIComponent(idOrName)}`;
+
+export const regionCall = (idOrName: string, lang: string): ApiCall<Region> => ({
+  name: 'region',
+  path: regionPath(idOrName),
+  query: {
+    methods: ['parent_name', 'parent_canonical_name', 'root_name', 'ancestors_short'],
+    lang,
+  },
+  parse: parseRegion,
+  surrogateKeys: regionKeys,
+});
+
+/** The region of a property, for its page. */
+export const regionForPropertyCall = (idOrName: string, lang: string): ApiCall<Region> => ({
+  name: 'regionForProperty',
+  path: regionPath(idOrName),
+  query: {
+    region_types: settledTypes,
+    for_property_page: true,
+    methods: ['amber_sales', 'meta_short'],
+    lang,
+  },
+  parse: parseRegion,
+  surrogateKeys: regionKeys,
+});
+
+const regionsCall = (
+  ancestorId: number,
+  regionTypes: readonly RegionType[],
+): ApiCall<RegionLink[]> => ({
+  name: 'regions',
+  path: '/api/v0/regions',
+  query: {
+    p: 1,
+    limit: regionListLimit,
+    state: 'active',
+    ancestor_id: ancestorId,
+    region_types: regionTypes,
+    min_active_inventory_count: 1,
+    sort_key: 'name',
+    sort_order: 'asc',
+  },
+  parse: parseRegionLinks,
+  surrogateKeys: () => [`region:${ancestorId}`],
+});
+
+/** Cities, areas and universities with something to rent. */
+export const placesWithinCall = (ancestorId: number): ApiCall<RegionLink[]> =>
+  regionsCall(ancestorId, settledTypes);
+
+export const statesOfCall = (countryId: number): ApiCall<RegionLink[]> =>
+  regionsCall(countryId, ['state']);
+
+export const nearbyRegionsCall = (
+  { id, coordinates }: Pick<Region, 'id' | 'coordinates'>,
+  lang: string,
+): ApiCall<PlaceGroups> => ({
+  name: 'nearbyRegions',
+  path: '/api/v0/regions/nearby',
+  query: {
+    region_types: settledTypes,
+    combined_name: true,
+    not_id: id,
+    point: `${coordinates.lat},${coordinates.lng}`,
+    sort_by: 'point',
+    for_search_page: true,
+    lang,
+  },
+  parse: parsePlaceGroups,
+  surrogateKeys: groupKeys,
+});
+
+/** Places and properties by a typed name. */
+export const regionSearchCall = (name: string): ApiCall<PlaceGroups> => ({
+  name: 'regionSearch',
+  path: '/api/v1/regions/index_bulk',
+  query: { name },
+  parse: parsePlaceGroups,
+  surrogateKeys: () => [],
+});

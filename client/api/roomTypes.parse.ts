@@ -1,0 +1,71 @@
+import { isBookable } from '../../shared/domain/property/isBookable.ts';
+import type { RoomType, Tenancy } from '../../shared/domain/property/property.ts';
+import {
+  accommodationKinds,
+  type Configuration,
+  configurationOf,
+} from '../../shared/domain/search/configuration.ts';
+import {
+  readFeatureGroup,
+  readLeaseUnit,
+  readPhotos,
+  readRent,
+  readStatus,
+} from './propertyParts.parse.ts';
+import { dataOf, type WireRecord } from './wireRecord.ts';
+
+const readTenancy = (record: WireRecord): Tenancy | null => {
+  const rent = readRent(record.record('pricing'), '');
+  return (
+    rent && {
+      id: record.number('id'),
+      name: record.optionalText('tenancyName') ?? record.text('name'),
+      isAvailable: record.flag('available'),
+      moveIn: record.text('move_in_date'),
+      moveOut: record.text('move_out_date'),
+      duration: record.number('lease_duration'),
+      durationUnit: readLeaseUnit(record.optionalText('lease_duration_unit')),
+      rent,
+    }
+  );
+};
+
+const readTenancies = (record: WireRecord): Tenancy[] => {
+  const key = record.has('active_children_with_filters')
+    ? 'active_children_with_filters'
+    : 'active_children';
+  return record.optionalRecords(key, readTenancy).filter((tenancy) => tenancy !== null);
+};
+
+/** Null for a combination of kinds without a name of its own. */
+const readConfiguration = (meta: WireRecord): Configuration | null => {
+  const kinds = meta.optionalTexts('types');
+  return configurationOf(accommodationKinds.filter((kind) => kinds.includes(kind))) ?? null;
+};
+
+const readRoomType = (record: WireRecord): RoomType => {
+  const meta = record.record('meta');
+  return {
+    id: record.number('id'),
+    name: record.text('name'),
+    configuration: readConfiguration(meta),
+    isBookable: isBookable({
+      tags: record.optionalTexts('tags'),
+      isAvailable: record.flag('available'),
+      parentId: record.optionalNumber('parent_id'),
+      status: readStatus(record),
+      takesPayment: true,
+    }),
+    rent: readRent(record.record('pricing'), ''),
+    photos: readPhotos(record, 'images'),
+    description: record.optionalText('description') ?? '',
+    features: record.optionalRecords('features', readFeatureGroup).flatMap(({ values }) => values),
+    area: meta.optionalNumber('area'),
+    allowsTwo: meta.has('dual_occupancy') && meta.flag('dual_occupancy'),
+    offerTitles: record.optionalRecords('offers', (offer) => offer.text('title')),
+    tenancies: readTenancies(record),
+  };
+};
+
+export const parseRoomTypes = (body: unknown): RoomType[] =>
+  dataOf(body).records('result', readRoomType);

@@ -1,0 +1,42 @@
+import { loadableReady } from '@loadable/component';
+import { hydrateRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import type { PageView } from '../shared/ssr/renderer.ts';
+import { App } from './App.tsx';
+import { createFetchApiClient } from './api/fetchApiClient.ts';
+import { messagesFor } from './messages/messages.ts';
+import { MessagesContext } from './messages/useMessages.ts';
+import { type AppState, createAppStore } from './store/createAppStore.ts';
+import './ui/base.css';
+
+const views: readonly PageView[] = ['page', 'notFound', 'serverError'];
+
+/** The document says by itself what it shows: an error page may stand at any address. */
+const shownView = (root: Element): PageView => {
+  const view = root.querySelector('[data-view]')?.getAttribute('data-view');
+  return views.find((known) => known === view) ?? 'page';
+};
+
+const readState = (): AppState =>
+  JSON.parse(document.getElementById('__STATE__')?.textContent ?? '') as AppState;
+
+const hydrate = (root: Element): void => {
+  const api = createFetchApiClient();
+  const store = createAppStore({ state: readState(), api });
+  hydrateRoot(
+    root,
+    <Provider store={store}>
+      <MessagesContext value={messagesFor(store.getState().context.locale)}>
+        <BrowserRouter>
+          <App initialView={shownView(root)} api={api} />
+        </BrowserRouter>
+      </MessagesContext>
+    </Provider>,
+  );
+};
+
+void loadableReady(() => {
+  const root = document.getElementById('root');
+  if (root) hydrate(root);
+});

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../messages/useMessages.ts';
+import { NamedLink } from '../../navigation/NamedLink.tsx';
+import { Container } from '../../ui/Section/Container.tsx';
+import styles from './Header.module.css';
+import { Logo } from './Logo.tsx';
+
+/** @param search form to look for a place. */
+export function Header({ search }: { readonly search: ReactNode }): ReactNode {
+  const t = useMessages();
+  return (
+    <header className={styles.header}>
+      <a href="#main" className={styles.skip}>
+        {t('chrome.skip')}
+      </a>
+      <Container className={styles.bar}>
+        <Logo />
+        <div className={styles.search}>{search}</div>
+        <nav aria-label={t('chrome.navigation')} className={styles.links}>
+          <NamedLink to="home" hash="popular-cities" className={styles.link}>
+            {t('chrome.cities')}
+          </NamedLink>
+        </nav>
+      </Container>
+    </header>
+  );
+}

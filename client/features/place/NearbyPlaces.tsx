@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { PlaceGroups } from '../../../shared/domain/property/property.ts';
+import type { RegionLink } from '../../../shared/domain/region/region.ts';
+import type { MessageId } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Section } from '../../ui/Section/Section.tsx';
+import { PlaceChips } from './PlaceChips.tsx';
+
+const groups: readonly {
+  readonly key: Exclude<keyof PlaceGroups, 'inventories'>;
+  readonly title: MessageId;
+}[] = [
+  { key: 'cities', title: 'nearby.cities' },
+  { key: 'areas', title: 'nearby.areas' },
+  { key: 'universities', title: 'nearby.universities' },
+];
+
+interface NearbyPlacesProps {
+  readonly nearby: Readonly<Record<(typeof groups)[number]['key'], readonly RegionLink[]>>;
+}
+
+/** A section for every kind of place there is around. */
+export function NearbyPlaces({ nearby }: NearbyPlacesProps): ReactNode {
+  const t = useMessages();
+  return groups
+    .filter(({ key }) => nearby[key].length > 0)
+    .map(({ key, title }) => (
+      <Section key={key} title={t(title)}>
+        <PlaceChips places={nearby[key]} />
+      </Section>
+    ));
+}

@@ -1,0 +1,49 @@
+import type { Property } from '../../../shared/domain/property/property.ts';
+import type { ApiCall, ApiClient } from '../../../shared/ssr/apiClient.ts';
+import {
+  offersCall,
+  reviewsCall,
+  roomTypesCall,
+  similarPropertiesCall,
+} from '../../api/inventories.api.ts';
+import { nearbyRegionsCall, regionForPropertyCall } from '../../api/regions.api.ts';
+import type { ContextRoot } from '../../store/context.slice.ts';
+import { type PropertyAction, type PropertySections, sectionsLoaded } from './property.actions.ts';
+import type { PropertyRoot } from './property.slice.ts';
+
+type Thunk = (
+  dispatch: (action: PropertyAction) => unknown,
+  getState: () => PropertyRoot & ContextRoot,
+  extra: { readonly api: ApiClient | undefined },
+) => Promise<void>;
+
+/** Loads what the page was sent without; a section that fails once more stays away. */
+export const loadMissingSections =
+  (property: Property): Thunk =>
+  async (dispatch, getState, { api }) => {
+    if (!api) return;
+    const { coordinates, id, region } = property;
+    const { context, property: state } = getState();
+    const { locale } = context;
+
+    const fill = async <Key extends keyof PropertySections>(
+      key: Key,
+      call: ApiCall<NonNullable<PropertySections[Key]>> | null,
+    ): Promise<void> => {
+      if (!call || state.sections[key] !== null) return;
+      const result = await api.get(call).catch(() => null);
+      if (result !== null) dispatch(sectionsLoaded(id, { [key]: result }));
+    };
+
+    await Promise.all([
+      fill('roomTypes', roomTypesCall(id, locale)),
+      fill('reviews', reviewsCall(id)),
+      fill('offers', offersCall(id, locale)),
+      fill('region', region && regionForPropertyCall(region.canonicalName, locale)),
+      fill(
+        'nearby',
+        region && coordinates && nearbyRegionsCall({ id: region.id, coordinates }, locale),
+      ),
+      fill('similar', region && similarPropertiesCall(region.canonicalName, locale)),
+    ]);
+  };

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { PropertyLink } from '../../../shared/domain/property/property.ts';
+import { NamedLink } from '../../navigation/NamedLink.tsx';
+import { Picture } from '../../ui/Picture/Picture.tsx';
+import styles from './PropertyTile.module.css';
+import { RentText } from './RentText.tsx';
+
+interface PropertyTileProps {
+  readonly property: Pick<PropertyLink, 'canonicalName' | 'locality' | 'name' | 'photo' | 'rent'>;
+}
+
+/** A property in a row of nearby ones. */
+export function PropertyTile({ property }: PropertyTileProps): ReactNode {
+  const { canonicalName, locality, name, photo, rent } = property;
+  return (
+    <article className={styles.tile}>
+      <div className={styles.photo}>
+        {photo ? <Picture source={photo} alt="" sizes="16rem" className={styles.image} /> : null}
+      </div>
+      <h3 className={styles.name}>
+        <NamedLink to="property" params={{ id: canonicalName }} className={styles.link}>
+          {name}
+        </NamedLink>
+      </h3>
+      <p className={styles.place}>{locality}</p>
+      {rent ? <RentText rent={rent} isFrom /> : null}
+    </article>
+  );
+}

@@ -1,0 +1,30 @@
+import type { BadgeKind } from '../../../shared/domain/property/badges.ts';
+import type { BadgeFacts } from '../../../shared/domain/property/property.ts';
+import type { Rent } from '../../../shared/domain/property/rent.ts';
+import type { Site } from '../../../shared/domain/site/site.ts';
+import type { MessageId, Translate } from '../../messages/messages.ts';
+
+const badgeMessages: Readonly<Record<Exclude<BadgeKind, 'offer' | 'exclusive'>, MessageId>> = {
+  topRated: 'badge.topRated',
+  fillingFast: 'badge.fillingFast',
+  propertyOfTheDay: 'badge.propertyOfTheDay',
+  studentsChoice: 'badge.studentsChoice',
+  immediateMoveIn: 'badge.immediateMoveIn',
+  breakfastIncluded: 'badge.breakfastIncluded',
+};
+
+/** A partner's card does not name the product. */
+const exclusiveMessage = (site: Site): MessageId =>
+  site.kind === 'main' ? 'badge.amberExclusive' : 'badge.exclusive';
+
+export const badgeText = (
+  kind: BadgeKind,
+  { offerValue }: Pick<BadgeFacts, 'offerValue'>,
+  { site, t }: { readonly site: Site; readonly t: Translate },
+): string => {
+  if (kind === 'offer') return t('badge.saveUpTo', { value: offerValue ?? '' });
+  return t(kind === 'exclusive' ? exclusiveMessage(site) : badgeMessages[kind]);
+};
+
+export const periodMessage = ({ period }: Pick<Rent, 'period'>): MessageId =>
+  period === 'weekly' ? 'price.perWeek' : 'price.perMonth';

@@ -1,0 +1,52 @@
+import type { ListingPage } from '../../../shared/domain/property/listingPage.ts';
+import type { PlaceGroups } from '../../../shared/domain/property/property.ts';
+import type { Region, RegionLink } from '../../../shared/domain/region/region.ts';
+import type { ListingQuery } from '../../../shared/domain/search/listingQuery.ts';
+import type { SearchAddress } from '../../../shared/domain/search/searchFilters.ts';
+
+/** A result list and what was asked for. */
+export interface LoadedList {
+  readonly address: SearchAddress;
+  /** Path and query. */
+  readonly canonicalUrl: string;
+  readonly params: ListingQuery;
+  readonly listing: ListingPage;
+}
+
+export interface LoadedSearch {
+  readonly region: Region;
+  readonly canonicalUrl: string;
+  readonly address: SearchAddress;
+  /** Null: to be filled in by the browser. */
+  readonly list: LoadedList | null;
+  readonly places: readonly RegionLink[] | null;
+  readonly nearby: PlaceGroups | null;
+}
+
+export const searchRequested = () => ({ type: 'search/requested' }) as const;
+
+export const searchLoaded = (loaded: LoadedSearch) => ({ type: 'search/loaded', loaded }) as const;
+
+export const searchFailed = (error: string) => ({ type: 'search/failed', error }) as const;
+
+export const listRequested = () => ({ type: 'search/listRequested' }) as const;
+
+export const listLoaded = (list: LoadedList) => ({ type: 'search/listLoaded', list }) as const;
+
+export const listFailed = (error: string) => ({ type: 'search/listFailed', error }) as const;
+
+export const placesLoaded = (places: readonly RegionLink[]) =>
+  ({ type: 'search/placesLoaded', places }) as const;
+
+export const nearbyLoaded = (nearby: PlaceGroups) =>
+  ({ type: 'search/nearbyLoaded', nearby }) as const;
+
+export type SearchAction =
+  | ReturnType<typeof searchRequested>
+  | ReturnType<typeof searchLoaded>
+  | ReturnType<typeof searchFailed>
+  | ReturnType<typeof listRequested>
+  | ReturnType<typeof listLoaded>
+  | ReturnType<typeof listFailed>
+  | ReturnType<typeof placesLoaded>
+  | ReturnType<typeof nearbyLoaded>;

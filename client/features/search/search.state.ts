@@ -1,0 +1,69 @@
+import type { FilterCounts } from '../../../shared/domain/property/listingPage.ts';
+import type { PlaceGroups, PropertyCard } from '../../../shared/domain/property/property.ts';
+import type { Region, RegionLink, RegionMeta } from '../../../shared/domain/region/region.ts';
+import type { ListingQuery } from '../../../shared/domain/search/listingQuery.ts';
+import {
+  initialSearchFilterState,
+  type SearchFilterState,
+} from '../../../shared/domain/search/searchFilterState.ts';
+import type { ReadyStatus } from '../../store/readyStatus.ts';
+
+export interface SearchList {
+  readonly readyStatus: ReadyStatus;
+  readonly error: string | null;
+  readonly items: readonly PropertyCard[];
+  readonly nextPage: number | null;
+  /** From 1. */
+  readonly page: number;
+  /** Parameters of the call that gave the list. */
+  readonly params: ListingQuery;
+  readonly meta: { readonly count: number };
+}
+
+export interface SearchState {
+  readonly readyStatus: ReadyStatus;
+  readonly error: string | null;
+  readonly region: Region | null;
+  readonly filters: SearchFilterState;
+  /** Path and query, without origin. */
+  readonly canonical_url: string;
+  readonly searchList: SearchList;
+  /** Places within the region; null: not loaded. */
+  readonly regionList: readonly RegionLink[] | null;
+  /** Null: not loaded. */
+  readonly nearbyData: PlaceGroups | null;
+  readonly metaSEO: RegionMeta;
+  readonly mobileMapData: { readonly show: boolean; readonly activeInv: number | null };
+  readonly dynamicFilterCountData: FilterCounts;
+  /** Universities within the region. */
+  readonly filterUniversityList: readonly RegionLink[];
+}
+
+export interface SearchRoot {
+  readonly search: SearchState;
+}
+
+export const initialSearchList: SearchList = {
+  readyStatus: 'invalid',
+  error: null,
+  items: [],
+  nextPage: null,
+  page: 1,
+  params: {},
+  meta: { count: 0 },
+};
+
+export const initialSearchState: SearchState = {
+  readyStatus: 'invalid',
+  error: null,
+  region: null,
+  filters: initialSearchFilterState,
+  canonical_url: '',
+  searchList: initialSearchList,
+  regionList: null,
+  nearbyData: null,
+  metaSEO: { title: '', description: '', keywords: '' },
+  mobileMapData: { show: false, activeInv: null },
+  dynamicFilterCountData: {},
+  filterUniversityList: [],
+};

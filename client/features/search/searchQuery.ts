@@ -1,0 +1,8 @@
+import { searchAddressQuery } from '../../../shared/domain/search/searchAddressQuery.ts';
+import type { SearchFilters } from '../../../shared/domain/search/searchFilters.ts';
+
+export type QueryPairs = readonly (readonly [string, string])[];
+
+/** The query of a page of the results for these filters. */
+export const resultsQuery = (filters: SearchFilters, page = 1): QueryPairs =>
+  searchAddressQuery({ page, filters });

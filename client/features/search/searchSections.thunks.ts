@@ -1,0 +1,41 @@
+import type { Region } from '../../../shared/domain/region/region.ts';
+import type { ApiCall, ApiClient } from '../../../shared/ssr/apiClient.ts';
+import { nearbyRegionsCall, placesWithinCall } from '../../api/regions.api.ts';
+import type { ContextRoot } from '../../store/context.slice.ts';
+import { nearbyLoaded, placesLoaded, type SearchAction } from './search.actions.ts';
+import type { SearchRoot } from './search.state.ts';
+
+type Thunk = (
+  dispatch: (action: SearchAction) => unknown,
+  getState: () => SearchRoot & ContextRoot,
+  extra: { readonly api: ApiClient | undefined },
+) => Promise<void>;
+
+/** A section that fails once more stays away: the page is whole without it. */
+const orNothing = async <Result>(
+  api: ApiClient,
+  call: ApiCall<Result>,
+  use: (result: Result) => void,
+): Promise<void> => {
+  const result = await api.get(call).catch(() => null);
+  if (result !== null) use(result);
+};
+
+/** Loads what the page was sent without. */
+export const loadMissingSections =
+  (region: Region): Thunk =>
+  async (dispatch, getState, { api }) => {
+    if (!api) return;
+    const { context, search } = getState();
+    const isStillShown = (): boolean => getState().search.region?.id === region.id;
+    await Promise.all([
+      search.regionList === null &&
+        orNothing(api, placesWithinCall(region.id), (places) => {
+          if (isStillShown()) dispatch(placesLoaded(places));
+        }),
+      search.nearbyData === null &&
+        orNothing(api, nearbyRegionsCall(region, context.locale), (nearby) => {
+          if (isStillShown()) dispatch(nearbyLoaded(nearby));
+        }),
+    ]);
+  };

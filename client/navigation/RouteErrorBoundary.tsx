@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  /** A new value tries again: another page may well work. */
+  readonly resetKey: string;
+  readonly fallback: (retry: () => void) => ReactNode;
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly hasFailed: boolean;
+  readonly resetKey: string;
+}
+
+/** Keeps a page that throws, or whose chunk does not load, from taking the whole app with it. */
+export class RouteErrorBoundary extends Component<Props, State> {
+  override state: State = { hasFailed: false, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { hasFailed: true };
+  }
+
+  static getDerivedStateFromProps({ resetKey }: Props, state: State): State | null {
+    return resetKey === state.resetKey ? null : { hasFailed: false, resetKey };
+  }
+
+  readonly retry = (): void => this.setState({ hasFailed: false });
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? this.props.fallback(this.retry) : this.props.children;
+  }
+}

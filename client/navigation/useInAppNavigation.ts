@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { canonicalise } from '../../shared/routes/canonicalise.ts';
+
+interface Target {
+  readonly address: string;
+  readonly pathname: string;
+}
+
+/** The own page that an address leads to; undefined for anything the browser has to open itself. */
+const ownPage = (url: URL, today: string): Target | undefined => {
+  if (url.origin !== window.location.origin) return undefined;
+  const page = canonicalise({ pathname: url.pathname, search: url.search }, today);
+  if (!page?.route) return undefined;
+  return { address: `${page.canonicalUrl}${url.hash}`, pathname: page.path };
+};
+
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+
+const clickedLink = (event: MouseEvent): HTMLAnchorElement | null => {
+  if (event.defaultPrevented || !isPlainClick(event) || !(event.target instanceof Element)) {
+    return null;
+  }
+  const link = event.target.closest('a');
+  const isOrdinary = link?.target === '' && !link.hasAttribute('download');
+  return isOrdinary && link.getAttribute('href')?.startsWith('#') === false ? link : null;
+};
+
+/** Fields of one name make one list, empty lists are left out. */
+const formAddress = (form: HTMLFormElement): URL => {
+  const url = new URL(form.action, window.location.href);
+  const data = new FormData(form);
+  url.search = '';
+  for (const name of new Set(data.keys())) {
+    const text = data.getAll(name).join(',');
+    if (/[^,]/.test(text)) url.searchParams.set(name, text);
+  }
+  return url;
+};
+
+/**
+ * Links and GET forms work without JavaScript; where it runs, those that lead to an own page stay
+ * in the app. Another choice on the same page replaces the history entry.
+ */
+export const useInAppNavigation = (today: string): void => {
+  const navigate = useNavigate();
+
+  const open = useEffectEvent((event: Event, url: URL) => {
+    const target = ownPage(url, today);
+    if (!target) return;
+    event.preventDefault();
+    const isForm = event.type === 'submit';
+    void navigate(target.address, {
+      replace: isForm && target.pathname === window.location.pathname,
+    });
+  });
+
+  useEffect(() => {
+    const onClick = (event: MouseEvent): void => {
+      const link = clickedLink(event);
+      if (link) open(event, new URL(link.href));
+    };
+    const onSubmit = (event: SubmitEvent): void => {
+      const form = event.target;
+      if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
+      if (form.method === 'get') open(event, formAddress(form));
+    };
+    document.addEventListener('click', onClick);
+    document.addEventListener('submit', onSubmit);
+    return () => {
+      document.removeEventListener('click', onClick);
+      document.removeEventListener('submit', onSubmit);
+    };
+  }, []);
+};

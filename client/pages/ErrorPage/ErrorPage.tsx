@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import {
+  defaultSupportPhone,
+  phoneHref,
+  supportEmail,
+} from '../../../shared/domain/contact/supportContacts.ts';
+import type { MessageId } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { NamedLink } from '../../navigation/NamedLink.tsx';
+import { Button } from '../../ui/Button/Button.tsx';
+import { buttonClass } from '../../ui/Button/buttonClass.ts';
+import { Container } from '../../ui/Section/Container.tsx';
+import styles from './ErrorPage.module.css';
+import { Illustration } from './Illustration.tsx';
+
+export type ErrorKind = 'notFound' | 'serverError';
+
+const texts: Readonly<Record<ErrorKind, Readonly<Record<'code' | 'heading' | 'text', MessageId>>>> =
+  {
+    notFound: { code: 'notFound.code', heading: 'notFound.heading', text: 'notFound.text' },
+    serverError: {
+      code: 'serverError.code',
+      heading: 'serverError.heading',
+      text: 'serverError.text',
+    },
+  };
+
+interface ErrorPageProps {
+  readonly kind: ErrorKind;
+  /** Given where trying again without a new document may help. */
+  readonly onRetry?: () => void;
+}
+
+export function ErrorPage({ kind, onRetry }: ErrorPageProps): ReactNode {
+  const t = useMessages();
+  const { code, heading, text } = texts[kind];
+  return (
+    <Container className={styles.page}>
+      <Illustration label={t('notFound.illustration')} />
+      <div className={styles.words}>
+        <p className={styles.code}>{t(code)}</p>
+        <h1 className={styles.heading}>{t(heading)}</h1>
+        <p className={styles.text}>{t(text)}</p>
+        <p className={styles.advice}>
+          {t('error.goTo')} <NamedLink to="home">{t('error.homePage')}</NamedLink>{' '}
+          {t('error.orContact')} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>{' '}
+          {t('error.orCall')}{' '}
+          <a href={phoneHref(defaultSupportPhone)}>{defaultSupportPhone.full_number}</a>
+        </p>
+        <div className={styles.actions}>
+          {onRetry ? <Button onClick={onRetry}>{t('error.retry')}</Button> : null}
+          <NamedLink to="home" className={buttonClass(onRetry ? 'quiet' : 'main')}>
+            {t('error.backToHome')}
+          </NamedLink>
+        </div>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import type { PageComponent } from '../../../shared/domain/page/pageComponent.ts';
+import { selectHomeComponents, selectHomeStatus } from '../../features/home/home.slice.ts';
+import { PageSkeleton } from '../../ui/Skeleton/PageSkeleton.tsx';
+import { AppPromotion } from './AppPromotion.tsx';
+import { Benefits } from './Benefits.tsx';
+import { Hero } from './Hero.tsx';
+import { Offers } from './Offers.tsx';
+import { PopularCities } from './PopularCities.tsx';
+import { Referral } from './Referral.tsx';
+import { Testimonials } from './Testimonials.tsx';
+
+const draw = (component: PageComponent): ReactNode => {
+  switch (component.type) {
+    case 'hero':
+      return <Hero {...component} />;
+    case 'popularCities':
+      return <PopularCities {...component} />;
+    case 'benefits':
+      return <Benefits {...component} />;
+    case 'offers':
+      return <Offers {...component} />;
+    case 'reviews':
+      return <Testimonials {...component} />;
+    case 'appPromotion':
+      return <AppPromotion {...component} />;
+    case 'referral':
+      return <Referral {...component} />;
+    default:
+      return component satisfies never;
+  }
+};
+
+export function HomePage(): ReactNode {
+  const components = useSelector(selectHomeComponents);
+  const readyStatus = useSelector(selectHomeStatus);
+  if (readyStatus !== 'success') return <PageSkeleton />;
+  return components.map((component) => <div key={component.type}>{draw(component)}</div>);
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Container } from '../../ui/Section/Container.tsx';
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
+import styles from './PropertyPage.module.css';
+
+export function PropertySkeleton(): ReactNode {
+  return (
+    <Container className={styles.page}>
+      <Skeleton shape="line" />
+      <Skeleton shape="title" />
+      <Skeleton shape="block" />
+      <Skeleton shape="title" />
+      <Skeleton shape="line" />
+      <Skeleton shape="line" />
+    </Container>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import type { Property } from '../../../shared/domain/property/property.ts';
+import { RegionBreadcrumb } from '../../features/place/RegionBreadcrumb.tsx';
+import { orderedRooms, selectProperty } from '../../features/property/property.selectors.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { FaqList } from '../../ui/Faqs/FaqList.tsx';
+import { Container } from '../../ui/Section/Container.tsx';
+import { Section } from '../../ui/Section/Section.tsx';
+import { Amenities } from './Amenities.tsx';
+import { Instalments } from './Instalments.tsx';
+import { LocationFacts } from './LocationFacts.tsx';
+import { NearbySections } from './NearbySections.tsx';
+import { Offers } from './Offers.tsx';
+import { Overview } from './Overview.tsx';
+import { PhotoGrid } from './PhotoGrid.tsx';
+import { Policies } from './Policies.tsx';
+import { PriceCard } from './PriceCard.tsx';
+import { PropertyHeading } from './PropertyHeading.tsx';
+import styles from './PropertyPage.module.css';
+import { Reviews } from './Reviews.tsx';
+import { RoomTypes } from './RoomTypes.tsx';
+import { SectionLinks } from './SectionLinks.tsx';
+
+export function PropertyView({ property }: { readonly property: Property }): ReactNode {
+  const t = useMessages();
+  const { sections } = useSelector(selectProperty);
+  const { offers, region, reviews } = sections;
+  const rooms = orderedRooms(sections.roomTypes);
+  const ancestors = region
+    ? [...region.ancestors, region]
+    : property.region
+      ? [property.region]
+      : [];
+  return (
+    <Container className={styles.page}>
+      <RegionBreadcrumb ancestors={ancestors} name={property.name} />
+      <PropertyHeading property={property} />
+      <PhotoGrid photos={property.photos} name={property.name} />
+      <SectionLinks property={property} />
+      <div className={styles.columns}>
+        <div className={styles.content}>
+          <Overview property={property} />
+          <Offers offers={offers ?? property.offers} />
+          {rooms ? <RoomTypes rooms={rooms} /> : null}
+          <Amenities groups={property.features} />
+          <LocationFacts property={property} />
+          <Reviews property={property} reviews={reviews ?? []} />
+          <Instalments plans={property.instalmentPlans} currency={property.rent?.currency ?? ''} />
+          <Policies policies={property.policies} />
+          {property.faqs.length > 0 ? (
+            <Section id="faqs" title={t('faqs.title')}>
+              <FaqList faqs={property.faqs} />
+            </Section>
+          ) : null}
+        </div>
+        <aside className={styles.aside} aria-label={t('property.price')}>
+          <PriceCard property={property} hasRooms={rooms !== null && rooms.length > 0} />
+        </aside>
+      </div>
+      <NearbySections property={property} />
+    </Container>
+  );
+}

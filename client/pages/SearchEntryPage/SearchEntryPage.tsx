@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { isLongEnoughQuery } from '../../../shared/domain/search/searchLimits.ts';
+import { PlaceSearchForm } from '../../features/placeSearch/PlaceSearchForm.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
+import { usePageAddress } from '../../navigation/pageAddress.ts';
+import { Container } from '../../ui/Section/Container.tsx';
+import styles from './SearchEntryPage.module.css';
+
+/** Seen when no name was typed, or nothing is called so: a match leads straight to its page. */
+export function SearchEntryPage(): ReactNode {
+  const t = useMessages();
+  const name = new Map(usePageAddress().query).get('name') ?? '';
+  const isTooShort = name !== '' && !isLongEnoughQuery(name);
+  return (
+    <Container className={styles.page}>
+      <h1 className={styles.heading}>
+        {name === '' || isTooShort ? t('searchEntry.heading') : t('searchEntry.nothing', { name })}
+      </h1>
+      <p className={styles.text}>
+        {isTooShort ? t('searchEntry.tooShort') : t('searchEntry.text')}
+      </p>
+      <PlaceSearchForm key={name} id="place-name" defaultName={name} />
+    </Container>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { regionPageKind } from '../../../shared/domain/region/regionPageKind.ts';
+import { selectSearch } from '../../features/search/search.selectors.ts';
+import { useMissingSearchSections } from '../../features/search/useMissingSearchSections.ts';
+import { usePageAddress } from '../../navigation/pageAddress.ts';
+import { ListingView } from './ListingView.tsx';
+import { OverviewView } from './OverviewView.tsx';
+import { SearchSkeleton } from './SearchSkeleton.tsx';
+
+/** The listing of a region, or for a country or state the way to its cities. */
+export function SearchPage(): ReactNode {
+  const { params } = usePageAddress();
+  const { readyStatus, region } = useSelector(selectSearch);
+  const shown = readyStatus === 'success' && region?.canonicalName === params.id ? region : null;
+  useMissingSearchSections(shown);
+  if (!shown) return <SearchSkeleton />;
+  return regionPageKind(shown.regionType) === 'overview' ? (
+    <OverviewView region={shown} />
+  ) : (
+    <ListingView region={shown} />
+  );
+}

@@ -1,0 +1,19 @@
+import { titleWithSiteName } from '../../shared/domain/search/paddedTitle.ts';
+import type { Translate } from '../messages/messages.ts';
+import type { PageHead } from './routeRecord.ts';
+
+export const siteTitle = (title: string, t: Translate): string =>
+  titleWithSiteName(title, t('site.name'));
+
+/** Of the home page, and of a page whose data is still on its way. */
+export const defaultHead = (t: Translate): PageHead => ({
+  title: siteTitle(t('home.title'), t),
+  description: t('site.description'),
+});
+
+/** Of the missing page and, by decision, also of the page for a failure. */
+export const errorHead = (t: Translate): PageHead => ({
+  title: siteTitle(t('notFound.title'), t),
+  description: t('site.description'),
+  robots: 'noindex',
+});

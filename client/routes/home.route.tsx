@@ -1,0 +1,20 @@
+import loadable from '@loadable/component';
+import { buildPath } from '../../shared/routes/buildPath.ts';
+import { PageSkeleton } from '../ui/Skeleton/PageSkeleton.tsx';
+import { defaultHead } from './defaultHead.ts';
+import type { RouteRecord } from './routeRecord.ts';
+
+export const homeRoute: RouteRecord = {
+  name: 'home',
+  page: loadable(() => import('../pages/HomePage/HomePage.tsx'), {
+    resolveComponent: ({ HomePage }) => HomePage,
+    fallback: <PageSkeleton />,
+  }),
+  loader: async (context) => {
+    const { loadHome } = await import(
+      /* webpackChunkName: "loaders", webpackPrefetch: true */ './home.loader.ts'
+    );
+    return loadHome(context);
+  },
+  head: (_state, { t }) => ({ ...defaultHead(t), canonicalUrl: buildPath('home') }),
+};

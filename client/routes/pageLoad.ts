@@ -1,0 +1,57 @@
+import type { ApiCall } from '../../shared/ssr/apiClient.ts';
+import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
+import type { LoaderContext } from './routeRecord.ts';
+
+/** One load of a page: its calls, and what the outcome has to say about them. */
+export interface PageLoad {
+  /** @throws ApiFault */
+  need<Result>(call: ApiCall<Result>): Promise<Result>;
+  /** Waits as long as it takes; null, and a degraded page, when the call fails. */
+  wish<Result>(call: ApiCall<Result>): Promise<Result | null>;
+  /** The same on a short leash: the page does not wait for a slow answer. */
+  wishSoon<Result>(call: ApiCall<Result>): Promise<Result | null>;
+  ok(): PageOutcome;
+  redirect(status: 301 | 302, to: string): PageOutcome;
+  notFound(): PageOutcome;
+}
+
+const elapsed = (ms: number): { promise: Promise<null>; cancel: () => void } => {
+  let cancel = (): void => {};
+  const promise = new Promise<null>((resolve) => {
+    const timer = setTimeout(() => resolve(null), ms);
+    cancel = () => clearTimeout(timer);
+  });
+  return { promise, cancel };
+};
+
+export const startPageLoad = (context: LoaderContext): PageLoad => {
+  const { api, secondaryTimeoutMs, signal } = context;
+  const keys = new Set<string>();
+  let isDegraded = false;
+
+  const need = async <Result>(call: ApiCall<Result>): Promise<Result> => {
+    const result = await api.get(call, { signal });
+    for (const key of call.surrogateKeys(result)) keys.add(key);
+    return result;
+  };
+
+  const orDegraded = async <Result>(answer: Promise<Result | null>): Promise<Result | null> => {
+    const result = await answer.catch(() => null);
+    if (result === null) isDegraded = true;
+    return result;
+  };
+
+  return {
+    need,
+    wish: (call) => orDegraded(need(call)),
+    wishSoon: async (call) => {
+      const leash = elapsed(secondaryTimeoutMs);
+      const result = await orDegraded(Promise.race([need(call), leash.promise]));
+      leash.cancel();
+      return result;
+    },
+    ok: () => ({ kind: 'ok', isDegraded, surrogateKeys: [...keys] }),
+    redirect: (status, to) => ({ kind: 'redirect', status, to, surrogateKeys: [...keys] }),
+    notFound: () => ({ kind: 'notFound', surrogateKeys: [...keys] }),
+  };
+};

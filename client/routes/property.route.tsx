@@ -1,0 +1,44 @@
+import loadable from '@loadable/component';
+import { formatPrice } from '../../shared/domain/money/formatPrice.ts';
+import type { Property } from '../../shared/domain/property/property.ts';
+import { propertyTitle } from '../../shared/domain/property/propertyTitle.ts';
+import { buildPath } from '../../shared/routes/buildPath.ts';
+import type { Translate } from '../messages/messages.ts';
+import { PropertySkeleton } from '../pages/PropertyPage/PropertySkeleton.tsx';
+import { defaultHead } from './defaultHead.ts';
+import type { RouteRecord } from './routeRecord.ts';
+
+const descriptionOf = (property: Property, t: Translate, locale: string): string => {
+  const { address, metaDescription, name, rent } = property;
+  if (metaDescription !== null) return metaDescription;
+  const country = address.country.name;
+  if (!rent) return t('property.descriptionWithoutPrice', { name, country });
+  const price = formatPrice(rent.amount, rent.currency, locale);
+  return t('property.description', { name, country, price, period: rent.period });
+};
+
+export const propertyRoute: RouteRecord = {
+  name: 'property',
+  page: loadable(() => import('../pages/PropertyPage/PropertyPage.tsx'), {
+    resolveComponent: ({ PropertyPage }) => PropertyPage,
+    fallback: <PropertySkeleton />,
+  }),
+  loader: async (context) => {
+    const { loadProperty } = await import(
+      /* webpackChunkName: "loaders", webpackPrefetch: true */ './property.loader.ts'
+    );
+    return loadProperty(context);
+  },
+  head: ({ context, property }, { t }) => {
+    const { data, readyStatus } = property;
+    if (readyStatus !== 'success' || !data) return defaultHead(t);
+    const { metaKeywords, metaTitle, name, region } = data;
+    const parts = { metaTitle, name, regionName: region?.name ?? null };
+    return {
+      title: propertyTitle(parts, t('property.titleSuffix')),
+      description: descriptionOf(data, t, context.locale),
+      canonicalUrl: buildPath('property', { id: data.canonicalName }),
+      ...(metaKeywords !== null && { keywords: metaKeywords }),
+    };
+  },
+};

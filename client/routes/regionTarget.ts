@@ -1,0 +1,40 @@
+import { isNotFoundFault } from '../../shared/contracts/apiFault.ts';
+import { campusRedirect } from '../../shared/domain/region/campusRedirect.ts';
+import type { Region } from '../../shared/domain/region/region.ts';
+import { buildPath } from '../../shared/routes/buildPath.ts';
+import { regionCall } from '../api/regions.api.ts';
+import type { PageLoad } from './pageLoad.ts';
+
+/** Regions lie five deep: more parents than that are a circle in the data. */
+const MAX_PARENTS = 5;
+
+const parentOf = async (load: PageLoad, region: Region, locale: string): Promise<Region | null> => {
+  if (region.isActive || region.parentCanonicalName === null) return null;
+  try {
+    return await load.need(regionCall(region.parentCanonicalName, locale));
+  } catch (error) {
+    if (isNotFoundFault(error)) return null;
+    throw error;
+  }
+};
+
+/** The region whose page stands for the given one: itself, or for an inactive one its parent. */
+export const standInFor = async (
+  load: PageLoad,
+  region: Region,
+  locale: string,
+): Promise<Region> => {
+  let current = region;
+  for (let depth = 0; depth < MAX_PARENTS; depth += 1) {
+    const parent = await parentOf(load, current, locale);
+    if (!parent) return current;
+    current = parent;
+  }
+  return current;
+};
+
+/** Where the page of a region is found: a campus has no listing but its one residence. */
+export const regionPagePath = (canonicalName: string): string =>
+  canonicalName === campusRedirect.campusRegion
+    ? buildPath('property', { id: campusRedirect.residence })
+    : buildPath('search', { id: canonicalName });

@@ -1,0 +1,51 @@
+import type { ComponentType } from 'react';
+import type { CanonicalAddress } from '../../shared/routes/canonicalise.ts';
+import type { RouteName } from '../../shared/routes/routePaths.ts';
+import type { ApiClient } from '../../shared/ssr/apiClient.ts';
+import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
+import type { Translate } from '../messages/messages.ts';
+import type { AppAction, AppState } from '../store/createAppStore.ts';
+
+export interface LoaderStore {
+  readonly getState: () => AppState;
+  /** Without effect once the load has been superseded. */
+  readonly dispatch: (action: AppAction) => void;
+}
+
+export interface LoaderContext {
+  readonly address: CanonicalAddress;
+  readonly api: ApiClient;
+  readonly store: LoaderStore;
+  /** How long a section the page can do without may keep it waiting. */
+  readonly secondaryTimeoutMs: number;
+  readonly signal: AbortSignal;
+}
+
+export interface PageHead {
+  readonly title: string;
+  readonly description: string;
+  readonly keywords?: string;
+  /** Path and query, without origin; absent: the page names no canonical address. */
+  readonly canonicalUrl?: string;
+  readonly robots?: 'noindex';
+  /** Path of a picture that stands for the page. */
+  readonly image?: string;
+}
+
+export interface HeadContext {
+  readonly address: CanonicalAddress;
+  readonly t: Translate;
+}
+
+/** Everything about one route but its place in the match order, which is that of its path. */
+export interface RouteRecord {
+  readonly name: RouteName;
+  /** A chunk of its own. */
+  readonly page: ComponentType;
+  /**
+   * Fills the store. In a chunk of its own, as the first page of a visit comes with its data.
+   * @throws ApiFault when the page cannot be shown for want of an answer.
+   */
+  readonly loader: (context: LoaderContext) => Promise<PageOutcome>;
+  readonly head: (state: AppState, context: HeadContext) => PageHead;
+}

@@ -1,0 +1,127 @@
+import { campusRedirect } from '../../shared/domain/region/campusRedirect.ts';
+import type { Region, RegionLink } from '../../shared/domain/region/region.ts';
+import { regionPageKind } from '../../shared/domain/region/regionPageKind.ts';
+import { parseSearchAddress } from '../../shared/domain/search/parseSearchAddress.ts';
+import { initialSearchAddress } from '../../shared/domain/search/searchDefaults.ts';
+import type { SearchAddress } from '../../shared/domain/search/searchFilters.ts';
+import { buildPath } from '../../shared/routes/buildPath.ts';
+import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
+import {
+  nearbyRegionsCall,
+  placesWithinCall,
+  regionCall,
+  statesOfCall,
+} from '../api/regions.api.ts';
+import {
+  listFailed,
+  listLoaded,
+  listRequested,
+  searchFailed,
+  searchLoaded,
+  searchRequested,
+} from '../features/search/search.actions.ts';
+import { describeError } from '../store/describeError.ts';
+import { type PageLoad, startPageLoad } from './pageLoad.ts';
+import { regionPagePath, standInFor } from './regionTarget.ts';
+import type { LoaderContext } from './routeRecord.ts';
+import { listRequest, needList } from './searchList.ts';
+
+const searchAddressOf = ({ address, store }: LoaderContext): SearchAddress =>
+  parseSearchAddress(
+    new URLSearchParams(address.query.map(([key, value]) => [key, value])),
+    store.getState().context.today,
+  );
+
+/** A new choice of filters on the page that is shown: the rest of it stays. */
+const loadListOnly = async (context: LoaderContext, region: Region): Promise<PageOutcome> => {
+  const load = startPageLoad(context);
+  const { dispatch, getState } = context.store;
+  dispatch(listRequested());
+  try {
+    const address = searchAddressOf(context);
+    dispatch(listLoaded(await needList(load, region, { address, context: getState().context })));
+  } catch (error) {
+    dispatch(listFailed(describeError(error)));
+  }
+  return load.ok();
+};
+
+const loadListing = async (
+  context: LoaderContext,
+  load: PageLoad,
+  region: Region,
+): Promise<void> => {
+  const renderContext = context.store.getState().context;
+  const address = searchAddressOf(context);
+  const [list, places, nearby] = await Promise.all([
+    needList(load, region, { address, context: renderContext }),
+    load.wishSoon(placesWithinCall(region.id)),
+    load.wishSoon(nearbyRegionsCall(region, renderContext.locale)),
+  ]);
+  const { canonicalUrl } = list;
+  context.store.dispatch(
+    searchLoaded({ region, canonicalUrl, address: list.address, list, places, nearby }),
+  );
+};
+
+const isNoArea = ({ regionType }: RegionLink): boolean => regionType !== 'sublocality';
+
+/** Country and state: the way to its cities, with some properties of the region. */
+const loadOverview = async (
+  context: LoaderContext,
+  load: PageLoad,
+  region: Region,
+): Promise<void> => {
+  const address = initialSearchAddress;
+  const { call, toList } = listRequest(region, address, context.store.getState().context);
+  const [states, within, listing] = await Promise.all([
+    region.regionType === 'country' ? load.need(statesOfCall(region.id)) : [],
+    load.need(placesWithinCall(region.id)),
+    load.wishSoon(call),
+  ]);
+  context.store.dispatch(
+    searchLoaded({
+      region,
+      canonicalUrl: buildPath('search', { id: region.canonicalName }),
+      address,
+      list: listing && toList(listing),
+      places: [...states, ...within.filter(isNoArea)],
+      nearby: null,
+    }),
+  );
+};
+
+const loadRegionPage = async (context: LoaderContext, id: string): Promise<PageOutcome> => {
+  const load = startPageLoad(context);
+  const { locale } = context.store.getState().context;
+  const region = await load.need(regionCall(id, locale));
+  const standIn = await standInFor(load, region, locale);
+  if (standIn !== region) return load.redirect(302, regionPagePath(standIn.canonicalName));
+  if (region.canonicalName !== id) return load.redirect(301, regionPagePath(region.canonicalName));
+
+  const fill = regionPageKind(region.regionType) === 'overview' ? loadOverview : loadListing;
+  await fill(context, load, region);
+  return load.ok();
+};
+
+export const loadSearch = async (context: LoaderContext): Promise<PageOutcome> => {
+  const id = context.address.params.id ?? '';
+  // Before any call: the campus has no listing of its own.
+  if (id === campusRedirect.campusRegion) {
+    return { kind: 'redirect', status: 301, to: regionPagePath(id), surrogateKeys: [] };
+  }
+  const { dispatch, getState } = context.store;
+  const { region, readyStatus } = getState().search;
+  const isShown = readyStatus === 'success' && region?.canonicalName === id;
+  if (isShown && regionPageKind(region.regionType) === 'listing') {
+    return loadListOnly(context, region);
+  }
+
+  dispatch(searchRequested());
+  try {
+    return await loadRegionPage(context, id);
+  } catch (error) {
+    dispatch(searchFailed(describeError(error)));
+    throw error;
+  }
+};

@@ -1,0 +1,57 @@
+import { isNotFoundFault } from '../../shared/contracts/apiFault.ts';
+import type { ListingPage } from '../../shared/domain/property/listingPage.ts';
+import type { Region } from '../../shared/domain/region/region.ts';
+import { searchAddressString } from '../../shared/domain/search/searchAddressQuery.ts';
+import type { SearchAddress } from '../../shared/domain/search/searchFilters.ts';
+import { buildPath } from '../../shared/routes/buildPath.ts';
+import type { ApiCall } from '../../shared/ssr/apiClient.ts';
+import type { RenderContext } from '../../shared/ssr/renderer.ts';
+import { listingCall } from '../api/inventories.api.ts';
+import type { LoadedList } from '../features/search/search.actions.ts';
+import type { PageLoad } from './pageLoad.ts';
+
+export interface ListRequest {
+  readonly call: ApiCall<ListingPage>;
+  readonly toList: (listing: ListingPage) => LoadedList;
+}
+
+/** The result list of a search address. */
+export const listRequest = (
+  region: Region,
+  address: SearchAddress,
+  { locale, site }: RenderContext,
+): ListRequest => {
+  const call = listingCall(address, {
+    regionCanonicalName: region.canonicalName,
+    countryCode: region.country.code,
+    regionType: region.regionType,
+    locale,
+    isInternalUser: false,
+    partnerId: site.partnerId,
+  });
+  const path = buildPath('search', { id: region.canonicalName });
+  const canonicalUrl = `${path}${searchAddressString(address)}`;
+  return { call, toList: (listing) => ({ address, canonicalUrl, params: call.query, listing }) };
+};
+
+const withoutPlaces = ({ filters }: SearchAddress): SearchAddress => ({
+  page: 1,
+  filters: { ...filters, locality: null, university: null },
+});
+
+/** A locality or university that the API does not know is dropped like any other invalid value. */
+export const needList = async (
+  load: PageLoad,
+  region: Region,
+  { address, context }: { readonly address: SearchAddress; readonly context: RenderContext },
+): Promise<LoadedList> => {
+  const { call, toList } = listRequest(region, address, context);
+  try {
+    return toList(await load.need(call));
+  } catch (error) {
+    const namesPlace = address.filters.locality !== null || address.filters.university !== null;
+    if (!namesPlace || !isNotFoundFault(error)) throw error;
+    const wider = listRequest(region, withoutPlaces(address), context);
+    return wider.toList(await load.need(wider.call));
+  }
+};

@@ -1,0 +1,52 @@
+import {
+  applyMiddleware,
+  combineReducers,
+  legacy_createStore as createStore,
+  type Reducer,
+  type Store,
+} from 'redux';
+import { type ThunkAction, type ThunkDispatch, withExtraArgument } from 'redux-thunk';
+import type { ApiClient } from '../../shared/ssr/apiClient.ts';
+import type { RenderContext } from '../../shared/ssr/renderer.ts';
+import { type HomeAction, type HomeState, homeReducer } from '../features/home/home.slice.ts';
+import type { PropertyAction } from '../features/property/property.actions.ts';
+import { type PropertyState, propertyReducer } from '../features/property/property.slice.ts';
+import type { SearchAction } from '../features/search/search.actions.ts';
+import { searchReducer } from '../features/search/search.slice.ts';
+import type { SearchState } from '../features/search/search.state.ts';
+import { contextReducer } from './context.slice.ts';
+
+export interface AppState {
+  readonly context: RenderContext;
+  readonly search: SearchState;
+  readonly property: PropertyState;
+  readonly home: HomeState;
+}
+
+export type AppAction = SearchAction | PropertyAction | HomeAction;
+
+export interface ThunkExtra {
+  /** Undefined in the store that renders on the server: a render cannot fetch. */
+  readonly api: ApiClient | undefined;
+}
+
+export type AppDispatch = ThunkDispatch<AppState, ThunkExtra, AppAction>;
+export type AppThunk<Result> = ThunkAction<Result, AppState, ThunkExtra, AppAction>;
+export type AppStore = Store<AppState, AppAction> & { readonly dispatch: AppDispatch };
+
+// Each reducer knows its own actions only and returns its state for all others.
+const rootReducer = combineReducers({
+  context: contextReducer,
+  search: searchReducer,
+  property: propertyReducer,
+  home: homeReducer,
+}) as unknown as Reducer<AppState, AppAction, Partial<AppState>>;
+
+export interface StoreOptions {
+  /** Whole state, or the context alone for a store without data. */
+  readonly state: AppState | Pick<AppState, 'context'>;
+  readonly api: ApiClient | undefined;
+}
+
+export const createAppStore = ({ state, api }: StoreOptions): AppStore =>
+  createStore(rootReducer, state, applyMiddleware(withExtraArgument({ api }))) as AppStore;

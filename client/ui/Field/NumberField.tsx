@@ -1,0 +1,36 @@
+import { type ReactNode, useId } from 'react';
+import styles from './Field.module.css';
+
+interface NumberFieldProps {
+  readonly label: string;
+  readonly name: string;
+  readonly prefix: string;
+  readonly placeholder: string;
+  readonly defaultValue: number | null;
+}
+
+/** A whole number, such as a sum of money. Its label is for those who cannot see its place. */
+export function NumberField(props: NumberFieldProps): ReactNode {
+  const { defaultValue, label, name, placeholder, prefix } = props;
+  const id = useId();
+  return (
+    <div className={styles.number}>
+      <label htmlFor={id} className="visually-hidden">
+        {label}
+      </label>
+      <span className={styles.prefix} aria-hidden>
+        {prefix}
+      </span>
+      <input
+        id={id}
+        name={name}
+        inputMode="numeric"
+        pattern="[0-9]*"
+        autoComplete="off"
+        placeholder={placeholder}
+        defaultValue={defaultValue ?? ''}
+        className={styles.input}
+      />
+    </div>
+  );
+}

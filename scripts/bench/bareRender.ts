@@ -1,0 +1,82 @@
+import { createRequire } from 'node:module';
+import { parseArgs } from 'node:util';
+import { pino } from 'pino';
+import { readConfig } from '../../config/readConfig.ts';
+import { createDependencies } from '../../server/web/createDependencies.ts';
+import { createTrace } from '../../server/web/request/requestTrace.ts';
+import { loadRenderer } from '../../server/web/ssr/loadRenderer.ts';
+import { mainSite } from '../../shared/domain/site/site.ts';
+import { canonicalise } from '../../shared/routes/canonicalise.ts';
+import { inRoot } from '../steps/root.mjs';
+
+// Draws one page over and over with React alone and prints how often in a second. Started by the
+// bench in a process of its own, on the core the web tier is measured on.
+
+interface ReactDomServer {
+  renderToString(element: unknown): string;
+}
+
+const { values } = parseArgs({
+  options: {
+    api: { type: 'string', default: '' },
+    path: { type: 'string', default: '/' },
+    seconds: { type: 'string', default: '5' },
+  },
+});
+
+const requireModule = createRequire(import.meta.url);
+const reactDomServer = requireModule('react-dom/server') as ReactDomServer;
+const renderToString = reactDomServer.renderToString;
+
+/** The very tree the renderer hands to React. */
+const captureTree = async (): Promise<unknown> => {
+  let tree: unknown;
+  reactDomServer.renderToString = (element) => {
+    tree = element;
+    return renderToString(element);
+  };
+  const renderer = loadRenderer({ buildDirectory: inRoot('build'), requireModule });
+  const { lookups, publicConfig } = createDependencies({
+    config: readConfig({ ...process.env, API_BASE_URL: values.api }),
+    renderer,
+    logger: pino({ level: 'silent' }),
+    assetsDirectory: inRoot('build/client'),
+    siteFilesDirectory: inRoot('server/web/siteFiles'),
+    clock: Date.now,
+    measuresProcess: false,
+  });
+  const today = new Date().toISOString().slice(0, 10);
+  const address = canonicalise({ pathname: values.path, search: '' }, today);
+  if (!address) throw new Error(`${values.path} is no address`);
+  const { state, outcome } = await renderer.load({
+    address,
+    context: {
+      site: mainSite,
+      config: publicConfig,
+      today,
+      locale: 'en',
+      timeZone: 'UTC',
+    },
+    api: lookups.forRequest(createTrace('bench')),
+    secondaryTimeoutMs: 10_000,
+    signal: new AbortController().signal,
+  });
+  if (outcome.kind !== 'ok') throw new Error(`${values.path} could not be loaded: ${outcome.kind}`);
+  renderer.render({ address, state, view: 'page' });
+  return tree;
+};
+
+const perSecond = (tree: unknown, seconds: number): number => {
+  const startedAt = performance.now();
+  let count = 0;
+  while (performance.now() - startedAt < seconds * 1000) {
+    renderToString(tree);
+    count += 1;
+  }
+  return (count * 1000) / (performance.now() - startedAt);
+};
+
+const tree = await captureTree();
+perSecond(tree, Number(values.seconds) / 2);
+process.stdout.write(`${perSecond(tree, Number(values.seconds))}\n`);
+process.exit(0);

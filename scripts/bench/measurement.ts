@@ -1,0 +1,56 @@
+/** One line of the table. */
+export interface Measurement {
+  readonly what: string;
+  readonly value: string;
+  readonly budget: string;
+  /** Undefined: reported only. */
+  readonly isKept?: boolean;
+}
+
+const sorted = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b);
+
+/** @param share 0.5 is the median, 0.95 the value that 95 % stay below. */
+export const quantile = (values: readonly number[], share: number): number => {
+  const ordered = sorted(values);
+  return ordered[Math.min(ordered.length - 1, Math.floor(ordered.length * share))] ?? Number.NaN;
+};
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
+
+export const atMost = (
+  what: string,
+  value: number,
+  { limit, unit }: { readonly limit: number; readonly unit: string },
+): Measurement => ({
+  what,
+  value: `${value.toFixed(1)} ${unit}`,
+  budget: `≤ ${limit} ${unit}`,
+  isKept: value <= limit,
+});
+
+export const atLeast = (what: string, value: number, limit: number): Measurement => ({
+  what,
+  value: value.toFixed(2),
+  budget: `≥ ${limit}`,
+  isKept: value >= limit,
+});
+
+const verdict = ({ isKept }: Measurement): string => {
+  if (isKept === undefined) return '';
+  return isKept ? 'kept' : 'MISSED';
+};
+
+/** The table, as Markdown that also reads well in a terminal. */
+export const formatTable = (measurements: readonly Measurement[]): string => {
+  const rows = [
+    ['what', 'value', 'budget', ''],
+    ...measurements.map((one) => [one.what, one.value, one.budget, verdict(one)]),
+  ];
+  const widths = [0, 1, 2, 3].map((column) =>
+    Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const [head = [], ...body] = rows;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n');
+};

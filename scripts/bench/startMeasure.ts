@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { freePort } from '../steps/freePort.mjs';
+import { inRoot, root } from '../steps/root.mjs';
+import { atMost, type Measurement } from './measurement.ts';
+import type { Surroundings } from './surroundings.ts';
+
+const SECONDS_BUDGET = 10;
+const READY = 'Ctrl+C stops everything';
+
+const startSeconds = async ({ dataDir }: Surroundings): Promise<number> => {
+  const [web, ops, api] = [await freePort(), await freePort(), await freePort()].map(String);
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [inRoot('scripts/start.mjs')], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir, PORT: web, OPS_PORT: ops, API_PORT: api },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  let output = '';
+  const ready = new Promise<void>((resolve) => {
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk;
+      if (output.includes(READY)) resolve();
+    });
+  });
+  await Promise.race([ready, ended]);
+  const seconds = (performance.now() - startedAt) / 1000;
+  child.kill('SIGTERM');
+  await ended;
+  if (!output.includes(READY)) throw new Error(`npm start failed:\n${output}`);
+  return seconds;
+};
+
+/** Everything is installed, built and seeded: what a second `npm start` takes. */
+export const measureStart = async (surroundings: Surroundings): Promise<Measurement[]> => [
+  atMost('second start', await startSeconds(surroundings), { limit: SECONDS_BUDGET, unit: 's' }),
+];

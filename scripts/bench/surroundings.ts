@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { startService } from '../start/service.mjs';
+import { freePort } from '../steps/freePort.mjs';
+import { inRoot } from '../steps/root.mjs';
+import { nodeOn } from './cores.ts';
+
+export interface Server {
+  readonly url: string;
+  readonly opsUrl: string;
+  stop(): Promise<void>;
+}
+
+export interface Surroundings {
+  /** Folder with the seeded database; logs go there too. */
+  readonly dataDir: string;
+}
+
+const environment = (variables: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...variables,
+  NODE_ENV: 'production',
+});
+
+export const startApi = async ({ dataDir }: Surroundings): Promise<Server> => {
+  const url = `http://127.0.0.1:${await freePort()}`;
+  const { program, args } = nodeOn('other', [inRoot('server/api/main.ts')]);
+  const service = startService({
+    name: 'API',
+    runtime: program,
+    args,
+    environment: environment({ API_PORT: new URL(url).port, DATA_DIR: dataDir }),
+    logFile: path.join(dataDir, 'logs/api.log'),
+  });
+  await service.untilAnswering(`${url}/healthz`);
+  return { url, opsUrl: url, stop: () => service.stop() };
+};
+
+/** Without a page cache: every request is drawn. */
+export const startWeb = async ({ dataDir }: Surroundings, api: Server): Promise<Server> => {
+  const url = `http://127.0.0.1:${await freePort()}`;
+  const opsUrl = `http://127.0.0.1:${await freePort()}`;
+  const { program, args } = nodeOn('measured', [inRoot('server/web/main.ts')]);
+  const service = startService({
+    name: 'web tier',
+    runtime: program,
+    args,
+    environment: environment({
+      PORT: new URL(url).port,
+      OPS_PORT: new URL(opsUrl).port,
+      API_BASE_URL: api.url,
+      PAGE_FRESH_SECONDS: '0',
+      PAGE_REVALIDATE_SECONDS: '0',
+      PAGE_STALE_ERROR_SECONDS: '0',
+    }),
+    logFile: path.join(dataDir, 'logs/web.log'),
+  });
+  await service.untilAnswering(`${url}/readyz`);
+  return { url, opsUrl, stop: () => service.stop() };
+};

@@ -1,0 +1,94 @@
+import path from 'node:path';
+import { checkPort } from '../start/ports.mjs';
+import { readSettings } from '../start/readSettings.mjs';
+import { seedProgress } from '../start/seedProgress.mjs';
+import { startService } from '../start/service.mjs';
+import { forgetBuild } from '../steps/build.mjs';
+import { freePort } from '../steps/freePort.mjs';
+import { inRoot, root } from '../steps/root.mjs';
+import { onStopRequest } from '../steps/stopSignals.mjs';
+import { say, step } from '../steps/terminal.mjs';
+import { startBuilds } from './builds.mjs';
+import { showTrouble } from './trouble.mjs';
+
+const services = [];
+const closers = [];
+
+const watched = (script) => ['--watch', '--watch-preserve-output', inRoot(script)];
+
+const launch = (options) => {
+  const service = startService(options);
+  services.push(service);
+  return service;
+};
+
+const startApi = async ({ runtime, environment, settings }, progress) => {
+  if (environment.API_BASE_URL) return `not started: ${environment.API_BASE_URL}`;
+  await checkPort('API_PORT', settings.api);
+  const showProgress = seedProgress(progress);
+  const api = launch({
+    name: 'API',
+    runtime,
+    environment,
+    args: watched('server/api/main.ts'),
+    logFile: path.resolve(root, settings.dataDir, 'logs/api.log'),
+    onLine: (line) => {
+      showProgress(line);
+      showTrouble('api', line);
+    },
+  });
+  await api.untilAnswering(`${settings.apiUrl}/healthz`);
+  return settings.apiUrl;
+};
+
+/** On a port of its own: the public one belongs to the server of the browser build. */
+const startWeb = async ({ runtime, environment, settings, webPort }) => {
+  await checkPort('OPS_PORT', settings.ops);
+  const web = launch({
+    name: 'web tier',
+    runtime,
+    environment: { ...environment, PORT: String(webPort), HOST: '127.0.0.1' },
+    args: watched('server/web/main.ts'),
+    logFile: path.resolve(root, settings.dataDir, 'logs/web.log'),
+    onLine: (line) => showTrouble('web', line),
+  });
+  await web.untilAnswering(`http://127.0.0.1:${webPort}/readyz`);
+};
+
+const stopAll = async () => {
+  for (const close of closers) await close();
+  for (const service of [...services].reverse()) await service.stop();
+};
+
+/** Both processes under watch, and a server in front that replaces components in the open page. */
+export const startDevelopment = async (runtime) => {
+  onStopRequest(async () => {
+    await stopAll();
+    process.exit(0);
+  });
+  const environment = {
+    // A page drawn before a change must not come back after it.
+    PAGE_FRESH_SECONDS: '0',
+    DEVELOPMENT_FEATURES: 'true',
+    ...process.env,
+    NODE_ENV: 'development',
+  };
+  process.env.NODE_ENV = 'development';
+  if (environment.PORT) environment.SITE_ORIGIN ||= `http://localhost:${environment.PORT}`;
+  const settings = await readSettings(runtime, environment);
+  const context = { runtime, environment, settings, webPort: await freePort() };
+  await checkPort('PORT', settings.web);
+  try {
+    await step('API and database', (progress) => startApi(context, progress));
+    await step('First build', async () => {
+      // The production build is overwritten from here on.
+      await forgetBuild();
+      closers.push(await startBuilds(context));
+    });
+    await step('Web tier', () => startWeb(context));
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+  say(`\n  ${settings.siteOrigin}\n\n  Watching. Ctrl+C stops everything.`);
+};

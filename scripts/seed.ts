@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../config/readConfig.ts';
+import { openDatabase } from '../server/api/db/openDatabase.ts';
+import { seedDatabase } from '../server/api/seed/seedDatabase.ts';
+
+const { values } = parseArgs({
+  options: {
+    properties: { type: 'string' },
+    seed: { type: 'string' },
+  },
+});
+
+const wholeNumber = (name: string, text: string | undefined, fallback: number): number => {
+  if (text === undefined) return fallback;
+  if (!/^\d+$/.test(text)) throw new Error(`--${name} must be a whole number, not "${text}"`);
+  return Number(text);
+};
+
+const isInteractive = process.stdout.isTTY === true;
+
+const showProgress = (message: string, done: number, total: number): void => {
+  if (isInteractive) process.stdout.write(`\r\x1b[2K  ${message} ${done} of ${total}`);
+  else if (done === total) process.stdout.write(`  ${message}: ${total}\n`);
+};
+
+/** Replaces the listings of the database by newly generated ones. */
+const seed = async (): Promise<void> => {
+  const config = readConfig(process.env);
+  const startedAt = performance.now();
+  const opened = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: path.resolve(config.dataDir),
+  });
+  try {
+    await opened.migrate(path.join(import.meta.dirname, '../server/api/db/migrations'));
+    await opened.alone(() =>
+      seedDatabase(opened.db, {
+        properties: wholeNumber('properties', values.properties, config.seedProperties),
+        seed: wholeNumber('seed', values.seed, config.seedNumber),
+        today: new Date().toISOString().slice(0, 10),
+        onProgress: showProgress,
+      }),
+    );
+  } finally {
+    await opened.close();
+  }
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  process.stdout.write(`${isInteractive ? '\r\x1b[2K' : ''}Seeded in ${seconds} s\n`);
+};
+
+try {
+  await seed();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { tail } from '../steps/command.mjs';
+import { root } from '../steps/root.mjs';
+import { StepError } from '../steps/stepError.mjs';
+
+const LOG_BYTES = 20 * 1024 * 1024;
+const POLL_MS = 50;
+const STOP_MS = 15_000;
+const SHOWN_ON_FAILURE = 3000;
+
+const openLog = (file) => {
+  mkdirSync(path.dirname(file), { recursive: true });
+  if (existsSync(file) && statSync(file).size > LOG_BYTES) renameSync(file, `${file}.1`);
+  return createWriteStream(file, { flags: 'a' });
+};
+
+const answersOk = async (url) => {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(2000) })).ok;
+  } catch {
+    return false;
+  }
+};
+
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * One of our processes: its output goes to a log file, line by line also to `onLine`.
+ * It stays in our process group: whoever ends the group, ends it too.
+ */
+export const startService = ({
+  name,
+  runtime,
+  args,
+  environment,
+  logFile,
+  onLine = () => undefined,
+}) => {
+  const recent = tail(SHOWN_ON_FAILURE);
+  const log = openLog(logFile);
+  const child = spawn(runtime, args, {
+    cwd: root,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => {
+      log.write(`${line}\n`);
+      recent.append(`${line}\n`);
+      onLine(line);
+    });
+  }
+  let isEnded = false;
+  const ended = new Promise((resolve) => {
+    const end = () => {
+      isEnded = true;
+      log.end(resolve);
+    };
+    child.once('error', (error) => {
+      recent.append(error.message);
+      end();
+    });
+    child.once('close', end);
+  });
+
+  const failure = (what) =>
+    new StepError(`The ${name} ${what}.`, {
+      output: recent.toString(),
+      advice: `Its log is in ${path.relative(root, logFile)}.`,
+    });
+
+  return {
+    ended,
+    failure,
+    /** @throws StepError when the process ends before it answers. */
+    async untilAnswering(url) {
+      while (!(await answersOk(url))) {
+        if (isEnded) throw failure('stopped while starting');
+        await pause(POLL_MS);
+      }
+    },
+    /** Asks it to finish what it is doing; ends it when that takes too long. */
+    async stop() {
+      if (isEnded) return;
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+};

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { run } from './command.mjs';
+import { inRoot, root } from './root.mjs';
+
+const readPackages = async (file) => {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')).packages ?? {};
+  } catch {
+    return undefined;
+  }
+};
+
+const mayBeAbsent = (entry) => entry.optional === true || entry.devOptional === true;
+
+/** npm records what it installed in a lockfile of its own; a wanted package missing there is due. */
+const isInstalled = (wanted, installed) =>
+  Object.entries(wanted).every(([name, entry]) => {
+    if (name === '') return true;
+    const present = installed[name];
+    if (present === undefined) return mayBeAbsent(entry);
+    return present.version === entry.version && present.integrity === entry.integrity;
+  });
+
+/** Makes node_modules what package-lock.json says; does nothing when it already is. */
+export const installPackages = async (progress) => {
+  const wanted = await readPackages(inRoot('package-lock.json'));
+  const installed = await readPackages(inRoot('node_modules/.package-lock.json'));
+  if (wanted !== undefined && installed !== undefined && isInstalled(wanted, installed)) {
+    return 'up to date';
+  }
+  progress('npm ci');
+  await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev'], {
+    cwd: root,
+    failure: 'npm ci failed.',
+    advice: 'Run "npm ci" by hand to see the whole message.',
+    shell: process.platform === 'win32',
+  });
+  return 'installed';
+};

@@ -1,0 +1,41 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { run } from '../steps/command.mjs';
+import { inRoot, root } from '../steps/root.mjs';
+
+const countsIn = (file) => {
+  try {
+    const report = JSON.parse(readFileSync(file, 'utf8'));
+    return {
+      passed: report.numPassedTests,
+      // A suite that cannot even load has no failed test of its own.
+      failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+};
+
+/** Runs one Jest project. `onCounts` gets its numbers whether or not it succeeds. */
+export const runJest = async (runtime, { project, args = [], environment = {} }, onCounts) => {
+  const directory = mkdtempSync(path.join(tmpdir(), 'jest-'));
+  const report = path.join(directory, 'report.json');
+  const options = [
+    ...['--config', inRoot('config/tooling/jest.config.cjs'), '--selectProjects', project],
+    ...['--json', `--outputFile=${report}`, ...args],
+  ];
+  const nodeFlags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+  try {
+    await run(runtime, [...nodeFlags, inRoot('node_modules/jest/bin/jest.js'), ...options], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'test', ...environment },
+      failure: `Tests of the project "${project}" fail.`,
+      // Jest writes its account to stderr; stdout would repeat the report.
+      shown: ['stderr'],
+    });
+  } finally {
+    onCounts(countsIn(report));
+    rmSync(directory, { recursive: true, force: true });
+  }
+};

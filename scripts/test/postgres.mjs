@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { run } from '../steps/command.mjs';
+import { freePort } from '../steps/freePort.mjs';
+import { postgresPrograms } from './systemPackages.mjs';
+
+const isRoot = process.getuid?.() === 0;
+
+const idOfPostgres = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+
+/** The server refuses to run as root. */
+const asPostgres = (program, args, options) =>
+  isRoot
+    ? run('runuser', ['-u', 'postgres', '--', program, ...args], options)
+    : run(program, args, options);
+
+/** A database server for one run, in a folder of its own, without durability. */
+export const startPostgres = async () => {
+  const directory = mkdtempSync(path.join(tmpdir(), 'postgres-'));
+  if (isRoot) chownSync(directory, idOfPostgres('-u'), idOfPostgres('-g'));
+  const programs = postgresPrograms();
+  const data = path.join(directory, 'data');
+  const port = await freePort();
+  const options = { cwd: directory, failure: 'PostgreSQL did not start.' };
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${directory} -c fsync=off -c full_page_writes=off`;
+
+  const stop = async () => {
+    await asPostgres(path.join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], {
+      ...options,
+      failure: 'PostgreSQL did not stop.',
+    }).finally(() => rmSync(directory, { recursive: true, force: true }));
+  };
+
+  await asPostgres(
+    path.join(programs, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    options,
+  );
+  const log = path.join(directory, 'log');
+  await asPostgres(
+    path.join(programs, 'pg_ctl'),
+    ['-D', data, '-l', log, '-o', settings, '-w', 'start'],
+    options,
+  );
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+};

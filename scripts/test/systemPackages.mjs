@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { run } from '../steps/command.mjs';
+import { StepError } from '../steps/stepError.mjs';
+
+const directories = [
+  ...(process.env.PATH ?? '').split(path.delimiter),
+  '/usr/sbin',
+  '/usr/local/sbin',
+];
+const onPath = (name) => directories.some((directory) => existsSync(path.join(directory, name)));
+
+const childrenOf = (directory) => (existsSync(directory) ? readdirSync(directory) : []);
+
+/** Debian keeps the server's programs out of PATH, one folder a version. */
+export const postgresPrograms = () =>
+  childrenOf('/usr/lib/postgresql')
+    .map((version) => `/usr/lib/postgresql/${version}/bin`)
+    .find((directory) => existsSync(path.join(directory, 'initdb'))) ??
+  directories.find((directory) => existsSync(path.join(directory, 'initdb')));
+
+const hasVarnishModule = (name) =>
+  childrenOf('/usr/lib').some((architecture) =>
+    existsSync(`/usr/lib/${architecture}/varnish/vmods/libvmod_${name}.so`),
+  );
+
+/** Debian package → whether what the tests need of it is there. */
+const probes = {
+  chromium: () => onPath('chromium') || process.env.PUPPETEER_EXECUTABLE_PATH !== undefined,
+  postgresql: () => postgresPrograms() !== undefined,
+  'redis-server': () => onPath('redis-server'),
+  nginx: () => onPath('nginx'),
+  varnish: () => onPath('varnishd'),
+  'varnish-modules': () => hasVarnishModule('xkey'),
+};
+
+export const allSystemPackages = Object.keys(probes);
+
+const mayInstall = () => {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
+  try {
+    execFileSync('apt-get', ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Installs the absent ones as root on Debian; elsewhere stops and says what is missing. */
+export const installSystemPackages = async (wanted, progress) => {
+  const absent = wanted.filter((name) => !probes[name]());
+  if (absent.length === 0) return 'all there';
+  const command = `apt-get install -y --no-install-recommends ${absent.join(' ')}`;
+  if (!mayInstall()) {
+    throw new StepError(`The tests need programs that are not here: ${absent.join(', ')}.`, {
+      advice: `On Debian, as root:\n\n  apt-get update && ${command}`,
+    });
+  }
+  const options = {
+    // Run level 1: the packages' own services stay off, the tests start what they need.
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+    failure: `apt-get could not install ${absent.join(', ')}.`,
+  };
+  progress('apt-get update');
+  await run('apt-get', ['update', '-q'], options);
+  progress(command);
+  await run('apt-get', command.split(' ').slice(1), options);
+  return `installed ${absent.join(', ')}`;
+};

@@ -1,0 +1,25 @@
+import type { RequestHandler } from 'express';
+import * as z from 'zod';
+import type { ApiDependencies } from '../dependencies.ts';
+import { sendPublic } from '../http/answer.ts';
+import { badRequest } from '../http/apiFault.ts';
+import { integerParameter, readQuery, textParameter } from '../http/queryParameters.ts';
+import { findComponents } from './applicationConfig.queries.ts';
+
+const MAX_ID = 2_147_483_647;
+
+const configQuery = z.object({ page: textParameter(), region_id: integerParameter(1, MAX_ID) });
+
+export function createGetApplicationConfig({ db }: Pick<ApiDependencies, 'db'>): RequestHandler {
+  return async (request, response) => {
+    const { page, region_id: regionId } = configQuery.parse(readQuery(request.query));
+    if (page !== undefined) {
+      sendPublic(response, { result: await findComponents(db, { page }) }, ['page:configured']);
+    } else if (regionId !== undefined) {
+      const result = await findComponents(db, { regionId });
+      sendPublic(response, { result }, [`region:${regionId}`]);
+    } else {
+      throw badRequest('Name a page or a region');
+    }
+  };
+}

@@ -1,0 +1,40 @@
+import express, { type Express } from 'express';
+import { createGetApplicationConfig } from './applicationConfig/getApplicationConfig.ts';
+import { createGetIpCountry } from './country/getIpCountry.ts';
+import type { ApiDependencies } from './dependencies.ts';
+import { createGetDistances } from './distances/getDistances.ts';
+import { createGetHealth } from './health/getHealth.ts';
+import { notFound } from './http/apiFault.ts';
+import { contentEtag } from './http/contentEtag.ts';
+import { createErrorResponse } from './http/errorResponse.ts';
+import { onlyGet } from './http/onlyGet.ts';
+import { createRequestId } from './http/requestId.ts';
+import { createRequestLog } from './http/requestLog.ts';
+import { createInventoriesRouter } from './inventories/inventories.router.ts';
+import { createMediaRouter } from './media/media.router.ts';
+import { createRegionsRouter } from './regions/regions.router.ts';
+
+export function createApp(dependencies: ApiDependencies): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', false);
+  app.set('query parser', 'simple');
+  app.set('etag', contentEtag);
+
+  app.use(createRequestId());
+  app.use(createRequestLog(dependencies.logger));
+
+  onlyGet(app, '/healthz', createGetHealth(dependencies));
+  app.use(createMediaRouter(dependencies));
+  app.use(createRegionsRouter(dependencies));
+  app.use(createInventoriesRouter(dependencies));
+  onlyGet(app, '/api/v0/application_config', createGetApplicationConfig(dependencies));
+  onlyGet(app, '/api/v0/distances', createGetDistances());
+  onlyGet(app, '/api/ip-country', createGetIpCountry());
+
+  app.use(() => {
+    throw notFound();
+  });
+  app.use(createErrorResponse(dependencies.logger));
+  return app;
+}

@@ -1,0 +1,47 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { migrationsFolder, openEmptyTestDatabase } from '../../../test/support/testDatabase.ts';
+import type { OpenedDatabase } from './database.ts';
+import * as schema from './schema.ts';
+
+let opened: OpenedDatabase | undefined;
+
+afterEach(() => opened?.close());
+
+test('migrating twice leaves the same tables, and each has the columns of the schema', async () => {
+  opened = await openEmptyTestDatabase();
+  await opened.migrate(migrationsFolder);
+  await opened.migrate(migrationsFolder);
+
+  const tables = Object.values(schema).filter((value) => is(value, PgTable));
+  expect(tables.map((table) => getTableName(table))).toContain('properties');
+  for (const table of tables) {
+    expect(await opened.db.select().from(table).limit(1)).toEqual([]);
+  }
+});
+
+test('the extensions that the type-ahead needs are there', async () => {
+  opened = await openEmptyTestDatabase();
+  await opened.migrate(migrationsFolder);
+  const { rows } = await opened.db.execute(
+    sql`select unaccent('Málaga') as plain, word_similarity('leds', 'leeds') > 0.4 as alike`,
+  );
+  expect(rows).toEqual([{ plain: 'Malaga', alike: true }]);
+});
+
+// The embedded database has one process at a time by its lock; a server may have many.
+const onServer = process.env.TEST_DATABASE_URL ? test : test.skip;
+
+onServer('processes that start at once migrate and fill one after the other', async () => {
+  opened = await openEmptyTestDatabase();
+  const { alone, db, migrate } = opened;
+  await Promise.all([1, 2, 3].map(() => migrate(migrationsFolder)));
+
+  const fill = async () => {
+    const rows = await db.select().from(schema.seedState);
+    if (rows.length === 0) await db.insert(schema.seedState).values({ key: 'full', value: 'yes' });
+  };
+  await Promise.all([1, 2, 3].map(() => alone(fill)));
+  expect(await db.select().from(schema.seedState)).toHaveLength(1);
+});

@@ -1,0 +1,16 @@
+import type { Logger } from 'pino';
+import type { Database } from './db/database.ts';
+import type { ImageRenderer } from './media/renderImage.ts';
+
+/** What the handlers work with; nothing below reads the environment or the clock by itself. */
+export interface ApiDependencies {
+  readonly db: Database;
+  /** Throws when the database does not answer. */
+  readonly ping: () => Promise<void>;
+  readonly now: () => Date;
+  readonly logger: Logger;
+  readonly renderer: ImageRenderer;
+}
+
+/** Today's date in UTC: "2027-03-15". */
+export const todayOf = (now: () => Date): string => now().toISOString().slice(0, 10);

@@ -1,0 +1,25 @@
+import { Router } from 'express';
+import type { ApiDependencies } from '../dependencies.ts';
+import { onlyGet } from '../http/onlyGet.ts';
+import { createListOffers } from '../offers/listOffers.ts';
+import { createGetPriceTrends } from '../priceTrends/getPriceTrends.ts';
+import { createListReviewMedia } from '../reviews/listReviewMedia.ts';
+import { createListRoomTypes } from '../roomTypes/listRoomTypes.ts';
+import { createGetInventory } from './getInventory.ts';
+import { createListAllInventories, createListInventories } from './listInventories.ts';
+
+export function createInventoriesRouter(dependencies: ApiDependencies): Router {
+  const router = Router();
+  onlyGet(router, '/api/v1/inventories', createListInventories(dependencies));
+  onlyGet(router, '/api/v0/inventories', createListAllInventories(dependencies));
+  onlyGet(router, '/api/v0/inventories/:idOrName', createGetInventory(dependencies));
+  onlyGet(router, '/api/v0/inventories/:idOrName/room_types', createListRoomTypes(dependencies));
+  onlyGet(
+    router,
+    '/api/v0/inventories/:idOrName/reviews/media',
+    createListReviewMedia(dependencies),
+  );
+  onlyGet(router, '/api/v0/inventories/:idOrName/offers', createListOffers(dependencies));
+  onlyGet(router, '/api/v0/inventories/:idOrName/price_trends', createGetPriceTrends(dependencies));
+  return router;
+}

@@ -1,0 +1,138 @@
+import type { InventoryDetailWire } from '../../../shared/contracts/inventory.wire.ts';
+import type { BoundsWire } from '../../../shared/contracts/inventoryParts.wire.ts';
+import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
+import { type Caller, visibleTo } from '../callers/caller.ts';
+import { boxAround } from '../geo/circle.ts';
+import type { FoundInventory } from './inventory.queries.ts';
+import { formatDay, statusOf, toLease, toPricing } from './inventoryWire.ts';
+
+/** Half the side of the map section around a property, in metres. */
+const BOUNDS_RADIUS = 500;
+
+function boundsAround(centre: GeoPoint): BoundsWire {
+  const box = boxAround({ centre, radius: BOUNDS_RADIUS });
+  const round = (degrees: number): number => Number(degrees.toFixed(6));
+  return {
+    southwest: { lat: round(box.south), lng: round(box.west) },
+    northeast: { lat: round(box.north), lng: round(box.east) },
+  };
+}
+
+/** "private_room|private_bathroom|shared_kitchen" … → each kind once. */
+const kindsOf = (roomConfigs: readonly string[]): string[] => [
+  ...new Set(roomConfigs.flatMap((config) => config.split('|'))),
+];
+
+type StoredMembers = Omit<
+  InventoryDetailWire,
+  'active_children_count' | 'active_offers' | 'offers' | 'region' | 'region_parent_country'
+>;
+
+/** What the property's own row holds. */
+export function toProperty({ property }: FoundInventory, caller: Caller): StoredMembers {
+  const { detail } = property;
+  return {
+    id: property.id,
+    name: property.name,
+    name_zh: property.nameZh,
+    canonical_name: property.canonicalName,
+    parent_id: null,
+    level: 'property',
+    status: statusOf(property.status),
+    available: property.available,
+    tags: property.tags,
+    pricing: toPricing(property, detail.pricing),
+    updated_at: property.updatedAt.toISOString(),
+    provider_id: property.providerId,
+    images: detail.images,
+    videos: detail.videos,
+    virtual_views: detail.virtual_views,
+    ...visibleTo(caller, detail),
+    location_bounds: boundsAround(property),
+    location_coordinates: { lat: property.lat, lng: property.lng },
+    features: detail.features,
+    faqs: detail.faqs,
+    region_id: property.regionId,
+    description: detail.description,
+    policies: detail.policies,
+    source_link: detail.source_link,
+    payment_before_bookform: detail.payment_before_bookform,
+    is_local_non_commissionable: detail.is_local_non_commissionable,
+    config: null,
+    tenancyName: null,
+    meta_unit_types: [property.unitType],
+    installment_plans: detail.instalment_plans,
+    meta: {
+      ...detail.meta,
+      lease_duration: toLease(property),
+      available_from: property.availableFrom,
+      available_from_formatted: formatDay(property.availableFrom),
+      types: kindsOf(property.roomConfigs),
+    },
+    reviews_count: property.reviewsCount,
+    reviews_rating: property.reviewsRating,
+    site_plan: detail.site_plan,
+    meta_short: detail.meta_short,
+    meta_general_facts: detail.meta_general_facts,
+    community_facts: detail.community_facts,
+    feature_tags: property.featureTags,
+    amber_sales: { deal_of_the_day: detail.deal_of_the_day },
+    inventory_custom_form: detail.inventory_custom_form,
+    payment_types: detail.payment_types,
+  };
+}
+
+function ofRoomType(found: FoundInventory): Partial<StoredMembers> {
+  const { property, roomType } = found;
+  if (!roomType) return {};
+  const { currency, detail, rentPeriod } = property;
+  return {
+    id: roomType.id,
+    name: roomType.name,
+    canonical_name: roomType.canonicalName,
+    parent_id: property.id,
+    level: 'room',
+    status: statusOf(roomType.status),
+    available: roomType.available,
+    tags: roomType.tags,
+    pricing: toPricing(
+      { ...roomType, currency, rentPeriod, minAvailablePrice: null, maxAvailablePrice: null },
+      detail.pricing,
+    ),
+    updated_at: roomType.updatedAt.toISOString(),
+    images: roomType.detail.images,
+    videos: [],
+    virtual_views: roomType.detail.virtual_views,
+    features: roomType.detail.features,
+    description: roomType.detail.description,
+    config: { id: roomType.configId, name: roomType.configName },
+  };
+}
+
+function ofTenancy({ property, tenancy }: FoundInventory): Partial<StoredMembers> {
+  if (!tenancy) return {};
+  const { currency, detail, rentPeriod } = property;
+  const { deposit, price } = tenancy;
+  const all = { price, minPrice: price, maxPrice: price, availablePrice: price };
+  return {
+    id: tenancy.id,
+    name: tenancy.name,
+    tenancyName: tenancy.name,
+    parent_id: tenancy.roomTypeId,
+    level: 'tenancy',
+    status: statusOf(tenancy.status),
+    available: tenancy.available,
+    pricing: {
+      ...toPricing(
+        { ...all, currency, rentPeriod, minAvailablePrice: price, maxAvailablePrice: price },
+        detail.pricing,
+      ),
+      deposit,
+    },
+  };
+}
+
+/** A room type or tenancy reads like its property, with its own members in front. */
+export function toRecord(found: FoundInventory, caller: Caller): StoredMembers {
+  return { ...toProperty(found, caller), ...ofRoomType(found), ...ofTenancy(found) };
+}

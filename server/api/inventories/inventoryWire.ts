@@ -1,0 +1,50 @@
+import type { InventoryStatusWire } from '../../../shared/contracts/inventory.wire.ts';
+import type { PricingWire } from '../../../shared/contracts/inventoryParts.wire.ts';
+import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
+import type { PropertyDetail } from '../db/documents.ts';
+import type { properties } from '../db/schema.ts';
+
+export type PropertyRow = typeof properties.$inferSelect;
+
+export type PricedRow = Pick<
+  PropertyRow,
+  | 'currency'
+  | 'rentPeriod'
+  | 'price'
+  | 'minPrice'
+  | 'maxPrice'
+  | 'minAvailablePrice'
+  | 'maxAvailablePrice'
+> & { readonly availablePrice: number | null };
+
+export const durationOf = (rentPeriod: string): 'weekly' | 'monthly' =>
+  rentPeriod === 'monthly' ? 'monthly' : 'weekly';
+
+export const statusOf = (status: string): InventoryStatusWire =>
+  status === 'deleted' || status === 'inactive' ? status : 'active';
+
+export function toPricing(row: PricedRow, fees: PropertyDetail['pricing']): PricingWire {
+  return {
+    currency: row.currency,
+    duration: durationOf(row.rentPeriod),
+    price: row.price,
+    min_price: row.minPrice,
+    max_price: row.maxPrice,
+    min_available_price: row.minAvailablePrice,
+    max_available_price: row.maxAvailablePrice,
+    available_price: row.availablePrice,
+    ...fees,
+  };
+}
+
+/** Leases are counted in months in the US and in weeks elsewhere. */
+export const leaseUnit = (countryCode: string): 'month' | 'week' =>
+  countryCode.toUpperCase() === 'US' ? 'month' : 'week';
+
+/** "1 September 2027" of an ISO date. */
+export const formatDay = (isoDate: string | null): string | null =>
+  isoDate === null ? null : formatDate(isoDate, 'en');
+
+export function toLease(row: Pick<PropertyRow, 'minLease' | 'maxLease' | 'countryCode'>) {
+  return { min: row.minLease, max: row.maxLease, unit: leaseUnit(row.countryCode) };
+}

@@ -1,0 +1,38 @@
+import type { RequestHandler } from 'express';
+import { listLimit } from '../../../shared/domain/search/searchLimits.ts';
+import { callerOf } from '../callers/caller.ts';
+import { type ApiDependencies, todayOf } from '../dependencies.ts';
+import { inventoryKeys, regionKeys, sendPublic } from '../http/answer.ts';
+import { readQuery } from '../http/queryParameters.ts';
+import { parseListingQuery } from '../listing/listingQuery.ts';
+import { searchListing } from '../listing/searchListing.ts';
+
+type Dependencies = Pick<ApiDependencies, 'db' | 'now'>;
+
+/** One page of the properties that satisfy the filters. */
+export function createListInventories({ db, now }: Dependencies): RequestHandler {
+  return async (request, response) => {
+    const query = parseListingQuery(readQuery(request.query));
+    const context = { db, caller: callerOf(request), today: todayOf(now) };
+    const { list, regionIds } = await searchListing(context, query);
+    sendPublic(response, list, [
+      ...regionKeys(regionIds),
+      ...inventoryKeys(list.result.map(({ id }) => id)),
+    ]);
+  };
+}
+
+/** The same list in one piece, as far as the limit goes. */
+export function createListAllInventories(dependencies: Dependencies): RequestHandler {
+  const { db, now } = dependencies;
+  return async (request, response) => {
+    const raw = readQuery(request.query);
+    const query = parseListingQuery({ ...raw, p: undefined, limit: raw.limit ?? `${listLimit}` });
+    const context = { db, caller: callerOf(request), today: todayOf(now) };
+    const { list, regionIds } = await searchListing(context, query);
+    sendPublic(response, list, [
+      ...regionKeys(regionIds),
+      ...inventoryKeys(list.result.map(({ id }) => id)),
+    ]);
+  };
+}

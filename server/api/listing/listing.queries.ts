@@ -1,0 +1,165 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { ImageWire, LocationWire } from '../../../shared/contracts/inventoryParts.wire.ts';
+import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
+import type { Database } from '../db/database.ts';
+import type { PropertyDetail } from '../db/documents.ts';
+import { properties, roomTypes } from '../db/schema.ts';
+import { distanceTo } from '../geo/circle.ts';
+import type { ListingSortKey } from './listingQuery.ts';
+
+export interface ListingOrder {
+  readonly key: ListingSortKey;
+  readonly order: 'asc' | 'desc';
+}
+
+export interface ListingRequest extends ListingOrder {
+  readonly condition: SQL | undefined;
+  /** Distances are measured from it. */
+  readonly origin: GeoPoint | undefined;
+  /** From 1. */
+  readonly page: number;
+  readonly limit: number;
+}
+
+export interface ListingSize {
+  readonly count: number;
+  readonly total: number;
+}
+
+const SORT_COLUMNS = {
+  relevance: properties.relevance,
+  relevance_scaled_a: properties.relevanceScaledA,
+  relevance_scaled_b: properties.relevanceScaledB,
+  available_price: properties.availablePrice,
+  created: properties.createdAt,
+} as const;
+
+/** The id at the end makes every order total: pages neither repeat nor lose an entry. */
+function orderOf({ key, order }: ListingOrder, distance: SQL | SQL.Aliased): SQL[] {
+  const direction = order === 'asc' ? asc : desc;
+  if (key === 'distance') return [direction(distance), asc(properties.id)];
+  // As the indexes are declared; the columns hold no nulls.
+  const nulls = order === 'asc' ? sql.raw('') : sql.raw(' nulls last');
+  return [sql`${direction(SORT_COLUMNS[key])}${nulls}`, asc(properties.id)];
+}
+
+/**
+ * Whether to walk the order's index and stop after the page, or to sort all that match. The
+ * planner cannot tell how many match a circle, but the count has been taken by now.
+ */
+export function isWalkShorter(
+  { key, limit, order, page }: Pick<ListingRequest, 'key' | 'limit' | 'order' | 'page'>,
+  { count, total }: ListingSize,
+): boolean {
+  const hasIndex = key === 'relevance' && order === 'desc';
+  return hasIndex && count > 0 && (page * limit * total) / count < count;
+}
+
+/** Picks the page by narrow rows first: the documents of all the others stay on the disk. */
+function pageOf(db: Database, request: ListingRequest, size: ListingSize) {
+  const { condition, limit, origin, page } = request;
+  const metres = origin ? distanceTo(properties, origin) : sql<number | null>`null::float8`;
+  // Inside coalesce no index answers the condition and the planner takes half of all rows to
+  // match, hence it walks the index of the order until the page is full.
+  const matching = isWalkShorter(request, size) ? sql`coalesce(${condition}, false)` : condition;
+  return db.$with('page').as(
+    db
+      .select({ id: properties.id, distance: metres.as('distance') })
+      .from(properties)
+      .where(matching)
+      .orderBy(...orderOf(request, metres))
+      .limit(limit)
+      .offset((page - 1) * limit),
+  );
+}
+
+/** The part of the document that a card shows, read in one go. */
+const shown = sql`jsonb_to_record(${properties.detail}) as shown (images jsonb, location jsonb,
+  pricing jsonb, meta jsonb, deal_of_the_day boolean)`;
+
+const cardColumns = {
+  id: properties.id,
+  name: properties.name,
+  nameZh: properties.nameZh,
+  canonicalName: properties.canonicalName,
+  status: properties.status,
+  available: properties.available,
+  tags: properties.tags,
+  featureTags: properties.featureTags,
+  currency: properties.currency,
+  rentPeriod: properties.rentPeriod,
+  price: properties.price,
+  minPrice: properties.minPrice,
+  maxPrice: properties.maxPrice,
+  minAvailablePrice: properties.minAvailablePrice,
+  maxAvailablePrice: properties.maxAvailablePrice,
+  availablePrice: properties.availablePrice,
+  lat: properties.lat,
+  lng: properties.lng,
+  countryCode: properties.countryCode,
+  regionId: properties.regionId,
+  reviewsCount: properties.reviewsCount,
+  reviewsRating: properties.reviewsRating,
+  unitType: properties.unitType,
+  minLease: properties.minLease,
+  maxLease: properties.maxLease,
+  availableFrom: properties.availableFrom,
+  updatedAt: properties.updatedAt,
+  images: sql<readonly ImageWire[]>`shown.images`,
+  location: sql<LocationWire>`shown.location`,
+  fees: sql<PropertyDetail['pricing']>`shown.pricing`,
+  payment: sql<0 | 1>`shown.meta -> 'payment'`,
+  isDeal: sql<boolean>`shown.deal_of_the_day`,
+  roomTypesCount: sql<number>`(select count(*)::int from ${roomTypes}
+    where ${roomTypes.propertyId} = ${properties.id} and ${roomTypes.status} = 'active')`,
+};
+
+/** The statement of one page, to be awaited or explained. */
+export function selectListingPage(db: Database, request: ListingRequest, size: ListingSize) {
+  const page = pageOf(db, request, size);
+  return db
+    .with(page)
+    .select({ ...cardColumns, distance: page.distance })
+    .from(page)
+    .innerJoin(properties, eq(properties.id, page.id))
+    .crossJoinLateral(shown)
+    .orderBy(...orderOf(request, sql`${page.distance}`));
+}
+
+export type CardRow = Awaited<ReturnType<typeof selectListingPage>>[number];
+
+/** How many match, and about how many there are (as of the last ANALYZE). */
+export function selectListingSize(db: Database, condition: SQL | undefined) {
+  return db
+    .select({
+      count: sql<number>`count(*)::int`,
+      total: sql<number>`(select reltuples::int from pg_class
+        where oid = 'properties'::regclass)`,
+    })
+    .from(properties)
+    .where(condition);
+}
+
+export interface PriceRange {
+  readonly currency: string;
+  readonly rentPeriod: string;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** In the currency and period of most of the properties. */
+export async function findPriceRange(db: Database, area: SQL): Promise<PriceRange | undefined> {
+  const [range] = await db
+    .select({
+      currency: properties.currency,
+      rentPeriod: properties.rentPeriod,
+      min: sql<number>`min(${properties.availablePrice})`,
+      max: sql<number>`max(${properties.availablePrice})`,
+    })
+    .from(properties)
+    .where(and(eq(properties.status, 'active'), area))
+    .groupBy(properties.currency, properties.rentPeriod)
+    .orderBy(desc(sql`count(*)`), asc(properties.currency), asc(properties.rentPeriod))
+    .limit(1);
+  return range;
+}

@@ -1,0 +1,127 @@
+import {
+  type AnyColumn,
+  and,
+  arrayContains,
+  arrayOverlaps,
+  eq,
+  gte,
+  inArray,
+  lte,
+  ne,
+  not,
+  type SQL,
+} from 'drizzle-orm';
+import { expandUnitTypes } from '../../../shared/domain/search/unitTypes.ts';
+import { properties } from '../db/schema.ts';
+import { withinBox, withinCircle } from '../geo/circle.ts';
+import type { Range } from '../http/queryParameters.ts';
+import { containsWords } from '../search/textMatch.ts';
+import { DEFAULT_RADIUS, inLocality, inRegion, UNIVERSITY_RADIUS } from './area.ts';
+import type { ListingQuery } from './listingQuery.ts';
+import { firstDayOf } from './moveInMonth.ts';
+import type { ListingPlaces } from './places.ts';
+import { isAnyRoom, matchingRoomConfigs, readRoomKinds } from './roomConfigs.ts';
+
+type Condition = SQL | undefined;
+
+export const NOT_AVAILABLE = 'not_available';
+
+const inRange = (column: AnyColumn, range: Range | undefined): Condition =>
+  range &&
+  and(
+    range.min === undefined ? undefined : gte(column, range.min),
+    range.max === undefined ? undefined : lte(column, range.max),
+  );
+
+const anyOf = (column: AnyColumn, values: readonly (string | number)[]): Condition =>
+  values.length === 0 ? undefined : arrayOverlaps(column, [...values]);
+
+function byPlace(query: ListingQuery, places: ListingPlaces): Condition[] {
+  const { centre, locality, region, university } = places;
+  const radius = query.region_radius;
+  return [
+    // A chosen locality takes the circle over; the region then keeps the circle it has by itself.
+    region && inRegion(region, locality ? { centre } : { centre, radius }),
+    locality && inLocality(locality, radius),
+    university && withinCircle(properties, { centre: university, radius: UNIVERSITY_RADIUS }),
+    !region && !locality && centre
+      ? withinCircle(properties, { centre, radius: radius ?? DEFAULT_RADIUS })
+      : undefined,
+    byBounds(query),
+  ];
+}
+
+function byBounds(query: ListingQuery): Condition {
+  const { region_bounds_lat1: lat1, region_bounds_lng1: lng1 } = query;
+  const { region_bounds_lat2: lat2, region_bounds_lng2: lng2 } = query;
+  if (lat1 === undefined || lng1 === undefined || lat2 === undefined || lng2 === undefined) {
+    return undefined;
+  }
+  return withinBox(properties, {
+    south: Math.min(lat1, lat2),
+    west: Math.min(lng1, lng2),
+    north: Math.max(lat1, lat2),
+    east: Math.max(lng1, lng2),
+  });
+}
+
+function byPrice(query: ListingQuery): Condition[] {
+  const inBudgetPeriod =
+    query.duration === 'monthly' ? properties.monthlyPrice : properties.weeklyPrice;
+  return [
+    inRange(inBudgetPeriod, query.weekly_range_price),
+    inRange(
+      query.duration === '' ? properties.availablePrice : inBudgetPeriod,
+      query.range_available_price,
+    ),
+    inRange(properties.availablePrice, { min: query.min_price, max: query.max_price }),
+  ];
+}
+
+function byStay(query: ListingQuery): Condition[] {
+  const { meta_min_lease_duration: min, meta_max_lease_duration: max } = query;
+  const firstDay = query.move_in_month && firstDayOf(query.move_in_month);
+  return [
+    firstDay ? arrayContains(properties.moveInMonths, [firstDay]) : undefined,
+    min === undefined ? undefined : gte(properties.maxLease, min),
+    max === undefined ? undefined : lte(properties.minLease, max),
+  ];
+}
+
+function byKind(query: ListingQuery): Condition[] {
+  const rooms = readRoomKinds(query);
+  // Halls and apartments are let as student accommodation, too.
+  const unitTypes = query.meta_unit_types.flatMap((type): readonly string[] =>
+    type === 'student_accommodation' ? expandUnitTypes([type]) : [type],
+  );
+  return [
+    isAnyRoom(rooms) ? undefined : anyOf(properties.roomConfigs, matchingRoomConfigs(rooms)),
+    unitTypes.length === 0 ? undefined : inArray(properties.unitType, unitTypes),
+    anyOf(properties.bedroomCounts, query.meta_bedroom_counts),
+    anyOf(properties.bathroomCounts, query.meta_bathroom_counts),
+    anyOf(properties.guarantors, query.guarantor),
+    anyOf(properties.featureKeys, query.features),
+    query.features_and.length === 0
+      ? undefined
+      : arrayContains(properties.featureKeys, query.features_and),
+    anyOf(properties.tags, query.tags),
+  ];
+}
+
+/** Neither switched off nor sold out. */
+export const isBookable = (): Condition =>
+  and(eq(properties.available, true), not(arrayContains(properties.tags, [NOT_AVAILABLE])));
+
+/** Everything that a property has to satisfy to be listed. */
+export function listingCondition(query: ListingQuery, places: ListingPlaces): Condition {
+  return and(
+    inArray(properties.status, query.statuses.length > 0 ? query.statuses : ['active']),
+    ...byPlace(query, places),
+    ...byPrice(query),
+    ...byStay(query),
+    ...byKind(query),
+    query.available === true ? isBookable() : undefined,
+    query.name === undefined ? undefined : containsWords(properties.searchText, query.name),
+    query.not_id === undefined ? undefined : ne(properties.id, query.not_id),
+  );
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type SQLWrapper, sql } from 'drizzle-orm';
+import { fillWithHouses } from '../../../test/support/manyHouses.ts';
+import { openTestDatabase } from '../../../test/support/testDatabase.ts';
+import type { OpenedDatabase } from '../db/database.ts';
+import { isWalkShorter, selectListingPage, selectListingSize } from './listing.queries.ts';
+import { listingCondition } from './listingConditions.ts';
+import { parseListingQuery } from './listingQuery.ts';
+import { findPlaces } from './places.ts';
+import { readOrder } from './searchListing.ts';
+
+let opened: OpenedDatabase;
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  await fillWithHouses(opened.db, 10_000);
+});
+afterAll(() => opened.close());
+
+async function planOf(statement: SQLWrapper): Promise<string> {
+  const { rows } = await opened.db.execute(sql`explain ${statement.getSQL()}`);
+  return rows.map((row) => Object.values(row as object).join('')).join('\n');
+}
+
+test.each([
+  {},
+  { sort_key: 'distance' },
+  { sort_key: 'available_price' },
+  { sort_key: 'created', p: '3' },
+  { weekly_range_price: '100,200', features_and: 'gym', room_types: 'shared_room' },
+  { locality: 'city-1', university: 'city-1' },
+])('the listing of a city by %j reads no whole table', async (parameters) => {
+  const query = parseListingQuery({ region_canonical_name: 'city-1', ...parameters });
+  const places = await findPlaces(opened.db, query);
+  const condition = listingCondition(query, places);
+  const [size = { count: 0, total: 0 }] = await selectListingSize(opened.db, condition);
+  expect(size.count).toBeGreaterThan(40);
+  const request = {
+    ...readOrder(query, true),
+    condition,
+    origin: places.region,
+    page: query.p,
+    limit: query.limit,
+  };
+  const page = selectListingPage(opened.db, request, size);
+  for (const statement of [page, selectListingSize(opened.db, condition)]) {
+    const plan = await planOf(statement);
+    expect(plan).toMatch(/Index (Only )?Scan|Bitmap Index Scan/);
+    expect(plan).not.toContain('Seq Scan on properties');
+  }
+});
+
+test('ten rows of a dense city are met by walking the order, not by sorting the city', async () => {
+  const query = parseListingQuery({ region_canonical_name: 'city-1' });
+  const places = await findPlaces(opened.db, query);
+  const condition = listingCondition(query, places);
+  const [size = { count: 0, total: 0 }] = await selectListingSize(opened.db, condition);
+  const request = {
+    ...readOrder(query, true),
+    condition,
+    origin: places.region,
+    page: 1,
+    limit: 10,
+  };
+
+  const walking = selectListingPage(opened.db, request, size);
+  expect(await planOf(walking)).toContain('Index Scan using properties_relevance');
+  const sorting = selectListingPage(opened.db, request, { count: 0, total: 0 });
+  expect(await walking).toEqual(await sorting);
+});
+
+test.each([
+  [{ page: 1 }, { count: 900, total: 10_000 }, true],
+  [{ page: 90 }, { count: 900, total: 10_000 }, false],
+  [{ page: 1 }, { count: 20, total: 10_000 }, false],
+  [{ page: 1 }, { count: 0, total: 10_000 }, false],
+  [{ page: 1, key: 'distance', order: 'asc' }, { count: 900, total: 10_000 }, false],
+] as const)('with %j of %j the walk is shorter: %s', (request, size, expected) => {
+  const asked = { key: 'relevance', order: 'desc', limit: 10, ...request } as const;
+  expect(isWalkShorter(asked, size)).toBe(expected);
+});

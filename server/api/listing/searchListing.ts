@@ -1,0 +1,74 @@
+import type { InventoryListWire } from '../../../shared/contracts/inventory.wire.ts';
+import type { Caller } from '../callers/caller.ts';
+import type { Database } from '../db/database.ts';
+import { nextPage } from '../http/listAnswer.ts';
+import { findOffers, isRunning } from '../offers/offers.queries.ts';
+import { type ListingOrder, selectListingPage, selectListingSize } from './listing.queries.ts';
+import { listingCondition } from './listingConditions.ts';
+import { LISTING_SORT_KEYS, type ListingQuery, type ListingSortKey } from './listingQuery.ts';
+import { findPlaces, originOf } from './places.ts';
+import { toCard } from './propertyCard.ts';
+
+const DEFAULT_ORDERS: Readonly<Record<ListingSortKey, 'asc' | 'desc'>> = {
+  relevance: 'desc',
+  relevance_scaled_a: 'desc',
+  relevance_scaled_b: 'desc',
+  distance: 'asc',
+  available_price: 'asc',
+  created: 'desc',
+};
+
+/** The order may also stand in the key: "available_price,asc". */
+export function readOrder(
+  query: Pick<ListingQuery, 'sort_key' | 'sort_order'>,
+  hasOrigin: boolean,
+): ListingOrder {
+  const [name, inKey] = query.sort_key;
+  const known = LISTING_SORT_KEYS.find((key) => key === name) ?? 'relevance';
+  if (known === 'distance' && !hasOrigin) return { key: 'relevance', order: 'desc' };
+  const asked = query.sort_order || inKey;
+  const order = asked === 'asc' || asked === 'desc' ? asked : DEFAULT_ORDERS[known];
+  return { key: known, order };
+}
+
+export interface ListingContext {
+  readonly db: Database;
+  readonly caller: Caller;
+  /** ISO date. */
+  readonly today: string;
+}
+
+export interface FoundListing {
+  readonly list: InventoryListWire;
+  readonly regionIds: readonly number[];
+}
+
+/** @throws ApiFault 404 when a named place does not exist. */
+export async function searchListing(
+  { caller, db, today }: ListingContext,
+  query: ListingQuery,
+): Promise<FoundListing> {
+  const places = await findPlaces(db, query);
+  const origin = originOf(query, places);
+  const condition = listingCondition(query, places);
+  const page = { page: query.p, limit: query.limit };
+  const order = readOrder(query, origin !== undefined);
+
+  const [size = { count: 0, total: 0 }] = await selectListingSize(db, condition);
+  const { count } = size;
+  const rows = await selectListingPage(db, { ...order, ...page, condition, origin }, size);
+  const ids = rows.map(({ id }) => id);
+  const offers = (await findOffers(db, ids, today)).filter((offer) => isRunning(offer, today));
+  const cards = rows.map((row) =>
+    toCard(
+      row,
+      offers.filter((offer) => offer.inventory_id === row.id),
+      caller,
+    ),
+  );
+  const { locality, region, university } = places;
+  return {
+    list: { result: cards, meta: { count, next: nextPage({ ...page, count }), filter_counts: {} } },
+    regionIds: [region, locality, university].flatMap((place) => (place ? [place.id] : [])),
+  };
+}

@@ -1,0 +1,83 @@
+import type { Server } from 'node:http';
+import path from 'node:path';
+import { pino } from 'pino';
+import { type Config, ConfigError, readConfig } from '../../config/readConfig.ts';
+import { FolderLockedError } from './db/folderLock.ts';
+import { openApi } from './openApi.ts';
+
+const DRAIN_MS = 10_000;
+const KEEP_ALIVE_MS = 65_000;
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+function loadConfig(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (error instanceof ConfigError) fail(error.message);
+    throw error;
+  }
+}
+
+const config = loadConfig();
+// Written at once: the embedded database keeps this thread busy for seconds while it is filled.
+const logger = pino(
+  { name: 'api', level: config.logLevel },
+  pino.destination({ dest: 1, sync: true }),
+);
+
+const api = await openApi({
+  databaseUrl: config.databaseUrl,
+  dataDir: path.resolve(config.dataDir),
+  imageCacheBytes: config.imageCacheBytes,
+  seedProperties: config.seedProperties,
+  seedNumber: config.seedNumber,
+  migrationsFolder: path.join(import.meta.dirname, 'db/migrations'),
+  now: () => new Date(),
+  logger,
+}).catch((error: unknown) => {
+  if (error instanceof FolderLockedError) fail(error.message);
+  logger.fatal({ err: error }, 'the database could not be opened');
+  process.exit(1);
+});
+
+const server: Server = api.app.listen(config.apiPort, config.apiHost, (error?: Error) => {
+  if (error) return;
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : config.apiPort;
+  logger.info({ port, host: config.apiHost }, 'listening');
+});
+// Longer than the web tier keeps its own end open, so that it never writes into a closing one.
+server.keepAliveTimeout = KEEP_ALIVE_MS;
+
+server.on('error', (error: NodeJS.ErrnoException) => {
+  const message =
+    error.code === 'EADDRINUSE'
+      ? `Port ${config.apiPort} is taken: stop the process that holds it or set another API_PORT`
+      : `The API cannot listen on ${config.apiHost}:${config.apiPort}: ${error.message}`;
+  void api.close().finally(() => fail(message));
+});
+
+let isStopping = false;
+
+/** No new connections; running answers get their time; then the database is closed. */
+function stop(signal: NodeJS.Signals): void {
+  if (isStopping) return;
+  isStopping = true;
+  logger.info({ signal }, 'stopping');
+  const forced = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  server.close(() => {
+    clearTimeout(forced);
+    api
+      .close()
+      .catch((error: unknown) => logger.error({ err: error }, 'database did not close'))
+      .finally(() => process.exit(0));
+  });
+  server.closeIdleConnections();
+}
+
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);

@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { parseImageFile } from '../../../shared/domain/image/imageUrl.ts';
+import { type MediaAsset, mediaOfKind } from './mediaCatalogue.ts';
+import { rasterise } from './rasterise.ts';
+import type { SceneKind } from './scenes/scene.ts';
+
+function first(kind: SceneKind): MediaAsset {
+  const [asset] = mediaOfKind(kind);
+  if (!asset) throw new Error(`No picture of a ${kind}`);
+  return asset;
+}
+
+test.each([
+  ['facade', 'hero-70.avif', 'heif', 720, 480],
+  ['facade', 'thumbnail-40.webp', 'webp', 200, 600],
+  ['bedroom', 'small-40.jpg', 'jpeg', 240, 160],
+  ['bedroom', 'medium-80.webp', 'webp', 400, 260],
+  ['kitchen', 'large-10.webp', 'webp', 720, 480],
+  ['kitchen', 'videoCard-5.jpg', 'jpeg', 270, 180],
+  ['view', 'xlarge-40.jpg', 'jpeg', 1000, 667],
+  ['view', 'gallery600-40.webp', 'webp', 600, 400],
+  ['studio', 'gallery920-40.webp', 'webp', 920, 613],
+  ['studio', 'gallery1080-40.jpg', 'jpeg', 1080, 720],
+  ['panorama', 'xlarge-40.webp', 'webp', 1000, 333],
+  ['panorama', 'hero-40.webp', 'webp', 720, 480],
+] as const)('a %s as %s is a %s of %d by %d', async (kind, name, format, width, height) => {
+  const file = parseImageFile(name);
+  if (!file) throw new Error(`${name} is not listed`);
+  const picture = await rasterise(first(kind), file);
+  expect(await sharp(picture).metadata()).toMatchObject({ format, width, height });
+});
+
+test('a higher quality costs bytes', async () => {
+  const sizes = await Promise.all(
+    [10, 40, 80].map(async (quality) => {
+      const file = { preset: 'hero', quality, format: 'webp' } as const;
+      return (await rasterise(first('facade'), file)).length;
+    }),
+  );
+  expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
+  expect(new Set(sizes).size).toBe(3);
+});

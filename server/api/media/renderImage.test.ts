@@ -1,0 +1,130 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { ImageFile } from '../../../shared/domain/image/imageUrl.ts';
+import { type MediaAsset, mediaCatalogue } from './mediaCatalogue.ts';
+import { createImageRenderer, type ImageRenderer } from './renderImage.ts';
+
+let cacheDir: string;
+
+beforeEach(async () => {
+  cacheDir = await mkdtemp(join(tmpdir(), 'rendered-'));
+});
+
+afterEach(async () => {
+  await rm(cacheDir, { recursive: true, force: true });
+});
+
+const [first, second, third] = mediaCatalogue().map(({ hash }) => hash) as [string, string, string];
+
+interface Counted {
+  readonly renderer: ImageRenderer;
+  readonly encoded: string[];
+  highest(): number;
+}
+
+function createCounted(maxBytes = 1_000_000): Counted {
+  const encoded: string[] = [];
+  let [running, highest] = [0, 0];
+  const encode = async (asset: MediaAsset, file: ImageFile): Promise<Buffer> => {
+    encoded.push(`${asset.scene.kind}-${asset.scene.variant}-${file.preset}`);
+    running += 1;
+    highest = Math.max(highest, running);
+    await new Promise((resolve) => setImmediate(resolve));
+    running -= 1;
+    return Buffer.from(`${asset.hash} ${file.preset} ${file.quality}`);
+  };
+  const renderer = createImageRenderer({ cacheDir, maxBytes, encode });
+  return { renderer, encoded, highest: () => highest };
+}
+
+describe('the image renderer', () => {
+  test.each([
+    ['an unknown hash', '0'.repeat(20), 'hero-70.avif'],
+    ['a path instead of a hash', '../etc', 'hero-70.avif'],
+    ['an unknown preset', first, 'poster-70.avif'],
+    ['an unknown quality', first, 'hero-71.avif'],
+    ['an unknown format', first, 'hero-70.gif'],
+  ])('knows nothing of %s', async (_what, hash, file) => {
+    const { renderer, encoded } = createCounted();
+    expect(await renderer.render(hash, file)).toBeUndefined();
+    expect(encoded).toEqual([]);
+  });
+
+  test('encodes one picture once for everybody who asks at the same time', async () => {
+    const { renderer, encoded } = createCounted();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => renderer.render(first, 'hero-70.webp')),
+    );
+    expect(encoded).toHaveLength(1);
+    expect(new Set(answers.map((answer) => answer?.etag)).size).toBe(1);
+  });
+
+  test('has at most two encodings under way', async () => {
+    const { renderer, encoded, highest } = createCounted();
+    const files = ['hero-70.webp', 'small-70.webp', 'medium-70.webp'];
+    await Promise.all(
+      [first, second, third].flatMap((hash) => files.map((file) => renderer.render(hash, file))),
+    );
+    expect(encoded).toHaveLength(9);
+    expect(highest()).toBe(2);
+  });
+
+  test('takes a picture from the cache, also after a restart', async () => {
+    const before = createCounted();
+    const fresh = await before.renderer.render(first, 'hero-70.webp');
+    await before.renderer.render(first, 'hero-70.webp');
+    expect(before.encoded).toHaveLength(1);
+    const after = createCounted();
+    expect(await after.renderer.render(first, 'hero-70.webp')).toEqual(fresh);
+    expect(after.encoded).toEqual([]);
+  });
+
+  test('encodes again when the kept file is damaged', async () => {
+    const { renderer, encoded } = createCounted();
+    const fresh = await renderer.render(first, 'hero-70.webp');
+    const [name = ''] = await readdir(cacheDir);
+    await writeFile(join(cacheDir, name), 'damaged');
+    expect(await renderer.render(first, 'hero-70.webp')).toEqual(fresh);
+    expect(encoded).toHaveLength(2);
+  });
+
+  test('gives other bytes another tag', async () => {
+    const { renderer } = createCounted();
+    const hero = await renderer.render(first, 'hero-70.webp');
+    const small = await renderer.render(first, 'small-70.webp');
+    expect(hero?.etag).toMatch(/^"[\w-]{27}"$/);
+    expect(hero?.etag).not.toBe(small?.etag);
+  });
+
+  test('serves without a cache when its folder cannot be used, and says so', async () => {
+    const blocked = join(cacheDir, 'file');
+    await writeFile(blocked, 'in the way');
+    const faults: unknown[] = [];
+    const renderer = createImageRenderer({
+      cacheDir: blocked,
+      maxBytes: 1000,
+      encode: async () => Buffer.from('picture'),
+      onCacheFault: (error) => faults.push(error),
+    });
+    const answer = await renderer.render(first, 'hero-70.webp');
+    expect(answer?.body.toString()).toBe('picture');
+    expect(faults.length).toBeGreaterThan(0);
+  });
+
+  test('an encoding that fails is not kept and can be tried again', async () => {
+    let attempts = 0;
+    const renderer = createImageRenderer({
+      cacheDir,
+      maxBytes: 1000,
+      encode: async () => {
+        attempts += 1;
+        if (attempts === 1) throw new Error('out of memory');
+        return Buffer.from('picture');
+      },
+    });
+    await expect(renderer.render(first, 'hero-70.webp')).rejects.toThrow('out of memory');
+    expect((await renderer.render(first, 'hero-70.webp'))?.body.toString()).toBe('picture');
+  });
+});

@@ -1,0 +1,51 @@
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { createApp } from './createApp.ts';
+import type { OpenedDatabase } from './db/database.ts';
+import { openDatabase } from './db/openDatabase.ts';
+import { todayOf } from './dependencies.ts';
+import { createImageRenderer } from './media/renderImage.ts';
+import { seedWhenEmpty } from './seedWhenEmpty.ts';
+
+export interface ApiOptions {
+  readonly databaseUrl?: string | undefined;
+  /** Folder of the embedded database and the encoded pictures. */
+  readonly dataDir: string;
+  readonly imageCacheBytes: number;
+  readonly seedProperties: number;
+  readonly seedNumber: number;
+  readonly migrationsFolder: string;
+  readonly now: () => Date;
+  readonly logger: Logger;
+}
+
+async function prepare(opened: OpenedDatabase, options: ApiOptions): Promise<void> {
+  const { logger, migrationsFolder, now, seedNumber, seedProperties } = options;
+  logger.info('bringing the database up to date');
+  await opened.migrate(migrationsFolder);
+  const size = { properties: seedProperties, seed: seedNumber, today: todayOf(now) };
+  await opened.alone(() => seedWhenEmpty(opened.db, size, logger));
+}
+
+/** The service on an opened, migrated and filled database; `close` gives the database back. */
+export async function openApi(options: ApiOptions) {
+  const { dataDir, databaseUrl, imageCacheBytes, logger, now } = options;
+  const opened = await openDatabase({
+    databaseUrl,
+    dataDir,
+    onIdleError: (error) => logger.warn({ err: error }, 'database connection lost'),
+  });
+  try {
+    await prepare(opened, options);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+  const renderer = createImageRenderer({
+    cacheDir: path.join(dataDir, 'images'),
+    maxBytes: imageCacheBytes,
+    onCacheFault: (error) => logger.warn({ err: error }, 'picture cache cannot be used'),
+  });
+  const { close, db, ping } = opened;
+  return { app: createApp({ db, ping, now, logger, renderer }), close };
+}

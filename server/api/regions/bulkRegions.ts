@@ -1,0 +1,57 @@
+import type { RequestHandler } from 'express';
+import * as z from 'zod';
+import type { RegionGroupsWire } from '../../../shared/contracts/region.wire.ts';
+import {
+  isLongEnoughQuery,
+  minimumQueryLength,
+} from '../../../shared/domain/search/searchLimits.ts';
+import type { Database } from '../db/database.ts';
+import type { ApiDependencies } from '../dependencies.ts';
+import { sendPublic } from '../http/answer.ts';
+import { badRequest, notFound } from '../http/apiFault.ts';
+import { pointParameter, readQuery, textParameter } from '../http/queryParameters.ts';
+import { suggest } from '../search/suggestions.queries.ts';
+import { groupKeys, groupsAround, toGroups } from './regionGroups.ts';
+import { findRegion } from './regions.queries.ts';
+import { GROUPED_TYPES } from './regionTypes.ts';
+
+const AROUND_LIMIT = 20;
+
+const bulkQuery = z.object({
+  name: textParameter(100),
+  region: textParameter(),
+  region_canonical_name: textParameter(),
+  point: pointParameter(),
+});
+
+type BulkQuery = z.output<typeof bulkQuery>;
+
+async function called(db: Database, name: string): Promise<RegionGroupsWire> {
+  if (!isLongEnoughQuery(name)) {
+    throw badRequest(`Type at least ${minimumQueryLength} characters`);
+  }
+  const { inventories, regions } = await suggest(db, name);
+  return toGroups(regions, inventories);
+}
+
+async function around(db: Database, query: BulkQuery): Promise<RegionGroupsWire> {
+  const nearby = { types: GROUPED_TYPES, notId: undefined, limit: AROUND_LIMIT };
+  const regionName = query.region_canonical_name ?? query.region;
+  if (regionName === undefined) {
+    if (!query.point) throw badRequest('Name a place, a point or what to look for');
+    return groupsAround(db, { ...nearby, point: query.point });
+  }
+  const region = await findRegion(db, regionName);
+  if (!region) throw notFound('We do not know that place');
+  return groupsAround(db, { ...nearby, point: { lat: region.lat, lng: region.lng } });
+}
+
+/** With `name` the suggestions for it, else what lies around a region or point. */
+export function createBulkRegions({ db }: Pick<ApiDependencies, 'db'>): RequestHandler {
+  return async (request, response) => {
+    const query = bulkQuery.parse(readQuery(request.query));
+    const groups =
+      query.name === undefined ? await around(db, query) : await called(db, query.name);
+    sendPublic(response, groups, groupKeys(groups));
+  };
+}

@@ -1,0 +1,99 @@
+import type { Request, RequestHandler } from 'express';
+import * as z from 'zod';
+import type { RegionWire } from '../../../shared/contracts/region.wire.ts';
+import { findComponents } from '../applicationConfig/applicationConfig.queries.ts';
+import type { Database } from '../db/database.ts';
+import type { ApiDependencies } from '../dependencies.ts';
+import { regionKeys, sendPublic } from '../http/answer.ts';
+import { notFound } from '../http/apiFault.ts';
+import { type FieldSelection, selectFields } from '../http/fieldSelection.ts';
+import { listParameter, readQuery } from '../http/queryParameters.ts';
+import { durationOf } from '../inventories/inventoryWire.ts';
+import { inRegion } from '../listing/area.ts';
+import { findDeals } from '../listing/deals.queries.ts';
+import { findPriceRange } from '../listing/listing.queries.ts';
+import { findAncestors, findRegion } from './regions.queries.ts';
+import { type RegionRow, type RegionSummaryRow, toAncestor, toRegion } from './regionWire.ts';
+import { shortMeta } from './shortMeta.ts';
+
+const regionQuery = z.object({ only: listParameter(), methods: listParameter() });
+
+/** Members that come when they are asked for. */
+export const REGION_METHODS = [
+  'parent_name',
+  'parent_canonical_name',
+  'root_name',
+  'ancestors_short',
+  'stories',
+  'region_inventory_price_range',
+  'application_configs',
+  'amber_sales',
+  'meta_short',
+] as const;
+
+type Parts = Partial<RegionWire>;
+
+async function configuredParts(
+  db: Database,
+  region: RegionRow,
+  fields: FieldSelection,
+): Promise<Parts> {
+  if (!fields.wants('application_configs') && !fields.wants('stories')) return {};
+  const components = await findComponents(db, { regionId: region.id });
+  const stories = components.filter(({ type }) => type === 'stories');
+  return { application_configs: components, stories };
+}
+
+async function listedParts(
+  db: Database,
+  region: RegionRow,
+  fields: FieldSelection,
+): Promise<Parts> {
+  const parts: { -readonly [Key in keyof Parts]: Parts[Key] } = {};
+  if (fields.wants('region_inventory_price_range')) {
+    const range = await findPriceRange(db, inRegion(region));
+    if (range) {
+      const { currency, max, min, rentPeriod } = range;
+      parts.region_inventory_price_range = { currency, duration: durationOf(rentPeriod), min, max };
+    }
+  }
+  if (fields.wants('amber_sales')) {
+    const deals = await findDeals(db, [region.id]);
+    parts.amber_sales = { deal_inventory_ids: deals.get(region.id) ?? [] };
+  }
+  return parts;
+}
+
+function familyParts(region: RegionRow, ancestors: readonly RegionSummaryRow[]): Parts {
+  const parent = ancestors.at(-1);
+  return {
+    parent_name: parent?.name ?? null,
+    parent_canonical_name: parent?.canonicalName ?? null,
+    root_name: ancestors[0]?.name ?? region.name,
+    ancestors_short: ancestors.map(toAncestor),
+  };
+}
+
+/** A region in any state, by id or canonical name. */
+export function createGetRegion({ db }: Pick<ApiDependencies, 'db'>): RequestHandler {
+  return async (request: Request, response) => {
+    const { methods, only } = regionQuery.parse(readQuery(request.query));
+    const region = await findRegion(db, String(request.params.idOrName));
+    if (!region) throw notFound('We do not know that place');
+
+    const fields = selectFields(only, methods, REGION_METHODS);
+    const [ancestors, configured, listed] = await Promise.all([
+      findAncestors(db, region),
+      configuredParts(db, region, fields),
+      listedParts(db, region, fields),
+    ]);
+    const record: RegionWire = {
+      ...toRegion(region, ancestors),
+      ...familyParts(region, ancestors),
+      ...configured,
+      ...listed,
+      meta_short: shortMeta(region.meta),
+    };
+    sendPublic(response, fields.pick(record), regionKeys([region.id, region.parentId]));
+  };
+}

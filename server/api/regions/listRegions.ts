@@ -1,0 +1,81 @@
+import type { RequestHandler } from 'express';
+import * as z from 'zod';
+import type { RegionSummaryWire, RegionWire } from '../../../shared/contracts/region.wire.ts';
+import { regionListLimit } from '../../../shared/domain/search/searchLimits.ts';
+import type { Database } from '../db/database.ts';
+import type { ApiDependencies } from '../dependencies.ts';
+import { regionKeys, sendPublic } from '../http/answer.ts';
+import { toList } from '../http/listAnswer.ts';
+import {
+  choiceParameter,
+  choicesParameter,
+  integerParameter,
+  limitParameter,
+  listParameter,
+  pageParameter,
+  readQuery,
+  textParameter,
+} from '../http/queryParameters.ts';
+import { findDeals } from '../listing/deals.queries.ts';
+import { listRegions } from './regions.queries.ts';
+import { REGION_TYPES } from './regionTypes.ts';
+import { type RegionRow, toRegionSummary } from './regionWire.ts';
+import { shortMeta } from './shortMeta.ts';
+
+const MAX_INTEGER = 2_147_483_647;
+
+const listQuery = z.object({
+  p: pageParameter(),
+  limit: limitParameter(regionListLimit, regionListLimit),
+  state: choiceParameter(['active', 'inactive'], 'active'),
+  ancestor_id: integerParameter(1, MAX_INTEGER),
+  not_id: integerParameter(1, MAX_INTEGER),
+  region_types: choicesParameter(REGION_TYPES),
+  min_active_inventory_count: integerParameter(0, MAX_INTEGER),
+  name: textParameter(),
+  sort_key: choiceParameter(['name', 'popularity', 'active_inventory_count', 'id'], 'name'),
+  sort_order: choiceParameter(['asc', 'desc'], 'asc'),
+  methods: listParameter(),
+});
+
+type ListedRegion = RegionSummaryWire & Pick<RegionWire, 'amber_sales' | 'meta_short'>;
+
+async function withMethods(
+  db: Database,
+  rows: readonly RegionRow[],
+  methods: readonly string[],
+): Promise<ListedRegion[]> {
+  const hasDeals = methods.includes('amber_sales');
+  const deals = await findDeals(db, hasDeals ? rows.map(({ id }) => id) : []);
+  return rows.map((row) => ({
+    ...toRegionSummary(row),
+    ...(methods.includes('meta_short') ? { meta_short: shortMeta(row.meta) } : {}),
+    ...(hasDeals ? { amber_sales: { deal_inventory_ids: deals.get(row.id) ?? [] } } : {}),
+  }));
+}
+
+/** Active regions below an ancestor, by type, by name … */
+export function createListRegions({ db }: Pick<ApiDependencies, 'db'>): RequestHandler {
+  return async (request, response) => {
+    const query = listQuery.parse(readQuery(request.query));
+    const page = { page: query.p, limit: query.limit };
+    const { count, rows } = await listRegions(
+      db,
+      {
+        state: query.state,
+        ancestorId: query.ancestor_id,
+        notId: query.not_id,
+        regionTypes: query.region_types,
+        minActiveInventoryCount: query.min_active_inventory_count,
+        name: query.name,
+      },
+      { ...page, sortKey: query.sort_key, sortOrder: query.sort_order },
+    );
+    const result = await withMethods(db, rows, query.methods);
+    sendPublic(
+      response,
+      toList(result, { ...page, count }),
+      regionKeys([query.ancestor_id, ...rows.map(({ id }) => id)]),
+    );
+  };
+}

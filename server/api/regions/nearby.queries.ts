@@ -1,0 +1,95 @@
+import { and, asc, eq, gt, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
+import type { InventorySummaryWire } from '../../../shared/contracts/region.wire.ts';
+import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
+import type { Database } from '../db/database.ts';
+import { properties, regions } from '../db/schema.ts';
+import { distanceTo, withinCircle } from '../geo/circle.ts';
+import {
+  type InventorySummaryRow,
+  inventorySummaryColumns,
+  toInventorySummary,
+} from '../inventories/inventorySummary.ts';
+import { isBookable } from '../listing/listingConditions.ts';
+import { regionSummaryColumns } from './regions.queries.ts';
+import type { GroupedType } from './regionTypes.ts';
+
+export interface Nearby {
+  readonly point: GeoPoint;
+  readonly types: readonly GroupedType[];
+  readonly notId: number | undefined;
+  /** Most entries of one type. */
+  readonly limit: number;
+}
+
+/** Regions with listings, the nearest of each type first. */
+export async function findNearbyRegions(db: Database, { limit, notId, point, types }: Nearby) {
+  if (types.length === 0) return [];
+  const distance = distanceTo(regions, point);
+  const ranked = db.$with('ranked').as(
+    db
+      .select({
+        ...regionSummaryColumns,
+        distance: distance.as('distance'),
+        place: sql<number>`row_number() over (
+          partition by ${regions.regionType} order by ${distance}, ${regions.id})`.as('place'),
+      })
+      .from(regions)
+      .where(
+        and(
+          eq(regions.state, 'active'),
+          gt(regions.activeInventoryCount, 0),
+          inArray(regions.regionType, [...types]),
+          notId === undefined ? undefined : ne(regions.id, notId),
+        ),
+      ),
+  );
+  return db
+    .with(ranked)
+    .select()
+    .from(ranked)
+    .where(lte(ranked.place, limit))
+    .orderBy(ranked.place);
+}
+
+/** Metres; the second try is for the country. */
+const REACHES = [8_000, 60_000] as const;
+
+async function bookableWithin(
+  db: Database,
+  { limit, point }: Pick<Nearby, 'limit' | 'point'>,
+  radius: number,
+): Promise<InventorySummaryRow[]> {
+  const metres = distanceTo(properties, point);
+  const condition: SQL | undefined = and(
+    eq(properties.status, 'active'),
+    isBookable(),
+    withinCircle(properties, { centre: point, radius }),
+  );
+  const nearest = db.$with('nearest').as(
+    db
+      .select({ id: properties.id, distance: metres.as('distance') })
+      .from(properties)
+      .where(condition)
+      .orderBy(asc(metres), asc(properties.id))
+      .limit(limit),
+  );
+  return db
+    .with(nearest)
+    .select({ ...inventorySummaryColumns, distance: nearest.distance })
+    .from(nearest)
+    .innerJoin(properties, eq(properties.id, nearest.id))
+    .orderBy(asc(nearest.distance), asc(properties.id));
+}
+
+/** Bookable properties, the nearest first. */
+export async function findNearbyInventories(
+  db: Database,
+  nearby: Pick<Nearby, 'limit' | 'point'>,
+): Promise<InventorySummaryWire[]> {
+  let rows: InventorySummaryRow[] = [];
+  for (const reach of REACHES) {
+    rows = await bookableWithin(db, nearby, reach);
+    if (rows.length >= nearby.limit) break;
+  }
+  return rows.map(toInventorySummary);
+}

@@ -1,0 +1,54 @@
+import type { RequestHandler } from 'express';
+import * as z from 'zod';
+import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
+import type { Database } from '../db/database.ts';
+import type { ApiDependencies } from '../dependencies.ts';
+import { sendPublic } from '../http/answer.ts';
+import { badRequest } from '../http/apiFault.ts';
+import {
+  choicesParameter,
+  integerParameter,
+  limitParameter,
+  pointParameter,
+  readQuery,
+} from '../http/queryParameters.ts';
+import { groupKeys, groupsAround } from './regionGroups.ts';
+import { findRegion } from './regions.queries.ts';
+import { GROUPED_TYPES } from './regionTypes.ts';
+
+const MAX_ENTRIES = 20;
+const MAX_INTEGER = 2_147_483_647;
+
+const nearbyQuery = z.object({
+  point: pointParameter(),
+  not_id: integerParameter(1, MAX_INTEGER),
+  region_types: choicesParameter(GROUPED_TYPES),
+  limit: limitParameter(MAX_ENTRIES, MAX_ENTRIES),
+});
+
+/** The point of the call or, without one, that of the region that is left out. */
+async function centreOf(
+  db: Database,
+  point: GeoPoint | undefined,
+  regionId: number | undefined,
+): Promise<GeoPoint> {
+  if (point) return point;
+  const region = regionId === undefined ? undefined : await findRegion(db, String(regionId));
+  if (!region) throw badRequest('Name a point as latitude,longitude');
+  return region;
+}
+
+/** Cities, areas, universities and properties around a point. */
+export function createNearbyRegions({ db }: Pick<ApiDependencies, 'db'>): RequestHandler {
+  return async (request, response) => {
+    const query = nearbyQuery.parse(readQuery(request.query));
+    const { lat, lng } = await centreOf(db, query.point, query.not_id);
+    const groups = await groupsAround(db, {
+      point: { lat, lng },
+      types: query.region_types.length > 0 ? query.region_types : GROUPED_TYPES,
+      notId: query.not_id,
+      limit: query.limit,
+    });
+    sendPublic(response, groups, groupKeys(groups));
+  };
+}

@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals';
+import { combinedName } from './regionWire.ts';
+
+const region = {
+  id: 1,
+  name: 'Camden',
+  canonicalName: 'camden',
+  regionType: 'sublocality',
+  lat: 0,
+  lng: 0,
+  countryCode: 'GB',
+  countryName: 'United Kingdom',
+  locality: 'London',
+  activeInventoryCount: 0,
+};
+
+test.each([
+  [{}, 'Camden, London, United Kingdom'],
+  [{ name: 'London' }, 'London, United Kingdom'],
+  [{ name: 'England', locality: null }, 'England, United Kingdom'],
+  [{ name: 'United Kingdom', locality: null }, 'United Kingdom'],
+])('with %j the combined name is %s', (values, expected) => {
+  expect(combinedName({ ...region, ...values })).toBe(expected);
+});

@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals';
+import { canonicalName, plainText } from './canonicalNames.ts';
+
+test.each([
+  ['The Linden Yard', 'the-linden-yard'],
+  ["King's Cross", 'kings-cross'],
+  ['Málaga & Cádiz', 'malaga-cadiz'],
+  ['Großer Garten', 'grosser-garten'],
+  ['4 Bed 2 Bath (Shared)', '4-bed-2-bath-shared'],
+])('the address name of "%s" is %s', (name, expected) => {
+  expect(canonicalName(name)).toBe(expected);
+});
+
+test('plain text keeps the words and drops case and accents', () => {
+  expect(plainText('São Paulo STRASSE')).toBe('sao paulo strasse');
+});

@@ -1,0 +1,128 @@
+import {
+  type PopularCountry,
+  popularCities,
+} from '../../../../shared/domain/region/popularCities.ts';
+import type { Component } from './component.ts';
+
+const COUNTRY_NAMES: Readonly<Record<PopularCountry, string>> = {
+  uk: 'United Kingdom',
+  australia: 'Australia',
+  ireland: 'Ireland',
+  us: 'United States',
+  canada: 'Canada',
+  germany: 'Germany',
+  spain: 'Spain',
+};
+
+const countries = (Object.keys(COUNTRY_NAMES) as PopularCountry[]).map((country) => ({
+  country,
+  name: COUNTRY_NAMES[country],
+  cities: popularCities
+    .filter((city) => city.country === country)
+    .map(({ id, canonicalName, name }) => ({ id, canonical_name: canonicalName, name })),
+}));
+
+export const homePage: readonly Component[] = [
+  {
+    type: 'hero',
+    title: 'Find your home away from home',
+    data: {
+      title: 'Find your home away from home',
+      subtitle: 'Student rooms, studios and apartments near your university, checked by people.',
+    },
+  },
+  { type: 'popular_cities', title: 'Popular cities around the world', data: { countries } },
+  {
+    type: 'benefits',
+    title: 'Book with peace of mind',
+    data: {
+      items: [
+        {
+          key: 'price_match',
+          title: 'Price match guarantee',
+          text: 'Found the same room for less? Show us and pay the lower price.',
+        },
+        {
+          key: 'visa_refund',
+          title: 'Full refund on visa rejection',
+          text: 'No visa, no pay: send us the refusal and get everything back.',
+        },
+        {
+          key: 'university_refund',
+          title: 'Full refund on university rejection',
+          text: 'No place, no pay: if your university says no, your booking costs nothing.',
+        },
+        {
+          key: 'verified',
+          title: 'Verified listings',
+          text: 'Every residence is checked before it goes online. What you see is what you move into.',
+        },
+        {
+          key: 'support',
+          title: '24/7 support',
+          text: 'Real advisers by phone, chat and e-mail, from the first question to the day you move in.',
+        },
+      ],
+    },
+  },
+  {
+    type: 'offers',
+    title: 'More for your money',
+    data: {
+      items: [
+        {
+          key: 'app_cashback',
+          title: '£20 cashback in the app',
+          text: 'Make your first booking in our app and get £20 back after you have moved in.',
+          value: '£20',
+        },
+        {
+          key: 'early_booking',
+          title: 'Book early, save up to £5000',
+          text: 'Residences reward those who decide early. The best savings go up to £5000 a stay.',
+          value: '£5000',
+        },
+      ],
+    },
+  },
+  {
+    type: 'reviews',
+    title: 'Rated 4.5/5 by students',
+    data: {
+      rating: '4.5/5',
+      items: [
+        {
+          quote: 'I booked from the other side of the world and the room was exactly as pictured.',
+          author: 'Ananya, studying in London',
+        },
+        {
+          quote:
+            'My adviser answered at midnight when my guarantor fell through. I moved in on time.',
+          author: 'Diego, studying in Manchester',
+        },
+        {
+          quote: 'Seeing the walk to campus for every listing saved me weeks of guessing.',
+          author: 'Hana, studying in Melbourne',
+        },
+      ],
+    },
+  },
+  {
+    type: 'app_promotion',
+    title: 'Your search, in your pocket',
+    data: {
+      rating: '4.6',
+      downloads: '180K+ Downloads',
+      text: 'Save rooms, chat with your adviser and follow your booking wherever you are.',
+    },
+  },
+  {
+    type: 'referral',
+    title: 'Refer a friend, both get £50',
+    data: {
+      amount: '£50',
+      text: 'Share your code. When your friend books a room, £50 goes to them and £50 to you.',
+      link: '/referral-programme',
+    },
+  },
+];

@@ -1,0 +1,95 @@
+// Source: the places’ own coordinates, public facts as in OpenStreetMap and GeoNames; four decimals.
+import { area, university } from '../placeRows.ts';
+import type { CityPlace } from '../placeTypes.ts';
+
+export const easternCities: readonly CityPlace[] = [
+  {
+    name: 'Montreal',
+    canonicalName: 'montreal',
+    state: 'quebec',
+    lat: 45.5019,
+    lng: -73.5674,
+    weeklyRent: 210,
+    demand: 28,
+    timeZone: 'America/Toronto',
+    areas: [
+      area('Plateau Mont-Royal', 'plateau-mont-royal-montreal', [45.523, -73.581]),
+      area('Mile End', 'mile-end-montreal', [45.524, -73.599]),
+      area('Milton Park', 'milton-park-montreal', [45.511, -73.575]),
+      area('Downtown Montreal', 'downtown-montreal', [45.501, -73.572]),
+      area('Quartier Latin', 'quartier-latin-montreal', [45.515, -73.563]),
+      area('Shaughnessy Village', 'shaughnessy-village-montreal', [45.491, -73.581]),
+      area('Griffintown', 'griffintown-montreal', [45.49, -73.561]),
+      area('Old Montreal', 'old-montreal', [45.505, -73.5545]),
+      area('Côte-des-Neiges', 'cote-des-neiges-montreal', [45.497, -73.622]),
+      area('Notre-Dame-de-Grâce', 'notre-dame-de-grace-montreal', [45.472, -73.615]),
+      area('Outremont', 'outremont-montreal', [45.518, -73.608]),
+      area('Little Italy', 'little-italy-montreal', [45.5345, -73.613]),
+      area('Rosemont', 'rosemont-montreal', [45.543, -73.587]),
+      area('Verdun', 'verdun-montreal', [45.459, -73.57]),
+    ],
+    universities: [
+      university('McGill University', 'mcgill-university', [45.5048, -73.5772], 'McGill'),
+      university('Concordia University', 'concordia-university', [45.4972, -73.579], 'Concordia'),
+      university('Université de Montréal', 'universite-de-montreal', [45.5026, -73.6155], 'UdeM'),
+      university(
+        'Université du Québec à Montréal',
+        'universite-du-quebec-a-montreal',
+        [45.5131, -73.5605],
+        'UQAM',
+      ),
+      university('HEC Montréal', 'hec-montreal', [45.5034, -73.6207], 'HEC'),
+      university(
+        'Polytechnique Montréal',
+        'polytechnique-montreal',
+        [45.5045, -73.6134],
+        'PolyMTL',
+      ),
+      university(
+        'École de technologie supérieure',
+        'ecole-de-technologie-superieure',
+        [45.4946, -73.5622],
+        'ÉTS',
+      ),
+      university('Dawson College', 'dawson-college', [45.489, -73.5877], 'Dawson'),
+      university('LaSalle College', 'lasalle-college', [45.4925, -73.581]),
+    ],
+  },
+  {
+    name: 'Halifax',
+    canonicalName: 'halifax',
+    state: 'nova-scotia',
+    lat: 44.6488,
+    lng: -63.5752,
+    weeklyRent: 220,
+    demand: 8,
+    timeZone: 'America/Halifax',
+    areas: [
+      area('South End', 'south-end-halifax', [44.635, -63.577]),
+      area('North End', 'north-end-halifax', [44.662, -63.599]),
+      area('Dartmouth', 'dartmouth-halifax', [44.6713, -63.5772]),
+    ],
+    universities: [
+      university('Dalhousie University', 'dalhousie-university', [44.6366, -63.5917], 'Dal'),
+      university(
+        "Saint Mary's University",
+        'saint-marys-university-halifax',
+        [44.6313, -63.5808],
+        'SMU',
+      ),
+      university(
+        "University of King's College",
+        'university-of-kings-college',
+        [44.6375, -63.595],
+        "King's",
+      ),
+      university(
+        'Mount Saint Vincent University',
+        'mount-saint-vincent-university',
+        [44.67, -63.644],
+        'MSVU',
+      ),
+      university('NSCAD University', 'nscad-university', [44.6497, -63.574], 'NSCAD'),
+    ],
+  },
+];

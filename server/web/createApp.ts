@@ -1,0 +1,53 @@
+import express, { type Express } from 'express';
+import type { WebDependencies } from './createDependencies.ts';
+import { createDocuments } from './documents/createDocuments.ts';
+import { createAddressLimits } from './middleware/addressLimits.ts';
+import { createCompressAnswers } from './middleware/compressAnswers.ts';
+import { createCrossSiteRefusal } from './middleware/crossSite.ts';
+import { createDocumentMethods } from './middleware/documentMethods.ts';
+import { createDrainingConnections } from './middleware/drainingConnections.ts';
+import { createErrorResponse } from './middleware/errorResponse.ts';
+import { createHealth } from './middleware/health.ts';
+import { createRequestContext } from './middleware/requestContext.ts';
+import { createRequestLog } from './middleware/requestLog.ts';
+import { createSecurityHeaders } from './middleware/securityHeaders.ts';
+import { createSiteByHost } from './middleware/siteByHost.ts';
+import { createSiteFiles } from './middleware/siteFiles.ts';
+import { createStaticAssets } from './middleware/staticAssets.ts';
+import {
+  apiProxyDependencies,
+  documentsDependencies,
+  hostRules,
+  isHttps,
+  staticAssetsOptions,
+  vitalsDependencies,
+} from './parts.ts';
+import { createApiProxy } from './proxy/createApiProxy.ts';
+import { createVitals } from './vitals/createVitals.ts';
+
+export const createApp = (dependencies: WebDependencies): Express => {
+  const { config, lifecycle } = dependencies;
+  const app = express();
+  app.disable('x-powered-by').disable('etag').set('query parser', false);
+  // Nobody's X-Forwarded-* headers count unless the proxy is listed.
+  app.set('trust proxy', config.trustedProxies.length > 0 ? config.trustedProxies : false);
+
+  app.use(createRequestContext());
+  app.use(createRequestLog(dependencies));
+  app.use(createSecurityHeaders({ isHttps: isHttps(config) }));
+  app.use(createHealth(lifecycle));
+  app.use(createDrainingConnections(lifecycle));
+  app.use(createAddressLimits());
+  app.use(createSiteByHost(hostRules(config)));
+  app.use('/assets', createStaticAssets(staticAssetsOptions(dependencies)));
+  app.use(createSiteFiles(dependencies.siteFilesDirectory));
+  app.use(createCrossSiteRefusal(config));
+  app.use(createVitals(vitalsDependencies(dependencies)));
+  // Behind the vitals, whose address lies in its space; before any parser, which would eat bodies.
+  app.use(['/api', '/sub'], createCompressAnswers());
+  app.use(createApiProxy(apiProxyDependencies(dependencies)));
+  app.use(createDocumentMethods());
+  app.use(createDocuments(documentsDependencies(dependencies)));
+  app.use(createErrorResponse(dependencies));
+  return app;
+};

@@ -1,0 +1,138 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { canonicalise } from '../../../shared/routes/canonicalise.ts';
+import type { PageOutcome } from '../../../shared/ssr/pageOutcome.ts';
+import type { LoadedPage, PublicConfig, RenderContext } from '../../../shared/ssr/renderer.ts';
+import { badRequest } from '../errors/httpProblem.ts';
+import type { PageLifetimes } from '../headers/cacheHeaders.ts';
+import type { Lookups } from '../lookups/createLookups.ts';
+import { siteOf } from '../middleware/siteByHost.ts';
+import { timed } from '../request/requestTrace.ts';
+import { splitAddress } from '../request/splitAddress.ts';
+import { requestTrace } from '../request/traceStorage.ts';
+import {
+  type AskedDocument,
+  type DocumentAnswer,
+  documentAnswer,
+  earlyOutcome,
+} from './documentAnswer.ts';
+import { errorAnswer, type RenderDependencies, renderDocument } from './renderDocument.ts';
+import { sendPage, sendRedirect } from './sendDocument.ts';
+
+export interface DocumentsDependencies extends RenderDependencies {
+  readonly lookups: Lookups;
+  /** Milliseconds. */
+  readonly clock: () => number;
+  readonly publicConfig: PublicConfig;
+  readonly lifetimes: PageLifetimes;
+  readonly secondaryTimeoutMs: number;
+}
+
+interface DocumentRequest extends AskedDocument {
+  readonly context: RenderContext;
+  /** Aborted when the visitor leaves. */
+  readonly signal: AbortSignal;
+}
+
+interface LoadedDocument {
+  readonly outcome: PageOutcome;
+  readonly state: unknown;
+}
+
+const LOCALE = 'en';
+const TIME_ZONE = 'UTC';
+
+const abortedByClose = (response: Response): AbortSignal => {
+  const controller = new AbortController();
+  response.once('close', () => {
+    if (!response.writableFinished) controller.abort();
+  });
+  return controller.signal;
+};
+
+const parse = (
+  request: Request,
+  response: Response,
+  { clock, publicConfig }: DocumentsDependencies,
+): DocumentRequest => {
+  const { pathname, search } = splitAddress(request.originalUrl);
+  const today = new Date(clock()).toISOString().slice(0, 10);
+  const address = canonicalise({ pathname, search }, today);
+  if (!address) throw badRequest('The address is malformed.');
+  const site = siteOf(response);
+  return {
+    address,
+    pathname,
+    context: { site, config: publicConfig, today, locale: LOCALE, timeZone: TIME_ZONE },
+    signal: abortedByClose(response),
+  };
+};
+
+const load = async (
+  { address, context, signal }: DocumentRequest,
+  { renderer, lookups, secondaryTimeoutMs }: DocumentsDependencies,
+): Promise<LoadedDocument> => {
+  const early = earlyOutcome(address);
+  if (early) return { outcome: early, state: undefined };
+  const trace = requestTrace();
+  const api = lookups.forRequest(trace);
+  try {
+    return await timed<LoadedPage>(trace, 'data', () =>
+      renderer.load({ address, context, api, secondaryTimeoutMs, signal }),
+    );
+  } catch (error) {
+    return { outcome: { kind: 'unavailable', error }, state: undefined };
+  }
+};
+
+const decide = (
+  asked: AskedDocument,
+  { outcome }: LoadedDocument,
+  { errorReporter }: DocumentsDependencies,
+): DocumentAnswer => {
+  if (outcome.kind === 'unavailable') errorReporter.report(outcome.error, 'load');
+  try {
+    return documentAnswer(asked, outcome, requestTrace().lookups.has('stale-if-error'));
+  } catch (error) {
+    errorReporter.report(error, 'redirect');
+    return errorAnswer;
+  }
+};
+
+const send = async (
+  request: Request,
+  response: Response,
+  {
+    answer,
+    asked,
+    state,
+    dependencies,
+  }: {
+    readonly answer: DocumentAnswer;
+    readonly asked: DocumentRequest;
+    readonly state: unknown;
+    readonly dependencies: DocumentsDependencies;
+  },
+): Promise<void> => {
+  const { lifetimes } = dependencies;
+  if (answer.kind === 'redirect') {
+    sendRedirect(response, answer, lifetimes);
+    return;
+  }
+  const { address, context } = asked;
+  const page = await timed(requestTrace(), 'render', () =>
+    renderDocument(dependencies, { answer, address, context, state }),
+  );
+  await sendPage(request, response, { ...page, lifetimes });
+};
+
+/** The pages: parse, load, decide, send. */
+export const createDocuments =
+  (dependencies: DocumentsDependencies): RequestHandler =>
+  async (request, response) => {
+    const asked = parse(request, response, dependencies);
+    requestTrace().route = asked.address.route ?? 'unknown';
+    const loaded = await load(asked, dependencies);
+    if (asked.signal.aborted) return;
+    const answer = decide(asked, loaded, dependencies);
+    await send(request, response, { answer, asked, state: loaded.state, dependencies });
+  };

@@ -1,0 +1,79 @@
+import { describe, expect, test } from '@jest/globals';
+import { canonicalise } from '../../../shared/routes/canonicalise.ts';
+import type { PageOutcome } from '../../../shared/ssr/pageOutcome.ts';
+import { documentAnswer, earlyOutcome } from './documentAnswer.ts';
+
+const asked = (pathname: string, search = '') => {
+  const address = canonicalise({ pathname, search }, '2030-01-15');
+  if (!address) throw new Error('malformed');
+  return { address, pathname };
+};
+
+const ok: PageOutcome = { kind: 'ok', isDegraded: false, surrogateKeys: ['region:1'] };
+const to = (path: string, status: 301 | 302): PageOutcome => ({
+  kind: 'redirect',
+  status,
+  to: path,
+  surrogateKeys: ['region:1'],
+});
+const notFound: PageOutcome = { kind: 'notFound', surrogateKeys: [] };
+
+describe('what is sent', () => {
+  test.each([
+    ['/places/search/london', ok, { kind: 'page', status: 200, view: 'page' }],
+    [
+      '/places/search/London',
+      ok,
+      { kind: 'redirect', status: 301, location: '/places/search/london?p=2' },
+    ],
+    [
+      '/places/search/london/agent-view',
+      ok,
+      { kind: 'redirect', status: 301, location: '/places/search/london?p=2' },
+    ],
+    [
+      '/places/search/34',
+      to('/places/search/london', 301),
+      { kind: 'redirect', status: 301, location: '/places/search/london?p=2' },
+    ],
+    [
+      '/places/search/35/agent-view',
+      to('/places/search/london', 302),
+      { kind: 'redirect', status: 302, location: '/places/search/london?p=2' },
+    ],
+    [
+      '/places/search/campus',
+      to('/places/residence', 301),
+      { kind: 'redirect', status: 301, location: '/places/residence?p=2' },
+    ],
+    ['/places/gone', to('/', 302), { kind: 'redirect', status: 302, location: '/?p=2' }],
+    ['/places/search/NoWhere', notFound, { kind: 'page', status: 404, view: 'notFound' }],
+    [
+      '/places/search/london',
+      { kind: 'unavailable', error: 0 },
+      { kind: 'page', status: 500, view: 'serverError' },
+    ],
+  ] as const)('for %s %#', (pathname, outcome, answer) => {
+    expect(documentAnswer(asked(pathname, '?p=2'), outcome, false)).toMatchObject(answer);
+  });
+
+  test('a redirect to the address asked for would never end', () => {
+    const loop = to('/places/search/london', 301);
+    expect(() => documentAnswer(asked('/places/search/london'), loop, false)).toThrow();
+  });
+});
+
+describe('what is known without loading', () => {
+  test.each([
+    ['/no/such/page', { kind: 'notFound' }],
+    ['/INDEX', { kind: 'redirect', status: 301, to: '/index' }],
+    ['//', { kind: 'redirect', status: 301, to: '/' }],
+    ['/', undefined],
+    ['/places/search/London', undefined],
+    ['/places/london/agent-view', undefined],
+  ])('of %s', (pathname, outcome) => {
+    const early = earlyOutcome(asked(pathname).address);
+    if (outcome) expect(early).toMatchObject(outcome);
+    else expect(early).toBeUndefined();
+  });
+});

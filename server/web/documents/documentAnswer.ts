@@ -1,0 +1,78 @@
+import { cacheRules } from '../../../shared/routes/cacheRules.ts';
+import type { CanonicalAddress } from '../../../shared/routes/canonicalise.ts';
+import type { PageOutcome } from '../../../shared/ssr/pageOutcome.ts';
+import type { PageView } from '../../../shared/ssr/renderer.ts';
+import { type CacheKind, cacheKind } from '../headers/cacheHeaders.ts';
+import { redirectLocation } from './redirectLocation.ts';
+
+/** What is sent for a document, before a byte is. */
+export type DocumentAnswer =
+  | {
+      readonly kind: 'page';
+      readonly status: 200 | 404 | 500;
+      readonly view: PageView;
+      readonly cache: CacheKind;
+      readonly surrogateKeys: readonly string[];
+    }
+  | {
+      readonly kind: 'redirect';
+      readonly status: 301 | 302;
+      readonly location: string;
+      readonly cache: CacheKind;
+      readonly surrogateKeys: readonly string[];
+    };
+
+export interface AskedDocument {
+  readonly address: CanonicalAddress;
+  /** As asked. */
+  readonly pathname: string;
+}
+
+const views = {
+  ok: { status: 200, view: 'page' },
+  notFound: { status: 404, view: 'notFound' },
+  unavailable: { status: 500, view: 'serverError' },
+} as const;
+
+/**
+ * What is known without asking anybody: there is no such page, or only the spelling of the path is
+ * wrong. With parameters in the path the data may name yet another address, and one hop is all.
+ */
+export const earlyOutcome = (address: CanonicalAddress): PageOutcome | undefined => {
+  if (address.route === undefined) return { kind: 'notFound', surrogateKeys: [] };
+  if (address.isPathCanonical || Object.keys(address.params).length > 0) return undefined;
+  return { kind: 'redirect', status: 301, to: address.path, surrogateKeys: [] };
+};
+
+/** A found page under another spelling of its path is answered with its right address. */
+const settled = (outcome: PageOutcome, address: CanonicalAddress): PageOutcome => {
+  if (outcome.kind !== 'ok' || address.isPathCanonical) return outcome;
+  return {
+    kind: 'redirect',
+    status: 301,
+    to: address.path,
+    surrogateKeys: outcome.surrogateKeys,
+  };
+};
+
+/** @throws Error for a redirect that leads nowhere. */
+export const documentAnswer = (
+  asked: AskedDocument,
+  loaded: PageOutcome,
+  hasStaleData: boolean,
+): DocumentAnswer => {
+  const { address, pathname } = asked;
+  const outcome = settled(loaded, address);
+  const cache = cacheKind(outcome, {
+    rule: address.route && cacheRules[address.route],
+    isOpenEnded: address.isOpenEnded,
+    hasStaleData,
+  });
+  const surrogateKeys = outcome.kind === 'unavailable' ? [] : outcome.surrogateKeys;
+  if (outcome.kind !== 'redirect') {
+    return { kind: 'page', ...views[outcome.kind], cache, surrogateKeys };
+  }
+  if (outcome.to === pathname) throw new Error('a redirect leads to the address it is for');
+  const location = redirectLocation(outcome.to, address.search);
+  return { kind: 'redirect', status: outcome.status, location, cache, surrogateKeys };
+};

@@ -1,0 +1,60 @@
+import type { CanonicalAddress } from '../../../shared/routes/canonicalise.ts';
+import type { PageView, RenderContext, Renderer } from '../../../shared/ssr/renderer.ts';
+import type { ErrorReporter } from '../errors/errorReporter.ts';
+import { documentHtml } from '../ssr/document.ts';
+import type { DocumentAnswer } from './documentAnswer.ts';
+
+export interface DrawnDocument {
+  readonly html: string;
+  readonly language: string;
+  readonly linkHeader: string;
+}
+
+export type PageAnswer = Extract<DocumentAnswer, { kind: 'page' }>;
+
+export interface RenderDependencies {
+  readonly renderer: Renderer;
+  readonly errorReporter: ErrorReporter;
+  readonly iconTags: string;
+}
+
+export interface PageToDraw {
+  readonly answer: PageAnswer;
+  readonly address: CanonicalAddress;
+  readonly context: RenderContext;
+  /** Undefined: nothing was loaded. */
+  readonly state: unknown;
+}
+
+export const errorAnswer: PageAnswer = {
+  kind: 'page',
+  status: 500,
+  view: 'serverError',
+  cache: 'error',
+  surrogateKeys: [],
+};
+
+/**
+ * Draws the page; when that fails, the error page from a blank state.
+ * @throws when the error page cannot be drawn either.
+ */
+export const renderDocument = (
+  { renderer, errorReporter, iconTags }: RenderDependencies,
+  { answer, address, context, state }: PageToDraw,
+): { readonly answer: PageAnswer; readonly drawn: DrawnDocument } => {
+  const draw = (view: PageView, pageState: unknown): DrawnDocument => {
+    const page = renderer.render({ address, state: pageState, view });
+    return {
+      html: documentHtml(page, pageState, iconTags),
+      language: page.language,
+      linkHeader: page.linkHeader,
+    };
+  };
+  try {
+    const pageState = state === undefined ? renderer.blankState(context) : state;
+    return { answer, drawn: draw(answer.view, pageState) };
+  } catch (error) {
+    errorReporter.report(error, 'render');
+    return { answer: errorAnswer, drawn: draw('serverError', renderer.blankState(context)) };
+  }
+};

@@ -1,0 +1,21 @@
+/** A refusal or failure that the caller may be told about, in words meant for people. */
+export class HttpProblem extends Error {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, message: string, headers: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.name = 'HttpProblem';
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
+export const methodNotAllowed = (methods: readonly string[]): HttpProblem =>
+  new HttpProblem(405, 'This address does not accept that method.', { Allow: methods.join(', ') });
+
+export const badRequest = (message: string): HttpProblem => new HttpProblem(400, message);
+
+/** Closes the connection: the rest of the body is not waited for. */
+export const tooLarge = (): HttpProblem =>
+  new HttpProblem(413, 'The request is too large.', { Connection: 'close' });

@@ -1,0 +1,68 @@
+import { describe, expect, test } from '@jest/globals';
+import type { PageOutcome } from '../../../shared/ssr/pageOutcome.ts';
+import { type CacheKind, cacheHeaders, cacheKind } from './cacheHeaders.ts';
+
+const lifetimes = { freshSeconds: 300, revalidateSeconds: 3600, staleErrorSeconds: 86_400 };
+
+describe('the cache headers', () => {
+  test.each<[CacheKind, string, string | undefined]>([
+    [
+      'publicDocument',
+      'public, max-age=0, s-maxage=300',
+      'max-age=300, stale-while-revalidate=3600, stale-if-error=86400',
+    ],
+    ['degradedDocument', 'public, max-age=0, s-maxage=10', 'max-age=10'],
+    ['openEndedDocument', 'public, max-age=0, must-revalidate', undefined],
+    ['permanentRedirect', 'public, max-age=300, s-maxage=3600', 'max-age=3600'],
+    ['temporaryRedirect', 'public, max-age=0, s-maxage=60', 'max-age=60'],
+    ['notFound', 'public, max-age=0, s-maxage=30', 'max-age=30'],
+    ['personal', 'private, no-store', undefined],
+    ['error', 'no-store', undefined],
+  ])('of a %s', (kind, cacheControl, cdn) => {
+    const headers = cacheHeaders(kind, lifetimes);
+    expect(headers['Cache-Control']).toBe(cacheControl);
+    expect(headers['CDN-Cache-Control']).toBe(cdn);
+  });
+
+  test('keep a degraded page no longer than a whole one', () => {
+    const headers = cacheHeaders('degradedDocument', { ...lifetimes, freshSeconds: 5 });
+    expect(headers['CDN-Cache-Control']).toBe('max-age=5');
+  });
+});
+
+const ok = (isDegraded: boolean): PageOutcome => ({ kind: 'ok', isDegraded, surrogateKeys: [] });
+const redirect = (status: 301 | 302): PageOutcome => ({
+  kind: 'redirect',
+  status,
+  to: '/',
+  surrogateKeys: [],
+});
+const notFound: PageOutcome = { kind: 'notFound', surrogateKeys: [] };
+const unavailable: PageOutcome = { kind: 'unavailable', error: new Error('down') };
+
+describe('the kind of an answer', () => {
+  const shared = {
+    rule: { cacheClass: 'public' },
+    isOpenEnded: false,
+    hasStaleData: false,
+  } as const;
+  const personal = { ...shared, rule: { cacheClass: 'personal' } } as const;
+
+  test.each([
+    ['a whole page', ok(false), shared, 'publicDocument'],
+    ['a page with a section missing', ok(true), shared, 'degradedDocument'],
+    ['a page of stale data', ok(false), { ...shared, hasStaleData: true }, 'degradedDocument'],
+    ['an open-ended page', ok(false), { ...shared, isOpenEnded: true }, 'openEndedDocument'],
+    ['an open-ended page in part', ok(true), { ...shared, isOpenEnded: true }, 'openEndedDocument'],
+    ['a permanent redirect', redirect(301), shared, 'permanentRedirect'],
+    ['a temporary redirect', redirect(302), { ...shared, isOpenEnded: true }, 'temporaryRedirect'],
+    ['no page', notFound, { ...shared, rule: undefined, isOpenEnded: true }, 'notFound'],
+    ['a failure', unavailable, shared, 'error'],
+    ['a personal page', ok(false), personal, 'personal'],
+    ['a personal redirect', redirect(301), personal, 'personal'],
+    ['no personal page', notFound, personal, 'personal'],
+    ['a personal failure', unavailable, personal, 'error'],
+  ] as const)('%s', (_what, outcome, facts, kind) => {
+    expect(cacheKind(outcome, facts)).toBe(kind);
+  });
+});

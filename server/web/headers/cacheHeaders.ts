@@ -1,0 +1,93 @@
+import type { CacheRule } from '../../../shared/routes/cacheRules.ts';
+import type { PageOutcome } from '../../../shared/ssr/pageOutcome.ts';
+
+export type CacheKind =
+  | 'publicDocument'
+  | 'degradedDocument'
+  | 'openEndedDocument'
+  | 'permanentRedirect'
+  | 'temporaryRedirect'
+  | 'notFound'
+  | 'personal'
+  | 'error';
+
+export interface PageLifetimes {
+  readonly freshSeconds: number;
+  readonly revalidateSeconds: number;
+  readonly staleErrorSeconds: number;
+}
+
+export interface CacheHeaders {
+  readonly 'Cache-Control': string;
+  readonly 'CDN-Cache-Control'?: string;
+}
+
+const DEGRADED_SECONDS = 10;
+const PERMANENT_REDIRECT_SECONDS = { browser: 300, shared: 3600 };
+const TEMPORARY_REDIRECT_SECONDS = 60;
+const NOT_FOUND_SECONDS = 30;
+
+const shared = (seconds: number, browserSeconds = 0): CacheHeaders => ({
+  'Cache-Control': `public, max-age=${browserSeconds}, s-maxage=${seconds}`,
+  'CDN-Cache-Control': `max-age=${seconds}`,
+});
+
+/**
+ * Stale directives are only for the CDN: browsers would obey them in Cache-Control too and show
+ * a page that has since been purged.
+ */
+const publicDocument = (lifetimes: PageLifetimes): CacheHeaders => ({
+  'Cache-Control': `public, max-age=0, s-maxage=${lifetimes.freshSeconds}`,
+  'CDN-Cache-Control': [
+    `max-age=${lifetimes.freshSeconds}`,
+    `stale-while-revalidate=${lifetimes.revalidateSeconds}`,
+    `stale-if-error=${lifetimes.staleErrorSeconds}`,
+  ].join(', '),
+});
+
+export const cacheHeaders = (kind: CacheKind, lifetimes: PageLifetimes): CacheHeaders => {
+  switch (kind) {
+    case 'publicDocument':
+      return publicDocument(lifetimes);
+    case 'degradedDocument':
+      return shared(Math.min(DEGRADED_SECONDS, lifetimes.freshSeconds));
+    case 'openEndedDocument':
+      return { 'Cache-Control': 'public, max-age=0, must-revalidate' };
+    case 'permanentRedirect':
+      return shared(PERMANENT_REDIRECT_SECONDS.shared, PERMANENT_REDIRECT_SECONDS.browser);
+    case 'temporaryRedirect':
+      return shared(TEMPORARY_REDIRECT_SECONDS);
+    case 'notFound':
+      return shared(NOT_FOUND_SECONDS);
+    case 'personal':
+      return { 'Cache-Control': 'private, no-store' };
+    case 'error':
+      return { 'Cache-Control': 'no-store' };
+  }
+};
+
+export interface CacheFacts {
+  /** Undefined: no page has the address. */
+  readonly rule: CacheRule | undefined;
+  readonly isOpenEnded: boolean;
+  /** Data was past its time and the upstream could not renew it. */
+  readonly hasStaleData: boolean;
+}
+
+const documentKind = (isDegraded: boolean, facts: CacheFacts): CacheKind => {
+  if (facts.isOpenEnded) return 'openEndedDocument';
+  return isDegraded || facts.hasStaleData ? 'degradedDocument' : 'publicDocument';
+};
+
+export const cacheKind = (outcome: PageOutcome, facts: CacheFacts): CacheKind => {
+  if (outcome.kind === 'unavailable') return 'error';
+  if (facts.rule?.cacheClass === 'personal') return 'personal';
+  switch (outcome.kind) {
+    case 'ok':
+      return documentKind(outcome.isDegraded, facts);
+    case 'redirect':
+      return outcome.status === 301 ? 'permanentRedirect' : 'temporaryRedirect';
+    case 'notFound':
+      return 'notFound';
+  }
+};

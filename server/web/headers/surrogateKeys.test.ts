@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { mainSite } from '../../../shared/domain/site/site.ts';
+import { surrogateHeaders } from './surrogateKeys.ts';
+
+test('names the site and each entity once, in both spellings', () => {
+  expect(surrogateHeaders(mainSite, ['region:1', 'inventory:2', 'region:1'])).toEqual({
+    'Surrogate-Key': 'site:main region:1 inventory:2',
+    'Cache-Tag': 'site:main,region:1,inventory:2',
+  });
+});
+
+test('leaves out what would break the header', () => {
+  const keys = ['region:1 2', 'a,b', 'x\r\nSet-Cookie: y', 'region:3'];
+  expect(surrogateHeaders(mainSite, keys)['Surrogate-Key']).toBe('site:main region:3');
+});
+
+test('stays within the size that proxies take', () => {
+  const keys = Array.from({ length: 2000 }, (_, index) => `inventory:${100_000 + index}`);
+  const header = surrogateHeaders(mainSite, keys)['Surrogate-Key'];
+  expect(header.length).toBeLessThanOrEqual(3000);
+  expect(header).toContain('inventory:100100');
+});

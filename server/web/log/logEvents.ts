@@ -1,0 +1,9 @@
+/** The `event` field of every line the web tier writes. */
+export const logEvents = {
+  request: 'request',
+  upstream: 'upstream',
+  webVital: 'web-vital',
+  errorReport: 'error-report',
+  clientError: 'client-error',
+  lifecycle: 'lifecycle',
+} as const;

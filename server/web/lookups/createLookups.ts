@@ -1,0 +1,105 @@
+import type { ApiCall, ApiClient } from '../../../shared/ssr/apiClient.ts';
+import { countLookup, type LookupState, type RequestTrace } from '../request/requestTrace.ts';
+import type { FetchEntryDependencies } from './fetchEntry.ts';
+import { type Boarding, createFlights } from './flights.ts';
+import { lookupKey } from './lookupKey.ts';
+import { freshness } from './lookupPolicy.ts';
+import { STALE_LEASH_MS } from './lookupRules.ts';
+import { createLookupStore, type LookupEntry } from './lookupStore.ts';
+import { TOO_SLOW, untilAborted, within } from './waiting.ts';
+
+export interface LookupMetrics {
+  lookup(call: string, state: LookupState): void;
+  lookupEvicted(): void;
+  observeLookupBytes(read: () => number): void;
+}
+
+export interface LookupsDependencies extends FetchEntryDependencies {
+  readonly maxBytes: number;
+  readonly metrics: LookupMetrics;
+  /** How long to wait for an ailing upstream with a stale answer at hand. */
+  readonly staleLeashMs?: number;
+}
+
+export interface Lookups {
+  /** Values it returns are shared with other requests: they are for reading only. */
+  forRequest(trace: RequestTrace): ApiClient;
+}
+
+interface Answer {
+  readonly entry: LookupEntry;
+  readonly state: LookupState;
+}
+
+const resultOf = ({ result }: LookupEntry): unknown => {
+  if (result.kind === 'notFound') throw result.fault;
+  return result.value;
+};
+
+/** The answer of a flight; the stale one when that fails or keeps everyone waiting. */
+const orStale = async (
+  { flight, state }: Boarding,
+  stale: LookupEntry,
+  leashMs: number,
+): Promise<Answer> => {
+  try {
+    const entry = await within(flight, leashMs);
+    if (entry !== TOO_SLOW) return { entry, state };
+  } catch {
+    // The upstream call has written its own line.
+  }
+  return { entry: stale, state: 'stale-if-error' };
+};
+
+/**
+ * The upstream's answers, kept in memory. One call per key is under way at a time, whatever the
+ * number of requests that wait for it and whoever of them goes away.
+ */
+export const createLookups = (dependencies: LookupsDependencies): Lookups => {
+  const { clock, metrics, staleLeashMs = STALE_LEASH_MS } = dependencies;
+  const store = createLookupStore(dependencies.maxBytes, () => metrics.lookupEvicted());
+  metrics.observeLookupBytes(() => store.bytes);
+  const flights = createFlights(dependencies, store);
+
+  const answer = async (call: ApiCall<unknown>, requestId: string): Promise<Answer> => {
+    const key = lookupKey(call);
+    const now = clock();
+    const kept = store.get(key);
+    const age = kept ? freshness(kept, now) : 'expired';
+    if (!kept || age === 'expired') {
+      const { flight, state } = flights.join(key, call, requestId);
+      return { entry: await flight, state };
+    }
+    if (age === 'fresh') return { entry: kept, state: 'hit' };
+    if (now < kept.retryAt) return { entry: kept, state: 'stale-if-error' };
+    const boarding = flights.join(key, call, requestId);
+    return age === 'spare'
+      ? orStale(boarding, kept, staleLeashMs)
+      : { entry: kept, state: 'stale' };
+  };
+
+  const get = async (
+    call: ApiCall<unknown>,
+    trace: RequestTrace,
+    signal: AbortSignal | undefined,
+  ): Promise<unknown> => {
+    signal?.throwIfAborted();
+    let state: LookupState = 'miss';
+    try {
+      const found = await untilAborted(answer(call, trace.id), signal);
+      state = found.state;
+      return resultOf(found.entry);
+    } finally {
+      countLookup(trace, state);
+      metrics.lookup(call.name, state);
+    }
+  };
+
+  return {
+    forRequest: (trace) => ({
+      // Sound because the key holds the call's name: an entry was read by the same call.
+      get: <Result>(call: ApiCall<Result>, options?: { readonly signal?: AbortSignal }) =>
+        get(call as ApiCall<unknown>, trace, options?.signal) as Promise<Result>,
+    }),
+  };
+};

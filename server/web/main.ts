@@ -1,0 +1,85 @@
+import type { Server } from 'node:http';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { type Config, ConfigError, readConfig } from '../../config/readConfig.ts';
+import { createApp } from './createApp.ts';
+import { createDependencies } from './createDependencies.ts';
+import { createLogger } from './log/createLogger.ts';
+import { describeError } from './log/describeError.ts';
+import { logEvents } from './log/logEvents.ts';
+import { createHttpServer } from './ops/createHttpServer.ts';
+import { createOpsApp } from './ops/createOpsApp.ts';
+import { createShutdown } from './ops/createShutdown.ts';
+import { loadRenderer } from './ssr/loadRenderer.ts';
+
+const BUILD_DIRECTORY = path.join(import.meta.dirname, '../../build');
+const SITE_FILES_DIRECTORY = path.join(import.meta.dirname, 'siteFiles');
+/** For a balancer to see that readiness fails. */
+const PRODUCTION_GRACE_MS = 1000;
+const SHUTDOWN_DEADLINE_MS = 10_000;
+
+const readEnvironment = (): Config => {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+};
+
+const listen = (server: Server, port: number, host: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+
+const start = async (config: Config): Promise<void> => {
+  const logger = createLogger(config.logLevel);
+  const dependencies = createDependencies({
+    config,
+    logger,
+    renderer: loadRenderer({
+      buildDirectory: BUILD_DIRECTORY,
+      requireModule: createRequire(import.meta.url),
+    }),
+    assetsDirectory: path.join(BUILD_DIRECTORY, 'client'),
+    siteFilesDirectory: SITE_FILES_DIRECTORY,
+    clock: Date.now,
+    measuresProcess: true,
+  });
+  const { lifecycle } = dependencies;
+  const server = createHttpServer(createApp(dependencies), logger);
+  const opsServer = createHttpServer(createOpsApp(dependencies), logger);
+
+  const shutdown = createShutdown({
+    server,
+    opsServer,
+    lifecycle,
+    logger,
+    graceMs: config.nodeEnv === 'production' ? PRODUCTION_GRACE_MS : 0,
+    deadlineMs: SHUTDOWN_DEADLINE_MS,
+  });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => void shutdown().then(() => process.exit(0)));
+  }
+
+  await listen(opsServer, config.opsPort, config.opsHost);
+  await listen(server, config.port, config.host);
+  lifecycle.markReady();
+  logger.info({ event: logEvents.lifecycle, state: 'ready', port: config.port });
+};
+
+const config = readEnvironment();
+// React picks its build by this variable when the bundle is loaded.
+process.env.NODE_ENV = config.nodeEnv;
+
+start(config).catch((error: unknown) => {
+  process.stderr.write(
+    `${JSON.stringify({ event: 'start-failed', error: describeError(error) })}\n`,
+  );
+  process.exit(1);
+});

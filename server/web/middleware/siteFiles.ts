@@ -1,0 +1,28 @@
+import { readdirSync } from 'node:fs';
+import express, { type RequestHandler } from 'express';
+import { splitAddress } from '../request/splitAddress.ts';
+import { requestTrace } from '../request/traceStorage.ts';
+
+const DAY_SECONDS = 86_400;
+
+/** Files with a fixed name at the top of the site, such as the icon. Others go on. */
+export const createSiteFiles = (directory: string): RequestHandler => {
+  // Listed once: asking the disk would cost every page a file access.
+  const paths = new Set(readdirSync(directory).map((name) => `/${name}`));
+  const serve = express.static(directory, {
+    index: false,
+    redirect: false,
+    dotfiles: 'ignore',
+    setHeaders: (response) => {
+      response.setHeader('Cache-Control', `public, max-age=${DAY_SECONDS}`);
+    },
+  });
+  return (request, response, next) => {
+    if (!paths.has(splitAddress(request.originalUrl).pathname)) {
+      next();
+      return;
+    }
+    requestTrace().route = 'site-files';
+    serve(request, response, next);
+  };
+};

@@ -1,0 +1,116 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ErrorMetrics } from '../errors/errorReporter.ts';
+import type { LookupMetrics } from '../lookups/createLookups.ts';
+import type { UpstreamMetrics } from '../lookups/upstream.ts';
+import type { CacheState } from '../request/requestTrace.ts';
+
+export interface RequestMeasurement {
+  readonly route: string;
+  readonly status: number;
+  readonly cache: CacheState;
+  readonly seconds: number;
+}
+
+export interface WebVitalMeasurement {
+  readonly name: string;
+  readonly value: number;
+  readonly route: string;
+  readonly device: string;
+}
+
+export interface Metrics extends ErrorMetrics, LookupMetrics, UpstreamMetrics {
+  request(measurement: RequestMeasurement): void;
+  webVital(measurement: WebVitalMeasurement): void;
+  readonly contentType: string;
+  exposition(): Promise<string>;
+}
+
+const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
+/** Around the thresholds of INP, TTFB, FCP and LCP. */
+const VITAL_BUCKETS = [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10];
+const SHIFT_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
+
+const statusClass = (status: number): string => `${Math.floor(status / 100)}xx`;
+
+const createInstruments = (registry: Registry) => ({
+  requests: new Histogram({
+    name: 'web_request_duration_seconds',
+    help: 'Time from the first byte of a request to the end of its answer',
+    labelNames: ['route', 'status', 'cache'],
+    buckets: DURATION_BUCKETS,
+    registers: [registry],
+  }),
+  upstream: new Histogram({
+    name: 'web_upstream_duration_seconds',
+    help: 'Calls to the API by call and result (status class or kind of failure)',
+    labelNames: ['call', 'result'],
+    buckets: DURATION_BUCKETS,
+    registers: [registry],
+  }),
+  lookups: new Counter({
+    name: 'web_lookups_total',
+    help: 'Lookups of API answers by the state they were answered from',
+    labelNames: ['call', 'state'],
+    registers: [registry],
+  }),
+  evictions: new Counter({
+    name: 'web_lookup_evictions_total',
+    help: 'API answers dropped to stay within LOOKUP_CACHE_BYTES',
+    registers: [registry],
+  }),
+  vitals: new Histogram({
+    name: 'web_vital_duration_seconds',
+    help: 'Web vitals measured in time',
+    labelNames: ['name', 'route', 'device'],
+    buckets: VITAL_BUCKETS,
+    registers: [registry],
+  }),
+  shifts: new Histogram({
+    name: 'web_vital_layout_shift',
+    help: 'Cumulative layout shift',
+    labelNames: ['route', 'device'],
+    buckets: SHIFT_BUCKETS,
+    registers: [registry],
+  }),
+  errors: new Counter({
+    name: 'web_error_reports_total',
+    help: 'Unexpected errors by the part of the program that failed',
+    labelNames: ['place'],
+    registers: [registry],
+  }),
+});
+
+/** A registry of its own, so that two applications in one process do not collide. */
+export const createMetrics = ({ withProcess }: { readonly withProcess: boolean }): Metrics => {
+  const registry = new Registry();
+  if (withProcess) collectDefaultMetrics({ register: registry });
+  const instruments = createInstruments(registry);
+
+  return {
+    request: ({ route, status, cache, seconds }) =>
+      instruments.requests.observe({ route, status: statusClass(status), cache }, seconds),
+    upstream: (call, outcome, seconds) => {
+      const result = typeof outcome === 'number' ? statusClass(outcome) : outcome;
+      instruments.upstream.observe({ call, result }, seconds);
+    },
+    lookup: (call, state) => instruments.lookups.inc({ call, state }),
+    lookupEvicted: () => instruments.evictions.inc(),
+    observeLookupBytes: (read) => {
+      new Gauge({
+        name: 'web_lookup_bytes',
+        help: 'Bytes of API answers kept in memory',
+        registers: [registry],
+        collect() {
+          this.set(read());
+        },
+      });
+    },
+    webVital: ({ name, value, route, device }) => {
+      if (name === 'CLS') instruments.shifts.observe({ route, device }, value);
+      else instruments.vitals.observe({ name, route, device }, value / 1000);
+    },
+    errorReported: (place) => instruments.errors.inc({ place }),
+    contentType: registry.contentType,
+    exposition: () => registry.metrics(),
+  };
+};

@@ -1,0 +1,101 @@
+import type { ClientRequest, IncomingMessage } from 'node:http';
+import type { NextFunction, Response } from 'express';
+import type { Logger } from 'pino';
+import { HttpProblem } from '../errors/httpProblem.ts';
+import { logEvents } from '../log/logEvents.ts';
+import { loggedPath } from '../log/loggedPath.ts';
+import type { UpstreamMetrics, UpstreamOutcome } from '../lookups/upstream.ts';
+import type { RequestTrace } from '../request/requestTrace.ts';
+import type { ProxyRule } from './proxyRules.ts';
+
+export interface ProxiedCallDependencies {
+  readonly logger: Logger;
+  readonly metrics: UpstreamMetrics;
+  readonly timeoutMs: number;
+}
+
+export interface ProxiedCall {
+  readonly rule: ProxyRule;
+  /** The answer is read here before it is passed on. */
+  readonly isRead: boolean;
+  sent(upstreamRequest: ClientRequest): void;
+  answered(upstream: IncomingMessage): void;
+  /** Ends the call with an answer of ours; later ones do not count. */
+  fail(error: unknown): void;
+}
+
+export interface CallFacts {
+  readonly rule: ProxyRule;
+  readonly isRead: boolean;
+  readonly pathname: string;
+  readonly trace: RequestTrace;
+}
+
+const EVENT_STREAM = /^text\/event-stream/i;
+
+const timedOut = (): HttpProblem =>
+  new HttpProblem(504, 'The service took too long to answer. Please try again.');
+const unreachable = (): HttpProblem =>
+  new HttpProblem(502, 'The service cannot be reached. Please try again.');
+
+/** One call under way: its time-out, its end and its line in the log. */
+export const startProxiedCall = (
+  { logger, metrics, timeoutMs }: ProxiedCallDependencies,
+  { rule, isRead, pathname, trace }: CallFacts,
+  { response, next }: { readonly response: Response; readonly next: NextFunction },
+): ProxiedCall => {
+  const startedAt = performance.now();
+  let request: ClientRequest | undefined;
+  let status: number | undefined;
+  let outcome: UpstreamOutcome = 'ok';
+  let hasFailed = false;
+
+  const fail = (error: unknown): void => {
+    clearTimeout(timer);
+    if (hasFailed || response.destroyed) return;
+    hasFailed = true;
+    if (status === undefined && outcome === 'ok') outcome = 'unreachable';
+    next(error instanceof HttpProblem ? error : unreachable());
+    request?.destroy();
+  };
+
+  const stop = (): void => {
+    outcome = 'timeout';
+    if (response.headersSent) response.destroy();
+    else fail(timedOut());
+  };
+  const timer = setTimeout(stop, timeoutMs);
+
+  response.once('close', () => {
+    clearTimeout(timer);
+    const durationMs = performance.now() - startedAt;
+    metrics.upstream(rule.label, status ?? outcome, durationMs / 1000);
+    logger.info({
+      event: logEvents.upstream,
+      requestId: trace.id,
+      call: rule.label,
+      method: response.req.method,
+      path: loggedPath(pathname),
+      status,
+      outcome: status !== undefined && status > 399 ? 'failed' : outcome,
+      durationMs: Math.round(durationMs * 10) / 10,
+    });
+  });
+
+  return {
+    rule,
+    isRead,
+    fail,
+    sent: (upstreamRequest) => {
+      request = upstreamRequest;
+    },
+    answered: (upstream) => {
+      status = upstream.statusCode;
+      clearTimeout(timer);
+      // From here on silence counts, not length; a stream of events may be silent for long.
+      if (!EVENT_STREAM.test(upstream.headers['content-type'] ?? '')) {
+        request?.setTimeout(timeoutMs, stop);
+      }
+    },
+  };
+};

@@ -1,0 +1,82 @@
+import { describe, expect, test } from '@jest/globals';
+import { canCarryTokens, findProxyRule, isPlainPath, isProxySpace } from './proxyRules.ts';
+
+describe('what is forwarded', () => {
+  test.each([
+    ['/api/v0/regions/london', 'api'],
+    ['/api/v1/inventories', 'api'],
+    ['/api/v0/auth/users/inventories_shortlists/', 'api'],
+    ['/api/ip-country', 'ip-country'],
+    ['/api/features/key', 'features'],
+    ['/api/eval/key', 'eval'],
+    ['/sub/key', 'sub'],
+    ['/images/abc/card-80.avif', 'images'],
+    ['/api/v0/', undefined],
+    ['/api/v2/regions', undefined],
+    ['/api/features', undefined],
+    ['/api/features/a/b', undefined],
+    ['/api', undefined],
+    ['/metrics', undefined],
+    ['/places/london', undefined],
+  ])('%s by the rule %s', (path, label) => {
+    expect(findProxyRule(path)?.label).toBe(label);
+  });
+
+  test.each([
+    ['api', 'GET, HEAD, POST, PUT, PATCH, DELETE'],
+    ['eval', 'POST'],
+    ['sub', 'GET'],
+    ['images', 'GET, HEAD'],
+  ])('%s with %s', (label, methods) => {
+    const paths: Record<string, string> = {
+      api: '/api/v0/x',
+      eval: '/api/eval/k',
+      sub: '/sub/k',
+      images: '/images/x/y',
+    };
+    expect(findProxyRule(paths[label] ?? '')?.methods.join(', ')).toBe(methods);
+  });
+});
+
+test.each([
+  ['/api', true],
+  ['/api/', true],
+  ['/api/unknown', true],
+  ['/images', true],
+  ['/sub/x', true],
+  ['/apiary', false],
+  ['/submarine', false],
+  ['/places/api', false],
+])('%s is never a page: %s', (path, isProxy) => {
+  expect(isProxySpace(path)).toBe(isProxy);
+});
+
+test.each([
+  ['/api/v0/regions/london', true],
+  ['/api/v0/x..y', true],
+  ['/api/v0/../metrics', false],
+  ['/api/v0/..', false],
+  ['/api/v0/./x', false],
+  ['/api/v0/%2e%2e/metrics', false],
+  ['/api/v0/..%2fmetrics', false],
+  ['/api/v0/..%5cmetrics', false],
+])('%s does not climb: %s', (path, isPlain) => {
+  expect(isPlainPath(path)).toBe(isPlain);
+});
+
+test.each([
+  ['/api/v0/users/login_email_otp', true],
+  ['/api/v0/users/login_phone_otp', true],
+  ['/api/v0/users/connect_google_id', true],
+  ['/api/v0/users/connect_wechat', true],
+  ['/api/v0/users/details', true],
+  ['/api/v0/users/logout', true],
+  ['/api/v0/leads', true],
+  ['/api/v0/leads/', true],
+  ['/api/v0/leads/virtual_tour_request', true],
+  ['/api/v0/users/generate_email_otp', false],
+  ['/api/v1/inventories', false],
+  ['/api/features/leads', false],
+])('the answer of %s is read before it is passed on: %s', (path, isRead) => {
+  expect(canCarryTokens(path)).toBe(isRead);
+});

@@ -1,0 +1,42 @@
+export interface ProxyRule {
+  /** In logs and metrics. */
+  readonly label: string;
+  readonly path: RegExp;
+  readonly methods: readonly string[];
+  /** The visitor's session goes along: cookies and the parameters made of them. */
+  readonly carriesSession: boolean;
+}
+
+const everyMethod = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const reading = ['GET', 'HEAD'];
+
+/** What is forwarded; whether an address below exists is the upstream's to say. */
+export const proxyRules: readonly ProxyRule[] = [
+  { label: 'api', path: /^\/api\/v[01]\/./, methods: everyMethod, carriesSession: true },
+  { label: 'ip-country', path: /^\/api\/ip-country$/, methods: reading, carriesSession: false },
+  { label: 'features', path: /^\/api\/features\/[^/]+$/, methods: reading, carriesSession: false },
+  { label: 'eval', path: /^\/api\/eval\/[^/]+$/, methods: ['POST'], carriesSession: false },
+  { label: 'sub', path: /^\/sub\/[^/]+$/, methods: ['GET'], carriesSession: false },
+  { label: 'images', path: /^\/images\/./, methods: reading, carriesSession: false },
+];
+
+export const findProxyRule = (pathname: string): ProxyRule | undefined =>
+  proxyRules.find((rule) => rule.path.test(pathname));
+
+/** Addresses that are never a page. */
+export const isProxySpace = (pathname: string): boolean =>
+  /^\/(?:api|images|sub)(?:\/|$)/.test(pathname);
+
+/**
+ * No segment climbs: "/api/v0/../../metrics" is another address to a server that resolves it.
+ * Throws nothing: malformed escapes have been refused before.
+ */
+export const isPlainPath = (pathname: string): boolean =>
+  !decodeURIComponent(pathname)
+    .split(/[/\\]/)
+    .some((segment) => segment === '.' || segment === '..');
+
+const TOKEN_ANSWERS = /^\/api\/v\d+\/(?:users\/(?:login_|connect_|details(?:\/|$)|logout)|leads)/;
+
+/** Answers that can hold session tokens are read here before they are passed on. */
+export const canCarryTokens = (pathname: string): boolean => TOKEN_ANSWERS.test(pathname);

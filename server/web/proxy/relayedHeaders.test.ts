@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals';
+import { relayedHeaders } from './relayedHeaders.ts';
+
+const BASE = 'http://api.internal:4000';
+
+test('what concerns one connection, or is ours to say, stays behind', () => {
+  const relayed = relayedHeaders(
+    {
+      'content-type': 'application/json',
+      'cache-control': 'public, max-age=60',
+      'surrogate-key': 'region:1',
+      'x-sse-support': 'enabled',
+      connection: 'keep-alive, X-Hop',
+      'x-hop': '1',
+      'keep-alive': 'timeout=5',
+      'transfer-encoding': 'chunked',
+      server: 'inner/1.0',
+      'x-powered-by': 'Express',
+      'strict-transport-security': 'max-age=1',
+      'set-cookie': ['user_auth_token=x', 'lang=en'],
+    },
+    BASE,
+  );
+  expect(relayed).toEqual({
+    'content-type': 'application/json',
+    'cache-control': 'public, max-age=60',
+    'surrogate-key': 'region:1',
+    'x-sse-support': 'enabled',
+    'set-cookie': ['lang=en'],
+  });
+});
+
+test.each([
+  [{ etag: '"a"', 'content-type': 'application/json' }, 'W/"a"'],
+  [{ etag: 'W/"a"', 'content-type': 'application/json' }, 'W/"a"'],
+  [{ etag: '"a"', 'content-type': 'application/json', 'content-encoding': 'br' }, '"a"'],
+  [{ etag: '"a"', 'content-type': 'image/avif' }, '"a"'],
+])('a tag is weak where the bytes may change here: %j', (headers, etag) => {
+  expect(relayedHeaders(headers, BASE).etag).toBe(etag);
+});
+
+test.each([
+  [`${BASE}/api/v0/x?a=1`, '/api/v0/x?a=1'],
+  ['/api/v0/x', '/api/v0/x'],
+  ['https://pay.example/x', 'https://pay.example/x'],
+])('the location %s is passed on as %s', (location, relayed) => {
+  expect(relayedHeaders({ location }, BASE).location).toBe(relayed);
+});

@@ -1,0 +1,57 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { withoutSessionCookies } from './sessionTokens.ts';
+
+/** Of the connection between us and the upstream, or ours to set. */
+const ownHeaders: ReadonlySet<string> = new Set([
+  'access-control-allow-credentials',
+  'access-control-allow-origin',
+  'alt-svc',
+  'connection',
+  'content-security-policy',
+  'content-security-policy-report-only',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-connection',
+  'server',
+  'set-cookie',
+  'strict-transport-security',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'x-powered-by',
+  'x-request-id',
+]);
+
+const COMPRESSIBLE = /^(?:text\/|application\/(?:json|[\w.+-]*\+json|javascript|xml))/i;
+
+/** Compressing here changes the bytes that a strong tag promises. */
+const relayedTag = (tag: string, headers: IncomingHttpHeaders): string => {
+  const isOurs = headers['content-encoding'] === undefined;
+  const changes = isOurs && COMPRESSIBLE.test(headers['content-type'] ?? '');
+  return changes && tag.startsWith('"') ? `W/${tag}` : tag;
+};
+
+/** An address on the upstream itself is the same address here. */
+const relayedLocation = (location: string, upstreamBaseUrl: string): string =>
+  location.startsWith(`${upstreamBaseUrl}/`) ? location.slice(upstreamBaseUrl.length) : location;
+
+/** The upstream's headers as the visitor gets them. */
+export const relayedHeaders = (
+  headers: IncomingHttpHeaders,
+  upstreamBaseUrl: string,
+): Record<string, string | string[]> => {
+  const perConnection = new Set(
+    (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()),
+  );
+  const relayed: Record<string, string | string[]> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    if (value === undefined || ownHeaders.has(name) || perConnection.has(name)) continue;
+    relayed[name] = value;
+  }
+  if (headers.etag) relayed.etag = relayedTag(headers.etag, headers);
+  if (headers.location) relayed.location = relayedLocation(headers.location, upstreamBaseUrl);
+  const cookies = withoutSessionCookies(headers['set-cookie'] ?? []);
+  if (cookies.length > 0) relayed['set-cookie'] = cookies;
+  return relayed;
+};

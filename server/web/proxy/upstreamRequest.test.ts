@@ -1,0 +1,95 @@
+import { describe, expect, test } from '@jest/globals';
+import { mainSite, type Site } from '../../../shared/domain/site/site.ts';
+import { sessionTarget, upstreamHeaders } from './upstreamRequest.ts';
+
+const facts = {
+  requestId: 'request-1',
+  clientAddress: '203.0.113.9',
+  protocol: 'https',
+  host: 'homes.example',
+  tokens: {},
+  isRead: false,
+};
+
+describe('the headers of a call', () => {
+  test('are the listed ones and ours', () => {
+    const sent = upstreamHeaders(
+      {
+        accept: 'application/json',
+        'accept-encoding': 'br',
+        'accept-language': 'en',
+        'content-type': 'application/json',
+        'idempotency-key': 'k',
+        'if-none-match': '"a"',
+        'last-event-id': '7',
+        range: 'bytes=0-1',
+        'user-agent': 'test',
+        host: 'homes.example',
+        authorization: 'Bearer x',
+        connection: 'x-secret',
+        origin: 'https://homes.example',
+        referer: 'https://homes.example/forms/submit?lead_uuid=1',
+        'x-forwarded-for': '1.2.3.4',
+        'x-forwarded-host': 'evil.example',
+        forwarded: 'for=1.2.3.4',
+        'x-secret': 'y',
+        expect: '100-continue',
+      },
+      facts,
+    );
+    expect(sent).toEqual({
+      accept: 'application/json',
+      'accept-encoding': 'br',
+      'accept-language': 'en',
+      'content-type': 'application/json',
+      'idempotency-key': 'k',
+      'if-none-match': '"a"',
+      'last-event-id': '7',
+      range: 'bytes=0-1',
+      'user-agent': 'test',
+      'x-request-id': 'request-1',
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'homes.example',
+    });
+  });
+
+  test('hold the session and no other cookie', () => {
+    const sent = upstreamHeaders(
+      { cookie: 'utm=a' },
+      { ...facts, tokens: { user_auth_token: 'a' } },
+    );
+    expect(sent.cookie).toBe('user_auth_token=a');
+  });
+
+  test('ask for plain bytes where the answer is read', () => {
+    const sent = upstreamHeaders({ 'accept-encoding': 'br' }, { ...facts, isRead: true });
+    expect(sent['accept-encoding']).toBe('identity');
+  });
+});
+
+describe('the address of a call', () => {
+  const partner: Site = { kind: 'partner', partnerId: '7', isRestricted: false };
+  const tokens = { user_auth_token: 'a=1', user_flow_token: 'f' };
+  const target = (search: string, changes: object = {}) =>
+    sessionTarget(
+      { pathname: '/api/v0/x', search },
+      { site: mainSite, deployment: 'main', tokens: {}, ...changes },
+    );
+
+  test.each([
+    ['?a=1&b=%20x&&a=2', {}, '/api/v0/x?a=1&b=%20x&a=2'],
+    ['', {}, '/api/v0/x'],
+    ['', { tokens }, '/api/v0/x?user_flow_token=f'],
+    ['?a=1', { site: partner }, '/api/v0/x?a=1&is_whitelabel=true'],
+    ['', { tokens, deployment: 'china' }, '/api/v0/x?user_flow_token=f&user_auth_token=a%3D1'],
+    [
+      '',
+      { tokens, site: partner },
+      '/api/v0/x?is_whitelabel=true&user_flow_token=f&user_auth_token=a%3D1',
+    ],
+    ['?user_auth_token=forged&is_whitelabel=true&user%5Fflow_token=forged&a', {}, '/api/v0/x?a'],
+  ])('with the query %j is right %#', (search, changes, address) => {
+    expect(target(search, changes)).toBe(address);
+  });
+});

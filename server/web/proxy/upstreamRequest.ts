@@ -1,0 +1,91 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Deployment, Site } from '../../../shared/domain/site/site.ts';
+import type { AskedAddress } from '../request/splitAddress.ts';
+import type { SessionTokens, TokenName } from './sessionTokens.ts';
+
+const forwardedHeaders = [
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'content-length',
+  'content-type',
+  'idempotency-key',
+  'if-modified-since',
+  'if-none-match',
+  'last-event-id',
+  'range',
+  'traceparent',
+  // Node has checked the framing; without it a body of a DELETE would be sent unframed.
+  'transfer-encoding',
+  'user-agent',
+] as const;
+
+export interface UpstreamFacts {
+  readonly requestId: string;
+  /** The visitor's, as far as the proxies in front are trusted. */
+  readonly clientAddress: string;
+  readonly protocol: string;
+  readonly host: string;
+  readonly tokens: SessionTokens;
+  /** The answer is read here and must not be compressed. */
+  readonly isRead: boolean;
+}
+
+/** Headers of the call to the upstream: listed ones, and those that are ours to set. */
+export const upstreamHeaders = (
+  headers: IncomingHttpHeaders,
+  facts: UpstreamFacts,
+): Record<string, string> => {
+  const sent: Record<string, string> = {};
+  for (const name of forwardedHeaders) {
+    const value = headers[name];
+    if (typeof value === 'string') sent[name] = value;
+  }
+  if (facts.isRead) sent['accept-encoding'] = 'identity';
+  const cookies = Object.entries(facts.tokens).map(([name, value]) => `${name}=${value}`);
+  if (cookies.length > 0) sent.cookie = cookies.join('; ');
+  sent['x-request-id'] = facts.requestId;
+  sent['x-forwarded-for'] = facts.clientAddress;
+  sent['x-forwarded-proto'] = facts.protocol;
+  sent['x-forwarded-host'] = facts.host;
+  return sent;
+};
+
+export interface SessionFacts {
+  readonly site: Site;
+  readonly deployment: Deployment;
+  readonly tokens: SessionTokens;
+}
+
+const ownParameters: ReadonlySet<string> = new Set<TokenName | 'is_whitelabel'>([
+  'is_whitelabel',
+  'user_auth_token',
+  'user_flow_token',
+]);
+
+const parameterName = (pair: string): string => {
+  try {
+    return decodeURIComponent((pair.split('=', 1)[0] ?? '').replaceAll('+', ' '));
+  } catch {
+    return '';
+  }
+};
+
+/** Path and query on the upstream; what the caller says in our own parameters does not count. */
+export const sessionTarget = (
+  { pathname, search }: AskedAddress,
+  { site, deployment, tokens }: SessionFacts,
+): string => {
+  const pairs = search
+    .slice(1)
+    .split('&')
+    .filter((pair) => pair !== '' && !ownParameters.has(parameterName(pair)));
+  const isPartner = site.kind === 'partner';
+  const { user_auth_token: authToken, user_flow_token: flowToken } = tokens;
+  if (isPartner) pairs.push('is_whitelabel=true');
+  if (flowToken) pairs.push(`user_flow_token=${encodeURIComponent(flowToken)}`);
+  if (authToken && (isPartner || deployment === 'china')) {
+    pairs.push(`user_auth_token=${encodeURIComponent(authToken)}`);
+  }
+  return pairs.length === 0 ? pathname : `${pathname}?${pairs.join('&')}`;
+};

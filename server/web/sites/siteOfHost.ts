@@ -1,0 +1,65 @@
+/** Whose site a host name stands for. `partner`: by its form; whether it exists is not known. */
+export type HostMatch =
+  | { readonly kind: 'main' }
+  | { readonly kind: 'partner'; readonly subdomain: string }
+  | { readonly kind: 'unknown' };
+
+export interface HostRules {
+  /** Host of the canonical origin, without port. */
+  readonly siteHost: string;
+  readonly allowedHosts: readonly string[];
+}
+
+const reservedSubdomains: ReadonlySet<string> = new Set([
+  '',
+  'www',
+  'localhost',
+  'dev-amber',
+  'staging-hk',
+  'dev-hk',
+  'hk',
+  'staging',
+  'staging2',
+  'dev',
+  'test',
+  'api',
+  'm',
+  'app',
+  'cdn',
+  'static',
+  'china',
+  'cn',
+  'beta',
+  'preview',
+]);
+
+const PULL_REQUEST = /^pr-\d+-ecs$/;
+const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+export const isPartnerSubdomain = (subdomain: string): boolean =>
+  LABEL.test(subdomain) && !reservedSubdomains.has(subdomain) && !PULL_REQUEST.test(subdomain);
+
+/** "Example.org:8080" → "example.org"; undefined for what is no host. */
+export const hostName = (host: string): string | undefined =>
+  /^(\[[0-9a-f:.]+\]|[a-z0-9.-]+?)\.?(?::\d{1,5})?$/i.exec(host)?.[1]?.toLowerCase();
+
+const subdomainOf = (name: string, siteHost: string): string | undefined => {
+  const domain = siteHost.replace(/^www\./, '');
+  if (name === domain) return '';
+  return name.endsWith(`.${domain}`) ? name.slice(0, -domain.length - 1) : undefined;
+};
+
+/** @param host value of a Host header. */
+export const siteOfHost = (host: string, { siteHost, allowedHosts }: HostRules): HostMatch => {
+  const name = hostName(host);
+  if (name === undefined) return { kind: 'unknown' };
+  if (name === siteHost || LOOPBACK.test(name) || allowedHosts.includes(name)) {
+    return { kind: 'main' };
+  }
+  const subdomain = subdomainOf(name, siteHost);
+  if (subdomain === undefined || (subdomain !== '' && !LABEL.test(subdomain))) {
+    return { kind: 'unknown' };
+  }
+  return isPartnerSubdomain(subdomain) ? { kind: 'partner', subdomain } : { kind: 'main' };
+};

@@ -1,0 +1,34 @@
+import type { RenderedPage } from '../../../shared/ssr/renderer.ts';
+import { serialiseState } from './serialiseState.ts';
+
+/** Read by the browser's entry. */
+const STATE_ELEMENT_ID = '__STATE__';
+
+export const ICON_TAGS = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">';
+
+const languageTag = (language: string): string =>
+  /^[A-Za-z0-9-]{2,35}$/.test(language) ? language : 'en';
+
+/** @param iconTags <link> elements that are the same on every page. */
+export const documentHtml = (page: RenderedPage, state: unknown, iconTags: string): string =>
+  [
+    `<!doctype html><html lang="${languageTag(page.language)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    page.headHtml,
+    page.styleTags,
+    iconTags,
+    `</head><body><div id="root">${page.appHtml}</div>`,
+    `<script type="application/json" id="${STATE_ELEMENT_ID}">${serialiseState(state)}</script>`,
+    page.scriptTags,
+    '</body></html>',
+  ].join('');
+
+/** For the day when even the error page cannot be rendered. */
+export const bareErrorHtml = (): string =>
+  [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="robots" content="noindex"><title>Something went wrong</title></head>',
+    '<body><h1>Something went wrong.</h1><p>Please try again in a moment.</p>',
+    '<p><a href="/">Back to the home page</a></p></body></html>',
+  ].join('');

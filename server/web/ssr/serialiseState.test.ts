@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import { serialiseState } from './serialiseState.ts';
+
+test.each([
+  '</script><script>alert(1)</script>',
+  '</SCRIPT >',
+  '<!-- <script>',
+  ']]>',
+  'line\u2028and\u2029paragraph',
+  'quotes " and \\ and \u0000',
+  '&lt;',
+])('%j comes back from the page as it went in', (text) => {
+  const written = serialiseState({ [text]: [text] });
+  expect(written).not.toMatch(/[<>\u2028\u2029]/);
+  expect(JSON.parse(written)).toEqual({ [text]: [text] });
+});
+
+test('no state is null', () => {
+  expect(serialiseState(undefined)).toBe('null');
+});

@@ -1,0 +1,10 @@
+export const travelModes = ['walking', 'driving', 'transit', 'cycling'] as const;
+export type TravelMode = (typeof travelModes)[number];
+
+export type TravelWire =
+  /** Metres and seconds. */
+  | { readonly status: 'OK'; readonly distance: number; readonly duration: number }
+  | { readonly status: 'ZERO_RESULTS' };
+
+/** GET /api/v0/distances: the modes that were asked for. */
+export type DistancesWire = Readonly<Partial<Record<TravelMode, TravelWire>>>;

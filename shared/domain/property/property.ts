@@ -1,0 +1,193 @@
+import type { GeoPoint } from '../geo/geoPoint.ts';
+import type { Country, Faq, RegionLink } from '../region/region.ts';
+import type { Configuration } from '../search/configuration.ts';
+import type { LeaseUnit } from '../search/stayDuration.ts';
+import type { Rent } from './rent.ts';
+
+export type PropertyStatus = 'active' | 'inactive' | 'deleted';
+
+export interface Photo {
+  readonly path: string;
+  readonly basePath: string;
+  readonly caption: string;
+  /** exterior, bedroom, kitchen, bathroom, common_area, study, view … */
+  readonly kind: string;
+}
+
+export interface Offer {
+  readonly id: number;
+  readonly title: string;
+  readonly description: string;
+  /** Printable sum, such as "£150". */
+  readonly value: string | null;
+  /** ISO date. */
+  readonly endsOn: string;
+  readonly terms: string;
+}
+
+/** What decides whether something can be booked. */
+export interface Bookability {
+  readonly tags: readonly string[];
+  readonly isAvailable: boolean;
+  readonly parentId: number | null;
+  readonly status: PropertyStatus;
+  /** False: can be enquired about only. */
+  readonly takesPayment: boolean;
+}
+
+/** What decides which badges are shown. */
+export interface BadgeFacts {
+  /** tags and feature_tags in one list. */
+  readonly marks: readonly string[];
+  readonly reviewsCount: number;
+  /** Out of 5; null without reviews. */
+  readonly reviewsRating: number | null;
+  /** Largest printable sum an offer gives, such as "£150". */
+  readonly offerValue: string | null;
+  readonly isDealOfTheDay: boolean;
+  /** ISO date. */
+  readonly availableFrom: string | null;
+}
+
+/** A property in a result list. */
+export interface PropertyCard extends BadgeFacts {
+  readonly id: number;
+  readonly name: string;
+  readonly canonicalName: string;
+  readonly photo: Photo | null;
+  readonly locality: string;
+  readonly rent: Rent | null;
+  readonly offerTitle: string | null;
+  readonly isBookable: boolean;
+  /** Metres from the destination or the centre of the search. */
+  readonly distance: number | null;
+  readonly roomTypesCount: number;
+}
+
+/** A property in a list of nearby ones. */
+export interface PropertyLink {
+  readonly id: number;
+  readonly name: string;
+  readonly canonicalName: string;
+  readonly photo: Photo | null;
+  readonly locality: string;
+  readonly rent: Rent | null;
+  /** Metres. */
+  readonly distance: number | null;
+}
+
+export interface PlaceGroups {
+  readonly cities: readonly RegionLink[];
+  readonly areas: readonly RegionLink[];
+  readonly universities: readonly RegionLink[];
+  readonly inventories: readonly PropertyLink[];
+}
+
+export interface FeatureGroup {
+  readonly name: string;
+  /** community, unit, safety, bills … */
+  readonly kind: string;
+  readonly values: readonly string[];
+}
+
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+export interface Policy {
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface PlaceDistance {
+  readonly name: string;
+  readonly canonicalName: string;
+  readonly kind: string;
+  /** Metres as the crow flies. */
+  readonly distance: number;
+}
+
+export interface InstalmentPlan {
+  readonly name: string;
+  readonly instalments: readonly { readonly amount: number; readonly dueDate: string }[];
+}
+
+export interface Address {
+  readonly street: string;
+  readonly locality: string;
+  readonly state: string;
+  readonly postalCode: string;
+  readonly country: Country;
+}
+
+export interface Lease {
+  readonly min: number;
+  readonly max: number;
+  readonly unit: LeaseUnit;
+}
+
+export interface Property extends BadgeFacts, Bookability {
+  readonly id: number;
+  readonly name: string;
+  readonly canonicalName: string;
+  readonly photos: readonly Photo[];
+  readonly address: Address;
+  readonly coordinates: GeoPoint | null;
+  readonly region: RegionLink | null;
+  readonly description: string;
+  readonly summary: string;
+  readonly rent: Rent | null;
+  readonly deposit: number | null;
+  readonly lease: Lease;
+  readonly guarantorRequired: string | null;
+  readonly features: readonly FeatureGroup[];
+  readonly facts: readonly Fact[];
+  readonly communityFacts: readonly Fact[];
+  readonly policies: readonly Policy[];
+  readonly faqs: readonly Faq[];
+  readonly offers: readonly Offer[];
+  readonly instalmentPlans: readonly InstalmentPlan[];
+  readonly distances: readonly PlaceDistance[];
+  readonly metaTitle: string | null;
+  readonly metaDescription: string | null;
+  readonly metaKeywords: string | null;
+}
+
+export interface Tenancy {
+  readonly id: number;
+  readonly name: string;
+  readonly isAvailable: boolean;
+  /** ISO dates. */
+  readonly moveIn: string;
+  readonly moveOut: string;
+  readonly duration: number;
+  readonly durationUnit: LeaseUnit;
+  readonly rent: Rent;
+}
+
+export interface RoomType {
+  readonly id: number;
+  readonly name: string;
+  /** Null for a combination of kinds without a name of its own. */
+  readonly configuration: Configuration | null;
+  readonly isBookable: boolean;
+  readonly rent: Rent | null;
+  readonly photos: readonly Photo[];
+  readonly description: string;
+  readonly features: readonly string[];
+  /** Square metres. */
+  readonly area: number | null;
+  readonly allowsTwo: boolean;
+  readonly offerTitles: readonly string[];
+  readonly tenancies: readonly Tenancy[];
+}
+
+export interface Review {
+  readonly id: number;
+  readonly rating: number;
+  readonly text: string;
+  readonly author: string;
+  /** ISO date. */
+  readonly date: string;
+}

@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { allowedQueryKeys, keepAllowedKeys } from './allowedQueryKeys.ts';
+
+const documentedKeys =
+  'p limit only methods except type region_radius region_type sort_key sort_order min_price ' +
+  'max_price range_available_price meta_bedroom_counts meta_bathroom_counts region_center ' +
+  'meta_types meta_unit_types statuses features features_and available name owner ' +
+  'meta_min_lease_duration meta_max_lease_duration move_in_month use_open_search tags guarantor ' +
+  'locality region_canonical_name region_lat region_lng region_bounds_lat1 region_bounds_lng1 ' +
+  'region_bounds_lat2 region_bounds_lng2';
+
+test('the allowed keys are the 38 documented ones and the university', () => {
+  expect([...allowedQueryKeys].sort()).toEqual([...documentedKeys.split(' '), 'university'].sort());
+  expect(allowedQueryKeys).toHaveLength(39);
+});
+
+test('a foreign key is dropped and every allowed one keeps its value', () => {
+  const allowed = Object.fromEntries(allowedQueryKeys.map((key) => [key, `value of ${key}`]));
+  expect(keepAllowedKeys({ ...allowed, foo: '1', utm_source: 'mail' })).toEqual(allowed);
+});
+
+test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+  'a key named %s reaches neither the result nor its prototype',
+  (key) => {
+    const hostile = JSON.parse(`{"${key}": {"polluted": true}, "p": "2"}`);
+    const kept = keepAllowedKeys(hostile);
+    expect(Object.keys(kept)).toEqual(['p']);
+    expect(Object.getPrototypeOf(kept)).toBe(Object.prototype);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  },
+);

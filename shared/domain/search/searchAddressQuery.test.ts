@@ -1,0 +1,104 @@
+import { describe, expect, test } from '@jest/globals';
+import { parseSearchAddress } from './parseSearchAddress.ts';
+import {
+  isOpenEndedSearch,
+  searchAddressQuery,
+  searchAddressString,
+} from './searchAddressQuery.ts';
+import { initialSearchAddress } from './searchDefaults.ts';
+import type { SearchAddress } from './searchFilters.ts';
+
+const addressOf = (query: string): SearchAddress =>
+  parseSearchAddress(new URLSearchParams(query), '2026-03-15');
+
+test('a search without choices has no query', () => {
+  expect(searchAddressQuery(initialSearchAddress)).toEqual([]);
+  expect(searchAddressString(initialSearchAddress)).toBe('');
+});
+
+test.each([
+  ['p=1', ''],
+  ['p=2', '?p=2'],
+  ['sort_key=relevance&sort_order=desc', ''],
+  ['sort_key=distance,asc', '?sort_key=distance&sort_order=asc'],
+  ['region_radius=20000', ''],
+  ['region_radius=3218', '?region_radius=3218'],
+  ['locality=camden&region_radius=10000', '?locality=camden'],
+  ['meta_types=private_bathroom,private_room', '?meta_types=private_room,private_bathroom'],
+  ['guarantor=false', '?guarantor=false'],
+  ['available=false', '?available=false'],
+  ['range_available_price=100,300', '?range_available_price=100,300'],
+  ['range_available_price=,300', '?range_available_price=0,300'],
+  ['range_available_price=100,', '?range_available_price=100,'],
+  [
+    'meta_max_lease_duration=40&meta_min_lease_duration=26',
+    '?meta_min_lease_duration=26&meta_max_lease_duration=40',
+  ],
+  ['meta_max_lease_duration=4', '?meta_min_lease_duration=0&meta_max_lease_duration=4'],
+  ['move_in_month=September+2027', '?move_in_month=sep-2027'],
+  ['features_and=dual_occupancy', '?features_and=dual_occupancy'],
+  ['name=A%26B+%23c', '?name=A%26B+%23c'],
+  ['p=2&locality=camden&foo=1', '?locality=camden&p=2'],
+])('%s is written "%s"', (asked, written) => {
+  expect(searchAddressString(addressOf(asked))).toBe(written);
+});
+
+const full =
+  'p=3&sort_key=available_price&sort_order=asc&locality=camden&university=ucl&available=true' +
+  '&range_available_price=100,300&min_price=10&max_price=900&move_in_month=sep-2027' +
+  '&meta_min_lease_duration=26&meta_max_lease_duration=40&meta_types=private_room,shared_kitchen' +
+  '&guarantor=local&features_and=dual_occupancy&features=gym,wifi&tags=new' +
+  '&meta_unit_types=independent_house&meta_bedroom_counts=1,2&meta_bathroom_counts=1' +
+  '&name=Kings+Cross&region_center=51.5,-0.12&region_radius=3218&region_bounds_lat1=51' +
+  '&region_bounds_lng1=-1&region_bounds_lat2=52&region_bounds_lng2=1';
+
+test('every filter survives being written and read again', () => {
+  const address = addressOf(full);
+  const written = searchAddressString(address);
+  expect(addressOf(written)).toEqual(address);
+  expect([...new URLSearchParams(written)].sort()).toEqual([...new URLSearchParams(full)].sort());
+});
+
+describe('listed values are closed', () => {
+  test.each([
+    '',
+    'p=4',
+    'meta_types=private_room,private_bathroom',
+    'guarantor=local',
+    'available=true',
+    'meta_unit_types=student_accommodation',
+    'move_in_month=sep-2027',
+    'region_radius=3218',
+    'meta_min_lease_duration=26&meta_max_lease_duration=40',
+    'meta_min_lease_duration=5&meta_max_lease_duration=8',
+    'meta_min_lease_duration=45',
+    'features_and=dual_occupancy',
+    'locality=camden',
+    'university=ucl',
+    'sort_key=distance,asc',
+    'name=',
+    'utm_source=mail',
+  ])('%s', (query) => {
+    expect(isOpenEndedSearch(addressOf(query))).toBe(false);
+  });
+});
+
+describe('free values are open-ended', () => {
+  test.each([
+    'name=kings',
+    'range_available_price=100,300',
+    'min_price=5',
+    'max_price=500',
+    'region_center=51.5,-0.12',
+    'region_bounds_lat1=51&region_bounds_lng1=-1&region_bounds_lat2=52&region_bounds_lng2=1',
+    'region_radius=3219',
+    'meta_min_lease_duration=27&meta_max_lease_duration=40',
+    'meta_bedroom_counts=2',
+    'meta_bathroom_counts=2',
+    'features_and=moon_view',
+    'features=gym',
+    'tags=new',
+  ])('%s', (query) => {
+    expect(isOpenEndedSearch(addressOf(query))).toBe(true);
+  });
+});

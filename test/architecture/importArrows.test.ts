@@ -1,0 +1,128 @@
+import { describe, expect, test } from '@jest/globals';
+import { type Edge, edges, importsIn, isTest } from './sources.ts';
+
+/** Areas in which everything may import everything; the longest name that fits a file is its area. */
+const AREAS = [
+  'client',
+  'config',
+  'config/tooling',
+  'scripts',
+  'server/api',
+  'server/web',
+  'shared',
+  'test',
+] as const;
+type Area = (typeof AREAS)[number];
+
+const MAY_IMPORT: Record<Area, readonly Area[]> = {
+  config: [],
+  shared: ['config'],
+  client: ['config', 'shared'],
+  'server/web': ['config', 'shared'],
+  'server/api': ['config', 'shared'],
+  'config/tooling': ['config', 'shared', 'server/api'],
+  scripts: ['config', 'config/tooling', 'shared', 'server/api', 'server/web'],
+  test: ['config', 'shared', 'client', 'server/api', 'server/web', 'scripts'],
+};
+
+const longestAreaOf = (file: string): Area | undefined =>
+  AREAS.filter((area) => file.startsWith(`${area}/`)).sort((a, b) => b.length - a.length)[0];
+
+const areaOf = (file: string): Area | undefined =>
+  file === 'webpack.config.ts' ? 'config/tooling' : longestAreaOf(file);
+
+const isAllowed = ({ from, to }: Edge): boolean => {
+  const source = areaOf(from);
+  const target = areaOf(to);
+  if (source === undefined || target === undefined) return false;
+  if (source === target) return true;
+  if (isTest(from) && to.startsWith('test/support/')) return true;
+  return MAY_IMPORT[source].includes(target);
+};
+
+const featureOf = (file: string): string | undefined =>
+  /^client\/features\/([^/]+)\//.exec(file)?.[1];
+
+/** Everything one file leads to that leads back to it, as a chain of names. */
+const findCycle = (graph: ReadonlyMap<string, readonly string[]>): string[] | undefined => {
+  const done = new Set<string>();
+  const visit = (file: string, chain: readonly string[]): string[] | undefined => {
+    const start = chain.indexOf(file);
+    if (start >= 0) return [...chain.slice(start), file];
+    if (done.has(file)) return undefined;
+    for (const next of graph.get(file) ?? []) {
+      const cycle = visit(next, [...chain, file]);
+      if (cycle) return cycle;
+    }
+    done.add(file);
+    return undefined;
+  };
+  for (const file of graph.keys()) {
+    const cycle = visit(file, []);
+    if (cycle) return cycle;
+  }
+  return undefined;
+};
+
+describe('imports', () => {
+  const all = edges();
+
+  test('are found by the scanner in every form they take', () => {
+    const text = `
+      import { a } from './a.ts';
+      import type { B } from "./b.ts";
+      import './style.css';
+      export { c } from './c.ts';
+      const d = () => import('./d.ts');
+      const e = require('./e.cjs');
+      import {
+        f,
+      } from './f.ts';
+      // import { g } from './g.ts';
+    `;
+    const found = importsIn(text).map(({ specifier }) => specifier);
+    expect(found.sort()).toEqual(
+      ['./a.ts', './b.ts', './c.ts', './d.ts', './e.cjs', './f.ts', './style.css'].sort(),
+    );
+    expect(importsIn(text).filter((found) => found.isTypeOnly)).toEqual([
+      { specifier: './b.ts', isTypeOnly: true },
+    ]);
+  });
+
+  test('run config → shared → client and config → shared → server only', () => {
+    expect(all.length).toBeGreaterThan(100);
+    const wrong = all.filter((edge) => !isAllowed(edge));
+    expect(wrong.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
+  });
+
+  test('do not lead from one feature into another', () => {
+    const wrong = all.filter(({ from, to }) => {
+      const target = featureOf(to);
+      return target !== undefined && featureOf(from) !== undefined && featureOf(from) !== target;
+    });
+    expect(wrong.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
+  });
+
+  test('keep the design system free of store, router and requests', () => {
+    const above = /^client\/(features|pages|routes|store|api)\//;
+    const wrong = all.filter(({ from, to }) => from.startsWith('client/ui/') && above.test(to));
+    expect(wrong.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
+  });
+
+  test('form no circle', () => {
+    const graph = new Map<string, string[]>();
+    for (const { from, to, isTypeOnly } of all) {
+      if (!isTypeOnly) graph.set(from, [...(graph.get(from) ?? []), to]);
+    }
+    expect(findCycle(graph)).toBeUndefined();
+    expect(
+      findCycle(
+        new Map([
+          ['a', ['b']],
+          ['b', ['c']],
+          ['c', ['b']],
+        ]),
+      ),
+    ).toEqual(['b', 'c', 'b']);
+  });
+});

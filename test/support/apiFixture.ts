@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Express } from 'express';
+import { createApp } from '../../server/api/createApp.ts';
+import type { Database, OpenedDatabase } from '../../server/api/db/database.ts';
+import { createImageRenderer } from '../../server/api/media/renderImage.ts';
+import { silentLogger } from './silentLogger.ts';
+import { openTestDatabase } from './testDatabase.ts';
+
+export interface ApiFixture {
+  readonly app: Express;
+  readonly db: Database;
+  close(): Promise<void>;
+}
+
+/** The API on an empty database of its own, at a fixed time. */
+export async function openApiFixture(now = new Date('2027-03-15T12:00:00Z')): Promise<ApiFixture> {
+  const opened: OpenedDatabase = await openTestDatabase();
+  const cacheDir = mkdtempSync(path.join(tmpdir(), 'api-images-'));
+  const { db, ping } = opened;
+  const renderer = createImageRenderer({ cacheDir, maxBytes: 1_000_000 });
+  return {
+    app: createApp({ db, ping, now: () => now, logger: silentLogger, renderer }),
+    db,
+    close: async () => {
+      await opened.close();
+      rmSync(cacheDir, { recursive: true, force: true });
+    },
+  };
+}

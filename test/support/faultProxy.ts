@@ -1,0 +1,99 @@
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
+import { closeServer, listenLocally } from './listen.ts';
+
+/** What happens to matching requests instead of reaching the real API. */
+export interface Fault {
+  /** Answered with this status and the API's form of an error. */
+  readonly status?: number;
+  /** Waited for before anything else. */
+  readonly delayMs?: number;
+  /** Never answered. */
+  readonly hang?: boolean;
+}
+
+export interface PassedRequest {
+  readonly method: string;
+  /** Path and query. */
+  readonly url: string;
+}
+
+export interface FaultProxy {
+  readonly url: string;
+  /** Everything that came, also what was made to fail. */
+  readonly requests: readonly PassedRequest[];
+  /** Matched against path and query; later faults win. */
+  fail(path: RegExp | string, fault: Fault): void;
+  /** Back to passing everything on, with an empty log. */
+  reset(): void;
+  close(): Promise<void>;
+}
+
+const matches = (path: RegExp | string, url: string): boolean =>
+  typeof path === 'string' ? url.startsWith(path) : path.test(url);
+
+const answerFault = (response: ServerResponse, status: number): void => {
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+  response.end(JSON.stringify({ message: { user_friendly_message: `made to fail: ${status}` } }));
+};
+
+const pass = (target: string, request: IncomingMessage, response: ServerResponse): void => {
+  const onward = httpRequest(
+    new URL(request.url ?? '/', target),
+    { method: request.method, headers: request.headers },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    },
+  );
+  onward.on('error', () => response.destroy());
+  response.on('close', () => onward.destroy());
+  request.pipe(onward);
+};
+
+/** Stands between the web tier and the real API at `targetUrl`. */
+export const createFaultProxy = async (targetUrl: string): Promise<FaultProxy> => {
+  const requests: PassedRequest[] = [];
+  const timers = new Set<NodeJS.Timeout>();
+  let faults: (readonly [RegExp | string, Fault])[] = [];
+
+  const server = createServer((request, response) => {
+    const { method = '', url = '' } = request;
+    requests.push({ method, url });
+    const fault = faults.findLast(([path]) => matches(path, url))?.[1] ?? {};
+    const act = (): void => {
+      if (fault.hang) return;
+      if (fault.status === undefined) pass(targetUrl, request, response);
+      else answerFault(response, fault.status);
+    };
+    if (fault.delayMs === undefined) {
+      act();
+      return;
+    }
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      act();
+    }, fault.delayMs);
+    timers.add(timer);
+  });
+
+  return {
+    url: await listenLocally(server),
+    requests,
+    fail: (path, fault) => {
+      faults.push([path, fault]);
+    },
+    reset: () => {
+      faults = [];
+      requests.length = 0;
+    },
+    close: async () => {
+      for (const timer of timers) clearTimeout(timer);
+      await closeServer(server);
+    },
+  };
+};

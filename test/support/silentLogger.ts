@@ -1,0 +1,3 @@
+import { type Logger, pino } from 'pino';
+
+export const silentLogger: Logger = pino({ level: 'silent' });

@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { type Config, readConfig } from '../../config/readConfig.ts';
+import { createApp } from '../../server/web/createApp.ts';
+import { createDependencies, type WebDependencies } from '../../server/web/createDependencies.ts';
+import { createLogger } from '../../server/web/log/createLogger.ts';
+import { createHttpServer } from '../../server/web/ops/createHttpServer.ts';
+import { createOpsApp } from '../../server/web/ops/createOpsApp.ts';
+import type { Renderer } from '../../shared/ssr/renderer.ts';
+import { createFakeRenderer } from './fakeRenderer.ts';
+import { closeServer, listenLocally } from './listen.ts';
+
+export type LogLine = Readonly<Record<string, unknown>>;
+
+export interface WebTier {
+  readonly url: string;
+  readonly opsUrl: string;
+  readonly server: Server;
+  readonly opsServer: Server;
+  readonly dependencies: WebDependencies;
+  readonly logLines: readonly LogLine[];
+  /** The whole log as written. */
+  logText(): string;
+  clearLog(): void;
+  /** Lets time pass for the caches. */
+  advance(seconds: number): void;
+  close(): Promise<void>;
+}
+
+export interface WebTierOptions {
+  readonly apiBaseUrl: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly renderer?: Renderer;
+}
+
+export const SCRIPT = `console.log(${JSON.stringify('asset '.repeat(400))});`;
+
+/** A browser bundle of one script, compressed as the build does it. */
+const createAssets = (): string => {
+  const directory = mkdtempSync(path.join(os.tmpdir(), 'web-tier-assets-'));
+  writeFileSync(path.join(directory, 'main.js'), SCRIPT);
+  writeFileSync(path.join(directory, 'main.js.br'), brotliCompressSync(SCRIPT));
+  writeFileSync(path.join(directory, 'main.js.gz'), gzipSync(SCRIPT));
+  return directory;
+};
+
+const configure = ({ apiBaseUrl, environment }: WebTierOptions): Config =>
+  readConfig({ NODE_ENV: 'production', API_BASE_URL: apiBaseUrl, ...environment });
+
+/** The web tier on real sockets, with a clock of its own and its log in memory. */
+export const startWebTier = async (options: WebTierOptions): Promise<WebTier> => {
+  const written: string[] = [];
+  let offsetMs = 0;
+  const config = configure(options);
+  const assetsDirectory = createAssets();
+  const dependencies = createDependencies({
+    config,
+    renderer: options.renderer ?? createFakeRenderer(),
+    logger: createLogger(config.logLevel, {
+      write: (line: string) => {
+        written.push(line);
+      },
+    }),
+    assetsDirectory,
+    siteFilesDirectory: path.join(__dirname, '../../server/web/siteFiles'),
+    clock: () => Date.now() + offsetMs,
+    measuresProcess: false,
+  });
+  const server = createHttpServer(createApp(dependencies), dependencies.logger);
+  const opsServer = createHttpServer(createOpsApp(dependencies), dependencies.logger);
+  const [url, opsUrl] = await Promise.all([listenLocally(server), listenLocally(opsServer)]);
+  dependencies.lifecycle.markReady();
+
+  return {
+    url,
+    opsUrl,
+    server,
+    opsServer,
+    dependencies,
+    get logLines() {
+      return written.map((line) => JSON.parse(line) as LogLine);
+    },
+    logText: () => written.join(''),
+    clearLog: () => {
+      written.length = 0;
+    },
+    advance: (seconds) => {
+      offsetMs += seconds * 1000;
+    },
+    close: async () => {
+      await Promise.all([closeServer(server), closeServer(opsServer)]);
+      rmSync(assetsDirectory, { recursive: true });
+    },
+  };
+};

@@ -1,0 +1,151 @@
+import path from 'node:path';
+import { type BrotliOptions, constants } from 'node:zlib';
+import LoadablePlugin from '@loadable/webpack-plugin';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CompressionPlugin from 'compression-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration, WebpackPluginInstance } from 'webpack';
+import nodeExternals from 'webpack-node-externals';
+import { type BuildOptions, type BuildTarget, moduleRules } from './config/tooling/webpackRules.ts';
+
+const root = import.meta.dirname;
+const tooling = path.join(root, 'config/tooling');
+
+const CHUNK_LOAD_TIMEOUT_MS = 120_000;
+const PUBLIC_PATH = '/assets/';
+const COMPRESSED = /\.(js|css|svg|json)$/;
+
+/** Changes on upgrades of its own, not with the pages: one chunk that returning visitors keep. */
+const FRAMEWORK =
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|redux|redux-thunk|react-redux|use-sync-external-store|@loadable[\\/]component)[\\/]/;
+
+/** An import of a name that is not there stops the build instead of the page. */
+const STRICT_IMPORTS = { exportsPresence: 'error' } as const;
+
+const common = (target: BuildTarget, options: BuildOptions): Configuration => ({
+  name: target,
+  context: root,
+  mode: options.isProduction ? 'production' : 'development',
+  // Never a variant with eval: the content security policy forbids it, in development too.
+  devtool: options.isProduction ? false : 'source-map',
+  module: {
+    rules: moduleRules(target, options),
+    // A server gains nothing from chunks: one file.
+    parser: {
+      javascript:
+        target === 'node' ? { ...STRICT_IMPORTS, dynamicImportMode: 'eager' } : STRICT_IMPORTS,
+    },
+  },
+  resolve: { extensions: ['.tsx', '.ts', '.js'] },
+  // By content where the result is shipped: restored files may carry old times.
+  snapshot: options.isProduction
+    ? { module: { hash: true }, resolve: { hash: true }, buildDependencies: { hash: true } }
+    : {},
+  performance: { hints: false },
+  stats: 'errors-warnings',
+  infrastructureLogging: { level: 'warn' },
+  cache: {
+    type: 'filesystem',
+    name: `${target}-${options.isProduction ? 'production' : 'development'}${options.isHot ? '-hot' : ''}`,
+    cacheDirectory: path.join(root, 'node_modules/.cache/webpack'),
+    buildDependencies: {
+      config: [
+        path.join(root, 'webpack.config.ts'),
+        path.join(tooling, 'webpackRules.ts'),
+        path.join(tooling, 'babel.config.cjs'),
+        path.join(tooling, 'messageCatalogueLoader.cjs'),
+      ],
+    },
+  },
+});
+
+const compressed = (): WebpackPluginInstance[] => [
+  new CompressionPlugin<BrotliOptions>({
+    algorithm: 'brotliCompress',
+    filename: '[path][base].br',
+    test: COMPRESSED,
+    compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+  }),
+  new CompressionPlugin({
+    algorithm: 'gzip',
+    filename: '[path][base].gz',
+    test: COMPRESSED,
+    compressionOptions: { level: 9 },
+  }),
+];
+
+/** Written outside build/client, which is served to everyone. */
+const loadableStats = (): WebpackPluginInstance =>
+  // Its types were written against those of webpack 4.
+  new LoadablePlugin({
+    filename: 'loadable-stats.json',
+    outputAsset: false,
+    writeToDisk: { filename: path.join(root, 'build') },
+  }) as unknown as WebpackPluginInstance;
+
+const browserPlugins = ({ isProduction, isHot }: BuildOptions): WebpackPluginInstance[] => {
+  const name = isProduction ? '[name].[contenthash:10].css' : '[name].css';
+  return [
+    new MiniCssExtractPlugin({ filename: name, chunkFilename: name }),
+    loadableStats(),
+    ...(isProduction ? compressed() : []),
+    ...(isHot ? [new ReactRefreshPlugin({ overlay: false })] : []),
+  ];
+};
+
+const browser = (options: BuildOptions): Configuration => {
+  const name = options.isProduction ? '[name].[contenthash:10].js' : '[name].js';
+  return {
+    ...common('browser', options),
+    target: ['web', 'es2020'],
+    entry: { main: path.join(root, 'client/entry.browser.tsx') },
+    output: {
+      path: path.join(root, 'build/client'),
+      publicPath: PUBLIC_PATH,
+      filename: name,
+      chunkFilename: name,
+      chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
+      clean: options.isProduction,
+    },
+    optimization: {
+      runtimeChunk: 'single',
+      chunkIds: options.isProduction ? 'deterministic' : 'named',
+      moduleIds: options.isProduction ? 'deterministic' : 'named',
+      minimizer: ['...', new CssMinimizerPlugin()],
+      splitChunks: {
+        chunks: 'all',
+        cacheGroups: {
+          framework: { test: FRAMEWORK, name: 'framework', chunks: 'initial', enforce: true },
+        },
+      },
+    },
+    plugins: browserPlugins(options),
+  };
+};
+
+const node = (options: BuildOptions): Configuration => ({
+  ...common('node', options),
+  target: 'node24',
+  entry: path.join(root, 'client/entry.server.tsx'),
+  output: {
+    path: path.join(root, 'build/server'),
+    publicPath: PUBLIC_PATH,
+    filename: 'entry.server.cjs',
+    library: { type: 'commonjs2' },
+    clean: options.isProduction,
+  },
+  externals: [nodeExternals({ allowlist: [/\.css$/, /^@fontsource/] })],
+  optimization: { minimize: false },
+});
+
+/** The browser build, and the same application as a module the web tier loads to draw pages. */
+export const configurations = (options: BuildOptions): [Configuration, Configuration] => [
+  browser(options),
+  node(options),
+];
+
+export default configurations({
+  isProduction: process.env.NODE_ENV !== 'development',
+  isHot: false,
+});
