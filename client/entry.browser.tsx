@@ -5,9 +5,11 @@ import { BrowserRouter } from 'react-router-dom';
 import type { PageView } from '../shared/ssr/renderer.ts';
 import { App } from './App.tsx';
 import { createFetchApiClient } from './api/fetchApiClient.ts';
+import { startVitals } from './features/vitals/startVitals.ts';
 import { messagesFor } from './messages/messages.ts';
 import { MessagesContext } from './messages/useMessages.ts';
 import { type AppState, createAppStore } from './store/createAppStore.ts';
+import { visitorId } from './visitor/visitorId.ts';
 import './ui/base.css';
 
 const views: readonly PageView[] = ['page', 'notFound', 'serverError'];
@@ -24,6 +26,8 @@ const readState = (): AppState =>
 const hydrate = (root: Element): void => {
   const api = createFetchApiClient();
   const store = createAppStore({ state: readState(), api });
+  visitorId();
+  startVitals(store.getState().context.today);
   hydrateRoot(
     root,
     <Provider store={store}>

@@ -11,7 +11,6 @@ import { MessagesContext } from './messages/useMessages.ts';
 import { loadPage } from './routes/loadPage.ts';
 import { routeOf } from './routes/routeTable.ts';
 import { type AppState, createAppStore } from './store/createAppStore.ts';
-import './ui/base.css';
 
 const load = async (request: PageRequest): Promise<LoadedPage> => {
   const { address, api, context, secondaryTimeoutMs, signal } = request;

@@ -3,7 +3,7 @@ import { environmentSchema } from '../../config/env.schema.ts';
 import { read } from './sources.ts';
 
 /** First column of the table of variables: | `PORT` | 3000 | … | */
-const documented = [...read('README.md').matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map(
+const documented = [...read('README.md').matchAll(/^\| `([A-Z][A-Z0-9_]+)`\s+\|/gm)].map(
   (match) => match[1],
 );
 

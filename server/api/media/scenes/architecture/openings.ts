@@ -188,7 +188,9 @@ export function paintOpening(
   if (shutters) paintShutters(spot, area, shutters);
   const at = spot.toRoom([area.x, area.y, 0]);
   const reveal = shade(light, darken(lighten(wall, 0.2), 0.28), at, [0, -0.2, -0.6]);
-  canvas.path(flatPath(spot, outlineOf(area, arch)), { fill: reveal });
+  const opening = flatPath(spot, outlineOf(area, arch));
+  if (!opening) return;
+  canvas.path(opening, { fill: reveal });
   const glass = seenGlass(spot, area, depth);
   const clip = arch > 0 ? canvas.clip(flatPath(spot, outlineOf(glass, arch))) : undefined;
   const paint = (): void => {

@@ -1,6 +1,6 @@
 import type { Palette } from '../interior/palette.ts';
 import { type Colour, darken, lighten, mix } from '../paint/colour.ts';
-import type { Flat } from '../paint/plane.ts';
+import { type Flat, type Rectangle, rectanglePath } from '../paint/plane.ts';
 import type { Spot } from '../space/assembly.ts';
 import type { Vec } from '../space/vector.ts';
 import { MOTIFS, type Panel, paintPanel, paintShape } from './motifs.ts';
@@ -36,8 +36,11 @@ export function addPicture(spot: Spot, shape: PictureShape, palette: Palette): v
     [x, y, 0],
     [x + width, y + height, 0.026],
     () => {
-      const shadow: Panel = { corner: [x + 0.015, y - 0.03], size, z: 0.001 };
-      paintPanel(spot, shadow, mix(palette.wall, '#231b26', 0.3));
+      const shadow: Rectangle = { x: x + 0.015, y: y - 0.03, width, height };
+      spot.stage.canvas.path(rectanglePath(spot, shadow, 0.001), {
+        fill: '#231b26',
+        opacity: 0.28,
+      });
       spot.now.box([x, y, 0], [x + width, y + height, 0.024], frame);
       const mat = within({ corner, size, z: 0.024 }, 0.018);
       paintPanel(spot, mat, '#faf7f0');

@@ -72,6 +72,9 @@ function styleMarkup(style: Style): string {
   return parts.join(' ');
 }
 
+/** Strokes and blurs reach in from beyond the frame. */
+const EDGE_PIXELS = 40;
+
 /** Collects the parts of one SVG; later parts cover earlier ones. */
 export class Canvas {
   readonly width: number;
@@ -121,7 +124,7 @@ export class Canvas {
 
   blur(pixels: number): string {
     return this.#define(
-      `<filter id="ID" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="${numeral(pixels)}"/></filter>`,
+      `<filter id="ID" filterUnits="userSpaceOnUse" x="0" y="0" width="${this.width}" height="${this.height}"><feGaussianBlur stdDeviation="${numeral(pixels)}"/></filter>`,
     );
   }
 
@@ -129,8 +132,16 @@ export class Canvas {
     if (d) this.#parts.push(`<path d="${d}" ${styleMarkup(style)}/>`);
   }
 
+  /** False when the picture's frame cuts all of it off. */
+  shows(points: readonly Point[]): boolean {
+    const isOff = (axis: 0 | 1, size: number): boolean =>
+      points.every((point) => point[axis] < -EDGE_PIXELS) ||
+      points.every((point) => point[axis] > size + EDGE_PIXELS);
+    return points.length > 0 && !isOff(0, this.width) && !isOff(1, this.height);
+  }
+
   polygon(points: readonly Point[], style: Style): void {
-    if (points.length > 2) this.path(pathOf(points), style);
+    if (points.length > 2 && this.shows(points)) this.path(pathOf(points), style);
   }
 
   line(points: readonly Point[], style: Style): void {

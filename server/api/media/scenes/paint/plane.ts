@@ -22,9 +22,11 @@ export function cornersIn(area: Rectangle, z = 0): readonly [Vec, Vec, Vec, Vec]
   ];
 }
 
-/** The path of a flat outline on the wall of that spot. */
+/** The path of a flat outline on the wall of that spot; empty outside the picture. */
 export function flatPath(spot: Spot, points: readonly Flat[], z = 0): string {
-  return pathOf(spot.stage.camera.outline(points.map(([x, y]) => spot.toRoom([x, y, z]))));
+  const { camera, canvas } = spot.stage;
+  const outline = camera.outline(points.map(([x, y]) => spot.toRoom([x, y, z])));
+  return canvas.shows(outline) ? pathOf(outline) : '';
 }
 
 export function rectanglePath(spot: Spot, { x, y, width, height }: Rectangle, z = 0): string {

@@ -64,17 +64,17 @@ export function face(
   const outline = stage.camera.outline(points);
   if (outline.length < 3) return;
   const { opacity, round = 0, unlit = false, gain = 1 } = options;
+  const small = isSmall(outline);
   const fill = unlit
     ? colour
-    : isSmall(outline)
+    : small
       ? shade(stage.light, colour, centreOf(points), normalOf(stage, points))
       : litPaint(stage, points, colour, gain);
   const rounding = round > 0 ? round * stage.camera.pixelsPerMetre(centreOf(points)) : 0;
+  const edge = Math.max(small ? 0 : SEAM_PIXELS, rounding);
   stage.canvas.polygon(outline, {
     fill,
-    ...(opacity === undefined
-      ? { stroke: fill, width: Math.max(SEAM_PIXELS, rounding) }
-      : { opacity }),
+    ...(edge > 0 && opacity === undefined ? { stroke: fill, width: edge } : { opacity }),
   });
 }
 

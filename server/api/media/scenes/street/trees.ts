@@ -113,7 +113,7 @@ export function drawTree(stage: Stage, tree: Tree, mood: Mood): void {
   }
   const leaves = (count: number): string =>
     Array.from({ length: count }, () =>
-      smoothPath(clump(stage, place(0.3, 0), size * 0.0085)),
+      smoothPath(clump(stage, place(0.23, 0), size * 0.0075)),
     ).join('');
   canvas.path(leaves(40), { fill: bright, opacity: 0.7 });
   canvas.path(leaves(40), { fill: brighten(leaf, 0.6), opacity: 0.55 });
