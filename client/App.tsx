@@ -13,7 +13,8 @@ import { PageAddressContext, unknownAddress } from './navigation/pageAddress.ts'
 import { RouteErrorBoundary } from './navigation/RouteErrorBoundary.tsx';
 import { useInAppNavigation } from './navigation/useInAppNavigation.ts';
 import { usePageLoad } from './navigation/usePageLoad.ts';
-import { useScroll } from './navigation/useScroll.ts';
+import { MAIN_ID, useScroll } from './navigation/useScroll.ts';
+import { useTidyAddress } from './navigation/useTidyAddress.ts';
 import { ErrorPage } from './pages/ErrorPage/ErrorPage.tsx';
 import { routeOf } from './routes/routeTable.ts';
 import { selectToday } from './store/context.slice.ts';
@@ -39,6 +40,7 @@ export function App({ initialView, api }: AppProps): ReactNode {
   useInAppNavigation(today);
   const { view, isLoading } = usePageLoad(address, initialView, api);
   useScroll(address.path, isLoading);
+  useTidyAddress(address, view === 'page' && !isLoading);
   const Page = routeOf(address)?.page;
 
   return (
@@ -48,7 +50,7 @@ export function App({ initialView, api }: AppProps): ReactNode {
         <Header
           search={hasOwnSearch(address) ? null : <PlaceSearchForm id="header-search" isCompact />}
         />
-        <main id="main" className={styles.main} tabIndex={-1} aria-busy={isLoading}>
+        <main id={MAIN_ID} className={styles.main} tabIndex={-1} aria-busy={isLoading}>
           <RouteErrorBoundary
             resetKey={address.canonicalUrl}
             fallback={(retry) => <ErrorPage kind="serverError" onRetry={retry} />}

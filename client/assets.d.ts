@@ -5,11 +5,6 @@ declare module '*.module.css' {
 
 declare module '*.css';
 
-declare module '*.woff2' {
-  const url: string;
-  export default url;
-}
-
 declare module '*.svg' {
   const url: string;
   export default url;

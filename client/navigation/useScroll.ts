@@ -4,6 +4,9 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 /** Element that a new page of results or a new choice of filters scrolls to. */
 export const RESULTS_ID = 'results';
 
+/** Takes the focus when a page is new, as the browser does for a new document. */
+export const MAIN_ID = 'main';
+
 const scrollToElement = (id: string): void => document.getElementById(id)?.scrollIntoView();
 
 /**
@@ -33,11 +36,13 @@ export const useScroll = (path: string, isLoading: boolean): void => {
 
   useEffect(() => {
     if (isLoading) return;
+    const hasNewPage = shownPath.current !== path;
     shownPath.current = path;
     if (isFirst.current) {
       isFirst.current = false;
       return;
     }
+    if (hasNewPage) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
     const left = positions.current.get(key);
     if (navigationType === 'POP' && left !== undefined) window.scrollTo(0, left);
     else if (hash !== '') scrollToElement(decodeURIComponent(hash.slice(1)));

@@ -16,7 +16,8 @@ type NewProperty = typeof properties.$inferInsert;
 type NewRoomType = typeof roomTypes.$inferInsert;
 type NewTenancy = typeof tenancies.$inferInsert;
 
-let lastId = 1_000;
+/** Above the ids of generated records, so that both fit into one database. */
+let lastId = 50_000_000;
 const nextId = (): number => {
   lastId += 1;
   return lastId;

@@ -14,6 +14,8 @@ export interface Fault {
   readonly delayMs?: number;
   /** Never answered. */
   readonly hang?: boolean;
+  /** The connection ends without an answer. */
+  readonly cut?: boolean;
 }
 
 export interface PassedRequest {
@@ -67,7 +69,8 @@ export const createFaultProxy = async (targetUrl: string): Promise<FaultProxy> =
     const fault = faults.findLast(([path]) => matches(path, url))?.[1] ?? {};
     const act = (): void => {
       if (fault.hang) return;
-      if (fault.status === undefined) pass(targetUrl, request, response);
+      if (fault.cut) request.socket.destroy();
+      else if (fault.status === undefined) pass(targetUrl, request, response);
       else answerFault(response, fault.status);
     };
     if (fault.delayMs === undefined) {

@@ -1,11 +1,11 @@
 import type { CanonicalAddress } from '../../../shared/routes/canonicalise.ts';
 import type { PageView, RenderContext, Renderer } from '../../../shared/ssr/renderer.ts';
 import type { ErrorReporter } from '../errors/errorReporter.ts';
-import { documentHtml } from '../ssr/document.ts';
+import { documentBytes } from '../ssr/document.ts';
 import type { DocumentAnswer } from './documentAnswer.ts';
 
 export interface DrawnDocument {
-  readonly html: string;
+  readonly body: Buffer;
   readonly language: string;
   readonly linkHeader: string;
 }
@@ -45,7 +45,7 @@ export const renderDocument = (
   const draw = (view: PageView, pageState: unknown): DrawnDocument => {
     const page = renderer.render({ address, state: pageState, view });
     return {
-      html: documentHtml(page, pageState, iconTags),
+      body: documentBytes(page, pageState, iconTags),
       language: page.language,
       linkHeader: page.linkHeader,
     };

@@ -40,7 +40,7 @@ export const sendPage = async (
   page: { answer: PageAnswer; drawn: DrawnDocument; lifetimes: PageLifetimes },
 ): Promise<void> => {
   const { answer, drawn, lifetimes } = page;
-  const body = Buffer.from(drawn.html);
+  const { body } = drawn;
   const { encoding, bytes } = await timed(requestTrace(), 'encode', () =>
     encodeBody(body, preferredEncoding(request)),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { documentHtml } from './document.ts';
+import { documentBytes } from './document.ts';
 
 const page = {
   appHtml: '<main>app</main>',
@@ -11,7 +11,7 @@ const page = {
 };
 
 test('puts every part in its place', () => {
-  expect(documentHtml(page, { a: 1 }, '<link rel="icon" href="/i.svg">')).toBe(
+  expect(documentBytes(page, { a: 1 }, '<link rel="icon" href="/i.svg">').toString()).toBe(
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
       '<meta name="viewport" content="width=device-width, initial-scale=1">' +
       '<title>t</title><link rel="stylesheet" href="/assets/a.css"><link rel="icon" href="/i.svg">' +
@@ -22,5 +22,7 @@ test('puts every part in its place', () => {
 });
 
 test('a language that is no tag does not reach the attribute', () => {
-  expect(documentHtml({ ...page, language: 'en"><script>' }, {}, '')).toContain('<html lang="en">');
+  expect(documentBytes({ ...page, language: 'en"><script>' }, {}, '').toString()).toContain(
+    '<html lang="en">',
+  );
 });

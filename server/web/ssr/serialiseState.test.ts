@@ -18,3 +18,12 @@ test.each([
 test('no state is null', () => {
   expect(serialiseState(undefined)).toBe('null');
 });
+
+test('reads back as JSON would write it, at any depth', () => {
+  const state = {
+    context: { today: '2030-01-15', missing: undefined, none: null, count: 0, yes: true },
+    search: { list: { items: [{ name: '<b>', tags: ['a', undefined] }], page: 1 }, empty: {} },
+    list: [1, { a: { b: { c: { d: [] } } } }],
+  };
+  expect(JSON.parse(serialiseState(state))).toEqual(JSON.parse(JSON.stringify(state)));
+});

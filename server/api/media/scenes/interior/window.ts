@@ -134,20 +134,18 @@ export function drawSunPatch(spot: Spot, shape: WindowShape, mood: Mood, aside: 
   const onFloor = (x: number, y: number): Vec => [x + aside * y, 0.002, y * reach];
   const warm = mood.name === 'golden' ? '#ffc98a' : '#fff1d2';
   const gap = FRAME_METRES;
-  canvas.group({ filter: canvas.blur(1.6), opacity: 0.55 }, () => {
-    for (let column = 0; column < shape.columns; column += 1) {
-      const left = shape.x + (shape.width * column) / shape.columns + gap;
-      const right = shape.x + (shape.width * (column + 1)) / shape.columns - gap;
-      const [low, high] = [Math.max(0.05, shape.sill) + gap, shape.sill + shape.height - gap];
-      const patch = [
-        onFloor(left, low),
-        onFloor(right, low),
-        onFloor(right, high),
-        onFloor(left, high),
-      ];
-      canvas.polygon(camera.outline(patch.map(spot.toRoom)), { fill: warm });
-    }
-  });
+  const [low, high] = [Math.max(0.05, shape.sill) + gap, shape.sill + shape.height - gap];
+  for (let column = 0; column < shape.columns; column += 1) {
+    const left = shape.x + (shape.width * column) / shape.columns + gap;
+    const right = shape.x + (shape.width * (column + 1)) / shape.columns - gap;
+    const patch = [
+      onFloor(left, low),
+      onFloor(right, low),
+      onFloor(right, high),
+      onFloor(left, high),
+    ];
+    canvas.polygon(camera.outline(patch.map(spot.toRoom)), { fill: warm, opacity: 0.5 });
+  }
 }
 
 export interface CurtainShape {

@@ -156,31 +156,37 @@ export class Assembly {
     };
   }
 
-  /** Where things stand on the ground or close above it. */
+  /** Where an item darkens the ground: its foot and, away from the light, a little beside it. */
+  #shadowOf({ min, max }: Item): Point[] {
+    const { camera, light } = this.#stage;
+    const grow = 0.02 + min[1] * 0.04;
+    const foot: Vec[] = [
+      [min[0] - grow, 0, min[2] - grow],
+      [max[0] + grow, 0, min[2] - grow],
+      [max[0] + grow, 0, max[2] + grow],
+      [min[0] - grow, 0, max[2] + grow],
+    ];
+    const middle = midpoint(min, max);
+    const source = light.glows[0]?.at ?? middle;
+    const away = normalise([middle[0] - source[0], 0, middle[2] - source[2]]);
+    const shift = scale(away, Math.min(0.3, max[1] * 0.22));
+    const shifted = foot.map((corner) => add(corner, shift));
+    return hullOf([...camera.outline(foot), ...camera.outline(shifted)]);
+  }
+
   #drawShadows(): void {
-    const { canvas, camera, light } = this.#stage;
-    const window = light.glows[0]?.at;
-    canvas.group({ filter: canvas.blur(5), opacity: 0.5 }, () => {
-      for (const { min, max, shadow } of this.#items) {
-        if (!shadow || min[1] > 0.95 || max[1] < 0.03) continue;
-        const grow = 0.02 + min[1] * 0.04;
-        const foot: Vec[] = [
-          [min[0] - grow, 0, min[2] - grow],
-          [max[0] + grow, 0, min[2] - grow],
-          [max[0] + grow, 0, max[2] + grow],
-          [min[0] - grow, 0, max[2] + grow],
-        ];
-        const middle = midpoint(min, max);
-        const away = window
-          ? normalise([middle[0] - window[0], 0, middle[2] - window[2]])
-          : ([0, 0, 0] as const);
-        const shift = scale(away, Math.min(0.3, max[1] * 0.22));
-        const shifted = foot.map((corner) => add(corner, shift));
-        const outline: Point[] = hullOf([...camera.outline(foot), ...camera.outline(shifted)]);
-        canvas.polygon(outline, {
-          fill: '#1a1420',
-          opacity: min[1] < 0.1 ? 0.75 : 0.45 * (1 - min[1]),
-        });
+    const { canvas } = this.#stage;
+    const shadows = this.#items
+      .filter(({ min, max, shadow }) => shadow && min[1] <= 0.95 && max[1] >= 0.03)
+      .map((item) => ({ item, outline: this.#shadowOf(item) }))
+      .filter(({ outline }) => canvas.shows(outline));
+    if (shadows.length === 0) return;
+    const top = Math.min(...shadows.flatMap(({ outline }) => outline.map(([, y]) => y)));
+    canvas.group({ filter: canvas.blur(5, Math.max(0, top - 20)), opacity: 0.5 }, () => {
+      for (const { item, outline } of shadows) {
+        const height = item.min[1];
+        const opacity = height < 0.1 ? 0.75 : 0.45 * (1 - height);
+        canvas.polygon(outline, { fill: '#1a1420', opacity });
       }
     });
   }

@@ -1,0 +1,31 @@
+import { isAllowedQueryKey } from '../../shared/domain/search/allowedQueryKeys.ts';
+import type { RouteName } from '../../shared/routes/routePaths.ts';
+
+/** Keys that a route reads; all others belong to somebody else and stay in the address. */
+const readsKey = (route: RouteName, key: string): boolean => {
+  if (route === 'search') return isAllowedQueryKey(key.toLowerCase());
+  return route === 'searchEntry' && key === 'name';
+};
+
+/**
+ * The address of a page with invalid values dropped, and with the keys that are not the page's
+ * own, such as those of a campaign, behind the others.
+ * @param search the query as it is, with its "?".
+ */
+export const tidyAddress = (route: RouteName, canonicalUrl: string, search: string): string => {
+  const foreign = search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((pair) => pair !== '')
+    .filter((pair) => !readsKey(route, decodeKey(pair.split('=')[0] ?? '')));
+  if (foreign.length === 0) return canonicalUrl;
+  return `${canonicalUrl}${canonicalUrl.includes('?') ? '&' : '?'}${foreign.join('&')}`;
+};
+
+const decodeKey = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};

@@ -1,0 +1,189 @@
+import { createRequire } from 'node:module';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { AxeResults } from 'axe-core';
+import type { Browser } from 'puppeteer';
+import { openBrowser, startVisit } from '../support/browser.ts';
+import { type RunningSite, startSite } from '../support/siteProcesses.ts';
+
+const axeFile = createRequire(__filename).resolve('axe-core/axe.min.js');
+
+let browser: Browser;
+let site: RunningSite;
+/** Path of some property of London. */
+let property: string;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startSite()]);
+  const html = await (await fetch(`${site.url}/places/search/london`)).text();
+  property = /href="(\/places\/(?!search)[^"]+)"/.exec(html)?.[1] ?? '';
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+beforeEach(() => site.upstream.reset());
+
+const addresses: [string, () => string][] = [
+  ['home', () => '/'],
+  ['a search', () => '/places/search/london'],
+  ['a filtered search', () => '/places/search/london?meta_types=private_room&guarantor=local'],
+  ['a search without results', () => '/places/search/london?name=zzzz'],
+  ['a country', () => '/places/search/united-kingdom'],
+  ['the search form', () => '/places/search'],
+  ['a property', () => property],
+  ['a missing page', () => '/no/such/page'],
+];
+
+describe.each([
+  ['phone', 360],
+  ['desktop', 1280],
+])('on a %s', (_device, width) => {
+  test.each(addresses)(
+    '%s fits the window and has no accessibility faults',
+    async (_name, path) => {
+      const visit = await startVisit(browser, { width, expectedMessages: /status of 404/ });
+      await visit.page.goto(`${site.url}${path()}`, { waitUntil: 'networkidle0' });
+      const overflow = await visit.page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+
+      await visit.page.setBypassCSP(true);
+      await visit.page.addScriptTag({ path: axeFile });
+      const { violations } = await visit.page.evaluate(() =>
+        (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+      );
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual(
+        [],
+      );
+      await visit.end();
+    },
+  );
+});
+
+test('the header of a phone has a shadow, that of a desktop a line', async () => {
+  const styles = async (width: number) => {
+    const visit = await startVisit(browser, { width });
+    await visit.page.goto(site.url);
+    const style = await visit.page.$eval('header', (header) => {
+      const { borderBottomWidth, boxShadow } = getComputedStyle(header);
+      return { borderBottomWidth, boxShadow };
+    });
+    await visit.end();
+    return style;
+  };
+  const [phone, desktop] = [await styles(390), await styles(1280)];
+  expect(phone.boxShadow).not.toBe('none');
+  expect(desktop.boxShadow).toBe('none');
+  expect(desktop.borderBottomWidth).toBe('1px');
+});
+
+test('the room types of a property stand 102 px below the top when they are linked to', async () => {
+  const visit = await startVisit(browser);
+  await visit.page.goto(`${site.url}${property}#room_type`, { waitUntil: 'networkidle0' });
+  const top = await visit.page.$eval('#room_type', (part) => part.getBoundingClientRect().top);
+  expect(Math.abs(top - 102)).toBeLessThanOrEqual(2);
+  await visit.end();
+});
+
+test('another property is never shown under a new address, and begins at its top', async () => {
+  const visit = await startVisit(browser);
+  const { page } = visit;
+  await page.goto(`${site.url}${property}`, { waitUntil: 'networkidle0' });
+  const name = await page.$eval('h1', (heading) => heading.textContent);
+  site.upstream.fail(/\/inventories\/[a-z]/, { delayMs: 1000 });
+  const link = await page.waitForSelector('article a[href^="/places/"]');
+  const target = await link?.evaluate((element) => element.getAttribute('href'));
+  await link?.click();
+  await page.waitForFunction((path) => location.pathname === path, {}, target);
+  expect(await page.$('h1')).toBeNull();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+  await page.waitForSelector('h1');
+  expect(await page.$eval('h1', (heading) => heading.textContent)).not.toBe(name);
+  await visit.end();
+});
+
+test('the configured parts of the home page are loaded only when they are missing', async () => {
+  const visit = await startVisit(browser);
+  const { page } = visit;
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('application_config')) calls.push(request.url());
+  });
+  await page.goto(site.url, { waitUntil: 'networkidle0' });
+  expect(calls).toEqual([]);
+
+  await page.goto(`${site.url}/places/search/london`, { waitUntil: 'networkidle0' });
+  for (let round = 0; round < 2; round += 1) {
+    await page.click('header a[href="/"]');
+    await page.waitForSelector('#home-search');
+    await page.click('main a[href="/places/search/london"]');
+    await page.waitForSelector('#results article');
+  }
+  expect(calls).toHaveLength(1);
+  await visit.end();
+});
+
+test('web vitals are reported with what belongs to them, and the country is asked for once', async () => {
+  const visit = await startVisit(browser);
+  const { page } = visit;
+  const countryCalls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/ip-country')) countryCalls.push(request.url());
+  });
+  const report = page.waitForRequest((request) => request.url().endsWith('/api/log-web-vitals'));
+  await page.goto(`${site.url}${property}`, { waitUntil: 'networkidle0' });
+  const body = JSON.parse((await (await report).fetchPostData()) ?? '{}') as Record<
+    string,
+    unknown
+  >;
+  expect(Object.keys(body).sort()).toEqual([
+    'attribution',
+    'country',
+    'delta',
+    'deviceType',
+    'entries',
+    'id',
+    'isUserLoggedIn',
+    'name',
+    'origin',
+    'pathname',
+    'rating',
+    'routePattern',
+    'value',
+  ]);
+  expect(body).toMatchObject({
+    routePattern: '/places/:id',
+    pathname: property,
+    deviceType: 'desktop',
+    country: 'gb',
+  });
+
+  const visitor = await page.evaluate(() => localStorage.getItem('visitor_id'));
+  await page.reload({ waitUntil: 'networkidle0' });
+  expect(await page.evaluate(() => localStorage.getItem('visitor_id'))).toBe(visitor);
+  expect(visitor).not.toBeNull();
+  expect(countryCalls).toHaveLength(1);
+  await visit.end();
+});
+
+test('a page whose code does not load shows the error page and can be tried again', async () => {
+  const visit = await startVisit(browser, { expectedMessages: /Chunk|Failed to load|loadable/ });
+  const { page } = visit;
+  await page.goto(site.url, { waitUntil: 'networkidle0' });
+  await page.setRequestInterception(true);
+  let isBroken = true;
+  page.on('request', (request) => {
+    const isPageCode = /pages-SearchPage.*\.js$/.test(request.url());
+    void (isPageCode && isBroken ? request.abort() : request.continue());
+  });
+  await page.click('main a[href="/places/search/leeds"]');
+  await page.waitForSelector('::-p-text(Something went wrong.)');
+  isBroken = false;
+  await page.click('::-p-text(Try again)');
+  await page.waitForSelector('#results article');
+  await visit.end();
+});

@@ -1,0 +1,55 @@
+import puppeteer, { type Browser, type ConsoleMessage, type Page } from 'puppeteer';
+
+const LAUNCH_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-component-update',
+  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost',
+];
+
+export const openBrowser = (): Promise<Browser> =>
+  puppeteer.launch({ executablePath: '/usr/bin/chromium', args: LAUNCH_ARGUMENTS });
+
+export interface Visit {
+  readonly page: Page;
+  /** @throws Error when anything was printed or thrown that the journey did not expect. */
+  end(): Promise<void>;
+}
+
+export interface VisitOptions {
+  readonly width?: number;
+  readonly hasJavaScript?: boolean;
+  /** Messages that belong to the journey, such as the browser's own note of an expected 404. */
+  readonly expectedMessages?: RegExp;
+}
+
+const HEIGHT = 800;
+
+const complaint = (message: ConsoleMessage): string | undefined =>
+  ['error', 'warn'].includes(message.type()) ? `${message.type()}: ${message.text()}` : undefined;
+
+/**
+ * A page of its own, without cookies, storage or cache of other visits. Errors, warnings, broken
+ * content policies and failed hydration all reach the console.
+ */
+export const startVisit = async (browser: Browser, options: VisitOptions = {}): Promise<Visit> => {
+  const { expectedMessages, hasJavaScript = true, width = 1280 } = options;
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  const note = (text: string | undefined): void => {
+    if (text !== undefined && !expectedMessages?.test(text)) complaints.push(text);
+  };
+  page.on('console', (message) => note(complaint(message)));
+  page.on('pageerror', (error) => note(`page error: ${error}`));
+  await page.setViewport({ width, height: HEIGHT });
+  await page.setJavaScriptEnabled(hasJavaScript);
+  return {
+    page,
+    end: async () => {
+      await context.close();
+      if (complaints.length > 0) throw new Error(`unexpected:\n${complaints.join('\n')}`);
+    },
+  };
+};

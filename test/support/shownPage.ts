@@ -1,0 +1,35 @@
+const entities: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&amp;': '&',
+};
+
+const decode = (text: string): string =>
+  text.replaceAll(/&(?:lt|gt|quot|amp|#x27);/g, (entity) => entities[entity] ?? entity);
+
+const STATE = /<script type="application\/json" id="__STATE__">(.*?)<\/script>/s;
+
+/** What a visitor without scripts reads: the words of the body, single-spaced. */
+export const shownText = (html: string): string => {
+  const body = html.slice(html.indexOf('<body>'));
+  const words = body.replaceAll(/<script\b.*?<\/script>/gs, ' ').replaceAll(/<[^>]*>/g, ' ');
+  return decode(words).replaceAll(/\s+/g, ' ');
+};
+
+/** The texts of the elements with that name, in their order. */
+export const textsOf = (html: string, element: string): string[] =>
+  [...html.matchAll(new RegExp(`<${element}\\b[^>]*>(.*?)</${element}>`, 'gs'))].map(
+    ([, inner = '']) => decode(inner.replaceAll(/<[^>]*>/g, '')).trim(),
+  );
+
+export const robotsOf = (html: string): string | undefined =>
+  /<meta name="robots" content="([^"]*)"/.exec(html)?.[1];
+
+export const canonicalOf = (html: string): string | undefined =>
+  /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+
+/** The state the browser starts with, as written into the page. */
+export const stateOf = (html: string): Record<string, unknown> =>
+  JSON.parse(STATE.exec(html)?.[1] ?? 'null') as Record<string, unknown>;
