@@ -10,7 +10,6 @@ import { Header } from './features/chrome/Header.tsx';
 import { PlaceSearchForm } from './features/placeSearch/PlaceSearchForm.tsx';
 import { DocumentHead } from './navigation/DocumentHead.tsx';
 import { PageAddressContext, unknownAddress } from './navigation/pageAddress.ts';
-import { RouteErrorBoundary } from './navigation/RouteErrorBoundary.tsx';
 import { useInAppNavigation } from './navigation/useInAppNavigation.ts';
 import { usePageLoad } from './navigation/usePageLoad.ts';
 import { MAIN_ID, useScroll } from './navigation/useScroll.ts';
@@ -18,6 +17,7 @@ import { useTidyAddress } from './navigation/useTidyAddress.ts';
 import { ErrorPage } from './pages/ErrorPage/ErrorPage.tsx';
 import { routeOf } from './routes/routeTable.ts';
 import { selectToday } from './store/context.slice.ts';
+import { ErrorBoundary } from './ui/ErrorBoundary/ErrorBoundary.tsx';
 
 /** Pages with a search form of their own have none in the header. */
 const hasOwnSearch = ({ route }: CanonicalAddress): boolean =>
@@ -51,7 +51,7 @@ export function App({ initialView, api }: AppProps): ReactNode {
           search={hasOwnSearch(address) ? null : <PlaceSearchForm id="header-search" isCompact />}
         />
         <main id={MAIN_ID} className={styles.main} tabIndex={-1} aria-busy={isLoading}>
-          <RouteErrorBoundary
+          <ErrorBoundary
             resetKey={address.canonicalUrl}
             fallback={(retry) => <ErrorPage kind="serverError" onRetry={retry} />}
           >
@@ -60,7 +60,7 @@ export function App({ initialView, api }: AppProps): ReactNode {
             ) : (
               <ErrorPage kind={view === 'serverError' ? 'serverError' : 'notFound'} />
             )}
-          </RouteErrorBoundary>
+          </ErrorBoundary>
         </main>
         <Footer />
       </div>

@@ -44,7 +44,9 @@ export const usePageLoad = (
 
   const finish = useEffectEvent((outcome: PageOutcome) => {
     if (outcome.kind === 'redirect') {
-      void navigate(`${outcome.to}${address.search}`, { replace: true });
+      // A typed name has found its page and is no filter of it; all else goes along.
+      const query = address.route === 'searchEntry' ? '' : address.search;
+      void navigate(`${outcome.to}${query}`, { replace: true });
       return;
     }
     settledUrl.current = url;

@@ -7,6 +7,15 @@ export const RESULTS_ID = 'results';
 /** Takes the focus when a page is new, as the browser does for a new document. */
 export const MAIN_ID = 'main';
 
+/** A hash that is no proper escape names no element. */
+const fragmentId = (hash: string): string => {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
+};
+
 const scrollToElement = (id: string): void => document.getElementById(id)?.scrollIntoView();
 
 /**
@@ -19,6 +28,7 @@ export const useScroll = (path: string, isLoading: boolean): void => {
   const positions = useRef(new Map<string, number>());
   const shownPath = useRef(path);
   const isFirst = useRef(true);
+  const wasLoading = useRef(false);
 
   useEffect(() => {
     const remember = (): void => {
@@ -35,8 +45,13 @@ export const useScroll = (path: string, isLoading: boolean): void => {
   }, [isLoading, navigationType, path]);
 
   useEffect(() => {
-    if (isLoading) return;
+    if (isLoading) {
+      wasLoading.current = true;
+      return;
+    }
+    const hasLoaded = wasLoading.current;
     const hasNewPage = shownPath.current !== path;
+    wasLoading.current = false;
     shownPath.current = path;
     if (isFirst.current) {
       isFirst.current = false;
@@ -45,6 +60,8 @@ export const useScroll = (path: string, isLoading: boolean): void => {
     if (hasNewPage) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
     const left = positions.current.get(key);
     if (navigationType === 'POP' && left !== undefined) window.scrollTo(0, left);
-    else if (hash !== '') scrollToElement(decodeURIComponent(hash.slice(1)));
+    else if (hash !== '') scrollToElement(fragmentId(hash));
+    // The chosen filters may have come to stand above the list.
+    else if (hasLoaded && !hasNewPage) scrollToElement(RESULTS_ID);
   }, [hash, isLoading, key, navigationType, path]);
 };

@@ -11,7 +11,8 @@ export interface PageLoad {
   /** The same on a short leash: the page does not wait for a slow answer. */
   wishSoon<Result>(call: ApiCall<Result>): Promise<Result | null>;
   ok(): PageOutcome;
-  redirect(status: 301 | 302, to: string): PageOutcome;
+  /** @param answeredKeys query keys that the target answers; the others are kept. */
+  redirect(status: 301 | 302, to: string, answeredKeys?: readonly string[]): PageOutcome;
   notFound(): PageOutcome;
 }
 
@@ -51,7 +52,13 @@ export const startPageLoad = (context: LoaderContext): PageLoad => {
       return result;
     },
     ok: () => ({ kind: 'ok', isDegraded, surrogateKeys: [...keys] }),
-    redirect: (status, to) => ({ kind: 'redirect', status, to, surrogateKeys: [...keys] }),
+    redirect: (status, to, answeredKeys = []) => ({
+      kind: 'redirect',
+      status,
+      to,
+      answeredKeys,
+      surrogateKeys: [...keys],
+    }),
     notFound: () => ({ kind: 'notFound', surrogateKeys: [...keys] }),
   };
 };

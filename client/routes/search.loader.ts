@@ -85,7 +85,7 @@ const loadOverview = async (
       canonicalUrl: buildPath('search', { id: region.canonicalName }),
       address,
       list: listing && toList(listing),
-      places: [...states, ...within.filter(isNoArea)],
+      places: [...states, ...within].filter(isNoArea),
       nearby: null,
     }),
   );

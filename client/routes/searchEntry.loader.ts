@@ -20,5 +20,6 @@ export const loadSearchEntry = async (context: LoaderContext): Promise<PageOutco
     match.kind === 'region'
       ? regionPagePath(match.canonicalName)
       : buildPath('property', { id: match.canonicalName }),
+    ['name'],
   );
 };

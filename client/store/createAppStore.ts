@@ -5,7 +5,7 @@ import {
   type Reducer,
   type Store,
 } from 'redux';
-import { type ThunkAction, type ThunkDispatch, withExtraArgument } from 'redux-thunk';
+import { type ThunkDispatch, withExtraArgument } from 'redux-thunk';
 import type { ApiClient } from '../../shared/ssr/apiClient.ts';
 import type { RenderContext } from '../../shared/ssr/renderer.ts';
 import { type HomeAction, type HomeState, homeReducer } from '../features/home/home.slice.ts';
@@ -31,7 +31,6 @@ export interface ThunkExtra {
 }
 
 export type AppDispatch = ThunkDispatch<AppState, ThunkExtra, AppAction>;
-export type AppThunk<Result> = ThunkAction<Result, AppState, ThunkExtra, AppAction>;
 export type AppStore = Store<AppState, AppAction> & { readonly dispatch: AppDispatch };
 
 // Each reducer knows its own actions only and returns its state for all others.

@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Config, ConfigError, readConfig } from '../../config/readConfig.ts';
@@ -10,6 +9,7 @@ import { logEvents } from './log/logEvents.ts';
 import { createHttpServer } from './ops/createHttpServer.ts';
 import { createOpsApp } from './ops/createOpsApp.ts';
 import { createShutdown } from './ops/createShutdown.ts';
+import { ListenError, startListening } from './ops/startListening.ts';
 import { loadRenderer } from './ssr/loadRenderer.ts';
 
 const BUILD_DIRECTORY = path.join(import.meta.dirname, '../../build');
@@ -27,15 +27,6 @@ const readEnvironment = (): Config => {
     process.exit(1);
   }
 };
-
-const listen = (server: Server, port: number, host: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
 
 const start = async (config: Config): Promise<void> => {
   const logger = createLogger(config.logLevel);
@@ -67,10 +58,11 @@ const start = async (config: Config): Promise<void> => {
     process.once(signal, () => void shutdown().then(() => process.exit(0)));
   }
 
-  await listen(opsServer, config.opsPort, config.opsHost);
-  await listen(server, config.port, config.host);
+  const { host, opsHost, opsPort, port } = config;
+  await startListening(opsServer, { port: opsPort, host: opsHost, variable: 'OPS_PORT' });
+  await startListening(server, { port, host, variable: 'PORT' });
   lifecycle.markReady();
-  logger.info({ event: logEvents.lifecycle, state: 'ready', port: config.port });
+  logger.info({ event: logEvents.lifecycle, state: 'ready', port });
 };
 
 const config = readEnvironment();
@@ -78,8 +70,10 @@ const config = readEnvironment();
 process.env.NODE_ENV = config.nodeEnv;
 
 start(config).catch((error: unknown) => {
-  process.stderr.write(
-    `${JSON.stringify({ event: 'start-failed', error: describeError(error) })}\n`,
-  );
+  const line =
+    error instanceof ListenError
+      ? error.message
+      : JSON.stringify({ event: 'start-failed', error: describeError(error) });
+  process.stderr.write(`${line}\n`);
   process.exit(1);
 });

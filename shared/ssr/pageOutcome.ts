@@ -12,6 +12,8 @@ export type PageOutcome =
       readonly status: 301 | 302;
       /** Absolute path without query; the query asked for is kept by whoever sends it. */
       readonly to: string;
+      /** Query keys that the target already answers: all others are kept. */
+      readonly answeredKeys?: readonly string[];
       readonly surrogateKeys: readonly string[];
     }
   | { readonly kind: 'notFound'; readonly surrogateKeys: readonly string[] }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { AxeResults } from 'axe-core';
@@ -5,7 +6,7 @@ import type { Browser } from 'puppeteer';
 import { openBrowser, startVisit } from '../support/browser.ts';
 import { type RunningSite, startSite } from '../support/siteProcesses.ts';
 
-const axeFile = createRequire(__filename).resolve('axe-core/axe.min.js');
+const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
 let browser: Browser;
 let site: RunningSite;
@@ -49,9 +50,7 @@ describe.each([
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(overflow).toBe(0);
-
-      await visit.page.setBypassCSP(true);
-      await visit.page.addScriptTag({ path: axeFile });
+      await visit.page.evaluate(axeSource);
       const { violations } = await visit.page.evaluate(() =>
         (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
       );

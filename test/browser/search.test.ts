@@ -47,7 +47,7 @@ const waitForAddress = (page: Page, wanted: string): Promise<unknown> =>
   );
 
 const waitForResults = (page: Page): Promise<unknown> =>
-  page.waitForSelector('#results[aria-busy="false"]');
+  page.waitForSelector('main[aria-busy="false"] #results section[aria-busy="false"]');
 
 test('a name typed on the home page leads to its listing within the app', async () => {
   const visit = await startVisit(browser);
@@ -57,7 +57,7 @@ test('a name typed on the home page leads to its listing within the app', async 
   await page.keyboard.press('Enter');
   await page.waitForSelector('#results article');
 
-  expect(page.url()).toContain('/places/search/manchester');
+  expect(address(page)).toBe('/places/search/manchester');
   expect(await text(page, 'h1')).toContain('Manchester');
   expect(await isSameDocument(page)).toBe(true);
   expect(await page.title()).toContain('Manchester');

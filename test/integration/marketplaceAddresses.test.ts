@@ -6,9 +6,10 @@ import { robotsOf, textsOf } from '../support/shownPage.ts';
 
 const market = marketplaceForSuite({
   fill: async (db) => {
-    const closed = { state: 'inactive', parentId: 34, ancestorIds: [100, 34] } as const;
+    const line = [100, 34];
+    const closed = { state: 'inactive' as const, parentId: 34, ancestorIds: line };
     const quay = await makeRegion(db, { ...closed, canonicalName: 'old-quay' });
-    const below = { parentId: quay.id, ancestorIds: [...closed.ancestorIds, quay.id] };
+    const below = { parentId: quay.id, ancestorIds: [...line, quay.id] };
     await makeRegion(db, { ...closed, ...below, canonicalName: 'dry-dock' });
     const house = { canonicalName: 'quay-house', regionId: quay.id, status: 'deleted' } as const;
     await makeProperty(db, house);

@@ -84,6 +84,9 @@ export const createFaultProxy = async (targetUrl: string): Promise<FaultProxy> =
     timers.add(timer);
   });
 
+  // As the API itself: the web tier must be the one that lets go of an idle connection.
+  server.keepAliveTimeout = 65_000;
+
   return {
     url: await listenLocally(server),
     requests,

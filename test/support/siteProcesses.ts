@@ -17,7 +17,8 @@ export interface RunningSite {
   stop(): Promise<void>;
 }
 
-const freePort = (): Promise<number> =>
+/** Nothing listened on it a moment ago. */
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

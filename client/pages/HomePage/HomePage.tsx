@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { PageComponent } from '../../../shared/domain/page/pageComponent.ts';
+import { SectionBoundary } from '../../features/chrome/SectionBoundary.tsx';
 import { selectHomeComponents, selectHomeStatus } from '../../features/home/home.slice.ts';
 import { PageSkeleton } from '../../ui/Skeleton/PageSkeleton.tsx';
 import { AppPromotion } from './AppPromotion.tsx';
@@ -36,5 +37,9 @@ export function HomePage(): ReactNode {
   const components = useSelector(selectHomeComponents);
   const readyStatus = useSelector(selectHomeStatus);
   if (readyStatus !== 'success') return <PageSkeleton />;
-  return components.map((component) => <div key={component.type}>{draw(component)}</div>);
+  return components.map((component) => (
+    <SectionBoundary key={component.type} subject={component.type}>
+      {draw(component)}
+    </SectionBoundary>
+  ));
 }

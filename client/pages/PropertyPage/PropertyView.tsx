@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { Property } from '../../../shared/domain/property/property.ts';
+import { SectionBoundary } from '../../features/chrome/SectionBoundary.tsx';
 import { RegionBreadcrumb } from '../../features/place/RegionBreadcrumb.tsx';
 import { orderedRooms, selectProperty } from '../../features/property/property.selectors.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -42,10 +43,14 @@ export function PropertyView({ property }: { readonly property: Property }): Rea
         <div className={styles.content}>
           <Overview property={property} />
           <Offers offers={offers ?? property.offers} />
-          {rooms ? <RoomTypes rooms={rooms} /> : null}
+          <SectionBoundary subject={property.id}>
+            {rooms ? <RoomTypes rooms={rooms} /> : null}
+          </SectionBoundary>
           <Amenities groups={property.features} />
           <LocationFacts property={property} />
-          <Reviews property={property} reviews={reviews ?? []} />
+          <SectionBoundary subject={property.id}>
+            <Reviews property={property} reviews={reviews ?? []} />
+          </SectionBoundary>
           <Instalments plans={property.instalmentPlans} currency={property.rent?.currency ?? ''} />
           <Policies policies={property.policies} />
           {property.faqs.length > 0 ? (
@@ -58,7 +63,9 @@ export function PropertyView({ property }: { readonly property: Property }): Rea
           <PriceCard property={property} hasRooms={rooms !== null && rooms.length > 0} />
         </aside>
       </div>
-      <NearbySections property={property} />
+      <SectionBoundary subject={property.id}>
+        <NearbySections property={property} />
+      </SectionBoundary>
     </Container>
   );
 }

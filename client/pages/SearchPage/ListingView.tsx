@@ -4,6 +4,7 @@ import { countryCurrency } from '../../../shared/domain/money/countryCurrency.ts
 import { currencySymbol } from '../../../shared/domain/money/currencies.ts';
 import type { Region } from '../../../shared/domain/region/region.ts';
 import { nearbyItems } from '../../../shared/domain/search/searchLimits.ts';
+import { SectionBoundary } from '../../features/chrome/SectionBoundary.tsx';
 import { NearbyPlaces } from '../../features/place/NearbyPlaces.tsx';
 import { RegionBreadcrumb } from '../../features/place/RegionBreadcrumb.tsx';
 import { TileRow } from '../../features/propertyCard/TileRow.tsx';
@@ -12,6 +13,7 @@ import { activeFilters } from '../../features/search/activeFilters.ts';
 import { FilterForm } from '../../features/search/FilterForm.tsx';
 import { selectPlaces, selectSearch } from '../../features/search/search.selectors.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { RESULTS_ID } from '../../navigation/useScroll.ts';
 import { selectLocale } from '../../store/context.slice.ts';
 import { Container } from '../../ui/Section/Container.tsx';
 import { Section } from '../../ui/Section/Section.tsx';
@@ -45,15 +47,19 @@ export function ListingView({ region }: { readonly region: Region }): ReactNode 
         filters={filters}
         areas={areas}
       />
-      <ActiveFilterList regionName={region.canonicalName} filters={filters} active={active} />
-      <ResultList region={region} hasFilters={active.length > 0} />
-      {others.length > 0 ? (
-        <Section title={t('nearby.inventories')}>
-          <TileRow label={t('nearby.inventories')} properties={others} />
-        </Section>
-      ) : null}
-      {nearbyData ? <NearbyPlaces nearby={nearbyData} /> : null}
-      <RegionFaqs region={region} />
+      <div id={RESULTS_ID}>
+        <ActiveFilterList regionName={region.canonicalName} filters={filters} active={active} />
+        <ResultList region={region} hasFilters={active.length > 0} />
+      </div>
+      <SectionBoundary subject={region.id}>
+        {others.length > 0 ? (
+          <Section title={t('nearby.inventories')}>
+            <TileRow label={t('nearby.inventories')} properties={others} />
+          </Section>
+        ) : null}
+        {nearbyData ? <NearbyPlaces nearby={nearbyData} /> : null}
+        <RegionFaqs region={region} />
+      </SectionBoundary>
     </Container>
   );
 }

@@ -8,7 +8,6 @@ import {
   selectSearch,
 } from '../../features/search/search.selectors.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { RESULTS_ID } from '../../navigation/useScroll.ts';
 import { Pagination } from '../../ui/Pagination/Pagination.tsx';
 import { NoResults } from './NoResults.tsx';
 import { PageLink } from './PageLink.tsx';
@@ -29,7 +28,7 @@ export function ResultList({ hasFilters, region }: ResultListProps): ReactNode {
   const isLoading = readyStatus === 'request';
 
   return (
-    <section id={RESULTS_ID} className={styles.results} aria-busy={isLoading}>
+    <section className={styles.results} aria-busy={isLoading}>
       <h2 className={styles.count} aria-live="polite">
         {isLoading ? t('search.loading') : t('search.resultCount', { count })}
       </h2>

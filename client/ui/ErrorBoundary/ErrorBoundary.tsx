@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** A new value tries again: another page may well work. */
+  /** A new value tries again: another page may well work, for one. */
   readonly resetKey: string;
   readonly fallback: (retry: () => void) => ReactNode;
   readonly children: ReactNode;
@@ -12,8 +12,8 @@ interface State {
   readonly resetKey: string;
 }
 
-/** Keeps a page that throws, or whose chunk does not load, from taking the whole app with it. */
-export class RouteErrorBoundary extends Component<Props, State> {
+/** Keeps a part that throws, or whose chunk does not load, from taking the whole app with it. */
+export class ErrorBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(): Partial<State> {

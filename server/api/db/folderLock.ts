@@ -16,7 +16,31 @@ export interface FolderLock {
   release(): void;
 }
 
-function isAlive(pid: number): boolean {
+/** Who holds a lock: numbers of processes are used again, in a container at every start. */
+interface Holder {
+  readonly pid: number;
+  /** When it began, in the kernel's own words; undefined where that cannot be known. */
+  readonly began: string | undefined;
+}
+
+const ENDED_STATES = ['Z', 'X'];
+
+/** Undefined where there is no /proc, and for a process that is gone. */
+function readProcess(
+  pid: number,
+): { readonly hasEnded: boolean; readonly began: string } | undefined {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name of the program stands before, in parentheses, and may hold anything.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return { hasEnded: ENDED_STATES.includes(fields[0] ?? ''), began: `${boot}/${fields[19]}` };
+  } catch {
+    return undefined;
+  }
+}
+
+function exists(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
@@ -26,10 +50,18 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function readHolder(file: string): number | undefined {
+function isAlive({ began, pid }: Holder): boolean {
+  if (!exists(pid)) return false;
+  const found = readProcess(pid);
+  if (!found) return true;
+  return !found.hasEnded && (began === undefined || began === found.began);
+}
+
+function readHolder(file: string): Holder | undefined {
   try {
-    const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
-    return Number.isInteger(pid) && pid > 0 ? pid : undefined;
+    const [number = '', began] = readFileSync(file, 'utf8').trim().split(' ');
+    const pid = Number.parseInt(number, 10);
+    return Number.isInteger(pid) && pid > 0 ? { pid, began } : undefined;
   } catch {
     return undefined;
   }
@@ -38,7 +70,7 @@ function readHolder(file: string): number | undefined {
 /** A link either appears with its whole content or not at all: no reader sees an empty lock. */
 function tryTake(file: string): boolean {
   const own = `${file}.${process.pid}`;
-  writeFileSync(own, `${process.pid}\n`);
+  writeFileSync(own, `${[process.pid, readProcess(process.pid)?.began].join(' ').trim()}\n`);
   try {
     linkSync(own, file);
     return true;
@@ -77,12 +109,14 @@ export function lockFolder(folder: string): FolderLock {
     if (tryTake(file)) {
       return {
         release() {
-          if (readHolder(file) === process.pid) rmSync(file, { force: true });
+          if (readHolder(file)?.pid === process.pid) rmSync(file, { force: true });
         },
       };
     }
     const holder = readHolder(file);
-    if (holder !== undefined && isAlive(holder)) throw new FolderLockedError(folder, holder);
+    if (holder !== undefined && isAlive(holder)) {
+      throw new FolderLockedError(folder, holder.pid);
+    }
     clearStale(file);
   }
   throw new Error(`could not lock ${folder}`);

@@ -92,7 +92,8 @@ export interface Page {
 }
 
 const SORT_COLUMNS = {
-  name: regions.name,
+  // Alike on every database, whatever its locale, and for a reader: "SOAS" after "Salford".
+  name: sql`lower(unaccent(${regions.name}::text)) collate "C"`,
   popularity: regions.popularity,
   active_inventory_count: regions.activeInventoryCount,
   id: regions.id,

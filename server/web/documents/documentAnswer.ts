@@ -3,7 +3,7 @@ import type { CanonicalAddress } from '../../../shared/routes/canonicalise.ts';
 import type { PageOutcome } from '../../../shared/ssr/pageOutcome.ts';
 import type { PageView } from '../../../shared/ssr/renderer.ts';
 import { type CacheKind, cacheKind } from '../headers/cacheHeaders.ts';
-import { redirectLocation } from './redirectLocation.ts';
+import { redirectLocation, withoutKeys } from './redirectLocation.ts';
 
 /** What is sent for a document, before a byte is. */
 export type DocumentAnswer =
@@ -73,6 +73,9 @@ export const documentAnswer = (
     return { kind: 'page', ...views[outcome.kind], cache, surrogateKeys };
   }
   if (outcome.to === pathname) throw new Error('a redirect leads to the address it is for');
-  const location = redirectLocation(outcome.to, address.search);
+  const location = redirectLocation(
+    outcome.to,
+    withoutKeys(address.search, outcome.answeredKeys ?? []),
+  );
   return { kind: 'redirect', status: outcome.status, location, cache, surrogateKeys };
 };

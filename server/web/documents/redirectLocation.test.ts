@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { redirectLocation } from './redirectLocation.ts';
+import { redirectLocation, withoutKeys } from './redirectLocation.ts';
 
 test.each([
   ['/', '', '/'],
@@ -23,4 +23,15 @@ test.each([
   '/a#b',
 ])('%j is refused', (to) => {
   expect(() => redirectLocation(to, '')).toThrow('redirect target');
+});
+
+test.each([
+  ['?name=London&utm_source=x', ['name'], '?utm_source=x'],
+  ['?utm_source=a%20b&n%61me=London', ['name'], '?utm_source=a%20b'],
+  ['?name=London', ['name'], ''],
+  ['?name=London', [], '?name=London'],
+  ['?surname=x&&y', ['name'], '?surname=x&&y'],
+  ['', ['name'], ''],
+])('%j without %j is %j', (search, keys, kept) => {
+  expect(withoutKeys(search, keys)).toBe(kept);
 });

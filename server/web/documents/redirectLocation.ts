@@ -11,3 +11,14 @@ export const redirectLocation = (to: string, search: string): string => {
   // Node hands the request line over byte by byte; a control character cannot be in it.
   return `${to}${search}`;
 };
+
+/** The query as asked for but without the parts of some keys; what is kept is kept as it is. */
+export const withoutKeys = (search: string, keys: readonly string[]): string => {
+  if (keys.length === 0 || search === '') return search;
+  const parts = search.slice(1).split('&');
+  const kept = parts.filter((part) => {
+    const [key] = new URLSearchParams(part).keys();
+    return key === undefined || !keys.includes(key);
+  });
+  return kept.length === 0 ? '' : `?${kept.join('&')}`;
+};

@@ -48,6 +48,10 @@ const priceRange = (text: string | undefined): SearchFilters['range_available_pr
   return isMalformed ? null : tidyPriceRange([min ?? null, max ?? null]);
 };
 
+/** A form without scripts sends the two ends as two values of one key. */
+const rangeText = ([first, second]: readonly string[]): string | undefined =>
+  first === undefined || second === undefined || first.includes(',') ? first : `${first},${second}`;
+
 const latitude = (text: string | undefined): number | null =>
   toDecimal(text?.trim(), latBounds, coordinateDecimals);
 
@@ -100,7 +104,7 @@ const priceFilters = (
     price(textValue(values, 'max_price')),
   ]) ?? [null, null];
   return {
-    range_available_price: priceRange(textValue(values, 'range_available_price')),
+    range_available_price: priceRange(rangeText(values.get('range_available_price') ?? [])),
     min_price,
     max_price,
   };

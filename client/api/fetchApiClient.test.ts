@@ -1,0 +1,76 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import type { ApiCall } from '../../shared/ssr/apiClient.ts';
+import { callAddress, createFetchApiClient } from './fetchApiClient.ts';
+
+const originalFetch = globalThis.fetch;
+
+afterEach(() => {
+  globalThis.fetch = originalFetch;
+});
+
+const answerWith = (answer: (signal: AbortSignal | null | undefined) => Promise<Response>) => {
+  const fake = jest.fn<typeof fetch>((_input, init) => answer(init?.signal));
+  globalThis.fetch = fake;
+  return fake;
+};
+
+const call: ApiCall<string> = {
+  name: 'regions',
+  path: '/api/v0/regions',
+  query: { methods: ['a', 'b'], lang: 'en', p: 1, flag: false, none: undefined, empty: [] },
+  parse: (body) => (body as { data: string }).data,
+  surrogateKeys: () => [],
+};
+
+const untilAborted = (signal: AbortSignal | null | undefined): Promise<Response> =>
+  new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
+
+test('empty values are left out and lists joined', () => {
+  expect(callAddress(call)).toBe('/api/v0/regions?methods=a%2Cb&lang=en&p=1&flag=false');
+});
+
+test('an answer is parsed', async () => {
+  const fake = answerWith(async () => Response.json({ data: 'ok' }));
+  expect(await createFetchApiClient().get(call)).toBe('ok');
+  expect(fake).toHaveBeenCalledWith(
+    callAddress(call),
+    expect.objectContaining({ credentials: 'same-origin' }),
+  );
+});
+
+test("a failure carries the API's status and words", async () => {
+  answerWith(async () =>
+    Response.json({ message: { user_friendly_message: 'No such place' } }, { status: 404 }),
+  );
+  await expect(createFetchApiClient().get(call)).rejects.toMatchObject({
+    name: 'ApiFault',
+    status: 404,
+    userFriendlyMessage: 'No such place',
+  });
+});
+
+test.each<[string, () => Promise<Response>]>([
+  ['a lost connection', async () => Promise.reject(new TypeError('failed'))],
+  ['an unreadable body', async () => new Response('<html>')],
+])('%s is a fault without status', async (_name, answer) => {
+  answerWith(answer);
+  await expect(createFetchApiClient().get(call)).rejects.toMatchObject({
+    name: 'ApiFault',
+    status: undefined,
+  });
+});
+
+test('a slow answer is given up', async () => {
+  answerWith(untilAborted);
+  await expect(createFetchApiClient(10).get(call)).rejects.toMatchObject({ name: 'ApiFault' });
+});
+
+test('the caller can give up, too', async () => {
+  answerWith(untilAborted);
+  const controller = new AbortController();
+  const answer = createFetchApiClient().get(call, { signal: controller.signal });
+  controller.abort();
+  await expect(answer).rejects.toMatchObject({ name: 'ApiFault' });
+});

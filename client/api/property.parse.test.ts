@@ -1,0 +1,67 @@
+import { expect, test } from '@jest/globals';
+import { inventoryDetailWire, roomTypeWire } from '../../test/support/wireFactories.ts';
+import { parseProperty } from './property.parse.ts';
+import { parseRoomTypes } from './roomTypes.parse.ts';
+
+const plan = (inventory_id: number) => ({
+  inventory_id,
+  name: `Plan of ${inventory_id}`,
+  number_of_instalments: 1,
+  instalments: [{ amount: 500, due_date: '2027-09-01' }],
+});
+
+test('only the instalment plans of the property itself are kept', () => {
+  const data = inventoryDetailWire({ id: 5, installment_plans: [plan(5), plan(6)] });
+  expect(parseProperty({ data }).instalmentPlans.map(({ name }) => name)).toEqual(['Plan of 5']);
+});
+
+test('what is not for everyone does not get into the page', () => {
+  const data = {
+    ...inventoryDetailWire(),
+    owner: { phones: ['+44 20 7946 0000'] },
+    location: { ...inventoryDetailWire().location, street_number: '12' },
+  };
+  const text = JSON.stringify(parseProperty({ data }));
+  expect(text).not.toContain('7946');
+  expect(text).not.toContain('"12"');
+  expect(text).toContain('Quay Street');
+});
+
+test('a payment of 0 means that the property can only be enquired about', () => {
+  const { meta } = inventoryDetailWire();
+  const data = inventoryDetailWire({ meta: { ...meta, payment: 0 } });
+  expect(parseProperty({ data }).takesPayment).toBe(false);
+});
+
+test.each([
+  [['private_room', 'private_bathroom', 'shared_kitchen'], 'Ensuite Room'],
+  [['private_kitchen', 'private_room', 'private_bathroom'], 'Studio Room'],
+  [['entire_place', 'private_bathroom', 'private_kitchen'], null],
+  [['something', 'else'], null],
+])('a room of %s is a %s', (types, configuration) => {
+  const room = roomTypeWire({ meta: { ...roomTypeWire().meta, types } });
+  expect(parseRoomTypes({ data: { result: [room] } })[0]?.configuration).toBe(configuration);
+});
+
+test('the tenancies that suit the choice come before all of them', () => {
+  const tenancy = (id: number) => ({
+    id,
+    parent_id: 1,
+    level: 'tenancy' as const,
+    name: 'Full year',
+    tenancyName: 'Full year',
+    status: 'active' as const,
+    available: true,
+    move_in_date: '2027-09-01',
+    move_out_date: '2028-08-25',
+    lease_duration: 51,
+    lease_duration_unit: 'week' as const,
+    pricing: { currency: 'GBP', duration: 'weekly' as const, price: 190, deposit: 100 },
+  });
+  const room = roomTypeWire({
+    active_children: [tenancy(1), tenancy(2)],
+    active_children_with_filters: [tenancy(2)],
+  });
+  const [parsed] = parseRoomTypes({ data: { result: [room] } });
+  expect(parsed?.tenancies).toMatchObject([{ id: 2, duration: 51, rent: { amount: 190 } }]);
+});

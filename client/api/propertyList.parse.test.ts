@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals';
+import { inventoryCardWire, listWire, pricingWire } from '../../test/support/wireFactories.ts';
+import { parseListing } from './propertyList.parse.ts';
+
+const offer = (value: string | null, value_amount: number | null) => ({
+  id: 1,
+  inventory_id: 1,
+  title: `Offer of ${value}`,
+  description: '',
+  value,
+  value_amount,
+  currency: 'GBP',
+  starts_on: '2027-01-01',
+  ends_on: '2027-12-31',
+  terms: '',
+});
+
+const cardOf = (over: Parameters<typeof inventoryCardWire>[0]) =>
+  parseListing({ data: listWire([inventoryCardWire(over)]) }).items[0];
+
+test('a page of results keeps its counts', () => {
+  const listing = parseListing({
+    data: listWire([], { count: 23, next: 3, filter_counts: { guarantor: { local: 5 } } }),
+  });
+  expect(listing).toEqual({
+    items: [],
+    count: 23,
+    nextPage: 3,
+    filterCounts: { guarantor: { local: 5 } },
+  });
+});
+
+test('the featured picture stands for the property', () => {
+  expect(cardOf({})?.photo?.path).toBe('bbbb');
+  expect(cardOf({ images: [] })?.photo).toBeNull();
+});
+
+test('the offer that gives most is named', () => {
+  const card = cardOf({ active_offers: [offer(null, null), offer('£50', 50), offer('£150', 150)] });
+  expect(card?.offerValue).toBe('£150');
+});
+
+test.each<[string, Parameters<typeof pricingWire>[0], number | undefined]>([
+  ['available', {}, 189],
+  ['lowest available', { available_price: null }, 190],
+  ['lowest', { available_price: null, min_available_price: null }, 200],
+])('the %s price is shown', (_name, pricing, amount) => {
+  expect(cardOf({ pricing: pricingWire(pricing) })?.rent?.amount).toBe(amount);
+});
+
+test('tags and feature tags are one list', () => {
+  const card = cardOf({ tags: ['exclusive', 'top_rated'], feature_tags: ['top_rated', 'quiet'] });
+  expect(card?.marks).toEqual(['exclusive', 'top_rated', 'quiet']);
+});
+
+test.each([
+  [{ available: false }, false],
+  [{ tags: ['not_available'] }, false],
+  [{}, true],
+])('%o can be booked: %s', (over, isBookable) => {
+  expect(cardOf(over)?.isBookable).toBe(isBookable);
+});

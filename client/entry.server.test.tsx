@@ -1,0 +1,173 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { PageView, RenderedPage } from '../shared/ssr/renderer.ts';
+import { createFakeApi, type FakeAnswer } from '../test/support/fakeApi.ts';
+import { addressOf, renderContext } from '../test/support/loaderContext.ts';
+import {
+  groupsWire,
+  inventoryCardWire,
+  inventoryDetailWire,
+  inventorySummaryWire,
+  listWire,
+  regionSummaryWire,
+  regionWire,
+  roomTypeWire,
+} from '../test/support/wireFactories.ts';
+import { createRenderer } from './entry.server.tsx';
+
+const chunk = (name: string) => ({ name, chunks: [name], assets: [`${name}.js`], childAssets: {} });
+
+const pageChunks = ['HomePage', 'SearchPage', 'SearchEntryPage', 'PropertyPage'].map(
+  (name) => `pages-${name}-${name}-tsx`,
+);
+
+const renderer = createRenderer({
+  publicPath: '/assets/',
+  outputPath: '/tmp',
+  assets: [],
+  assetsByChunkName: Object.fromEntries(
+    ['main', ...pageChunks].map((name) => [name, [`${name}.js`]]),
+  ),
+  namedChunkGroups: Object.fromEntries(['main', ...pageChunks].map((name) => [name, chunk(name)])),
+  chunks: ['main', ...pageChunks].map((name) => ({
+    id: name,
+    names: [name],
+    files: [`${name}.js`],
+  })),
+});
+
+const faqs = [{ question: 'Is breakfast included?', answer: 'On Sundays.' }];
+const tooMany = Array.from({ length: 12 }, (_, index) =>
+  inventorySummaryWire({ name: `Nearby ${index + 1}` }),
+);
+
+const answers: Record<string, FakeAnswer> = {
+  '/api/v0/regions/london': { data: regionWire({ faqs }) },
+  '/api/v1/inventories': {
+    data: listWire([inventoryCardWire({ tags: ['filling_fast'] })], { count: 23, next: 2 }),
+  },
+  '/api/v0/regions': {
+    data: { result: [regionSummaryWire({ name: 'Camden', canonical_name: 'camden' })] },
+  },
+  '/api/v0/regions/nearby': {
+    data: groupsWire({ cities: [regionSummaryWire({ name: 'Reading' })], inventories: tooMany }),
+  },
+  '/api/v0/inventories/harbour-house': { data: inventoryDetailWire({ faqs }) },
+  '/api/v0/inventories/100001/room_types': { data: { result: [roomTypeWire()] } },
+  '/api/v0/inventories/100001/reviews/media': { data: { result: [] } },
+  '/api/v0/inventories/100001/offers': { data: { result: [] } },
+  '/api/v0/inventories': { data: listWire([]) },
+};
+
+const load = (url: string) =>
+  renderer.load({
+    address: addressOf(url),
+    context: renderContext,
+    api: createFakeApi(answers),
+    secondaryTimeoutMs: 50,
+    signal: new AbortController().signal,
+  });
+
+const draw = async (url: string, view: PageView = 'page'): Promise<RenderedPage> => {
+  const { state } = await load(url);
+  // As it reaches the browser: as JSON.
+  return renderer.render({
+    address: addressOf(url),
+    state: JSON.parse(JSON.stringify(state)),
+    view,
+  });
+};
+
+describe('a search', () => {
+  let page: RenderedPage;
+  beforeAll(async () => {
+    page = await draw('/places/search/london?guarantor=local');
+  });
+
+  test.each([
+    ['its heading', 'Student accommodation in London'],
+    ['the number of results', '23 properties'],
+    ['a card', 'Harbour House'],
+    ['its price', '£189'],
+    ['its badge', 'Filling Fast'],
+    ['an area to choose', '<option value="camden">Camden</option>'],
+    ['the budget of the country', 'Budget per week'],
+    ['the chosen filter', 'Remove the filter: Local guarantor'],
+    ['the next page', 'href="/places/search/london?guarantor=local&amp;p=2"'],
+    ['a nearby city', 'Reading'],
+    ['the eleventh nearby property', 'Nearby 11'],
+    ['a question', 'Is breakfast included?'],
+    ['its answer', 'On Sundays.'],
+  ])('holds %s without scripts', (_name, text) => {
+    expect(page.appHtml).toContain(text);
+  });
+
+  test('shows nearby properties from the eleventh on', () => {
+    expect(page.appHtml).not.toContain('>Nearby 10<');
+  });
+
+  test('puts what belongs there into the head', () => {
+    expect(page.headHtml).toContain('<title>Student Accommodation in London: 2300+ Rooms | Amber');
+    expect(page.headHtml).toContain(
+      '<link rel="canonical" href="https://amber.example/places/search/london?guarantor=local"/>',
+    );
+    expect(page.appHtml.startsWith('<div')).toBe(true);
+  });
+
+  test('needs no inline style', () => {
+    expect(page.appHtml).not.toMatch(/ style="/);
+  });
+
+  test('names its language', () => {
+    expect(page.language).toBe('en');
+  });
+});
+
+test('a property shows its rooms with configuration and price', async () => {
+  const { appHtml } = await draw('/places/harbour-house');
+  for (const text of [
+    'Harbour House',
+    'id="room_type"',
+    'Classic Ensuite',
+    'Ensuite Room',
+    'Gym',
+  ]) {
+    expect(appHtml).toContain(text);
+  }
+});
+
+test.each<[PageView, string[]]>([
+  ['notFound', ['404', 'Page Not Found', 'The page you are looking for does not exist!']],
+  ['serverError', ['500', 'Something went wrong.', 'Please try again in some time.']],
+])('the page for %s says what happened and where to go', (view, texts) => {
+  const state = renderer.blankState(renderContext);
+  const { appHtml, headHtml } = renderer.render({ address: addressOf('/x/y'), state, view });
+  for (const text of [
+    ...texts,
+    'aria-label="404 page not found"',
+    'Back To Home',
+    'href="/"',
+    'href="mailto:support@amber.example"',
+    'href="tel:+442079460000"',
+    `data-view="${view}"`,
+  ]) {
+    expect(appHtml).toContain(text);
+  }
+  expect(headHtml).toContain('<title>Page not found (404) | Amber</title>');
+  expect(headHtml).toContain('content="noindex"');
+});
+
+test('an address without a page is not found', async () => {
+  const { outcome } = await load('/no/such/page');
+  expect(outcome.kind).toBe('notFound');
+});
+
+test('two renderings have nothing in common', async () => {
+  const london = await draw('/places/search/london');
+  const blank = renderer.render({
+    address: addressOf('/'),
+    state: renderer.blankState(renderContext),
+    view: 'serverError',
+  });
+  expect(london.appHtml).toContain('Harbour House');
+  expect(blank.appHtml).not.toContain('Harbour House');
+});

@@ -1,0 +1,123 @@
+import { describe, expect, test } from '@jest/globals';
+import { createFakeApi, type FakeAnswer } from '../../test/support/fakeApi.ts';
+import { addressOf, loaderContext } from '../../test/support/loaderContext.ts';
+import {
+  groupsWire,
+  inventoryCardWire,
+  inventoryDetailWire,
+  listWire,
+  regionWire,
+} from '../../test/support/wireFactories.ts';
+import { defaultMessages as t } from '../messages/messages.ts';
+import { errorHead } from './defaultHead.ts';
+import { loadPage } from './loadPage.ts';
+import type { PageHead, RouteRecord } from './routeRecord.ts';
+import { routeOf } from './routeTable.ts';
+
+const headOf = async (url: string, answers: Record<string, FakeAnswer>): Promise<PageHead> => {
+  const context = loaderContext(url, createFakeApi(answers));
+  const route = routeOf(context.address) as RouteRecord;
+  await loadPage(route, context);
+  return route.head(context.state(), { address: addressOf(url), t });
+};
+
+test('the home page speaks for the site, also under its second address', async () => {
+  const head = await headOf('/', {});
+  expect(head.title.endsWith(' | Amber')).toBe(true);
+  expect(head.description).toBe(
+    'Find and book student housing near your university. 10000+ accommodations in the UK, the US, Canada, Australia, Ireland and Spain.',
+  );
+  expect((await headOf('/index', {})).canonicalUrl).toBe('/');
+});
+
+test('the pages for errors have one title and are not indexed', () => {
+  expect(errorHead(t)).toMatchObject({
+    title: 'Page not found (404) | Amber',
+    robots: 'noindex',
+  });
+});
+
+describe('a search', () => {
+  const answers = (count: number, state: 'active' | 'inactive' = 'active') => ({
+    '/api/v0/regions/london': {
+      data: regionWire({ state, parent_canonical_name: null }),
+    },
+    '/api/v1/inventories': {
+      data: listWire(count > 0 ? [inventoryCardWire()] : [], { count }),
+    },
+    '/api/v0/regions': { data: { result: [] } },
+    '/api/v0/regions/nearby': { data: groupsWire() },
+  });
+
+  test('names the rooms there are, and its canonical address', async () => {
+    const head = await headOf('/places/search/london?utm_source=x', answers(23));
+    expect(head).toEqual({
+      title: 'Student Accommodation in London: 2300+ Rooms | Amber',
+      description: 'Rooms in London.',
+      keywords: 'london, rooms',
+      canonicalUrl: '/places/search/london',
+    });
+  });
+
+  test.each<[string, string, number, 'active' | 'inactive', string | undefined]>([
+    ['with results', '/places/search/london', 23, 'active', undefined],
+    ['without results', '/places/search/london', 0, 'active', 'noindex'],
+    ['of an inactive region', '/places/search/london', 23, 'inactive', 'noindex'],
+    ['beyond its last page', '/places/search/london?p=4', 23, 'active', 'noindex'],
+  ])('%s', async (_name, url, count, state, robots) => {
+    expect((await headOf(url, answers(count, state))).robots).toBe(robots);
+  });
+
+  test('without results names no number of rooms', async () => {
+    const { title } = await headOf('/places/search/london', answers(0));
+    expect(title).toBe('Student Accommodation in London | Amber');
+  });
+});
+
+describe('a property', () => {
+  const detail = (over: Parameters<typeof inventoryDetailWire>[0]) => ({
+    '/api/v0/inventories/harbour-house': { data: inventoryDetailWire(over) },
+  });
+  const meta = (over: object) => ({ meta: { ...inventoryDetailWire().meta, ...over } });
+
+  test('is called by its name and region, lengthened when that is short', async () => {
+    const head = await headOf('/places/harbour-house', detail({}));
+    expect(head.title).toBe('Harbour House, London | Student Housing');
+    expect(head.canonicalUrl).toBe('/places/harbour-house');
+  });
+
+  test('keeps a title and a description of its own', async () => {
+    const own = meta({
+      meta_title: 'Harbour House: rooms by the river Thames',
+      meta_description: 'Come and see.',
+    });
+    expect(await headOf('/places/harbour-house', detail(own))).toMatchObject({
+      title: 'Harbour House: rooms by the river Thames',
+      description: 'Come and see.',
+    });
+  });
+
+  test.each([
+    ['weekly', 'GBP', '£189 per week'],
+    ['monthly', 'USD', '$189 per month'],
+  ] as const)('describes itself with a %s rent', async (duration, currency, words) => {
+    const { pricing } = inventoryDetailWire();
+    const { description } = await headOf(
+      '/places/harbour-house',
+      detail({ pricing: { ...pricing, currency, duration } }),
+    );
+    expect(description).toBe(
+      `View details and book Harbour House in United Kingdom, starting from ${words}. Verified listing, enquire now!`,
+    );
+  });
+
+  test('without a region is called by its name', async () => {
+    const { title } = await headOf('/places/harbour-house', detail({ region: null }));
+    expect(title).toBe('Harbour House | Student Housing');
+  });
+});
+
+test('what a visitor typed is not indexed', async () => {
+  expect((await headOf('/places/search?name=zz', {})).robots).toBe('noindex');
+  expect((await headOf('/places/search', {})).robots).toBeUndefined();
+});

@@ -1,0 +1,211 @@
+import { expect, test } from '@jest/globals';
+import { createFakeApi, type FakeAnswer } from '../../test/support/fakeApi.ts';
+import { loaderContext } from '../../test/support/loaderContext.ts';
+import {
+  groupsWire,
+  inventoryCardWire,
+  inventorySummaryWire,
+  listWire,
+  regionSummaryWire,
+  regionWire,
+} from '../../test/support/wireFactories.ts';
+import { loadPage } from './loadPage.ts';
+import { searchRoute } from './search.route.tsx';
+
+const LIST = '/api/v1/inventories';
+const PLACES = '/api/v0/regions';
+const NEARBY = '/api/v0/regions/nearby';
+
+const region = (name: string, over: Parameters<typeof regionWire>[0] = {}) => ({
+  [`/api/v0/regions/${name}`]: { data: regionWire(over) },
+});
+
+const listing: Record<string, FakeAnswer> = {
+  ...region('london'),
+  [LIST]: { data: listWire([inventoryCardWire()], { count: 23, next: 2 }) },
+  [PLACES]: {
+    data: {
+      result: [
+        regionSummaryWire({ name: 'Camden' }),
+        regionSummaryWire({ name: 'UCL', region_type: 'establishment' }),
+      ],
+      meta: { count: 2, next: null },
+    },
+  },
+  [NEARBY]: { data: groupsWire({ inventories: [inventorySummaryWire({ id: 77 })] }) },
+};
+
+const load = async (url: string, answers: Record<string, FakeAnswer> = listing) => {
+  const api = createFakeApi(answers);
+  const context = loaderContext(url, api);
+  return { outcome: await loadPage(searchRoute, context), state: context.state().search, api };
+};
+
+test('a listing is loaded with its places and what is nearby', async () => {
+  const { outcome, state, api } = await load('/places/search/london?guarantor=local&foo=1');
+  expect(outcome).toMatchObject({ kind: 'ok', isDegraded: false });
+  expect(state).toMatchObject({
+    readyStatus: 'success',
+    canonical_url: '/places/search/london?guarantor=local',
+    searchList: { page: 1, nextPage: 2, meta: { count: 23 }, items: [{ name: 'Harbour House' }] },
+    regionList: [{ name: 'Camden' }],
+    filterUniversityList: [{ name: 'UCL' }],
+    nearbyData: { inventories: [{ id: 77 }] },
+    filters: { guarantor: 'local' },
+  });
+  const query = api.queries[api.paths.indexOf(LIST)];
+  expect(query).toMatchObject({ region_canonical_name: 'london', limit: 10, guarantor: 'local' });
+  expect(query).not.toHaveProperty('foo');
+});
+
+test('the outcome names the entities of the page', async () => {
+  const { outcome, state } = await load('/places/search/london');
+  expect(outcome).toMatchObject({
+    surrogateKeys: expect.arrayContaining([
+      'region:34',
+      `inventory:${state.searchList.items[0]?.id}`,
+      'inventory:77',
+    ]),
+  });
+});
+
+const inactive = { state: 'inactive' as const };
+
+test.each<[string, string, Record<string, FakeAnswer>, number, string]>([
+  [
+    'the campus, before any call',
+    '/places/search/strand-campus-kings-college-london?p=2',
+    {},
+    301,
+    '/places/aldwych-lodge-london',
+  ],
+  ['an id', '/places/search/34', region('34'), 301, '/places/search/london'],
+  ['another name', '/places/search/londres', region('londres'), 301, '/places/search/london'],
+  [
+    'the id of the campus',
+    '/places/search/9003',
+    region('9003', { canonical_name: 'strand-campus-kings-college-london' }),
+    301,
+    '/places/aldwych-lodge-london',
+  ],
+  [
+    'an inactive region',
+    '/places/search/docklands',
+    {
+      ...region('docklands', {
+        ...inactive,
+        canonical_name: 'docklands',
+        parent_canonical_name: 'london',
+      }),
+      ...region('london'),
+    },
+    302,
+    '/places/search/london',
+  ],
+  [
+    'an inactive region below another one',
+    '/places/search/quay',
+    {
+      ...region('quay', { ...inactive, canonical_name: 'quay', parent_canonical_name: 'docks' }),
+      ...region('docks', { ...inactive, canonical_name: 'docks', parent_canonical_name: 'london' }),
+      ...region('london'),
+    },
+    302,
+    '/places/search/london',
+  ],
+  [
+    'an inactive region under another name',
+    '/places/search/9001',
+    {
+      ...region('9001', { ...inactive, canonical_name: 'quay', parent_canonical_name: 'london' }),
+      ...region('london'),
+    },
+    302,
+    '/places/search/london',
+  ],
+])('%s leads in one hop to its page', async (_name, url, answers, status, to) => {
+  const { outcome, api } = await load(url, answers);
+  expect(outcome).toMatchObject({ kind: 'redirect', status, to });
+  expect(api.paths).not.toContain(LIST);
+});
+
+test('an inactive region without a parent is listed', async () => {
+  const answers = {
+    ...listing,
+    ...region('dungeness', {
+      ...inactive,
+      canonical_name: 'dungeness',
+      parent_canonical_name: null,
+    }),
+  };
+  const { outcome, state } = await load('/places/search/dungeness', answers);
+  expect(outcome.kind).toBe('ok');
+  expect(state.region?.isActive).toBe(false);
+});
+
+test.each<[number, string]>([
+  [404, 'notFound'],
+  [500, 'unavailable'],
+  [401, 'unavailable'],
+])('an API that answers %d to the region makes the page %s', async (status, kind) => {
+  const { outcome, state } = await load('/places/search/x', { '/api/v0/regions/x': { status } });
+  expect(outcome.kind).toBe(kind);
+  expect(state.readyStatus).toBe('failure');
+  expect(state.error).toContain('ApiFault');
+});
+
+test('a failing list is an outage, a body of another shape likewise', async () => {
+  const failed = await load('/places/search/london', { ...listing, [LIST]: { status: 503 } });
+  expect(failed.outcome.kind).toBe('unavailable');
+  const malformed = await load('/places/search/london', { ...listing, [LIST]: { data: {} } });
+  expect(malformed.outcome.kind).toBe('unavailable');
+});
+
+test.each<[string, FakeAnswer]>([
+  ['that fails', { status: 500 }],
+  ['that takes too long', 'never'],
+])('a section %s is left out, and the page degraded', async (_name, answer) => {
+  const { outcome, state } = await load('/places/search/london', { ...listing, [NEARBY]: answer });
+  expect(outcome).toMatchObject({ kind: 'ok', isDegraded: true });
+  expect(state.nearbyData).toBeNull();
+  expect(state.searchList.items).toHaveLength(1);
+});
+
+test('a locality that nobody knows is dropped', async () => {
+  const api = createFakeApi(listing);
+  const get: typeof api.get = async (call, options) => {
+    if (call.path === LIST && call.query.locality === 'nowhere') {
+      return createFakeApi({}).get(call, options);
+    }
+    return api.get(call, options);
+  };
+  const url = '/places/search/london?locality=nowhere&guarantor=local';
+  const context = loaderContext(url, { ...api, get });
+  const outcome = await loadPage(searchRoute, context);
+  expect(outcome.kind).toBe('ok');
+  expect(context.state().search.filters).toMatchObject({ locality: null, guarantor: 'local' });
+  expect(context.state().search.canonical_url).toBe('/places/search/london?guarantor=local');
+});
+
+test('a country is an overview of its states, cities and universities', async () => {
+  const { outcome, state, api } = await load('/places/search/united-kingdom', {
+    ...listing,
+    ...region('united-kingdom', { canonical_name: 'united-kingdom', region_type: 'country' }),
+  });
+  expect(outcome).toMatchObject({ kind: 'ok', isDegraded: false });
+  const types = api.queries.flatMap(({ region_types }) => (region_types ? [region_types] : []));
+  expect(types).toEqual([['state'], ['locality', 'sublocality', 'establishment']]);
+  expect(state.regionList?.every(({ regionType }) => regionType !== 'sublocality')).toBe(true);
+});
+
+test('another choice on the page that is shown loads its list only', async () => {
+  const api = createFakeApi(listing);
+  const first = loaderContext('/places/search/london', api);
+  await loadPage(searchRoute, first);
+  const { address } = loaderContext('/places/search/london?p=2', api);
+  const before = api.paths.length;
+  await loadPage(searchRoute, { ...first, address });
+  expect(api.paths.slice(before)).toEqual([LIST]);
+  expect(first.state().search.searchList.page).toBe(2);
+  expect(first.state().search.nearbyData).not.toBeNull();
+});

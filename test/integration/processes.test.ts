@@ -1,0 +1,143 @@
+import { createServer, type Server } from 'node:http';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { makeComponent, makeProperty, makeRegion } from '../support/apiFactories.ts';
+import { type ApiFixture, openApiFixture } from '../support/apiFixture.ts';
+import { createFaultProxy, type FaultProxy } from '../support/faultProxy.ts';
+import { closeServer, listenLocally } from '../support/listen.ts';
+import { rawRequest } from '../support/rawHttp.ts';
+import { textsOf } from '../support/shownPage.ts';
+import { until } from '../support/until.ts';
+import { endProcesses, startProcess, startWebProcess } from '../support/webProcess.ts';
+
+const SEARCH = '/places/search/london';
+
+let api: ApiFixture;
+let apiServer: Server;
+let faults: FaultProxy;
+
+beforeAll(async () => {
+  api = await openApiFixture();
+  const london = await makeRegion(api.db, { name: 'London', canonicalName: 'london' });
+  await makeProperty(api.db, { name: 'Mill House', regionId: london.id });
+  await makeComponent(api.db, { page: 'home' });
+  apiServer = createServer(api.app);
+  faults = await createFaultProxy(await listenLocally(apiServer));
+});
+
+afterEach(() => {
+  faults.reset();
+  endProcesses();
+});
+
+afterAll(async () => {
+  await faults.close();
+  await closeServer(apiServer);
+  await api.close();
+});
+
+const startWeb = () => startWebProcess({ API_BASE_URL: faults.url });
+
+describe('two web processes on one API', () => {
+  test('serve the same pages, each with measurements of its own', async () => {
+    const [first, second] = await Promise.all([startWeb(), startWeb()]);
+    const pages = [];
+    for (const { url } of [first, first, second]) {
+      pages.push(await rawRequest(url, { path: SEARCH }));
+    }
+    for (const { headers, status, text } of pages) {
+      expect(status).toBe(200);
+      expect(textsOf(text, 'h3')).toEqual(['Mill House']);
+      expect(text).toBe(pages[0]?.text);
+      expect(headers.etag).toBe(pages[0]?.headers.etag);
+    }
+
+    const requests = async (opsUrl: string): Promise<string[]> => {
+      const { text } = await rawRequest(opsUrl, { path: '/metrics' });
+      return text.split('\n').filter((line) => line.startsWith('web_lookups_total{call="region"'));
+    };
+    expect(await requests(first.opsUrl)).toEqual([
+      'web_lookups_total{call="region",state="miss"} 1',
+      'web_lookups_total{call="region",state="hit"} 1',
+    ]);
+    expect(await requests(second.opsUrl)).toEqual([
+      'web_lookups_total{call="region",state="miss"} 1',
+    ]);
+    expect((await rawRequest(first.url, { path: '/metrics' })).status).toBe(404);
+    expect((await rawRequest(first.opsUrl, { path: SEARCH })).status).toBe(404);
+  });
+
+  test('have every file that a page names', async () => {
+    const web = await startWeb();
+    const pages = await Promise.all(['/', SEARCH].map((path) => rawRequest(web.url, { path })));
+    const html = pages.map(({ text }) => text).join('');
+    const files = [...html.matchAll(/(?:src|href)="(\/(?:assets\/|favicon)[^"]+)"/g)].map(
+      ([, file]) => String(file),
+    );
+    expect(files.some((file) => file.endsWith('.js'))).toBe(true);
+    expect(files.some((file) => file.endsWith('.css'))).toBe(true);
+    for (const path of new Set(files)) {
+      const answer = await rawRequest(web.url, { path, headers: { 'Accept-Encoding': 'br' } });
+      expect([path, answer.status]).toEqual([path, 200]);
+      if (path.startsWith('/assets/')) {
+        expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      }
+      if (/\.(js|css)$/.test(path) && answer.bytes.length > 2000) {
+        expect([path, answer.headers['content-encoding']]).toEqual([path, 'br']);
+      }
+    }
+  });
+});
+
+describe('a web process that is told to stop', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'by %s answers what it has begun and ends well',
+    async (signal) => {
+      const web = await startWeb();
+      faults.fail(/regions\/london/, { delayMs: 1500 });
+      const page = rawRequest(web.url, { path: SEARCH });
+      await until(() => faults.requests.length > 0, 'the page is under way');
+      web.signal(signal);
+      await until(() => web.stdout.includes('"state":"draining"'), 'it drains');
+      expect((await rawRequest(web.url, { path: '/readyz' })).status).toBe(503);
+      expect((await page).status).toBe(200);
+      expect(await web.ended).toBe(0);
+      await expect(rawRequest(web.url)).rejects.toThrow('ECONNREFUSED');
+    },
+  );
+});
+
+describe('a process that cannot start', () => {
+  const bad = {
+    PORT: 'three thousand',
+    OPS_PORT: '70000',
+    API_BASE_URL: 'ftp://api.example',
+    COOKIE_SECURE: 'maybe',
+    DATABASE_URL: 'mysql://root:hidden-password@db/market',
+  };
+
+  test.each(['server/web/main.ts', 'server/api/main.ts'])(
+    'names every fault of its configuration: %s',
+    async (main) => {
+      const started = startProcess(main, bad);
+      expect(await started.ended).toBe(1);
+      for (const name of Object.keys(bad)) expect(started.stderr).toContain(`${name}: `);
+      expect(started.stderr).not.toContain('hidden-password');
+      expect(started.stderr).not.toContain('    at ');
+      expect(started.stdout).toBe('');
+    },
+  );
+
+  test.each(['PORT', 'OPS_PORT'])('because its %s is taken says so', async (name) => {
+    const port = new URL(faults.url).port;
+    const started = startProcess('server/web/main.ts', {
+      PORT: '0',
+      OPS_PORT: '0',
+      HOST: '127.0.0.1',
+      [name]: port,
+      API_BASE_URL: faults.url,
+    });
+    expect(await started.ended).toBe(1);
+    expect(started.stderr).toContain(`Port ${port} is taken`);
+    expect(started.stderr).toContain(name);
+  });
+});

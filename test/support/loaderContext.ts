@@ -1,0 +1,42 @@
+import type { LoaderContext } from '../../client/routes/routeRecord.ts';
+import { type AppState, createAppStore } from '../../client/store/createAppStore.ts';
+import { mainSite } from '../../shared/domain/site/site.ts';
+import { type CanonicalAddress, canonicalise } from '../../shared/routes/canonicalise.ts';
+import type { RenderContext } from '../../shared/ssr/renderer.ts';
+import type { FakeApi } from './fakeApi.ts';
+
+export const renderContext: RenderContext = {
+  site: mainSite,
+  config: {
+    siteOrigin: 'https://amber.example',
+    deployment: 'main',
+    developmentFeatures: false,
+    structuredDataRatings: 'real',
+  },
+  today: '2027-03-15',
+  locale: 'en',
+  timeZone: 'UTC',
+};
+
+export const addressOf = (url: string): CanonicalAddress => {
+  const { pathname, search } = new URL(url, renderContext.config.siteOrigin);
+  const address = canonicalise({ pathname, search }, renderContext.today);
+  if (!address) throw new Error(`${url} is malformed`);
+  return address;
+};
+
+/** Everything a loader is given, with a fresh store whose state can be looked at afterwards. */
+export const loaderContext = (
+  url: string,
+  api: FakeApi,
+): LoaderContext & { readonly state: () => AppState } => {
+  const store = createAppStore({ state: { context: renderContext }, api });
+  return {
+    address: addressOf(url),
+    api,
+    store,
+    secondaryTimeoutMs: 20,
+    signal: new AbortController().signal,
+    state: store.getState,
+  };
+};

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { freePort } from './siteProcesses.ts';
+import { until } from './until.ts';
+
+type Environment = Readonly<Record<string, string>>;
+
+export interface RunningProcess {
+  /** All that was written so far. */
+  readonly stdout: string;
+  readonly stderr: string;
+  /** Its exit code; null after a signal nobody handled. */
+  readonly ended: Promise<number | null>;
+  signal(name: NodeJS.Signals): void;
+}
+
+const running = new Set<ChildProcess>();
+
+/** A main program of ours, with the given environment and nothing of the test's own. */
+export const startProcess = (main: string, environment: Environment): RunningProcess => {
+  const child = spawn(process.execPath, [path.resolve(main)], {
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  const output = { stdout: '', stderr: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output.stdout += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output.stderr += text;
+  });
+  return {
+    get stdout() {
+      return output.stdout;
+    },
+    get stderr() {
+      return output.stderr;
+    },
+    ended: once(child, 'close').then(([code]) => {
+      running.delete(child);
+      return code as number | null;
+    }),
+    signal: (name) => child.kill(name),
+  };
+};
+
+/** Ends what a failed test left behind. */
+export const endProcesses = (): void => {
+  for (const child of running) child.kill('SIGKILL');
+};
+
+export interface WebProcess extends RunningProcess {
+  readonly url: string;
+  readonly opsUrl: string;
+}
+
+/** The web tier's main program, once it is ready. */
+export const startWebProcess = async (environment: Environment): Promise<WebProcess> => {
+  const [port, opsPort] = [await freePort(), await freePort()];
+  const own = { PORT: String(port), OPS_PORT: String(opsPort), HOST: '127.0.0.1' };
+  const started = startProcess('server/web/main.ts', { ...own, ...environment });
+  await until(() => started.stdout.includes('"state":"ready"'), 'the web process is ready');
+  const urls = { url: `http://127.0.0.1:${port}`, opsUrl: `http://127.0.0.1:${opsPort}` };
+  return Object.defineProperties(urls, Object.getOwnPropertyDescriptors(started)) as WebProcess;
+};
