@@ -1,6 +1,6 @@
 import type { PlaceGroups } from '../../shared/domain/property/property.ts';
 import { readPropertyLink } from './propertyParts.parse.ts';
-import { readRegionLink } from './region.parse.ts';
+import { readRegionLink, withoutCampus } from './region.parse.ts';
 import { dataOf } from './wireRecord.ts';
 
 export const parsePlaceGroups = (body: unknown): PlaceGroups => {
@@ -8,7 +8,7 @@ export const parsePlaceGroups = (body: unknown): PlaceGroups => {
   return {
     cities: data.optionalRecords('cities', readRegionLink),
     areas: data.optionalRecords('areas', readRegionLink),
-    universities: data.optionalRecords('universities', readRegionLink),
+    universities: withoutCampus(data.optionalRecords('universities', readRegionLink)),
     inventories: data.optionalRecords('inventories', readPropertyLink),
   };
 };

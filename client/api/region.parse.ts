@@ -1,4 +1,5 @@
 import type { GeoPoint } from '../../shared/domain/geo/geoPoint.ts';
+import { campusRedirect } from '../../shared/domain/region/campusRedirect.ts';
 import type {
   Country,
   Faq,
@@ -72,5 +73,9 @@ export const parseRegion = (body: unknown): Region => {
   };
 };
 
+/** The campus that stands for a residence has no page of its own to link to. */
+export const withoutCampus = (links: readonly RegionLink[]): RegionLink[] =>
+  links.filter(({ canonicalName }) => canonicalName !== campusRedirect.campusRegion);
+
 export const parseRegionLinks = (body: unknown): RegionLink[] =>
-  dataOf(body).records('result', readRegionLink);
+  withoutCampus(dataOf(body).records('result', readRegionLink));

@@ -1,3 +1,4 @@
+import { distanceUnit, shownDistance } from '../../../../shared/domain/property/formatDistance.ts';
 import type { PropertyDetail } from '../../db/documents.ts';
 import type { SceneKind } from '../../media/scenes/scene.ts';
 import { money } from '../markets.ts';
@@ -86,7 +87,14 @@ function communityFacts(random: Random): PropertyDetail['community_facts'] {
   ];
 }
 
-function generalFacts({ site }: DetailPlan, facts: FaqFacts): PropertyDetail['meta_general_facts'] {
+/** In the unit people of the country think in: "1.2 miles", "1.9 km". */
+function centreDistance({ city, site }: DetailPlan): string {
+  const { value, unit } = shownDistance(site.centreKm * 1000, distanceUnit(city.countryCode), 'en');
+  if (unit === 'kilometre') return `${value} km`;
+  return value === '1' ? '1 mile' : `${value} miles`;
+}
+
+function generalFacts(plan: DetailPlan, facts: FaqFacts): PropertyDetail['meta_general_facts'] {
   const nearest =
     facts.university === undefined
       ? []
@@ -97,7 +105,7 @@ function generalFacts({ site }: DetailPlan, facts: FaqFacts): PropertyDetail['me
           },
         ];
   return [
-    { label: 'City centre', value: `${site.centreKm.toFixed(1)} km` },
+    { label: 'City centre', value: centreDistance(plan) },
     ...nearest,
     { label: 'Neighbourhood', value: facts.area ?? facts.city },
   ];

@@ -55,12 +55,14 @@ export function cityMeta(name: string, countryName: string): RegionMeta {
   };
 }
 
-export function wideRegionMeta(name: string): RegionMeta {
+/** A country or a state, as a sentence names it: "the United Kingdom". */
+export function wideRegionMeta(regionName: string): RegionMeta {
+  const name = regionName.startsWith('United ') ? `the ${regionName}` : regionName;
   return {
     title: `Student Accommodation in ${name}`,
     description: firstThatFits(DESCRIPTION_LIMIT, [
       `Student accommodation in ${name}: choose your city or university, compare verified rooms and studios by price, distance and reviews, and book online.`,
     ]),
-    keywords: `student accommodation ${name}, student housing ${name}, university accommodation ${name}`,
+    keywords: `student accommodation ${regionName}, student housing ${regionName}, university accommodation ${regionName}`,
   };
 }
