@@ -24,8 +24,9 @@ const readState = (): AppState =>
   JSON.parse(document.getElementById('__STATE__')?.textContent ?? '') as AppState;
 
 const hydrate = (root: Element): void => {
-  const api = createFetchApiClient();
-  const store = createAppStore({ state: readState(), api });
+  const state = readState();
+  const api = createFetchApiClient(state.context.config.apiTimeoutMs);
+  const store = createAppStore({ state, api });
   visitorId();
   startVitals(store.getState().context.today);
   hydrateRoot(

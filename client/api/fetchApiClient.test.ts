@@ -33,7 +33,7 @@ test('empty values are left out and lists joined', () => {
 
 test('an answer is parsed', async () => {
   const fake = answerWith(async () => Response.json({ data: 'ok' }));
-  expect(await createFetchApiClient().get(call)).toBe('ok');
+  expect(await createFetchApiClient(60_000).get(call)).toBe('ok');
   expect(fake).toHaveBeenCalledWith(
     callAddress(call),
     expect.objectContaining({ credentials: 'same-origin' }),
@@ -44,7 +44,7 @@ test("a failure carries the API's status and words", async () => {
   answerWith(async () =>
     Response.json({ message: { user_friendly_message: 'No such place' } }, { status: 404 }),
   );
-  await expect(createFetchApiClient().get(call)).rejects.toMatchObject({
+  await expect(createFetchApiClient(60_000).get(call)).rejects.toMatchObject({
     name: 'ApiFault',
     status: 404,
     userFriendlyMessage: 'No such place',
@@ -56,7 +56,7 @@ test.each<[string, () => Promise<Response>]>([
   ['an unreadable body', async () => new Response('<html>')],
 ])('%s is a fault without status', async (_name, answer) => {
   answerWith(answer);
-  await expect(createFetchApiClient().get(call)).rejects.toMatchObject({
+  await expect(createFetchApiClient(60_000).get(call)).rejects.toMatchObject({
     name: 'ApiFault',
     status: undefined,
   });
@@ -70,7 +70,7 @@ test('a slow answer is given up', async () => {
 test('the caller can give up, too', async () => {
   answerWith(untilAborted);
   const controller = new AbortController();
-  const answer = createFetchApiClient().get(call, { signal: controller.signal });
+  const answer = createFetchApiClient(60_000).get(call, { signal: controller.signal });
   controller.abort();
   await expect(answer).rejects.toMatchObject({ name: 'ApiFault' });
 });

@@ -6,8 +6,6 @@ import type {
   ApiRequestOptions,
 } from '../../shared/ssr/apiClient.ts';
 
-const TIMEOUT_MS = 60_000;
-
 const queryText = (value: ApiQueryValue): string =>
   Array.isArray(value) ? value.join(',') : String(value ?? '');
 
@@ -46,7 +44,7 @@ const request = async <Result>(call: ApiCall<Result>, signal: AbortSignal): Prom
 };
 
 /** The browser's way to the API: through the own origin. */
-export const createFetchApiClient = (timeoutMs: number = TIMEOUT_MS): ApiClient => ({
+export const createFetchApiClient = (timeoutMs: number): ApiClient => ({
   async get<Result>(call: ApiCall<Result>, { signal }: ApiRequestOptions = {}): Promise<Result> {
     const timeout = AbortSignal.timeout(timeoutMs);
     try {

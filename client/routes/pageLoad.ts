@@ -1,3 +1,4 @@
+import { isNotFoundFault } from '../../shared/contracts/apiFault.ts';
 import type { ApiCall } from '../../shared/ssr/apiClient.ts';
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
 import type { LoaderContext } from './routeRecord.ts';
@@ -28,6 +29,7 @@ const elapsed = (ms: number): { promise: Promise<null>; cancel: () => void } => 
 export const startPageLoad = (context: LoaderContext): PageLoad => {
   const { api, secondaryTimeoutMs, signal } = context;
   const keys = new Set<string>();
+  const faults: unknown[] = [];
   let isDegraded = false;
 
   const need = async <Result>(call: ApiCall<Result>): Promise<Result> => {
@@ -37,7 +39,10 @@ export const startPageLoad = (context: LoaderContext): PageLoad => {
   };
 
   const orDegraded = async <Result>(answer: Promise<Result | null>): Promise<Result | null> => {
-    const result = await answer.catch(() => null);
+    const result = await answer.catch((fault: unknown) => {
+      if (!isNotFoundFault(fault)) faults.push(fault);
+      return null;
+    });
     if (result === null) isDegraded = true;
     return result;
   };
@@ -51,7 +56,7 @@ export const startPageLoad = (context: LoaderContext): PageLoad => {
       leash.cancel();
       return result;
     },
-    ok: () => ({ kind: 'ok', isDegraded, surrogateKeys: [...keys] }),
+    ok: () => ({ kind: 'ok', isDegraded, faults: [...faults], surrogateKeys: [...keys] }),
     redirect: (status, to, answeredKeys = []) => ({
       kind: 'redirect',
       status,

@@ -32,6 +32,7 @@ export interface WebDependencies extends Surroundings {
 /** The browser's share of the configuration, by list. */
 const publicConfig = (config: Config): PublicConfig => ({
   siteOrigin: config.siteOrigin,
+  apiTimeoutMs: config.apiTimeoutMs,
   deployment: config.deployment,
   developmentFeatures: config.developmentFeatures,
   structuredDataRatings: config.structuredDataRatings,

@@ -6,6 +6,7 @@ import type { PageOutcome } from './pageOutcome.ts';
 /** What the browser may know of the configuration. */
 export interface PublicConfig {
   readonly siteOrigin: string;
+  readonly apiTimeoutMs: number;
   readonly deployment: Deployment;
   readonly developmentFeatures: boolean;
   readonly structuredDataRatings: 'real' | 'floored';

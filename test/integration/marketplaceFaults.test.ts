@@ -136,6 +136,7 @@ describe('a section that a page can do without', () => {
     expect(answer.status).toBe(200);
     expectCacheClass(answer, 'degraded');
     expect(textsOf(answer.text, 'h1')).toEqual(['Kingfisher House']);
+    expect(errorReports(market.web)).toEqual([expect.objectContaining({ place: 'section' })]);
     expect(textsOf(answer.text, 'h3')).not.toContain('Classic Ensuite');
     expect(shownText(answer.text)).toContain('Frequently asked questions');
   });

@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { canonicalise } from '../../../shared/routes/canonicalise.ts';
 import type { PageOutcome } from '../../../shared/ssr/pageOutcome.ts';
 import type { LoadedPage, PublicConfig, RenderContext } from '../../../shared/ssr/renderer.ts';
+import type { ErrorReporter } from '../errors/errorReporter.ts';
 import { badRequest } from '../errors/httpProblem.ts';
 import type { PageLifetimes } from '../headers/cacheHeaders.ts';
 import type { Lookups } from '../lookups/createLookups.ts';
@@ -76,12 +77,20 @@ const load = async (
   const trace = requestTrace();
   const api = lookups.forRequest(trace);
   try {
-    return await timed<LoadedPage>(trace, 'data', () =>
+    const loaded = await timed<LoadedPage>(trace, 'data', () =>
       renderer.load({ address, context, api, secondaryTimeoutMs, signal }),
     );
+    // What failed is for the report: the error page shows nothing of it.
+    return loaded.outcome.kind === 'unavailable' ? { ...loaded, state: undefined } : loaded;
   } catch (error) {
     return { outcome: { kind: 'unavailable', error }, state: undefined };
   }
+};
+
+const reportFaults = (outcome: PageOutcome, errorReporter: ErrorReporter): void => {
+  if (outcome.kind === 'unavailable') errorReporter.report(outcome.error, 'load');
+  if (outcome.kind !== 'ok') return;
+  for (const fault of outcome.faults) errorReporter.report(fault, 'section');
 };
 
 const decide = (
@@ -89,7 +98,7 @@ const decide = (
   { outcome }: LoadedDocument,
   { errorReporter }: DocumentsDependencies,
 ): DocumentAnswer => {
-  if (outcome.kind === 'unavailable') errorReporter.report(outcome.error, 'load');
+  reportFaults(outcome, errorReporter);
   try {
     return documentAnswer(asked, outcome, requestTrace().lookups.has('stale-if-error'));
   } catch (error) {
