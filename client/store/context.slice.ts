@@ -5,6 +5,7 @@ const initialContext: RenderContext = {
   site: mainSite,
   config: {
     siteOrigin: '',
+    apiTimeoutMs: 60_000,
     deployment: 'main',
     developmentFeatures: false,
     structuredDataRatings: 'real',

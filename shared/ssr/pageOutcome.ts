@@ -5,7 +5,7 @@ export type PageOutcome =
       /** True: a secondary section failed or was too slow and is filled in by the browser. */
       readonly isDegraded: boolean;
       /** Why sections failed, for the error reports; too slow is no failure. */
-      readonly faults: readonly unknown[];
+      readonly faults?: readonly unknown[];
       /** Entities on the page: "region:34", "inventory:100001". */
       readonly surrogateKeys: readonly string[];
     }

@@ -9,6 +9,7 @@ export const renderContext: RenderContext = {
   site: mainSite,
   config: {
     siteOrigin: 'https://amber.example',
+    apiTimeoutMs: 60_000,
     deployment: 'main',
     developmentFeatures: false,
     structuredDataRatings: 'real',

@@ -90,7 +90,7 @@ const load = async (
 const reportFaults = (outcome: PageOutcome, errorReporter: ErrorReporter): void => {
   if (outcome.kind === 'unavailable') errorReporter.report(outcome.error, 'load');
   if (outcome.kind !== 'ok') return;
-  for (const fault of outcome.faults) errorReporter.report(fault, 'section');
+  for (const fault of outcome.faults ?? []) errorReporter.report(fault, 'section');
 };
 
 const decide = (
