@@ -1,10 +1,11 @@
-import { ChunkExtractor, ChunkExtractorManager } from '@loadable/server';
+import { type ChunkExtractor, ChunkExtractorManager } from '@loadable/server';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
 import type { LoadedPage, PageRequest, Renderer, RendererModule } from '../shared/ssr/renderer.ts';
 import { App } from './App.tsx';
-import { chunkTags } from './document/chunkTags.ts';
+import { createChunkTags, UsedChunks } from './document/chunkTags.ts';
+import { drawKeptParts } from './document/drawKeptParts.tsx';
 import { fontPreloads } from './document/fontPreloads.ts';
 import { splitHead } from './document/splitHead.ts';
 import { messagesFor } from './messages/messages.ts';
@@ -33,16 +34,20 @@ const load = async (request: PageRequest): Promise<LoadedPage> => {
 
 type PageToDraw = Parameters<Renderer['render']>[0];
 
-const renderApp = ({ address, state, view }: PageToDraw, extractor: ChunkExtractor): DrawnApp => {
+/** Sound because all that rendering asks of the extractor is to note a chunk's name. */
+const asExtractor = (used: UsedChunks): ChunkExtractor => used as unknown as ChunkExtractor;
+
+const renderApp = ({ address, state, view }: PageToDraw, used: UsedChunks): DrawnApp => {
   // The state is what `load` or `blankState` gave.
   const store = createAppStore({ state: state as AppState, api: undefined });
-  const { locale } = store.getState().context;
+  const { context } = store.getState();
+  const { locale } = context;
   const html = renderToString(
-    <ChunkExtractorManager extractor={extractor}>
+    <ChunkExtractorManager extractor={asExtractor(used)}>
       <Provider store={store}>
         <MessagesContext value={messagesFor(locale)}>
           <StaticRouter location={address.canonicalUrl}>
-            <App initialView={view} api={undefined} />
+            <App initialView={view} api={undefined} keptParts={drawKeptParts(context)} />
           </StaticRouter>
         </MessagesContext>
       </Provider>
@@ -54,14 +59,15 @@ const renderApp = ({ address, state, view }: PageToDraw, extractor: ChunkExtract
 /** Made once per process; `loadableStats` tells which files each lazy page needs. */
 export const createRenderer: RendererModule['createRenderer'] = (loadableStats): Renderer => {
   const fonts = fontPreloads(loadableStats);
+  const chunkTags = createChunkTags(loadableStats);
   return {
     load,
     blankState: (context) => createAppStore({ state: { context }, api: undefined }).getState(),
     render: (page) => {
-      const extractor = new ChunkExtractor({ stats: loadableStats });
-      const { html, language } = renderApp(page, extractor);
+      const used = new UsedChunks();
+      const { html, language } = renderApp(page, used);
       const { appHtml, headHtml } = splitHead(html);
-      return { appHtml, headHtml: `${headHtml}${fonts}`, language, ...chunkTags(extractor) };
+      return { appHtml, headHtml: `${headHtml}${fonts}`, language, ...chunkTags(used) };
     },
   };
 };

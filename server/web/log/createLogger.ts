@@ -7,6 +7,9 @@ import { currentTrace } from '../request/traceStorage.ts';
  */
 const redactedFields = ['cookie', 'authorization', 'user_auth_token', 'user_flow_token', 'body'];
 
+/** A write per line would cost more than the line; what is left is written when the process ends. */
+const BUFFERED = { sync: false, minLength: 4096, periodicFlush: 500 } as const;
+
 /** @param destination standard output unless given. */
 export const createLogger = (level: string, destination?: DestinationStream): Logger =>
   pino(
@@ -20,5 +23,5 @@ export const createLogger = (level: string, destination?: DestinationStream): Lo
         return trace ? { requestId: trace.id } : {};
       },
     },
-    destination ?? pino.destination(1),
+    destination ?? pino.destination({ dest: 1, ...BUFFERED }),
   );
