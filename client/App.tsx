@@ -5,32 +5,40 @@ import { type CanonicalAddress, canonicalise } from '../shared/routes/canonicali
 import type { ApiClient } from '../shared/ssr/apiClient.ts';
 import type { PageView } from '../shared/ssr/renderer.ts';
 import styles from './App.module.css';
-import { Footer } from './features/chrome/Footer.tsx';
+import { KeptMarkup } from './document/KeptMarkup.tsx';
+import { APP_BANNER_ID, FOOTER_ID, type KeptParts } from './document/keptParts.ts';
+import { AppNote } from './features/chrome/AppNote.tsx';
 import { Header } from './features/chrome/Header.tsx';
 import { PlaceSearchForm } from './features/placeSearch/PlaceSearchForm.tsx';
+import { Toasts } from './features/toasts/Toasts.tsx';
 import { DocumentHead } from './navigation/DocumentHead.tsx';
 import { PageAddressContext, unknownAddress } from './navigation/pageAddress.ts';
 import { useInAppNavigation } from './navigation/useInAppNavigation.ts';
 import { usePageLoad } from './navigation/usePageLoad.ts';
+import { usePrefetch } from './navigation/usePrefetch.ts';
 import { MAIN_ID, useScroll } from './navigation/useScroll.ts';
 import { useTidyAddress } from './navigation/useTidyAddress.ts';
 import { ErrorPage } from './pages/ErrorPage/ErrorPage.tsx';
+import { loadPageCode } from './routes/pageCode.ts';
 import { routeOf } from './routes/routeTable.ts';
 import { selectToday } from './store/context.slice.ts';
 import { ErrorBoundary } from './ui/ErrorBoundary/ErrorBoundary.tsx';
 
+const isHome = ({ route }: CanonicalAddress): boolean => route === 'home' || route === 'homeIndex';
+
 /** Pages with a search form of their own have none in the header. */
-const hasOwnSearch = ({ route }: CanonicalAddress): boolean =>
-  route === 'home' || route === 'homeIndex' || route === 'searchEntry';
+const hasOwnSearch = (address: CanonicalAddress): boolean =>
+  isHome(address) || address.route === 'searchEntry';
 
 interface AppProps {
   /** What the document shows that is drawn or hydrated. */
   readonly initialView: PageView;
   /** Undefined on the server. */
   readonly api: ApiClient | undefined;
+  readonly keptParts: KeptParts;
 }
 
-export function App({ initialView, api }: AppProps): ReactNode {
+export function App({ initialView, api, keptParts }: AppProps): ReactNode {
   const { pathname, search } = useLocation();
   const today = useSelector(selectToday);
   const address = useMemo(
@@ -39,6 +47,7 @@ export function App({ initialView, api }: AppProps): ReactNode {
   );
   useInAppNavigation(today);
   const { view, isLoading } = usePageLoad(address, initialView, api);
+  usePrefetch(address.path, today, loadPageCode);
   useScroll(address.path, isLoading);
   useTidyAddress(address, view === 'page' && !isLoading);
   const Page = routeOf(address)?.page;
@@ -48,7 +57,11 @@ export function App({ initialView, api }: AppProps): ReactNode {
       <DocumentHead view={view} />
       <div className={styles.app} data-view={view}>
         <Header
-          search={hasOwnSearch(address) ? null : <PlaceSearchForm id="header-search" isCompact />}
+          search={
+            hasOwnSearch(address) ? null : (
+              <PlaceSearchForm key={address.path} id="header-search" isCompact />
+            )
+          }
         />
         <main id={MAIN_ID} className={styles.main} tabIndex={-1} aria-busy={isLoading}>
           <ErrorBoundary
@@ -62,7 +75,15 @@ export function App({ initialView, api }: AppProps): ReactNode {
             )}
           </ErrorBoundary>
         </main>
-        <Footer />
+        {keptParts.appBanner === null ? null : (
+          // The home page has a promotion of its own.
+          <div hidden={isHome(address)}>
+            <KeptMarkup id={APP_BANNER_ID} html={keptParts.appBanner} />
+          </div>
+        )}
+        <KeptMarkup id={FOOTER_ID} html={keptParts.footer} />
+        {keptParts.appBanner === null ? null : <AppNote />}
+        <Toasts />
       </div>
     </PageAddressContext>
   );

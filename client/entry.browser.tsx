@@ -5,6 +5,9 @@ import { BrowserRouter } from 'react-router-dom';
 import type { PageView } from '../shared/ssr/renderer.ts';
 import { App } from './App.tsx';
 import { createFetchApiClient } from './api/fetchApiClient.ts';
+import { readKeptParts } from './document/keptParts.ts';
+import { createErrorReporter, logSink } from './errorReports/createErrorReporter.ts';
+import { ErrorReporterContext } from './errorReports/useErrorReporter.ts';
 import { startVitals } from './features/vitals/startVitals.ts';
 import { messagesFor } from './messages/messages.ts';
 import { MessagesContext } from './messages/useMessages.ts';
@@ -29,15 +32,20 @@ const hydrate = (root: Element): void => {
   const store = createAppStore({ state, api });
   visitorId();
   startVitals(store.getState().context.today);
+  const { config, locale } = state.context;
+  const report = createErrorReporter({ isEnabled: config.errorReporting, sink: logSink });
   hydrateRoot(
     root,
     <Provider store={store}>
-      <MessagesContext value={messagesFor(store.getState().context.locale)}>
-        <BrowserRouter>
-          <App initialView={shownView(root)} api={api} />
-        </BrowserRouter>
+      <MessagesContext value={messagesFor(locale)}>
+        <ErrorReporterContext value={report}>
+          <BrowserRouter>
+            <App initialView={shownView(root)} api={api} keptParts={readKeptParts()} />
+          </BrowserRouter>
+        </ErrorReporterContext>
       </MessagesContext>
     </Provider>,
+    { onCaughtError: (error) => report(error, 'component') },
   );
 };
 

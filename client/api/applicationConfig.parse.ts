@@ -1,9 +1,13 @@
-import { isApiFault } from '../../shared/contracts/apiFault.ts';
+import type { ImageSource } from '../../shared/domain/image/imageUrl.ts';
 import type { CityGroup, PageComponent } from '../../shared/domain/page/pageComponent.ts';
-import { readPhotos } from './propertyParts.parse.ts';
+import { componentReader } from './pageComponents.parse.ts';
+import { readRent } from './propertyParts.parse.ts';
 import { dataOf, type WireRecord } from './wireRecord.ts';
 
-type ReadComponent = (title: string, data: WireRecord) => PageComponent;
+const readPicture = (record: WireRecord, key: string): ImageSource | null => {
+  const image = record.optionalRecord(key);
+  return image && { path: image.text('path'), basePath: image.text('base_path') };
+};
 
 const readCityGroup = (group: WireRecord): CityGroup => ({
   country: group.text('country'),
@@ -12,17 +16,21 @@ const readCityGroup = (group: WireRecord): CityGroup => ({
     id: city.number('id'),
     name: city.text('name'),
     canonicalName: city.text('canonical_name'),
+    picture: readPicture(city, 'image'),
+    propertiesCount: city.optionalNumber('properties_count'),
+    rent: city.has('pricing') ? readRent(city.record('pricing'), group.text('country')) : null,
   })),
 });
 
-const readers: ReadonlyMap<string, ReadComponent> = new Map<string, ReadComponent>([
+const readComponents = componentReader<PageComponent>([
   [
     'hero',
     (title, data) => ({
       type: 'hero',
       title,
       subtitle: data.text('subtitle'),
-      photos: readPhotos(data, 'images'),
+      picture: readPicture(data, 'image'),
+      darkPicture: readPicture(data, 'dark_image'),
     }),
   ],
   [
@@ -31,6 +39,45 @@ const readers: ReadonlyMap<string, ReadComponent> = new Map<string, ReadComponen
       type: 'popularCities',
       title,
       countries: data.records('countries', readCityGroup),
+    }),
+  ],
+  [
+    'featured',
+    (title, data) => ({ type: 'featured', title, regions: data.texts('region_canonical_names') }),
+  ],
+  [
+    'how_it_works',
+    (title, data) => ({
+      type: 'howItWorks',
+      title,
+      items: data.records('items', (item) => ({
+        title: item.text('title'),
+        text: item.text('text'),
+      })),
+    }),
+  ],
+  [
+    'universities',
+    (title, data) => ({
+      type: 'universities',
+      title,
+      items: data.records('items', (item) => ({
+        name: item.text('name'),
+        canonicalName: item.text('canonical_name'),
+        city: item.text('city'),
+        propertiesCount: item.optionalNumber('properties_count'),
+      })),
+    }),
+  ],
+  [
+    'faqs',
+    (title, data) => ({
+      type: 'faqs',
+      title,
+      items: data.records('items', (item) => ({
+        question: item.text('question'),
+        answer: item.text('answer'),
+      })),
     }),
   ],
   [
@@ -90,17 +137,4 @@ const readers: ReadonlyMap<string, ReadComponent> = new Map<string, ReadComponen
   ],
 ]);
 
-const readComponent = (record: WireRecord): PageComponent[] => {
-  const read = readers.get(record.text('type'));
-  if (!read) return [];
-  try {
-    return [read(record.text('title'), record.record('data'))];
-  } catch (error) {
-    if (isApiFault(error)) return [];
-    throw error;
-  }
-};
-
-/** Components of an unknown type, or with data of another shape, are left out. */
-export const parseComponents = (body: unknown): PageComponent[] =>
-  dataOf(body).records('result', readComponent).flat();
+export const parseComponents = (body: unknown): PageComponent[] => readComponents(dataOf(body));

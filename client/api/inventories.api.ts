@@ -47,6 +47,17 @@ export const similarPropertiesCall = (
   surrogateKeys: (cards) => cards.map(({ id }) => inventoryKey(id)),
 });
 
+const featuredLimit = 2;
+
+/** The best placed properties of a region. */
+export const featuredPropertiesCall = (
+  regionCanonicalName: string,
+  lang: string,
+): ApiCall<readonly PropertyCard[]> => ({
+  ...similarPropertiesCall(regionCanonicalName, lang),
+  query: { region_canonical_name: regionCanonicalName, limit: featuredLimit, lang },
+});
+
 const detailMethods = [
   'region',
   'reviews_count',

@@ -27,6 +27,29 @@ test('what is not for everyone does not get into the page', () => {
   expect(text).toContain('Quay Street');
 });
 
+test('a video is taken over with all that is known of it', () => {
+  const video = {
+    path: '/videos/studio-1.mp4',
+    caption: 'A studio',
+    description: 'From the desk to the window.',
+    thumbnail_url: '/images/aaaa/videoCard-70.jpg',
+    platform: 'self',
+    upload_date: '2027-01-02',
+    duration: 8,
+  };
+  expect(parseProperty({ data: inventoryDetailWire({ videos: [video] }) }).videos).toEqual([
+    {
+      path: '/videos/studio-1.mp4',
+      caption: 'A studio',
+      description: 'From the desk to the window.',
+      thumbnailUrl: '/images/aaaa/videoCard-70.jpg',
+      platform: 'self',
+      uploadDate: '2027-01-02',
+      duration: 8,
+    },
+  ]);
+});
+
 test('a payment of 0 means that the property can only be enquired about', () => {
   const { meta } = inventoryDetailWire();
   const data = inventoryDetailWire({ meta: { ...meta, payment: 0 } });

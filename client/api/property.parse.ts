@@ -4,6 +4,7 @@ import type {
   PlaceDistance,
   Policy,
   Property,
+  Video,
 } from '../../shared/domain/property/property.ts';
 import {
   readDealOfTheDay,
@@ -42,6 +43,16 @@ const readPlan = (record: WireRecord): InstalmentPlan => ({
     amount: instalment.number('amount'),
     dueDate: instalment.text('due_date'),
   })),
+});
+
+const readVideo = (record: WireRecord): Video => ({
+  path: record.text('path'),
+  caption: record.optionalText('caption') ?? '',
+  description: record.optionalText('description') ?? '',
+  thumbnailUrl: record.optionalText('thumbnail_url') ?? '',
+  platform: record.text('platform'),
+  uploadDate: record.optionalText('upload_date') ?? '',
+  duration: record.optionalNumber('duration') ?? 0,
 });
 
 const readAddress = (location: WireRecord): Property['address'] => ({
@@ -108,6 +119,7 @@ export const parseProperty = (body: unknown): Property => {
     isAvailable: data.flag('available'),
     tags: data.optionalTexts('tags'),
     photos: readPhotos(data, 'images'),
+    videos: data.optionalRecords('videos', readVideo),
     address,
     coordinates: coordinates && readPoint(coordinates),
     region: region && readRegionLink(region),

@@ -12,7 +12,7 @@ import type { Rent } from '../../shared/domain/property/rent.ts';
 import type { LeaseUnit } from '../../shared/domain/search/stayDuration.ts';
 import type { WireRecord } from './wireRecord.ts';
 
-const readDuration = (pricing: WireRecord): RentPeriod | null => {
+export const readDuration = (pricing: WireRecord): RentPeriod | null => {
   const duration = pricing.optionalText('duration');
   return duration === 'weekly' || duration === 'monthly' ? duration : null;
 };
@@ -33,7 +33,7 @@ export const readRent = (pricing: WireRecord, country: string): Rent | null => {
   return { amount, currency: pricing.text('currency'), period };
 };
 
-const readPhoto = (record: WireRecord): Photo => ({
+export const readPhoto = (record: WireRecord): Photo => ({
   path: record.text('path'),
   basePath: record.text('base_path'),
   caption: record.optionalText('caption') ?? '',

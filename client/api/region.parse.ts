@@ -74,8 +74,9 @@ export const parseRegion = (body: unknown): Region => {
 };
 
 /** The campus that stands for a residence has no page of its own to link to. */
-export const withoutCampus = (links: readonly RegionLink[]): RegionLink[] =>
-  links.filter(({ canonicalName }) => canonicalName !== campusRedirect.campusRegion);
+export const withoutCampus = <Link extends Pick<RegionLink, 'canonicalName'>>(
+  links: readonly Link[],
+): Link[] => links.filter(({ canonicalName }) => canonicalName !== campusRedirect.campusRegion);
 
 export const parseRegionLinks = (body: unknown): RegionLink[] =>
   withoutCampus(dataOf(body).records('result', readRegionLink));

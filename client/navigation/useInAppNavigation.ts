@@ -1,19 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { canonicalise } from '../../shared/routes/canonicalise.ts';
-
-interface Target {
-  readonly address: string;
-  readonly pathname: string;
-}
-
-/** The own page that an address leads to; undefined for anything the browser has to open itself. */
-const ownPage = (url: URL, today: string): Target | undefined => {
-  if (url.origin !== window.location.origin) return undefined;
-  const page = canonicalise({ pathname: url.pathname, search: url.search }, today);
-  if (!page?.route) return undefined;
-  return { address: `${page.canonicalUrl}${url.hash}`, pathname: page.path };
-};
+import { ownPage } from './ownPage.ts';
 
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
@@ -47,12 +34,12 @@ export const useInAppNavigation = (today: string): void => {
   const navigate = useNavigate();
 
   const open = useEffectEvent((event: Event, url: URL) => {
-    const target = ownPage(url, today);
-    if (!target) return;
+    const page = ownPage(url, today);
+    if (!page) return;
     event.preventDefault();
     const isForm = event.type === 'submit';
-    void navigate(target.address, {
-      replace: isForm && target.pathname === window.location.pathname,
+    void navigate(`${page.canonicalUrl}${url.hash}`, {
+      replace: isForm && page.path === window.location.pathname,
     });
   });
 

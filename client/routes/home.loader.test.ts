@@ -1,6 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { createFakeApi, type FakeAnswer } from '../../test/support/fakeApi.ts';
 import { loaderContext } from '../../test/support/loaderContext.ts';
+import { inventoryCardWire } from '../../test/support/wireFactories.ts';
+import { loadFeaturedProperties } from '../features/home/featuredProperties.thunks.ts';
+import type { HomeAction } from '../features/home/home.slice.ts';
 import { homeRoute } from './home.route.tsx';
 import { homeIndexRoute } from './homeIndex.route.tsx';
 import { loadPage } from './loadPage.ts';
@@ -23,7 +26,13 @@ test('the configured components are loaded, those that are not understood left o
   const context = loaderContext('/', createFakeApi(answers));
   expect(await loadPage(homeRoute, context)).toMatchObject({ kind: 'ok' });
   expect(context.state().home.components).toEqual([
-    { type: 'hero', title: 'A home', subtitle: 'near your university', photos: [] },
+    {
+      type: 'hero',
+      title: 'A home',
+      subtitle: 'near your university',
+      picture: null,
+      darkPicture: null,
+    },
   ]);
 });
 
@@ -41,3 +50,44 @@ test('a home page without its configuration is an outage', async () => {
   expect(await loadPage(homeRoute, context)).toMatchObject({ kind: 'unavailable' });
   expect(context.state().home.readyStatus).toBe('failure');
 });
+
+const LISTING = '/api/v0/inventories';
+const withFeatured: Record<string, FakeAnswer> = {
+  [CONFIG]: {
+    data: {
+      result: [
+        { type: 'featured', title: 'F', data: { region_canonical_names: ['london', 'sydney'] } },
+      ],
+    },
+  },
+};
+const listing = { data: { result: [inventoryCardWire({ id: 1 }), inventoryCardWire({ id: 2 })] } };
+
+test('properties of the featured regions are loaded, the regions in turn', async () => {
+  const api = createFakeApi({ ...withFeatured, [LISTING]: listing });
+  const context = loaderContext('/', api);
+  expect(await loadPage(homeRoute, context)).toMatchObject({ kind: 'ok', isDegraded: false });
+  expect(api.queries.slice(1)).toMatchObject([
+    { region_canonical_name: 'london' },
+    { region_canonical_name: 'sydney' },
+  ]);
+  expect(context.state().home.featured?.map(({ id }) => id)).toEqual([1, 1, 2, 2]);
+});
+
+test.each<[string, FakeAnswer]>([
+  ['that fail', { status: 500 }],
+  ['that are late', 'never'],
+])(
+  'featured properties %s leave the page as it is, for the browser to fill',
+  async (_how, answer) => {
+    const context = loaderContext('/', createFakeApi({ ...withFeatured, [LISTING]: answer }));
+    expect(await loadPage(homeRoute, context)).toMatchObject({ kind: 'ok', isDegraded: true });
+    expect(context.state().home).toMatchObject({ readyStatus: 'success', featured: null });
+
+    const api = createFakeApi({ [LISTING]: listing });
+    const { state } = context;
+    const dispatch = (action: HomeAction) => context.store.dispatch(action);
+    await loadFeaturedProperties()(dispatch, state, { api });
+    expect(state().home.featured).toHaveLength(4);
+  },
+);

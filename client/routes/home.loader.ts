@@ -1,9 +1,30 @@
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
 import { pageConfigCall } from '../api/applicationConfig.api.ts';
-import { homeFailed, homeLoaded, homeRequested } from '../features/home/home.slice.ts';
+import { featuredPropertiesCall } from '../api/inventories.api.ts';
+import { inTurn } from '../features/home/featuredProperties.ts';
+import {
+  featuredLoaded,
+  homeFailed,
+  homeLoaded,
+  homeRequested,
+  selectFeaturedRegions,
+} from '../features/home/home.slice.ts';
 import { describeError } from '../store/describeError.ts';
-import { startPageLoad } from './pageLoad.ts';
+import { type PageLoad, startPageLoad } from './pageLoad.ts';
 import type { LoaderContext } from './routeRecord.ts';
+
+/** All of them or none: the browser asks again for what a page was sent without. */
+const loadFeatured = async ({ store }: LoaderContext, load: PageLoad): Promise<void> => {
+  const { getState, dispatch } = store;
+  const { locale } = getState().context;
+  const lists = await Promise.all(
+    selectFeaturedRegions(getState()).map((region) =>
+      load.wishSoon(featuredPropertiesCall(region, locale)),
+    ),
+  );
+  const found = lists.filter((list) => list !== null);
+  if (lists.length > 0 && found.length === lists.length) dispatch(featuredLoaded(inTurn(found)));
+};
 
 /** Loads the configured components unless the store holds them. */
 export const loadHome = async (context: LoaderContext): Promise<PageOutcome> => {
@@ -14,6 +35,7 @@ export const loadHome = async (context: LoaderContext): Promise<PageOutcome> => 
   dispatch(homeRequested());
   try {
     dispatch(homeLoaded(await load.need(pageConfigCall('home', getState().context.locale))));
+    await loadFeatured(context, load);
     return load.ok();
   } catch (error) {
     dispatch(homeFailed(describeError(error)));

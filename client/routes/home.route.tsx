@@ -11,9 +11,7 @@ export const homeRoute: RouteRecord = {
     fallback: <PageSkeleton />,
   }),
   loader: async (context) => {
-    const { loadHome } = await import(
-      /* webpackChunkName: "loaders", webpackPrefetch: true */ './home.loader.ts'
-    );
+    const { loadHome } = await import(/* webpackChunkName: "loaders" */ './home.loader.ts');
     return loadHome(context);
   },
   head: (_state, { t }) => ({ ...defaultHead(t), canonicalUrl: buildPath('home') }),

@@ -9,8 +9,11 @@ export interface PageLoad {
   need<Result>(call: ApiCall<Result>): Promise<Result>;
   /** Waits as long as it takes; null, and a degraded page, when the call fails. */
   wish<Result>(call: ApiCall<Result>): Promise<Result | null>;
-  /** The same on a short leash: the page does not wait for a slow answer. */
-  wishSoon<Result>(call: ApiCall<Result>): Promise<Result | null>;
+  /**
+   * The same on a short leash: the page does not wait for a slow answer.
+   * @param whenAbsent what "there is none" (404) means, if it is an answer like any other.
+   */
+  wishSoon<Result>(call: ApiCall<Result>, whenAbsent?: Result): Promise<Result | null>;
   ok(): PageOutcome;
   /** @param answeredKeys query keys that the target answers; the others are kept. */
   redirect(status: 301 | 302, to: string, answeredKeys?: readonly string[]): PageOutcome;
@@ -38,6 +41,15 @@ export const startPageLoad = (context: LoaderContext): PageLoad => {
     return result;
   };
 
+  const needUnlessAbsent = <Result>(
+    call: ApiCall<Result>,
+    whenAbsent: Result | undefined,
+  ): Promise<Result> =>
+    need(call).catch((fault: unknown) => {
+      if (whenAbsent !== undefined && isNotFoundFault(fault)) return whenAbsent;
+      throw fault;
+    });
+
   const orDegraded = async <Result>(answer: Promise<Result | null>): Promise<Result | null> => {
     const result = await answer.catch((fault: unknown) => {
       if (!isNotFoundFault(fault)) faults.push(fault);
@@ -50,9 +62,11 @@ export const startPageLoad = (context: LoaderContext): PageLoad => {
   return {
     need,
     wish: (call) => orDegraded(need(call)),
-    wishSoon: async (call) => {
+    wishSoon: async (call, whenAbsent) => {
       const leash = elapsed(secondaryTimeoutMs);
-      const result = await orDegraded(Promise.race([need(call), leash.promise]));
+      const result = await orDegraded(
+        Promise.race([needUnlessAbsent(call, whenAbsent), leash.promise]),
+      );
       leash.cancel();
       return result;
     },

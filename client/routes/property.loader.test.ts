@@ -6,6 +6,7 @@ import {
   inventoryCardWire,
   inventoryDetailWire,
   listWire,
+  priceTrendsWire,
   regionSummaryWire,
   regionWire,
   roomTypeWire,
@@ -15,6 +16,7 @@ import { propertyRoute } from './property.route.tsx';
 
 const DETAIL = '/api/v0/inventories/harbour-house';
 const ROOMS = '/api/v0/inventories/100001/room_types';
+const TRENDS = '/api/v0/inventories/100001/price_trends';
 const REVIEWS = '/api/v0/inventories/100001/reviews/media';
 
 const empty = { data: { result: [], meta: { count: 0, next: null } } };
@@ -29,6 +31,7 @@ const property: Record<string, FakeAnswer> = {
     },
   },
   '/api/v0/inventories/100001/offers': empty,
+  [TRENDS]: { data: priceTrendsWire() },
   '/api/v0/regions/london': { data: regionWire() },
   '/api/v0/regions/nearby': { data: groupsWire() },
   '/api/v0/inventories': { data: listWire([inventoryCardWire()]) },
@@ -49,6 +52,7 @@ test('a property is loaded with its rooms and reviews', async () => {
     sections: {
       roomTypes: [{ name: 'Classic Ensuite', configuration: 'Ensuite Room' }],
       reviews: [{ text: 'Good' }],
+      priceTrends: { months: [{ month: '2027-01' }, { month: '2027-02' }] },
     },
   });
   const regionQuery = api.queries[api.paths.indexOf('/api/v0/regions/london')];
@@ -140,14 +144,24 @@ test.each<[number, string]>([
   expect(typeof state.error).toBe('string');
 });
 
-test.each<[string, string, FakeAnswer, 'roomTypes' | 'reviews']>([
+test.each<[string, string, FakeAnswer, 'roomTypes' | 'reviews' | 'priceTrends']>([
   ['room types that fail', ROOMS, { status: 500 }, 'roomTypes'],
   ['reviews that fail', REVIEWS, { status: 500 }, 'reviews'],
   ['reviews that take too long', REVIEWS, 'never', 'reviews'],
+  ['price trends that fail', TRENDS, { status: 500 }, 'priceTrends'],
+  ['price trends that take too long', TRENDS, 'never', 'priceTrends'],
+  ['price trends of another shape', TRENDS, { data: { months: 'none' } }, 'priceTrends'],
 ])('%s are no data, and the page is degraded', async (_name, path, answer, section) => {
   const { outcome, state } = await load('/places/harbour-house', { ...property, [path]: answer });
   expect(outcome).toMatchObject({ kind: 'ok', isDegraded: true });
   expect(state.sections[section]).toBeNull();
+});
+
+test('a property without recorded prices is complete', async () => {
+  const answers: Record<string, FakeAnswer> = { ...property, [TRENDS]: { status: 404 } };
+  const { outcome, state } = await load('/places/harbour-house', answers);
+  expect(outcome).toMatchObject({ kind: 'ok', isDegraded: false, faults: [] });
+  expect(state.sections.priceTrends?.months).toEqual([]);
 });
 
 test('what the store holds is not loaded again, another property is', async () => {

@@ -1,4 +1,5 @@
 import { isNotFoundFault } from '../../shared/contracts/apiFault.ts';
+import { noPriceTrends, type PriceTrends } from '../../shared/domain/property/priceTrends.ts';
 import type { Property } from '../../shared/domain/property/property.ts';
 import { buildPath } from '../../shared/routes/buildPath.ts';
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
@@ -9,6 +10,7 @@ import {
   roomTypesCall,
   similarPropertiesCall,
 } from '../api/inventories.api.ts';
+import { askPriceTrends, isPriceTrendsError } from '../api/priceTrends.api.ts';
 import { nearbyRegionsCall, regionCall, regionForPropertyCall } from '../api/regions.api.ts';
 import {
   type PropertySections,
@@ -38,21 +40,28 @@ const redirectDeleted = async (
   }
 };
 
+/** A property without recorded prices is as whole as any other. */
+const loadPriceTrends = async (load: PageLoad, id: number): Promise<PriceTrends | null> => {
+  const answer = await askPriceTrends(id, (call) => load.wishSoon(call, noPriceTrends));
+  return isPriceTrendsError(answer) ? null : answer;
+};
+
 const loadSections = async (
   load: PageLoad,
   property: Property,
   locale: string,
 ): Promise<PropertySections> => {
   const { coordinates, id, region: place } = property;
-  const [roomTypes, reviews, offers, region, nearby, similar] = await Promise.all([
+  const [roomTypes, reviews, offers, region, nearby, similar, priceTrends] = await Promise.all([
     load.wish(roomTypesCall(id, locale)),
     load.wishSoon(reviewsCall(id)),
     load.wishSoon(offersCall(id, locale)),
     place && load.wishSoon(regionForPropertyCall(place.canonicalName, locale)),
     place && coordinates && load.wishSoon(nearbyRegionsCall({ id: place.id, coordinates }, locale)),
     place && load.wishSoon(similarPropertiesCall(place.canonicalName, locale)),
+    loadPriceTrends(load, id),
   ]);
-  return { roomTypes, reviews, offers, region, nearby, similar };
+  return { roomTypes, reviews, offers, region, nearby, similar, priceTrends };
 };
 
 const loadPropertyPage = async (context: LoaderContext, id: string): Promise<PageOutcome> => {

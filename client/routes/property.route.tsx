@@ -24,9 +24,7 @@ export const propertyRoute: RouteRecord = {
     fallback: <PropertySkeleton />,
   }),
   loader: async (context) => {
-    const { loadProperty } = await import(
-      /* webpackChunkName: "loaders", webpackPrefetch: true */ './property.loader.ts'
-    );
+    const { loadProperty } = await import(/* webpackChunkName: "loaders" */ './property.loader.ts');
     return loadProperty(context);
   },
   head: ({ context, property }, { t }) => {

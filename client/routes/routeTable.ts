@@ -1,11 +1,16 @@
 import type { CanonicalAddress } from '../../shared/routes/canonicalise.ts';
 import type { RouteName } from '../../shared/routes/routePaths.ts';
+import { contentRoutes } from './content.route.tsx';
 import { homeRoute } from './home.route.tsx';
 import { homeIndexRoute } from './homeIndex.route.tsx';
+import { plusRoute } from './plus.route.tsx';
+import { plusServiceRoute } from './plusService.route.tsx';
 import { propertyRoute } from './property.route.tsx';
 import type { RouteRecord } from './routeRecord.ts';
 import { searchRoute } from './search.route.tsx';
 import { searchEntryRoute } from './searchEntry.route.tsx';
+import { sitemapRoute } from './sitemap.route.tsx';
+import { styleGuideRoute } from './styleGuide.route.tsx';
 
 const routeTable: Readonly<Record<RouteName, RouteRecord>> = {
   home: homeRoute,
@@ -13,6 +18,11 @@ const routeTable: Readonly<Record<RouteName, RouteRecord>> = {
   searchEntry: searchEntryRoute,
   search: searchRoute,
   property: propertyRoute,
+  ...contentRoutes,
+  plus: plusRoute,
+  plusService: plusServiceRoute,
+  sitemap: sitemapRoute,
+  styleGuide: styleGuideRoute,
 };
 
 export const routeOf = ({ route }: Pick<CanonicalAddress, 'route'>): RouteRecord | undefined =>

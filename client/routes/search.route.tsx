@@ -25,9 +25,7 @@ export const searchRoute: RouteRecord = {
     fallback: <SearchSkeleton />,
   }),
   loader: async (context) => {
-    const { loadSearch } = await import(
-      /* webpackChunkName: "loaders", webpackPrefetch: true */ './search.loader.ts'
-    );
+    const { loadSearch } = await import(/* webpackChunkName: "loaders" */ './search.loader.ts');
     return loadSearch(context);
   },
   head: ({ search }, { t }) => {

@@ -12,7 +12,7 @@ export const searchEntryRoute: RouteRecord = {
   }),
   loader: async (context) => {
     const { loadSearchEntry } = await import(
-      /* webpackChunkName: "loaders", webpackPrefetch: true */ './searchEntry.loader.ts'
+      /* webpackChunkName: "loaders" */ './searchEntry.loader.ts'
     );
     return loadSearchEntry(context);
   },

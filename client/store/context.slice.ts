@@ -9,6 +9,7 @@ const initialContext: RenderContext = {
     deployment: 'main',
     developmentFeatures: false,
     structuredDataRatings: 'real',
+    errorReporting: false,
   },
   today: '1970-01-01',
   locale: 'en',

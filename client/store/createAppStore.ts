@@ -8,12 +8,28 @@ import {
 import { type ThunkDispatch, withExtraArgument } from 'redux-thunk';
 import type { ApiClient } from '../../shared/ssr/apiClient.ts';
 import type { RenderContext } from '../../shared/ssr/renderer.ts';
+import {
+  type ContentAction,
+  type ContentState,
+  contentReducer,
+} from '../features/content/content.slice.ts';
 import { type HomeAction, type HomeState, homeReducer } from '../features/home/home.slice.ts';
+import { type PlusAction, type PlusState, plusReducer } from '../features/plus/plus.slice.ts';
 import type { PropertyAction } from '../features/property/property.actions.ts';
 import { type PropertyState, propertyReducer } from '../features/property/property.slice.ts';
 import type { SearchAction } from '../features/search/search.actions.ts';
 import { searchReducer } from '../features/search/search.slice.ts';
 import type { SearchState } from '../features/search/search.state.ts';
+import {
+  type SitemapAction,
+  type SitemapState,
+  sitemapReducer,
+} from '../features/sitemap/sitemap.slice.ts';
+import {
+  type ToastsAction,
+  type ToastsState,
+  toastsReducer,
+} from '../features/toasts/toasts.slice.ts';
 import { contextReducer } from './context.slice.ts';
 
 export interface AppState {
@@ -21,9 +37,20 @@ export interface AppState {
   readonly search: SearchState;
   readonly property: PropertyState;
   readonly home: HomeState;
+  readonly content: ContentState;
+  readonly plus: PlusState;
+  readonly sitemap: SitemapState;
+  readonly toasts: ToastsState;
 }
 
-export type AppAction = SearchAction | PropertyAction | HomeAction;
+export type AppAction =
+  | SearchAction
+  | PropertyAction
+  | HomeAction
+  | ToastsAction
+  | ContentAction
+  | PlusAction
+  | SitemapAction;
 
 export interface ThunkExtra {
   /** Undefined in the store that renders on the server: a render cannot fetch. */
@@ -39,6 +66,10 @@ const rootReducer = combineReducers({
   search: searchReducer,
   property: propertyReducer,
   home: homeReducer,
+  content: contentReducer,
+  plus: plusReducer,
+  sitemap: sitemapReducer,
+  toasts: toastsReducer,
 }) as unknown as Reducer<AppState, AppAction, Partial<AppState>>;
 
 export interface StoreOptions {

@@ -12,6 +12,7 @@ import { createRequestId } from './http/requestId.ts';
 import { createRequestLog } from './http/requestLog.ts';
 import { createInventoriesRouter } from './inventories/inventories.router.ts';
 import { createMediaRouter } from './media/media.router.ts';
+import { createVideosRouter } from './media/videos.router.ts';
 import { createRegionsRouter } from './regions/regions.router.ts';
 
 export function createApp(dependencies: ApiDependencies): Express {
@@ -26,6 +27,7 @@ export function createApp(dependencies: ApiDependencies): Express {
 
   onlyGet(app, '/healthz', createGetHealth(dependencies));
   app.use(createMediaRouter(dependencies));
+  app.use(createVideosRouter(dependencies));
   app.use(createRegionsRouter(dependencies));
   app.use(createInventoriesRouter(dependencies));
   onlyGet(app, '/api/v0/application_config', createGetApplicationConfig(dependencies));

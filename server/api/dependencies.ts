@@ -10,6 +10,8 @@ export interface ApiDependencies {
   readonly now: () => Date;
   readonly logger: Logger;
   readonly renderer: ImageRenderer;
+  /** Where the video clips lie. */
+  readonly clipsFolder: string;
 }
 
 /** Today's date in UTC: "2027-03-15". */

@@ -36,6 +36,7 @@ const api = await openApi({
   seedProperties: config.seedProperties,
   seedNumber: config.seedNumber,
   migrationsFolder: path.join(import.meta.dirname, 'db/migrations'),
+  clipsFolder: path.join(import.meta.dirname, 'media/clips'),
   now: () => new Date(),
   logger,
 }).catch((error: unknown) => {

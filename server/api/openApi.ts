@@ -15,6 +15,7 @@ export interface ApiOptions {
   readonly seedProperties: number;
   readonly seedNumber: number;
   readonly migrationsFolder: string;
+  readonly clipsFolder: string;
   readonly now: () => Date;
   readonly logger: Logger;
 }
@@ -29,7 +30,7 @@ async function prepare(opened: OpenedDatabase, options: ApiOptions): Promise<voi
 
 /** The service on an opened, migrated and filled database; `close` gives the database back. */
 export async function openApi(options: ApiOptions) {
-  const { dataDir, databaseUrl, imageCacheBytes, logger, now } = options;
+  const { clipsFolder, dataDir, databaseUrl, imageCacheBytes, logger, now } = options;
   const opened = await openDatabase({
     databaseUrl,
     dataDir,
@@ -47,5 +48,5 @@ export async function openApi(options: ApiOptions) {
     onCacheFault: (error) => logger.warn({ err: error }, 'picture cache cannot be used'),
   });
   const { close, db, ping } = opened;
-  return { app: createApp({ db, ping, now, logger, renderer }), close };
+  return { app: createApp({ db, ping, now, logger, renderer, clipsFolder }), close };
 }

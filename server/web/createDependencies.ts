@@ -36,6 +36,7 @@ const publicConfig = (config: Config): PublicConfig => ({
   deployment: config.deployment,
   developmentFeatures: config.developmentFeatures,
   structuredDataRatings: config.structuredDataRatings,
+  errorReporting: config.errorReporting,
 });
 
 export const createDependencies = (surroundings: Surroundings): WebDependencies => {

@@ -1,3 +1,4 @@
+import { forPublicFixedRoutes } from './fixedPaths.ts';
 import type { RouteName } from './routePaths.ts';
 
 /** `public`: the same bytes for everyone. `personal`: for one visitor, never stored. */
@@ -14,4 +15,7 @@ export const cacheRules: Readonly<Record<RouteName, CacheRule>> = {
   searchEntry: { cacheClass: 'public' },
   search: { cacheClass: 'public' },
   property: { cacheClass: 'public' },
+  ...forPublicFixedRoutes(() => ({ cacheClass: 'public' as const })),
+  plusService: { cacheClass: 'public' },
+  styleGuide: { cacheClass: 'personal' },
 };

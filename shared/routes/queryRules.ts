@@ -1,6 +1,7 @@
 import { parseSearchAddress } from '../domain/search/parseSearchAddress.ts';
 import { isOpenEndedSearch, searchAddressQuery } from '../domain/search/searchAddressQuery.ts';
 import { searchName } from '../domain/search/searchName.ts';
+import { forPublicFixedRoutes } from './fixedPaths.ts';
 import type { RouteName } from './routePaths.ts';
 
 export interface NormalisedQuery {
@@ -29,4 +30,7 @@ export const queryRules: Readonly<Record<RouteName, QueryRule>> = {
   searchEntry: placeName,
   search: searchQuery,
   property: noQuery,
+  ...forPublicFixedRoutes(() => noQuery),
+  plusService: noQuery,
+  styleGuide: noQuery,
 };

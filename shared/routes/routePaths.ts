@@ -1,3 +1,5 @@
+import { publicFixedPaths } from './fixedPaths.ts';
+
 /** Every page of the product: name → pattern. Order is match order: literal segments come first. */
 export const routePaths = {
   home: '/',
@@ -5,6 +7,9 @@ export const routePaths = {
   searchEntry: '/places/search',
   search: '/places/search/:id',
   property: '/places/:id',
+  ...publicFixedPaths,
+  plusService: '/plus/service/:id',
+  styleGuide: '/styleguide',
 } as const;
 
 export type RouteName = keyof typeof routePaths;

@@ -10,6 +10,8 @@ export interface PublicConfig {
   readonly deployment: Deployment;
   readonly developmentFeatures: boolean;
   readonly structuredDataRatings: 'real' | 'floored';
+  /** Whether unexpected errors of the browser are reported. */
+  readonly errorReporting: boolean;
 }
 
 /** Fixed for a rendering and part of the state: components never ask clock, zone or locale. */

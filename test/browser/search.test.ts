@@ -103,6 +103,8 @@ test('a budget is one value of the address', async () => {
   await page.locator('::-p-aria(Highest rent)').fill('250');
   await page.keyboard.press('Enter');
   await waitForAddress(page, '/places/search/london?range_available_price=0,250');
+  // The filter is named together with its results, a moment after the address has changed.
+  await page.waitForSelector('a[aria-label^="Remove the filter"]');
   await waitForResults(page);
   const prices = await page.$$eval('#results article strong', (all) =>
     all.map((price) => Number((price.textContent ?? '').replace(/[^0-9.]/g, ''))),

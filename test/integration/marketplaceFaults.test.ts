@@ -84,6 +84,7 @@ describe('a section that a page can do without', () => {
     ['reviews', PROPERTY, /\/reviews\/media/, ''],
     ['offers', PROPERTY, /\/offers\?/, ''],
     ['the region', PROPERTY, /for_property_page/, ''],
+    ['price trends', PROPERTY, /\/price_trends/, 'Price trend'],
     ['what is nearby', PROPERTY, /^\/api\/v0\/regions\/nearby/, 'Nearby universities'],
     ['other properties', PROPERTY, /^\/api\/v0\/inventories\?/, 'Similar places to stay'],
   ];
@@ -139,6 +140,14 @@ describe('a section that a page can do without', () => {
     expect(errorReports(market.web)).toEqual([expect.objectContaining({ place: 'section' })]);
     expect(textsOf(answer.text, 'h3')).not.toContain('Classic Ensuite');
     expect(shownText(answer.text)).toContain('Frequently asked questions');
+  });
+
+  test('no recorded prices are nothing that a property lacks', async () => {
+    market.faults.fail(/\/price_trends/, { status: 404 });
+    const answer = await market.get(PROPERTY);
+    expectCacheClass(answer, 'public');
+    expect(textsOf(answer.text, 'h2')).not.toContain('Price trend');
+    expect(errorReports(market.web)).toEqual([]);
   });
 
   test.each([SEARCH, PROPERTY])('%s without any of them is still a page', async (address) => {

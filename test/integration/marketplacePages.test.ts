@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
-import { properties, regions } from '../../server/api/db/schema.ts';
+import { applicationConfigs, properties, regions } from '../../server/api/db/schema.ts';
 import { makeProperty, makeReview, makeRoomType } from '../support/apiFactories.ts';
 import { marketplaceForSuite } from '../support/marketplace.ts';
 import { rawRequest } from '../support/rawHttp.ts';
@@ -169,6 +169,13 @@ describe('the page of a property', () => {
   });
 });
 
+/** Of a part of a page. */
+const wordsOf = (html: string): string =>
+  html
+    .replaceAll('<!-- -->', '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+
 describe('the home page', () => {
   test.each(['/', '/index'])('at %s is drawn whole and belongs to "/"', async (address) => {
     const { status, text } = await market.get(address);
@@ -177,6 +184,61 @@ describe('the home page', () => {
     expect(text).toMatch(/<title>[^<]+<\/title>/);
     expect(text).toMatch(/<meta name="description" content="[^"]{50,}/);
     expect(text).toContain('href="/places/search/london"');
+  });
+
+  test.each(['/', '/index'])('at %s says in its source what it is about', async (address) => {
+    const { text } = await market.get(address);
+    expect(text).toMatch(/<meta name="description" content="[^"]*10000\+ accommodations/);
+    const title = /<title>([^<]*)<\/title>/.exec(text)?.[1] ?? '';
+    expect(title).toMatch(/^.{1,54} \| Amber$/);
+    expect(textsOf(text, 'h1')).toEqual(['Find your home away from home']);
+    const sections = await market.db
+      .select({ type: applicationConfigs.type, title: applicationConfigs.title })
+      .from(applicationConfigs)
+      .where(eq(applicationConfigs.page, 'home'))
+      .orderBy(applicationConfigs.position);
+    expect(sections.length).toBeGreaterThan(8);
+    expect(textsOf(text, 'h2').slice(0, sections.length - 1)).toEqual(
+      sections.filter(({ type }) => type !== 'hero').map(({ title }) => title),
+    );
+    for (const words of [
+      '£20 cashback',
+      '£5,000',
+      'Price match guarantee',
+      'Full refund on visa rejection',
+      'Full refund on university rejection',
+      '4.6',
+      '4.5/5',
+      '180K+ Downloads',
+      '£50',
+    ]) {
+      expect(shownText(text)).toContain(words);
+    }
+  });
+
+  test('counts the properties of its cities and names their lowest rent', async () => {
+    const { text } = await market.get('/');
+    const [leeds] = await market.db
+      .select({
+        count: sql<number>`count(*)::int`,
+        lowest: sql<number>`min(${properties.availablePrice}) filter (where ${properties.available})`,
+      })
+      .from(properties)
+      .innerJoin(regions, eq(properties.regionId, regions.id))
+      .where(sql`${regions.canonicalName} = 'leeds' and ${properties.status} = 'active'`);
+    const cities = text.slice(text.indexOf('id="popular-cities"'));
+    const card = cities.slice(cities.indexOf('href="/places/search/leeds"')).split('</a>')[0] ?? '';
+    const plural = leeds?.count === 1 ? 'place' : 'places';
+    expect(leeds?.count).toBeGreaterThan(0);
+    expect(wordsOf(card)).toContain(`${leeds?.count} ${plural} to stay`);
+    expect(wordsOf(card)).toContain(`from £${leeds?.lowest} / week`);
+  });
+
+  test('shows featured properties with their rents', async () => {
+    const { text } = await market.get('/');
+    const featured = text.slice(text.indexOf('Loved by students right now')).split('</section>')[0];
+    expect(textsOf(featured ?? '', 'h3').length).toBeGreaterThanOrEqual(4);
+    expect(wordsOf(featured ?? '')).toMatch(/from \S+\d+ \/ week/);
   });
 });
 

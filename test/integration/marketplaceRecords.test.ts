@@ -85,6 +85,18 @@ describe('a generated property', () => {
       { path: text, base_path: text, caption: text, type: text, featured: expect.any(Boolean) },
     ],
     virtual_views: [1, { path: text, caption: text }],
+    videos: [
+      1,
+      {
+        path: text,
+        caption: text,
+        description: text,
+        thumbnail_url: text,
+        platform: 'self',
+        upload_date: text,
+        duration: number,
+      },
+    ],
     features: [1, { name: text, type: text, values: expect.arrayContaining([{ name: text }]) }],
     faqs: [1, { question: text, answer: text }],
     offers: [1, { inventory_id: number, title: text, currency: 'GBP' }],
@@ -132,6 +144,41 @@ describe('a generated property', () => {
     expect(offers.result).toEqual(record.offers);
     const trends = await data<{ months: Wire[] }>(`${path}/price_trends`);
     expect(trends.months.at(-1)).toMatchObject({ month: text, average_price: number });
+  });
+});
+
+describe('a property with videos and recorded prices', () => {
+  test('has clips that the site serves in parts', async () => {
+    const { videos } = await data<{ videos: { path: string; thumbnail_url: string }[] }>(
+      '/api/v0/inventories/kingfisher-house-london',
+    );
+    for (const { path, thumbnail_url: poster } of videos) {
+      const part = await rawRequest(market.web.url, { path, headers: { Range: 'bytes=0-7' } });
+      expect(part.status).toBe(206);
+      expect(part.headers).toMatchObject({
+        'content-type': 'video/mp4',
+        'content-length': '8',
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+      expect(part.text).toContain('ftyp');
+      expect((await market.get(poster)).status).toBe(200);
+    }
+  });
+
+  test('shows them on its page: nothing plays or is loaded by itself', async () => {
+    const { text: page } = await market.get('/places/kingfisher-house-london');
+    const players = page.match(/<video[^>]*>/g) ?? [];
+    expect(players).toHaveLength(2);
+    for (const player of players) {
+      expect(player).toMatch(/ controls=/);
+      expect(player).toContain('preload="none"');
+      expect(player).toMatch(/poster="\/images\/\w+\/videoCard-70\.jpg"/);
+      expect(player).not.toMatch(/autoplay/i);
+    }
+    expect(page).toMatch(/<source src="\/videos\/[\w-]+\.mp4" type="video\/mp4"/);
+    expect(page).toMatch(/<svg[^>]*aria-label="Weekly rents from [^"]+"/);
+    expect(page).toMatch(/<th scope="row">March 2027<\/th>/);
+    expect(page).not.toContain(' style="');
   });
 });
 

@@ -70,7 +70,7 @@ describe('a call through the proxy', () => {
     expect(site.upstream.requests[0]?.url).toBe(`/api/v0/things?user_flow_token=${FLOW}`);
   });
 
-  test.each(['/api/features/key', '/images/hash/card-80.avif'])(
+  test.each(['/api/features/key', '/images/hash/card-80.avif', '/videos/a.mp4'])(
     'sends no session with %s',
     async (path) => {
       site.upstream.on(/./, json({}));
@@ -142,6 +142,7 @@ describe('a call through the proxy', () => {
     ['OPTIONS', '/api/v0/x', 405],
     ['TRACE', '/api/v0/x', 405],
     ['POST', '/images/a/b', 405],
+    ['POST', '/videos/a', 405],
     ['GET', '/api/eval/key', 405],
   ])('%s %s is refused with %i', async (method, path, status) => {
     const answer = await site.call(path, { method });

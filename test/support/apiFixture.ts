@@ -19,9 +19,10 @@ export async function openApiFixture(now = new Date('2027-03-15T12:00:00Z')): Pr
   const opened: OpenedDatabase = await openTestDatabase();
   const cacheDir = mkdtempSync(path.join(tmpdir(), 'api-images-'));
   const { db, ping } = opened;
+  const clipsFolder = path.resolve('server/api/media/clips');
   const renderer = createImageRenderer({ cacheDir, maxBytes: 1_000_000 });
   return {
-    app: createApp({ db, ping, now: () => now, logger: silentLogger, renderer }),
+    app: createApp({ db, ping, now: () => now, logger: silentLogger, renderer, clipsFolder }),
     db,
     close: async () => {
       await opened.close();

@@ -13,6 +13,7 @@ export const renderContext: RenderContext = {
     deployment: 'main',
     developmentFeatures: false,
     structuredDataRatings: 'real',
+    errorReporting: true,
   },
   today: '2027-03-15',
   locale: 'en',

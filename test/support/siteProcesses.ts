@@ -58,8 +58,13 @@ const stop = (child: ChildProcess): Promise<void> =>
     child.kill();
   });
 
-/** Both processes of the product from the built bundle, on a new database with few properties. */
-export const startSite = async (): Promise<RunningSite> => {
+/**
+ * Both processes of the product from the built bundle, on a new database with few properties.
+ * `settings`: further environment of the web tier.
+ */
+export const startSite = async (
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningSite> => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-'));
   const [apiPort, port, opsPort] = [await freePort(), await freePort(), await freePort()];
   const api = start('server/api/main.ts', {
@@ -77,6 +82,7 @@ export const startSite = async (): Promise<RunningSite> => {
     OPS_PORT: String(opsPort),
     SITE_ORIGIN: url,
     LOOKUP_CACHE_BYTES: '1048576',
+    ...settings,
   });
   await ready(web, `${url}/healthz`);
 

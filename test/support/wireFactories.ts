@@ -2,6 +2,7 @@ import type {
   InventoryCardWire,
   InventoryDetailWire,
   InventoryListWire,
+  PriceTrendsWire,
   RoomTypeWire,
 } from '../../shared/contracts/inventory.wire.ts';
 import type { PricingWire } from '../../shared/contracts/inventoryParts.wire.ts';
@@ -203,6 +204,16 @@ export const roomTypeWire = (over: Partial<RoomTypeWire> = {}): RoomTypeWire => 
   features: [{ name: 'Room', type: 'unit', values: [{ name: 'Desk' }] }],
   description: 'A room of your own.',
   active_children_count: 0,
+  ...over,
+});
+
+export const priceTrendsWire = (over: Partial<PriceTrendsWire> = {}): PriceTrendsWire => ({
+  currency: 'GBP',
+  duration: 'weekly',
+  months: [
+    { month: '2027-01-01', min_price: 180, average_price: 210 },
+    { month: '2027-02-01', min_price: 185, average_price: 216 },
+  ],
   ...over,
 });
 

@@ -1,63 +1,66 @@
 import type { ReactNode } from 'react';
-import {
-  defaultSupportPhone,
-  phoneHref,
-  supportEmail,
-} from '../../../shared/domain/contact/supportContacts.ts';
 import { inPriorityOrder } from '../../../shared/domain/region/inPriorityOrder.ts';
-import { type PopularCountry, popularCities } from '../../../shared/domain/region/popularCities.ts';
+import { popularCities } from '../../../shared/domain/region/popularCities.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { Container } from '../../ui/Section/Container.tsx';
 import styles from './Footer.module.css';
+import { FooterGroup } from './FooterGroup.tsx';
 import { Logo } from './Logo.tsx';
+import { SiteLinkList } from './SiteLinkList.tsx';
+import { SupportLinks } from './SupportLinks.tsx';
+import { countryPages, legalRoutes, linkGroups } from './siteLinks.ts';
 
-const countries: readonly PopularCountry[] = [
-  'uk',
-  'us',
-  'australia',
-  'canada',
-  'ireland',
-  'germany',
-  'spain',
-];
+const citiesOf = (country: string) =>
+  inPriorityOrder(popularCities.filter((city) => city.country === country));
 
-const citiesByCountry = countries.map((country) => ({
-  country,
-  cities: inPriorityOrder(popularCities.filter((city) => city.country === country)),
-}));
+const countries = countryPages.map((page) => ({ ...page, cities: citiesOf(page.country) }));
 
+function Cities(): ReactNode {
+  const t = useMessages();
+  return (
+    <nav aria-label={t('footer.cities')} className={styles.groups}>
+      {countries.map(({ canonicalName, cities, country }) => (
+        <FooterGroup key={country} title={t(`country.${country}`)}>
+          <ul>
+            {cities.map((city) => (
+              <li key={city.id}>
+                <NamedLink to="search" params={{ id: city.canonicalName }} className={styles.link}>
+                  {city.name}
+                </NamedLink>
+              </li>
+            ))}
+            <li>
+              <NamedLink to="search" params={{ id: canonicalName }} className={styles.all}>
+                {t('footer.allCities')}
+                <span className="visually-hidden"> {t(`country.${country}`)}</span>
+              </NamedLink>
+            </li>
+          </ul>
+        </FooterGroup>
+      ))}
+    </nav>
+  );
+}
+
+/** Columns on wide windows, groups that open on narrow ones: one document for both. */
 export function Footer(): ReactNode {
   const t = useMessages();
   return (
     <footer className={styles.footer}>
       <Container>
-        <nav aria-label={t('footer.cities')} className={styles.countries}>
-          {citiesByCountry.map(({ cities, country }) => (
-            <div key={country}>
-              <h2 className={styles.heading}>{t(`country.${country}`)}</h2>
-              <ul>
-                {cities.map(({ canonicalName, name }) => (
-                  <li key={canonicalName}>
-                    <NamedLink to="search" params={{ id: canonicalName }} className={styles.link}>
-                      {name}
-                    </NamedLink>
-                  </li>
-                ))}
-              </ul>
-            </div>
+        <Cities />
+        <nav aria-label={t('footer.pages')} className={`${styles.groups} ${styles.pages}`}>
+          {linkGroups.map(({ key, routes }) => (
+            <FooterGroup key={key} title={t(`siteLinks.${key}`)}>
+              <SiteLinkList routes={routes} linkClass={styles.link} />
+            </FooterGroup>
           ))}
         </nav>
         <div className={styles.base}>
           <Logo />
-          <p className={styles.contact}>
-            <a href={`mailto:${supportEmail}`} className={styles.link}>
-              {supportEmail}
-            </a>
-            <a href={phoneHref(defaultSupportPhone)} className={styles.link}>
-              {defaultSupportPhone.full_number}
-            </a>
-          </p>
+          <SupportLinks className={styles.contact} linkClass={styles.link} />
+          <SiteLinkList routes={legalRoutes} className={styles.legal} linkClass={styles.link} />
         </div>
       </Container>
     </footer>

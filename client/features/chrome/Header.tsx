@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
+import { publicFixedPaths } from '../../../shared/routes/fixedPaths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { Container } from '../../ui/Section/Container.tsx';
 import styles from './Header.module.css';
 import { Logo } from './Logo.tsx';
+import { MenuButton } from './MenuButton.tsx';
 
 /** @param search form to look for a place. */
 export function Header({ search }: { readonly search: ReactNode }): ReactNode {
   const t = useMessages();
   return (
-    <header className={styles.header}>
+    <header className={`${styles.header} ${search === null ? '' : styles.withSearch}`}>
       <a href="#main" className={styles.skip}>
         {t('chrome.skip')}
       </a>
@@ -20,7 +22,14 @@ export function Header({ search }: { readonly search: ReactNode }): ReactNode {
           <NamedLink to="home" hash="popular-cities" className={styles.link}>
             {t('chrome.cities')}
           </NamedLink>
+          <a href={publicFixedPaths.howItWorks} className={styles.link}>
+            {t('siteLink.howItWorks')}
+          </a>
+          <a href={publicFixedPaths.help} className={styles.link}>
+            {t('siteLink.help')}
+          </a>
         </nav>
+        <MenuButton />
       </Container>
     </header>
   );

@@ -1,10 +1,14 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import { inTurn } from './featuredProperties.ts';
 import {
+  featuredLoaded,
   homeFailed,
   homeLoaded,
   homeReducer,
   homeRequested,
   initialHomeState,
+  selectFeaturedRegions,
+  selectPopularCities,
 } from './home.slice.ts';
 
 const component = { type: 'referral', title: 'Refer', text: 'a friend', amount: '£50' } as const;
@@ -17,9 +21,65 @@ test('invalid, request, then success or failure', () => {
     readyStatus: 'success',
     error: null,
     components: [component],
+    featured: null,
   });
   expect(homeReducer(requested, homeFailed('x'))).toMatchObject({
     readyStatus: 'failure',
     error: 'x',
   });
+});
+
+test('featured properties join what is there, and go when the page is loaded anew', () => {
+  const loaded = homeReducer(initialHomeState, homeLoaded([component]));
+  const filled = homeReducer(loaded, featuredLoaded([]));
+  expect(filled).toEqual({ ...loaded, featured: [] });
+  expect(homeReducer(filled, homeRequested()).featured).toBeNull();
+});
+
+describe('selectors', () => {
+  const city = {
+    id: 34,
+    name: 'London',
+    canonicalName: 'london',
+    picture: null,
+    propertiesCount: 2,
+    rent: null,
+  };
+  const home = homeReducer(
+    undefined,
+    homeLoaded([
+      { type: 'featured', title: 'F', regions: ['london'] },
+      {
+        type: 'popularCities',
+        title: 'P',
+        countries: [
+          { country: 'uk', name: 'United Kingdom', cities: [city] },
+          { country: 'spain', name: 'Spain', cities: [] },
+        ],
+      },
+    ]),
+  );
+
+  test('find the featured regions and the cities of the first country', () => {
+    expect(selectFeaturedRegions({ home })).toEqual(['london']);
+    expect(selectPopularCities({ home })).toEqual([city]);
+  });
+
+  test('find nothing, and always the same nothing, where nothing is configured', () => {
+    const empty = { home: initialHomeState };
+    expect(selectFeaturedRegions(empty)).toEqual([]);
+    expect(selectFeaturedRegions(empty)).toBe(selectFeaturedRegions(empty));
+    expect(selectPopularCities(empty)).toBe(selectPopularCities(empty));
+  });
+});
+
+test.each([
+  [[], []],
+  [[['a']], ['a']],
+  [
+    [['a', 'b', 'c'], ['d'], []],
+    ['a', 'd', 'b', 'c'],
+  ],
+])('%j in turn are %j', (lists, expected) => {
+  expect(inTurn(lists)).toEqual(expected);
 });

@@ -1,8 +1,10 @@
 import Search from 'lucide-react/icons/search';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { useCodeOnUse } from '../../navigation/useCodeOnUse.ts';
 import styles from './PlaceSearchForm.module.css';
+import { RotatingWord } from './RotatingWord.tsx';
 
 interface PlaceSearchFormProps {
   /** Of the field; one document may hold several forms. */
@@ -11,37 +13,81 @@ interface PlaceSearchFormProps {
   readonly defaultName?: string;
 }
 
-/** Finds a city, area, university or property by its name. */
+type DialogState = 'open' | 'closed' | 'left';
+
+const loadDialog = () =>
+  import(/* webpackChunkName: "place-search" */ './PlaceSearchDialog.tsx').then(
+    ({ PlaceSearchDialog }) => PlaceSearchDialog,
+  );
+
+/**
+ * Finds a city, area, university or property by its name. An ordinary form, which opens the search
+ * over the whole screen as soon as that has loaded.
+ */
 export function PlaceSearchForm({
-  defaultName,
+  defaultName = '',
   id,
   isCompact = false,
 }: PlaceSearchFormProps): ReactNode {
   const t = useMessages();
+  const [name, setName] = useState(defaultName);
+  const [dialog, setDialog] = useState<DialogState>('left');
+  const isWanted = useRef(false);
+  const { Part: PlaceSearchDialog, prepare } = useCodeOnUse(loadDialog);
+
+  const open = async (): Promise<void> => {
+    isWanted.current = true;
+    const isThere = await prepare();
+    // Meanwhile the form may have been sent as it is.
+    if (isThere && isWanted.current) setDialog('open');
+  };
+  const leave = (): void => {
+    isWanted.current = false;
+    setDialog('left');
+  };
   return (
     <search aria-label={t('placeSearch.label')} className={styles.search}>
       <form
         action={buildPath('searchEntry')}
         method="get"
         className={`${styles.form} ${isCompact ? styles.compact : ''}`}
+        onPointerEnter={() => void prepare()}
+        onFocus={() => void prepare()}
+        onSubmit={leave}
       >
         <Search size={isCompact ? 18 : 22} className={styles.icon} aria-hidden />
         <label htmlFor={id} className="visually-hidden">
           {t('placeSearch.field')}
         </label>
-        <input
-          id={id}
-          name="name"
-          type="search"
-          required
-          minLength={3}
-          maxLength={100}
-          defaultValue={defaultName}
-          placeholder={t('placeSearch.placeholder')}
-          autoComplete="off"
-          className={styles.input}
-        />
-        <button type="submit" className={styles.button}>
+        <div className={styles.field}>
+          <input
+            id={id}
+            name="name"
+            type="search"
+            required
+            minLength={3}
+            maxLength={100}
+            value={name}
+            placeholder=" "
+            autoComplete="off"
+            className={styles.input}
+            onChange={({ currentTarget }) => {
+              setName(currentTarget.value);
+              void open();
+            }}
+            onClick={() => void open()}
+          />
+          <RotatingWord className={styles.hint} />
+        </div>
+        <button
+          type="submit"
+          className={styles.button}
+          onClick={(event) => {
+            if (name.trim() !== '') return;
+            event.preventDefault();
+            void open();
+          }}
+        >
           {isCompact ? (
             <>
               <Search size={18} aria-hidden />
@@ -52,6 +98,19 @@ export function PlaceSearchForm({
           )}
         </button>
       </form>
+      {PlaceSearchDialog && dialog !== 'left' ? (
+        <PlaceSearchDialog
+          id={`${id}-all`}
+          isOpen={dialog === 'open'}
+          name={name}
+          onName={setName}
+          onClose={() => setDialog('closed')}
+          onLeave={() => {
+            leave();
+            setName(defaultName);
+          }}
+        />
+      ) : null}
     </search>
   );
 }

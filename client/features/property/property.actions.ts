@@ -1,3 +1,4 @@
+import type { PriceTrends } from '../../../shared/domain/property/priceTrends.ts';
 import type {
   Offer,
   PlaceGroups,
@@ -16,6 +17,7 @@ export interface PropertySections {
   readonly offers: readonly Offer[] | null;
   readonly nearby: PlaceGroups | null;
   readonly similar: readonly PropertyCard[] | null;
+  readonly priceTrends: PriceTrends | null;
 }
 
 export const propertyRequested = (name: string) => ({ type: 'property/requested', name }) as const;

@@ -22,6 +22,7 @@ const noSections: PropertySections = {
   offers: null,
   nearby: null,
   similar: null,
+  priceTrends: null,
 };
 
 export const initialPropertyState: PropertyState = {

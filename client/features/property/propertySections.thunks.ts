@@ -6,6 +6,7 @@ import {
   roomTypesCall,
   similarPropertiesCall,
 } from '../../api/inventories.api.ts';
+import { askPriceTrends, isPriceTrendsError } from '../../api/priceTrends.api.ts';
 import { nearbyRegionsCall, regionForPropertyCall } from '../../api/regions.api.ts';
 import type { ContextRoot } from '../../store/context.slice.ts';
 import { type PropertyAction, type PropertySections, sectionsLoaded } from './property.actions.ts';
@@ -35,6 +36,12 @@ export const loadMissingSections =
       if (result !== null) dispatch(sectionsLoaded(id, { [key]: result }));
     };
 
+    const fillPriceTrends = async (): Promise<void> => {
+      if (state.sections.priceTrends !== null) return;
+      const priceTrends = await askPriceTrends(id, (call) => api.get(call));
+      if (!isPriceTrendsError(priceTrends)) dispatch(sectionsLoaded(id, { priceTrends }));
+    };
+
     await Promise.all([
       fill('roomTypes', roomTypesCall(id, locale)),
       fill('reviews', reviewsCall(id)),
@@ -45,5 +52,6 @@ export const loadMissingSections =
         region && coordinates && nearbyRegionsCall({ id: region.id, coordinates }, locale),
       ),
       fill('similar', region && similarPropertiesCall(region.canonicalName, locale)),
+      fillPriceTrends(),
     ]);
   };

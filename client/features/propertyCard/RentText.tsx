@@ -4,8 +4,8 @@ import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
 import type { Rent } from '../../../shared/domain/property/rent.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { selectLocale } from '../../store/context.slice.ts';
+import { Price } from '../../ui/Price/Price.tsx';
 import { periodMessage } from './cardTexts.ts';
-import styles from './RentText.module.css';
 
 interface RentTextProps {
   readonly rent: Rent;
@@ -19,12 +19,11 @@ export function RentText({ isFrom = false, isLarge = false, rent }: RentTextProp
   const t = useMessages();
   const locale = useSelector(selectLocale);
   return (
-    <span className={styles.rent}>
-      {isFrom ? `${t('price.from')} ` : null}
-      <strong className={isLarge ? styles.large : styles.amount}>
-        {formatPrice(rent.amount, rent.currency, locale)}
-      </strong>{' '}
-      {t(periodMessage(rent))}
-    </span>
+    <Price
+      before={isFrom ? t('price.from') : undefined}
+      amount={formatPrice(rent.amount, rent.currency, locale)}
+      after={t(periodMessage(rent))}
+      size={isLarge ? 'l' : 'm'}
+    />
   );
 }

@@ -36,7 +36,7 @@ export function ErrorPage({ kind, onRetry }: ErrorPageProps): ReactNode {
   const { code, heading, text } = texts[kind];
   return (
     <Container className={styles.page}>
-      <Illustration label={t('notFound.illustration')} />
+      <Illustration kind={kind} label={t('notFound.illustration')} />
       <div className={styles.words}>
         <p className={styles.code}>{t(code)}</p>
         <h1 className={styles.heading}>{t(heading)}</h1>
@@ -49,7 +49,7 @@ export function ErrorPage({ kind, onRetry }: ErrorPageProps): ReactNode {
         </p>
         <div className={styles.actions}>
           {onRetry ? <Button onClick={onRetry}>{t('error.retry')}</Button> : null}
-          <NamedLink to="home" className={buttonClass(onRetry ? 'quiet' : 'main')}>
+          <NamedLink to="home" className={buttonClass(onRetry ? 'quiet' : 'primary')}>
             {t('error.backToHome')}
           </NamedLink>
         </div>

@@ -25,25 +25,23 @@ interface BenefitsProps {
 
 export function Benefits({ items, title }: BenefitsProps): ReactNode {
   return (
-    <div className={styles.band}>
-      <Container>
-        <Section title={title}>
-          <ul className={styles.list}>
-            {items.map(({ key, text, title: name }) => {
-              const Icon = icons.get(key) ?? Sparkles;
-              return (
-                <li key={key} className={styles.item}>
-                  <span className={styles.icon}>
-                    <Icon size={24} aria-hidden />
-                  </span>
-                  <h3 className={styles.name}>{name}</h3>
-                  <p className={styles.text}>{text}</p>
-                </li>
-              );
-            })}
-          </ul>
-        </Section>
-      </Container>
-    </div>
+    <Container>
+      <Section title={title}>
+        <ul className={styles.list}>
+          {items.map(({ key, text, title: name }) => {
+            const Icon = icons.get(key) ?? Sparkles;
+            return (
+              <li key={key} className={styles.item}>
+                <span className={styles.icon}>
+                  <Icon size={24} aria-hidden />
+                </span>
+                <h3 className={styles.name}>{name}</h3>
+                <p className={styles.text}>{text}</p>
+              </li>
+            );
+          })}
+        </ul>
+      </Section>
+    </Container>
   );
 }

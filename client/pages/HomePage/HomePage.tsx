@@ -6,11 +6,16 @@ import { selectHomeComponents, selectHomeStatus } from '../../features/home/home
 import { PageSkeleton } from '../../ui/Skeleton/PageSkeleton.tsx';
 import { AppPromotion } from './AppPromotion.tsx';
 import { Benefits } from './Benefits.tsx';
+import { Featured } from './Featured.tsx';
 import { Hero } from './Hero.tsx';
+import { HomeFaqs } from './HomeFaqs.tsx';
+import styles from './HomePage.module.css';
+import { HowItWorks } from './HowItWorks.tsx';
 import { Offers } from './Offers.tsx';
 import { PopularCities } from './PopularCities.tsx';
 import { Referral } from './Referral.tsx';
 import { Testimonials } from './Testimonials.tsx';
+import { Universities } from './Universities.tsx';
 
 const draw = (component: PageComponent): ReactNode => {
   switch (component.type) {
@@ -18,6 +23,14 @@ const draw = (component: PageComponent): ReactNode => {
       return <Hero {...component} />;
     case 'popularCities':
       return <PopularCities {...component} />;
+    case 'featured':
+      return <Featured {...component} />;
+    case 'howItWorks':
+      return <HowItWorks {...component} />;
+    case 'universities':
+      return <Universities {...component} />;
+    case 'faqs':
+      return <HomeFaqs {...component} />;
     case 'benefits':
       return <Benefits {...component} />;
     case 'offers':
@@ -37,9 +50,13 @@ export function HomePage(): ReactNode {
   const components = useSelector(selectHomeComponents);
   const readyStatus = useSelector(selectHomeStatus);
   if (readyStatus !== 'success') return <PageSkeleton />;
-  return components.map((component) => (
-    <SectionBoundary key={component.type} subject={component.type}>
-      {draw(component)}
-    </SectionBoundary>
-  ));
+  return (
+    <div className={styles.page}>
+      {components.map((component) => (
+        <SectionBoundary key={component.type} subject={component.type}>
+          {draw(component)}
+        </SectionBoundary>
+      ))}
+    </div>
+  );
 }

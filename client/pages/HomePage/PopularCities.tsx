@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { CityGroup } from '../../../shared/domain/page/pageComponent.ts';
 import { inPriorityOrder } from '../../../shared/domain/region/inPriorityOrder.ts';
-import { NamedLink } from '../../navigation/NamedLink.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
 import { Container } from '../../ui/Section/Container.tsx';
 import { Section } from '../../ui/Section/Section.tsx';
+import { CityCard } from './CityCard.tsx';
 import styles from './PopularCities.module.css';
 
 interface PopularCitiesProps {
@@ -11,30 +12,41 @@ interface PopularCitiesProps {
   readonly countries: readonly CityGroup[];
 }
 
+/** One country at a time, chosen by radio buttons: that works without scripts too. */
 export function PopularCities({ countries, title }: PopularCitiesProps): ReactNode {
+  const t = useMessages();
   return (
     <Container>
       <Section id="popular-cities" title={title}>
-        <div className={styles.countries}>
-          {countries.map(({ cities, country, name }) => (
-            <div key={country} className={styles.country}>
-              <h3 className={styles.name}>{name}</h3>
+        <fieldset className={styles.countries}>
+          <legend className="visually-hidden">{t('home.countries')}</legend>
+          {countries.map(({ cities, country, name }, index) => [
+            <input
+              key={`${country}-choice`}
+              type="radio"
+              name="popular-country"
+              id={`popular-${country}`}
+              defaultChecked={index === 0}
+              className={styles.choice}
+            />,
+            <label
+              key={`${country}-label`}
+              htmlFor={`popular-${country}`}
+              className={styles.country}
+            >
+              {name}
+            </label>,
+            <section key={country} aria-label={name} className={styles.panel}>
               <ul className={styles.cities}>
                 {inPriorityOrder(cities).map((city) => (
-                  <li key={city.id}>
-                    <NamedLink
-                      to="search"
-                      params={{ id: city.canonicalName }}
-                      className={styles.city}
-                    >
-                      {city.name}
-                    </NamedLink>
+                  <li key={city.id} className={styles.city}>
+                    <CityCard city={city} />
                   </li>
                 ))}
               </ul>
-            </div>
-          ))}
-        </div>
+            </section>,
+          ])}
+        </fieldset>
       </Section>
     </Container>
   );

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { useMessages } from '../../messages/useMessages.ts';
+import { NamedLink } from '../../navigation/NamedLink.tsx';
+import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import { Container } from '../../ui/Section/Container.tsx';
 import styles from './Referral.module.css';
 
@@ -9,6 +12,7 @@ interface ReferralProps {
 }
 
 export function Referral({ amount, text, title }: ReferralProps): ReactNode {
+  const t = useMessages();
   return (
     <Container>
       <section className={styles.panel}>
@@ -19,6 +23,9 @@ export function Referral({ amount, text, title }: ReferralProps): ReactNode {
           <h2 className={styles.title}>{title}</h2>
           <p className={styles.text}>{text}</p>
         </div>
+        <NamedLink to="referralProgramme" className={`${buttonClass('secondary')} ${styles.link}`}>
+          {t('home.referralLink')}
+        </NamedLink>
       </section>
     </Container>
   );

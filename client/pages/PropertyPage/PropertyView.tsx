@@ -17,16 +17,18 @@ import { Overview } from './Overview.tsx';
 import { PhotoGrid } from './PhotoGrid.tsx';
 import { Policies } from './Policies.tsx';
 import { PriceCard } from './PriceCard.tsx';
+import { PriceTrend } from './PriceTrend.tsx';
 import { PropertyHeading } from './PropertyHeading.tsx';
 import styles from './PropertyPage.module.css';
 import { Reviews } from './Reviews.tsx';
 import { RoomTypes } from './RoomTypes.tsx';
 import { SectionLinks } from './SectionLinks.tsx';
+import { Videos } from './Videos.tsx';
 
 export function PropertyView({ property }: { readonly property: Property }): ReactNode {
   const t = useMessages();
   const { sections } = useSelector(selectProperty);
-  const { offers, region, reviews } = sections;
+  const { offers, priceTrends, region, reviews } = sections;
   const rooms = orderedRooms(sections.roomTypes);
   const ancestors = region
     ? [...region.ancestors, region]
@@ -47,11 +49,15 @@ export function PropertyView({ property }: { readonly property: Property }): Rea
             {rooms ? <RoomTypes rooms={rooms} /> : null}
           </SectionBoundary>
           <Amenities groups={property.features} />
+          <Videos videos={property.videos} />
           <LocationFacts property={property} />
           <SectionBoundary subject={property.id}>
             <Reviews property={property} reviews={reviews ?? []} />
           </SectionBoundary>
           <Instalments plans={property.instalmentPlans} currency={property.rent?.currency ?? ''} />
+          <SectionBoundary subject={property.id}>
+            <PriceTrend trends={priceTrends} />
+          </SectionBoundary>
           <Policies policies={property.policies} />
           {property.faqs.length > 0 ? (
             <Section id="faqs" title={t('faqs.title')}>

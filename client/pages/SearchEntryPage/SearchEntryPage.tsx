@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { isLongEnoughQuery } from '../../../shared/domain/search/searchLimits.ts';
+import { Animation } from '../../features/animations/Animation.tsx';
 import { PlaceSearchForm } from '../../features/placeSearch/PlaceSearchForm.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { usePageAddress } from '../../navigation/pageAddress.ts';
@@ -11,10 +12,12 @@ export function SearchEntryPage(): ReactNode {
   const t = useMessages();
   const name = new Map(usePageAddress().query).get('name') ?? '';
   const isTooShort = name !== '' && !isLongEnoughQuery(name);
+  const hasFoundNothing = name !== '' && !isTooShort;
   return (
     <Container className={styles.page}>
+      {hasFoundNothing ? <Animation name="looking" className={styles.picture} /> : null}
       <h1 className={styles.heading}>
-        {name === '' || isTooShort ? t('searchEntry.heading') : t('searchEntry.nothing', { name })}
+        {hasFoundNothing ? t('searchEntry.nothing', { name }) : t('searchEntry.heading')}
       </h1>
       <p className={styles.text}>
         {isTooShort ? t('searchEntry.tooShort') : t('searchEntry.text')}

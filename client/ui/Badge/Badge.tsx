@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Badge.module.css';
 
 interface BadgeProps {
-  readonly tone?: 'plain' | 'soft' | 'accent' | 'good';
+  readonly tone?: 'plain' | 'soft' | 'accent' | 'good' | 'warn' | 'danger';
   readonly children: ReactNode;
 }
 

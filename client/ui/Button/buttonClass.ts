@@ -1,7 +1,10 @@
 import styles from './Button.module.css';
 
-export type ButtonLook = 'main' | 'quiet';
+/** One `primary` a view: it is the action the view is for. */
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+export type ButtonSize = 's' | 'm' | 'l';
 
 /** For buttons, and for links that look like one. */
-export const buttonClass = (look: ButtonLook = 'main'): string =>
-  look === 'main' ? `${styles.button}` : `${styles.button} ${styles.quiet}`;
+export const buttonClass = (look: ButtonLook = 'primary', size: ButtonSize = 'm'): string =>
+  `${styles.button} ${styles[look]} ${styles[size]}`;

@@ -1,20 +1,15 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import type { Faq } from '../../../shared/domain/region/region.ts';
-import styles from './FaqList.module.css';
+import { Accordion } from '../Accordion/Accordion.tsx';
 
 export function FaqList({ faqs }: { readonly faqs: readonly Faq[] }): ReactNode {
   return (
-    <div className={styles.list}>
-      {faqs.map(({ answer, question }) => (
-        <details key={question} className={styles.entry}>
-          <summary className={styles.question}>
-            <span>{question}</span>
-            <ChevronDown size={20} className={styles.mark} aria-hidden />
-          </summary>
-          <p className={styles.answer}>{answer}</p>
-        </details>
-      ))}
-    </div>
+    <Accordion
+      entries={faqs.map(({ answer, question }) => ({
+        key: question,
+        title: question,
+        content: <p>{answer}</p>,
+      }))}
+    />
   );
 }

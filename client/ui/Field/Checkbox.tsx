@@ -1,18 +1,28 @@
-import type { ReactNode } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
+import { describedBy, FieldError } from './FieldFrame.tsx';
 
-interface CheckboxProps {
-  readonly label: string;
+interface CheckboxProps
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'children' | 'className' | 'id' | 'type'> {
+  readonly label: ReactNode;
   readonly name: string;
-  readonly value: string;
-  readonly defaultChecked: boolean;
+  readonly error?: string | undefined;
 }
 
-export function Checkbox({ label, ...input }: CheckboxProps): ReactNode {
+export function Checkbox({ error, label, ...input }: CheckboxProps): ReactNode {
+  const id = useId();
   return (
-    <label className={styles.check}>
-      <input type="checkbox" {...input} className={styles.box} />
-      {label}
-    </label>
+    <>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          {...input}
+          className={styles.box}
+          {...(error ? describedBy(id, { error }) : undefined)}
+        />
+        {label}
+      </label>
+      {error ? <FieldError id={id} text={error} /> : null}
+    </>
   );
 }

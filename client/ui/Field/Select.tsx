@@ -1,27 +1,27 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type SelectHTMLAttributes, useId } from 'react';
 import styles from './Field.module.css';
+import { describedBy, FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 
-interface SelectProps {
-  readonly label: string;
+interface SelectProps
+  extends FieldTexts,
+    Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'children'> {
   readonly name: string;
-  readonly defaultValue: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-export function Select({ defaultValue, label, name, options }: SelectProps): ReactNode {
-  const id = useId();
+export function Select(props: SelectProps): ReactNode {
+  const { error, hint, id: givenId, isLabelHidden, label, options, ...select } = props;
+  const ownId = useId();
+  const id = givenId ?? ownId;
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      <select id={id} name={name} defaultValue={defaultValue} className={styles.control}>
+    <FieldFrame id={id} label={label} isLabelHidden={isLabelHidden} hint={hint} error={error}>
+      <select {...select} id={id} className={styles.control} {...describedBy(id, { error, hint })}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}
       </select>
-    </div>
+    </FieldFrame>
   );
 }

@@ -1,46 +1,83 @@
-import type { ReactNode } from 'react';
-import { IMAGE_PRESETS, type ImagePresetName } from '../../../shared/domain/image/imagePresets.ts';
-import {
-  type ImageFormat,
-  type ImageSource,
-  imagePath,
-} from '../../../shared/domain/image/imageUrl.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ImageSource } from '../../../shared/domain/image/imageUrl.ts';
+import { whenNearViewport } from './nearViewport.ts';
+import styles from './Picture.module.css';
+import { PictureFormats } from './PictureFormats.tsx';
+import { PLACEHOLDER, photoAddress } from './photoAddress.ts';
 
-/** All 3:2. */
-const landscapePresets: readonly ImagePresetName[] = ['videoCard', 'hero', 'gallery1080'];
-const QUALITY = 70;
-
-interface PictureProps {
+export interface PictureProps {
   readonly source: ImageSource;
   /** Empty for a picture that only repeats the text beside it. */
   readonly alt: string;
   readonly sizes: string;
   /** Part of the first screen: loaded at once and before other things. */
   readonly isFirstScreen?: boolean;
+  /** Shown when the photo cannot be loaded; without one the placeholder is. */
+  readonly fallback?: ImageSource | undefined;
   readonly className?: string | undefined;
 }
 
-const sourceSet = (source: ImageSource, format: ImageFormat): string =>
-  landscapePresets
-    .map((name) => `${imagePath(source, name, QUALITY, format)} ${IMAGE_PRESETS[name].width}w`)
-    .join(', ');
+interface Photo {
+  readonly isNear: boolean;
+  /** Null: none is left to try. */
+  readonly shown: ImageSource | null;
+}
 
-/** A photo of 3:2 in the formats and sizes that the image service offers. */
-export function Picture(props: PictureProps): ReactNode {
-  const { alt, className, isFirstScreen = false, sizes, source } = props;
+/** Fails before this page listens are seen by the picture that has no pixels. */
+const hasFailed = (image: HTMLImageElement | null): boolean =>
+  image?.complete === true && image.naturalWidth === 0 && image.currentSrc !== '';
+
+function LoadedPicture(props: PictureProps): ReactNode {
+  const { alt, className, fallback, isFirstScreen = false, sizes, source } = props;
+  const image = useRef<HTMLImageElement>(null);
+  const [{ isNear, shown }, setPhoto] = useState<Photo>({ isNear: isFirstScreen, shown: source });
+
+  const tryNext = (): void =>
+    setPhoto({ isNear: true, shown: shown === source ? (fallback ?? null) : null });
+
+  useEffect(() => {
+    const element = image.current;
+    if (isNear || !element) return;
+    return whenNearViewport(element, () => setPhoto({ isNear: true, shown: source }));
+  }, [isNear, source]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the document's own photo can have failed unheard
+  useEffect(() => {
+    if (isFirstScreen && hasFailed(image.current)) tryNext();
+  }, []);
+
+  const photo = isNear ? shown : null;
+  const common = { width: 720, height: 480, decoding: 'async', className } as const;
   return (
-    <picture>
-      <source type="image/avif" srcSet={sourceSet(source, 'avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={sourceSet(source, 'webp')} sizes={sizes} />
-      <img
-        src={imagePath(source, 'hero', QUALITY, 'jpg')}
-        alt={alt}
-        width={720}
-        height={480}
-        className={className}
-        decoding="async"
-        {...(isFirstScreen ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-      />
-    </picture>
+    <>
+      <picture className={isNear ? undefined : styles.waiting}>
+        {photo ? <PictureFormats source={photo} sizes={sizes} /> : null}
+        <img
+          {...common}
+          alt={alt}
+          ref={image}
+          src={photo ? photoAddress(photo) : PLACEHOLDER}
+          onError={photo ? tryNext : undefined}
+          fetchPriority={isFirstScreen ? 'high' : undefined}
+        />
+      </picture>
+      {isNear ? null : (
+        <noscript>
+          <picture>
+            <PictureFormats source={source} sizes={sizes} />
+            <img {...common} alt={alt} src={photoAddress(source)} loading="lazy" />
+          </picture>
+        </noscript>
+      )}
+    </>
   );
+}
+
+/**
+ * A photo of 3:2 in the formats and sizes that the image service offers. Outside the first screen
+ * it begins as a placeholder of the same size and is fetched when it comes near the window.
+ */
+export function Picture(props: PictureProps): ReactNode {
+  const { basePath, path } = props.source;
+  return <LoadedPicture key={`${basePath}/${path}`} {...props} />;
 }

@@ -5,6 +5,7 @@ import { sendPublic } from '../http/answer.ts';
 import { badRequest } from '../http/apiFault.ts';
 import { integerParameter, readQuery, textParameter } from '../http/queryParameters.ts';
 import { findComponents } from './applicationConfig.queries.ts';
+import { withPlaceFacts } from './withPlaceFacts.ts';
 
 const MAX_ID = 2_147_483_647;
 
@@ -14,7 +15,8 @@ export function createGetApplicationConfig({ db }: Pick<ApiDependencies, 'db'>):
   return async (request, response) => {
     const { page, region_id: regionId } = configQuery.parse(readQuery(request.query));
     if (page !== undefined) {
-      sendPublic(response, { result: await findComponents(db, { page }) }, ['page:configured']);
+      const components = await findComponents(db, { page });
+      sendPublic(response, { result: await withPlaceFacts(db, components) }, ['page:configured']);
     } else if (regionId !== undefined) {
       const result = await findComponents(db, { regionId });
       sendPublic(response, { result }, [`region:${regionId}`]);

@@ -3,22 +3,24 @@ import { mediaByHash, mediaCatalogue, mediaOfKind } from './mediaCatalogue.ts';
 
 describe('the media catalogue', () => {
   test.each([
-    ['facade', 120, 1200],
-    ['bedroom', 90, 1200],
-    ['studio', 40, 1200],
-    ['kitchen', 50, 1200],
-    ['bathroom', 40, 1200],
-    ['commonRoom', 50, 1200],
-    ['gym', 12, 1200],
-    ['study', 20, 1200],
-    ['courtyard', 20, 1200],
-    ['view', 40, 1200],
-    ['panorama', 12, 2400],
-  ] as const)('holds of %s %d pictures, %d wide', (kind, count, width) => {
+    ['hero', 6, 2400, 1200],
+    ['facade', 120, 1200, 800],
+    ['bedroom', 90, 1200, 800],
+    ['studio', 40, 1200, 800],
+    ['kitchen', 50, 1200, 800],
+    ['bathroom', 40, 1200, 800],
+    ['commonRoom', 50, 1200, 800],
+    ['gym', 12, 1200, 800],
+    ['study', 20, 1200, 800],
+    ['courtyard', 20, 1200, 800],
+    ['view', 40, 1200, 800],
+    ['panorama', 12, 2400, 800],
+    ['cityscape', 40, 1200, 800],
+  ] as const)('holds of %s %d pictures, %d by %d', (kind, count, width, height) => {
     const assets = mediaOfKind(kind);
     expect(assets).toHaveLength(count);
     for (const [variant, asset] of assets.entries()) {
-      expect(asset).toMatchObject({ scene: { kind, variant }, width, height: 800 });
+      expect(asset).toMatchObject({ scene: { kind, variant }, width, height });
     }
   });
 

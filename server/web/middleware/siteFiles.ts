@@ -1,14 +1,21 @@
 import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import express, { type RequestHandler } from 'express';
 import { splitAddress } from '../request/splitAddress.ts';
 import { requestTrace } from '../request/traceStorage.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** Files with a fixed name at the top of the site, such as the icon. Others go on. */
+/** Files with a fixed name, such as the icon. Others go on. */
 export const createSiteFiles = (directory: string): RequestHandler => {
   // Listed once: asking the disk would cost every page a file access.
-  const paths = new Set(readdirSync(directory).map((name) => `/${name}`));
+  const paths = new Set(
+    readdirSync(directory, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name, parentPath }) =>
+        path.posix.join('/', path.relative(directory, parentPath), name),
+      ),
+  );
   const serve = express.static(directory, {
     index: false,
     redirect: false,

@@ -76,7 +76,7 @@ const rewrite = (
     : `${asked.pathname}${asked.search}`;
 };
 
-/** The API, its pictures and the flag service behind our own origin. Before any body parser. */
+/** The API, its pictures, its videos and the flag service behind our own origin. Before any body parser. */
 export const createApiProxy = (dependencies: ApiProxyDependencies): RequestHandler => {
   const { apiBaseUrl, deployment, sessionCookies } = dependencies;
   const calls = new WeakMap<Request, ProxiedCall>();

@@ -11,6 +11,8 @@ describe('what is forwarded', () => {
     ['/api/eval/key', 'eval'],
     ['/sub/key', 'sub'],
     ['/images/abc/card-80.avif', 'images'],
+    ['/videos/studio-abc.mp4', 'videos'],
+    ['/videos/a/b', undefined],
     ['/api/v0/', undefined],
     ['/api/v2/regions', undefined],
     ['/api/features', undefined],
@@ -27,12 +29,14 @@ describe('what is forwarded', () => {
     ['eval', 'POST'],
     ['sub', 'GET'],
     ['images', 'GET, HEAD'],
+    ['videos', 'GET, HEAD'],
   ])('%s with %s', (label, methods) => {
     const paths: Record<string, string> = {
       api: '/api/v0/x',
       eval: '/api/eval/k',
       sub: '/sub/k',
       images: '/images/x/y',
+      videos: '/videos/x',
     };
     expect(findProxyRule(paths[label] ?? '')?.methods.join(', ')).toBe(methods);
   });
@@ -43,6 +47,7 @@ test.each([
   ['/api/', true],
   ['/api/unknown', true],
   ['/images', true],
+  ['/videos/x', true],
   ['/sub/x', true],
   ['/apiary', false],
   ['/submarine', false],

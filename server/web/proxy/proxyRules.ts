@@ -18,6 +18,7 @@ export const proxyRules: readonly ProxyRule[] = [
   { label: 'eval', path: /^\/api\/eval\/[^/]+$/, methods: ['POST'], carriesSession: false },
   { label: 'sub', path: /^\/sub\/[^/]+$/, methods: ['GET'], carriesSession: false },
   { label: 'images', path: /^\/images\/./, methods: reading, carriesSession: false },
+  { label: 'videos', path: /^\/videos\/[^/]+$/, methods: reading, carriesSession: false },
 ];
 
 export const findProxyRule = (pathname: string): ProxyRule | undefined =>
@@ -25,7 +26,7 @@ export const findProxyRule = (pathname: string): ProxyRule | undefined =>
 
 /** Addresses that are never a page. */
 export const isProxySpace = (pathname: string): boolean =>
-  /^\/(?:api|images|sub)(?:\/|$)/.test(pathname);
+  /^\/(?:api|images|sub|videos)(?:\/|$)/.test(pathname);
 
 /**
  * No segment climbs: "/api/v0/../../metrics" is another address to a server that resolves it.

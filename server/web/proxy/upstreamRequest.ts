@@ -12,6 +12,7 @@ const forwardedHeaders = [
   'idempotency-key',
   'if-modified-since',
   'if-none-match',
+  'if-range',
   'last-event-id',
   'range',
   'traceparent',

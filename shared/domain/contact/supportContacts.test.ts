@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import {
   defaultSupportPhone,
+  mailHref,
   phoneHref,
   supportEmail,
   supportPhone,
@@ -40,4 +41,9 @@ test('each of the four records is complete', () => {
 test('a number becomes an address to dial', () => {
   expect(phoneHref(defaultSupportPhone)).toBe('tel:+442079460000');
   expect(supportEmail).toBe('support@amber.example');
+});
+
+test('a mail to the support may have a subject', () => {
+  expect(mailHref()).toBe(`mailto:${supportEmail}`);
+  expect(mailHref('Rooms & rents')).toBe(`mailto:${supportEmail}?subject=Rooms%20%26%20rents`);
 });

@@ -41,3 +41,9 @@ export const supportPhone = (countryCode: string | null | undefined): PhoneConta
 /** "tel:" address of a shown number. */
 export const phoneHref = (phone: PhoneContact): string =>
   `tel:${phone.full_number.replaceAll(' ', '')}`;
+
+/** "mailto:" address of the support, where wanted with a subject. */
+export const mailHref = (subject?: string): string =>
+  subject === undefined
+    ? `mailto:${supportEmail}`
+    : `mailto:${supportEmail}?subject=${encodeURIComponent(subject)}`;

@@ -13,6 +13,8 @@ describe('image presets', () => {
     ['gallery920', 920, undefined],
     ['gallery1080', 1080, 720],
     ['videoCard', 270, 180],
+    ['banner1440', 1440, undefined],
+    ['banner2000', 2000, undefined],
   ] as const)('%s is %s wide and %s high', (name, width, height) => {
     expect(IMAGE_PRESETS[name].name).toBe(name);
     expect(IMAGE_PRESETS[name].width).toBe(width);
@@ -20,7 +22,7 @@ describe('image presets', () => {
   });
 
   test('there is no other preset', () => {
-    expect(Object.keys(IMAGE_PRESETS)).toHaveLength(10);
+    expect(Object.keys(IMAGE_PRESETS)).toHaveLength(12);
   });
 
   test.each([

@@ -8,7 +8,9 @@ export type ImagePresetName =
   | 'gallery600'
   | 'gallery920'
   | 'gallery1080'
-  | 'videoCard';
+  | 'videoCard'
+  | 'banner1440'
+  | 'banner2000';
 
 export interface ImagePreset {
   readonly name: ImagePresetName;
@@ -29,6 +31,8 @@ export const IMAGE_PRESETS: Readonly<Record<ImagePresetName, ImagePreset>> = {
   gallery920: { name: 'gallery920', width: 920 },
   gallery1080: { name: 'gallery1080', width: 1080, height: 720 },
   videoCard: { name: 'videoCard', width: 270, height: 180 },
+  banner1440: { name: 'banner1440', width: 1440 },
+  banner2000: { name: 'banner2000', width: 2000 },
 };
 
 export function isImagePresetName(name: string): name is ImagePresetName {

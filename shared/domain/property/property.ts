@@ -14,6 +14,21 @@ export interface Photo {
   readonly kind: string;
 }
 
+export interface Video {
+  /** Address of the film. */
+  readonly path: string;
+  readonly caption: string;
+  readonly description: string;
+  /** Address of a picture; empty without one. */
+  readonly thumbnailUrl: string;
+  /** "self": a file that browsers play by themselves. */
+  readonly platform: string;
+  /** ISO date. */
+  readonly uploadDate: string;
+  /** Seconds. */
+  readonly duration: number;
+}
+
 export interface Offer {
   readonly id: number;
   readonly title: string;
@@ -132,6 +147,7 @@ export interface Property extends BadgeFacts, Bookability {
   readonly name: string;
   readonly canonicalName: string;
   readonly photos: readonly Photo[];
+  readonly videos: readonly Video[];
   readonly address: Address;
   readonly coordinates: GeoPoint | null;
   readonly region: RegionLink | null;

@@ -11,8 +11,9 @@ describe.each(kinds)('the drawing of a %s', (kind) => {
   });
 
   test('differs from variant to variant', () => {
-    const drawings = Array.from({ length: 8 }, (_, variant) => drawScene({ kind, variant }));
-    expect(new Set(drawings).size).toBe(8);
+    const count = Math.min(8, SCENE_COUNTS[kind]);
+    const drawings = Array.from({ length: count }, (_, variant) => drawScene({ kind, variant }));
+    expect(new Set(drawings).size).toBe(count);
   });
 
   test('holds only finite numbers and no lettering', () => {

@@ -1,9 +1,11 @@
 import { drawBathroom } from './bathroom.ts';
 import { drawBedroom } from './bedroom.ts';
+import { drawCityscape } from './cityscape.ts';
 import { drawCommonRoom } from './commonRoom.ts';
 import { drawCourtyard } from './courtyard.ts';
 import { drawFacade } from './facade.ts';
 import { drawGym } from './gym.ts';
+import { drawHero } from './hero.ts';
 import { drawKitchen } from './kitchen.ts';
 import { drawPanorama } from './panorama.ts';
 import type { Scene, SceneKind } from './scene.ts';
@@ -23,6 +25,8 @@ const DRAWINGS: Readonly<Record<SceneKind, (scene: Scene) => string>> = {
   courtyard: drawCourtyard,
   view: drawView,
   panorama: drawPanorama,
+  hero: drawHero,
+  cityscape: drawCityscape,
 };
 
 /** A complete SVG; the same scene always gives the same one. */

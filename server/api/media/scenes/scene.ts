@@ -11,6 +11,8 @@ export const SCENE_COUNTS = {
   courtyard: 20,
   view: 40,
   panorama: 12,
+  hero: 6,
+  cityscape: 40,
 } as const;
 
 export type SceneKind = keyof typeof SCENE_COUNTS;
@@ -29,7 +31,9 @@ export interface SceneSize {
 
 const PHOTO: SceneSize = { width: 1200, height: 800 };
 const PANORAMA: SceneSize = { width: 2400, height: 800 };
+const HERO: SceneSize = { width: 2400, height: 1200 };
 
 export function sceneSize(kind: SceneKind): SceneSize {
+  if (kind === 'hero') return HERO;
   return kind === 'panorama' ? PANORAMA : PHOTO;
 }

@@ -1,7 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
+import { popularCities } from '../../../../shared/domain/region/popularCities.ts';
+import { mediaByHash } from '../../media/mediaCatalogue.ts';
 import { allCountries } from '../places/allCountries.ts';
 import { createRegions } from '../regions/createRegions.ts';
 import { createConfigurations } from './createConfigurations.ts';
+import { popularCountries } from './homeCities.ts';
 
 const rows = createConfigurations(createRegions(allCountries));
 const typesOf = (page: string) => rows.filter((row) => row.page === page).map((row) => row.type);
@@ -12,15 +15,19 @@ describe('configured pages', () => {
     expect(typesOf('home')).toEqual([
       'hero',
       'popular_cities',
+      'featured',
       'benefits',
+      'how_it_works',
       'offers',
       'reviews',
       'app_promotion',
       'referral',
+      'universities',
+      'faqs',
     ]);
   });
 
-  test.each(['£20', '£5000', '4.5/5', '4.6', '180K+ Downloads', '£50', 'Price match guarantee'])(
+  test.each(['£20', '£5,000', '4.5/5', '4.6', '180K+ Downloads', '£50', 'Price match guarantee'])(
     'home says %s',
     (text) => {
       expect(home).toContain(text);
@@ -30,6 +37,20 @@ describe('configured pages', () => {
   test('home promises refunds on visa and on university rejection', () => {
     expect(home).toContain('Full refund on visa rejection');
     expect(home).toContain('Full refund on university rejection');
+  });
+
+  test('every place that home names is a region', () => {
+    const regions = new Set(createRegions(allCountries).map((region) => region.canonicalName));
+    const names = [...home.matchAll(/"canonical_name":"([^"]+)"/g)].map(([, name]) => name ?? '');
+    expect(names.length).toBeGreaterThan(40);
+    expect(names.filter((name) => !regions.has(name))).toEqual([]);
+  });
+
+  test('every popular city has a picture of its own', () => {
+    const paths = popularCountries.flatMap(({ cities }) => cities.map(({ image }) => image?.path));
+    expect(paths).toHaveLength(popularCities.length);
+    expect(new Set(paths).size).toBe(popularCities.length);
+    for (const path of paths) expect(mediaByHash(path ?? '')?.scene.kind).toBe('cityscape');
   });
 
   test('every service of the plus page has a page of its own', () => {

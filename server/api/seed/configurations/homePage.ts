@@ -1,25 +1,12 @@
-import {
-  type PopularCountry,
-  popularCities,
-} from '../../../../shared/domain/region/popularCities.ts';
+import { mediaOfKind } from '../../media/mediaCatalogue.ts';
 import type { Component } from './component.ts';
+import { popularCountries } from './homeCities.ts';
+import { homeFaqs, howItWorks, universities } from './homeTexts.ts';
 
-const COUNTRY_NAMES: Readonly<Record<PopularCountry, string>> = {
-  uk: 'United Kingdom',
-  australia: 'Australia',
-  ireland: 'Ireland',
-  us: 'United States',
-  canada: 'Canada',
-  germany: 'Germany',
-  spain: 'Spain',
-};
-
-const countries = (Object.keys(COUNTRY_NAMES) as PopularCountry[]).map((country) => ({
-  country,
-  name: COUNTRY_NAMES[country],
-  cities: popularCities
-    .filter((city) => city.country === country)
-    .map(({ id, canonicalName, name }) => ({ id, canonical_name: canonicalName, name })),
+/** One city by the evening sun, and the same after it. */
+const [dayView, duskView] = mediaOfKind('hero').map(({ hash }) => ({
+  path: hash,
+  base_path: '/images',
 }));
 
 export const homePage: readonly Component[] = [
@@ -29,9 +16,20 @@ export const homePage: readonly Component[] = [
     data: {
       title: 'Find your home away from home',
       subtitle: 'Student rooms, studios and apartments near your university, checked by people.',
+      image: dayView,
+      dark_image: duskView,
     },
   },
-  { type: 'popular_cities', title: 'Popular cities around the world', data: { countries } },
+  {
+    type: 'popular_cities',
+    title: 'Popular cities around the world',
+    data: { countries: popularCountries },
+  },
+  {
+    type: 'featured',
+    title: 'Loved by students right now',
+    data: { region_canonical_names: ['london', 'sydney', 'manchester', 'dublin'] },
+  },
   {
     type: 'benefits',
     title: 'Book with peace of mind',
@@ -65,6 +63,7 @@ export const homePage: readonly Component[] = [
       ],
     },
   },
+  howItWorks,
   {
     type: 'offers',
     title: 'More for your money',
@@ -78,16 +77,16 @@ export const homePage: readonly Component[] = [
         },
         {
           key: 'early_booking',
-          title: 'Book early, save up to £5000',
-          text: 'Residences reward those who decide early. The best savings go up to £5000 a stay.',
-          value: '£5000',
+          title: 'Book early, save up to £5,000',
+          text: 'Residences reward those who decide early. The best savings go up to £5,000 a stay.',
+          value: '£5,000',
         },
       ],
     },
   },
   {
     type: 'reviews',
-    title: 'Rated 4.5/5 by students',
+    title: 'Students who found their place',
     data: {
       rating: '4.5/5',
       items: [
@@ -125,4 +124,6 @@ export const homePage: readonly Component[] = [
       link: '/referral-programme',
     },
   },
+  universities,
+  homeFaqs,
 ];

@@ -12,6 +12,7 @@ import { relevanceOf } from './relevance.ts';
 import { averageRating } from './reviews/createReviews.ts';
 import { featureKeysOf, roomConfigsOf } from './rooms/createRooms.ts';
 import { propertyPrices } from './rooms/roomPrices.ts';
+import { createVideos } from './videos.ts';
 
 const TWO_YEARS_DAYS = 730;
 const PROVIDERS = 48;
@@ -120,6 +121,10 @@ function propertyRow(draft: PropertyDraft): PropertyRow {
         city: plan.city,
         rent: prices.availablePrice,
         complete,
+        videos: createVideos(
+          { featureKeys: features.keys, today: plan.today, complete },
+          draft.stream('videos'),
+        ),
       },
       draft.stream('detail'),
     ),

@@ -9,8 +9,11 @@ import type { Random } from '../random.ts';
 
 const BASE_PATH = '/images';
 
+/** What a property is pictured by; the others show towns. */
+export type PropertyScene = Exclude<SceneKind, 'hero' | 'cityscape'>;
+
 const TYPES: Readonly<
-  Record<SceneKind, { readonly type: string; readonly captions: readonly string[] }>
+  Record<PropertyScene, { readonly type: string; readonly captions: readonly string[] }>
 > = {
   facade: {
     type: 'exterior',
@@ -34,7 +37,7 @@ const TYPES: Readonly<
 /** Visits every picture of the pool before one comes again: both pool sizes and 7 are coprime. */
 const COVER_STEP = 7;
 
-function imageOf(kind: SceneKind, hash: string, random: Random): ImageWire {
+function imageOf(kind: PropertyScene, hash: string, random: Random): ImageWire {
   const { type, captions } = TYPES[kind];
   return {
     path: hash,
@@ -46,8 +49,8 @@ function imageOf(kind: SceneKind, hash: string, random: Random): ImageWire {
 }
 
 /** Pictures of the kinds in their order; a kind that comes twice shows two pictures. */
-export function imagesOf(kinds: readonly SceneKind[], random: Random): ImageWire[] {
-  const pools = new Map<SceneKind, { readonly hash: string }[]>();
+export function imagesOf(kinds: readonly PropertyScene[], random: Random): ImageWire[] {
+  const pools = new Map<PropertyScene, { readonly hash: string }[]>();
   return kinds.map((kind) => {
     const pool = pools.get(kind) ?? random.sample(mediaOfKind(kind), kinds.length);
     pools.set(kind, pool);
@@ -74,7 +77,7 @@ export function virtualViews(count: number, random: Random): VirtualViewWire[] {
 }
 
 export function reviewMedia(count: number, random: Random): ReviewMediaWire[] {
-  const kinds: readonly SceneKind[] = ['bedroom', 'kitchen', 'commonRoom', 'view', 'courtyard'];
+  const kinds: readonly PropertyScene[] = ['bedroom', 'kitchen', 'commonRoom', 'view', 'courtyard'];
   return Array.from({ length: count }, () => ({
     kind: 'image' as const,
     path: random.pick(mediaOfKind(random.pick(kinds))).hash,

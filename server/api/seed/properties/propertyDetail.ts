@@ -1,13 +1,12 @@
 import { distanceUnit, shownDistance } from '../../../../shared/domain/property/formatDistance.ts';
 import type { PropertyDetail } from '../../db/documents.ts';
-import type { SceneKind } from '../../media/scenes/scene.ts';
 import { money } from '../markets.ts';
 import { hash32, type Random } from '../random.ts';
 import { CUSTOM_FORMS } from './customForms.ts';
 import type { ChosenFeatures } from './features.ts';
 import { instalmentPlans } from './instalmentPlans.ts';
 import { fictionalPhone } from './phones.ts';
-import { coverImage, imagesOf, virtualViews } from './pictures.ts';
+import { coverImage, imagesOf, type PropertyScene, virtualViews } from './pictures.ts';
 import { type PropertySite, travelMinutes } from './propertySite.ts';
 import type { PropertyTerms } from './propertyTerms.ts';
 import type { CreatedRoom } from './rooms/createRooms.ts';
@@ -29,19 +28,25 @@ export interface DetailPlan {
   /** Shown price in the rent period. */
   readonly rent: number;
   readonly complete: boolean;
+  readonly videos: PropertyDetail['videos'];
 }
 
-const OPTIONAL_SCENES: readonly (readonly [feature: string, scene: SceneKind])[] = [
+const OPTIONAL_SCENES: readonly (readonly [feature: string, scene: PropertyScene])[] = [
   ['common_room', 'commonRoom'],
   ['study_room', 'study'],
   ['gym', 'gym'],
   ['courtyard', 'courtyard'],
 ];
 
-function scenesOf({ features, complete }: DetailPlan, random: Random): SceneKind[] {
+function scenesOf({ features, complete }: DetailPlan, random: Random): PropertyScene[] {
   const own = OPTIONAL_SCENES.filter(([feature]) => features.keys.includes(feature));
-  const scenes: SceneKind[] = ['bedroom', 'kitchen', 'studio', ...own.map(([, scene]) => scene)];
-  const more: SceneKind[] = [
+  const scenes: PropertyScene[] = [
+    'bedroom',
+    'kitchen',
+    'studio',
+    ...own.map(([, scene]) => scene),
+  ];
+  const more: PropertyScene[] = [
     'view',
     'bathroom',
     'bedroom',
@@ -169,7 +174,7 @@ export function createDetail(plan: DetailPlan, random: Random): PropertyDetail {
     location: plan.site.location,
     owner: { phones },
     images: imagesFor(plan, random),
-    videos: [],
+    videos: plan.videos,
     virtual_views:
       plan.complete || random.chance(1 / 3) ? virtualViews(random.int(1, 3), random) : [],
     features: plan.features.groups,

@@ -50,6 +50,7 @@ describe('kingfisher-house-london', () => {
   test.each([
     ['pictures', detail.images.length, 8],
     ['panoramas', detail.virtual_views.length, 1],
+    ['videos', detail.videos.length, 1],
     ['questions', detail.faqs.length, 5],
     ['instalment plans', detail.instalment_plans.length, 1],
     ['owner phones', detail.owner.phones.length, 1],

@@ -75,6 +75,9 @@ function styleMarkup(style: Style): string {
 /** Strokes and blurs reach in from beyond the frame. */
 const EDGE_PIXELS = 40;
 
+/** Seen from above the water its images are a little shorter than the things. */
+const REFLECTED_HEIGHT = 0.85;
+
 /** Collects the parts of one SVG; later parts cover earlier ones. */
 export class Canvas {
   readonly width: number;
@@ -179,6 +182,17 @@ export class Canvas {
     this.#parts.push(`<g${parts.join('')}>`);
     draw();
     this.#parts.push('</g>');
+  }
+
+  /** Draws something that stands on the line `axis`, and its image in the water below. */
+  reflected(axis: number, opacity: number, draw: () => void): void {
+    const id = `m${this.#parts.length}`;
+    this.#parts.push(`<g id="${id}">`);
+    draw();
+    this.#parts.push('</g>');
+    this.#parts.push(
+      `<use href="#${id}" transform="matrix(1 0 0 ${-REFLECTED_HEIGHT} 0 ${numeral(axis * (1 + REFLECTED_HEIGHT))})" opacity="${opacity}"/>`,
+    );
   }
 
   toSvg(): string {

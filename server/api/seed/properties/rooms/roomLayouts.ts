@@ -3,7 +3,7 @@ import type {
   KitchenKind,
   RoomKind,
 } from '../../../../../shared/domain/search/searchFilters.ts';
-import type { SceneKind } from '../../../media/scenes/scene.ts';
+import type { PropertyScene } from '../pictures.ts';
 
 export interface RoomConfiguration {
   readonly id: number;
@@ -67,13 +67,14 @@ export interface RoomLayout {
 }
 
 /** What the pictures of a room show, the first one being its cover. */
-export const ROOM_SCENES: Readonly<Record<keyof typeof CONFIGURATIONS, readonly SceneKind[]>> = {
-  ensuite: ['bedroom', 'bathroom', 'kitchen', 'bedroom'],
-  studio: ['studio', 'bathroom', 'studio', 'kitchen'],
-  shared: ['bedroom', 'kitchen', 'bathroom', 'bedroom'],
-  private: ['bedroom', 'kitchen', 'bathroom', 'bedroom'],
-  entire: ['studio', 'kitchen', 'bathroom', 'bedroom'],
-};
+export const ROOM_SCENES: Readonly<Record<keyof typeof CONFIGURATIONS, readonly PropertyScene[]>> =
+  {
+    ensuite: ['bedroom', 'bathroom', 'kitchen', 'bedroom'],
+    studio: ['studio', 'bathroom', 'studio', 'kitchen'],
+    shared: ['bedroom', 'kitchen', 'bathroom', 'bedroom'],
+    private: ['bedroom', 'kitchen', 'bathroom', 'bedroom'],
+    entire: ['studio', 'kitchen', 'bathroom', 'bedroom'],
+  };
 
 const ensuite = {
   configuration: 'ensuite',

@@ -1,0 +1,79 @@
+import type {
+  PlusComponent,
+  PlusService,
+  PlusServiceLink,
+} from '../../shared/domain/page/plusComponent.ts';
+import type { Photo } from '../../shared/domain/property/property.ts';
+import { componentReader } from './pageComponents.parse.ts';
+import { readPhoto, readPhotos } from './propertyParts.parse.ts';
+import { dataOf, type WireRecord } from './wireRecord.ts';
+
+const readImage = (record: WireRecord): Photo | null => {
+  const image = record.optionalRecord('image');
+  return image && readPhoto(image);
+};
+
+const readServiceLink = (item: WireRecord): PlusServiceLink => ({
+  id: item.number('id'),
+  name: item.text('name'),
+  text: item.text('text'),
+  photo: readImage(item),
+});
+
+const readComponents = componentReader<PlusComponent>([
+  [
+    'featured_images',
+    (title, data) => ({ type: 'featuredImages', title, photos: readPhotos(data, 'items') }),
+  ],
+  [
+    'best_deals',
+    (title, data) => ({
+      type: 'bestDeals',
+      title,
+      items: data.records('items', (item) => ({
+        title: item.text('title'),
+        text: item.text('text'),
+        value: item.optionalText('value'),
+      })),
+    }),
+  ],
+  [
+    'partners',
+    (title, data) => ({
+      type: 'partners',
+      title,
+      items: data.records('items', (item) => ({
+        name: item.text('name'),
+        text: item.text('text'),
+      })),
+    }),
+  ],
+  [
+    'services',
+    (title, data) => ({ type: 'services', title, items: data.records('items', readServiceLink) }),
+  ],
+]);
+
+export const parsePlusComponents = (body: unknown): PlusComponent[] => readComponents(dataOf(body));
+
+const readService = componentReader<PlusService>([
+  [
+    'plus_service',
+    (_title, data) => {
+      const fields = data.record('fieldData');
+      return {
+        id: data.number('id'),
+        heading: fields.text('heading'),
+        text: fields.text('text'),
+        photo: readImage(fields),
+        items: fields.records('items', (item) => ({
+          title: item.text('title'),
+          text: item.text('text'),
+        })),
+      };
+    },
+  ],
+]);
+
+export const parsePlusService = (body: unknown, id: string): PlusService | null =>
+  readService(dataOf(body)).find((service) => String(service.id) === id) ?? null;

@@ -1,0 +1,94 @@
+import { describe, expect, test } from '@jest/globals';
+import { popularCities } from '../../shared/domain/region/popularCities.ts';
+import { buildPath } from '../../shared/routes/buildPath.ts';
+import { canonicalise } from '../../shared/routes/canonicalise.ts';
+import { publicFixedRoutes } from '../../shared/routes/fixedPaths.ts';
+import { type ContentName, contentFiles } from './contentFiles.ts';
+import { type Content, type ContentLinkTarget, contentSchema } from './contentSchema.ts';
+import { contentValues } from './contentValues.ts';
+import { fillContent } from './fillContent.ts';
+
+const names = Object.keys(contentFiles) as ContentName[];
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+
+const linksIn = (value: unknown): ContentLinkTarget[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'label' in value && !('date' in value) ? [value as ContentLinkTarget] : [];
+  return [...own, ...Object.values(value).flatMap(linksIn)];
+};
+
+const pathOf = (link: ContentLinkTarget): string | undefined =>
+  'route' in link ? buildPath(link.route as 'search', link.params as { id: string }) : undefined;
+
+const words = (content: Content): number =>
+  textsIn({ lead: content.lead, sections: content.sections }).join(' ').split(/\s+/).length;
+
+test('every public page but the membership and the list of places has a content file', () => {
+  const others = ['plus', 'sitemap'];
+  expect(names.sort()).toEqual(publicFixedRoutes.filter((name) => !others.includes(name)).sort());
+});
+
+describe.each(names)('the content of %s', (name) => {
+  const load = contentFiles[name];
+
+  test('is of the shape that the pages draw', async () => {
+    expect(contentSchema.parse(await load())).toEqual(await load());
+  });
+
+  test('is worth reading and described in a sentence or two', async () => {
+    const content = await load();
+    expect(words(content)).toBeGreaterThanOrEqual(220);
+    expect(content.description.length).toBeGreaterThan(60);
+    expect(content.description.length).toBeLessThanOrEqual(170);
+  });
+
+  test('names only values that there are', async () => {
+    const filled = fillContent(await load());
+    expect(textsIn(filled).filter((text) => /[{}]/.test(text))).toEqual([]);
+  });
+
+  test('leads only to pages and cities that there are', async () => {
+    for (const link of linksIn(await load())) {
+      const path = pathOf(link);
+      if (path === undefined) continue;
+      expect(path).not.toContain('/:');
+      const route = canonicalise({ pathname: path, search: '' }, '2027-03-15')?.route;
+      expect([link.label, route]).toEqual([link.label, 'route' in link ? link.route : undefined]);
+      if (route === 'search') {
+        expect(
+          popularCities.map(({ canonicalName }) => buildPath('search', { id: canonicalName })),
+        ).toContain(path);
+      }
+    }
+  });
+
+  test('has no anchor twice', async () => {
+    const { sections } = await load();
+    const anchors = sections.flatMap((section) => [
+      section.id,
+      ...(section.kind === 'entries' ? section.entries.map(({ id }) => id) : []),
+    ]);
+    expect(new Set(anchors).size).toBe(anchors.length);
+  });
+});
+
+test('values are filled in wherever they are named', () => {
+  expect(fillContent({ a: ['get {referralReward}', { b: '{site} and {nothing}' }], n: 1 })).toEqual(
+    {
+      a: ['get £50', { b: 'Amber and {nothing}' }],
+      n: 1,
+    },
+  );
+  expect(contentValues.get('earlyBookingSavings')).toBe('£5,000');
+});
+
+test('a text may not use what no page can draw', async () => {
+  const content = await contentFiles.about();
+  expect(contentSchema.safeParse({ ...content, sections: [] }).success).toBe(false);
+  const link = { label: 'x', route: 'profile' };
+  expect(contentSchema.safeParse({ ...content, actions: [link] }).success).toBe(false);
+});

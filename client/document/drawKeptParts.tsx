@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { Deployment } from '../../shared/domain/site/site.ts';
+import type { RenderContext } from '../../shared/ssr/renderer.ts';
+import { AppBanner } from '../features/chrome/AppBanner.tsx';
+import { Footer } from '../features/chrome/Footer.tsx';
+import { messagesFor } from '../messages/messages.ts';
+import { MessagesContext } from '../messages/useMessages.ts';
+import type { KeptParts } from './keptParts.ts';
+
+/** The app is not in the stores that the variant for China is made for. */
+const hasApp = (deployment: Deployment): boolean => deployment !== 'china';
+
+const draw = ({ config, locale }: RenderContext): KeptParts => {
+  const html = (part: ReactNode): string =>
+    renderToString(<MessagesContext value={messagesFor(locale)}>{part}</MessagesContext>);
+  return {
+    appBanner: hasApp(config.deployment) ? html(<AppBanner />) : null,
+    footer: html(<Footer />),
+  };
+};
+
+const drawn = new Map<string, KeptParts>();
+
+/** Drawn once per language and variant. */
+export const drawKeptParts = (context: RenderContext): KeptParts => {
+  const key = `${context.locale} ${context.config.deployment}`;
+  const known = drawn.get(key);
+  if (known) return known;
+  const parts = draw(context);
+  drawn.set(key, parts);
+  return parts;
+};

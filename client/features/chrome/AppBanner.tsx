@@ -1,0 +1,33 @@
+import Star from 'lucide-react/icons/star';
+import type { ReactNode } from 'react';
+import { publicFixedPaths } from '../../../shared/routes/fixedPaths.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { buttonClass } from '../../ui/Button/buttonClass.ts';
+import { Container } from '../../ui/Section/Container.tsx';
+import styles from './AppBanner.module.css';
+
+/** What the app is good for, at the end of a page. */
+export function AppBanner(): ReactNode {
+  const t = useMessages();
+  return (
+    <Container>
+      <aside aria-label={t('appBanner.label')} className={styles.panel}>
+        <div className={styles.words}>
+          <p className={styles.title}>{t('appBanner.title')}</p>
+          <p className={styles.text}>{t('appBanner.text')}</p>
+        </div>
+        <ul className={styles.facts}>
+          <li>
+            <Star size={18} className={styles.star} aria-hidden />
+            {t('appBanner.rating')}
+            <span className="visually-hidden"> {t('appBanner.ofFive')}</span>
+          </li>
+          <li>{t('appBanner.downloads')}</li>
+        </ul>
+        <a href={publicFixedPaths.howItWorks} className={buttonClass('primary')}>
+          {t('siteLink.howItWorks')}
+        </a>
+      </aside>
+    </Container>
+  );
+}

@@ -1,0 +1,52 @@
+import Menu from 'lucide-react/icons/menu';
+import { type ReactNode, useState } from 'react';
+import { publicFixedPaths } from '../../../shared/routes/fixedPaths.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { useCodeOnUse } from '../../navigation/useCodeOnUse.ts';
+import { useHydrated } from '../../navigation/useHydrated.ts';
+import styles from './MenuButton.module.css';
+
+const loadDialog = () =>
+  import(/* webpackChunkName: "menu" */ './MenuDialog.tsx').then(({ MenuDialog }) => MenuDialog);
+
+/** Opens the menu; without JavaScript, or without the menu's code, it leads to all pages. */
+export function MenuButton(): ReactNode {
+  const t = useMessages();
+  const isHydrated = useHydrated();
+  const [isOpen, setIsOpen] = useState(false);
+  const { Part: MenuDialog, prepare } = useCodeOnUse(loadDialog);
+
+  const open = async (): Promise<void> => {
+    if (await prepare()) setIsOpen(true);
+    else window.location.assign(publicFixedPaths.sitemap);
+  };
+  const content = (
+    <>
+      <Menu size={22} aria-hidden />
+      <span className={styles.word}>{t('menu.title')}</span>
+    </>
+  );
+  if (!isHydrated) {
+    return (
+      <a href={publicFixedPaths.sitemap} className={styles.button}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => void open()}
+        onPointerEnter={() => void prepare()}
+        onFocus={() => void prepare()}
+      >
+        {content}
+      </button>
+      {MenuDialog ? <MenuDialog isOpen={isOpen} onClose={() => setIsOpen(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { useMessages } from '../../messages/useMessages.ts';
+import { NamedLink } from '../../navigation/NamedLink.tsx';
+import { IconButton } from '../../ui/Button/IconButton.tsx';
+import { Dialog } from '../../ui/Dialog/Dialog.tsx';
+import { Container } from '../../ui/Section/Container.tsx';
+import { Logo } from './Logo.tsx';
+import styles from './MenuDialog.module.css';
+import { SiteLinkList } from './SiteLinkList.tsx';
+import { SupportLinks } from './SupportLinks.tsx';
+import { countryPages, linkGroups } from './siteLinks.ts';
+
+interface MenuDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+const isInLink = ({ target }: SyntheticEvent): boolean =>
+  target instanceof Element && target.closest('a') !== null;
+
+function Countries(): ReactNode {
+  const t = useMessages();
+  return (
+    <section className={styles.countries}>
+      <h2 className={styles.heading}>{t('menu.countries')}</h2>
+      <ul className={styles.countryList}>
+        {countryPages.map(({ canonicalName, country }) => (
+          <li key={country}>
+            <NamedLink to="search" params={{ id: canonicalName }} className={styles.country}>
+              {t(`country.${country}`)}
+              <ArrowUpRight size={20} aria-hidden />
+            </NamedLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** All ways from here, over the whole screen. */
+export function MenuDialog({ isOpen, onClose }: MenuDialogProps): ReactNode {
+  const t = useMessages();
+  /** A chosen page is shown at once, and takes the focus: nothing is left to move away. */
+  const [hasChosen, setHasChosen] = useState(false);
+  if (isOpen && hasChosen) setHasChosen(false);
+  if (hasChosen && !isOpen) return null;
+
+  const onClick = (event: SyntheticEvent): void => {
+    if (!isInLink(event)) return;
+    setHasChosen(true);
+    onClose();
+  };
+  return (
+    <Dialog kind="fullScreen" label={t('menu.title')} isOpen={isOpen} onClose={onClose}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside take the clicks */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link clicks itself on Enter */}
+      <div onClick={onClick}>
+        <Container className={styles.bar}>
+          <Logo />
+          <IconButton label={t('dialog.close')} onClick={onClose} data-initial-focus="">
+            <X size={24} aria-hidden />
+          </IconButton>
+        </Container>
+        <Container className={styles.content}>
+          <Countries />
+          <nav aria-label={t('menu.pages')} className={styles.groups}>
+            {linkGroups.map(({ key, routes }) => (
+              <section key={key}>
+                <h2 className={styles.heading}>{t(`siteLinks.${key}`)}</h2>
+                <SiteLinkList routes={routes} linkClass={styles.link} />
+              </section>
+            ))}
+          </nav>
+          <section className={styles.support}>
+            <h2 className={styles.heading}>{t('menu.support')}</h2>
+            <SupportLinks className={styles.contact} linkClass={styles.contactLink} />
+          </section>
+        </Container>
+      </div>
+    </Dialog>
+  );
+}

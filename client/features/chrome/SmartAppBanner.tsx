@@ -1,0 +1,35 @@
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useState } from 'react';
+import { publicFixedPaths } from '../../../shared/routes/fixedPaths.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { IconButton } from '../../ui/Button/IconButton.tsx';
+import { readStored, store } from '../../visitor/browserStorage.ts';
+import styles from './SmartAppBanner.module.css';
+
+const STORAGE_KEY = 'app_banner_dismissed';
+
+/**
+ * A note on phones until it is sent away: it stands over the lower edge of the window, so that
+ * nothing moves, and has a place of its own at the end of the page.
+ */
+export function SmartAppBanner(): ReactNode {
+  const t = useMessages();
+  const [isDismissed, setIsDismissed] = useState(() => readStored(STORAGE_KEY) !== null);
+  if (isDismissed) return null;
+
+  const dismiss = (): void => {
+    store(STORAGE_KEY, 'yes');
+    setIsDismissed(true);
+  };
+  return (
+    <aside aria-label={t('smartBanner.label')} className={styles.banner}>
+      <a href={publicFixedPaths.howItWorks} className={styles.link}>
+        <strong>{t('smartBanner.title')}</strong>
+        <span className={styles.detail}>{t('smartBanner.text')}</span>
+      </a>
+      <IconButton label={t('smartBanner.dismiss')} onClick={dismiss}>
+        <X size={20} aria-hidden />
+      </IconButton>
+    </aside>
+  );
+}

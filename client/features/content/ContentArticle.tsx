@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { ContentName } from '../../content/contentFiles.ts';
+import type { Content } from '../../content/contentSchema.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { buttonClass } from '../../ui/Button/buttonClass.ts';
+import { ContentBody } from './ContentBody.tsx';
+import { ContentHero } from './ContentHero.tsx';
+import { ContentLink } from './ContentLink.tsx';
+import { PageTrail } from './PageTrail.tsx';
+
+interface ContentArticleProps {
+  readonly name: ContentName;
+  readonly content: Content;
+  /** Beside the heading, in place of the icon. */
+  readonly aside?: ReactNode;
+}
+
+/** A whole page of text. */
+export function ContentArticle({ aside, content, name }: ContentArticleProps): ReactNode {
+  const t = useMessages();
+  const { actions, heading, icon, lead, sections, tint } = content;
+  const links = actions.map((link, index) => (
+    <ContentLink
+      key={link.label}
+      link={link}
+      className={buttonClass(index === 0 ? 'primary' : 'quiet')}
+    />
+  ));
+  return (
+    <>
+      <ContentHero
+        tint={tint}
+        icon={icon}
+        heading={heading}
+        lead={lead}
+        trail={<PageTrail name={t(`siteLink.${name}`)} />}
+        aside={aside}
+        actions={links.length > 0 ? links : null}
+      />
+      <ContentBody sections={sections} />
+    </>
+  );
+}

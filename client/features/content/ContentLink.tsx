@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import {
+  defaultSupportPhone,
+  mailHref,
+  phoneHref,
+} from '../../../shared/domain/contact/supportContacts.ts';
+import type { ContentLinkTarget } from '../../content/contentSchema.ts';
+import { NamedLink, type PathTarget } from '../../navigation/NamedLink.tsx';
+
+interface ContentLinkProps {
+  readonly link: ContentLinkTarget;
+  readonly className?: string | undefined;
+  /** Behind the label. */
+  readonly mark?: ReactNode;
+}
+
+export function ContentLink({ className, link, mark }: ContentLinkProps): ReactNode {
+  if ('route' in link) {
+    // Files name only routes with all of their parameters: a test builds every one.
+    const target = { to: link.route, params: link.params } as PathTarget;
+    return (
+      <NamedLink {...target} {...(link.hash && { hash: link.hash })} className={className}>
+        {link.label}
+        {mark}
+      </NamedLink>
+    );
+  }
+  const href = 'phone' in link ? phoneHref(defaultSupportPhone) : mailHref(link.mailSubject);
+  return (
+    <a href={href} className={className}>
+      {link.label}
+      {mark}
+    </a>
+  );
+}

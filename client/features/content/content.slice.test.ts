@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+import { contentFiles } from '../../content/contentFiles.ts';
+import {
+  contentFailed,
+  contentLoaded,
+  contentReducer,
+  contentRequested,
+  initialContentState,
+  selectContent,
+} from './content.slice.ts';
+
+test('invalid, request, then success or failure', async () => {
+  const about = await contentFiles.about();
+  expect(initialContentState.readyStatus).toBe('invalid');
+  const requested = contentReducer(initialContentState, contentRequested('about'));
+  expect(requested.readyStatus).toBe('request');
+  const loaded = contentReducer(requested, contentLoaded('about', about));
+  expect(loaded).toEqual({ readyStatus: 'success', error: null, name: 'about', content: about });
+  expect(contentReducer(requested, contentFailed('about', 'x'))).toMatchObject({
+    readyStatus: 'failure',
+    error: 'x',
+    content: null,
+  });
+});
+
+test('the text of another page is never shown', async () => {
+  const content = contentReducer(undefined, contentLoaded('about', await contentFiles.about()));
+  expect(selectContent({ content }, 'about')?.heading).toEqual(expect.any(String));
+  expect(selectContent({ content }, 'blog')).toBeNull();
+});

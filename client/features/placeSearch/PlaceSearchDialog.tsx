@@ -1,0 +1,111 @@
+import X from 'lucide-react/icons/x';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { inPriorityOrder } from '../../../shared/domain/region/inPriorityOrder.ts';
+import { popularCities } from '../../../shared/domain/region/popularCities.ts';
+import {
+  isLongEnoughQuery,
+  minimumQueryLength,
+} from '../../../shared/domain/search/searchLimits.ts';
+import { buildPath } from '../../../shared/routes/buildPath.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { IconButton } from '../../ui/Button/IconButton.tsx';
+import { Combobox } from '../../ui/Combobox/Combobox.tsx';
+import { Dialog } from '../../ui/Dialog/Dialog.tsx';
+import styles from './PlaceSearchDialog.module.css';
+import { type RecentPlace, readRecentPlaces, rememberPlace } from './recentPlaces.ts';
+import { firstGroups, type PlaceOption, suggestionGroups } from './suggestionGroups.tsx';
+import { usePlaceSuggestions } from './usePlaceSuggestions.ts';
+
+const POPULAR = 6;
+
+const popular: readonly RecentPlace[] = inPriorityOrder(popularCities)
+  .slice(0, POPULAR)
+  .map(({ canonicalName, id, name }) => ({ kind: 'city', id, name, canonicalName, locality: '' }));
+
+interface PlaceSearchDialogProps {
+  /** Of the field. */
+  readonly id: string;
+  readonly isOpen: boolean;
+  readonly name: string;
+  readonly onName: (name: string) => void;
+  readonly onClose: () => void;
+  /** A page was chosen and takes the place of the dialog. */
+  readonly onLeave: () => void;
+}
+
+/** The search over the whole screen. */
+export function PlaceSearchDialog(props: PlaceSearchDialogProps): ReactNode {
+  const { id, isOpen, name, onClose, onLeave, onName } = props;
+  const t = useMessages();
+  const navigate = useNavigate();
+  const [recent] = useState(readRecentPlaces);
+  const { message, retry, status, suggestions } = usePlaceSuggestions(name);
+  const groups =
+    name.trim() === '' ? firstGroups({ recent, popular }, t) : suggestionGroups(suggestions, t);
+
+  // The dialog has a history entry of its own, which the page takes over.
+  const leaveFor = (address: string): void => {
+    void navigate(address, { replace: true });
+    onLeave();
+  };
+  const choose = ({ path, place }: PlaceOption): void => {
+    rememberPlace(place);
+    leaveFor(path);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isLongEnoughQuery(name)) return;
+    leaveFor(`${buildPath('searchEntry')}?${new URLSearchParams({ name: name.trim() })}`);
+  };
+
+  return (
+    <Dialog
+      kind="fullScreen"
+      label={t('placeSearch.label')}
+      isOpen={isOpen}
+      onClose={onClose}
+      pushesHistory
+    >
+      <search className={styles.content}>
+        <form action={buildPath('searchEntry')} onSubmit={submit} className={styles.form}>
+          <div className={styles.field}>
+            <Combobox
+              id={id}
+              label={t('placeSearch.field')}
+              isLabelHidden
+              name="name"
+              placeholder={t('placeSearch.placeholder')}
+              value={name}
+              onInput={onName}
+              groups={groups}
+              status={message === null ? status : 'idle'}
+              minimumCharacters={minimumQueryLength}
+              onChoose={choose}
+              onRetry={retry}
+              isInline
+              hasInitialFocus
+            />
+            {message === null ? null : (
+              <div role="alert" className={styles.failure}>
+                <p>{message}</p>
+                <Button look="quiet" size="s" onClick={retry}>
+                  {t('error.retry')}
+                </Button>
+              </div>
+            )}
+          </div>
+          <button type="submit" className="visually-hidden" tabIndex={-1}>
+            {t('placeSearch.submit')}
+          </button>
+        </form>
+        <div className={styles.close}>
+          <IconButton label={t('dialog.close')} onClick={onClose}>
+            <X size={24} aria-hidden />
+          </IconButton>
+        </div>
+      </search>
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ThunkAction } from 'redux-thunk';
+import type { Toast } from '../../ui/Toast/toast.ts';
+import { type ToastsAction, type ToastsRoot, toastAdded } from './toasts.slice.ts';
+
+type ToastText = Pick<Toast, 'message'> & Partial<Omit<Toast, 'id' | 'message'>>;
+
+/** Closes by itself unless told otherwise. Returns its id, to take it away earlier. */
+export const showToast =
+  (text: ToastText): ThunkAction<number, ToastsRoot, unknown, ToastsAction> =>
+  (dispatch, getState) => {
+    const id = getState().toasts.lastId + 1;
+    dispatch(
+      toastAdded({ title: '', color: 'neutral', type: 'status', autoClose: true, ...text, id }),
+    );
+    return id;
+  };

@@ -1,0 +1,21 @@
+import type { RouteName } from '../../shared/routes/routePaths.ts';
+
+/** From the load of the document, in milliseconds. */
+export const FIRST_PREFETCH_MS = 2000;
+
+/** From a change of the path within the app, in milliseconds. */
+export const NEXT_PREFETCH_MS = 1000;
+
+/** Where most visits begin and come back to. */
+export const entryRoutes: readonly RouteName[] = ['home', 'search'];
+
+/** Where the others go on from there. */
+export const nextRoutes: readonly RouteName[] = ['property', 'searchEntry'];
+
+interface Connection {
+  readonly saveData?: boolean;
+}
+
+/** Visitors who asked to save data get only what they open. */
+export const isPrefetchWelcome = (browser: Navigator): boolean =>
+  (browser as Navigator & { readonly connection?: Connection }).connection?.saveData !== true;

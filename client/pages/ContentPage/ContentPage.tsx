@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { ContentArticle } from '../../features/content/ContentArticle.tsx';
+import {
+  type ContentRoot,
+  selectContent,
+  selectContentName,
+} from '../../features/content/content.slice.ts';
+import { usePageAddress } from '../../navigation/pageAddress.ts';
+import { PageSkeleton } from '../../ui/Skeleton/PageSkeleton.tsx';
+
+/** Until the text of the address is there, nothing of another page is shown. */
+export function ContentPage(): ReactNode {
+  const { route } = usePageAddress();
+  const content = useSelector((state: ContentRoot) => selectContent(state, route));
+  const name = useSelector(selectContentName);
+  if (!content || !name) return <PageSkeleton />;
+  return <ContentArticle name={name} content={content} />;
+}

@@ -1,0 +1,73 @@
+import { expect, test } from '@jest/globals';
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import type { PageComponent } from '../../../shared/domain/page/pageComponent.ts';
+import { renderContext } from '../../../test/support/loaderContext.ts';
+import { homeLoaded } from '../../features/home/home.slice.ts';
+import { createAppStore } from '../../store/createAppStore.ts';
+import { HomePage } from './HomePage.tsx';
+
+const draw = (components: readonly PageComponent[]): string => {
+  const store = createAppStore({ state: { context: renderContext }, api: undefined });
+  store.dispatch(homeLoaded(components));
+  return renderToString(
+    <Provider store={store}>
+      <HomePage />
+    </Provider>,
+  );
+};
+
+const headings = (html: string): string[] =>
+  [...html.matchAll(/<h2[^>]*>([^<]+)/g)].map(([, heading]) => heading ?? '');
+
+const city = (id: number, name: string, propertiesCount: number | null) => ({
+  id,
+  name,
+  canonicalName: name.toLowerCase(),
+  picture: { path: 'abc', basePath: '/images' },
+  propertiesCount,
+  rent: { amount: 120, currency: 'GBP', period: 'weekly' as const },
+});
+
+const faqs = { type: 'faqs', title: 'Questions', items: [] } as const;
+const steps = { type: 'howItWorks', title: 'Steps', items: [] } as const;
+
+test('components come in the configured order', () => {
+  expect(headings(draw([faqs, steps]))).toEqual(['Questions', 'Steps']);
+  expect(headings(draw([steps, faqs]))).toEqual(['Steps', 'Questions']);
+});
+
+test('a city says how many places it has and from what rent on', () => {
+  const html = draw([
+    {
+      type: 'popularCities',
+      title: 'Cities',
+      countries: [
+        { country: 'uk', name: 'UK', cities: [city(1, 'York', 1), city(2, 'Bath', null)] },
+        { country: 'spain', name: 'Spain', cities: [city(3, 'Cadiz', 5)] },
+      ],
+    },
+  ]);
+  const [, york = '', bath = '', cadiz = ''] = html.split('href="/places/search/');
+  expect(york).toContain('1 place to stay');
+  expect(york).toContain('£120');
+  expect(bath).not.toContain('to stay');
+  expect(cadiz).toContain('5 places to stay');
+});
+
+test('the picture of the first screen is asked for in the head, once for each shape and light', () => {
+  const picture = { path: 'day', basePath: '/images' };
+  const hero = { type: 'hero', title: 'Home', subtitle: 'Here', picture } as const;
+  const preloadsOf = (html: string) => [...html.matchAll(/<link rel="preload"[^>]*>/g)];
+  const both = draw([{ ...hero, darkPicture: { path: 'dusk', basePath: '/images' } }]);
+  expect(preloadsOf(both)).toHaveLength(4);
+  expect(both).toMatch(/<img[^>]*fetchPriority="high"/);
+  expect(both).not.toContain('loading="lazy"');
+  expect(preloadsOf(draw([{ ...hero, darkPicture: null }]))).toHaveLength(2);
+  expect(preloadsOf(draw([{ ...hero, picture: null, darkPicture: null }]))).toHaveLength(0);
+});
+
+test('featured properties that are on their way have their place; none take none', () => {
+  const featured = { type: 'featured', title: 'Featured', regions: ['london', 'leeds'] } as const;
+  expect(draw([featured]).split('<li').length - 1).toBe(2);
+});

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Container } from '../../ui/Section/Container.tsx';
+import { Section } from '../../ui/Section/Section.tsx';
+import { ActionSamples } from './ActionSamples.tsx';
+import { ComboboxSamples } from './ComboboxSamples.tsx';
+import { ContentSamples } from './ContentSamples.tsx';
+import { FieldSamples } from './FieldSamples.tsx';
+import { FoundationSamples } from './FoundationSamples.tsx';
+import { NavigationSamples } from './NavigationSamples.tsx';
+import { OverlaySamples } from './OverlaySamples.tsx';
+import { StateSamples } from './StateSamples.tsx';
+import styles from './StyleGuidePage.module.css';
+
+/** Every part of the design system in every state, for those who build with it. */
+export function StyleGuidePage(): ReactNode {
+  return (
+    <Container className={styles.page}>
+      <h1 className={styles.heading}>Style guide</h1>
+      <Section title="Foundations">
+        <FoundationSamples />
+      </Section>
+      <Section title="Actions">
+        <ActionSamples />
+      </Section>
+      <Section title="Fields">
+        <FieldSamples />
+        <ComboboxSamples />
+      </Section>
+      <Section title="Overlays">
+        <OverlaySamples />
+      </Section>
+      <Section title="Navigation">
+        <NavigationSamples />
+      </Section>
+      <Section title="Content">
+        <ContentSamples />
+      </Section>
+      <Section title="States">
+        <StateSamples />
+      </Section>
+    </Container>
+  );
+}

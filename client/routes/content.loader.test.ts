@@ -1,0 +1,55 @@
+import { describe, expect, test } from '@jest/globals';
+import { createFakeApi } from '../../test/support/fakeApi.ts';
+import { addressOf, loaderContext } from '../../test/support/loaderContext.ts';
+import type { ContentName } from '../content/contentFiles.ts';
+import { selectContent } from '../features/content/content.slice.ts';
+import { defaultMessages as t } from '../messages/messages.ts';
+import { contentRoutes } from './content.route.tsx';
+import { loadPage } from './loadPage.ts';
+import { routeOf } from './routeTable.ts';
+
+const names = Object.keys(contentRoutes) as ContentName[];
+
+test.each(names)('the page %s needs no call and has a head of its own', async (name) => {
+  const api = createFakeApi({});
+  const context = loaderContext('/', api);
+  const route = contentRoutes[name];
+  expect(route.name).toBe(name);
+  expect(await loadPage(route, context)).toMatchObject({
+    kind: 'ok',
+    isDegraded: false,
+    surrogateKeys: [],
+  });
+  expect(api.paths).toEqual([]);
+
+  const content = selectContent(context.state(), name);
+  const head = route.head(context.state(), { address: context.address, t });
+  expect(head.title.startsWith(content?.title ?? '?')).toBe(true);
+  expect(head.title.endsWith(' | Amber')).toBe((content?.title.length ?? 0) < 55);
+  expect(head.description).toBe(content?.description);
+  expect(routeOf(addressOf(head.canonicalUrl ?? ''))).toBe(route);
+});
+
+describe('the text of a page', () => {
+  test('names the rewards and promises by their value', async () => {
+    const context = loaderContext('/', createFakeApi({}));
+    await loadPage(contentRoutes.referralProgramme, context);
+    const text = JSON.stringify(context.state().content.content);
+    expect(text).toContain('£50 goes to your friend and £50 to you');
+    expect(text).not.toMatch(/\{\w+\}/);
+  });
+
+  test('takes the place of that of the page before', async () => {
+    const context = loaderContext('/', createFakeApi({}));
+    await loadPage(contentRoutes.about, context);
+    await loadPage(contentRoutes.terms, context);
+    expect(selectContent(context.state(), 'terms')?.heading).toBe('Terms of use');
+    expect(selectContent(context.state(), 'about')).toBeNull();
+  });
+
+  test('of a page that is not there yet is not spoken of in its head', () => {
+    const { state } = loaderContext('/', createFakeApi({}));
+    const { title } = contentRoutes.terms.head(state(), { address: addressOf('/terms'), t });
+    expect(title).toBe('Student accommodation near your university | Amber');
+  });
+});

@@ -1,0 +1,31 @@
+import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
+import { type ContentName, contentFiles } from '../content/contentFiles.ts';
+import { fillContent } from '../content/fillContent.ts';
+import {
+  contentFailed,
+  contentLoaded,
+  contentRequested,
+  selectContent,
+} from '../features/content/content.slice.ts';
+import { describeError } from '../store/describeError.ts';
+import { startPageLoad } from './pageLoad.ts';
+import type { LoaderContext } from './routeRecord.ts';
+
+/** Brings the text of a page into the store, in the same way on the server and in the browser. */
+export const loadContent = async (
+  name: ContentName,
+  context: LoaderContext,
+): Promise<PageOutcome> => {
+  const load = startPageLoad(context);
+  const { dispatch, getState } = context.store;
+  if (selectContent(getState(), name)) return load.ok();
+
+  dispatch(contentRequested(name));
+  try {
+    dispatch(contentLoaded(name, fillContent(await contentFiles[name]())));
+    return load.ok();
+  } catch (error) {
+    dispatch(contentFailed(name, describeError(error)));
+    throw error;
+  }
+};

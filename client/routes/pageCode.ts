@@ -1,0 +1,21 @@
+import type { RouteName } from '../../shared/routes/routePaths.ts';
+import { routeOf } from './routeTable.ts';
+
+interface LoadablePage {
+  readonly load: () => Promise<unknown>;
+}
+
+const isLoadable = (page: unknown): page is LoadablePage =>
+  page !== null && (typeof page === 'object' || typeof page === 'function') && 'load' in page;
+
+/** Nothing is lost when it does not come: the page then loads its code when it is opened. */
+const ignoreFailure = (): undefined => undefined;
+
+/** Fetches what the pages need to be opened; what is there already is not fetched again. */
+export const loadPageCode = (routes: readonly RouteName[]): void => {
+  void import(/* webpackChunkName: "loaders" */ './home.loader.ts').catch(ignoreFailure);
+  for (const route of routes) {
+    const page = routeOf({ route })?.page;
+    if (isLoadable(page)) void page.load().catch(ignoreFailure);
+  }
+};

@@ -1,0 +1,56 @@
+import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
+import { plusConfigCall, plusServiceCall } from '../api/plus.api.ts';
+import {
+  plusFailed,
+  plusLoaded,
+  plusRequested,
+  plusServiceFailed,
+  plusServiceLoaded,
+  plusServiceRequested,
+  selectPlus,
+  selectPlusService,
+} from '../features/plus/plus.slice.ts';
+import { describeError } from '../store/describeError.ts';
+import { startPageLoad } from './pageLoad.ts';
+import type { LoaderContext } from './routeRecord.ts';
+
+/** Of a service; anything else is not worth asking the API about. */
+const SERVICE_ID = /^[1-9]\d{0,8}$/;
+
+/** Loads the configured parts of the membership unless the store holds them. */
+export const loadPlus = async (context: LoaderContext): Promise<PageOutcome> => {
+  const load = startPageLoad(context);
+  const { dispatch, getState } = context.store;
+  if (selectPlus(getState()).readyStatus === 'success') return load.ok();
+
+  dispatch(plusRequested());
+  try {
+    dispatch(plusLoaded(await load.need(plusConfigCall(getState().context.locale))));
+    return load.ok();
+  } catch (error) {
+    dispatch(plusFailed(describeError(error)));
+    throw error;
+  }
+};
+
+export const loadPlusService = async (context: LoaderContext): Promise<PageOutcome> => {
+  const load = startPageLoad(context);
+  const { dispatch, getState } = context.store;
+  const { id = '' } = context.address.params;
+  if (!SERVICE_ID.test(id)) return load.notFound();
+  if (selectPlusService(getState(), id)) return load.ok();
+
+  dispatch(plusServiceRequested(id));
+  try {
+    const service = await load.need(plusServiceCall(id, getState().context.locale));
+    if (!service) {
+      dispatch(plusServiceFailed(id, 'unknown'));
+      return load.notFound();
+    }
+    dispatch(plusServiceLoaded(id, service));
+    return load.ok();
+  } catch (error) {
+    dispatch(plusServiceFailed(id, describeError(error)));
+    throw error;
+  }
+};

@@ -1,0 +1,17 @@
+import loadable from '@loadable/component';
+import { PageSkeleton } from '../ui/Skeleton/PageSkeleton.tsx';
+import type { RouteRecord } from './routeRecord.ts';
+
+/** For those who develop the site: elsewhere there is no such page. */
+export const styleGuideRoute: RouteRecord = {
+  name: 'styleGuide',
+  page: loadable(() => import('../pages/StyleGuidePage/StyleGuidePage.tsx'), {
+    resolveComponent: ({ StyleGuidePage }) => StyleGuidePage,
+    fallback: <PageSkeleton />,
+  }),
+  loader: async ({ store }) =>
+    store.getState().context.config.developmentFeatures
+      ? { kind: 'ok', isDegraded: false, surrogateKeys: [] }
+      : { kind: 'notFound', surrogateKeys: [] },
+  head: () => ({ title: 'Style guide', description: 'Style guide', robots: 'noindex' }),
+};

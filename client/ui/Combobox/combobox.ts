@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+
+export interface ComboboxOption {
+  /** Unique in the whole list. */
+  readonly id: string;
+  /** Also the text of the field once it is chosen. */
+  readonly label: string;
+  readonly detail?: string;
+  readonly icon?: ReactNode;
+}
+
+export interface ComboboxGroup<Option extends ComboboxOption = ComboboxOption> {
+  readonly key: string;
+  /** Null: without heading. */
+  readonly label: string | null;
+  readonly options: readonly Option[];
+}
+
+export type ComboboxStatus = 'idle' | 'loading' | 'ready' | 'failed';
+
+/** What the list shows in place of options. */
+export type ComboboxNote = 'tooShort' | 'loading' | 'empty' | 'failed';
+
+interface ComboboxContent {
+  readonly value: string;
+  readonly minimumCharacters: number;
+  readonly status: ComboboxStatus;
+  readonly optionCount: number;
+}
+
+/** Null: the options, where there are any. Options of the text before stay while new ones load. */
+export const comboboxNote = (content: ComboboxContent): ComboboxNote | null => {
+  const { minimumCharacters, optionCount, status, value } = content;
+  const isTooShort = value.trim().length < minimumCharacters;
+  if (isTooShort && value.trim() !== '') return 'tooShort';
+  if (status === 'failed') return 'failed';
+  if (optionCount > 0 || isTooShort) return null;
+  if (status === 'loading') return 'loading';
+  return status === 'ready' ? 'empty' : null;
+};

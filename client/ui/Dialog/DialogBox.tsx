@@ -1,0 +1,72 @@
+import {
+  type PointerEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import styles from './Dialog.module.css';
+import type { DialogKind } from './dialogKind.ts';
+
+export interface DialogBoxProps {
+  readonly onClose: () => void;
+  readonly kind?: DialogKind;
+  /** Name for those who cannot see it; or the id of the element that holds it. */
+  readonly label?: string;
+  readonly labelledBy?: string;
+  readonly closesOnOuterClick?: boolean;
+  /** Closed already and moving out of sight. */
+  readonly isLeaving: boolean;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+const isItself = ({ target, currentTarget }: SyntheticEvent): boolean => target === currentTarget;
+
+export function DialogBox(props: DialogBoxProps): ReactNode {
+  const { children, className = '', closesOnOuterClick = true, isLeaving } = props;
+  const { kind = 'centre', label, labelledBy, onClose } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const beganOutside = useRef(false);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    element?.querySelector<HTMLElement>('[data-initial-focus]')?.focus();
+    // Before it leaves the page: this is what gives the focus back.
+    return () => element?.close();
+  }, []);
+
+  const close = (): void => {
+    if (!isLeaving) onClose();
+  };
+  const onCancel = (event: SyntheticEvent): void => {
+    if (!isItself(event)) return;
+    event.preventDefault();
+    close();
+  };
+  // The dialog itself is only hit beside its panel. Text selected out of the panel is no click.
+  const onPointerDown = (event: PointerEvent): void => {
+    beganOutside.current = isItself(event);
+  };
+  const onClick = (event: SyntheticEvent): void => {
+    if (closesOnOuterClick && beganOutside.current && isItself(event)) close();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same on the keyboard
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      data-covers={kind === 'fullScreen' ? '' : undefined}
+      aria-labelledby={labelledBy}
+      className={`${styles.dialog} ${styles[kind]} ${isLeaving ? styles.leaving : ''}`}
+      onCancel={onCancel}
+      onClose={(event) => (isItself(event) ? close() : undefined)}
+      onPointerDown={onPointerDown}
+      onClick={onClick}
+    >
+      <div className={`${styles.panel} ${className}`}>{children}</div>
+    </dialog>
+  );
+}

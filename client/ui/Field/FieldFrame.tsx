@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import styles from './Field.module.css';
+
+/** What every field of a form has around its control. */
+export interface FieldTexts {
+  readonly label: string;
+  readonly isLabelHidden?: boolean;
+  readonly hint?: string | undefined;
+  /** What is wrong with the value, and how to put it right. */
+  readonly error?: string | undefined;
+}
+
+interface FieldFrameProps extends FieldTexts {
+  /** Of the control. */
+  readonly id: string;
+  readonly children: ReactNode;
+}
+
+/** Attributes that tie a control to the texts of its frame. */
+export const describedBy = (id: string, { error, hint }: Pick<FieldTexts, 'error' | 'hint'>) => ({
+  'aria-describedby':
+    [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
+  'aria-invalid': error ? true : undefined,
+});
+
+export function FieldError({
+  id,
+  text,
+}: {
+  readonly id: string;
+  readonly text: string;
+}): ReactNode {
+  return (
+    <p id={`${id}-error`} className={styles.error}>
+      {text}
+    </p>
+  );
+}
+
+export function FieldFrame(props: FieldFrameProps): ReactNode {
+  const { children, error, hint, id, isLabelHidden = false, label } = props;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : styles.label}>
+        {label}
+      </label>
+      {children}
+      {hint ? (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? <FieldError id={id} text={error} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { Picture } from './Picture.tsx';
+
+const source = { basePath: '/images', path: 'house' };
+const fallback = { basePath: '/images', path: 'street' };
+
+/** The browser's own, which these tests have to do without: everything is far until it is said. */
+let scrollNear: () => void;
+let margin: string | undefined;
+
+class FarObserver {
+  constructor(report: IntersectionObserverCallback, options: IntersectionObserverInit) {
+    margin = options.rootMargin;
+    const targets = new Set<Element>();
+    this.observe = (target) => void targets.add(target);
+    this.unobserve = (target) => void targets.delete(target);
+    scrollNear = () =>
+      report(
+        [...targets].map(
+          (target) => ({ target, isIntersecting: true }) as IntersectionObserverEntry,
+        ),
+        this as unknown as IntersectionObserver,
+      );
+  }
+  readonly observe: (target: Element) => void;
+  readonly unobserve: (target: Element) => void;
+}
+
+let container: HTMLElement;
+let root: Root;
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, IntersectionObserver: FarObserver });
+  container = document.createElement('div');
+  root = createRoot(container);
+});
+
+afterEach(() => act(() => root.unmount()));
+
+const draw = (content: ReactNode): void => act(() => root.render(content));
+const image = (): HTMLImageElement | null => container.querySelector('img');
+const address = (): string => image()?.getAttribute('src') ?? '';
+const fail = (): void => act(() => void image()?.dispatchEvent(new Event('error')));
+
+describe('outside the first screen', () => {
+  test('it begins as a placeholder and becomes the photo near the window', () => {
+    draw(<Picture source={source} alt="House" sizes="50vw" />);
+    expect(address()).toMatch(/^data:/);
+    expect(container.querySelectorAll('source')).toHaveLength(0);
+    act(() => scrollNear());
+    expect(address()).toBe('/images/house/hero-70.jpg');
+    expect(container.querySelectorAll('source')).toHaveLength(2);
+    expect(margin).toBe('300px');
+  });
+
+  test('a photo that does not load gives way to the fallback, and that to the placeholder', () => {
+    draw(<Picture source={source} fallback={fallback} alt="House" sizes="50vw" />);
+    act(() => scrollNear());
+    fail();
+    expect(address()).toBe('/images/street/hero-70.jpg');
+    fail();
+    expect(address()).toMatch(/^data:/);
+  });
+
+  test('without a fallback the placeholder is left', () => {
+    draw(<Picture source={source} alt="House" sizes="50vw" />);
+    act(() => scrollNear());
+    fail();
+    expect(address()).toMatch(/^data:/);
+    expect(container.querySelectorAll('source')).toHaveLength(0);
+  });
+
+  test('another photo in its place begins anew', () => {
+    draw(<Picture source={source} alt="House" sizes="50vw" />);
+    act(() => scrollNear());
+    fail();
+    draw(<Picture source={fallback} alt="Street" sizes="50vw" />);
+    act(() => scrollNear());
+    expect(address()).toBe('/images/street/hero-70.jpg');
+  });
+
+  test('it keeps its proportions all the time', () => {
+    draw(<Picture source={source} alt="House" sizes="50vw" />);
+    expect([image()?.width, image()?.height]).toEqual([720, 480]);
+    act(() => scrollNear());
+    expect([image()?.width, image()?.height]).toEqual([720, 480]);
+  });
+
+  test('the document carries a copy for browsers without scripts', () => {
+    const html = renderToString(<Picture source={source} alt="House" sizes="50vw" />);
+    expect(html).toMatch(/<noscript>.*house\/hero-70\.jpg.*<\/noscript>/);
+  });
+});
+
+test('a photo of the first screen is in the document as it is', () => {
+  const html = renderToString(<Picture source={source} alt="House" sizes="50vw" isFirstScreen />);
+  expect(html).toContain('src="/images/house/hero-70.jpg"');
+  expect(html).not.toMatch(/noscript|data:|lazy/);
+});

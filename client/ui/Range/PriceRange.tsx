@@ -1,0 +1,81 @@
+import { type ReactNode, useState } from 'react';
+import { useMessages } from '../../messages/useMessages.ts';
+import { useIsLive } from '../Live/useIsLive.ts';
+import styles from './PriceRange.module.css';
+import { type Bounds, limitOf, moveThumb, type Span, thumbsOf } from './priceSpan.ts';
+import { RangeTrack } from './RangeTrack.tsx';
+
+export interface PriceRangeProps {
+  readonly label: string;
+  /** Sign of the currency. */
+  readonly prefix: string;
+  readonly names: { readonly low: string; readonly high: string };
+  readonly bounds: Bounds;
+  readonly defaultValue: Span;
+  readonly onChange?: (span: Span) => void;
+}
+
+const ends = ['low', 'high'] as const;
+
+const textOf = (limit: number | null): string => (limit === null ? '' : String(limit));
+
+/** From and to, typed or pushed. The fields alone are sent and need no scripts. */
+export function PriceRange(props: PriceRangeProps): ReactNode {
+  const { bounds, defaultValue, label, names, onChange, prefix } = props;
+  const t = useMessages();
+  const isLive = useIsLive();
+  const [texts, setTexts] = useState({
+    low: textOf(defaultValue.low),
+    high: textOf(defaultValue.high),
+  });
+  const span: Span = { low: limitOf(texts.low), high: limitOf(texts.high) };
+  const labels = {
+    low: t('range.lowest', { label }),
+    high: t('range.highest', { label }),
+  };
+
+  const change = (next: typeof texts): void => {
+    setTexts(next);
+    onChange?.({ low: limitOf(next.low), high: limitOf(next.high) });
+  };
+  const move = (end: keyof Span, value: number): void => {
+    const moved = moveThumb(span, { end, value, bounds });
+    change({ low: textOf(moved.low), high: textOf(moved.high) });
+  };
+
+  return (
+    <fieldset className={styles.range}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.slot}>
+        {isLive ? (
+          <RangeTrack
+            bounds={bounds}
+            labels={labels}
+            thumbs={thumbsOf(span, bounds)}
+            onMove={move}
+          />
+        ) : null}
+      </div>
+      <div className={styles.fields}>
+        {ends.map((end) => (
+          <label key={end} className={styles.field}>
+            <span className="visually-hidden">{labels[end]}</span>
+            <span aria-hidden className={styles.prefix}>
+              {prefix}
+            </span>
+            <input
+              name={names[end]}
+              inputMode="numeric"
+              pattern="[0-9]*"
+              autoComplete="off"
+              placeholder={String(end === 'low' ? bounds.min : bounds.max)}
+              value={texts[end]}
+              onChange={({ target }) => change({ ...texts, [end]: target.value })}
+              className={styles.input}
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

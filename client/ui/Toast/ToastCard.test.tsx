@@ -1,0 +1,98 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { ToastCard } from './ToastCard.tsx';
+import type { Toast } from './toast.ts';
+
+const toast: Toast = {
+  id: 1,
+  title: 'Saved',
+  message: 'It is on your list.',
+  color: 'good',
+  type: 'status',
+  autoClose: true,
+};
+
+let container: HTMLElement;
+let root: Root;
+let isClosed: boolean;
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  jest.useFakeTimers();
+  isClosed = false;
+  container = document.createElement('div');
+  document.body.append(container);
+  root = createRoot(container);
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  container.remove();
+  jest.useRealTimers();
+});
+
+const draw = (shown: Toast): void =>
+  act(() =>
+    root.render(
+      <ToastCard
+        toast={shown}
+        onClose={() => {
+          isClosed = true;
+        }}
+      />,
+    ),
+  );
+
+const pass = (ms: number): void => act(() => void jest.advanceTimersByTime(ms));
+
+// The DOM of these tests has no pointer events of its own.
+const point = (type: 'pointerover' | 'pointerout'): void =>
+  act(
+    () => void container.firstElementChild?.dispatchEvent(new MouseEvent(type, { bubbles: true })),
+  );
+
+test('it closes by itself after three seconds', () => {
+  draw(toast);
+  pass(2900);
+  expect(isClosed).toBe(false);
+  pass(300);
+  expect(isClosed).toBe(true);
+});
+
+test('one that does not close by itself stays until its button is pressed', () => {
+  draw({ ...toast, autoClose: false });
+  pass(60_000);
+  expect(isClosed).toBe(false);
+  act(() => container.querySelector('button')?.click());
+  expect(isClosed).toBe(true);
+});
+
+test('time stands still while somebody points at it', () => {
+  draw(toast);
+  pass(2000);
+  point('pointerover');
+  pass(60_000);
+  expect(isClosed).toBe(false);
+  point('pointerout');
+  pass(900);
+  expect(isClosed).toBe(false);
+  pass(200);
+  expect(isClosed).toBe(true);
+});
+
+test('time stands still while the focus is in it', () => {
+  draw(toast);
+  act(() => container.querySelector('button')?.focus());
+  pass(60_000);
+  expect(isClosed).toBe(false);
+  act(() => container.querySelector('button')?.blur());
+  pass(3100);
+  expect(isClosed).toBe(true);
+});
+
+test.each(['status', 'alert'] as const)('a toast of the type %s is announced as such', (type) => {
+  draw({ ...toast, type });
+  expect(container.querySelector(`[role=${type}]`)?.textContent).toContain('It is on your list.');
+});

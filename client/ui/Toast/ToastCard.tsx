@@ -1,0 +1,43 @@
+import X from 'lucide-react/icons/x';
+import { type FocusEvent, type ReactNode, useState } from 'react';
+import { useMessages } from '../../messages/useMessages.ts';
+import { IconButton } from '../Button/IconButton.tsx';
+import styles from './ToastStack.module.css';
+import { TOAST_DURATION_MS, type Toast } from './toast.ts';
+import { useCountdown } from './useCountdown.ts';
+
+interface ToastCardProps {
+  readonly toast: Toast;
+  readonly onClose: () => void;
+}
+
+const leaves = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
+  !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
+
+export function ToastCard({ onClose, toast }: ToastCardProps): ReactNode {
+  const { autoClose, color, message, title, type } = toast;
+  const t = useMessages();
+  const [isHovered, setIsHovered] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  useCountdown(TOAST_DURATION_MS, { isRunning: autoClose && !isHovered && !hasFocus, onClose });
+  return (
+    // Whoever points at it or has the focus in it is still reading.
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by it but waiting
+    <div
+      role={type}
+      className={`${styles.toast} ${styles[color]}`}
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={(event) => (leaves(event) ? setHasFocus(false) : undefined)}
+    >
+      <div className={styles.text}>
+        {title === '' ? null : <p className={styles.title}>{title}</p>}
+        {message === '' ? null : <p>{message}</p>}
+      </div>
+      <IconButton label={t('toast.close')} onClick={onClose}>
+        <X size={18} aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
