@@ -1,6 +1,8 @@
+import type { GeoPoint } from '../../shared/domain/geo/geoPoint.ts';
 import { isBookable } from '../../shared/domain/property/isBookable.ts';
 import type { FilterCounts, ListingPage } from '../../shared/domain/property/listingPage.ts';
 import type { PropertyCard } from '../../shared/domain/property/property.ts';
+import type { CampusMinutes } from '../../shared/domain/travel/campusMinutes.ts';
 import {
   readDealOfTheDay,
   readMarks,
@@ -10,6 +12,21 @@ import {
   readStatus,
 } from './propertyParts.parse.ts';
 import { dataOf, type WireRecord } from './wireRecord.ts';
+
+const readCoordinates = (record: WireRecord): GeoPoint | null => {
+  const point = record.optionalRecord('location_coordinates');
+  return point ? { lat: point.number('lat'), lng: point.number('lng') } : null;
+};
+
+const readCampusMinutes = (record: WireRecord): CampusMinutes | null => {
+  const minutes = record.optionalRecord('travel_minutes');
+  if (!minutes) return null;
+  return {
+    walking: minutes.optionalNumber('walking'),
+    cycling: minutes.optionalNumber('cycling'),
+    transit: minutes.optionalNumber('transit'),
+  };
+};
 
 export const readPropertyCard = (record: WireRecord): PropertyCard => {
   const meta = record.optionalRecord('meta');
@@ -39,6 +56,8 @@ export const readPropertyCard = (record: WireRecord): PropertyCard => {
     }),
     distance: record.optionalNumber('distance'),
     roomTypesCount: record.optionalNumber('room_types_count') ?? 0,
+    coordinates: readCoordinates(record),
+    campusMinutes: readCampusMinutes(record),
   };
 };
 

@@ -1,3 +1,4 @@
+import type { CampusMinutes } from '../domain/travel/campusMinutes.ts';
 import type {
   BoundsWire,
   FaqWire,
@@ -54,6 +55,8 @@ export interface InventoryCardWire extends InventoryIdentityWire {
   /** Metres from the destination or, without one, the centre of the search. */
   readonly distance: number | null;
   readonly room_types_count: number;
+  /** Estimated minutes to the chosen university by mode, null where unknown; null without one. */
+  readonly travel_minutes: CampusMinutes | null;
 }
 
 export interface InventoryListMetaWire {

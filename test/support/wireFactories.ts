@@ -130,6 +130,7 @@ export const inventoryCardWire = (over: Partial<InventoryCardWire> = {}): Invent
   },
   distance: 800,
   room_types_count: 4,
+  travel_minutes: null,
   ...over,
 });
 

@@ -39,5 +39,6 @@ export function toCard(
     },
     distance: row.distance === null ? null : Math.round(row.distance),
     room_types_count: row.roomTypesCount,
+    travel_minutes: null,
   };
 }

@@ -2,6 +2,7 @@ import type { GeoPoint } from '../geo/geoPoint.ts';
 import type { Country, Faq, RegionLink } from '../region/region.ts';
 import type { Configuration } from '../search/configuration.ts';
 import type { LeaseUnit } from '../search/stayDuration.ts';
+import type { CampusMinutes } from '../travel/campusMinutes.ts';
 import type { Rent } from './rent.ts';
 
 export type PropertyStatus = 'active' | 'inactive' | 'deleted';
@@ -77,6 +78,10 @@ export interface PropertyCard extends BadgeFacts {
   /** Metres from the destination or the centre of the search. */
   readonly distance: number | null;
   readonly roomTypesCount: number;
+  /** Null when the answer did not say where it stands. */
+  readonly coordinates: GeoPoint | null;
+  /** Null unless a university was chosen and times are known. */
+  readonly campusMinutes: CampusMinutes | null;
 }
 
 /** A property in a list of nearby ones. */
