@@ -54,6 +54,7 @@ const common = (target: BuildTarget, options: BuildOptions): Configuration => ({
         path.join(root, 'webpack.config.ts'),
         path.join(tooling, 'webpackRules.ts'),
         path.join(tooling, 'babel.config.cjs'),
+        path.join(tooling, 'droppableDeclarations.cjs'),
         path.join(tooling, 'messageCatalogueLoader.cjs'),
       ],
     },

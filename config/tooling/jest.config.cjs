@@ -36,7 +36,10 @@ module.exports = {
         '{client,config,scripts,server,shared}/**/*.test.{ts,tsx}',
         'test/{architecture,support}/**/*.test.ts',
       ],
-      { testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '\\.db\\.test\\.ts$'] },
+      {
+        testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '\\.db\\.test\\.ts$'],
+        setupFiles: [...shared.setupFiles, path.join(__dirname, 'jest.messages.cjs')],
+      },
     ),
     project('database', ['server/**/*.db.test.ts']),
     project('integration', ['test/integration/**/*.test.ts']),

@@ -29,6 +29,20 @@ const scripts = (target: BuildTarget, { isHot }: BuildOptions): RuleSetRule => (
   },
 });
 
+/** Two thirds of the router are parts we never import; as it is shipped they would all stay. */
+const router: RuleSetRule = {
+  test: /[\\/]node_modules[\\/]react-router[\\/].*\.mjs$/,
+  use: {
+    loader: 'babel-loader',
+    options: {
+      configFile: false,
+      compact: false,
+      presets: ['@babel/preset-react'],
+      plugins: [path.join(import.meta.dirname, 'droppableDeclarations.cjs')],
+    },
+  },
+};
+
 const cssModules = (target: BuildTarget, { isProduction }: BuildOptions): RuleSetUseItem => ({
   loader: 'css-loader',
   options: {
@@ -73,6 +87,7 @@ const messages: RuleSetRule = {
 /** How each kind of source file is turned into a module. */
 export const moduleRules = (target: BuildTarget, options: BuildOptions): RuleSetRule[] => [
   scripts(target, options),
+  ...(target === 'browser' && options.isProduction ? [router] : []),
   styles(target, options),
   files(target),
   messages,

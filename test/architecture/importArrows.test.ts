@@ -85,7 +85,7 @@ describe('imports', () => {
       ['./a.ts', './b.ts', './c.ts', './d.ts', './e.cjs', './f.ts', './style.css'].sort(),
     );
     expect(importsIn(text).filter((found) => found.isTypeOnly)).toEqual([
-      { specifier: './b.ts', isTypeOnly: true },
+      { specifier: './b.ts', isTypeOnly: true, isDynamic: false },
     ]);
   });
 

@@ -34,20 +34,22 @@ export interface ImportOf {
   readonly specifier: string;
   /** `import type`: erased before anything runs. */
   readonly isTypeOnly: boolean;
+  /** `import()`: what it names is loaded later. */
+  readonly isDynamic: boolean;
 }
 
 export const importsIn = (text: string): ImportOf[] =>
-  SPECIFIERS.flatMap((pattern) =>
+  SPECIFIERS.flatMap((pattern, index) =>
     [...withoutComments(text).matchAll(pattern)].map((match) => ({
       specifier: match[2] ?? '',
       isTypeOnly: (match[1] ?? '').trim() === 'type',
+      isDynamic: index === 1,
     })),
   );
 
-export interface Edge {
+export interface Edge extends Omit<ImportOf, 'specifier'> {
   readonly from: string;
   readonly to: string;
-  readonly isTypeOnly: boolean;
 }
 
 /** Every import from one of our files to another. */
@@ -55,9 +57,9 @@ export const edges = (): Edge[] =>
   allFiles.filter(isScript).flatMap((from) =>
     importsIn(read(from))
       .filter(({ specifier }) => specifier.startsWith('.'))
-      .map(({ specifier, isTypeOnly }) => ({
+      .map(({ specifier, ...kind }) => ({
         from,
         to: path.posix.join(path.posix.dirname(from), specifier),
-        isTypeOnly,
+        ...kind,
       })),
   );

@@ -1,3 +1,4 @@
+import '../../messages/footer.messages.ts';
 import Star from 'lucide-react/icons/star';
 import type { ReactNode } from 'react';
 import { publicFixedPaths } from '../../../shared/routes/fixedPaths.ts';

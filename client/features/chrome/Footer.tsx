@@ -1,3 +1,5 @@
+import '../../messages/footer.messages.ts';
+import '../../messages/menu.messages.ts';
 import type { ReactNode } from 'react';
 import { inPriorityOrder } from '../../../shared/domain/region/inPriorityOrder.ts';
 import { popularCities } from '../../../shared/domain/region/popularCities.ts';

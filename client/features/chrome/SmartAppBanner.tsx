@@ -1,3 +1,4 @@
+import '../../messages/smartBanner.messages.ts';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useState } from 'react';
 import { publicFixedPaths } from '../../../shared/routes/fixedPaths.ts';

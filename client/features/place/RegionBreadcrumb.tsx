@@ -1,3 +1,4 @@
+import '../../messages/listing.messages.ts';
 import type { ReactNode } from 'react';
 import type { RegionAncestor } from '../../../shared/domain/region/region.ts';
 import { useMessages } from '../../messages/useMessages.ts';

@@ -1,3 +1,4 @@
+import '../../messages/placeSearch.messages.ts';
 import X from 'lucide-react/icons/x';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,3 +1,4 @@
+import '../../messages/listing.messages.ts';
 import type { ReactNode } from 'react';
 import type { PropertyCard as Card } from '../../../shared/domain/property/property.ts';
 import { useMessages } from '../../messages/useMessages.ts';

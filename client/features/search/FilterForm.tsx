@@ -1,3 +1,4 @@
+import '../../messages/filters.messages.ts';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import type { ReactNode } from 'react';
 import type { RegionLink } from '../../../shared/domain/region/region.ts';

@@ -1,3 +1,4 @@
+import '../../messages/content.messages.ts';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { ContentArticle } from '../../features/content/ContentArticle.tsx';

@@ -1,3 +1,4 @@
+import '../../messages/home.messages.ts';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { PageComponent } from '../../../shared/domain/page/pageComponent.ts';

@@ -1,3 +1,5 @@
+import '../../messages/menu.messages.ts';
+import '../../messages/plus.messages.ts';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { mailHref } from '../../../shared/domain/contact/supportContacts.ts';

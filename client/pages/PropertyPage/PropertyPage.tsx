@@ -1,3 +1,4 @@
+import '../../messages/property.messages.ts';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { selectProperty } from '../../features/property/property.selectors.ts';

@@ -1,3 +1,4 @@
+import '../../messages/searchEntry.messages.ts';
 import type { ReactNode } from 'react';
 import { isLongEnoughQuery } from '../../../shared/domain/search/searchLimits.ts';
 import { Animation } from '../../features/animations/Animation.tsx';

@@ -1,3 +1,4 @@
+import '../../messages/search.messages.ts';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { regionPageKind } from '../../../shared/domain/region/regionPageKind.ts';

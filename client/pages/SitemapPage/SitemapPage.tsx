@@ -1,3 +1,5 @@
+import '../../messages/menu.messages.ts';
+import '../../messages/sitemap.messages.ts';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { mostWantedCities } from '../../../shared/domain/region/citiesByCountry.ts';

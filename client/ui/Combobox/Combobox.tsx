@@ -1,3 +1,4 @@
+import '../../messages/placeSearch.messages.ts';
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useMessages } from '../../messages/useMessages.ts';

@@ -1,3 +1,4 @@
+import '../../messages/filters.messages.ts';
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useIsLive } from '../Live/useIsLive.ts';

@@ -1,3 +1,4 @@
+import '../../messages/toasts.messages.ts';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useMessages } from '../../messages/useMessages.ts';
 import { ToastCard } from './ToastCard.tsx';

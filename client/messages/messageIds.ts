@@ -1,0 +1,33 @@
+import type content from '../../shared/messages/en/content.json';
+import type core from '../../shared/messages/en/core.json';
+import type filters from '../../shared/messages/en/filters.json';
+import type footer from '../../shared/messages/en/footer.json';
+import type home from '../../shared/messages/en/home.json';
+import type listing from '../../shared/messages/en/listing.json';
+import type menu from '../../shared/messages/en/menu.json';
+import type placeSearch from '../../shared/messages/en/placeSearch.json';
+import type plus from '../../shared/messages/en/plus.json';
+import type property from '../../shared/messages/en/property.json';
+import type search from '../../shared/messages/en/search.json';
+import type searchEntry from '../../shared/messages/en/searchEntry.json';
+import type sitemap from '../../shared/messages/en/sitemap.json';
+import type smartBanner from '../../shared/messages/en/smartBanner.json';
+import type toasts from '../../shared/messages/en/toasts.json';
+
+/** Every text of the product, wherever in the catalogue it stands. */
+export type MessageId =
+  | keyof typeof content
+  | keyof typeof core
+  | keyof typeof filters
+  | keyof typeof footer
+  | keyof typeof home
+  | keyof typeof listing
+  | keyof typeof menu
+  | keyof typeof placeSearch
+  | keyof typeof plus
+  | keyof typeof property
+  | keyof typeof search
+  | keyof typeof searchEntry
+  | keyof typeof sitemap
+  | keyof typeof smartBanner
+  | keyof typeof toasts;
