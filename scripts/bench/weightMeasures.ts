@@ -3,6 +3,7 @@ import { atMost, type Measurement } from './measurement.ts';
 import { type Server, type Surroundings, startWeb } from './surroundings.ts';
 
 const KIBIBYTE = 1024;
+const HOME_SCRIPTS_KB = 110;
 const SEARCH_SCRIPTS_KB = 120;
 const PROPERTY_SCRIPTS_KB = 125;
 const DOCUMENT_KB = 25;
@@ -31,10 +32,12 @@ export const measureWeights = async (
 ): Promise<Measurement[]> => {
   const web = await startWeb(surroundings, api);
   try {
+    const home = await scriptBytes(web, '/');
     const search = await scriptBytes(web, paths.search);
     const property = await scriptBytes(web, paths.property);
     const document = await getPage(`${web.url}${paths.search}`, 'br');
     return [
+      kilobytes('first-load scripts, gzip: home', home, HOME_SCRIPTS_KB),
       kilobytes('first-load scripts, gzip: search', search, SEARCH_SCRIPTS_KB),
       kilobytes('first-load scripts, gzip: property', property, PROPERTY_SCRIPTS_KB),
       kilobytes('document, brotli: search', document.bytes, DOCUMENT_KB),
