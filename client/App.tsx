@@ -7,6 +7,7 @@ import type { PageView } from '../shared/ssr/renderer.ts';
 import styles from './App.module.css';
 import { KeptMarkup } from './document/KeptMarkup.tsx';
 import { APP_BANNER_ID, FOOTER_ID, type KeptParts } from './document/keptParts.ts';
+import { StructuredData } from './document/StructuredData.tsx';
 import { AppNote } from './features/chrome/AppNote.tsx';
 import { Header } from './features/chrome/Header.tsx';
 import { PlaceSearchForm } from './features/placeSearch/PlaceSearchForm.tsx';
@@ -84,6 +85,7 @@ export function App({ initialView, api, keptParts }: AppProps): ReactNode {
         <KeptMarkup id={FOOTER_ID} html={keptParts.footer} />
         {keptParts.appBanner === null ? null : <AppNote />}
         <Toasts />
+        {view === 'page' ? <StructuredData /> : null}
       </div>
     </PageAddressContext>
   );

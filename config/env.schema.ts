@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type FlagTexts, flagDefinitions, isFlagChoice, isFlagName } from './flagDefinitions.ts';
 
 /** Where a variable may be seen: a secret never reaches a log, an answer or the browser. */
 export type Exposure = 'public' | 'secret';
@@ -32,6 +33,21 @@ const httpUrl = () =>
   z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''));
 const origin = () =>
   httpUrl().refine((value) => new URL(value).origin === value, 'must be an origin without a path');
+
+/** "name=value" pairs separated by commas. */
+const flagSettings = () =>
+  list().transform((parts, context): Partial<FlagTexts> => {
+    const settings = parts.map((part) => part.split('='));
+    for (const [name = '', text = '', ...rest] of settings) {
+      const isFlag = isFlagName(name);
+      if (isFlag && rest.length === 0 && isFlagChoice(name, text)) continue;
+      const expected = isFlag
+        ? `${name} must be one of ${flagDefinitions[name].choices.join(', ')}`
+        : `${name} is no flag; there are ${Object.keys(flagDefinitions).join(', ')}`;
+      context.addIssue({ code: 'custom', message: expected });
+    }
+    return Object.fromEntries(settings) as Partial<FlagTexts>;
+  });
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -169,6 +185,11 @@ export const environmentSchema = {
     schema: flag(false),
     exposure: 'public',
     reason: 'allows ?experiment= overrides and the style guide',
+  },
+  FLAGS: {
+    schema: flagSettings(),
+    exposure: 'public',
+    reason: 'flags and experiments that differ from their defaults, as name=value,name=value',
   },
   STRUCTURED_DATA_RATINGS: {
     schema: z.enum(['real', 'floored']).default('real'),

@@ -40,6 +40,21 @@ describe('the configuration', () => {
     for (const name of ['PORT', 'API_TIMEOUT_MS', 'SITE_ORIGIN']) expect(read).toThrow(name);
   });
 
+  test('takes flags as a list of names and values', () => {
+    expect(readConfig({}).flags).toEqual({});
+    const { flags } = readConfig({ FLAGS: 'search_page_v2=A, slashed_pricing=off' });
+    expect(flags).toEqual({ search_page_v2: 'A', slashed_pricing: 'off' });
+  });
+
+  test.each([
+    ['search_page_v3=A', 'search_page_v3 is no flag'],
+    ['search_page_v2=Z', 'search_page_v2 must be one of control, A'],
+    ['slashed_pricing', 'slashed_pricing must be one of on, off'],
+    ['constructor=A', 'constructor is no flag'],
+  ])('refuses the flag setting %s', (setting, fault) => {
+    expect(() => readConfig({ FLAGS: setting })).toThrow(fault);
+  });
+
   test('refuses insecure cookies on an https site', () => {
     const read = () => readConfig({ COOKIE_SECURE: 'false', SITE_ORIGIN: 'https://example.org' });
     expect(read).toThrow('COOKIE_SECURE');

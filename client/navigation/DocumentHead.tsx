@@ -16,8 +16,15 @@ export function DocumentHead({ view }: { readonly view: PageView }): ReactNode {
     if (view !== 'page') return errorHead(t);
     return routeOf(address)?.head(state, { address, t }) ?? defaultHead(t);
   }, shallowEqual);
-  const { canonicalUrl, description, keywords, robots, title } = head;
-  const url = canonicalUrl === undefined ? undefined : `${origin}${canonicalUrl}`;
+  const { description, keywords, robots, title } = head;
+  const absolute = (path: string | undefined): string | undefined =>
+    path === undefined ? undefined : `${origin}${path}`;
+  const [url, prevUrl, nextUrl, image] = [
+    absolute(head.canonicalUrl),
+    absolute(head.prevUrl),
+    absolute(head.nextUrl),
+    absolute(head.image),
+  ];
   return (
     <>
       <title>{title}</title>
@@ -25,11 +32,15 @@ export function DocumentHead({ view }: { readonly view: PageView }): ReactNode {
       {keywords ? <meta name="keywords" content={keywords} /> : null}
       {robots ? <meta name="robots" content={robots} /> : null}
       {url ? <link rel="canonical" href={url} /> : null}
+      {prevUrl ? <link rel="prev" href={prevUrl} /> : null}
+      {nextUrl ? <link rel="next" href={nextUrl} /> : null}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={t('site.name')} />
       {url ? <meta property="og:url" content={url} /> : null}
+      {image ? <meta property="og:image" content={image} /> : null}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
     </>
   );
 }

@@ -56,7 +56,55 @@ describe('a search', () => {
       description: 'Rooms in London.',
       keywords: 'london, rooms',
       canonicalUrl: '/places/search/london',
+      nextUrl: '/places/search/london?p=2',
+      image: expect.stringMatching(/^\/images\/.*\.jpg$/),
     });
+  });
+
+  const studio = 'meta_types=private_room,private_bathroom,private_kitchen';
+
+  test.each<[string, object]>([
+    ['?guarantor=local', { canonicalUrl: '/places/search/london', robots: 'noindex' }],
+    ['?sort_key=created', { canonicalUrl: '/places/search/london' }],
+    ['?locality=camden', { canonicalUrl: '/places/search/camden' }],
+    [
+      '?p=zzz&move_in_month=jan-1999',
+      { canonicalUrl: '/places/search/london', nextUrl: '/places/search/london?p=2' },
+    ],
+    [
+      '?p=2',
+      {
+        canonicalUrl: '/places/search/london?p=2',
+        prevUrl: '/places/search/london',
+        nextUrl: '/places/search/london?p=3',
+      },
+    ],
+    ['?p=3', { canonicalUrl: '/places/search/london?p=3', prevUrl: '/places/search/london?p=2' }],
+    ['?p=4', { canonicalUrl: '/places/search/london?p=4', robots: 'noindex' }],
+    [
+      `?${studio}&p=2`,
+      {
+        canonicalUrl: `/places/search/london?${studio}&p=2`,
+        prevUrl: `/places/search/london?${studio}`,
+        nextUrl: `/places/search/london?${studio}&p=3`,
+      },
+    ],
+  ])('at %s belongs to %j', async (query, expected) => {
+    const head = await headOf(`/places/search/london${query}`, answers(23));
+    const { canonicalUrl, nextUrl, prevUrl, robots } = head;
+    expect({ canonicalUrl, nextUrl, prevUrl, robots }).toEqual(expected);
+  });
+
+  test.each([
+    [`?${studio}`, 'Studio Rooms – Student Accommodation in London: 2300+ Rooms'],
+    ['?meta_types=entire_place', 'Entire Places – Student Accommodation in London: 2300+ Rooms'],
+    ['?meta_unit_types=independent_house', /^Student Houses – Student Accommodation in London: /],
+    ['?meta_types=private_room', /^Student Accommodation in London: /],
+    [`?${studio}&guarantor=local`, /^Student Accommodation in London: /],
+  ])('at %s is called %s', async (query, title) => {
+    const head = await headOf(`/places/search/london${query}`, answers(23));
+    if (typeof title === 'string') expect(head.title).toBe(title);
+    else expect(head.title).toMatch(title);
   });
 
   test.each<[string, string, number, 'active' | 'inactive', string | undefined]>([

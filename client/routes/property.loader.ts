@@ -2,6 +2,7 @@ import { isNotFoundFault } from '../../shared/contracts/apiFault.ts';
 import { noPriceTrends, type PriceTrends } from '../../shared/domain/property/priceTrends.ts';
 import type { Property } from '../../shared/domain/property/property.ts';
 import { buildPath } from '../../shared/routes/buildPath.ts';
+import { regionPagePath } from '../../shared/routes/regionPagePath.ts';
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
 import {
   offersCall,
@@ -20,7 +21,7 @@ import {
 } from '../features/property/property.actions.ts';
 import { describeError } from '../store/describeError.ts';
 import { type PageLoad, startPageLoad } from './pageLoad.ts';
-import { regionPagePath, standInFor } from './regionTarget.ts';
+import { standInFor } from './regionTarget.ts';
 import type { LoaderContext } from './routeRecord.ts';
 
 /** To the region it stood in, in one hop; home when there is none. */

@@ -5,6 +5,7 @@ import { propertyTitle } from '../../shared/domain/property/propertyTitle.ts';
 import { buildPath } from '../../shared/routes/buildPath.ts';
 import type { Translate } from '../messages/messages.ts';
 import { PropertySkeleton } from '../pages/PropertyPage/PropertySkeleton.tsx';
+import { photoAddress } from '../ui/Picture/photoAddress.ts';
 import { defaultHead } from './defaultHead.ts';
 import type { RouteRecord } from './routeRecord.ts';
 
@@ -30,12 +31,14 @@ export const propertyRoute: RouteRecord = {
   head: ({ context, property }, { t }) => {
     const { data, readyStatus } = property;
     if (readyStatus !== 'success' || !data) return defaultHead(t);
-    const { metaKeywords, metaTitle, name, region } = data;
+    const { metaKeywords, metaTitle, name, photos, region } = data;
+    const [photo] = photos;
     const parts = { metaTitle, name, regionName: region?.name ?? null };
     return {
       title: propertyTitle(parts, t('property.titleSuffix')),
       description: descriptionOf(data, t, context.locale),
       canonicalUrl: buildPath('property', { id: data.canonicalName }),
+      ...(photo && { image: photoAddress(photo) }),
       ...(metaKeywords !== null && { keywords: metaKeywords }),
     };
   },

@@ -1,7 +1,5 @@
 import { isNotFoundFault } from '../../shared/contracts/apiFault.ts';
-import { campusRedirect } from '../../shared/domain/region/campusRedirect.ts';
 import type { Region } from '../../shared/domain/region/region.ts';
-import { buildPath } from '../../shared/routes/buildPath.ts';
 import { regionCall } from '../api/regions.api.ts';
 import type { PageLoad } from './pageLoad.ts';
 
@@ -32,9 +30,3 @@ export const standInFor = async (
   }
   return current;
 };
-
-/** Where the page of a region is found: a campus has no listing but its one residence. */
-export const regionPagePath = (canonicalName: string): string =>
-  canonicalName === campusRedirect.campusRegion
-    ? buildPath('property', { id: campusRedirect.residence })
-    : buildPath('search', { id: canonicalName });

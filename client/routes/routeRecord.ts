@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Thing } from '../../shared/domain/structuredData/structuredData.ts';
 import type { CanonicalAddress } from '../../shared/routes/canonicalise.ts';
 import type { RouteName } from '../../shared/routes/routePaths.ts';
 import type { ApiClient } from '../../shared/ssr/apiClient.ts';
@@ -28,6 +29,9 @@ export interface PageHead {
   /** Path and query, without origin; absent: the page names no canonical address. */
   readonly canonicalUrl?: string;
   readonly robots?: 'noindex';
+  /** Path and query of the pages beside this one in a list. */
+  readonly prevUrl?: string;
+  readonly nextUrl?: string;
   /** Path of a picture that stands for the page. */
   readonly image?: string;
 }
@@ -48,4 +52,6 @@ export interface RouteRecord {
    */
   readonly loader: (context: LoaderContext) => Promise<PageOutcome>;
   readonly head: (state: AppState, context: HeadContext) => PageHead;
+  /** What the page shows, as data for search engines; nothing that it does not show. */
+  readonly structuredData?: (state: AppState, context: HeadContext) => readonly Thing[];
 }

@@ -5,6 +5,7 @@ import { parseSearchAddress } from '../../shared/domain/search/parseSearchAddres
 import { initialSearchAddress } from '../../shared/domain/search/searchDefaults.ts';
 import type { SearchAddress } from '../../shared/domain/search/searchFilters.ts';
 import { buildPath } from '../../shared/routes/buildPath.ts';
+import { regionPagePath } from '../../shared/routes/regionPagePath.ts';
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
 import {
   nearbyRegionsCall,
@@ -22,7 +23,7 @@ import {
 } from '../features/search/search.actions.ts';
 import { describeError } from '../store/describeError.ts';
 import { type PageLoad, startPageLoad } from './pageLoad.ts';
-import { regionPagePath, standInFor } from './regionTarget.ts';
+import { standInFor } from './regionTarget.ts';
 import type { LoaderContext } from './routeRecord.ts';
 import { listRequest, needList } from './searchList.ts';
 

@@ -1,10 +1,10 @@
 import { bestMatch } from '../../shared/domain/region/bestMatch.ts';
 import { isLongEnoughQuery } from '../../shared/domain/search/searchLimits.ts';
 import { buildPath } from '../../shared/routes/buildPath.ts';
+import { regionPagePath } from '../../shared/routes/regionPagePath.ts';
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
 import { regionSearchCall } from '../api/regions.api.ts';
 import { startPageLoad } from './pageLoad.ts';
-import { regionPagePath } from './regionTarget.ts';
 import type { LoaderContext } from './routeRecord.ts';
 
 /** Leads a typed name to its page; without a match the page of the search form says so. */

@@ -3,6 +3,7 @@ import type { ListingPage } from '../../shared/domain/property/listingPage.ts';
 import type { Region } from '../../shared/domain/region/region.ts';
 import { searchAddressString } from '../../shared/domain/search/searchAddressQuery.ts';
 import type { SearchAddress } from '../../shared/domain/search/searchFilters.ts';
+import { relevanceSortKey } from '../../shared/domain/search/sortOptions.ts';
 import { buildPath } from '../../shared/routes/buildPath.ts';
 import type { ApiCall } from '../../shared/ssr/apiClient.ts';
 import type { RenderContext } from '../../shared/ssr/renderer.ts';
@@ -19,7 +20,7 @@ export interface ListRequest {
 export const listRequest = (
   region: Region,
   address: SearchAddress,
-  { locale, site }: RenderContext,
+  { flags, locale, site }: RenderContext,
 ): ListRequest => {
   const call = listingCall(address, {
     regionCanonicalName: region.canonicalName,
@@ -27,6 +28,7 @@ export const listRequest = (
     regionType: region.regionType,
     locale,
     isInternalUser: false,
+    relevanceVariant: relevanceSortKey(flags.search_relevance_scale),
     partnerId: site.partnerId,
   });
   const path = buildPath('search', { id: region.canonicalName });

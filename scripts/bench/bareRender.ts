@@ -5,6 +5,7 @@ import { readConfig } from '../../config/readConfig.ts';
 import { createDependencies } from '../../server/web/createDependencies.ts';
 import { createTrace } from '../../server/web/request/requestTrace.ts';
 import { loadRenderer } from '../../server/web/ssr/loadRenderer.ts';
+import { defaultFlagValues } from '../../shared/domain/flags/flagValues.ts';
 import { mainSite } from '../../shared/domain/site/site.ts';
 import { canonicalise } from '../../shared/routes/canonicalise.ts';
 import { inRoot } from '../steps/root.mjs';
@@ -53,6 +54,7 @@ const captureTree = async (): Promise<unknown> => {
     context: {
       site: mainSite,
       config: publicConfig,
+      flags: defaultFlagValues,
       today,
       locale: 'en',
       timeZone: 'UTC',

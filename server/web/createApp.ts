@@ -23,6 +23,7 @@ import {
   vitalsDependencies,
 } from './parts.ts';
 import { createApiProxy } from './proxy/createApiProxy.ts';
+import { createRobots } from './seo/createRobots.ts';
 import { createVitals } from './vitals/createVitals.ts';
 
 export const createApp = (dependencies: WebDependencies): Express => {
@@ -40,6 +41,7 @@ export const createApp = (dependencies: WebDependencies): Express => {
   app.use(createAddressLimits());
   app.use(createSiteByHost(hostRules(config)));
   app.use('/assets', createStaticAssets(staticAssetsOptions(dependencies)));
+  app.use(createRobots());
   app.use(createSiteFiles(dependencies.siteFilesDirectory));
   app.use(createCrossSiteRefusal(config));
   app.use(createVitals(vitalsDependencies(dependencies)));

@@ -1,6 +1,7 @@
 import type { Config } from '../../config/readConfig.ts';
 import type { WebDependencies } from './createDependencies.ts';
 import type { DocumentsDependencies } from './documents/createDocuments.ts';
+import { createDocumentFlags } from './documents/documentFlags.ts';
 import type { StaticAssetsOptions } from './middleware/staticAssets.ts';
 import type { ApiProxyDependencies } from './proxy/createApiProxy.ts';
 import { createSessionCookies } from './proxy/sessionCookies.ts';
@@ -43,6 +44,7 @@ export const documentsDependencies = (dependencies: WebDependencies): DocumentsD
   return {
     ...dependencies,
     iconTags: ICON_TAGS,
+    flagsFor: createDocumentFlags(config.flags, config.developmentFeatures),
     secondaryTimeoutMs: config.apiSecondaryTimeoutMs,
     lifetimes: {
       freshSeconds: config.pageFreshSeconds,

@@ -1,8 +1,9 @@
 import { parseSearchAddress } from '../domain/search/parseSearchAddress.ts';
-import { isOpenEndedSearch, searchAddressQuery } from '../domain/search/searchAddressQuery.ts';
+import { searchAddressQuery } from '../domain/search/searchAddressQuery.ts';
 import { searchName } from '../domain/search/searchName.ts';
 import { forPublicFixedRoutes } from './fixedPaths.ts';
 import type { RouteName } from './routePaths.ts';
+import { isOpenEndedQuery } from './searchIndexing.ts';
 
 export interface NormalisedQuery {
   readonly query: readonly (readonly [string, string])[];
@@ -19,8 +20,8 @@ const placeName: QueryRule = (query) => {
 };
 
 const searchQuery: QueryRule = (query, today) => {
-  const address = parseSearchAddress(query, today);
-  return { query: searchAddressQuery(address), isOpenEnded: isOpenEndedSearch(address) };
+  const normalised = searchAddressQuery(parseSearchAddress(query, today));
+  return { query: normalised, isOpenEnded: isOpenEndedQuery(normalised) };
 };
 
 /** Which query keys change a page; all others leave the canonical link and the cache key. */

@@ -1,3 +1,4 @@
+import type { FlagValues } from '../domain/flags/flagValues.ts';
 import type { Deployment, Site } from '../domain/site/site.ts';
 import type { CanonicalAddress } from '../routes/canonicalise.ts';
 import type { ApiClient } from './apiClient.ts';
@@ -18,6 +19,7 @@ export interface PublicConfig {
 export interface RenderContext {
   readonly site: Site;
   readonly config: PublicConfig;
+  readonly flags: FlagValues;
   /** ISO date, UTC. */
   readonly today: string;
   /** BCP 47 tag. */

@@ -1,5 +1,6 @@
 import type { LoaderContext } from '../../client/routes/routeRecord.ts';
 import { type AppState, createAppStore } from '../../client/store/createAppStore.ts';
+import { defaultFlagValues } from '../../shared/domain/flags/flagValues.ts';
 import { mainSite } from '../../shared/domain/site/site.ts';
 import { type CanonicalAddress, canonicalise } from '../../shared/routes/canonicalise.ts';
 import type { RenderContext } from '../../shared/ssr/renderer.ts';
@@ -15,6 +16,7 @@ export const renderContext: RenderContext = {
     structuredDataRatings: 'real',
     errorReporting: true,
   },
+  flags: defaultFlagValues,
   today: '2027-03-15',
   locale: 'en',
   timeZone: 'UTC',

@@ -16,6 +16,7 @@ import {
   documentAnswer,
   earlyOutcome,
 } from './documentAnswer.ts';
+import type { DocumentFlags } from './documentFlags.ts';
 import { errorAnswer, type RenderDependencies, renderDocument } from './renderDocument.ts';
 import { sendPage, sendRedirect } from './sendDocument.ts';
 
@@ -24,6 +25,7 @@ export interface DocumentsDependencies extends RenderDependencies {
   /** Milliseconds. */
   readonly clock: () => number;
   readonly publicConfig: PublicConfig;
+  readonly flagsFor: (search: string) => DocumentFlags;
   readonly lifetimes: PageLifetimes;
   readonly secondaryTimeoutMs: number;
 }
@@ -53,17 +55,19 @@ const abortedByClose = (response: Response): AbortSignal => {
 const parse = (
   request: Request,
   response: Response,
-  { clock, publicConfig }: DocumentsDependencies,
+  { clock, flagsFor, publicConfig }: DocumentsDependencies,
 ): DocumentRequest => {
   const { pathname, search } = splitAddress(request.originalUrl);
   const today = new Date(clock()).toISOString().slice(0, 10);
   const address = canonicalise({ pathname, search }, today);
   if (!address) throw badRequest('The address is malformed.');
   const site = siteOf(response);
+  const { areForced, flags } = flagsFor(search);
   return {
     address,
     pathname,
-    context: { site, config: publicConfig, today, locale: LOCALE, timeZone: TIME_ZONE },
+    isPersonal: areForced,
+    context: { site, config: publicConfig, flags, today, locale: LOCALE, timeZone: TIME_ZONE },
     signal: abortedByClose(response),
   };
 };

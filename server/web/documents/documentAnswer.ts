@@ -26,6 +26,8 @@ export interface AskedDocument {
   readonly address: CanonicalAddress;
   /** As asked. */
   readonly pathname: string;
+  /** For one visitor, whatever the route's rule says. */
+  readonly isPersonal?: boolean;
 }
 
 const views = {
@@ -61,10 +63,11 @@ export const documentAnswer = (
   loaded: PageOutcome,
   hasStaleData: boolean,
 ): DocumentAnswer => {
-  const { address, pathname } = asked;
+  const { address, isPersonal = false, pathname } = asked;
   const outcome = settled(loaded, address);
   const cache = cacheKind(outcome, {
     rule: address.route && cacheRules[address.route],
+    isPersonal,
     isOpenEnded: address.isOpenEnded,
     hasStaleData,
   });

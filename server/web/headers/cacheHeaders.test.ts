@@ -61,6 +61,8 @@ describe('the kind of an answer', () => {
     ['a personal page', ok(false), personal, 'personal'],
     ['a personal redirect', redirect(301), personal, 'personal'],
     ['no personal page', notFound, personal, 'personal'],
+    ['a page for one visitor', ok(false), { ...shared, isPersonal: true }, 'personal'],
+    ['a redirect for one visitor', redirect(301), { ...shared, isPersonal: true }, 'personal'],
     ['a personal failure', unavailable, personal, 'error'],
   ] as const)('%s', (_what, outcome, facts, kind) => {
     expect(cacheKind(outcome, facts)).toBe(kind);

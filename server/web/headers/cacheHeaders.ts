@@ -69,6 +69,8 @@ export const cacheHeaders = (kind: CacheKind, lifetimes: PageLifetimes): CacheHe
 export interface CacheFacts {
   /** Undefined: no page has the address. */
   readonly rule: CacheRule | undefined;
+  /** For one visitor, whatever the rule says. */
+  readonly isPersonal?: boolean;
   readonly isOpenEnded: boolean;
   /** Data was past its time and the upstream could not renew it. */
   readonly hasStaleData: boolean;
@@ -81,7 +83,7 @@ const documentKind = (isDegraded: boolean, facts: CacheFacts): CacheKind => {
 
 export const cacheKind = (outcome: PageOutcome, facts: CacheFacts): CacheKind => {
   if (outcome.kind === 'unavailable') return 'error';
-  if (facts.rule?.cacheClass === 'personal') return 'personal';
+  if (facts.isPersonal || facts.rule?.cacheClass === 'personal') return 'personal';
   switch (outcome.kind) {
     case 'ok':
       return documentKind(outcome.isDegraded, facts);

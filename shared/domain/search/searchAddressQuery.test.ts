@@ -1,10 +1,6 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { parseSearchAddress } from './parseSearchAddress.ts';
-import {
-  isOpenEndedSearch,
-  searchAddressQuery,
-  searchAddressString,
-} from './searchAddressQuery.ts';
+import { searchAddressQuery, searchAddressString } from './searchAddressQuery.ts';
 import { initialSearchAddress } from './searchDefaults.ts';
 import type { SearchAddress } from './searchFilters.ts';
 
@@ -57,48 +53,4 @@ test('every filter survives being written and read again', () => {
   const written = searchAddressString(address);
   expect(addressOf(written)).toEqual(address);
   expect([...new URLSearchParams(written)].sort()).toEqual([...new URLSearchParams(full)].sort());
-});
-
-describe('listed values are closed', () => {
-  test.each([
-    '',
-    'p=4',
-    'meta_types=private_room,private_bathroom',
-    'guarantor=local',
-    'available=true',
-    'meta_unit_types=student_accommodation',
-    'move_in_month=sep-2027',
-    'region_radius=3218',
-    'meta_min_lease_duration=26&meta_max_lease_duration=40',
-    'meta_min_lease_duration=5&meta_max_lease_duration=8',
-    'meta_min_lease_duration=45',
-    'features_and=dual_occupancy',
-    'locality=camden',
-    'university=ucl',
-    'sort_key=distance,asc',
-    'name=',
-    'utm_source=mail',
-  ])('%s', (query) => {
-    expect(isOpenEndedSearch(addressOf(query))).toBe(false);
-  });
-});
-
-describe('free values are open-ended', () => {
-  test.each([
-    'name=kings',
-    'range_available_price=100,300',
-    'min_price=5',
-    'max_price=500',
-    'region_center=51.5,-0.12',
-    'region_bounds_lat1=51&region_bounds_lng1=-1&region_bounds_lat2=52&region_bounds_lng2=1',
-    'region_radius=3219',
-    'meta_min_lease_duration=27&meta_max_lease_duration=40',
-    'meta_bedroom_counts=2',
-    'meta_bathroom_counts=2',
-    'features_and=moon_view',
-    'features=gym',
-    'tags=new',
-  ])('%s', (query) => {
-    expect(isOpenEndedSearch(addressOf(query))).toBe(true);
-  });
 });

@@ -1,10 +1,8 @@
 import { priceRangeText } from './budgetRange.ts';
 import { queryString } from './queryString.ts';
-import { isListedRadius } from './radiusOptions.ts';
 import { searchDefaults } from './searchDefaults.ts';
 import type { SearchAddress, SearchFilters } from './searchFilters.ts';
 import { splitSort } from './sortOptions.ts';
-import { isListedStay } from './stayDuration.ts';
 
 type QueryPairs = readonly (readonly [string, string])[];
 type Value = string | number | boolean | null | readonly (string | number)[];
@@ -67,22 +65,3 @@ export const searchAddressString = (address: SearchAddress): string =>
 
 /** Features that a control of the page offers. */
 export const listedFeatures: readonly string[] = ['dual_occupancy'];
-
-/**
- * Some value comes from no list: free text, prices, coordinates, numbers between the choices.
- * Names of universities and localities count as listed: the API knows them all.
- */
-export const isOpenEndedSearch = ({ filters }: SearchAddress): boolean =>
-  filters.name !== null ||
-  filters.range_available_price !== null ||
-  filters.min_price !== null ||
-  filters.max_price !== null ||
-  filters.region_bounds !== null ||
-  filters.region_center !== null ||
-  !isListedRadius(filters.region_radius) ||
-  !isListedStay({ min: filters.meta_min_lease_duration, max: filters.meta_max_lease_duration }) ||
-  filters.meta_bedroom_counts.length > 0 ||
-  filters.meta_bathroom_counts.length > 0 ||
-  filters.features.length > 0 ||
-  filters.tags.length > 0 ||
-  filters.features_and.some((feature) => !listedFeatures.includes(feature));

@@ -1,0 +1,109 @@
+import { regionPageKind } from '../../shared/domain/region/regionPageKind.ts';
+import { type Configuration, configurationOf } from '../../shared/domain/search/configuration.ts';
+import { paddedTitle } from '../../shared/domain/search/paddedTitle.ts';
+import { queryString } from '../../shared/domain/search/queryString.ts';
+import type { SearchFilters } from '../../shared/domain/search/searchFilters.ts';
+import { pageSize } from '../../shared/domain/search/searchLimits.ts';
+import { searchRobots } from '../../shared/domain/search/searchRobots.ts';
+import {
+  type SearchIndexing,
+  type SearchQuery,
+  searchIndexing,
+} from '../../shared/routes/searchIndexing.ts';
+import type { SearchState } from '../features/search/search.state.ts';
+import type { MessageId, Translate } from '../messages/messages.ts';
+import type { AppState } from '../store/createAppStore.ts';
+import { photoAddress } from '../ui/Picture/photoAddress.ts';
+import { defaultHead, siteTitle } from './defaultHead.ts';
+import type { HeadContext, PageHead } from './routeRecord.ts';
+
+const configurationMessages: Readonly<Record<Configuration, MessageId>> = {
+  'Studio Room': 'head.facet.studio',
+  'Ensuite Room': 'head.facet.ensuite',
+  'Shared Room': 'head.facet.shared',
+  'Private Room': 'head.facet.private',
+};
+
+/** Words for the one facet of an indexable list. */
+const facetMessage = ({
+  meta_types,
+  meta_unit_types,
+}: Pick<SearchFilters, 'meta_types' | 'meta_unit_types'>): MessageId | undefined => {
+  const configuration = configurationOf(meta_types);
+  if (configuration) return configurationMessages[configuration];
+  if (meta_types.length > 0) return 'head.facet.entirePlace';
+  return meta_unit_types.length > 0 ? 'head.facet.house' : undefined;
+};
+
+/** Of the list that is shown; its address holds no more than the API understood. */
+const queryOf = ({ canonical_url }: SearchState): SearchQuery => [
+  ...new URLSearchParams(canonical_url.split('?')[1]),
+];
+
+const pageOf = (query: SearchQuery): number =>
+  Number(query.find(([key]) => key === 'p')?.[1] ?? '1');
+
+const isOverview = ({ region }: SearchState): boolean =>
+  region !== null && regionPageKind(region.regionType) === 'overview';
+
+/** An overview of cities is worth finding even while none of its own results could be loaded. */
+const robotsOf = (search: SearchState, page: number): 'noindex' | undefined =>
+  searchRobots({
+    regionState: search.region?.isActive ? 'active' : 'inactive',
+    resultCount: isOverview(search)
+      ? (search.region?.activeInventoryCount ?? 0)
+      : search.searchList.meta.count,
+    page,
+  });
+
+/** The pages beside one of an indexable list. */
+const neighbours = (
+  search: SearchState,
+  query: SearchQuery,
+  { isIndexable }: SearchIndexing,
+): Pick<PageHead, 'prevUrl' | 'nextUrl'> => {
+  if (!isIndexable || isOverview(search)) return {};
+  const page = pageOf(query);
+  const [path] = search.canonical_url.split('?');
+  const others = query.filter(([key]) => key !== 'p');
+  const urlOf = (number: number): string =>
+    path + queryString(number === 1 ? others : [...others, ['p', String(number)]]);
+  const pageCount = Math.ceil(search.searchList.meta.count / pageSize);
+  return {
+    ...(page > 1 && page <= pageCount && { prevUrl: urlOf(page - 1) }),
+    ...(page < pageCount && { nextUrl: urlOf(page + 1) }),
+  };
+};
+
+const wordsOf = (
+  search: SearchState,
+  { isIndexable }: SearchIndexing,
+  t: Translate,
+): Pick<PageHead, 'title' | 'description'> => {
+  const { filters, metaSEO, searchList } = search;
+  const message = isIndexable ? facetMessage(filters) : undefined;
+  const facet = message && t(message);
+  const own = metaSEO.description || t('site.description');
+  const title = facet ? t('head.facetTitle', { facet, title: metaSEO.title }) : metaSEO.title;
+  return {
+    title: siteTitle(paddedTitle(title, searchList.meta.count, t('search.rooms')), t),
+    description: facet ? t('head.facetDescription', { facet, description: own }) : own,
+  };
+};
+
+export const searchHead = ({ search }: AppState, { t }: HeadContext): PageHead => {
+  const { metaSEO, readyStatus, region, searchList } = search;
+  if (readyStatus !== 'success' || !region) return defaultHead(t);
+  const query = queryOf(search);
+  const indexing = searchIndexing(region.canonicalName, query);
+  const robots = robotsOf(search, pageOf(query)) ?? indexing.robots;
+  const photo = searchList.items[0]?.photo;
+  return {
+    ...wordsOf(search, indexing, t),
+    keywords: metaSEO.keywords,
+    canonicalUrl: indexing.canonicalUrl,
+    ...(robots && { robots }),
+    ...neighbours(search, query, indexing),
+    ...(photo && { image: photoAddress(photo) }),
+  };
+};

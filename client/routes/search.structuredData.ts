@@ -1,0 +1,38 @@
+import { showsFaqs } from '../../shared/domain/region/suppressedFaqs.ts';
+import { breadcrumbList } from '../../shared/domain/structuredData/breadcrumbList.ts';
+import { faqPage } from '../../shared/domain/structuredData/faqPage.ts';
+import { itemList } from '../../shared/domain/structuredData/itemList.ts';
+import type { Thing } from '../../shared/domain/structuredData/structuredData.ts';
+import { buildPath } from '../../shared/routes/buildPath.ts';
+import type { AppState } from '../store/createAppStore.ts';
+import type { HeadContext } from './routeRecord.ts';
+
+/** What the search page shows, as data: the way to the region, its results and questions. */
+export const searchStructuredData = (
+  { context, search }: AppState,
+  { address, t }: HeadContext,
+): readonly Thing[] => {
+  const { readyStatus, region, searchList } = search;
+  const isShown = readyStatus === 'success' && region?.canonicalName === address.params.id;
+  if (!isShown || !region) return [];
+  const absolute = (path: string): string => `${context.config.siteOrigin}${path}`;
+  const trail = breadcrumbList([
+    { name: t('breadcrumb.home'), url: absolute(buildPath('home')) },
+    ...region.ancestors.map(({ canonicalName, name }) => ({
+      name,
+      url: absolute(buildPath('search', { id: canonicalName })),
+    })),
+    { name: region.name },
+  ]);
+  const items = searchList.readyStatus === 'success' ? searchList.items : [];
+  const results = items.map(({ canonicalName, name }) => ({
+    name,
+    url: absolute(buildPath('property', { id: canonicalName })),
+  }));
+  const { faqs } = region;
+  return [
+    trail,
+    ...(results.length > 0 ? [itemList(results, searchList.page)] : []),
+    ...(faqs.length > 0 && showsFaqs(region.id) ? [faqPage(faqs)] : []),
+  ];
+};

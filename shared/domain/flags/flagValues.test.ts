@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals';
+import { experimentOverrides } from './experimentOverrides.ts';
+import { defaultFlagValues, flagValues } from './flagValues.ts';
+
+test('without a setting every flag has its default', () => {
+  expect(flagValues()).toEqual({
+    new_enquire_booking_flow: true,
+    application_form_flow: false,
+    bills_instalment_plan: true,
+    slashed_pricing: true,
+    search_page_v2: 'control',
+    search_relevance_scale: 'control',
+    property_card_mode: 'OFF',
+  });
+});
+
+test('a setting changes its flag and no other', () => {
+  expect(flagValues({ slashed_pricing: 'off', search_page_v2: 'A' })).toEqual({
+    ...defaultFlagValues,
+    slashed_pricing: false,
+    search_page_v2: 'A',
+  });
+});
+
+test.each([
+  ['experiment=search_page_v2:A', { search_page_v2: 'A' }],
+  [
+    'experiment=search_page_v2:A&experiment=search_relevance_scale:B',
+    { search_page_v2: 'A', search_relevance_scale: 'B' },
+  ],
+  [
+    'experiment=search_page_v2:A,search_relevance_scale:B',
+    { search_page_v2: 'A', search_relevance_scale: 'B' },
+  ],
+  ['experiment=slashed_pricing:off', { slashed_pricing: 'off' }],
+  ['experiment=search_page_v2:A,search_page_v2:control', { search_page_v2: 'control' }],
+  ['experiment=search_page_v2:Z', {}],
+  ['experiment=search_page_v2', {}],
+  ['experiment=search_page_v2:A:B', {}],
+  ['experiment=unknown:A', {}],
+  ['experiment=__proto__:A,constructor:A', {}],
+  ['experiment=', {}],
+  ['search_page_v2=A', {}],
+])('%s asks for %j', (query, texts) => {
+  expect(experimentOverrides(new URLSearchParams(query))).toEqual(texts);
+});

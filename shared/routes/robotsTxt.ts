@@ -1,0 +1,10 @@
+import { buildPath } from './buildPath.ts';
+import { blockedKeys } from './searchIndexing.ts';
+
+/** A key can stand first in a query or behind others; "name=" alone would also end other keys. */
+const rulesFor = (key: string): readonly string[] =>
+  ['?', '&'].map((separator) => `Disallow: ${buildPath('searchEntry')}*${separator}${key}=`);
+
+/** What crawlers may ask of a site: all but results narrowed by values that have no end. */
+export const robotsTxt = (): string =>
+  ['User-agent: *', ...blockedKeys.flatMap(rulesFor), ''].join('\n');
