@@ -11,6 +11,7 @@ import { StructuredData } from './document/StructuredData.tsx';
 import { AppNote } from './features/chrome/AppNote.tsx';
 import { Header } from './features/chrome/Header.tsx';
 import { PlaceSearchForm } from './features/placeSearch/PlaceSearchForm.tsx';
+import { selectIsListLoading } from './features/search/search.selectors.ts';
 import { Toasts } from './features/toasts/Toasts.tsx';
 import { DocumentHead } from './navigation/DocumentHead.tsx';
 import { PageAddressContext, unknownAddress } from './navigation/pageAddress.ts';
@@ -47,10 +48,11 @@ export function App({ initialView, api, keptParts }: AppProps): ReactNode {
     [pathname, search, today],
   );
   useInAppNavigation(today);
-  const { view, isLoading } = usePageLoad(address, initialView, api);
+  const { view, isLoading, isSettled } = usePageLoad(address, initialView, api);
   usePrefetch(address.path, today, loadPageCode);
-  useScroll(address.path, isLoading);
-  useTidyAddress(address, view === 'page' && !isLoading);
+  const isListLoading = useSelector(selectIsListLoading);
+  useScroll(address, isLoading || (address.route === 'search' && isListLoading));
+  useTidyAddress(address, view === 'page' && isSettled);
   const Page = routeOf(address)?.page;
 
   return (

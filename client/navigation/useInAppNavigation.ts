@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ownPage } from './ownPage.ts';
+import { replacesEntry } from './replacesEntry.ts';
 
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
@@ -37,9 +38,10 @@ export const useInAppNavigation = (today: string): void => {
     const page = ownPage(url, today);
     if (!page) return;
     event.preventDefault();
-    const isForm = event.type === 'submit';
+    const shown = ownPage(new URL(window.location.href), today);
+    const isRefinedForm = event.type === 'submit' && page.path === shown?.path;
     void navigate(`${page.canonicalUrl}${url.hash}`, {
-      replace: isForm && page.path === window.location.pathname,
+      replace: isRefinedForm || (shown !== undefined && replacesEntry(shown, page)),
     });
   });
 

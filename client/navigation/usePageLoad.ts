@@ -1,24 +1,28 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useStore } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
+import { useSelector, useStore } from 'react-redux';
+import { useNavigate, useNavigationType } from 'react-router-dom';
 import type { CanonicalAddress } from '../../shared/routes/canonicalise.ts';
 import type { ApiClient } from '../../shared/ssr/apiClient.ts';
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
 import type { PageView } from '../../shared/ssr/renderer.ts';
 import { loadPage } from '../routes/loadPage.ts';
 import { routeOf } from '../routes/routeTable.ts';
-import type { AppAction, AppState } from '../store/createAppStore.ts';
+import type { AppState, AppStore } from '../store/createAppStore.ts';
 
 const SECONDARY_TIMEOUT_MS = 800;
 
 interface ShownPage {
   readonly url: string;
+  readonly path: string;
   readonly view: PageView;
 }
 
 export interface PageLoadState {
   readonly view: PageView;
+  /** The page is not there yet. */
   readonly isLoading: boolean;
+  /** The page is there and belongs to the address; parts of it may still be loading. */
+  readonly isSettled: boolean;
 }
 
 const viewOf = (outcome: PageOutcome): PageView => {
@@ -26,21 +30,33 @@ const viewOf = (outcome: PageOutcome): PageView => {
   return outcome.kind === 'notFound' ? 'notFound' : 'serverError';
 };
 
+const selectShownRegion = ({ search }: AppState): string | undefined =>
+  search.readyStatus === 'success' ? search.region?.canonicalName : undefined;
+
 /**
- * Runs the loader of every address but the first, whose data came with the document. A load that
- * is overtaken by another is aborted, and nothing it still brings is used.
+ * Runs the loader of every address but the first, whose data came with the document, and of those
+ * that their page takes care of by itself. A load that is overtaken by another is aborted, and
+ * nothing it still brings is used.
  */
 export const usePageLoad = (
   address: CanonicalAddress,
   initialView: PageView,
   api: ApiClient | undefined,
 ): PageLoadState => {
-  const store = useStore<AppState, AppAction>();
+  // Created by createAppStore, hence with thunks.
+  const store = useStore() as AppStore;
   const navigate = useNavigate();
-  const url = address.canonicalUrl;
-  const [shown, setShown] = useState<ShownPage>({ url, view: initialView });
+  const navigationType = useNavigationType();
+  const { canonicalUrl: url, path } = address;
+  const [shown, setShown] = useState<ShownPage>({ url, path, view: initialView });
+  const shownRegion = useSelector(selectShownRegion);
   /** Whose data the store holds; null while a load is under way or was broken off. */
   const settledUrl = useRef<string | null>(url);
+
+  const settle = (view: PageView): void => {
+    settledUrl.current = url;
+    setShown({ url, path, view });
+  };
 
   const finish = useEffectEvent((outcome: PageOutcome) => {
     if (outcome.kind === 'redirect') {
@@ -49,8 +65,7 @@ export const usePageLoad = (
       void navigate(`${outcome.to}${query}`, { replace: true });
       return;
     }
-    settledUrl.current = url;
-    setShown({ url, view: viewOf(outcome) });
+    settle(viewOf(outcome));
   });
 
   const load = useEffectEvent(async (client: ApiClient, signal: AbortSignal) => {
@@ -69,14 +84,25 @@ export const usePageLoad = (
     if (!signal.aborted) finish(outcome);
   });
 
+  const isSamePage = shown.view === 'page' && shown.path === path;
+
+  const update = useEffectEvent((client: ApiClient): boolean => {
+    const isKnownPage = isSamePage || navigationType === 'POP';
+    const isDone = routeOf(address)?.update?.({ address, api: client, store, isKnownPage });
+    if (isDone) settle('page');
+    return isDone ?? false;
+  });
+
   useEffect(() => {
-    if (!api || settledUrl.current === url) return;
+    if (!api || settledUrl.current === url || update(api)) return;
     settledUrl.current = null;
     const controller = new AbortController();
     void load(api, controller.signal);
     return () => controller.abort();
   }, [api, url]);
 
-  const isLoading = shown.url !== url;
-  return { view: isLoading ? 'page' : shown.view, isLoading };
+  const isSettled = shown.url === url;
+  const isRegionShown = address.route === 'search' && shownRegion === address.params.id;
+  const isLoading = !isSettled && !(isSamePage && isRegionShown);
+  return { view: isLoading ? 'page' : shown.view, isLoading, isSettled };
 };

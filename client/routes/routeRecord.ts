@@ -5,7 +5,7 @@ import type { RouteName } from '../../shared/routes/routePaths.ts';
 import type { ApiClient } from '../../shared/ssr/apiClient.ts';
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
 import type { Translate } from '../messages/messages.ts';
-import type { AppAction, AppState } from '../store/createAppStore.ts';
+import type { AppAction, AppState, AppStore } from '../store/createAppStore.ts';
 
 export interface LoaderStore {
   readonly getState: () => AppState;
@@ -41,6 +41,15 @@ export interface HeadContext {
   readonly t: Translate;
 }
 
+/** Another address whose page may be shown already. */
+export interface PageUpdate {
+  readonly address: CanonicalAddress;
+  readonly api: ApiClient;
+  readonly store: AppStore;
+  /** The page before it has the same path, or it was left a moment ago and is gone back to. */
+  readonly isKnownPage: boolean;
+}
+
 /** Everything about one route but its place in the match order, which is that of its path. */
 export interface RouteRecord {
   readonly name: RouteName;
@@ -51,6 +60,11 @@ export interface RouteRecord {
    * @throws ApiFault when the page cannot be shown for want of an answer.
    */
   readonly loader: (context: LoaderContext) => Promise<PageOutcome>;
+  /**
+   * Takes care of an address without loading its page anew.
+   * @returns false when the page has to be loaded.
+   */
+  readonly update?: (update: PageUpdate) => boolean;
   readonly head: (state: AppState, context: HeadContext) => PageHead;
   /** What the page shows, as data for search engines; nothing that it does not show. */
   readonly structuredData?: (state: AppState, context: HeadContext) => readonly Thing[];

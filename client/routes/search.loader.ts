@@ -1,9 +1,7 @@
 import { campusRedirect } from '../../shared/domain/region/campusRedirect.ts';
 import type { Region, RegionLink } from '../../shared/domain/region/region.ts';
 import { regionPageKind } from '../../shared/domain/region/regionPageKind.ts';
-import { parseSearchAddress } from '../../shared/domain/search/parseSearchAddress.ts';
 import { initialSearchAddress } from '../../shared/domain/search/searchDefaults.ts';
-import type { SearchAddress } from '../../shared/domain/search/searchFilters.ts';
 import { buildPath } from '../../shared/routes/buildPath.ts';
 import { regionPagePath } from '../../shared/routes/regionPagePath.ts';
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
@@ -21,25 +19,21 @@ import {
   searchLoaded,
   searchRequested,
 } from '../features/search/search.actions.ts';
+import { listRequest, needList } from '../features/search/searchList.ts';
+import { searchUrl } from '../features/search/searchUrl.ts';
 import { describeError } from '../store/describeError.ts';
 import { type PageLoad, startPageLoad } from './pageLoad.ts';
 import { standInFor } from './regionTarget.ts';
 import type { LoaderContext } from './routeRecord.ts';
-import { listRequest, needList } from './searchList.ts';
+import { searchAddressOf } from './searchAddress.ts';
 
-const searchAddressOf = ({ address, store }: LoaderContext): SearchAddress =>
-  parseSearchAddress(
-    new URLSearchParams(address.query.map(([key, value]) => [key, value])),
-    store.getState().context.today,
-  );
-
-/** A new choice of filters on the page that is shown: the rest of it stays. */
+/** The region of the last visit is opened anew: what is not its list is there already. */
 const loadListOnly = async (context: LoaderContext, region: Region): Promise<PageOutcome> => {
   const load = startPageLoad(context);
   const { dispatch, getState } = context.store;
-  dispatch(listRequested());
+  const address = searchAddressOf(context.address, getState().context.today);
+  dispatch(listRequested(address, searchUrl(region.canonicalName, address)));
   try {
-    const address = searchAddressOf(context);
     dispatch(listLoaded(await needList(load, region, { address, context: getState().context })));
   } catch (error) {
     dispatch(listFailed(describeError(error)));
@@ -53,7 +47,7 @@ const loadListing = async (
   region: Region,
 ): Promise<void> => {
   const renderContext = context.store.getState().context;
-  const address = searchAddressOf(context);
+  const address = searchAddressOf(context.address, renderContext.today);
   const [list, places, nearby] = await Promise.all([
     needList(load, region, { address, context: renderContext }),
     load.wishSoon(placesWithinCall(region.id)),

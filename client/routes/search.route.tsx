@@ -3,6 +3,7 @@ import { SearchSkeleton } from '../pages/SearchPage/SearchSkeleton.tsx';
 import type { RouteRecord } from './routeRecord.ts';
 import { searchHead } from './search.head.ts';
 import { searchStructuredData } from './search.structuredData.ts';
+import { updateSearch } from './search.update.ts';
 
 export const searchRoute: RouteRecord = {
   name: 'search',
@@ -14,6 +15,7 @@ export const searchRoute: RouteRecord = {
     const { loadSearch } = await import(/* webpackChunkName: "loaders" */ './search.loader.ts');
     return loadSearch(context);
   },
+  update: updateSearch,
   head: searchHead,
   structuredData: searchStructuredData,
 };

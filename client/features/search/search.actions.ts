@@ -29,11 +29,26 @@ export const searchLoaded = (loaded: LoadedSearch) => ({ type: 'search/loaded', 
 
 export const searchFailed = (error: string) => ({ type: 'search/failed', error }) as const;
 
-export const listRequested = () => ({ type: 'search/listRequested' }) as const;
+/** @param canonicalUrl path and query of the choice that is being loaded. */
+export const listRequested = (address: SearchAddress, canonicalUrl: string) =>
+  ({ type: 'search/listRequested', address, canonicalUrl }) as const;
 
 export const listLoaded = (list: LoadedList) => ({ type: 'search/listLoaded', list }) as const;
 
 export const listFailed = (error: string) => ({ type: 'search/listFailed', error }) as const;
+
+export const nextPageRequested = () => ({ type: 'search/nextPageRequested' }) as const;
+
+export const nextPageLoaded = (page: number, listing: ListingPage) =>
+  ({ type: 'search/nextPageLoaded', page, listing }) as const;
+
+export const nextPageFailed = () => ({ type: 'search/nextPageFailed' }) as const;
+
+export const mapShown = (show: boolean) => ({ type: 'search/mapShown', show }) as const;
+
+/** @param id of the property that is pointed at, on its card or on the map. */
+export const propertyPointedAt = (id: number | null) =>
+  ({ type: 'search/propertyPointedAt', id }) as const;
 
 export const placesLoaded = (places: readonly RegionLink[]) =>
   ({ type: 'search/placesLoaded', places }) as const;
@@ -48,5 +63,10 @@ export type SearchAction =
   | ReturnType<typeof listRequested>
   | ReturnType<typeof listLoaded>
   | ReturnType<typeof listFailed>
+  | ReturnType<typeof nextPageRequested>
+  | ReturnType<typeof nextPageLoaded>
+  | ReturnType<typeof nextPageFailed>
+  | ReturnType<typeof mapShown>
+  | ReturnType<typeof propertyPointedAt>
   | ReturnType<typeof placesLoaded>
   | ReturnType<typeof nearbyLoaded>;

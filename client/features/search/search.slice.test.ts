@@ -14,12 +14,18 @@ import {
   listFailed,
   listLoaded,
   listRequested,
+  mapShown,
   nearbyLoaded,
+  nextPageFailed,
+  nextPageLoaded,
+  nextPageRequested,
   placesLoaded,
+  propertyPointedAt,
   searchFailed,
   searchLoaded,
   searchRequested,
 } from './search.actions.ts';
+import { selectActiveProperty, selectIsMapShown, selectSearchLayout } from './search.selectors.ts';
 import { searchReducer } from './search.slice.ts';
 import { initialSearchState } from './search.state.ts';
 
@@ -102,8 +108,15 @@ test('a failure is kept as text', () => {
 
 test('the list has states of its own and leaves that of the page alone', () => {
   const page = searchReducer(initialSearchState, loaded);
-  const waiting = searchReducer(page, listRequested());
-  expect(waiting).toMatchObject({ readyStatus: 'success', searchList: { readyStatus: 'request' } });
+  const filters = { ...initialSearchAddress.filters, guarantor: 'local' as const };
+  const wanted = '/places/search/london?guarantor=local';
+  const waiting = searchReducer(page, listRequested({ page: 1, filters }, wanted));
+  expect(waiting).toMatchObject({
+    readyStatus: 'success',
+    searchList: { readyStatus: 'request' },
+    filters: { guarantor: 'local' },
+    canonical_url: wanted,
+  });
 
   const done = searchReducer(waiting, listLoaded(list(2)));
   expect(done).toMatchObject({
@@ -116,7 +129,67 @@ test('the list has states of its own and leaves that of the page alone', () => {
   expect(failed).toMatchObject({
     readyStatus: 'success',
     searchList: { readyStatus: 'failure', error: 'late', items: [] },
+    filters: { guarantor: 'local' },
   });
+});
+
+test('a further page stands below the others, nothing twice', () => {
+  const page = searchReducer(initialSearchState, loaded);
+  const [known] = page.searchList.items;
+  const waiting = searchReducer(page, nextPageRequested());
+  expect(waiting.searchList).toMatchObject({ readyStatus: 'success', nextPageStatus: 'request' });
+
+  const { listing } = list(2);
+  const items = [...listing.items, ...(known ? [known] : [])];
+  const done = searchReducer(waiting, nextPageLoaded(2, { ...listing, items, nextPage: null }));
+  expect(done.searchList).toMatchObject({
+    firstPage: 1,
+    page: 2,
+    nextPage: null,
+    nextPageStatus: 'success',
+    items: [known, listing.items[0]],
+  });
+  expect(done.searchList.items).toHaveLength(2);
+  expect(done.canonical_url).toBe(page.canonical_url);
+});
+
+test('a further page that fails leaves what is shown', () => {
+  const page = searchReducer(initialSearchState, loaded);
+  const failed = searchReducer(searchReducer(page, nextPageRequested()), nextPageFailed());
+  expect(failed.searchList).toMatchObject({
+    readyStatus: 'success',
+    page: 1,
+    nextPage: 2,
+    nextPageStatus: 'failure',
+    items: page.searchList.items,
+  });
+});
+
+test('the map is shown and hidden, and knows what is pointed at until the list changes', () => {
+  const shown = searchReducer(initialSearchState, mapShown(true));
+  const pointed = searchReducer(shown, propertyPointedAt(7));
+  expect(pointed.mobileMapData).toEqual({ show: true, activeInv: 7 });
+  expect(selectIsMapShown({ search: pointed })).toBe(true);
+  expect(selectActiveProperty({ search: pointed })).toBe(7);
+  const other = searchReducer(
+    pointed,
+    listRequested(initialSearchAddress, '/places/search/london'),
+  );
+  expect(other.mobileMapData).toEqual({ show: true, activeInv: null });
+  expect(searchReducer(other, mapShown(false)).mobileMapData.show).toBe(false);
+});
+
+test.each([
+  ['A', 'second'],
+  ['B', 'first'],
+  [null, 'first'],
+  [undefined, 'first'],
+])('the experiment %s chooses the %s layout', (search_page_v2, layout) => {
+  expect(selectSearchLayout({ context: { flags: { search_page_v2 } } })).toBe(layout);
+});
+
+test('without flags the layout is the first', () => {
+  expect(selectSearchLayout({ context: {} })).toBe('first');
 });
 
 test('universities have a list of their own', () => {

@@ -1,5 +1,7 @@
+import type { ListingPage } from '../../../shared/domain/property/listingPage.ts';
 import type { RegionLink } from '../../../shared/domain/region/region.ts';
 import { filterState } from '../../../shared/domain/search/searchFilterState.ts';
+import type { SearchAddress } from '../../../shared/domain/search/searchFilters.ts';
 import type { LoadedList, LoadedSearch, SearchAction } from './search.actions.ts';
 import {
   initialSearchList,
@@ -14,13 +16,54 @@ const loadedList = ({ address, listing, params }: LoadedList): SearchList => ({
   items: listing.items,
   nextPage: listing.nextPage,
   page: address.page,
+  firstPage: address.page,
+  nextPageStatus: 'invalid',
   params,
   meta: { count: listing.count },
 });
 
+const chosenFilters = (state: SearchState, { filters }: SearchAddress) =>
+  filterState(filters, state.region?.country.code ?? '');
+
+/** The controls show a choice at once, its results follow. */
+const withRequest = (
+  state: SearchState,
+  address: SearchAddress,
+  canonicalUrl: string,
+): SearchState => ({
+  ...state,
+  filters: chosenFilters(state, address),
+  canonical_url: canonicalUrl,
+  searchList: {
+    ...state.searchList,
+    readyStatus: 'request',
+    error: null,
+    nextPageStatus: 'invalid',
+  },
+  mobileMapData: { ...state.mobileMapData, activeInv: null },
+});
+
+/** Below the others; what has moved to a later page since is not shown twice. */
+const withNextPage = (list: SearchList, page: number, listing: ListingPage): SearchList => {
+  const known = new Set(list.items.map(({ id }) => id));
+  return {
+    ...list,
+    items: [...list.items, ...listing.items.filter(({ id }) => !known.has(id))],
+    page,
+    nextPage: listing.nextPage,
+    nextPageStatus: 'success',
+    meta: { count: listing.count },
+  };
+};
+
+const withNextPageStatus = (
+  state: SearchState,
+  nextPageStatus: SearchList['nextPageStatus'],
+): SearchState => ({ ...state, searchList: { ...state.searchList, nextPageStatus } });
+
 const withList = (state: SearchState, list: LoadedList): SearchState => ({
   ...state,
-  filters: filterState(list.address.filters, state.region?.country.code ?? ''),
+  filters: chosenFilters(state, list.address),
   canonical_url: list.canonicalUrl,
   searchList: loadedList(list),
   dynamicFilterCountData: list.listing.filterCounts,
@@ -60,7 +103,7 @@ export const searchReducer = (
     case 'search/failed':
       return { ...state, readyStatus: 'failure', error: action.error };
     case 'search/listRequested':
-      return { ...state, searchList: { ...state.searchList, readyStatus: 'request', error: null } };
+      return withRequest(state, action.address, action.canonicalUrl);
     case 'search/listLoaded':
       return withList(state, action.list);
     case 'search/listFailed':
@@ -68,6 +111,16 @@ export const searchReducer = (
         ...state,
         searchList: { ...initialSearchList, readyStatus: 'failure', error: action.error },
       };
+    case 'search/nextPageRequested':
+      return withNextPageStatus(state, 'request');
+    case 'search/nextPageLoaded':
+      return { ...state, searchList: withNextPage(state.searchList, action.page, action.listing) };
+    case 'search/nextPageFailed':
+      return withNextPageStatus(state, 'failure');
+    case 'search/mapShown':
+      return { ...state, mobileMapData: { ...state.mobileMapData, show: action.show } };
+    case 'search/propertyPointedAt':
+      return { ...state, mobileMapData: { ...state.mobileMapData, activeInv: action.id } };
     case 'search/placesLoaded':
       return withPlaces(state, action.places);
     case 'search/nearbyLoaded':

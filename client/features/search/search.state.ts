@@ -13,8 +13,12 @@ export interface SearchList {
   readonly error: string | null;
   readonly items: readonly PropertyCard[];
   readonly nextPage: number | null;
-  /** From 1. */
+  /** The last page that was loaded, from 1. */
   readonly page: number;
+  /** The page that the items begin with; those up to `page` follow it. */
+  readonly firstPage: number;
+  /** Of the page that is being added below the others. */
+  readonly nextPageStatus: ReadyStatus;
   /** Parameters of the call that gave the list. */
   readonly params: ListingQuery;
   readonly meta: { readonly count: number };
@@ -33,6 +37,7 @@ export interface SearchState {
   /** Null: not loaded. */
   readonly nearbyData: PlaceGroups | null;
   readonly metaSEO: RegionMeta;
+  /** Whether the map is shown, and which property is pointed at on it or on its card. */
   readonly mobileMapData: { readonly show: boolean; readonly activeInv: number | null };
   readonly dynamicFilterCountData: FilterCounts;
   /** Universities within the region. */
@@ -49,6 +54,8 @@ export const initialSearchList: SearchList = {
   items: [],
   nextPage: null,
   page: 1,
+  firstPage: 1,
+  nextPageStatus: 'invalid',
   params: {},
   meta: { count: 0 },
 };

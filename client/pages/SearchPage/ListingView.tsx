@@ -1,63 +1,54 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { countryCurrency } from '../../../shared/domain/money/countryCurrency.ts';
-import { currencySymbol } from '../../../shared/domain/money/currencies.ts';
 import type { Region } from '../../../shared/domain/region/region.ts';
 import { nearbyItems } from '../../../shared/domain/search/searchLimits.ts';
 import { SectionBoundary } from '../../features/chrome/SectionBoundary.tsx';
 import { NearbyPlaces } from '../../features/place/NearbyPlaces.tsx';
 import { RegionBreadcrumb } from '../../features/place/RegionBreadcrumb.tsx';
 import { TileRow } from '../../features/propertyCard/TileRow.tsx';
-import { ActiveFilterList } from '../../features/search/ActiveFilterList.tsx';
-import { activeFilters } from '../../features/search/activeFilters.ts';
-import { FilterForm } from '../../features/search/FilterForm.tsx';
-import { selectPlaces, selectSearch } from '../../features/search/search.selectors.ts';
+import { selectSearchLayout } from '../../features/search/search.selectors.ts';
+import type { SearchRoot } from '../../features/search/search.state.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { RESULTS_ID } from '../../navigation/useScroll.ts';
-import { selectLocale } from '../../store/context.slice.ts';
 import { Container } from '../../ui/Section/Container.tsx';
 import { Section } from '../../ui/Section/Section.tsx';
 import { RegionFaqs } from './RegionFaqs.tsx';
-import { ResultList } from './ResultList.tsx';
+import { ResultArea } from './ResultArea.tsx';
+import { SearchFilters } from './SearchFilters.tsx';
 import styles from './SearchPage.module.css';
+import { Universities } from './Universities.tsx';
 
 const DEFAULT_CURRENCY = 'GBP';
 
 export function ListingView({ region }: { readonly region: Region }): ReactNode {
   const t = useMessages();
-  const locale = useSelector(selectLocale);
-  const { filters, filterUniversityList, nearbyData } = useSelector(selectSearch);
-  const places = useSelector(selectPlaces);
-  const areas = places.filter(({ regionType }) => regionType === 'sublocality');
+  const nearby = useSelector(({ search }: SearchRoot) => search.nearbyData);
+  const universities = useSelector(({ search }: SearchRoot) => search.filterUniversityList);
+  const layout = useSelector(selectSearchLayout);
   const currency = countryCurrency(region.country.code)?.standard_name ?? DEFAULT_CURRENCY;
-  const named = [...places, ...filterUniversityList];
-  const active = activeFilters(filters, { t, locale, currency, places: named });
-  const others = nearbyData ? nearbyItems(nearbyData.inventories) : [];
+  const others = nearby ? nearbyItems(nearby.inventories) : [];
   const isCampus = region.regionType === 'establishment';
+  const isSecond = layout === 'second';
   return (
-    <Container className={styles.page}>
-      <RegionBreadcrumb ancestors={region.ancestors} name={region.name} />
-      <h1 className={styles.heading}>
-        {t(isCampus ? 'search.headingNear' : 'search.headingIn', { name: region.name })}
-      </h1>
-      <FilterForm
-        regionName={region.canonicalName}
-        country={region.country.code}
-        currencySymbol={currencySymbol(currency)}
-        filters={filters}
-        areas={areas}
-      />
-      <div id={RESULTS_ID}>
-        <ActiveFilterList regionName={region.canonicalName} filters={filters} active={active} />
-        <ResultList region={region} hasFilters={active.length > 0} />
+    <Container className={`${styles.page} ${isSecond ? styles.wide : ''}`}>
+      <div data-layout={layout}>
+        <RegionBreadcrumb ancestors={region.ancestors} name={region.name} />
+        <h1 className={styles.heading}>
+          {t(isCampus ? 'search.headingNear' : 'search.headingIn', { name: region.name })}
+        </h1>
+        <div className={isSecond ? styles.filterRow : undefined}>
+          <SearchFilters region={region} currency={currency} />
+        </div>
+        <ResultArea region={region} layout={layout} currency={currency} />
       </div>
       <SectionBoundary subject={region.id}>
+        <Universities places={universities} />
         {others.length > 0 ? (
           <Section title={t('nearby.inventories')}>
             <TileRow label={t('nearby.inventories')} properties={others} />
           </Section>
         ) : null}
-        {nearbyData ? <NearbyPlaces nearby={nearbyData} /> : null}
+        {nearby ? <NearbyPlaces nearby={nearby} /> : null}
         <RegionFaqs region={region} />
       </SectionBoundary>
     </Container>

@@ -1,27 +1,63 @@
+import SearchX from 'lucide-react/icons/search-x';
 import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import type { Region } from '../../../shared/domain/region/region.ts';
+import { PlaceChips } from '../../features/place/PlaceChips.tsx';
+import type { ActiveFilter } from '../../features/search/activeFilters.ts';
+import { selectResultCount } from '../../features/search/search.selectors.ts';
+import type { SearchRoot } from '../../features/search/search.state.ts';
+import { resultsQuery } from '../../features/search/searchQuery.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
+import { DropFilters } from './DropFilters.tsx';
 import styles from './NoResults.module.css';
 
+const NEARBY_SHOWN = 8;
+
 interface NoResultsProps {
-  readonly regionName: string;
-  readonly hasFilters: boolean;
+  readonly region: Region;
+  readonly active: readonly ActiveFilter[];
 }
 
-export function NoResults({ hasFilters, regionName }: NoResultsProps): ReactNode {
+const selectNearby = ({ search }: SearchRoot) => search.nearbyData;
+
+/** Says that nothing fits, and where there is something. */
+export function NoResults({ active, region }: NoResultsProps): ReactNode {
   const t = useMessages();
+  const filters = useSelector(({ search }: SearchRoot) => search.filters);
+  const nearby = useSelector(selectNearby);
+  const isPastEnd = useSelector(selectResultCount) > 0;
+  const places = [...(nearby?.cities ?? []), ...(nearby?.areas ?? [])];
+  const params = { id: region.canonicalName };
+  const hasFilters = active.length > 0;
+  const text = hasFilters ? 'search.nothingWithFilters' : 'search.nothingHere';
   return (
     <div className={styles.panel}>
-      <p className={styles.title}>{t('search.nothing')}</p>
-      <p className={styles.text}>
-        {t(hasFilters ? 'search.nothingWithFilters' : 'search.nothingHere')}
-      </p>
-      {hasFilters ? (
-        <NamedLink to="search" params={{ id: regionName }} className={buttonClass()}>
-          {t('filter.clear')}
+      <span className={styles.icon} aria-hidden>
+        <SearchX size={28} />
+      </span>
+      <h2 className={styles.title}>{t('search.nothing')}</h2>
+      <p className={styles.text}>{t(isPastEnd ? 'search.nothingOnPage' : text)}</p>
+      {isPastEnd ? (
+        <NamedLink
+          to="search"
+          params={params}
+          query={resultsQuery(filters)}
+          className={buttonClass()}
+        >
+          {t('search.firstPage')}
         </NamedLink>
       ) : (
+        <DropFilters region={region} active={active} />
+      )}
+      {places.length > 0 ? (
+        <div className={styles.part}>
+          <h3 className={styles.subtitle}>{t('search.look')}</h3>
+          <PlaceChips places={places.slice(0, NEARBY_SHOWN)} />
+        </div>
+      ) : null}
+      {hasFilters || isPastEnd ? null : (
         <NamedLink to="home" hash="popular-cities" className={buttonClass()}>
           {t('chrome.cities')}
         </NamedLink>

@@ -1,50 +1,52 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useSelector } from 'react-redux';
 import { distanceUnit } from '../../../shared/domain/property/formatDistance.ts';
-import type { PropertyCard as Card } from '../../../shared/domain/property/property.ts';
+import type { PropertyCard } from '../../../shared/domain/property/property.ts';
 import type { Region } from '../../../shared/domain/region/region.ts';
-import { CardGrid } from '../../features/propertyCard/CardGrid.tsx';
 import { distanceText } from '../../features/propertyCard/distanceText.ts';
-import { PropertyCard } from '../../features/propertyCard/PropertyCard.tsx';
-import { selectPlaces, selectSearch } from '../../features/search/search.selectors.ts';
+import { selectPlaces } from '../../features/search/search.selectors.ts';
+import type { SearchRoot } from '../../features/search/search.state.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { selectLocale } from '../../store/context.slice.ts';
+import { ResultCard } from './ResultCard.tsx';
+import styles from './ResultCards.module.css';
+import type { ListLook } from './useListView.ts';
 
 /** As many as stand in the first row of a wide screen. */
 const FIRST_SCREEN_CARDS = 3;
 
 interface ResultCardsProps {
-  readonly cards: readonly Card[];
+  readonly cards: readonly PropertyCard[];
   readonly region: Region;
+  readonly look: ListLook;
+  readonly hasMap: boolean;
+  readonly list: RefObject<HTMLUListElement | null>;
 }
 
-export function ResultCards({ cards, region }: ResultCardsProps): ReactNode {
+export function ResultCards({ cards, hasMap, list, look, region }: ResultCardsProps): ReactNode {
   const t = useMessages();
   const locale = useSelector(selectLocale);
-  const { filters, filterUniversityList } = useSelector(selectSearch);
+  const filters = useSelector(({ search }: SearchRoot) => search.filters);
+  const universities = useSelector(({ search }: SearchRoot) => search.filterUniversityList);
   const places = useSelector(selectPlaces);
   const unit = distanceUnit(region.country.code);
   const wanted = filters.university ?? filters.locality;
-  const named = [...filterUniversityList, ...places].find(
-    ({ canonicalName }) => canonicalName === wanted,
-  );
+  const named = [...universities, ...places].find(({ canonicalName }) => canonicalName === wanted);
   const origin =
     named?.name ?? (region.regionType === 'locality' ? t('distance.cityCentre') : region.name);
   return (
-    <CardGrid>
+    <ul ref={list} className={look === 'list' ? styles.rows : styles.grid} data-look={look}>
       {cards.map((card, index) => (
-        <li key={card.id}>
-          <PropertyCard
-            card={card}
-            distance={
-              card.distance === null
-                ? null
-                : distanceText(card.distance, origin, { unit, locale, t })
-            }
-            isFirstScreen={index < FIRST_SCREEN_CARDS}
-          />
-        </li>
+        <ResultCard
+          key={card.id}
+          card={card}
+          hasMap={hasMap}
+          distance={
+            card.distance === null ? null : distanceText(card.distance, origin, { unit, locale, t })
+          }
+          isFirstScreen={index < FIRST_SCREEN_CARDS}
+        />
       ))}
-    </CardGrid>
+    </ul>
   );
 }

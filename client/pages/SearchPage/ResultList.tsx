@@ -1,62 +1,82 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import type { Region } from '../../../shared/domain/region/region.ts';
 import { CardSkeletons } from '../../features/propertyCard/CardSkeletons.tsx';
-import {
-  selectPageCount,
-  selectResultCount,
-  selectSearch,
-} from '../../features/search/search.selectors.ts';
+import type { ActiveFilter } from '../../features/search/activeFilters.ts';
+import type { SearchRoot } from '../../features/search/search.state.ts';
+import { retryList } from '../../features/search/searchList.thunks.ts';
+import { resultsQuery } from '../../features/search/searchQuery.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { Pagination } from '../../ui/Pagination/Pagination.tsx';
+import { NamedLink } from '../../navigation/NamedLink.tsx';
+import { useAppDispatch } from '../../store/useAppDispatch.ts';
+import { buttonClass } from '../../ui/Button/buttonClass.ts';
+import { ErrorState } from '../../ui/States/ErrorState.tsx';
 import { NoResults } from './NoResults.tsx';
-import { PageLink } from './PageLink.tsx';
+import { ResultAnnouncement } from './ResultAnnouncement.tsx';
+import { ResultBar } from './ResultBar.tsx';
 import { ResultCards } from './ResultCards.tsx';
 import styles from './ResultList.module.css';
+import { ShowMore } from './ShowMore.tsx';
+import { useListView } from './useListView.ts';
+import { useSeenPages } from './useSeenPages.ts';
 
 interface ResultListProps {
   readonly region: Region;
-  readonly hasFilters: boolean;
+  readonly active: readonly ActiveFilter[];
+  /** A map stands beside the list. */
+  readonly hasMap: boolean;
+  /** It is a part of the layout. */
+  readonly hasFixedMap: boolean;
 }
 
-export function ResultList({ hasFilters, region }: ResultListProps): ReactNode {
+const selectList = ({ search }: SearchRoot) => search.searchList;
+
+export function ResultList({ active, hasFixedMap, hasMap, region }: ResultListProps): ReactNode {
   const t = useMessages();
-  const { filters, searchList } = useSelector(selectSearch);
-  const count = useSelector(selectResultCount);
-  const pageCount = useSelector(selectPageCount);
-  const { items, page, readyStatus } = searchList;
+  const dispatch = useAppDispatch();
+  const { firstPage, items, readyStatus } = useSelector(selectList);
+  const filters = useSelector(({ search }: SearchRoot) => search.filters);
+  const list = useRef<HTMLUListElement>(null);
+  const [look, chooseLook] = useListView(list);
+  useSeenPages();
   const isLoading = readyStatus === 'request';
+  const isEmpty = readyStatus === 'success' && items.length === 0;
 
   return (
     <section className={styles.results} aria-busy={isLoading}>
-      <h2 className={styles.count} aria-live="polite">
-        {isLoading ? t('search.loading') : t('search.resultCount', { count })}
-      </h2>
-      {isLoading ? <CardSkeletons /> : null}
-      {readyStatus === 'failure' ? <p className={styles.failure}>{t('error.component')}</p> : null}
-      {readyStatus === 'success' && items.length === 0 ? (
-        <NoResults regionName={region.canonicalName} hasFilters={hasFilters} />
+      <ResultAnnouncement />
+      {isEmpty ? (
+        <NoResults region={region} active={active} />
+      ) : (
+        <ResultBar look={look} onChooseLook={chooseLook} hasFixedMap={hasFixedMap} />
+      )}
+      {isLoading ? (
+        <div className={look === 'list' ? styles.rowSkeletons : undefined}>
+          <CardSkeletons />
+        </div>
+      ) : null}
+      {readyStatus === 'failure' ? (
+        <ErrorState text={t('search.failed')} onRetry={() => void dispatch(retryList())} />
       ) : null}
       {readyStatus === 'success' && items.length > 0 ? (
-        <ResultCards cards={items} region={region} />
+        <>
+          {firstPage > 1 ? (
+            <p className={styles.previous}>
+              <NamedLink
+                to="search"
+                params={{ id: region.canonicalName }}
+                query={resultsQuery(filters, firstPage - 1)}
+                rel="prev"
+                className={buttonClass('quiet', 's')}
+              >
+                {t('search.previous')}
+              </NamedLink>
+            </p>
+          ) : null}
+          <ResultCards cards={items} region={region} look={look} hasMap={hasMap} list={list} />
+          <ShowMore region={region} />
+        </>
       ) : null}
-      {isLoading ? null : (
-        <Pagination
-          label={t('pagination.label')}
-          page={page}
-          pageCount={pageCount}
-          link={(target, { className, kind }) => (
-            <PageLink
-              kind={kind}
-              page={target}
-              isCurrent={kind === 'page' && target === page}
-              regionName={region.canonicalName}
-              filters={filters}
-              className={className}
-            />
-          )}
-        />
-      )}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import '../../messages/search.messages.ts';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { regionPageKind } from '../../../shared/domain/region/regionPageKind.ts';
-import { selectSearch } from '../../features/search/search.selectors.ts';
+import type { SearchRoot } from '../../features/search/search.state.ts';
 import { useMissingSearchSections } from '../../features/search/useMissingSearchSections.ts';
 import { usePageAddress } from '../../navigation/pageAddress.ts';
 import { ListingView } from './ListingView.tsx';
@@ -12,7 +12,8 @@ import { SearchSkeleton } from './SearchSkeleton.tsx';
 /** The listing of a region, or for a country or state the way to its cities. */
 export function SearchPage(): ReactNode {
   const { params } = usePageAddress();
-  const { readyStatus, region } = useSelector(selectSearch);
+  const readyStatus = useSelector(({ search }: SearchRoot) => search.readyStatus);
+  const region = useSelector(({ search }: SearchRoot) => search.region);
   const shown = readyStatus === 'success' && region?.canonicalName === params.id ? region : null;
   useMissingSearchSections(shown);
   if (!shown) return <SearchSkeleton />;

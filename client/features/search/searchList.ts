@@ -1,15 +1,13 @@
-import { isNotFoundFault } from '../../shared/contracts/apiFault.ts';
-import type { ListingPage } from '../../shared/domain/property/listingPage.ts';
-import type { Region } from '../../shared/domain/region/region.ts';
-import { searchAddressString } from '../../shared/domain/search/searchAddressQuery.ts';
-import type { SearchAddress } from '../../shared/domain/search/searchFilters.ts';
-import { relevanceSortKey } from '../../shared/domain/search/sortOptions.ts';
-import { buildPath } from '../../shared/routes/buildPath.ts';
-import type { ApiCall } from '../../shared/ssr/apiClient.ts';
-import type { RenderContext } from '../../shared/ssr/renderer.ts';
-import { listingCall } from '../api/inventories.api.ts';
-import type { LoadedList } from '../features/search/search.actions.ts';
-import type { PageLoad } from './pageLoad.ts';
+import { isNotFoundFault } from '../../../shared/contracts/apiFault.ts';
+import type { ListingPage } from '../../../shared/domain/property/listingPage.ts';
+import type { Region } from '../../../shared/domain/region/region.ts';
+import type { SearchAddress } from '../../../shared/domain/search/searchFilters.ts';
+import { relevanceSortKey } from '../../../shared/domain/search/sortOptions.ts';
+import type { ApiCall } from '../../../shared/ssr/apiClient.ts';
+import type { RenderContext } from '../../../shared/ssr/renderer.ts';
+import { listingCall } from '../../api/inventories.api.ts';
+import type { LoadedList } from './search.actions.ts';
+import { searchUrl } from './searchUrl.ts';
 
 export interface ListRequest {
   readonly call: ApiCall<ListingPage>;
@@ -31,8 +29,7 @@ export const listRequest = (
     relevanceVariant: relevanceSortKey(flags.search_relevance_scale),
     partnerId: site.partnerId,
   });
-  const path = buildPath('search', { id: region.canonicalName });
-  const canonicalUrl = `${path}${searchAddressString(address)}`;
+  const canonicalUrl = searchUrl(region.canonicalName, address);
   return { call, toList: (listing) => ({ address, canonicalUrl, params: call.query, listing }) };
 };
 
@@ -41,19 +38,25 @@ const withoutPlaces = ({ filters }: SearchAddress): SearchAddress => ({
   filters: { ...filters, locality: null, university: null },
 });
 
+/** Makes a call; how depends on who waits for the list. */
+interface Caller {
+  /** @throws ApiFault */
+  need<Result>(call: ApiCall<Result>): Promise<Result>;
+}
+
 /** A locality or university that the API does not know is dropped like any other invalid value. */
 export const needList = async (
-  load: PageLoad,
+  caller: Caller,
   region: Region,
   { address, context }: { readonly address: SearchAddress; readonly context: RenderContext },
 ): Promise<LoadedList> => {
   const { call, toList } = listRequest(region, address, context);
   try {
-    return toList(await load.need(call));
+    return toList(await caller.need(call));
   } catch (error) {
     const namesPlace = address.filters.locality !== null || address.filters.university !== null;
     if (!namesPlace || !isNotFoundFault(error)) throw error;
     const wider = listRequest(region, withoutPlaces(address), context);
-    return wider.toList(await load.need(wider.call));
+    return wider.toList(await caller.need(wider.call));
   }
 };

@@ -1,0 +1,219 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { ApiFault } from '../../../shared/contracts/apiFault.ts';
+import { initialSearchFilters } from '../../../shared/domain/search/searchDefaults.ts';
+import type { SearchFilters } from '../../../shared/domain/search/searchFilters.ts';
+import type { ApiCall, ApiClient } from '../../../shared/ssr/apiClient.ts';
+import { addressOf, renderContext } from '../../../test/support/loaderContext.ts';
+import { until } from '../../../test/support/until.ts';
+import { inventoryCardWire, listWire, regionWire } from '../../../test/support/wireFactories.ts';
+import { parseListing } from '../../api/propertyList.parse.ts';
+import { parseRegion } from '../../api/region.parse.ts';
+import { updateSearch } from '../../routes/search.update.ts';
+import { type AppStore, createAppStore } from '../../store/createAppStore.ts';
+import { searchLoaded } from './search.actions.ts';
+import {
+  applyFilters,
+  loadList,
+  loadNextPage,
+  previewFilters,
+  restorePages,
+  retryList,
+} from './searchList.thunks.ts';
+
+interface OpenCall {
+  readonly query: ApiCall<unknown>['query'];
+  readonly signal: AbortSignal | undefined;
+  readonly answer: (page: Parameters<typeof listWire>[1], name?: string) => void;
+  readonly fail: (status: number) => void;
+}
+
+let calls: OpenCall[];
+let store: AppStore;
+let addresses: string[];
+
+const body = (page: Parameters<typeof listWire>[1], name: string) => ({
+  data: listWire([inventoryCardWire({ name })], page),
+});
+
+const api: ApiClient = {
+  get: <Result>(call: ApiCall<Result>, options?: { readonly signal?: AbortSignal }) =>
+    new Promise<Result>((resolve, reject) => {
+      calls.push({
+        query: call.query,
+        signal: options?.signal,
+        answer: (page, name = 'Harbour House') => resolve(call.parse(body(page, name))),
+        fail: (status) => reject(new ApiFault('made to fail', { status })),
+      });
+    }),
+};
+
+const filters = (over: Partial<SearchFilters>): SearchFilters => ({
+  ...initialSearchFilters,
+  ...over,
+});
+
+const local = filters({ guarantor: 'local' });
+const search = () => store.getState().search;
+const names = () => search().searchList.items.map(({ name }) => name);
+const replaceAddress = (url: string): void => void addresses.push(url);
+
+const sent = async (count: number): Promise<OpenCall> => {
+  await until(() => calls.length >= count, `${count} calls`);
+  const call = calls[count - 1];
+  if (!call) throw new Error('no call');
+  return call;
+};
+
+beforeEach(() => {
+  calls = [];
+  addresses = [];
+  store = createAppStore({ state: { context: renderContext }, api });
+  const region = parseRegion({ data: regionWire() });
+  const canonicalUrl = '/places/search/london';
+  const address = { page: 1, filters: initialSearchFilters };
+  const listing = parseListing(body({ count: 23, next: 2 }, 'First House'));
+  const list = { address, canonicalUrl, params: {}, listing };
+  const sections = { places: [], nearby: null };
+  store.dispatch(searchLoaded({ region, canonicalUrl, address, list, ...sections }));
+});
+
+test('filters replace the address at once, their results and counts follow', async () => {
+  const applied = store.dispatch(applyFilters(local, replaceAddress));
+  expect(addresses).toEqual(['/places/search/london?guarantor=local']);
+  expect(search()).toMatchObject({
+    readyStatus: 'success',
+    filters: { guarantor: 'local' },
+    searchList: { readyStatus: 'request' },
+  });
+
+  const call = await sent(1);
+  expect(call.query).toMatchObject({ guarantor: 'local', p: 1, limit: 10 });
+  call.answer({ count: 4, next: null, filter_counts: { guarantor: { local: 4 } } }, 'Local House');
+  await applied;
+  expect(search()).toMatchObject({
+    readyStatus: 'success',
+    searchList: { readyStatus: 'success', meta: { count: 4 }, page: 1, nextPage: null },
+    dynamicFilterCountData: { guarantor: { local: 4 } },
+  });
+  expect(names()).toEqual(['Local House']);
+});
+
+test('bounds are written as an address can say them', () => {
+  const bounds = [51.123456789, -0.2, 51.6, 0.1] as const;
+  void store.dispatch(applyFilters(filters({ region_bounds: bounds }), replaceAddress));
+  const [address = ''] = addresses;
+  expect(addressOf(address).canonicalUrl).toBe(address);
+  expect(search().canonical_url).toBe(address);
+});
+
+test('the answer to a choice that was superseded is dropped, and its call aborted', async () => {
+  const first = store.dispatch(applyFilters(local, replaceAddress));
+  const early = await sent(1);
+  const second = store.dispatch(applyFilters(filters({ available: true }), replaceAddress));
+  const late = await sent(2);
+  expect(early.signal?.aborted).toBe(true);
+  late.answer({ count: 2 }, 'Free House');
+  await second;
+  early.answer({ count: 9 }, 'Local House');
+  await first;
+  expect(names()).toEqual(['Free House']);
+  expect(search().filters).toMatchObject({ available: true, guarantor: null });
+});
+
+test('what is on its way or shown already is not asked for again', async () => {
+  const applied = store.dispatch(applyFilters(local, replaceAddress));
+  const address = addressOf('/places/search/london?guarantor=local');
+  expect(updateSearch({ address, api, store, isKnownPage: true })).toBe(true);
+  (await sent(1)).answer({ count: 4 });
+  await applied;
+  await store.dispatch(loadList({ page: 1, filters: local }));
+  expect(calls).toHaveLength(1);
+});
+
+test.each<[string, string, boolean, boolean]>([
+  ['another choice on the page', '/places/search/london?p=2', true, true],
+  ['the page as it was left', '/places/search/london', true, true],
+  ['a link from elsewhere', '/places/search/london', false, false],
+  ['another region', '/places/search/leeds', true, false],
+])('%s: the page takes care of it or is loaded', (_name, url, isKnownPage, expected) => {
+  expect(updateSearch({ address: addressOf(url), api, store, isKnownPage })).toBe(expected);
+});
+
+test('a failed list keeps its filters, and is asked for again', async () => {
+  const applied = store.dispatch(applyFilters(local, replaceAddress));
+  (await sent(1)).fail(503);
+  await applied;
+  expect(search()).toMatchObject({
+    readyStatus: 'success',
+    filters: { guarantor: 'local' },
+    searchList: { readyStatus: 'failure', items: [] },
+  });
+
+  const retried = store.dispatch(retryList());
+  const call = await sent(2);
+  expect(call.query).toMatchObject({ guarantor: 'local', p: 1 });
+  call.answer({ count: 4 });
+  await retried;
+  expect(search().searchList.readyStatus).toBe('success');
+});
+
+test('the next page is added below, once, whatever asks for it', async () => {
+  const added = store.dispatch(loadNextPage());
+  await store.dispatch(loadNextPage());
+  const call = await sent(1);
+  expect(call.query).toMatchObject({ p: 2 });
+  call.answer({ count: 23, next: 3 }, 'Second House');
+  await added;
+  expect(names()).toEqual(['First House', 'Second House']);
+  expect(search().searchList).toMatchObject({ page: 2, firstPage: 1, nextPage: 3 });
+  expect(calls).toHaveLength(1);
+});
+
+test.each([
+  ['there is none', null],
+  ['the API names the last one again', 2],
+])('no further page is asked for when %s', async (_name, next) => {
+  const added = store.dispatch(loadNextPage());
+  (await sent(1)).answer({ count: 11, next });
+  await added;
+  await store.dispatch(loadNextPage());
+  expect(calls).toHaveLength(1);
+});
+
+test('a further page that comes after another choice is dropped', async () => {
+  const added = store.dispatch(loadNextPage());
+  const page = await sent(1);
+  const applied = store.dispatch(applyFilters(local, replaceAddress));
+  (await sent(2)).answer({ count: 1 }, 'Local House');
+  await applied;
+  page.answer({ count: 23, next: 3 }, 'Second House');
+  await added;
+  expect(names()).toEqual(['Local House']);
+  expect(search().searchList.nextPageStatus).not.toBe('request');
+});
+
+test('a further page that fails can be asked for again', async () => {
+  const added = store.dispatch(loadNextPage());
+  (await sent(1)).fail(500);
+  await added;
+  expect(search().searchList).toMatchObject({ readyStatus: 'success', nextPageStatus: 'failure' });
+  void store.dispatch(loadNextPage());
+  expect((await sent(2)).query).toMatchObject({ p: 2 });
+});
+
+test('pages seen before are added again, one below the other', async () => {
+  const restored = store.dispatch(restorePages(3));
+  (await sent(1)).answer({ count: 33, next: 3 }, 'Second House');
+  (await sent(2)).answer({ count: 33, next: 4 }, 'Third House');
+  await restored;
+  expect(names()).toEqual(['First House', 'Second House', 'Third House']);
+  expect(calls).toHaveLength(2);
+});
+
+test('a preview tells how many there would be and changes nothing', async () => {
+  const before = search();
+  const preview = store.dispatch(previewFilters(local));
+  (await sent(1)).answer({ count: 7, filter_counts: { guarantor: { local: 7 } } });
+  await expect(preview).resolves.toEqual({ count: 7, counts: { guarantor: { local: 7 } } });
+  expect(search()).toBe(before);
+});

@@ -1,0 +1,7 @@
+import { searchAddressString } from '../../../shared/domain/search/searchAddressQuery.ts';
+import type { SearchAddress } from '../../../shared/domain/search/searchFilters.ts';
+import { buildPath } from '../../../shared/routes/buildPath.ts';
+
+/** Path and query of the results in a region. */
+export const searchUrl = (regionName: string, address: SearchAddress): string =>
+  `${buildPath('search', { id: regionName })}${searchAddressString(address)}`;

@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from 'react';
+import { useSelector } from 'react-redux';
+import type { Region } from '../../../shared/domain/region/region.ts';
+import type { SearchFilters } from '../../../shared/domain/search/searchFilters.ts';
+import { ListingMap } from '../../features/map/ListingMap.tsx';
+import { propertyPointedAt } from '../../features/search/search.actions.ts';
+import { selectActiveProperty } from '../../features/search/search.selectors.ts';
+import type { SearchRoot } from '../../features/search/search.state.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { useAppDispatch } from '../../store/useAppDispatch.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { MapCard } from './MapCard.tsx';
+import styles from './SearchMap.module.css';
+import { useApplyFilters } from './useApplyFilters.ts';
+import { useUniversityPoints } from './useUniversityPoints.ts';
+
+type Bounds = NonNullable<SearchFilters['region_bounds']>;
+
+/** The results on a map, with the universities among them. */
+export function SearchMap({ region }: { readonly region: Region }): ReactNode {
+  const t = useMessages();
+  const dispatch = useAppDispatch();
+  const applyFilters = useApplyFilters();
+  const items = useSelector(({ search }: SearchRoot) => search.searchList.items);
+  const filters = useSelector(({ search }: SearchRoot) => search.filters);
+  const activeId = useSelector(selectActiveProperty);
+  const universities = useUniversityPoints(region.id);
+  const [isFollowing, setIsFollowing] = useState(true);
+  const [moved, setMoved] = useState<Bounds | null>(null);
+  const active = items.find(({ id }) => id === activeId);
+
+  const searchIn = (bounds: Bounds): void => {
+    setMoved(null);
+    applyFilters({ ...filters, region_bounds: bounds });
+  };
+  return (
+    <section className={styles.map} aria-label={t('search.map')}>
+      <ListingMap
+        items={items}
+        centre={region.coordinates}
+        universities={universities}
+        activeId={activeId}
+        onActivate={(id) => dispatch(propertyPointedAt(id))}
+        onMove={isFollowing ? searchIn : setMoved}
+      />
+      <div className={styles.controls}>
+        <label className={styles.follow}>
+          <input
+            type="checkbox"
+            checked={isFollowing}
+            onChange={({ target }) => setIsFollowing(target.checked)}
+          />
+          {t('search.moveMap')}
+        </label>
+        {moved && !isFollowing ? (
+          <Button size="s" onClick={() => searchIn(moved)}>
+            {t('search.here')}
+          </Button>
+        ) : null}
+      </div>
+      {active ? <MapCard card={active} /> : null}
+    </section>
+  );
+}

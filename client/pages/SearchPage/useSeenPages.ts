@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import type { SearchRoot } from '../../features/search/search.state.ts';
+import { restorePages } from '../../features/search/searchList.thunks.ts';
+import { rememberedScroll } from '../../navigation/scrollMemory.ts';
+import { useAppDispatch } from '../../store/useAppDispatch.ts';
+import { keepSeenPages, readSeenPages } from './seenPages.ts';
+
+/** Whoever has begun to scroll is left where they are. */
+const gestures = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/** Scrolls to where the entry was left, unless the visitor moves first. */
+const scrollBackAfter = async (entry: string, restored: Promise<void>): Promise<void> => {
+  const top = rememberedScroll(entry);
+  const moved = new AbortController();
+  for (const gesture of gestures) {
+    window.addEventListener(gesture, () => moved.abort(), { once: true, signal: moved.signal });
+  }
+  await restored;
+  if (!moved.signal.aborted && top !== undefined) {
+    // The cards that were added are drawn by then.
+    requestAnimationFrame(() => window.scrollTo(0, top));
+  }
+  moved.abort();
+};
+
+/**
+ * The address of a list says where it begins and stays as it is while pages are added below. How
+ * far it was seen belongs to the history entry: a reload and Back find the same pages again.
+ */
+export const useSeenPages = (): void => {
+  const dispatch = useAppDispatch();
+  const { key } = useLocation();
+  const navigationType = useNavigationType();
+  const url = useSelector(({ search }: SearchRoot) => search.canonical_url);
+  const { firstPage, page, readyStatus } = useSelector(
+    ({ search }: SearchRoot) => search.searchList,
+  );
+  const isShown = readyStatus === 'success';
+  const entry = `${key} ${url}`;
+  const restoredEntry = useRef<string | null>(null);
+
+  const restore = useEffectEvent(() => {
+    const seen = readSeenPages(entry);
+    if (navigationType !== 'POP' || seen <= page) return;
+    void scrollBackAfter(key, dispatch(restorePages(seen)));
+  });
+
+  useEffect(() => {
+    if (!isShown || restoredEntry.current === entry) return;
+    restoredEntry.current = entry;
+    restore();
+  }, [entry, isShown]);
+
+  useEffect(() => {
+    if (isShown && page > firstPage) keepSeenPages(entry, page);
+  }, [entry, firstPage, isShown, page]);
+};

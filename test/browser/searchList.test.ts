@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'puppeteer';
+import { openBrowser, startVisit, type Visit } from '../support/browser.ts';
+import { type RunningSite, startSite } from '../support/siteProcesses.ts';
+import { until } from '../support/until.ts';
+
+const LONDON = '/places/search/london';
+/** Metres: wide enough for more than four pages. */
+const AROUND_LONDON = `${LONDON}?region_radius=90000`;
+const LIST = '/api/v1/inventories';
+
+let browser: Browser;
+let site: RunningSite;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startSite()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+beforeEach(() => site.upstream.reset());
+
+interface SearchVisit {
+  readonly page: Page;
+  /** Addresses of the list calls that the browser has made. */
+  readonly lists: readonly string[];
+  /** All other calls to the API. */
+  readonly others: readonly string[];
+  readonly end: Visit['end'];
+}
+
+const visit = async (
+  path: string,
+  options: Parameters<typeof startVisit>[1] = {},
+): Promise<SearchVisit> => {
+  const { end, page } = await startVisit(browser, options);
+  const lists: string[] = [];
+  const others: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === LIST) lists.push(search);
+    else if (pathname.startsWith('/api/v')) others.push(pathname);
+  });
+  await page.goto(`${site.url}${path}`, { waitUntil: 'networkidle0' });
+  return { page, lists, others, end };
+};
+
+const cardNames = (page: Page): Promise<string[]> =>
+  page.$$eval('#results article h3', (names) => names.map((name) => name.textContent ?? ''));
+
+const address = (page: Page): string => page.url().replace(site.url, '');
+
+const waitForCards = (page: Page, count: number): Promise<unknown> =>
+  page.waitForFunction(
+    (wanted) => document.querySelectorAll('#results article').length === wanted,
+    {},
+    count,
+  );
+
+const waitForResults = (page: Page): Promise<unknown> =>
+  page.waitForSelector('main[aria-busy="false"] #results section[aria-busy="false"]');
+
+const scrollToEnd = (page: Page): Promise<void> =>
+  page.$eval('#results a[rel="next"]', (link) => link.scrollIntoView({ block: 'center' }));
+
+const submitFilters = async (page: Page, kind: string): Promise<void> => {
+  await page.select('select[name="guarantor"]', kind);
+  await page.click('::-p-text(Show results)');
+  await page.waitForFunction((value) => location.search.includes(value), {}, `guarantor=${kind}`);
+};
+
+test('a filter is one call, takes the place of the address, and Back leaves the results', async () => {
+  const { end, lists, others, page } = await visit('/');
+  await page.click(`main a[href="${LONDON}"]`);
+  await page.waitForSelector('#results article');
+  await page.waitForNetworkIdle();
+  const entries = await page.evaluate(() => history.length);
+  const before = [lists.length, others.length];
+
+  await submitFilters(page, 'local');
+  await waitForResults(page);
+  await page.waitForNetworkIdle();
+  expect(address(page)).toBe(`${LONDON}?guarantor=local`);
+  await page.click('a[aria-label="Remove the filter: Local guarantor"]');
+  await page.waitForFunction(() => location.search === '');
+  await waitForResults(page);
+  await page.waitForNetworkIdle();
+
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  expect([lists.length, others.length]).toEqual([Number(before[0]) + 2, before[1]]);
+  await page.goBack();
+  await page.waitForSelector('#home-search');
+  expect(address(page)).toBe('/');
+  await end();
+});
+
+test('only the list shows that it is loading, and its count is said once', async () => {
+  const { end, page } = await visit(LONDON);
+  expect(await page.$eval('#results [role="status"]', (said) => said.textContent)).toBe('');
+  site.upstream.fail(/inventories\?.*guarantor=local/, { delayMs: 1500 });
+  await submitFilters(page, 'local');
+  await page.waitForSelector('#results section[aria-busy="true"]');
+  expect(await page.$eval('main', (main) => main.getAttribute('aria-busy'))).toBe('false');
+  expect(await page.$eval('h1', (heading) => heading.textContent)).toContain('London');
+  await waitForResults(page);
+  const said = await page.waitForSelector('#results [role="status"]:not(:empty)');
+  const count = await page.$eval('#results h2', (heading) => heading.textContent);
+  expect(await said?.evaluate((element) => element.textContent)).toBe(count);
+  await end();
+});
+
+test('the answer to an earlier choice does not come through', async () => {
+  const { end, page } = await visit(LONDON);
+  site.upstream.fail(/inventories\?.*guarantor=local/, { delayMs: 2500 });
+  await submitFilters(page, 'local');
+  await page.waitForSelector('#results section[aria-busy="true"]');
+  await submitFilters(page, 'international');
+  await waitForResults(page);
+  const shown = await cardNames(page);
+  const late = () => site.upstream.requests.some(({ url }) => url.includes('guarantor=local'));
+  await until(late, 'the earlier call');
+  await page.waitForNetworkIdle();
+  expect(await cardNames(page)).toEqual(shown);
+  expect(address(page)).toBe(`${LONDON}?guarantor=international`);
+  expect(await page.$('a[aria-label="Remove the filter: Local guarantor"]')).toBeNull();
+  await end();
+});
+
+test('pages are added below on the way down, then wait for a click', async () => {
+  const { end, lists, page } = await visit(AROUND_LONDON);
+  const first = await cardNames(page);
+  expect(lists).toEqual([]);
+  for (const count of [20, 30]) {
+    await scrollToEnd(page);
+    await waitForCards(page, count);
+  }
+  expect((await cardNames(page)).slice(0, 10)).toEqual(first);
+  await scrollToEnd(page);
+  await page.waitForNetworkIdle();
+  expect(lists).toHaveLength(2);
+
+  await page.click('#results a[rel="next"]');
+  await waitForCards(page, 40);
+  expect(lists).toHaveLength(3);
+  expect(address(page)).toBe(AROUND_LONDON);
+  await end();
+});
+
+interface LeftPlace {
+  readonly top: number;
+  readonly names: readonly string[];
+}
+
+/** Scrolls until further pages have been added, and stays among them. */
+const goDown = async (page: Page): Promise<LeftPlace> => {
+  await scrollToEnd(page);
+  await page.waitForFunction(() => document.querySelectorAll('#results article').length >= 20);
+  await page.evaluate(() => document.querySelectorAll('#results article')[15]?.scrollIntoView());
+  await page.waitForNetworkIdle();
+  return { top: await page.evaluate(() => window.scrollY), names: await cardNames(page) };
+};
+
+const isNear = (page: Page, top: number): Promise<unknown> =>
+  page.waitForFunction((y) => Math.abs(window.scrollY - y) < 5, {}, top);
+
+test('Back from a property finds the pages and the place, without a call', async () => {
+  const { end, lists, page } = await visit(LONDON);
+  const { names, top } = await goDown(page);
+  const calls = lists.length;
+  await page.evaluate(() =>
+    document.querySelectorAll<HTMLElement>('#results article h3 a')[15]?.click(),
+  );
+  await page.waitForSelector('#room_type');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await waitForCards(page, names.length);
+  await isNear(page, top);
+  expect(await cardNames(page)).toEqual(names);
+  expect(lists).toHaveLength(calls);
+  await end();
+});
+
+test('a reload finds the pages and the place as well', async () => {
+  const { end, page } = await visit(LONDON);
+  const { names, top } = await goDown(page);
+  await page.reload({ waitUntil: 'networkidle0' });
+  await waitForCards(page, names.length);
+  await isNear(page, top);
+  await end();
+});
+
+test('another region begins at the top, with its first page only', async () => {
+  const { end, page } = await visit(LONDON);
+  await goDown(page);
+  await page.$eval('main a[href="/places/search/reading"]', (link) =>
+    (link as HTMLElement).click(),
+  );
+  await page.waitForFunction(() => document.querySelector('h1')?.textContent?.includes('Reading'));
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await waitForResults(page);
+  expect((await cardNames(page)).length).toBeLessThanOrEqual(10);
+  await end();
+});
+
+test('without JavaScript further pages are links, there and back', async () => {
+  const { end, page } = await visit(LONDON, { hasJavaScript: false });
+  const first = await cardNames(page);
+  await Promise.all([page.waitForNavigation(), page.click('#results a[rel="next"]')]);
+  expect(address(page)).toBe(`${LONDON}?p=2`);
+  const second = await cardNames(page);
+  expect(second).toHaveLength(10);
+  expect(second.filter((name) => first.includes(name))).toEqual([]);
+  await Promise.all([page.waitForNavigation(), page.click('#results a[rel="prev"]')]);
+  expect(address(page)).toBe(LONDON);
+  await end();
+});
+
+test('a list that fails keeps its filters and can be tried again', async () => {
+  const { end, page } = await visit(LONDON, { expectedMessages: /status of 50/ });
+  site.upstream.fail(/inventories\?.*guarantor=local/, { status: 503 });
+  await submitFilters(page, 'local');
+  await page.waitForSelector('#results [role="alert"]');
+  expect(await page.$eval('select[name="guarantor"]', ({ value }) => value)).toBe('local');
+  site.upstream.reset();
+  await page.click('#results [role="alert"] button');
+  await page.waitForSelector('#results article');
+  expect(address(page)).toBe(`${LONDON}?guarantor=local`);
+  await end();
+});
+
+test('an empty result says so and leads to places nearby', async () => {
+  const { end, page } = await visit(`${LONDON}?name=zzzqq`);
+  expect(await page.$eval('#results h2', (heading) => heading.textContent)).toBe(
+    'No Accommodation Found',
+  );
+  expect(await page.$('#results a[href^="/places/search/"]:not([href*="london"])')).not.toBeNull();
+  await end();
+});
+
+test('grid or list is remembered, and changes neither results nor address', async () => {
+  const { end, lists, page } = await visit(LONDON);
+  const names = await cardNames(page);
+  const cards = () => page.$eval('#results [data-look]', (list) => list.getAttribute('data-look'));
+  expect(await cards()).toBe('grid');
+  await page.click('button[aria-label="List"][aria-pressed="false"]');
+  await page.waitForSelector('#results [data-look="list"]');
+  expect(await cardNames(page)).toEqual(names);
+  expect(address(page)).toBe(LONDON);
+  expect(lists).toEqual([]);
+  await page.reload({ waitUntil: 'networkidle0' });
+  await page.waitForSelector('#results [data-look="list"]');
+  await page.click('button[aria-label="Grid"]');
+  await page.waitForSelector('#results [data-look="grid"]');
+  await end();
+});
+
+test('on a phone the map takes the place of the list and gives it back', async () => {
+  const { end, page } = await visit(LONDON, { width: 390 });
+  expect(await page.$('section[aria-label="Map of the results"]')).toBeNull();
+  await page.locator('button ::-p-text(Map)').click();
+  await page.waitForSelector('section[aria-label="Map of the results"]', { visible: true });
+  await page.locator('button ::-p-text(List)').click();
+  await page.waitForSelector('section[aria-label="Map of the results"]', { hidden: true });
+  expect(await cardNames(page)).toHaveLength(10);
+  await end();
+});
