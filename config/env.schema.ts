@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type FlagTexts, flagDefinitions, isFlagChoice, isFlagName } from './flagDefinitions.ts';
+import { tileOrigin } from './tileOrigin.ts';
 
 /** Where a variable may be seen: a secret never reaches a log, an answer or the browser. */
 export type Exposure = 'public' | 'secret';
@@ -48,6 +49,12 @@ const flagSettings = () =>
     }
     return Object.fromEntries(settings) as Partial<FlagTexts>;
   });
+const tileTemplate = () =>
+  z
+    .string()
+    .refine((value) => tileOrigin(value) !== undefined, 'must be an address with {z}, {x} and {y}')
+    .or(z.literal(''))
+    .default('');
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -195,6 +202,16 @@ export const environmentSchema = {
     schema: z.enum(['real', 'floored']).default('real'),
     exposure: 'public',
     reason: 'floored prints the minimum rating of 3 even where no review exists',
+  },
+  MAP_TILE_URL: {
+    schema: tileTemplate(),
+    exposure: 'public',
+    reason: 'address of the map tiles with {z}, {x}, {y}; a drawn plan without it',
+  },
+  MAP_TILE_ATTRIBUTION: {
+    schema: z.string().max(300).default(''),
+    exposure: 'public',
+    reason: 'who made the map; links are written [name](https://address)',
   },
   EARLY_HINTS: {
     schema: flag(false),

@@ -55,6 +55,13 @@ describe('the configuration', () => {
     expect(() => readConfig({ FLAGS: setting })).toThrow(fault);
   });
 
+  test('takes an address of map tiles only with the places of a tile in it', () => {
+    const mapTileUrl = 'https://tiles.example/{z}/{x}/{y}.png';
+    expect(readConfig({}).mapTileUrl).toBe('');
+    expect(readConfig({ MAP_TILE_URL: mapTileUrl }).mapTileUrl).toBe(mapTileUrl);
+    expect(() => readConfig({ MAP_TILE_URL: 'https://tiles.example/' })).toThrow('MAP_TILE_URL');
+  });
+
   test('refuses insecure cookies on an https site', () => {
     const read = () => readConfig({ COOKIE_SECURE: 'false', SITE_ORIGIN: 'https://example.org' });
     expect(read).toThrow('COOKIE_SECURE');

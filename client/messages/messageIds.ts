@@ -4,6 +4,7 @@ import type filters from '../../shared/messages/en/filters.json';
 import type footer from '../../shared/messages/en/footer.json';
 import type home from '../../shared/messages/en/home.json';
 import type listing from '../../shared/messages/en/listing.json';
+import type map from '../../shared/messages/en/map.json';
 import type menu from '../../shared/messages/en/menu.json';
 import type placeSearch from '../../shared/messages/en/placeSearch.json';
 import type plus from '../../shared/messages/en/plus.json';
@@ -22,6 +23,7 @@ export type MessageId =
   | keyof typeof footer
   | keyof typeof home
   | keyof typeof listing
+  | keyof typeof map
   | keyof typeof menu
   | keyof typeof placeSearch
   | keyof typeof plus

@@ -18,7 +18,7 @@ import {
   apiProxyDependencies,
   documentsDependencies,
   hostRules,
-  isHttps,
+  securityHeadersOptions,
   staticAssetsOptions,
   vitalsDependencies,
 } from './parts.ts';
@@ -35,7 +35,7 @@ export const createApp = (dependencies: WebDependencies): Express => {
 
   app.use(createRequestContext());
   app.use(createRequestLog(dependencies));
-  app.use(createSecurityHeaders({ isHttps: isHttps(config) }));
+  app.use(createSecurityHeaders(securityHeadersOptions(config)));
   app.use(createHealth(lifecycle));
   app.use(createDrainingConnections(lifecycle));
   app.use(createAddressLimits());

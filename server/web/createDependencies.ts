@@ -36,6 +36,8 @@ const publicConfig = (config: Config): PublicConfig => ({
   deployment: config.deployment,
   developmentFeatures: config.developmentFeatures,
   structuredDataRatings: config.structuredDataRatings,
+  mapTileUrl: config.mapTileUrl,
+  mapTileAttribution: config.mapTileAttribution,
   errorReporting: config.errorReporting,
 });
 

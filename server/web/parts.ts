@@ -1,7 +1,9 @@
 import type { Config } from '../../config/readConfig.ts';
+import { tileOrigin } from '../../config/tileOrigin.ts';
 import type { WebDependencies } from './createDependencies.ts';
 import type { DocumentsDependencies } from './documents/createDocuments.ts';
 import { createDocumentFlags } from './documents/documentFlags.ts';
+import type { SecurityHeadersOptions } from './middleware/securityHeaders.ts';
 import type { StaticAssetsOptions } from './middleware/staticAssets.ts';
 import type { ApiProxyDependencies } from './proxy/createApiProxy.ts';
 import { createSessionCookies } from './proxy/sessionCookies.ts';
@@ -11,7 +13,15 @@ import type { VitalsDependencies } from './vitals/createVitals.ts';
 
 // What each part of the application gets of the dependencies and the configuration.
 
-export const isHttps = ({ siteOrigin }: Config): boolean => siteOrigin.startsWith('https:');
+const isHttps = ({ siteOrigin }: Config): boolean => siteOrigin.startsWith('https:');
+
+export const securityHeadersOptions = (config: Config): SecurityHeadersOptions => {
+  const origin = tileOrigin(config.mapTileUrl);
+  return {
+    isHttps: isHttps(config),
+    pictureOrigins: origin === undefined || origin === "'self'" ? [] : [origin],
+  };
+};
 
 export const hostRules = ({ siteOrigin, allowedHosts }: Config): HostRules => ({
   siteHost: new URL(siteOrigin).hostname,

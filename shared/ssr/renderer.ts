@@ -11,6 +11,10 @@ export interface PublicConfig {
   readonly deployment: Deployment;
   readonly developmentFeatures: boolean;
   readonly structuredDataRatings: 'real' | 'floored';
+  /** With {z}, {x} and {y}; empty where the map is drawn without tiles. */
+  readonly mapTileUrl: string;
+  /** Links are written [name](https://address). */
+  readonly mapTileAttribution: string;
   /** Whether unexpected errors of the browser are reported. */
   readonly errorReporting: boolean;
 }

@@ -90,6 +90,16 @@ describe('a running web tier', () => {
     }
   });
 
+  test('lets browsers take the tiles of a map from where they are configured', async () => {
+    const tier = await site.startOther({
+      environment: { MAP_TILE_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png' },
+    });
+    const { headers } = await rawRequest(`${tier.url}/healthz`);
+    expect(headers['content-security-policy']).toContain(
+      "img-src 'self' data: https://*.tiles.example;",
+    );
+  });
+
   test('asks browsers to stay on https where the site is on https', async () => {
     const tier = await site.startOther({ environment: { SITE_ORIGIN: 'https://homes.example' } });
     const { headers } = await rawRequest(tier.url, { headers: { Host: 'homes.example' } });

@@ -14,6 +14,8 @@ export const renderContext: RenderContext = {
     deployment: 'main',
     developmentFeatures: false,
     structuredDataRatings: 'real',
+    mapTileUrl: '',
+    mapTileAttribution: '',
     errorReporting: true,
   },
   flags: defaultFlagValues,

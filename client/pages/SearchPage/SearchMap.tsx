@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useSelector } from 'react-redux';
+import { distanceUnit } from '../../../shared/domain/property/formatDistance.ts';
 import type { Region } from '../../../shared/domain/region/region.ts';
 import type { SearchFilters } from '../../../shared/domain/search/searchFilters.ts';
 import { ListingMap } from '../../features/map/ListingMap.tsx';
@@ -9,7 +10,6 @@ import type { SearchRoot } from '../../features/search/search.state.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useAppDispatch } from '../../store/useAppDispatch.ts';
 import { Button } from '../../ui/Button/Button.tsx';
-import { MapCard } from './MapCard.tsx';
 import styles from './SearchMap.module.css';
 import { useApplyFilters } from './useApplyFilters.ts';
 import { useUniversityPoints } from './useUniversityPoints.ts';
@@ -27,7 +27,6 @@ export function SearchMap({ region }: { readonly region: Region }): ReactNode {
   const universities = useUniversityPoints(region.id);
   const [isFollowing, setIsFollowing] = useState(true);
   const [moved, setMoved] = useState<Bounds | null>(null);
-  const active = items.find(({ id }) => id === activeId);
 
   const searchIn = (bounds: Bounds): void => {
     setMoved(null);
@@ -42,6 +41,8 @@ export function SearchMap({ region }: { readonly region: Region }): ReactNode {
         activeId={activeId}
         onActivate={(id) => dispatch(propertyPointedAt(id))}
         onMove={isFollowing ? searchIn : setMoved}
+        unit={distanceUnit(region.country.code)}
+        className={styles.canvas}
       />
       <div className={styles.controls}>
         <label className={styles.follow}>
@@ -58,7 +59,6 @@ export function SearchMap({ region }: { readonly region: Region }): ReactNode {
           </Button>
         ) : null}
       </div>
-      {active ? <MapCard card={active} /> : null}
     </section>
   );
 }

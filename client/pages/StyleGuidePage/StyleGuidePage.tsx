@@ -6,6 +6,7 @@ import { ComboboxSamples } from './ComboboxSamples.tsx';
 import { ContentSamples } from './ContentSamples.tsx';
 import { FieldSamples } from './FieldSamples.tsx';
 import { FoundationSamples } from './FoundationSamples.tsx';
+import { MapSamples } from './MapSamples.tsx';
 import { NavigationSamples } from './NavigationSamples.tsx';
 import { OverlaySamples } from './OverlaySamples.tsx';
 import { StateSamples } from './StateSamples.tsx';
@@ -34,6 +35,9 @@ export function StyleGuidePage(): ReactNode {
       </Section>
       <Section title="Content">
         <ContentSamples />
+      </Section>
+      <Section title="Maps">
+        <MapSamples />
       </Section>
       <Section title="States">
         <StateSamples />

@@ -14,12 +14,17 @@ const PERMISSIONS = [
   'usb=()',
 ].join(', ');
 
-/** `isHttps`: on plain http neither HSTS nor upgraded requests, which would break the site. */
+export interface SecurityHeadersOptions {
+  /** On plain http neither HSTS nor upgraded requests, which would break the site. */
+  readonly isHttps: boolean;
+  /** Where pictures come from besides the own origin. */
+  readonly pictureOrigins: readonly string[];
+}
+
 export const createSecurityHeaders = ({
   isHttps,
-}: {
-  readonly isHttps: boolean;
-}): RequestHandler => {
+  pictureOrigins,
+}: SecurityHeadersOptions): RequestHandler => {
   const headers = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -27,7 +32,7 @@ export const createSecurityHeaders = ({
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
+        imgSrc: ["'self'", 'data:', ...pictureOrigins],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],

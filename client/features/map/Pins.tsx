@@ -1,0 +1,100 @@
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
+import type { PropertyCard } from '../../../shared/domain/property/property.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { selectLocale } from '../../store/context.slice.ts';
+import { padded } from './bounds.ts';
+import { createMarks, type Mark } from './clusters.ts';
+import type { Stage } from './MapStage.tsx';
+import { Pin } from './Pin.tsx';
+import { pinTexts } from './pinTexts.ts';
+
+interface PinsProps extends Stage {
+  readonly items: readonly PropertyCard[];
+  readonly activeId: number | null;
+  readonly onChoose: (choice: { readonly id: number | null; readonly isByKey: boolean }) => void;
+}
+
+/** Where a chosen pin may stand: clear of the edges, and of the card over the lower one. */
+const ROOM_ABOVE: readonly [number, number] = [60, 60];
+const ROOM_BELOW_PX = 40;
+const BAR_PX = 190;
+const PANEL_PX = 400;
+/** As in the styles of the card. */
+const PANEL_FROM = { width: 480, height: 544 } as const;
+
+const keyOf = (mark: Mark): string =>
+  mark.kind === 'pin'
+    ? `pin ${mark.id}`
+    : `cluster ${mark.point.lat} ${mark.point.lng} ${mark.count}`;
+
+/** Listings near each other as one mark with their number, the others with their rents. */
+export function Pins(props: PinsProps): ReactNode {
+  const { activeId, items, map, moves, onChoose, view } = props;
+  const t = useMessages();
+  const locale = useSelector(selectLocale);
+  const index = useMemo(() => createMarks(items), [items]);
+  const cards = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
+  const marks = useMemo(
+    () => index.within(padded(view.bounds, 0.25), view.zoom, activeId),
+    [activeId, index, view],
+  );
+  const wasOpenedByKey = useRef(false);
+
+  // The pressed cluster is gone: whoever pressed it by key goes on at what came of it.
+  useEffect(() => {
+    if (!wasOpenedByKey.current || marks.length === 0) return;
+    wasOpenedByKey.current = false;
+    const pins = map.getContainer().querySelectorAll<HTMLElement>('[data-pin]');
+    if (document.activeElement === document.body) [...pins].at(-1)?.focus({ preventScroll: true });
+  }, [map, marks]);
+
+  const open = (mark: Mark, isByKey: boolean): void => {
+    wasOpenedByKey.current = isByKey;
+    moves.note();
+    map.setView(mark.point, Math.min(index.openingZoom(mark.id), map.getMaxZoom()));
+  };
+  const choose = (id: number, point: GeoPoint, isByKey: boolean): void => {
+    const isOff = id === activeId;
+    onChoose({ id: isOff ? null : id, isByKey });
+    if (isOff) return;
+    const hasPanel = view.width >= PANEL_FROM.width && view.height >= PANEL_FROM.height;
+    const below = hasPanel ? PANEL_PX : BAR_PX;
+    map.panInside(point, {
+      paddingTopLeft: [...ROOM_ABOVE],
+      paddingBottomRight: [ROOM_BELOW_PX, below],
+    });
+  };
+  return marks.map((mark) => {
+    const { kind, point } = mark;
+    const place = { map, point };
+    if (kind === 'cluster') {
+      const text = String(mark.count);
+      return (
+        <Pin
+          key={keyOf(mark)}
+          {...place}
+          look="cluster"
+          text={text}
+          name={t('map.cluster', { count: text })}
+          onPress={(isByKey) => open(mark, isByKey)}
+        />
+      );
+    }
+    const card = cards.get(mark.id);
+    if (!card) return null;
+    const { isSoldOut, name, short } = pinTexts(card, { locale, t });
+    return (
+      <Pin
+        key={keyOf(mark)}
+        {...place}
+        look={isSoldOut ? 'soldOut' : 'price'}
+        text={short}
+        name={name}
+        isActive={mark.id === activeId}
+        onPress={(isByKey) => choose(mark.id, point, isByKey)}
+      />
+    );
+  });
+}

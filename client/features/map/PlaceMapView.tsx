@@ -1,0 +1,47 @@
+import '../../messages/map.messages.ts';
+import { type ReactNode, useMemo } from 'react';
+import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
+import { haversineMetres } from '../../../shared/domain/geo/haversine.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Landmark } from './Landmark.tsx';
+import { MapStage } from './MapStage.tsx';
+import type { PlaceMapProps } from './PlaceMap.tsx';
+import { Universities } from './Universities.tsx';
+import { useLengthText } from './useLengthText.ts';
+
+/** Farther ones can be found by zooming out; framing them would hide the neighbourhood. */
+const FRAMED = 3;
+
+const byDistance = (from: GeoPoint) => (a: { coordinates: GeoPoint }, b: typeof a) =>
+  haversineMetres(from, a.coordinates) - haversineMetres(from, b.coordinates);
+
+/** The map of one property with its surroundings. */
+export function PlaceMapView({ coordinates, name, places, unit }: PlaceMapProps): ReactNode {
+  const t = useMessages();
+  const lengthText = useLengthText(unit);
+  const around = useMemo(
+    () =>
+      [...places].sort(byDistance(coordinates)).map((place) => ({
+        coordinates: place.coordinates,
+        name: t('map.landmark', {
+          name: place.name,
+          distance: lengthText(haversineMetres(coordinates, place.coordinates)),
+        }),
+      })),
+    [coordinates, lengthText, places, t],
+  );
+  const points = useMemo(
+    () => [coordinates, ...around.slice(0, FRAMED).map((place) => place.coordinates)],
+    [around, coordinates],
+  );
+  return (
+    <MapStage centre={coordinates} points={points} unit={unit} dragsWithOneFinger={false}>
+      {(stage) => (
+        <>
+          <Landmark {...stage} point={coordinates} kind="home" name={name} hasRoom={false} />
+          <Universities {...stage} places={around} />
+        </>
+      )}
+    </MapStage>
+  );
+}

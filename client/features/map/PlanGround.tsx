@@ -1,0 +1,71 @@
+import L from 'leaflet';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
+import type { DistanceUnit } from '../../../shared/domain/property/formatDistance.ts';
+import { padded } from './bounds.ts';
+import styles from './Ground.module.css';
+import { gridLines } from './gridLines.ts';
+import { MapMark } from './MapMark.tsx';
+import { metresPerPixel, moved, ringLengths, roundLength } from './scale.ts';
+import { useLengthText } from './useLengthText.ts';
+import type { MapView } from './useMapView.ts';
+
+interface PlanGroundProps {
+  readonly map: L.Map;
+  readonly view: MapView;
+  readonly centre: GeoPoint;
+  readonly unit: DistanceUnit;
+}
+
+const SQUARE_PX = 130;
+const SMALLEST_RING_PX = 48;
+const still = { interactive: false } as const;
+
+/** A plan of distances instead of tiles: squares of a round length, and rings around the centre. */
+export function PlanGround({ centre, map, unit, view }: PlanGroundProps): ReactNode {
+  const lengthText = useLengthText(unit);
+  const scale = metresPerPixel(centre.lat, view.zoom);
+  const { height, width } = view;
+  const rings = useMemo(
+    () =>
+      ringLengths({
+        fromMetres: scale * SMALLEST_RING_PX,
+        reachMetres: scale * Math.max(width, height) * 0.6,
+        unit,
+      }),
+    [height, scale, unit, width],
+  );
+
+  useEffect(() => {
+    const side = roundLength(scale * SQUARE_PX, unit).metres;
+    const lines = gridLines({ centre, bounds: padded(view.bounds, 1), side });
+    const grid = L.polyline(
+      lines.map(([from, to]) => [from, to]),
+      { ...still, className: styles.grid ?? '' },
+    ).addTo(map);
+    grid.bringToBack();
+    return () => {
+      grid.remove();
+    };
+  }, [centre, map, scale, unit, view.bounds]);
+
+  useEffect(() => {
+    const layers = rings.map(({ metres }) =>
+      L.circle(centre, { ...still, radius: metres, className: styles.ring ?? '' }).addTo(map),
+    );
+    return () => {
+      for (const layer of layers) layer.remove();
+    };
+  }, [centre, map, rings]);
+
+  // Where the window is longer, there are more of them to be seen.
+  const labelAt = (metres: number): GeoPoint =>
+    width > height ? moved(centre, 0, metres) : moved(centre, -metres, 0);
+  return rings.map(({ metres }) => (
+    <MapMark key={metres} map={map} point={labelAt(metres)} level={-2}>
+      <span className={styles.ringLabel} data-ring="">
+        {lengthText(metres)}
+      </span>
+    </MapMark>
+  ));
+}

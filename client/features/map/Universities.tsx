@@ -1,0 +1,50 @@
+import { type ReactNode, useMemo } from 'react';
+import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
+import { fittingLabels, placedLabel } from './fittingLabels.ts';
+import { Landmark } from './Landmark.tsx';
+import type { Stage } from './MapStage.tsx';
+
+export interface NamedPoint {
+  /** As shown. */
+  readonly name: string;
+  readonly coordinates: GeoPoint;
+}
+
+interface UniversitiesProps extends Pick<Stage, 'map' | 'view'> {
+  readonly places: readonly NamedPoint[];
+}
+
+/** Of the small type the names are set in. */
+const LETTER_PX = 7;
+const SPOT_PX = 44;
+/** In a narrow window, where names take two lines; as in the styles of the landmark. */
+const NARROW = { below: 480, namePx: 144 } as const;
+
+const nameWidth = (name: string, windowWidth: number): number => {
+  const width = name.length * LETTER_PX;
+  return windowWidth < NARROW.below ? Math.min(width, NARROW.namePx) : width;
+};
+
+/** Named places around, their names as far as there is room for them. */
+export function Universities({ map, places, view }: UniversitiesProps): ReactNode {
+  const labels = useMemo(
+    () =>
+      places.map(({ coordinates, name }) => {
+        const { x, y } = map.latLngToContainerPoint(coordinates);
+        return placedLabel({ x, y, width: SPOT_PX + nameWidth(name, view.width) }, view.width);
+      }),
+    [map, places, view],
+  );
+  const hasRoom = useMemo(() => fittingLabels(labels), [labels]);
+  return places.map(({ coordinates, name }, index) => (
+    <Landmark
+      key={`${name} ${coordinates.lat} ${coordinates.lng}`}
+      map={map}
+      point={coordinates}
+      kind="university"
+      name={name}
+      hasRoom={hasRoom[index] ?? false}
+      isBefore={labels[index]?.isBefore ?? false}
+    />
+  ));
+}

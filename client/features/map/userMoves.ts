@@ -1,0 +1,63 @@
+import type L from 'leaflet';
+
+/** Tells the moves of a person from those of the program. */
+export interface UserMoves {
+  /** The next move is meant by somebody. */
+  note(): void;
+  /** Whether somebody has chosen what is shown. */
+  hasChosen(): boolean;
+  /** Back to before anybody moved. */
+  forget(): void;
+  stop(): void;
+}
+
+const SETTLED_MS = 350;
+const MOVING_KEYS = /^(Arrow|[-+=_]$)/;
+
+/** `onSettled` is called when the map has stood still for a moment after a person's move. */
+export const watchUserMoves = (map: L.Map, onSettled: () => void): UserMoves => {
+  const container = map.getContainer();
+  let isMeant = false;
+  let hasChosen = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const note = (): void => {
+    isMeant = true;
+  };
+  const settle = (): void => {
+    if (!isMeant) return;
+    isMeant = false;
+    hasChosen = true;
+    clearTimeout(timer);
+    timer = setTimeout(onSettled, SETTLED_MS);
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.target === container && MOVING_KEYS.test(event.key)) note();
+  };
+  const onWheel = (): void => {
+    if (map.scrollWheelZoom.enabled()) note();
+  };
+  const onTouch = (event: TouchEvent): void => {
+    if (event.touches.length > 1) note();
+  };
+
+  map.on('dragstart boxzoomend dblclick', note).on('moveend', settle);
+  container.addEventListener('keydown', onKey, { capture: true });
+  container.addEventListener('wheel', onWheel, { passive: true });
+  container.addEventListener('touchstart', onTouch, { passive: true });
+  return {
+    note,
+    hasChosen: () => hasChosen,
+    forget: () => {
+      isMeant = false;
+      hasChosen = false;
+      clearTimeout(timer);
+    },
+    stop: () => {
+      clearTimeout(timer);
+      map.off('dragstart boxzoomend dblclick', note).off('moveend', settle);
+      container.removeEventListener('keydown', onKey, { capture: true });
+      container.removeEventListener('wheel', onWheel);
+      container.removeEventListener('touchstart', onTouch);
+    },
+  };
+};

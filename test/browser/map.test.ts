@@ -1,0 +1,308 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { createRequire } from 'node:module';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { AxeResults } from 'axe-core';
+import type { Browser, Page } from 'puppeteer';
+import { openBrowser, startVisit, type Visit } from '../support/browser.ts';
+import { closeServer, listenLocally } from '../support/listen.ts';
+import { type RunningSite, startSite } from '../support/siteProcesses.ts';
+
+const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
+
+const TILE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+});
+
+interface Options {
+  readonly width?: number;
+  readonly scheme?: 'light' | 'dark';
+  readonly motion?: 'reduce' | 'no-preference';
+  /** Besides the guide's own missing picture. */
+  readonly expected?: RegExp;
+}
+
+const button = (name: string): string => `::-p-aria([name="${name}"][role="button"])`;
+
+const press = async (page: Page, name: string): Promise<void> => {
+  const element = await page.waitForSelector(button(name));
+  await element?.click();
+};
+
+const openGuide = async (site: RunningSite, options: Options = {}): Promise<Visit> => {
+  const { expected = /status of 404/, motion = 'reduce', scheme = 'light', width } = options;
+  const visit = await startVisit(browser, { width, expectedMessages: expected });
+  await visit.page.emulateMediaFeatures([
+    { name: 'prefers-color-scheme', value: scheme },
+    { name: 'prefers-reduced-motion', value: motion },
+  ]);
+  await visit.page.goto(`${site.url}/styleguide`, { waitUntil: 'networkidle0' });
+  return visit;
+};
+
+const openMap = async (site: RunningSite, options: Options = {}): Promise<Visit> => {
+  const visit = await openGuide(site, options);
+  await press(visit.page, 'Map: a list');
+  await visit.page.waitForSelector('[data-pin]');
+  return visit;
+};
+
+const axeFaults = async (page: Page): Promise<string[]> => {
+  await page.evaluate(axeSource);
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  );
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`);
+};
+
+const pinNames = (page: Page): Promise<string[]> =>
+  page.$$eval('[data-pin]', (pins) => pins.map((pin) => pin.getAttribute('aria-label') ?? ''));
+
+const focusedName = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      document.activeElement?.getAttribute('aria-label') ??
+      document.activeElement?.textContent ??
+      '',
+  );
+
+const scaleName = (page: Page): Promise<string> =>
+  page.$eval('[role=img][aria-label^="The bar"]', (bar) => bar.getAttribute('aria-label') ?? '');
+
+const KINGFISHER = '£189 / week, Kingfisher House';
+const CLUSTER = '3 homes here: zoom in';
+
+describe('without tiles', () => {
+  let site: RunningSite;
+
+  beforeAll(async () => {
+    site = await startSite({ DEVELOPMENT_FEATURES: 'true' });
+  });
+
+  afterAll(async () => {
+    await site?.stop();
+  });
+
+  test('the code of the map comes only when it is to be shown', async () => {
+    const visit = await openGuide(site);
+    const scripts = (): Promise<string[]> =>
+      visit.page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .filter((name) => /\/assets\/map\b.*\.(js|css)$/.test(name)),
+      );
+    expect(await scripts()).toEqual([]);
+    await press(visit.page, 'Map: a list');
+    await visit.page.waitForSelector('[data-pin]');
+    expect((await scripts()).length).toBe(2);
+    await visit.end();
+  });
+
+  test('homes stand on a plan with distances, a compass and the universities by name', async () => {
+    const { end, page } = await openMap(site);
+    expect((await pinNames(page)).sort()).toEqual(
+      [CLUSTER, KINGFISHER, 'Sold out, Hyde Terrace', '£236 / week, Canal Works'].sort(),
+    );
+    const rings = await page.$$eval('[data-ring]', (labels) => labels.map((l) => l.textContent));
+    expect(rings).toEqual(['0.5 mi', '1 mi', '2 mi']);
+    expect(await page.$('[data-compass]')).not.toBeNull();
+    expect(await page.$$eval('[data-landmark=university]', (found) => found.length)).toBe(3);
+    expect(await scaleName(page)).toBe('The bar is 0.2 mi long');
+    await end();
+  });
+
+  test('Enter on a pin opens its card, Escape closes it and goes back to the pin', async () => {
+    const { end, page } = await openMap(site);
+    await page.focus(`[aria-label="${KINGFISHER}"]`);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('[data-active-listing="1"]');
+    expect(await focusedName(page)).toBe('Kingfisher House');
+    expect(await page.$eval(`[aria-label="${KINGFISHER}"]`, (pin) => pin.ariaPressed)).toBe('true');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('[data-active-listing]', { hidden: true });
+    expect(await focusedName(page)).toBe(KINGFISHER);
+    await end();
+  });
+
+  test('the card of a pressed pin leads to the property and closes by its button', async () => {
+    const { end, page } = await openMap(site);
+    await page.click(`[aria-label="${KINGFISHER}"]`);
+    await page.waitForSelector('[data-active-listing="1"] a[href$="/kingfisher-house"]');
+    await page.click('[data-active-listing] button');
+    await page.waitForSelector('[data-active-listing]', { hidden: true });
+    await end();
+  });
+
+  test('a cluster opens into its homes and the move is told once it is over', async () => {
+    const { end, page } = await openMap(site, { motion: 'no-preference' });
+    const moves = (): Promise<string> =>
+      page.$eval('[data-moves]', (told) => told.textContent ?? '');
+    expect(await moves()).toBe('');
+    await page.click(`[aria-label="${CLUSTER}"]`);
+    await page.waitForSelector('[aria-label="£164.50 / week, Millrace Court"]');
+    expect(await pinNames(page)).not.toContain(CLUSTER);
+    await page.waitForFunction(() => document.querySelector('[data-moves]')?.textContent !== '');
+    const [south = 0, west = 0, north = 0, east = 0] = (await moves()).split(', ').map(Number);
+    expect(south).toBeLessThan(53.7944);
+    expect(north).toBeGreaterThan(53.7944);
+    expect(west).toBeLessThan(-1.5383);
+    expect(east).toBeGreaterThan(-1.5383);
+    await end();
+  });
+
+  test('a cluster opened by key leaves the focus among its homes', async () => {
+    const { end, page } = await openMap(site);
+    await page.focus(`[aria-label="${CLUSTER}"]`);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(
+      (gone) =>
+        document.activeElement?.hasAttribute('data-pin') &&
+        document.activeElement.getAttribute('aria-label') !== gone,
+      {},
+      CLUSTER,
+    );
+    await end();
+  });
+
+  test('more homes keep the map, the pins and what is seen', async () => {
+    const { end, page } = await openMap(site);
+    const pin = await page.$(`[aria-label="${KINGFISHER}"]`);
+    const place = await pin?.boundingBox();
+    await page.$$eval('button', (all) =>
+      all.find((b) => b.textContent === 'Map: more homes')?.click(),
+    );
+    await page.waitForSelector('[aria-label="£199 / week, Northern Light"]');
+    expect(await pin?.evaluate((element) => element.isConnected)).toBe(true);
+    expect(await pin?.boundingBox()).toEqual(place);
+    expect(await page.$eval('[data-moves]', (told) => told.textContent)).toBe('');
+    await end();
+  });
+
+  test('the wheel scrolls the page over the map and zooms with a key', async () => {
+    const { end, page } = await openMap(site);
+    const map = await page.$('section[aria-label="Map of homes"]');
+    await map?.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await map?.hover();
+    const before = await page.evaluate(() => window.scrollY);
+    await page.mouse.wheel({ deltaY: 60 });
+    await page.waitForFunction((from) => window.scrollY > from, {}, before);
+    expect(await scaleName(page)).toBe('The bar is 0.2 mi long');
+    await page.keyboard.down('Control');
+    await page.mouse.wheel({ deltaY: -300 });
+    await page.keyboard.up('Control');
+    await page.waitForSelector('[aria-label="The bar is 0.1 mi long"]');
+    await end();
+  });
+
+  test('who wants no motion gets none', async () => {
+    const { end, page } = await openMap(site);
+    const isMoving = await page.$eval(`[aria-label="${CLUSTER}"]`, (pin) => {
+      const map = pin.closest('[role=group]');
+      (pin as HTMLElement).click();
+      return map?.querySelector('.leaflet-zoom-anim') !== null;
+    });
+    expect(isMoving).toBe(false);
+    await end();
+  });
+
+  test('the map can be passed over by key', async () => {
+    const { end, page } = await openMap(site);
+    await page.focus(button('Skip the map'));
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-map-end'))).toBe(
+      true,
+    );
+    await page.keyboard.press('Tab');
+    expect(await focusedName(page)).toBe('Map: more homes');
+    await end();
+  });
+
+  test('the map of a place names what is around and how far it is', async () => {
+    const { end, page } = await openGuide(site);
+    await press(page, 'Map: a place');
+    await page.waitForSelector('[data-landmark=home]');
+    const names = await page.$$eval('[data-landmark]', (all) => all.map((one) => one.textContent));
+    expect(names).toEqual([
+      'Kingfisher House',
+      'University of Leeds · 0.1 mi',
+      'Leeds Beckett University · 0.4 mi',
+      'Leeds Trinity University · 4.7 mi',
+    ]);
+    await end();
+  });
+
+  test.each([
+    [360, 'light'],
+    [1280, 'light'],
+    [360, 'dark'],
+    [1280, 'dark'],
+  ] as const)('at %d px, %s, it has no accessibility faults', async (width, scheme) => {
+    const { end, page } = await openMap(site, { width, scheme });
+    await page.$eval(`[aria-label="${KINGFISHER}"]`, (pin) => (pin as HTMLElement).click());
+    await page.waitForSelector('[data-active-listing]');
+    expect(await axeFaults(page)).toEqual([]);
+    const small = await page.$$eval('section[aria-label="Map of homes"] button', (all) =>
+      all
+        .filter((one) => one.textContent !== 'Skip the map')
+        .map((one) => one.getBoundingClientRect())
+        .filter((box) => box.width < 24 || box.height < 24),
+    );
+    expect(small).toEqual([]);
+    await end();
+  });
+});
+
+describe('with tiles', () => {
+  let site: RunningSite;
+  let tiles: Server;
+  let hasTiles = true;
+
+  beforeAll(async () => {
+    tiles = createServer((_request, response) => {
+      if (hasTiles) response.writeHead(200, { 'Content-Type': 'image/png' }).end(TILE);
+      else response.writeHead(503).end();
+    });
+    site = await startSite({
+      DEVELOPMENT_FEATURES: 'true',
+      MAP_TILE_URL: `${await listenLocally(tiles)}/{z}/{x}/{y}.png`,
+      MAP_TILE_ATTRIBUTION: '© [Map makers](https://maps.example/)',
+    });
+  });
+
+  afterAll(async () => {
+    await site?.stop();
+    await closeServer(tiles);
+  });
+
+  test('they lie under the homes, with a word on who made them', async () => {
+    hasTiles = true;
+    const { end, page } = await openMap(site);
+    await page.waitForSelector('img.leaflet-tile-loaded');
+    await page.waitForSelector('a[href="https://maps.example/"]');
+    expect(await page.$('[data-ring]')).toBeNull();
+    await end();
+  });
+
+  test('the plan takes their place when they fail', async () => {
+    hasTiles = false;
+    const { end, page } = await openMap(site, { expected: /status of (404|503)/ });
+    await page.waitForSelector('[data-ring]');
+    await page.waitForSelector('[data-compass]');
+    expect(await page.$('img.leaflet-tile')).toBeNull();
+    expect(await page.$('a[href="https://maps.example/"]')).toBeNull();
+    expect(await pinNames(page)).toContain(KINGFISHER);
+    await end();
+  });
+});
