@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { measureColdStart } from './bench/coldMeasure.ts';
 import { corePolicy } from './bench/cores.ts';
-import { fillDatabase, measureListing } from './bench/listingMeasures.ts';
+import { measureListingGrowth } from './bench/listingGrowth.ts';
+import { fillDatabase, findPaths, type ListingPaths } from './bench/listingMeasures.ts';
 import { formatTable, type Measurement } from './bench/measurement.ts';
 import { measureRenders } from './bench/renderMeasures.ts';
 import { measureStart } from './bench/startMeasure.ts';
@@ -14,11 +16,19 @@ import { reportFailure, say, step } from './steps/terminal.mjs';
 
 const PROPERTIES = 10_000;
 
+/**
+ * Usage: npm run bench [-- --listing] [--large]
+ * --listing measures the listing alone, --large also among 100,000 properties (some minutes).
+ */
+const { values: options } = parseArgs({
+  options: { listing: { type: 'boolean' }, large: { type: 'boolean' } },
+});
+
 type Progress = (detail: string) => void;
 
 const measureWeb = async (
   surroundings: Surroundings,
-  paths: { readonly search: string; readonly property: string },
+  paths: ListingPaths,
 ): Promise<Measurement[]> => {
   const found: Measurement[] = [];
   const api = await startApi(surroundings);
@@ -39,23 +49,32 @@ const measureWeb = async (
   return found;
 };
 
+const growth = async (dataDir: string): Promise<readonly Measurement[]> => {
+  const found: Measurement[] = [];
+  await step('Listing', async (progress: Progress) => {
+    const isLarge = options.large === true;
+    found.push(...(await measureListingGrowth(dataDir, { isLarge }, progress)));
+  });
+  return found;
+};
+
 const bench = async (dataDir: string): Promise<readonly Measurement[]> => {
+  if (options.listing) return growth(dataDir);
   const surroundings = { dataDir };
   const found: Measurement[] = [];
   await step('Build', (progress: Progress) => buildClient(process.execPath, progress));
   await step('Seed', (progress: Progress) => fillDatabase(dataDir, PROPERTIES, progress));
-  const { measurements, paths } = await measureListing(dataDir);
-  found.push(...(await measureWeb(surroundings, paths)), ...measurements);
+  found.push(...(await measureWeb(surroundings, await findPaths(dataDir))));
   await step('Second start', async () => {
     found.push(...(await measureStart(surroundings)));
   });
-  return found;
+  return [...found, ...(await growth(dataDir))];
 };
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-'));
 try {
   const measurements = await bench(dataDir);
-  say(`\n${formatTable(measurements)}\n\n${PROPERTIES} properties; ${corePolicy}.`);
+  say(`\n${formatTable(measurements)}\n\nPages among ${PROPERTIES} properties; ${corePolicy}.`);
   if (measurements.some(({ isKept }) => isKept === false)) process.exitCode = 1;
   rmSync(dataDir, { recursive: true, force: true });
 } catch (error) {

@@ -87,6 +87,24 @@ export const nearbyRegionsCall = (
   surrogateKeys: groupKeys,
 });
 
+const parsePlacesInRegion = (body: unknown): RegionLink[] => {
+  const { areas, cities, universities } = parsePlaceGroups(body);
+  return [...universities, ...areas, ...cities];
+};
+
+/** Universities or areas of a region by a typed name, the best of each kind first. */
+export const placesInRegionCall = (
+  regionCanonicalName: string,
+  types: readonly (typeof settledTypes)[number][],
+  text: string,
+): ApiCall<RegionLink[]> => ({
+  name: 'regionSearch',
+  path: '/api/v1/regions/index_bulk',
+  query: { name: text, region_canonical_name: regionCanonicalName, region_types: types },
+  parse: parsePlacesInRegion,
+  surrogateKeys: (links) => links.flatMap(regionKeys),
+});
+
 /** Places and properties by a typed name. */
 export const regionSearchCall = (name: string): ApiCall<PlaceGroups> => ({
   name: 'regionSearch',

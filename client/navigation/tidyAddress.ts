@@ -1,9 +1,9 @@
-import { isAllowedQueryKey } from '../../shared/domain/search/allowedQueryKeys.ts';
+import { isAddressKey } from '../../shared/domain/search/allowedQueryKeys.ts';
 import type { RouteName } from '../../shared/routes/routePaths.ts';
 
 /** Keys that a route reads; all others belong to somebody else and stay in the address. */
 const readsKey = (route: RouteName, key: string): boolean => {
-  if (route === 'search') return isAllowedQueryKey(key.toLowerCase());
+  if (route === 'search') return isAddressKey(key.toLowerCase());
   return route === 'searchEntry' && key === 'name';
 };
 

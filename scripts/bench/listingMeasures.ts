@@ -1,3 +1,4 @@
+import type { OpenedDatabase } from '../../server/api/db/database.ts';
 import { openDatabase } from '../../server/api/db/openDatabase.ts';
 import { selectListingPage, selectListingSize } from '../../server/api/listing/listing.queries.ts';
 import { listingCondition } from '../../server/api/listing/listingConditions.ts';
@@ -11,28 +12,44 @@ import { atMost, type Measurement, median, quantile } from './measurement.ts';
 const RUNS = 200;
 const WARM_UP_RUNS = 20;
 const SEED = 1;
-const ROWS_P95_MS = 15;
-const LISTING_P50_MS = 20;
 /** The city with the most listings. */
 const REGION = 'london';
 
+/** Milliseconds by number of properties; other sizes are reported only. */
+const ROWS_P95_MS: ReadonlyMap<number, number> = new Map([[10_000, 15]]);
+const LISTING_P50_MS: ReadonlyMap<number, number> = new Map([
+  [10_000, 20],
+  [100_000, 120],
+]);
+
+type Progress = (detail: string) => void;
+
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** Fills a new embedded database as the first start does. */
+/** Fills a new database as the first start does. */
+export const fill = async (
+  opened: OpenedDatabase,
+  properties: number,
+  progress: Progress,
+): Promise<void> => {
+  await opened.migrate(inRoot('server/api/db/migrations'));
+  await seedDatabase(opened.db, {
+    properties,
+    seed: SEED,
+    today: today(),
+    onProgress: (message, done, total) => progress(`${message} ${done} of ${total}`),
+  });
+};
+
+/** The embedded database of a data folder. */
 export const fillDatabase = async (
   dataDir: string,
   properties: number,
-  progress: (detail: string) => void,
+  progress: Progress,
 ): Promise<void> => {
   const opened = await openDatabase({ dataDir });
   try {
-    await opened.migrate(inRoot('server/api/db/migrations'));
-    await seedDatabase(opened.db, {
-      properties,
-      seed: SEED,
-      today: today(),
-      onProgress: (message, done, total) => progress(`${message} ${done} of ${total}`),
-    });
+    await fill(opened, properties, progress);
   } finally {
     await opened.close();
   }
@@ -48,47 +65,79 @@ const timesOf = async (run: () => PromiseLike<unknown>): Promise<number[]> => {
   return times.slice(WARM_UP_RUNS);
 };
 
-export interface ListingMeasures {
-  readonly measurements: readonly Measurement[];
-  /** Pages with plenty on them, for the other measures. */
-  readonly paths: { readonly search: string; readonly property: string };
+export interface ListingTimes {
+  /** Milliseconds. */
+  readonly rowsP95: number;
+  readonly listingP50: number;
+  readonly results: number;
 }
 
-export const measureListing = async (dataDir: string): Promise<ListingMeasures> => {
+/** The densest region: ten rows by themselves, then the whole answer with total and counts. */
+export const timeListing = async ({ db }: OpenedDatabase): Promise<ListingTimes> => {
+  const query = parseListingQuery({ region_canonical_name: REGION });
+  const places = await findPlaces(db, query);
+  const condition = listingCondition(query, places);
+  const origin = originOf(query, places);
+  const [size = { count: 0, total: 0 }] = await selectListingSize(db, condition);
+  const request = {
+    ...readOrder(query, origin !== undefined),
+    condition,
+    origin,
+    page: query.p,
+    limit: query.limit,
+  };
+  const context = { db, caller: { isSignedIn: false }, today: today() };
+  const rows = await timesOf(() => selectListingPage(db, request, size));
+  const listing = await timesOf(() => searchListing(context, query));
+  return {
+    rowsP95: quantile(rows, 0.95),
+    listingP50: median(listing),
+    results: size.count,
+  };
+};
+
+const measured = (what: string, value: number, limit: number | undefined): Measurement =>
+  limit === undefined
+    ? { what, value: `${value.toFixed(1)} ms`, budget: '' }
+    : atMost(what, value, { limit, unit: 'ms' });
+
+/** @param rowsLimit Milliseconds, where another run in this one sets it. */
+export const listingMeasurements = (
+  { listingP50, results, rowsP95 }: ListingTimes,
+  { database, properties, rowsLimit = ROWS_P95_MS.get(properties) }: ListingRun,
+): Measurement[] => {
+  const where = `${database}, ${properties} properties`;
+  return [
+    measured(`${where}: first ten rows of ${results}, p95`, rowsP95, rowsLimit),
+    measured(
+      `${where}: rows, total and all counts, p50`,
+      listingP50,
+      LISTING_P50_MS.get(properties),
+    ),
+  ];
+};
+
+export interface ListingRun {
+  readonly database: string;
+  readonly properties: number;
+  readonly rowsLimit?: number | undefined;
+}
+
+export interface ListingPaths {
+  readonly search: string;
+  readonly property: string;
+}
+
+/** Pages with plenty on them in the filled database of a data folder, for the other measures. */
+export const findPaths = async (dataDir: string): Promise<ListingPaths> => {
   const opened = await openDatabase({ dataDir });
-  const { db } = opened;
   try {
-    const query = parseListingQuery({ region_canonical_name: REGION });
-    const places = await findPlaces(db, query);
-    const condition = listingCondition(query, places);
-    const origin = originOf(query, places);
-    const [size = { count: 0, total: 0 }] = await selectListingSize(db, condition);
-    const request = {
-      ...readOrder(query, origin !== undefined),
-      condition,
-      origin,
-      page: query.p,
-      limit: query.limit,
-    };
-    const context = { db, caller: { isSignedIn: false }, today: today() };
-    const rows = await timesOf(() => selectListingPage(db, request, size));
-    const listing = await timesOf(() => searchListing(context, query));
+    const query = parseListingQuery({ region_canonical_name: REGION, limit: '1' });
+    const context = { db: opened.db, caller: { isSignedIn: false }, today: today() };
     const { list } = await searchListing(context, query);
-    const name = list.result[0]?.canonical_name;
-    if (name === undefined) throw new Error(`no listing in ${REGION}`);
-    return {
-      measurements: [
-        atMost(`first ten rows of ${size.count}, p95`, quantile(rows, 0.95), {
-          limit: ROWS_P95_MS,
-          unit: 'ms',
-        }),
-        atMost('rows, total and counts, p50', median(listing), {
-          limit: LISTING_P50_MS,
-          unit: 'ms',
-        }),
-      ],
-      paths: { search: `/places/search/${REGION}`, property: `/places/${name}` },
-    };
+    const [first] = list.result;
+    if (!first) throw new Error(`no listing in ${REGION}`);
+    return { search: `/places/search/${REGION}`, property: `/places/${first.canonical_name}` };
   } finally {
     await opened.close();
   }

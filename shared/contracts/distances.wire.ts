@@ -1,5 +1,4 @@
-export const travelModes = ['walking', 'driving', 'transit', 'cycling'] as const;
-export type TravelMode = (typeof travelModes)[number];
+import type { TravelMode } from '../domain/travel/travelPace.ts';
 
 export type TravelWire =
   /** Metres and seconds. */

@@ -222,3 +222,86 @@ describe('one choice of filters has one address', () => {
     expect(addressOf(canonicalUrl)).toMatchObject({ canonicalUrl, isPathCanonical: true });
   });
 });
+
+describe('one choice of filters has one address and one cache key', () => {
+  const choice: readonly (readonly [string, string])[] = [
+    ['university', 'university-college-london'],
+    ['campus_time', 'cycling_20'],
+    ['locality', 'camden-london'],
+    ['range_available_price', '100,300'],
+    ['move_in_month', 'sep-2027'],
+    ['meta_min_lease_duration', '26'],
+    ['meta_max_lease_duration', '40'],
+    ['meta_types', 'private_room,private_bathroom,shared_kitchen'],
+    ['guarantor', 'local'],
+    ['available', 'true'],
+    ['features_and', 'dual_occupancy'],
+    ['meta_unit_types', 'independent_house,student_accommodation'],
+    ['region_radius', '3218'],
+    ['sort_key', 'available_price'],
+    ['sort_order', 'asc'],
+    ['p', '2'],
+  ];
+
+  /** The same numbers at every run. */
+  const randomFrom = (seed: number) => {
+    let state = seed;
+    return (below: number): number => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return Math.floor((state / 2 ** 32) * below);
+    };
+  };
+  type Random = ReturnType<typeof randomFrom>;
+
+  const shuffled = <Item>(items: readonly Item[], random: Random): readonly Item[] =>
+    items
+      .map((item) => ({ item, place: random(1_000_000) }))
+      .sort((a, b) => a.place - b.place)
+      .map(({ item }) => item);
+
+  const recased = (text: string, random: Random): string =>
+    [...text].map((letter) => (random(2) === 0 ? letter.toUpperCase() : letter)).join('');
+
+  const ordered: ReadonlySet<string> = new Set(['range_available_price']);
+
+  const variantOf = (random: Random): string => {
+    const pairs = shuffled(choice, random).flatMap(([key, value]) => {
+      const items = ordered.has(key) ? [value] : shuffled(value.split(','), random);
+      const parts = random(2) === 0 ? [items.join(',')] : items;
+      return parts.map((part) => [recased(key, random), recased(part, random)] as const);
+    });
+    const foreign = [recased('utm_source', random), `${random(1_000)}`] as const;
+    const all = shuffled([...pairs, foreign], random);
+    return `/places/search/london?${new URLSearchParams(all.map((pair) => [...pair]))}`;
+  };
+
+  test('in 500 orders and letter cases', () => {
+    const random = randomFrom(1);
+    const canonical = addressOf(
+      `/places/search/london?${new URLSearchParams(choice.map((pair) => [...pair]))}`,
+    );
+    expect(canonical.query.map(([key]) => key).sort()).toEqual(choice.map(([key]) => key).sort());
+    const urls = new Set<string>();
+    for (let turn = 0; turn < 500; turn += 1) {
+      const url = variantOf(random);
+      urls.add(url);
+      const address = addressOf(url);
+      expect([url, address.canonicalUrl]).toEqual([url, canonical.canonicalUrl]);
+      expect(cacheKey('main', address)).toBe(cacheKey('main', canonical));
+    }
+    expect(urls.size).toBe(500);
+  });
+
+  test('and no value makes the reading fail, whatever it is', () => {
+    const random = randomFrom(2);
+    const hostile = ['', ',', '%00', '-1', '1e999', 'NaN', '💥', '..', "';--", 'a'.repeat(3_000)];
+    for (let turn = 0; turn < 500; turn += 1) {
+      const pairs = choice.map(([key, value]) => {
+        const odd = hostile[random(hostile.length)] ?? '';
+        return [key, random(2) === 0 ? odd : `${value},${odd}`];
+      });
+      const { canonicalUrl } = addressOf(`/places/search/london?${new URLSearchParams(pairs)}`);
+      expect(addressOf(canonicalUrl).canonicalUrl).toBe(canonicalUrl);
+    }
+  });
+});

@@ -1,4 +1,4 @@
-import type { AllowedQueryKey } from '../domain/search/allowedQueryKeys.ts';
+import type { AddressKey } from '../domain/search/allowedQueryKeys.ts';
 import { accommodationKinds, configurationOf } from '../domain/search/configuration.ts';
 import { isListedRadius } from '../domain/search/radiusOptions.ts';
 import { listedFeatures } from '../domain/search/searchAddressQuery.ts';
@@ -54,10 +54,11 @@ const isNamedRoom = (values: FacetValues): boolean => {
  * the rel of links and the admission to caches all follow from it; a key without a rule does not
  * compile.
  */
-export const facetPolicy: Readonly<Record<AllowedQueryKey, FacetRule>> = {
+export const facetPolicy: Readonly<Record<AddressKey, FacetRule>> = {
   p: { role: 'page' },
   locality: { role: 'place' },
   university: { role: 'place' },
+  campus_time: { role: 'narrow' },
   meta_types: { role: 'landing', isLanding: isNamedRoom },
   // Student accommodation is what every list consists of anyway.
   meta_unit_types: {

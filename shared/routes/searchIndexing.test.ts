@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { allowedQueryKeys } from '../domain/search/allowedQueryKeys.ts';
+import { allowedQueryKeys, ownQueryKeys } from '../domain/search/allowedQueryKeys.ts';
 import { canonicalise } from './canonicalise.ts';
 import { type FacetRole, facetPolicy } from './facetPolicy.ts';
 import {
@@ -25,7 +25,7 @@ test('every key of a search address has its role', () => {
     place: 'locality university',
     order: 'sort_key sort_order',
     narrow:
-      'available features_and guarantor meta_max_lease_duration meta_min_lease_duration ' +
+      'available campus_time features_and guarantor meta_max_lease_duration meta_min_lease_duration ' +
       'move_in_month region_radius',
     endless:
       'features max_price meta_bathroom_counts meta_bedroom_counts min_price name ' +
@@ -36,7 +36,9 @@ test('every key of a search address has its role', () => {
       'statuses type use_open_search',
   };
   for (const [role, keys] of Object.entries(roles)) {
-    const found = allowedQueryKeys.filter((key) => facetPolicy[key].role === role);
+    const found = [...allowedQueryKeys, ...ownQueryKeys].filter(
+      (key) => facetPolicy[key].role === role,
+    );
     expect([...found].sort().join(' ')).toBe(keys);
   }
 });
@@ -152,6 +154,7 @@ describe('listed values are closed', () => {
     'features_and=dual_occupancy',
     'locality=camden',
     'university=ucl',
+    'university=ucl&campus_time=transit_30',
     'sort_key=distance,asc',
     'name=',
     'utm_source=mail',

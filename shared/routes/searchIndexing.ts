@@ -1,4 +1,4 @@
-import { type AllowedQueryKey, isAllowedQueryKey } from '../domain/search/allowedQueryKeys.ts';
+import { type AddressKey, isAddressKey } from '../domain/search/allowedQueryKeys.ts';
 import { queryString } from '../domain/search/queryString.ts';
 import { buildPath } from './buildPath.ts';
 import { type FacetRule, type FacetValues, facetPolicy } from './facetPolicy.ts';
@@ -12,8 +12,8 @@ interface Facet {
   readonly rule: FacetRule;
 }
 
-const isKnown = (pair: readonly [string, string]): pair is readonly [AllowedQueryKey, string] =>
-  isAllowedQueryKey(pair[0]);
+const isKnown = (pair: readonly [string, string]): pair is readonly [AddressKey, string] =>
+  isAddressKey(pair[0]);
 
 const facetsOf = (query: SearchQuery): readonly Facet[] =>
   query.filter(isKnown).map((pair) => ({ pair, rule: facetPolicy[pair[0]] }));
@@ -28,9 +28,9 @@ export const isOpenEndedQuery = (query: SearchQuery): boolean => {
 };
 
 /** Keys that crawlers are told to keep away from. */
-export const blockedKeys: readonly AllowedQueryKey[] = Object.entries(facetPolicy)
+export const blockedKeys: readonly AddressKey[] = Object.entries(facetPolicy)
   .filter(([, { role }]) => role === 'endless')
-  .map(([key]) => key as AllowedQueryKey);
+  .map(([key]) => key as AddressKey);
 
 export interface SearchIndexing {
   /** The page is its own canonical address and may be found; for sitemaps and links. */

@@ -321,10 +321,13 @@ describe('what else belongs to a property', () => {
 describe('the two lists', () => {
   test('one is paged by ten, the other is not paged', async () => {
     const paged = await data('/api/v1/inventories?region_canonical_name=london&limit=1');
-    expect(paged.meta).toEqual({ count: 2, next: 2, filter_counts: {} });
+    expect(paged.meta).toMatchObject({ count: 2, next: 2 });
+    expect(paged.meta.filter_counts.available).toEqual({ true: 2 });
+    const second = await data('/api/v1/inventories?region_canonical_name=london&limit=1&p=2');
+    expect(second.meta).toEqual({ count: 2, next: null, filter_counts: {} });
     const whole = await data('/api/v0/inventories?region_canonical_name=london');
     expect(whole.result).toHaveLength(2);
-    expect(whole.meta).toMatchObject({ count: 2, next: null });
+    expect(whole.meta).toEqual({ count: 2, next: null, filter_counts: {} });
     const others = await data(`/api/v0/inventories?region_canonical_name=london&not_id=${houseId}`);
     expect(others.result).toHaveLength(1);
   });

@@ -195,3 +195,17 @@ test('a name suggests places and properties', async () => {
   const { inventories } = await data('/api/v1/regions/index_bulk?name=house');
   expect(inventories).toHaveLength(2);
 });
+
+test('a name and a region suggest the places of that region only', async () => {
+  const asked = async (query: string) => {
+    const groups = await data(`/api/v1/regions/index_bulk?name=Cam&${query}`);
+    return [names(groups.cities), names(groups.areas), groups.inventories];
+  };
+  expect(await asked('region_canonical_name=london')).toEqual([[], ['Camden'], []]);
+  expect(await asked('region_canonical_name=london&region_types=establishment')).toEqual([
+    [],
+    [],
+    [],
+  ]);
+  expect(await asked('region_canonical_name=bath')).toEqual([[], [], []]);
+});

@@ -1,3 +1,4 @@
+import '../../messages/listing.messages.ts';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';

@@ -1,3 +1,4 @@
+import '../../messages/listing.messages.ts';
 import { useCallback } from 'react';
 import { useSelector } from 'react-redux';
 import {

@@ -1,3 +1,4 @@
+import '../../messages/search.messages.ts';
 import { type ReactNode, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { distanceUnit } from '../../../shared/domain/property/formatDistance.ts';

@@ -1,7 +1,8 @@
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
-import { type DistancesWire, travelModes } from '../../../shared/contracts/distances.wire.ts';
+import type { DistancesWire } from '../../../shared/contracts/distances.wire.ts';
 import { haversineMetres } from '../../../shared/domain/geo/haversine.ts';
+import { travelModes } from '../../../shared/domain/travel/travelPace.ts';
 import { sendPublic } from '../http/answer.ts';
 import { badRequest } from '../http/apiFault.ts';
 import { choicesParameter, pointParameter, readQuery } from '../http/queryParameters.ts';

@@ -28,7 +28,7 @@ export function createListAllInventories(dependencies: Dependencies): RequestHan
   return async (request, response) => {
     const raw = readQuery(request.query);
     const query = parseListingQuery({ ...raw, p: undefined, limit: raw.limit ?? `${listLimit}` });
-    const context = { db, caller: callerOf(request), today: todayOf(now) };
+    const context = { db, caller: callerOf(request), today: todayOf(now), isUncounted: true };
     const { list, regionIds } = await searchListing(context, query);
     sendPublic(response, list, [
       ...regionKeys(regionIds),

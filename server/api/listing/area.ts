@@ -4,13 +4,23 @@ import {
   localityRadiusMetres,
   searchDefaults,
 } from '../../../shared/domain/search/searchDefaults.ts';
+import { type CampusTime, campusReach } from '../../../shared/domain/travel/campusTime.ts';
 import { properties, regions } from '../db/schema.ts';
 import { withinCircle } from '../geo/circle.ts';
 
 /** Metres around the centre of a region. */
 export const DEFAULT_RADIUS = searchDefaults.radiusMetres;
 /** Metres within which a property is near a chosen university. */
-export const UNIVERSITY_RADIUS = 5_000;
+const UNIVERSITY_RADIUS = 5_000;
+
+export interface CampusChoice {
+  /** Without a chosen time: "". */
+  readonly campus_time: CampusTime | '';
+}
+
+/** A chosen time to the campus can only narrow the circle. */
+export const universityRadius = ({ campus_time: time }: CampusChoice): number =>
+  time === '' ? UNIVERSITY_RADIUS : Math.min(UNIVERSITY_RADIUS, campusReach(time));
 
 export interface AreaRegion extends GeoPoint {
   readonly id: number;

@@ -16,7 +16,7 @@ import { properties } from '../db/schema.ts';
 import { withinBox, withinCircle } from '../geo/circle.ts';
 import type { Range } from '../http/queryParameters.ts';
 import { containsWords } from '../search/textMatch.ts';
-import { DEFAULT_RADIUS, inLocality, inRegion, UNIVERSITY_RADIUS } from './area.ts';
+import { DEFAULT_RADIUS, inLocality, inRegion, universityRadius } from './area.ts';
 import type { ListingQuery } from './listingQuery.ts';
 import { firstDayOf } from './moveInMonth.ts';
 import type { ListingPlaces } from './places.ts';
@@ -25,6 +25,12 @@ import { isAnyRoom, matchingRoomConfigs, readRoomKinds } from './roomConfigs.ts'
 type Condition = SQL | undefined;
 
 export const NOT_AVAILABLE = 'not_available';
+
+/** Halls and apartments are let as student accommodation, too. */
+export const listedUnitTypes = (types: ListingQuery['meta_unit_types']): readonly string[] =>
+  types.flatMap((type): readonly string[] =>
+    type === 'student_accommodation' ? expandUnitTypes([type]) : [type],
+  );
 
 const inRange = (column: AnyColumn, range: Range | undefined): Condition =>
   range &&
@@ -36,19 +42,19 @@ const inRange = (column: AnyColumn, range: Range | undefined): Condition =>
 const anyOf = (column: AnyColumn, values: readonly (string | number)[]): Condition =>
   values.length === 0 ? undefined : arrayOverlaps(column, [...values]);
 
-function byPlace(query: ListingQuery, places: ListingPlaces): Condition[] {
+/** Where to look: region, locality, university. */
+export function placeCondition(query: ListingQuery, places: ListingPlaces): Condition {
   const { centre, locality, region, university } = places;
   const radius = query.region_radius;
-  return [
+  return and(
     // A chosen locality takes the circle over; the region then keeps the circle it has by itself.
     region && inRegion(region, locality ? { centre } : { centre, radius }),
     locality && inLocality(locality, radius),
-    university && withinCircle(properties, { centre: university, radius: UNIVERSITY_RADIUS }),
+    university && withinCircle(properties, { centre: university, radius: universityRadius(query) }),
     !region && !locality && centre
       ? withinCircle(properties, { centre, radius: radius ?? DEFAULT_RADIUS })
       : undefined,
-    byBounds(query),
-  ];
+  );
 }
 
 function byBounds(query: ListingQuery): Condition {
@@ -65,63 +71,83 @@ function byBounds(query: ListingQuery): Condition {
   });
 }
 
-function byPrice(query: ListingQuery): Condition[] {
+function byBudget(query: ListingQuery): Condition {
   const inBudgetPeriod =
     query.duration === 'monthly' ? properties.monthlyPrice : properties.weeklyPrice;
-  return [
+  return and(
     inRange(inBudgetPeriod, query.weekly_range_price),
     inRange(
       query.duration === '' ? properties.availablePrice : inBudgetPeriod,
       query.range_available_price,
     ),
-    inRange(properties.availablePrice, { min: query.min_price, max: query.max_price }),
-  ];
+  );
 }
 
-function byStay(query: ListingQuery): Condition[] {
+function byMonth({ move_in_month: month }: ListingQuery): Condition {
+  const firstDay = month && firstDayOf(month);
+  return firstDay ? arrayContains(properties.moveInMonths, [firstDay]) : undefined;
+}
+
+function byStay(query: ListingQuery): Condition {
   const { meta_min_lease_duration: min, meta_max_lease_duration: max } = query;
-  const firstDay = query.move_in_month && firstDayOf(query.move_in_month);
-  return [
-    firstDay ? arrayContains(properties.moveInMonths, [firstDay]) : undefined,
+  return and(
     min === undefined ? undefined : gte(properties.maxLease, min),
     max === undefined ? undefined : lte(properties.minLease, max),
-  ];
+  );
 }
 
-function byKind(query: ListingQuery): Condition[] {
+function byRooms(query: ListingQuery): Condition {
   const rooms = readRoomKinds(query);
-  // Halls and apartments are let as student accommodation, too.
-  const unitTypes = query.meta_unit_types.flatMap((type): readonly string[] =>
-    type === 'student_accommodation' ? expandUnitTypes([type]) : [type],
-  );
-  return [
-    isAnyRoom(rooms) ? undefined : anyOf(properties.roomConfigs, matchingRoomConfigs(rooms)),
-    unitTypes.length === 0 ? undefined : inArray(properties.unitType, unitTypes),
-    anyOf(properties.bedroomCounts, query.meta_bedroom_counts),
-    anyOf(properties.bathroomCounts, query.meta_bathroom_counts),
-    anyOf(properties.guarantors, query.guarantor),
-    anyOf(properties.featureKeys, query.features),
-    query.features_and.length === 0
-      ? undefined
-      : arrayContains(properties.featureKeys, query.features_and),
-    anyOf(properties.tags, query.tags),
-  ];
+  return isAnyRoom(rooms) ? undefined : anyOf(properties.roomConfigs, matchingRoomConfigs(rooms));
+}
+
+function byUnitType(query: ListingQuery): Condition {
+  const types = listedUnitTypes(query.meta_unit_types);
+  return types.length === 0 ? undefined : inArray(properties.unitType, types);
 }
 
 /** Neither switched off nor sold out. */
 export const isBookable = (): Condition =>
   and(eq(properties.available, true), not(arrayContains(properties.tags, [NOT_AVAILABLE])));
 
+/** What a filter demands of a property by itself, under the key it has in an address. */
+export function filterConditions(query: ListingQuery): Readonly<Record<string, Condition>> {
+  const { max_price: max, min_price: min } = query;
+  return {
+    range_available_price: byBudget(query),
+    min_price: inRange(properties.availablePrice, { min, max: undefined }),
+    max_price: inRange(properties.availablePrice, { min: undefined, max }),
+    move_in_month: byMonth(query),
+    meta_min_lease_duration: byStay(query),
+    meta_types: byRooms(query),
+    meta_unit_types: byUnitType(query),
+    meta_bedroom_counts: anyOf(properties.bedroomCounts, query.meta_bedroom_counts),
+    meta_bathroom_counts: anyOf(properties.bathroomCounts, query.meta_bathroom_counts),
+    guarantor: anyOf(properties.guarantors, query.guarantor),
+    features: anyOf(properties.featureKeys, query.features),
+    features_and:
+      query.features_and.length === 0
+        ? undefined
+        : arrayContains(properties.featureKeys, query.features_and),
+    tags: anyOf(properties.tags, query.tags),
+    available: query.available === true ? isBookable() : undefined,
+    name: query.name === undefined ? undefined : containsWords(properties.searchText, query.name),
+    region_bounds: byBounds(query),
+  };
+}
+
+/** What no filter of an address decides. */
+export const fixedCondition = (query: ListingQuery): Condition =>
+  and(
+    inArray(properties.status, query.statuses.length > 0 ? query.statuses : ['active']),
+    query.not_id === undefined ? undefined : ne(properties.id, query.not_id),
+  );
+
 /** Everything that a property has to satisfy to be listed. */
 export function listingCondition(query: ListingQuery, places: ListingPlaces): Condition {
   return and(
-    inArray(properties.status, query.statuses.length > 0 ? query.statuses : ['active']),
-    ...byPlace(query, places),
-    ...byPrice(query),
-    ...byStay(query),
-    ...byKind(query),
-    query.available === true ? isBookable() : undefined,
-    query.name === undefined ? undefined : containsWords(properties.searchText, query.name),
-    query.not_id === undefined ? undefined : ne(properties.id, query.not_id),
+    fixedCondition(query),
+    placeCondition(query, places),
+    ...Object.values(filterConditions(query)),
   );
 }

@@ -3,6 +3,7 @@ import { type SQLWrapper, sql } from 'drizzle-orm';
 import { fillWithHouses } from '../../../test/support/manyHouses.ts';
 import { openTestDatabase } from '../../../test/support/testDatabase.ts';
 import type { OpenedDatabase } from '../db/database.ts';
+import { facetRows } from './facets/facetRows.ts';
 import { isWalkShorter, selectListingPage, selectListingSize } from './listing.queries.ts';
 import { listingCondition } from './listingConditions.ts';
 import { parseListingQuery } from './listingQuery.ts';
@@ -27,6 +28,16 @@ test.each([
   { sort_key: 'distance' },
   { sort_key: 'available_price' },
   { sort_key: 'created', p: '3' },
+  { sort_key: 'created,asc' },
+  { sort_key: 'available_price,desc' },
+  { sort_key: 'relevance_scaled_a' },
+  { sort_key: 'relevance_scaled_b' },
+  {
+    region_bounds_lat1: '34.95',
+    region_bounds_lng1: '-8.1',
+    region_bounds_lat2: '35.05',
+    region_bounds_lng2: '-7.9',
+  },
   { weekly_range_price: '100,200', features_and: 'gym', room_types: 'shared_room' },
   { locality: 'city-1', university: 'city-1' },
 ])('the listing of a city by %j reads no whole table', async (parameters) => {
@@ -46,6 +57,22 @@ test.each([
   for (const statement of [page, selectListingSize(opened.db, condition)]) {
     const plan = await planOf(statement);
     expect(plan).toMatch(/Index (Only )?Scan|Bitmap Index Scan/);
+    expect(plan).not.toContain('Seq Scan on properties');
+  }
+});
+
+test.each([
+  {},
+  { guarantor: 'local', meta_types: 'shared_room', move_in_month: 'sep-2027' },
+  { region_center: '36,-8', region_radius: '5000', university: 'city-1' },
+])('the counts of a city by %j read no whole table, found or not', async (parameters) => {
+  const query = parseListingQuery({ region_canonical_name: 'city-1', ...parameters });
+  const places = await findPlaces(opened.db, query);
+  if (!places.region) throw new Error('city 1 is missing');
+  for (const isEmpty of [false, true]) {
+    const { rows } = facetRows({ query, places, region: places.region }, isEmpty);
+    const plan = await planOf(rows);
+    expect(plan).toContain('properties_point');
     expect(plan).not.toContain('Seq Scan on properties');
   }
 });

@@ -7,6 +7,7 @@ import {
   unitTypes,
 } from '../../../shared/domain/search/searchFilters.ts';
 import { listLimit, pageSize } from '../../../shared/domain/search/searchLimits.ts';
+import { campusTimes } from '../../../shared/domain/travel/campusTime.ts';
 import {
   choiceParameter,
   choicesParameter,
@@ -54,6 +55,7 @@ const listingQuery = z.object({
   region_id: integerParameter(1, MAX_ID),
   locality: textParameter(),
   university: textParameter(),
+  campus_time: choiceParameter([...campusTimes, ''], ''),
   region_radius: numberParameter(1, MAX_RADIUS),
   region_center: pointParameter(),
   region_lat: numberParameter(-90, 90),

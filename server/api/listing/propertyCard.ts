@@ -1,13 +1,22 @@
 import type { InventoryCardWire } from '../../../shared/contracts/inventory.wire.ts';
 import type { OfferWire } from '../../../shared/contracts/inventoryParts.wire.ts';
+import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
+import { haversineMetres } from '../../../shared/domain/geo/haversine.ts';
+import { campusMinutes } from '../../../shared/domain/travel/campusMinutes.ts';
 import { type Caller, visibleTo } from '../callers/caller.ts';
 import { formatDay, statusOf, toLease, toPricing } from '../inventories/inventoryWire.ts';
 import type { CardRow } from './listing.queries.ts';
 
+export interface CardContext {
+  readonly caller: Caller;
+  /** Where the chosen university stands. */
+  readonly campus: GeoPoint | null;
+}
+
 export function toCard(
   row: CardRow,
   activeOffers: readonly OfferWire[],
-  caller: Caller,
+  { caller, campus }: CardContext,
 ): InventoryCardWire {
   return {
     id: row.id,
@@ -39,6 +48,6 @@ export function toCard(
     },
     distance: row.distance === null ? null : Math.round(row.distance),
     room_types_count: row.roomTypesCount,
-    travel_minutes: null,
+    travel_minutes: campus && campusMinutes(haversineMetres(row, campus)),
   };
 }

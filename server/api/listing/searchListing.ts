@@ -3,10 +3,12 @@ import type { Caller } from '../callers/caller.ts';
 import type { Database } from '../db/database.ts';
 import { nextPage } from '../http/listAnswer.ts';
 import { findOffers, isRunning } from '../offers/offers.queries.ts';
+import { hasMembers } from './area.ts';
+import { type CountedListing, countListing } from './facets/filterCounts.ts';
 import { type ListingOrder, selectListingPage, selectListingSize } from './listing.queries.ts';
 import { listingCondition } from './listingConditions.ts';
 import { LISTING_SORT_KEYS, type ListingQuery, type ListingSortKey } from './listingQuery.ts';
-import { findPlaces, originOf } from './places.ts';
+import { findPlaces, type ListingPlaces, originOf } from './places.ts';
 import { toCard } from './propertyCard.ts';
 
 const DEFAULT_ORDERS: Readonly<Record<ListingSortKey, 'asc' | 'desc'>> = {
@@ -36,6 +38,8 @@ export interface ListingContext {
   readonly caller: Caller;
   /** ISO date. */
   readonly today: string;
+  /** For a list without filters beside it. */
+  readonly isUncounted?: boolean;
 }
 
 export interface FoundListing {
@@ -43,19 +47,40 @@ export interface FoundListing {
   readonly regionIds: readonly number[];
 }
 
+/** Who reads on has the counts of the first page; the pages of countries show none. */
+const isFiltered = ({ p }: ListingQuery, region: ListingPlaces['region']): boolean =>
+  p === 1 && region !== undefined && !hasMembers(region);
+
+async function sizeOf(
+  { db, isUncounted, today }: ListingContext,
+  query: ListingQuery,
+  places: ListingPlaces,
+): Promise<CountedListing> {
+  const { region } = places;
+  if (region && !isUncounted && isFiltered(query, region)) {
+    return countListing(db, { query, places, region }, today);
+  }
+  const [size = { count: 0, total: 0 }] = await selectListingSize(
+    db,
+    listingCondition(query, places),
+  );
+  return { ...size, filterCounts: {} };
+}
+
 /** @throws ApiFault 404 when a named place does not exist. */
 export async function searchListing(
-  { caller, db, today }: ListingContext,
+  context: ListingContext,
   query: ListingQuery,
 ): Promise<FoundListing> {
+  const { caller, db, today } = context;
   const places = await findPlaces(db, query);
   const origin = originOf(query, places);
   const condition = listingCondition(query, places);
   const page = { page: query.p, limit: query.limit };
   const order = readOrder(query, origin !== undefined);
 
-  const [size = { count: 0, total: 0 }] = await selectListingSize(db, condition);
-  const { count } = size;
+  const size = await sizeOf(context, query, places);
+  const { count, filterCounts } = size;
   const rows = await selectListingPage(db, { ...order, ...page, condition, origin }, size);
   const ids = rows.map(({ id }) => id);
   const offers = (await findOffers(db, ids, today)).filter((offer) => isRunning(offer, today));
@@ -63,12 +88,15 @@ export async function searchListing(
     toCard(
       row,
       offers.filter((offer) => offer.inventory_id === row.id),
-      caller,
+      { caller, campus: places.university ?? null },
     ),
   );
   const { locality, region, university } = places;
   return {
-    list: { result: cards, meta: { count, next: nextPage({ ...page, count }), filter_counts: {} } },
+    list: {
+      result: cards,
+      meta: { count, next: nextPage({ ...page, count }), filter_counts: filterCounts },
+    },
     regionIds: [region, locality, university].flatMap((place) => (place ? [place.id] : [])),
   };
 }

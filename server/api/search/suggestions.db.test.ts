@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { makeProperty, makeRegion } from '../../../test/support/apiFactories.ts';
 import { openTestDatabase, rolledBack } from '../../../test/support/testDatabase.ts';
 import type { Database, OpenedDatabase } from '../db/database.ts';
-import { suggest } from './suggestions.queries.ts';
+import { suggest, suggestWithin } from './suggestions.queries.ts';
 
 let opened: OpenedDatabase;
 
@@ -72,5 +72,24 @@ test('a group has six suggestions at most', async () => {
     }
     const { inventories, regions } = await suggest(db, 'leeds');
     expect([inventories.length, regions.length]).toEqual([6, 12]);
+  });
+});
+
+test.each([
+  ['univ', ['University of Leeds', 'Leeds Beckett University']],
+  ['LEÉDS', ['Leeds Beckett University', 'University of Leeds']],
+  ['bekett', ['Leeds Beckett University']],
+  ['headingley', []],
+  ['york', []],
+])('among the universities of Leeds "%s" means %j', async (name, expected) => {
+  await rolledBack(opened.db, async (db) => {
+    const { id } = await makeRegion(db, { name: 'Leeds' });
+    const within = { ancestorIds: [id], regionType: 'establishment' };
+    await makeRegion(db, { ...within, name: 'Leeds Beckett University' });
+    await makeRegion(db, { ...within, name: 'University of Leeds', popularity: 9 });
+    await makeRegion(db, { ...within, name: 'Headingley', regionType: 'sublocality' });
+    await makeRegion(db, { name: 'University of York', regionType: 'establishment' });
+    const found = await suggestWithin(db, name, { ancestorId: id, types: ['establishment'] });
+    expect(found.map((place) => place.name)).toEqual(expected);
   });
 });

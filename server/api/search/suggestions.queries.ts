@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { InventorySummaryWire } from '../../../shared/contracts/region.wire.ts';
 import type { Database } from '../db/database.ts';
 import { properties, regions } from '../db/schema.ts';
 import { inventorySummaryColumns, toInventorySummary } from '../inventories/inventorySummary.ts';
 import { regionSummaryColumns } from '../regions/regions.queries.ts';
-import { GROUPED_TYPES } from '../regions/regionTypes.ts';
+import { GROUPED_TYPES, type GroupedType } from '../regions/regionTypes.ts';
 import type { RegionSummaryRow } from '../regions/regionWire.ts';
 import { containsWords, folded, toWords } from './textMatch.ts';
 
@@ -35,7 +35,20 @@ function byLikeness(column: typeof regions.searchText, name: string): Match {
   return { condition: sql`${likeness} >= ${TYPO_SIMILARITY}::float8`, rank: sql`-${likeness}` };
 }
 
-async function regionsMatching(db: Database, match: Match): Promise<RegionSummaryRow[]> {
+/** Where to look for places, and for which. */
+export interface SuggestionScope {
+  /** Id of the region that the places lie in. */
+  readonly ancestorId?: number;
+  readonly types: readonly GroupedType[];
+}
+
+const everywhere: SuggestionScope = { types: GROUPED_TYPES };
+
+async function regionsMatching(
+  db: Database,
+  match: Match,
+  { ancestorId, types }: SuggestionScope = everywhere,
+): Promise<RegionSummaryRow[]> {
   const ranked = db.$with('ranked').as(
     db
       .select({
@@ -47,7 +60,8 @@ async function regionsMatching(db: Database, match: Match): Promise<RegionSummar
       .where(
         and(
           eq(regions.state, 'active'),
-          inArray(regions.regionType, [...GROUPED_TYPES]),
+          inArray(regions.regionType, [...types]),
+          ancestorId === undefined ? undefined : arrayContains(regions.ancestorIds, [ancestorId]),
           match.condition,
         ),
       ),
@@ -96,4 +110,15 @@ export async function suggest(db: Database, name: string): Promise<Suggestions> 
   if (places.length + inventories.length > 0) return { regions: places, inventories };
   // Slow, because no index helps: the places only, of which there are few.
   return { regions: await regionsMatching(db, byLikeness(regions.searchText, name)), inventories };
+}
+
+/** The places of one region that are called like that. */
+export async function suggestWithin(
+  db: Database,
+  name: string,
+  scope: SuggestionScope,
+): Promise<readonly RegionSummaryRow[]> {
+  const called = await regionsMatching(db, byWords(regions.searchText, name), scope);
+  if (called.length > 0) return called;
+  return regionsMatching(db, byLikeness(regions.searchText, name), scope);
 }

@@ -1,6 +1,6 @@
 import type { GeoPoint } from './geoPoint.ts';
 
-const meanEarthRadiusMetres = 6_371_008.8;
+export const meanEarthRadiusMetres = 6_371_008.8;
 
 function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;

@@ -1,5 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { allowedQueryKeys, keepAllowedKeys } from './allowedQueryKeys.ts';
+import {
+  allowedQueryKeys,
+  isAddressKey,
+  keepAllowedKeys,
+  ownQueryKeys,
+} from './allowedQueryKeys.ts';
 
 const documentedKeys =
   'p limit only methods except type region_radius region_type sort_key sort_order min_price ' +
@@ -29,3 +34,9 @@ test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   },
 );
+
+test('addresses are read by our own keys as well, which no allowed key is', () => {
+  expect(ownQueryKeys).toEqual(['campus_time']);
+  expect(keepAllowedKeys({ campus_time: 'walking_10', p: '2' })).toEqual({ p: '2' });
+  expect(['campus_time', 'p', 'foo'].map(isAddressKey)).toEqual([true, true, false]);
+});

@@ -43,9 +43,22 @@ export const allowedQueryKeys = [
 
 export type AllowedQueryKey = (typeof allowedQueryKeys)[number];
 
+/** Keys beside the agreed ones, of choices that only this site offers. */
+export const ownQueryKeys = ['campus_time'] as const;
+
+export type OwnQueryKey = (typeof ownQueryKeys)[number];
+
+/** Every key that an address of a search is read by. */
+export type AddressKey = AllowedQueryKey | OwnQueryKey;
+
 const allowed: ReadonlySet<string> = new Set(allowedQueryKeys);
 
 export const isAllowedQueryKey = (key: string): key is AllowedQueryKey => allowed.has(key);
+
+const own: ReadonlySet<string> = new Set(ownQueryKeys);
+
+export const isAddressKey = (key: string): key is AddressKey =>
+  isAllowedQueryKey(key) || own.has(key);
 
 export const keepAllowedKeys = <Value>(
   query: Readonly<Record<string, Value>>,

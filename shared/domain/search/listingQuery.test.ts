@@ -41,6 +41,8 @@ describe('a choice in the address reaches the call', () => {
     ['locality=camden', { locality: 'camden', region_radius: 10000 }],
     ['locality=camden&region_radius=3218', { locality: 'camden', region_radius: 3218 }],
     ['university=ucl', { university: 'ucl' }],
+    ['university=ucl&campus_time=walking_20', { university: 'ucl', campus_time: 'walking_20' }],
+    ['campus_time=walking_20', {}],
     ['range_available_price=100,300', { weekly_range_price: '100,300' }],
     ['range_available_price=,300', { weekly_range_price: '0,300' }],
     ['min_price=5&max_price=9', { min_price: 5, max_price: 9 }],

@@ -53,6 +53,7 @@ const placeParameters = (filters: SearchFilters, context: ListingContext) => {
     ...boundsParameters(filters.region_bounds),
     locality: filters.locality,
     university: filters.university,
+    campus_time: filters.university && filters.campus_time,
     destination_coordinates: university && `${university.lat},${university.lng}`,
     whitelabel_partner_id: context.partnerId,
   };

@@ -1,3 +1,4 @@
+import { campusTimes } from '../travel/campusTime.ts';
 import { tidyPriceRange } from './budgetRange.ts';
 import { accommodationKinds } from './configuration.ts';
 import { normaliseMoveInMonth } from './moveInMonth.ts';
@@ -84,11 +85,13 @@ const placeFilters = (
   values: QueryValues,
 ): Pick<
   SearchFilters,
-  'university' | 'locality' | 'region_radius' | 'region_center' | 'region_bounds'
+  'university' | 'campus_time' | 'locality' | 'region_radius' | 'region_center' | 'region_bounds'
 > => {
   const locality = placeValue(values, 'locality');
+  const university = placeValue(values, 'university');
   return {
-    university: placeValue(values, 'university'),
+    university,
+    campus_time: university === null ? null : choiceValue(values, 'campus_time', campusTimes),
     locality,
     region_radius: chosenRadius(integerValue(values, 'region_radius', radiusBounds), locality),
     region_center: centre(textValue(values, 'region_center')),

@@ -1,14 +1,14 @@
-import { type AllowedQueryKey, isAllowedQueryKey } from './allowedQueryKeys.ts';
+import { type AddressKey, isAddressKey } from './allowedQueryKeys.ts';
 
 /** The values of an address by key. */
-export type QueryValues = ReadonlyMap<AllowedQueryKey, readonly string[]>;
+export type QueryValues = ReadonlyMap<AddressKey, readonly string[]>;
 
 /** Keys count in any letter case; unknown ones are dropped. */
 export const readQueryValues = (query: URLSearchParams): QueryValues => {
-  const values = new Map<AllowedQueryKey, string[]>();
+  const values = new Map<AddressKey, string[]>();
   for (const [name, value] of query) {
     const key = name.toLowerCase();
-    if (!isAllowedQueryKey(key)) continue;
+    if (!isAddressKey(key)) continue;
     const before = values.get(key);
     if (before) before.push(value);
     else values.set(key, [value]);
@@ -17,13 +17,13 @@ export const readQueryValues = (query: URLSearchParams): QueryValues => {
 };
 
 /** The first value counts when a key for one value is repeated. */
-export const textValue = (values: QueryValues, key: AllowedQueryKey): string | undefined => {
+export const textValue = (values: QueryValues, key: AddressKey): string | undefined => {
   const text = values.get(key)?.[0]?.trim();
   return text === '' ? undefined : text;
 };
 
 /** Comma-separated or repeated, in lower case, each item once. */
-const items = (values: QueryValues, key: AllowedQueryKey): ReadonlySet<string> =>
+const items = (values: QueryValues, key: AddressKey): ReadonlySet<string> =>
   new Set(
     (values.get(key) ?? []).flatMap((text) =>
       text.split(',').map((item) => item.trim().toLowerCase()),
@@ -33,7 +33,7 @@ const items = (values: QueryValues, key: AllowedQueryKey): ReadonlySet<string> =
 /** The listed choices among the given ones, in the order of the list. */
 export const choiceValues = <Choice extends string>(
   values: QueryValues,
-  key: AllowedQueryKey,
+  key: AddressKey,
   choices: readonly Choice[],
 ): readonly Choice[] => {
   const given = items(values, key);
@@ -42,7 +42,7 @@ export const choiceValues = <Choice extends string>(
 
 export const choiceValue = <Choice extends string>(
   values: QueryValues,
-  key: AllowedQueryKey,
+  key: AddressKey,
   choices: readonly Choice[],
 ): Choice | null => {
   const text = textValue(values, key)?.toLowerCase();
@@ -52,14 +52,14 @@ export const choiceValue = <Choice extends string>(
 const maxListLength = 20;
 
 /** Names such as "dual_occupancy", in alphabetical order. */
-export const slugValues = (values: QueryValues, key: AllowedQueryKey): readonly string[] =>
+export const slugValues = (values: QueryValues, key: AddressKey): readonly string[] =>
   [...items(values, key)]
     .filter((item) => /^[a-z0-9][a-z0-9_-]{0,49}$/.test(item))
     .sort()
     .slice(0, maxListLength);
 
 /** Canonical name of a place. */
-export const placeValue = (values: QueryValues, key: AllowedQueryKey): string | null => {
+export const placeValue = (values: QueryValues, key: AddressKey): string | null => {
   const text = textValue(values, key)?.toLowerCase() ?? '';
   return /^[\p{L}\p{N}][\p{L}\p{N}\p{M}_.'-]{0,119}$/u.test(text) ? text : null;
 };
@@ -86,16 +86,13 @@ export const toDecimal = (
   return within(Number(Number(text).toFixed(decimals)) + 0, bounds);
 };
 
-export const integerValue = (
-  values: QueryValues,
-  key: AllowedQueryKey,
-  bounds: Bounds,
-): number | null => toInteger(textValue(values, key), bounds);
+export const integerValue = (values: QueryValues, key: AddressKey, bounds: Bounds): number | null =>
+  toInteger(textValue(values, key), bounds);
 
 /** Ascending. */
 export const integerValues = (
   values: QueryValues,
-  key: AllowedQueryKey,
+  key: AddressKey,
   bounds: Bounds,
 ): readonly number[] => {
   const numbers = [...items(values, key)].map((item) => toInteger(item, bounds));

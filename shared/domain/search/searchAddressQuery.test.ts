@@ -22,6 +22,11 @@ test.each([
   ['locality=camden&region_radius=10000', '?locality=camden'],
   ['meta_types=private_bathroom,private_room', '?meta_types=private_room,private_bathroom'],
   ['guarantor=false', '?guarantor=false'],
+  ['university=ucl&campus_time=walking_20', '?university=ucl&campus_time=walking_20'],
+  ['CAMPUS_TIME=Walking_20&University=UCL', '?university=ucl&campus_time=walking_20'],
+  ['university=ucl&campus_time=walking_21', '?university=ucl'],
+  ['university=ucl&campus_time=walking_20,cycling_10', '?university=ucl'],
+  ['campus_time=walking_20', ''],
   ['available=false', '?available=false'],
   ['range_available_price=100,300', '?range_available_price=100,300'],
   ['range_available_price=,300', '?range_available_price=0,300'],
@@ -41,6 +46,7 @@ test.each([
 
 const full =
   'p=3&sort_key=available_price&sort_order=asc&locality=camden&university=ucl&available=true' +
+  '&campus_time=cycling_10' +
   '&range_available_price=100,300&min_price=10&max_price=900&move_in_month=sep-2027' +
   '&meta_min_lease_duration=26&meta_max_lease_duration=40&meta_types=private_room,shared_kitchen' +
   '&guarantor=local&features_and=dual_occupancy&features=gym,wifi&tags=new' +

@@ -28,6 +28,7 @@ export const searchAddressQuery = ({ page, filters }: SearchAddress): QueryPairs
   const bounds = filters.region_bounds;
   const pairs: readonly (readonly [string, Value])[] = [
     ['university', filters.university],
+    ['campus_time', filters.university === null ? null : filters.campus_time],
     ['locality', filters.locality],
     ['range_available_price', priceRangeValue(filters.range_available_price)],
     ['min_price', filters.min_price],

@@ -27,6 +27,7 @@ export const initialSearchFilters: SearchFilters = {
   meta_max_lease_duration: null,
   move_in_month: null,
   university: null,
+  campus_time: null,
   locality: null,
   guarantor: null,
   tags: [],

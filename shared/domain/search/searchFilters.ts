@@ -1,3 +1,5 @@
+import type { CampusTime } from '../travel/campusTime.ts';
+
 export type RoomKind = 'private_room' | 'shared_room' | 'entire_place';
 export type BathroomKind = 'private_bathroom' | 'shared_bathroom';
 export type KitchenKind = 'private_kitchen' | 'shared_kitchen';
@@ -36,6 +38,8 @@ export interface SearchFilters {
   /** "sep-2027". */
   readonly move_in_month: string | null;
   readonly university: string | null;
+  /** The longest way to the university; null without one. */
+  readonly campus_time: CampusTime | null;
   readonly locality: string | null;
   readonly guarantor: GuarantorValue | null;
   readonly tags: readonly string[];

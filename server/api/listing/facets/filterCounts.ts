@@ -1,0 +1,80 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { pointCloud } from '../../../../shared/domain/geo/pointCloud.ts';
+import type { FilterCounts } from '../../../../shared/domain/property/listingPage.ts';
+import type { Database } from '../../db/database.ts';
+import type { ListingSize } from '../listing.queries.ts';
+import type { FacetCall } from './facetArea.ts';
+import { type FacetPlace, findFacetPlaces } from './facetPlaces.ts';
+import { facetRows } from './facetRows.ts';
+import { countPlaces } from './placeCounts.ts';
+import { countAll, countFailing, countTallies, type Tally } from './tally.ts';
+
+export interface CountedListing extends ListingSize {
+  readonly filterCounts: FilterCounts;
+}
+
+interface Answer extends Record<string, unknown> {
+  readonly total: number;
+  readonly lats: readonly number[] | null;
+  readonly lngs: readonly number[] | null;
+  readonly sublocality_ids: readonly (number | null)[] | null;
+  readonly tallies: readonly Tally[] | null;
+}
+
+/** One scan; what the options of one filter are told apart by is grouped by itself. */
+const statementOf = (rows: SQL): SQL => sql`with facet_rows as materialized (${rows})
+  select (select reltuples::int from pg_class where oid = 'properties'::regclass) as total,
+    (select json_agg(tally) from (
+      select fails, rooms, guarantors, months, min_lease, max_lease, unit_type, bookable, dual,
+        count(*) as n
+      from facet_rows
+      where is_there
+      group by grouping sets ((fails, rooms), (fails, guarantors), (fails, months),
+        (fails, min_lease, max_lease), (fails, unit_type, bookable, dual))) tally) as tallies,
+    json_agg(lat) as lats, json_agg(lng) as lngs, json_agg(sublocality_id) as sublocality_ids
+  from facet_rows
+  where fails = 0`;
+
+interface Counting {
+  readonly call: FacetCall;
+  readonly isEmpty: boolean;
+  readonly offered: readonly FacetPlace[];
+  /** ISO date. */
+  readonly today: string;
+}
+
+async function countOnce(
+  db: Database,
+  { call, isEmpty, offered, today }: Counting,
+): Promise<CountedListing> {
+  const { query, region } = call;
+  const { bits, rows } = facetRows(call, isEmpty);
+  const [answer] = (await db.execute<Answer>(statementOf(rows))).rows;
+  const tallies = { tallies: answer?.tallies ?? [], bits };
+  const points = {
+    cloud: pointCloud(answer?.lats ?? [], answer?.lngs ?? []),
+    sublocalityIds: answer?.sublocality_ids ?? [],
+  };
+  const places = countPlaces(call, points, offered);
+  return {
+    count: countAll(tallies),
+    total: answer?.total ?? 0,
+    filterCounts: {
+      ...places.counts,
+      ...countTallies(tallies, { query, today, country: region.countryCode }),
+      ...(isEmpty && { without: { ...places.without, ...countFailing(tallies) } }),
+    },
+  };
+}
+
+/** How many match, and how many would match each other choice. */
+export async function countListing(
+  db: Database,
+  call: FacetCall,
+  today: string,
+): Promise<CountedListing> {
+  const offered = await findFacetPlaces(db, call.region.id);
+  const counted = await countOnce(db, { call, isEmpty: false, offered, today });
+  // Only now is it known that it matters what the other filters leave out.
+  return counted.count > 0 ? counted : countOnce(db, { call, isEmpty: true, offered, today });
+}
