@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { Region } from '../../../shared/domain/region/region.ts';
-import type { ActiveFilter } from '../../features/search/activeFilters.ts';
+import type { ActiveFilter } from '../../features/filters/activeFilters.ts';
+import { resultsQuery } from '../../features/filters/searchQuery.ts';
 import type { SearchRoot } from '../../features/search/search.state.ts';
-import { resultsQuery } from '../../features/search/searchQuery.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';

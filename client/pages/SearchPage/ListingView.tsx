@@ -17,6 +17,7 @@ import { ResultArea } from './ResultArea.tsx';
 import { SearchFilters } from './SearchFilters.tsx';
 import styles from './SearchPage.module.css';
 import { Universities } from './Universities.tsx';
+import { useFilterProps } from './useFilterProps.ts';
 
 const DEFAULT_CURRENCY = 'GBP';
 
@@ -26,6 +27,7 @@ export function ListingView({ region }: { readonly region: Region }): ReactNode 
   const universities = useSelector(({ search }: SearchRoot) => search.filterUniversityList);
   const layout = useSelector(selectSearchLayout);
   const currency = countryCurrency(region.country.code)?.standard_name ?? DEFAULT_CURRENCY;
+  const filterProps = useFilterProps(region, currency);
   const others = nearby ? nearbyItems(nearby.inventories) : [];
   const isCampus = region.regionType === 'establishment';
   const isSecond = layout === 'second';
@@ -37,9 +39,9 @@ export function ListingView({ region }: { readonly region: Region }): ReactNode 
           {t(isCampus ? 'search.headingNear' : 'search.headingIn', { name: region.name })}
         </h1>
         <div className={isSecond ? styles.filterRow : undefined}>
-          <SearchFilters region={region} currency={currency} />
+          <SearchFilters {...filterProps} />
         </div>
-        <ResultArea region={region} layout={layout} currency={currency} />
+        <ResultArea region={region} layout={layout} filterProps={filterProps} />
       </div>
       <SectionBoundary subject={region.id}>
         <Universities places={universities} />

@@ -1,11 +1,11 @@
 import { type ReactNode, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import type { Region } from '../../../shared/domain/region/region.ts';
+import type { ActiveFilter } from '../../features/filters/activeFilters.ts';
+import { resultsQuery } from '../../features/filters/searchQuery.ts';
 import { CardSkeletons } from '../../features/propertyCard/CardSkeletons.tsx';
-import type { ActiveFilter } from '../../features/search/activeFilters.ts';
 import type { SearchRoot } from '../../features/search/search.state.ts';
 import { retryList } from '../../features/search/searchList.thunks.ts';
-import { resultsQuery } from '../../features/search/searchQuery.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { useAppDispatch } from '../../store/useAppDispatch.ts';

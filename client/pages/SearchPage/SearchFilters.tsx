@@ -1,28 +1,17 @@
 import type { ReactNode } from 'react';
-import { useSelector } from 'react-redux';
-import { currencySymbol } from '../../../shared/domain/money/currencies.ts';
-import type { Region } from '../../../shared/domain/region/region.ts';
-import { FilterForm } from '../../features/search/FilterForm.tsx';
-import { selectPlaces } from '../../features/search/search.selectors.ts';
-import type { SearchRoot } from '../../features/search/search.state.ts';
+import { FilterBar } from '../../features/filters/FilterBar.tsx';
+import { FilterSheet } from '../../features/filters/FilterSheet.tsx';
+import type { FilterProps } from '../../features/filters/filterProps.ts';
+import { QuickFilters } from '../../features/filters/QuickFilters.tsx';
 
-interface SearchFiltersProps {
-  readonly region: Region;
-  /** ISO 4217. */
-  readonly currency: string;
-}
-
-/** The filters of the page, in both of its layouts. */
-export function SearchFilters({ currency, region }: SearchFiltersProps): ReactNode {
-  const filters = useSelector(({ search }: SearchRoot) => search.filters);
-  const places = useSelector(selectPlaces);
+/** A bar on wide screens; on narrow ones the usual filters, and a sheet with all of them. */
+export function SearchFilters(props: FilterProps): ReactNode {
   return (
-    <FilterForm
-      regionName={region.canonicalName}
-      country={region.country.code}
-      currencySymbol={currencySymbol(currency)}
-      filters={filters}
-      areas={places.filter(({ regionType }) => regionType === 'sublocality')}
-    />
+    <>
+      <QuickFilters {...props}>
+        <FilterSheet {...props} />
+      </QuickFilters>
+      <FilterBar {...props} />
+    </>
   );
 }

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { useSelector } from 'react-redux';
 import type { Region } from '../../../shared/domain/region/region.ts';
+import { resultsQuery } from '../../features/filters/searchQuery.ts';
 import {
   selectNextPage,
   selectResultCount,
@@ -15,7 +16,6 @@ import {
 } from '../../features/search/search.selectors.ts';
 import type { SearchRoot } from '../../features/search/search.state.ts';
 import { loadNextPage } from '../../features/search/searchList.thunks.ts';
-import { resultsQuery } from '../../features/search/searchQuery.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { useAppDispatch } from '../../store/useAppDispatch.ts';

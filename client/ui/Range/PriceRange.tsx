@@ -13,6 +13,8 @@ export interface PriceRangeProps {
   readonly names: { readonly low: string; readonly high: string };
   readonly bounds: Bounds;
   readonly defaultValue: Span;
+  /** The ends in words, under the track and for those who only hear the thumbs. */
+  readonly endTexts?: Readonly<Record<keyof Span, string>>;
   readonly onChange?: (span: Span) => void;
 }
 
@@ -22,7 +24,7 @@ const textOf = (limit: number | null): string => (limit === null ? '' : String(l
 
 /** From and to, typed or pushed. The fields alone are sent and need no scripts. */
 export function PriceRange(props: PriceRangeProps): ReactNode {
-  const { bounds, defaultValue, label, names, onChange, prefix } = props;
+  const { bounds, defaultValue, endTexts, label, names, onChange, prefix } = props;
   const t = useMessages();
   const isLive = useIsLive();
   const [texts, setTexts] = useState({
@@ -44,6 +46,9 @@ export function PriceRange(props: PriceRangeProps): ReactNode {
     change({ low: textOf(moved.low), high: textOf(moved.high) });
   };
 
+  const valueText = (value: number): string =>
+    endTexts && value >= bounds.max ? endTexts.high : `${prefix}${value}`;
+
   return (
     <fieldset className={styles.range}>
       <legend className={styles.legend}>{label}</legend>
@@ -52,11 +57,18 @@ export function PriceRange(props: PriceRangeProps): ReactNode {
           <RangeTrack
             bounds={bounds}
             labels={labels}
+            valueText={valueText}
             thumbs={thumbsOf(span, bounds)}
             onMove={move}
           />
         ) : null}
       </div>
+      {endTexts ? (
+        <div className={styles.ends} aria-hidden>
+          <span>{endTexts.low}</span>
+          <span>{endTexts.high}</span>
+        </div>
+      ) : null}
       <div className={styles.fields}>
         {ends.map((end) => (
           <label key={end} className={styles.field}>
@@ -69,7 +81,9 @@ export function PriceRange(props: PriceRangeProps): ReactNode {
               inputMode="numeric"
               pattern="[0-9]*"
               autoComplete="off"
-              placeholder={String(end === 'low' ? bounds.min : bounds.max)}
+              placeholder={
+                end === 'low' ? String(bounds.min) : `${bounds.max}${endTexts ? '+' : ''}`
+              }
               value={texts[end]}
               onChange={({ target }) => change({ ...texts, [end]: target.value })}
               className={styles.input}

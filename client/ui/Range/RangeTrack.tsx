@@ -6,11 +6,19 @@ interface RangeTrackProps {
   readonly bounds: Bounds;
   readonly labels: Readonly<Record<keyof Span, string>>;
   readonly thumbs: readonly [number, number];
+  /** A value as it is read out. */
+  readonly valueText: (value: number) => string;
   readonly onMove: (end: keyof Span, value: number) => void;
 }
 
 /** Two native sliders on one track. */
-export function RangeTrack({ bounds, labels, onMove, thumbs }: RangeTrackProps): ReactNode {
+export function RangeTrack({
+  bounds,
+  labels,
+  onMove,
+  thumbs,
+  valueText,
+}: RangeTrackProps): ReactNode {
   const { max, min, step } = bounds;
   const [low, high] = thumbs;
   const place = (value: number): number => ((value - min) / Math.max(1, max - min)) * 100;
@@ -32,6 +40,7 @@ export function RangeTrack({ bounds, labels, onMove, thumbs }: RangeTrackProps):
           key={end}
           type="range"
           aria-label={labels[end]}
+          aria-valuetext={valueText(end === 'low' ? low : high)}
           min={min}
           max={max}
           step={step}

@@ -52,6 +52,8 @@ describe('a valid value is read', () => {
       'meta_min_lease_duration=26&meta_max_lease_duration=40',
       { meta_min_lease_duration: 26, meta_max_lease_duration: 40 },
     ],
+    ['meta_min_lease_duration=26-40', { meta_min_lease_duration: 26, meta_max_lease_duration: 40 }],
+    ['meta_min_lease_duration=45%2B', { meta_min_lease_duration: 45 }],
     ['meta_min_lease_duration=45', { meta_min_lease_duration: 45 }],
     ['meta_max_lease_duration=4', { meta_min_lease_duration: 0, meta_max_lease_duration: 4 }],
     ['university=Imperial-College-London', { university: 'imperial-college-london' }],

@@ -14,6 +14,7 @@ import {
   slugValues,
   textValue,
   toDecimal,
+  toInteger,
 } from './queryValues.ts';
 import { chosenRadius } from './radiusOptions.ts';
 import { searchDefaults } from './searchDefaults.ts';
@@ -113,17 +114,22 @@ const priceFilters = (
   };
 };
 
+/** A form without scripts sends a band of stay as one value: "26-40", "45+". */
+const stayTexts = (values: QueryValues): readonly (string | undefined)[] => {
+  const first = textValue(values, 'meta_min_lease_duration');
+  const band = /^(\d{1,3})(?:-(\d{1,3})|\+)$/.exec(first ?? '');
+  return band ? band.slice(1) : [first, textValue(values, 'meta_max_lease_duration')];
+};
+
 const stayFilters = (
   values: QueryValues,
   today: string,
 ): Pick<SearchFilters, 'meta_min_lease_duration' | 'meta_max_lease_duration' | 'move_in_month'> => {
-  const { min, max } = tidyStay({
-    min: integerValue(values, 'meta_min_lease_duration', leaseBounds),
-    max: integerValue(values, 'meta_max_lease_duration', leaseBounds),
-  });
+  const [min, max] = stayTexts(values).map((text) => toInteger(text, leaseBounds));
+  const stay = tidyStay({ min: min ?? null, max: max ?? null });
   return {
-    meta_min_lease_duration: min,
-    meta_max_lease_duration: max,
+    meta_min_lease_duration: stay.min,
+    meta_max_lease_duration: stay.max,
     move_in_month: normaliseMoveInMonth(textValue(values, 'move_in_month') ?? '', today),
   };
 };

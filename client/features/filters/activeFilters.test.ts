@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { parseSearchAddress } from '../../../shared/domain/search/parseSearchAddress.ts';
 import { searchAddressString } from '../../../shared/domain/search/searchAddressQuery.ts';
 import { defaultMessages as t } from '../../messages/messages.ts';
-import { activeFilters } from './activeFilters.ts';
+import { activeFilterCount, activeFilters } from './activeFilters.ts';
 
 const camden = {
   id: 1,
@@ -15,9 +15,16 @@ const camden = {
 
 const chosen = (query: string): [string, string][] => {
   const { filters } = parseSearchAddress(new URLSearchParams(query), '2027-03-15');
-  return activeFilters(filters, { t, locale: 'en', currency: 'GBP', places: [camden] }).map(
-    ({ label, without }) => [label, searchAddressString({ page: 1, filters: without })],
-  );
+  const region = {
+    canonicalName: 'london',
+    countryCode: 'gb',
+    regionType: 'locality',
+  } as const;
+  const texts = { t, locale: 'en', currency: 'GBP', places: [camden], region };
+  return activeFilters(filters, texts).map(({ label, without }) => [
+    label,
+    searchAddressString({ page: 1, filters: without }),
+  ]);
 };
 
 test.each([
@@ -26,12 +33,16 @@ test.each([
   ['guarantor=false', 'No guarantor required'],
   ['range_available_price=100,300', '£100 to £300'],
   ['range_available_price=100,', '£100 and more'],
-  ['range_available_price=0,300', 'up to £300'],
+  ['range_available_price=0,300', 'Up to £300'],
   ['available=true', 'Available only'],
-  ['move_in_month=sep-2027', 'Move in sep-2027'],
+  ['move_in_month=sep-2027', 'Move in September 2027'],
   ['name=river', '“river”'],
-  ['region_radius=3218', 'Distance from the centre'],
-  ['features_and=dual_occupancy', 'Further filter'],
+  ['region_radius=3218', 'Up to 2 miles'],
+  ['region_radius=5000', 'Within 5000 m'],
+  ['meta_min_lease_duration=26&meta_max_lease_duration=40', '26-40 weeks'],
+  ['meta_unit_types=independent_house', 'Independent house'],
+  ['features_and=dual_occupancy', 'Dual Occupancy'],
+  ['features_and=pool', 'Further filter'],
 ])('%s is shown as "%s" and can be taken off', (query, label) => {
   expect(chosen(query)).toEqual([[label, '']]);
 });
@@ -44,12 +55,17 @@ test('each kind of room is taken off by itself, the other filters stay', () => {
   ]);
 });
 
-test('both ends of a stay are one filter', () => {
-  expect(chosen('meta_min_lease_duration=26&meta_max_lease_duration=40')).toEqual([
-    ['Stay duration', ''],
-  ]);
-});
-
 test('the sort is no filter', () => {
   expect(chosen('sort_key=distance')).toEqual([]);
+});
+
+test.each([
+  ['', 0],
+  ['sort_key=distance', 0],
+  ['meta_types=private_room,private_kitchen&guarantor=local', 3],
+  ['meta_min_lease_duration=26&meta_max_lease_duration=40&features_and=dual_occupancy,pool', 3],
+])('"%s" counts as %d chosen filters, one for each chip', (query, count) => {
+  const { filters } = parseSearchAddress(new URLSearchParams(query), '2027-03-15');
+  expect(activeFilterCount(filters)).toBe(count);
+  expect(chosen(query)).toHaveLength(count);
 });

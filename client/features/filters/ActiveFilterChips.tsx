@@ -1,0 +1,65 @@
+import X from 'lucide-react/icons/x';
+import type { MouseEvent, ReactNode } from 'react';
+import type { SearchFilters } from '../../../shared/domain/search/searchFilters.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { NamedLink } from '../../navigation/NamedLink.tsx';
+import styles from './ActiveFilterChips.module.css';
+import { activeFilters, withoutFilters } from './activeFilters.ts';
+import type { FilterProps } from './filterProps.ts';
+import { resultsQuery } from './searchQuery.ts';
+
+export interface ActiveFilterChipsProps
+  extends Pick<
+    FilterProps,
+    'filters' | 'region' | 'universities' | 'localities' | 'currency' | 'locale'
+  > {
+  /** Without it a chip is followed as the link it is. */
+  readonly onChange?: FilterProps['onChange'];
+}
+
+const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+
+/** Every chosen filter as a link to the results without it. */
+export function ActiveFilterChips(props: ActiveFilterChipsProps): ReactNode {
+  const { filters, onChange, region } = props;
+  const t = useMessages();
+  const places = [...props.universities, ...props.localities];
+  const active = activeFilters(filters, { ...props, places, t });
+  if (active.length === 0) return null;
+  const linkTo = (next: SearchFilters) => ({
+    to: 'search' as const,
+    params: { id: region.canonicalName },
+    query: resultsQuery(next),
+    onClick: (event: MouseEvent): void => {
+      if (!onChange || !isPlain(event)) return;
+      event.preventDefault();
+      onChange(next);
+    },
+  });
+  return (
+    <ul className={styles.list} aria-label={t('filter.active')}>
+      {active.map(({ key, label, without }) => (
+        <li key={key}>
+          <NamedLink
+            {...linkTo(without)}
+            className={styles.filter}
+            aria-label={t('filter.remove', { filter: label })}
+          >
+            {label}
+            <X size={15} aria-hidden />
+          </NamedLink>
+        </li>
+      ))}
+      <li>
+        <NamedLink
+          {...linkTo(withoutFilters(filters))}
+          className={styles.clear}
+          aria-label={t('filter.clear')}
+        >
+          {t('filter.clearShort')}
+        </NamedLink>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { currencySymbol } from '../../../shared/domain/money/currencies.ts';
+import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
+import { defaultBudgetRange } from '../../../shared/domain/search/budgetRange.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { NumberField } from '../../ui/Field/NumberField.tsx';
+import styles from './BudgetFields.module.css';
+import type { FilterProps } from './filterProps.ts';
+import { budgetLabel } from './filterTexts.ts';
+
+export interface BudgetFieldsProps
+  extends Pick<FilterProps, 'currency' | 'filters' | 'locale' | 'region'> {
+  readonly isLegendHidden?: boolean;
+}
+
+/** Two fields of one name: the lower and the upper end of one filter. */
+export function BudgetFields(props: BudgetFieldsProps): ReactNode {
+  const { currency, filters, isLegendHidden = false, locale, region } = props;
+  const t = useMessages();
+  const [min, max] = filters.range_available_price ?? [null, null];
+  const [lowest, highest] = defaultBudgetRange(region.countryCode);
+  const symbol = currencySymbol(currency);
+  return (
+    <fieldset className={styles.group}>
+      <legend className={isLegendHidden ? 'visually-hidden' : styles.legend}>
+        {t(budgetLabel(region.countryCode))}
+      </legend>
+      <div className={styles.pair}>
+        <NumberField
+          label={t('filter.budgetMin')}
+          name="range_available_price"
+          prefix={symbol}
+          placeholder={String(lowest)}
+          defaultValue={min}
+        />
+        <span aria-hidden>–</span>
+        <NumberField
+          label={t('filter.budgetMax')}
+          name="range_available_price"
+          prefix={symbol}
+          placeholder={t('filter.openEnd', {
+            price: formatPrice(highest, currency, locale).replace(symbol, '').trim(),
+          })}
+          defaultValue={max}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,130 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { parseSearchAddress } from '../../../shared/domain/search/parseSearchAddress.ts';
+import { searchAddressString } from '../../../shared/domain/search/searchAddressQuery.ts';
+import type { SearchFilters } from '../../../shared/domain/search/searchFilters.ts';
+import { ActiveFilterChips } from './ActiveFilterChips.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { TYPING_PAUSE_MS } from './useFilterForm.ts';
+
+const today = '2027-03-15';
+
+let container: HTMLElement;
+let root: Root;
+let chosen: string[];
+
+const filtersOf = (query: string): SearchFilters =>
+  parseSearchAddress(new URLSearchParams(query), today).filters;
+
+const draw = (query: string): void => {
+  const props = {
+    filters: filtersOf(query),
+    counts: {},
+    resultCount: 10,
+    region: { canonicalName: 'london', countryCode: 'gb', regionType: 'locality' as const },
+    universities: [],
+    localities: [],
+    currency: 'GBP',
+    today,
+    locale: 'en',
+    onChange: (filters: SearchFilters) => {
+      chosen.push(searchAddressString({ page: 1, filters }));
+    },
+    preview: async () => ({ count: 0, counts: {} }),
+    findPlaces: async () => [],
+  };
+  act(() =>
+    root.render(
+      <>
+        <FilterBar {...props} />
+        <ActiveFilterChips {...props} />
+      </>,
+    ),
+  );
+};
+
+const element = <Kind extends HTMLElement>(selector: string): Kind => {
+  const found = container.querySelector<Kind>(selector);
+  if (!found) throw new Error(`no ${selector}`);
+  return found;
+};
+
+const click = (selector: string): void => act(() => element(selector).click());
+
+/** As a key does, past the value React knows. */
+const type = (selector: string, text: string): void => {
+  const field = element<HTMLInputElement>(selector);
+  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  act(() => {
+    setter?.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+};
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  jest.useFakeTimers();
+  chosen = [];
+  container = document.createElement('div');
+  document.body.append(container);
+  root = createRoot(container);
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  container.remove();
+  jest.useRealTimers();
+});
+
+test('a choice counts at once, and one after it keeps it', () => {
+  draw('guarantor=local');
+  click('input[value="private_room"]');
+  click('input[value="26-40"]');
+  expect(chosen).toEqual([
+    '?meta_types=private_room&guarantor=local',
+    '?meta_min_lease_duration=26&meta_max_lease_duration=40&meta_types=private_room&guarantor=local',
+  ]);
+});
+
+test('a typed budget counts after a pause, and then once', () => {
+  draw('');
+  const [low] = container.querySelectorAll('[name="range_available_price"]');
+  if (low) low.id = 'lowest';
+  type('#lowest', '1');
+  type('#lowest', '15');
+  act(() => jest.advanceTimersByTime(TYPING_PAUSE_MS - 1));
+  expect(chosen).toEqual([]);
+  act(() => jest.advanceTimersByTime(1));
+  expect(chosen).toEqual(['?range_available_price=15,']);
+});
+
+test('a choice from elsewhere is shown by the fields', () => {
+  draw('guarantor=local');
+  expect(element<HTMLInputElement>('input[value="local"]').checked).toBe(true);
+  draw('guarantor=international');
+  expect(element<HTMLInputElement>('input[value="local"]').checked).toBe(false);
+  expect(element<HTMLInputElement>('input[value="international"]').checked).toBe(true);
+});
+
+test('a chip takes off its filter alone, the last one all of them', () => {
+  draw('guarantor=local&meta_types=private_room,shared_kitchen&sort_key=distance');
+  click('a[aria-label="Remove the filter: Private room"]');
+  click('a[aria-label="Clear all filters"]');
+  expect(chosen).toEqual([
+    '?meta_types=shared_kitchen&guarantor=local&sort_key=distance&sort_order=asc',
+    '?sort_key=distance&sort_order=asc',
+  ]);
+});
+
+test('Escape closes the open menu and gives its button the focus', () => {
+  draw('');
+  const menu = element<HTMLDetailsElement>('details');
+  menu.open = true;
+  act(() => {
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+  });
+  expect(menu.open).toBe(false);
+  expect(document.activeElement).toBe(menu.querySelector('summary'));
+});

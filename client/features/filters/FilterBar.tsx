@@ -1,0 +1,85 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import {
+  type FilterName,
+  filterBar,
+  moreFilters,
+  primaryFilters,
+} from '../../../shared/domain/search/filterBar.ts';
+import { buildPath } from '../../../shared/routes/buildPath.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import styles from './FilterBar.module.css';
+import { FilterControl, type FilterControlProps } from './FilterControl.tsx';
+import { FilterMenu } from './FilterMenu.tsx';
+import { FILTER_FORM_ID } from './filterForm.ts';
+import type { FilterProps } from './filterProps.ts';
+import { chosenText, filterName, type TextSource } from './filterTexts.ts';
+import { HiddenFields } from './HiddenFields.tsx';
+import { SortField } from './SortField.tsx';
+import { useFilterForm } from './useFilterForm.ts';
+import { useMenuClosing } from './useMenuClosing.ts';
+
+const parts = [...filterBar, 'sort'] as const;
+
+const moreText = (source: TextSource): string | null => {
+  const texts = moreFilters.map((name) => chosenText(name, source)).filter((text) => text !== null);
+  const [only] = texts;
+  return texts.length > 1
+    ? source.t('filter.activeCount', { count: texts.length })
+    : (only ?? null);
+};
+
+/**
+ * All filters of wide screens in one GET form. Without scripts it is there for narrow screens as
+ * well, where a link leads to it.
+ */
+export function FilterBar(props: FilterProps): ReactNode {
+  const t = useMessages();
+  const id = useId();
+  const { choose, draft, flush, form, handlers, round } = useFilterForm(props);
+  useMenuClosing(form);
+  const shown = { ...props, filters: draft };
+  const source = { ...shown, t };
+  const control = (
+    name: FilterName,
+    menu: Pick<FilterControlProps, 'isOpen' | 'isNamed' | 'onDone'>,
+  ): ReactNode => (
+    <FilterControl key={`${name} ${round}`} name={name} {...shown} {...menu} onChoose={choose} />
+  );
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    flush();
+  };
+  return (
+    <form
+      {...handlers}
+      ref={form}
+      id={FILTER_FORM_ID}
+      aria-label={t('filter.bar')}
+      action={buildPath('search', { id: props.region.canonicalName })}
+      method="get"
+      className={styles.bar}
+      onSubmit={submit}
+    >
+      <HiddenFields filters={draft} parts={parts} />
+      {primaryFilters.map((name) => (
+        <FilterMenu key={name} label={t(filterName(name))} chosen={chosenText(name, source)}>
+          {(isOpen, close) => control(name, { isOpen, isNamed: true, onDone: close })}
+        </FilterMenu>
+      ))}
+      <FilterMenu label={t('filter.more')} chosen={moreText(source)} isWide>
+        {(isOpen) => (
+          <div className={styles.more}>{moreFilters.map((name) => control(name, { isOpen }))}</div>
+        )}
+      </FilterMenu>
+      <div className={styles.sort}>
+        <SortField key={round} id={id} sort={draft.sort_key} />
+        <noscript>
+          <Button size="s" type="submit">
+            {t('filter.submit')}
+          </Button>
+        </noscript>
+      </div>
+    </form>
+  );
+}

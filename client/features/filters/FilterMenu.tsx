@@ -1,0 +1,80 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ReactNode, type ToggleEvent, useRef, useState } from 'react';
+import { useMessages } from '../../messages/useMessages.ts';
+import { useHydrated } from '../../navigation/useHydrated.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import styles from './FilterMenu.module.css';
+import { closeMenu } from './useMenuClosing.ts';
+
+interface FilterMenuProps {
+  readonly label: string;
+  /** What is chosen in it; null: nothing is. */
+  readonly chosen: string | null;
+  /** Its content is wider than one column. */
+  readonly isWide?: boolean;
+  readonly children: (isOpen: boolean, close: () => void) => ReactNode;
+}
+
+/** Distance to the edge of the window, in pixels. */
+const MARGIN = 16;
+
+const place = (panel: Element | null): void => {
+  panel?.removeAttribute('data-end');
+  if (
+    panel &&
+    panel.getBoundingClientRect().right > document.documentElement.clientWidth - MARGIN
+  ) {
+    panel.setAttribute('data-end', '');
+  }
+};
+
+/** A button with a panel of fields under it, on phones from the bottom edge. It needs no scripts. */
+export function FilterMenu({
+  children,
+  chosen,
+  isWide = false,
+  label,
+}: FilterMenuProps): ReactNode {
+  const t = useMessages();
+  const isLive = useHydrated();
+  const [isOpen, setIsOpen] = useState(false);
+  const menu = useRef<HTMLDetailsElement>(null);
+  const close = (): void => {
+    if (menu.current) closeMenu(menu.current);
+  };
+
+  const onToggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void => {
+    setIsOpen(currentTarget.open);
+    if (!currentTarget.open) return;
+    place(currentTarget.lastElementChild);
+    currentTarget.querySelector<HTMLElement>('[data-initial-focus]')?.focus();
+  };
+  return (
+    <details ref={menu} name="filter" className={styles.menu} onToggle={onToggle}>
+      <summary className={`${styles.button} ${chosen === null ? '' : styles.chosen}`}>
+        <span className={chosen === null ? undefined : 'visually-hidden'}>
+          {chosen === null ? label : `${label}: `}
+        </span>
+        {chosen === null ? null : <span className={styles.value}>{chosen}</span>}
+        <ChevronDown size={16} className={styles.icon} aria-hidden />
+      </summary>
+      <div className={`${styles.panel} ${isWide ? styles.wide : ''}`}>
+        <p className={styles.title} aria-hidden>
+          {label}
+        </p>
+        {children(isOpen, close)}
+        <div className={isLive ? styles.done : styles.submit}>
+          {isLive ? (
+            <Button size="s" onClick={close}>
+              {t('filter.done')}
+            </Button>
+          ) : (
+            <Button size="s" type="submit">
+              {t('filter.submit')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,83 @@
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { filterBar } from '../../../shared/domain/search/filterBar.ts';
+import { buildPath } from '../../../shared/routes/buildPath.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Dialog } from '../../ui/Dialog/Dialog.tsx';
+import { DialogHeader } from '../../ui/Dialog/DialogHeader.tsx';
+import { withoutFilters } from './activeFilters.ts';
+import { FilterControl } from './FilterControl.tsx';
+import styles from './FilterSheetDialog.module.css';
+import type { FilterProps } from './filterProps.ts';
+import { filterName } from './filterTexts.ts';
+import { formFilters } from './formFields.ts';
+import { HiddenFields } from './HiddenFields.tsx';
+import { SortChoices } from './SortChoices.tsx';
+import { useFilterForm } from './useFilterForm.ts';
+import { usePreview } from './usePreview.ts';
+
+interface FilterSheetDialogProps extends FilterProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+const parts = [...filterBar, 'sort'] as const;
+
+const ignore = (): void => undefined;
+
+/** All filters; nothing is applied before the button at the bottom is. */
+function SheetForm({ onClose, ...props }: FilterSheetDialogProps): ReactNode {
+  const t = useMessages();
+  const form = useFilterForm({ ...props, onChange: ignore });
+  const { draft, round } = form;
+  const { count, counts, isStale } = usePreview(draft, props);
+  const shown = { ...props, filters: draft, counts };
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    props.onChange(formFilters(event.currentTarget, props.today));
+    onClose();
+  };
+  return (
+    <form
+      {...form.handlers}
+      ref={form.form}
+      action={buildPath('search', { id: props.region.canonicalName })}
+      className={styles.form}
+      onSubmit={submit}
+    >
+      <HiddenFields filters={draft} parts={parts} />
+      {filterBar.map((name) => (
+        <section key={`${name} ${round}`} className={styles.section}>
+          <h3 className={styles.heading}>{t(filterName(name))}</h3>
+          <FilterControl name={name} {...shown} isOpen isNamed isInSheet onChoose={form.choose} />
+        </section>
+      ))}
+      <section className={styles.section}>
+        <h3 className={styles.heading}>{t('filter.sort')}</h3>
+        <SortChoices key={round} sort={draft.sort_key} />
+      </section>
+      <footer className={styles.footer}>
+        <Button look="quiet" onClick={() => form.replace(withoutFilters(draft))}>
+          {t('filter.clearShort')}
+        </Button>
+        <Button type="submit">
+          <span className={isStale ? styles.stale : undefined} role="status">
+            {t('filter.showCount', { count })}
+          </span>
+        </Button>
+      </footer>
+    </form>
+  );
+}
+
+export function FilterSheetDialog(props: FilterSheetDialogProps): ReactNode {
+  const { isOpen, onClose } = props;
+  const t = useMessages();
+  const id = useId();
+  return (
+    <Dialog kind="sheet" labelledBy={id} isOpen={isOpen} onClose={onClose} className={styles.sheet}>
+      <DialogHeader id={id} title={t('filter.button')} onClose={onClose} />
+      <SheetForm {...props} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import type { FormEvent, ReactNode } from 'react';
+import { quickFilters } from '../../../shared/domain/search/filterBar.ts';
+import { buildPath } from '../../../shared/routes/buildPath.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { FilterControl } from './FilterControl.tsx';
+import { FilterMenu } from './FilterMenu.tsx';
+import type { FilterProps } from './filterProps.ts';
+import { chosenText, filterName } from './filterTexts.ts';
+import { HiddenFields } from './HiddenFields.tsx';
+import styles from './QuickFilters.module.css';
+import { useFilterForm } from './useFilterForm.ts';
+import { useMenuClosing } from './useMenuClosing.ts';
+
+interface QuickFiltersProps extends FilterProps {
+  /** Also where the whole bar has room; never beside it. */
+  readonly isOnWideScreens?: boolean;
+  /** Stands first in the row. */
+  readonly children?: ReactNode;
+}
+
+/** The few filters most people use, in one row that can be pushed sideways. */
+export function QuickFilters({
+  children,
+  isOnWideScreens = false,
+  ...props
+}: QuickFiltersProps): ReactNode {
+  const t = useMessages();
+  const { choose, draft, flush, form, handlers, round } = useFilterForm(props);
+  useMenuClosing(form);
+  const shown = { ...props, filters: draft };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    flush();
+  };
+  return (
+    <div className={`${styles.row} ${isOnWideScreens ? '' : styles.narrow}`}>
+      {children}
+      <form
+        {...handlers}
+        ref={form}
+        aria-label={t('filter.bar')}
+        action={buildPath('search', { id: props.region.canonicalName })}
+        method="get"
+        className={styles.form}
+        onSubmit={submit}
+      >
+        <HiddenFields filters={draft} parts={quickFilters} />
+        {quickFilters.map((name) => (
+          <FilterMenu
+            key={name}
+            label={t(filterName(name))}
+            chosen={chosenText(name, { ...shown, t })}
+          >
+            {(isOpen) => (
+              <FilterControl
+                key={round}
+                name={name}
+                {...shown}
+                isOpen={isOpen}
+                isNamed
+                onChoose={choose}
+              />
+            )}
+          </FilterMenu>
+        ))}
+      </form>
+    </div>
+  );
+}

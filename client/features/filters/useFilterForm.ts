@@ -1,0 +1,94 @@
+import {
+  type FormEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { SearchFilters } from '../../../shared/domain/search/searchFilters.ts';
+import { formFilters } from './formFields.ts';
+import { isSameChoice } from './searchQuery.ts';
+
+/** From the last key or step of a slider until it counts, in milliseconds. */
+export const TYPING_PAUSE_MS = 600;
+
+interface FilterFormOptions {
+  readonly filters: SearchFilters;
+  readonly today: string;
+  readonly onChange: (filters: SearchFilters) => void;
+}
+
+interface FilterForm {
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** What the form shows; the filters follow a moment later. */
+  readonly draft: SearchFilters;
+  /** Another one for a choice that came from elsewhere: the fields are drawn anew. */
+  readonly round: number;
+  /** A choice that is not made by a field of the form. */
+  readonly choose: (filters: SearchFilters) => void;
+  /** The same, and the fields are drawn anew. */
+  readonly replace: (filters: SearchFilters) => void;
+  /** Takes what was typed just now. */
+  readonly flush: () => void;
+  readonly handlers: {
+    readonly onChange: (event: FormEvent<HTMLFormElement>) => void;
+    readonly onPointerUp: (event: PointerEvent<HTMLFormElement>) => void;
+  };
+}
+
+const typeOf = ({ target }: FormEvent | PointerEvent): string =>
+  target instanceof HTMLInputElement ? target.type : '';
+
+/** The fields hold the choice themselves, as they do without scripts; here it is read from them. */
+export const useFilterForm = ({ filters, onChange, today }: FilterFormOptions): FilterForm => {
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [seen, setSeen] = useState(filters);
+  const [draft, setDraft] = useState(filters);
+  const [round, setRound] = useState(0);
+  if (seen !== filters) {
+    setSeen(filters);
+    if (!isSameChoice(filters, draft)) {
+      setDraft(filters);
+      setRound(round + 1);
+    }
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const choose = (next: SearchFilters): void => {
+    clearTimeout(timer.current);
+    if (isSameChoice(next, draft)) return;
+    setDraft(next);
+    onChange(next);
+  };
+  const flush = (): void => {
+    if (form.current) choose(formFilters(form.current, today));
+  };
+  const latest = useRef(flush);
+  useEffect(() => {
+    latest.current = flush;
+  });
+  return {
+    form,
+    draft,
+    round,
+    choose,
+    replace: (next) => {
+      setRound(round + 1);
+      choose(next);
+    },
+    flush,
+    handlers: {
+      onChange: (event) => {
+        clearTimeout(timer.current);
+        if (['text', 'range'].includes(typeOf(event))) {
+          timer.current = setTimeout(() => latest.current(), TYPING_PAUSE_MS);
+        } else flush();
+      },
+      onPointerUp: (event) => {
+        if (typeOf(event) === 'range') flush();
+      },
+    },
+  };
+};

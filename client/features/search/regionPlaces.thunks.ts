@@ -1,0 +1,30 @@
+import type { RegionLink } from '../../../shared/domain/region/region.ts';
+import type { ApiClient } from '../../../shared/ssr/apiClient.ts';
+import { placesInRegionCall } from '../../api/regions.api.ts';
+import type { SearchRoot } from './search.state.ts';
+
+const regionTypes = { university: 'establishment', locality: 'sublocality' } as const;
+
+export interface RegionPlaceQuestion {
+  readonly kind: keyof typeof regionTypes;
+  readonly text: string;
+  readonly signal: AbortSignal;
+}
+
+type Thunk<Result> = (
+  dispatch: unknown,
+  getState: () => SearchRoot,
+  extra: { readonly api: ApiClient | undefined },
+) => Result;
+
+/**
+ * Universities or areas of the region that is shown, by a typed name.
+ * @throws ApiFault
+ */
+export const findRegionPlaces =
+  ({ kind, signal, text }: RegionPlaceQuestion): Thunk<Promise<readonly RegionLink[]>> =>
+  async (_dispatch, getState, { api }) => {
+    const { region } = getState().search;
+    if (!api || !region) return [];
+    return api.get(placesInRegionCall(region.canonicalName, [regionTypes[kind]], text), { signal });
+  };
