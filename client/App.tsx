@@ -10,6 +10,7 @@ import { APP_BANNER_ID, FOOTER_ID, type KeptParts } from './document/keptParts.t
 import { StructuredData } from './document/StructuredData.tsx';
 import { AppNote } from './features/chrome/AppNote.tsx';
 import { Header } from './features/chrome/Header.tsx';
+import { CompareDock } from './features/compare/CompareDock.tsx';
 import { PlaceSearchForm } from './features/placeSearch/PlaceSearchForm.tsx';
 import { selectIsListLoading } from './features/search/search.selectors.ts';
 import { Toasts } from './features/toasts/Toasts.tsx';
@@ -86,6 +87,7 @@ export function App({ initialView, api, keptParts }: AppProps): ReactNode {
         )}
         <KeptMarkup id={FOOTER_ID} html={keptParts.footer} />
         {keptParts.appBanner === null ? null : <AppNote />}
+        <CompareDock />
         <Toasts />
         {view === 'page' ? <StructuredData /> : null}
       </div>

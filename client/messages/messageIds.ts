@@ -1,3 +1,4 @@
+import type compare from '../../shared/messages/en/compare.json';
 import type content from '../../shared/messages/en/content.json';
 import type core from '../../shared/messages/en/core.json';
 import type filters from '../../shared/messages/en/filters.json';
@@ -9,6 +10,7 @@ import type menu from '../../shared/messages/en/menu.json';
 import type placeSearch from '../../shared/messages/en/placeSearch.json';
 import type plus from '../../shared/messages/en/plus.json';
 import type property from '../../shared/messages/en/property.json';
+import type recentlyViewed from '../../shared/messages/en/recentlyViewed.json';
 import type search from '../../shared/messages/en/search.json';
 import type searchEntry from '../../shared/messages/en/searchEntry.json';
 import type sitemap from '../../shared/messages/en/sitemap.json';
@@ -17,6 +19,7 @@ import type toasts from '../../shared/messages/en/toasts.json';
 
 /** Every text of the product, wherever in the catalogue it stands. */
 export type MessageId =
+  | keyof typeof compare
   | keyof typeof content
   | keyof typeof core
   | keyof typeof filters
@@ -28,6 +31,7 @@ export type MessageId =
   | keyof typeof placeSearch
   | keyof typeof plus
   | keyof typeof property
+  | keyof typeof recentlyViewed
   | keyof typeof search
   | keyof typeof searchEntry
   | keyof typeof sitemap

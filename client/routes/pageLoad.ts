@@ -14,6 +14,8 @@ export interface PageLoad {
    * @param whenAbsent what "there is none" (404) means, if it is an answer like any other.
    */
   wishSoon<Result>(call: ApiCall<Result>, whenAbsent?: Result): Promise<Result | null>;
+  /** The page goes on without something that failed. */
+  lack(fault: unknown): void;
   ok(): PageOutcome;
   /** @param answeredKeys query keys that the target answers; the others are kept. */
   redirect(status: 301 | 302, to: string, answeredKeys?: readonly string[]): PageOutcome;
@@ -69,6 +71,10 @@ export const startPageLoad = (context: LoaderContext): PageLoad => {
       );
       leash.cancel();
       return result;
+    },
+    lack: (fault) => {
+      faults.push(fault);
+      isDegraded = true;
     },
     ok: () => ({ kind: 'ok', isDegraded, faults: [...faults], surrogateKeys: [...keys] }),
     redirect: (status, to, answeredKeys = []) => ({

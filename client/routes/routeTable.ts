@@ -1,5 +1,6 @@
 import type { CanonicalAddress } from '../../shared/routes/canonicalise.ts';
 import type { RouteName } from '../../shared/routes/routePaths.ts';
+import { compareRoute } from './compare.route.tsx';
 import { contentRoutes } from './content.route.tsx';
 import { homeRoute } from './home.route.tsx';
 import { homeIndexRoute } from './homeIndex.route.tsx';
@@ -18,6 +19,7 @@ const routeTable: Readonly<Record<RouteName, RouteRecord>> = {
   searchEntry: searchEntryRoute,
   search: searchRoute,
   property: propertyRoute,
+  compare: compareRoute,
   ...contentRoutes,
   plus: plusRoute,
   plusService: plusServiceRoute,

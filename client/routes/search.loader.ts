@@ -5,12 +5,14 @@ import { initialSearchAddress } from '../../shared/domain/search/searchDefaults.
 import { buildPath } from '../../shared/routes/buildPath.ts';
 import { regionPagePath } from '../../shared/routes/regionPagePath.ts';
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
+import { pageConfigCall } from '../api/applicationConfig.api.ts';
 import {
   nearbyRegionsCall,
   placesWithinCall,
   regionCall,
   statesOfCall,
 } from '../api/regions.api.ts';
+import { picturedPlaces, placePicturesLoaded } from '../features/place/placePictures.slice.ts';
 import {
   listFailed,
   listLoaded,
@@ -69,18 +71,20 @@ const loadOverview = async (
 ): Promise<void> => {
   const address = initialSearchAddress;
   const { call, toList } = listRequest(region, address, context.store.getState().context);
-  const [states, within, listing] = await Promise.all([
+  const [states, within, listing, home] = await Promise.all([
     region.regionType === 'country' ? load.need(statesOfCall(region.id)) : [],
     load.need(placesWithinCall(region.id)),
     load.wishSoon(call),
+    load.wishSoon(pageConfigCall('home', context.store.getState().context.locale), []),
   ]);
+  context.store.dispatch(placePicturesLoaded(picturedPlaces(home ?? [], within)));
   context.store.dispatch(
     searchLoaded({
       region,
       canonicalUrl: buildPath('search', { id: region.canonicalName }),
       address,
       list: listing && toList(listing),
-      places: [...states, ...within].filter(isNoArea),
+      places: region.regionType === 'state' ? within : [...states, ...within].filter(isNoArea),
       nearby: null,
     }),
   );

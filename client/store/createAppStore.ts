@@ -9,11 +9,26 @@ import { type ThunkDispatch, withExtraArgument } from 'redux-thunk';
 import type { ApiClient } from '../../shared/ssr/apiClient.ts';
 import type { RenderContext } from '../../shared/ssr/renderer.ts';
 import {
+  type ComparedPropertiesAction,
+  type ComparedPropertiesState,
+  comparedPropertiesReducer,
+} from '../features/compare/comparedProperties.slice.ts';
+import {
+  type ComparisonAction,
+  type ComparisonState,
+  comparisonReducer,
+} from '../features/compare/comparison.slice.ts';
+import {
   type ContentAction,
   type ContentState,
   contentReducer,
 } from '../features/content/content.slice.ts';
 import { type HomeAction, type HomeState, homeReducer } from '../features/home/home.slice.ts';
+import {
+  type PlacePicturesAction,
+  type PlacePicturesState,
+  placePicturesReducer,
+} from '../features/place/placePictures.slice.ts';
 import { type PlusAction, type PlusState, plusReducer } from '../features/plus/plus.slice.ts';
 import type { PropertyAction } from '../features/property/property.actions.ts';
 import { type PropertyState, propertyReducer } from '../features/property/property.slice.ts';
@@ -41,6 +56,9 @@ export interface AppState {
   readonly plus: PlusState;
   readonly sitemap: SitemapState;
   readonly toasts: ToastsState;
+  readonly placePictures: PlacePicturesState;
+  readonly comparison: ComparisonState;
+  readonly comparedProperties: ComparedPropertiesState;
 }
 
 export type AppAction =
@@ -48,6 +66,9 @@ export type AppAction =
   | PropertyAction
   | HomeAction
   | ToastsAction
+  | PlacePicturesAction
+  | ComparisonAction
+  | ComparedPropertiesAction
   | ContentAction
   | PlusAction
   | SitemapAction;
@@ -70,6 +91,9 @@ const rootReducer = combineReducers({
   plus: plusReducer,
   sitemap: sitemapReducer,
   toasts: toastsReducer,
+  placePictures: placePicturesReducer,
+  comparison: comparisonReducer,
+  comparedProperties: comparedPropertiesReducer,
 }) as unknown as Reducer<AppState, AppAction, Partial<AppState>>;
 
 export interface StoreOptions {

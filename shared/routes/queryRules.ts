@@ -1,3 +1,4 @@
+import { comparedIds, comparedQuery } from '../domain/compare/comparedIds.ts';
 import { parseSearchAddress } from '../domain/search/parseSearchAddress.ts';
 import { searchAddressQuery } from '../domain/search/searchAddressQuery.ts';
 import { searchName } from '../domain/search/searchName.ts';
@@ -24,6 +25,11 @@ const searchQuery: QueryRule = (query, today) => {
   return { query: normalised, isOpenEnded: isOpenEndedQuery(normalised) };
 };
 
+const comparedProperties: QueryRule = (query) => {
+  const ids = comparedIds(query.get('ids'));
+  return { query: comparedQuery(ids), isOpenEnded: ids.length > 0 };
+};
+
 /** Which query keys change a page; all others leave the canonical link and the cache key. */
 export const queryRules: Readonly<Record<RouteName, QueryRule>> = {
   home: noQuery,
@@ -31,6 +37,7 @@ export const queryRules: Readonly<Record<RouteName, QueryRule>> = {
   searchEntry: placeName,
   search: searchQuery,
   property: noQuery,
+  compare: comparedProperties,
   ...forPublicFixedRoutes(() => noQuery),
   plusService: noQuery,
   styleGuide: noQuery,

@@ -5,7 +5,7 @@ import type { RegionLink } from '../../../shared/domain/region/region.ts';
 import type { MessageId } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Section } from '../../ui/Section/Section.tsx';
-import { PlaceChips } from './PlaceChips.tsx';
+import { FoldedPlaces } from './FoldedPlaces.tsx';
 
 const groups: readonly {
   readonly key: Exclude<keyof PlaceGroups, 'inventories'>;
@@ -15,6 +15,9 @@ const groups: readonly {
   { key: 'areas', title: 'nearby.areas' },
   { key: 'universities', title: 'nearby.universities' },
 ];
+
+/** Fills three columns evenly. */
+const SHOWN_AT_ONCE = 9;
 
 interface NearbyPlacesProps {
   readonly nearby: Readonly<Record<(typeof groups)[number]['key'], readonly RegionLink[]>>;
@@ -27,7 +30,7 @@ export function NearbyPlaces({ nearby }: NearbyPlacesProps): ReactNode {
     .filter(({ key }) => nearby[key].length > 0)
     .map(({ key, title }) => (
       <Section key={key} title={t(title)}>
-        <PlaceChips places={nearby[key]} />
+        <FoldedPlaces places={nearby[key]} shown={SHOWN_AT_ONCE} more="nearby.more" />
       </Section>
     ));
 }

@@ -1,7 +1,21 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import styles from './CardGrid.module.css';
 
-/** Its children are list items. */
-export function CardGrid({ children }: { readonly children: ReactNode }): ReactNode {
-  return <ul className={styles.grid}>{children}</ul>;
+/** Side by side, or one under the other with the photo at the side. */
+export type CardLayout = 'grid' | 'list';
+
+interface CardGridProps {
+  readonly layout?: CardLayout;
+  readonly list?: RefObject<HTMLUListElement | null>;
+  readonly className?: string | undefined;
+  /** List items. */
+  readonly children: ReactNode;
+}
+
+export function CardGrid({ children, className, layout = 'grid', list }: CardGridProps): ReactNode {
+  return (
+    <ul ref={list} className={`${styles[layout]} ${className ?? ''}`} data-look={layout}>
+      {children}
+    </ul>
+  );
 }

@@ -1,35 +1,52 @@
 import '../../messages/listing.messages.ts';
 import type { ReactNode } from 'react';
+import type { CardMode } from '../../../shared/domain/property/cardMode.ts';
 import type { PropertyCard as Card } from '../../../shared/domain/property/property.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import { Badges } from './Badges.tsx';
+import { CampusTimes } from './CampusTimes.tsx';
+import { CardAction } from './CardAction.tsx';
+import type { CardLayout } from './CardGrid.tsx';
 import styles from './PropertyCard.module.css';
 import { PropertyRating } from './PropertyRating.tsx';
 import { RentText } from './RentText.tsx';
+import { useCardAttention } from './useCardAttention.ts';
 
-interface PropertyCardProps {
+export interface PropertyCardProps {
   readonly card: Card;
   /** "0.4 mi from the city centre". */
   readonly distance: string | null;
   readonly isFirstScreen?: boolean;
+  readonly layout?: CardLayout;
+  readonly mode?: CardMode;
+  /** Further things to do with the property, such as ticking it. */
+  readonly actions?: ReactNode;
+  /** The card is pointed at or has the focus; null: no longer. */
+  readonly onHighlight?: ((id: number | null) => void) | undefined;
 }
 
-const CARD_SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw';
+const SIZES: Readonly<Record<CardLayout, string>> = {
+  grid: '(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw',
+  list: '(min-width: 40rem) 20rem, 92vw',
+};
 
-export function PropertyCard({ card, distance, isFirstScreen }: PropertyCardProps): ReactNode {
+export function PropertyCard(props: PropertyCardProps): ReactNode {
+  const { actions, card, distance, isFirstScreen = false, layout = 'grid', mode = 'OFF' } = props;
   const t = useMessages();
-  const { canonicalName, isBookable, locality, name, offerTitle, photo, rent } = card;
+  const attention = useCardAttention(card, props.onHighlight);
+  const { campusMinutes, canonicalName, isBookable, locality, name, offerTitle, photo, rent } =
+    card;
   return (
-    <article className={styles.card}>
+    <article className={`${styles.card} ${styles[layout]}`} {...attention}>
       <div className={styles.photo}>
         {photo ? (
           <Picture
             source={photo}
             alt={t('card.photo', { name })}
-            sizes={CARD_SIZES}
-            isFirstScreen={isFirstScreen ?? false}
+            sizes={SIZES[layout]}
+            isFirstScreen={isFirstScreen}
             className={styles.image}
           />
         ) : null}
@@ -37,19 +54,32 @@ export function PropertyCard({ card, distance, isFirstScreen }: PropertyCardProp
           <Badges facts={card} isOnPhoto />
         </div>
       </div>
-      <div className={styles.line}>
-        <h3 className={styles.name}>
-          <NamedLink to="property" params={{ id: canonicalName }} className={styles.link}>
-            {name}
-          </NamedLink>
-        </h3>
-        <PropertyRating {...card} />
+      <div className={styles.words}>
+        <div className={styles.line}>
+          <h3 className={styles.name}>
+            {mode === 'VIEW_PROPERTY_CTA' ? (
+              name
+            ) : (
+              <NamedLink to="property" params={{ id: canonicalName }} className={styles.link}>
+                {name}
+              </NamedLink>
+            )}
+          </h3>
+          <PropertyRating {...card} />
+        </div>
+        <p className={styles.place}>{[locality, distance].filter(Boolean).join(' · ')}</p>
+        {campusMinutes === null ? null : <CampusTimes minutes={campusMinutes} />}
+        {offerTitle === null ? null : <p className={styles.offer}>{offerTitle}</p>}
+        <div className={styles.foot}>
+          <p className={styles.price}>
+            {isBookable && rent ? <RentText rent={rent} isFrom /> : t('card.soldOut')}
+          </p>
+          <div className={styles.actions}>
+            {actions}
+            <CardAction mode={mode} canonicalName={canonicalName} name={name} />
+          </div>
+        </div>
       </div>
-      <p className={styles.place}>{[locality, distance].filter(Boolean).join(' · ')}</p>
-      {offerTitle === null ? null : <p className={styles.offer}>{offerTitle}</p>}
-      <p className={styles.price}>
-        {isBookable && rent ? <RentText rent={rent} isFrom /> : t('card.soldOut')}
-      </p>
     </article>
   );
 }

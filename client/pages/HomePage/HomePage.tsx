@@ -4,6 +4,9 @@ import { useSelector } from 'react-redux';
 import type { PageComponent } from '../../../shared/domain/page/pageComponent.ts';
 import { SectionBoundary } from '../../features/chrome/SectionBoundary.tsx';
 import { selectHomeComponents, selectHomeStatus } from '../../features/home/home.slice.ts';
+import { TileRow } from '../../features/propertyCard/TileRow.tsx';
+import { RecentlyViewed } from '../../features/recentlyViewed/RecentlyViewed.tsx';
+import { Container } from '../../ui/Section/Container.tsx';
 import { PageSkeleton } from '../../ui/Skeleton/PageSkeleton.tsx';
 import { AppPromotion } from './AppPromotion.tsx';
 import { Benefits } from './Benefits.tsx';
@@ -58,6 +61,11 @@ export function HomePage(): ReactNode {
           {draw(component)}
         </SectionBoundary>
       ))}
+      <Container>
+        <RecentlyViewed>
+          {(label, properties) => <TileRow label={label} properties={properties} />}
+        </RecentlyViewed>
+      </Container>
     </div>
   );
 }

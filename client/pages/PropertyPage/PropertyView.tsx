@@ -4,6 +4,8 @@ import type { Property } from '../../../shared/domain/property/property.ts';
 import { SectionBoundary } from '../../features/chrome/SectionBoundary.tsx';
 import { RegionBreadcrumb } from '../../features/place/RegionBreadcrumb.tsx';
 import { orderedRooms, selectProperty } from '../../features/property/property.selectors.ts';
+import { TileRow } from '../../features/propertyCard/TileRow.tsx';
+import { RecentlyViewed } from '../../features/recentlyViewed/RecentlyViewed.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { FaqList } from '../../ui/Faqs/FaqList.tsx';
 import { Container } from '../../ui/Section/Container.tsx';
@@ -72,6 +74,9 @@ export function PropertyView({ property }: { readonly property: Property }): Rea
       <SectionBoundary subject={property.id}>
         <NearbySections property={property} />
       </SectionBoundary>
+      <RecentlyViewed open={property}>
+        {(label, properties) => <TileRow label={label} properties={properties} />}
+      </RecentlyViewed>
     </Container>
   );
 }

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { countryCurrency } from '../../../shared/domain/money/countryCurrency.ts';
-import type { Region } from '../../../shared/domain/region/region.ts';
+import type { Region, RegionLink } from '../../../shared/domain/region/region.ts';
 import { nearbyItems } from '../../../shared/domain/search/searchLimits.ts';
 import { SectionBoundary } from '../../features/chrome/SectionBoundary.tsx';
+import { FoldedPlaces } from '../../features/place/FoldedPlaces.tsx';
 import { NearbyPlaces } from '../../features/place/NearbyPlaces.tsx';
 import { RegionBreadcrumb } from '../../features/place/RegionBreadcrumb.tsx';
 import { TileRow } from '../../features/propertyCard/TileRow.tsx';
+import { RecentlyViewed } from '../../features/recentlyViewed/RecentlyViewed.tsx';
 import { selectSearchLayout } from '../../features/search/search.selectors.ts';
 import type { SearchRoot } from '../../features/search/search.state.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -16,10 +18,13 @@ import { RegionFaqs } from './RegionFaqs.tsx';
 import { ResultArea } from './ResultArea.tsx';
 import { SearchFilters } from './SearchFilters.tsx';
 import styles from './SearchPage.module.css';
-import { Universities } from './Universities.tsx';
 import { useFilterProps } from './useFilterProps.ts';
 
 const DEFAULT_CURRENCY = 'GBP';
+const UNIVERSITIES_SHOWN = 12;
+
+const mostToRent = (places: readonly RegionLink[]): readonly RegionLink[] =>
+  [...places].sort((a, b) => b.activeInventoryCount - a.activeInventoryCount);
 
 export function ListingView({ region }: { readonly region: Region }): ReactNode {
   const t = useMessages();
@@ -44,7 +49,15 @@ export function ListingView({ region }: { readonly region: Region }): ReactNode 
         <ResultArea region={region} layout={layout} filterProps={filterProps} />
       </div>
       <SectionBoundary subject={region.id}>
-        <Universities places={universities} />
+        {universities.length > 0 ? (
+          <Section title={t('overview.universities')}>
+            <FoldedPlaces
+              places={mostToRent(universities)}
+              shown={UNIVERSITIES_SHOWN}
+              more="overview.moreUniversities"
+            />
+          </Section>
+        ) : null}
         {others.length > 0 ? (
           <Section title={t('nearby.inventories')}>
             <TileRow label={t('nearby.inventories')} properties={others} />
@@ -53,6 +66,9 @@ export function ListingView({ region }: { readonly region: Region }): ReactNode 
         {nearby ? <NearbyPlaces nearby={nearby} /> : null}
         <RegionFaqs region={region} />
       </SectionBoundary>
+      <RecentlyViewed>
+        {(label, properties) => <TileRow label={label} properties={properties} />}
+      </RecentlyViewed>
     </Container>
   );
 }

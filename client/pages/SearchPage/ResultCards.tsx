@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { distanceUnit } from '../../../shared/domain/property/formatDistance.ts';
 import type { PropertyCard } from '../../../shared/domain/property/property.ts';
 import type { Region } from '../../../shared/domain/region/region.ts';
+import { CardGrid } from '../../features/propertyCard/CardGrid.tsx';
 import { distanceText } from '../../features/propertyCard/distanceText.ts';
 import { selectPlaces } from '../../features/search/search.selectors.ts';
 import type { SearchRoot } from '../../features/search/search.state.ts';
@@ -35,11 +36,12 @@ export function ResultCards({ cards, hasMap, list, look, region }: ResultCardsPr
   const origin =
     named?.name ?? (region.regionType === 'locality' ? t('distance.cityCentre') : region.name);
   return (
-    <ul ref={list} className={look === 'list' ? styles.rows : styles.grid} data-look={look}>
+    <CardGrid list={list} layout={look} className={styles.cards}>
       {cards.map((card, index) => (
         <ResultCard
           key={card.id}
           card={card}
+          layout={look}
           hasMap={hasMap}
           distance={
             card.distance === null ? null : distanceText(card.distance, origin, { unit, locale, t })
@@ -47,6 +49,6 @@ export function ResultCards({ cards, hasMap, list, look, region }: ResultCardsPr
           isFirstScreen={index < FIRST_SCREEN_CARDS}
         />
       ))}
-    </ul>
+    </CardGrid>
   );
 }

@@ -1,0 +1,110 @@
+import { expect, test } from '@jest/globals';
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import type { CardMode } from '../../../shared/domain/property/cardMode.ts';
+import type { PropertyCard as Card } from '../../../shared/domain/property/property.ts';
+import type { CampusMinutes } from '../../../shared/domain/travel/campusMinutes.ts';
+import { renderContext } from '../../../test/support/loaderContext.ts';
+import { textsOf } from '../../../test/support/shownPage.ts';
+import { createAppStore } from '../../store/createAppStore.ts';
+import { PropertyCard, type PropertyCardProps } from './PropertyCard.tsx';
+
+const card: Card = {
+  id: 7,
+  name: 'Quay Court',
+  canonicalName: 'quay-court-leeds',
+  photo: null,
+  locality: 'Leeds',
+  rent: { amount: 150, currency: 'GBP', period: 'weekly' },
+  marks: [],
+  reviewsCount: 0,
+  reviewsRating: null,
+  offerValue: null,
+  offerTitle: null,
+  isDealOfTheDay: false,
+  availableFrom: null,
+  isBookable: true,
+  distance: null,
+  roomTypesCount: 3,
+  coordinates: null,
+  campusMinutes: null,
+};
+
+const draw = (
+  over: Partial<Card> = {},
+  props: Partial<PropertyCardProps> = {},
+  site: typeof renderContext.site = renderContext.site,
+): string => {
+  const store = createAppStore({
+    state: { context: { ...renderContext, site } },
+    api: undefined,
+  });
+  return renderToString(
+    <Provider store={store}>
+      <PropertyCard card={{ ...card, ...over }} distance={null} {...props} />
+    </Provider>,
+  );
+};
+
+const linksOf = (html: string): (readonly [string, string])[] =>
+  [...html.matchAll(/<a\b[^>]*href="([^"]*)"[^>]*>([^<]*)/g)].map(
+    ([, href = '', text = '']) => [text, href] as const,
+  );
+
+const NAME = ['Quay Court', '/places/quay-court-leeds'] as const;
+
+test.each<[CardMode, readonly (readonly [string, string])[]]>([
+  ['OFF', [NAME, ['See rooms', '/places/quay-court-leeds#room_type']]],
+  ['NO_CTA', [NAME]],
+  ['VIEW_PROPERTY_CTA', [['View Property', '/places/quay-court-leeds']]],
+])('in the mode %s a card has the links %j', (mode, links) => {
+  const html = draw({}, { mode });
+  expect(linksOf(html)).toEqual(links);
+  expect(textsOf(html, 'h3')).toEqual(['Quay Court']);
+});
+
+test('a card without a mode is the usual one', () => {
+  expect(linksOf(draw())).toEqual(linksOf(draw({}, { mode: 'OFF' })));
+});
+
+const times = (minutes: CampusMinutes): string[] => textsOf(draw({ campusMinutes: minutes }), 'li');
+
+test.each<[CampusMinutes, string[]]>([
+  [
+    { walking: 12, cycling: 5, transit: 9 },
+    ['12 min walk', '5 min cycle', '9 min by public transport'],
+  ],
+  [{ walking: 12, cycling: 5, transit: null }, ['12 min walk', '5 min cycle']],
+  [{ walking: null, cycling: null, transit: null }, []],
+])('of the minutes %j a card tells %j', (minutes, texts) => {
+  expect(times(minutes)).toEqual(texts);
+});
+
+test.each<[string, Partial<Card>, string]>([
+  ['Top Rated', { marks: ['top_rated'] }, 'main'],
+  ['Top Rated', { reviewsRating: 4.5, reviewsCount: 10 }, 'main'],
+  ['Filling Fast', { marks: ['filling_fast'] }, 'main'],
+  ['Save up to £150', { offerValue: '£150' }, 'main'],
+  ['Property of the Day', { isDealOfTheDay: true }, 'main'],
+  ['Amber Exclusive', { marks: ['exclusive'] }, 'main'],
+  ['Exclusive', { marks: ['exclusive'] }, 'partner'],
+  ["Student's Choice", { marks: ['students_choice'] }, 'main'],
+  ['Immediate Move-In', { availableFrom: '2027-03-15' }, 'main'],
+  ['Breakfast Included', { marks: ['breakfast_included'] }, 'main'],
+])('the badge %s stands on a card with %j of a %s site', (badge, facts, kind) => {
+  const site =
+    kind === 'main'
+      ? renderContext.site
+      : ({ kind: 'partner', partnerId: '5', isRestricted: false } as const);
+  expect(textsOf(draw(facts, {}, site), 'li')).toEqual([badge]);
+});
+
+test('further actions stand beside the button', () => {
+  expect(draw({}, { actions: <button type="button">Tick</button> })).toContain('Tick</button>');
+});
+
+test('what cannot be booked has no rent', () => {
+  const html = draw({ isBookable: false });
+  expect(html).toContain('Sold out');
+  expect(html).not.toContain('150');
+});

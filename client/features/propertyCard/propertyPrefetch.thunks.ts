@@ -1,0 +1,29 @@
+import type { ApiClient } from '../../../shared/ssr/apiClient.ts';
+import { propertyCall, roomTypesCall } from '../../api/inventories.api.ts';
+import type { ContextRoot } from '../../store/context.slice.ts';
+
+type Thunk = (
+  dispatch: unknown,
+  getState: () => ContextRoot,
+  extra: { readonly api: ApiClient | undefined },
+) => Promise<void>;
+
+interface PrefetchedProperty {
+  readonly id: number;
+  readonly canonicalName: string;
+}
+
+/**
+ * Asks for what the page of a property cannot do without: the browser's own cache then holds the
+ * answers for the click. One that fails is asked for again by the page.
+ */
+export const prefetchProperty =
+  ({ canonicalName, id }: PrefetchedProperty): Thunk =>
+  async (_dispatch, getState, { api }) => {
+    const { locale } = getState().context;
+    const calls = [
+      api?.get(propertyCall(canonicalName, locale)),
+      api?.get(roomTypesCall(id, locale)),
+    ];
+    await Promise.allSettled(calls);
+  };

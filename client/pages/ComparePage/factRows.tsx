@@ -1,0 +1,117 @@
+import '../../messages/property.messages.ts';
+import type { ReactNode } from 'react';
+import type { ComparedProperty } from '../../../shared/domain/compare/comparedProperty.ts';
+import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
+import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
+import { badgesOf } from '../../../shared/domain/property/badges.ts';
+import { distanceUnit } from '../../../shared/domain/property/formatDistance.ts';
+import { Badges } from '../../features/propertyCard/Badges.tsx';
+import { distanceText } from '../../features/propertyCard/distanceText.ts';
+import { PropertyRating } from '../../features/propertyCard/PropertyRating.tsx';
+import { RentText } from '../../features/propertyCard/RentText.tsx';
+import type { MessageId, Translate } from '../../messages/messages.ts';
+import { Lines, Rooms } from './cellContents.tsx';
+import { type CompareRow, compareRow } from './compareRow.ts';
+
+interface FactTexts {
+  readonly locale: string;
+  readonly t: Translate;
+  /** ISO date, UTC. */
+  readonly today: string;
+}
+
+interface Fact {
+  readonly label: MessageId;
+  readonly content: (property: ComparedProperty, texts: FactTexts) => ReactNode;
+  /** What makes two properties alike in it. */
+  readonly measure: (property: ComparedProperty, texts: FactTexts) => string;
+}
+
+/** A fact that is told in lines of text. */
+const told = (
+  label: MessageId,
+  lines: (property: ComparedProperty, texts: FactTexts) => readonly string[],
+): Fact => ({
+  label,
+  content: (property, texts) => <Lines lines={lines(property, texts)} />,
+  measure: (property, texts) => lines(property, texts).join('\n'),
+});
+
+const price: Fact = {
+  label: 'compare.price',
+  content: ({ isAvailable, rent }, { t }) =>
+    isAvailable && rent ? <RentText rent={rent} isFrom /> : t('card.soldOut'),
+  measure: ({ isAvailable, rent }) => (isAvailable ? JSON.stringify(rent) : ''),
+};
+
+const rating: Fact = {
+  label: 'compare.rating',
+  content: (property) =>
+    property.reviewsCount > 0 ? <PropertyRating {...property} isLong /> : <Lines lines={[]} />,
+  measure: ({ reviewsCount, reviewsRating }) => `${reviewsRating?.toFixed(1)} ${reviewsCount}`,
+};
+
+const badges: Fact = {
+  label: 'compare.badges',
+  content: (property, { today }) =>
+    badgesOf(property, today).length > 0 ? <Badges facts={property} /> : <Lines lines={[]} />,
+  measure: (property, { today }) => badgesOf(property, today).join(),
+};
+
+const rooms: Fact = {
+  label: 'compare.rooms',
+  content: (property) => <Rooms rooms={property.rooms} />,
+  measure: (property) => JSON.stringify(property.rooms?.map(({ name, rent }) => [name, rent])),
+};
+
+const distances = told('compare.distance', ({ country, distances: all }, { locale, t }) =>
+  all.map(({ distance, kind, name }) =>
+    distanceText(distance, kind === 'city_centre' ? t('distance.cityCentre') : name, {
+      unit: distanceUnit(country),
+      locale,
+      t,
+    }),
+  ),
+);
+
+const stay = told('property.stay', ({ lease: { max, min, unit } }, { t }) => [
+  t(unit === 'week' ? 'property.stayWeeks' : 'property.stayMonths', { min, max }),
+]);
+
+const moveIn = told('property.availableFrom', ({ availableFrom }, { locale, t, today }) => {
+  if (availableFrom === null) return [];
+  return [availableFrom <= today ? t('property.now') : formatDate(availableFrom, locale)];
+});
+
+const deposit = told('property.deposit', (property, { locale }) =>
+  property.deposit === null || !property.rent
+    ? []
+    : [formatPrice(property.deposit, property.rent.currency, locale)],
+);
+
+const offers = told('property.offers', ({ offerTitles }) => offerTitles);
+
+const facts: readonly Fact[] = [
+  price,
+  rating,
+  distances,
+  rooms,
+  stay,
+  moveIn,
+  deposit,
+  offers,
+  badges,
+];
+
+/** What has a line of its own, in the order in which it decides. */
+export const factRows = (properties: readonly ComparedProperty[], texts: FactTexts): CompareRow[] =>
+  facts.map(({ content, label, measure }) =>
+    compareRow(
+      texts.t(label),
+      properties.map((property) => ({
+        key: property.id,
+        content: content(property, texts),
+        measure: measure(property, texts),
+      })),
+    ),
+  );

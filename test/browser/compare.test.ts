@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'puppeteer';
+import { openBrowser, startVisit, type Visit } from '../support/browser.ts';
+import { axeFaults } from '../support/dialogs.ts';
+import { type RunningSite, startSite } from '../support/siteProcesses.ts';
+
+let browser: Browser;
+let site: RunningSite;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startSite()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const LISTING = '/places/search/london';
+const BAR = '[aria-label="Properties to compare"]';
+
+const open = async (visit: Visit, path: string): Promise<Page> => {
+  await visit.page.goto(`${site.url}${path}`, { waitUntil: 'networkidle0' });
+  return visit.page;
+};
+
+const textsIn = (page: Page, selector: string): Promise<string[]> =>
+  page.$$eval(selector, (all) => all.map((element) => element.textContent ?? ''));
+
+/** Ticks the card at that place. @returns its name. */
+const tick = async (page: Page, index: number): Promise<string> => {
+  const buttons = await page.$$('#results article button[aria-pressed]');
+  // Not by the pointer: the bar may stand over the button of a card further down.
+  await buttons[index]?.evaluate((button) => (button as HTMLButtonElement).click());
+  return (await textsIn(page, '#results article h3'))[index] ?? '';
+};
+
+const waitForColumns = (page: Page, count: number): Promise<unknown> =>
+  page.waitForFunction(
+    (wanted) => document.querySelectorAll('thead th a[href^="/places/"]').length === wanted,
+    {},
+    count,
+  );
+
+const columnNames = (page: Page): Promise<string[]> =>
+  textsIn(page, 'thead th a[href^="/places/"]');
+
+test('ticked properties wait in the bar, stand side by side, and can be removed', async () => {
+  const visit = await startVisit(browser);
+  const page = await open(visit, LISTING);
+  expect(await page.$(BAR)).toBeNull();
+  const names = [await tick(page, 0), await tick(page, 2), await tick(page, 3)];
+  await page.waitForSelector(`${BAR} li:nth-child(3)`);
+  expect(await textsIn(page, `${BAR} li`)).toEqual(names);
+  expect(await axeFaults(page)).toEqual([]);
+
+  await page.click(`${BAR} [aria-label="Remove ${names[1]}"]`);
+  await page.waitForSelector(`${BAR} li:nth-child(3)`, { hidden: true });
+  await page.reload({ waitUntil: 'networkidle0' });
+  await page.waitForSelector(`${BAR} li:nth-child(2)`);
+
+  await page.click(`${BAR} a[href^="/compare"]`);
+  await waitForColumns(page, 2);
+  expect(await columnNames(page)).toEqual([names[0], names[2]]);
+  expect(new URL(page.url()).search).toMatch(/^\?ids=\d+,\d+$/);
+  expect(await page.$(BAR)).toBeNull();
+
+  await page.click(`thead [aria-label="Remove ${names[0]}"]`);
+  await waitForColumns(page, 1);
+  expect(await columnNames(page)).toEqual([names[2]]);
+  expect(new URL(page.url()).search).toMatch(/^\?ids=\d+$/);
+
+  await page.goto(`${site.url}${LISTING}`, { waitUntil: 'networkidle0' });
+  await page.waitForSelector(`${BAR} li`);
+  expect(await textsIn(page, `${BAR} li`)).toEqual([names[2]]);
+  await visit.end();
+});
+
+test('a fifth property is refused in words', async () => {
+  const visit = await startVisit(browser);
+  const page = await open(visit, LISTING);
+  for (const index of [0, 1, 2, 3, 4]) await tick(page, index);
+  await page.waitForSelector(`${BAR} li:nth-child(4)`);
+  expect(await textsIn(page, `${BAR} li`)).toHaveLength(4);
+  expect((await textsIn(page, `${BAR} [role="status"]`))[0]).toContain('4 is as many as fit');
+  const pressed = await page.$$('#results button[aria-pressed="true"]');
+  expect(pressed).toHaveLength(4);
+  await page.click('::-p-text(Clear all)');
+  await page.waitForSelector(BAR, { hidden: true });
+  await visit.end();
+});
+
+const idsOf = async (page: Page): Promise<string> => {
+  for (const index of [0, 1, 2, 3]) await tick(page, index);
+  const link = await page.waitForSelector(`${BAR} li:nth-child(4)`).then(() => page.$(`${BAR} a`));
+  return (await link?.evaluate((anchor) => anchor.getAttribute('href'))) ?? '';
+};
+
+test.each([320, 360, 1280])('at %i px only the table moves sideways', async (width) => {
+  const visit = await startVisit(browser, { width });
+  const compare = await idsOf(await open(visit, LISTING));
+  const page = await open(visit, compare);
+  await waitForColumns(page, 4);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  const label = await page.$('tbody th[scope="row"]');
+  await page.$eval('table', (table) => {
+    table.parentElement?.scrollTo({ left: 1000 });
+  });
+  expect(await label?.evaluate((cell) => cell.getBoundingClientRect().left)).toBeGreaterThanOrEqual(
+    0,
+  );
+  expect(await axeFaults(page)).toEqual([]);
+  await visit.end();
+});
+
+test('what is alike can be left out', async () => {
+  const visit = await startVisit(browser);
+  const compare = await idsOf(await open(visit, LISTING));
+  const page = await open(visit, compare);
+  const seenRows = (): Promise<number> =>
+    page.$$eval('tbody tr', (rows) => rows.filter((row) => row.checkVisibility()).length);
+  const all = await seenRows();
+  await page.click('::-p-text(Show only what is different)');
+  const fewer = await seenRows();
+  expect(fewer).toBeGreaterThan(0);
+  expect(fewer).toBeLessThan(all);
+  await visit.end();
+});
+
+test('properties that were looked at stand at the foot of other pages until they are cleared', async () => {
+  const visit = await startVisit(browser);
+  const page = await open(visit, '/places/kingfisher-house-london');
+  expect(await page.$('::-p-text(Recently viewed)')).toBeNull();
+  await page.goto(`${site.url}${LISTING}`, { waitUntil: 'networkidle0' });
+  const strip = '[aria-label="Recently viewed"] h3';
+  await page.waitForSelector(strip);
+  expect(await textsIn(page, strip)).toEqual(['Kingfisher House']);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.click('[aria-label="Clear recently viewed"]');
+  await page.waitForSelector(strip, { hidden: true });
+  await page.goto(`${site.url}/`, { waitUntil: 'networkidle0' });
+  expect(await page.$(strip)).toBeNull();
+  await visit.end();
+});
+
+test.each([
+  ['a country', '/places/search/united-kingdom'],
+  ['a state', '/places/search/england'],
+])('the page of %s is without faults', async (_what, path) => {
+  const visit = await startVisit(browser, { width: 360 });
+  const page = await open(visit, path);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await axeFaults(page)).toEqual([]);
+  await visit.end();
+});

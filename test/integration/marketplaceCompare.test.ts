@@ -1,0 +1,118 @@
+import { describe, expect, test } from '@jest/globals';
+import { marketplaceForSuite } from '../support/marketplace.ts';
+import { canonicalOf, robotsOf, shownText, stateOf, textsOf } from '../support/shownPage.ts';
+
+const market = marketplaceForSuite();
+
+const HOUSE = '{kingfisher-house-london}';
+/** Another one, by its place in the seed. */
+const OTHER = '100001';
+const MINUTE_SECONDS = 60;
+
+const namesOf = (html: string): string[] =>
+  [...html.matchAll(/<th scope="col".*?<\/th>/gs)]
+    .map(([cell]) => textsOf(cell, 'a').filter((text) => text !== '')[0] ?? '')
+    .filter((name) => name !== '');
+
+const secondHouse = async (): Promise<{ id: number; name: string }> => {
+  const answer = await market.get('/api/v0/inventories?region_canonical_name=london&limit=5');
+  const { result } = JSON.parse(answer.text).data as {
+    result: { id: number; name: string; canonical_name: string }[];
+  };
+  const other = result.find(({ canonical_name }) => canonical_name !== 'kingfisher-house-london');
+  if (!other) throw new Error('London has one house only');
+  return other;
+};
+
+describe('the page that compares properties', () => {
+  test('shows them side by side as the address lists them, and is not for search engines', async () => {
+    const other = await secondHouse();
+    const answer = await market.get(`/compare?ids=${other.id},${HOUSE}`);
+    expect(answer.status).toBe(200);
+    expect(robotsOf(answer.text)).toBe('noindex');
+    expect(canonicalOf(answer.text)).toBeUndefined();
+    expect(namesOf(answer.text)).toEqual([other.name, 'Kingfisher House']);
+    expect(textsOf(answer.text, 'h1')).toEqual(['Compare places to stay']);
+    const rows = [...answer.text.matchAll(/<th scope="row"[^>]*>([^<]*)/g)].map(([, row]) => row);
+    expect(rows).toEqual(expect.arrayContaining(['Price', 'Room types', 'Deposit', 'Gym', 'Wifi']));
+    expect(shownText(answer.text)).toMatch(/from £\d+ \/ week/);
+    expect(answer.headers['surrogate-key']).toContain(`inventory:${other.id}`);
+  });
+
+  test.each([
+    ['duplicates and bad ids', `/compare?ids=${HOUSE},x,${HOUSE},0,-4,1.5`],
+    ['unknown properties', `/compare?ids=999999999,${HOUSE}`],
+    ['other keys', `/compare?utm_source=x&ids=${HOUSE}`],
+  ])('is without %s', async (_what, address) => {
+    const answer = await market.get(address);
+    expect(answer.status).toBe(200);
+    expect(namesOf(answer.text)).toEqual(['Kingfisher House']);
+  });
+
+  test.each(['/compare', '/compare?ids=', '/compare?ids=x', '/compare?ids=999999999'])(
+    '%s helps on instead',
+    async (address) => {
+      const answer = await market.get(address);
+      expect(answer.status).toBe(200);
+      expect(robotsOf(answer.text)).toBe('noindex');
+      expect(answer.text).not.toContain('<table');
+      expect(answer.text).toContain('href="/#popular-cities"');
+    },
+  );
+
+  test('takes four at most', async () => {
+    market.faults.reset();
+    const before = market.faults.requests.length;
+    await market.get('/compare?ids=999999991,999999992,999999993,999999994,999999995');
+    const asked = market.faults.requests
+      .slice(before)
+      .filter(({ url }) => /^\/api\/v0\/inventories\/\d+\?/.test(url));
+    expect(asked.map(({ url }) => /\d{9}/.exec(url)?.[0])).toEqual([
+      '999999991',
+      '999999992',
+      '999999993',
+      '999999994',
+    ]);
+  });
+
+  test('is one page for all spellings of its properties, stored on the second request', async () => {
+    const addresses = [`/compare?ids=${HOUSE}`, `/compare?ids=x,${HOUSE},${HOUSE}&utm_source=a`];
+    const [first, second, third] = [
+      await market.get(addresses[0] ?? ''),
+      await market.get(addresses[1] ?? ''),
+      await market.get(addresses[1] ?? ''),
+    ];
+    expect(second.text).toBe(first.text);
+    expect(first.headers['cdn-cache-control']).toBeUndefined();
+    expect(third.headers['cache-status']).toContain('hit');
+  });
+
+  test('goes on without one that fails, for seconds only', async () => {
+    const other = await secondHouse();
+    market.faults.fail(new RegExp(`/inventories/${other.id}\\?`), { status: 500 });
+    const answer = await market.get(`/compare?ids=${other.id},${HOUSE}`);
+    expect(answer.status).toBe(200);
+    expect(namesOf(answer.text)).toEqual(['Kingfisher House']);
+    expect(answer.headers['cdn-cache-control']).toBeUndefined();
+
+    market.faults.reset();
+    market.web.advance(MINUTE_SECONDS);
+    const whole = await market.get(`/compare?ids=${other.id},${HOUSE}`);
+    expect(namesOf(whole.text)).toEqual([other.name, 'Kingfisher House']);
+  });
+
+  test('is an error page when all fail', async () => {
+    market.faults.fail(/\/inventories\//, { status: 500 });
+    expect((await market.get(`/compare?ids=${HOUSE},${OTHER}`)).status).toBe(500);
+  });
+
+  test('carries nothing of the visitor', async () => {
+    const answer = await market.get(`/compare?ids=${HOUSE}`, { cookie: 'visitor_id=abc' });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(stateOf(answer.text).comparison).toEqual({
+      chosen: [],
+      isRestored: false,
+      isFull: false,
+    });
+  });
+});
