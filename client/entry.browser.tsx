@@ -8,6 +8,7 @@ import { createFetchApiClient } from './api/fetchApiClient.ts';
 import { readKeptParts } from './document/keptParts.ts';
 import { createErrorReporter, logSink } from './errorReports/createErrorReporter.ts';
 import { ErrorReporterContext } from './errorReports/useErrorReporter.ts';
+import { watchUncaught } from './errorReports/watchUncaught.ts';
 import { startVitals } from './features/vitals/startVitals.ts';
 import { messagesFor } from './messages/messages.ts';
 import { MessagesContext } from './messages/useMessages.ts';
@@ -34,6 +35,7 @@ const hydrate = (root: Element): void => {
   startVitals(store.getState().context.today);
   const { config, locale } = state.context;
   const report = createErrorReporter({ isEnabled: config.errorReporting, sink: logSink });
+  watchUncaught(window, report);
   hydrateRoot(
     root,
     <Provider store={store}>

@@ -173,6 +173,11 @@ export const environmentSchema = {
     exposure: 'public',
     reason: 'upper bound of the encoded pictures kept on disk',
   },
+  WARM_PICTURES: {
+    schema: flag(true),
+    exposure: 'public',
+    reason: 'encodes the pictures of the home page when the API starts',
+  },
   VITALS_PER_MINUTE: {
     schema: positive(600),
     exposure: 'public',

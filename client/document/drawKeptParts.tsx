@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { Deployment } from '../../shared/domain/site/site.ts';
+import { formatPrice } from '../../shared/domain/money/formatPrice.ts';
+import { appCashbackPounds } from '../../shared/domain/rewards/rewards.ts';
+import { hasApp } from '../../shared/domain/site/site.ts';
 import type { RenderContext } from '../../shared/ssr/renderer.ts';
 import { AppBanner } from '../features/chrome/AppBanner.tsx';
 import { Footer } from '../features/chrome/Footer.tsx';
@@ -8,14 +10,12 @@ import { messagesFor } from '../messages/messages.ts';
 import { MessagesContext } from '../messages/useMessages.ts';
 import type { KeptParts } from './keptParts.ts';
 
-/** The app is not in the stores that the variant for China is made for. */
-const hasApp = (deployment: Deployment): boolean => deployment !== 'china';
-
 const draw = ({ config, locale }: RenderContext): KeptParts => {
   const html = (part: ReactNode): string =>
     renderToString(<MessagesContext value={messagesFor(locale)}>{part}</MessagesContext>);
+  const cashback = formatPrice(appCashbackPounds, 'GBP', locale);
   return {
-    appBanner: hasApp(config.deployment) ? html(<AppBanner />) : null,
+    appBanner: hasApp(config.deployment) ? html(<AppBanner cashback={cashback} />) : null,
     footer: html(<Footer />),
   };
 };

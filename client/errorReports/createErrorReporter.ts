@@ -1,4 +1,5 @@
 import { describeError } from '../store/describeError.ts';
+import { withoutPersonalData } from './plainText.ts';
 
 /** One line of the browser's log. */
 export interface ErrorReport {
@@ -32,6 +33,6 @@ export const createErrorReporter = ({ isEnabled, sink }: ErrorReporterOptions): 
       if (reported.has(error)) return;
       reported.add(error);
     }
-    sink({ event: 'error-report', place, error: describeError(error) });
+    sink({ event: 'error-report', place, error: withoutPersonalData(describeError(error)) });
   };
 };

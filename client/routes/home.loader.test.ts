@@ -82,7 +82,11 @@ test.each<[string, FakeAnswer]>([
   async (_how, answer) => {
     const context = loaderContext('/', createFakeApi({ ...withFeatured, [LISTING]: answer }));
     expect(await loadPage(homeRoute, context)).toMatchObject({ kind: 'ok', isDegraded: true });
-    expect(context.state().home).toMatchObject({ readyStatus: 'success', featured: null });
+    expect(context.state().home).toMatchObject({
+      readyStatus: 'success',
+      featured: null,
+      lacksFeatured: true,
+    });
 
     const api = createFakeApi({ [LISTING]: listing });
     const { state } = context;
@@ -91,3 +95,22 @@ test.each<[string, FakeAnswer]>([
     expect(state().home.featured).toHaveLength(4);
   },
 );
+
+test('while they are on their way nothing is lacking; a load that was broken off leaves a lack', async () => {
+  const api = createFakeApi({ ...withFeatured, [LISTING]: 'never' });
+  const context = loaderContext('/', api);
+  const states: unknown[] = [];
+  const brokenOff = new AbortController();
+  const dispatch = (action: HomeAction) => {
+    if (brokenOff.signal.aborted) return;
+    context.store.dispatch(action);
+    states.push(context.state().home.lacksFeatured);
+    if (action.type === 'home/loaded') brokenOff.abort();
+  };
+  const store = { ...context.store, dispatch: dispatch as typeof context.store.dispatch };
+  await loadPage(homeRoute, { ...context, store });
+  expect(states).toEqual([false, false]);
+
+  await loadPage(homeRoute, context);
+  expect(context.state().home.lacksFeatured).toBe(true);
+});

@@ -4,6 +4,7 @@ import { featuredPropertiesCall } from '../api/inventories.api.ts';
 import { inTurn } from '../features/home/featuredProperties.ts';
 import {
   featuredLoaded,
+  featuredMissed,
   homeFailed,
   homeLoaded,
   homeRequested,
@@ -17,20 +18,24 @@ import type { LoaderContext } from './routeRecord.ts';
 const loadFeatured = async ({ store }: LoaderContext, load: PageLoad): Promise<void> => {
   const { getState, dispatch } = store;
   const { locale } = getState().context;
+  const regions = selectFeaturedRegions(getState());
+  if (regions.length === 0) return;
   const lists = await Promise.all(
-    selectFeaturedRegions(getState()).map((region) =>
-      load.wishSoon(featuredPropertiesCall(region, locale)),
-    ),
+    regions.map((region) => load.wishSoon(featuredPropertiesCall(region, locale))),
   );
   const found = lists.filter((list) => list !== null);
-  if (lists.length > 0 && found.length === lists.length) dispatch(featuredLoaded(inTurn(found)));
+  dispatch(found.length === lists.length ? featuredLoaded(inTurn(found)) : featuredMissed());
 };
 
 /** Loads the configured components unless the store holds them. */
 export const loadHome = async (context: LoaderContext): Promise<PageOutcome> => {
   const load = startPageLoad(context);
   const { dispatch, getState } = context.store;
-  if (getState().home.readyStatus === 'success') return load.ok();
+  if (getState().home.readyStatus === 'success') {
+    // The load that was to bring them may have been broken off.
+    if (selectFeaturedRegions(getState()).length > 0) dispatch(featuredMissed());
+    return load.ok();
+  }
 
   dispatch(homeRequested());
   try {

@@ -76,3 +76,10 @@ describe.each(['light', 'dark'])('in the %s scheme', (scheme) => {
     expect([...own.keys()].sort()).toEqual([...coloursOf(light).keys()].sort());
   });
 });
+
+test('the text font and what stands in for it are all there', () => {
+  const base = readFileSync(path.join(__dirname, 'base.css'), 'utf8');
+  const declared = [...base.matchAll(/font-family: ("[^"]+")/g)].map(([, name]) => name);
+  const used = [...(/--font: ([^;]+);/.exec(css)?.[1] ?? '').matchAll(/"[^"]+"/g)].map(String);
+  expect(used).toEqual([...new Set(declared)]);
+});

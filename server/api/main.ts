@@ -45,11 +45,14 @@ const api = await openApi({
   process.exit(1);
 });
 
+const stopping = new AbortController();
+
 const server: Server = api.app.listen(config.apiPort, config.apiHost, (error?: Error) => {
   if (error) return;
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : config.apiPort;
   logger.info({ port, host: config.apiHost }, 'listening');
+  if (config.warmPictures) void api.warmPictures(stopping.signal);
 });
 // Longer than the web tier keeps its own end open, so that it never writes into a closing one.
 server.keepAliveTimeout = KEEP_ALIVE_MS;
@@ -62,12 +65,10 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   void api.close().finally(() => fail(message));
 });
 
-let isStopping = false;
-
 /** No new connections; running answers get their time; then the database is closed. */
 function stop(signal: NodeJS.Signals): void {
-  if (isStopping) return;
-  isStopping = true;
+  if (stopping.signal.aborted) return;
+  stopping.abort();
   logger.info({ signal }, 'stopping');
   const forced = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   server.close(() => {

@@ -5,6 +5,7 @@ import type { OpenedDatabase } from './db/database.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { todayOf } from './dependencies.ts';
 import { createImageRenderer } from './media/renderImage.ts';
+import { warmHomePictures } from './media/warmHomePictures.ts';
 import { seedWhenEmpty } from './seedWhenEmpty.ts';
 
 export interface ApiOptions {
@@ -48,5 +49,13 @@ export async function openApi(options: ApiOptions) {
     onCacheFault: (error) => logger.warn({ err: error }, 'picture cache cannot be used'),
   });
   const { close, db, ping } = opened;
-  return { app: createApp({ db, ping, now, logger, renderer, clipsFolder }), close };
+  return {
+    app: createApp({ db, ping, now, logger, renderer, clipsFolder }),
+    /** Never fails; ends early when the signal says so. */
+    warmPictures: (signal: AbortSignal): Promise<void> =>
+      warmHomePictures({ db, renderer, signal }).catch((error: unknown) => {
+        if (!signal.aborted) logger.warn({ err: error }, 'pictures could not be encoded ahead');
+      }),
+    close,
+  };
 }

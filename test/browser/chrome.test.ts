@@ -1,33 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Browser, Page } from 'puppeteer';
-import { openBrowser, startVisit, type Visit } from '../support/browser.ts';
+import { describe, expect, test } from '@jest/globals';
+import type { Page } from 'puppeteer';
+import { browserSiteForSuite } from '../support/browserSite.ts';
+import { coversScreen, OPEN_DIALOG, waitUntilClosed, waitUntilStill } from '../support/dialogs.ts';
 import {
   axeFaults,
-  coversScreen,
-  OPEN_DIALOG,
-  waitUntilClosed,
-  waitUntilStill,
-} from '../support/dialogs.ts';
-import { type RunningSite, startSite } from '../support/siteProcesses.ts';
+  isSameDocument,
+  markDocument,
+  shiftOf,
+  watchShifts,
+} from '../support/pageChecks.ts';
 
-let browser: Browser;
-let site: RunningSite;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), startSite()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
-
-beforeEach(() => site.upstream.reset());
-
-const open = async (visit: Visit, path: string): Promise<Page> => {
-  await visit.page.goto(`${site.url}${path}`, { waitUntil: 'networkidle0' });
-  return visit.page;
-};
+const site = browserSiteForSuite();
 
 const openMenu = async (page: Page): Promise<void> => {
   await page.click('header button[aria-haspopup="dialog"]');
@@ -36,8 +19,7 @@ const openMenu = async (page: Page): Promise<void> => {
 
 describe('the menu', () => {
   test('covers the screen, closes on Escape and gives the focus back', async () => {
-    const visit = await startVisit(browser);
-    const page = await open(visit, '/places/search/london');
+    const page = await site.open('/places/search/london');
     await openMenu(page);
     expect(await coversScreen(page)).toBe(true);
 
@@ -45,26 +27,20 @@ describe('the menu', () => {
     await waitUntilClosed(page);
     const focused = await page.evaluate(() => document.activeElement?.textContent);
     expect(focused).toBe('Menu');
-    await visit.end();
   });
 
   test('leads to a page within the app, and closes', async () => {
-    const visit = await startVisit(browser);
-    const page = await open(visit, '/places/search/london');
-    await page.evaluate(() => {
-      document.body.dataset.marked = 'yes';
-    });
+    const page = await site.open('/places/search/london');
+    await markDocument(page);
     await openMenu(page);
     await page.click(`${OPEN_DIALOG} a[href="/places/search/ireland"]`);
     await page.waitForFunction(() => location.pathname === '/places/search/ireland');
     await waitUntilClosed(page);
-    expect(await page.evaluate(() => document.body.dataset.marked)).toBe('yes');
-    await visit.end();
+    expect(await isSameDocument(page)).toBe(true);
   });
 
   test('and the header and the footer lead to pages that are there, and to no account', async () => {
-    const visit = await startVisit(browser);
-    const page = await open(visit, '/');
+    const page = await site.open('/');
     await openMenu(page);
     const paths = await page.$$eval('dialog a, header a, footer a', (links) => [
       ...new Set(links.map((link) => link.getAttribute('href') ?? '')),
@@ -79,17 +55,14 @@ describe('the menu', () => {
       if (status !== 200) missing.push(`${path}: ${status}`);
     }
     expect(missing).toEqual([]);
-    await visit.end();
   });
 
   test('without JavaScript is a link to all pages', async () => {
-    const visit = await startVisit(browser, { hasJavaScript: false });
-    const page = await open(visit, '/places/search/london');
+    const page = await site.open('/places/search/london', { hasJavaScript: false });
     expect(await page.$$eval('header a', (all) => all.map((link) => link.textContent))).toContain(
       'Menu',
     );
     expect(await page.$('header a[href="/sitemap"]')).not.toBeNull();
-    await visit.end();
   });
 });
 
@@ -98,12 +71,10 @@ describe.each([
   ['desktop', 1280],
 ])('on a %s there are no accessibility faults', (_device, width) => {
   test('in the menu', async () => {
-    const visit = await startVisit(browser, { width });
-    const page = await open(visit, '/places/search/london');
+    const page = await site.open('/places/search/london', { width });
     await openMenu(page);
     await waitUntilStill(page);
     expect(await axeFaults(page)).toEqual([]);
-    await visit.end();
   });
 });
 
@@ -112,8 +83,7 @@ describe('header and footer', () => {
     page.$$eval(selector, (all) => all.map((element) => element.checkVisibility()));
 
   test('of a desktop has columns, that of a phone groups that open', async () => {
-    const visit = await startVisit(browser);
-    const page = await open(visit, '/places/search/london');
+    const page = await site.open('/places/search/london');
     expect(new Set(await isSeen(page, 'footer summary'))).toEqual(new Set([false]));
     expect(new Set(await isSeen(page, 'footer a'))).toEqual(new Set([true]));
     expect(await isSeen(page, 'header nav')).toEqual([true]);
@@ -124,24 +94,20 @@ describe('header and footer', () => {
     expect(await isSeen(page, 'header nav')).toEqual([false]);
     await page.click('footer summary');
     expect(await isSeen(page, 'footer nav a[href="/places/search/london"]')).toEqual([true]);
-    await visit.end();
   });
 
   test('stay as the server drew them when the page changes', async () => {
-    const visit = await startVisit(browser);
-    const page = await open(visit, '/places/search/london');
+    const page = await site.open('/places/search/london');
     const drawn = await page.$eval('footer', (footer) => footer.outerHTML);
     await page.click('header a[href="/"]');
     await page.waitForSelector('#home-search');
     expect(await page.$eval('footer', (footer) => footer.outerHTML)).toBe(drawn);
-    await visit.end();
   });
 });
 
 describe('the app', () => {
   test('is spoken of at the end of every page but the home page, which does so itself', async () => {
-    const visit = await startVisit(browser);
-    const page = await open(visit, '/places/search/london');
+    const page = await site.open('/places/search/london');
     const banner = () => page.$eval('#app-banner', (element) => element.checkVisibility());
     const text = await page.$eval('#app-banner', (element) => element.textContent);
     expect(text).toContain('£20 cashback');
@@ -151,44 +117,29 @@ describe('the app', () => {
     await page.click('header a[href="/"]');
     await page.waitForSelector('#home-search');
     expect(await banner()).toBe(false);
-    await visit.end();
   });
 
   test('is noted on phones until the note is sent away for good, and moves nothing', async () => {
     const note = 'aside[aria-label="Note on our app"]';
-    const visit = await startVisit(browser, { width: 390 });
-    await visit.page.evaluateOnNewDocument(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          shifts.push((entry as unknown as { value: number }).value);
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    const page = await open(visit, '/places/search/london');
+    const page = await site.visit({ width: 390 });
+    await watchShifts(page);
+    await page.goto(`${site.url}/places/search/london`, { waitUntil: 'networkidle0' });
     await page.waitForSelector(note, { visible: true });
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual(
-      [],
-    );
+    expect(await shiftOf(page)).toBe(0);
     await page.click(`${note} button`);
     expect(await page.$(note)).toBeNull();
     await page.reload({ waitUntil: 'networkidle0' });
     expect(await page.$(note)).toBeNull();
-    await visit.end();
   });
 
   test('is not noted on desktops', async () => {
-    const visit = await startVisit(browser);
-    const page = await open(visit, '/places/search/london');
+    const page = await site.open('/places/search/london');
     expect(await page.$('aside[aria-label="Note on our app"]')).toBeNull();
-    await visit.end();
   });
 });
 
 test('the code of other pages comes two seconds after the load, and not before', async () => {
-  const visit = await startVisit(browser);
-  const { page } = visit;
+  const page = await site.visit();
   const scripts: { readonly url: string; readonly atMs: number }[] = [];
   let loadedAt = 0;
   page.on('load', () => {
@@ -206,23 +157,68 @@ test('the code of other pages comes two seconds after the load, and not before',
   expect(waits.length).toBeGreaterThanOrEqual(2);
   expect(Math.min(...waits)).toBeGreaterThan(1900);
   expect(Math.min(...waits)).toBeLessThan(4000);
-  await visit.end();
+});
+
+const FAILING = '/failing.js';
+const FAILING_SCRIPT = `
+  let rounds = 0;
+  const fail = () => {
+    Promise.reject(new TypeError('nobody minds either'));
+    setTimeout(() => { document.body.dataset.rounds = ++rounds; }, 20);
+    if (rounds < 2) setTimeout(fail, 40);
+    throw new Error('nobody minds');
+  };
+  setTimeout(fail);
+`;
+
+test('errors that nothing caught are noted in the log, each once', async () => {
+  const page = await site.visit({ expectedMessages: /nobody minds/ });
+  const reports: unknown[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('error-report')) reports.push(JSON.parse(message.text()));
+  });
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    if (request.url().endsWith(FAILING)) void request.respond({ body: FAILING_SCRIPT });
+    else void request.continue();
+  });
+  await page.goto(`${site.url}/about`, { waitUntil: 'networkidle0' });
+  await page.addScriptTag({ url: FAILING });
+  await page.waitForFunction(() => document.body.dataset.rounds === '3');
+  expect(reports).toEqual([
+    { event: 'error-report', place: 'script', error: 'Error: nobody minds' },
+    { event: 'error-report', place: 'promise', error: 'TypeError: nobody minds either' },
+  ]);
 });
 
 describe('a moving picture', () => {
   const FILE = '/static/animations/looking.json';
 
   test('is fetched and drawn', async () => {
-    const visit = await startVisit(browser);
-    const page = await open(visit, '/places/search?name=zzzzzz');
+    const page = await site.open('/places/search?name=zzzzzz');
     await page.waitForSelector('main svg path');
     expect(await page.$$eval('main svg path', (all) => all.length)).toBeGreaterThan(3);
-    await visit.end();
+  });
+
+  test('stands still where motion is not wanted', async () => {
+    const page = await site.visit();
+    const running = () =>
+      page.$$eval('main svg path', (all) => all.flatMap((path) => path.getAnimations()).length);
+    await page.goto(`${site.url}/referral-programme`, { waitUntil: 'networkidle0' });
+    await page.waitForFunction(
+      () => document.querySelector('main dl')?.previousElementSibling?.firstChild,
+    );
+    expect(await running()).toBeGreaterThan(0);
+    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+    await page.reload({ waitUntil: 'networkidle0' });
+    await page.waitForFunction(
+      () => document.querySelector('main dl')?.previousElementSibling?.firstChild,
+    );
+    expect(await running()).toBe(0);
   });
 
   test('that does not come is noted in the log, and the page stays whole', async () => {
-    const visit = await startVisit(browser, { expectedMessages: /status of 404/ });
-    const { page } = visit;
+    const page = await site.visit({ expectedMessages: /status of 404/ });
     const reports: unknown[] = [];
     page.on('console', (message) => {
       if (message.text().includes('error-report')) reports.push(JSON.parse(message.text()));
@@ -232,11 +228,10 @@ describe('a moving picture', () => {
       if (request.url().endsWith(FILE)) void request.respond({ status: 404 });
       else void request.continue();
     });
-    await open(visit, '/places/search?name=zzzzzz');
+    await page.goto(`${site.url}/places/search?name=zzzzzz`, { waitUntil: 'networkidle0' });
     expect(reports).toEqual([
       { event: 'error-report', place: 'animation', error: `Error: ${FILE} answered 404` },
     ]);
     expect(await page.$eval('h1', (heading) => heading.textContent)).toContain('zzzzzz');
-    await visit.end();
   });
 });

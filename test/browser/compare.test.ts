@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
 import { openBrowser, startVisit, type Visit } from '../support/browser.ts';
-import { axeFaults } from '../support/dialogs.ts';
+import { axeFaults } from '../support/pageChecks.ts';
 import { type RunningSite, startSite } from '../support/siteProcesses.ts';
 
 let browser: Browser;

@@ -1,48 +1,25 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { AxeResults } from 'axe-core';
-import type { Browser, Page } from 'puppeteer';
+import { describe, expect, test } from '@jest/globals';
+import type { Page } from 'puppeteer';
 import { popularCities } from '../../shared/domain/region/popularCities.ts';
-import { openBrowser, startVisit } from '../support/browser.ts';
-import { type RunningSite, startSite } from '../support/siteProcesses.ts';
+import { browserSiteForSuite } from '../support/browserSite.ts';
+import { axeFaults, overflowOf, shiftOf, watchShifts } from '../support/pageChecks.ts';
 
-const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 const MAX_SHIFT = 0.01;
 
-interface Observed {
-  shift: number;
-  largest: string;
-}
+const site = browserSiteForSuite();
 
-let browser: Browser;
-let site: RunningSite;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), startSite()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
-
-/** Watches the page from its first moment on. */
-const observe = (page: Page) =>
+/** Notes the address of the largest picture or text; before the page is opened. */
+const watchLargest = (page: Page) =>
   page.evaluateOnNewDocument(() => {
-    const observed: Observed = { shift: 0, largest: '' };
-    Object.assign(window, { observed });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        observed.shift += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-    new PerformanceObserver((list) => {
-      observed.largest = (list.getEntries().at(-1) as unknown as { url: string }).url;
+      Object.assign(window, {
+        largest: (list.getEntries().at(-1) as unknown as { url: string }).url,
+      });
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
 
-const observedOn = (page: Page): Promise<Observed> =>
-  page.evaluate(() => (window as unknown as { observed: Observed }).observed);
+const largestOf = (page: Page): Promise<string> =>
+  page.evaluate(() => (window as unknown as { largest: string }).largest);
 
 const scrollThrough = (page: Page) =>
   page.evaluate(async () => {
@@ -59,10 +36,9 @@ describe.each([
   ['dark', 1280],
 ] as const)('in %s colours at %d pixels', (scheme, width) => {
   test('the picture of the first screen is the largest thing, and nothing moves', async () => {
-    const visit = await startVisit(browser, { width });
-    const { page } = visit;
-    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
-    await observe(page);
+    const page = await site.visit({ width, scheme });
+    await watchShifts(page);
+    await watchLargest(page);
     await page.goto(site.url, { waitUntil: 'networkidle0' });
     const picture = await page.$eval('main h1', (heading) => {
       const image = heading.closest('section')?.querySelector('img');
@@ -77,37 +53,20 @@ describe.each([
       };
     });
     expect(picture).toMatchObject({ loading: 'eager', priority: 'high', asked: 1 });
-    const { largest } = await observedOn(page);
-    expect(largest).toBe(picture.source);
+    expect(await largestOf(page)).toBe(picture.source);
     await scrollThrough(page);
-    expect((await observedOn(page)).shift).toBeLessThanOrEqual(MAX_SHIFT);
-    await visit.end();
+    expect(await shiftOf(page)).toBeLessThanOrEqual(MAX_SHIFT);
   });
 
   test('it has no accessibility faults', async () => {
-    const visit = await startVisit(browser, { width });
-    const { page } = visit;
-    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
-    await page.goto(site.url, { waitUntil: 'networkidle0' });
-    await page.evaluate(axeSource);
-    const { violations } = await page.evaluate(() =>
-      (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-    );
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual(
-      [],
-    );
-    await visit.end();
+    const page = await site.open('/', { width, scheme });
+    expect(await axeFaults(page)).toEqual([]);
   });
 });
 
 test('at 320 pixels nothing reaches beyond the window', async () => {
-  const visit = await startVisit(browser, { width: 320 });
-  await visit.page.goto(site.url, { waitUntil: 'networkidle0' });
-  const overflow = await visit.page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
-  await visit.end();
+  const page = await site.open('/', { width: 320 });
+  expect(await overflowOf(page)).toBe(0);
 });
 
 test('every popular city leads to its results', async () => {
@@ -127,9 +86,7 @@ test.each([
   ['with scripts', true],
   ['without scripts', false],
 ])('the cities of another country are a click away, %s', async (_how, hasJavaScript) => {
-  const visit = await startVisit(browser, { hasJavaScript });
-  const { page } = visit;
-  await page.goto(site.url, { waitUntil: 'networkidle0' });
+  const page = await site.open('/', { hasJavaScript });
   const isShown = (path: string) =>
     page.$eval(`#popular-cities a[href="${path}"]`, (link) => link.checkVisibility());
   expect(await isShown('/places/search/london')).toBe(true);
@@ -137,18 +94,16 @@ test.each([
   await page.click('label[for="popular-spain"]');
   expect(await isShown('/places/search/london')).toBe(false);
   expect(await isShown('/places/search/madrid')).toBe(true);
-  await visit.end();
 });
 
-test('its configuration is asked for once, and only by a visit that came from elsewhere', async () => {
-  const visit = await startVisit(browser);
-  const { page } = visit;
+test('what it shows is asked for once, and only by a visit that came from elsewhere', async () => {
+  const page = await site.visit();
   const calls: string[] = [];
   page.on('request', (request) => {
-    const url = new URL(request.url());
-    if (url.pathname === '/api/v0/application_config' && url.searchParams.get('page') === 'home') {
-      calls.push(request.url());
-    }
+    const { pathname, searchParams } = new URL(request.url());
+    const isConfiguration =
+      pathname === '/api/v0/application_config' && searchParams.get('page') === 'home';
+    if (isConfiguration || pathname === '/api/v0/inventories') calls.push(request.url());
   });
   await page.goto(site.url, { waitUntil: 'networkidle0' });
   expect(calls).toEqual([]);
@@ -157,6 +112,6 @@ test('its configuration is asked for once, and only by a visit that came from el
   await page.click('header a[href="/"]');
   await page.waitForSelector('#popular-cities');
   await page.waitForNetworkIdle();
-  expect(calls).toHaveLength(1);
-  await visit.end();
+  expect(calls).toHaveLength(5);
+  expect(new Set(calls).size).toBe(5);
 });

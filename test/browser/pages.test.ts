@@ -1,30 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { AxeResults } from 'axe-core';
-import type { Browser } from 'puppeteer';
-import { openBrowser, startVisit } from '../support/browser.ts';
-import { type RunningSite, startSite } from '../support/siteProcesses.ts';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { browserSiteForSuite } from '../support/browserSite.ts';
+import { axeFaults, overflowOf } from '../support/pageChecks.ts';
 
-const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
-
-let browser: Browser;
-let site: RunningSite;
+const site = browserSiteForSuite();
 /** Path of some property of London. */
 let property: string;
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), startSite()]);
   const html = await (await fetch(`${site.url}/places/search/london`)).text();
   property = /href="(\/places\/(?!search)[^"]+)"/.exec(html)?.[1] ?? '';
 });
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
-
-beforeEach(() => site.upstream.reset());
 
 const addresses: [string, () => string][] = [
   ['home', () => '/'],
@@ -35,6 +20,12 @@ const addresses: [string, () => string][] = [
   ['the search form', () => '/places/search'],
   ['a property', () => property],
   ['a missing page', () => '/no/such/page'],
+  ['the membership', () => '/plus'],
+  ['a service of the membership', () => '/plus/service/1'],
+  ['the referral programme', () => '/referral-programme'],
+  ['the list of all pages', () => '/sitemap'],
+  ['a page of text', () => '/about'],
+  ['the contacts', () => '/contact'],
 ];
 
 describe.each([
@@ -44,33 +35,21 @@ describe.each([
   test.each(addresses)(
     '%s fits the window and has no accessibility faults',
     async (_name, path) => {
-      const visit = await startVisit(browser, { width, expectedMessages: /status of 404/ });
-      await visit.page.goto(`${site.url}${path()}`, { waitUntil: 'networkidle0' });
-      const overflow = await visit.page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBe(0);
-      await visit.page.evaluate(axeSource);
-      const { violations } = await visit.page.evaluate(() =>
-        (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-      );
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual(
-        [],
-      );
-      await visit.end();
+      const page = await site.open(path(), { width, expectedMessages: /status of 404/ });
+      expect(await overflowOf(page)).toBe(0);
+      expect(await axeFaults(page)).toEqual([]);
     },
   );
 });
 
 test('the header of a phone has a shadow, that of a desktop a line', async () => {
   const styles = async (width: number) => {
-    const visit = await startVisit(browser, { width });
-    await visit.page.goto(site.url);
-    const style = await visit.page.$eval('header', (header) => {
+    const page = await site.visit({ width });
+    await page.goto(site.url);
+    const style = await page.$eval('header', (header) => {
       const { borderBottomWidth, boxShadow } = getComputedStyle(header);
       return { borderBottomWidth, boxShadow };
     });
-    await visit.end();
     return style;
   };
   const [phone, desktop] = [await styles(390), await styles(1280)];
@@ -80,17 +59,13 @@ test('the header of a phone has a shadow, that of a desktop a line', async () =>
 });
 
 test('the room types of a property stand 102 px below the top when they are linked to', async () => {
-  const visit = await startVisit(browser);
-  await visit.page.goto(`${site.url}${property}#room_type`, { waitUntil: 'networkidle0' });
-  const top = await visit.page.$eval('#room_type', (part) => part.getBoundingClientRect().top);
+  const page = await site.open(`${property}#room_type`);
+  const top = await page.$eval('#room_type', (part) => part.getBoundingClientRect().top);
   expect(Math.abs(top - 102)).toBeLessThanOrEqual(2);
-  await visit.end();
 });
 
 test('another property is never shown under a new address, and begins at its top', async () => {
-  const visit = await startVisit(browser);
-  const { page } = visit;
-  await page.goto(`${site.url}${property}`, { waitUntil: 'networkidle0' });
+  const page = await site.open(property);
   const name = await page.$eval('h1', (heading) => heading.textContent);
   site.upstream.fail(/\/inventories\/[a-z]/, { delayMs: 1000 });
   const link = await page.waitForSelector('article a[href^="/places/"]');
@@ -102,12 +77,10 @@ test('another property is never shown under a new address, and begins at its top
 
   await page.waitForSelector('h1');
   expect(await page.$eval('h1', (heading) => heading.textContent)).not.toBe(name);
-  await visit.end();
 });
 
 test('the configured parts of the home page are loaded only when they are missing', async () => {
-  const visit = await startVisit(browser);
-  const { page } = visit;
+  const page = await site.visit();
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('application_config')) calls.push(request.url());
@@ -123,12 +96,10 @@ test('the configured parts of the home page are loaded only when they are missin
     await page.waitForSelector('#results article');
   }
   expect(calls).toHaveLength(1);
-  await visit.end();
 });
 
 test('web vitals are reported with what belongs to them, and the country is asked for once', async () => {
-  const visit = await startVisit(browser);
-  const { page } = visit;
+  const page = await site.visit();
   const countryCalls: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/ip-country')) countryCalls.push(request.url());
@@ -166,13 +137,10 @@ test('web vitals are reported with what belongs to them, and the country is aske
   expect(await page.evaluate(() => localStorage.getItem('visitor_id'))).toBe(visitor);
   expect(visitor).not.toBeNull();
   expect(countryCalls).toHaveLength(1);
-  await visit.end();
 });
 
 test('a page whose code does not load shows the error page and can be tried again', async () => {
-  const visit = await startVisit(browser, { expectedMessages: /Chunk|Failed to load|loadable/ });
-  const { page } = visit;
-  await page.goto(site.url, { waitUntil: 'networkidle0' });
+  const page = await site.open('/', { expectedMessages: /Chunk|Failed to load|loadable/ });
   await page.setRequestInterception(true);
   let isBroken = true;
   page.on('request', (request) => {
@@ -184,5 +152,4 @@ test('a page whose code does not load shows the error page and can be tried agai
   isBroken = false;
   await page.click('::-p-text(Try again)');
   await page.waitForSelector('#results article');
-  await visit.end();
 });

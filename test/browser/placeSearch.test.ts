@@ -1,36 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Browser, Page } from 'puppeteer';
-import { openBrowser, startVisit, type Visit } from '../support/browser.ts';
-import {
-  axeFaults,
-  coversScreen,
-  OPEN_DIALOG,
-  waitUntilClosed,
-  waitUntilStill,
-} from '../support/dialogs.ts';
-import { type RunningSite, startSite } from '../support/siteProcesses.ts';
+import { describe, expect, test } from '@jest/globals';
+import type { Page } from 'puppeteer';
+import { browserSiteForSuite } from '../support/browserSite.ts';
+import { coversScreen, OPEN_DIALOG, waitUntilClosed, waitUntilStill } from '../support/dialogs.ts';
+import { axeFaults, isSameDocument, markDocument } from '../support/pageChecks.ts';
 
 const SUGGESTIONS = '/api/v1/regions/index_bulk';
 const SEARCH_FIELD = `${OPEN_DIALOG} [role="combobox"]`;
 
-let browser: Browser;
-let site: RunningSite;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), startSite()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
-
-beforeEach(() => site.upstream.reset());
-
-const open = async (visit: Visit, path: string): Promise<Page> => {
-  await visit.page.goto(`${site.url}${path}`, { waitUntil: 'networkidle0' });
-  return visit.page;
-};
+const site = browserSiteForSuite();
 
 const openSearch = async (page: Page): Promise<void> => {
   await page.click('header input[name="name"]');
@@ -59,8 +36,7 @@ const waitForOption = (page: Page, name: string): Promise<unknown> =>
 
 describe('the search', () => {
   test('covers the screen with the field focused, and offers popular cities at once', async () => {
-    const visit = await startVisit(browser);
-    const page = await open(visit, '/places/search/london');
+    const page = await site.open('/places/search/london');
     await openSearch(page);
     expect(await coversScreen(page)).toBe(true);
     expect(await page.$eval(SEARCH_FIELD, (field) => field === document.activeElement)).toBe(true);
@@ -70,12 +46,10 @@ describe('the search', () => {
     await waitUntilClosed(page);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('header-search');
     expect(page.url()).toBe(`${site.url}/places/search/london`);
-    await visit.end();
   });
 
   test('asks from the third letter on', async () => {
-    const visit = await startVisit(browser);
-    const page = await open(visit, '/places/search/london');
+    const page = await site.open('/places/search/london');
     const names = watchSuggestions(page);
     await openSearch(page);
     await page.keyboard.type('ox');
@@ -91,13 +65,11 @@ describe('the search', () => {
     );
     expect(headings).toEqual(expect.arrayContaining(['Cities', 'Universities', 'Properties']));
     expect(await page.$$eval('[role="option"] img', (all) => all.length)).toBeGreaterThan(0);
-    await visit.end();
   });
 
   test('shows what the last text means, however slow the one before was', async () => {
     site.upstream.fail(/index_bulk\?name=leed$/, { delayMs: 1500 });
-    const visit = await startVisit(browser);
-    const page = await open(visit, '/places/search/london');
+    const page = await site.open('/places/search/london');
     const aborted: string[] = [];
     page.on('requestfailed', (request) => aborted.push(request.url()));
     const names = watchSuggestions(page);
@@ -111,7 +83,6 @@ describe('the search', () => {
     await waitForOption(page, 'Liverpool');
     expect(names).toEqual(['leed', 'liverpool']);
     expect(aborted).toHaveLength(1);
-    await visit.end();
   });
 
   test.each([
@@ -119,20 +90,15 @@ describe('the search', () => {
     ['malaga', 'Málaga'],
     ['MÁLAGA', 'Málaga'],
   ])('finds for "%s" the city %s', async (typed, city) => {
-    const visit = await startVisit(browser);
-    const page = await open(visit, '/places/search/leeds');
+    const page = await site.open('/places/search/leeds');
     await openSearch(page);
     await page.keyboard.type(typed);
     await waitForOption(page, city);
-    await visit.end();
   });
 
   test('opens the page of a suggestion chosen by keyboard, and remembers it', async () => {
-    const visit = await startVisit(browser);
-    const page = await open(visit, '/places/search/london');
-    await page.evaluate(() => {
-      document.body.dataset.marked = 'yes';
-    });
+    const page = await site.open('/places/search/london');
+    await markDocument(page);
     await openSearch(page);
     await page.keyboard.type('glasgow');
     await waitForOption(page, 'Glasgow');
@@ -143,7 +109,7 @@ describe('the search', () => {
     await page.waitForSelector('main[aria-busy="false"] h1');
     expect(await page.$eval('h1', (heading) => heading.textContent)).toContain('Glasgow');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
-    expect(await page.evaluate(() => document.body.dataset.marked)).toBe('yes');
+    expect(await isSameDocument(page)).toBe(true);
 
     await openSearch(page);
     await page.waitForSelector('::-p-text(Looked for lately)');
@@ -151,12 +117,10 @@ describe('the search', () => {
     await waitUntilClosed(page);
     await page.goBack();
     await page.waitForFunction(() => location.pathname === '/places/search/london');
-    await visit.end();
   });
 
   test('opens the page of a property', async () => {
-    const visit = await startVisit(browser);
-    const page = await open(visit, '/places/search/london');
+    const page = await site.open('/places/search/london');
     const { name, path } = await page.$eval('#results article', (card) => ({
       name: card.querySelector('h3')?.textContent ?? '',
       path: card.querySelector('a[href^="/places/"]')?.getAttribute('href') ?? '',
@@ -169,23 +133,19 @@ describe('the search', () => {
     await waitForOption(page, name);
     await page.click(`::-p-xpath(//*[@role="option"][contains(., "${name}")])`);
     await page.waitForFunction((wanted) => location.pathname === wanted, {}, path);
-    await visit.end();
   });
 
   test('leads to the best match on Enter without a choice', async () => {
-    const visit = await startVisit(browser);
-    const page = await open(visit, '/places/search/london');
+    const page = await site.open('/places/search/london');
     await openSearch(page);
     await page.keyboard.type('dublin');
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => location.pathname === '/places/search/dublin');
     await waitUntilClosed(page);
-    await visit.end();
   });
 
   test('shows the words of the server when it fails, and can be tried again', async () => {
-    const visit = await startVisit(browser, { expectedMessages: /status of 503/ });
-    const page = await open(visit, '/places/search/london');
+    const page = await site.open('/places/search/london', { expectedMessages: /status of 503/ });
     site.upstream.fail(SUGGESTIONS, { status: 503 });
     await openSearch(page);
     await page.keyboard.type('oxford');
@@ -193,21 +153,17 @@ describe('the search', () => {
     site.upstream.reset();
     await page.click(`${OPEN_DIALOG} ::-p-text(Try again)`);
     await waitForOption(page, 'Oxford');
-    await visit.end();
   });
 
   test('without JavaScript is a form', async () => {
-    const visit = await startVisit(browser, { hasJavaScript: false });
-    const page = await open(visit, '/places/search/london');
+    const page = await site.open('/places/search/london', { hasJavaScript: false });
     await page.type('header input[name="name"]', 'Manchester');
     await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
     expect(page.url()).toBe(`${site.url}/places/search/manchester`);
-    await visit.end();
   });
 
   test('names a city, a university and a property in turn, for two seconds each', async () => {
-    const visit = await startVisit(browser);
-    const page = await open(visit, '/places/search/london');
+    const page = await site.open('/places/search/london');
     const seenAt = (ms: number): Promise<(string | null)[]> =>
       page.evaluate((time) => {
         const words = [...document.querySelectorAll('header form [aria-hidden] span span')];
@@ -225,7 +181,6 @@ describe('the search', () => {
     expect(await seenAt(7000)).toEqual(['City']);
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
     expect(await seenAt(3000)).toEqual(['City']);
-    await visit.end();
   });
 });
 
@@ -234,14 +189,12 @@ describe.each([
   ['desktop', 1280],
 ])('on a %s there are no accessibility faults', (_device, width) => {
   test('in the search, before and after typing', async () => {
-    const visit = await startVisit(browser, { width });
-    const page = await open(visit, '/places/search/london');
+    const page = await site.open('/places/search/london', { width });
     await openSearch(page);
     await waitUntilStill(page);
     expect(await axeFaults(page)).toEqual([]);
     await page.keyboard.type('london');
     await waitForOption(page, 'London');
     expect(await axeFaults(page)).toEqual([]);
-    await visit.end();
   });
 });

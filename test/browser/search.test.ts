@@ -1,40 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import type { Browser, Page } from 'puppeteer';
-import { openBrowser, startVisit, type Visit } from '../support/browser.ts';
-import { type RunningSite, startSite } from '../support/siteProcesses.ts';
+import { expect, test } from '@jest/globals';
+import type { Page } from 'puppeteer';
+import { browserSiteForSuite } from '../support/browserSite.ts';
+import { isSameDocument, markDocument } from '../support/pageChecks.ts';
 
-let browser: Browser;
-let site: RunningSite;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), startSite()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
-
-beforeEach(() => site.upstream.reset());
-
-const open = async (visit: Visit, path: string): Promise<Page> => {
-  await visit.page.goto(`${site.url}${path}`, { waitUntil: 'networkidle0' });
-  return visit.page;
-};
+const site = browserSiteForSuite();
 
 const text = (page: Page, selector: string): Promise<string> =>
   page.$eval(selector, (element) => element.textContent ?? '');
 
 const address = (page: Page): string => page.url().replace(site.url, '');
-
-/** A new document would not have it. */
-const markDocument = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    document.body.dataset.marked = 'yes';
-  });
-
-const isSameDocument = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.body.dataset.marked === 'yes');
 
 const waitForAddress = (page: Page, wanted: string): Promise<unknown> =>
   page.waitForFunction(
@@ -50,8 +24,7 @@ const openMenu = (page: Page, name: string): Promise<void> =>
   page.click(`#filters summary ::-p-text(${name})`);
 
 test('a name typed on the home page leads to its listing within the app', async () => {
-  const visit = await startVisit(browser);
-  const page = await open(visit, '/');
+  const page = await site.open('/');
   await markDocument(page);
   await page.type('#home-search', 'Manchester');
   await page.keyboard.press('Enter');
@@ -61,12 +34,10 @@ test('a name typed on the home page leads to its listing within the app', async 
   expect(await text(page, 'h1')).toContain('Manchester');
   expect(await isSameDocument(page)).toBe(true);
   expect(await page.title()).toContain('Manchester');
-  await visit.end();
 });
 
 test('choosing filters replaces the address and narrows the list', async () => {
-  const visit = await startVisit(browser);
-  const page = await open(visit, '/places/search/london');
+  const page = await site.open('/places/search/london');
   await markDocument(page);
   const before = await page.evaluate(() => history.length);
   const countBefore = Number.parseInt(await text(page, '#results h2'), 10);
@@ -93,12 +64,10 @@ test('choosing filters replaces the address and narrows the list', async () => {
   await page.waitForFunction(() => !location.search.includes('private_kitchen'));
   await waitForResults(page);
   expect(await page.$('a[aria-label="Remove the filter: Private room"]')).not.toBeNull();
-  await visit.end();
 });
 
 test('a budget is one value of the address', async () => {
-  const visit = await startVisit(browser);
-  const page = await open(visit, '/places/search/london');
+  const page = await site.open('/places/search/london');
   await openMenu(page, 'Budget');
   await page.waitForSelector('#filters details[open] input[type="range"]');
   await page.type('#filters details[open] label:last-child input[inputmode="numeric"]', '250');
@@ -111,28 +80,23 @@ test('a budget is one value of the address', async () => {
   );
   expect(prices.length).toBeGreaterThan(0);
   expect(Math.max(...prices)).toBeLessThanOrEqual(250);
-  await visit.end();
 });
 
 test('an invalid filter in the address is dropped, a campaign stays', async () => {
-  const visit = await startVisit(browser);
-  const page = await open(visit, '/places/search/london?guarantor=maybe&utm_source=mail&p=1');
+  const page = await site.open('/places/search/london?guarantor=maybe&utm_source=mail&p=1');
   await waitForAddress(page, '/places/search/london?utm_source=mail');
-  await visit.end();
 });
 
 test('a slow section comes in after the page', async () => {
   site.upstream.fail('/api/v0/regions/nearby', { delayMs: 2500 });
-  const visit = await startVisit(browser);
-  await visit.page.goto(`${site.url}/places/search/brighton`, { waitUntil: 'domcontentloaded' });
-  expect(await visit.page.$('::-p-text(Nearby cities)')).toBeNull();
-  await visit.page.waitForSelector('::-p-text(Nearby cities)');
-  await visit.end();
+  const page = await site.visit();
+  await page.goto(`${site.url}/places/search/brighton`, { waitUntil: 'domcontentloaded' });
+  expect(await page.$('::-p-text(Nearby cities)')).toBeNull();
+  await page.waitForSelector('::-p-text(Nearby cities)');
 });
 
 test('a failing API shows the error page within the app, and the way home works', async () => {
-  const visit = await startVisit(browser, { expectedMessages: /status of 500/ });
-  const page = await open(visit, '/');
+  const page = await site.open('/', { expectedMessages: /status of 500/ });
   await markDocument(page);
   site.upstream.fail('/api/v0/regions/leeds', { status: 500 });
   await page.click('main a[href="/places/search/leeds"]');
@@ -142,12 +106,10 @@ test('a failing API shows the error page within the app, and the way home works'
   await waitForAddress(page, '/');
   await page.waitForSelector('#home-search');
   expect(await isSameDocument(page)).toBe(true);
-  await visit.end();
 });
 
 test('without JavaScript the filter form is an ordinary form', async () => {
-  const visit = await startVisit(browser, { hasJavaScript: false, width: 1280 });
-  const page = await open(visit, '/places/search/london');
+  const page = await site.open('/places/search/london', { hasJavaScript: false, width: 1280 });
   await openMenu(page, 'More filters');
   await page.click('#filters input[name="guarantor"][value="local"]');
   await openMenu(page, 'Room Type');
@@ -161,12 +123,13 @@ test('without JavaScript the filter form is an ordinary form', async () => {
     `${site.url}/places/search/london`,
   );
   expect(await page.$('a[aria-label="Remove the filter: Local guarantor"]')).not.toBeNull();
-  await visit.end();
 });
 
 test('without JavaScript a phone reaches all filters by a link', async () => {
-  const visit = await startVisit(browser, { hasJavaScript: false, width: 360 });
-  const page = await open(visit, '/places/search/london?guarantor=local');
+  const page = await site.open('/places/search/london?guarantor=local', {
+    hasJavaScript: false,
+    width: 360,
+  });
   expect(await page.$eval('#filters', (form) => form.checkVisibility())).toBe(false);
   await page.click('a[href="#filters"]');
   await openMenu(page, 'Stay Duration');
@@ -175,15 +138,14 @@ test('without JavaScript a phone reaches all filters by a link', async () => {
     page.waitForNavigation(),
     page.click('#filters details[open] button[type="submit"]'),
   ]);
-  expect(await page.$eval('link[rel="canonical"]', (link) => link.getAttribute('href'))).toBe(
-    `${site.url}/places/search/london?meta_min_lease_duration=26&meta_max_lease_duration=40&guarantor=local`,
-  );
-  await visit.end();
+  const chosen = new URL(page.url()).searchParams;
+  expect(chosen.get('guarantor')).toBe('local');
+  expect(chosen.get('meta_min_lease_duration')).toBe('26-40');
+  expect(await page.$('a[aria-label="Remove the filter: 26-40 weeks"]')).not.toBeNull();
 });
 
 test('a menu closes on Escape, gives the focus back, and the list follows a choice in it', async () => {
-  const visit = await startVisit(browser, { width: 1280 });
-  const page = await open(visit, '/places/search/london');
+  const page = await site.open('/places/search/london', { width: 1280 });
   await openMenu(page, 'Stay Duration');
   await page.click('#filters input[value="26-40"]');
   await waitForAddress(
@@ -193,12 +155,10 @@ test('a menu closes on Escape, gives the focus back, and the list follows a choi
   await page.keyboard.press('Escape');
   expect(await page.$('#filters details[open]')).toBeNull();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('26-40 weeks');
-  await visit.end();
 });
 
 test('two letters ask nothing, three find a locality', async () => {
-  const visit = await startVisit(browser, { width: 1280 });
-  const page = await open(visit, '/places/search/london');
+  const page = await site.open('/places/search/london', { width: 1280 });
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/v')) asked.push(request.url());
@@ -213,12 +173,10 @@ test('two letters ask nothing, three find a locality', async () => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await waitForAddress(page, '/places/search/london?locality=camden-london');
-  await visit.end();
 });
 
 test('the sheet of a phone says what its choice gives and applies it with its button', async () => {
-  const visit = await startVisit(browser, { width: 360 });
-  const page = await open(visit, '/places/search/london?guarantor=local');
+  const page = await site.open('/places/search/london?guarantor=local', { width: 360 });
   const before = Number.parseInt(await text(page, '#results h2'), 10);
   await page.click('main button[aria-haspopup="dialog"]');
   await page.waitForSelector('dialog[open]');
@@ -240,5 +198,4 @@ test('the sheet of a phone says what its choice gives and applies it with its bu
   await waitForAddress(page, '/places/search/london');
   await waitForResults(page);
   expect(Number.parseInt(await text(page, '#results h2'), 10)).toBe(promised);
-  await visit.end();
 });

@@ -8,8 +8,17 @@ const LAUNCH_ARGUMENTS = [
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost',
 ];
 
-export const openBrowser = (): Promise<Browser> =>
-  puppeteer.launch({ executablePath: '/usr/bin/chromium', args: LAUNCH_ARGUMENTS });
+export interface BrowserOptions {
+  /** They take room, as on a desktop; else there are none. */
+  readonly hasScrollbars?: boolean;
+}
+
+export const openBrowser = ({ hasScrollbars = false }: BrowserOptions = {}): Promise<Browser> =>
+  puppeteer.launch({
+    executablePath: '/usr/bin/chromium',
+    args: LAUNCH_ARGUMENTS,
+    ignoreDefaultArgs: hasScrollbars ? ['--hide-scrollbars'] : [],
+  });
 
 export interface Visit {
   readonly page: Page;
@@ -19,6 +28,7 @@ export interface Visit {
 
 export interface VisitOptions {
   readonly width?: number;
+  readonly scheme?: 'light' | 'dark';
   readonly hasJavaScript?: boolean;
   /** Messages that belong to the journey, such as the browser's own note of an expected 404. */
   readonly expectedMessages?: RegExp;
@@ -34,7 +44,7 @@ const complaint = (message: ConsoleMessage): string | undefined =>
  * content policies and failed hydration all reach the console.
  */
 export const startVisit = async (browser: Browser, options: VisitOptions = {}): Promise<Visit> => {
-  const { expectedMessages, hasJavaScript = true, width = 1280 } = options;
+  const { expectedMessages, hasJavaScript = true, scheme = 'light', width = 1280 } = options;
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -44,6 +54,7 @@ export const startVisit = async (browser: Browser, options: VisitOptions = {}): 
   page.on('console', (message) => note(complaint(message)));
   page.on('pageerror', (error) => note(`page error: ${error}`));
   await page.setViewport({ width, height: HEIGHT });
+  await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
   await page.setJavaScriptEnabled(hasJavaScript);
   return {
     page,

@@ -6,7 +6,7 @@ const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-const decode = (text: string): string =>
+export const decodeEntities = (text: string): string =>
   text.replaceAll(/&(?:lt|gt|quot|amp|#x27);/g, (entity) => entities[entity] ?? entity);
 
 const STATE = /<script type="application\/json" id="__STATE__">(.*?)<\/script>/s;
@@ -15,13 +15,13 @@ const STATE = /<script type="application\/json" id="__STATE__">(.*?)<\/script>/s
 export const shownText = (html: string): string => {
   const body = html.slice(html.indexOf('<body>'));
   const words = body.replaceAll(/<script\b.*?<\/script>/gs, ' ').replaceAll(/<[^>]*>/g, ' ');
-  return decode(words).replaceAll(/\s+/g, ' ');
+  return decodeEntities(words).replaceAll(/\s+/g, ' ');
 };
 
 /** The texts of the elements with that name, in their order. */
 export const textsOf = (html: string, element: string): string[] =>
   [...html.matchAll(new RegExp(`<${element}\\b[^>]*>(.*?)</${element}>`, 'gs'))].map(
-    ([, inner = '']) => decode(inner.replaceAll(/<[^>]*>/g, '')).trim(),
+    ([, inner = '']) => decodeEntities(inner.replaceAll(/<[^>]*>/g, '')).trim(),
   );
 
 export const robotsOf = (html: string): string | undefined =>

@@ -71,6 +71,7 @@ export const startSite = async (
     API_PORT: String(apiPort),
     DATA_DIR: dataDir,
     SEED_PROPERTIES: String(PROPERTIES),
+    WARM_PICTURES: 'false',
   });
   await ready(api, `http://127.0.0.1:${apiPort}/healthz`);
 

@@ -7,15 +7,20 @@ import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import { Container } from '../../ui/Section/Container.tsx';
 import styles from './AppBanner.module.css';
 
+interface AppBannerProps {
+  /** As it is written in the language of the page. */
+  readonly cashback: string;
+}
+
 /** What the app is good for, at the end of a page. */
-export function AppBanner(): ReactNode {
+export function AppBanner({ cashback }: AppBannerProps): ReactNode {
   const t = useMessages();
   return (
     <Container>
       <aside aria-label={t('appBanner.label')} className={styles.panel}>
         <div className={styles.words}>
-          <p className={styles.title}>{t('appBanner.title')}</p>
-          <p className={styles.text}>{t('appBanner.text')}</p>
+          <p className={styles.title}>{t('appBanner.title', { cashback })}</p>
+          <p className={styles.text}>{t('appBanner.text', { cashback })}</p>
         </div>
         <ul className={styles.facts}>
           <li>

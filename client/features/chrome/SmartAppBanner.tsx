@@ -1,8 +1,12 @@
 import '../../messages/smartBanner.messages.ts';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
+import { appCashbackPounds } from '../../../shared/domain/rewards/rewards.ts';
 import { publicFixedPaths } from '../../../shared/routes/fixedPaths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { selectLocale } from '../../store/context.slice.ts';
 import { IconButton } from '../../ui/Button/IconButton.tsx';
 import { readStored, store } from '../../visitor/browserStorage.ts';
 import styles from './SmartAppBanner.module.css';
@@ -16,6 +20,7 @@ const STORAGE_KEY = 'app_banner_dismissed';
 export function SmartAppBanner(): ReactNode {
   const t = useMessages();
   const [isDismissed, setIsDismissed] = useState(() => readStored(STORAGE_KEY) !== null);
+  const cashback = formatPrice(appCashbackPounds, 'GBP', useSelector(selectLocale));
   if (isDismissed) return null;
 
   const dismiss = (): void => {
@@ -25,7 +30,7 @@ export function SmartAppBanner(): ReactNode {
   return (
     <aside aria-label={t('smartBanner.label')} className={styles.banner}>
       <a href={publicFixedPaths.howItWorks} className={styles.link}>
-        <strong>{t('smartBanner.title')}</strong>
+        <strong>{t('smartBanner.title', { cashback })}</strong>
         <span className={styles.detail}>{t('smartBanner.text')}</span>
       </a>
       <IconButton label={t('smartBanner.dismiss')} onClick={dismiss}>

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { inTurn } from './featuredProperties.ts';
 import {
   featuredLoaded,
+  featuredMissed,
   homeFailed,
   homeLoaded,
   homeReducer,
@@ -22,6 +23,7 @@ test('invalid, request, then success or failure', () => {
     error: null,
     components: [component],
     featured: null,
+    lacksFeatured: false,
   });
   expect(homeReducer(requested, homeFailed('x'))).toMatchObject({
     readyStatus: 'failure',
@@ -34,6 +36,15 @@ test('featured properties join what is there, and go when the page is loaded ane
   const filled = homeReducer(loaded, featuredLoaded([]));
   expect(filled).toEqual({ ...loaded, featured: [] });
   expect(homeReducer(filled, homeRequested()).featured).toBeNull();
+});
+
+test('featured properties are lacking once a load has ended without them', () => {
+  const loaded = homeReducer(initialHomeState, homeLoaded([component]));
+  const missed = homeReducer(loaded, featuredMissed());
+  expect([loaded, missed].map(({ lacksFeatured }) => lacksFeatured)).toEqual([false, true]);
+  const filled = homeReducer(missed, featuredLoaded([]));
+  expect(filled.lacksFeatured).toBe(false);
+  expect(homeReducer(filled, featuredMissed())).toEqual(filled);
 });
 
 describe('selectors', () => {

@@ -8,6 +8,8 @@ export interface HomeState {
   readonly components: readonly PageComponent[];
   /** Null until they have been loaded. */
   readonly featured: readonly PropertyCard[] | null;
+  /** The load of the page is over and has not brought them. */
+  readonly lacksFeatured: boolean;
 }
 
 export interface HomeRoot {
@@ -19,6 +21,7 @@ export const initialHomeState: HomeState = {
   error: null,
   components: [],
   featured: null,
+  lacksFeatured: false,
 };
 
 export const homeRequested = () => ({ type: 'home/requested' }) as const;
@@ -28,12 +31,14 @@ export const homeFailed = (error: string) => ({ type: 'home/failed', error }) as
 
 export const featuredLoaded = (featured: readonly PropertyCard[]) =>
   ({ type: 'home/featuredLoaded', featured }) as const;
+export const featuredMissed = () => ({ type: 'home/featuredMissed' }) as const;
 
 export type HomeAction =
   | ReturnType<typeof homeRequested>
   | ReturnType<typeof homeLoaded>
   | ReturnType<typeof homeFailed>
-  | ReturnType<typeof featuredLoaded>;
+  | ReturnType<typeof featuredLoaded>
+  | ReturnType<typeof featuredMissed>;
 
 export const homeReducer = (state: HomeState = initialHomeState, action: HomeAction): HomeState => {
   switch (action.type) {
@@ -44,7 +49,9 @@ export const homeReducer = (state: HomeState = initialHomeState, action: HomeAct
     case 'home/failed':
       return { ...initialHomeState, readyStatus: 'failure', error: action.error };
     case 'home/featuredLoaded':
-      return { ...state, featured: action.featured };
+      return { ...state, featured: action.featured, lacksFeatured: false };
+    case 'home/featuredMissed':
+      return { ...state, lacksFeatured: state.featured === null };
     default:
       action satisfies never;
       return state;
@@ -59,6 +66,7 @@ export const selectHomeComponents = (state: HomeRoot): readonly PageComponent[] 
 export const selectHomeStatus = (state: HomeRoot): ReadyStatus => state.home.readyStatus;
 export const selectFeatured = (state: HomeRoot): readonly PropertyCard[] | null =>
   state.home.featured;
+export const selectLacksFeatured = (state: HomeRoot): boolean => state.home.lacksFeatured;
 /** Canonical names of the regions whose properties the page features; empty: it features none. */
 export const selectFeaturedRegions = (state: HomeRoot): readonly string[] =>
   state.home.components.find((component) => component.type === 'featured')?.regions ?? none;

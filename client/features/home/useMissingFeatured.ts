@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useAppDispatch } from '../../store/useAppDispatch.ts';
-import { selectFeatured, selectFeaturedRegions } from './home.slice.ts';
+import { selectLacksFeatured } from './home.slice.ts';
 
-/** Fills the featured properties in when the page came without them. */
+/** Fills the featured properties in when the load of the page has left them out. */
 export const useMissingFeatured = (): void => {
   const dispatch = useAppDispatch();
-  const regions = useSelector(selectFeaturedRegions);
-  const isMissing = useSelector(selectFeatured) === null && regions.length > 0;
+  const isMissing = useSelector(selectLacksFeatured);
   useEffect(() => {
     if (!isMissing) return;
     void import(/* webpackChunkName: "loaders" */ './featuredProperties.thunks.ts').then(

@@ -6,9 +6,9 @@ import {
   type ImageSource,
   imagePath,
 } from '../../../shared/domain/image/imageUrl.ts';
+import { heroPresets, PHOTO_QUALITY } from '../../../shared/domain/image/pictureSizes.ts';
 import styles from './HeroPicture.module.css';
 
-const QUALITY = 70;
 const DARK = '(prefers-color-scheme: dark)';
 
 interface Shape {
@@ -19,10 +19,10 @@ interface Shape {
 
 /** Below the text on phones, the middle of the picture; behind it elsewhere, all of it. */
 const shapes: readonly Shape[] = [
-  { media: '(max-width: 47.99rem)', presets: ['hero', 'gallery1080'], sizes: '100vw' },
+  { media: '(max-width: 47.99rem)', presets: heroPresets.narrow, sizes: '100vw' },
   {
     media: '(min-width: 48rem)',
-    presets: ['xlarge', 'banner1440', 'banner2000'],
+    presets: heroPresets.wide,
     // As wide as its height, which does not shrink with the window, asks for.
     sizes: 'max(100vw, 80rem)',
   },
@@ -30,7 +30,9 @@ const shapes: readonly Shape[] = [
 
 const sourceSet = (source: ImageSource, { presets }: Shape, format: ImageFormat): string =>
   presets
-    .map((name) => `${imagePath(source, name, QUALITY, format)} ${IMAGE_PRESETS[name].width}w`)
+    .map(
+      (name) => `${imagePath(source, name, PHOTO_QUALITY, format)} ${IMAGE_PRESETS[name].width}w`,
+    )
     .join(', ');
 
 interface Choice {
@@ -85,7 +87,7 @@ export function HeroPicture({ darkPicture, picture }: HeroPictureProps): ReactNo
           )),
         )}
         <img
-          src={imagePath(picture, 'xlarge', QUALITY, 'jpg')}
+          src={imagePath(picture, 'xlarge', PHOTO_QUALITY, 'jpg')}
           alt=""
           width={2000}
           height={1000}

@@ -7,8 +7,8 @@ import { homeLoaded } from '../../features/home/home.slice.ts';
 import { createAppStore } from '../../store/createAppStore.ts';
 import { HomePage } from './HomePage.tsx';
 
-const draw = (components: readonly PageComponent[]): string => {
-  const store = createAppStore({ state: { context: renderContext }, api: undefined });
+const draw = (components: readonly PageComponent[], context = renderContext): string => {
+  const store = createAppStore({ state: { context }, api: undefined });
   store.dispatch(homeLoaded(components));
   return renderToString(
     <Provider store={store}>
@@ -35,6 +35,14 @@ const steps = { type: 'howItWorks', title: 'Steps', items: [] } as const;
 test('components come in the configured order', () => {
   expect(headings(draw([faqs, steps]))).toEqual(['Questions', 'Steps']);
   expect(headings(draw([steps, faqs]))).toEqual(['Steps', 'Questions']);
+});
+
+test('the app is not promoted where it cannot be had', () => {
+  const promotion = { type: 'appPromotion', title: 'App', text: '', rating: '4.6', downloads: '9' };
+  const components = [steps, promotion as PageComponent];
+  const config = { ...renderContext.config, deployment: 'china' } as const;
+  expect(headings(draw(components))).toEqual(['Steps', 'App']);
+  expect(headings(draw(components, { ...renderContext, config }))).toEqual(['Steps']);
 });
 
 test('a city says how many places it has and from what rent on', () => {

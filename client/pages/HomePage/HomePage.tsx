@@ -2,10 +2,12 @@ import '../../messages/home.messages.ts';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { PageComponent } from '../../../shared/domain/page/pageComponent.ts';
+import { hasApp } from '../../../shared/domain/site/site.ts';
 import { SectionBoundary } from '../../features/chrome/SectionBoundary.tsx';
 import { selectHomeComponents, selectHomeStatus } from '../../features/home/home.slice.ts';
 import { TileRow } from '../../features/propertyCard/TileRow.tsx';
 import { RecentlyViewed } from '../../features/recentlyViewed/RecentlyViewed.tsx';
+import { selectContext } from '../../store/context.slice.ts';
 import { Container } from '../../ui/Section/Container.tsx';
 import { PageSkeleton } from '../../ui/Skeleton/PageSkeleton.tsx';
 import { AppPromotion } from './AppPromotion.tsx';
@@ -53,10 +55,12 @@ const draw = (component: PageComponent): ReactNode => {
 export function HomePage(): ReactNode {
   const components = useSelector(selectHomeComponents);
   const readyStatus = useSelector(selectHomeStatus);
+  const { deployment } = useSelector(selectContext).config;
   if (readyStatus !== 'success') return <PageSkeleton />;
+  const shown = components.filter(({ type }) => type !== 'appPromotion' || hasApp(deployment));
   return (
     <div className={styles.page}>
-      {components.map((component) => (
+      {shown.map((component) => (
         <SectionBoundary key={component.type} subject={component.type}>
           {draw(component)}
         </SectionBoundary>

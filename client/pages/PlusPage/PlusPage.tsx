@@ -14,6 +14,7 @@ import { PageSkeleton } from '../../ui/Skeleton/PageSkeleton.tsx';
 import { BestDeals } from './BestDeals.tsx';
 import { FeaturedImages } from './FeaturedImages.tsx';
 import { Partners } from './Partners.tsx';
+import styles from './PlusPage.module.css';
 import { SERVICES_ID, Services } from './Services.tsx';
 
 const draw = (component: PlusComponent): ReactNode => {
@@ -54,11 +55,13 @@ export function PlusPage(): ReactNode {
           </>
         }
       />
-      {components.map((component) => (
-        <SectionBoundary key={component.type} subject={component.type}>
-          {draw(component)}
-        </SectionBoundary>
-      ))}
+      <div className={styles.page}>
+        {components.map((component) => (
+          <SectionBoundary key={component.type} subject={component.type}>
+            {draw(component)}
+          </SectionBoundary>
+        ))}
+      </div>
     </>
   );
 }

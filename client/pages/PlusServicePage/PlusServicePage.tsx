@@ -56,7 +56,7 @@ export function PlusServicePage(): ReactNode {
           </a>
         }
       />
-      <Container>
+      <Container className={styles.page}>
         <Section title={t('plusService.included')}>
           <PointList items={items} />
           <p className={styles.back}>

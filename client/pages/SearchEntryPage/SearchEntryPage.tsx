@@ -1,11 +1,14 @@
 import '../../messages/searchEntry.messages.ts';
 import type { ReactNode } from 'react';
+import { popularCities } from '../../../shared/domain/region/popularCities.ts';
 import { isLongEnoughQuery } from '../../../shared/domain/search/searchLimits.ts';
 import { Animation } from '../../features/animations/Animation.tsx';
+import { PlaceChips } from '../../features/place/PlaceChips.tsx';
 import { PlaceSearchForm } from '../../features/placeSearch/PlaceSearchForm.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { usePageAddress } from '../../navigation/pageAddress.ts';
 import { Container } from '../../ui/Section/Container.tsx';
+import { Section } from '../../ui/Section/Section.tsx';
 import styles from './SearchEntryPage.module.css';
 
 /** Seen when no name was typed, or nothing is called so: a match leads straight to its page. */
@@ -24,6 +27,9 @@ export function SearchEntryPage(): ReactNode {
         {isTooShort ? t('searchEntry.tooShort') : t('searchEntry.text')}
       </p>
       <PlaceSearchForm key={name} id="place-name" defaultName={name} />
+      <Section title={t('searchEntry.popular')} className={styles.popular}>
+        <PlaceChips places={popularCities} />
+      </Section>
     </Container>
   );
 }

@@ -7,6 +7,7 @@ import {
 } from 'react';
 import styles from './Dialog.module.css';
 import type { DialogKind } from './dialogKind.ts';
+import { keepScrollbarRoom } from './scrollbarRoom.ts';
 
 export interface DialogBoxProps {
   readonly onClose: () => void;
@@ -31,6 +32,7 @@ export function DialogBox(props: DialogBoxProps): ReactNode {
 
   useLayoutEffect(() => {
     const element = dialog.current;
+    keepScrollbarRoom();
     element?.showModal();
     element?.querySelector<HTMLElement>('[data-initial-focus]')?.focus();
     // Before it leaves the page: this is what gives the focus back.
@@ -58,7 +60,6 @@ export function DialogBox(props: DialogBoxProps): ReactNode {
     <dialog
       ref={dialog}
       aria-label={label}
-      data-covers={kind === 'fullScreen' ? '' : undefined}
       aria-labelledby={labelledBy}
       className={`${styles.dialog} ${styles[kind]} ${isLeaving ? styles.leaving : ''}`}
       onCancel={onCancel}

@@ -20,6 +20,8 @@ export interface RenderedImage {
 export interface ImageRenderer {
   /** `file` is the last part of the address; undefined when there is no such picture. */
   render(hash: string, file: string): Promise<RenderedImage | undefined>;
+  /** Settles when an encoding would begin at once: work that nobody waits for stands back. */
+  whenIdle(): Promise<void>;
 }
 
 export interface ImageRendererOptions {
@@ -65,6 +67,8 @@ export function createImageRenderer(options: ImageRendererOptions): ImageRendere
   }
 
   return {
+    whenIdle: queue.whenFree,
+
     async render(hash, file) {
       const asset = mediaByHash(hash);
       const parsed = parseImageFile(file);

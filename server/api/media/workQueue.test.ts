@@ -35,3 +35,21 @@ test('failed work gives its place back', async () => {
   await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(queue.run(async () => 'yes')).resolves.toBe('yes');
 });
+
+test('who is patient is admitted when a place is free that nobody waits for', async () => {
+  const queue = createWorkQueue(1);
+  await queue.whenFree();
+  const gates = [createGate(), createGate()] as const;
+  const running = gates.map(({ wait }) => queue.run(() => wait));
+  let isFree = false;
+  const free = queue.whenFree().then(() => {
+    isFree = true;
+  });
+  gates[0].open();
+  await running[0];
+  await Promise.resolve();
+  expect(isFree).toBe(false);
+  gates[1].open();
+  await free;
+  expect(isFree).toBe(true);
+});

@@ -6,3 +6,6 @@ export const appCashbackPounds = 20;
 
 /** The most that booking early saves on one stay. */
 export const earlyBookingSavingsPounds = 5000;
+
+/** What members of the plus programme get off a transfer from the airport. */
+export const airportPickUpDiscountPounds = 20;

@@ -1,5 +1,8 @@
 export type Deployment = 'main' | 'china';
 
+/** The app is not in the stores that the variant for China is made for. */
+export const hasApp = (deployment: Deployment): boolean => deployment !== 'china';
+
 /** Whose site a host name is. */
 export interface Site {
   readonly kind: 'main' | 'partner';

@@ -2,6 +2,7 @@ import { mediaOfKind } from '../../media/mediaCatalogue.ts';
 import type { Component } from './component.ts';
 import { popularCountries } from './homeCities.ts';
 import { homeFaqs, howItWorks, universities } from './homeTexts.ts';
+import { appCashback, earlyBookingSavings, referralReward } from './rewardTexts.ts';
 
 /** One city by the evening sun, and the same after it. */
 const [dayView, duskView] = mediaOfKind('hero').map(({ hash }) => ({
@@ -71,15 +72,15 @@ export const homePage: readonly Component[] = [
       items: [
         {
           key: 'app_cashback',
-          title: '£20 cashback in the app',
-          text: 'Make your first booking in our app and get £20 back after you have moved in.',
-          value: '£20',
+          title: `${appCashback} cashback in the app`,
+          text: `Make your first booking in our app and get ${appCashback} back after you have moved in.`,
+          value: appCashback,
         },
         {
           key: 'early_booking',
-          title: 'Book early, save up to £5,000',
-          text: 'Residences reward those who decide early. The best savings go up to £5,000 a stay.',
-          value: '£5,000',
+          title: `Book early, save up to ${earlyBookingSavings}`,
+          text: `Residences reward those who decide early. The best savings go up to ${earlyBookingSavings} a stay.`,
+          value: earlyBookingSavings,
         },
       ],
     },
@@ -117,10 +118,10 @@ export const homePage: readonly Component[] = [
   },
   {
     type: 'referral',
-    title: 'Refer a friend, both get £50',
+    title: `Refer a friend, both get ${referralReward}`,
     data: {
-      amount: '£50',
-      text: 'Share your code. When your friend books a room, £50 goes to them and £50 to you.',
+      amount: referralReward,
+      text: `Share your code. When your friend books a room, ${referralReward} goes to them and ${referralReward} to you.`,
       link: '/referral-programme',
     },
   },

@@ -1,4 +1,5 @@
 import type { Component } from './component.ts';
+import { earlyBookingSavings } from './rewardTexts.ts';
 
 export const howItWorks: Component = {
   type: 'how_it_works',
@@ -86,8 +87,7 @@ export const homeFaqs: Component = {
       },
       {
         question: 'How early should I book?',
-        answer:
-          'As early as you can: the best rooms go first, and residences reward early bookings with savings of up to £5,000 a stay.',
+        answer: `As early as you can: the best rooms go first, and residences reward early bookings with savings of up to ${earlyBookingSavings} a stay.`,
       },
     ],
   },

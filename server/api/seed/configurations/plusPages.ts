@@ -1,6 +1,7 @@
 import { mediaOfKind } from '../../media/mediaCatalogue.ts';
 import type { SceneKind } from '../../media/scenes/scene.ts';
 import type { Component } from './component.ts';
+import { airportPickUpDiscount } from './rewardTexts.ts';
 
 interface PictureRow {
   readonly path: string;
@@ -178,9 +179,9 @@ export const plusPage: readonly Component[] = [
           value: 'Free',
         },
         {
-          title: '£20 off airport pick-up',
+          title: `${airportPickUpDiscount} off airport pick-up`,
           text: 'From any airport in your country.',
-          value: '£20',
+          value: airportPickUpDiscount,
         },
         {
           title: 'Two boxes shipped for one',
