@@ -86,7 +86,8 @@ export function App({ initialView, api, keptParts }: AppProps): ReactNode {
           </div>
         )}
         <KeptMarkup id={FOOTER_ID} html={keptParts.footer} />
-        {keptParts.appBanner === null ? null : <AppNote />}
+        {/* A property has a bar of its own at the lower edge. */}
+        {keptParts.appBanner === null || address.route === 'property' ? null : <AppNote />}
         <CompareDock />
         <Toasts />
         {view === 'page' ? <StructuredData /> : null}

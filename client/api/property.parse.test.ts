@@ -1,5 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { inventoryDetailWire, roomTypeWire } from '../../test/support/wireFactories.ts';
+import {
+  inventoryDetailWire,
+  pricingWire,
+  roomTypeWire,
+} from '../../test/support/wireFactories.ts';
 import { parseProperty } from './property.parse.ts';
 import { parseRoomTypes } from './roomTypes.parse.ts';
 
@@ -87,4 +91,49 @@ test('the tenancies that suit the choice come before all of them', () => {
   });
   const [parsed] = parseRoomTypes({ data: { result: [room] } });
   expect(parsed?.tenancies).toMatchObject([{ id: 2, duration: 51, rent: { amount: 190 } }]);
+});
+
+test.each([
+  ['a lower rent can be had', { price: 210, available_price: 189 }, 210],
+  ['nothing was taken off', { price: 189, available_price: 189 }, null],
+  ['the rent has gone up', { price: 180, available_price: 189 }, null],
+  ['nothing can be had', { price: 210, available_price: null, min_available_price: null }, null],
+])('what a rent was before is told when %s', (_name, over, amount) => {
+  const pricing = pricingWire(over);
+  const property = parseProperty({ data: inventoryDetailWire({ pricing }) });
+  const [room] = parseRoomTypes({ data: { result: [roomTypeWire({ pricing })] } });
+  expect(property.previousRent?.amount ?? null).toBe(amount);
+  expect(room?.previousRent?.amount ?? null).toBe(amount);
+});
+
+test('the fee that is kept, and who lets it, are taken over', () => {
+  const data = inventoryDetailWire({
+    pricing: pricingWire({ platform_fee: 40 }),
+    is_local_non_commissionable: true,
+  });
+  expect(parseProperty({ data })).toMatchObject({
+    platformFee: 40,
+    isLocalNonCommissionable: true,
+  });
+});
+
+test('a room tells its kinds and the printed sums of its offers', () => {
+  const offer = {
+    id: 1,
+    inventory_id: 5,
+    title: '£50 cashback',
+    description: '',
+    value: '£50',
+    value_amount: 50,
+    currency: 'GBP',
+    starts_on: '2027-01-01',
+    ends_on: '2027-12-31',
+    terms: '',
+  };
+  const room = roomTypeWire({ offers: [offer, { ...offer, title: 'A hamper', value: null }] });
+  expect(parseRoomTypes({ data: { result: [room] } })[0]).toMatchObject({
+    kinds: ['private_room', 'private_bathroom', 'shared_kitchen'],
+    offerTitles: ['£50 cashback', 'A hamper'],
+    offerValues: ['£50'],
+  });
 });

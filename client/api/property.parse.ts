@@ -14,6 +14,7 @@ import {
   readOffer,
   readOfferValue,
   readPhotos,
+  readPreviousRent,
   readRent,
   readStatus,
 } from './propertyParts.parse.ts';
@@ -124,7 +125,11 @@ export const parseProperty = (body: unknown): Property => {
     coordinates: coordinates && readPoint(coordinates),
     region: region && readRegionLink(region),
     rent: readRent(pricing, address.country.code),
+    previousRent: readPreviousRent(pricing, address.country.code),
     deposit: pricing.optionalNumber('deposit'),
+    platformFee: pricing.optionalNumber('platform_fee'),
+    isLocalNonCommissionable:
+      data.has('is_local_non_commissionable') && data.flag('is_local_non_commissionable'),
     ...readBadgeFacts(data),
     ...readMeta(data.record('meta')),
     ...readTexts(data),

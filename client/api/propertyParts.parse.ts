@@ -33,6 +33,18 @@ export const readRent = (pricing: WireRecord, country: string): Rent | null => {
   return { amount, currency: pricing.text('currency'), period };
 };
 
+/**
+ * The rent that is struck through: `price` is undiscounted where a lower rent can be had. Null
+ * when nothing was taken off.
+ */
+export const readPreviousRent = (pricing: WireRecord, country: string): Rent | null => {
+  const available = pricing.optionalNumber('available_price');
+  const amount = pricing.optionalNumber('price');
+  if (available === null || amount === null || amount <= available) return null;
+  const period = pricePeriod(readDuration(pricing), country);
+  return { amount, currency: pricing.text('currency'), period };
+};
+
 export const readPhoto = (record: WireRecord): Photo => ({
   path: record.text('path'),
   basePath: record.text('base_path'),

@@ -1,21 +1,20 @@
 import { isBookable } from '../../shared/domain/property/isBookable.ts';
 import type { RoomType, Tenancy } from '../../shared/domain/property/property.ts';
-import {
-  accommodationKinds,
-  type Configuration,
-  configurationOf,
-} from '../../shared/domain/search/configuration.ts';
+import { accommodationKinds, configurationOf } from '../../shared/domain/search/configuration.ts';
+import type { AccommodationKind } from '../../shared/domain/search/searchFilters.ts';
 import {
   readFeatureGroup,
   readLeaseUnit,
   readPhotos,
+  readPreviousRent,
   readRent,
   readStatus,
 } from './propertyParts.parse.ts';
 import { dataOf, type WireRecord } from './wireRecord.ts';
 
 const readTenancy = (record: WireRecord): Tenancy | null => {
-  const rent = readRent(record.record('pricing'), '');
+  const pricing = record.record('pricing');
+  const rent = readRent(pricing, '');
   return (
     rent && {
       id: record.number('id'),
@@ -26,6 +25,7 @@ const readTenancy = (record: WireRecord): Tenancy | null => {
       duration: record.number('lease_duration'),
       durationUnit: readLeaseUnit(record.optionalText('lease_duration_unit')),
       rent,
+      deposit: pricing.optionalNumber('deposit'),
     }
   );
 };
@@ -37,18 +37,20 @@ const readTenancies = (record: WireRecord): Tenancy[] => {
   return record.optionalRecords(key, readTenancy).filter((tenancy) => tenancy !== null);
 };
 
-/** Null for a combination of kinds without a name of its own. */
-const readConfiguration = (meta: WireRecord): Configuration | null => {
+const readKinds = (meta: WireRecord): AccommodationKind[] => {
   const kinds = meta.optionalTexts('types');
-  return configurationOf(accommodationKinds.filter((kind) => kinds.includes(kind))) ?? null;
+  return accommodationKinds.filter((kind) => kinds.includes(kind));
 };
 
 const readRoomType = (record: WireRecord): RoomType => {
   const meta = record.record('meta');
+  const pricing = record.record('pricing');
+  const kinds = readKinds(meta);
   return {
     id: record.number('id'),
     name: record.text('name'),
-    configuration: readConfiguration(meta),
+    configuration: configurationOf(kinds) ?? null,
+    kinds,
     isBookable: isBookable({
       tags: record.optionalTexts('tags'),
       isAvailable: record.flag('available'),
@@ -56,13 +58,17 @@ const readRoomType = (record: WireRecord): RoomType => {
       status: readStatus(record),
       takesPayment: true,
     }),
-    rent: readRent(record.record('pricing'), ''),
+    rent: readRent(pricing, ''),
+    previousRent: readPreviousRent(pricing, ''),
     photos: readPhotos(record, 'images'),
     description: record.optionalText('description') ?? '',
     features: record.optionalRecords('features', readFeatureGroup).flatMap(({ values }) => values),
     area: meta.optionalNumber('area'),
     allowsTwo: meta.has('dual_occupancy') && meta.flag('dual_occupancy'),
     offerTitles: record.optionalRecords('offers', (offer) => offer.text('title')),
+    offerValues: record
+      .optionalRecords('offers', (offer) => offer.optionalText('value'))
+      .filter((value) => value !== null),
     tenancies: readTenancies(record),
   };
 };

@@ -19,6 +19,7 @@ import {
   propertyLoaded,
   propertyRequested,
 } from '../features/property/property.actions.ts';
+import { needsRequest } from '../features/property/property.selectors.ts';
 import { describeError } from '../store/describeError.ts';
 import { type PageLoad, startPageLoad } from './pageLoad.ts';
 import { standInFor } from './regionTarget.ts';
@@ -85,8 +86,7 @@ const loadPropertyPage = async (context: LoaderContext, id: string): Promise<Pag
 export const loadProperty = async (context: LoaderContext): Promise<PageOutcome> => {
   const id = context.address.params.id ?? '';
   const { dispatch, getState } = context.store;
-  const { data, readyStatus } = getState().property;
-  if (readyStatus === 'success' && data?.canonicalName === id) return startPageLoad(context).ok();
+  if (!needsRequest(getState().property, { canonicalName: id })) return startPageLoad(context).ok();
 
   dispatch(propertyRequested(id));
   try {

@@ -28,7 +28,11 @@ export const startApi = async ({ dataDir }: Surroundings): Promise<Server> => {
     name: 'API',
     runtime: program,
     args,
-    environment: environment({ API_PORT: new URL(url).port, DATA_DIR: dataDir }),
+    environment: environment({
+      API_PORT: new URL(url).port,
+      DATA_DIR: dataDir,
+      WARM_PICTURES: 'false',
+    }),
     logFile: path.join(dataDir, 'logs/api.log'),
   });
   await service.untilAnswering(`${url}/healthz`);

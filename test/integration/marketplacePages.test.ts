@@ -129,7 +129,7 @@ describe('the page of a property', () => {
     expect(textsOf(text, 'h1')).toEqual(['Kingfisher House']);
     expect(words).toContain(`from £${house?.availablePrice} / week`);
     for (const room of ['Classic Ensuite', 'Premium Studio', 'One-Bedroom Apartment']) {
-      expect(textsOf(text, 'h3')).toContain(room);
+      expect(textsOf(text, 'h4')).toContain(room);
     }
     expect(house?.detail.faqs.length).toBeGreaterThan(0);
     for (const { question, answer } of house?.detail.faqs ?? []) {

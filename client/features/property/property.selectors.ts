@@ -1,12 +1,39 @@
-import type { RoomType } from '../../../shared/domain/property/property.ts';
+import { isAvailable } from '../../../shared/domain/property/isBookable.ts';
+import type { Property, RoomType } from '../../../shared/domain/property/property.ts';
 import { inRoomOrder } from '../../../shared/domain/property/roomOrder.ts';
 import type { PropertyRoot, PropertyState } from './property.slice.ts';
 
 export const selectProperty = (state: PropertyRoot): PropertyState => state.property;
 
-/** The cheapest first; null while they are not loaded. */
-export const orderedRooms = (rooms: readonly RoomType[] | null): readonly RoomType[] | null =>
-  rooms && inRoomOrder(rooms);
+/**
+ * The cheapest first, and all sold out with their property; null while they are not loaded.
+ */
+export const orderedRooms = (
+  rooms: readonly RoomType[] | null,
+  property: Property,
+): readonly RoomType[] | null => {
+  if (!rooms) return null;
+  const canBeTaken = isAvailable(property);
+  return inRoomOrder(canBeTaken ? rooms : rooms.map((room) => ({ ...room, isBookable: false })));
+};
+
+export interface WantedProperty {
+  readonly canonicalName: string;
+  /** Canonical name of its region, where the way here tells. */
+  readonly region?: string;
+}
+
+/**
+ * Whether a property is still to be asked for: nothing of it is there, or another one is, or one
+ * in another region. A request that was broken off counts for nothing.
+ */
+export const needsRequest = (
+  { data, readyStatus }: PropertyState,
+  { canonicalName, region }: WantedProperty,
+): boolean =>
+  readyStatus !== 'success' ||
+  data?.canonicalName !== canonicalName ||
+  (region !== undefined && data.region?.canonicalName !== region);
 
 /** Some section is still to be loaded. */
 export const selectIsIncomplete = ({ property }: PropertyRoot): boolean =>

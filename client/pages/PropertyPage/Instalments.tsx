@@ -8,6 +8,37 @@ import { selectLocale } from '../../store/context.slice.ts';
 import { Section } from '../../ui/Section/Section.tsx';
 import styles from './Instalments.module.css';
 
+interface PlanProps {
+  readonly plan: InstalmentPlan;
+  readonly currency: string;
+}
+
+function Plan({ currency, plan }: PlanProps): ReactNode {
+  const t = useMessages();
+  const locale = useSelector(selectLocale);
+  const { instalments, name } = plan;
+  const sum = instalments.reduce((total, { amount }) => total + amount, 0);
+  return (
+    <div className={styles.plan}>
+      <h3 className={styles.name}>{name}</h3>
+      <p className={styles.count}>
+        {t('property.instalmentCount', {
+          count: instalments.length,
+          price: formatPrice(sum, currency, locale),
+        })}
+      </p>
+      <ol>
+        {instalments.map(({ amount, dueDate }) => (
+          <li key={dueDate} className={styles.instalment}>
+            <span>{formatDate(dueDate, locale)}</span>
+            <strong>{formatPrice(amount, currency, locale)}</strong>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
 interface InstalmentsProps {
   readonly plans: readonly InstalmentPlan[];
   readonly currency: string;
@@ -15,23 +46,16 @@ interface InstalmentsProps {
 
 export function Instalments({ currency, plans }: InstalmentsProps): ReactNode {
   const t = useMessages();
-  const locale = useSelector(selectLocale);
   if (plans.length === 0) return null;
   return (
-    <Section id="instalments" title={t('property.instalments')}>
+    <Section
+      id="instalments"
+      title={t('property.instalments')}
+      text={t('property.instalmentsText')}
+    >
       <div className={styles.plans}>
-        {plans.map(({ instalments, name }) => (
-          <div key={name} className={styles.plan}>
-            <h3 className={styles.name}>{name}</h3>
-            <ol className={styles.list}>
-              {instalments.map(({ amount, dueDate }) => (
-                <li key={dueDate} className={styles.instalment}>
-                  <span>{formatDate(dueDate, locale)}</span>
-                  <strong>{formatPrice(amount, currency, locale)}</strong>
-                </li>
-              ))}
-            </ol>
-          </div>
+        {plans.map((plan) => (
+          <Plan key={plan.name} plan={plan} currency={currency} />
         ))}
       </div>
     </Section>

@@ -1,13 +1,26 @@
 import type { ReactNode } from 'react';
-import type { Property } from '../../../shared/domain/property/property.ts';
+import type { Fact, Property } from '../../../shared/domain/property/property.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Section } from '../../ui/Section/Section.tsx';
 import styles from './Overview.module.css';
 
+function Facts({ facts }: { readonly facts: readonly Fact[] }): ReactNode {
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 export function Overview({ property }: { readonly property: Property }): ReactNode {
   const t = useMessages();
   const { communityFacts, description, facts, name, summary } = property;
-  const all = [...facts, ...communityFacts];
   return (
     <Section id="overview" title={t('property.about', { name })}>
       {summary === '' ? null : <p className={styles.summary}>{summary}</p>}
@@ -19,15 +32,12 @@ export function Overview({ property }: { readonly property: Property }): ReactNo
             {paragraph}
           </p>
         ))}
-      {all.length > 0 ? (
-        <dl className={styles.facts}>
-          {all.map(({ label, value }) => (
-            <div key={label} className={styles.fact}>
-              <dt className={styles.label}>{label}</dt>
-              <dd className={styles.value}>{value}</dd>
-            </div>
-          ))}
-        </dl>
+      <Facts facts={facts} />
+      {communityFacts.length > 0 ? (
+        <>
+          <h3 className={styles.title}>{t('property.community')}</h3>
+          <Facts facts={communityFacts} />
+        </>
       ) : null}
     </Section>
   );

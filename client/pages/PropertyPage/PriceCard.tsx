@@ -2,24 +2,39 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
 import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
-import { isAvailable } from '../../../shared/domain/property/isBookable.ts';
 import type { Property } from '../../../shared/domain/property/property.ts';
-import { RentText } from '../../features/propertyCard/RentText.tsx';
 import type { Translate } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { selectContext } from '../../store/context.slice.ts';
-import { buttonClass } from '../../ui/Button/buttonClass.ts';
+import { AllInPrice } from './AllInPrice.tsx';
+import { BookingLink } from './BookingLink.tsx';
+import type { Headline } from './headline.ts';
 import styles from './PriceCard.module.css';
-import { ROOM_TYPES_ID } from './RoomTypes.tsx';
+import { RoomRent } from './rooms/RoomRent.tsx';
 
 interface Row {
   readonly label: string;
   readonly value: string;
 }
 
+interface Texts {
+  readonly locale: string;
+  readonly t: Translate;
+  readonly today: string;
+}
+
+const stayRow = ({ max, min, unit }: Property['lease'], t: Translate): Row => ({
+  label: t('property.stay'),
+  value:
+    min === max
+      ? t(unit === 'week' ? 'rooms.weeks' : 'rooms.months', { count: max })
+      : t(unit === 'week' ? 'property.stayWeeks' : 'property.stayMonths', { min, max }),
+});
+
 const rowsOf = (
   { availableFrom, deposit, lease, rent }: Property,
-  { locale, t, today }: { readonly locale: string; readonly t: Translate; readonly today: string },
+  { stay }: Headline,
+  { locale, t, today }: Texts,
 ): Row[] => {
   const isNow = availableFrom !== null && availableFrom <= today;
   return [
@@ -31,14 +46,9 @@ const rowsOf = (
             value: isNow ? t('property.now') : formatDate(availableFrom, locale),
           },
         ]),
-    {
-      label: t('property.stay'),
-      value: t(lease.unit === 'week' ? 'property.stayWeeks' : 'property.stayMonths', {
-        min: lease.min,
-        max: lease.max,
-      }),
-    },
-    ...(deposit === null || !rent
+    stayRow(lease, t),
+    // Otherwise the deposit stands below the sum.
+    ...(deposit === null || !rent || stay
       ? []
       : [{ label: t('property.deposit'), value: formatPrice(deposit, rent.currency, locale) }]),
   ];
@@ -46,32 +56,33 @@ const rowsOf = (
 
 interface PriceCardProps {
   readonly property: Property;
+  readonly headline: Headline;
   readonly hasRooms: boolean;
 }
 
-export function PriceCard({ hasRooms, property }: PriceCardProps): ReactNode {
+export function PriceCard({ hasRooms, headline, property }: PriceCardProps): ReactNode {
   const t = useMessages();
   const context = useSelector(selectContext);
-  const { rent } = property;
-  const canBeTaken = isAvailable(property);
+  const { rent, stay } = headline;
   return (
     <div className={styles.card}>
       <p className={styles.price}>
-        {canBeTaken && rent ? <RentText rent={rent} isFrom isLarge /> : t('card.soldOut')}
+        {rent ? (
+          <RoomRent rent={rent} previousRent={property.previousRent} isLarge />
+        ) : (
+          t('card.soldOut')
+        )}
       </p>
       <dl className={styles.rows}>
-        {rowsOf(property, { ...context, t }).map(({ label, value }) => (
+        {rowsOf(property, headline, { ...context, t }).map(({ label, value }) => (
           <div key={label} className={styles.row}>
             <dt>{label}</dt>
             <dd className={styles.value}>{value}</dd>
           </div>
         ))}
       </dl>
-      {hasRooms ? (
-        <a href={`#${ROOM_TYPES_ID}`} className={buttonClass()}>
-          {t('property.viewRooms')}
-        </a>
-      ) : null}
+      {stay ? <AllInPrice stay={stay} /> : null}
+      {hasRooms ? <BookingLink property={property} /> : null}
     </div>
   );
 }

@@ -11,6 +11,8 @@ import { FaqList } from '../../ui/Faqs/FaqList.tsx';
 import { Container } from '../../ui/Section/Container.tsx';
 import { Section } from '../../ui/Section/Section.tsx';
 import { Amenities } from './Amenities.tsx';
+import { BookingBar, PRICE_CARD_ID } from './BookingBar.tsx';
+import { headlineOf } from './headline.ts';
 import { Instalments } from './Instalments.tsx';
 import { LocationFacts } from './LocationFacts.tsx';
 import { NearbySections } from './NearbySections.tsx';
@@ -23,7 +25,7 @@ import { PriceTrend } from './PriceTrend.tsx';
 import { PropertyHeading } from './PropertyHeading.tsx';
 import styles from './PropertyPage.module.css';
 import { Reviews } from './Reviews.tsx';
-import { RoomTypes } from './RoomTypes.tsx';
+import { RoomTypes } from './rooms/RoomTypes.tsx';
 import { SectionLinks } from './SectionLinks.tsx';
 import { Videos } from './Videos.tsx';
 
@@ -31,7 +33,9 @@ export function PropertyView({ property }: { readonly property: Property }): Rea
   const t = useMessages();
   const { sections } = useSelector(selectProperty);
   const { offers, priceTrends, region, reviews } = sections;
-  const rooms = orderedRooms(sections.roomTypes);
+  const rooms = orderedRooms(sections.roomTypes, property);
+  const hasRooms = rooms !== null && rooms.length > 0;
+  const headline = headlineOf(property, rooms);
   const ancestors = region
     ? [...region.ancestors, region]
     : property.region
@@ -48,27 +52,27 @@ export function PropertyView({ property }: { readonly property: Property }): Rea
           <Overview property={property} />
           <Offers offers={offers ?? property.offers} />
           <SectionBoundary subject={property.id}>
-            {rooms ? <RoomTypes rooms={rooms} /> : null}
+            {rooms ? <RoomTypes property={property} rooms={rooms} /> : null}
           </SectionBoundary>
+          <Instalments plans={property.instalmentPlans} currency={property.rent?.currency ?? ''} />
           <Amenities groups={property.features} />
-          <Videos videos={property.videos} />
+          <Policies policies={property.policies} />
           <LocationFacts property={property} />
+          <Videos videos={property.videos} />
           <SectionBoundary subject={property.id}>
             <Reviews property={property} reviews={reviews ?? []} />
           </SectionBoundary>
-          <Instalments plans={property.instalmentPlans} currency={property.rent?.currency ?? ''} />
           <SectionBoundary subject={property.id}>
             <PriceTrend trends={priceTrends} />
           </SectionBoundary>
-          <Policies policies={property.policies} />
           {property.faqs.length > 0 ? (
             <Section id="faqs" title={t('faqs.title')}>
               <FaqList faqs={property.faqs} />
             </Section>
           ) : null}
         </div>
-        <aside className={styles.aside} aria-label={t('property.price')}>
-          <PriceCard property={property} hasRooms={rooms !== null && rooms.length > 0} />
+        <aside id={PRICE_CARD_ID} className={styles.aside} aria-label={t('property.price')}>
+          <PriceCard property={property} headline={headline} hasRooms={hasRooms} />
         </aside>
       </div>
       <SectionBoundary subject={property.id}>
@@ -77,6 +81,7 @@ export function PropertyView({ property }: { readonly property: Property }): Rea
       <RecentlyViewed open={property}>
         {(label, properties) => <TileRow label={label} properties={properties} />}
       </RecentlyViewed>
+      {hasRooms ? <BookingBar property={property} headline={headline} /> : null}
     </Container>
   );
 }

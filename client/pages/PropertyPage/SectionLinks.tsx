@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Property } from '../../../shared/domain/property/property.ts';
 import type { MessageId } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import styles from './SectionLinks.module.css';
+import { useCurrentSection } from './useCurrentSection.ts';
 
 interface SectionLink {
   readonly id: string;
@@ -10,28 +11,37 @@ interface SectionLink {
   readonly isThere: boolean;
 }
 
-const sectionsOf = (property: Property): readonly SectionLink[] => [
-  { id: 'overview', text: 'tab.overview', isThere: true },
-  { id: 'amenities', text: 'tab.amenities', isThere: property.features.length > 0 },
-  { id: 'policies', text: 'tab.policies', isThere: property.policies.length > 0 },
-  { id: 'map', text: 'tab.location', isThere: property.distances.length > 0 },
-  { id: 'faqs', text: 'tab.faqs', isThere: property.faqs.length > 0 },
-];
+const sectionsOf = (property: Property): SectionLink[] => {
+  const all: readonly SectionLink[] = [
+    { id: 'overview', text: 'tab.overview', isThere: true },
+    { id: 'amenities', text: 'tab.amenities', isThere: property.features.length > 0 },
+    { id: 'policies', text: 'tab.policies', isThere: property.policies.length > 0 },
+    { id: 'map', text: 'tab.location', isThere: property.distances.length > 0 },
+    { id: 'faqs', text: 'tab.faqs', isThere: property.faqs.length > 0 },
+  ];
+  return all.filter(({ isThere }) => isThere);
+};
 
+/** They stay in sight below the header, and the one that is being read is marked. */
 export function SectionLinks({ property }: { readonly property: Property }): ReactNode {
   const t = useMessages();
+  const sections = useMemo(() => sectionsOf(property), [property]);
+  const ids = useMemo(() => sections.map(({ id }) => id), [sections]);
+  const current = useCurrentSection(ids);
   return (
     <nav aria-label={t('property.sections')} className={styles.links}>
       <ul className={styles.list}>
-        {sectionsOf(property)
-          .filter(({ isThere }) => isThere)
-          .map(({ id, text }) => (
-            <li key={id}>
-              <a href={`#${id}`} className={styles.link}>
-                {t(text)}
-              </a>
-            </li>
-          ))}
+        {sections.map(({ id, text }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className={styles.link}
+              aria-current={id === current ? 'location' : undefined}
+            >
+              {t(text)}
+            </a>
+          </li>
+        ))}
       </ul>
     </nav>
   );

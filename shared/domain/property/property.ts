@@ -1,6 +1,7 @@
 import type { GeoPoint } from '../geo/geoPoint.ts';
 import type { Country, Faq, RegionLink } from '../region/region.ts';
 import type { Configuration } from '../search/configuration.ts';
+import type { AccommodationKind } from '../search/searchFilters.ts';
 import type { LeaseUnit } from '../search/stayDuration.ts';
 import type { CampusMinutes } from '../travel/campusMinutes.ts';
 import type { Rent } from './rent.ts';
@@ -159,7 +160,13 @@ export interface Property extends BadgeFacts, Bookability {
   readonly description: string;
   readonly summary: string;
   readonly rent: Rent | null;
+  /** Undiscounted; null unless the rent is lower than it was. */
+  readonly previousRent: Rent | null;
   readonly deposit: number | null;
+  /** Paid once with a booking and kept. */
+  readonly platformFee: number | null;
+  /** Let by people to talk to, and not through us. */
+  readonly isLocalNonCommissionable: boolean;
   readonly lease: Lease;
   readonly guarantorRequired: string | null;
   readonly features: readonly FeatureGroup[];
@@ -185,6 +192,7 @@ export interface Tenancy {
   readonly duration: number;
   readonly durationUnit: LeaseUnit;
   readonly rent: Rent;
+  readonly deposit: number | null;
 }
 
 export interface RoomType {
@@ -192,8 +200,11 @@ export interface RoomType {
   readonly name: string;
   /** Null for a combination of kinds without a name of its own. */
   readonly configuration: Configuration | null;
+  readonly kinds: readonly AccommodationKind[];
   readonly isBookable: boolean;
   readonly rent: Rent | null;
+  /** Undiscounted; null unless the rent is lower than it was. */
+  readonly previousRent: Rent | null;
   readonly photos: readonly Photo[];
   readonly description: string;
   readonly features: readonly string[];
@@ -201,6 +212,8 @@ export interface RoomType {
   readonly area: number | null;
   readonly allowsTwo: boolean;
   readonly offerTitles: readonly string[];
+  /** Printable sums of the offers that have one. */
+  readonly offerValues: readonly string[];
   readonly tenancies: readonly Tenancy[];
 }
 

@@ -1,5 +1,5 @@
-import type { Configuration } from '../../../shared/domain/search/configuration.ts';
-import type { MessageId } from '../../messages/messages.ts';
+import type { Configuration } from '../../../../shared/domain/search/configuration.ts';
+import type { MessageId } from '../../../messages/messages.ts';
 
 export const configurationMessages: Readonly<Record<Configuration, MessageId>> = {
   'Ensuite Room': 'configuration.ensuite',

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
+import type { Property } from '../../../shared/domain/property/property.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { selectLocale } from '../../store/context.slice.ts';
+import styles from './BookingBar.module.css';
+import { BookingLink } from './BookingLink.tsx';
+import type { Headline } from './headline.ts';
+import { RoomRent } from './rooms/RoomRent.tsx';
+import { ROOM_TYPES_ID } from './rooms/roomAnchor.ts';
+import { stayText } from './stayText.ts';
+import { useIsOneSeen } from './useIsOneSeen.ts';
+
+/** Id of the price card, which says the same. */
+export const PRICE_CARD_ID = 'price-card';
+
+const SAYS_IT_ALREADY = [PRICE_CARD_ID, ROOM_TYPES_ID];
+
+interface BookingBarProps {
+  readonly property: Property;
+  readonly headline: Headline;
+}
+
+/**
+ * On phones, over the lower edge of the window: the rent and what to do next, while neither the
+ * price card nor the rooms are seen. It has a place of its own at the end of the page.
+ */
+export function BookingBar({ headline, property }: BookingBarProps): ReactNode {
+  const t = useMessages();
+  const locale = useSelector(selectLocale);
+  const isAway = useIsOneSeen(SAYS_IT_ALREADY);
+  const { rent, stay } = headline;
+  return (
+    <aside
+      aria-label={t('property.booking')}
+      className={`${styles.bar} ${isAway ? styles.away : ''}`}
+    >
+      <div className={styles.price}>
+        {rent ? <RoomRent rent={rent} previousRent={null} /> : t('card.soldOut')}
+        {stay ? (
+          <span className={styles.total}>
+            {t(stay.price.saving > 0 ? 'property.inAllWithOffer' : 'property.inAllFor', {
+              price: formatPrice(stay.price.total, stay.price.currency, locale),
+              stay: stayText(stay.tenancy, t),
+            })}
+          </span>
+        ) : null}
+      </div>
+      <BookingLink property={property} />
+    </aside>
+  );
+}

@@ -1,0 +1,76 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import Check from 'lucide-react/icons/check';
+import Gift from 'lucide-react/icons/gift';
+import type { MouseEvent, ReactNode } from 'react';
+import type { Property, RoomType } from '../../../../shared/domain/property/property.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { buttonClass } from '../../../ui/Button/buttonClass.ts';
+import { PhotoStrip } from './PhotoStrip.tsx';
+import styles from './RoomDetails.module.css';
+import { revealRoom } from './revealRoom.ts';
+import { roomAnchor } from './roomAnchor.ts';
+import { TenancyTable } from './TenancyTable.tsx';
+
+interface RoomDetailsProps {
+  readonly room: RoomType;
+  readonly property: Property;
+  /** The room to go on to; null when this is the only one. */
+  readonly next: RoomType | null;
+}
+
+/** One room makes way for the other; without JavaScript the link alone opens it. */
+const goOn = (event: MouseEvent<HTMLAnchorElement>): void => {
+  const own = event.currentTarget.closest('details');
+  if (own) own.open = false;
+  if (revealRoom(event.currentTarget.hash.slice(1))) event.preventDefault();
+};
+
+export function RoomDetails({ next, property, room }: RoomDetailsProps): ReactNode {
+  const t = useMessages();
+  const { description, features, isBookable, name, offerTitles, photos, tenancies } = room;
+  return (
+    <div className={styles.details}>
+      <PhotoStrip name={name} photos={photos} />
+      {description === '' ? null : <p className={styles.description}>{description}</p>}
+      {features.length === 0 ? null : (
+        <ul className={styles.features}>
+          {features.map((feature) => (
+            <li key={feature} className={styles.feature}>
+              <Check size={16} className={styles.check} aria-hidden />
+              {feature}
+            </li>
+          ))}
+        </ul>
+      )}
+      {offerTitles.length === 0 ? null : (
+        <ul className={styles.offers}>
+          {offerTitles.map((title) => (
+            <li key={title} className={styles.offer}>
+              <Gift size={16} className={styles.icon} aria-hidden />
+              {title}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isBookable ? null : <p className={styles.sold}>{t('rooms.soldOutText')}</p>}
+      {tenancies.length === 0 ? (
+        <p className={styles.note}>{t('rooms.noDates')}</p>
+      ) : (
+        <>
+          <TenancyTable property={property} room={room} />
+          {isBookable ? <p className={styles.note}>{t('rooms.inAllText')}</p> : null}
+        </>
+      )}
+      {next ? (
+        <a
+          href={`#${roomAnchor(next.id)}`}
+          className={`${buttonClass('quiet', 's')} ${styles.next}`}
+          onClick={goOn}
+        >
+          <ArrowDown size={16} aria-hidden />
+          {t('rooms.next', { name: next.name })}
+        </a>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import '../../../messages/filters.messages.ts';
+import '../../../messages/property.messages.ts';
+import type { ReactNode } from 'react';
+import { currencySymbol } from '../../../../shared/domain/money/currencies.ts';
+import { budgetPeriod, convertRent } from '../../../../shared/domain/money/rentPeriod.ts';
+import type { RoomType } from '../../../../shared/domain/property/property.ts';
+import {
+  anyRoom,
+  choiceCount,
+  filterRooms,
+  type RoomChoice,
+} from '../../../../shared/domain/property/roomFilter.ts';
+import {
+  type AccommodationKind,
+  bathroomKinds,
+  kitchenKinds,
+  roomKinds,
+} from '../../../../shared/domain/search/searchFilters.ts';
+import { leaseUnit, roomStayBands } from '../../../../shared/domain/search/stayDuration.ts';
+import type { MessageId } from '../../../messages/messages.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { PriceRange } from '../../../ui/Range/PriceRange.tsx';
+import { ChipGroup } from './ChipGroup.tsx';
+import type { FilteredRooms } from './RoomFilter.tsx';
+import styles from './RoomFilterPanel.module.css';
+
+const kindGroups = [
+  ['filter.room', roomKinds],
+  ['filter.bathroom', bathroomKinds],
+  ['filter.kitchen', kitchenKinds],
+] as const satisfies readonly (readonly [MessageId, readonly AccommodationKind[]])[];
+
+const kindMessages: Readonly<Record<AccommodationKind, MessageId>> = {
+  private_room: 'kind.privateRoom',
+  shared_room: 'kind.sharedRoom',
+  entire_place: 'kind.entirePlace',
+  private_bathroom: 'kind.privateBathroom',
+  shared_bathroom: 'kind.sharedBathroom',
+  private_kitchen: 'kind.privateKitchen',
+  shared_kitchen: 'kind.sharedKitchen',
+};
+
+/** From the lowest to the highest rent, in the budget period. */
+const boundsOf = (rooms: readonly RoomType[], country: string) => {
+  const rents = rooms
+    .flatMap(({ rent, tenancies }) => [rent, ...tenancies.map((tenancy) => tenancy.rent)])
+    .filter((rent) => rent !== null)
+    .map(({ amount, period }) => convertRent(amount, period, budgetPeriod(country)));
+  return { min: Math.floor(Math.min(...rents)), max: Math.ceil(Math.max(...rents)), step: 1 };
+};
+
+interface RoomFilterPanelProps {
+  readonly rooms: readonly RoomType[];
+  readonly country: string;
+  readonly filtered: FilteredRooms | null;
+  readonly onFilter: (filtered: FilteredRooms | null) => void;
+}
+
+export function RoomFilterPanel(props: RoomFilterPanelProps): ReactNode {
+  const { country, filtered, onFilter, rooms } = props;
+  const t = useMessages();
+  const choice = filtered?.choice ?? anyRoom;
+  const bounds = boundsOf(rooms, country);
+  const currency = rooms.find(({ rent }) => rent)?.rent?.currency ?? '';
+  const isMonthly = budgetPeriod(country) === 'monthly';
+  const unit = leaseUnit(country);
+
+  const choose = (over: Partial<RoomChoice>): void => {
+    const next = { ...choice, ...over };
+    const count = choiceCount(next);
+    onFilter(
+      count === 0
+        ? null
+        : { choice: next, choiceCount: count, rooms: filterRooms(rooms, next, country) },
+    );
+  };
+  return (
+    <div className={styles.panel}>
+      {kindGroups.map(([title, kinds]) => (
+        <ChipGroup
+          key={title}
+          title={t(title)}
+          options={kinds.map((kind) => ({
+            value: kind,
+            label: t(kindMessages[kind]),
+            isDisabled: !rooms.some((room) => room.kinds.includes(kind)),
+          }))}
+          chosen={choice.kinds}
+          onChange={(kinds) => choose({ kinds })}
+        />
+      ))}
+      <ChipGroup
+        title={t('filter.stay')}
+        options={roomStayBands(country).map(({ label }) => ({
+          value: label,
+          label: t(unit === 'week' ? 'rooms.bandWeeks' : 'rooms.bandMonths', { band: label }),
+        }))}
+        chosen={choice.stays}
+        onChange={(stays) => choose({ stays })}
+      />
+      {rooms.some(({ allowsTwo }) => allowsTwo) ? (
+        <ChipGroup
+          title={t('rooms.occupancy')}
+          options={[{ value: 'two', label: t('rooms.twoPeople') }]}
+          chosen={choice.isForTwo ? ['two'] : []}
+          onChange={(chosen) => choose({ isForTwo: chosen.length > 0 })}
+        />
+      ) : null}
+      {bounds.min < bounds.max ? (
+        <PriceRange
+          label={t(isMonthly ? 'filter.budgetPerMonth' : 'filter.budgetPerWeek')}
+          prefix={currencySymbol(currency)}
+          names={{ low: 'room-budget-low', high: 'room-budget-high' }}
+          bounds={bounds}
+          defaultValue={{ low: choice.lowest, high: choice.highest }}
+          onChange={({ high, low }) => choose({ lowest: low, highest: high })}
+        />
+      ) : null}
+    </div>
+  );
+}

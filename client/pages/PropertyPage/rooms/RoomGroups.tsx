@@ -1,0 +1,66 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ReactNode } from 'react';
+import type { Property, RoomType } from '../../../../shared/domain/property/property.ts';
+import {
+  nextRoom,
+  type RoomGroup,
+  roomGroups,
+} from '../../../../shared/domain/property/roomGroups.ts';
+import { RentText } from '../../../features/propertyCard/RentText.tsx';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { configurationMessages } from './configurationMessages.ts';
+import { RoomDetails } from './RoomDetails.tsx';
+import styles from './RoomGroups.module.css';
+import { RoomSummary } from './RoomSummary.tsx';
+import { roomAnchor } from './roomAnchor.ts';
+
+/** With more rooms than these, only the first group is open at first. */
+const FEW_ROOMS = 9;
+
+function GroupHead({ group }: { readonly group: RoomGroup<RoomType> }): ReactNode {
+  const t = useMessages();
+  const { configuration, fromRent, rooms } = group;
+  return (
+    <summary className={styles.head}>
+      <span className={styles.title}>
+        <h3 className={styles.name}>
+          {t(configuration ? configurationMessages[configuration] : 'rooms.otherKind')}
+        </h3>
+        <span className={styles.count}>{t('rooms.count', { count: rooms.length })}</span>
+      </span>
+      <span className={styles.price}>
+        {fromRent ? <RentText rent={fromRent} isFrom /> : t('rooms.soldOut')}
+      </span>
+      <ChevronDown size={20} className={styles.mark} aria-hidden />
+    </summary>
+  );
+}
+
+interface RoomGroupsProps {
+  readonly rooms: readonly RoomType[];
+  readonly property: Property;
+}
+
+export function RoomGroups({ property, rooms }: RoomGroupsProps): ReactNode {
+  const groups = roomGroups(rooms);
+  const inOrder = groups.flatMap((group) => group.rooms);
+  return groups.map((group, index) => (
+    <details
+      key={group.configuration}
+      open={index === 0 || rooms.length <= FEW_ROOMS}
+      className={styles.group}
+    >
+      <GroupHead group={group} />
+      <ul className={styles.rooms}>
+        {group.rooms.map((room) => (
+          <li key={room.id}>
+            <details id={roomAnchor(room.id)} className={styles.room}>
+              <RoomSummary room={room} />
+              <RoomDetails room={room} property={property} next={nextRoom(inOrder, room.id)} />
+            </details>
+          </li>
+        ))}
+      </ul>
+    </details>
+  ));
+}

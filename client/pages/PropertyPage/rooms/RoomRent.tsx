@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { formatPrice } from '../../../../shared/domain/money/formatPrice.ts';
+import type { Rent } from '../../../../shared/domain/property/rent.ts';
+import { RentText } from '../../../features/propertyCard/RentText.tsx';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { selectLocale } from '../../../store/context.slice.ts';
+import styles from './RoomRent.module.css';
+
+interface RoomRentProps {
+  readonly rent: Rent;
+  /** Struck through. */
+  readonly previousRent: Rent | null;
+  readonly isLarge?: boolean;
+}
+
+/** "from £189 / week", beside what it was before. */
+export function RoomRent({ isLarge, previousRent, rent }: RoomRentProps): ReactNode {
+  const t = useMessages();
+  const locale = useSelector(selectLocale);
+  const previous = previousRent && formatPrice(previousRent.amount, previousRent.currency, locale);
+  return (
+    <span className={styles.rent}>
+      {previous === null ? null : (
+        <>
+          <span className="visually-hidden">{t('rooms.previousRent', { price: previous })} </span>
+          <s aria-hidden className={styles.previous}>
+            {previous}
+          </s>{' '}
+        </>
+      )}
+      <RentText rent={rent} isFrom isLarge={isLarge ?? false} />
+    </span>
+  );
+}

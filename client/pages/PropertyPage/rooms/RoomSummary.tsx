@@ -1,0 +1,51 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ReactNode } from 'react';
+import type { RoomType } from '../../../../shared/domain/property/property.ts';
+import type { Translate } from '../../../messages/messages.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Badge } from '../../../ui/Badge/Badge.tsx';
+import { Picture } from '../../../ui/Picture/Picture.tsx';
+import { RoomRent } from './RoomRent.tsx';
+import styles from './RoomSummary.module.css';
+
+const factsOf = ({ allowsTwo, area, tenancies }: RoomType, t: Translate): string[] => [
+  ...(area === null ? [] : [t('rooms.area', { area })]),
+  ...(allowsTwo ? [t('rooms.forTwo')] : []),
+  ...(tenancies.length === 0 ? [] : [t('rooms.tenancies', { count: tenancies.length })]),
+];
+
+/** What is seen of a room before it is opened. */
+export function RoomSummary({ room }: { readonly room: RoomType }): ReactNode {
+  const t = useMessages();
+  const { isBookable, name, offerTitles, photos, previousRent, rent } = room;
+  const [photo] = photos;
+  return (
+    <summary className={styles.summary}>
+      <span className={styles.photo}>
+        {photo ? (
+          <Picture
+            source={photo}
+            alt=""
+            sizes="(min-width: 40rem) 9rem, 6rem"
+            className={styles.image}
+          />
+        ) : null}
+      </span>
+      <span className={styles.words}>
+        <h4 className={styles.name}>{name}</h4>
+        <span className={styles.facts}>{factsOf(room, t).join(' · ')}</span>
+        {isBookable && offerTitles[0] ? (
+          <span className={styles.offer}>{offerTitles[0]}</span>
+        ) : null}
+      </span>
+      <span className={styles.price}>
+        {isBookable && rent ? (
+          <RoomRent rent={rent} previousRent={previousRent} />
+        ) : (
+          <Badge tone="soft">{t('rooms.soldOut')}</Badge>
+        )}
+      </span>
+      <ChevronDown size={20} className={styles.mark} aria-hidden />
+    </summary>
+  );
+}

@@ -1,0 +1,222 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { AxeResults } from 'axe-core';
+import type { Browser, Page } from 'puppeteer';
+import { openBrowser, startVisit, type Visit, type VisitOptions } from '../support/browser.ts';
+import { type RunningSite, startSite } from '../support/siteProcesses.ts';
+
+const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
+
+const PHONE = 360;
+const PROPERTY = '/places/kingfisher-house-london';
+
+let browser: Browser;
+let site: RunningSite;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startSite()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+beforeEach(() => site.upstream.reset());
+
+const open = async (hash = '', options: VisitOptions = {}): Promise<Visit> => {
+  const visit = await startVisit(browser, options);
+  // Without JavaScript every photo is asked for at once, and none of them matters here.
+  const waitUntil = options.hasJavaScript === false ? 'domcontentloaded' : 'networkidle0';
+  await visit.page.goto(`${site.url}${PROPERTY}${hash}`, { waitUntil });
+  return visit;
+};
+
+const roomIds = (page: Page): Promise<string[]> =>
+  page.$$eval('details[id^="room-"]', (rooms) => rooms.map(({ id }) => id));
+
+const openRooms = (page: Page): Promise<string[]> =>
+  page.$$eval('details[id^="room-"][open]', (rooms) => rooms.map(({ id }) => id));
+
+const topOf = (page: Page, selector: string): Promise<number> =>
+  page.$eval(selector, (element) => element.getBoundingClientRect().top);
+
+const scrollTo = (page: Page, selector: string): Promise<void> =>
+  page.$eval(selector, (element) => element.scrollIntoView());
+
+const faultsOf = async (page: Page): Promise<string[]> => {
+  await page.evaluate(axeSource);
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  );
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`);
+};
+
+const pressFilter = async (page: Page): Promise<void> => {
+  const button = await page.waitForSelector('#room_type ::-p-text(Filter rooms)');
+  await button?.click();
+};
+
+/** What stands behind the header cannot be clicked. */
+const clearFilter = async (page: Page): Promise<void> => {
+  await scrollTo(page, '#room_type');
+  await (await page.waitForSelector('#room_type ::-p-text(Clear filters)'))?.click();
+};
+
+const chip = (page: Page, label: string) =>
+  page.waitForSelector(`#room_type fieldset ::-p-text(${label})`);
+
+const status = (page: Page): Promise<string> =>
+  page.$eval('#room_type [role="status"]', (line) => line.textContent ?? '');
+
+test('a room opens and closes, and the next-room link goes round all of them', async () => {
+  const visit = await open();
+  const { page } = visit;
+  const ids = await roomIds(page);
+  expect(ids.length).toBeGreaterThan(2);
+  expect(await openRooms(page)).toEqual([]);
+
+  await page.click(`#${ids[0]} > summary`);
+  expect(await openRooms(page)).toEqual([ids[0]]);
+  await page.click(`#${ids[0]} > summary`);
+  expect(await openRooms(page)).toEqual([]);
+
+  await page.click(`#${ids[0]} > summary`);
+  for (const next of [...ids.slice(1), ids[0]]) {
+    await page.click('details[id^="room-"][open] a[href^="#room-"]');
+    expect(await openRooms(page)).toEqual([next]);
+    expect(await page.evaluate(() => document.activeElement?.parentElement?.id)).toBe(next);
+  }
+  expect(page.url()).not.toContain('#');
+  await visit.end();
+});
+
+test('an address that names a room opens it, with and without JavaScript', async () => {
+  const first = await open();
+  const id = (await roomIds(first.page)).at(-1) ?? '';
+  await first.end();
+
+  const visit = await open(`#${id}`);
+  await visit.page.waitForSelector(`#${id}[open]`);
+  expect(await topOf(visit.page, `#${id}`)).toBeGreaterThan(100);
+  await visit.end();
+
+  const plain = await open('', { hasJavaScript: false });
+  await plain.page.click(`#${id} > summary`);
+  expect(await openRooms(plain.page)).toEqual([id]);
+  await plain.end();
+});
+
+test('each stay says what it costs in the end, and the cheapest stands in the price card', async () => {
+  const visit = await open();
+  const { page } = visit;
+  const totals = await page.$$eval('#room_type tbody tr', (rows) =>
+    rows.map((row) => row.querySelector('td:last-child strong')?.textContent ?? null),
+  );
+  const card = await page.$eval('#price-card', (part) => part.textContent ?? '');
+  expect(totals.some((total) => total !== null && card.includes(`In all${total}`))).toBe(true);
+  await visit.end();
+});
+
+test('the filter leaves what matches, says how much that is, and can be cleared', async () => {
+  const visit = await open();
+  const { page } = visit;
+  const all = (await roomIds(page)).length;
+  expect(await status(page)).toBe(`${all} room types`);
+
+  await pressFilter(page);
+  expect(await faultsOf(page)).toEqual([]);
+  await (await chip(page, 'Private kitchen'))?.click();
+  await page.waitForFunction(
+    (count) => document.querySelectorAll('details[id^="room-"]').length < count,
+    {},
+    all,
+  );
+  const left = (await roomIds(page)).length;
+  expect(await status(page)).toMatch(new RegExp(`^${left} of ${all} room types match`));
+  expect(page.url()).toBe(`${site.url}${PROPERTY}`);
+
+  await (await chip(page, 'Shared room'))?.click();
+  await page.waitForSelector('#room_type ::-p-text(No room here matches)');
+  expect(await roomIds(page)).toEqual([]);
+  await clearFilter(page);
+  await page.waitForSelector('details[id^="room-"]');
+  expect(await status(page)).toBe(`${all} room types`);
+  await visit.end();
+});
+
+test('a budget typed into the filter keeps the focus and is gone after clearing', async () => {
+  const visit = await open();
+  const { page } = visit;
+  await pressFilter(page);
+  await page.waitForSelector('input[name="room-budget-high"]');
+  await page.type('input[name="room-budget-high"]', '1');
+  await page.keyboard.type('0');
+  expect(await page.$eval('input[name="room-budget-high"]', ({ value }) => value)).toBe('10');
+  expect(await roomIds(page)).toEqual([]);
+  await clearFilter(page);
+  await page.waitForSelector('details[id^="room-"]');
+  expect(await page.$eval('input[name="room-budget-high"]', ({ value }) => value)).toBe('');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Filter rooms');
+  await visit.end();
+});
+
+test('the five tabs lead to their sections, stay in sight and mark the one that is read', async () => {
+  const visit = await open();
+  const { page } = visit;
+  const tabs = 'nav[aria-label="Sections of this page"]';
+  const ids = await page.$$eval(`${tabs} a`, (links) => links.map(({ hash }) => hash));
+  expect(ids).toEqual(['#overview', '#amenities', '#policies', '#map', '#faqs']);
+  for (const id of ids) {
+    await page.click(`${tabs} a[href="${id}"]`);
+    await page.waitForSelector(`${tabs} a[href="${id}"][aria-current="location"]`);
+    const bottom = await page.$eval(tabs, (bar) => bar.getBoundingClientRect().bottom);
+    expect(await topOf(page, `${id} h2`)).toBeGreaterThanOrEqual(bottom);
+    expect(bottom).toBeLessThan(130);
+  }
+  await visit.end();
+});
+
+test('on a phone the bar comes when neither price card nor rooms are seen, and covers no footer', async () => {
+  const visit = await open('', { width: PHONE });
+  const { page } = visit;
+  const bar = 'aside[aria-label="Booking"]';
+  const isShown = (wanted: boolean) =>
+    page.waitForFunction(
+      (selector, visibility) => {
+        const element = document.querySelector(selector);
+        return element !== null && getComputedStyle(element).visibility === visibility;
+      },
+      {},
+      bar,
+      wanted ? 'visible' : 'hidden',
+    );
+  await scrollTo(page, '#price-card');
+  await isShown(false);
+  await scrollTo(page, '#amenities');
+  await isShown(true);
+  await page.waitForFunction(
+    (selector) => {
+      const bottom = document.querySelector(selector)?.getBoundingClientRect().bottom ?? 0;
+      return Math.round(bottom) === window.innerHeight;
+    },
+    {},
+    bar,
+  );
+  expect(await page.$eval(`${bar} a`, (link) => link.textContent)).toBe('Book');
+  expect(await faultsOf(page)).toEqual([]);
+
+  await page.click(`${bar} a`);
+  await isShown(false);
+  expect(Math.abs((await topOf(page, '#room_type')) - 102)).toBeLessThanOrEqual(2);
+
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.waitForFunction(
+    (selector) => (document.querySelector(selector)?.getBoundingClientRect().bottom ?? 0) < 400,
+    {},
+    bar,
+  );
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE);
+  await visit.end();
+});
