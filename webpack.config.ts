@@ -100,6 +100,10 @@ const browser = (options: BuildOptions): Configuration => {
   return {
     ...common('browser', options),
     target: ['web', 'es2020'],
+    resolve: {
+      ...common('browser', options).resolve,
+      alias: { 'hoist-non-react-statics': path.join(tooling, 'keptStatics.mjs') },
+    },
     entry: { main: path.join(root, 'client/entry.browser.tsx') },
     output: {
       path: path.join(root, 'build/client'),

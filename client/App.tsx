@@ -7,21 +7,20 @@ import type { PageView } from '../shared/ssr/renderer.ts';
 import styles from './App.module.css';
 import { KeptMarkup } from './document/KeptMarkup.tsx';
 import { APP_BANNER_ID, FOOTER_ID, type KeptParts } from './document/keptParts.ts';
-import { StructuredData } from './document/StructuredData.tsx';
 import { AppNote } from './features/chrome/AppNote.tsx';
 import { Header } from './features/chrome/Header.tsx';
 import { CompareDock } from './features/compare/CompareDock.tsx';
 import { PlaceSearchForm } from './features/placeSearch/PlaceSearchForm.tsx';
 import { selectIsListLoading } from './features/search/search.selectors.ts';
 import { Toasts } from './features/toasts/Toasts.tsx';
-import { DocumentHead } from './navigation/DocumentHead.tsx';
 import { PageAddressContext, unknownAddress } from './navigation/pageAddress.ts';
+import { useDocumentHead } from './navigation/useDocumentHead.ts';
 import { useInAppNavigation } from './navigation/useInAppNavigation.ts';
 import { usePageLoad } from './navigation/usePageLoad.ts';
 import { usePrefetch } from './navigation/usePrefetch.ts';
 import { MAIN_ID, useScroll } from './navigation/useScroll.ts';
 import { useTidyAddress } from './navigation/useTidyAddress.ts';
-import { ErrorPage } from './pages/ErrorPage/ErrorPage.tsx';
+import { LazyErrorPage } from './pages/ErrorPage/LazyErrorPage.tsx';
 import { loadPageCode } from './routes/pageCode.ts';
 import { routeOf } from './routes/routeTable.ts';
 import { selectToday } from './store/context.slice.ts';
@@ -53,12 +52,12 @@ export function App({ initialView, api, keptParts }: AppProps): ReactNode {
   usePrefetch(address.path, today, loadPageCode);
   const isListLoading = useSelector(selectIsListLoading);
   useScroll(address, isLoading || (address.route === 'search' && isListLoading));
+  useDocumentHead(address, view);
   useTidyAddress(address, view === 'page' && isSettled);
   const Page = routeOf(address)?.page;
 
   return (
     <PageAddressContext value={address}>
-      <DocumentHead view={view} />
       <div className={styles.app} data-view={view}>
         <Header
           search={
@@ -70,12 +69,12 @@ export function App({ initialView, api, keptParts }: AppProps): ReactNode {
         <main id={MAIN_ID} className={styles.main} tabIndex={-1} aria-busy={isLoading}>
           <ErrorBoundary
             resetKey={address.canonicalUrl}
-            fallback={(retry) => <ErrorPage kind="serverError" onRetry={retry} />}
+            fallback={(retry) => <LazyErrorPage kind="serverError" onRetry={retry} />}
           >
             {view === 'page' && Page ? (
               <Page />
             ) : (
-              <ErrorPage kind={view === 'serverError' ? 'serverError' : 'notFound'} />
+              <LazyErrorPage kind={view === 'serverError' ? 'serverError' : 'notFound'} />
             )}
           </ErrorBoundary>
         </main>
@@ -90,7 +89,6 @@ export function App({ initialView, api, keptParts }: AppProps): ReactNode {
         {keptParts.appBanner === null || address.route === 'property' ? null : <AppNote />}
         <CompareDock />
         <Toasts />
-        {view === 'page' ? <StructuredData /> : null}
       </div>
     </PageAddressContext>
   );

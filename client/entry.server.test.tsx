@@ -16,9 +16,12 @@ import { createRenderer } from './entry.server.tsx';
 
 const chunk = (name: string) => ({ name, chunks: [name], assets: [`${name}.js`], childAssets: {} });
 
-const pageChunks = ['HomePage', 'SearchPage', 'SearchEntryPage', 'PropertyPage'].map(
-  (name) => `pages-${name}-${name}-tsx`,
-);
+const pageChunks = [
+  'error-page',
+  ...['HomePage', 'SearchPage', 'SearchEntryPage', 'PropertyPage'].map(
+    (name) => `pages-${name}-${name}-tsx`,
+  ),
+];
 
 const renderer = createRenderer({
   publicPath: '/assets/',
@@ -108,7 +111,7 @@ describe('a search', () => {
   test('puts what belongs there into the head', () => {
     expect(page.headHtml).toContain('<title>Student Accommodation in London: 2300+ Rooms | Amber');
     expect(page.headHtml).toContain(
-      '<link rel="canonical" href="https://amber.example/places/search/london"/>',
+      '<link rel="canonical" href="https://amber.example/places/search/london" data-page>',
     );
     expect(page.appHtml.startsWith('<div')).toBe(true);
   });

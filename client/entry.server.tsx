@@ -7,7 +7,8 @@ import { App } from './App.tsx';
 import { createChunkTags, UsedChunks } from './document/chunkTags.ts';
 import { drawKeptParts } from './document/drawKeptParts.tsx';
 import { fontPreloads } from './document/fontPreloads.ts';
-import { splitHead } from './document/splitHead.ts';
+import { headHtml } from './head/headHtml.ts';
+import { headTags } from './head/headTags.ts';
 import { messagesFor } from './messages/messages.ts';
 import { MessagesContext } from './messages/useMessages.ts';
 import { loadPage } from './routes/loadPage.ts';
@@ -15,7 +16,8 @@ import { routeOf } from './routes/routeTable.ts';
 import { type AppState, createAppStore } from './store/createAppStore.ts';
 
 interface DrawnApp {
-  readonly html: string;
+  readonly appHtml: string;
+  readonly headHtml: string;
   readonly language: string;
 }
 
@@ -42,10 +44,11 @@ const renderApp = ({ address, state, view }: PageToDraw, used: UsedChunks): Draw
   const store = createAppStore({ state: state as AppState, api: undefined });
   const { context } = store.getState();
   const { locale } = context;
-  const html = renderToString(
+  const t = messagesFor(locale);
+  const appHtml = renderToString(
     <ChunkExtractorManager extractor={asExtractor(used)}>
       <Provider store={store}>
-        <MessagesContext value={messagesFor(locale)}>
+        <MessagesContext value={t}>
           <StaticRouter location={address.canonicalUrl}>
             <App initialView={view} api={undefined} keptParts={drawKeptParts(context)} />
           </StaticRouter>
@@ -53,7 +56,8 @@ const renderApp = ({ address, state, view }: PageToDraw, used: UsedChunks): Draw
       </Provider>
     </ChunkExtractorManager>,
   );
-  return { html, language: locale };
+  const head = headHtml(headTags(store.getState(), { address, view, t }));
+  return { appHtml, headHtml: head, language: locale };
 };
 
 /** Made once per process; `loadableStats` tells which files each lazy page needs. */
@@ -65,9 +69,8 @@ export const createRenderer: RendererModule['createRenderer'] = (loadableStats):
     blankState: (context) => createAppStore({ state: { context }, api: undefined }).getState(),
     render: (page) => {
       const used = new UsedChunks();
-      const { html, language } = renderApp(page, used);
-      const { appHtml, headHtml } = splitHead(html);
-      return { appHtml, headHtml: `${headHtml}${fonts}`, language, ...chunkTags(used) };
+      const drawn = renderApp(page, used);
+      return { ...drawn, headHtml: `${drawn.headHtml}${fonts}`, ...chunkTags(used) };
     },
   };
 };

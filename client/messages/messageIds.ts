@@ -1,8 +1,10 @@
 import type compare from '../../shared/messages/en/compare.json';
 import type content from '../../shared/messages/en/content.json';
 import type core from '../../shared/messages/en/core.json';
+import type errorPage from '../../shared/messages/en/errorPage.json';
 import type filters from '../../shared/messages/en/filters.json';
 import type footer from '../../shared/messages/en/footer.json';
+import type head from '../../shared/messages/en/head.json';
 import type home from '../../shared/messages/en/home.json';
 import type listing from '../../shared/messages/en/listing.json';
 import type map from '../../shared/messages/en/map.json';
@@ -22,8 +24,10 @@ export type MessageId =
   | keyof typeof compare
   | keyof typeof content
   | keyof typeof core
+  | keyof typeof errorPage
   | keyof typeof filters
   | keyof typeof footer
+  | keyof typeof head
   | keyof typeof home
   | keyof typeof listing
   | keyof typeof map

@@ -1,8 +1,8 @@
-import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { type AnchorHTMLAttributes, type ReactNode, useContext } from 'react';
 import { queryString } from '../../shared/domain/search/queryString.ts';
 import { buildPath } from '../../shared/routes/buildPath.ts';
 import type { RouteName, RouteParams } from '../../shared/routes/routePaths.ts';
-import { searchLinkRel } from '../../shared/routes/searchIndexing.ts';
+import { ResultsRelContext } from './resultsRel.ts';
 
 type PathArguments<Name extends RouteName> = keyof RouteParams<Name> extends never
   ? { readonly to: Name; readonly params?: undefined }
@@ -32,7 +32,8 @@ export function NamedLink(props: NamedLinkProps): ReactNode {
   const { to, params, query = [], hash, ...anchor } = props;
   const path = pathOf({ to, params } as PathTarget);
   const fragment = hash === undefined ? '' : `#${hash}`;
-  const ownRel = to === 'search' && query.length > 0 ? searchLinkRel(query) : undefined;
+  const resultsRel = useContext(ResultsRelContext);
+  const ownRel = to === 'search' && query.length > 0 ? resultsRel(query) : undefined;
   const rel = [anchor.rel, ownRel].filter(Boolean).join(' ');
   return <a {...anchor} rel={rel || undefined} href={`${path}${queryString(query)}${fragment}`} />;
 }

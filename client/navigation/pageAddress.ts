@@ -10,7 +10,6 @@ export const unknownAddress = (path: string): CanonicalAddress => ({
   isPathCanonical: true,
   search: '',
   canonicalUrl: path,
-  isOpenEnded: true,
 });
 
 export const PageAddressContext = createContext<CanonicalAddress>(unknownAddress(''));

@@ -3,6 +3,7 @@ import { createFakeApi } from '../../test/support/fakeApi.ts';
 import { addressOf, loaderContext } from '../../test/support/loaderContext.ts';
 import type { ContentName } from '../content/contentFiles.ts';
 import { selectContent } from '../features/content/content.slice.ts';
+import { headTable } from '../head/headTable.ts';
 import { defaultMessages as t } from '../messages/messages.ts';
 import { contentRoutes } from './content.route.tsx';
 import { loadPage } from './loadPage.ts';
@@ -23,7 +24,7 @@ test.each(names)('the page %s needs no call and has a head of its own', async (n
   expect(api.paths).toEqual([]);
 
   const content = selectContent(context.state(), name);
-  const head = route.head(context.state(), { address: context.address, t });
+  const head = headTable[name].head(context.state(), { address: context.address, t });
   expect(head.title.startsWith(content?.title ?? '?')).toBe(true);
   expect(head.title.endsWith(' | Amber')).toBe((content?.title.length ?? 0) < 55);
   expect(head.description).toBe(content?.description);
@@ -49,7 +50,7 @@ describe('the text of a page', () => {
 
   test('of a page that is not there yet is not spoken of in its head', () => {
     const { state } = loaderContext('/', createFakeApi({}));
-    const { title } = contentRoutes.terms.head(state(), { address: addressOf('/terms'), t });
+    const { title } = headTable.terms.head(state(), { address: addressOf('/terms'), t });
     expect(title).toBe('Student accommodation near your university | Amber');
   });
 });

@@ -1,10 +1,7 @@
 import loadable from '@loadable/component';
 import type { ComponentType } from 'react';
-import { buildPath } from '../../shared/routes/buildPath.ts';
 import type { ContentName } from '../content/contentFiles.ts';
-import { selectContent } from '../features/content/content.slice.ts';
 import { PageSkeleton } from '../ui/Skeleton/PageSkeleton.tsx';
-import { defaultHead, siteTitle } from './defaultHead.ts';
 import type { RouteRecord } from './routeRecord.ts';
 
 const ContentPage = loadable(() => import('../pages/ContentPage/ContentPage.tsx'), {
@@ -27,15 +24,6 @@ const contentRoute = <Name extends ContentName>(
     loader: async (context) => {
       const { loadContent } = await import(/* webpackChunkName: "loaders" */ './content.loader.ts');
       return loadContent(name, context);
-    },
-    head: (state, { t }) => {
-      const content = selectContent(state, name);
-      if (!content) return defaultHead(t);
-      return {
-        title: siteTitle(content.title, t),
-        description: content.description,
-        canonicalUrl: buildPath(name as 'home'),
-      };
     },
   };
   return { [name]: record } as { readonly [Key in Name]: RouteRecord };

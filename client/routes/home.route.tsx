@@ -1,7 +1,5 @@
 import loadable from '@loadable/component';
-import { buildPath } from '../../shared/routes/buildPath.ts';
 import { PageSkeleton } from '../ui/Skeleton/PageSkeleton.tsx';
-import { defaultHead } from './defaultHead.ts';
 import type { RouteRecord } from './routeRecord.ts';
 
 export const homeRoute: RouteRecord = {
@@ -14,5 +12,4 @@ export const homeRoute: RouteRecord = {
     const { loadHome } = await import(/* webpackChunkName: "loaders" */ './home.loader.ts');
     return loadHome(context);
   },
-  head: (_state, { t }) => ({ ...defaultHead(t), canonicalUrl: buildPath('home') }),
 };

@@ -1,4 +1,5 @@
 import type { RouteName } from '../../shared/routes/routePaths.ts';
+import { LoadedErrorPage } from '../pages/ErrorPage/LazyErrorPage.tsx';
 import { routeOf } from './routeTable.ts';
 
 interface LoadablePage {
@@ -14,6 +15,7 @@ const ignoreFailure = (): undefined => undefined;
 /** Fetches what the pages need to be opened; what is there already is not fetched again. */
 export const loadPageCode = (routes: readonly RouteName[]): void => {
   void import(/* webpackChunkName: "loaders" */ './home.loader.ts').catch(ignoreFailure);
+  void LoadedErrorPage.load().catch(ignoreFailure);
   for (const route of routes) {
     const page = routeOf({ route })?.page;
     if (isLoadable(page)) void page.load().catch(ignoreFailure);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { createFakeApi, type FakeAnswer } from '../../test/support/fakeApi.ts';
 import { loaderContext } from '../../test/support/loaderContext.ts';
+import { headTable } from '../head/headTable.ts';
 import { defaultMessages as t } from '../messages/messages.ts';
 import { loadPage } from './loadPage.ts';
 import { plusRoute } from './plus.route.tsx';
@@ -91,7 +92,7 @@ describe('a service', () => {
       id: '3',
       data: { id: 3, heading: 'Guarantor', text: 'We stand in.', photo, items },
     });
-    expect(plusServiceRoute.head(context.state(), { address: context.address, t })).toEqual({
+    expect(headTable.plusService.head(context.state(), { address: context.address, t })).toEqual({
       title: 'Guarantor for Amber Plus members | Amber',
       description: 'We stand in.',
       canonicalUrl: '/plus/service/3',

@@ -1,7 +1,5 @@
 import loadable from '@loadable/component';
-import { buildPath } from '../../shared/routes/buildPath.ts';
 import { PageSkeleton } from '../ui/Skeleton/PageSkeleton.tsx';
-import { siteTitle } from './defaultHead.ts';
 import type { RouteRecord } from './routeRecord.ts';
 
 export const plusRoute: RouteRecord = {
@@ -14,9 +12,4 @@ export const plusRoute: RouteRecord = {
     const { loadPlus } = await import(/* webpackChunkName: "loaders" */ './plus.loader.ts');
     return loadPlus(context);
   },
-  head: (_state, { t }) => ({
-    title: siteTitle(t('plus.title'), t),
-    description: t('plus.description'),
-    canonicalUrl: buildPath('plus'),
-  }),
 };

@@ -1,10 +1,8 @@
 import type { ComponentType } from 'react';
-import type { Thing } from '../../shared/domain/structuredData/structuredData.ts';
 import type { CanonicalAddress } from '../../shared/routes/canonicalise.ts';
 import type { RouteName } from '../../shared/routes/routePaths.ts';
 import type { ApiClient } from '../../shared/ssr/apiClient.ts';
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
-import type { Translate } from '../messages/messages.ts';
 import type { AppAction, AppState, AppStore } from '../store/createAppStore.ts';
 
 export interface LoaderStore {
@@ -20,25 +18,6 @@ export interface LoaderContext {
   /** How long a section the page can do without may keep it waiting. */
   readonly secondaryTimeoutMs: number;
   readonly signal: AbortSignal;
-}
-
-export interface PageHead {
-  readonly title: string;
-  readonly description: string;
-  readonly keywords?: string;
-  /** Path and query, without origin; absent: the page names no canonical address. */
-  readonly canonicalUrl?: string;
-  readonly robots?: 'noindex';
-  /** Path and query of the pages beside this one in a list. */
-  readonly prevUrl?: string;
-  readonly nextUrl?: string;
-  /** Path of a picture that stands for the page. */
-  readonly image?: string;
-}
-
-export interface HeadContext {
-  readonly address: CanonicalAddress;
-  readonly t: Translate;
 }
 
 /** Another address whose page may be shown already. */
@@ -65,7 +44,4 @@ export interface RouteRecord {
    * @returns false when the page has to be loaded.
    */
   readonly update?: (update: PageUpdate) => boolean;
-  readonly head: (state: AppState, context: HeadContext) => PageHead;
-  /** What the page shows, as data for search engines; nothing that it does not show. */
-  readonly structuredData?: (state: AppState, context: HeadContext) => readonly Thing[];
 }

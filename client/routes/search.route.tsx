@@ -1,8 +1,6 @@
 import loadable from '@loadable/component';
 import { SearchSkeleton } from '../pages/SearchPage/SearchSkeleton.tsx';
 import type { RouteRecord } from './routeRecord.ts';
-import { searchHead } from './search.head.ts';
-import { searchStructuredData } from './search.structuredData.ts';
 import { updateSearch } from './search.update.ts';
 
 export const searchRoute: RouteRecord = {
@@ -16,6 +14,4 @@ export const searchRoute: RouteRecord = {
     return loadSearch(context);
   },
   update: updateSearch,
-  head: searchHead,
-  structuredData: searchStructuredData,
 };

@@ -1,7 +1,5 @@
 import loadable from '@loadable/component';
-import { buildPath } from '../../shared/routes/buildPath.ts';
 import { PageSkeleton } from '../ui/Skeleton/PageSkeleton.tsx';
-import { siteTitle } from './defaultHead.ts';
 import type { RouteRecord } from './routeRecord.ts';
 
 export const sitemapRoute: RouteRecord = {
@@ -14,9 +12,4 @@ export const sitemapRoute: RouteRecord = {
     const { loadSitemap } = await import(/* webpackChunkName: "loaders" */ './sitemap.loader.ts');
     return loadSitemap(context);
   },
-  head: (_state, { t }) => ({
-    title: siteTitle(t('sitemap.title'), t),
-    description: t('sitemap.description'),
-    canonicalUrl: buildPath('sitemap'),
-  }),
 };

@@ -13,5 +13,4 @@ export const styleGuideRoute: RouteRecord = {
     store.getState().context.config.developmentFeatures
       ? { kind: 'ok', isDegraded: false, surrogateKeys: [] }
       : { kind: 'notFound', surrogateKeys: [] },
-  head: () => ({ title: 'Style guide', description: 'Style guide', robots: 'noindex' }),
 };

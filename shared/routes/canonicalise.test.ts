@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { type CanonicalAddress, cacheKey, canonicalise } from './canonicalise.ts';
+import { isOpenEnded } from './isOpenEnded.ts';
 
 const today = '2026-03-15';
 
@@ -47,7 +48,6 @@ test.each(['/no/such/page', '/places', '/places/search/london/map', '/%5Cevil.ex
       isPathCanonical: true,
       search: '',
       canonicalUrl: pathname,
-      isOpenEnded: true,
     });
   },
 );
@@ -124,8 +124,8 @@ describe('the query', () => {
     ['/places/search', false],
     ['/?name=kings', false],
     ['/no/such/page', true],
-  ])('of %s is open-ended: %s', (url, isOpenEnded) => {
-    expect(addressOf(url).isOpenEnded).toBe(isOpenEnded);
+  ])('of %s is open-ended: %s', (url, expected) => {
+    expect(isOpenEnded(addressOf(url))).toBe(expected);
   });
 });
 

@@ -19,8 +19,6 @@ export interface CanonicalAddress {
   readonly search: string;
   /** `path` with `query`: the canonical link, without origin. */
   readonly canonicalUrl: string;
-  /** Some value is open-ended (free text, coordinates): not for caches at first sight. */
-  readonly isOpenEnded: boolean;
 }
 
 /** What one address is called in every cache. */
@@ -49,7 +47,6 @@ const unknownAddress = (segments: readonly string[], search: string): CanonicalA
     isPathCanonical: true,
     search,
     canonicalUrl: path,
-    isOpenEnded: true,
   };
 };
 
@@ -69,7 +66,7 @@ export const canonicalise = (
   if (!match) return unknownAddress(segments, search);
 
   const path = buildPath(match.route, match.params as never);
-  const { query, isOpenEnded } = queryRules[match.route](new URLSearchParams(search), today);
+  const query = queryRules[match.route](new URLSearchParams(search), today);
   return {
     route: match.route,
     params: match.params,
@@ -78,6 +75,5 @@ export const canonicalise = (
     isPathCanonical: !match.isAlias && pathname === path,
     search,
     canonicalUrl: path + queryString(query),
-    isOpenEnded,
   };
 };

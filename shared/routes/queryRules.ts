@@ -4,31 +4,22 @@ import { searchAddressQuery } from '../domain/search/searchAddressQuery.ts';
 import { searchName } from '../domain/search/searchName.ts';
 import { forPublicFixedRoutes } from './fixedPaths.ts';
 import type { RouteName } from './routePaths.ts';
-import { isOpenEndedQuery } from './searchIndexing.ts';
 
-export interface NormalisedQuery {
-  readonly query: readonly (readonly [string, string])[];
-  readonly isOpenEnded: boolean;
-}
+export type NormalisedQuery = readonly (readonly [string, string])[];
 
 type QueryRule = (query: URLSearchParams, today: string) => NormalisedQuery;
 
-const noQuery: QueryRule = () => ({ query: [], isOpenEnded: false });
+const noQuery: QueryRule = () => [];
 
 const placeName: QueryRule = (query) => {
   const name = searchName(query.get('name'));
-  return { query: name === null ? [] : [['name', name]], isOpenEnded: name !== null };
+  return name === null ? [] : [['name', name]];
 };
 
-const searchQuery: QueryRule = (query, today) => {
-  const normalised = searchAddressQuery(parseSearchAddress(query, today));
-  return { query: normalised, isOpenEnded: isOpenEndedQuery(normalised) };
-};
+const searchQuery: QueryRule = (query, today) =>
+  searchAddressQuery(parseSearchAddress(query, today));
 
-const comparedProperties: QueryRule = (query) => {
-  const ids = comparedIds(query.get('ids'));
-  return { query: comparedQuery(ids), isOpenEnded: ids.length > 0 };
-};
+const comparedProperties: QueryRule = (query) => comparedQuery(comparedIds(query.get('ids')));
 
 /** Which query keys change a page; all others leave the canonical link and the cache key. */
 export const queryRules: Readonly<Record<RouteName, QueryRule>> = {

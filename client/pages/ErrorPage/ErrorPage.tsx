@@ -1,3 +1,4 @@
+import '../../messages/errorPage.messages.ts';
 import type { ReactNode } from 'react';
 import {
   defaultSupportPhone,
@@ -25,7 +26,7 @@ const texts: Readonly<Record<ErrorKind, Readonly<Record<'code' | 'heading' | 'te
     },
   };
 
-interface ErrorPageProps {
+export interface ErrorPageProps {
   readonly kind: ErrorKind;
   /** Given where trying again without a new document may help. */
   readonly onRetry?: () => void;

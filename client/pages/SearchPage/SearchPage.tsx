@@ -2,9 +2,11 @@ import '../../messages/search.messages.ts';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { regionPageKind } from '../../../shared/domain/region/regionPageKind.ts';
+import { searchLinkRel } from '../../../shared/routes/searchIndexing.ts';
 import type { SearchRoot } from '../../features/search/search.state.ts';
 import { useMissingSearchSections } from '../../features/search/useMissingSearchSections.ts';
 import { usePageAddress } from '../../navigation/pageAddress.ts';
+import { ResultsRelContext } from '../../navigation/resultsRel.ts';
 import { ListingView } from './ListingView.tsx';
 import { OverviewView } from './OverviewView.tsx';
 import { SearchSkeleton } from './SearchSkeleton.tsx';
@@ -20,6 +22,8 @@ export function SearchPage(): ReactNode {
   return regionPageKind(shown.regionType) === 'overview' ? (
     <OverviewView region={shown} />
   ) : (
-    <ListingView region={shown} />
+    <ResultsRelContext value={searchLinkRel}>
+      <ListingView region={shown} />
+    </ResultsRelContext>
   );
 }

@@ -1,3 +1,4 @@
+import '../../messages/head.messages.ts';
 import '../../messages/menu.messages.ts';
 import '../../messages/sitemap.messages.ts';
 import type { ReactNode } from 'react';

@@ -1,5 +1,6 @@
 import { cacheRules } from '../../../shared/routes/cacheRules.ts';
 import type { CanonicalAddress } from '../../../shared/routes/canonicalise.ts';
+import { isOpenEnded } from '../../../shared/routes/isOpenEnded.ts';
 import type { PageOutcome } from '../../../shared/ssr/pageOutcome.ts';
 import type { PageView } from '../../../shared/ssr/renderer.ts';
 import { type CacheKind, cacheKind } from '../headers/cacheHeaders.ts';
@@ -68,7 +69,7 @@ export const documentAnswer = (
   const cache = cacheKind(outcome, {
     rule: address.route && cacheRules[address.route],
     isPersonal,
-    isOpenEnded: address.isOpenEnded,
+    isOpenEnded: isOpenEnded(address),
     hasStaleData,
   });
   const surrogateKeys = outcome.kind === 'unavailable' ? [] : outcome.surrogateKeys;

@@ -15,7 +15,8 @@ import type { MessageId, Translate } from '../messages/messages.ts';
 import type { AppState } from '../store/createAppStore.ts';
 import { photoAddress } from '../ui/Picture/photoAddress.ts';
 import { defaultHead, siteTitle } from './defaultHead.ts';
-import type { HeadContext, PageHead } from './routeRecord.ts';
+import type { HeadContext, HeadRecord, PageHead } from './pageHead.ts';
+import { searchStructuredData } from './search.structuredData.ts';
 
 const configurationMessages: Readonly<Record<Configuration, MessageId>> = {
   'Studio Room': 'head.facet.studio',
@@ -91,7 +92,7 @@ const wordsOf = (
   };
 };
 
-export const searchHead = ({ search }: AppState, { t }: HeadContext): PageHead => {
+const head = ({ search }: AppState, { t }: HeadContext): PageHead => {
   const { metaSEO, readyStatus, region, searchList } = search;
   if (readyStatus !== 'success' || !region) return defaultHead(t);
   const query = queryOf(search);
@@ -107,3 +108,5 @@ export const searchHead = ({ search }: AppState, { t }: HeadContext): PageHead =
     ...(photo && { image: photoAddress(photo) }),
   };
 };
+
+export const searchHead: HeadRecord = { head, structuredData: searchStructuredData };

@@ -1,6 +1,6 @@
 import { titleWithSiteName } from '../../shared/domain/search/paddedTitle.ts';
 import type { Translate } from '../messages/messages.ts';
-import type { PageHead } from './routeRecord.ts';
+import type { PageHead } from './pageHead.ts';
 
 export const siteTitle = (title: string, t: Translate): string =>
   titleWithSiteName(title, t('site.name'));

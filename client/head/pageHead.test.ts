@@ -9,16 +9,18 @@ import {
   regionWire,
 } from '../../test/support/wireFactories.ts';
 import { defaultMessages as t } from '../messages/messages.ts';
+import { loadPage } from '../routes/loadPage.ts';
+import type { RouteRecord } from '../routes/routeRecord.ts';
+import { routeOf } from '../routes/routeTable.ts';
 import { errorHead } from './defaultHead.ts';
-import { loadPage } from './loadPage.ts';
-import type { PageHead, RouteRecord } from './routeRecord.ts';
-import { routeOf } from './routeTable.ts';
+import { headTable } from './headTable.ts';
+import type { PageHead } from './pageHead.ts';
 
 const headOf = async (url: string, answers: Record<string, FakeAnswer>): Promise<PageHead> => {
   const context = loaderContext(url, createFakeApi(answers));
   const route = routeOf(context.address) as RouteRecord;
   await loadPage(route, context);
-  return route.head(context.state(), { address: addressOf(url), t });
+  return headTable[route.name].head(context.state(), { address: addressOf(url), t });
 };
 
 test('the home page speaks for the site, also under its second address', async () => {

@@ -1,3 +1,4 @@
+import '../messages/listing.messages.ts';
 import { showsFaqs } from '../../shared/domain/region/suppressedFaqs.ts';
 import { breadcrumbList } from '../../shared/domain/structuredData/breadcrumbList.ts';
 import { faqPage } from '../../shared/domain/structuredData/faqPage.ts';
@@ -5,7 +6,7 @@ import { itemList } from '../../shared/domain/structuredData/itemList.ts';
 import type { Thing } from '../../shared/domain/structuredData/structuredData.ts';
 import { buildPath } from '../../shared/routes/buildPath.ts';
 import type { AppState } from '../store/createAppStore.ts';
-import type { HeadContext } from './routeRecord.ts';
+import type { HeadContext } from './pageHead.ts';
 
 /** What the search page shows, as data: the way to the region, its results and questions. */
 export const searchStructuredData = (

@@ -1,0 +1,68 @@
+import '../messages/head.messages.ts';
+import { structuredDataText } from '../../shared/domain/structuredData/structuredData.ts';
+import type { CanonicalAddress } from '../../shared/routes/canonicalise.ts';
+import type { PageView } from '../../shared/ssr/renderer.ts';
+import type { Translate } from '../messages/messages.ts';
+import type { AppState } from '../store/createAppStore.ts';
+import { defaultHead, errorHead } from './defaultHead.ts';
+import { headTable } from './headTable.ts';
+import type { PageHead } from './pageHead.ts';
+
+/** One element of the head. */
+export interface HeadTag {
+  readonly tag: 'title' | 'meta' | 'link' | 'script';
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly text?: string;
+}
+
+export interface ShownPage {
+  readonly address: CanonicalAddress;
+  readonly view: PageView;
+  readonly t: Translate;
+}
+
+const meta = (key: 'name' | 'property', name: string, content: string | undefined): HeadTag[] =>
+  content ? [{ tag: 'meta', attributes: { [key]: name, content } }] : [];
+
+const link = (rel: string, href: string | undefined): HeadTag[] =>
+  href === undefined ? [] : [{ tag: 'link', attributes: { rel, href } }];
+
+const tagsOf = (head: PageHead, origin: string, siteName: string): HeadTag[] => {
+  const { description, keywords, robots, title } = head;
+  const absolute = (path: string | undefined): string | undefined =>
+    path === undefined ? undefined : `${origin}${path}`;
+  const url = absolute(head.canonicalUrl);
+  const image = absolute(head.image);
+  return [
+    { tag: 'title', attributes: {}, text: title },
+    ...meta('name', 'description', description),
+    ...meta('name', 'keywords', keywords),
+    ...meta('name', 'robots', robots),
+    ...link('canonical', url),
+    ...link('prev', absolute(head.prevUrl)),
+    ...link('next', absolute(head.nextUrl)),
+    ...meta('property', 'og:title', title),
+    ...meta('property', 'og:description', description),
+    ...meta('property', 'og:type', 'website'),
+    ...meta('property', 'og:site_name', siteName),
+    ...meta('property', 'og:url', url),
+    ...meta('property', 'og:image', image),
+    ...meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+  ];
+};
+
+/** What the head says of the page that is shown. */
+export const headTags = (state: AppState, { address, t, view }: ShownPage): HeadTag[] => {
+  const { siteOrigin } = state.context.config;
+  const siteName = t('site.name');
+  if (view !== 'page') return tagsOf(errorHead(t), siteOrigin, siteName);
+  const record = address.route && headTable[address.route];
+  const head = record?.head(state, { address, t }) ?? defaultHead(t);
+  const data = structuredDataText(record?.structuredData?.(state, { address, t }) ?? []);
+  const script: HeadTag = {
+    tag: 'script',
+    attributes: { type: 'application/ld+json' },
+    text: data,
+  };
+  return [...tagsOf(head, siteOrigin, siteName), ...(data === '' ? [] : [script])];
+};

@@ -1,0 +1,34 @@
+import { formatPrice } from '../../shared/domain/money/formatPrice.ts';
+import type { Property } from '../../shared/domain/property/property.ts';
+import { propertyTitle } from '../../shared/domain/property/propertyTitle.ts';
+import { buildPath } from '../../shared/routes/buildPath.ts';
+import type { Translate } from '../messages/messages.ts';
+import { photoAddress } from '../ui/Picture/photoAddress.ts';
+import { defaultHead } from './defaultHead.ts';
+import type { HeadRecord } from './pageHead.ts';
+
+const descriptionOf = (property: Property, t: Translate, locale: string): string => {
+  const { address, metaDescription, name, rent } = property;
+  if (metaDescription !== null) return metaDescription;
+  const country = address.country.name;
+  if (!rent) return t('property.descriptionWithoutPrice', { name, country });
+  const price = formatPrice(rent.amount, rent.currency, locale);
+  return t('property.description', { name, country, price, period: rent.period });
+};
+
+export const propertyHead: HeadRecord = {
+  head: ({ context, property }, { t }) => {
+    const { data, readyStatus } = property;
+    if (readyStatus !== 'success' || !data) return defaultHead(t);
+    const { metaKeywords, metaTitle, name, photos, region } = data;
+    const [photo] = photos;
+    const parts = { metaTitle, name, regionName: region?.name ?? null };
+    return {
+      title: propertyTitle(parts, t('property.titleSuffix')),
+      description: descriptionOf(data, t, context.locale),
+      canonicalUrl: buildPath('property', { id: data.canonicalName }),
+      ...(photo && { image: photoAddress(photo) }),
+      ...(metaKeywords !== null && { keywords: metaKeywords }),
+    };
+  },
+};
