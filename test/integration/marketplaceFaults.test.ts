@@ -79,7 +79,7 @@ describe('a page that cannot do without an answer', () => {
 
 describe('a section that a page can do without', () => {
   const sections: readonly (readonly [string, string, RegExp, string])[] = [
-    ['the places within', SEARCH, /^\/api\/v0\/regions\?/, 'Brunel University of London 35'],
+    ['the places within', SEARCH, /^\/api\/v0\/regions\?/, 'Middlesex University'],
     ['what is nearby', SEARCH, /^\/api\/v0\/regions\/nearby/, 'Nearby cities'],
     ['reviews', PROPERTY, /\/reviews\/media/, ''],
     ['offers', PROPERTY, /\/offers\?/, ''],
