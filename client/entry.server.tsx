@@ -11,9 +11,13 @@ import { headHtml } from './head/headHtml.ts';
 import { headTags } from './head/headTags.ts';
 import { messagesFor } from './messages/messages.ts';
 import { MessagesContext } from './messages/useMessages.ts';
+import { HomeSection } from './pages/HomePage/HomeSection.tsx';
+import { provideHomeSection } from './pages/HomePage/sectionCode.ts';
 import { loadPage } from './routes/loadPage.ts';
 import { routeOf } from './routes/routeTable.ts';
 import { type AppState, createAppStore } from './store/createAppStore.ts';
+
+provideHomeSection(HomeSection);
 
 interface DrawnApp {
   readonly appHtml: string;

@@ -3,18 +3,31 @@ import type { RenderedPage } from '../../shared/ssr/renderer.ts';
 
 export type ChunkTags = Pick<RenderedPage, 'styleTags' | 'scriptTags' | 'linkHeader'>;
 
+/** Chunks that draw what a page keeps as markup: of their files the document needs the styles. */
+const keptChunks: Readonly<Record<string, readonly string[]>> = {
+  'pages-HomePage-HomePage-tsx': ['home-sections'],
+};
+
 const preload = ({ scriptType, url }: Chunk): string => `<${url}>; rel=preload; as=${scriptType}`;
 
 /** Its types leave out what its own components call. */
 type NotingExtractor = ChunkExtractor & { addChunk(name: string): void };
 
-const tagsOf = (loadableStats: object, chunks: Iterable<string>): ChunkTags => {
+const extractorOf = (loadableStats: object, chunks: Iterable<string>): ChunkExtractor => {
   const extractor = new ChunkExtractor({ stats: loadableStats }) as NotingExtractor;
   for (const chunk of chunks) extractor.addChunk(chunk);
-  const assets = [...extractor.getMainAssets('style'), ...extractor.getMainAssets('script')];
+  return extractor;
+};
+
+const tagsOf = (loadableStats: object, used: Iterable<string>): ChunkTags => {
+  const chunks = [...used];
+  const kept = chunks.flatMap((chunk) => keptChunks[chunk] ?? []);
+  const scripts = extractorOf(loadableStats, chunks);
+  const styles = extractorOf(loadableStats, [...chunks, ...kept]);
+  const assets = [...styles.getMainAssets('style'), ...scripts.getMainAssets('script')];
   return {
-    styleTags: extractor.getStyleTags(),
-    scriptTags: extractor.getScriptTags(),
+    styleTags: styles.getStyleTags(),
+    scriptTags: scripts.getScriptTags(),
     linkHeader: assets.map(preload).join(', '),
   };
 };

@@ -6,6 +6,7 @@ import type filters from '../../shared/messages/en/filters.json';
 import type footer from '../../shared/messages/en/footer.json';
 import type head from '../../shared/messages/en/head.json';
 import type home from '../../shared/messages/en/home.json';
+import type homeSections from '../../shared/messages/en/homeSections.json';
 import type listing from '../../shared/messages/en/listing.json';
 import type map from '../../shared/messages/en/map.json';
 import type menu from '../../shared/messages/en/menu.json';
@@ -29,6 +30,7 @@ export type MessageId =
   | keyof typeof footer
   | keyof typeof head
   | keyof typeof home
+  | keyof typeof homeSections
   | keyof typeof listing
   | keyof typeof map
   | keyof typeof menu

@@ -10,6 +10,7 @@ import {
   homeRequested,
   selectFeaturedRegions,
 } from '../features/home/home.slice.ts';
+import { loadHomeSection } from '../pages/HomePage/sectionCode.ts';
 import { describeError } from '../store/describeError.ts';
 import { type PageLoad, startPageLoad } from './pageLoad.ts';
 import type { LoaderContext } from './routeRecord.ts';
@@ -27,8 +28,7 @@ const loadFeatured = async ({ store }: LoaderContext, load: PageLoad): Promise<v
   dispatch(found.length === lists.length ? featuredLoaded(inTurn(found)) : featuredMissed());
 };
 
-/** Loads the configured components unless the store holds them. */
-export const loadHome = async (context: LoaderContext): Promise<PageOutcome> => {
+const loadComponents = async (context: LoaderContext): Promise<PageOutcome> => {
   const load = startPageLoad(context);
   const { dispatch, getState } = context.store;
   if (getState().home.readyStatus === 'success') {
@@ -46,4 +46,10 @@ export const loadHome = async (context: LoaderContext): Promise<PageOutcome> => 
     dispatch(homeFailed(describeError(error)));
     throw error;
   }
+};
+
+/** Loads the configured components unless the store holds them, and what draws them. */
+export const loadHome = async (context: LoaderContext): Promise<PageOutcome> => {
+  const [outcome] = await Promise.all([loadComponents(context), loadHomeSection()]);
+  return outcome;
 };

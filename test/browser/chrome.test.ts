@@ -123,7 +123,7 @@ describe('the app', () => {
     const note = 'aside[aria-label="Note on our app"]';
     const page = await site.visit({ width: 390 });
     await watchShifts(page);
-    await page.goto(`${site.url}/places/search/london`, { waitUntil: 'networkidle0' });
+    await page.goto(`${site.url}/about`, { waitUntil: 'networkidle0' });
     await page.waitForSelector(note, { visible: true });
     expect(await shiftOf(page)).toBe(0);
     await page.click(`${note} button`);

@@ -2,7 +2,14 @@ import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { popularCities } from '../../shared/domain/region/popularCities.ts';
 import { browserSiteForSuite } from '../support/browserSite.ts';
-import { axeFaults, overflowOf, shiftOf, watchShifts } from '../support/pageChecks.ts';
+import {
+  axeFaults,
+  isSameDocument,
+  markDocument,
+  overflowOf,
+  shiftOf,
+  watchShifts,
+} from '../support/pageChecks.ts';
 
 const MAX_SHIFT = 0.01;
 
@@ -61,6 +68,71 @@ describe.each([
   test('it has no accessibility faults', async () => {
     const page = await site.open('/', { width, scheme });
     expect(await axeFaults(page)).toEqual([]);
+  });
+});
+
+test.each([360, 1280])('a font that comes late moves nothing at %d pixels', async (width) => {
+  const page = await site.visit({ width });
+  await watchShifts(page);
+  let letFontsCome = (): void => undefined;
+  const wait = new Promise<void>((resolve) => {
+    letFontsCome = resolve;
+  });
+  await page.setRequestInterception(true);
+  page.on('request', async (request) => {
+    if (request.resourceType() === 'font') await wait;
+    void request.continue();
+  });
+  await page.setCacheEnabled(false);
+  await page.goto(site.url, { waitUntil: 'domcontentloaded' });
+  await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+  );
+  expect(await page.evaluate(() => document.fonts.check('16px Figtree'))).toBe(false);
+  letFontsCome();
+  await page.waitForFunction(() => document.fonts.check('16px Figtree'));
+  await page.waitForNetworkIdle();
+  expect(await shiftOf(page)).toBeLessThanOrEqual(MAX_SHIFT);
+});
+
+describe('the sections below the first screen', () => {
+  const heights = (page: Page) =>
+    page.$$eval('main [id^="home-"]:not(input)', (all) =>
+      all.map(({ id, clientHeight }) => `${id} ${clientHeight}`),
+    );
+
+  test('look the same in a document as in the app, and their code comes with the app alone', async () => {
+    const page = await site.visit();
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (/home-sections.*\.js$/.test(request.url())) scripts.push(request.url());
+    });
+    await page.goto(site.url, { waitUntil: 'networkidle0' });
+    const inDocument = await heights(page);
+    expect(inDocument.length).toBeGreaterThan(6);
+    expect(scripts).toEqual([]);
+
+    await page.goto(`${site.url}/about`, { waitUntil: 'networkidle0' });
+    await page.click('header a[href="/"]');
+    await page.waitForSelector('#popular-cities');
+    await page.waitForNetworkIdle();
+    expect(await heights(page)).toEqual(inDocument);
+    expect(scripts).toHaveLength(1);
+  });
+
+  test('have their photos as they come near, and links that stay in the app', async () => {
+    const page = await site.open('/');
+    const sources = () =>
+      page.$$eval('#home-featured picture > img', (all) => all.map(({ src }) => src));
+    expect((await sources()).every((source) => source.startsWith('data:'))).toBe(true);
+    await page.$eval('#home-featured', (section) => section.scrollIntoView());
+    await page.waitForFunction(() =>
+      document.querySelector<HTMLImageElement>('#home-featured img')?.src.endsWith('.jpg'),
+    );
+    await markDocument(page);
+    await page.click('#home-featured a');
+    await page.waitForFunction(() => location.pathname.startsWith('/places/'));
+    expect(await isSameDocument(page)).toBe(true);
   });
 });
 

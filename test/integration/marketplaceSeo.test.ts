@@ -38,9 +38,9 @@ interface Thing {
 }
 
 const thingsOf = (html: string): readonly Thing[] => {
-  const scripts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
-    ([, text = '']) => JSON.parse(text) as { '@context': string; '@graph': Thing[] },
-  );
+  const scripts = [
+    ...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs),
+  ].map(([, text = '']) => JSON.parse(text) as { '@context': string; '@graph': Thing[] });
   expect(scripts.every((script) => script['@context'] === 'https://schema.org')).toBe(true);
   return scripts.flatMap((script) => script['@graph']);
 };
@@ -174,7 +174,9 @@ describe('the head', () => {
     const [title] = textsOf(text, 'title');
     expect(title).toMatch(/: \d+00\+ Rooms( \| Amber)?$/);
     expect(text).toContain(`<meta property="og:title" content="${title}" data-page>`);
-    expect(text).toContain(`<meta property="og:url" content="${ORIGIN}/places/search/london" data-page>`);
+    expect(text).toContain(
+      `<meta property="og:url" content="${ORIGIN}/places/search/london" data-page>`,
+    );
     expect(text).toMatch(/<meta property="og:image" content="http:\/\/localhost:3000\/images\//);
   });
 

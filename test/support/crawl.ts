@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { linksOf } from './pageLinks.ts';
 import type { RawAnswer } from './rawHttp.ts';
 
+/** Pages asked for at the same moment; read in the order of their links, whichever comes first. */
+const ROUND = 8;
+
 export interface CrawlOptions {
   /** Of the addresses that pages call their own. */
   readonly origin: string;
@@ -22,11 +25,12 @@ export interface Crawl {
 /** The same every time, and spread over all that was found. */
 const drawNumber = (path: string): string => createHash('sha256').update(path).digest('hex');
 
-const firstDrawn = (paths: Iterable<string>): string | undefined =>
-  [...paths].reduce<string | undefined>(
-    (best, path) => (best === undefined || drawNumber(path) < drawNumber(best) ? path : best),
-    undefined,
-  );
+const drawnFirst = (paths: Iterable<string>, count: number): string[] =>
+  [...paths]
+    .map((path) => ({ path, number: drawNumber(path) }))
+    .sort((a, b) => (a.number < b.number ? -1 : 1))
+    .slice(0, count)
+    .map(({ path }) => path);
 
 /** Follows every link from the first page on. */
 export const crawl = async (options: CrawlOptions): Promise<Crawl> => {
@@ -47,33 +51,36 @@ export const crawl = async (options: CrawlOptions): Promise<Crawl> => {
     else waiting.set(kind, (waiting.get(kind) ?? new Set()).add(path));
   };
 
-  /** Pages that are all visited come first, so that the sample is drawn from as many as possible. */
-  const next = (): string | undefined => {
-    const [first] = due.splice(0, 1);
-    if (first !== undefined) return first;
-    for (const [kind, paths] of waiting) {
+  const drawSampled = (): string[] =>
+    [...waiting].flatMap(([kind, paths]) => {
       const count = counts.get(kind) ?? 0;
-      const drawn = count < sample ? firstDrawn(paths) : undefined;
-      if (drawn === undefined) continue;
-      counts.set(kind, count + 1);
-      paths.delete(drawn);
+      const drawn = drawnFirst(paths, Math.min(ROUND, sample - count));
+      counts.set(kind, count + drawn.length);
+      for (const path of drawn) paths.delete(path);
       return drawn;
-    }
-    return undefined;
-  };
+    });
 
-  for (let path = next(); path !== undefined; path = next()) {
-    const { headers, status, text } = await get(path);
+  /** Pages that are all visited come first, so that the sample is drawn from as many as possible. */
+  const nextRound = (): string[] => (due.length > 0 ? due.splice(0, ROUND) : drawSampled());
+
+  const read = (path: string, { headers, status, text }: RawAnswer): void => {
     if (status !== 200) {
       const to = headers.location === undefined ? '' : ` to ${headers.location}`;
       faults.push(`${path} (on ${foundOn.get(path)}): ${status}${to}`);
-      continue;
+      return;
     }
     idsOf.set(path, new Set([...text.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => id)));
     for (const link of linksOf(text, { origin, path })) {
       note(link.path, path);
       if (link.anchor !== '') anchors.push({ ...link, from: path });
     }
+  };
+
+  for (let round = nextRound(); round.length > 0; round = nextRound()) {
+    const answers = await Promise.all(
+      round.map(async (path) => ({ path, answer: await get(path) })),
+    );
+    for (const { answer, path } of answers) read(path, answer);
   }
 
   for (const { anchor, from, path } of anchors) {

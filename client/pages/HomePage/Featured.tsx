@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { selectFeatured } from '../../features/home/home.slice.ts';
-import { useMissingFeatured } from '../../features/home/useMissingFeatured.ts';
 import { PropertyCard } from '../../features/propertyCard/PropertyCard.tsx';
 import { Container } from '../../ui/Section/Container.tsx';
 import { Section } from '../../ui/Section/Section.tsx';
@@ -26,7 +25,6 @@ function CardSkeleton(): ReactNode {
 
 /** Properties of the regions, or their places while they are on their way. */
 export function Featured({ regions, title }: FeaturedProps): ReactNode {
-  useMissingFeatured();
   const cards = useSelector(selectFeatured);
   if (cards?.length === 0) return null;
   return (

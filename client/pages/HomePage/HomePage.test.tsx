@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import type { PageComponent } from '../../../shared/domain/page/pageComponent.ts';
@@ -6,6 +6,9 @@ import { renderContext } from '../../../test/support/loaderContext.ts';
 import { homeLoaded } from '../../features/home/home.slice.ts';
 import { createAppStore } from '../../store/createAppStore.ts';
 import { HomePage } from './HomePage.tsx';
+import { loadHomeSection } from './sectionCode.ts';
+
+beforeAll(loadHomeSection);
 
 const draw = (components: readonly PageComponent[], context = renderContext): string => {
   const store = createAppStore({ state: { context }, api: undefined });

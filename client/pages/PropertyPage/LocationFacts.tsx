@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { distanceUnit } from '../../../shared/domain/property/formatDistance.ts';
 import type { Property } from '../../../shared/domain/property/property.ts';
+import { regionPagePath } from '../../../shared/routes/regionPagePath.ts';
 import { lengthText } from '../../features/propertyCard/distanceText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { selectLocale } from '../../store/context.slice.ts';
 import { Section } from '../../ui/Section/Section.tsx';
 import styles from './LocationFacts.module.css';
@@ -20,9 +20,9 @@ export function LocationFacts({ property }: { readonly property: Property }): Re
       <ul className={styles.list}>
         {distances.map(({ canonicalName, distance, name }) => (
           <li key={canonicalName} className={styles.place}>
-            <NamedLink to="search" params={{ id: canonicalName }} className={styles.name}>
+            <a href={regionPagePath(canonicalName)} className={styles.name}>
               {name}
-            </NamedLink>
+            </a>
             <span className={styles.distance}>{lengthText(distance, texts)}</span>
           </li>
         ))}

@@ -1,8 +1,11 @@
+import '../../messages/menu.messages.ts';
 import '../../messages/searchEntry.messages.ts';
 import type { ReactNode } from 'react';
+import { inPriorityOrder } from '../../../shared/domain/region/inPriorityOrder.ts';
 import { popularCities } from '../../../shared/domain/region/popularCities.ts';
 import { isLongEnoughQuery } from '../../../shared/domain/search/searchLimits.ts';
 import { Animation } from '../../features/animations/Animation.tsx';
+import { countryPages } from '../../features/chrome/siteLinks.ts';
 import { PlaceChips } from '../../features/place/PlaceChips.tsx';
 import { PlaceSearchForm } from '../../features/placeSearch/PlaceSearchForm.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -10,6 +13,9 @@ import { usePageAddress } from '../../navigation/pageAddress.ts';
 import { Container } from '../../ui/Section/Container.tsx';
 import { Section } from '../../ui/Section/Section.tsx';
 import styles from './SearchEntryPage.module.css';
+
+const citiesOf = (country: string) =>
+  inPriorityOrder(popularCities.filter((city) => city.country === country));
 
 /** Seen when no name was typed, or nothing is called so: a match leads straight to its page. */
 export function SearchEntryPage(): ReactNode {
@@ -28,7 +34,14 @@ export function SearchEntryPage(): ReactNode {
       </p>
       <PlaceSearchForm key={name} id="place-name" defaultName={name} />
       <Section title={t('searchEntry.popular')} className={styles.popular}>
-        <PlaceChips places={popularCities} />
+        <div className={styles.countries}>
+          {countryPages.map(({ country }) => (
+            <section key={country}>
+              <h3 className={styles.country}>{t(`country.${country}`)}</h3>
+              <PlaceChips places={citiesOf(country)} />
+            </section>
+          ))}
+        </div>
       </Section>
     </Container>
   );

@@ -1,0 +1,47 @@
+import '../../messages/homeSections.messages.ts';
+import type { ReactNode } from 'react';
+import type { PageComponent } from '../../../shared/domain/page/pageComponent.ts';
+import { AppPromotion } from './AppPromotion.tsx';
+import { Benefits } from './Benefits.tsx';
+import { Featured } from './Featured.tsx';
+import { HomeFaqs } from './HomeFaqs.tsx';
+import { HowItWorks } from './HowItWorks.tsx';
+import { Offers } from './Offers.tsx';
+import { PopularCities } from './PopularCities.tsx';
+import { Referral } from './Referral.tsx';
+import { Testimonials } from './Testimonials.tsx';
+import { Universities } from './Universities.tsx';
+
+/** A part of the page that asks for no script once it is drawn. */
+export type StillComponent = Exclude<PageComponent, { readonly type: 'hero' }>;
+
+interface HomeSectionProps {
+  readonly component: StillComponent;
+}
+
+export function HomeSection({ component }: HomeSectionProps): ReactNode {
+  switch (component.type) {
+    case 'popularCities':
+      return <PopularCities {...component} />;
+    case 'featured':
+      return <Featured {...component} />;
+    case 'howItWorks':
+      return <HowItWorks {...component} />;
+    case 'universities':
+      return <Universities {...component} />;
+    case 'faqs':
+      return <HomeFaqs {...component} />;
+    case 'benefits':
+      return <Benefits {...component} />;
+    case 'offers':
+      return <Offers {...component} />;
+    case 'reviews':
+      return <Testimonials {...component} />;
+    case 'appPromotion':
+      return <AppPromotion {...component} />;
+    case 'referral':
+      return <Referral {...component} />;
+    default:
+      return component satisfies never;
+  }
+}

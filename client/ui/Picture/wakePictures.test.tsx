@@ -1,0 +1,63 @@
+/** @jest-environment jsdom */
+import { beforeEach, expect, test } from '@jest/globals';
+import { renderToString } from 'react-dom/server';
+import { Picture } from './Picture.tsx';
+import { wakePictures } from './wakePictures.ts';
+
+/** The browser's own, which this test has to do without: everything is far until it is said. */
+let scrollNear: () => void;
+let waiting: Set<Element>;
+
+class FarObserver {
+  constructor(report: IntersectionObserverCallback) {
+    scrollNear = () =>
+      report(
+        [...waiting].map((target) => ({ target, isIntersecting: true }) as never),
+        this as unknown as IntersectionObserver,
+      );
+  }
+  observe(target: Element): void {
+    waiting.add(target);
+  }
+  unobserve(target: Element): void {
+    waiting.delete(target);
+  }
+}
+
+let markup: HTMLElement;
+
+beforeEach(() => {
+  Object.assign(globalThis, { IntersectionObserver: FarObserver });
+  waiting = new Set();
+  markup = document.createElement('div');
+  markup.innerHTML = renderToString(
+    <Picture source={{ basePath: '/images', path: 'house' }} alt="House" sizes="50vw" />,
+  );
+  // Where scripts run, what is within is text; jsdom parses it all the same.
+  const spare = markup.querySelector('noscript');
+  if (spare) spare.textContent = spare.innerHTML;
+});
+
+const address = (): string => markup.querySelector('picture > img')?.getAttribute('src') ?? '';
+
+test('a placeholder becomes the photo near the window, and not before', () => {
+  wakePictures(markup);
+  expect(address()).toMatch(/^data:/);
+  scrollNear();
+  expect(address()).toBe('/images/house/hero-70.jpg');
+  expect(markup.querySelectorAll('source')).toHaveLength(2);
+  expect(markup.querySelector('noscript')).toBeNull();
+  expect(waiting.size).toBe(0);
+});
+
+test('a photo that does not load leaves the placeholder', () => {
+  wakePictures(markup);
+  scrollNear();
+  markup.querySelector('img')?.dispatchEvent(new Event('error'));
+  expect(address()).toMatch(/^data:/);
+});
+
+test('nothing is fetched after it was called off', () => {
+  wakePictures(markup)();
+  expect(waiting.size).toBe(0);
+});

@@ -1,0 +1,30 @@
+import { whenNearViewport } from './nearViewport.ts';
+
+const show = (placeholder: Element, spare: Element): void => {
+  const photo = document.createRange().createContextualFragment(spare.textContent ?? '');
+  const picture = photo.firstElementChild;
+  const image = photo.querySelector('img');
+  // As near as this, no further waiting.
+  if (image) image.loading = 'eager';
+  // Errors of pictures do not bubble.
+  picture?.addEventListener('error', () => picture.replaceWith(placeholder), { capture: true });
+  spare.remove();
+  placeholder.replaceWith(photo);
+};
+
+/**
+ * Gives pictures in markup that is not hydrated their photos as they come near the window, from the
+ * copies for browsers without scripts; one that does not load leaves its placeholder. Returns how
+ * to stop.
+ */
+export const wakePictures = (markup: Element): (() => void) => {
+  const stops = [...markup.querySelectorAll('picture + noscript')].map((spare) => {
+    const placeholder = spare.previousElementSibling;
+    return placeholder
+      ? whenNearViewport(placeholder, () => show(placeholder, spare))
+      : () => undefined;
+  });
+  return () => {
+    for (const stop of stops) stop();
+  };
+};
