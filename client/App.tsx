@@ -28,6 +28,10 @@ import { ErrorBoundary } from './ui/ErrorBoundary/ErrorBoundary.tsx';
 
 const isHome = ({ route }: CanonicalAddress): boolean => route === 'home' || route === 'homeIndex';
 
+/** A property has a bar of its own at the lower edge, and nothing comes between it and its form. */
+const isAboutToBook = ({ route }: CanonicalAddress): boolean =>
+  route === 'property' || route === 'placeForm';
+
 /** Pages with a search form of their own have none in the header. */
 const hasOwnSearch = (address: CanonicalAddress): boolean =>
   isHome(address) || address.route === 'searchEntry';
@@ -38,6 +42,7 @@ interface AppProps {
   /** Undefined on the server. */
   readonly api: ApiClient | undefined;
   readonly keptParts: KeptParts;
+  /** Of the first page, as the document came with it. */
 }
 
 export function App({ initialView, api, keptParts }: AppProps): ReactNode {
@@ -49,7 +54,7 @@ export function App({ initialView, api, keptParts }: AppProps): ReactNode {
   );
   useInAppNavigation(today);
   const { view, isLoading, isSettled } = usePageLoad(address, initialView, api);
-  usePrefetch(address.path, today, loadPageCode);
+  usePrefetch(address, today, loadPageCode);
   const isListLoading = useSelector(selectIsListLoading);
   useScroll(address, isLoading || (address.route === 'search' && isListLoading));
   useDocumentHead(address, view);
@@ -85,8 +90,7 @@ export function App({ initialView, api, keptParts }: AppProps): ReactNode {
           </div>
         )}
         <KeptMarkup id={FOOTER_ID} html={keptParts.footer} />
-        {/* A property has a bar of its own at the lower edge. */}
-        {keptParts.appBanner === null || address.route === 'property' ? null : <AppNote />}
+        {keptParts.appBanner === null || isAboutToBook(address) ? null : <AppNote />}
         <CompareDock />
         <Toasts />
       </div>

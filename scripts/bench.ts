@@ -8,6 +8,7 @@ import { measureListingGrowth } from './bench/listingGrowth.ts';
 import { fillDatabase, findPaths, type ListingPaths } from './bench/listingMeasures.ts';
 import { formatTable, type Measurement } from './bench/measurement.ts';
 import { measureRenders } from './bench/renderMeasures.ts';
+import { measureSlowSections } from './bench/slowMeasure.ts';
 import { measureStart } from './bench/startMeasure.ts';
 import { type Surroundings, startApi } from './bench/surroundings.ts';
 import { measureWeights } from './bench/weightMeasures.ts';
@@ -38,6 +39,9 @@ const measureWeb = async (
     });
     await step('Cold requests', async () => {
       found.push(...(await measureColdStart(surroundings, api, paths.search)));
+    });
+    await step('Slow sections', async () => {
+      found.push(...(await measureSlowSections(surroundings, api, paths.property)));
     });
     await step('Rendering', async (progress: Progress) => {
       progress('under load');

@@ -74,3 +74,37 @@ test('the caller can give up, too', async () => {
   controller.abort();
   await expect(answer).rejects.toMatchObject({ name: 'ApiFault' });
 });
+
+const slowAnswer = () => {
+  let answer = (_body: unknown): void => {};
+  const fake = answerWith(
+    () =>
+      new Promise((resolve) => {
+        answer = (body) => resolve(Response.json(body));
+      }),
+  );
+  return { fake, answer: (body: unknown) => answer(body) };
+};
+
+test('what is on its way is not asked for again, what has come is', async () => {
+  const { answer, fake } = slowAnswer();
+  const client = createFetchApiClient(60_000);
+  const both = [client.get(call), client.get({ ...call, query: { ...call.query } })];
+  answer({ data: 'one' });
+  expect(await Promise.all(both)).toEqual(['one', 'one']);
+  expect(fake).toHaveBeenCalledTimes(1);
+  const again = client.get(call);
+  answer({ data: 'two' });
+  expect(await again).toBe('two');
+});
+
+test('a call that was broken off keeps nobody from asking', async () => {
+  const fake = answerWith(untilAborted);
+  const client = createFetchApiClient(60_000);
+  const controller = new AbortController();
+  const broken = client.get(call, { signal: controller.signal });
+  controller.abort();
+  fake.mockImplementation(async () => Response.json({ data: 'ok' }));
+  expect(await client.get(call)).toBe('ok');
+  await expect(broken).rejects.toMatchObject({ name: 'ApiFault' });
+});

@@ -33,25 +33,50 @@ const readFault = async (response: Response): Promise<ApiFault> => {
   });
 };
 
-const request = async <Result>(call: ApiCall<Result>, signal: AbortSignal): Promise<Result> => {
-  const response = await fetch(callAddress(call), {
+const request = async (address: string, signal: AbortSignal): Promise<unknown> => {
+  const response = await fetch(address, {
     credentials: 'same-origin',
     headers: { Accept: 'application/json' },
     signal,
   });
   if (!response.ok) throw await readFault(response);
-  return call.parse(await response.json());
+  return response.json();
+};
+
+interface Flight {
+  readonly body: Promise<unknown>;
+  readonly signal: AbortSignal;
+}
+
+/** Who asks for what is on its way already waits for it: a page goes on before all has come. */
+const createRequests = () => {
+  const flights = new Map<string, Flight>();
+  return (address: string, signal: AbortSignal): Promise<unknown> => {
+    const known = flights.get(address);
+    if (known && !known.signal.aborted) return known.body;
+    const flight = { body: request(address, signal), signal };
+    flights.set(address, flight);
+    const forget = (): void => {
+      if (flights.get(address) === flight) flights.delete(address);
+    };
+    flight.body.then(forget, forget);
+    return flight.body;
+  };
 };
 
 /** The browser's way to the API: through the own origin. */
-export const createFetchApiClient = (timeoutMs: number): ApiClient => ({
-  async get<Result>(call: ApiCall<Result>, { signal }: ApiRequestOptions = {}): Promise<Result> {
-    const timeout = AbortSignal.timeout(timeoutMs);
-    try {
-      return await request(call, signal ? AbortSignal.any([signal, timeout]) : timeout);
-    } catch (error) {
-      if (error instanceof ApiFault) throw error;
-      throw new ApiFault('The API gave no answer', { cause: error });
-    }
-  },
-});
+export const createFetchApiClient = (timeoutMs: number): ApiClient => {
+  const send = createRequests();
+  return {
+    async get<Result>(call: ApiCall<Result>, { signal }: ApiRequestOptions = {}): Promise<Result> {
+      const timeout = AbortSignal.timeout(timeoutMs);
+      const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
+      try {
+        return call.parse(await send(callAddress(call), either));
+      } catch (error) {
+        if (error instanceof ApiFault) throw error;
+        throw new ApiFault('The API gave no answer', { cause: error });
+      }
+    },
+  };
+};

@@ -31,12 +31,16 @@ const readPolicy = (record: WireRecord): Policy => ({
   text: record.text('text'),
 });
 
-const readDistance = (record: WireRecord): PlaceDistance => ({
-  name: record.text('name'),
-  canonicalName: record.text('canonical_name'),
-  kind: record.optionalText('type') ?? '',
-  distance: record.number('distance'),
-});
+const readDistance = (record: WireRecord): PlaceDistance => {
+  const coordinates = record.optionalRecord('coordinates');
+  return {
+    name: record.text('name'),
+    canonicalName: record.text('canonical_name'),
+    kind: record.optionalText('type') ?? '',
+    distance: record.number('distance'),
+    coordinates: coordinates && readPoint(coordinates),
+  };
+};
 
 const readPlan = (record: WireRecord): InstalmentPlan => ({
   name: record.text('name'),

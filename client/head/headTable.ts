@@ -4,6 +4,7 @@ import { compareHead } from './compare.head.ts';
 import { contentHead } from './content.head.ts';
 import { homeHead } from './home.head.ts';
 import type { HeadRecord } from './pageHead.ts';
+import { placeFormHead } from './placeForm.head.ts';
 import { plusHead, plusServiceHead } from './plus.head.ts';
 import { propertyHead } from './property.head.ts';
 import { searchHead } from './search.head.ts';
@@ -22,6 +23,7 @@ export const headTable: Readonly<Record<RouteName, HeadRecord>> = {
   searchEntry: searchEntryHead,
   search: searchHead,
   property: propertyHead,
+  placeForm: placeFormHead,
   compare: compareHead,
   ...contentHeads,
   plus: plusHead,

@@ -6,6 +6,7 @@ import type { Translate } from '../messages/messages.ts';
 import { photoAddress } from '../ui/Picture/photoAddress.ts';
 import { defaultHead } from './defaultHead.ts';
 import type { HeadRecord } from './pageHead.ts';
+import { propertyStructuredData } from './property.structuredData.ts';
 
 const descriptionOf = (property: Property, t: Translate, locale: string): string => {
   const { address, metaDescription, name, rent } = property;
@@ -31,4 +32,5 @@ export const propertyHead: HeadRecord = {
       ...(metaKeywords !== null && { keywords: metaKeywords }),
     };
   },
+  structuredData: propertyStructuredData,
 };

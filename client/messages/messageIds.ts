@@ -8,8 +8,10 @@ import type head from '../../shared/messages/en/head.json';
 import type home from '../../shared/messages/en/home.json';
 import type homeSections from '../../shared/messages/en/homeSections.json';
 import type listing from '../../shared/messages/en/listing.json';
+import type location from '../../shared/messages/en/location.json';
 import type map from '../../shared/messages/en/map.json';
 import type menu from '../../shared/messages/en/menu.json';
+import type placeForm from '../../shared/messages/en/placeForm.json';
 import type placeSearch from '../../shared/messages/en/placeSearch.json';
 import type plus from '../../shared/messages/en/plus.json';
 import type property from '../../shared/messages/en/property.json';
@@ -32,8 +34,10 @@ export type MessageId =
   | keyof typeof home
   | keyof typeof homeSections
   | keyof typeof listing
+  | keyof typeof location
   | keyof typeof map
   | keyof typeof menu
+  | keyof typeof placeForm
   | keyof typeof placeSearch
   | keyof typeof plus
   | keyof typeof property

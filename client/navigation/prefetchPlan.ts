@@ -9,8 +9,11 @@ export const NEXT_PREFETCH_MS = 1000;
 /** Where most visits begin and come back to. */
 export const entryRoutes: readonly RouteName[] = ['home', 'search'];
 
-/** Where the others go on from there. */
-export const nextRoutes: readonly RouteName[] = ['property', 'searchEntry'];
+const nextRoutes: readonly RouteName[] = ['property', 'searchEntry'];
+
+/** Where visitors go on from a page. */
+export const nextRoutesOf = (route: RouteName | undefined): readonly RouteName[] =>
+  route === 'property' ? [...nextRoutes, 'placeForm'] : nextRoutes;
 
 interface Connection {
   readonly saveData?: boolean;

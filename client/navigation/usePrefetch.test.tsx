@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { RouteName } from '../../shared/routes/routePaths.ts';
+import { addressOf } from '../../test/support/loaderContext.ts';
 import { usePrefetch } from './usePrefetch.ts';
 
 let root: Root;
@@ -10,7 +11,7 @@ let container: HTMLElement;
 let loads: (readonly RouteName[])[];
 
 function Probe({ path }: { readonly path: string }): ReactNode {
-  usePrefetch(path, '2027-03-15', (routes) => loads.push(routes));
+  usePrefetch(addressOf(path), '2027-03-15', (routes) => loads.push(routes));
   return (
     <>
       <a href="/places/scape">a property</a>
@@ -77,7 +78,7 @@ test('one second after every change of the path that of the others comes', () =>
   show('/');
   jest.advanceTimersByTime(5000);
   loads = [];
-  for (const path of ['/places/search/london', '/places/scape', '/']) {
+  for (const path of ['/places/search/london', '/places/scape/form', '/']) {
     show(path);
     jest.advanceTimersByTime(999);
     expect(loads).toEqual([]);
@@ -85,6 +86,12 @@ test('one second after every change of the path that of the others comes', () =>
     expect(loads).toEqual([['property', 'searchEntry']]);
     loads = [];
   }
+});
+
+test('the page of a property also brings the code of its form', () => {
+  show('/places/scape');
+  jest.advanceTimersByTime(2000);
+  expect(loads).toEqual([['home', 'search', 'property', 'searchEntry', 'placeForm']]);
 });
 
 test('a path that is left within the second asks for nothing', () => {

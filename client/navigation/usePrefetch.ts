@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { CanonicalAddress } from '../../shared/routes/canonicalise.ts';
 import type { RouteName } from '../../shared/routes/routePaths.ts';
 import { afterDocumentLoad } from './afterDocumentLoad.ts';
 import { ownPage } from './ownPage.ts';
@@ -7,7 +8,7 @@ import {
   FIRST_PREFETCH_MS,
   isPrefetchWelcome,
   NEXT_PREFETCH_MS,
-  nextRoutes,
+  nextRoutesOf,
 } from './prefetchPlan.ts';
 
 type LoadCode = (routes: readonly RouteName[]) => void;
@@ -16,8 +17,14 @@ const linkUnder = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest('a') : null;
 
 /** Fetches the code of other pages while nobody waits for it, and of a link that is pointed at. */
-export const usePrefetch = (path: string, today: string, loadCode: LoadCode): void => {
-  const load = useEffectEvent(loadCode);
+export const usePrefetch = (
+  { path, route }: Pick<CanonicalAddress, 'path' | 'route'>,
+  today: string,
+  loadCode: LoadCode,
+): void => {
+  const loadNext = useEffectEvent((first: readonly RouteName[]) =>
+    loadCode([...first, ...nextRoutesOf(route)]),
+  );
   const firstPath = useRef<string | null>(path);
 
   const onPoint = useEffectEvent((event: Event) => {
@@ -30,10 +37,7 @@ export const usePrefetch = (path: string, today: string, loadCode: LoadCode): vo
     if (!isPrefetchWelcome(navigator)) return;
     const point = (event: Event): void => onPoint(event);
     document.addEventListener('pointerover', point, { passive: true });
-    const callOff = afterDocumentLoad(
-      () => load([...entryRoutes, ...nextRoutes]),
-      FIRST_PREFETCH_MS,
-    );
+    const callOff = afterDocumentLoad(() => loadNext(entryRoutes), FIRST_PREFETCH_MS);
     return () => {
       document.removeEventListener('pointerover', point);
       callOff();
@@ -43,7 +47,7 @@ export const usePrefetch = (path: string, today: string, loadCode: LoadCode): vo
   useEffect(() => {
     if (firstPath.current === path || !isPrefetchWelcome(navigator)) return;
     firstPath.current = null;
-    const timer = setTimeout(() => load(nextRoutes), NEXT_PREFETCH_MS);
+    const timer = setTimeout(() => loadNext([]), NEXT_PREFETCH_MS);
     return () => clearTimeout(timer);
   }, [path]);
 };

@@ -146,6 +146,7 @@ test.each<[number, string]>([
 
 test.each<[string, string, FakeAnswer, 'roomTypes' | 'reviews' | 'priceTrends']>([
   ['room types that fail', ROOMS, { status: 500 }, 'roomTypes'],
+  ['room types that take too long', ROOMS, 'never', 'roomTypes'],
   ['reviews that fail', REVIEWS, { status: 500 }, 'reviews'],
   ['reviews that take too long', REVIEWS, 'never', 'reviews'],
   ['price trends that fail', TRENDS, { status: 500 }, 'priceTrends'],

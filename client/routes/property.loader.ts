@@ -1,8 +1,5 @@
-import { isNotFoundFault } from '../../shared/contracts/apiFault.ts';
 import { noPriceTrends, type PriceTrends } from '../../shared/domain/property/priceTrends.ts';
 import type { Property } from '../../shared/domain/property/property.ts';
-import { buildPath } from '../../shared/routes/buildPath.ts';
-import { regionPagePath } from '../../shared/routes/regionPagePath.ts';
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
 import {
   offersCall,
@@ -12,7 +9,7 @@ import {
   similarPropertiesCall,
 } from '../api/inventories.api.ts';
 import { askPriceTrends, isPriceTrendsError } from '../api/priceTrends.api.ts';
-import { nearbyRegionsCall, regionCall, regionForPropertyCall } from '../api/regions.api.ts';
+import { nearbyRegionsCall, regionForPropertyCall } from '../api/regions.api.ts';
 import {
   type PropertySections,
   propertyFailed,
@@ -22,25 +19,8 @@ import {
 import { needsRequest } from '../features/property/property.selectors.ts';
 import { describeError } from '../store/describeError.ts';
 import { type PageLoad, startPageLoad } from './pageLoad.ts';
-import { standInFor } from './regionTarget.ts';
+import { outcomeElsewhere } from './propertyOutcome.ts';
 import type { LoaderContext } from './routeRecord.ts';
-
-/** To the region it stood in, in one hop; home when there is none. */
-const redirectDeleted = async (
-  load: PageLoad,
-  { region }: Property,
-  locale: string,
-): Promise<PageOutcome> => {
-  if (!region) return load.redirect(302, buildPath('home'));
-  try {
-    const own = await load.need(regionCall(region.canonicalName, locale));
-    const standIn = await standInFor(load, own, locale);
-    return load.redirect(standIn === own ? 301 : 302, regionPagePath(standIn.canonicalName));
-  } catch (error) {
-    if (!isNotFoundFault(error)) throw error;
-    return load.redirect(302, buildPath('home'));
-  }
-};
 
 /** A property without recorded prices is as whole as any other. */
 const loadPriceTrends = async (load: PageLoad, id: number): Promise<PriceTrends | null> => {
@@ -55,7 +35,7 @@ const loadSections = async (
 ): Promise<PropertySections> => {
   const { coordinates, id, region: place } = property;
   const [roomTypes, reviews, offers, region, nearby, similar, priceTrends] = await Promise.all([
-    load.wish(roomTypesCall(id, locale)),
+    load.wishSoon(roomTypesCall(id, locale)),
     load.wishSoon(reviewsCall(id)),
     load.wishSoon(offersCall(id, locale)),
     place && load.wishSoon(regionForPropertyCall(place.canonicalName, locale)),
@@ -70,14 +50,10 @@ const loadPropertyPage = async (context: LoaderContext, id: string): Promise<Pag
   const load = startPageLoad(context);
   const { locale } = context.store.getState().context;
   const property = await load.need(propertyCall(id, locale));
-  // A room type or tenancy has no page of its own.
-  if (property.parentId !== null) {
-    context.store.dispatch(propertyFailed('The property has a parent'));
-    return load.notFound();
-  }
-  if (property.status === 'deleted') return redirectDeleted(load, property, locale);
-  if (property.canonicalName !== id) {
-    return load.redirect(301, buildPath('property', { id: property.canonicalName }));
+  const elsewhere = await outcomeElsewhere(load, property, { id, locale });
+  if (elsewhere) {
+    context.store.dispatch(propertyFailed('The address is not that of the property'));
+    return elsewhere;
   }
   context.store.dispatch(propertyLoaded(property, await loadSections(load, property, locale)));
   return load.ok();

@@ -4,6 +4,7 @@ import { compareRoute } from './compare.route.tsx';
 import { contentRoutes } from './content.route.tsx';
 import { homeRoute } from './home.route.tsx';
 import { homeIndexRoute } from './homeIndex.route.tsx';
+import { placeFormRoute } from './placeForm.route.tsx';
 import { plusRoute } from './plus.route.tsx';
 import { plusServiceRoute } from './plusService.route.tsx';
 import { propertyRoute } from './property.route.tsx';
@@ -19,6 +20,7 @@ const routeTable: Readonly<Record<RouteName, RouteRecord>> = {
   searchEntry: searchEntryRoute,
   search: searchRoute,
   property: propertyRoute,
+  placeForm: placeFormRoute,
   compare: compareRoute,
   ...contentRoutes,
   plus: plusRoute,

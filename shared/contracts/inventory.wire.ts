@@ -75,6 +75,7 @@ export interface DestinationDistanceWire {
   readonly name: string;
   readonly canonical_name: string;
   readonly type: string;
+  readonly coordinates: PointWire;
   /** Metres as the crow flies. */
   readonly distance: number;
 }

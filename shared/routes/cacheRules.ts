@@ -15,6 +15,7 @@ export const cacheRules: Readonly<Record<RouteName, CacheRule>> = {
   searchEntry: { cacheClass: 'public' },
   search: { cacheClass: 'public' },
   property: { cacheClass: 'public' },
+  placeForm: { cacheClass: 'personal' },
   compare: { cacheClass: 'public' },
   ...forPublicFixedRoutes(() => ({ cacheClass: 'public' as const })),
   plusService: { cacheClass: 'public' },

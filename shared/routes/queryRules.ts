@@ -28,6 +28,7 @@ export const queryRules: Readonly<Record<RouteName, QueryRule>> = {
   searchEntry: placeName,
   search: searchQuery,
   property: noQuery,
+  placeForm: noQuery,
   compare: comparedProperties,
   ...forPublicFixedRoutes(() => noQuery),
   plusService: noQuery,

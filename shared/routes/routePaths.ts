@@ -7,6 +7,7 @@ export const routePaths = {
   searchEntry: '/places/search',
   search: '/places/search/:id',
   property: '/places/:id',
+  placeForm: '/places/:id/form',
   compare: '/compare',
   ...publicFixedPaths,
   plusService: '/plus/service/:id',

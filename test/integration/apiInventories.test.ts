@@ -155,6 +155,9 @@ describe('a property', () => {
       'London',
     ]);
     expect(found[0]).toMatchObject({ type: 'university', distance: 1112 });
+    for (const { coordinates } of found) {
+      expect(coordinates).toEqual({ lat: expect.any(Number), lng: expect.any(Number) });
+    }
     expect(found[5]).toMatchObject({ type: 'city_centre', distance: 0 });
   });
 

@@ -81,6 +81,7 @@ describe('a section that a page can do without', () => {
   const sections: readonly (readonly [string, string, RegExp, string])[] = [
     ['the places within', SEARCH, /^\/api\/v0\/regions\?/, 'Middlesex University'],
     ['what is nearby', SEARCH, /^\/api\/v0\/regions\/nearby/, 'Nearby cities'],
+    ['room types', PROPERTY, /\/room_types/, 'Classic Ensuite'],
     ['reviews', PROPERTY, /\/reviews\/media/, ''],
     ['offers', PROPERTY, /\/offers\?/, ''],
     ['the region', PROPERTY, /for_property_page/, ''],

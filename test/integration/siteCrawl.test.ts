@@ -12,6 +12,7 @@ const market = marketplaceForSuite();
 const sampledKind = (path: string): string | undefined => {
   const [pathname = ''] = path.split('?');
   if (/^\/places\/search\/./.test(pathname)) return 'search';
+  if (/^\/places\/[^/]+\/form$/.test(pathname)) return 'form';
   return /^\/places\/(?!search$)/.test(pathname) ? 'property' : undefined;
 };
 

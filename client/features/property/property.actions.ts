@@ -25,6 +25,10 @@ export const propertyRequested = (name: string) => ({ type: 'property/requested'
 export const propertyLoaded = (property: Property, sections: PropertySections) =>
   ({ type: 'property/loaded', property, sections }) as const;
 
+/** Without anything that only its own page shows. */
+export const propertySummaryLoaded = (property: Property) =>
+  ({ type: 'property/summaryLoaded', property }) as const;
+
 export const propertyFailed = (error: string) => ({ type: 'property/failed', error }) as const;
 
 export const sectionsLoaded = (propertyId: number, sections: Partial<PropertySections>) =>
@@ -33,5 +37,6 @@ export const sectionsLoaded = (propertyId: number, sections: Partial<PropertySec
 export type PropertyAction =
   | ReturnType<typeof propertyRequested>
   | ReturnType<typeof propertyLoaded>
+  | ReturnType<typeof propertySummaryLoaded>
   | ReturnType<typeof propertyFailed>
   | ReturnType<typeof sectionsLoaded>;

@@ -2,7 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import { inventoryDetailWire, roomTypeWire } from '../../../test/support/wireFactories.ts';
 import { parseProperty } from '../../api/property.parse.ts';
 import { parseRoomTypes } from '../../api/roomTypes.parse.ts';
-import { propertyFailed, propertyLoaded, propertyRequested } from './property.actions.ts';
+import {
+  propertyFailed,
+  propertyLoaded,
+  propertyRequested,
+  propertySummaryLoaded,
+} from './property.actions.ts';
 import { needsRequest, orderedRooms, type WantedProperty } from './property.selectors.ts';
 import { initialPropertyState, type PropertyState, propertyReducer } from './property.slice.ts';
 
@@ -10,6 +15,7 @@ const property = parseProperty({ data: inventoryDetailWire() });
 const invalid = initialPropertyState;
 const success = propertyReducer(invalid, propertyLoaded(property, invalid.sections));
 const request = propertyReducer(invalid, propertyRequested('harbour-house'));
+const summary = propertyReducer(invalid, propertySummaryLoaded(property));
 const failure = propertyReducer(invalid, propertyFailed('Error: x'));
 
 describe('a new request is made when', () => {
@@ -17,6 +23,7 @@ describe('a new request is made when', () => {
     ['nothing was asked for yet', invalid, { canonicalName: 'harbour-house' }, true],
     ['the request was broken off', request, { canonicalName: 'harbour-house' }, true],
     ['the last one failed', failure, { canonicalName: 'harbour-house' }, true],
+    ['it is there without its sections', summary, { canonicalName: 'harbour-house' }, true],
     ['another property is there', success, { canonicalName: 'quay-court' }, true],
     [
       'it is wanted in another region',

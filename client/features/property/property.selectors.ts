@@ -17,6 +17,12 @@ export const orderedRooms = (
   return inRoomOrder(canBeTaken ? rooms : rooms.map((room) => ({ ...room, isBookable: false })));
 };
 
+/** Whether the property is there, be it without what only its own page shows. */
+export const holdsProperty = (
+  { data, readyStatus }: PropertyState,
+  canonicalName: string | undefined,
+): boolean => readyStatus === 'success' && data?.canonicalName === canonicalName;
+
 export interface WantedProperty {
   readonly canonicalName: string;
   /** Canonical name of its region, where the way here tells. */
@@ -28,12 +34,12 @@ export interface WantedProperty {
  * in another region. A request that was broken off counts for nothing.
  */
 export const needsRequest = (
-  { data, readyStatus }: PropertyState,
+  state: PropertyState,
   { canonicalName, region }: WantedProperty,
 ): boolean =>
-  readyStatus !== 'success' ||
-  data?.canonicalName !== canonicalName ||
-  (region !== undefined && data.region?.canonicalName !== region);
+  !holdsProperty(state, canonicalName) ||
+  !state.hasSections ||
+  (region !== undefined && state.data?.region?.canonicalName !== region);
 
 /** Some section is still to be loaded. */
 export const selectIsIncomplete = ({ property }: PropertyRoot): boolean =>

@@ -6,6 +6,7 @@ import {
   propertyFailed,
   propertyLoaded,
   propertyRequested,
+  propertySummaryLoaded,
   sectionsLoaded,
 } from './property.actions.ts';
 import { initialPropertyState, propertyReducer } from './property.slice.ts';
@@ -48,4 +49,14 @@ test('a section that comes later is added, unless another property is shown by t
   expect(added.sections.offers).toEqual([]);
   expect(added.sections.reviews).toHaveLength(1);
   expect(propertyReducer(shown, sectionsLoaded(1, { offers: [] }))).toBe(shown);
+});
+
+test('a property without its sections is there, for other pages than its own', () => {
+  const summary = propertyReducer(shown, propertySummaryLoaded(property));
+  expect(summary).toMatchObject({
+    readyStatus: 'success',
+    data: { name: 'Harbour House' },
+    hasSections: false,
+    sections: { reviews: null },
+  });
 });

@@ -9,6 +9,8 @@ export interface PropertyState {
   readonly requested: string | null;
   readonly data: Property | null;
   readonly sections: PropertySections;
+  /** The sections have been asked for, by the property's own page. */
+  readonly hasSections: boolean;
 }
 
 export interface PropertyRoot {
@@ -31,6 +33,7 @@ export const initialPropertyState: PropertyState = {
   requested: null,
   data: null,
   sections: noSections,
+  hasSections: false,
 };
 
 export const propertyReducer = (
@@ -48,7 +51,10 @@ export const propertyReducer = (
         requested: null,
         data: action.property,
         sections: action.sections,
+        hasSections: true,
       };
+    case 'property/summaryLoaded':
+      return { ...initialPropertyState, readyStatus: 'success', data: action.property };
     case 'property/failed':
       return { ...initialPropertyState, readyStatus: 'failure', error: action.error };
     case 'property/sectionsLoaded':

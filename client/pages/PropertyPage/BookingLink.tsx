@@ -16,7 +16,7 @@ export function BookingLink({ property }: { readonly property: Property }): Reac
     { hasApplicationFlow: false, isPartner: site.kind === 'partner' },
   );
   return (
-    <a href={bookingTarget(property)} className={buttonClass()}>
+    <a href={bookingTarget(property)} rel="nofollow" className={buttonClass()}>
       {t(`cta.${cta}`)}
     </a>
   );

@@ -7,16 +7,20 @@ import { TileRow } from '../../features/propertyCard/TileRow.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Section } from '../../ui/Section/Section.tsx';
 
-const others = <Entry extends { readonly id: number }>(
-  entries: readonly Entry[],
-  { id }: Property,
-): Entry[] => entries.filter((entry) => entry.id !== id);
+interface Identified {
+  readonly id: number;
+}
+
+const without = <Entry extends Identified>(
+  entries: readonly Entry[] | undefined,
+  known: readonly Identified[],
+): Entry[] => (entries ?? []).filter((entry) => !known.some(({ id }) => id === entry.id));
 
 export function NearbySections({ property }: { readonly property: Property }): ReactNode {
   const t = useMessages();
   const { nearby, similar } = useSelector(selectProperty).sections;
-  const similarOnes = others(similar ?? [], property);
-  const nearbyOnes = others(nearby?.inventories ?? [], property);
+  const similarOnes = without(similar ?? [], [property]);
+  const nearbyOnes = without(nearby?.inventories, [property, ...similarOnes]);
   return (
     <>
       {similarOnes.length > 0 ? (

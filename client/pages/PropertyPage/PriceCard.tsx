@@ -57,10 +57,9 @@ const rowsOf = (
 interface PriceCardProps {
   readonly property: Property;
   readonly headline: Headline;
-  readonly hasRooms: boolean;
 }
 
-export function PriceCard({ hasRooms, headline, property }: PriceCardProps): ReactNode {
+export function PriceCard({ headline, property }: PriceCardProps): ReactNode {
   const t = useMessages();
   const context = useSelector(selectContext);
   const { rent, stay } = headline;
@@ -82,7 +81,7 @@ export function PriceCard({ hasRooms, headline, property }: PriceCardProps): Rea
         ))}
       </dl>
       {stay ? <AllInPrice stay={stay} /> : null}
-      {hasRooms ? <BookingLink property={property} /> : null}
+      <BookingLink property={property} />
     </div>
   );
 }

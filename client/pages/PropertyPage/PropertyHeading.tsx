@@ -5,9 +5,13 @@ import { Badges } from '../../features/propertyCard/Badges.tsx';
 import { PropertyRating } from '../../features/propertyCard/PropertyRating.tsx';
 import styles from './PropertyHeading.module.css';
 
+/** Where it stands, without the number of the house. */
+export const addressText = ({ address }: Property): string =>
+  [address.street, address.locality, address.postalCode, address.country.name]
+    .filter((part) => part !== '')
+    .join(', ');
+
 export function PropertyHeading({ property }: { readonly property: Property }): ReactNode {
-  const { country, locality, postalCode, street } = property.address;
-  const address = [street, locality, postalCode, country.name].filter((part) => part !== '');
   return (
     <div className={styles.heading}>
       <h1 className={styles.name}>{property.name}</h1>
@@ -15,7 +19,7 @@ export function PropertyHeading({ property }: { readonly property: Property }): 
         <PropertyRating {...property} isLong />
         <p className={styles.address}>
           <MapPin size={17} className={styles.pin} aria-hidden />
-          {address.join(', ')}
+          {addressText(property)}
         </p>
       </div>
       <Badges facts={property} />

@@ -1,7 +1,7 @@
 import '../../messages/property.messages.ts';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { selectProperty } from '../../features/property/property.selectors.ts';
+import { holdsProperty, selectProperty } from '../../features/property/property.selectors.ts';
 import { useMissingPropertySections } from '../../features/property/useMissingPropertySections.ts';
 import { usePageAddress } from '../../navigation/pageAddress.ts';
 import { PropertySkeleton } from './PropertySkeleton.tsx';
@@ -10,8 +10,9 @@ import { PropertyView } from './PropertyView.tsx';
 /** Until the property of the address is there, nothing of another one is shown. */
 export function PropertyPage(): ReactNode {
   const { params } = usePageAddress();
-  const { data, readyStatus } = useSelector(selectProperty);
-  const property = readyStatus === 'success' && data?.canonicalName === params.id ? data : null;
+  const state = useSelector(selectProperty);
+  const isThere = state.hasSections && holdsProperty(state, params.id);
+  const property = isThere ? state.data : null;
   useMissingPropertySections(property);
 
   return property ? <PropertyView property={property} /> : <PropertySkeleton />;

@@ -4,6 +4,7 @@ import type { Property } from '../../../shared/domain/property/property.ts';
 import { SectionBoundary } from '../../features/chrome/SectionBoundary.tsx';
 import { RegionBreadcrumb } from '../../features/place/RegionBreadcrumb.tsx';
 import { orderedRooms, selectProperty } from '../../features/property/property.selectors.ts';
+import { propertyTrail } from '../../features/property/propertyTrail.ts';
 import { TileRow } from '../../features/propertyCard/TileRow.tsx';
 import { RecentlyViewed } from '../../features/recentlyViewed/RecentlyViewed.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -26,6 +27,7 @@ import { PropertyHeading } from './PropertyHeading.tsx';
 import styles from './PropertyPage.module.css';
 import { Reviews } from './Reviews.tsx';
 import { RoomTypes } from './rooms/RoomTypes.tsx';
+import { ROOM_TYPES_ID } from './rooms/roomAnchor.ts';
 import { SectionLinks } from './SectionLinks.tsx';
 import { Videos } from './Videos.tsx';
 
@@ -34,16 +36,10 @@ export function PropertyView({ property }: { readonly property: Property }): Rea
   const { sections } = useSelector(selectProperty);
   const { offers, priceTrends, region, reviews } = sections;
   const rooms = orderedRooms(sections.roomTypes, property);
-  const hasRooms = rooms !== null && rooms.length > 0;
   const headline = headlineOf(property, rooms);
-  const ancestors = region
-    ? [...region.ancestors, region]
-    : property.region
-      ? [property.region]
-      : [];
   return (
     <Container className={styles.page}>
-      <RegionBreadcrumb ancestors={ancestors} name={property.name} />
+      <RegionBreadcrumb ancestors={propertyTrail(property, region)} name={property.name} />
       <PropertyHeading property={property} />
       <PhotoGrid photos={property.photos} name={property.name} />
       <SectionLinks property={property} />
@@ -52,7 +48,8 @@ export function PropertyView({ property }: { readonly property: Property }): Rea
           <Overview property={property} />
           <Offers offers={offers ?? property.offers} />
           <SectionBoundary subject={property.id}>
-            {rooms ? <RoomTypes property={property} rooms={rooms} /> : null}
+            {/* Links from other pages lead here also while the rooms are on their way. */}
+            {rooms ? <RoomTypes property={property} rooms={rooms} /> : <div id={ROOM_TYPES_ID} />}
           </SectionBoundary>
           <Instalments plans={property.instalmentPlans} currency={property.rent?.currency ?? ''} />
           <Amenities groups={property.features} />
@@ -72,7 +69,7 @@ export function PropertyView({ property }: { readonly property: Property }): Rea
           ) : null}
         </div>
         <aside id={PRICE_CARD_ID} className={styles.aside} aria-label={t('property.price')}>
-          <PriceCard property={property} headline={headline} hasRooms={hasRooms} />
+          <PriceCard property={property} headline={headline} />
         </aside>
       </div>
       <SectionBoundary subject={property.id}>
@@ -81,7 +78,7 @@ export function PropertyView({ property }: { readonly property: Property }): Rea
       <RecentlyViewed open={property}>
         {(label, properties) => <TileRow label={label} properties={properties} />}
       </RecentlyViewed>
-      {hasRooms ? <BookingBar property={property} headline={headline} /> : null}
+      <BookingBar property={property} headline={headline} />
     </Container>
   );
 }

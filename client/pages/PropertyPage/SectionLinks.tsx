@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { Property } from '../../../shared/domain/property/property.ts';
 import type { MessageId } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { hasLocation } from './hasLocation.ts';
 import styles from './SectionLinks.module.css';
 import { useCurrentSection } from './useCurrentSection.ts';
 
@@ -16,7 +17,7 @@ const sectionsOf = (property: Property): SectionLink[] => {
     { id: 'overview', text: 'tab.overview', isThere: true },
     { id: 'amenities', text: 'tab.amenities', isThere: property.features.length > 0 },
     { id: 'policies', text: 'tab.policies', isThere: property.policies.length > 0 },
-    { id: 'map', text: 'tab.location', isThere: property.distances.length > 0 },
+    { id: 'map', text: 'tab.location', isThere: hasLocation(property) },
     { id: 'faqs', text: 'tab.faqs', isThere: property.faqs.length > 0 },
   ];
   return all.filter(({ isThere }) => isThere);

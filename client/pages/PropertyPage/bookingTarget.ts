@@ -1,5 +1,6 @@
 import type { Property } from '../../../shared/domain/property/property.ts';
-import { ROOM_TYPES_ID } from './rooms/roomAnchor.ts';
+import { buildPath } from '../../../shared/routes/buildPath.ts';
 
-/** Where the button of a property leads: to the choice of a room. */
-export const bookingTarget = (_property: Property): string => `#${ROOM_TYPES_ID}`;
+/** Where the button of a property leads: to its form. */
+export const bookingTarget = ({ canonicalName }: Property): string =>
+  buildPath('placeForm', { id: canonicalName });

@@ -11,7 +11,17 @@ const REACH = 50_000;
 const columns = (point: GeoPoint) => ({
   name: regions.name,
   canonical_name: regions.canonicalName,
+  lat: regions.lat,
+  lng: regions.lng,
   distance: sql<number>`round(${distanceTo(regions, point)})::int`.as('distance'),
+});
+
+type Place = Omit<DestinationDistanceWire, 'type' | 'coordinates'> & GeoPoint;
+
+const toDestination = ({ lat, lng, ...place }: Place, type: string): DestinationDistanceWire => ({
+  ...place,
+  type,
+  coordinates: { lat, lng },
 });
 
 /** The nearest universities, then the centre of the city the point lies in. */
@@ -37,7 +47,7 @@ export async function findDestinations(
       ? []
       : await db.select(columns(point)).from(regions).where(eq(regions.id, cityId));
   return [
-    ...universities.map((university) => ({ ...university, type: 'university' })),
-    ...cities.map((city) => ({ ...city, type: 'city_centre' })),
+    ...universities.map((university) => toDestination(university, 'university')),
+    ...cities.map((city) => toDestination(city, 'city_centre')),
   ];
 }

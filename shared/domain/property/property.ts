@@ -127,6 +127,8 @@ export interface PlaceDistance {
   readonly kind: string;
   /** Metres as the crow flies. */
   readonly distance: number;
+  /** Null when the answer did not say where it is. */
+  readonly coordinates: GeoPoint | null;
 }
 
 export interface InstalmentPlan {

@@ -1,0 +1,50 @@
+import type { GeoPoint } from '../../shared/domain/geo/geoPoint.ts';
+import {
+  noTravelTimes,
+  type ShownMode,
+  shownModes,
+  type Travel,
+  type TravelTimes,
+} from '../../shared/domain/travel/travelTimes.ts';
+import type { ApiCall } from '../../shared/ssr/apiClient.ts';
+import { dataOf, type WireRecord } from './wireRecord.ts';
+
+const readMode = (data: WireRecord, mode: ShownMode): Travel | null => {
+  const answer = data.optionalRecord(mode);
+  if (answer?.text('status') !== 'OK') return null;
+  return { metres: answer.number('distance'), seconds: answer.number('duration') };
+};
+
+const parseTravelTimes = (body: unknown): TravelTimes => {
+  const data = dataOf(body);
+  return {
+    walking: readMode(data, 'walking'),
+    driving: readMode(data, 'driving'),
+    transit: readMode(data, 'transit'),
+  };
+};
+
+const pointText = ({ lat, lng }: GeoPoint): string => `${lat},${lng}`;
+
+export interface Way {
+  readonly origin: GeoPoint;
+  readonly destination: GeoPoint;
+}
+
+export const distancesCall = ({ destination, origin }: Way): ApiCall<TravelTimes> => ({
+  name: 'distances',
+  path: '/api/v0/distances',
+  query: {
+    origin: pointText(origin),
+    destination: pointText(destination),
+    mode: shownModes,
+  },
+  parse: parseTravelTimes,
+  surrogateKeys: () => [],
+});
+
+/** Never throws: a way about which there is no answer is not known. */
+export const askTravelTimes = (
+  ask: (call: ApiCall<TravelTimes>) => Promise<TravelTimes>,
+  way: Way,
+): Promise<TravelTimes> => ask(distancesCall(way)).catch(() => noTravelTimes);

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
+import type { TravelTimes } from '../../../shared/domain/travel/travelTimes.ts';
+import { useAppDispatch } from '../../store/useAppDispatch.ts';
+import { findTravelTimes } from './travelTimes.thunks.ts';
+
+interface Found {
+  readonly destination: GeoPoint;
+  readonly times: TravelTimes;
+}
+
+/** Null while they are on their way. */
+export const useTravelTimes = (origin: GeoPoint, destination: GeoPoint): TravelTimes | null => {
+  const dispatch = useAppDispatch();
+  const [found, setFound] = useState<Found | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    void dispatch(findTravelTimes({ origin, destination }, controller.signal)).then((times) => {
+      if (!controller.signal.aborted) setFound({ destination, times });
+    });
+    return () => controller.abort();
+  }, [destination, dispatch, origin]);
+  return found?.destination === destination ? found.times : null;
+};

@@ -1,0 +1,74 @@
+import '../messages/listing.messages.ts';
+import type { Photo, RoomType } from '../../shared/domain/property/property.ts';
+import { aggregateRating } from '../../shared/domain/structuredData/aggregateRating.ts';
+import { apartmentComplex } from '../../shared/domain/structuredData/apartmentComplex.ts';
+import { breadcrumbList } from '../../shared/domain/structuredData/breadcrumbList.ts';
+import { faqPage } from '../../shared/domain/structuredData/faqPage.ts';
+import { floorPlan } from '../../shared/domain/structuredData/floorPlan.ts';
+import { offersOf } from '../../shared/domain/structuredData/offers.ts';
+import { product } from '../../shared/domain/structuredData/product.ts';
+import type { Thing } from '../../shared/domain/structuredData/structuredData.ts';
+import { buildPath } from '../../shared/routes/buildPath.ts';
+import { orderedRooms } from '../features/property/property.selectors.ts';
+import { propertyTrail } from '../features/property/propertyTrail.ts';
+import { headlineOf } from '../pages/PropertyPage/headline.ts';
+import { roomAnchor } from '../pages/PropertyPage/rooms/roomAnchor.ts';
+import type { AppState } from '../store/createAppStore.ts';
+import { photoAddress } from '../ui/Picture/photoAddress.ts';
+import type { HeadContext } from './pageHead.ts';
+
+/** What the property page shows, as data: the house, its rooms, what it costs, its questions. */
+export const propertyStructuredData = (
+  { context, property: state }: AppState,
+  { address, t }: HeadContext,
+): readonly Thing[] => {
+  const { data: property, readyStatus, sections } = state;
+  const isShown = readyStatus === 'success' && property?.canonicalName === address.params.id;
+  if (!isShown || !property) return [];
+  const { siteOrigin, structuredDataRatings } = context.config;
+  const absolute = (path: string): string => `${siteOrigin}${path}`;
+  const imageUrls = (photos: readonly Photo[]): string[] =>
+    photos.map((photo) => absolute(photoAddress(photo)));
+
+  const url = absolute(buildPath('property', { id: property.canonicalName }));
+  const roomUrl = ({ id }: RoomType): string => `${url}#${roomAnchor(id)}`;
+  const rooms = orderedRooms(sections.roomTypes, property);
+  const { rent } = headlineOf(property, rooms);
+  const common = {
+    name: property.name,
+    url,
+    description: property.summary === '' ? property.description : property.summary,
+    imageUrls: imageUrls(property.photos),
+  };
+  const offered = product({
+    ...common,
+    id: property.id,
+    offers: offersOf({
+      url,
+      rent,
+      rooms: rooms?.map((room) => ({ ...room, url: roomUrl(room) })) ?? null,
+    }),
+    rating: aggregateRating(property, structuredDataRatings),
+  });
+  const trail = breadcrumbList([
+    { name: t('breadcrumb.home'), url: absolute(buildPath('home')) },
+    ...propertyTrail(property, sections.region).map(({ canonicalName, name }) => ({
+      name,
+      url: absolute(buildPath('search', { id: canonicalName })),
+    })),
+    { name: property.name },
+  ]);
+  const house = apartmentComplex({
+    ...property,
+    ...common,
+    floorPlans: (rooms ?? []).map((room) =>
+      floorPlan({ ...room, url: roomUrl(room), imageUrls: imageUrls(room.photos) }),
+    ),
+  });
+  return [
+    trail,
+    house,
+    ...(offered ? [offered] : []),
+    ...(property.faqs.length > 0 ? [faqPage(property.faqs)] : []),
+  ];
+};

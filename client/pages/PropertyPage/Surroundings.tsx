@@ -1,0 +1,37 @@
+import '../../messages/listing.messages.ts';
+import '../../messages/location.messages.ts';
+import { type ReactNode, useMemo } from 'react';
+import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
+import { distanceUnit } from '../../../shared/domain/property/formatDistance.ts';
+import type { PlaceDistance, Property } from '../../../shared/domain/property/property.ts';
+import { PlaceMap } from '../../features/map/PlaceMap.tsx';
+import styles from './Surroundings.module.css';
+import { Ways } from './Ways.tsx';
+
+export type Destination = PlaceDistance & { readonly coordinates: GeoPoint };
+
+const isFound = (place: PlaceDistance): place is Destination => place.coordinates !== null;
+const isUniversity = ({ kind }: PlaceDistance): boolean => kind === 'university';
+
+/** Where a property stands on the map, and the ways from there. */
+export function Surroundings({ property }: { readonly property: Property }): ReactNode {
+  const { address, coordinates, distances, name } = property;
+  const destinations = useMemo(() => distances.filter(isFound), [distances]);
+  const universities = useMemo(() => destinations.filter(isUniversity), [destinations]);
+  const unit = distanceUnit(address.country.code);
+  if (!coordinates) return null;
+  return (
+    <>
+      <PlaceMap
+        name={name}
+        coordinates={coordinates}
+        places={universities}
+        unit={unit}
+        className={styles.map}
+      />
+      {destinations.length > 0 ? (
+        <Ways key={property.id} origin={coordinates} destinations={destinations} unit={unit} />
+      ) : null}
+    </>
+  );
+}

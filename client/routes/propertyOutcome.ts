@@ -1,0 +1,44 @@
+import { isNotFoundFault } from '../../shared/contracts/apiFault.ts';
+import type { Property } from '../../shared/domain/property/property.ts';
+import { buildPath } from '../../shared/routes/buildPath.ts';
+import { regionPagePath } from '../../shared/routes/regionPagePath.ts';
+import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
+import { regionCall } from '../api/regions.api.ts';
+import type { PageLoad } from './pageLoad.ts';
+import { standInFor } from './regionTarget.ts';
+
+interface AskedProperty {
+  /** As the address names it. */
+  readonly id: string;
+  readonly locale: string;
+}
+
+/** To the region it stood in, in one hop; home when there is none. */
+const redirectDeleted = async (
+  load: PageLoad,
+  { region }: Property,
+  locale: string,
+): Promise<PageOutcome> => {
+  if (!region) return load.redirect(302, buildPath('home'));
+  try {
+    const own = await load.need(regionCall(region.canonicalName, locale));
+    const standIn = await standInFor(load, own, locale);
+    return load.redirect(standIn === own ? 301 : 302, regionPagePath(standIn.canonicalName));
+  } catch (error) {
+    if (!isNotFoundFault(error)) throw error;
+    return load.redirect(302, buildPath('home'));
+  }
+};
+
+/** Where a request for a property leads that is not for a page of its own; null: it is for one. */
+export const outcomeElsewhere = async (
+  load: PageLoad,
+  property: Property,
+  { id, locale }: AskedProperty,
+): Promise<PageOutcome | null> => {
+  // A room type or tenancy has no page of its own.
+  if (property.parentId !== null) return load.notFound();
+  if (property.status === 'deleted') return redirectDeleted(load, property, locale);
+  if (property.canonicalName === id) return null;
+  return load.redirect(301, buildPath('property', { id: property.canonicalName }));
+};

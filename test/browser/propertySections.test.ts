@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'puppeteer';
+import { openBrowser, startVisit } from '../support/browser.ts';
+import { type RunningSite, startSite } from '../support/siteProcesses.ts';
+
+const KINGFISHER = '/places/kingfisher-house-london';
+/** Its page is looked at once: it is kept for a while without what failed. */
+const ALDWYCH = '/places/aldwych-lodge-london';
+const WAY_VALUES = '#map dl dd';
+
+let browser: Browser;
+let site: RunningSite;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startSite()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+beforeEach(() => site.upstream.reset());
+
+/** Paths of the calls that the page makes, in their order. */
+const callsOf = (page: Page): string[] => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/v')) calls.push(pathname);
+  });
+  return calls;
+};
+
+const headings = (page: Page): Promise<string[]> =>
+  page.$$eval('h2', (all) => all.map(({ textContent }) => textContent ?? ''));
+
+const waysOf = (page: Page): Promise<string[]> =>
+  page.$$eval(WAY_VALUES, (all) => all.map(({ textContent }) => textContent.trim()));
+
+const untilWays = (page: Page, text: string): Promise<unknown> =>
+  page.waitForFunction(
+    (selector, words) =>
+      [...document.querySelectorAll(selector)].some(({ textContent }) =>
+        textContent?.includes(words),
+      ),
+    {},
+    WAY_VALUES,
+    text,
+  );
+
+test('sections that the page was sent without are filled in, each asked for once', async () => {
+  const visit = await startVisit(browser);
+  const { page } = visit;
+  for (const section of [/\/room_types/, /\/reviews\/media/, /\/price_trends/]) {
+    site.upstream.fail(section, { status: 500 });
+  }
+  const calls = callsOf(page);
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    // By now the document is there: the upstream has recovered.
+    if (request.url().includes('/api/')) site.upstream.reset();
+    void request.continue();
+  });
+  await page.goto(`${site.url}${ALDWYCH}`, { waitUntil: 'networkidle0' });
+  await page.waitForSelector('#room_type h2');
+  expect(await headings(page)).toEqual(
+    expect.arrayContaining(['Room types', 'What residents say', 'Price trend']),
+  );
+  const sections = calls.filter((path) => /room_types|reviews|price_trends/.test(path));
+  expect(sections).toHaveLength(3);
+  expect(new Set(sections).size).toBe(3);
+  await visit.end();
+});
+
+test('the next property is shown when it is there, and never the one before', async () => {
+  const visit = await startVisit(browser);
+  const { page } = visit;
+  await page.goto(`${site.url}${KINGFISHER}`, { waitUntil: 'networkidle0' });
+  const link =
+    'a[href^="/places/"][href$="-london"]:not([href*="kingfisher"]):not([href*="search"])';
+  const href = await page.$eval(link, (anchor) => anchor.getAttribute('href'));
+  site.upstream.fail(`/api/v0/inventories/${href?.split('/').at(-1)}`, { delayMs: 1500 });
+  await page.evaluate(() => {
+    document.body.dataset.marked = 'yes';
+  });
+  await page.$eval(link, (anchor) => (anchor as HTMLElement).click());
+  await page.waitForFunction((path) => window.location.pathname === path, {}, href);
+  expect(await page.$('h1')).toBeNull();
+  expect(await page.$eval('main', (main) => main.getAttribute('aria-busy'))).toBe('true');
+  await page.waitForSelector('h1');
+  expect(await page.$eval('h1', (heading) => heading.textContent)).not.toBe('Kingfisher House');
+  expect(await page.evaluate(() => [window.scrollY, document.body.dataset.marked])).toEqual([
+    0,
+    'yes',
+  ]);
+  await visit.end();
+});
+
+test('the ways to the first place are shown, and to another when it is chosen', async () => {
+  const visit = await startVisit(browser, { expectedMessages: /status of 500/ });
+  const { page } = visit;
+  await page.goto(`${site.url}${KINGFISHER}`, { waitUntil: 'networkidle0' });
+  expect(await page.$(WAY_VALUES)).toBeNull();
+  await page.$eval('#map', (section) => section.scrollIntoView());
+  await untilWays(page, 'mi');
+  const first = await waysOf(page);
+  expect(first).toHaveLength(3);
+  for (const way of first) expect(way).toMatch(/^\d+ min [\d.]+ mi$/);
+
+  const places = await page.$$eval('#map option', (all) => all.map(({ value }) => value));
+  await page.select('#map select', places.at(-1) ?? '');
+  await page.waitForFunction(
+    (selector, before) => {
+      const [way] = document.querySelectorAll(selector);
+      const text = way?.textContent.trim();
+      return text !== undefined && text !== '' && text !== before;
+    },
+    {},
+    WAY_VALUES,
+    first[0],
+  );
+
+  site.upstream.fail('/api/v0/distances', { status: 500 });
+  await page.select('#map select', places[1] ?? '');
+  await untilWays(page, '0 ft');
+  expect(await waysOf(page)).toEqual(['0 min 0 ft', '0 min 0 ft', '0 min 0 ft']);
+  await visit.end();
+});
+
+test('a property leads to its form and back within the app', async () => {
+  const visit = await startVisit(browser);
+  const { page } = visit;
+  await page.goto(`${site.url}${KINGFISHER}`, { waitUntil: 'networkidle0' });
+  const calls = callsOf(page);
+  await page.click('#price-card a');
+  await page.waitForFunction(() =>
+    document.querySelector('h1')?.textContent?.startsWith('Enquire'),
+  );
+  expect(await page.title()).toContain('Enquire about Kingfisher House');
+  await page.click('aside a');
+  await page.waitForSelector('#room_type');
+  expect(calls).toEqual([]);
+  await visit.end();
+});

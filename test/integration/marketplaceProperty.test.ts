@@ -1,0 +1,218 @@
+import { describe, expect, test } from '@jest/globals';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { properties, roomTypes } from '../../server/api/db/schema.ts';
+import { marketplaceForSuite } from '../support/marketplace.ts';
+import { rawRequest } from '../support/rawHttp.ts';
+import { canonicalOf, robotsOf, shownText, textsOf } from '../support/shownPage.ts';
+import { errorReports } from '../support/webSite.ts';
+
+const ORIGIN = 'http://localhost:3000';
+const PROPERTY = '/places/kingfisher-house-london';
+/** The API's own time-out is far beyond, and the leash of secondary answers far below. */
+const SLOW_MS = 5000;
+const SOON_MS = 2500;
+const AT_ONCE = 8;
+
+const market = marketplaceForSuite();
+
+const unpriced = [
+  /^\/api\/v0\/regions\/nearby/,
+  /\/offers\?/,
+  /\/price_trends/,
+  /\/reviews\/media/,
+];
+
+interface Offer {
+  readonly '@type': string;
+  readonly price?: number;
+  readonly lowPrice?: number;
+  readonly priceCurrency: string;
+  readonly availability: string;
+  readonly offers?: readonly Offer[];
+}
+
+interface Thing {
+  readonly '@type': string;
+  readonly name?: string;
+  readonly image?: readonly string[];
+  readonly offers?: Offer;
+  readonly aggregateRating?: { readonly ratingValue: number; readonly reviewCount: number };
+  readonly accommodationFloorPlan?: readonly Thing[];
+  readonly itemListElement?: readonly { readonly name: string; readonly item?: string }[];
+  readonly mainEntity?: readonly { readonly name: string }[];
+}
+
+const thingsOf = (html: string): ReadonlyMap<string, Thing> => {
+  const text = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
+  const things = text ? (JSON.parse(text) as { '@graph': Thing[] })['@graph'] : [];
+  return new Map(things.map((thing) => [thing['@type'], thing]));
+};
+
+/** The rent in the price card, as it is read. */
+const cardPrice = (html: string): string | undefined => {
+  const from = html.indexOf('<aside id="price-card"');
+  const card = html.slice(from, html.indexOf('</aside>', from));
+  return /from (\S+\d) \/ (?:week|month)/.exec(shownText(`<body>${card}`))?.[1];
+};
+
+const digits = (price: string | undefined): number | undefined =>
+  price === undefined ? undefined : Number(price.replaceAll(/[^\d.]/g, ''));
+
+const listedNames = async (): Promise<string[]> => {
+  const rows = await market.db
+    .select({ name: properties.canonicalName })
+    .from(properties)
+    .where(and(eq(properties.status, 'active'), isNotNull(properties.regionId)))
+    .orderBy(properties.id);
+  return rows.map(({ name }) => name);
+};
+
+interface Price {
+  readonly name: string;
+  readonly shown: number | undefined;
+  readonly told: number | undefined;
+}
+
+const priceOf = async (name: string): Promise<Price> => {
+  const { status, text } = await market.get(`/places/${name}`);
+  const offers = thingsOf(text).get('Product')?.offers;
+  expect({ name, status }).toEqual({ name, status: 200 });
+  return { name, shown: digits(cardPrice(text)), told: offers?.lowPrice ?? offers?.price };
+};
+
+describe('what a property says of itself as data', () => {
+  test('every property costs what its page shows', async () => {
+    // None of them says what anything costs, and the pages come sooner.
+    for (const section of [...unpriced, /^\/api\/v0\/inventories\?/]) {
+      market.faults.fail(section, { status: 404 });
+    }
+    const names = await listedNames();
+    const prices: Price[] = [];
+    for (let from = 0; from < names.length; from += AT_ONCE) {
+      prices.push(...(await Promise.all(names.slice(from, from + AT_ONCE).map(priceOf))));
+    }
+    expect(prices.length).toBeGreaterThan(300);
+    expect(prices.filter(({ shown, told }) => shown !== told)).toEqual([]);
+    expect(prices.filter(({ told }) => told === undefined).length).toBeLessThan(prices.length / 4);
+  }, 120_000);
+
+  test('is what is shown', async () => {
+    const { text } = await market.get(PROPERTY);
+    const things = thingsOf(text);
+    const words = shownText(text);
+    const house = things.get('ApartmentComplex');
+    expect(house?.name).toBe(textsOf(text, 'h1')[0]);
+    expect(house?.image).toHaveLength(5);
+    for (const plan of house?.accommodationFloorPlan ?? []) expect(words).toContain(plan.name);
+    for (const { name } of things.get('FAQPage')?.mainEntity ?? []) expect(words).toContain(name);
+    const rating = things.get('Product')?.aggregateRating;
+    expect(words).toContain(`${rating?.reviewCount} reviews`);
+    const trail = /<nav aria-label="You are here">.*?<\/nav>/s.exec(text)?.[0] ?? '';
+    const crumbs = things.get('BreadcrumbList')?.itemListElement ?? [];
+    expect(crumbs.map(({ name }) => name)).toEqual(textsOf(trail, 'li'));
+    const links = [...trail.matchAll(/href="([^"]*)"/g)].map(([, path]) => `${ORIGIN}${path}`);
+    expect(crumbs.map(({ item }) => item)).toEqual([...links, undefined]);
+  });
+
+  test('lists its rooms from the cheapest on, of equal ones the free first', async () => {
+    const { text } = await market.get(PROPERTY);
+    const offers = thingsOf(text).get('Product')?.offers?.offers ?? [];
+    expect(offers.length).toBeGreaterThan(2);
+    const ranks = offers.map(({ availability, price }) => [
+      price ?? 0,
+      availability.endsWith('InStock') ? 0 : 1,
+    ]);
+    const inOrder = [...ranks].sort(([a = 0, x = 0], [b = 0, y = 0]) => a - b || x - y);
+    expect(ranks).toEqual(inOrder);
+  });
+
+  test('may be floored where the deployment asks for it', async () => {
+    const tier = await market.startOther({ environment: { STRUCTURED_DATA_RATINGS: 'floored' } });
+    const names = await listedNames();
+    const unrated = names.slice(0, 60);
+    for (const name of unrated) {
+      const plain = await market.get(`/places/${name}`);
+      if (thingsOf(plain.text).get('Product')?.aggregateRating) continue;
+      const { text } = await rawRequest(tier.url, { path: `/places/${name}` });
+      expect(thingsOf(text).get('Product')?.aggregateRating).toMatchObject({
+        ratingValue: 4,
+        reviewCount: 1,
+      });
+      return;
+    }
+    throw new Error('every property is rated');
+  });
+});
+
+describe('a property whose sections', () => {
+  const sections = [/\/room_types/, ...unpriced];
+
+  test.each([
+    ['fail', { status: 500 }, 5],
+    ['answer too late', { delayMs: SLOW_MS }, 0],
+  ])('all %s is shown without them, soon', async (_what, fault, reports) => {
+    for (const section of sections) market.faults.fail(section, fault);
+    // Answers that are still on their way are nothing to the tests after this one.
+    const tier = await market.startOther();
+    const startedAt = performance.now();
+    const { headers, status, text } = await rawRequest(tier.url, { path: PROPERTY });
+    expect(performance.now() - startedAt).toBeLessThan(SOON_MS);
+    expect(status).toBe(200);
+    expect(headers['cdn-cache-control']).toBe('max-age=10');
+    expect(textsOf(text, 'h1')).toEqual(['Kingfisher House']);
+    const titles = textsOf(text, 'h2');
+    expect(titles).toEqual(expect.arrayContaining(['Location', 'Amenities and bills']));
+    for (const title of ['Room types', 'What residents say', 'Price trend', 'Nearby cities']) {
+      expect(titles).not.toContain(title);
+    }
+    expect(thingsOf(text).get('Product')?.offers?.['@type']).toBe('Offer');
+    expect(errorReports(tier)).toHaveLength(reports);
+  });
+});
+
+describe('the form of a property', () => {
+  test('is for one visitor, tells what it is about and is not indexed', async () => {
+    const { headers, status, text } = await market.get(`${PROPERTY}/form?utm_source=mail`);
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers['cdn-cache-control']).toBeUndefined();
+    expect(robotsOf(text)).toBe('noindex');
+    expect(canonicalOf(text)).toBeUndefined();
+    expect(textsOf(text, 'h1')).toEqual(['Enquire about Kingfisher House']);
+    expect(shownText(text)).toMatch(/from £\d+ \/ week/);
+    expect(text).toContain('href="mailto:');
+    expect(text).toContain('href="tel:');
+  });
+
+  test('is where the button of the property leads', async () => {
+    const { text } = await market.get(PROPERTY);
+    expect(text).toContain(`href="${PROPERTY}/form"`);
+  });
+
+  test.each([
+    ['{kingfisher-house-london}', 301, PROPERTY],
+    ['KINGFISHER-house-london', 301, `${PROPERTY}/form`],
+  ])('/places/%s/form leads to the right address', async (id, status, path) => {
+    const answer = await market.get(`/places/${id}/form?utm_source=mail`);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.location).toBe(`${path}?utm_source=mail`);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+  });
+
+  test.each([
+    ['foundry-yard-manchester', '/places/search/manchester'],
+    ['old-mill-yard', '/'],
+  ])('of %s, which is deleted, leads to %s', async (name, path) => {
+    const answer = await market.get(`/places/${name}/form?a=1`);
+    expect([301, 302]).toContain(answer.status);
+    expect(answer.headers.location).toBe(`${path}?a=1`);
+  });
+
+  test('of a room or of nothing is no page, and an outage is an outage', async () => {
+    expect((await market.get('/places/no-such-house/form')).status).toBe(404);
+    const [room] = await market.db.select().from(roomTypes).limit(1);
+    expect((await market.get(`/places/${room?.canonicalName}/form`)).status).toBe(404);
+    market.faults.fail(/^\/api\/v0\/inventories\/kingfisher-house-london/, { status: 500 });
+    expect((await market.get(`${PROPERTY}/form`)).status).toBe(500);
+  });
+});
