@@ -5,6 +5,7 @@ import type {
   Policy,
   Property,
   Video,
+  VirtualView,
 } from '../../shared/domain/property/property.ts';
 import {
   readDealOfTheDay,
@@ -58,6 +59,12 @@ const readVideo = (record: WireRecord): Video => ({
   platform: record.text('platform'),
   uploadDate: record.optionalText('upload_date') ?? '',
   duration: record.optionalNumber('duration') ?? 0,
+});
+
+const readVirtualView = (record: WireRecord): VirtualView => ({
+  path: record.text('path'),
+  basePath: record.text('base_path'),
+  caption: record.optionalText('caption') ?? '',
 });
 
 const readAddress = (location: WireRecord): Property['address'] => ({
@@ -125,6 +132,7 @@ export const parseProperty = (body: unknown): Property => {
     tags: data.optionalTexts('tags'),
     photos: readPhotos(data, 'images'),
     videos: data.optionalRecords('videos', readVideo),
+    virtualViews: data.optionalRecords('virtual_views', readVirtualView),
     address,
     coordinates: coordinates && readPoint(coordinates),
     region: region && readRegionLink(region),

@@ -4,6 +4,7 @@ import type core from '../../shared/messages/en/core.json';
 import type errorPage from '../../shared/messages/en/errorPage.json';
 import type filters from '../../shared/messages/en/filters.json';
 import type footer from '../../shared/messages/en/footer.json';
+import type gallery from '../../shared/messages/en/gallery.json';
 import type head from '../../shared/messages/en/head.json';
 import type home from '../../shared/messages/en/home.json';
 import type homeSections from '../../shared/messages/en/homeSections.json';
@@ -18,6 +19,7 @@ import type property from '../../shared/messages/en/property.json';
 import type recentlyViewed from '../../shared/messages/en/recentlyViewed.json';
 import type search from '../../shared/messages/en/search.json';
 import type searchEntry from '../../shared/messages/en/searchEntry.json';
+import type share from '../../shared/messages/en/share.json';
 import type sitemap from '../../shared/messages/en/sitemap.json';
 import type smartBanner from '../../shared/messages/en/smartBanner.json';
 import type toasts from '../../shared/messages/en/toasts.json';
@@ -30,6 +32,7 @@ export type MessageId =
   | keyof typeof errorPage
   | keyof typeof filters
   | keyof typeof footer
+  | keyof typeof gallery
   | keyof typeof head
   | keyof typeof home
   | keyof typeof homeSections
@@ -44,6 +47,7 @@ export type MessageId =
   | keyof typeof recentlyViewed
   | keyof typeof search
   | keyof typeof searchEntry
+  | keyof typeof share
   | keyof typeof sitemap
   | keyof typeof smartBanner
   | keyof typeof toasts;

@@ -14,7 +14,7 @@ import { initialPropertyState, propertyReducer } from './property.slice.ts';
 const property = parseProperty({ data: inventoryDetailWire() });
 const sections: PropertySections = {
   ...initialPropertyState.sections,
-  reviews: [{ id: 1, rating: 5, text: 'Good', author: 'Ada', date: '2027-01-02' }],
+  reviews: [{ id: 1, rating: 5, text: 'Good', author: 'Ada', date: '2027-01-02', media: [] }],
 };
 const shown = propertyReducer(initialPropertyState, propertyLoaded(property, sections));
 

@@ -4,7 +4,7 @@ import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
 import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
 import type { InstalmentPlan } from '../../../shared/domain/property/property.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { selectLocale } from '../../store/context.slice.ts';
+import { selectFlags, selectLocale } from '../../store/context.slice.ts';
 import { Section } from '../../ui/Section/Section.tsx';
 import styles from './Instalments.module.css';
 
@@ -46,7 +46,8 @@ interface InstalmentsProps {
 
 export function Instalments({ currency, plans }: InstalmentsProps): ReactNode {
   const t = useMessages();
-  if (plans.length === 0) return null;
+  const isOffered = useSelector(selectFlags).bills_instalment_plan;
+  if (!isOffered || plans.length === 0) return null;
   return (
     <Section
       id="instalments"

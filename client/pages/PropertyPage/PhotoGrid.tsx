@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
 import type { Photo } from '../../../shared/domain/property/property.ts';
+import { selectProperty } from '../../features/property/property.selectors.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import { Picture } from '../../ui/Picture/Picture.tsx';
+import { photoAddress, sourceSet } from '../../ui/Picture/photoAddress.ts';
+import { GalleryLink } from './gallery/GalleryLink.tsx';
+import { photoKey } from './gallery/mediumKeys.ts';
 import styles from './PhotoGrid.module.css';
-
-const LARGE_SIZES = '(min-width: 77rem) 38rem, (min-width: 48rem) 50vw, 92vw';
-const SMALL_SIZES = '(min-width: 77rem) 19rem, (min-width: 48rem) 25vw, 92vw';
+import { LARGE_SIZES, SMALL_SIZES } from './photoSizes.ts';
 
 interface PhotoGridProps {
   readonly photos: readonly Photo[];
@@ -13,26 +17,67 @@ interface PhotoGridProps {
   readonly name: string;
 }
 
+/** The first photo is the largest thing of the first screen: asked for in <head>. */
+function FirstPhotoPreload({ photo }: { readonly photo: Photo }): ReactNode {
+  return (
+    <link
+      rel="preload"
+      as="image"
+      type="image/avif"
+      imageSrcSet={sourceSet(photo, 'avif')}
+      imageSizes={LARGE_SIZES}
+      fetchPriority="high"
+    />
+  );
+}
+
 /** On phones a row to be pushed along; on wide screens one large photo and four small ones. */
 export function PhotoGrid({ name, photos }: PhotoGridProps): ReactNode {
   const t = useMessages();
-  if (photos.length === 0) return null;
+  const count = photos.length;
+  const { roomTypes } = useSelector(selectProperty).sections;
+  const inRooms = (roomTypes ?? []).flatMap((room) => room.photos);
+  const paths = new Set([...photos, ...inRooms].map(({ path }) => path));
+  const [first] = photos;
+  if (!first) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to take the focus
-    <section className={styles.frame} aria-label={t('property.photos')} tabIndex={0}>
-      <ul className={styles.photos}>
-        {photos.map(({ basePath, caption, path }, index) => (
-          <li key={path} className={styles.photo}>
-            <Picture
-              source={{ basePath, path }}
-              alt={caption || t('property.photo', { name, number: index + 1 })}
-              sizes={index === 0 ? LARGE_SIZES : SMALL_SIZES}
-              isFirstScreen={index === 0}
-              className={styles.image}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className={styles.photos}>
+      <FirstPhotoPreload photo={first} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to take the focus */}
+      <section className={styles.frame} aria-label={t('property.photos')} tabIndex={0}>
+        <ul className={styles.list} data-count={Math.min(count, 5)}>
+          {photos.map(({ basePath, caption, path }, index) => (
+            <li key={path} className={styles.photo}>
+              <GalleryLink
+                href={photoAddress({ basePath, path })}
+                start={{ tab: 'all', key: photoKey(path) }}
+                className={styles.link}
+              >
+                <Picture
+                  source={{ basePath, path }}
+                  alt={caption || t('property.photo', { name, number: index + 1 })}
+                  sizes={index === 0 ? LARGE_SIZES : SMALL_SIZES}
+                  isFirstScreen={index === 0}
+                  className={styles.image}
+                />
+              </GalleryLink>
+              <span className={styles.position} aria-hidden>
+                {t('property.photoPosition', { number: index + 1, count })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <span className={styles.all}>
+        <GalleryLink
+          href={photoAddress(first)}
+          start={{ tab: 'all', key: null }}
+          className={buttonClass('quiet', 's')}
+        >
+          {t('property.allPhotos')}
+          <span className={styles.count}>{paths.size}</span>
+        </GalleryLink>
+      </span>
+    </div>
   );
 }

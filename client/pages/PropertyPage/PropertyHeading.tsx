@@ -4,6 +4,7 @@ import type { Property } from '../../../shared/domain/property/property.ts';
 import { Badges } from '../../features/propertyCard/Badges.tsx';
 import { PropertyRating } from '../../features/propertyCard/PropertyRating.tsx';
 import styles from './PropertyHeading.module.css';
+import { PropertyShare } from './PropertyShare.tsx';
 
 /** Where it stands, without the number of the house. */
 export const addressText = ({ address }: Property): string =>
@@ -14,7 +15,10 @@ export const addressText = ({ address }: Property): string =>
 export function PropertyHeading({ property }: { readonly property: Property }): ReactNode {
   return (
     <div className={styles.heading}>
-      <h1 className={styles.name}>{property.name}</h1>
+      <div className={styles.title}>
+        <h1 className={styles.name}>{property.name}</h1>
+        <PropertyShare property={property} />
+      </div>
       <div className={styles.facts}>
         <PropertyRating {...property} isLong />
         <p className={styles.address}>

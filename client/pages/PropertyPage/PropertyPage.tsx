@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux';
 import { holdsProperty, selectProperty } from '../../features/property/property.selectors.ts';
 import { useMissingPropertySections } from '../../features/property/useMissingPropertySections.ts';
 import { usePageAddress } from '../../navigation/pageAddress.ts';
+import { Gallery } from './gallery/Gallery.tsx';
 import { PropertySkeleton } from './PropertySkeleton.tsx';
 import { PropertyView } from './PropertyView.tsx';
 
@@ -15,5 +16,10 @@ export function PropertyPage(): ReactNode {
   const property = isThere ? state.data : null;
   useMissingPropertySections(property);
 
-  return property ? <PropertyView property={property} /> : <PropertySkeleton />;
+  if (!property) return <PropertySkeleton />;
+  return (
+    <Gallery property={property}>
+      <PropertyView property={property} />
+    </Gallery>
+  );
 }

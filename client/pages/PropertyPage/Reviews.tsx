@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react';
-import { useSelector } from 'react-redux';
-import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
+import { type ReactNode, useState } from 'react';
 import type { Property, Review } from '../../../shared/domain/property/property.ts';
 import { PropertyRating } from '../../features/propertyCard/PropertyRating.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
-import { selectLocale } from '../../store/context.slice.ts';
-import { Rating } from '../../ui/Rating/Rating.tsx';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Picture } from '../../ui/Picture/Picture.tsx';
+import { photoAddress } from '../../ui/Picture/photoAddress.ts';
 import { Section } from '../../ui/Section/Section.tsx';
+import { GalleryLink } from './gallery/GalleryLink.tsx';
+import { reviewMediumKey } from './gallery/mediumKeys.ts';
+import { RatingBreakdown } from './RatingBreakdown.tsx';
+import { ReviewCard } from './ReviewCard.tsx';
 import styles from './Reviews.module.css';
 
 const SHOWN_REVIEWS = 6;
@@ -16,26 +19,52 @@ interface ReviewsProps {
   readonly reviews: readonly Review[];
 }
 
+function ReviewItem({ review }: { readonly review: Review }): ReactNode {
+  return (
+    <ReviewCard review={review}>
+      {(medium, index, label) => (
+        <GalleryLink
+          href={
+            medium.kind === 'image' ? photoAddress(medium) : `${medium.basePath}/${medium.path}`
+          }
+          start={{ tab: 'reviews', key: reviewMediumKey(review.id, index) }}
+          label={label}
+          className={styles.picture}
+        >
+          {medium.kind === 'image' ? (
+            <Picture source={medium} alt="" sizes="6rem" className={styles.image} />
+          ) : null}
+        </GalleryLink>
+      )}
+    </ReviewCard>
+  );
+}
+
 export function Reviews({ property, reviews }: ReviewsProps): ReactNode {
   const t = useMessages();
-  const locale = useSelector(selectLocale);
+  const [showsAll, setShowsAll] = useState(false);
   if (reviews.length === 0) return null;
+  const shown = showsAll ? reviews : reviews.slice(0, SHOWN_REVIEWS);
   return (
     <Section id="reviews" title={t('property.reviews')}>
-      <p className={styles.summary}>
+      <div className={styles.summary}>
         <PropertyRating {...property} isLong />
-      </p>
+        <RatingBreakdown reviews={reviews} />
+      </div>
       <ul className={styles.list}>
-        {reviews.slice(0, SHOWN_REVIEWS).map(({ author, date, id, rating, text }) => (
-          <li key={id} className={styles.review}>
-            <Rating value={String(rating)} label={t('rating.outOfFive', { rating })} />
-            <p>{text}</p>
-            <p className={styles.author}>
-              {author} · {formatDate(date.slice(0, 10), locale)}
-            </p>
+        {shown.map((review) => (
+          <li key={review.id}>
+            <ReviewItem review={review} />
           </li>
         ))}
       </ul>
+      {shown.length < reviews.length ? (
+        <p className={styles.more}>
+          <Button look="quiet" onClick={() => setShowsAll(true)}>
+            {t('property.moreReviews', { count: reviews.length })}
+          </Button>
+        </p>
+      ) : null}
     </Section>
   );
 }

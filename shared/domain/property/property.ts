@@ -31,6 +31,13 @@ export interface Video {
   readonly duration: number;
 }
 
+/** A panorama, to be looked around in. */
+export interface VirtualView {
+  readonly path: string;
+  readonly basePath: string;
+  readonly caption: string;
+}
+
 export interface Offer {
   readonly id: number;
   readonly title: string;
@@ -156,6 +163,7 @@ export interface Property extends BadgeFacts, Bookability {
   readonly canonicalName: string;
   readonly photos: readonly Photo[];
   readonly videos: readonly Video[];
+  readonly virtualViews: readonly VirtualView[];
   readonly address: Address;
   readonly coordinates: GeoPoint | null;
   readonly region: RegionLink | null;
@@ -219,6 +227,12 @@ export interface RoomType {
   readonly tenancies: readonly Tenancy[];
 }
 
+export interface ReviewMedia {
+  readonly kind: 'image' | 'video';
+  readonly path: string;
+  readonly basePath: string;
+}
+
 export interface Review {
   readonly id: number;
   readonly rating: number;
@@ -226,4 +240,5 @@ export interface Review {
   readonly author: string;
   /** ISO date. */
   readonly date: string;
+  readonly media: readonly ReviewMedia[];
 }

@@ -6,6 +6,7 @@ import type { Property, RoomType } from '../../../../shared/domain/property/prop
 import { useMessages } from '../../../messages/useMessages.ts';
 import { buttonClass } from '../../../ui/Button/buttonClass.ts';
 import { PhotoStrip } from './PhotoStrip.tsx';
+import { RoomAction } from './RoomAction.tsx';
 import styles from './RoomDetails.module.css';
 import { revealRoom } from './revealRoom.ts';
 import { roomAnchor } from './roomAnchor.ts';
@@ -61,16 +62,19 @@ export function RoomDetails({ next, property, room }: RoomDetailsProps): ReactNo
           {isBookable ? <p className={styles.note}>{t('rooms.inAllText')}</p> : null}
         </>
       )}
-      {next ? (
-        <a
-          href={`#${roomAnchor(next.id)}`}
-          className={`${buttonClass('quiet', 's')} ${styles.next}`}
-          onClick={goOn}
-        >
-          <ArrowDown size={16} aria-hidden />
-          {t('rooms.next', { name: next.name })}
-        </a>
-      ) : null}
+      <div className={styles.actions}>
+        <RoomAction property={property} room={room} />
+        {next ? (
+          <a
+            href={`#${roomAnchor(next.id)}`}
+            className={`${buttonClass('quiet', 's')} ${styles.next}`}
+            onClick={goOn}
+          >
+            <ArrowDown size={16} aria-hidden />
+            {t('rooms.next', { name: next.name })}
+          </a>
+        ) : null}
+      </div>
     </div>
   );
 }

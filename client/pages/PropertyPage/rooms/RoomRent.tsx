@@ -4,7 +4,7 @@ import { formatPrice } from '../../../../shared/domain/money/formatPrice.ts';
 import type { Rent } from '../../../../shared/domain/property/rent.ts';
 import { RentText } from '../../../features/propertyCard/RentText.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
-import { selectLocale } from '../../../store/context.slice.ts';
+import { selectFlags, selectLocale } from '../../../store/context.slice.ts';
 import styles from './RoomRent.module.css';
 
 interface RoomRentProps {
@@ -18,7 +18,11 @@ interface RoomRentProps {
 export function RoomRent({ isLarge, previousRent, rent }: RoomRentProps): ReactNode {
   const t = useMessages();
   const locale = useSelector(selectLocale);
-  const previous = previousRent && formatPrice(previousRent.amount, previousRent.currency, locale);
+  const isSlashed = useSelector(selectFlags).slashed_pricing;
+  const previous =
+    isSlashed && previousRent
+      ? formatPrice(previousRent.amount, previousRent.currency, locale)
+      : null;
   return (
     <span className={styles.rent}>
       {previous === null ? null : (

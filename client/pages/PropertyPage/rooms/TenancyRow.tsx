@@ -9,6 +9,7 @@ import { useMessages } from '../../../messages/useMessages.ts';
 import { selectLocale } from '../../../store/context.slice.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { stayText } from '../stayText.ts';
+import { RoomAction } from './RoomAction.tsx';
 import styles from './TenancyTable.module.css';
 
 interface TenancyRowProps {
@@ -66,6 +67,9 @@ export function TenancyRow({ property, room, tenancy }: TenancyRowProps): ReactN
         ) : (
           <span aria-hidden>–</span>
         )}
+        <span className={styles.action}>
+          <RoomAction property={property} room={room} tenancy={tenancy} />
+        </span>
       </td>
     </tr>
   );

@@ -1,0 +1,62 @@
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import '../../../messages/gallery.messages.ts';
+import '../../../messages/property.messages.ts';
+import type { Property } from '../../../../shared/domain/property/property.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
+import { revealRoom } from '../rooms/revealRoom.ts';
+import { ROOM_TYPES_ID, roomAnchor } from '../rooms/roomAnchor.ts';
+import styles from './GalleryDialog.module.css';
+import { GalleryViewer } from './GalleryViewer.tsx';
+import type { GallerySources } from './galleryMedia.ts';
+import type { GalleryStart } from './galleryStart.ts';
+
+interface GalleryDialogProps extends GallerySources {
+  readonly property: Property;
+  /** Null: closed. */
+  readonly start: GalleryStart | null;
+  /** The button that passes the property on. */
+  readonly share: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** Photos, films, panoramas and what residents have sent, over the whole screen. */
+export function GalleryDialog(props: GalleryDialogProps): ReactNode {
+  const { onClose, property, start } = props;
+  const t = useMessages();
+  const navigate = useNavigate();
+  const [shownStart, setShownStart] = useState(start);
+  /** Element id of the room that the gallery was left for; it is shown at once. */
+  const [wantedRoom, setWantedRoom] = useState<string | null>(null);
+  if (start && start !== shownStart) setShownStart(start);
+  if (start && wantedRoom !== null) setWantedRoom(null);
+
+  useEffect(() => {
+    if (wantedRoom === null) return;
+    // A filter may have taken the room away.
+    if (!revealRoom(wantedRoom)) document.getElementById(ROOM_TYPES_ID)?.scrollIntoView();
+  }, [wantedRoom]);
+
+  const viewRoom = (event: MouseEvent, roomId: number): void => {
+    event.preventDefault();
+    const hash = `#${roomAnchor(roomId)}`;
+    // In place of the gallery's own entry: one step back is the page as it was.
+    void navigate({ search: window.location.search, hash }, { replace: true });
+    setWantedRoom(hash.slice(1));
+    onClose();
+  };
+  if (wantedRoom !== null && !start) return null;
+  return (
+    <Dialog
+      kind="fullScreen"
+      label={t('gallery.title', { name: property.name })}
+      isOpen={start !== null}
+      onClose={onClose}
+      pushesHistory
+      className={styles.gallery}
+    >
+      {shownStart ? <GalleryViewer {...props} start={shownStart} onViewRoom={viewRoom} /> : null}
+    </Dialog>
+  );
+}

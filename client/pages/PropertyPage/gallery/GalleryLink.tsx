@@ -1,0 +1,38 @@
+import { type MouseEvent, type ReactNode, useContext } from 'react';
+import { GalleryContext, type GalleryStart } from './galleryStart.ts';
+
+interface GalleryLinkProps {
+  /** Of what the gallery shows first; without JavaScript the link leads there. */
+  readonly href: string;
+  readonly start: GalleryStart;
+  readonly label?: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+const isPlainClick = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
+  !(ctrlKey || metaKey || shiftKey);
+
+export function GalleryLink(props: GalleryLinkProps): ReactNode {
+  const { children, className, href, label, start } = props;
+  const { open, prepare } = useContext(GalleryContext);
+  const onClick = async (event: MouseEvent): Promise<void> => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    if (await prepare()) open(start);
+    else window.location.assign(href);
+  };
+  return (
+    <a
+      href={href}
+      className={className}
+      aria-label={label}
+      aria-haspopup="dialog"
+      onClick={(event) => void onClick(event)}
+      onPointerEnter={() => void prepare()}
+      onFocus={() => void prepare()}
+    >
+      {children}
+    </a>
+  );
+}

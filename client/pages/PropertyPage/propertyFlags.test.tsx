@@ -1,0 +1,50 @@
+import '../../messages/listing.messages.ts';
+import '../../messages/property.messages.ts';
+import { describe, expect, test } from '@jest/globals';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import type { FlagTexts } from '../../../config/flagDefinitions.ts';
+import { flagValues } from '../../../shared/domain/flags/flagValues.ts';
+import { renderContext } from '../../../test/support/loaderContext.ts';
+import { inventoryDetailWire } from '../../../test/support/wireFactories.ts';
+import { propertyCall } from '../../api/inventories.api.ts';
+import { createAppStore } from '../../store/createAppStore.ts';
+import { BookingLink } from './BookingLink.tsx';
+import { Instalments } from './Instalments.tsx';
+import { RoomRent } from './rooms/RoomRent.tsx';
+
+const draw = (content: ReactNode, flags: Partial<FlagTexts>): string => {
+  const context = { ...renderContext, flags: flagValues(flags) };
+  const store = createAppStore({ state: { context }, api: undefined });
+  return renderToString(<Provider store={store}>{content}</Provider>);
+};
+
+const rent = { amount: 181, currency: 'GBP', period: 'weekly' } as const;
+const property = propertyCall('harbour-house', 'en').parse({ data: inventoryDetailWire() });
+
+describe('a flag of the property page', () => {
+  test.each(['on', 'off'] as const)('slashed_pricing %s: the price before', (slashed_pricing) => {
+    const html = draw(<RoomRent rent={rent} previousRent={{ ...rent, amount: 191 }} />, {
+      slashed_pricing,
+    });
+    expect(html).toContain('181');
+    expect(html.includes('191')).toBe(slashed_pricing === 'on');
+  });
+
+  test.each(['on', 'off'] as const)('bills_instalment_plan %s: instalments', (choice) => {
+    const plan = { name: 'Termly', instalments: [{ amount: 900, dueDate: '2027-09-01' }] };
+    const html = draw(<Instalments plans={[plan]} currency="GBP" />, {
+      bills_instalment_plan: choice,
+    });
+    expect(html.includes('Termly')).toBe(choice === 'on');
+  });
+
+  test.each([
+    ['on', 'Apply Now'],
+    ['off', 'Book'],
+  ] as const)('application_form_flow %s: the button reads "%s"', (choice, text) => {
+    const html = draw(<BookingLink property={property} />, { application_form_flow: choice });
+    expect(html).toContain(`>${text}<`);
+  });
+});
