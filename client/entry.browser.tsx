@@ -31,6 +31,7 @@ const hydrate = (root: Element): void => {
   const state = readState();
   const api = createFetchApiClient(state.context.config.apiTimeoutMs);
   const store = createAppStore({ state, api });
+  const served = store.getState();
   visitorId();
   startVitals(store.getState().context.today);
   const { config, locale } = state.context;
@@ -38,7 +39,8 @@ const hydrate = (root: Element): void => {
   watchUncaught(window, report);
   hydrateRoot(
     root,
-    <Provider store={store}>
+    // Parts that are hydrated later meet the markup of then, whatever has changed meanwhile.
+    <Provider store={store} serverState={served}>
       <MessagesContext value={messagesFor(locale)}>
         <ErrorReporterContext value={report}>
           <BrowserRouter>

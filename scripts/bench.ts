@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureColdStart } from './bench/coldMeasure.ts';
 import { corePolicy } from './bench/cores.ts';
+import { measureFilters } from './bench/filterMeasure.ts';
 import { measureListingGrowth } from './bench/listingGrowth.ts';
 import { fillDatabase, findPaths, type ListingPaths } from './bench/listingMeasures.ts';
 import { formatTable, type Measurement } from './bench/measurement.ts';
@@ -42,6 +43,9 @@ const measureWeb = async (
     });
     await step('Slow sections', async () => {
       found.push(...(await measureSlowSections(surroundings, api, paths.property)));
+    });
+    await step('Filters', async () => {
+      found.push(...(await measureFilters(surroundings, api, paths.search)));
     });
     await step('Rendering', async (progress: Progress) => {
       progress('under load');

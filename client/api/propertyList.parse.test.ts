@@ -56,7 +56,9 @@ test('tags and feature tags are one list', () => {
 test.each([
   [{ available: false }, false],
   [{ tags: ['not_available'] }, false],
+  // Nothing can be paid online: it is enquired about.
+  [{ meta: { ...inventoryCardWire().meta, payment: 0 as const } }, true],
   [{}, true],
-])('%o can be booked: %s', (over, isBookable) => {
-  expect(cardOf(over)?.isBookable).toBe(isBookable);
+])('%o can be had: %s', (over, isAvailable) => {
+  expect(cardOf(over)?.isAvailable).toBe(isAvailable);
 });

@@ -1,5 +1,5 @@
 import type { GeoPoint } from '../../shared/domain/geo/geoPoint.ts';
-import { isBookable } from '../../shared/domain/property/isBookable.ts';
+import { isAvailable } from '../../shared/domain/property/isBookable.ts';
 import type { FilterCounts, ListingPage } from '../../shared/domain/property/listingPage.ts';
 import type { PropertyCard } from '../../shared/domain/property/property.ts';
 import type { CampusMinutes } from '../../shared/domain/travel/campusMinutes.ts';
@@ -47,12 +47,11 @@ export const readPropertyCard = (record: WireRecord): PropertyCard => {
     offerTitle: record.optionalRecords('active_offers', (offer) => offer.text('title'))[0] ?? null,
     isDealOfTheDay: readDealOfTheDay(record),
     availableFrom: meta?.optionalText('available_from') ?? null,
-    isBookable: isBookable({
+    isAvailable: isAvailable({
       tags: marks,
       isAvailable: record.flag('available'),
       parentId: record.optionalNumber('parent_id'),
       status: readStatus(record),
-      takesPayment: meta?.optionalNumber('payment') !== 0,
     }),
     distance: record.optionalNumber('distance'),
     roomTypesCount: record.optionalNumber('room_types_count') ?? 0,

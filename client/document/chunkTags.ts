@@ -13,6 +13,9 @@ const preload = ({ scriptType, url }: Chunk): string => `<${url}>; rel=preload; 
 /** Its types leave out what its own components call. */
 type NotingExtractor = ChunkExtractor & { addChunk(name: string): void };
 
+/** Names of chunks whose markup needs its styles at once; the browser asks for the code itself. */
+const LATE = 'late-';
+
 const extractorOf = (loadableStats: object, chunks: Iterable<string>): ChunkExtractor => {
   const extractor = new ChunkExtractor({ stats: loadableStats }) as NotingExtractor;
   for (const chunk of chunks) extractor.addChunk(chunk);
@@ -22,8 +25,11 @@ const extractorOf = (loadableStats: object, chunks: Iterable<string>): ChunkExtr
 const tagsOf = (loadableStats: object, used: Iterable<string>): ChunkTags => {
   const chunks = [...used];
   const kept = chunks.flatMap((chunk) => keptChunks[chunk] ?? []);
-  const scripts = extractorOf(loadableStats, chunks);
   const styles = extractorOf(loadableStats, [...chunks, ...kept]);
+  const scripts = extractorOf(
+    loadableStats,
+    chunks.filter((name) => !name.startsWith(LATE)),
+  );
   const assets = [...styles.getMainAssets('style'), ...scripts.getMainAssets('script')];
   return {
     styleTags: styles.getStyleTags(),

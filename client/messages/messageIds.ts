@@ -12,6 +12,7 @@ import type listing from '../../shared/messages/en/listing.json';
 import type location from '../../shared/messages/en/location.json';
 import type map from '../../shared/messages/en/map.json';
 import type menu from '../../shared/messages/en/menu.json';
+import type overview from '../../shared/messages/en/overview.json';
 import type placeForm from '../../shared/messages/en/placeForm.json';
 import type placeSearch from '../../shared/messages/en/placeSearch.json';
 import type plus from '../../shared/messages/en/plus.json';
@@ -40,6 +41,7 @@ export type MessageId =
   | keyof typeof location
   | keyof typeof map
   | keyof typeof menu
+  | keyof typeof overview
   | keyof typeof placeForm
   | keyof typeof placeSearch
   | keyof typeof plus

@@ -209,3 +209,17 @@ test('another choice on the page that is shown loads its list only', async () =>
   expect(first.state().search.searchList.page).toBe(2);
   expect(first.state().search.nearbyData).not.toBeNull();
 });
+
+test('a chosen place beyond those of the region is asked for its name', async () => {
+  const answers = { ...listing, ...region('elsewhere', { name: 'Elsewhere College' }) };
+  const { api, outcome, state } = await load('/places/search/london?university=elsewhere', answers);
+  expect(state.placeNames).toEqual([{ canonicalName: 'elsewhere', name: 'Elsewhere College' }]);
+  expect(outcome).toMatchObject({ kind: 'ok', isDegraded: false });
+  expect(api.paths).toContain('/api/v0/regions/elsewhere');
+});
+
+test('a place of the region is not asked for', async () => {
+  const known = (await load('/places/search/london')).state.filterUniversityList[0]?.canonicalName;
+  const { api } = await load(`/places/search/london?university=${known}`);
+  expect(api.paths).not.toContain(`/api/v0/regions/${known}`);
+});

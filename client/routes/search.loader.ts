@@ -2,6 +2,7 @@ import { campusRedirect } from '../../shared/domain/region/campusRedirect.ts';
 import type { Region, RegionLink } from '../../shared/domain/region/region.ts';
 import { regionPageKind } from '../../shared/domain/region/regionPageKind.ts';
 import { initialSearchAddress } from '../../shared/domain/search/searchDefaults.ts';
+import type { SearchAddress } from '../../shared/domain/search/searchFilters.ts';
 import { buildPath } from '../../shared/routes/buildPath.ts';
 import { regionPagePath } from '../../shared/routes/regionPagePath.ts';
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
@@ -17,6 +18,7 @@ import {
   listFailed,
   listLoaded,
   listRequested,
+  placesNamed,
   searchFailed,
   searchLoaded,
   searchRequested,
@@ -29,6 +31,31 @@ import { standInFor } from './regionTarget.ts';
 import type { LoaderContext } from './routeRecord.ts';
 import { searchAddressOf } from './searchAddress.ts';
 
+/** Places that are chosen without being known within the region are called by their names too. */
+const nameChosenPlaces = async (
+  { store }: LoaderContext,
+  load: PageLoad,
+  { filters }: SearchAddress,
+): Promise<void> => {
+  const { context, search } = store.getState();
+  const known = [
+    ...search.filterUniversityList,
+    ...(search.regionList ?? []),
+    ...search.placeNames,
+  ];
+  const unknown = [filters.university, filters.locality].filter(
+    (wanted) => wanted !== null && !known.some(({ canonicalName }) => canonicalName === wanted),
+  );
+  const named = await Promise.all(
+    unknown.map(async (canonicalName) => {
+      const region =
+        canonicalName && (await load.wishSoon(regionCall(canonicalName, context.locale)));
+      return region ? [{ canonicalName, name: region.name }] : [];
+    }),
+  );
+  if (unknown.length > 0) store.dispatch(placesNamed(named.flat()));
+};
+
 /** The region of the last visit is opened anew: what is not its list is there already. */
 const loadListOnly = async (context: LoaderContext, region: Region): Promise<PageOutcome> => {
   const load = startPageLoad(context);
@@ -36,7 +63,9 @@ const loadListOnly = async (context: LoaderContext, region: Region): Promise<Pag
   const address = searchAddressOf(context.address, getState().context.today);
   dispatch(listRequested(address, searchUrl(region.canonicalName, address)));
   try {
-    dispatch(listLoaded(await needList(load, region, { address, context: getState().context })));
+    const list = await needList(load, region, { address, context: getState().context });
+    await nameChosenPlaces(context, load, list.address);
+    dispatch(listLoaded(list));
   } catch (error) {
     dispatch(listFailed(describeError(error)));
   }
@@ -59,6 +88,7 @@ const loadListing = async (
   context.store.dispatch(
     searchLoaded({ region, canonicalUrl, address: list.address, list, places, nearby }),
   );
+  await nameChosenPlaces(context, load, list.address);
 };
 
 const isNoArea = ({ regionType }: RegionLink): boolean => regionType !== 'sublocality';

@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Browser, Page } from 'puppeteer';
-import { openBrowser, startVisit, type Visit } from '../support/browser.ts';
+import { expect, test } from '@jest/globals';
+import type { Page } from 'puppeteer';
+import { browserSiteForSuite } from '../support/browserSite.ts';
 import { axeFaults } from '../support/pageChecks.ts';
-import { type RunningSite, startSite } from '../support/siteProcesses.ts';
 
-let browser: Browser;
-let site: RunningSite;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), startSite()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+const site = browserSiteForSuite();
 
 const LISTING = '/places/search/london';
 const BAR = '[aria-label="Properties to compare"]';
 
-const open = async (visit: Visit, path: string): Promise<Page> => {
-  await visit.page.goto(`${site.url}${path}`, { waitUntil: 'networkidle0' });
-  return visit.page;
+const goTo = async (page: Page, path: string): Promise<void> => {
+  await page.goto(`${site.url}${path}`, { waitUntil: 'networkidle0' });
+};
+
+/** Words that fade in and out are of no colour for a moment. */
+const faultsAtRest = async (page: Page): Promise<string[]> => {
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  return axeFaults(page);
 };
 
 const textsIn = (page: Page, selector: string): Promise<string[]> =>
@@ -46,13 +40,12 @@ const columnNames = (page: Page): Promise<string[]> =>
   textsIn(page, 'thead th a[href^="/places/"]');
 
 test('ticked properties wait in the bar, stand side by side, and can be removed', async () => {
-  const visit = await startVisit(browser);
-  const page = await open(visit, LISTING);
+  const page = await site.open(LISTING);
   expect(await page.$(BAR)).toBeNull();
   const names = [await tick(page, 0), await tick(page, 2), await tick(page, 3)];
   await page.waitForSelector(`${BAR} li:nth-child(3)`);
   expect(await textsIn(page, `${BAR} li`)).toEqual(names);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await faultsAtRest(page)).toEqual([]);
 
   await page.click(`${BAR} [aria-label="Remove ${names[1]}"]`);
   await page.waitForSelector(`${BAR} li:nth-child(3)`, { hidden: true });
@@ -70,24 +63,21 @@ test('ticked properties wait in the bar, stand side by side, and can be removed'
   expect(await columnNames(page)).toEqual([names[2]]);
   expect(new URL(page.url()).search).toMatch(/^\?ids=\d+$/);
 
-  await page.goto(`${site.url}${LISTING}`, { waitUntil: 'networkidle0' });
+  await goTo(page, LISTING);
   await page.waitForSelector(`${BAR} li`);
   expect(await textsIn(page, `${BAR} li`)).toEqual([names[2]]);
-  await visit.end();
 });
 
 test('a fifth property is refused in words', async () => {
-  const visit = await startVisit(browser);
-  const page = await open(visit, LISTING);
+  const page = await site.open(LISTING);
   for (const index of [0, 1, 2, 3, 4]) await tick(page, index);
   await page.waitForSelector(`${BAR} li:nth-child(4)`);
   expect(await textsIn(page, `${BAR} li`)).toHaveLength(4);
   expect((await textsIn(page, `${BAR} [role="status"]`))[0]).toContain('4 is as many as fit');
-  const pressed = await page.$$('#results button[aria-pressed="true"]');
+  const pressed = await page.$$('#results article button[aria-pressed="true"]');
   expect(pressed).toHaveLength(4);
   await page.click('::-p-text(Clear all)');
   await page.waitForSelector(BAR, { hidden: true });
-  await visit.end();
 });
 
 const idsOf = async (page: Page): Promise<string> => {
@@ -97,9 +87,8 @@ const idsOf = async (page: Page): Promise<string> => {
 };
 
 test.each([320, 360, 1280])('at %i px only the table moves sideways', async (width) => {
-  const visit = await startVisit(browser, { width });
-  const compare = await idsOf(await open(visit, LISTING));
-  const page = await open(visit, compare);
+  const page = await site.open(LISTING, { width });
+  await goTo(page, await idsOf(page));
   await waitForColumns(page, 4);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   const label = await page.$('tbody th[scope="row"]');
@@ -109,14 +98,12 @@ test.each([320, 360, 1280])('at %i px only the table moves sideways', async (wid
   expect(await label?.evaluate((cell) => cell.getBoundingClientRect().left)).toBeGreaterThanOrEqual(
     0,
   );
-  expect(await axeFaults(page)).toEqual([]);
-  await visit.end();
+  expect(await faultsAtRest(page)).toEqual([]);
 });
 
 test('what is alike can be left out', async () => {
-  const visit = await startVisit(browser);
-  const compare = await idsOf(await open(visit, LISTING));
-  const page = await open(visit, compare);
+  const page = await site.open(LISTING);
+  await goTo(page, await idsOf(page));
   const seenRows = (): Promise<number> =>
     page.$$eval('tbody tr', (rows) => rows.filter((row) => row.checkVisibility()).length);
   const all = await seenRows();
@@ -124,32 +111,27 @@ test('what is alike can be left out', async () => {
   const fewer = await seenRows();
   expect(fewer).toBeGreaterThan(0);
   expect(fewer).toBeLessThan(all);
-  await visit.end();
 });
 
 test('properties that were looked at stand at the foot of other pages until they are cleared', async () => {
-  const visit = await startVisit(browser);
-  const page = await open(visit, '/places/kingfisher-house-london');
+  const page = await site.open('/places/kingfisher-house-london');
   expect(await page.$('::-p-text(Recently viewed)')).toBeNull();
-  await page.goto(`${site.url}${LISTING}`, { waitUntil: 'networkidle0' });
+  await goTo(page, LISTING);
   const strip = '[aria-label="Recently viewed"] h3';
   await page.waitForSelector(strip);
   expect(await textsIn(page, strip)).toEqual(['Kingfisher House']);
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await faultsAtRest(page)).toEqual([]);
   await page.click('[aria-label="Clear recently viewed"]');
   await page.waitForSelector(strip, { hidden: true });
-  await page.goto(`${site.url}/`, { waitUntil: 'networkidle0' });
+  await goTo(page, '/');
   expect(await page.$(strip)).toBeNull();
-  await visit.end();
 });
 
 test.each([
   ['a country', '/places/search/united-kingdom'],
   ['a state', '/places/search/england'],
 ])('the page of %s is without faults', async (_what, path) => {
-  const visit = await startVisit(browser, { width: 360 });
-  const page = await open(visit, path);
+  const page = await site.open(path, { width: 360 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  expect(await axeFaults(page)).toEqual([]);
-  await visit.end();
+  expect(await faultsAtRest(page)).toEqual([]);
 });

@@ -3,10 +3,9 @@ import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { AxeResults } from 'axe-core';
-import type { Browser, Page } from 'puppeteer';
-import { openBrowser, startVisit, type Visit } from '../support/browser.ts';
+import type { Page } from 'puppeteer';
+import { type BrowserSite, browserSiteForSuite } from '../support/browserSite.ts';
 import { closeServer, listenLocally } from '../support/listen.ts';
-import { type RunningSite, startSite } from '../support/siteProcesses.ts';
 
 const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -14,16 +13,6 @@ const TILE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser?.close();
-});
 
 interface Options {
   readonly width?: number;
@@ -40,22 +29,22 @@ const press = async (page: Page, name: string): Promise<void> => {
   await element?.click();
 };
 
-const openGuide = async (site: RunningSite, options: Options = {}): Promise<Visit> => {
+const openGuide = async (site: BrowserSite, options: Options = {}): Promise<Page> => {
   const { expected = /status of 404/, motion = 'reduce', scheme = 'light', width } = options;
-  const visit = await startVisit(browser, { width, expectedMessages: expected });
-  await visit.page.emulateMediaFeatures([
+  const page = await site.visit({ width, expectedMessages: expected });
+  await page.emulateMediaFeatures([
     { name: 'prefers-color-scheme', value: scheme },
     { name: 'prefers-reduced-motion', value: motion },
   ]);
-  await visit.page.goto(`${site.url}/styleguide`, { waitUntil: 'networkidle0' });
-  return visit;
+  await page.goto(`${site.url}/styleguide`, { waitUntil: 'networkidle0' });
+  return page;
 };
 
-const openMap = async (site: RunningSite, options: Options = {}): Promise<Visit> => {
-  const visit = await openGuide(site, options);
-  await press(visit.page, 'Map: a list');
-  await visit.page.waitForSelector('[data-pin]');
-  return visit;
+const openMap = async (site: BrowserSite, options: Options = {}): Promise<Page> => {
+  const page = await openGuide(site, options);
+  await press(page, 'Map: a list');
+  await page.waitForSelector('[data-pin]');
+  return page;
 };
 
 const axeFaults = async (page: Page): Promise<string[]> => {
@@ -84,34 +73,25 @@ const KINGFISHER = '£189 / week, Kingfisher House';
 const CLUSTER = '3 homes here: zoom in';
 
 describe('without tiles', () => {
-  let site: RunningSite;
-
-  beforeAll(async () => {
-    site = await startSite({ DEVELOPMENT_FEATURES: 'true' });
-  });
-
-  afterAll(async () => {
-    await site?.stop();
-  });
+  const site = browserSiteForSuite({ DEVELOPMENT_FEATURES: 'true' });
 
   test('the code of the map comes only when it is to be shown', async () => {
-    const visit = await openGuide(site);
+    const page = await openGuide(site);
     const scripts = (): Promise<string[]> =>
-      visit.page.evaluate(() =>
+      page.evaluate(() =>
         performance
           .getEntriesByType('resource')
           .map(({ name }) => name)
           .filter((name) => /\/assets\/map\b.*\.(js|css)$/.test(name)),
       );
     expect(await scripts()).toEqual([]);
-    await press(visit.page, 'Map: a list');
-    await visit.page.waitForSelector('[data-pin]');
+    await press(page, 'Map: a list');
+    await page.waitForSelector('[data-pin]');
     expect((await scripts()).length).toBe(2);
-    await visit.end();
   });
 
   test('homes stand on a plan with distances, a compass and the universities by name', async () => {
-    const { end, page } = await openMap(site);
+    const page = await openMap(site);
     expect((await pinNames(page)).sort()).toEqual(
       [CLUSTER, KINGFISHER, 'Sold out, Hyde Terrace', '£236 / week, Canal Works'].sort(),
     );
@@ -120,11 +100,10 @@ describe('without tiles', () => {
     expect(await page.$('[data-compass]')).not.toBeNull();
     expect(await page.$$eval('[data-landmark=university]', (found) => found.length)).toBe(3);
     expect(await scaleName(page)).toBe('The bar is 0.2 mi long');
-    await end();
   });
 
   test('Enter on a pin opens its card, Escape closes it and goes back to the pin', async () => {
-    const { end, page } = await openMap(site);
+    const page = await openMap(site);
     await page.focus(`[aria-label="${KINGFISHER}"]`);
     await page.keyboard.press('Enter');
     await page.waitForSelector('[data-active-listing="1"]');
@@ -133,20 +112,18 @@ describe('without tiles', () => {
     await page.keyboard.press('Escape');
     await page.waitForSelector('[data-active-listing]', { hidden: true });
     expect(await focusedName(page)).toBe(KINGFISHER);
-    await end();
   });
 
   test('the card of a pressed pin leads to the property and closes by its button', async () => {
-    const { end, page } = await openMap(site);
+    const page = await openMap(site);
     await page.click(`[aria-label="${KINGFISHER}"]`);
     await page.waitForSelector('[data-active-listing="1"] a[href$="/kingfisher-house"]');
     await page.click('[data-active-listing] button');
     await page.waitForSelector('[data-active-listing]', { hidden: true });
-    await end();
   });
 
   test('a cluster opens into its homes and the move is told once it is over', async () => {
-    const { end, page } = await openMap(site, { motion: 'no-preference' });
+    const page = await openMap(site, { motion: 'no-preference' });
     const moves = (): Promise<string> =>
       page.$eval('[data-moves]', (told) => told.textContent ?? '');
     expect(await moves()).toBe('');
@@ -159,11 +136,10 @@ describe('without tiles', () => {
     expect(north).toBeGreaterThan(53.7944);
     expect(west).toBeLessThan(-1.5383);
     expect(east).toBeGreaterThan(-1.5383);
-    await end();
   });
 
   test('a cluster opened by key leaves the focus among its homes', async () => {
-    const { end, page } = await openMap(site);
+    const page = await openMap(site);
     await page.focus(`[aria-label="${CLUSTER}"]`);
     await page.keyboard.press('Enter');
     await page.waitForFunction(
@@ -173,11 +149,10 @@ describe('without tiles', () => {
       {},
       CLUSTER,
     );
-    await end();
   });
 
   test('more homes keep the map, the pins and what is seen', async () => {
-    const { end, page } = await openMap(site);
+    const page = await openMap(site);
     const pin = await page.$(`[aria-label="${KINGFISHER}"]`);
     const place = await pin?.boundingBox();
     await page.$$eval('button', (all) =>
@@ -187,11 +162,10 @@ describe('without tiles', () => {
     expect(await pin?.evaluate((element) => element.isConnected)).toBe(true);
     expect(await pin?.boundingBox()).toEqual(place);
     expect(await page.$eval('[data-moves]', (told) => told.textContent)).toBe('');
-    await end();
   });
 
   test('the wheel scrolls the page over the map and zooms with a key', async () => {
-    const { end, page } = await openMap(site);
+    const page = await openMap(site);
     const map = await page.$('section[aria-label="Map of homes"]');
     await map?.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await map?.hover();
@@ -203,22 +177,20 @@ describe('without tiles', () => {
     await page.mouse.wheel({ deltaY: -300 });
     await page.keyboard.up('Control');
     await page.waitForSelector('[aria-label="The bar is 0.1 mi long"]');
-    await end();
   });
 
   test('who wants no motion gets none', async () => {
-    const { end, page } = await openMap(site);
+    const page = await openMap(site);
     const isMoving = await page.$eval(`[aria-label="${CLUSTER}"]`, (pin) => {
       const map = pin.closest('[role=group]');
       (pin as HTMLElement).click();
       return map?.querySelector('.leaflet-zoom-anim') !== null;
     });
     expect(isMoving).toBe(false);
-    await end();
   });
 
   test('the map can be passed over by key', async () => {
-    const { end, page } = await openMap(site);
+    const page = await openMap(site);
     await page.focus(button('Skip the map'));
     await page.keyboard.press('Enter');
     expect(await page.evaluate(() => document.activeElement?.hasAttribute('data-map-end'))).toBe(
@@ -226,11 +198,10 @@ describe('without tiles', () => {
     );
     await page.keyboard.press('Tab');
     expect(await focusedName(page)).toBe('Map: more homes');
-    await end();
   });
 
   test('the map of a place names what is around and how far it is', async () => {
-    const { end, page } = await openGuide(site);
+    const page = await openGuide(site);
     await press(page, 'Map: a place');
     await page.waitForSelector('[data-landmark=home]');
     const names = await page.$$eval('[data-landmark]', (all) => all.map((one) => one.textContent));
@@ -240,7 +211,6 @@ describe('without tiles', () => {
       'Leeds Beckett University · 0.4 mi',
       'Leeds Trinity University · 4.7 mi',
     ]);
-    await end();
   });
 
   test.each([
@@ -249,7 +219,7 @@ describe('without tiles', () => {
     [360, 'dark'],
     [1280, 'dark'],
   ] as const)('at %d px, %s, it has no accessibility faults', async (width, scheme) => {
-    const { end, page } = await openMap(site, { width, scheme });
+    const page = await openMap(site, { width, scheme });
     await page.$eval(`[aria-label="${KINGFISHER}"]`, (pin) => (pin as HTMLElement).click());
     await page.waitForSelector('[data-active-listing]');
     expect(await axeFaults(page)).toEqual([]);
@@ -260,12 +230,14 @@ describe('without tiles', () => {
         .filter((box) => box.width < 24 || box.height < 24),
     );
     expect(small).toEqual([]);
-    await end();
   });
 });
 
 describe('with tiles', () => {
-  let site: RunningSite;
+  const settings: Record<string, string> = {
+    DEVELOPMENT_FEATURES: 'true',
+    MAP_TILE_ATTRIBUTION: '© [Map makers](https://maps.example/)',
+  };
   let tiles: Server;
   let hasTiles = true;
 
@@ -274,35 +246,29 @@ describe('with tiles', () => {
       if (hasTiles) response.writeHead(200, { 'Content-Type': 'image/png' }).end(TILE);
       else response.writeHead(503).end();
     });
-    site = await startSite({
-      DEVELOPMENT_FEATURES: 'true',
-      MAP_TILE_URL: `${await listenLocally(tiles)}/{z}/{x}/{y}.png`,
-      MAP_TILE_ATTRIBUTION: '© [Map makers](https://maps.example/)',
-    });
+    settings.MAP_TILE_URL = `${await listenLocally(tiles)}/{z}/{x}/{y}.png`;
   });
 
-  afterAll(async () => {
-    await site?.stop();
-    await closeServer(tiles);
-  });
+  // Reads its settings when it starts, after the tiles have an address.
+  const site = browserSiteForSuite(settings);
+
+  afterAll(() => closeServer(tiles));
 
   test('they lie under the homes, with a word on who made them', async () => {
     hasTiles = true;
-    const { end, page } = await openMap(site);
+    const page = await openMap(site);
     await page.waitForSelector('img.leaflet-tile-loaded');
     await page.waitForSelector('a[href="https://maps.example/"]');
     expect(await page.$('[data-ring]')).toBeNull();
-    await end();
   });
 
   test('the plan takes their place when they fail', async () => {
     hasTiles = false;
-    const { end, page } = await openMap(site, { expected: /status of (404|503)/ });
+    const page = await openMap(site, { expected: /status of (404|503)/ });
     await page.waitForSelector('[data-ring]');
     await page.waitForSelector('[data-compass]');
     expect(await page.$('img.leaflet-tile')).toBeNull();
     expect(await page.$('a[href="https://maps.example/"]')).toBeNull();
     expect(await pinNames(page)).toContain(KINGFISHER);
-    await end();
   });
 });

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import type { Browser, Page } from 'puppeteer';
-import { openBrowser, startVisit, type Visit } from '../support/browser.ts';
-import { type RunningSite, startSite } from '../support/siteProcesses.ts';
+import { expect, test } from '@jest/globals';
+import type { Page } from 'puppeteer';
+import type { VisitOptions } from '../support/browser.ts';
+import { browserSiteForSuite } from '../support/browserSite.ts';
 import { until } from '../support/until.ts';
 
 const LONDON = '/places/search/london';
@@ -9,19 +9,7 @@ const LONDON = '/places/search/london';
 const AROUND_LONDON = `${LONDON}?region_radius=90000`;
 const LIST = '/api/v1/inventories';
 
-let browser: Browser;
-let site: RunningSite;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), startSite()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
-
-beforeEach(() => site.upstream.reset());
+const site = browserSiteForSuite();
 
 interface SearchVisit {
   readonly page: Page;
@@ -29,14 +17,10 @@ interface SearchVisit {
   readonly lists: readonly string[];
   /** All other calls to the API. */
   readonly others: readonly string[];
-  readonly end: Visit['end'];
 }
 
-const visit = async (
-  path: string,
-  options: Parameters<typeof startVisit>[1] = {},
-): Promise<SearchVisit> => {
-  const { end, page } = await startVisit(browser, options);
+const visit = async (path: string, options: VisitOptions = {}): Promise<SearchVisit> => {
+  const page = await site.visit(options);
   const lists: string[] = [];
   const others: string[] = [];
   page.on('request', (request) => {
@@ -45,7 +29,7 @@ const visit = async (
     else if (pathname.startsWith('/api/v')) others.push(pathname);
   });
   await page.goto(`${site.url}${path}`, { waitUntil: 'networkidle0' });
-  return { page, lists, others, end };
+  return { page, lists, others };
 };
 
 const cardNames = (page: Page): Promise<string[]> =>
@@ -64,23 +48,27 @@ const waitForResults = (page: Page): Promise<unknown> =>
   page.waitForSelector('main[aria-busy="false"] #results section[aria-busy="false"]');
 
 const scrollToEnd = (page: Page): Promise<void> =>
-  page.$eval('#results a[rel="next"]', (link) => link.scrollIntoView({ block: 'center' }));
+  page.$eval('#results a[rel~="next"]', (link) => link.scrollIntoView({ block: 'center' }));
 
-const submitFilters = async (page: Page, kind: string): Promise<void> => {
-  await page.select('select[name="guarantor"]', kind);
-  await page.click('::-p-text(Show results)');
+/** In the menu of further filters, which stays open. */
+const chooseGuarantor = async (page: Page, kind: string): Promise<void> => {
+  const field = `#filters input[name="guarantor"][value="${kind}"]`;
+  if (!(await page.$eval(field, (input) => input.checkVisibility()))) {
+    await page.click('#filters > details:last-of-type > summary');
+  }
+  await page.click(field);
   await page.waitForFunction((value) => location.search.includes(value), {}, `guarantor=${kind}`);
 };
 
 test('a filter is one call, takes the place of the address, and Back leaves the results', async () => {
-  const { end, lists, others, page } = await visit('/');
+  const { lists, others, page } = await visit('/');
   await page.click(`main a[href="${LONDON}"]`);
   await page.waitForSelector('#results article');
   await page.waitForNetworkIdle();
   const entries = await page.evaluate(() => history.length);
   const before = [lists.length, others.length];
 
-  await submitFilters(page, 'local');
+  await chooseGuarantor(page, 'local');
   await waitForResults(page);
   await page.waitForNetworkIdle();
   expect(address(page)).toBe(`${LONDON}?guarantor=local`);
@@ -94,14 +82,13 @@ test('a filter is one call, takes the place of the address, and Back leaves the 
   await page.goBack();
   await page.waitForSelector('#home-search');
   expect(address(page)).toBe('/');
-  await end();
 });
 
 test('only the list shows that it is loading, and its count is said once', async () => {
-  const { end, page } = await visit(LONDON);
+  const { page } = await visit(LONDON);
   expect(await page.$eval('#results [role="status"]', (said) => said.textContent)).toBe('');
   site.upstream.fail(/inventories\?.*guarantor=local/, { delayMs: 1500 });
-  await submitFilters(page, 'local');
+  await chooseGuarantor(page, 'local');
   await page.waitForSelector('#results section[aria-busy="true"]');
   expect(await page.$eval('main', (main) => main.getAttribute('aria-busy'))).toBe('false');
   expect(await page.$eval('h1', (heading) => heading.textContent)).toContain('London');
@@ -109,15 +96,14 @@ test('only the list shows that it is loading, and its count is said once', async
   const said = await page.waitForSelector('#results [role="status"]:not(:empty)');
   const count = await page.$eval('#results h2', (heading) => heading.textContent);
   expect(await said?.evaluate((element) => element.textContent)).toBe(count);
-  await end();
 });
 
 test('the answer to an earlier choice does not come through', async () => {
-  const { end, page } = await visit(LONDON);
+  const { page } = await visit(LONDON);
   site.upstream.fail(/inventories\?.*guarantor=local/, { delayMs: 2500 });
-  await submitFilters(page, 'local');
+  await chooseGuarantor(page, 'local');
   await page.waitForSelector('#results section[aria-busy="true"]');
-  await submitFilters(page, 'international');
+  await chooseGuarantor(page, 'international');
   await waitForResults(page);
   const shown = await cardNames(page);
   const late = () => site.upstream.requests.some(({ url }) => url.includes('guarantor=local'));
@@ -126,11 +112,10 @@ test('the answer to an earlier choice does not come through', async () => {
   expect(await cardNames(page)).toEqual(shown);
   expect(address(page)).toBe(`${LONDON}?guarantor=international`);
   expect(await page.$('a[aria-label="Remove the filter: Local guarantor"]')).toBeNull();
-  await end();
 });
 
 test('pages are added below on the way down, then wait for a click', async () => {
-  const { end, lists, page } = await visit(AROUND_LONDON);
+  const { lists, page } = await visit(AROUND_LONDON);
   const first = await cardNames(page);
   expect(lists).toEqual([]);
   for (const count of [20, 30]) {
@@ -142,11 +127,10 @@ test('pages are added below on the way down, then wait for a click', async () =>
   await page.waitForNetworkIdle();
   expect(lists).toHaveLength(2);
 
-  await page.click('#results a[rel="next"]');
+  await page.click('#results a[rel~="next"]');
   await waitForCards(page, 40);
   expect(lists).toHaveLength(3);
   expect(address(page)).toBe(AROUND_LONDON);
-  await end();
 });
 
 interface LeftPlace {
@@ -167,7 +151,7 @@ const isNear = (page: Page, top: number): Promise<unknown> =>
   page.waitForFunction((y) => Math.abs(window.scrollY - y) < 5, {}, top);
 
 test('Back from a property finds the pages and the place, without a call', async () => {
-  const { end, lists, page } = await visit(LONDON);
+  const { lists, page } = await visit(LONDON);
   const { names, top } = await goDown(page);
   const calls = lists.length;
   await page.evaluate(() =>
@@ -180,20 +164,18 @@ test('Back from a property finds the pages and the place, without a call', async
   await isNear(page, top);
   expect(await cardNames(page)).toEqual(names);
   expect(lists).toHaveLength(calls);
-  await end();
 });
 
 test('a reload finds the pages and the place as well', async () => {
-  const { end, page } = await visit(LONDON);
+  const { page } = await visit(LONDON);
   const { names, top } = await goDown(page);
   await page.reload({ waitUntil: 'networkidle0' });
   await waitForCards(page, names.length);
   await isNear(page, top);
-  await end();
 });
 
 test('another region begins at the top, with its first page only', async () => {
-  const { end, page } = await visit(LONDON);
+  const { page } = await visit(LONDON);
   await goDown(page);
   await page.$eval('main a[href="/places/search/reading"]', (link) =>
     (link as HTMLElement).click(),
@@ -202,46 +184,44 @@ test('another region begins at the top, with its first page only', async () => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await waitForResults(page);
   expect((await cardNames(page)).length).toBeLessThanOrEqual(10);
-  await end();
 });
 
 test('without JavaScript further pages are links, there and back', async () => {
-  const { end, page } = await visit(LONDON, { hasJavaScript: false });
+  const { page } = await visit(LONDON, { hasJavaScript: false });
   const first = await cardNames(page);
-  await Promise.all([page.waitForNavigation(), page.click('#results a[rel="next"]')]);
+  await Promise.all([page.waitForNavigation(), page.click('#results a[rel~="next"]')]);
   expect(address(page)).toBe(`${LONDON}?p=2`);
   const second = await cardNames(page);
   expect(second).toHaveLength(10);
   expect(second.filter((name) => first.includes(name))).toEqual([]);
   await Promise.all([page.waitForNavigation(), page.click('#results a[rel="prev"]')]);
   expect(address(page)).toBe(LONDON);
-  await end();
 });
 
 test('a list that fails keeps its filters and can be tried again', async () => {
-  const { end, page } = await visit(LONDON, { expectedMessages: /status of 50/ });
+  const { page } = await visit(LONDON, { expectedMessages: /status of 50/ });
   site.upstream.fail(/inventories\?.*guarantor=local/, { status: 503 });
-  await submitFilters(page, 'local');
+  await chooseGuarantor(page, 'local');
   await page.waitForSelector('#results [role="alert"]');
-  expect(await page.$eval('select[name="guarantor"]', ({ value }) => value)).toBe('local');
+  expect(await page.$('#filters input[name="guarantor"][value="local"]:checked')).not.toBeNull();
   site.upstream.reset();
+  // The open menu stands above it.
+  await page.keyboard.press('Escape');
   await page.click('#results [role="alert"] button');
   await page.waitForSelector('#results article');
   expect(address(page)).toBe(`${LONDON}?guarantor=local`);
-  await end();
 });
 
 test('an empty result says so and leads to places nearby', async () => {
-  const { end, page } = await visit(`${LONDON}?name=zzzqq`);
+  const { page } = await visit(`${LONDON}?name=zzzqq`);
   expect(await page.$eval('#results h2', (heading) => heading.textContent)).toBe(
     'No Accommodation Found',
   );
   expect(await page.$('#results a[href^="/places/search/"]:not([href*="london"])')).not.toBeNull();
-  await end();
 });
 
 test('grid or list is remembered, and changes neither results nor address', async () => {
-  const { end, lists, page } = await visit(LONDON);
+  const { lists, page } = await visit(LONDON);
   const names = await cardNames(page);
   const cards = () => page.$eval('#results [data-look]', (list) => list.getAttribute('data-look'));
   expect(await cards()).toBe('grid');
@@ -254,16 +234,14 @@ test('grid or list is remembered, and changes neither results nor address', asyn
   await page.waitForSelector('#results [data-look="list"]');
   await page.click('button[aria-label="Grid"]');
   await page.waitForSelector('#results [data-look="grid"]');
-  await end();
 });
 
 test('on a phone the map takes the place of the list and gives it back', async () => {
-  const { end, page } = await visit(LONDON, { width: 390 });
+  const { page } = await visit(LONDON, { width: 390 });
   expect(await page.$('section[aria-label="Map of the results"]')).toBeNull();
   await page.locator('button ::-p-text(Map)').click();
   await page.waitForSelector('section[aria-label="Map of the results"]', { visible: true });
   await page.locator('button ::-p-text(List)').click();
   await page.waitForSelector('section[aria-label="Map of the results"]', { hidden: true });
   expect(await cardNames(page)).toHaveLength(10);
-  await end();
 });

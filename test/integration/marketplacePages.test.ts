@@ -37,7 +37,8 @@ const market = marketplaceForSuite({
 /** Names of the results: the one part of the page that is busy when filters change. */
 const cardsOf = (html: string): string[] => {
   const results = html.slice(html.search(/<section\b[^>]*\baria-busy=/));
-  return textsOf(results.slice(0, results.indexOf('</section>')), 'h3');
+  const list = results.slice(0, results.indexOf('</section>'));
+  return textsOf(list, 'article').length > 0 ? textsOf(list, 'h3') : [];
 };
 
 /** Names of the results as the API lists them. */
@@ -78,7 +79,7 @@ describe('the results of a region', () => {
 
   test('can be narrowed by the address, which the form shows as chosen', async () => {
     const { text } = await market.get('/places/search/london?guarantor=international');
-    expect(text).toMatch(/<option value="international" selected="">/);
+    expect(text).toMatch(/name="guarantor" checked="" value="international"/);
     expect(shownText(text)).toContain('International guarantor');
     const accepting = await market.db
       .select({ name: properties.name })

@@ -6,12 +6,13 @@ import { NamedLink } from '../../navigation/NamedLink.tsx';
 import styles from './ActiveFilterChips.module.css';
 import { activeFilters, withoutFilters } from './activeFilters.ts';
 import type { FilterProps } from './filterProps.ts';
+import { namedPlaces } from './filterTexts.ts';
 import { resultsQuery } from './searchQuery.ts';
 
 export interface ActiveFilterChipsProps
   extends Pick<
     FilterProps,
-    'filters' | 'region' | 'universities' | 'localities' | 'currency' | 'locale'
+    'filters' | 'region' | 'universities' | 'localities' | 'placeNames' | 'currency' | 'locale'
   > {
   /** Without it a chip is followed as the link it is. */
   readonly onChange?: FilterProps['onChange'];
@@ -24,8 +25,7 @@ const isPlain = (event: MouseEvent): boolean =>
 export function ActiveFilterChips(props: ActiveFilterChipsProps): ReactNode {
   const { filters, onChange, region } = props;
   const t = useMessages();
-  const places = [...props.universities, ...props.localities];
-  const active = activeFilters(filters, { ...props, places, t });
+  const active = activeFilters(filters, { ...props, places: namedPlaces(props), t });
   if (active.length === 0) return null;
   const linkTo = (next: SearchFilters) => ({
     to: 'search' as const,

@@ -26,6 +26,7 @@ const draw = (query: string): void => {
     region: { canonicalName: 'london', countryCode: 'gb', regionType: 'locality' as const },
     universities: [],
     localities: [],
+    placeNames: [],
     currency: 'GBP',
     today,
     locale: 'en',

@@ -50,6 +50,7 @@ function PlaceControl({
     chosen: filters[kind],
     counts: counts[kind],
     places: kind === 'university' ? props.universities : props.localities,
+    placeNames: props.placeNames,
   };
   return (
     <div className={styles.stack}>

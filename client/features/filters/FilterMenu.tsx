@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type ReactNode, type ToggleEvent, useRef, useState } from 'react';
+import { type ReactNode, type ToggleEvent, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useHydrated } from '../../navigation/useHydrated.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -17,6 +17,9 @@ interface FilterMenuProps {
 
 /** Distance to the edge of the window, in pixels. */
 const MARGIN = 16;
+
+/** Characters of a choice that may be cut short where room is scarce. */
+const LONG = 12;
 
 const place = (panel: Element | null): void => {
   panel?.removeAttribute('data-end');
@@ -43,6 +46,13 @@ export function FilterMenu({
     if (menu.current) closeMenu(menu.current);
   };
 
+  // It may have been opened before there was code.
+  useEffect(() => {
+    if (!menu.current?.open) return;
+    setIsOpen(true);
+    place(menu.current.lastElementChild);
+  }, []);
+
   const onToggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void => {
     setIsOpen(currentTarget.open);
     if (!currentTarget.open) return;
@@ -50,7 +60,13 @@ export function FilterMenu({
     currentTarget.querySelector<HTMLElement>('[data-initial-focus]')?.focus();
   };
   return (
-    <details ref={menu} name="filter" className={styles.menu} onToggle={onToggle}>
+    <details
+      ref={menu}
+      name="filter"
+      className={styles.menu}
+      data-long={chosen !== null && chosen.length > LONG ? '' : undefined}
+      onToggle={onToggle}
+    >
       <summary className={`${styles.button} ${chosen === null ? '' : styles.chosen}`}>
         <span className={chosen === null ? undefined : 'visually-hidden'}>
           {chosen === null ? label : `${label}: `}

@@ -6,7 +6,7 @@ import { minimumQueryLength } from '../../../shared/domain/search/searchLimits.t
 import { useMessages } from '../../messages/useMessages.ts';
 import { IconButton } from '../../ui/Button/IconButton.tsx';
 import { Combobox } from '../../ui/Combobox/Combobox.tsx';
-import type { FindPlaces, PlaceKind } from './filterProps.ts';
+import type { FindPlaces, PlaceKind, PlaceName } from './filterProps.ts';
 import { placeName } from './filterTexts.ts';
 import styles from './PlaceCombobox.module.css';
 import { knownAndFound } from './placeOptions.ts';
@@ -17,6 +17,7 @@ export interface PlaceComboboxProps {
   /** Canonical name. */
   readonly chosen: string | null;
   readonly places: readonly RegionLink[];
+  readonly placeNames: readonly PlaceName[];
   readonly counts: Readonly<Record<string, number>> | undefined;
   readonly findPlaces: FindPlaces;
   readonly onChoose: (canonicalName: string | null) => void;
@@ -31,14 +32,12 @@ const fieldLabels = {
 
 /** Finds a university or locality by its name; the known ones stand there from the beginning. */
 export function PlaceCombobox(props: PlaceComboboxProps): ReactNode {
-  const { chosen, counts, findPlaces, isInline, kind, onChoose, places } = props;
+  const { chosen, counts, findPlaces, isInline, kind, onChoose, placeNames, places } = props;
   const t = useMessages();
   const id = useId();
   const [text, setText] = useState('');
   const found = useFoundPlaces(kind, text, findPlaces);
-  const [lastChosen, setLastChosen] = useState<RegionLink | null>(null);
-  const named = lastChosen ? [...places, lastChosen] : places;
-  const name = chosen === null ? '' : placeName(chosen, named);
+  const name = chosen === null ? '' : placeName(chosen, [...places, ...placeNames]);
   return (
     <div className={styles.place}>
       <input type="hidden" name={kind} value={chosen ?? ''} />
@@ -68,7 +67,6 @@ export function PlaceCombobox(props: PlaceComboboxProps): ReactNode {
           minimumCharacters={minimumQueryLength}
           onRetry={found.retry}
           onChoose={({ place }) => {
-            setLastChosen(place);
             setText('');
             onChoose(place.canonicalName);
           }}

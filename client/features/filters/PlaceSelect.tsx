@@ -3,20 +3,23 @@ import type { RegionLink } from '../../../shared/domain/region/region.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Select } from '../../ui/Field/Select.tsx';
 import { filterLabels } from './filterLabels.ts';
-import type { PlaceKind } from './filterProps.ts';
+import type { PlaceKind, PlaceName } from './filterProps.ts';
+import { placeName } from './filterTexts.ts';
 import { placesByCount } from './placesByCount.ts';
 
 interface PlaceSelectProps {
   readonly kind: PlaceKind;
   readonly chosen: string | null;
   readonly places: readonly RegionLink[];
+  readonly placeNames: readonly PlaceName[];
   readonly counts: Readonly<Record<string, number>> | undefined;
 }
 
 const anyPlace = { university: 'filter.anyUniversity', locality: 'filter.anyLocality' } as const;
 
 /** The known places of one kind; one that is chosen and not known is there under its own name. */
-export function PlaceSelect({ chosen, counts, kind, places }: PlaceSelectProps): ReactNode {
+export function PlaceSelect(props: PlaceSelectProps): ReactNode {
+  const { chosen, counts, kind, placeNames, places } = props;
   const t = useMessages();
   const options = placesByCount(places, counts).map(({ canonicalName, count, name }) => ({
     value: canonicalName,
@@ -31,7 +34,7 @@ export function PlaceSelect({ chosen, counts, kind, places }: PlaceSelectProps):
       options={[
         { value: '', label: t(anyPlace[kind]) },
         ...options,
-        ...(isUnknown ? [{ value: chosen, label: chosen }] : []),
+        ...(isUnknown ? [{ value: chosen, label: placeName(chosen, placeNames) }] : []),
       ]}
     />
   );

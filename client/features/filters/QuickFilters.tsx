@@ -14,14 +14,17 @@ import { useMenuClosing } from './useMenuClosing.ts';
 interface QuickFiltersProps extends FilterProps {
   /** Also where the whole bar has room; never beside it. */
   readonly isOnWideScreens?: boolean;
-  /** Stands first in the row. */
+  /** Opens all filters; stands first in the row. */
   readonly children?: ReactNode;
+  /** The quick ones stand first, and what opens all of them at the end of the row. */
+  readonly isQuickFirst?: boolean;
 }
 
 /** The few filters most people use, in one row that can be pushed sideways. */
 export function QuickFilters({
   children,
   isOnWideScreens = false,
+  isQuickFirst = false,
   ...props
 }: QuickFiltersProps): ReactNode {
   const t = useMessages();
@@ -34,7 +37,7 @@ export function QuickFilters({
   };
   return (
     <div className={`${styles.row} ${isOnWideScreens ? '' : styles.narrow}`}>
-      {children}
+      {isQuickFirst ? null : children}
       <form
         {...handlers}
         ref={form}
@@ -64,6 +67,7 @@ export function QuickFilters({
           </FilterMenu>
         ))}
       </form>
+      {isQuickFirst ? <div className={styles.last}>{children}</div> : null}
     </div>
   );
 }

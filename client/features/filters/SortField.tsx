@@ -1,4 +1,5 @@
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import type { SearchFilters } from '../../../shared/domain/search/searchFilters.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -26,6 +27,7 @@ export function SortField({ id, sort }: SortFieldProps): ReactNode {
           </option>
         ))}
       </select>
+      <ChevronDown size={16} className={styles.arrow} aria-hidden />
     </span>
   );
 }

@@ -1,4 +1,3 @@
-import type { RegionLink } from '../../../shared/domain/region/region.ts';
 import { radiusOptions } from '../../../shared/domain/search/radiusOptions.ts';
 import { initialSearchFilters } from '../../../shared/domain/search/searchDefaults.ts';
 import type { SearchFilters } from '../../../shared/domain/search/searchFilters.ts';
@@ -7,7 +6,7 @@ import type { Translate } from '../../messages/messages.ts';
 import { campusTimeLabel } from './campusTime.ts';
 import { DUAL_OCCUPANCY, filterLabels } from './filterLabels.ts';
 import { monthLabel, stayText } from './filterOptions.ts';
-import type { FilterRegion } from './filterProps.ts';
+import type { FilterRegion, PlaceName } from './filterProps.ts';
 import { placeName, rangeText } from './filterTexts.ts';
 
 export interface ActiveFilter {
@@ -24,7 +23,7 @@ export interface FilterTexts {
   readonly currency: string;
   readonly region: FilterRegion;
   /** Places whose names are known. */
-  readonly places: readonly RegionLink[];
+  readonly places: readonly PlaceName[];
 }
 
 /** Keys that are taken off together. */

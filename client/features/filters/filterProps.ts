@@ -9,6 +9,8 @@ export interface FilterRegion {
   readonly regionType: RegionType;
 }
 
+export type PlaceName = Pick<RegionLink, 'canonicalName' | 'name'>;
+
 export type PlaceKind = 'university' | 'locality';
 
 /** @throws when the places cannot be looked up. */
@@ -33,6 +35,8 @@ export interface FilterProps {
   /** Of the region. */
   readonly universities: readonly RegionLink[];
   readonly localities: readonly RegionLink[];
+  /** Of further places that may be chosen. */
+  readonly placeNames: readonly PlaceName[];
   /** ISO 4217. */
   readonly currency: string;
   /** ISO date of the page, not of the clock. */

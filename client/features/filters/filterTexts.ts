@@ -1,6 +1,5 @@
 import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
 import { budgetPeriod } from '../../../shared/domain/money/rentPeriod.ts';
-import type { RegionLink } from '../../../shared/domain/region/region.ts';
 import {
   type Configuration,
   configurationOf,
@@ -10,7 +9,7 @@ import type { SearchFilters } from '../../../shared/domain/search/searchFilters.
 import type { MessageId, Translate } from '../../messages/messages.ts';
 import { filterLabels } from './filterLabels.ts';
 import { type OptionSource, optionGroups } from './filterOptions.ts';
-import type { FilterProps } from './filterProps.ts';
+import type { FilterProps, PlaceName } from './filterProps.ts';
 
 export const budgetLabel = (country: string): MessageId =>
   budgetPeriod(country) === 'monthly' ? 'filter.budgetPerMonth' : 'filter.budgetPerWeek';
@@ -19,8 +18,18 @@ export const filterName = (name: FilterName): MessageId =>
   name === 'budget' ? 'filter.budget' : filterLabels.names[name];
 
 /** The name of a place, or what the address calls it. */
-export const placeName = (canonicalName: string, places: readonly RegionLink[]): string =>
+export const placeName = (canonicalName: string, places: readonly PlaceName[]): string =>
   places.find((place) => place.canonicalName === canonicalName)?.name ?? canonicalName;
+
+export const namedPlaces = ({
+  localities,
+  placeNames,
+  universities,
+}: Pick<FilterProps, 'universities' | 'localities' | 'placeNames'>): readonly PlaceName[] => [
+  ...universities,
+  ...localities,
+  ...placeNames,
+];
 
 interface MoneyTexts {
   readonly t: Translate;
@@ -39,7 +48,7 @@ export const rangeText = (
 };
 
 export type TextSource = OptionSource &
-  Pick<FilterProps, 'currency' | 'universities' | 'localities'>;
+  Pick<FilterProps, 'currency' | 'universities' | 'localities' | 'placeNames'>;
 
 const configurations: Readonly<Record<Configuration, MessageId>> = {
   'Ensuite Room': 'kind.ensuiteRoom',
@@ -53,12 +62,10 @@ const listedText = (labels: readonly string[], t: Translate): string | null =>
 
 /** What is chosen of a filter, in a few words; null: nothing is. */
 export const chosenText = (name: FilterName, source: TextSource): string | null => {
-  const { filters, localities, t, universities } = source;
-  if (name === 'university') {
-    return filters.university === null ? null : placeName(filters.university, universities);
-  }
-  if (name === 'locality') {
-    return filters.locality === null ? null : placeName(filters.locality, localities);
+  const { filters, t } = source;
+  if (name === 'university' || name === 'locality') {
+    const chosen = filters[name];
+    return chosen === null ? null : placeName(chosen, namedPlaces(source));
   }
   if (name === 'budget') {
     return filters.range_available_price && rangeText(filters.range_available_price, source);

@@ -31,6 +31,7 @@ const propsOf = (query: string, changes: Partial<FilterProps> = {}): FilterProps
   region: { canonicalName: 'london', countryCode: 'gb', regionType: 'locality' },
   universities: [place('ucl', 'University College London')],
   localities: [place('camden', 'Camden'), place('soho', 'Soho')],
+  placeNames: [],
   currency: 'GBP',
   today,
   locale: 'en',

@@ -3,6 +3,7 @@ import {
   type PointerEvent,
   type RefObject,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react';
@@ -65,6 +66,11 @@ export const useFilterForm = ({ filters, onChange, today }: FilterFormOptions): 
   const flush = (): void => {
     if (form.current) choose(formFilters(form.current, today));
   };
+  const takeEarlier = useEffectEvent(() => {
+    if (form.current?.contains(document.activeElement)) flush();
+  });
+  // A choice made in the document before there was code.
+  useEffect(() => takeEarlier(), []);
   const latest = useRef(flush);
   useEffect(() => {
     latest.current = flush;

@@ -12,8 +12,8 @@ test.each([
   [true, monthly, '€1,240.50', '€1,240.50 / month, Kingfisher House', false],
   [false, weekly, 'Sold out', 'Sold out, Kingfisher House', true],
   [true, null, 'Sold out', 'Sold out, Kingfisher House', true],
-])('bookable %s with rent %j reads %s', (isBookable, rent, short, name, isSoldOut) => {
-  expect(pinTexts({ isBookable, rent, name: 'Kingfisher House' }, tools)).toEqual({
+])('available %s with rent %j reads %s', (isAvailable, rent, short, name, isSoldOut) => {
+  expect(pinTexts({ isAvailable, rent, name: 'Kingfisher House' }, tools)).toEqual({
     short,
     name,
     isSoldOut,

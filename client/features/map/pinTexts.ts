@@ -16,13 +16,13 @@ export interface PinTexts {
   readonly isSoldOut: boolean;
 }
 
-type PinFacts = Pick<PropertyCard, 'isBookable' | 'name' | 'rent'>;
+type PinFacts = Pick<PropertyCard, 'isAvailable' | 'name' | 'rent'>;
 
 export const pinTexts = (
-  { isBookable, name, rent }: PinFacts,
+  { isAvailable, name, rent }: PinFacts,
   { locale, t }: TextTools,
 ): PinTexts => {
-  if (!isBookable || !rent) {
+  if (!isAvailable || !rent) {
     const short = t('card.soldOut');
     return { short, name: t('map.pin', { price: short, name }), isSoldOut: true };
   }

@@ -23,7 +23,7 @@ const card: Card = {
   offerTitle: null,
   isDealOfTheDay: false,
   availableFrom: null,
-  isBookable: true,
+  isAvailable: true,
   distance: null,
   roomTypesCount: 3,
   coordinates: null,
@@ -104,7 +104,7 @@ test('further actions stand beside the button', () => {
 });
 
 test('what cannot be booked has no rent', () => {
-  const html = draw({ isBookable: false });
+  const html = draw({ isAvailable: false });
   expect(html).toContain('Sold out');
   expect(html).not.toContain('150');
 });

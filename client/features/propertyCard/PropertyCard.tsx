@@ -36,7 +36,7 @@ export function PropertyCard(props: PropertyCardProps): ReactNode {
   const { actions, card, distance, isFirstScreen = false, layout = 'grid', mode = 'OFF' } = props;
   const t = useMessages();
   const attention = useCardAttention(card, props.onHighlight);
-  const { campusMinutes, canonicalName, isBookable, locality, name, offerTitle, photo, rent } =
+  const { campusMinutes, canonicalName, isAvailable, locality, name, offerTitle, photo, rent } =
     card;
   return (
     <article className={`${styles.card} ${styles[layout]}`} {...attention}>
@@ -72,7 +72,7 @@ export function PropertyCard(props: PropertyCardProps): ReactNode {
         {offerTitle === null ? null : <p className={styles.offer}>{offerTitle}</p>}
         <div className={styles.foot}>
           <p className={styles.price}>
-            {isBookable && rent ? <RentText rent={rent} isFrom /> : t('card.soldOut')}
+            {isAvailable && rent ? <RentText rent={rent} isFrom /> : t('card.soldOut')}
           </p>
           <div className={styles.actions}>
             {actions}

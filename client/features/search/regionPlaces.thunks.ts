@@ -1,6 +1,7 @@
 import type { RegionLink } from '../../../shared/domain/region/region.ts';
 import type { ApiClient } from '../../../shared/ssr/apiClient.ts';
 import { placesInRegionCall } from '../../api/regions.api.ts';
+import { placesNamed, type SearchAction } from './search.actions.ts';
 import type { SearchRoot } from './search.state.ts';
 
 const regionTypes = { university: 'establishment', locality: 'sublocality' } as const;
@@ -12,7 +13,7 @@ export interface RegionPlaceQuestion {
 }
 
 type Thunk<Result> = (
-  dispatch: unknown,
+  dispatch: (action: SearchAction) => unknown,
   getState: () => SearchRoot,
   extra: { readonly api: ApiClient | undefined },
 ) => Result;
@@ -23,8 +24,11 @@ type Thunk<Result> = (
  */
 export const findRegionPlaces =
   ({ kind, signal, text }: RegionPlaceQuestion): Thunk<Promise<readonly RegionLink[]>> =>
-  async (_dispatch, getState, { api }) => {
+  async (dispatch, getState, { api }) => {
     const { region } = getState().search;
     if (!api || !region) return [];
-    return api.get(placesInRegionCall(region.canonicalName, [regionTypes[kind]], text), { signal });
+    const call = placesInRegionCall(region.canonicalName, [regionTypes[kind]], text);
+    const places = await api.get(call, { signal });
+    dispatch(placesNamed(places));
+    return places;
   };

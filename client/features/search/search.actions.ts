@@ -3,6 +3,7 @@ import type { PlaceGroups } from '../../../shared/domain/property/property.ts';
 import type { Region, RegionLink } from '../../../shared/domain/region/region.ts';
 import type { ListingQuery } from '../../../shared/domain/search/listingQuery.ts';
 import type { SearchAddress } from '../../../shared/domain/search/searchFilters.ts';
+import type { PlaceName } from './search.state.ts';
 
 /** A result list and what was asked for. */
 export interface LoadedList {
@@ -56,6 +57,9 @@ export const placesLoaded = (places: readonly RegionLink[]) =>
 export const nearbyLoaded = (nearby: PlaceGroups) =>
   ({ type: 'search/nearbyLoaded', nearby }) as const;
 
+export const placesNamed = (places: readonly PlaceName[]) =>
+  ({ type: 'search/placesNamed', places }) as const;
+
 export type SearchAction =
   | ReturnType<typeof searchRequested>
   | ReturnType<typeof searchLoaded>
@@ -69,4 +73,5 @@ export type SearchAction =
   | ReturnType<typeof mapShown>
   | ReturnType<typeof propertyPointedAt>
   | ReturnType<typeof placesLoaded>
+  | ReturnType<typeof placesNamed>
   | ReturnType<typeof nearbyLoaded>;

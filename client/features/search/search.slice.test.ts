@@ -20,6 +20,7 @@ import {
   nextPageLoaded,
   nextPageRequested,
   placesLoaded,
+  placesNamed,
   propertyPointedAt,
   searchFailed,
   searchLoaded,
@@ -209,4 +210,13 @@ test('universities have a list of their own', () => {
 test('nearby places are filled in', () => {
   const nearby = { cities: [], areas: [], universities: [], inventories: [] };
   expect(searchReducer(initialSearchState, nearbyLoaded(nearby)).nearbyData).toBe(nearby);
+});
+
+test('a place is named once, by its last name', () => {
+  const places = (name: string) => placesNamed([{ canonicalName: 'camden', name }]);
+  const state = searchReducer(
+    searchReducer(initialSearchState, places('Camden')),
+    places('Kamden'),
+  );
+  expect(state.placeNames).toEqual([{ canonicalName: 'camden', name: 'Kamden' }]);
 });

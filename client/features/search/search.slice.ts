@@ -6,6 +6,7 @@ import type { LoadedList, LoadedSearch, SearchAction } from './search.actions.ts
 import {
   initialSearchList,
   initialSearchState,
+  type PlaceName,
   type SearchList,
   type SearchState,
 } from './search.state.ts';
@@ -76,6 +77,16 @@ const withPlaces = (state: SearchState, places: readonly RegionLink[]): SearchSt
   filterUniversityList: places.filter(({ regionType }) => regionType === 'establishment'),
 });
 
+const withNames = (
+  known: readonly PlaceName[],
+  places: readonly PlaceName[],
+): readonly PlaceName[] => {
+  const added = places.map(({ canonicalName, name }) => ({ canonicalName, name }));
+  const isAdded = ({ canonicalName }: PlaceName): boolean =>
+    added.some((place) => place.canonicalName === canonicalName);
+  return [...known.filter((place) => !isAdded(place)), ...added];
+};
+
 const loadedState = (loaded: LoadedSearch): SearchState => {
   const { address, canonicalUrl, list, nearby, places, region } = loaded;
   const base: SearchState = {
@@ -123,6 +134,8 @@ export const searchReducer = (
       return { ...state, mobileMapData: { ...state.mobileMapData, activeInv: action.id } };
     case 'search/placesLoaded':
       return withPlaces(state, action.places);
+    case 'search/placesNamed':
+      return { ...state, placeNames: withNames(state.placeNames, action.places) };
     case 'search/nearbyLoaded':
       return { ...state, nearbyData: action.nearby };
     default:

@@ -8,6 +8,8 @@ import {
 } from '../../../shared/domain/search/searchFilterState.ts';
 import type { ReadyStatus } from '../../store/readyStatus.ts';
 
+export type PlaceName = Pick<RegionLink, 'canonicalName' | 'name'>;
+
 export interface SearchList {
   readonly readyStatus: ReadyStatus;
   readonly error: string | null;
@@ -42,6 +44,8 @@ export interface SearchState {
   readonly dynamicFilterCountData: FilterCounts;
   /** Universities within the region. */
   readonly filterUniversityList: readonly RegionLink[];
+  /** Names of places that may be chosen and are in neither list. */
+  readonly placeNames: readonly PlaceName[];
 }
 
 export interface SearchRoot {
@@ -73,4 +77,5 @@ export const initialSearchState: SearchState = {
   mobileMapData: { show: false, activeInv: null },
   dynamicFilterCountData: {},
   filterUniversityList: [],
+  placeNames: [],
 };

@@ -11,14 +11,8 @@ import { parseRegion } from '../../api/region.parse.ts';
 import { updateSearch } from '../../routes/search.update.ts';
 import { type AppStore, createAppStore } from '../../store/createAppStore.ts';
 import { searchLoaded } from './search.actions.ts';
-import {
-  applyFilters,
-  loadList,
-  loadNextPage,
-  previewFilters,
-  restorePages,
-  retryList,
-} from './searchList.thunks.ts';
+import { applyFilters, loadList, retryList } from './searchList.thunks.ts';
+import { loadNextPage, previewFilters, restorePages } from './searchPages.thunks.ts';
 
 interface OpenCall {
   readonly query: ApiCall<unknown>['query'];

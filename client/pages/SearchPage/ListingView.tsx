@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { countryCurrency } from '../../../shared/domain/money/countryCurrency.ts';
 import type { Region, RegionLink } from '../../../shared/domain/region/region.ts';
 import { nearbyItems } from '../../../shared/domain/search/searchLimits.ts';
 import { SectionBoundary } from '../../features/chrome/SectionBoundary.tsx';
@@ -14,13 +13,11 @@ import type { SearchRoot } from '../../features/search/search.state.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Container } from '../../ui/Section/Container.tsx';
 import { Section } from '../../ui/Section/Section.tsx';
+import { FilterIsland } from './FilterIsland.tsx';
 import { RegionFaqs } from './RegionFaqs.tsx';
 import { ResultArea } from './ResultArea.tsx';
-import { SearchFilters } from './SearchFilters.tsx';
 import styles from './SearchPage.module.css';
-import { useFilterProps } from './useFilterProps.ts';
 
-const DEFAULT_CURRENCY = 'GBP';
 const UNIVERSITIES_SHOWN = 12;
 
 const mostToRent = (places: readonly RegionLink[]): readonly RegionLink[] =>
@@ -31,8 +28,6 @@ export function ListingView({ region }: { readonly region: Region }): ReactNode 
   const nearby = useSelector(({ search }: SearchRoot) => search.nearbyData);
   const universities = useSelector(({ search }: SearchRoot) => search.filterUniversityList);
   const layout = useSelector(selectSearchLayout);
-  const currency = countryCurrency(region.country.code)?.standard_name ?? DEFAULT_CURRENCY;
-  const filterProps = useFilterProps(region, currency);
   const others = nearby ? nearbyItems(nearby.inventories) : [];
   const isCampus = region.regionType === 'establishment';
   const isSecond = layout === 'second';
@@ -44,9 +39,9 @@ export function ListingView({ region }: { readonly region: Region }): ReactNode 
           {t(isCampus ? 'search.headingNear' : 'search.headingIn', { name: region.name })}
         </h1>
         <div className={isSecond ? styles.filterRow : undefined}>
-          <SearchFilters {...filterProps} />
+          <FilterIsland part="controls" region={region} placeholder={styles.formPlace} />
         </div>
-        <ResultArea region={region} layout={layout} filterProps={filterProps} />
+        <ResultArea region={region} layout={layout} />
       </div>
       <SectionBoundary subject={region.id}>
         {universities.length > 0 ? (

@@ -2,7 +2,8 @@ import SearchX from 'lucide-react/icons/search-x';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { Region } from '../../../shared/domain/region/region.ts';
-import type { ActiveFilter } from '../../features/filters/activeFilters.ts';
+import { activeFilters } from '../../features/filters/activeFilters.ts';
+import { namedPlaces } from '../../features/filters/filterTexts.ts';
 import { resultsQuery } from '../../features/filters/searchQuery.ts';
 import { PlaceChips } from '../../features/place/PlaceChips.tsx';
 import { selectResultCount } from '../../features/search/search.selectors.ts';
@@ -12,20 +13,18 @@ import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import { DropFilters } from './DropFilters.tsx';
 import styles from './NoResults.module.css';
+import { useFilterProps } from './useFilterProps.ts';
 
 const NEARBY_SHOWN = 8;
-
-interface NoResultsProps {
-  readonly region: Region;
-  readonly active: readonly ActiveFilter[];
-}
 
 const selectNearby = ({ search }: SearchRoot) => search.nearbyData;
 
 /** Says that nothing fits, and where there is something. */
-export function NoResults({ active, region }: NoResultsProps): ReactNode {
+export function NoResults({ region }: { readonly region: Region }): ReactNode {
   const t = useMessages();
-  const filters = useSelector(({ search }: SearchRoot) => search.filters);
+  const filterProps = useFilterProps(region);
+  const { filters } = filterProps;
+  const active = activeFilters(filters, { ...filterProps, places: namedPlaces(filterProps), t });
   const nearby = useSelector(selectNearby);
   const isPastEnd = useSelector(selectResultCount) > 0;
   const places = [...(nearby?.cities ?? []), ...(nearby?.areas ?? [])];

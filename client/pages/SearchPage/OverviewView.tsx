@@ -1,3 +1,6 @@
+import '../../messages/listing.messages.ts';
+import '../../messages/overview.messages.ts';
+import '../../messages/search.messages.ts';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { Region, RegionLink, RegionType } from '../../../shared/domain/region/region.ts';

@@ -30,9 +30,12 @@ export function ResultCards({ cards, hasMap, list, look, region }: ResultCardsPr
   const filters = useSelector(({ search }: SearchRoot) => search.filters);
   const universities = useSelector(({ search }: SearchRoot) => search.filterUniversityList);
   const places = useSelector(selectPlaces);
+  const placeNames = useSelector(({ search }: SearchRoot) => search.placeNames);
   const unit = distanceUnit(region.country.code);
   const wanted = filters.university ?? filters.locality;
-  const named = [...universities, ...places].find(({ canonicalName }) => canonicalName === wanted);
+  const named = [...universities, ...places, ...placeNames].find(
+    ({ canonicalName }) => canonicalName === wanted,
+  );
   const origin =
     named?.name ?? (region.regionType === 'locality' ? t('distance.cityCentre') : region.name);
   return (

@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import type { Region } from '../../../shared/domain/region/region.ts';
-import type { ActiveFilter } from '../../features/filters/activeFilters.ts';
 import { resultsQuery } from '../../features/filters/searchQuery.ts';
 import { CardSkeletons } from '../../features/propertyCard/CardSkeletons.tsx';
 import type { SearchRoot } from '../../features/search/search.state.ts';
@@ -11,7 +10,7 @@ import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { useAppDispatch } from '../../store/useAppDispatch.ts';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import { ErrorState } from '../../ui/States/ErrorState.tsx';
-import { NoResults } from './NoResults.tsx';
+import { FilterIsland } from './FilterIsland.tsx';
 import { ResultAnnouncement } from './ResultAnnouncement.tsx';
 import { ResultBar } from './ResultBar.tsx';
 import { ResultCards } from './ResultCards.tsx';
@@ -22,7 +21,6 @@ import { useSeenPages } from './useSeenPages.ts';
 
 interface ResultListProps {
   readonly region: Region;
-  readonly active: readonly ActiveFilter[];
   /** A map stands beside the list. */
   readonly hasMap: boolean;
   /** It is a part of the layout. */
@@ -31,7 +29,7 @@ interface ResultListProps {
 
 const selectList = ({ search }: SearchRoot) => search.searchList;
 
-export function ResultList({ active, hasFixedMap, hasMap, region }: ResultListProps): ReactNode {
+export function ResultList({ hasFixedMap, hasMap, region }: ResultListProps): ReactNode {
   const t = useMessages();
   const dispatch = useAppDispatch();
   const { firstPage, items, readyStatus } = useSelector(selectList);
@@ -46,7 +44,7 @@ export function ResultList({ active, hasFixedMap, hasMap, region }: ResultListPr
     <section className={styles.results} aria-busy={isLoading}>
       <ResultAnnouncement />
       {isEmpty ? (
-        <NoResults region={region} active={active} />
+        <FilterIsland part="nothing" region={region} />
       ) : (
         <ResultBar look={look} onChooseLook={chooseLook} hasFixedMap={hasFixedMap} />
       )}

@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import type { Region } from '../../../shared/domain/region/region.ts';
 import { FilterBar } from '../../features/filters/FilterBar.tsx';
 import { FilterSheet } from '../../features/filters/FilterSheet.tsx';
-import type { FilterProps } from '../../features/filters/filterProps.ts';
 import { QuickFilters } from '../../features/filters/QuickFilters.tsx';
+import { selectSearchLayout } from '../../features/search/search.selectors.ts';
+import { useFilterProps } from './useFilterProps.ts';
 
 /** A bar on wide screens; on narrow ones the usual filters, and a sheet with all of them. */
-export function SearchFilters(props: FilterProps): ReactNode {
+export function SearchFilters({ region }: { readonly region: Region }): ReactNode {
+  const props = useFilterProps(region);
+  const isQuickFirst = useSelector(selectSearchLayout) === 'second';
   return (
     <>
-      <QuickFilters {...props}>
+      <QuickFilters {...props} isQuickFirst={isQuickFirst}>
         <FilterSheet {...props} />
       </QuickFilters>
       <FilterBar {...props} />

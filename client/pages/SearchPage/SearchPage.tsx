@@ -1,4 +1,5 @@
 import '../../messages/search.messages.ts';
+import loadable from '@loadable/component';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { regionPageKind } from '../../../shared/domain/region/regionPageKind.ts';
@@ -8,8 +9,12 @@ import { useMissingSearchSections } from '../../features/search/useMissingSearch
 import { usePageAddress } from '../../navigation/pageAddress.ts';
 import { ResultsRelContext } from '../../navigation/resultsRel.ts';
 import { ListingView } from './ListingView.tsx';
-import { OverviewView } from './OverviewView.tsx';
 import { SearchSkeleton } from './SearchSkeleton.tsx';
+
+const OverviewView = loadable(() => import('./OverviewView.tsx'), {
+  resolveComponent: (module) => module.OverviewView,
+  fallback: <SearchSkeleton />,
+});
 
 /** The listing of a region, or for a country or state the way to its cities. */
 export function SearchPage(): ReactNode {

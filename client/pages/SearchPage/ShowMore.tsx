@@ -9,13 +9,13 @@ import {
 import { useSelector } from 'react-redux';
 import type { Region } from '../../../shared/domain/region/region.ts';
 import { resultsQuery } from '../../features/filters/searchQuery.ts';
+import { nextPageFailed } from '../../features/search/search.actions.ts';
 import {
   selectNextPage,
   selectResultCount,
   selectSeenCount,
 } from '../../features/search/search.selectors.ts';
 import type { SearchRoot } from '../../features/search/search.state.ts';
-import { loadNextPage } from '../../features/search/searchList.thunks.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { useAppDispatch } from '../../store/useAppDispatch.ts';
@@ -28,6 +28,9 @@ const AUTOMATIC_PAGES = 2;
 
 /** Far enough before the end that the next cards are mostly there when they are reached. */
 const LOAD_AHEAD = '600px';
+
+const loadPages = () =>
+  import(/* webpackChunkName: "loaders" */ '../../features/search/searchPages.thunks.ts');
 
 const isPlainClick = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   !(altKey || ctrlKey || metaKey || shiftKey);
@@ -52,7 +55,11 @@ export function ShowMore({ region }: { readonly region: Region }): ReactNode {
     page - firstPage < AUTOMATIC_PAGES &&
     nextPageStatus !== 'failure';
 
-  const load = (): void => void dispatch(loadNextPage());
+  const load = (): void =>
+    void loadPages().then(
+      ({ loadNextPage }) => dispatch(loadNextPage()),
+      () => dispatch(nextPageFailed()),
+    );
   const onEnd = useEffectEvent(load);
 
   useEffect(() => {

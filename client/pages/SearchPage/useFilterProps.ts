@@ -1,15 +1,20 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
+import { countryCurrency } from '../../../shared/domain/money/countryCurrency.ts';
 import type { Region } from '../../../shared/domain/region/region.ts';
 import type { FilterProps } from '../../features/filters/filterProps.ts';
 import { selectPlaces, selectSearch } from '../../features/search/search.selectors.ts';
-import { previewFilters } from '../../features/search/searchList.thunks.ts';
 import { selectLocale, selectToday } from '../../store/context.slice.ts';
 import { useAppDispatch } from '../../store/useAppDispatch.ts';
 import { useApplyFilters } from './useApplyFilters.ts';
 
+const DEFAULT_CURRENCY = 'GBP';
+
 const loadFinder = () =>
   import(/* webpackChunkName: "loaders" */ '../../features/search/regionPlaces.thunks.ts');
+
+const loadPages = () =>
+  import(/* webpackChunkName: "loaders" */ '../../features/search/searchPages.thunks.ts');
 
 const regionFacts = ({ canonicalName, country, regionType }: Region): FilterProps['region'] => ({
   canonicalName,
@@ -18,10 +23,10 @@ const regionFacts = ({ canonicalName, country, regionType }: Region): FilterProp
 });
 
 /** What the filters are drawn from, and what they call. */
-export const useFilterProps = (region: Region, currency: string): FilterProps => {
+export const useFilterProps = (region: Region): FilterProps => {
   const dispatch = useAppDispatch();
   const onChange = useApplyFilters();
-  const { dynamicFilterCountData, filters, filterUniversityList, searchList } =
+  const { dynamicFilterCountData, filters, filterUniversityList, placeNames, searchList } =
     useSelector(selectSearch);
   const places = useSelector(selectPlaces);
   const today = useSelector(selectToday);
@@ -37,11 +42,15 @@ export const useFilterProps = (region: Region, currency: string): FilterProps =>
     region: regionFacts(region),
     universities: filterUniversityList,
     localities,
-    currency,
+    placeNames,
+    currency: countryCurrency(region.country.code)?.standard_name ?? DEFAULT_CURRENCY,
     today,
     locale,
     onChange,
-    preview: (choice) => dispatch(previewFilters(choice)),
+    preview: async (choice) => {
+      const { previewFilters } = await loadPages();
+      return dispatch(previewFilters(choice));
+    },
     findPlaces: async (kind, text, signal) => {
       const { findRegionPlaces } = await loadFinder();
       return dispatch(findRegionPlaces({ kind, text, signal }));

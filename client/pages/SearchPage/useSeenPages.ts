@@ -2,10 +2,12 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { SearchRoot } from '../../features/search/search.state.ts';
-import { restorePages } from '../../features/search/searchList.thunks.ts';
 import { rememberedScroll } from '../../navigation/scrollMemory.ts';
 import { useAppDispatch } from '../../store/useAppDispatch.ts';
 import { keepSeenPages, readSeenPages } from './seenPages.ts';
+
+const loadPages = () =>
+  import(/* webpackChunkName: "loaders" */ '../../features/search/searchPages.thunks.ts');
 
 /** Whoever has begun to scroll is left where they are. */
 const gestures = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
@@ -44,7 +46,14 @@ export const useSeenPages = (): void => {
   const restore = useEffectEvent(() => {
     const seen = readSeenPages(entry);
     if (navigationType !== 'POP' || seen <= page) return;
-    void scrollBackAfter(key, dispatch(restorePages(seen)));
+    void scrollBackAfter(
+      key,
+      loadPages().then(
+        ({ restorePages }) => dispatch(restorePages(seen)),
+        // The link to the next page is still there.
+        () => undefined,
+      ),
+    );
   });
 
   useEffect(() => {

@@ -42,7 +42,7 @@ const cardOf = (
   locality: 'Leeds',
   rent: amount === 0 ? null : { amount, currency: 'GBP', period: 'weekly' },
   offerTitle: null,
-  isBookable: amount !== 0,
+  isAvailable: amount !== 0,
   distance: null,
   roomTypesCount: 3,
   coordinates: { lat, lng },

@@ -82,7 +82,8 @@ export interface PropertyCard extends BadgeFacts {
   readonly locality: string;
   readonly rent: Rent | null;
   readonly offerTitle: string | null;
-  readonly isBookable: boolean;
+  /** Can be taken, if only by an enquiry. */
+  readonly isAvailable: boolean;
   /** Metres from the destination or the centre of the search. */
   readonly distance: number | null;
   readonly roomTypesCount: number;

@@ -23,6 +23,7 @@ export function RoomAction({ property, room, tenancy }: RoomActionProps): ReactN
   return (
     <a
       href={roomBookingTarget(property, room.id)}
+      rel="nofollow"
       className={buttonClass(isAvailable(subject) ? look : 'quiet', 's')}
     >
       {cta}

@@ -1,0 +1,32 @@
+import { type ReactNode, Suspense, use } from 'react';
+import { useHydrated } from '../navigation/useHydrated.ts';
+import type { LateCode } from './lateCode.ts';
+
+interface LatePartProps {
+  readonly code: LateCode;
+  /** Of the size of the part, where the app draws it before its code is there. */
+  readonly placeholder: ReactNode;
+  /**
+   * What needs the code. It takes what changes from the store: another property of it would draw
+   * the placeholder in the place of the markup.
+   */
+  readonly children: ReactNode;
+}
+
+const isServer = typeof window === 'undefined';
+
+function AwaitedPart({ children, code }: Omit<LatePartProps, 'placeholder'>): ReactNode {
+  const isHydrated = useHydrated();
+  // There every code is at hand, and nothing may wait.
+  if (!isServer) use(code(isHydrated));
+  return children;
+}
+
+/** A part of the page that stays as the server has drawn it until its code has come. */
+export function LatePart({ placeholder, ...part }: LatePartProps): ReactNode {
+  return (
+    <Suspense fallback={placeholder}>
+      <AwaitedPart {...part} />
+    </Suspense>
+  );
+}

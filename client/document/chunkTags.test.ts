@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals';
+import { createChunkTags, UsedChunks } from './chunkTags.ts';
+
+const group = (name: string) => ({
+  name,
+  chunks: [name],
+  assets: [{ name: `${name}.js` }, { name: `${name}.css` }],
+  childAssets: {},
+});
+
+const names = ['main', 'pages-Home', 'late-filters'];
+const stats = {
+  publicPath: '/assets/',
+  outputPath: '/build',
+  namedChunkGroups: Object.fromEntries(names.map((name) => [name, group(name)])),
+  chunks: names.map((name) => ({ id: name, files: [`${name}.js`] })),
+};
+
+test('a late part has its styles in the document, and not its code', () => {
+  const used = new UsedChunks();
+  used.addChunk('pages-Home');
+  used.addChunk('late-filters');
+  const { linkHeader, scriptTags, styleTags } = createChunkTags(stats)(used);
+  for (const name of names) expect(styleTags).toContain(`/assets/${name}.css`);
+  expect(scriptTags).toContain('/assets/pages-Home.js');
+  expect(scriptTags).not.toContain('late-filters');
+  expect(linkHeader).toContain('</assets/late-filters.css>');
+  expect(linkHeader).not.toContain('late-filters.js');
+});

@@ -1,0 +1,86 @@
+import type { FilterCounts } from '../../../shared/domain/property/listingPage.ts';
+import type { Region } from '../../../shared/domain/region/region.ts';
+import { nextPage } from '../../../shared/domain/search/nextPage.ts';
+import type { SearchAddress, SearchFilters } from '../../../shared/domain/search/searchFilters.ts';
+import type { ApiClient } from '../../../shared/ssr/apiClient.ts';
+import { type GetState, startFlight, type Thunk } from './listFlights.ts';
+import {
+  nextPageFailed,
+  nextPageLoaded,
+  nextPageRequested,
+  type SearchAction,
+} from './search.actions.ts';
+import { callerOf, tidyChoice } from './searchList.thunks.ts';
+import { listRequest, needList } from './searchList.ts';
+import { searchUrl } from './searchUrl.ts';
+
+export interface FilterPreview {
+  readonly count: number;
+  readonly counts: FilterCounts;
+}
+
+/**
+ * How many results filters would give; nothing is stored.
+ * @throws ApiFault
+ */
+export const previewFilters =
+  (filters: SearchFilters, signal?: AbortSignal): Thunk<Promise<FilterPreview>> =>
+  async (_dispatch, getState, { api }) => {
+    const { region } = getState().search;
+    if (!api || !region) throw new Error('Filters belong to a region that is shown');
+    const { context } = getState();
+    const address = tidyChoice(filters, context.today);
+    const { listing } = await needList(callerOf(api, signal), region, { address, context });
+    return { count: listing.count, counts: listing.filterCounts };
+  };
+
+const fetchNextPage = async (
+  api: ApiClient,
+  region: Region,
+  {
+    address,
+    getState,
+    signal,
+  }: { address: SearchAddress; getState: GetState; signal: AbortSignal },
+): Promise<SearchAction> => {
+  try {
+    const { call } = listRequest(region, address, getState().context);
+    return nextPageLoaded(address.page, await api.get(call, { signal }));
+  } catch {
+    return nextPageFailed();
+  }
+};
+
+/** Adds the next page below the others, if there is one and the list is at rest. */
+export const loadNextPage =
+  (): Thunk<Promise<void>> =>
+  (dispatch, getState, { api }) => {
+    const { canonical_url, region, filters, searchList } = getState().search;
+    const page = nextPage({ page: searchList.page, next: searchList.nextPage });
+    const isAtRest =
+      searchList.readyStatus === 'success' && searchList.nextPageStatus !== 'request';
+    if (!api || !region || page === null || !isAtRest) return Promise.resolve();
+    dispatch(nextPageRequested());
+    const address = { page, filters };
+    const run = (signal: AbortSignal): Promise<SearchAction> =>
+      fetchNextPage(api, region, { address, getState, signal });
+    const land = (action: SearchAction): void => {
+      const { search } = getState();
+      const isAwaited = search.searchList.nextPageStatus === 'request';
+      if (isAwaited && search.canonical_url === canonical_url) dispatch(action);
+    };
+    return startFlight(api, { url: searchUrl(region.canonicalName, address), run, land });
+  };
+
+/** Adds pages until the last one is there again, as it was when the page was left. */
+export const restorePages =
+  (lastPage: number): Thunk<Promise<void>> =>
+  async (dispatch, getState, extra) => {
+    let { page } = getState().search.searchList;
+    while (page < lastPage) {
+      await loadNextPage()(dispatch, getState, extra);
+      const reached = getState().search.searchList.page;
+      if (reached === page) return;
+      page = reached;
+    }
+  };

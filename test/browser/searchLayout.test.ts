@@ -1,0 +1,88 @@
+import { expect, test } from '@jest/globals';
+import type { Page } from 'puppeteer';
+import { browserSiteForSuite } from '../support/browserSite.ts';
+import { axeFaults, overflowOf, shiftOf, watchShifts } from '../support/pageChecks.ts';
+
+const site = browserSiteForSuite({ FLAGS: 'search_page_v2=A' });
+
+const LONDON = '/places/search/london';
+const MAP = 'section[aria-label="Map of the results"]';
+
+const open = async (width: number): Promise<Page> => {
+  const page = await site.open(LONDON, { width });
+  if (width >= 1024) await page.waitForSelector(`${MAP} [data-pin]`);
+  return page;
+};
+
+const topOf = (page: Page, selector: string): Promise<number> =>
+  page.$eval(selector, (element) => element.getBoundingClientRect().top);
+
+test('the map stands beside the list, under filters that stay in sight', async () => {
+  const page = await open(1280);
+  await page.evaluate(() => window.scrollTo(0, 1200));
+  await page.waitForFunction(() => window.scrollY > 1000);
+  const header = await page.$eval('header', (element) => element.getBoundingClientRect().bottom);
+  const filters = await page.$eval('#filters', (form) => {
+    const { bottom, top } = form.getBoundingClientRect();
+    return { bottom, top };
+  });
+  expect(filters.top).toBeGreaterThanOrEqual(header);
+  const map = await topOf(page, MAP);
+  expect(map).toBeGreaterThanOrEqual(filters.bottom);
+  expect(map - filters.bottom).toBeLessThan(40);
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+test('who points at a card sees its home on the map', async () => {
+  const page = await open(1280);
+  expect(await page.$(`${MAP} [data-pin][aria-pressed="true"]`)).toBeNull();
+  const pins = await page.$$eval(`${MAP} [data-pin="price"]`, (all) =>
+    all.map((pin) => pin.getAttribute('aria-label')?.split(', ').slice(1).join(', ')),
+  );
+  const names = await page.$$eval('#results article h3', (all) =>
+    all.map(({ textContent }) => textContent ?? ''),
+  );
+  const index = names.findIndex((name) => pins.includes(name));
+  const cards = await page.$$('#results article');
+  await cards[index]?.hover();
+  await page.waitForSelector(
+    `${MAP} [data-pin][aria-pressed="true"][aria-label$="${names[index]}"]`,
+  );
+});
+
+test('a moved map searches where it has been moved to', async () => {
+  const page = await open(1280);
+  const box = await (await page.$(MAP))?.boundingBox();
+  const { height = 0, width = 0, x = 0, y = 0 } = box ?? {};
+  // Beside the pins, which would be pressed.
+  await page.mouse.move(x + width * 0.9, y + height * 0.6);
+  await page.mouse.down();
+  await page.mouse.move(x + width * 0.6, y + height * 0.5, { steps: 8 });
+  await page.mouse.up();
+  await page.waitForFunction(() => location.search.includes('region_bounds_lat1='));
+  await page.waitForNetworkIdle();
+  const counted = await page.$eval('#results h2', (heading) => heading.textContent);
+  const tab = await site.open(page.url().replace(site.url, ''));
+  expect(await tab.$eval('#results h2', (heading) => heading.textContent)).toBe(counted);
+});
+
+test('on a phone the quick filters come first, and all of them stay in reach', async () => {
+  const page = await open(360);
+  const [first, last] = await page.$eval('form[aria-label]:not(#filters)', (form) => {
+    const quick = form.querySelector('summary');
+    const all = form.parentElement?.querySelector('button[aria-haspopup="dialog"]');
+    return [quick, all].map((element) => element?.getBoundingClientRect().left ?? -1);
+  });
+  expect(first).toBeLessThan(40);
+  expect(last).toBeGreaterThan(first ?? 0);
+  expect(last).toBeLessThan(360);
+  expect(await overflowOf(page)).toBe(0);
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+test.each([360, 1280])('nothing moves at %i px while the page comes to life', async (width) => {
+  const page = await site.visit({ width });
+  await watchShifts(page);
+  await page.goto(`${site.url}${LONDON}`, { waitUntil: 'networkidle0' });
+  expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
+});
