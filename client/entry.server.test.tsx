@@ -112,7 +112,7 @@ describe('a search', () => {
   test('puts what belongs there into the head', () => {
     expect(page.headHtml).toContain('<title>Student Accommodation in London: 2300+ Rooms | Amber');
     expect(page.headHtml).toContain(
-      '<link rel="canonical" href="https://amber.example/places/search/london" data-page>',
+      '<link rel="canonical" href="https://amber.example/places/search/london">',
     );
     expect(page.appHtml.startsWith('<div')).toBe(true);
   });

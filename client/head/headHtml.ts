@@ -9,15 +9,12 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? '');
 
-/** Marks what the page says of itself, so that the next page can take it away. */
-export const OWN_TAG = 'data-page';
-
 /** Of a script the text stands as it is: its maker has seen to it that nothing ends it. */
 const tagHtml = ({ attributes, tag, text }: HeadTag): string => {
   const pairs = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
-  if (tag === 'title') return `<title>${escaped(text ?? '')}</title>`;
-  const start = `<${tag}${pairs.join('')} ${OWN_TAG}>`;
-  return text === undefined ? start : `${start}${text}</${tag}>`;
+  const start = `<${tag}${pairs.join('')}>`;
+  if (text === undefined) return start;
+  return `${start}${tag === 'script' ? text : escaped(text)}</${tag}>`;
 };
 
 export const headHtml = (tags: readonly HeadTag[]): string => tags.map(tagHtml).join('');

@@ -1,6 +1,14 @@
 import type { AppState } from '../store/createAppStore.ts';
-import { headHtml, OWN_TAG } from './headHtml.ts';
+import { headHtml } from './headHtml.ts';
 import { headTags, type ShownPage } from './headTags.ts';
+
+/** All that a page says of itself; the rest of the head belongs to the document. */
+const OWN_TAGS = [
+  'meta[name="description"], meta[name="keywords"], meta[name="robots"]',
+  'meta[property^="og:"], meta[name^="twitter:"]',
+  'link[rel="canonical"], link[rel="prev"], link[rel="next"]',
+  'script[type="application/ld+json"]',
+].join(', ');
 
 let written = '';
 
@@ -10,7 +18,7 @@ export const writeHead = (state: AppState, page: ShownPage): void => {
   const html = headHtml(tags);
   if (html === written) return;
   written = html;
-  for (const element of document.head.querySelectorAll(`[${OWN_TAG}]`)) element.remove();
+  for (const element of document.head.querySelectorAll(OWN_TAGS)) element.remove();
   for (const { attributes, tag, text } of tags) {
     if (tag === 'title') {
       document.title = text ?? '';
@@ -18,7 +26,6 @@ export const writeHead = (state: AppState, page: ShownPage): void => {
     }
     const element = document.createElement(tag);
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-    element.setAttribute(OWN_TAG, '');
     if (text !== undefined) element.textContent = text;
     document.head.append(element);
   }

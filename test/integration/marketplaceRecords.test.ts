@@ -172,7 +172,6 @@ describe('a property with videos and recorded prices', () => {
     for (const player of players) {
       expect(player).toMatch(/ controls=/);
       expect(player).toContain('preload="none"');
-      expect(player).toMatch(/poster="\/images\/\w+\/videoCard-70\.jpg"/);
       expect(player).not.toMatch(/autoplay/i);
     }
     expect(page).toMatch(/<source src="\/videos\/[\w-]+\.mp4" type="video\/mp4"/);
