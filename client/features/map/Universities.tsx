@@ -17,12 +17,17 @@ interface UniversitiesProps extends Pick<Stage, 'map' | 'view'> {
 /** Of the small type the names are set in. */
 const LETTER_PX = 7;
 const SPOT_PX = 44;
-/** In a narrow window, where names take two lines; as in the styles of the landmark. */
-const NARROW = { below: 480, namePx: 144 } as const;
+/** In a narrow window, where names take several lines; as in the styles of the landmark. */
+const NARROW = { below: 480, namePx: 144, textPx: 112, linePx: 14, aroundPx: 16 } as const;
 
-const nameWidth = (name: string, windowWidth: number): number => {
+const nameSize = (name: string, windowWidth: number): { width: number; height?: number } => {
   const width = name.length * LETTER_PX;
-  return windowWidth < NARROW.below ? Math.min(width, NARROW.namePx) : width;
+  if (windowWidth >= NARROW.below) return { width };
+  const lines = Math.ceil(width / NARROW.textPx);
+  return {
+    width: Math.min(width, NARROW.namePx),
+    height: lines * NARROW.linePx + NARROW.aroundPx,
+  };
 };
 
 /** Named places around, their names as far as there is room for them. */
@@ -31,7 +36,8 @@ export function Universities({ map, places, view }: UniversitiesProps): ReactNod
     () =>
       places.map(({ coordinates, name }) => {
         const { x, y } = map.latLngToContainerPoint(coordinates);
-        return placedLabel({ x, y, width: SPOT_PX + nameWidth(name, view.width) }, view.width);
+        const { height, width } = nameSize(name, view.width);
+        return placedLabel({ x, y, width: SPOT_PX + width, height }, view.width);
       }),
     [map, places, view],
   );

@@ -24,3 +24,9 @@ test.each([
     isBefore,
   });
 });
+
+test('a name of three lines needs the room of three', () => {
+  const above = { x: 0, y: 0, width: 100, height: 58 };
+  expect(fittingLabels([above, { x: 0, y: 40, width: 100 }])).toEqual([true, false]);
+  expect(fittingLabels([above, { x: 0, y: 45, width: 100 }])).toEqual([true, true]);
+});

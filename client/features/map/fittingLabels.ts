@@ -3,6 +3,8 @@ export interface Label {
   readonly x: number;
   readonly y: number;
   readonly width: number;
+  /** Of a name of several lines; absent: one line. */
+  readonly height?: number;
 }
 
 export interface PlacedLabel extends Label {
@@ -17,10 +19,13 @@ export const placedLabel = (label: Label, windowWidth: number): PlacedLabel => {
   return { ...label, x: isBefore ? x - width : x, isBefore };
 };
 
-const HEIGHT = 30;
+/** Of one line, with the space around it. */
+const LINE_HEIGHT = 30;
+
+const heightOf = ({ height }: Label): number => height ?? LINE_HEIGHT;
 
 const overlap = (one: Label, other: Label): boolean =>
-  Math.abs(one.y - other.y) < HEIGHT &&
+  Math.abs(one.y - other.y) < (heightOf(one) + heightOf(other)) / 2 &&
   one.x < other.x + other.width &&
   other.x < one.x + one.width;
 
