@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
 import type { OpenedDatabase } from '../../server/api/db/database.ts';
 import { openDatabase } from '../../server/api/db/openDatabase.ts';
-import { openPostgres } from '../../server/api/db/openPostgres.ts';
+import { openOwnDatabase } from '../test/ownDatabase.ts';
 import { startPostgres } from '../test/postgres.mjs';
 import { postgresPrograms } from '../test/systemPackages.mjs';
 
@@ -26,33 +25,10 @@ export const embeddedDatabases = (dataDir: string): DatabaseSource => ({
   stop: async () => {},
 });
 
-const administer = async (url: string, statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-};
-
 /** Databases that are dropped again: what the server holds is left alone. */
 const databasesOn = (url: string, stop: () => Promise<void>): DatabaseSource => ({
   name: 'PostgreSQL',
-  open: async () => {
-    const name = `bench_${randomUUID().replaceAll('-', '')}`;
-    await administer(url, `create database ${name}`);
-    const own = new URL(url);
-    own.pathname = `/${name}`;
-    const opened = openPostgres(own.href, () => {});
-    return {
-      ...opened,
-      close: async () => {
-        await opened.close();
-        await administer(url, `drop database ${name} with (force)`);
-      },
-    };
-  },
+  open: () => openOwnDatabase(url, 'bench'),
   stop,
 });
 

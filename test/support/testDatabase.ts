@@ -1,43 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
+import { openOwnDatabase } from '../../scripts/test/ownDatabase.ts';
 import type { Database, OpenedDatabase } from '../../server/api/db/database.ts';
 import { openPgliteInMemory } from '../../server/api/db/openPglite.ts';
-import { openPostgres } from '../../server/api/db/openPostgres.ts';
 
 export const migrationsFolder = path.resolve('server/api/db/migrations');
-
-async function administer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
-/** A database of its own on the server, dropped when it is closed. */
-async function openOnServer(url: string): Promise<OpenedDatabase> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(url, `create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const opened = openPostgres(own.href, () => {});
-  return {
-    ...opened,
-    close: async () => {
-      await opened.close();
-      await administer(url, `drop database ${name} with (force)`);
-    },
-  };
-}
 
 /** Empty, without tables: on TEST_DATABASE_URL where it is set, else embedded and in memory. */
 export function openEmptyTestDatabase(): Promise<OpenedDatabase> {
   const url = process.env.TEST_DATABASE_URL;
-  return url ? openOnServer(url) : openPgliteInMemory();
+  return url ? openOwnDatabase(url, 'test') : openPgliteInMemory();
 }
 
 export async function openTestDatabase(): Promise<OpenedDatabase> {

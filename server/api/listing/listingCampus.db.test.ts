@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { makeProperty, makeRegion } from '../../../test/support/apiFactories.ts';
+import { CENTRE, found, foundNames, north } from '../../../test/support/listingSearch.ts';
 import { openTestDatabase, rolledBack } from '../../../test/support/testDatabase.ts';
-import type { Database, OpenedDatabase } from '../db/database.ts';
-import { parseListingQuery } from './listingQuery.ts';
-import { searchListing } from './searchListing.ts';
-
-const CENTRE = { lat: 51.5, lng: -0.12 };
-/** North of the centre by so many metres. */
-const north = (metres: number) => ({ lat: CENTRE.lat + metres / 111_195, lng: CENTRE.lng });
+import type { OpenedDatabase } from '../db/database.ts';
 
 let opened: OpenedDatabase;
 
@@ -15,16 +10,6 @@ beforeAll(async () => {
   opened = await openTestDatabase();
 });
 afterAll(() => opened.close());
-
-async function found(db: Database, query: Record<string, unknown>) {
-  const context = { db, caller: { isSignedIn: false }, today: '2027-03-15' };
-  return (await searchListing(context, parseListingQuery(query))).list;
-}
-
-async function foundNames(db: Database, query: Record<string, unknown>): Promise<string[]> {
-  const { result } = await found(db, { region_canonical_name: 'london', ...query });
-  return result.map(({ name }) => name).sort();
-}
 
 test('a university narrows the region to what is near it', async () => {
   await rolledBack(opened.db, async (db) => {
