@@ -15,7 +15,7 @@ const idle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) {
       window.requestIdleCallback(() => resolve(), { timeout: IDLE_LIMIT_MS });
-    } else setTimeout(resolve, 1);
+    } else setTimeout(resolve, 1); // Safari has no idle callback.
   });
 
 /**

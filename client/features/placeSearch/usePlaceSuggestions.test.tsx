@@ -7,11 +7,8 @@ import { ApiFault } from '../../../shared/contracts/apiFault.ts';
 import type { ApiCall, ApiClient } from '../../../shared/ssr/apiClient.ts';
 import { renderContext } from '../../../test/support/loaderContext.ts';
 import { type AppStore, createAppStore } from '../../store/createAppStore.ts';
-import {
-  type PlaceSuggestions,
-  TYPING_PAUSE_MS,
-  usePlaceSuggestions,
-} from './usePlaceSuggestions.ts';
+import { TYPING_PAUSE_MS } from '../../ui/Combobox/useTypeAhead.ts';
+import { type PlaceSuggestions, usePlaceSuggestions } from './usePlaceSuggestions.ts';
 
 interface OpenCall {
   readonly name: unknown;

@@ -7,7 +7,7 @@ export const useInSight = (
   /** Other children mean another one at the same place. */
   children: readonly unknown[],
 ): void => {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: others of its children may stand at the same index
   useEffect(() => {
     const element = row.current;
     const chosen = element?.children[index];
