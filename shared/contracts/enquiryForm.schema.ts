@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { type CallingCode, callingCodeByLabel } from '../domain/contact/callingCodes.ts';
+import { type PhoneNumber, phoneNumber } from '../domain/contact/phoneNumber.ts';
+import { moveInWindows } from '../domain/lead/moveInWindows.ts';
+
+// One reading of the form for the browser, the server that takes it without JavaScript and the API.
+
+/** Why a field was refused; the catalogue holds the words under `field.<fault>`. */
+export type FieldFault =
+  | 'required'
+  | 'email'
+  | 'phone'
+  | 'tooShort'
+  | 'tooLong'
+  | 'date'
+  | 'dateFuture'
+  | 'dateRange'
+  | 'option'
+  | 'number';
+
+const fault = (name: FieldFault): { readonly error: FieldFault } => ({ error: name });
+
+const MAX_NAME = 120;
+const MAX_EMAIL = 254;
+const MAX_LINE = 200;
+const MAX_QUERY = 2000;
+const MAX_STUDENTS = 20;
+const MAX_BUDGET = 100_000;
+
+const filled = z.string(fault('required')).check(z.trim(), z.minLength(1, fault('required')));
+const line = z._default(z.string().check(z.trim(), z.maxLength(MAX_LINE, fault('tooLong'))), '');
+
+export const personName = filled.check(
+  z.minLength(2, fault('tooShort')),
+  z.maxLength(MAX_NAME, fault('tooLong')),
+);
+
+export const emailAddress = filled.check(
+  z.maxLength(MAX_EMAIL, fault('tooLong')),
+  z.email(fault('email')),
+);
+
+/** A whole number within bounds, or nothing. */
+const optionalNumber = (min: number, max: number) =>
+  z._default(
+    z.string().check(
+      z.trim(),
+      z.refine((text) => {
+        if (text === '') return true;
+        return /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max;
+      }, fault('number')),
+    ),
+    '',
+  );
+
+export const personalDetailsSchema = z.object({
+  fullName: personName,
+  email: emailAddress,
+  code: filled.check(
+    z.refine((label) => label === '' || callingCodeByLabel(label) !== undefined, fault('option')),
+  ),
+  mobileNumber: filled,
+  region: line,
+  intake: z._default(z.enum(['', ...moveInWindows], fault('option')), ''),
+  query: z._default(z.string().check(z.trim(), z.maxLength(MAX_QUERY, fault('tooLong'))), ''),
+});
+
+export const accommodationDetailsSchema = z.object({
+  people: optionalNumber(1, MAX_STUDENTS),
+  selectedUniversity: line,
+  selectedRoom: line,
+  moveIn: z._default(
+    z.string().check(z.trim(), z.regex(/^(\d{4}-\d{2}(-\d{2})?)?$/, fault('date'))),
+    '',
+  ),
+  selectedDuration: line,
+  budget: optionalNumber(0, MAX_BUDGET),
+});
+
+/** The fields of a form as they were typed, by name. */
+export type TypedFields = Readonly<Record<string, string | undefined>>;
+
+export type FieldFaults = Readonly<Partial<Record<string, FieldFault>>>;
+
+export type FormReading<Values> =
+  | { readonly isValid: true; readonly values: Values }
+  | { readonly isValid: false; readonly faults: FieldFaults };
+
+/** The first fault of each field. */
+const faultsOf = (issues: readonly z.core.$ZodIssue[]): FieldFaults => {
+  const faults: Record<string, FieldFault> = {};
+  for (const { message, path } of issues) {
+    faults[String(path[0])] ??= message as FieldFault;
+  }
+  return faults;
+};
+
+export type PersonalValues = z.infer<typeof personalDetailsSchema> & {
+  readonly callingCode: CallingCode;
+  readonly phone: PhoneNumber;
+};
+
+const readPhone = (code: string, typed: string) => {
+  const callingCode = callingCodeByLabel(code);
+  const phone = callingCode && phoneNumber(typed, callingCode);
+  return callingCode && phone ? { callingCode, phone } : null;
+};
+
+/** Page 1: who asks. */
+export const readPersonalDetails = (fields: TypedFields): FormReading<PersonalValues> => {
+  const read = z.safeParse(personalDetailsSchema, fields);
+  const faults = read.success ? {} : faultsOf(read.error.issues);
+  const number = readPhone(fields.code ?? '', (fields.mobileNumber ?? '').trim());
+  if (read.success && number) return { isValid: true, values: { ...read.data, ...number } };
+  const isChecked = faults.code === undefined && faults.mobileNumber === undefined;
+  return {
+    isValid: false,
+    faults: isChecked && !number ? { ...faults, mobileNumber: 'phone' } : faults,
+  };
+};
+
+export type AccommodationValues = z.infer<typeof accommodationDetailsSchema>;
+
+/** Page 2: what is looked for; everything may be left open. */
+export const readAccommodationDetails = (fields: TypedFields): FormReading<AccommodationValues> => {
+  const read = z.safeParse(accommodationDetailsSchema, fields);
+  return read.success
+    ? { isValid: true, values: read.data }
+    : { isValid: false, faults: faultsOf(read.error.issues) };
+};

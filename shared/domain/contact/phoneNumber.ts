@@ -1,0 +1,26 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import type { CallingCode } from './callingCodes.ts';
+
+export interface PhoneNumber {
+  /** "+447700900123" (E.164). */
+  readonly full: string;
+  /** 7700900123: what the plan calls the national number, without a leading zero. */
+  readonly national: number;
+}
+
+/** What people type between digits. */
+const TYPED = /^[\d\s().\-/]+$/;
+
+/**
+ * A number of the chosen country, typed in its national way; null when it cannot be one.
+ * Letters are refused rather than left out: "0770o900123" is a slip of the finger.
+ */
+export const phoneNumber = (typed: string, { country }: CallingCode): PhoneNumber | null => {
+  if (!TYPED.test(typed)) return null;
+  const number = parsePhoneNumberFromString(typed, {
+    defaultCountry: country.toUpperCase() as 'GB',
+    extract: false,
+  });
+  if (!number?.isPossible()) return null;
+  return { full: number.number, national: Number(number.nationalNumber) };
+};

@@ -1,0 +1,50 @@
+/** What a form asks for. */
+export const enquiryFormTypes = [
+  'get_help',
+  'ask_question_faq_cta',
+  'enquire',
+  'virtual_tour_enquiry',
+  'referred_by_enquiry',
+  'partner_enquire',
+  'book_now',
+  'apply_now',
+  'contact_us',
+  'join_waitlist',
+  'edit_details',
+  'generic_form',
+] as const;
+
+export type EnquiryFormType = (typeof enquiryFormTypes)[number];
+
+/** Where a form was opened from: what happens after it was sent depends on it. */
+export const leadSources = [
+  'get_help',
+  'ask_question_faq_cta',
+  'questions_enquiry_connect_cta',
+  'enquire',
+  'virtual_tour_request',
+  'referred_by_enquiry',
+  'partner_enquire',
+  'book_now',
+  'clicked_book_enquire_now_property',
+  'search_inventory_enquire',
+  'clicked_gallery_book_now_button',
+  'apply_now',
+  'contact_us',
+  'join_waitlist',
+  'edit_details',
+  'generic_form',
+  'support_chat',
+] as const;
+
+export type LeadSource = (typeof leadSources)[number];
+
+export const isEnquiryFormType = (text: string): text is EnquiryFormType =>
+  (enquiryFormTypes as readonly string[]).includes(text);
+
+export const isLeadSource = (text: string): text is LeadSource =>
+  (leadSources as readonly string[]).includes(text);
+
+/** The source of a form that was opened from no particular place. */
+export const usualSource = (formType: EnquiryFormType): LeadSource =>
+  formType === 'virtual_tour_enquiry' ? 'virtual_tour_request' : formType;
