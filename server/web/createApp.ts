@@ -19,11 +19,13 @@ import {
   documentsDependencies,
   hostRules,
   securityHeadersOptions,
+  sitemapsDependencies,
   staticAssetsOptions,
   vitalsDependencies,
 } from './parts.ts';
 import { createApiProxy } from './proxy/createApiProxy.ts';
 import { createRobots } from './seo/createRobots.ts';
+import { createSitemaps } from './seo/sitemaps/createSitemaps.ts';
 import { createVitals } from './vitals/createVitals.ts';
 
 export const createApp = (dependencies: WebDependencies): Express => {
@@ -41,7 +43,8 @@ export const createApp = (dependencies: WebDependencies): Express => {
   app.use(createAddressLimits());
   app.use(createSiteByHost(hostRules(config)));
   app.use('/assets', createStaticAssets(staticAssetsOptions(dependencies)));
-  app.use(createRobots());
+  app.use(createRobots(config.siteOrigin));
+  app.use(createSitemaps(sitemapsDependencies(dependencies)));
   app.use(createSiteFiles(dependencies.siteFilesDirectory));
   app.use(createCrossSiteRefusal(config));
   app.use(createVitals(vitalsDependencies(dependencies)));

@@ -3,7 +3,7 @@ import type { Config } from '../../config/readConfig.ts';
 import type { PublicConfig, Renderer } from '../../shared/ssr/renderer.ts';
 import { createErrorReporter, type ErrorReporter } from './errors/errorReporter.ts';
 import { createLookups, type Lookups } from './lookups/createLookups.ts';
-import { createFetchUpstream } from './lookups/upstream.ts';
+import { createFetchUpstream, type FetchUpstream } from './lookups/upstream.ts';
 import { createMetrics, type Metrics } from './ops/createMetrics.ts';
 import { createLifecycle, type Lifecycle } from './ops/lifecycle.ts';
 
@@ -24,6 +24,7 @@ export interface Surroundings {
 export interface WebDependencies extends Surroundings {
   readonly publicConfig: PublicConfig;
   readonly metrics: Metrics;
+  readonly fetchUpstream: FetchUpstream;
   readonly lookups: Lookups;
   readonly lifecycle: Lifecycle;
   readonly errorReporter: ErrorReporter;
@@ -54,6 +55,7 @@ export const createDependencies = (surroundings: Surroundings): WebDependencies 
     ...surroundings,
     publicConfig: publicConfig(config),
     metrics,
+    fetchUpstream,
     lookups: createLookups({
       fetchUpstream,
       clock,

@@ -7,6 +7,7 @@ import type { SecurityHeadersOptions } from './middleware/securityHeaders.ts';
 import type { StaticAssetsOptions } from './middleware/staticAssets.ts';
 import type { ApiProxyDependencies } from './proxy/createApiProxy.ts';
 import { createSessionCookies } from './proxy/sessionCookies.ts';
+import type { SitemapsDependencies } from './seo/sitemaps/createSitemaps.ts';
 import { type HostRules, hostName } from './sites/siteOfHost.ts';
 import { ICON_TAGS } from './ssr/document.ts';
 import type { VitalsDependencies } from './vitals/createVitals.ts';
@@ -36,6 +37,11 @@ export const staticAssetsOptions = (dependencies: WebDependencies): StaticAssets
 export const vitalsDependencies = (dependencies: WebDependencies): VitalsDependencies => ({
   ...dependencies,
   perMinute: dependencies.config.vitalsPerMinute,
+});
+
+export const sitemapsDependencies = (dependencies: WebDependencies): SitemapsDependencies => ({
+  ...dependencies,
+  siteOrigin: dependencies.config.siteOrigin,
 });
 
 export const apiProxyDependencies = (dependencies: WebDependencies): ApiProxyDependencies => {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { robotsTxt } from './robotsTxt.ts';
 
+const robots = robotsTxt('https://amber.example/sitemap.xml');
+
 /** As crawlers read it: "*" is anything, and a rule is the beginning of an address. */
-const patterns = robotsTxt()
+const patterns = robots
   .split('\n')
   .filter((line) => line.startsWith('Disallow: '))
   .map((line) => line.slice('Disallow: '.length).split('*'))
@@ -12,7 +14,11 @@ const patterns = robotsTxt()
 const isBlocked = (url: string): boolean => patterns.some((pattern) => pattern.test(url));
 
 test('every rule is for all crawlers', () => {
-  expect(robotsTxt().startsWith('User-agent: *\nDisallow: ')).toBe(true);
+  expect(robots.startsWith('User-agent: *\nDisallow: ')).toBe(true);
+});
+
+test('the sitemap is named by its whole address', () => {
+  expect(robots.endsWith('\n\nSitemap: https://amber.example/sitemap.xml\n')).toBe(true);
 });
 
 describe('endless results are not crawled', () => {

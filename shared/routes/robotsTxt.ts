@@ -5,6 +5,9 @@ import { blockedKeys } from './searchIndexing.ts';
 const rulesFor = (key: string): readonly string[] =>
   ['?', '&'].map((separator) => `Disallow: ${buildPath('searchEntry')}*${separator}${key}=`);
 
-/** What crawlers may ask of a site: all but results narrowed by values that have no end. */
-export const robotsTxt = (): string =>
-  ['User-agent: *', ...blockedKeys.flatMap(rulesFor), ''].join('\n');
+/**
+ * What crawlers may ask of a site: all but results narrowed by values that have no end.
+ * @param sitemapUrl absolute, as the format wants it.
+ */
+export const robotsTxt = (sitemapUrl: string): string =>
+  ['User-agent: *', ...blockedKeys.flatMap(rulesFor), '', `Sitemap: ${sitemapUrl}`, ''].join('\n');

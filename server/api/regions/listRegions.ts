@@ -38,7 +38,8 @@ const listQuery = z.object({
   methods: listParameter(),
 });
 
-type ListedRegion = RegionSummaryWire & Pick<RegionWire, 'amber_sales' | 'meta_short'>;
+type ListedRegion = RegionSummaryWire &
+  Pick<RegionWire, 'amber_sales' | 'meta_short' | 'updated_at'>;
 
 async function withMethods(
   db: Database,
@@ -49,6 +50,7 @@ async function withMethods(
   const deals = await findDeals(db, hasDeals ? rows.map(({ id }) => id) : []);
   return rows.map((row) => ({
     ...toRegionSummary(row),
+    updated_at: row.updatedAt.toISOString(),
     ...(methods.includes('meta_short') ? { meta_short: shortMeta(row.meta) } : {}),
     ...(hasDeals ? { amber_sales: { deal_inventory_ids: deals.get(row.id) ?? [] } } : {}),
   }));

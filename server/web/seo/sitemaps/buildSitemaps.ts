@@ -1,0 +1,55 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FetchUpstream } from '../../lookups/upstream.ts';
+import { contentEntries, propertyEntries, regionEntries } from './sitemapEntries.ts';
+import { type SitemapEntry, type SitemapPart, sitemapIndexXml, urlSetXml } from './sitemapXml.ts';
+
+export const SITEMAP_INDEX_PATH = '/sitemap.xml';
+
+/** sitemaps.org allows no more in one file. */
+const MAX_ENTRIES = 50_000;
+
+const deflate = promisify(gzip);
+
+export interface SitemapFile {
+  readonly body: Buffer;
+  readonly type: 'application/xml' | 'application/gzip';
+}
+
+export type Sitemaps = ReadonlyMap<string, SitemapFile>;
+
+const inParts = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+
+const latest = (entries: readonly SitemapEntry[]): string | null =>
+  entries.reduce<string | null>(
+    (newest, { changedAt }) =>
+      changedAt !== null && (newest === null || changedAt > newest) ? changedAt : newest,
+    null,
+  );
+
+/** All files by path. @throws ApiFault when the upstream does not answer: no half catalogue. */
+export const buildSitemaps = async (
+  origin: string,
+  fetchUpstream: FetchUpstream,
+): Promise<Sitemaps> => {
+  const groups = {
+    content: contentEntries(),
+    regions: await regionEntries(fetchUpstream),
+    properties: await propertyEntries(fetchUpstream),
+  };
+  const files = new Map<string, SitemapFile>();
+  const parts: SitemapPart[] = [];
+  for (const [name, entries] of Object.entries(groups)) {
+    for (const [index, part] of inParts(entries, MAX_ENTRIES).entries()) {
+      const path = `/sitemaps/${name}-${index + 1}.xml.gz`;
+      const body = await deflate(Buffer.from(urlSetXml(origin, part)));
+      files.set(path, { body, type: 'application/gzip' });
+      parts.push({ path, changedAt: latest(part) });
+    }
+  }
+  const index = Buffer.from(sitemapIndexXml(origin, parts));
+  return files.set(SITEMAP_INDEX_PATH, { body: index, type: 'application/xml' });
+};
