@@ -5,7 +5,7 @@ import { canonicalOf, robotsOf } from '../support/shownPage.ts';
 
 const ORIGIN = 'http://localhost:3000';
 /** Every so many pages are asked for: all of them would take minutes. */
-const STRIDE = 7;
+const STRIDE = 29;
 
 const market = marketplaceForSuite();
 
