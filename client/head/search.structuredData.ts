@@ -1,5 +1,7 @@
 import '../messages/listing.messages.ts';
+import { regionPageKind } from '../../shared/domain/region/regionPageKind.ts';
 import { showsFaqs } from '../../shared/domain/region/suppressedFaqs.ts';
+import { overviewSize } from '../../shared/domain/search/searchLimits.ts';
 import { breadcrumbList } from '../../shared/domain/structuredData/breadcrumbList.ts';
 import { faqPage } from '../../shared/domain/structuredData/faqPage.ts';
 import { itemList } from '../../shared/domain/structuredData/itemList.ts';
@@ -26,10 +28,13 @@ export const searchStructuredData = (
     { name: region.name },
   ]);
   const items = searchList.readyStatus === 'success' ? searchList.items : [];
-  const results = items.map(({ canonicalName, name }) => ({
-    name,
-    url: absolute(buildPath('property', { id: canonicalName })),
-  }));
+  const isOverview = regionPageKind(region.regionType) === 'overview';
+  const results = (isOverview ? items.slice(0, overviewSize) : items).map(
+    ({ canonicalName, name }) => ({
+      name,
+      url: absolute(buildPath('property', { id: canonicalName })),
+    }),
+  );
   const { faqs } = region;
   return [
     trail,

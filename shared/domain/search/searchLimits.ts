@@ -1,5 +1,7 @@
 /** Results on one page of the listing. */
 export const pageSize = 10;
+/** Properties shown of a country or state: two rows of a wide screen. */
+export const overviewSize = 6;
 /** Room types of a property, and the unpaged list of properties. */
 export const listLimit = 200;
 export const reviewMediaLimit = 50;

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import type { PropertyCard as Card } from '../../../../shared/domain/property/property.ts';
+import { overviewSize } from '../../../../shared/domain/search/searchLimits.ts';
 import { CompareToggle } from '../../../features/compare/CompareToggle.tsx';
 import { CardGrid } from '../../../features/propertyCard/CardGrid.tsx';
 import { PropertyCard } from '../../../features/propertyCard/PropertyCard.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Section } from '../../../ui/Section/Section.tsx';
-
-/** Two rows of a wide screen. */
-const SHOWN = 6;
 
 export function OverviewProperties({ cards }: { readonly cards: readonly Card[] }): ReactNode {
   const t = useMessages();
@@ -15,7 +13,7 @@ export function OverviewProperties({ cards }: { readonly cards: readonly Card[] 
   return (
     <Section title={t('overview.properties')}>
       <CardGrid>
-        {cards.slice(0, SHOWN).map((card) => (
+        {cards.slice(0, overviewSize).map((card) => (
           <li key={card.id}>
             <PropertyCard card={card} distance={null} actions={<CompareToggle property={card} />} />
           </li>
