@@ -8,7 +8,7 @@ import { PHOTO_QUALITY, photoPresets } from '../../../shared/domain/image/pictur
 
 /** Nothing to see, 3:2: the surface behind it shows. */
 export const PLACEHOLDER =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='3' height='2'/%3E";
+  "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20width='3'%20height='2'/%3E";
 
 export const photoAddress = (source: ImageSource): string =>
   imagePath(source, 'hero', PHOTO_QUALITY, 'jpg');

@@ -39,11 +39,8 @@ export function RoomSummary({ room }: { readonly room: RoomType }): ReactNode {
         ) : null}
       </span>
       <span className={styles.price}>
-        {isBookable && rent ? (
-          <RoomRent rent={rent} previousRent={previousRent} />
-        ) : (
-          <Badge tone="soft">{t('rooms.soldOut')}</Badge>
-        )}
+        {isBookable ? null : <Badge tone="soft">{t('rooms.soldOut')}</Badge>}
+        {rent ? <RoomRent rent={rent} previousRent={isBookable ? previousRent : null} /> : null}
       </span>
       <ChevronDown size={20} className={styles.mark} aria-hidden />
     </summary>
