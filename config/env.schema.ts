@@ -183,6 +183,26 @@ export const environmentSchema = {
     exposure: 'public',
     reason: 'web-vitals reports accepted from one client',
   },
+  LEADS_PER_PHONE: {
+    schema: positive(5),
+    exposure: 'public',
+    reason: 'enquiries accepted from one telephone number in a minute',
+  },
+  SMTP_URL: {
+    schema: z.url({ protocol: /^smtps?$/ }).optional(),
+    exposure: 'secret',
+    reason: 'mail server; without it each mail becomes a file in DATA_DIR/mail',
+  },
+  MAIL_FROM: {
+    schema: z.email().optional(),
+    exposure: 'public',
+    reason: 'sender of all mail; needed with SMTP_URL',
+  },
+  SUPPORT_MAIL: {
+    schema: z.email().optional(),
+    exposure: 'public',
+    reason: 'who is told of enquiries; needed with SMTP_URL',
+  },
   COOKIE_SECURE: {
     schema: flag(true),
     exposure: 'public',

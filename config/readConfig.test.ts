@@ -34,6 +34,13 @@ describe('the configuration', () => {
     );
   });
 
+  test('sends no mail under a name that nobody gave', () => {
+    const smtp = { SMTP_URL: 'smtp://mail.example.org' };
+    const complete = { ...smtp, MAIL_FROM: 'a@example.org', SUPPORT_MAIL: 'b@example.org' };
+    expect(() => readConfig(smtp)).toThrow(/MAIL_FROM: .*\n.*SUPPORT_MAIL: /);
+    expect(readConfig(complete)).toMatchObject({ mailFrom: 'a@example.org', leadsPerPhone: 5 });
+  });
+
   test('names every fault at once', () => {
     const read = () => readConfig({ PORT: 'abc', API_TIMEOUT_MS: '-1', SITE_ORIGIN: 'nowhere' });
     expect(read).toThrow(ConfigError);

@@ -42,6 +42,10 @@ const crossFaults = (config: Config): string[] => {
   if (config.port !== 0 && config.port === config.opsPort) {
     faults.push('OPS_PORT: must differ from PORT');
   }
+  if (config.smtpUrl) {
+    if (!config.mailFrom) faults.push('MAIL_FROM: needed with SMTP_URL');
+    if (!config.supportMail) faults.push('SUPPORT_MAIL: needed with SMTP_URL');
+  }
   return faults;
 };
 

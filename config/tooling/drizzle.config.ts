@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './server/api/db/schema.ts',
+  schema: ['./server/api/db/schema.ts', './server/api/db/leadTables.ts'],
   out: './server/api/db/migrations',
 });

@@ -11,6 +11,7 @@ import { onlyGet } from './http/onlyGet.ts';
 import { createRequestId } from './http/requestId.ts';
 import { createRequestLog } from './http/requestLog.ts';
 import { createInventoriesRouter } from './inventories/inventories.router.ts';
+import { createLeadsRouter } from './leads/leads.router.ts';
 import { createMediaRouter } from './media/media.router.ts';
 import { createVideosRouter } from './media/videos.router.ts';
 import { createRegionsRouter } from './regions/regions.router.ts';
@@ -30,6 +31,7 @@ export function createApp(dependencies: ApiDependencies): Express {
   app.use(createVideosRouter(dependencies));
   app.use(createRegionsRouter(dependencies));
   app.use(createInventoriesRouter(dependencies));
+  app.use(createLeadsRouter(dependencies));
   onlyGet(app, '/api/v0/application_config', createGetApplicationConfig(dependencies));
   onlyGet(app, '/api/v0/distances', createGetDistances());
   onlyGet(app, '/api/ip-country', createGetIpCountry());

@@ -12,6 +12,14 @@ export interface ApiDependencies {
   readonly renderer: ImageRenderer;
   /** Where the video clips lie. */
   readonly clipsFolder: string;
+  readonly leads: LeadSettings;
+}
+
+export interface LeadSettings {
+  /** New ones accepted from one telephone number in a minute. */
+  readonly perPhone: number;
+  /** Told that mail waits in the outbox. */
+  readonly onMail: () => void;
 }
 
 /** Today's date in UTC: "2027-03-15". */

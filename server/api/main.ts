@@ -37,6 +37,8 @@ const api = await openApi({
   seedNumber: config.seedNumber,
   migrationsFolder: path.join(import.meta.dirname, 'db/migrations'),
   clipsFolder: path.join(import.meta.dirname, 'media/clips'),
+  leadsPerPhone: config.leadsPerPhone,
+  mail: { smtpUrl: config.smtpUrl, from: config.mailFrom, support: config.supportMail },
   now: () => new Date(),
   logger,
 }).catch((error: unknown) => {

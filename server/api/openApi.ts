@@ -1,12 +1,22 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { supportEmail } from '../../shared/domain/contact/supportContacts.ts';
 import { createApp } from './createApp.ts';
 import type { OpenedDatabase } from './db/database.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { todayOf } from './dependencies.ts';
+import { createMailTransport, type MailOptions } from './mail/mailTransport.ts';
 import { createImageRenderer } from './media/renderImage.ts';
 import { warmHomePictures } from './media/warmHomePictures.ts';
+import { createOutboxLoop } from './outbox/outboxLoop.ts';
+import { sendNext } from './outbox/sendNext.ts';
 import { seedWhenEmpty } from './seedWhenEmpty.ts';
+
+export interface MailSettings extends Omit<MailOptions, 'folder' | 'from'> {
+  readonly from?: string | undefined;
+  /** Who is told of enquiries. */
+  readonly support?: string | undefined;
+}
 
 export interface ApiOptions {
   readonly databaseUrl?: string | undefined;
@@ -17,8 +27,24 @@ export interface ApiOptions {
   readonly seedNumber: number;
   readonly migrationsFolder: string;
   readonly clipsFolder: string;
+  readonly leadsPerPhone: number;
+  readonly mail: MailSettings;
   readonly now: () => Date;
   readonly logger: Logger;
+}
+
+/** Senders of mail that never leaves this machine. */
+const NOBODY = 'no-reply@localhost';
+
+function createOutbox({ db }: OpenedDatabase, { dataDir, logger, mail, now }: ApiOptions) {
+  const transport = createMailTransport({
+    smtpUrl: mail.smtpUrl,
+    folder: path.join(dataDir, 'mail'),
+    from: mail.from ?? NOBODY,
+  });
+  const supportMail = mail.support ?? supportEmail;
+  const sender = { db, transport, supportMail, now, logger };
+  return createOutboxLoop({ sendNext: () => sendNext(sender), logger });
 }
 
 async function prepare(opened: OpenedDatabase, options: ApiOptions): Promise<void> {
@@ -49,13 +75,19 @@ export async function openApi(options: ApiOptions) {
     onCacheFault: (error) => logger.warn({ err: error }, 'picture cache cannot be used'),
   });
   const { close, db, ping } = opened;
+  const outbox = createOutbox(opened, options);
+  const leads = { perPhone: options.leadsPerPhone, onMail: outbox.wake };
+  outbox.start();
   return {
-    app: createApp({ db, ping, now, logger, renderer, clipsFolder }),
+    app: createApp({ db, ping, now, logger, renderer, clipsFolder, leads }),
     /** Never fails; ends early when the signal says so. */
     warmPictures: (signal: AbortSignal): Promise<void> =>
       warmHomePictures({ db, renderer, signal }).catch((error: unknown) => {
         if (!signal.aborted) logger.warn({ err: error }, 'pictures could not be encoded ahead');
       }),
-    close,
+    close: async (): Promise<void> => {
+      await outbox.stop();
+      await close();
+    },
   };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type CallingCode, callingCodeByLabel } from '../domain/contact/callingCodes.ts';
 import { type PhoneNumber, phoneNumber } from '../domain/contact/phoneNumber.ts';
+import { isIsoDate } from '../domain/dates/isoDate.ts';
 import { moveInWindows } from '../domain/lead/moveInWindows.ts';
 
 // One reading of the form for the browser, the server that takes it without JavaScript and the API.
@@ -18,16 +19,18 @@ export type FieldFault =
   | 'option'
   | 'number';
 
-const fault = (name: FieldFault): { readonly error: FieldFault } => ({ error: name });
+export const fault = (name: FieldFault): { readonly error: FieldFault } => ({ error: name });
 
 const MAX_NAME = 120;
 const MAX_EMAIL = 254;
-const MAX_LINE = 200;
-const MAX_QUERY = 2000;
-const MAX_STUDENTS = 20;
-const MAX_BUDGET = 100_000;
+export const MAX_LINE = 200;
+export const MAX_QUERY = 2000;
+export const MAX_STUDENTS = 20;
+export const MAX_BUDGET = 100_000;
 
-const filled = z.string(fault('required')).check(z.trim(), z.minLength(1, fault('required')));
+export const filled = z
+  .string(fault('required'))
+  .check(z.trim(), z.minLength(1, fault('required')));
 const line = z._default(z.string().check(z.trim(), z.maxLength(MAX_LINE, fault('tooLong'))), '');
 
 export const personName = filled.check(
@@ -39,6 +42,10 @@ export const emailAddress = filled.check(
   z.maxLength(MAX_EMAIL, fault('tooLong')),
   z.email(fault('email')),
 );
+
+/** "2027-09-05" or "2027-09". */
+export const isDateOrMonth = (text: string): boolean =>
+  isIsoDate(/^\d{4}-\d{2}$/.test(text) ? `${text}-01` : text);
 
 /** A whole number within bounds, or nothing. */
 const optionalNumber = (min: number, max: number) =>
@@ -70,7 +77,10 @@ export const accommodationDetailsSchema = z.object({
   selectedUniversity: line,
   selectedRoom: line,
   moveIn: z._default(
-    z.string().check(z.trim(), z.regex(/^(\d{4}-\d{2}(-\d{2})?)?$/, fault('date'))),
+    z.string().check(
+      z.trim(),
+      z.refine((text) => text === '' || isDateOrMonth(text), fault('date')),
+    ),
     '',
   ),
   selectedDuration: line,

@@ -93,3 +93,20 @@ export interface LeadAnswerWire {
     readonly country: { readonly long_name: string };
   } | null;
 }
+
+/** What PUT answers besides the fields of LeadAnswerWire, and all that GET answers. */
+export interface LeadRecordWire {
+  readonly id: number;
+  readonly uuid: string;
+  readonly user_details: LeadUserDetailsWire;
+  /** What was typed into the form, without the filters of the search. */
+  readonly data: Omit<LeadDataWire, keyof LeadFiltersWire>;
+  readonly meta?: { readonly idp_form_data: CounsellorWire };
+  /** With the method of that name: whether a booking form was begun. */
+  readonly forms_present?: boolean;
+  /** With the method of that name; null without a property. */
+  readonly inventory_root?: {
+    readonly provider_id: number;
+    readonly canonical_name: string;
+  } | null;
+}

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Express } from 'express';
 import { createApp } from '../../server/api/createApp.ts';
 import type { Database, OpenedDatabase } from '../../server/api/db/database.ts';
+import type { ApiDependencies } from '../../server/api/dependencies.ts';
 import { createImageRenderer } from '../../server/api/media/renderImage.ts';
 import { silentLogger } from './silentLogger.ts';
 import { openTestDatabase } from './testDatabase.ts';
@@ -14,15 +15,27 @@ export interface ApiFixture {
   close(): Promise<void>;
 }
 
-/** The API on an empty database of its own, at a fixed time. */
-export async function openApiFixture(now = new Date('2027-03-15T12:00:00Z')): Promise<ApiFixture> {
+/** The API on an empty database of its own, at a fixed time unless `own` has another clock. */
+export async function openApiFixture(
+  now = new Date('2027-03-15T12:00:00Z'),
+  own: Partial<ApiDependencies> = {},
+): Promise<ApiFixture> {
   const opened: OpenedDatabase = await openTestDatabase();
   const cacheDir = mkdtempSync(path.join(tmpdir(), 'api-images-'));
   const { db, ping } = opened;
   const clipsFolder = path.resolve('server/api/media/clips');
   const renderer = createImageRenderer({ cacheDir, maxBytes: 1_000_000 });
   return {
-    app: createApp({ db, ping, now: () => now, logger: silentLogger, renderer, clipsFolder }),
+    app: createApp({
+      db,
+      ping,
+      now: () => now,
+      logger: silentLogger,
+      renderer,
+      clipsFolder,
+      leads: { perPhone: 5, onMail: () => undefined },
+      ...own,
+    }),
     db,
     close: async () => {
       await opened.close();

@@ -2,8 +2,12 @@ const INTERVAL_MS = 5;
 const LIMIT_MS = 5000;
 
 /** Resolves when the condition holds; rejects when it never does. */
-export const until = async (holds: () => boolean, what: string): Promise<void> => {
-  const limit = Date.now() + LIMIT_MS;
+export const until = async (
+  holds: () => boolean,
+  what: string,
+  limitMs = LIMIT_MS,
+): Promise<void> => {
+  const limit = Date.now() + limitMs;
   while (!holds()) {
     if (Date.now() > limit) throw new Error(`never happened: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS));

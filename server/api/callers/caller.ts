@@ -3,6 +3,8 @@ import type { LocationWire, OwnerWire } from '../../../shared/contracts/inventor
 
 export interface Caller {
   readonly isSignedIn: boolean;
+  /** Of whoever is signed in. */
+  readonly userId?: number;
 }
 
 const anonymous: Caller = { isSignedIn: false };

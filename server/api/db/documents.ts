@@ -10,6 +10,7 @@ import type {
   VideoWire,
   VirtualViewWire,
 } from '../../../shared/contracts/inventoryParts.wire.ts';
+import type { LeadChangeWire, LeadWire } from '../../../shared/contracts/lead.wire.ts';
 
 export interface RegionMeta {
   readonly title: string;
@@ -75,3 +76,11 @@ export interface RoomTypeDetail {
 
 /** Free by design: each component type of a configured page has its own data. */
 export type ConfigurationData = Readonly<Record<string, unknown>>;
+
+/** What of a lead is kept but not looked up by. */
+export type LeadDocument = Omit<LeadWire, 'state' | 'inventory_id' | 'region_id' | 'user_details'>;
+
+/** What a message tells beyond the lead itself. */
+export interface OutboxPayload {
+  readonly change?: LeadChangeWire;
+}

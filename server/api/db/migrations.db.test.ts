@@ -3,6 +3,7 @@ import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { migrationsFolder, openEmptyTestDatabase } from '../../../test/support/testDatabase.ts';
 import type { OpenedDatabase } from './database.ts';
+import * as leadTables from './leadTables.ts';
 import * as schema from './schema.ts';
 
 let opened: OpenedDatabase | undefined;
@@ -14,8 +15,10 @@ test('migrating twice leaves the same tables, and each has the columns of the sc
   await opened.migrate(migrationsFolder);
   await opened.migrate(migrationsFolder);
 
-  const tables = Object.values(schema).filter((value) => is(value, PgTable));
-  expect(tables.map((table) => getTableName(table))).toContain('properties');
+  const tables = Object.values({ ...schema, ...leadTables }).filter((value) => is(value, PgTable));
+  expect(tables.map((table) => getTableName(table))).toEqual(
+    expect.arrayContaining(['properties', 'leads', 'lead_keys', 'outbox']),
+  );
   for (const table of tables) {
     expect(await opened.db.select().from(table).limit(1)).toEqual([]);
   }

@@ -5,6 +5,8 @@ const REVALIDATE_SECONDS = 600;
 /** Room for the header at proxies that refuse more than 8 KB in all. */
 const MAX_KEYS = 250;
 
+export const PRIVATE = 'private, no-store';
+
 /** Entities an answer is made of, for purging: inventory:12 region:7. */
 export type SurrogateKey = `inventory:${number}` | `region:${number}` | `page:${string}`;
 
@@ -31,5 +33,5 @@ export function sendPublic(
 
 /** Made for this caller or this moment. */
 export function sendPrivate(response: Response, body: unknown): void {
-  response.set('Cache-Control', 'private, no-store').json(body);
+  response.set('Cache-Control', PRIVATE).json(body);
 }

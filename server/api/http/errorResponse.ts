@@ -1,7 +1,10 @@
-import type { ErrorRequestHandler } from 'express';
+import type { ErrorRequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { ErrorWire } from '../../../shared/contracts/envelope.wire.ts';
+import { PRIVATE } from './answer.ts';
 import { ApiFault } from './apiFault.ts';
+import { loggableError } from './loggableError.ts';
+import { loggedPath } from './loggedPath.ts';
 
 const NOT_FOUND_SECONDS = 10;
 const UNEXPECTED = 'Something went wrong on our side. Please try again.';
@@ -19,25 +22,31 @@ function asFault(error: unknown): ApiFault {
   return new ApiFault(500, UNEXPECTED);
 }
 
+/** What a router has marked as personal stays so, also where it is missing. */
+function cacheControlOf({ status }: ApiFault, response: Response): string {
+  if (response.get('Cache-Control') === PRIVATE) return PRIVATE;
+  return status === 404 ? `public, max-age=${NOT_FOUND_SECONDS}` : 'no-store';
+}
+
 /** The one place that turns errors into answers. */
 export function createErrorResponse(logger: Logger): ErrorRequestHandler {
   return (error, request, response, next) => {
     const fault = asFault(error);
     if (fault.status >= 500) {
       const { requestId } = response.locals;
-      logger.error({ err: error, requestId, path: request.path }, 'request failed');
+      const path = loggedPath(request.path);
+      logger.error({ err: loggableError(error), requestId, path }, 'request failed');
     }
     if (response.headersSent) {
       next(error);
       return;
     }
-    const isMissing = fault.status === 404;
     const body: ErrorWire = { message: { user_friendly_message: fault.userMessage } };
     response.removeHeader('Surrogate-Key');
     response
       .status(fault.status)
       .set(fault.headers)
-      .set('Cache-Control', isMissing ? `public, max-age=${NOT_FOUND_SECONDS}` : 'no-store')
+      .set('Cache-Control', cacheControlOf(fault, response))
       .json(body);
   };
 }

@@ -273,6 +273,10 @@ const byCountry: ReadonlyMap<string, CallingCode> = new Map(
 
 export const callingCodeByLabel = (label: string): CallingCode | undefined => byLabel.get(label);
 
+/** @param country ISO 3166 code in any letter case. */
+export const findCallingCode = (country: string): CallingCode | undefined =>
+  byCountry.get(country.toLowerCase());
+
 /** @param country ISO 3166 code in any letter case; the United Kingdom's for an unknown one. */
 export const callingCodeOfCountry = (country: string | null | undefined): CallingCode =>
   byCountry.get(country?.toLowerCase() ?? '') ?? (byCountry.get('gb') as CallingCode);

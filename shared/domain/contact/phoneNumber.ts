@@ -24,3 +24,17 @@ export const phoneNumber = (typed: string, { country }: CallingCode): PhoneNumbe
   if (!number?.isPossible()) return null;
   return { full: number.number, national: Number(number.nationalNumber) };
 };
+
+/**
+ * Whether a full number is the country's calling code followed by this national number; leading
+ * zeros that a plan keeps ("+3906…") are part of the full one only.
+ */
+export const isPhoneOf = ({ full, national }: PhoneNumber, { code }: CallingCode): boolean => {
+  const number = parsePhoneNumberFromString(full, { extract: false });
+  return (
+    number?.number === full &&
+    number.isPossible() &&
+    number.countryCallingCode === code &&
+    Number(number.nationalNumber) === national
+  );
+};

@@ -6,6 +6,9 @@ const HOUR_MS = 3_600_000;
 /** Hours between asking for a virtual tour and the tour. */
 export const virtualTourNoticeHours = 48;
 
+/** How far ahead a tour can be asked for. */
+export const virtualTourHorizonDays = 90;
+
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /** "09:00", "09:30" … "18:00", in the property's own time zone. */
@@ -20,3 +23,7 @@ export const viewingSlots: readonly string[] = Array.from(
 /** @param start @param now milliseconds since the epoch. */
 export const hasTourNotice = (start: number, now: number): boolean =>
   start - now >= virtualTourNoticeHours * HOUR_MS;
+
+/** @param start @param now milliseconds since the epoch. */
+export const isWithinTourHorizon = (start: number, now: number): boolean =>
+  start - now <= virtualTourHorizonDays * 24 * HOUR_MS;

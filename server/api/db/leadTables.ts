@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  char,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { LeadDocument, OutboxPayload } from './documents.ts';
+
+/**
+ * Enquiries. Property and region are numbers without a reference and names of their own: an enquiry
+ * outlives the listing it was about.
+ */
+export const leads = pgTable(
+  'leads',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** Whoever knows it may read the lead. */
+    uuid: uuid('uuid').notNull(),
+    /** enquiry or virtual_tour. */
+    kind: text('kind').notNull(),
+    state: text('state').notNull(),
+    userId: integer('user_id'),
+    inventoryId: integer('inventory_id'),
+    regionId: integer('region_id'),
+    propertyName: text('property_name'),
+    locationName: text('location_name'),
+    countryName: text('country_name'),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    /** "+447700900123". */
+    phone: text('phone').notNull(),
+    /** ISO 3166 in upper case. */
+    phoneCountry: char('phone_country', { length: 2 }).notNull(),
+    phoneNational: bigint('phone_national', { mode: 'number' }).notNull(),
+    viewingAt: timestamp('viewing_at', { withTimezone: true }),
+    document: jsonb('document').$type<LeadDocument>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('leads_uuid').on(table.uuid),
+    index('leads_phone').on(table.phone, table.createdAt),
+  ],
+);
+
+/** What was accepted under which idempotency key. */
+export const leadKeys = pgTable(
+  'lead_keys',
+  {
+    /** Kind of the lead: each endpoint has keys of its own. */
+    scope: text('scope').notNull(),
+    key: text('key').notNull(),
+    /** SHA-256 of what counts of the body. */
+    bodyHash: text('body_hash').notNull(),
+    /** Null only within the transaction that makes the lead. */
+    leadId: integer('lead_id').references(() => leads.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scope, table.key] }),
+    index('lead_keys_lead').on(table.leadId),
+  ],
+);
+
+/** Mail that has to go out, written in the transaction of what it tells. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** lead_notification, lead_confirmation or lead_change. */
+    kind: text('kind').notNull(),
+    leadId: integer('lead_id')
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    /** Person it goes to, in the form that sums are kept by; null for the support. */
+    recipientKey: text('recipient_key'),
+    payload: jsonb('payload').$type<OutboxPayload>().notNull(),
+    /** pending, sent, failed (no attempt is left) or skipped (this person had enough today). */
+    state: text('state').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull(),
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+    lastError: text('last_error'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('outbox_due').on(table.nextAttemptAt).where(sql`state = 'pending'`),
+    index('outbox_recipient').on(table.recipientKey, table.createdAt),
+    index('outbox_lead').on(table.leadId),
+  ],
+);

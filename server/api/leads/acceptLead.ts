@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { LeadWire } from '../../../shared/contracts/lead.wire.ts';
+import type { Database } from '../db/database.ts';
+import type { ApiDependencies } from '../dependencies.ts';
+import { ApiFault } from '../http/apiFault.ts';
+import { enqueueNewLead } from '../outbox/enqueue.ts';
+import { leadHash } from './idempotency.ts';
+import { findSubject, type LeadSubject } from './leadSubject.queries.ts';
+import {
+  claimKey,
+  insertLead,
+  keepLeadOfKey,
+  type LeadKind,
+  type LeadRow,
+} from './leads.queries.ts';
+import { limitPhone } from './limitPhone.ts';
+import { viewingInstant } from './viewingInstant.ts';
+
+export interface LeadRequest {
+  readonly kind: LeadKind;
+  readonly key: string | undefined;
+  readonly lead: LeadWire;
+}
+
+interface Acceptance {
+  readonly row: LeadRow;
+  readonly isNew: boolean;
+}
+
+const newRow = (
+  { kind, lead }: LeadRequest,
+  subject: LeadSubject,
+  at: Date,
+): Parameters<typeof insertLead>[1] => {
+  const { inventory_id: _asked, region_id, state, user_details, ...rest } = lead;
+  const { data } = rest;
+  const viewing = data.property_view_request_details;
+  const viewingAt =
+    viewing && subject.timeZone ? viewingInstant(viewing, subject.timeZone, at) : null;
+  return {
+    uuid: randomUUID(),
+    kind,
+    state,
+    inventoryId: subject.propertyId,
+    regionId: region_id ?? subject.regionId,
+    propertyName: subject.propertyName,
+    locationName: subject.locationName,
+    countryName: subject.countryName,
+    name: user_details.name,
+    email: user_details.email,
+    phone: user_details.phone,
+    phoneCountry: user_details.phone_details.country_code.toUpperCase(),
+    phoneNational: user_details.phone_details.national,
+    viewingAt,
+    document: {
+      ...rest,
+      data: {
+        ...data,
+        ...(data.configuration || !subject.roomTypeId
+          ? {}
+          : { configuration: String(subject.roomTypeId) }),
+        ...(viewing && subject.timeZone
+          ? { property_view_request_details: { ...viewing, time_zone: subject.timeZone } }
+          : {}),
+      },
+    },
+    createdAt: at,
+    updatedAt: at,
+  };
+};
+
+/** A repeat gives the lead that there is, before anything else is asked of it. */
+async function earlierLead(
+  db: Database,
+  { key, kind, lead }: LeadRequest,
+  at: Date,
+): Promise<LeadRow | undefined> {
+  if (key === undefined) return undefined;
+  const bodyHash = leadHash(lead);
+  const earlier = await claimKey(db, { scope: kind, key, bodyHash, createdAt: at });
+  if (earlier && earlier.bodyHash !== bodyHash) {
+    throw new ApiFault(422, 'This form was sent before with other answers. Please open it anew.');
+  }
+  return earlier?.lead;
+}
+
+async function accept(
+  db: Database,
+  request: LeadRequest,
+  { at, perPhone }: { readonly at: Date; readonly perPhone: number },
+): Promise<Acceptance> {
+  const earlier = await earlierLead(db, request, at);
+  if (earlier) return { row: earlier, isNew: false };
+  const subject = await findSubject(db, request.lead);
+  const values = newRow(request, subject, at);
+  await limitPhone(db, { phone: values.phone, at, perPhone });
+  const row = await insertLead(db, values);
+  if (request.key !== undefined) {
+    await keepLeadOfKey(db, { scope: request.kind, key: request.key, leadId: row.id });
+  }
+  await enqueueNewLead(db, row, at);
+  return { row, isNew: true };
+}
+
+/**
+ * The lead of a request, made once: key, lead and mail are written together or not at all.
+ * @throws ApiFault 400, 422, 429
+ */
+export async function acceptLead(
+  { db, leads, now }: ApiDependencies,
+  request: LeadRequest,
+): Promise<LeadRow> {
+  const settings = { at: now(), perPhone: leads.perPhone };
+  const { isNew, row } = await db.transaction((transaction) =>
+    accept(transaction, request, settings),
+  );
+  if (isNew) leads.onMail();
+  return row;
+}

@@ -1,0 +1,60 @@
+import type { FieldFault } from '../../../shared/contracts/enquiryForm.schema.ts';
+import type { BodyReading } from '../../../shared/contracts/lead.schema.ts';
+import { type ApiFault, badRequest } from '../http/apiFault.ts';
+
+type Issue = Extract<BodyReading<unknown>, { isValid: false }>['issue'];
+
+const faultWords: Readonly<Record<FieldFault, string>> = {
+  required: 'is missing',
+  email: 'is not an e-mail address',
+  phone: 'is not a number of the chosen country',
+  tooShort: 'is too short',
+  tooLong: 'is too long',
+  date: 'is not a date',
+  dateFuture: 'is not in the future',
+  dateRange: 'is too far ahead',
+  option: 'is none of the choices',
+  number: 'is not a number within its limits',
+};
+
+const isFieldFault = (message: string): message is FieldFault => Object.hasOwn(faultWords, message);
+
+/** Where the name of a field on the wire would say little. */
+const fieldWords: Readonly<Record<string, string>> = {
+  lead: 'enquiry',
+  inventory_id: 'property',
+  region_id: 'city',
+  email: 'e-mail address',
+  phone: 'phone number',
+  national: 'phone number',
+  country_code: 'phone country',
+  phone_details: 'phone number',
+  property_view_request_details: 'time of the tour',
+  date: 'date of the tour',
+  time: 'time of the tour',
+  user_query: 'question',
+  no_of_students: 'number of students',
+  idp_form_data: 'counsellor',
+  user_details: 'contact details',
+};
+
+const fieldOf = ({ path }: Issue): string => {
+  const name = path.findLast((part) => typeof part === 'string') ?? 'lead';
+  return fieldWords[name] ?? name.replaceAll('_', ' ').replace('councellor', 'counsellor');
+};
+
+const NAME = /^[\w.-]{1,40}$/;
+
+const unknownFields = (keys: readonly string[]): string => {
+  const names = keys.filter((key) => NAME.test(key)).slice(0, 3);
+  return names.length === 0
+    ? 'There is a field that we do not know'
+    : `We do not know the field ${names.map((name) => `“${name}”`).join(', ')}`;
+};
+
+/** What is wrong with a body, in words for whoever filled the form. */
+export function bodyFault(issue: Issue): ApiFault {
+  if (issue.code === 'unrecognized_keys') return badRequest(unknownFields(issue.keys));
+  const words = isFieldFault(issue.message) ? faultWords[issue.message] : 'is missing or not valid';
+  return badRequest(`The ${fieldOf(issue)} ${words}`);
+}

@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RequestHandler } from 'express';
+import { readLeadChange } from '../../../shared/contracts/lead.schema.ts';
+import type { LeadChangeWire } from '../../../shared/contracts/lead.wire.ts';
+import type { Database } from '../db/database.ts';
+import type { LeadDocument } from '../db/documents.ts';
+import type { ApiDependencies } from '../dependencies.ts';
+import { sendPrivate } from '../http/answer.ts';
+import { enqueueLeadChange } from '../outbox/enqueue.ts';
+import { bodyFault } from './bodyFault.ts';
+import { isLeadUuid, leadNotFound } from './findLead.ts';
+import { type LeadRow, lockLead, updateLead } from './leads.queries.ts';
+import { toLeadAnswer, toLeadRecord } from './leadWire.ts';
+
+/** An address that was handed on does not stay a way to write for ever. */
+const CHANGEABLE_MS = 24 * 3_600_000;
+
+const merge = (document: LeadDocument, change: LeadChangeWire): LeadDocument => {
+  const counsellor = { ...document.meta.idp_form_data, ...change.meta?.idp_form_data };
+  return {
+    ...document,
+    data: { ...document.data, ...change.data },
+    meta: {
+      ...document.meta,
+      ...(Object.keys(counsellor).length > 0 ? { idp_form_data: counsellor } : {}),
+    },
+  };
+};
+
+interface Change {
+  readonly uuid: string;
+  readonly change: LeadChangeWire;
+  readonly at: Date;
+}
+
+async function changeLead(
+  db: Database,
+  { at, change, uuid }: Change,
+): Promise<{ readonly row: LeadRow; readonly isChanged: boolean }> {
+  const row = await lockLead(db, uuid, new Date(at.getTime() - CHANGEABLE_MS));
+  if (!row) throw leadNotFound();
+  const document = merge(row.document, change);
+  if (isDeepStrictEqual(document, row.document)) return { row, isChanged: false };
+  const changed = await updateLead(db, row.id, { document, updatedAt: at });
+  await enqueueLeadChange(db, { leadId: row.id, change, at });
+  return { row: changed, isChanged: true };
+}
+
+/** A change that is sent again changes nothing and tells nobody. */
+export function createChangeLead({ db, leads, now }: ApiDependencies): RequestHandler {
+  return async (request, response) => {
+    const uuid = String(request.params.uuid);
+    if (!isLeadUuid(uuid)) throw leadNotFound();
+    const body = readLeadChange(request.body);
+    if (!body.isValid) throw bodyFault(body.issue);
+    const { isChanged, row } = await db.transaction((transaction) =>
+      changeLead(transaction, { uuid, change: body.value, at: now() }),
+    );
+    if (isChanged) leads.onMail();
+    const { user_details: _less, ...answer } = toLeadAnswer(row);
+    sendPrivate(response, { data: { ...answer, ...toLeadRecord(row) } });
+  };
+}

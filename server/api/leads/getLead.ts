@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import type { RequestHandler } from 'express';
+import type { LeadRecordWire } from '../../../shared/contracts/lead.wire.ts';
+import { callerOf } from '../callers/caller.ts';
+import type { Database } from '../db/database.ts';
+import { properties } from '../db/schema.ts';
+import type { ApiDependencies } from '../dependencies.ts';
+import { sendPrivate } from '../http/answer.ts';
+import { listParameter, readQuery } from '../http/queryParameters.ts';
+import { findLead } from './findLead.ts';
+import { toLeadRecord } from './leadWire.ts';
+
+type InventoryRoot = LeadRecordWire['inventory_root'];
+
+async function inventoryRoot(db: Database, id: number | null): Promise<InventoryRoot> {
+  if (id === null) return null;
+  const [root] = await db
+    .select({ provider_id: properties.providerId, canonical_name: properties.canonicalName })
+    .from(properties)
+    .where(eq(properties.id, id));
+  return root ?? null;
+}
+
+export function createGetLead({ db }: ApiDependencies): RequestHandler {
+  return async (request, response) => {
+    const methods = listParameter().parse(readQuery(request.query).methods);
+    const row = await findLead(db, callerOf(request), String(request.params.uuid));
+    const record: LeadRecordWire = {
+      ...toLeadRecord(row),
+      // A booking form cannot be begun yet.
+      ...(methods.includes('forms_present') ? { forms_present: false } : {}),
+      ...(methods.includes('inventory_root')
+        ? { inventory_root: await inventoryRoot(db, row.inventoryId) }
+        : {}),
+    };
+    sendPrivate(response, { data: record });
+  };
+}

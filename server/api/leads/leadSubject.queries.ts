@@ -1,0 +1,74 @@
+import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import type { LeadWire } from '../../../shared/contracts/lead.wire.ts';
+import type { Database } from '../db/database.ts';
+import { regions } from '../db/schema.ts';
+import { badRequest } from '../http/apiFault.ts';
+import { findInventory } from '../inventories/inventory.queries.ts';
+import type { PropertyRow } from '../inventories/inventoryWire.ts';
+
+/** What an enquiry is about, as the catalogue knows it. */
+export interface LeadSubject {
+  readonly propertyId: number | null;
+  readonly propertyName: string | null;
+  readonly roomTypeId: number | null;
+  readonly regionId: number | null;
+  readonly locationName: string | null;
+  readonly countryName: string | null;
+  /** The property's; null without one. */
+  readonly timeZone: string | null;
+}
+
+async function findRegionRow(db: Database, id: number) {
+  const [region] = await db
+    .select({ name: regions.name, countryName: regions.countryName })
+    .from(regions)
+    .where(eq(regions.id, id));
+  if (!region) throw badRequest('We could not find that city');
+  return region;
+}
+
+/** Of its city; a property outside every region has that of the largest city of its country. */
+async function timeZoneOf(db: Database, { countryCode, regionId }: PropertyRow): Promise<string> {
+  const own = eq(regions.id, regionId ?? -1);
+  const [found] = await db
+    .select({ timeZone: regions.timeZone })
+    .from(regions)
+    .where(and(isNotNull(regions.timeZone), or(own, eq(regions.countryCode, countryCode))))
+    .orderBy(desc(sql`${regions.id} = ${regionId ?? -1}`), desc(regions.popularity), regions.id)
+    .limit(1);
+  return found?.timeZone ?? 'UTC';
+}
+
+async function ofProperty(db: Database, id: number): Promise<LeadSubject> {
+  const found = await findInventory(db, String(id));
+  if (!found || found.property.status === 'deleted') {
+    throw badRequest('We could not find that property');
+  }
+  const { property, roomType } = found;
+  const { country, locality } = property.detail.location;
+  return {
+    propertyId: property.id,
+    propertyName: property.name,
+    roomTypeId: roomType?.id ?? null,
+    regionId: property.regionId,
+    locationName: locality,
+    countryName: country.long_name,
+    timeZone: await timeZoneOf(db, property),
+  };
+}
+
+/** @throws ApiFault 400 when there is no such property or city. */
+export async function findSubject(db: Database, lead: LeadWire): Promise<LeadSubject> {
+  const { inventory_id, region_id } = lead;
+  const region = region_id === undefined ? null : await findRegionRow(db, region_id);
+  if (inventory_id !== undefined) return ofProperty(db, inventory_id);
+  return {
+    propertyId: null,
+    propertyName: null,
+    roomTypeId: null,
+    regionId: region_id ?? null,
+    locationName: region?.name ?? null,
+    countryName: region?.countryName ?? null,
+    timeZone: null,
+  };
+}

@@ -1,0 +1,103 @@
+import { and, desc, eq, gt } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { leadKeys, leads } from '../db/leadTables.ts';
+
+/** Which of the two addresses took it. */
+export type LeadKind = 'enquiry' | 'virtual_tour';
+
+export type LeadRow = typeof leads.$inferSelect;
+
+export async function insertLead(
+  db: Database,
+  values: typeof leads.$inferInsert,
+): Promise<LeadRow> {
+  const [row] = await db.insert(leads).values(values).returning();
+  if (!row) throw new Error('the lead was not inserted');
+  return row;
+}
+
+export interface KeptLead {
+  readonly bodyHash: string;
+  readonly lead: LeadRow;
+}
+
+/**
+ * Takes a key for the running transaction, or tells what was accepted under it. Whoever comes second
+ * waits in the insert until the first has ended.
+ */
+export async function claimKey(
+  db: Database,
+  values: typeof leadKeys.$inferInsert,
+): Promise<KeptLead | undefined> {
+  const claimed = await db
+    .insert(leadKeys)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ key: leadKeys.key });
+  if (claimed.length > 0) return undefined;
+  const [kept] = await db
+    .select({ bodyHash: leadKeys.bodyHash, lead: leads })
+    .from(leadKeys)
+    .innerJoin(leads, eq(leads.id, leadKeys.leadId))
+    .where(and(eq(leadKeys.scope, values.scope), eq(leadKeys.key, values.key)));
+  if (!kept) throw new Error('a key without its lead');
+  return kept;
+}
+
+export async function keepLeadOfKey(
+  db: Database,
+  { key, leadId, scope }: { readonly key: string; readonly leadId: number; readonly scope: string },
+): Promise<void> {
+  await db
+    .update(leadKeys)
+    .set({ leadId })
+    .where(and(eq(leadKeys.scope, scope), eq(leadKeys.key, key)));
+}
+
+/** When the newest leads of a phone number came, newest first. */
+export async function recentLeadTimes(
+  db: Database,
+  { limit, phone, since }: { readonly limit: number; readonly phone: string; readonly since: Date },
+): Promise<Date[]> {
+  const rows = await db
+    .select({ createdAt: leads.createdAt })
+    .from(leads)
+    .where(and(eq(leads.phone, phone), gt(leads.createdAt, since)))
+    .orderBy(desc(leads.createdAt))
+    .limit(limit);
+  return rows.map(({ createdAt }) => createdAt);
+}
+
+export async function findLeadByUuid(db: Database, uuid: string): Promise<LeadRow | undefined> {
+  const [row] = await db.select().from(leads).where(eq(leads.uuid, uuid));
+  return row;
+}
+
+export async function findLeadById(db: Database, id: number): Promise<LeadRow | undefined> {
+  const [row] = await db.select().from(leads).where(eq(leads.id, id));
+  return row;
+}
+
+/** One that came after `since`; nobody else changes it until the transaction ends. */
+export async function lockLead(
+  db: Database,
+  uuid: string,
+  since: Date,
+): Promise<LeadRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(leads)
+    .where(and(eq(leads.uuid, uuid), gt(leads.createdAt, since)))
+    .for('update');
+  return row;
+}
+
+export async function updateLead(
+  db: Database,
+  id: number,
+  values: Pick<LeadRow, 'document' | 'updatedAt'>,
+): Promise<LeadRow> {
+  const [row] = await db.update(leads).set(values).where(eq(leads.id, id)).returning();
+  if (!row) throw new Error('the lead is gone');
+  return row;
+}

@@ -1,0 +1,30 @@
+import type { Database } from '../db/database.ts';
+import { transactionLock } from '../db/transactionLock.ts';
+import { ApiFault } from '../http/apiFault.ts';
+import { recentLeadTimes } from './leads.queries.ts';
+
+const WINDOW_MS = 60_000;
+
+export interface PhoneLimit {
+  readonly phone: string;
+  readonly at: Date;
+  readonly perPhone: number;
+}
+
+/**
+ * Counted in the database, so that all processes count together, and one lead of a number at a time.
+ * @throws ApiFault 429
+ */
+export async function limitPhone(db: Database, { at, perPhone, phone }: PhoneLimit): Promise<void> {
+  await transactionLock(db, `lead of ${phone}`);
+  const since = new Date(at.getTime() - WINDOW_MS);
+  const times = await recentLeadTimes(db, { limit: perPhone, phone, since });
+  const oldest = times[perPhone - 1];
+  if (!oldest) return;
+  const seconds = Math.max(1, Math.ceil((oldest.getTime() - since.getTime()) / 1000));
+  throw new ApiFault(
+    429,
+    `There were many enquiries from this number. Please try again in ${seconds} seconds.`,
+    { 'Retry-After': String(seconds) },
+  );
+}

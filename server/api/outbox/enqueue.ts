@@ -1,0 +1,68 @@
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import type { LeadChangeWire } from '../../../shared/contracts/lead.wire.ts';
+import type { Database } from '../db/database.ts';
+import { outbox } from '../db/leadTables.ts';
+import { transactionLock } from '../db/transactionLock.ts';
+import type { LeadRow } from '../leads/leads.queries.ts';
+import { recipientKey } from './recipientKey.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** Anyone can enter a stranger's address: no one is to get a heap of mail from us. */
+const CONFIRMATIONS_PER_DAY = 3;
+
+type NewMessage = typeof outbox.$inferInsert;
+
+async function confirmationsSince(db: Database, recipient: string, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.recipientKey, recipient),
+        gt(outbox.createdAt, since),
+        ne(outbox.state, 'skipped'),
+      ),
+    );
+  return row?.count ?? 0;
+}
+
+const toSupport = (leadId: number, at: Date): NewMessage => ({
+  kind: 'lead_notification',
+  leadId,
+  payload: {},
+  state: 'pending',
+  nextAttemptAt: at,
+  createdAt: at,
+});
+
+async function toRenter(db: Database, lead: LeadRow, at: Date): Promise<NewMessage> {
+  const recipient = recipientKey(lead.email);
+  await transactionLock(db, `mail to ${recipient}`);
+  const sent = await confirmationsSince(db, recipient, new Date(at.getTime() - DAY_MS));
+  return {
+    ...toSupport(lead.id, at),
+    kind: 'lead_confirmation',
+    recipientKey: recipient,
+    state: sent < CONFIRMATIONS_PER_DAY ? 'pending' : 'skipped',
+  };
+}
+
+/** Within the transaction that makes the lead. */
+export async function enqueueNewLead(db: Database, lead: LeadRow, at: Date): Promise<void> {
+  const messages = [toSupport(lead.id, at)];
+  if (lead.document.event_options.user_notification) messages.push(await toRenter(db, lead, at));
+  await db.insert(outbox).values(messages);
+}
+
+/** Within the transaction that changes the lead; whoever asked knows what he changed. */
+export async function enqueueLeadChange(
+  db: Database,
+  { at, change, leadId }: { leadId: number; change: LeadChangeWire; at: Date },
+): Promise<void> {
+  const message: NewMessage = {
+    ...toSupport(leadId, at),
+    kind: 'lead_change',
+    payload: { change },
+  };
+  await db.insert(outbox).values(message);
+}

@@ -1,0 +1,52 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { leads, outbox } from '../db/leadTables.ts';
+import type { LeadRow } from '../leads/leads.queries.ts';
+
+export type OutboxRow = typeof outbox.$inferSelect;
+
+export interface DueMessage {
+  readonly message: OutboxRow;
+  readonly lead: LeadRow;
+}
+
+/**
+ * Takes the message that is longest due for this process and counts the attempt. Others may have it
+ * at `until`: a process may end before it has sent what it took.
+ */
+export async function claimDue(
+  db: Database,
+  { now, until }: { readonly now: Date; readonly until: Date },
+): Promise<DueMessage | undefined> {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.state, 'pending'), lte(outbox.nextAttemptAt, now)))
+    .orderBy(asc(outbox.nextAttemptAt), asc(outbox.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [message] = await db
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: until })
+    .where(sql`${outbox.id} = (${due})`)
+    .returning();
+  if (!message) return undefined;
+  const [lead] = await db.select().from(leads).where(eq(leads.id, message.leadId));
+  return lead && { message, lead };
+}
+
+export async function markSent(db: Database, id: number, at: Date): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ state: 'sent', sentAt: at, lastError: null })
+    .where(eq(outbox.id, id));
+}
+
+/** Kept for another attempt, or for whoever looks after it when there is none. */
+export async function markFault(
+  db: Database,
+  id: number,
+  values: Pick<OutboxRow, 'lastError' | 'nextAttemptAt' | 'state'>,
+): Promise<void> {
+  await db.update(outbox).set(values).where(eq(outbox.id, id));
+}

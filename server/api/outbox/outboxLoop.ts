@@ -1,0 +1,61 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { loggableError } from '../http/loggableError.ts';
+
+/** Mail of other processes and retries are found within this time. */
+const POLL_MS = 5000;
+/** A mail that is going out when the process ends; what is cut off goes out again later. */
+const LAST_MAIL_MS = 5000;
+
+export interface OutboxLoop {
+  /** There is mail: look at once. */
+  wake(): void;
+  start(): void;
+  /** Resolves when nothing is being sent any more. */
+  stop(): Promise<void>;
+}
+
+export interface OutboxLoopOptions {
+  /** Says whether there was anything to send. */
+  readonly sendNext: () => Promise<boolean>;
+  readonly logger: Logger;
+}
+
+/** Sends what is due until it is stopped; a fault of the database is waited out. */
+export function createOutboxLoop({ logger, sendNext }: OutboxLoopOptions): OutboxLoop {
+  let isStopping = false;
+  let waking = new AbortController();
+  let running: Promise<void> = Promise.resolve();
+
+  const rest = (): Promise<void> =>
+    pause(POLL_MS, undefined, { signal: waking.signal }).catch(() => undefined);
+
+  const run = async (): Promise<void> => {
+    while (!isStopping) {
+      // Before the look: what comes during it shortens the rest after it.
+      waking = new AbortController();
+      const found = await sendNext().catch((error: unknown) => {
+        logger.warn({ err: loggableError(error) }, 'the outbox could not be read');
+        return false;
+      });
+      if (!found) await rest();
+    }
+  };
+
+  return {
+    wake: () => waking.abort(),
+    start: () => {
+      running = run();
+    },
+    stop: async () => {
+      isStopping = true;
+      waking.abort();
+      const limit = new AbortController();
+      const tooLong = pause(LAST_MAIL_MS, undefined, { signal: limit.signal }).catch(
+        () => undefined,
+      );
+      await Promise.race([running, tooLong]);
+      limit.abort();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Logger } from 'pino';
+import type { Database } from '../db/database.ts';
+import { leadMail } from '../mail/leadMail.ts';
+import type { MailTransport } from '../mail/mail.ts';
+import { backOffMs, MAX_ATTEMPTS } from './backOff.ts';
+import { claimDue, markFault, markSent, type OutboxRow } from './outbox.queries.ts';
+
+/** Longer than any attempt to send takes. */
+const CLAIM_MS = 5 * 60_000;
+const MAX_ERROR = 500;
+
+export interface SenderDependencies {
+  readonly db: Database;
+  readonly transport: MailTransport;
+  /** Who is told of enquiries. */
+  readonly supportMail: string;
+  readonly now: () => Date;
+  readonly logger: Logger;
+}
+
+/** Codes only: the words of a mail server hold addresses. */
+const codesOf = (error: unknown): { readonly code?: unknown; readonly responseCode?: unknown } => {
+  if (!(error instanceof Error)) return {};
+  return {
+    ...('code' in error ? { code: error.code } : {}),
+    ...('responseCode' in error ? { responseCode: error.responseCode } : {}),
+  };
+};
+
+async function keepForLater(
+  { db, logger, now }: SenderDependencies,
+  { attempts, id, kind }: OutboxRow,
+  error: unknown,
+): Promise<void> {
+  const isLast = attempts >= MAX_ATTEMPTS;
+  await markFault(db, id, {
+    state: isLast ? 'failed' : 'pending',
+    nextAttemptAt: new Date(now().getTime() + backOffMs(attempts)),
+    lastError: String(error instanceof Error ? error.message : error).slice(0, MAX_ERROR),
+  });
+  const fields = { outboxId: id, kind, attempts, ...codesOf(error) };
+  if (isLast) logger.error(fields, 'mail given up');
+  else logger.warn(fields, 'mail not sent, kept for another attempt');
+}
+
+/** Sends the mail that is longest due. @returns whether there was one. */
+export async function sendNext(dependencies: SenderDependencies): Promise<boolean> {
+  const { db, now, supportMail, transport } = dependencies;
+  const at = now();
+  const due = await claimDue(db, { now: at, until: new Date(at.getTime() + CLAIM_MS) });
+  if (!due) return false;
+  try {
+    await transport.send(leadMail(due, supportMail));
+  } catch (error) {
+    await keepForLater(dependencies, due.message, error);
+    return true;
+  }
+  await markSent(db, due.message.id, now());
+  return true;
+}

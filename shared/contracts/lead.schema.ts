@@ -1,0 +1,188 @@
+import * as z from 'zod/mini';
+import { findCallingCode } from '../domain/contact/callingCodes.ts';
+import { isPhoneOf } from '../domain/contact/phoneNumber.ts';
+import { isIsoDate } from '../domain/dates/isoDate.ts';
+import { isTimeZone } from '../domain/dates/zonedTime.ts';
+import { leadSources } from '../domain/lead/enquiryForm.ts';
+import { moveInWindows } from '../domain/lead/moveInWindows.ts';
+import { viewingSlots } from '../domain/lead/viewingSlots.ts';
+import { type AllowedQueryKey, allowedQueryKeys } from '../domain/search/allowedQueryKeys.ts';
+import {
+  emailAddress,
+  fault,
+  filled,
+  isDateOrMonth,
+  MAX_BUDGET,
+  MAX_LINE,
+  MAX_QUERY,
+  MAX_STUDENTS,
+  personName,
+} from './enquiryForm.schema.ts';
+import type { LeadChangeWire, LeadWire } from './lead.wire.ts';
+
+// Strict throughout: what no field is known for is refused rather than kept.
+
+const MAX_ID = 2_147_483_647;
+const MAX_FILTER = 1000;
+/** Addresses of campaigns are long; the whole body has a limit of its own. */
+const MAX_SOURCE = 8192;
+
+const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, fault('tooLong')));
+const line = z.optional(text(MAX_LINE));
+const id = z.int(fault('number')).check(z.minimum(1, fault('number')), z.maximum(MAX_ID));
+const between = (min: number, max: number) =>
+  z.optional(
+    z
+      .number(fault('number'))
+      .check(z.minimum(min, fault('number')), z.maximum(max, fault('number'))),
+  );
+const wholeBetween = (min: number, max: number) =>
+  z.optional(
+    z.int(fault('number')).check(z.minimum(min, fault('number')), z.maximum(max, fault('number'))),
+  );
+
+const userDetails = z
+  .strictObject({
+    name: personName,
+    email: emailAddress,
+    phone: filled,
+    phone_details: z.strictObject({
+      country_code: filled.check(
+        z.refine((country) => findCallingCode(country) !== undefined, fault('option')),
+      ),
+      national: z.int(fault('phone')),
+    }),
+  })
+  .check(
+    z.refine(
+      ({ phone, phone_details: { country_code, national } }) => {
+        const callingCode = findCallingCode(country_code);
+        return callingCode !== undefined && isPhoneOf({ full: phone, national }, callingCode);
+      },
+      { ...fault('phone'), path: ['phone'] },
+    ),
+  );
+
+const counsellor = z.strictObject({
+  councellor_name: line,
+  councellor_email: z.optional(emailAddress),
+  councellor_country: line,
+  councellor_office: line,
+});
+
+const viewing = z.strictObject({
+  date: filled.check(z.refine(isIsoDate, fault('date'))),
+  time: filled.check(z.refine((time) => viewingSlots.includes(time), fault('option'))),
+  time_zone: z.optional(z.string().check(z.refine(isTimeZone, fault('option')))),
+});
+
+const typedData = {
+  no_of_students: wholeBetween(1, MAX_STUDENTS),
+  budget: between(0, MAX_BUDGET),
+  budget_currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/, fault('option')))),
+  budget_duration: z.optional(z.enum(['weekly', 'monthly'], fault('option'))),
+  user_query: z.optional(text(MAX_QUERY)),
+  intake: z.optional(z.enum(moveInWindows, fault('option'))),
+  configuration: line,
+  university: line,
+  lease_duration: line,
+  move_in_date: z.optional(z.string().check(z.refine(isDateOrMonth, fault('date')))),
+};
+
+/** Fields of the form, as opposed to the filters of the search that led to it. */
+export const typedDataKeys: readonly string[] = [
+  ...Object.keys(typedData),
+  'property_view_request_details',
+];
+
+const filter = z.optional(text(MAX_FILTER));
+type FilterKey = Exclude<AllowedQueryKey, 'university'>;
+const filters = Object.fromEntries(
+  allowedQueryKeys.filter((key) => key !== 'university').map((key) => [key, filter]),
+) as Record<FilterKey, typeof filter>;
+
+const data = z.strictObject({
+  ...filters,
+  ...typedData,
+  property_view_request_details: z.optional(viewing),
+});
+
+const source = z.optional(text(MAX_SOURCE));
+
+const sourceDetails = z.strictObject({
+  final_url: source,
+  referrer: source,
+  initial_referrer: source,
+  referring_domain: source,
+  initial_referring_domain: source,
+  utm_source: source,
+  utm_medium: source,
+  utm_campaign: source,
+  utm_content: source,
+  utm_term: source,
+  utm_group: source,
+  gclid: source,
+  fbclid: source,
+  msclkid: source,
+  keyword: source,
+  wbraid: source,
+  gbraid: source,
+  bd_vid: source,
+});
+
+const lead = z.strictObject({
+  state: z.literal('created', fault('option')),
+  inventory_id: z.optional(id),
+  region_id: z.optional(id),
+  location_place_id: line,
+  location_place_name: line,
+  location_coordinates_latitude: between(-90, 90),
+  location_coordinates_longitude: between(-180, 180),
+  user_details: userDetails,
+  meta: z.strictObject({
+    slash_pricing_flow: z.optional(z.boolean()),
+    payment_before_bookform: z.optional(z.boolean()),
+    lead_source: z.enum(leadSources, fault('option')),
+    idp_form_data: z.optional(counsellor),
+  }),
+  data,
+  source_details: sourceDetails,
+  event_options: z.strictObject({ user_notification: z.boolean() }),
+  referral_details: z.optional(z.strictObject({ name: line, code: line })),
+});
+
+const virtualTour = z.extend(lead, {
+  inventory_id: id,
+  data: z.extend(data, { property_view_request_details: viewing }),
+});
+
+const change = z.strictObject({
+  data: z.optional(z.strictObject(typedData)),
+  meta: z.optional(z.strictObject({ idp_form_data: z.optional(counsellor) })),
+});
+
+export type BodyReading<Body> =
+  | { readonly isValid: true; readonly value: Body }
+  | { readonly isValid: false; readonly issue: z.core.$ZodIssue };
+
+const reading = <Value>(parsed: z.core.util.SafeParseResult<Value>): BodyReading<Value> => {
+  if (parsed.success) return { isValid: true, value: parsed.data };
+  const [issue] = parsed.error.issues;
+  if (!issue) throw parsed.error;
+  return { isValid: false, issue };
+};
+
+const leadBody = z.strictObject({ lead });
+const virtualTourBody = z.strictObject({ lead: virtualTour });
+
+/** Body of POST /leads/. */
+export const readLeadBody = (body: unknown): BodyReading<{ readonly lead: LeadWire }> =>
+  reading(z.safeParse(leadBody, body));
+
+/** Body of POST /leads/virtual_tour_request. */
+export const readVirtualTourBody = (body: unknown): BodyReading<{ readonly lead: LeadWire }> =>
+  reading(z.safeParse(virtualTourBody, body));
+
+/** Body of PUT /leads/{uuid}. */
+export const readLeadChange = (body: unknown): BodyReading<LeadChangeWire> =>
+  reading(z.safeParse(change, body));
