@@ -5,6 +5,9 @@ import { type CanonicalAddress, canonicalise } from '../shared/routes/canonicali
 import type { ApiClient } from '../shared/ssr/apiClient.ts';
 import type { PageView } from '../shared/ssr/renderer.ts';
 import styles from './App.module.css';
+import { PrivacyChoices } from './analytics/consent/PrivacyChoices.tsx';
+import { usePageViews } from './analytics/usePageViews.ts';
+import { SupportChat } from './chat/SupportChat.tsx';
 import { KeptMarkup } from './document/KeptMarkup.tsx';
 import { APP_BANNER_ID, FOOTER_ID, type KeptParts } from './document/keptParts.ts';
 import { AppNote } from './features/chrome/AppNote.tsx';
@@ -58,6 +61,7 @@ export function App({ initialView, api, keptParts }: AppProps): ReactNode {
   const isListLoading = useSelector(selectIsListLoading);
   useScroll(address, isLoading || (address.route === 'search' && isListLoading));
   useDocumentHead(address, view);
+  usePageViews(address, view, isSettled);
   useTidyAddress(address, view === 'page' && isSettled);
   const Page = routeOf(address)?.page;
 
@@ -93,6 +97,8 @@ export function App({ initialView, api, keptParts }: AppProps): ReactNode {
         {keptParts.appBanner === null || isAboutToBook(address) ? null : <AppNote />}
         <CompareDock />
         <Toasts />
+        <SupportChat />
+        <PrivacyChoices />
       </div>
     </PageAddressContext>
   );

@@ -4,16 +4,15 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import type { PageView } from '../shared/ssr/renderer.ts';
 import { App } from './App.tsx';
+import { startVisit } from './analytics/startVisit.ts';
 import { createFetchApiClient } from './api/fetchApiClient.ts';
 import { readKeptParts } from './document/keptParts.ts';
-import { createErrorReporter, logSink } from './errorReports/createErrorReporter.ts';
+import { createErrorReporter, serverSink } from './errorReports/createErrorReporter.ts';
 import { ErrorReporterContext } from './errorReports/useErrorReporter.ts';
 import { watchUncaught } from './errorReports/watchUncaught.ts';
-import { startVitals } from './features/vitals/startVitals.ts';
 import { messagesFor } from './messages/messages.ts';
 import { MessagesContext } from './messages/useMessages.ts';
 import { type AppState, createAppStore } from './store/createAppStore.ts';
-import { visitorId } from './visitor/visitorId.ts';
 import './ui/base.css';
 
 const views: readonly PageView[] = ['page', 'notFound', 'serverError'];
@@ -32,10 +31,9 @@ const hydrate = (root: Element): void => {
   const api = createFetchApiClient(state.context.config.apiTimeoutMs);
   const store = createAppStore({ state, api });
   const served = store.getState();
-  visitorId();
-  startVitals(store.getState().context.today);
+  startVisit(store);
   const { config, locale } = state.context;
-  const report = createErrorReporter({ isEnabled: config.errorReporting, sink: logSink });
+  const report = createErrorReporter({ isEnabled: config.errorReporting, sink: serverSink });
   watchUncaught(window, report);
   hydrateRoot(
     root,

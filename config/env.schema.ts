@@ -56,6 +56,23 @@ const tileTemplate = () =>
     .or(z.literal(''))
     .default('');
 
+/** A script or a picture of somebody else; no address for none. */
+const providerUrl = (placeholder = '') =>
+  z
+    .string()
+    .refine(
+      (value) => /^https?:\/\/[^/{}]+(?:\/|$)/.test(value) && URL.canParse(value),
+      'must be an address that begins with http:// or https://',
+    )
+    .refine((value) => value.includes(placeholder), `must hold ${placeholder}`);
+/** What a content policy can name. */
+const policyOrigins = () =>
+  list().refine(
+    (origins) => origins.every((text) => /^https?:\/\/(?:\*\.)?[\w.-]+(?::\d+)?$/.test(text)),
+    'must be origins such as https://*.provider.example',
+  );
+const providerKey = () => z.string().regex(/^[\w-]{0,100}$/, 'must be letters, digits, - and _');
+
 const MEBIBYTE = 1024 * 1024;
 
 /** The one list of variables that either process reads. */
@@ -202,6 +219,56 @@ export const environmentSchema = {
     schema: z.email().optional(),
     exposure: 'public',
     reason: 'who is told of enquiries; needed with SMTP_URL',
+  },
+  VITALS_SAMPLE_RATE: {
+    schema: z.coerce.number().min(0).max(1).default(1),
+    exposure: 'public',
+    reason: 'share of the visitors whose web vitals are measured, 0 to 1',
+  },
+  ERROR_REPORTS_PER_MINUTE: {
+    schema: positive(60),
+    exposure: 'public',
+    reason: 'error reports of the browser accepted from one client',
+  },
+  ANALYTICS_DATA_LAYER: {
+    schema: flag(false),
+    exposure: 'public',
+    reason: 'puts events into window.dataLayer for the configured script',
+  },
+  ANALYTICS_SCRIPT_URL: {
+    schema: providerUrl().optional(),
+    exposure: 'public',
+    reason: "script of an analytics provider, loaded with the visitor's consent",
+  },
+  ANALYTICS_PIXEL_URL: {
+    schema: providerUrl().optional(),
+    exposure: 'public',
+    reason: 'picture asked for with every event, with consent',
+  },
+  SESSION_RECORDING_ID: {
+    schema: providerKey().default(''),
+    exposure: 'public',
+    reason: 'project of the session recorder; nothing is recorded without it',
+  },
+  SESSION_RECORDING_URL: {
+    schema: providerUrl('{id}').default('https://www.clarity.ms/tag/{id}'),
+    exposure: 'public',
+    reason: 'script of the session recorder, with {id}',
+  },
+  CHAT_PROVIDER_KEY: {
+    schema: providerKey().default(''),
+    exposure: 'public',
+    reason: 'key of an outside live chat; our own ways to the support only without it',
+  },
+  CHAT_PROVIDER_URL: {
+    schema: providerUrl('{key}').default('https://static.zdassets.com/ekr/snippet.js?key={key}'),
+    exposure: 'public',
+    reason: 'script of the outside live chat, with {key}',
+  },
+  PROVIDER_ORIGINS: {
+    schema: policyOrigins(),
+    exposure: 'public',
+    reason: 'further origins that configured providers load from and report to',
   },
   COOKIE_SECURE: {
     schema: flag(true),

@@ -2,17 +2,24 @@ import type { AnalyticsEvent } from '../../shared/domain/analytics/analyticsEven
 
 export type EventListener = (event: AnalyticsEvent) => void;
 
+/** Who listens late hears what a visit has begun with. */
+const MAX_TOLD = 100;
+
 const listeners = new Set<EventListener>();
+const told: AnalyticsEvent[] = [];
+
+const tell = (listener: EventListener, event: AnalyticsEvent): void => {
+  try {
+    listener(event);
+  } catch {
+    // What is measured must not break what it measures.
+  }
+};
 
 /** Tells everyone who listens; a listener that fails spoils nothing for the others. */
 export const track = (event: AnalyticsEvent): void => {
-  for (const listener of listeners) {
-    try {
-      listener(event);
-    } catch {
-      // What is measured must not break what it measures.
-    }
-  }
+  if (told.length < MAX_TOLD) told.push(event);
+  for (const listener of listeners) tell(listener, event);
 };
 
 /** @returns ends the listening. */
@@ -21,4 +28,10 @@ export const listen = (listener: EventListener): (() => void) => {
   return () => {
     listeners.delete(listener);
   };
+};
+
+/** Hears also what was told in this document before. */
+export const listenFromStart = (listener: EventListener): (() => void) => {
+  for (const event of [...told]) tell(listener, event);
+  return listen(listener);
 };

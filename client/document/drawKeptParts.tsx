@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { needsConsent } from '../../shared/domain/analytics/outsideAnalytics.ts';
 import { formatPrice } from '../../shared/domain/money/formatPrice.ts';
 import { appCashbackPounds } from '../../shared/domain/rewards/rewards.ts';
 import { hasApp } from '../../shared/domain/site/site.ts';
@@ -16,7 +17,7 @@ const draw = ({ config, locale }: RenderContext): KeptParts => {
   const cashback = formatPrice(appCashbackPounds, 'GBP', locale);
   return {
     appBanner: hasApp(config.deployment) ? html(<AppBanner cashback={cashback} />) : null,
-    footer: html(<Footer />),
+    footer: html(<Footer hasPrivacyChoices={needsConsent(config.analytics)} />),
   };
 };
 
@@ -24,7 +25,8 @@ const drawn = new Map<string, KeptParts>();
 
 /** Drawn once per language and variant. */
 export const drawKeptParts = (context: RenderContext): KeptParts => {
-  const key = `${context.locale} ${context.config.deployment}`;
+  const { analytics, deployment } = context.config;
+  const key = `${context.locale} ${deployment} ${needsConsent(analytics)}`;
   const known = drawn.get(key);
   if (known) return known;
   const parts = draw(context);

@@ -5,6 +5,9 @@ import '../features/chrome/Footer.module.css';
 export const APP_BANNER_ID = 'app-banner';
 export const FOOTER_ID = 'footer';
 
+/** Fragment that calls for the question who may be told of a visit. */
+export const PRIVACY_CHOICES_ID = 'privacy-choices';
+
 /** HTML of the parts of a page that never change. */
 export interface KeptParts {
   /** Null where there is no app to speak of. */

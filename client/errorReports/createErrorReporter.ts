@@ -1,5 +1,6 @@
+import { withoutPersonalData } from '../../shared/domain/privacy/plainText.ts';
 import { describeError } from '../store/describeError.ts';
-import { withoutPersonalData } from './plainText.ts';
+import { postBeacon } from '../visitor/postBeacon.ts';
 
 /** One line of the browser's log. */
 export interface ErrorReport {
@@ -17,6 +18,15 @@ export type ReportError = (error: unknown, place: string) => void;
 export const logSink: ErrorSink = (report) => {
   // biome-ignore lint/suspicious/noConsole: in the browser this is the log
   console.info(JSON.stringify(report));
+};
+
+const REPORT_PATH = '/api/log-errors';
+
+/** The browser's log and that of the server. */
+export const serverSink: ErrorSink = (report) => {
+  logSink(report);
+  const { error, place } = report;
+  postBeacon(REPORT_PATH, { place, error, pathname: window.location.pathname });
 };
 
 interface ErrorReporterOptions {

@@ -1,4 +1,6 @@
+import type chat from '../../shared/messages/en/chat.json';
 import type compare from '../../shared/messages/en/compare.json';
+import type consent from '../../shared/messages/en/consent.json';
 import type content from '../../shared/messages/en/content.json';
 import type core from '../../shared/messages/en/core.json';
 import type errorPage from '../../shared/messages/en/errorPage.json';
@@ -27,7 +29,9 @@ import type toasts from '../../shared/messages/en/toasts.json';
 
 /** Every text of the product, wherever in the catalogue it stands. */
 export type MessageId =
+  | keyof typeof chat
   | keyof typeof compare
+  | keyof typeof consent
   | keyof typeof content
   | keyof typeof core
   | keyof typeof errorPage

@@ -9,6 +9,12 @@ import { type ThunkDispatch, withExtraArgument } from 'redux-thunk';
 import type { ApiClient } from '../../shared/ssr/apiClient.ts';
 import type { RenderContext } from '../../shared/ssr/renderer.ts';
 import {
+  type RecordingAction,
+  type RecordingState,
+  recordingReducer,
+} from '../analytics/recording/recording.slice.ts';
+import { type ChatAction, type ChatState, chatReducer } from '../chat/chat.slice.ts';
+import {
   type ComparedPropertiesAction,
   type ComparedPropertiesState,
   comparedPropertiesReducer,
@@ -59,6 +65,8 @@ export interface AppState {
   readonly placePictures: PlacePicturesState;
   readonly comparison: ComparisonState;
   readonly comparedProperties: ComparedPropertiesState;
+  readonly chat: ChatState;
+  readonly recording: RecordingState;
 }
 
 export type AppAction =
@@ -71,6 +79,8 @@ export type AppAction =
   | ComparedPropertiesAction
   | ContentAction
   | PlusAction
+  | ChatAction
+  | RecordingAction
   | SitemapAction;
 
 export interface ThunkExtra {
@@ -94,6 +104,8 @@ const rootReducer = combineReducers({
   placePictures: placePicturesReducer,
   comparison: comparisonReducer,
   comparedProperties: comparedPropertiesReducer,
+  chat: chatReducer,
+  recording: recordingReducer,
 }) as unknown as Reducer<AppState, AppAction, Partial<AppState>>;
 
 export interface StoreOptions {

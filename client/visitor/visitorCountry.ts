@@ -9,10 +9,7 @@ const readCountry = (body: unknown): string | null => {
   return typeof country === 'string' && /^[a-z]{2}$/i.test(country) ? country.toLowerCase() : null;
 };
 
-/** Asked for once and then remembered; null, and nothing remembered, when nobody can say. */
-export const visitorCountry = async (): Promise<string | null> => {
-  const known = readStored(STORAGE_KEY);
-  if (known !== null) return known;
+const askForCountry = async (): Promise<string | null> => {
   try {
     const response = await fetch(COUNTRY_PATH, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const country = response.ok ? readCountry(await response.json()) : null;
@@ -21,4 +18,17 @@ export const visitorCountry = async (): Promise<string | null> => {
   } catch {
     return null;
   }
+};
+
+let asked: Promise<string | null> | undefined;
+
+/**
+ * Asked for once and then remembered; null, and nothing remembered beyond this document, when
+ * nobody can say.
+ */
+export const visitorCountry = (): Promise<string | null> => {
+  const known = readStored(STORAGE_KEY);
+  if (known !== null) return Promise.resolve(known);
+  asked ??= askForCountry();
+  return asked;
 };

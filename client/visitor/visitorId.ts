@@ -1,12 +1,17 @@
 import { readStored, store } from './browserStorage.ts';
+import { readCookie, writeCookie } from './cookies.ts';
 
-const STORAGE_KEY = 'visitor_id';
+const NAME = 'visitor_id';
 
-/** The same for every visit of this browser; made on the first. */
+/**
+ * The same for every visit of this browser; made on the first. The cookie lets the server know it
+ * before any code has run.
+ */
 export const visitorId = (): string => {
-  const known = readStored(STORAGE_KEY);
-  if (known !== null) return known;
-  const made = crypto.randomUUID();
-  store(STORAGE_KEY, made);
-  return made;
+  const mirrored = readCookie(NAME);
+  const stored = readStored(NAME);
+  const id = stored ?? mirrored ?? crypto.randomUUID();
+  if (stored === null) store(NAME, id);
+  if (mirrored !== id) writeCookie(NAME, id);
+  return id;
 };

@@ -1,6 +1,7 @@
 import express, { type Express } from 'express';
 import type { WebDependencies } from './createDependencies.ts';
 import { createDocuments } from './documents/createDocuments.ts';
+import { createBrowserErrors } from './errorReports/createBrowserErrors.ts';
 import { createAddressLimits } from './middleware/addressLimits.ts';
 import { createCompressAnswers } from './middleware/compressAnswers.ts';
 import { createCrossSiteRefusal } from './middleware/crossSite.ts';
@@ -16,6 +17,7 @@ import { createSiteFiles } from './middleware/siteFiles.ts';
 import { createStaticAssets } from './middleware/staticAssets.ts';
 import {
   apiProxyDependencies,
+  browserErrorsDependencies,
   documentsDependencies,
   hostRules,
   securityHeadersOptions,
@@ -48,7 +50,8 @@ export const createApp = (dependencies: WebDependencies): Express => {
   app.use(createSiteFiles(dependencies.siteFilesDirectory));
   app.use(createCrossSiteRefusal(config));
   app.use(createVitals(vitalsDependencies(dependencies)));
-  // Behind the vitals, whose address lies in its space; before any parser, which would eat bodies.
+  app.use(createBrowserErrors(browserErrorsDependencies(dependencies)));
+  // Behind the reports, whose addresses lie in its space; before any parser, which would eat bodies.
   app.use(['/api', '/sub'], createCompressAnswers());
   app.use(createApiProxy(apiProxyDependencies(dependencies)));
   app.use(createDocumentMethods());

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { outsideProviders } from '../../config/outsideProviders.ts';
 import type { Config } from '../../config/readConfig.ts';
 import type { PublicConfig, Renderer } from '../../shared/ssr/renderer.ts';
 import { createErrorReporter, type ErrorReporter } from './errors/errorReporter.ts';
@@ -40,6 +41,8 @@ const publicConfig = (config: Config): PublicConfig => ({
   mapTileUrl: config.mapTileUrl,
   mapTileAttribution: config.mapTileAttribution,
   errorReporting: config.errorReporting,
+  vitalsSampleRate: config.vitalsSampleRate,
+  ...outsideProviders(config),
 });
 
 export const createDependencies = (surroundings: Surroundings): WebDependencies => {

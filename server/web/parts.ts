@@ -1,8 +1,10 @@
+import { providerOrigins } from '../../config/outsideProviders.ts';
 import type { Config } from '../../config/readConfig.ts';
 import { tileOrigin } from '../../config/tileOrigin.ts';
 import type { WebDependencies } from './createDependencies.ts';
 import type { DocumentsDependencies } from './documents/createDocuments.ts';
 import { createDocumentFlags } from './documents/documentFlags.ts';
+import type { BrowserErrorsDependencies } from './errorReports/createBrowserErrors.ts';
 import type { SecurityHeadersOptions } from './middleware/securityHeaders.ts';
 import type { StaticAssetsOptions } from './middleware/staticAssets.ts';
 import type { ApiProxyDependencies } from './proxy/createApiProxy.ts';
@@ -21,6 +23,7 @@ export const securityHeadersOptions = (config: Config): SecurityHeadersOptions =
   return {
     isHttps: isHttps(config),
     pictureOrigins: origin === undefined || origin === "'self'" ? [] : [origin],
+    providerOrigins: providerOrigins(config),
   };
 };
 
@@ -42,6 +45,14 @@ export const vitalsDependencies = (dependencies: WebDependencies): VitalsDepende
 export const sitemapsDependencies = (dependencies: WebDependencies): SitemapsDependencies => ({
   ...dependencies,
   siteOrigin: dependencies.config.siteOrigin,
+});
+
+export const browserErrorsDependencies = (
+  dependencies: WebDependencies,
+): BrowserErrorsDependencies => ({
+  ...dependencies,
+  isEnabled: dependencies.config.errorReporting,
+  perMinute: dependencies.config.errorReportsPerMinute,
 });
 
 export const apiProxyDependencies = (dependencies: WebDependencies): ApiProxyDependencies => {

@@ -1,3 +1,4 @@
+import type { OutsideAnalytics } from '../domain/analytics/outsideAnalytics.ts';
 import type { FlagValues } from '../domain/flags/flagValues.ts';
 import type { Deployment, Site } from '../domain/site/site.ts';
 import type { CanonicalAddress } from '../routes/canonicalise.ts';
@@ -17,6 +18,12 @@ export interface PublicConfig {
   readonly mapTileAttribution: string;
   /** Whether unexpected errors of the browser are reported. */
   readonly errorReporting: boolean;
+  /** Share of the visitors whose web vitals are measured, 0 to 1. */
+  readonly vitalsSampleRate: number;
+  /** Undefined where nobody outside is told of a visit. */
+  readonly analytics?: OutsideAnalytics;
+  /** Script of a provider's chat, beside our own ways to the support. */
+  readonly chatProviderUrl?: string;
 }
 
 /** Fixed for a rendering and part of the state: components never ask clock, zone or locale. */

@@ -7,6 +7,7 @@ import { type RunningSite, startSite } from './siteProcesses.ts';
 /** Within the suite's tests: the running product and a browser to visit it with. */
 export interface BrowserSite {
   readonly url: string;
+  readonly opsUrl: string;
   readonly upstream: FaultProxy;
   /** A page of its own, not yet anywhere. */
   visit(options?: VisitOptions): Promise<Page>;
@@ -59,6 +60,9 @@ export const browserSiteForSuite = (
   return {
     get url() {
       return started().running.url;
+    },
+    get opsUrl() {
+      return started().running.opsUrl;
     },
     get upstream() {
       return started().running.upstream;

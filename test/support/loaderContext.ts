@@ -17,6 +17,7 @@ export const renderContext: RenderContext = {
     mapTileUrl: '',
     mapTileAttribution: '',
     errorReporting: true,
+    vitalsSampleRate: 1,
   },
   flags: defaultFlagValues,
   today: '2027-03-15',

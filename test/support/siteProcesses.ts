@@ -12,6 +12,8 @@ const PROPERTIES = 300;
 
 export interface RunningSite {
   readonly url: string;
+  /** Where the web tier tells its metrics. */
+  readonly opsUrl: string;
   /** Between the web tier and its API. */
   readonly upstream: FaultProxy;
   stop(): Promise<void>;
@@ -89,6 +91,7 @@ export const startSite = async (
 
   return {
     url,
+    opsUrl: `http://127.0.0.1:${opsPort}`,
     upstream,
     stop: async () => {
       await stop(web);

@@ -3,6 +3,7 @@ import '../../messages/menu.messages.ts';
 import type { ReactNode } from 'react';
 import { inPriorityOrder } from '../../../shared/domain/region/inPriorityOrder.ts';
 import { popularCities } from '../../../shared/domain/region/popularCities.ts';
+import { PRIVACY_CHOICES_ID } from '../../document/keptParts.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { Container } from '../../ui/Section/Container.tsx';
@@ -45,8 +46,13 @@ function Cities(): ReactNode {
   );
 }
 
+interface FooterProps {
+  /** The visitor has been asked who may be told of the visit, and may answer anew. */
+  readonly hasPrivacyChoices: boolean;
+}
+
 /** Columns on wide windows, groups that open on narrow ones: one document for both. */
-export function Footer(): ReactNode {
+export function Footer({ hasPrivacyChoices }: FooterProps): ReactNode {
   const t = useMessages();
   return (
     <footer className={styles.footer}>
@@ -63,6 +69,11 @@ export function Footer(): ReactNode {
           <Logo />
           <SupportLinks className={styles.contact} linkClass={styles.link} />
           <SiteLinkList routes={legalRoutes} className={styles.legal} linkClass={styles.link} />
+          {hasPrivacyChoices ? (
+            <a href={`#${PRIVACY_CHOICES_ID}`} className={styles.link}>
+              {t('footer.privacyChoices')}
+            </a>
+          ) : null}
         </div>
       </Container>
     </footer>

@@ -1,6 +1,7 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals/attribution';
 import { canonicalise } from '../../../shared/routes/canonicalise.ts';
 import { routePaths } from '../../../shared/routes/routePaths.ts';
+import { postBeacon } from '../../visitor/postBeacon.ts';
 import { visitorCountry } from '../../visitor/visitorCountry.ts';
 import { type MeasuredVital, type VisitFacts, webVitalReport } from './webVitalReport.ts';
 
@@ -11,19 +12,41 @@ const routePattern = (pathname: string, today: string): string => {
   return route === undefined ? '' : routePaths[route];
 };
 
-/** Measures the document that was loaded. A report that cannot be sent is lost, and that is all. */
-export const reportVitals = async (pathname: string, today: string): Promise<void> => {
-  const visit: VisitFacts = {
-    routePattern: routePattern(pathname, today),
-    pathname,
-    origin: window.location.origin,
-    windowWidth: window.innerWidth,
-    isUserLoggedIn: false,
-    country: await visitorCountry(),
+const visitOf = (pathname: string, today: string): Omit<VisitFacts, 'country'> => ({
+  routePattern: routePattern(pathname, today),
+  pathname,
+  origin: window.location.origin,
+  windowWidth: window.innerWidth,
+  isUserLoggedIn: false,
+});
+
+/**
+ * Measures the document that was loaded, also while other pages are shown in it. Reports wait for
+ * the country, but not when the visitor leaves. One that cannot be sent is lost, and that is all.
+ */
+export const reportVitals = (pathname: string, today: string): void => {
+  const visit = visitOf(pathname, today);
+  const waiting: MeasuredVital[] = [];
+  let country: string | null = null;
+  let isCountrySettled = false;
+
+  const flush = (): void => {
+    for (const vital of waiting.splice(0)) {
+      postBeacon(REPORT_PATH, webVitalReport(vital, { ...visit, country }));
+    }
   };
   const report = (vital: MeasuredVital): void => {
-    const body = JSON.stringify(webVitalReport(vital, visit));
-    navigator.sendBeacon(REPORT_PATH, new Blob([body], { type: 'application/json' }));
+    waiting.push(vital);
+    if (isCountrySettled || document.visibilityState === 'hidden') flush();
   };
   for (const measure of [onINP, onLCP, onTTFB, onCLS, onFCP]) measure(report);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') flush();
+  });
+  window.addEventListener('pagehide', flush);
+  void visitorCountry().then((found) => {
+    country = found;
+    isCountrySettled = true;
+    flush();
+  });
 };

@@ -4,6 +4,7 @@ export const logEvents = {
   upstream: 'upstream',
   webVital: 'web-vital',
   errorReport: 'error-report',
+  browserError: 'browser-error',
   clientError: 'client-error',
   lifecycle: 'lifecycle',
 } as const;

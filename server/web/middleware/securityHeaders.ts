@@ -19,22 +19,25 @@ export interface SecurityHeadersOptions {
   readonly isHttps: boolean;
   /** Where pictures come from besides the own origin. */
   readonly pictureOrigins: readonly string[];
+  /** Of configured analytics and chats: their scripts, pictures and where they report to. */
+  readonly providerOrigins: readonly string[];
 }
 
 export const createSecurityHeaders = ({
   isHttps,
   pictureOrigins,
+  providerOrigins,
 }: SecurityHeadersOptions): RequestHandler => {
   const headers = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...providerOrigins],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', ...pictureOrigins],
+        imgSrc: ["'self'", 'data:', ...pictureOrigins, ...providerOrigins],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...providerOrigins],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         frameAncestors: ["'self'"],

@@ -14,6 +14,7 @@ export interface RequestMeasurement {
 export interface WebVitalMeasurement {
   readonly name: string;
   readonly value: number;
+  readonly rating: string;
   readonly route: string;
   readonly device: string;
 }
@@ -21,13 +22,16 @@ export interface WebVitalMeasurement {
 export interface Metrics extends ErrorMetrics, LookupMetrics, UpstreamMetrics {
   request(measurement: RequestMeasurement): void;
   webVital(measurement: WebVitalMeasurement): void;
+  /** Of the browser's reports: which kind, and why not taken. */
+  beaconRefused(route: string, reason: string): void;
   readonly contentType: string;
   exposition(): Promise<string>;
 }
 
 const DURATION_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
-/** Around the thresholds of INP, TTFB, FCP and LCP. */
+/** Seconds; INP, TTFB, FCP and LCP have their thresholds among them. */
 const VITAL_BUCKETS = [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10];
+/** Thresholds of CLS among them. */
 const SHIFT_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 
 const statusClass = (status: number): string => `${Math.floor(status / 100)}xx`;
@@ -72,6 +76,18 @@ const createInstruments = (registry: Registry) => ({
     buckets: SHIFT_BUCKETS,
     registers: [registry],
   }),
+  vitalRatings: new Counter({
+    name: 'web_vital_ratings_total',
+    help: 'Web vitals by rating: good, needs-improvement or poor',
+    labelNames: ['name', 'rating', 'route', 'device'],
+    registers: [registry],
+  }),
+  refusals: new Counter({
+    name: 'web_beacons_refused_total',
+    help: 'Reports of browsers that were not taken, by the reason',
+    labelNames: ['route', 'reason'],
+    registers: [registry],
+  }),
   errors: new Counter({
     name: 'web_error_reports_total',
     help: 'Unexpected errors by the part of the program that failed',
@@ -105,10 +121,12 @@ export const createMetrics = ({ withProcess }: { readonly withProcess: boolean }
         },
       });
     },
-    webVital: ({ name, value, route, device }) => {
+    webVital: ({ name, value, rating, route, device }) => {
+      instruments.vitalRatings.inc({ name, rating, route, device });
       if (name === 'CLS') instruments.shifts.observe({ route, device }, value);
       else instruments.vitals.observe({ name, route, device }, value / 1000);
     },
+    beaconRefused: (route, reason) => instruments.refusals.inc({ route, reason }),
     errorReported: (place) => instruments.errors.inc({ place }),
     contentType: registry.contentType,
     exposition: () => registry.metrics(),

@@ -1,0 +1,23 @@
+export interface RecordingState {
+  /** The session is being recorded. */
+  readonly loadClarity: boolean;
+}
+
+export interface RecordingRoot {
+  readonly recording: RecordingState;
+}
+
+export const recordingSwitched = (loadClarity: boolean) =>
+  ({ type: 'recording/switched', loadClarity }) as const;
+
+export type RecordingAction = ReturnType<typeof recordingSwitched>;
+
+const off: RecordingState = { loadClarity: false };
+
+export const recordingReducer = (
+  state: RecordingState = off,
+  action: RecordingAction,
+): RecordingState =>
+  action.type === 'recording/switched' ? { loadClarity: action.loadClarity } : state;
+
+export const selectIsRecorded = ({ recording }: RecordingRoot): boolean => recording.loadClarity;

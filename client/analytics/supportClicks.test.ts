@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals';
+import { supportChannel } from './supportClicks.ts';
+
+test.each([
+  ['mailto:support@amber.example', 'email'],
+  ['mailto:support@amber.example?subject=Rooms', 'email'],
+  ['mailto:?subject=Look%20at%20this', undefined],
+  ['mailto:ada@mail.example', undefined],
+  ['tel:+442079460000', 'phone'],
+  ['tel:+12025550100', 'phone'],
+  ['tel:+447700900123', undefined],
+  ['/contact', 'page'],
+  ['/help', 'page'],
+  ['/about', undefined],
+  ['', undefined],
+])('a link to %s leads to the support by %s', (href, channel) => {
+  expect(supportChannel(href)).toBe(channel);
+});

@@ -1,0 +1,25 @@
+import type { AnalyticsEvent } from '../../shared/domain/analytics/analyticsEvent.ts';
+import { mailHref, phoneHref, supportPhones } from '../../shared/domain/contact/supportContacts.ts';
+import { publicFixedPaths } from '../../shared/routes/fixedPaths.ts';
+import { track } from './eventBus.ts';
+
+type Channel = (AnalyticsEvent & { readonly name: 'support_clicked' })['channel'];
+
+const phones: readonly string[] = supportPhones.map(phoneHref);
+const pages: readonly string[] = [publicFixedPaths.help, publicFixedPaths.contact];
+
+/** How a link leads to the support; undefined for one that does not. */
+export const supportChannel = (href: string): Channel | undefined => {
+  if (href.split('?', 1)[0] === mailHref()) return 'email';
+  if (phones.includes(href)) return 'phone';
+  return pages.includes(href) ? 'page' : undefined;
+};
+
+/** Wherever on a page its links to the support stand. */
+export const watchSupportClicks = (): void => {
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    const channel = supportChannel(link?.getAttribute('href') ?? '');
+    if (channel) track({ name: 'support_clicked', channel });
+  });
+};

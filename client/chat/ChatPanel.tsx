@@ -1,0 +1,96 @@
+import X from 'lucide-react/icons/x';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import {
+  defaultSupportPhone,
+  mailHref,
+  phoneHref,
+  supportEmail,
+  supportPhone,
+} from '../../shared/domain/contact/supportContacts.ts';
+import { useMessages } from '../messages/useMessages.ts';
+import { selectContext } from '../store/context.slice.ts';
+import { Button } from '../ui/Button/Button.tsx';
+import { IconButton } from '../ui/Button/IconButton.tsx';
+import { visitorCountry } from '../visitor/visitorCountry.ts';
+import styles from './ChatWidget.module.css';
+import { loadChatProvider } from './chatProvider.ts';
+
+interface ChatPanelProps {
+  readonly id: string;
+  /** A message has just been sent. */
+  readonly isSent: boolean;
+  readonly onClose: () => void;
+  readonly onWrite: () => void;
+}
+
+/** The number of the visitor's country, once it is known. */
+const usePhone = () => {
+  const [phone, setPhone] = useState(defaultSupportPhone);
+  useEffect(() => {
+    let isThere = true;
+    void visitorCountry().then((country) => {
+      if (isThere) setPhone(supportPhone(country));
+    });
+    return () => {
+      isThere = false;
+    };
+  }, []);
+  return phone;
+};
+
+function Contacts(): ReactNode {
+  const t = useMessages();
+  const phone = usePhone();
+  return (
+    <dl className={styles.contacts}>
+      <dt>{t('chat.phone')}</dt>
+      <dd>
+        <a href={phoneHref(phone)}>{phone.full_number}</a>
+      </dd>
+      <dt>{t('chat.email')}</dt>
+      <dd>
+        <a href={mailHref()}>{supportEmail}</a>
+      </dd>
+      <dt>{t('chat.hours')}</dt>
+      <dd>{t('chat.openingHours')}</dd>
+    </dl>
+  );
+}
+
+/** Ways to the support; after a message the word that it has arrived. */
+export function ChatPanel({ id, isSent, onClose, onWrite }: ChatPanelProps): ReactNode {
+  const t = useMessages();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { chatProviderUrl } = useSelector(selectContext).config;
+  useEffect(() => title.current?.focus(), []);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape in any of its parts closes it
+    <div id={id} className={styles.panel} onKeyDown={onKeyDown}>
+      <header className={styles.header}>
+        <h2 ref={title} tabIndex={-1} className={styles.title}>
+          {t(isSent ? 'chat.sentTitle' : 'chat.title')}
+        </h2>
+        <IconButton label={t('dialog.close')} onClick={onClose}>
+          <X size={22} aria-hidden />
+        </IconButton>
+      </header>
+      <p className={styles.text}>{t(isSent ? 'chat.sentText' : 'chat.text')}</p>
+      {isSent ? null : (
+        <div className={styles.actions}>
+          <Button onClick={onWrite}>{t('chat.write')}</Button>
+          {chatProviderUrl === undefined ? null : (
+            <Button look="quiet" onClick={() => loadChatProvider(chatProviderUrl)}>
+              {t('chat.live')}
+            </Button>
+          )}
+        </div>
+      )}
+      <Contacts />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import '../messages/chat.messages.ts';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { listenFromStart } from '../analytics/eventBus.ts';
+import { useEnquiry } from '../enquiry/EnquiryContext.ts';
+import { useMessages } from '../messages/useMessages.ts';
+import { ChatPanel } from './ChatPanel.tsx';
+import styles from './ChatWidget.module.css';
+import { openChat } from './openChat.ts';
+
+const PANEL_ID = 'support-chat';
+
+interface ChatWidgetProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** True from a message sent to the support until it is taken note of. */
+const useSentMessage = (): readonly [boolean, () => void] => {
+  const [isSent, setIsSent] = useState(false);
+  useEffect(
+    () =>
+      listenFromStart((event) => {
+        if (event.name === 'lead_success' && event.leadSource === 'support_chat') setIsSent(true);
+      }),
+    [],
+  );
+  return [isSent, () => setIsSent(false)];
+};
+
+/** A button at the edge of the window that opens the ways to the support. */
+export function ChatWidget({ isOpen, onClose }: ChatWidgetProps): ReactNode {
+  const t = useMessages();
+  const enquiry = useEnquiry();
+  const launcher = useRef<HTMLButtonElement>(null);
+  const [isSent, forgetSent] = useSentMessage();
+
+  const close = (): void => {
+    onClose();
+    forgetSent();
+    launcher.current?.focus();
+  };
+  const write = (): void => {
+    close();
+    enquiry.open({ formType: 'get_help', source: 'support_chat' });
+  };
+  return (
+    <aside aria-label={t('chat.label')} className={styles.widget}>
+      {isOpen ? <ChatPanel id={PANEL_ID} isSent={isSent} onClose={close} onWrite={write} /> : null}
+      <button
+        ref={launcher}
+        type="button"
+        className={styles.launcher}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? PANEL_ID : undefined}
+        onClick={isOpen ? close : openChat}
+        onPointerEnter={enquiry.prepare}
+      >
+        <MessageCircle size={22} aria-hidden />
+        <span className={styles.word}>{t('chat.open')}</span>
+      </button>
+    </aside>
+  );
+}

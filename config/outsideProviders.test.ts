@@ -1,0 +1,60 @@
+import { expect, test } from '@jest/globals';
+import { outsideProviders, providerOrigins } from './outsideProviders.ts';
+import { readConfig } from './readConfig.ts';
+
+test('by default there are none', () => {
+  const config = readConfig({ PROVIDER_ORIGINS: 'https://*.unused.example' });
+  expect(outsideProviders(config)).toEqual({});
+  expect(providerOrigins(config)).toEqual([]);
+});
+
+test('a list of events in the page is nobody else', () => {
+  const config = readConfig({ ANALYTICS_DATA_LAYER: 'true' });
+  expect(outsideProviders(config).analytics).toEqual({
+    hasDataLayer: true,
+    scriptUrl: '',
+    pixelUrl: '',
+    recordingUrl: '',
+  });
+  expect(providerOrigins(config)).toEqual([]);
+});
+
+test('each is known to the browser and to the content policy', () => {
+  const config = readConfig({
+    ANALYTICS_SCRIPT_URL: 'https://tags.example/t.js?id=1',
+    ANALYTICS_PIXEL_URL: 'https://pixel.example/p.gif',
+    SESSION_RECORDING_ID: 'abc123',
+    SESSION_RECORDING_URL: 'https://record.example:8443/tag/{id}',
+    CHAT_PROVIDER_KEY: 'key-1',
+    PROVIDER_ORIGINS: 'https://*.record.example, https://tags.example',
+  });
+  expect(outsideProviders(config)).toEqual({
+    analytics: {
+      hasDataLayer: false,
+      scriptUrl: 'https://tags.example/t.js?id=1',
+      pixelUrl: 'https://pixel.example/p.gif',
+      recordingUrl: 'https://record.example:8443/tag/abc123',
+    },
+    chatProviderUrl: 'https://static.zdassets.com/ekr/snippet.js?key=key-1',
+  });
+  expect(providerOrigins(config)).toEqual([
+    'https://tags.example',
+    'https://pixel.example',
+    'https://record.example:8443',
+    'https://static.zdassets.com',
+    'https://*.record.example',
+  ]);
+});
+
+test.each([
+  ['ANALYTICS_SCRIPT_URL', 'javascript:alert(1)'],
+  ['ANALYTICS_SCRIPT_URL', '/own.js'],
+  ['ANALYTICS_PIXEL_URL', 'https://'],
+  ['SESSION_RECORDING_ID', 'a/../b'],
+  ['SESSION_RECORDING_URL', 'https://record.example/tag'],
+  ['PROVIDER_ORIGINS', "https://a.example; script-src 'unsafe-inline'"],
+  ['PROVIDER_ORIGINS', '*'],
+  ['VITALS_SAMPLE_RATE', '1.5'],
+])('%s cannot be %s', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(name);
+});

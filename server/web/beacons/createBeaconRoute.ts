@@ -1,0 +1,93 @@
+import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
+import { rateLimit } from 'express-rate-limit';
+import type * as z from 'zod';
+import { badRequest, HttpProblem, methodNotAllowed } from '../errors/httpProblem.ts';
+import { requestTrace } from '../request/traceStorage.ts';
+
+/** Why a report was not taken. */
+export type RefusalReason = 'content' | 'kind' | 'limit' | 'method' | 'size' | 'unknown';
+
+export interface BeaconRouteOptions<Report> {
+  readonly path: string;
+  /** Name of the route in logs and metrics. */
+  readonly label: string;
+  readonly schema: z.ZodType<Report>;
+  /** Reports taken from one client in a minute. */
+  readonly perMinute: number;
+  readonly take: (report: Report) => void;
+  readonly refused: (reason: RefusalReason) => void;
+}
+
+const MAX_BYTES = 64 * 1024;
+const MINUTE_MS = 60_000;
+
+/** Browsers that cannot send JSON from a closing page send text. */
+const ACCEPTED_TYPES = ['application/json', 'text/plain'];
+
+const reasons: Readonly<Record<number, RefusalReason>> = {
+  400: 'content',
+  405: 'method',
+  413: 'size',
+  415: 'kind',
+  429: 'limit',
+};
+
+const labelRoute =
+  (label: string): RequestHandler =>
+  (_request, _response, next) => {
+    requestTrace().route = label;
+    next();
+  };
+
+const createLimit = (perMinute: number): RequestHandler =>
+  rateLimit({
+    windowMs: MINUTE_MS,
+    limit: perMinute,
+    standardHeaders: 'draft-8',
+    legacyHeaders: false,
+    // Whose X-Forwarded-For counts is settled by TRUSTED_PROXIES; others are ignored on purpose.
+    validate: { xForwardedForHeader: false },
+    handler: (_request, _response, next) => {
+      next(new HttpProblem(429, 'Too many reports. Please slow down.'));
+    },
+  });
+
+const requireType: RequestHandler = (request, _response, next) => {
+  if (!request.is(ACCEPTED_TYPES)) {
+    throw new HttpProblem(415, `Send one of: ${ACCEPTED_TYPES.join(', ')}.`);
+  }
+  next();
+};
+
+/** @throws HttpProblem naming the fields, never their values. */
+const readReport = <Report>(schema: z.ZodType<Report>, body: unknown): Report => {
+  const report = schema.safeParse(body);
+  if (report.success) return report.data;
+  const fields = report.error.issues.map((issue) => issue.path.join('.') || 'body');
+  throw badRequest(`Missing or malformed: ${[...new Set(fields)].join(', ').slice(0, 300)}.`);
+};
+
+/** POST of a small report that the browser sends and forgets: 204, or a refusal that is counted. */
+export const createBeaconRoute = <Report>(options: BeaconRouteOptions<Report>): Router => {
+  const { label, path, perMinute, refused, schema, take } = options;
+  const router = Router({ caseSensitive: true });
+  const parseBody = express.json({ type: ACCEPTED_TYPES, limit: MAX_BYTES });
+  // biome-ignore lint/complexity/useMaxParams: Express knows handlers of errors by their number
+  const countRefusal: ErrorRequestHandler = (error, _request, _response, next) => {
+    refused(reasons[(error as { status?: number } | null)?.status ?? 0] ?? 'unknown');
+    next(error);
+  };
+
+  router
+    .route(path)
+    .all(labelRoute(label))
+    .post(createLimit(perMinute), requireType, parseBody, (request, response) => {
+      take(readReport(schema, request.body));
+      response.set('Cache-Control', 'no-store').status(204).end();
+    })
+    .all(() => {
+      throw methodNotAllowed(['POST']);
+    });
+  router.use(path, countRefusal);
+  return router;
+};

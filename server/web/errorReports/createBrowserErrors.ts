@@ -1,0 +1,33 @@
+import type { Router } from 'express';
+import type { Logger } from 'pino';
+import { createBeaconRoute } from '../beacons/createBeaconRoute.ts';
+import type { Metrics } from '../ops/createMetrics.ts';
+import { browserErrorSchema } from './browserError.schema.ts';
+import { browserErrorLine } from './browserErrorLine.ts';
+
+export interface BrowserErrorsDependencies {
+  readonly logger: Logger;
+  readonly metrics: Pick<Metrics, 'beaconRefused' | 'errorReported'>;
+  readonly isEnabled: boolean;
+  /** Reports taken from one client in a minute. */
+  readonly perMinute: number;
+}
+
+const LABEL = 'browser-errors';
+
+/** POST /api/log-errors: what failed in a browser, one log line a report. */
+export const createBrowserErrors = (dependencies: BrowserErrorsDependencies): Router => {
+  const { isEnabled, logger, metrics, perMinute } = dependencies;
+  return createBeaconRoute({
+    path: '/api/log-errors',
+    label: LABEL,
+    schema: browserErrorSchema,
+    perMinute,
+    take: (report) => {
+      const line = browserErrorLine(report);
+      metrics.errorReported(`browser-${line.place}`);
+      if (isEnabled) logger.error(line);
+    },
+    refused: (reason) => metrics.beaconRefused(LABEL, reason),
+  });
+};

@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals';
+import type { AnalyticsEvent } from './analyticsEvent.ts';
+import { eventFields, plainEvent } from './eventFields.ts';
+
+/** Numbers of records, and words from lists of our own. */
+const impersonal: ReadonlySet<string> = new Set([
+  'channel',
+  'inventoryId',
+  'language',
+  'leadId',
+  'leadSource',
+  'pageType',
+  'regionId',
+  'route',
+  'source',
+]);
+
+// Free texts, in which anything could stand, are those of these fields only: the compiler objects
+// to a new one.
+type Texts<Event> = Event extends unknown
+  ? { [Field in keyof Event]: string extends Event[Field] ? Field : never }[keyof Event]
+  : never;
+const freeTexts: Readonly<Record<Texts<AnalyticsEvent>, true>> = { language: true, pageType: true };
+
+test.each(Object.entries(eventFields))(
+  'the event %s tells nothing of a person',
+  (_name, fields) => {
+    expect(Object.keys(fields).filter((field) => !impersonal.has(field))).toEqual([]);
+  },
+);
+
+test('free texts are names of languages and of kinds of pages', () => {
+  expect(Object.keys(freeTexts)).toEqual(['language', 'pageType']);
+});
+
+test('what does not belong to an event goes nowhere with it', () => {
+  const event = {
+    name: 'lead_success',
+    leadId: 7,
+    inventoryId: 100_001,
+    regionId: null,
+    leadSource: 'enquire',
+    pageType: 'property_page',
+  } as const;
+  expect(plainEvent({ ...event, ...{ email: 'me@mail.example' } })).toEqual(event);
+});

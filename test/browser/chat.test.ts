@@ -1,0 +1,61 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Page } from 'puppeteer';
+import { browserSiteForSuite } from '../support/browserSite.ts';
+import { collectEvents, eventLogSettings } from '../support/eventLog.ts';
+import { axeFaults, overflowOf } from '../support/pageChecks.ts';
+
+const site = browserSiteForSuite(eventLogSettings);
+
+const LAUNCHER = 'aside[aria-label="Support"] > button';
+const PANEL = '#support-chat';
+
+const chatScripts = (page: Page): string[] => {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/chat\.\w+\.js/.test(request.url())) urls.push(request.url());
+  });
+  return urls;
+};
+
+const open = async (page: Page, path: string) =>
+  page.goto(`${site.url}${path}`, { waitUntil: 'networkidle0' });
+
+describe('the chat with the support', () => {
+  test('is there when the address asks for it, and gone when it no longer does', async () => {
+    const page = await site.visit();
+    const log = await collectEvents(page);
+    await open(page, '/?load_zendesk=true');
+    await page.waitForSelector(LAUNCHER, { visible: true });
+    await page.click(LAUNCHER);
+    await page.waitForSelector(PANEL, { visible: true });
+    await log.wait('chat_opened');
+    expect(await page.$eval(PANEL, (panel) => panel.textContent)).toContain('+44 20 7946 0000');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector(PANEL, { hidden: true });
+    expect(await page.$eval(LAUNCHER, (button) => button === document.activeElement)).toBe(true);
+
+    await page.$eval('footer a[href="/about"]', (link) => (link as HTMLElement).click());
+    await page.waitForFunction(() => location.pathname === '/about');
+    await page.waitForSelector(LAUNCHER, { hidden: true });
+    await page.goBack();
+    await page.waitForSelector(LAUNCHER, { visible: true });
+  });
+
+  test('is not loaded otherwise', async () => {
+    const page = await site.visit();
+    const urls = chatScripts(page);
+    await open(page, '/?load_zendesk=false');
+    await open(page, '/about');
+    expect(await page.$(LAUNCHER)).toBeNull();
+    expect(urls).toEqual([]);
+  });
+
+  test.each([360, 1280])('has no accessibility faults and fits at %d pixels', async (width) => {
+    const page = await site.open('/places/kingfisher-house-london?load_zendesk=true', { width });
+    await page.waitForSelector(LAUNCHER, { visible: true });
+    await page.click(LAUNCHER);
+    await page.waitForSelector(PANEL, { visible: true });
+    expect(await axeFaults(page)).toEqual([]);
+    expect(await overflowOf(page)).toBe(0);
+  });
+});
