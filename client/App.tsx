@@ -10,6 +10,7 @@ import { usePageViews } from './analytics/usePageViews.ts';
 import { SupportChat } from './chat/SupportChat.tsx';
 import { KeptMarkup } from './document/KeptMarkup.tsx';
 import { APP_BANNER_ID, FOOTER_ID, type KeptParts } from './document/keptParts.ts';
+import { EnquiryProvider } from './enquiry/EnquiryProvider.tsx';
 import { AppNote } from './features/chrome/AppNote.tsx';
 import { Header } from './features/chrome/Header.tsx';
 import { CompareDock } from './features/compare/CompareDock.tsx';
@@ -67,39 +68,41 @@ export function App({ initialView, api, keptParts }: AppProps): ReactNode {
 
   return (
     <PageAddressContext value={address}>
-      <div className={styles.app} data-view={view}>
-        <Header
-          search={
-            hasOwnSearch(address) ? null : (
-              <PlaceSearchForm key={address.path} id="header-search" isCompact />
-            )
-          }
-        />
-        <main id={MAIN_ID} className={styles.main} tabIndex={-1} aria-busy={isLoading}>
-          <ErrorBoundary
-            resetKey={address.canonicalUrl}
-            fallback={(retry) => <LazyErrorPage kind="serverError" onRetry={retry} />}
-          >
-            {view === 'page' && Page ? (
-              <Page />
-            ) : (
-              <LazyErrorPage kind={view === 'serverError' ? 'serverError' : 'notFound'} />
-            )}
-          </ErrorBoundary>
-        </main>
-        {keptParts.appBanner === null ? null : (
-          // The home page has a promotion of its own.
-          <div hidden={isHome(address)}>
-            <KeptMarkup id={APP_BANNER_ID} html={keptParts.appBanner} />
-          </div>
-        )}
-        <KeptMarkup id={FOOTER_ID} html={keptParts.footer} />
-        {keptParts.appBanner === null || isAboutToBook(address) ? null : <AppNote />}
-        <CompareDock />
-        <Toasts />
-        <SupportChat />
-        <PrivacyChoices />
-      </div>
+      <EnquiryProvider>
+        <div className={styles.app} data-view={view}>
+          <Header
+            search={
+              hasOwnSearch(address) ? null : (
+                <PlaceSearchForm key={address.path} id="header-search" isCompact />
+              )
+            }
+          />
+          <main id={MAIN_ID} className={styles.main} tabIndex={-1} aria-busy={isLoading}>
+            <ErrorBoundary
+              resetKey={address.canonicalUrl}
+              fallback={(retry) => <LazyErrorPage kind="serverError" onRetry={retry} />}
+            >
+              {view === 'page' && Page ? (
+                <Page />
+              ) : (
+                <LazyErrorPage kind={view === 'serverError' ? 'serverError' : 'notFound'} />
+              )}
+            </ErrorBoundary>
+          </main>
+          {keptParts.appBanner === null ? null : (
+            // The home page has a promotion of its own.
+            <div hidden={isHome(address)}>
+              <KeptMarkup id={APP_BANNER_ID} html={keptParts.appBanner} />
+            </div>
+          )}
+          <KeptMarkup id={FOOTER_ID} html={keptParts.footer} />
+          {keptParts.appBanner === null || isAboutToBook(address) ? null : <AppNote />}
+          <CompareDock />
+          <Toasts />
+          <SupportChat />
+          <PrivacyChoices />
+        </div>
+      </EnquiryProvider>
     </PageAddressContext>
   );
 }

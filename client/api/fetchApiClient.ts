@@ -5,6 +5,7 @@ import type {
   ApiQueryValue,
   ApiRequestOptions,
 } from '../../shared/ssr/apiClient.ts';
+import { readFault } from './readFault.ts';
 
 const queryText = (value: ApiQueryValue): string =>
   Array.isArray(value) ? value.join(',') : String(value ?? '');
@@ -17,20 +18,6 @@ export const callAddress = (call: Pick<ApiCall<unknown>, 'path' | 'query'>): str
   }
   const search = query.toString();
   return search === '' ? call.path : `${call.path}?${search}`;
-};
-
-const friendlyMessage = (body: unknown): string | undefined => {
-  const message = (body as { message?: { user_friendly_message?: unknown } } | null)?.message;
-  const text = message?.user_friendly_message;
-  return typeof text === 'string' ? text : undefined;
-};
-
-const readFault = async (response: Response): Promise<ApiFault> => {
-  const body: unknown = await response.json().catch(() => null);
-  return new ApiFault(`The API answered ${response.status}`, {
-    status: response.status,
-    userFriendlyMessage: friendlyMessage(body),
-  });
 };
 
 const request = async (address: string, signal: AbortSignal): Promise<unknown> => {

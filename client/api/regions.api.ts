@@ -4,6 +4,7 @@ import { regionListLimit } from '../../shared/domain/search/searchLimits.ts';
 import type { ApiCall } from '../../shared/ssr/apiClient.ts';
 import { parsePlaceGroups } from './placeGroups.parse.ts';
 import { parseRegion, parseRegionLinks } from './region.parse.ts';
+import { dataOf } from './wireRecord.ts';
 
 const settledTypes = ['locality', 'sublocality', 'establishment'] as const;
 
@@ -39,6 +40,15 @@ export const regionForPropertyCall = (idOrName: string, lang: string): ApiCall<R
   },
   parse: parseRegion,
   surrogateKeys: regionKeys,
+});
+
+/** IANA name of the zone of a region, where it has one. */
+export const timeZoneCall = (regionId: number): ApiCall<string | null> => ({
+  name: 'region',
+  path: regionPath(String(regionId)),
+  query: {},
+  parse: (body) => dataOf(body).optionalText('time_zone'),
+  surrogateKeys: () => [`region:${regionId}`],
 });
 
 const regionsCall = (

@@ -3,7 +3,10 @@ import type compare from '../../shared/messages/en/compare.json';
 import type consent from '../../shared/messages/en/consent.json';
 import type content from '../../shared/messages/en/content.json';
 import type core from '../../shared/messages/en/core.json';
+import type enquiry from '../../shared/messages/en/enquiry.json';
+import type enquiryFields from '../../shared/messages/en/enquiryFields.json';
 import type errorPage from '../../shared/messages/en/errorPage.json';
+import type field from '../../shared/messages/en/field.json';
 import type filters from '../../shared/messages/en/filters.json';
 import type footer from '../../shared/messages/en/footer.json';
 import type gallery from '../../shared/messages/en/gallery.json';
@@ -34,7 +37,10 @@ export type MessageId =
   | keyof typeof consent
   | keyof typeof content
   | keyof typeof core
+  | keyof typeof enquiry
+  | keyof typeof enquiryFields
   | keyof typeof errorPage
+  | keyof typeof field
   | keyof typeof filters
   | keyof typeof footer
   | keyof typeof gallery

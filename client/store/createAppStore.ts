@@ -29,6 +29,7 @@ import {
   type ContentState,
   contentReducer,
 } from '../features/content/content.slice.ts';
+import type { EnquiryAction, EnquiryState } from '../features/enquiry/enquiry.slice.ts';
 import { type HomeAction, type HomeState, homeReducer } from '../features/home/home.slice.ts';
 import {
   type PlacePicturesAction,
@@ -67,6 +68,8 @@ export interface AppState {
   readonly comparedProperties: ComparedPropertiesState;
   readonly chat: ChatState;
   readonly recording: RecordingState;
+  /** Comes with the code of the form. */
+  readonly enquiry?: EnquiryState;
 }
 
 export type AppAction =
@@ -81,7 +84,8 @@ export type AppAction =
   | PlusAction
   | ChatAction
   | RecordingAction
-  | SitemapAction;
+  | SitemapAction
+  | EnquiryAction;
 
 export interface ThunkExtra {
   /** Undefined in the store that renders on the server: a render cannot fetch. */
@@ -89,10 +93,20 @@ export interface ThunkExtra {
 }
 
 export type AppDispatch = ThunkDispatch<AppState, ThunkExtra, AppAction>;
-export type AppStore = Store<AppState, AppAction> & { readonly dispatch: AppDispatch };
+
+/** Parts of the state whose code is loaded on use. */
+interface LateReducers {
+  readonly enquiry: Reducer<EnquiryState, EnquiryAction>;
+}
+
+export type AppStore = Store<AppState, AppAction> & {
+  readonly dispatch: AppDispatch;
+  /** Adding what is there already changes nothing. */
+  readonly addReducers: (reducers: LateReducers) => void;
+};
 
 // Each reducer knows its own actions only and returns its state for all others.
-const rootReducer = combineReducers({
+const firstReducers = {
   context: contextReducer,
   search: searchReducer,
   property: propertyReducer,
@@ -106,7 +120,14 @@ const rootReducer = combineReducers({
   comparedProperties: comparedPropertiesReducer,
   chat: chatReducer,
   recording: recordingReducer,
-}) as unknown as Reducer<AppState, AppAction, Partial<AppState>>;
+};
+
+type RootReducer = Reducer<AppState, AppAction, Partial<AppState>>;
+
+const combined = (reducers: object): RootReducer =>
+  combineReducers(reducers) as unknown as RootReducer;
+
+const rootReducer = combined(firstReducers);
 
 export interface StoreOptions {
   /** Whole state, or the context alone for a store without data. */
@@ -114,5 +135,10 @@ export interface StoreOptions {
   readonly api: ApiClient | undefined;
 }
 
-export const createAppStore = ({ state, api }: StoreOptions): AppStore =>
-  createStore(rootReducer, state, applyMiddleware(withExtraArgument({ api }))) as AppStore;
+export const createAppStore = ({ state, api }: StoreOptions): AppStore => {
+  const store = createStore(rootReducer, state, applyMiddleware(withExtraArgument({ api })));
+  const addReducers = (reducers: LateReducers): void => {
+    store.replaceReducer(combined({ ...firstReducers, ...reducers }));
+  };
+  return { ...store, addReducers } as AppStore;
+};

@@ -5,15 +5,23 @@
 export class ApiFault extends Error {
   readonly status: number | undefined;
   readonly userFriendlyMessage: string | undefined;
+  /** Of an answer that asks to wait. */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(
     message: string,
-    options: { status?: number; userFriendlyMessage?: string; cause?: unknown } = {},
+    options: {
+      status?: number;
+      userFriendlyMessage?: string;
+      retryAfterSeconds?: number;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: options.cause });
     this.name = 'ApiFault';
     this.status = options.status;
     this.userFriendlyMessage = options.userFriendlyMessage;
+    this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }
 

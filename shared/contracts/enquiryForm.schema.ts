@@ -31,7 +31,11 @@ export const MAX_BUDGET = 100_000;
 export const filled = z
   .string(fault('required'))
   .check(z.trim(), z.minLength(1, fault('required')));
-const line = z._default(z.string().check(z.trim(), z.maxLength(MAX_LINE, fault('tooLong'))), '');
+/** A line of text, or nothing. */
+export const line = z._default(
+  z.string().check(z.trim(), z.maxLength(MAX_LINE, fault('tooLong'))),
+  '',
+);
 
 export const personName = filled.check(
   z.minLength(2, fault('tooShort')),
@@ -97,7 +101,7 @@ export type FormReading<Values> =
   | { readonly isValid: false; readonly faults: FieldFaults };
 
 /** The first fault of each field. */
-const faultsOf = (issues: readonly z.core.$ZodIssue[]): FieldFaults => {
+export const faultsOf = (issues: readonly z.core.$ZodIssue[]): FieldFaults => {
   const faults: Record<string, FieldFault> = {};
   for (const { message, path } of issues) {
     faults[String(path[0])] ??= message as FieldFault;

@@ -1,8 +1,8 @@
 import { isApiFault } from '../../../shared/contracts/apiFault.ts';
 import type { PlaceSuggestion } from '../../../shared/domain/region/placeSuggestion.ts';
+import { findPlaces } from '../../api/findPlaces.ts';
 import { useAppDispatch } from '../../store/useAppDispatch.ts';
 import { type TypeAhead, useTypeAhead } from '../../ui/Combobox/useTypeAhead.ts';
-import { findPlaces } from './findPlaces.ts';
 
 export interface PlaceSuggestions {
   /** `failed` comes with the server's own words, if it had any. */

@@ -2,6 +2,7 @@ import '../../messages/placeSearch.messages.ts';
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useMessages } from '../../messages/useMessages.ts';
+import { describedBy, FieldError } from '../Field/FieldFrame.tsx';
 import styles from './Combobox.module.css';
 import { ComboboxList } from './ComboboxList.tsx';
 import { ComboboxStatusLine } from './ComboboxStatusLine.tsx';
@@ -20,6 +21,8 @@ export interface ComboboxProps<Option extends ComboboxOption> {
   /** Of the field in a form: Enter without a marked option submits the form around it. */
   readonly name?: string;
   readonly placeholder?: string;
+  /** What is wrong with the text. */
+  readonly error?: string | undefined;
   /** Text of the field. */
   readonly value: string;
   readonly onInput: (value: string) => void;
@@ -57,7 +60,7 @@ const leaveToBrowser = (event: KeyboardEvent): void => {
  * Loaded on use, as its library is.
  */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>): ReactNode {
-  const { groups, id, isInline = false, isLabelHidden = false, label, onInput } = props;
+  const { error, groups, id, isInline = false, isLabelHidden = false, label, onInput } = props;
   const { minimumCharacters = MINIMUM_CHARACTERS, onChoose, status, value } = props;
   const t = useMessages();
   const options = groups.flatMap((group) => group.options);
@@ -106,9 +109,11 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
         placeholder={props.placeholder}
         className={styles.input}
         enterKeyHint="search"
+        {...(error ? describedBy(id, { error }) : undefined)}
         spellCheck={false}
         data-initial-focus={props.hasInitialFocus ? '' : undefined}
       />
+      {error ? <FieldError id={id} text={error} /> : null}
       <div
         className={`${styles.results} ${isInline ? styles.inline : styles.floating}`}
         hidden={!isOpen || (note === null && options.length === 0)}

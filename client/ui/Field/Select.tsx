@@ -6,7 +6,11 @@ interface SelectProps
   extends FieldTexts,
     Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'children'> {
   readonly name: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly isDisabled?: boolean;
+  }[];
 }
 
 export function Select(props: SelectProps): ReactNode {
@@ -17,7 +21,7 @@ export function Select(props: SelectProps): ReactNode {
     <FieldFrame id={id} label={label} isLabelHidden={isLabelHidden} hint={hint} error={error}>
       <select {...select} id={id} className={styles.control} {...describedBy(id, { error, hint })}>
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} disabled={option.isDisabled}>
             {option.label}
           </option>
         ))}

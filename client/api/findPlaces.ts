@@ -1,6 +1,6 @@
-import type { PlaceSuggestion } from '../../../shared/domain/region/placeSuggestion.ts';
-import type { ApiClient } from '../../../shared/ssr/apiClient.ts';
-import { placeSuggestionsCall } from '../../api/placeSuggestions.api.ts';
+import type { PlaceSuggestion } from '../../shared/domain/region/placeSuggestion.ts';
+import type { ApiClient } from '../../shared/ssr/apiClient.ts';
+import { placeSuggestionsCall } from './placeSuggestions.api.ts';
 
 type Thunk = (
   dispatch: unknown,

@@ -1,0 +1,23 @@
+import { ApiFault } from '../../shared/contracts/apiFault.ts';
+
+const friendlyMessage = (body: unknown): string | undefined => {
+  const message = (body as { message?: { user_friendly_message?: unknown } } | null)?.message;
+  const text = message?.user_friendly_message;
+  return typeof text === 'string' ? text : undefined;
+};
+
+/** Given in seconds; a date, which is also allowed, is nothing that our own server sends. */
+const retryAfter = ({ headers }: Response): number | undefined => {
+  const text = headers.get('Retry-After') ?? '';
+  return /^\d{1,6}$/.test(text) ? Number(text) : undefined;
+};
+
+/** What an answer that is no success says. */
+export const readFault = async (response: Response): Promise<ApiFault> => {
+  const body: unknown = await response.json().catch(() => null);
+  return new ApiFault(`The API answered ${response.status}`, {
+    status: response.status,
+    userFriendlyMessage: friendlyMessage(body),
+    retryAfterSeconds: retryAfter(response),
+  });
+};

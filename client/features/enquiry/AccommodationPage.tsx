@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { useMessages } from '../../messages/useMessages.ts';
+import { selectToday } from '../../store/context.slice.ts';
+import { useAppDispatch } from '../../store/useAppDispatch.ts';
+import styles from './EnquiryDialog.module.css';
+import { EnquiryForm } from './EnquiryForm.tsx';
+import { typedFields } from './enquiry.slice.ts';
+import { AccommodationFields } from './fields/AccommodationFields.tsx';
+import { enquiredCountry, type LastSearch } from './leadContext.ts';
+import type { EnquiryPageProps } from './PersonalPage.tsx';
+import { leaveAccommodation, submitAccommodation } from './sendEnquiry.thunks.ts';
+
+interface AccommodationPageProps extends EnquiryPageProps {
+  /** Before the form is left out. */
+  readonly onLeave: () => void;
+}
+
+interface SearchedRoot {
+  readonly search: Pick<LastSearch, 'region'>;
+}
+
+/** Page 2: what is looked for. The lead is there already; this only adds to it. */
+export function AccommodationPage(props: AccommodationPageProps): ReactNode {
+  const { doors, enquiry, formRef, idPrefix, onLeave, request } = props;
+  const t = useMessages();
+  const dispatch = useAppDispatch();
+  const today = useSelector(selectToday);
+  const region = useSelector(({ search }: SearchedRoot) => search.region);
+  const { message } = enquiry;
+  const skip = (): void => {
+    onLeave();
+    dispatch(leaveAccommodation(doors));
+  };
+
+  return (
+    <EnquiryForm
+      formRef={formRef}
+      enquiry={enquiry}
+      isLoud={false}
+      submitText={t('enquiry.save')}
+      onSubmit={(fields) => void dispatch(submitAccommodation(fields, doors))}
+      onSkip={skip}
+      intro={
+        <>
+          {message ? (
+            <p className={styles.message} role="status">
+              {t(`enquiry.${message}`)}
+            </p>
+          ) : null}
+          <p className={styles.note}>{t('enquiry.accommodationLead')}</p>
+        </>
+      }
+    >
+      <AccommodationFields
+        idPrefix={idPrefix}
+        values={typedFields(enquiry)}
+        faults={enquiry.faults}
+        country={enquiredCountry({ request, address: doors.address, search: { region } })}
+        rooms={request.room ? [request.room] : []}
+        today={today}
+      />
+    </EnquiryForm>
+  );
+}

@@ -1,0 +1,75 @@
+import { type FormEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import styles from './EnquiryDialog.module.css';
+import type { EnquiryState } from './enquiry.slice.ts';
+import { formFields } from './formFields.ts';
+import { ProblemNote } from './ProblemNote.tsx';
+
+interface EnquiryFormProps {
+  readonly formRef: Ref<HTMLFormElement>;
+  readonly enquiry: EnquiryState;
+  /** Above the fields; takes the focus when the form appears. */
+  readonly intro: ReactNode;
+  readonly submitText: string;
+  readonly isLoud: boolean;
+  readonly onSubmit: (fields: ReturnType<typeof formFields>) => void;
+  /** Leaves the form out. */
+  readonly onSkip?: () => void;
+  readonly note?: string;
+  readonly children: ReactNode;
+}
+
+/** Moves the focus to the first field that was refused, and back to the button after a failure. */
+const useFocus = ({ faults, hasError, isLoading }: EnquiryState) => {
+  const body = useRef<HTMLDivElement>(null);
+  const intro = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLDivElement>(null);
+
+  useEffect(() => intro.current?.focus(), []);
+  useEffect(() => {
+    if (Object.keys(faults).length === 0) return;
+    body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [faults]);
+  useEffect(() => {
+    if (hasError && !isLoading)
+      button.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  }, [hasError, isLoading]);
+  return { body, button, intro };
+};
+
+/** A page of the form: its fields scroll, its button stays in sight. */
+export function EnquiryForm(props: EnquiryFormProps): ReactNode {
+  const { children, enquiry, formRef, intro, isLoud, note, onSkip, onSubmit, submitText } = props;
+  const t = useMessages();
+  const { body, button, intro: top } = useFocus(enquiry);
+  const { hasError, isLoading, problem } = enquiry;
+  const send = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    onSubmit(formFields(event.currentTarget));
+  };
+  return (
+    <form ref={formRef} method="post" noValidate className={styles.form} onSubmit={send}>
+      <div ref={body} className={styles.body}>
+        <div ref={top} tabIndex={-1} data-initial-focus="" className={styles.intro}>
+          {intro}
+        </div>
+        {children}
+      </div>
+      <div ref={button} className={styles.actions}>
+        {problem ? <ProblemNote problem={problem} isLoud={isLoud} /> : null}
+        <div className={styles.buttons}>
+          {onSkip ? (
+            <Button look="quiet" size="l" disabled={isLoading} onClick={onSkip}>
+              {t('enquiry.skip')}
+            </Button>
+          ) : null}
+          <Button type="submit" size="l" isBusy={isLoading} disabled={isLoading}>
+            {hasError && !isLoading ? t('enquiry.retry') : submitText}
+          </Button>
+        </div>
+        {note === undefined ? null : <p className={styles.note}>{note}</p>}
+      </div>
+    </form>
+  );
+}

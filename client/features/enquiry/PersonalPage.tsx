@@ -1,0 +1,68 @@
+import { type ReactNode, type Ref, useMemo } from 'react';
+import { earliestTour } from '../../../shared/domain/lead/earliestTour.ts';
+import type { EnquiryFormType } from '../../../shared/domain/lead/enquiryForm.ts';
+import type { EnquiryRequest } from '../../enquiry/EnquiryContext.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { useAppDispatch } from '../../store/useAppDispatch.ts';
+import styles from './EnquiryDialog.module.css';
+import { EnquiryForm } from './EnquiryForm.tsx';
+import { type EnquiryState, typedFields } from './enquiry.slice.ts';
+import { EnquiryFields } from './fields/EnquiryFields.tsx';
+import type { EnquiryDoors } from './followLead.thunk.ts';
+import { isLoudFailure } from './isLoudFailure.ts';
+import { submitEnquiry } from './sendEnquiry.thunks.ts';
+
+export interface EnquiryPageProps {
+  readonly idPrefix: string;
+  readonly enquiry: EnquiryState;
+  readonly request: EnquiryRequest;
+  readonly doors: EnquiryDoors;
+  readonly formRef: Ref<HTMLFormElement>;
+}
+
+const submitTexts: Partial<
+  Record<EnquiryFormType, 'enquiry.sendTour' | 'enquiry.sendWaitlist' | 'enquiry.save'>
+> = {
+  virtual_tour_enquiry: 'enquiry.sendTour',
+  join_waitlist: 'enquiry.sendWaitlist',
+  edit_details: 'enquiry.save',
+};
+
+/** Page 1: who asks, and what about. */
+export function PersonalPage(props: EnquiryPageProps): ReactNode {
+  const { doors, enquiry, formRef, idPrefix, request } = props;
+  const t = useMessages();
+  const dispatch = useAppDispatch();
+  const { openedAt, timeZone } = enquiry;
+  const earliest = useMemo(() => earliestTour(openedAt, timeZone), [openedAt, timeZone]);
+  const { formType, property, room } = request;
+  return (
+    <EnquiryForm
+      formRef={formRef}
+      enquiry={enquiry}
+      isLoud={isLoudFailure(request)}
+      submitText={t(submitTexts[formType] ?? 'enquiry.send')}
+      note={t('enquiry.privacy')}
+      onSubmit={(fields) => void dispatch(submitEnquiry(fields, doors))}
+      intro={
+        <>
+          {property ? (
+            <p className={styles.subject}>
+              {room ? `${property.name} · ${room.name}` : property.name}
+            </p>
+          ) : null}
+          <p className={styles.note}>{t('enquiry.lead')}</p>
+        </>
+      }
+    >
+      <EnquiryFields
+        formType={formType}
+        idPrefix={idPrefix}
+        values={typedFields(enquiry)}
+        faults={enquiry.faults}
+        earliest={earliest}
+        timeZone={timeZone}
+      />
+    </EnquiryForm>
+  );
+}

@@ -1,0 +1,24 @@
+import type { LeadOutcome } from '../../../shared/domain/lead/leadOutcome.ts';
+import { buildPath } from '../../../shared/routes/buildPath.ts';
+import type { EnquiryRequest } from '../../enquiry/EnquiryContext.ts';
+
+/** Of the rooms of a property, on its page. */
+const ROOMS_ANCHOR = 'room_type';
+
+/** Where a booking goes on; null: here. Applications have no form of their own yet. */
+export const bookingAddress = (
+  { leadsTo }: Pick<LeadOutcome, 'leadsTo'>,
+  { property, room }: Pick<EnquiryRequest, 'property' | 'room'>,
+  leadUuid: string,
+): string | null => {
+  if (leadsTo === null || !property) return null;
+  const params = { id: property.canonicalName };
+  if (leadsTo === 'roomTypes') return `${buildPath('property', params)}#${ROOMS_ANCHOR}`;
+  const query = new URLSearchParams({ lead_uuid: leadUuid });
+  if (room) query.set('room_type', String(room.id));
+  return `${buildPath('placeForm', params)}?${query}`;
+};
+
+/** The tour as a file for calendars. */
+export const calendarAddress = (canonicalName: string, leadUuid: string): string =>
+  `${buildPath('placeForm', { id: canonicalName })}/tour.ics?${new URLSearchParams({ lead_uuid: leadUuid })}`;

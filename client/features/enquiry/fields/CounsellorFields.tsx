@@ -1,0 +1,26 @@
+import '../../../messages/enquiryFields.messages.ts';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Field } from '../../../ui/Field/Field.tsx';
+import styles from './fields.module.css';
+import { type FieldsProps, useFields } from './fieldsProps.ts';
+
+/** For counsellors who ask for a student. */
+export function CounsellorFields(props: FieldsProps): ReactNode {
+  const t = useMessages();
+  const field = useFields(props);
+  return (
+    <fieldset className={styles.fields}>
+      <legend className={styles.legend}>{t('enquiryField.counsellor')}</legend>
+      <Field {...field('counsellorName')} label={t('enquiryField.counsellorName')} />
+      <Field
+        {...field('counsellorEmail')}
+        label={t('enquiryField.counsellorEmail')}
+        type="email"
+        inputMode="email"
+      />
+      <Field {...field('counsellorCountry')} label={t('enquiryField.counsellorCountry')} />
+      <Field {...field('counsellorOffice')} label={t('enquiryField.counsellorOffice')} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,70 @@
+import '../../../messages/enquiryFields.messages.ts';
+import type { FocusEvent, InputEvent, ReactNode } from 'react';
+import {
+  type CallingCode,
+  callingCodeByLabel,
+  callingCodes,
+} from '../../../../shared/domain/contact/callingCodes.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Field } from '../../../ui/Field/Field.tsx';
+import { Select } from '../../../ui/Field/Select.tsx';
+import { type FieldsProps, useFields } from './fieldsProps.ts';
+import { nationalFormat, splitInternational } from './nationalFormat.ts';
+
+const codeOptions = callingCodes.map(({ label }) => ({ value: label, label }));
+
+const codeField = (number: HTMLInputElement): HTMLSelectElement | null => {
+  const field = number.form?.elements.namedItem('code');
+  return field instanceof HTMLSelectElement ? field : null;
+};
+
+const codeOf = (number: HTMLInputElement): CallingCode | undefined =>
+  callingCodeByLabel(codeField(number)?.value ?? '');
+
+const isCaretAtEnd = ({ selectionStart, value }: HTMLInputElement): boolean =>
+  selectionStart === value.length;
+
+/** Only while the end of the number is being typed: elsewhere the caret would jump. */
+const formatTyped = ({ currentTarget, nativeEvent }: InputEvent<HTMLInputElement>): void => {
+  const code = codeOf(currentTarget);
+  const isTyped = nativeEvent.inputType?.startsWith('insert') ?? false;
+  if (!code || !isTyped || !isCaretAtEnd(currentTarget)) return;
+  currentTarget.value = nationalFormat(currentTarget.value, code);
+};
+
+const formatWhole = ({ currentTarget }: FocusEvent<HTMLInputElement>): void => {
+  const international = splitInternational(currentTarget.value, codeOf(currentTarget));
+  const field = codeField(currentTarget);
+  if (international && field) field.value = international.code.label;
+  const code = codeOf(currentTarget);
+  const typed = international?.national ?? currentTarget.value;
+  if (code) currentTarget.value = nationalFormat(typed, code);
+};
+
+/** Country and number, written as that country writes its numbers. */
+export function PhoneFields(props: FieldsProps): ReactNode {
+  const t = useMessages();
+  const field = useFields(props);
+  return (
+    <>
+      <Select
+        {...field('code')}
+        label={t('enquiryField.code')}
+        options={codeOptions}
+        autoComplete="tel-country-code"
+        required
+      />
+      <Field
+        {...field('mobileNumber')}
+        label={t('enquiryField.mobileNumber')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        enterKeyHint="next"
+        required
+        onInput={formatTyped}
+        onBlur={formatWhole}
+      />
+    </>
+  );
+}

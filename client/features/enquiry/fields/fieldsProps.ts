@@ -1,0 +1,33 @@
+import '../../../messages/field.messages.ts';
+import type { FieldFaults, TypedFields } from '../../../../shared/contracts/enquiryForm.schema.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+
+/** Fields as the form was typed, each with what is wrong with it. */
+export interface FieldsProps {
+  /** Makes the ids of the fields their own: a document may hold several forms. */
+  readonly idPrefix: string;
+  readonly values: TypedFields;
+  readonly faults: FieldFaults;
+}
+
+interface NamedFieldProps {
+  readonly id: string;
+  readonly name: string;
+  readonly defaultValue: string;
+  readonly error: string | undefined;
+}
+
+/** What every field of these forms is given, by its name. */
+export const useFields = (props: FieldsProps): ((name: string) => NamedFieldProps) => {
+  const t = useMessages();
+  const { faults, idPrefix, values } = props;
+  return (name) => {
+    const fault = faults[name];
+    return {
+      id: `${idPrefix}-${name}`,
+      name,
+      defaultValue: values[name] ?? '',
+      error: fault === undefined ? undefined : t(`field.${fault}`),
+    };
+  };
+};

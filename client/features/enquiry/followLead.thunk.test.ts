@@ -1,0 +1,62 @@
+/** @jest-environment jsdom */
+import { describe, expect, jest, test } from '@jest/globals';
+import {
+  enquiryTraceForSuite,
+  filledForm,
+  house,
+  LEAD_UUID,
+  openForm,
+  sendForm,
+} from '../../../test/support/enquiryDesk.ts';
+import { renderContext } from '../../../test/support/loaderContext.ts';
+import { submitEnquiry } from './sendEnquiry.thunks.ts';
+
+const trace = enquiryTraceForSuite();
+const names = (): string[] => trace.events.map(({ name }) => name);
+
+const bookNow = { formType: 'book_now', source: 'book_now', property: house } as const;
+
+describe('a booking', () => {
+  test('goes on 20 and then 50 milliseconds after the answer, with one event', async () => {
+    const desk = await openForm(bookNow);
+    void desk.store.dispatch(submitEnquiry(filledForm, desk.doors));
+    await jest.advanceTimersByTimeAsync(19);
+    expect(desk.state().isLoading).toBe(true);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(desk.state().isLoading).toBe(false);
+    expect(names()).toEqual(['lead_success']);
+    await jest.advanceTimersByTimeAsync(49);
+    expect(names()).toEqual(['lead_success']);
+    expect(desk.visited).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(trace.events.slice(1)).toEqual([
+      { name: 'continue-booking', leadId: 5, inventoryId: 7, source: 'book_now' },
+    ]);
+    expect(desk.visited).toEqual([`/places/elm-house/form?lead_uuid=${LEAD_UUID}`]);
+    expect(desk.state()).toMatchObject({ isOpen: false, page: 2 });
+  });
+
+  const american = { ...house, country: 'US' };
+  const toRooms = '/places/elm-house#room_type';
+  const toForm = `/places/elm-house/form?lead_uuid=${LEAD_UUID}`;
+  test.each([
+    ['book_now', american, toRooms],
+    ['clicked_book_enquire_now_property', american, toRooms],
+    ['search_inventory_enquire', american, toForm],
+    ['clicked_gallery_book_now_button', american, toForm],
+    ['clicked_book_enquire_now_property', house, toForm],
+  ] as const)('from %s goes on at %j: %s', async (source, property, address) => {
+    const desk = await openForm({ formType: 'book_now', source, property });
+    await sendForm(desk);
+    expect(desk.visited).toEqual([address]);
+    expect(names()).toEqual(['lead_success', 'continue-booking']);
+  });
+
+  test('at a partner leads nowhere and asks on', async () => {
+    const site = { kind: 'partner', partnerId: '9', isRestricted: false } as const;
+    const desk = await openForm(bookNow, { ...renderContext, site });
+    await sendForm(desk);
+    expect(desk.visited).toEqual([]);
+    expect(desk.state()).toMatchObject({ isOpen: true, page: 2 });
+  });
+});

@@ -1,0 +1,127 @@
+import type { ThunkAction } from 'redux-thunk';
+import type { EnquiryValues } from '../../../shared/contracts/enquiry.schema.ts';
+import type { Lead } from '../../../shared/domain/lead/lead.ts';
+import { type LeadMessage, leadMessage } from '../../../shared/domain/lead/leadMessage.ts';
+import { type LeadOutcome, leadOutcome } from '../../../shared/domain/lead/leadOutcome.ts';
+import { isUnitedStates } from '../../../shared/domain/money/countryCode.ts';
+import type { CanonicalAddress } from '../../../shared/routes/canonicalise.ts';
+import type { RenderContext } from '../../../shared/ssr/renderer.ts';
+import { track } from '../../analytics/eventBus.ts';
+import { openChat } from '../../chat/openChat.ts';
+import type { EnquiryRequest } from '../../enquiry/EnquiryContext.ts';
+import { type LeadKind, rememberLead, saveContact } from '../../enquiry/leadMemory.ts';
+import type { ReportError } from '../../errorReports/createErrorReporter.ts';
+import { bookingAddress } from './bookingAddress.ts';
+import {
+  type EnquiryAction,
+  type EnquiryRoot,
+  enquirySent,
+  enquiryTurned,
+  selectEnquiry,
+} from './enquiry.slice.ts';
+import { leadFacts } from './leadFacts.ts';
+import { dropLeadKey } from './leadKeys.ts';
+
+/** Until the form stops waiting, and from then until the booking goes on. */
+const SETTLING_MS = 20;
+const CONTINUING_MS = 50;
+
+/** Ways out of the form. */
+export interface EnquiryDoors {
+  /** Of the page beneath. */
+  readonly address: CanonicalAddress;
+  readonly navigate: (address: string) => void;
+  readonly notify: (message: LeadMessage) => void;
+  readonly report: ReportError;
+}
+
+interface SentEnquiry {
+  readonly request: EnquiryRequest;
+  readonly values: EnquiryValues;
+  readonly lead: Lead;
+  readonly doors: EnquiryDoors;
+}
+
+interface FollowingState extends EnquiryRoot {
+  readonly context: RenderContext;
+}
+
+type Thunk<Result> = ThunkAction<Result, FollowingState, unknown, EnquiryAction>;
+
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+const kinds: Readonly<Record<string, LeadKind>> = {
+  join_waitlist: 'waitlisted',
+  contact_us: 'contacted',
+};
+
+/** For this browser's next form, and for the buttons that say what was asked. */
+const remember = ({ lead, request, values }: SentEnquiry): void => {
+  const { callingCode, email, fullName, mobileNumber } = values.personal;
+  const kind = kinds[request.formType] ?? 'enquired';
+  saveContact({ name: fullName, email, code: callingCode.label, phone: mobileNumber });
+  rememberLead({ id: lead.id, uuid: lead.uuid, inventoryId: request.property?.id ?? null, kind });
+  dropLeadKey(request);
+};
+
+const outcomeOf = (
+  { property, source }: EnquiryRequest,
+  { flags, site }: RenderContext,
+): LeadOutcome =>
+  leadOutcome(source, {
+    isPartner: site.kind === 'partner',
+    isUnitedStates: property !== undefined && isUnitedStates(property.country),
+    hasProperty: property !== undefined,
+    hasBookingFlow: flags.new_enquire_booking_flow,
+    hasApplicationFlow: flags.application_form_flow,
+  });
+
+const viewingOf = ({ viewing }: EnquiryValues) =>
+  viewing && { date: viewing.viewingDate, time: viewing.viewingTime };
+
+/** Where the form, and with it the visitor, goes; a form that was closed meanwhile stays closed. */
+const goOn =
+  (
+    { doors, lead, request }: SentEnquiry,
+    outcome: LeadOutcome,
+    message: LeadMessage,
+  ): Thunk<void> =>
+  (dispatch, getState) => {
+    const enquiry = selectEnquiry(getState());
+    if (!enquiry.isOpen || enquiry.request !== request) {
+      doors.notify(message);
+      return;
+    }
+    const address = bookingAddress(outcome, request, lead.uuid);
+    const isOver = outcome.closes || outcome.opensChat || address !== null;
+    dispatch(enquiryTurned(outcome.page, !isOver));
+    if (isOver) doors.notify(message);
+    if (address !== null) doors.navigate(address);
+    if (outcome.opensChat) openChat();
+  };
+
+/** Everything that follows a lead, in its order. */
+export const followLead =
+  (sent: SentEnquiry): Thunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const { doors, lead, request, values } = sent;
+    const outcome = outcomeOf(request, getState().context);
+    const message = leadMessage({
+      source: request.source,
+      isSoldOut: request.property?.isAvailable === false,
+      isReturning: !selectEnquiry(getState()).isFirstSubmission,
+    });
+    remember(sent);
+    track({ name: 'lead_success', leadId: lead.id, ...leadFacts(request, doors.address) });
+    if (outcome.continuesBooking) await wait(SETTLING_MS);
+    dispatch(enquirySent({ lead, message, viewing: viewingOf(values) }));
+    if (outcome.continuesBooking) {
+      await wait(CONTINUING_MS);
+      const { inventoryId } = leadFacts(request, doors.address);
+      track({ name: 'continue-booking', leadId: lead.id, inventoryId, source: request.source });
+    }
+    dispatch(goOn(sent, outcome, message));
+  };

@@ -1,0 +1,149 @@
+import type { ThunkAction } from 'redux-thunk';
+import { isApiFault } from '../../../shared/contracts/apiFault.ts';
+import { buildLead, buildLeadChange } from '../../../shared/contracts/buildLead.ts';
+import { type EnquiryValues, readEnquiry } from '../../../shared/contracts/enquiry.schema.ts';
+import {
+  readAccommodationDetails,
+  type TypedFields,
+} from '../../../shared/contracts/enquiryForm.schema.ts';
+import type { LeadWire } from '../../../shared/contracts/lead.wire.ts';
+import { earliestTour } from '../../../shared/domain/lead/earliestTour.ts';
+import type { Lead } from '../../../shared/domain/lead/lead.ts';
+import type { RenderContext } from '../../../shared/ssr/renderer.ts';
+import { track } from '../../analytics/eventBus.ts';
+import { postLead, putLead } from '../../api/leads.api.ts';
+import type { EnquiryRequest } from '../../enquiry/EnquiryContext.ts';
+import {
+  type EnquiryAction,
+  type EnquiryProblem,
+  type EnquiryRoot,
+  enquiryChanged,
+  enquiryFailed,
+  enquiryRefused,
+  enquiryRequested,
+  enquiryTurned,
+  enquiryTyped,
+  leadKeyRenewed,
+  selectEnquiry,
+} from './enquiry.slice.ts';
+import { type EnquiryDoors, followLead } from './followLead.thunk.ts';
+import { isLoudFailure, isTour } from './isLoudFailure.ts';
+import {
+  enquiredCountry,
+  type LastSearch,
+  type LeadSurroundings,
+  leadContext,
+} from './leadContext.ts';
+import { leadFacts } from './leadFacts.ts';
+import { renewLeadKey } from './leadKeys.ts';
+
+export interface SendingState extends EnquiryRoot {
+  readonly context: RenderContext;
+  readonly search: LastSearch;
+}
+
+type Thunk<Result = Promise<void>> = ThunkAction<Result, SendingState, unknown, EnquiryAction>;
+
+const surroundingsOf = (
+  { context, search, ...root }: SendingState,
+  request: EnquiryRequest,
+  { address }: EnquiryDoors,
+): LeadSurroundings => ({
+  request,
+  address,
+  search,
+  flags: context.flags,
+  timeZone: selectEnquiry(root).timeZone,
+});
+
+const problemOf = (error: unknown): EnquiryProblem => ({
+  message: (isApiFault(error) ? error.userFriendlyMessage : undefined) ?? null,
+  retryAfterSeconds: (isApiFault(error) ? error.retryAfterSeconds : undefined) ?? null,
+});
+
+/**
+ * The API refuses a key that it knows with other words: an earlier sending was taken although its
+ * answer never came, and the form was changed since. What is sent now is another enquiry than
+ * that one, and goes under a key of its own, once, rather than being lost.
+ */
+const postUnderKey =
+  (request: EnquiryRequest, lead: LeadWire): Thunk<Promise<Lead>> =>
+  async (dispatch, getState) => {
+    const timeoutMs = getState().context.config.apiTimeoutMs;
+    const post = (key: string) => postLead({ lead, key, isTour: isTour(request) }, timeoutMs);
+    try {
+      return await post(selectEnquiry(getState()).leadKey);
+    } catch (error) {
+      if (!isApiFault(error) || error.status !== 422) throw error;
+      const key = renewLeadKey(request);
+      dispatch(leadKeyRenewed(key));
+      return post(key);
+    }
+  };
+
+const sendLead =
+  (request: EnquiryRequest, values: EnquiryValues, doors: EnquiryDoors): Thunk =>
+  async (dispatch, getState) => {
+    const context = leadContext(surroundingsOf(getState(), request, doors));
+    dispatch(enquiryRequested());
+    let lead: Lead;
+    try {
+      lead = await dispatch(postUnderKey(request, buildLead(values, context)));
+    } catch (error) {
+      dispatch(enquiryFailed(problemOf(error)));
+      track({ name: 'lead_failure', ...leadFacts(request, doors.address) });
+      if (isLoudFailure(request)) doors.report(error, 'enquiry');
+      return;
+    }
+    await dispatch(followLead({ request, values, lead, doors }));
+  };
+
+/** Page 1. A form that is being sent is not sent again. */
+export const submitEnquiry =
+  (fields: TypedFields, doors: EnquiryDoors): Thunk =>
+  async (dispatch, getState) => {
+    const { accommodation, isLoading, request, timeZone } = selectEnquiry(getState());
+    if (!request || isLoading) return;
+    dispatch(enquiryTyped(fields));
+    // What page 2 was left with is sent along, unless it is not right: nobody sees it here.
+    const kept = readAccommodationDetails({ ...accommodation }).isValid ? accommodation : {};
+    const earliest = earliestTour(Date.now(), timeZone);
+    const reading = readEnquiry(request.formType, { ...kept, ...fields }, earliest);
+    if (reading.isValid) await dispatch(sendLead(request, reading.values, doors));
+    else dispatch(enquiryRefused(reading.faults));
+  };
+
+/** What comes after page 2: its form is done, or it was no more than a correction. */
+export const leaveAccommodation =
+  (doors: EnquiryDoors): Thunk<void> =>
+  (dispatch, getState) => {
+    const { request } = selectEnquiry(getState());
+    const isCorrection = request?.formType === 'edit_details';
+    dispatch(enquiryTurned(isCorrection ? 1 : 3, !isCorrection));
+    if (isCorrection) doors.notify('returning');
+  };
+
+/** Page 2: adds to the lead that is there. */
+export const submitAccommodation =
+  (fields: TypedFields, doors: EnquiryDoors): Thunk =>
+  async (dispatch, getState) => {
+    const { isLoading, leadUuid, request } = selectEnquiry(getState());
+    if (!request || leadUuid === null || isLoading) return;
+    dispatch(enquiryTyped(fields));
+    const reading = readAccommodationDetails(fields);
+    if (!reading.isValid) {
+      dispatch(enquiryRefused(reading.faults));
+      return;
+    }
+    const country = enquiredCountry(surroundingsOf(getState(), request, doors));
+    dispatch(enquiryRequested());
+    try {
+      const { config } = getState().context;
+      await putLead(leadUuid, buildLeadChange(reading.values, country), config.apiTimeoutMs);
+    } catch (error) {
+      dispatch(enquiryFailed(problemOf(error)));
+      return;
+    }
+    dispatch(enquiryChanged());
+    dispatch(leaveAccommodation(doors));
+  };
