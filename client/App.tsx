@@ -5,9 +5,8 @@ import { type CanonicalAddress, canonicalise } from '../shared/routes/canonicali
 import type { ApiClient } from '../shared/ssr/apiClient.ts';
 import type { PageView } from '../shared/ssr/renderer.ts';
 import styles from './App.module.css';
-import { PrivacyChoices } from './analytics/consent/PrivacyChoices.tsx';
+import { AfterLoad } from './afterLoad/AfterLoad.tsx';
 import { usePageViews } from './analytics/usePageViews.ts';
-import { SupportChat } from './chat/SupportChat.tsx';
 import { KeptMarkup } from './document/KeptMarkup.tsx';
 import { APP_BANNER_ID, FOOTER_ID, type KeptParts } from './document/keptParts.ts';
 import { EnquiryProvider } from './enquiry/EnquiryProvider.tsx';
@@ -99,8 +98,7 @@ export function App({ initialView, api, keptParts }: AppProps): ReactNode {
           {keptParts.appBanner === null || isAboutToBook(address) ? null : <AppNote />}
           <CompareDock />
           <Toasts />
-          <SupportChat />
-          <PrivacyChoices />
+          <AfterLoad />
         </div>
       </EnquiryProvider>
     </PageAddressContext>

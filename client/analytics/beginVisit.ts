@@ -20,7 +20,7 @@ export const beginVisit = (store: AppStore): void => {
   if (config.analytics) {
     const { analytics } = config;
     void import(/* webpackChunkName: "analytics-outside" */ './outside/startOutside.ts').then(
-      ({ startOutside }) => startOutside(analytics, store.dispatch),
+      ({ startOutside }) => startOutside(analytics, store),
       () => undefined,
     );
   }

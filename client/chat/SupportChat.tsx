@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { listen } from '../analytics/eventBus.ts';
+import { listenFromStart } from '../analytics/eventBus.ts';
 import { afterDocumentLoad } from '../navigation/afterDocumentLoad.ts';
 import { useCodeOnUse } from '../navigation/useCodeOnUse.ts';
 import { useAppDispatch } from '../store/useAppDispatch.ts';
@@ -37,7 +37,7 @@ export function SupportChat(): ReactNode {
     if (!isShown) void show(() => true);
   });
 
-  useEffect(() => listen(({ name }) => name === 'chat_opened' && open()), []);
+  useEffect(() => listenFromStart(({ name }) => name === 'chat_opened' && open()), []);
   useEffect(() => {
     if (!isWanted) return;
     let isStillWanted = true;

@@ -7,7 +7,7 @@ export interface ChatState {
 }
 
 export interface ChatRoot {
-  readonly chat: ChatState;
+  readonly chat?: ChatState;
 }
 
 export const chatRequested = () => ({ type: 'chat/requested' }) as const;
@@ -37,4 +37,4 @@ export const chatReducer = (state: ChatState = hidden, action: ChatAction): Chat
   }
 };
 
-export const selectIsChatShown = ({ chat }: ChatRoot): boolean => chat.showWidget;
+export const selectIsChatShown = ({ chat }: ChatRoot): boolean => chat?.showWidget ?? false;

@@ -8,12 +8,8 @@ import {
 import { type ThunkDispatch, withExtraArgument } from 'redux-thunk';
 import type { ApiClient } from '../../shared/ssr/apiClient.ts';
 import type { RenderContext } from '../../shared/ssr/renderer.ts';
-import {
-  type RecordingAction,
-  type RecordingState,
-  recordingReducer,
-} from '../analytics/recording/recording.slice.ts';
-import { type ChatAction, type ChatState, chatReducer } from '../chat/chat.slice.ts';
+import type { RecordingAction, RecordingState } from '../analytics/recording/recording.slice.ts';
+import type { ChatAction, ChatState } from '../chat/chat.slice.ts';
 import {
   type ComparedPropertiesAction,
   type ComparedPropertiesState,
@@ -66,9 +62,9 @@ export interface AppState {
   readonly placePictures: PlacePicturesState;
   readonly comparison: ComparisonState;
   readonly comparedProperties: ComparedPropertiesState;
-  readonly chat: ChatState;
-  readonly recording: RecordingState;
-  /** Comes with the code of the form. */
+  // These come with their code, which is loaded on use.
+  readonly chat?: ChatState;
+  readonly recording?: RecordingState;
   readonly enquiry?: EnquiryState;
 }
 
@@ -96,7 +92,9 @@ export type AppDispatch = ThunkDispatch<AppState, ThunkExtra, AppAction>;
 
 /** Parts of the state whose code is loaded on use. */
 interface LateReducers {
-  readonly enquiry: Reducer<EnquiryState, EnquiryAction>;
+  readonly chat?: Reducer<ChatState, ChatAction>;
+  readonly recording?: Reducer<RecordingState, RecordingAction>;
+  readonly enquiry?: Reducer<EnquiryState, EnquiryAction>;
 }
 
 export type AppStore = Store<AppState, AppAction> & {
@@ -118,8 +116,6 @@ const firstReducers = {
   placePictures: placePicturesReducer,
   comparison: comparisonReducer,
   comparedProperties: comparedPropertiesReducer,
-  chat: chatReducer,
-  recording: recordingReducer,
 };
 
 type RootReducer = Reducer<AppState, AppAction, Partial<AppState>>;
@@ -137,8 +133,10 @@ export interface StoreOptions {
 
 export const createAppStore = ({ state, api }: StoreOptions): AppStore => {
   const store = createStore(rootReducer, state, applyMiddleware(withExtraArgument({ api })));
+  let late: LateReducers = {};
   const addReducers = (reducers: LateReducers): void => {
-    store.replaceReducer(combined({ ...firstReducers, ...reducers }));
+    late = { ...late, ...reducers };
+    store.replaceReducer(combined({ ...firstReducers, ...late }));
   };
   return { ...store, addReducers } as AppStore;
 };

@@ -4,9 +4,14 @@ import {
 } from '../../../shared/domain/analytics/outsideAnalytics.ts';
 import { isRecordedRoute } from '../../../shared/domain/analytics/recordedRoutes.ts';
 import { loadScript } from '../../document/loadScript.ts';
+import type { AppStore } from '../../store/createAppStore.ts';
 import { type Consent, onConsent } from '../consent/consent.ts';
 import { type EventListener, listen, listenFromStart } from '../eventBus.ts';
-import { type RecordingAction, recordingSwitched } from '../recording/recording.slice.ts';
+import {
+  type RecordingAction,
+  recordingReducer,
+  recordingSwitched,
+} from '../recording/recording.slice.ts';
 import { pushToDataLayer } from './dataLayer.ts';
 import { askForPixel } from './pixel.ts';
 import { createRecorder } from './recorder.ts';
@@ -71,10 +76,11 @@ const providersOf = (analytics: OutsideAnalytics, dispatch: Dispatch): readonly 
 ];
 
 /** Tells the configured providers of the visit, those outside once the visitor has agreed. */
-export const startOutside = (analytics: OutsideAnalytics, dispatch: Dispatch): void => {
+export const startOutside = (analytics: OutsideAnalytics, store: AppStore): void => {
+  store.addReducers({ recording: recordingReducer });
   if (analytics.hasDataLayer) listenFromStart(pushToDataLayer);
   if (!needsConsent(analytics)) return;
-  const providers = providersOf(analytics, dispatch);
+  const providers = providersOf(analytics, store.dispatch);
   let given: Consent | undefined;
   onConsent((consent) => {
     if (consent === given) return;

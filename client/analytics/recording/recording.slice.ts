@@ -4,7 +4,7 @@ export interface RecordingState {
 }
 
 export interface RecordingRoot {
-  readonly recording: RecordingState;
+  readonly recording?: RecordingState;
 }
 
 export const recordingSwitched = (loadClarity: boolean) =>
@@ -20,4 +20,5 @@ export const recordingReducer = (
 ): RecordingState =>
   action.type === 'recording/switched' ? { loadClarity: action.loadClarity } : state;
 
-export const selectIsRecorded = ({ recording }: RecordingRoot): boolean => recording.loadClarity;
+export const selectIsRecorded = ({ recording }: RecordingRoot): boolean =>
+  recording?.loadClarity ?? false;

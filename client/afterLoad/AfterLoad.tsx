@@ -1,0 +1,26 @@
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { useStore } from 'react-redux';
+import { afterDocumentLoad } from '../navigation/afterDocumentLoad.ts';
+import { useCodeOnUse } from '../navigation/useCodeOnUse.ts';
+import type { AppStore } from '../store/createAppStore.ts';
+
+const loadParts = () =>
+  import(/* webpackChunkName: "after-load" */ './afterLoadParts.tsx').then(
+    ({ afterLoadParts }) => afterLoadParts,
+  );
+
+/** What stands on every page and nobody misses before it has loaded. */
+export function AfterLoad(): ReactNode {
+  const store = useStore() as unknown as AppStore;
+  const load = useMemo(
+    () => async () => {
+      const { Parts, reducers } = await loadParts();
+      store.addReducers(reducers);
+      return Parts;
+    },
+    [store],
+  );
+  const { Part, prepare } = useCodeOnUse(load);
+  useEffect(() => afterDocumentLoad(() => void prepare()), [prepare]);
+  return Part ? <Part /> : null;
+}

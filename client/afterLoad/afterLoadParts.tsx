@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { PrivacyChoices } from '../analytics/consent/PrivacyChoices.tsx';
+import { chatReducer } from '../chat/chat.slice.ts';
+import { SupportChat } from '../chat/SupportChat.tsx';
+
+function Parts(): ReactNode {
+  return (
+    <>
+      <SupportChat />
+      <PrivacyChoices />
+    </>
+  );
+}
+
+/** What is loaded behind the page, with the state it brings along. */
+export const afterLoadParts = { Parts, reducers: { chat: chatReducer } };
