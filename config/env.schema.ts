@@ -125,6 +125,26 @@ export const environmentSchema = {
     exposure: 'public',
     reason: 'time-out of every upstream call',
   },
+  API_CONNECT_TIMEOUT_MS: {
+    schema: positive(3000),
+    exposure: 'public',
+    reason: 'how long the upstream may take to accept a connection',
+  },
+  API_BREAKER_FAILURES: {
+    schema: positive(5),
+    exposure: 'public',
+    reason: 'calls in a row without any answer before the upstream is left alone for a moment',
+  },
+  API_BREAKER_OPEN_MS: {
+    schema: positive(1000),
+    exposure: 'public',
+    reason: 'that moment; then one call tries, and its answer lets the others through',
+  },
+  API_RETRY_PERCENT: {
+    schema: z.coerce.number().int().min(0).max(100).default(10),
+    exposure: 'public',
+    reason: 'extra calls allowed for reads whose connection broke, as a share of all reads',
+  },
   API_SECONDARY_TIMEOUT_MS: {
     schema: positive(800),
     exposure: 'public',
@@ -184,6 +204,47 @@ export const environmentSchema = {
     schema: positive(64 * MEBIBYTE),
     exposure: 'public',
     reason: 'upper bound of the cached upstream answers',
+  },
+  RENDER_CONCURRENCY: {
+    schema: positive(64),
+    exposure: 'public',
+    reason:
+      'pages loaded or rendered at a time; rendering is one thread, the rest waits for the API',
+  },
+  RENDER_QUEUE: {
+    schema: count(512),
+    exposure: 'public',
+    reason: 'pages that may wait for that; beyond it the answer is 503 at once',
+  },
+  SHED_EVENT_LOOP_DELAY_MS: {
+    schema: positive(400),
+    exposure: 'public',
+    reason: 'event-loop delay above which no further page is begun',
+  },
+  KEEP_ALIVE_TIMEOUT_MS: {
+    schema: positive(65_000),
+    exposure: 'public',
+    reason: 'how long an idle connection stays open; longer than the 60 s of usual balancers',
+  },
+  REQUEST_HEADERS_TIMEOUT_MS: {
+    schema: positive(20_000),
+    exposure: 'public',
+    reason: 'how long a client may take for the head of a request',
+  },
+  REQUEST_TIMEOUT_MS: {
+    schema: positive(60_000),
+    exposure: 'public',
+    reason: 'how long a client may take for a whole request with its body',
+  },
+  CLIENT_STALL_TIMEOUT_MS: {
+    schema: positive(120_000),
+    exposure: 'public',
+    reason: 'how long a connection may be silent both ways; at least API_TIMEOUT_MS and a margin',
+  },
+  API_CACHE_BYTES: {
+    schema: positive(64 * MEBIBYTE),
+    exposure: 'public',
+    reason: 'upper bound of the API answers kept for browsers',
   },
   IMAGE_CACHE_BYTES: {
     schema: positive(1024 * MEBIBYTE),

@@ -10,6 +10,7 @@ import { createHttpServer } from './ops/createHttpServer.ts';
 import { createOpsApp } from './ops/createOpsApp.ts';
 import { createShutdown } from './ops/createShutdown.ts';
 import { ListenError, startListening } from './ops/startListening.ts';
+import { httpTimeouts } from './parts.ts';
 import { loadRenderer } from './ssr/loadRenderer.ts';
 
 const BUILD_DIRECTORY = path.join(import.meta.dirname, '../../build');
@@ -43,7 +44,7 @@ const start = async (config: Config): Promise<void> => {
     measuresProcess: true,
   });
   const { lifecycle } = dependencies;
-  const server = createHttpServer(createApp(dependencies), logger);
+  const server = createHttpServer(createApp(dependencies), logger, httpTimeouts(config));
   const opsServer = createHttpServer(createOpsApp(dependencies), logger);
 
   const shutdown = createShutdown({

@@ -7,6 +7,7 @@ import { createDocumentFlags } from './documents/documentFlags.ts';
 import type { BrowserErrorsDependencies } from './errorReports/createBrowserErrors.ts';
 import type { SecurityHeadersOptions } from './middleware/securityHeaders.ts';
 import type { StaticAssetsOptions } from './middleware/staticAssets.ts';
+import type { HttpTimeouts } from './ops/createHttpServer.ts';
 import type { ApiProxyDependencies } from './proxy/createApiProxy.ts';
 import { createSessionCookies } from './proxy/sessionCookies.ts';
 import type { SitemapsDependencies } from './seo/sitemaps/createSitemaps.ts';
@@ -55,6 +56,16 @@ export const browserErrorsDependencies = (
   perMinute: dependencies.config.errorReportsPerMinute,
 });
 
+/** A silent upstream must be given up before the visitor who waits for it is. */
+const STALL_MARGIN_MS = 10_000;
+
+export const httpTimeouts = (config: Config): HttpTimeouts => ({
+  keepAliveMs: config.keepAliveTimeoutMs,
+  headersMs: config.requestHeadersTimeoutMs,
+  requestMs: config.requestTimeoutMs,
+  stallMs: Math.max(config.clientStallTimeoutMs, config.apiTimeoutMs + STALL_MARGIN_MS),
+});
+
 export const apiProxyDependencies = (dependencies: WebDependencies): ApiProxyDependencies => {
   const { config } = dependencies;
   return {
@@ -62,6 +73,7 @@ export const apiProxyDependencies = (dependencies: WebDependencies): ApiProxyDep
     apiBaseUrl: config.apiBaseUrl,
     deployment: config.deployment,
     timeoutMs: config.apiTimeoutMs,
+    connectTimeoutMs: config.apiConnectTimeoutMs,
     sessionCookies: createSessionCookies({ isSecure: config.cookieSecure }),
   };
 };

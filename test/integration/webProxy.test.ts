@@ -98,18 +98,27 @@ describe('a call through the proxy', () => {
       'Surrogate-Key': 'a b',
     };
     site.upstream.on(/./, (request, response) => {
-      const matches = request.headers['if-none-match'] === 'W/"tag"';
-      response.writeHead(matches ? 304 : 200, { ...headers, 'Content-Type': 'application/json' });
-      response.end(matches ? undefined : '{}');
+      const matches = request.headers['if-none-match'] === '"tag"';
+      response.writeHead(matches ? 304 : 200, { ...headers, 'Content-Type': 'image/avif' });
+      response.end(matches ? undefined : 'picture');
     });
-    const first = await site.call('/api/v0/things');
+    const first = await site.call('/images/a/b');
     expect(first.headers).toMatchObject({
       'cache-control': 'public, max-age=60',
       'surrogate-key': 'a b',
-      etag: 'W/"tag"',
+      etag: '"tag"',
     });
-    const again = await site.call('/api/v0/things', { headers: { 'If-None-Match': 'W/"tag"' } });
+    const again = await site.call('/images/a/b', { headers: { 'If-None-Match': '"tag"' } });
     expect(again.status).toBe(304);
+  });
+
+  test.each([
+    [{ 'Accept-Encoding': 'br' }, 'W/"tag"'],
+    [{}, '"tag"'],
+  ])('a tag is weak where the bytes are changed here: %j', async (headers, etag) => {
+    site.upstream.on(/./, json({ text: 'words '.repeat(1000) }, 200, { ETag: '"tag"' }));
+    const answer = await site.call('/api/v0/things', { headers });
+    expect(answer.headers.etag).toBe(etag);
   });
 
   test('compresses what the upstream did not', async () => {

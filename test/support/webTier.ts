@@ -9,6 +9,7 @@ import { createDependencies, type WebDependencies } from '../../server/web/creat
 import { createLogger } from '../../server/web/log/createLogger.ts';
 import { createHttpServer } from '../../server/web/ops/createHttpServer.ts';
 import { createOpsApp } from '../../server/web/ops/createOpsApp.ts';
+import { httpTimeouts } from '../../server/web/parts.ts';
 import type { Renderer } from '../../shared/ssr/renderer.ts';
 import { createFakeRenderer } from './fakeRenderer.ts';
 import { closeServer, listenLocally } from './listen.ts';
@@ -69,8 +70,9 @@ export const startWebTier = async (options: WebTierOptions): Promise<WebTier> =>
     clock: () => Date.now() + offsetMs,
     measuresProcess: false,
   });
-  const server = createHttpServer(createApp(dependencies), dependencies.logger);
-  const opsServer = createHttpServer(createOpsApp(dependencies), dependencies.logger);
+  const { logger } = dependencies;
+  const server = createHttpServer(createApp(dependencies), logger, httpTimeouts(config));
+  const opsServer = createHttpServer(createOpsApp(dependencies), logger);
   const [url, opsUrl] = await Promise.all([listenLocally(server), listenLocally(opsServer)]);
   dependencies.lifecycle.markReady();
 

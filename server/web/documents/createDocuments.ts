@@ -7,6 +7,7 @@ import { badRequest } from '../errors/httpProblem.ts';
 import type { PageLifetimes } from '../headers/cacheHeaders.ts';
 import type { Lookups } from '../lookups/createLookups.ts';
 import { siteOf } from '../middleware/siteByHost.ts';
+import type { Admission } from '../overload/createAdmission.ts';
 import { timed } from '../request/requestTrace.ts';
 import { splitAddress } from '../request/splitAddress.ts';
 import { requestTrace } from '../request/traceStorage.ts';
@@ -22,6 +23,7 @@ import { sendPage, sendRedirect } from './sendDocument.ts';
 
 export interface DocumentsDependencies extends RenderDependencies {
   readonly lookups: Lookups;
+  readonly admission: Admission;
   /** Milliseconds. */
   readonly clock: () => number;
   readonly publicConfig: PublicConfig;
@@ -144,8 +146,16 @@ export const createDocuments =
   async (request, response) => {
     const asked = parse(request, response, dependencies);
     requestTrace().route = asked.address.route ?? 'unknown';
-    const loaded = await load(asked, dependencies);
-    if (asked.signal.aborted) return;
-    const answer = decide(asked, loaded, dependencies);
-    await send(request, response, { answer, asked, state: loaded.state, dependencies });
+    const answerIt = async (): Promise<void> => {
+      const loaded = await load(asked, dependencies);
+      if (asked.signal.aborted) return;
+      const answer = decide(asked, loaded, dependencies);
+      await send(request, response, { answer, asked, state: loaded.state, dependencies });
+    };
+    try {
+      await dependencies.admission.withRenderSlot(answerIt, asked.signal);
+    } catch (error) {
+      // Nobody is left to be told.
+      if (!asked.signal.aborted) throw error;
+    }
   };

@@ -7,7 +7,7 @@ import type { UpstreamAnswer, UpstreamRequest } from './upstream.ts';
 
 interface Flight {
   readonly request: UpstreamRequest;
-  answer(body: unknown, bytes?: number): void;
+  answer(body: unknown, facts?: Partial<UpstreamAnswer>): void;
   fail(status?: number): void;
 }
 
@@ -18,7 +18,8 @@ const fetchUpstream = (request: UpstreamRequest): Promise<UpstreamAnswer> =>
   new Promise((resolve, reject) => {
     flights.push({
       request,
-      answer: (body, bytes = 100) => resolve({ status: 200, body, bytes }),
+      answer: (body, { bytes = 100, surrogateKeys = [], dataAt } = {}) =>
+        resolve({ status: 200, body, bytes, surrogateKeys, dataAt }),
       fail: (status) => reject(new ApiFault('made to fail', { status })),
     });
   });
@@ -264,10 +265,62 @@ test('memory stays within its bound', async () => {
   });
   for (let index = 0; index < 50; index += 1) {
     const asked = ask(`region-${index}`);
-    flight(index).answer({ name: 'x' }, 700);
+    flight(index).answer({ name: 'x' }, { bytes: 700 });
     await asked;
   }
   expect(readBytes()).toBeLessThanOrEqual(10_000);
   expect(evictions).toBeGreaterThan(35);
   expect((await ask('region-49')).state).toBe('hit');
+});
+
+describe('a purge', () => {
+  const fill = async (facts?: Partial<UpstreamAnswer>): Promise<void> => {
+    const asked = ask();
+    flight(0).answer({ name: 'old' }, facts);
+    await asked;
+    now += 1;
+  };
+
+  test.each(['region:1', 'site:7'])('by the key %s removes what is made of it', async (key) => {
+    await fill({ surrogateKeys: ['site:7'] });
+    expect(lookups.invalidate(['other', key], 'hard')).toBe(1);
+    expect(lookups.invalidate([key], 'hard')).toBe(0);
+    now += 1;
+    const asked = ask();
+    flight(1).answer({ name: 'new' });
+    expect(await asked).toEqual({ value: { name: 'new' }, state: 'miss' });
+  });
+
+  test('that is soft asks first, and falls back on the old answer', async () => {
+    await fill();
+    expect(lookups.invalidate(['region:1'], 'soft')).toBe(1);
+    now += 1;
+    const asked = ask();
+    flight(1).fail(503);
+    expect(await asked).toEqual({ value: { name: 'old' }, state: 'stale-if-error' });
+  });
+
+  test('of everything does the same for all', async () => {
+    await fill();
+    lookups.markAllStale();
+    now += 1;
+    const asked = ask();
+    flight(1).answer({ name: 'new' });
+    expect(await asked).toEqual({ value: { name: 'new' }, state: 'miss' });
+  });
+
+  test.each<[string, Partial<UpstreamAnswer>, boolean]>([
+    ['of unknown age that was under way', {}, false],
+    ['with data of before the change', { dataAt: 499 }, false],
+    ['with data of the change', { dataAt: 500 }, true],
+  ])('an answer %s counts as fresh: %#', async (_name, facts, isFresh) => {
+    const asked = ask();
+    lookups.invalidate(['region:1'], 'hard', 500);
+    flight(0).answer({ name: 'first' }, facts);
+    await asked;
+    now += 1;
+    const again = ask();
+    if (!isFresh) flight(1).answer({ name: 'second' });
+    expect((await again).value.name).toBe(isFresh ? 'first' : 'second');
+  });
 });

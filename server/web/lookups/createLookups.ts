@@ -6,6 +6,7 @@ import { lookupKey } from './lookupKey.ts';
 import { freshness } from './lookupPolicy.ts';
 import { STALE_LEASH_MS } from './lookupRules.ts';
 import { createLookupStore, type LookupEntry } from './lookupStore.ts';
+import { createPurgeLog, type PurgeableCache } from './purgeLog.ts';
 import { TOO_SLOW, untilAborted, within } from './waiting.ts';
 
 export interface LookupMetrics {
@@ -21,7 +22,7 @@ export interface LookupsDependencies extends FetchEntryDependencies {
   readonly staleLeashMs?: number;
 }
 
-export interface Lookups {
+export interface Lookups extends PurgeableCache {
   /** Values it returns are shared with other requests: they are for reading only. */
   forRequest(trace: RequestTrace): ApiClient;
 }
@@ -59,7 +60,8 @@ export const createLookups = (dependencies: LookupsDependencies): Lookups => {
   const { clock, metrics, staleLeashMs = STALE_LEASH_MS } = dependencies;
   const store = createLookupStore(dependencies.maxBytes, () => metrics.lookupEvicted());
   metrics.observeLookupBytes(() => store.bytes);
-  const flights = createFlights(dependencies, store);
+  const purges = createPurgeLog(clock);
+  const flights = createFlights({ ...dependencies, purges }, store);
 
   const answer = async (call: ApiCall<unknown>, requestId: string): Promise<Answer> => {
     const key = lookupKey(call);
@@ -96,6 +98,20 @@ export const createLookups = (dependencies: LookupsDependencies): Lookups => {
   };
 
   return {
+    invalidate: (keys, mode, updatedAt) => {
+      purges.note(keys, updatedAt);
+      const now = clock();
+      let hits = 0;
+      for (const key of store.keysOf(keys)) {
+        const isHit = mode === 'hard' ? store.drop(key) : store.markStale(key, now);
+        if (isHit) hits += 1;
+      }
+      return hits;
+    },
+    markAllStale: () => {
+      purges.noteAll();
+      store.markAllStale(clock());
+    },
     forRequest: (trace) => ({
       // Sound because the key holds the call's name: an entry was read by the same call.
       get: <Result>(call: ApiCall<Result>, options?: { readonly signal?: AbortSignal }) =>

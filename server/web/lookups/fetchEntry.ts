@@ -2,9 +2,10 @@ import { ApiFault, isNotFoundFault } from '../../../shared/contracts/apiFault.ts
 import type { ApiCall } from '../../../shared/ssr/apiClient.ts';
 import { deepFreeze } from './deepFreeze.ts';
 import { callAddress } from './lookupKey.ts';
-import { deadlines, notFoundDeadlines } from './lookupPolicy.ts';
+import { deadlines, endFreshness, notFoundDeadlines } from './lookupPolicy.ts';
 import { lookupRules } from './lookupRules.ts';
 import type { LookupEntry } from './lookupStore.ts';
+import type { PurgeLog } from './purgeLog.ts';
 import type { FetchUpstream } from './upstream.ts';
 
 export interface FetchEntryDependencies {
@@ -12,6 +13,10 @@ export interface FetchEntryDependencies {
   /** Milliseconds. */
   readonly clock: () => number;
   readonly freezesValues: boolean;
+}
+
+export interface EntryDependencies extends FetchEntryDependencies {
+  readonly purges: PurgeLog;
 }
 
 const read = (
@@ -31,21 +36,25 @@ const read = (
  * @throws ApiFault
  */
 export const fetchEntry = async (
-  { fetchUpstream, clock, freezesValues }: FetchEntryDependencies,
+  { fetchUpstream, clock, freezesValues, purges }: EntryDependencies,
   call: ApiCall<unknown>,
   requestId: string,
 ): Promise<LookupEntry> => {
+  const requestedAt = clock();
   try {
-    const { body, bytes } = await fetchUpstream({
+    const { body, bytes, surrogateKeys, dataAt } = await fetchUpstream({
       name: call.name,
       address: callAddress(call),
       requestId,
     });
-    const { value, tags } = read(call, body);
+    const { value, tags: named } = read(call, body);
+    const tags = [...new Set([...named, ...surrogateKeys])];
     if (freezesValues) deepFreeze(value);
-    const rule = lookupRules[call.name];
+    const now = clock();
+    const kept = deadlines(lookupRules[call.name], now);
+    const isOutdated = purges.isOutdated(tags, { requestedAt, dataAt });
     return {
-      ...deadlines(rule, clock()),
+      ...(isOutdated ? endFreshness(kept, now) : kept),
       result: { kind: 'value', value },
       bytes,
       tags,

@@ -1,5 +1,5 @@
 import type { ApiCall } from '../../../shared/ssr/apiClient.ts';
-import { type FetchEntryDependencies, fetchEntry } from './fetchEntry.ts';
+import { type EntryDependencies, fetchEntry } from './fetchEntry.ts';
 import { RETRY_DELAY_SECONDS } from './lookupRules.ts';
 import type { LookupEntry, LookupStore } from './lookupStore.ts';
 
@@ -15,10 +15,7 @@ export interface Flights {
 }
 
 /** One call per key at a time, whatever the number of requests that wait for it. */
-export const createFlights = (
-  dependencies: FetchEntryDependencies,
-  store: LookupStore,
-): Flights => {
+export const createFlights = (dependencies: EntryDependencies, store: LookupStore): Flights => {
   const { clock } = dependencies;
   const running = new Map<string, Promise<LookupEntry>>();
 

@@ -28,6 +28,13 @@ export const deadlines = (rule: LookupRule, now: number): Deadlines => {
   };
 };
 
+/** Still there for when the upstream fails, but asked for before it is used. */
+export const endFreshness = (entry: Deadlines, now: number): Deadlines => ({
+  freshUntil: Math.min(entry.freshUntil, now),
+  staleUntil: Math.min(entry.staleUntil, now),
+  errorUntil: entry.errorUntil,
+});
+
 export const notFoundDeadlines = (now: number): Deadlines => {
   const freshUntil = now + NOT_FOUND_SECONDS * 1000;
   return { freshUntil, staleUntil: freshUntil, errorUntil: freshUntil };

@@ -50,7 +50,7 @@ export const lookupRules: Readonly<Record<ApiCallName, LookupRule>> = {
 export const NOT_FOUND_SECONDS = 10;
 
 /** After a failed renewal the upstream is left alone for so long. */
-export const RETRY_DELAY_SECONDS = 2;
+export const RETRY_DELAY_SECONDS = 1;
 
 /** How long a request waits for an ailing upstream when a stale answer is at hand. */
 export const STALE_LEASH_MS = 2000;

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ApiFault } from '../../../shared/contracts/apiFault.ts';
-import type { Deadlines } from './lookupPolicy.ts';
+import { type Deadlines, endFreshness } from './lookupPolicy.ts';
+import { createSurrogateIndex } from './surrogateIndex.ts';
 
 /** What the upstream said: a parsed value, or that there is no such thing. */
 export type LookupResult =
@@ -18,6 +19,12 @@ export interface LookupEntry extends Deadlines {
 export interface LookupStore {
   get(key: string): LookupEntry | undefined;
   set(key: string, entry: LookupEntry): void;
+  keysOf(tags: readonly string[]): ReadonlySet<string>;
+  /** @returns whether it was there. */
+  drop(key: string): boolean;
+  /** Asked for before it is used again. */
+  markStale(key: string, now: number): boolean;
+  markAllStale(now: number): void;
   readonly bytes: number;
 }
 
@@ -26,17 +33,33 @@ const OVERHEAD_BYTES = 300;
 
 /** Forgets the least recently used entries beyond `maxBytes`. */
 export const createLookupStore = (maxBytes: number, onEvicted: () => void): LookupStore => {
+  const index = createSurrogateIndex();
   const entries = new LRUCache<string, LookupEntry>({
     maxSize: maxBytes,
     sizeCalculation: (entry, key) => entry.bytes + key.length + OVERHEAD_BYTES,
-    dispose: (_entry, _key, reason) => {
+    onInsert: ({ tags }, key) => index.add(key, tags),
+    dispose: ({ tags }, key, reason) => {
+      index.remove(key, tags);
       if (reason === 'evict') onEvicted();
     },
   });
+  const markStale = (key: string, now: number): boolean => {
+    const entry = entries.peek(key);
+    if (!entry) return false;
+    entries.set(key, { ...entry, ...endFreshness(entry, now), retryAt: 0 });
+    return true;
+  };
+
   return {
     get: (key) => entries.get(key),
     set: (key, entry) => {
       entries.set(key, entry);
+    },
+    keysOf: (tags) => index.entriesOf(tags),
+    drop: (key) => entries.delete(key),
+    markStale,
+    markAllStale: (now) => {
+      for (const key of [...entries.keys()]) markStale(key, now);
     },
     get bytes() {
       return entries.calculatedSize;

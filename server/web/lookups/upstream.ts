@@ -1,11 +1,12 @@
-import { Agent as HttpAgent } from 'node:http';
-import { Agent as HttpsAgent } from 'node:https';
+import type { Agent } from 'node:http';
 import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
 import type { Logger } from 'pino';
-import { ApiFault } from '../../../shared/contracts/apiFault.ts';
+import { ApiFault, isApiFault } from '../../../shared/contracts/apiFault.ts';
 import type { ApiCallName } from '../../../shared/ssr/apiClient.ts';
 import { logEvents } from '../log/logEvents.ts';
 import { loggedPath } from '../log/loggedPath.ts';
+import { splitSurrogateKeys, timeOf } from './purgeLog.ts';
+import { NoAnswerError, type UpstreamGuard } from './upstreamGuard.ts';
 
 export interface UpstreamRequest {
   readonly name: ApiCallName;
@@ -18,6 +19,9 @@ export interface UpstreamAnswer {
   readonly status: number;
   readonly body: unknown;
   readonly bytes: number;
+  readonly surrogateKeys: readonly string[];
+  /** When its data was changed last, in milliseconds, where the upstream says so. */
+  readonly dataAt: number | undefined;
 }
 
 /** @throws ApiFault for every answer but 2xx, and for none. */
@@ -32,19 +36,21 @@ export interface UpstreamMetrics {
 export interface UpstreamDependencies {
   readonly apiBaseUrl: string;
   readonly timeoutMs: number;
+  readonly agent: Agent;
+  readonly guard: UpstreamGuard;
   readonly logger: Logger;
   readonly metrics: UpstreamMetrics;
 }
 
 const MAX_ANSWER_BYTES = 10 * 1024 * 1024;
 
-const createClient = (apiBaseUrl: string): AxiosInstance =>
+const createClient = (apiBaseUrl: string, agent: Agent): AxiosInstance =>
   axios.create({
     baseURL: apiBaseUrl,
     // axios would obey HTTP_PROXY and send our calls through a stranger.
     proxy: false,
-    httpAgent: new HttpAgent({ keepAlive: true, maxSockets: 256 }),
-    httpsAgent: new HttpsAgent({ keepAlive: true, maxSockets: 256 }),
+    httpAgent: agent,
+    httpsAgent: agent,
     maxContentLength: MAX_ANSWER_BYTES,
     maxRedirects: 0,
     responseType: 'arraybuffer',
@@ -69,40 +75,63 @@ const parseJson = (bytes: Buffer): unknown => {
   }
 };
 
-const readAnswer = (name: string, { status, data }: AxiosResponse<Buffer>): UpstreamAnswer => {
+const recordTime = (body: unknown): number | undefined => {
+  if (typeof body !== 'object' || body === null || !('data' in body)) return undefined;
+  const { data } = body;
+  if (typeof data !== 'object' || data === null || !('updated_at' in data)) return undefined;
+  return timeOf(data.updated_at);
+};
+
+const readAnswer = (
+  name: string,
+  { status, data, headers }: AxiosResponse<Buffer>,
+): UpstreamAnswer | ApiFault => {
   const body = parseJson(data);
   if (status < 200 || status > 299) {
-    throw new ApiFault(`${name} answered ${status}`, {
+    return new ApiFault(`${name} answered ${status}`, {
       status,
       userFriendlyMessage: userFriendlyMessage(body),
     });
   }
-  if (body === undefined) throw new ApiFault(`${name} gave an unreadable answer`);
-  return { status, body, bytes: data.byteLength };
+  if (body === undefined) return new ApiFault(`${name} gave an unreadable answer`);
+  return {
+    status,
+    body,
+    bytes: data.byteLength,
+    surrogateKeys: splitSurrogateKeys(headers['surrogate-key'] as string | undefined),
+    dataAt: timeOf(headers['last-modified']) ?? recordTime(body),
+  };
 };
 
 /** Without the client's error as a cause: it holds the address and the headers. */
-const noAnswer = (name: string, error: unknown, isTimeout: boolean): ApiFault => {
-  const code = axios.isAxiosError(error) ? error.code : undefined;
-  return new ApiFault(`${name} gave no answer (${isTimeout ? 'time-out' : (code ?? 'no code')})`);
+const noAnswer = (error: unknown, isTimeout: boolean): NoAnswerError => {
+  if (isTimeout) return new NoAnswerError('timeout');
+  return new NoAnswerError('unreachable', axios.isAxiosError(error) ? error.code : undefined);
 };
 
-export const createFetchUpstream = (dependencies: UpstreamDependencies): FetchUpstream => {
-  const { timeoutMs, logger, metrics } = dependencies;
-  const client = createClient(dependencies.apiBaseUrl);
+/** The cause is free of addresses and headers. */
+const asFault = (name: string, error: unknown): unknown =>
+  error instanceof NoAnswerError
+    ? new ApiFault(`${name} gave ${error.message}`, { cause: error })
+    : error;
 
-  const ask = async ({ name, address, requestId }: UpstreamRequest, deadline: AbortSignal) => {
+export const createFetchUpstream = (dependencies: UpstreamDependencies): FetchUpstream => {
+  const { timeoutMs, agent, guard, logger, metrics } = dependencies;
+  const client = createClient(dependencies.apiBaseUrl, agent);
+
+  const ask = async ({ address, requestId }: UpstreamRequest, deadline: AbortSignal) => {
     try {
       return await client.get<Buffer>(address, {
         signal: deadline,
         headers: { 'X-Request-Id': requestId },
       });
     } catch (error) {
-      throw noAnswer(name, error, deadline.aborted);
+      throw noAnswer(error, deadline.aborted);
     }
   };
 
-  return async (request) => {
+  /** An answer of any kind is one for the guard: a fault is thrown behind it. */
+  const attempt = async (request: UpstreamRequest): Promise<UpstreamAnswer | ApiFault> => {
     const { name, address, requestId } = request;
     const startedAt = performance.now();
     const deadline = AbortSignal.timeout(timeoutMs);
@@ -111,10 +140,12 @@ export const createFetchUpstream = (dependencies: UpstreamDependencies): FetchUp
       const response = await ask(request, deadline);
       line.status = response.status;
       line.bytes = response.data.byteLength;
-      return readAnswer(name, response);
-    } catch (fault) {
-      line.outcome = failure(line.status, deadline.aborted);
-      throw fault;
+      const answer = readAnswer(name, response);
+      if (isApiFault(answer)) line.outcome = answer.status === undefined ? 'unreadable' : 'failed';
+      return answer;
+    } catch (error) {
+      line.outcome = deadline.aborted ? 'timeout' : 'unreachable';
+      throw error;
     } finally {
       const durationMs = performance.now() - startedAt;
       metrics.upstream(name, line.status ?? line.outcome, durationMs / 1000);
@@ -129,9 +160,15 @@ export const createFetchUpstream = (dependencies: UpstreamDependencies): FetchUp
       });
     }
   };
-};
 
-const failure = (status: number | undefined, isTimeout: boolean): UpstreamOutcome => {
-  if (status !== undefined) return status >= 200 && status <= 299 ? 'unreadable' : 'failed';
-  return isTimeout ? 'timeout' : 'unreachable';
+  return async (request) => {
+    let answer: UpstreamAnswer | ApiFault;
+    try {
+      answer = await guard.run(() => attempt(request));
+    } catch (error) {
+      throw asFault(request.name, error);
+    }
+    if (isApiFault(answer)) throw answer;
+    return answer;
+  };
 };

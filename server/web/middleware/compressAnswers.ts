@@ -1,13 +1,11 @@
 import compression from 'compression';
-import type { RequestHandler } from 'express';
-
-const EVENT_STREAM = /^text\/event-stream/i;
+import type { Request, RequestHandler, Response } from 'express';
+import { COMPRESSED_FROM_BYTES, isCompressible } from '../proxy/compressedHere.ts';
 
 /** For answers passed on; documents are compressed once, with their length known. */
 export const createCompressAnswers = (): RequestHandler =>
   compression({
-    filter: (request, response) =>
-      // A stream of events would wait in the compressor's buffer.
-      !EVENT_STREAM.test(String(response.getHeader('Content-Type') ?? '')) &&
-      compression.filter(request, response),
+    threshold: COMPRESSED_FROM_BYTES,
+    // What is refused here does not vary by Accept-Encoding either.
+    filter: (request, response) => isCompressible(request as Request, response as Response),
   });

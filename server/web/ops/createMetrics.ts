@@ -1,7 +1,10 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ApiCacheMetrics } from '../apiCache/createApiCache.ts';
 import type { ErrorMetrics } from '../errors/errorReporter.ts';
 import type { LookupMetrics } from '../lookups/createLookups.ts';
 import type { UpstreamMetrics } from '../lookups/upstream.ts';
+import type { BreakerState, GuardMetrics } from '../lookups/upstreamGuard.ts';
+import type { AdmissionMetrics } from '../overload/createAdmission.ts';
 import type { CacheState } from '../request/requestTrace.ts';
 
 export interface RequestMeasurement {
@@ -19,7 +22,13 @@ export interface WebVitalMeasurement {
   readonly device: string;
 }
 
-export interface Metrics extends ErrorMetrics, LookupMetrics, UpstreamMetrics {
+export interface Metrics
+  extends ErrorMetrics,
+    LookupMetrics,
+    UpstreamMetrics,
+    ApiCacheMetrics,
+    GuardMetrics,
+    AdmissionMetrics {
   request(measurement: RequestMeasurement): void;
   webVital(measurement: WebVitalMeasurement): void;
   /** Of the browser's reports: which kind, and why not taken. */
@@ -62,6 +71,28 @@ const createInstruments = (registry: Registry) => ({
     help: 'API answers dropped to stay within LOOKUP_CACHE_BYTES',
     registers: [registry],
   }),
+  apiAnswers: new Counter({
+    name: 'web_api_cache_total',
+    help: 'Public API answers sent to browsers by the state they were answered from',
+    labelNames: ['state'],
+    registers: [registry],
+  }),
+  apiEvictions: new Counter({
+    name: 'web_api_cache_evictions_total',
+    help: 'Addresses dropped to stay within API_CACHE_BYTES',
+    registers: [registry],
+  }),
+  retries: new Counter({
+    name: 'web_upstream_retries_total',
+    help: 'Reads repeated because their connection broke',
+    registers: [registry],
+  }),
+  shed: new Counter({
+    name: 'web_shed_total',
+    help: 'Pages refused with 503 to keep up',
+    labelNames: ['reason'],
+    registers: [registry],
+  }),
   vitals: new Histogram({
     name: 'web_vital_duration_seconds',
     help: 'Web vitals measured in time',
@@ -96,11 +127,27 @@ const createInstruments = (registry: Registry) => ({
   }),
 });
 
+const breakerStates: Readonly<Record<BreakerState, number>> = {
+  closed: 0,
+  'half-open': 1,
+  open: 2,
+};
+
 /** A registry of its own, so that two applications in one process do not collide. */
 export const createMetrics = ({ withProcess }: { readonly withProcess: boolean }): Metrics => {
   const registry = new Registry();
   if (withProcess) collectDefaultMetrics({ register: registry });
   const instruments = createInstruments(registry);
+  const observe = (name: string, help: string, read: () => number): void => {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  };
 
   return {
     request: ({ route, status, cache, seconds }) =>
@@ -111,16 +158,24 @@ export const createMetrics = ({ withProcess }: { readonly withProcess: boolean }
     },
     lookup: (call, state) => instruments.lookups.inc({ call, state }),
     lookupEvicted: () => instruments.evictions.inc(),
-    observeLookupBytes: (read) => {
-      new Gauge({
-        name: 'web_lookup_bytes',
-        help: 'Bytes of API answers kept in memory',
-        registers: [registry],
-        collect() {
-          this.set(read());
-        },
-      });
+    observeLookupBytes: (read) =>
+      observe('web_lookup_bytes', 'Bytes of API answers kept in memory', read),
+    apiCache: (state) => instruments.apiAnswers.inc({ state }),
+    apiCacheEvicted: () => instruments.apiEvictions.inc(),
+    observeApiCacheBytes: (read) =>
+      observe('web_api_cache_bytes', 'Bytes of API answers kept for browsers', read),
+    shed: (reason) => instruments.shed.inc({ reason }),
+    observeRenders: ({ active, queued }) => {
+      observe('web_renders_active', 'Pages loaded or rendered now', active);
+      observe('web_renders_queued', 'Pages that wait for that', queued);
     },
+    upstreamRetried: () => instruments.retries.inc(),
+    observeBreaker: (read) =>
+      observe(
+        'web_upstream_breaker_state',
+        'Calls to the API: 0 go through, 1 one tries, 2 refused at once',
+        () => breakerStates[read()],
+      ),
     webVital: ({ name, value, rating, route, device }) => {
       instruments.vitalRatings.inc({ name, rating, route, device });
       if (name === 'CLS') instruments.shifts.observe({ route, device }, value);

@@ -33,9 +33,9 @@ export interface CallFacts {
 
 const EVENT_STREAM = /^text\/event-stream/i;
 
-const timedOut = (): HttpProblem =>
+export const timedOut = (): HttpProblem =>
   new HttpProblem(504, 'The service took too long to answer. Please try again.');
-const unreachable = (): HttpProblem =>
+export const unreachable = (): HttpProblem =>
   new HttpProblem(502, 'The service cannot be reached. Please try again.');
 
 /** One call under way: its time-out, its end and its line in the log. */
@@ -93,7 +93,9 @@ export const startProxiedCall = (
       status = upstream.statusCode;
       clearTimeout(timer);
       // From here on silence counts, not length; a stream of events may be silent for long.
-      if (!EVENT_STREAM.test(upstream.headers['content-type'] ?? '')) {
+      if (EVENT_STREAM.test(upstream.headers['content-type'] ?? '')) {
+        response.socket?.setTimeout(0);
+      } else {
         request?.setTimeout(timeoutMs, stop);
       }
     },

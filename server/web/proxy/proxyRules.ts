@@ -5,20 +5,37 @@ export interface ProxyRule {
   readonly methods: readonly string[];
   /** The visitor's session goes along: cookies and the parameters made of them. */
   readonly carriesSession: boolean;
+  /** Its answers are kept in memory, as far as their headers allow. */
+  readonly isCached: boolean;
 }
 
 const everyMethod = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const reading = ['GET', 'HEAD'];
+const plain = { carriesSession: false, isCached: false };
 
 /** What is forwarded; whether an address below exists is the upstream's to say. */
 export const proxyRules: readonly ProxyRule[] = [
-  { label: 'api', path: /^\/api\/v[01]\/./, methods: everyMethod, carriesSession: true },
-  { label: 'ip-country', path: /^\/api\/ip-country$/, methods: reading, carriesSession: false },
-  { label: 'features', path: /^\/api\/features\/[^/]+$/, methods: reading, carriesSession: false },
-  { label: 'eval', path: /^\/api\/eval\/[^/]+$/, methods: ['POST'], carriesSession: false },
-  { label: 'sub', path: /^\/sub\/[^/]+$/, methods: ['GET'], carriesSession: false },
-  { label: 'images', path: /^\/images\/./, methods: reading, carriesSession: false },
-  { label: 'videos', path: /^\/videos\/[^/]+$/, methods: reading, carriesSession: false },
+  {
+    label: 'api',
+    path: /^\/api\/v[01]\/./,
+    methods: everyMethod,
+    carriesSession: true,
+    isCached: true,
+  },
+  // The country of whoever asks.
+  { label: 'ip-country', path: /^\/api\/ip-country$/, methods: reading, ...plain },
+  {
+    label: 'features',
+    path: /^\/api\/features\/[^/]+$/,
+    methods: reading,
+    carriesSession: false,
+    isCached: true,
+  },
+  { label: 'eval', path: /^\/api\/eval\/[^/]+$/, methods: ['POST'], ...plain },
+  { label: 'sub', path: /^\/sub\/[^/]+$/, methods: ['GET'], ...plain },
+  // Kept on disk where they are made; films are asked for in parts.
+  { label: 'images', path: /^\/images\/./, methods: reading, ...plain },
+  { label: 'videos', path: /^\/videos\/[^/]+$/, methods: reading, ...plain },
 ];
 
 export const findProxyRule = (pathname: string): ProxyRule | undefined =>

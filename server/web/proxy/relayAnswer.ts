@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream';
 import type { Response } from 'express';
+import { cacheStatusText, type ForwardReason } from '../apiCache/cacheStatus.ts';
 import { HttpProblem } from '../errors/httpProblem.ts';
+import { weakenTag } from './compressedHere.ts';
 import { relayedHeaders } from './relayedHeaders.ts';
 import type { SessionCookies } from './sessionCookies.ts';
 import { stripTokens } from './sessionTokens.ts';
@@ -15,6 +17,8 @@ export interface RelayedCall {
   readonly carriesSession: boolean;
   /** The answer is read here before it is passed on. */
   readonly isRead: boolean;
+  /** Why it was not answered from memory. */
+  readonly forwarded: ForwardReason | undefined;
 }
 
 const MAX_READ_BYTES = 1024 * 1024;
@@ -77,11 +81,13 @@ export const relayAnswer = async (
   const status = upstream.statusCode ?? 502;
   response.status(status);
   // Not by Express, which would complete the content type.
-  for (const [name, value] of Object.entries(
-    relayedHeaders(upstream.headers, call.upstreamBaseUrl),
-  )) {
-    response.setHeader(name, value);
+  const headers = relayedHeaders(upstream.headers, call.upstreamBaseUrl);
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  if (call.forwarded) {
+    const outcome = { kind: 'forward', reason: call.forwarded, status } as const;
+    response.setHeader('Cache-Status', cacheStatusText(outcome, headers['cache-status']));
   }
+  weakenTag(response.req, response);
   if (status === 401 && call.carriesSession) call.sessionCookies.clear(response);
   if (call.isRead && hasBody(upstream, response.req.method)) {
     await sendRead(upstream, response, call.sessionCookies);

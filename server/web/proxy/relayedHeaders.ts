@@ -11,6 +11,8 @@ const ownHeaders: ReadonlySet<string> = new Set([
   'content-security-policy-report-only',
   'keep-alive',
   'proxy-authenticate',
+  'proxy-authentication-info',
+  'proxy-authorization',
   'proxy-connection',
   'server',
   'set-cookie',
@@ -22,15 +24,6 @@ const ownHeaders: ReadonlySet<string> = new Set([
   'x-powered-by',
   'x-request-id',
 ]);
-
-const COMPRESSIBLE = /^(?:text\/|application\/(?:json|[\w.+-]*\+json|javascript|xml))/i;
-
-/** Compressing here changes the bytes that a strong tag promises. */
-const relayedTag = (tag: string, headers: IncomingHttpHeaders): string => {
-  const isOurs = headers['content-encoding'] === undefined;
-  const changes = isOurs && COMPRESSIBLE.test(headers['content-type'] ?? '');
-  return changes && tag.startsWith('"') ? `W/${tag}` : tag;
-};
 
 /** An address on the upstream itself is the same address here. */
 const relayedLocation = (location: string, upstreamBaseUrl: string): string =>
@@ -49,7 +42,6 @@ export const relayedHeaders = (
     if (value === undefined || ownHeaders.has(name) || perConnection.has(name)) continue;
     relayed[name] = value;
   }
-  if (headers.etag) relayed.etag = relayedTag(headers.etag, headers);
   if (headers.location) relayed.location = relayedLocation(headers.location, upstreamBaseUrl);
   const cookies = withoutSessionCookies(headers['set-cookie'] ?? []);
   if (cookies.length > 0) relayed['set-cookie'] = cookies;

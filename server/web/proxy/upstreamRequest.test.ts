@@ -12,7 +12,7 @@ const facts = {
 };
 
 describe('the headers of a call', () => {
-  test('are the listed ones and ours', () => {
+  test("are the caller's and ours, without those that tell of another caller or address", () => {
     const sent = upstreamHeaders(
       {
         accept: 'application/json',
@@ -27,13 +27,24 @@ describe('the headers of a call', () => {
         'user-agent': 'test',
         host: 'homes.example',
         authorization: 'Bearer x',
-        connection: 'x-secret',
+        'cache-control': 'no-cache',
+        foo: 'varies',
+        connection: 'hop, close',
+        hop: 'y',
+        te: 'trailers',
+        'keep-alive': 'timeout=5',
+        'proxy-authorization': 'Basic x',
         origin: 'https://homes.example',
         referer: 'https://homes.example/forms/submit?lead_uuid=1',
         'x-forwarded-for': '1.2.3.4',
         'x-forwarded-host': 'evil.example',
         forwarded: 'for=1.2.3.4',
-        'x-secret': 'y',
+        'x-http-method-override': 'DELETE',
+        'x-original-url': '/admin',
+        x_forwarded_for: '1.2.3.4',
+        'true-client-ip': '1.2.3.4',
+        'cf-connecting-ip': '1.2.3.4',
+        'sec-fetch-site': 'same-origin',
         expect: '100-continue',
       },
       facts,
@@ -42,7 +53,10 @@ describe('the headers of a call', () => {
       accept: 'application/json',
       'accept-encoding': 'br',
       'accept-language': 'en',
+      authorization: 'Bearer x',
+      'cache-control': 'no-cache',
       'content-type': 'application/json',
+      foo: 'varies',
       'idempotency-key': 'k',
       'if-none-match': '"a"',
       'if-range': '"a"',

@@ -3,23 +3,51 @@ import type { Deployment, Site } from '../../../shared/domain/site/site.ts';
 import type { AskedAddress } from '../request/splitAddress.ts';
 import type { SessionTokens, TokenName } from './sessionTokens.ts';
 
-const forwardedHeaders = [
-  'accept',
-  'accept-encoding',
-  'accept-language',
-  'content-length',
-  'content-type',
-  'idempotency-key',
-  'if-modified-since',
-  'if-none-match',
-  'if-range',
-  'last-event-id',
-  'range',
-  'traceparent',
-  // Node has checked the framing; without it a body of a DELETE would be sent unframed.
-  'transfer-encoding',
-  'user-agent',
-] as const;
+/**
+ * Every header that is about the request goes up, so that the upstream can vary its answers by it.
+ * Not these: they belong to one connection, are ours to set, or tell whence the visitor comes.
+ */
+const withheldHeaders: ReadonlySet<string> = new Set([
+  'client-ip',
+  'connection',
+  'cookie',
+  'early-data',
+  'expect',
+  'forwarded',
+  'front-end-https',
+  'host',
+  'http2-settings',
+  'keep-alive',
+  'max-forwards',
+  'origin',
+  'proxy',
+  'referer',
+  'surrogate-capability',
+  'te',
+  'trailer',
+  'true-client-ip',
+  'upgrade',
+  'via',
+]);
+
+/**
+ * X- names are how servers are told of another address, host, method or caller than the request's
+ * own; so are underscores, which some servers read as hyphens.
+ */
+const WITHHELD_NAMES = /^(?:x-|sec-|proxy-|cf-|cdn-|fastly-|akamai-)|_/;
+
+const perConnection = (connection: string | undefined): ReadonlySet<string> =>
+  new Set((connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
+
+const passedHeaders = (headers: IncomingHttpHeaders): Record<string, string> => {
+  const named = perConnection(headers.connection);
+  const passed: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    const isWithheld = withheldHeaders.has(name) || WITHHELD_NAMES.test(name) || named.has(name);
+    if (typeof value === 'string' && !isWithheld) passed[name] = value;
+  }
+  return passed;
+};
 
 export interface UpstreamFacts {
   readonly requestId: string;
@@ -32,16 +60,12 @@ export interface UpstreamFacts {
   readonly isRead: boolean;
 }
 
-/** Headers of the call to the upstream: listed ones, and those that are ours to set. */
+/** Headers of the call to the upstream: the caller's, and those that are ours to set. */
 export const upstreamHeaders = (
   headers: IncomingHttpHeaders,
   facts: UpstreamFacts,
 ): Record<string, string> => {
-  const sent: Record<string, string> = {};
-  for (const name of forwardedHeaders) {
-    const value = headers[name];
-    if (typeof value === 'string') sent[name] = value;
-  }
+  const sent = passedHeaders(headers);
   if (facts.isRead) sent['accept-encoding'] = 'identity';
   const cookies = Object.entries(facts.tokens).map(([name, value]) => `${name}=${value}`);
   if (cookies.length > 0) sent.cookie = cookies.join('; ');

@@ -1,0 +1,35 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Request } from 'express';
+import type { StoredAnswer } from './answerStore.ts';
+
+type Encoding = 'br' | 'gzip';
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+/** Done once and sent often. */
+const BROTLI_QUALITY = 5;
+
+const encoders: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
+  br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  gzip: (body) => deflate(body),
+};
+
+/** Brotli when accepted at all: browsers name it last. */
+export const acceptedEncoding = (request: Request): Encoding | undefined => {
+  if (request.acceptsEncodings('br') === 'br') return 'br';
+  return request.acceptsEncodings('gzip') === 'gzip' ? 'gzip' : undefined;
+};
+
+/** Compressed once for everyone who asks for it. */
+export const encodedBody = (
+  { body, encoded }: Pick<StoredAnswer, 'body' | 'encoded'>,
+  encoding: Encoding,
+): Promise<Buffer> => {
+  const known = encoded.get(encoding);
+  if (known) return known;
+  const made = encoders[encoding](body);
+  encoded.set(encoding, made);
+  return made;
+};
