@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { measureCachedPage } from './bench/cachedMeasure.ts';
 import { measureColdStart } from './bench/coldMeasure.ts';
 import { corePolicy } from './bench/cores.ts';
 import { measureFilters } from './bench/filterMeasure.ts';
@@ -50,6 +51,10 @@ const measureWeb = async (
     await step('Rendering', async (progress: Progress) => {
       progress('under load');
       found.push(...(await measureRenders(surroundings, api, paths.search)));
+    });
+    await step('Pages from memory', async (progress: Progress) => {
+      progress('under load');
+      found.push(...(await measureCachedPage(surroundings, api, paths.search)));
     });
   } finally {
     await api.stop();

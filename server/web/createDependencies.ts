@@ -4,6 +4,12 @@ import type { Config } from '../../config/readConfig.ts';
 import type { PublicConfig, Renderer } from '../../shared/ssr/renderer.ts';
 import { createAskOrigin } from './apiCache/askOrigin.ts';
 import { type ApiCache, createApiCache } from './apiCache/createApiCache.ts';
+import { admittedDocuments } from './documents/admittedDocuments.ts';
+import { createMakeDocument, type MakeDocument } from './documents/makeDocument.ts';
+import {
+  createPreferredEncodings,
+  type PreferredEncodings,
+} from './documents/preferredEncoding.ts';
 import { createErrorReporter, type ErrorReporter } from './errors/errorReporter.ts';
 import { createLookups, type Lookups } from './lookups/createLookups.ts';
 import { createFetchUpstream, type FetchUpstream } from './lookups/upstream.ts';
@@ -13,6 +19,11 @@ import { createMetrics, type Metrics } from './ops/createMetrics.ts';
 import { createLifecycle, type Lifecycle } from './ops/lifecycle.ts';
 import { type Admission, createAdmission } from './overload/createAdmission.ts';
 import { watchEventLoop } from './overload/eventLoopDelay.ts';
+import { createPageCache } from './pageCache/createPageCache.ts';
+import { createHotAddresses, type HotAddresses } from './pageCache/hotAddresses.ts';
+import type { PageCache } from './pageCache/pageCacheTypes.ts';
+import { pageLifetimes } from './pageCache/pageLifetimes.ts';
+import { ICON_TAGS } from './ssr/document.ts';
 
 /** What the outside world supplies. */
 export interface Surroundings {
@@ -35,6 +46,10 @@ export interface WebDependencies extends Surroundings {
   readonly lookups: Lookups;
   readonly apiCache: ApiCache;
   readonly admission: Admission;
+  readonly makeDocument: MakeDocument;
+  readonly pageCache: PageCache;
+  readonly hotAddresses: HotAddresses;
+  readonly preferredEncodings: PreferredEncodings;
   readonly lifecycle: Lifecycle;
   readonly errorReporter: ErrorReporter;
 }
@@ -56,9 +71,8 @@ const publicConfig = (config: Config): PublicConfig => ({
   ...outsideProviders(config),
 });
 
-export const createDependencies = (surroundings: Surroundings): WebDependencies => {
-  const { config, logger, clock } = surroundings;
-  const metrics = createMetrics({ withProcess: surroundings.measuresProcess });
+/** The ways to the API: lookups of pages and answers to browsers, behind one breaker. */
+const createUpstream = ({ config, logger, clock }: Surroundings, metrics: Metrics) => {
   const createAgent = () =>
     createUpstreamAgent(config.apiBaseUrl, {
       connectTimeoutMs: config.apiConnectTimeoutMs,
@@ -79,9 +93,6 @@ export const createDependencies = (surroundings: Surroundings): WebDependencies 
   };
   const fetchUpstream = createFetchUpstream({ ...upstream, agent: createAgent() });
   return {
-    ...surroundings,
-    publicConfig: publicConfig(config),
-    metrics,
     fetchUpstream,
     lookups: createLookups({
       fetchUpstream,
@@ -97,14 +108,57 @@ export const createDependencies = (surroundings: Surroundings): WebDependencies 
       metrics,
       maxBytes: config.apiCacheBytes,
     }),
-    admission: createAdmission({
-      eventLoop: watchEventLoop(),
-      concurrency: config.renderConcurrency,
-      queue: config.renderQueue,
-      maxDelayMs: config.shedEventLoopDelayMs,
+  };
+};
+
+/** Documents are made while there is room, and kept. */
+const createPages = (
+  { config, clock, renderer }: Surroundings,
+  parts: Pick<WebDependencies, 'metrics' | 'lookups' | 'errorReporter'>,
+) => {
+  const { errorReporter, lookups, metrics } = parts;
+  const admission = createAdmission({
+    eventLoop: watchEventLoop(),
+    concurrency: config.renderConcurrency,
+    queue: config.renderQueue,
+    maxDelayMs: config.shedEventLoopDelayMs,
+    metrics,
+  });
+  const make = createMakeDocument({
+    renderer,
+    errorReporter,
+    lookups,
+    iconTags: ICON_TAGS,
+    secondaryTimeoutMs: config.apiSecondaryTimeoutMs,
+  });
+  const makeDocument = admittedDocuments(make, admission);
+  return {
+    admission,
+    makeDocument,
+    pageCache: createPageCache({
+      make: makeDocument,
+      lifetimes: pageLifetimes(config),
+      maxBytes: config.cacheBytes,
+      clock,
       metrics,
     }),
+    hotAddresses: createHotAddresses(clock),
+    preferredEncodings: createPreferredEncodings(),
+  };
+};
+
+export const createDependencies = (surroundings: Surroundings): WebDependencies => {
+  const { config, logger } = surroundings;
+  const metrics = createMetrics({ withProcess: surroundings.measuresProcess });
+  const errorReporter = createErrorReporter({ logger, metrics, isEnabled: config.errorReporting });
+  const upstream = createUpstream(surroundings, metrics);
+  return {
+    ...surroundings,
+    ...upstream,
+    ...createPages(surroundings, { metrics, errorReporter, lookups: upstream.lookups }),
+    publicConfig: publicConfig(config),
+    metrics,
     lifecycle: createLifecycle(),
-    errorReporter: createErrorReporter({ logger, metrics, isEnabled: config.errorReporting }),
+    errorReporter,
   };
 };

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Config, ConfigError, readConfig } from '../../config/readConfig.ts';
-import { createApp } from './createApp.ts';
 import { createDependencies } from './createDependencies.ts';
+import { createListener } from './createListener.ts';
 import { createLogger } from './log/createLogger.ts';
 import { describeError } from './log/describeError.ts';
 import { logEvents } from './log/logEvents.ts';
@@ -44,7 +44,7 @@ const start = async (config: Config): Promise<void> => {
     measuresProcess: true,
   });
   const { lifecycle } = dependencies;
-  const server = createHttpServer(createApp(dependencies), logger, httpTimeouts(config));
+  const server = createHttpServer(createListener(dependencies), logger, httpTimeouts(config));
   const opsServer = createHttpServer(createOpsApp(dependencies), logger);
 
   const shutdown = createShutdown({

@@ -4,15 +4,17 @@ import { tileOrigin } from '../../config/tileOrigin.ts';
 import type { WebDependencies } from './createDependencies.ts';
 import type { DocumentsDependencies } from './documents/createDocuments.ts';
 import { createDocumentFlags } from './documents/documentFlags.ts';
+import { createEarlyHints } from './documents/earlyHints.ts';
 import type { BrowserErrorsDependencies } from './errorReports/createBrowserErrors.ts';
 import type { SecurityHeadersOptions } from './middleware/securityHeaders.ts';
 import type { StaticAssetsOptions } from './middleware/staticAssets.ts';
 import type { HttpTimeouts } from './ops/createHttpServer.ts';
+import type { HotListenerDependencies } from './pageCache/hotListener.ts';
+import { pageLifetimes } from './pageCache/pageLifetimes.ts';
 import type { ApiProxyDependencies } from './proxy/createApiProxy.ts';
 import { createSessionCookies } from './proxy/sessionCookies.ts';
 import type { SitemapsDependencies } from './seo/sitemaps/createSitemaps.ts';
 import { type HostRules, hostName } from './sites/siteOfHost.ts';
-import { ICON_TAGS } from './ssr/document.ts';
 import type { VitalsDependencies } from './vitals/createVitals.ts';
 
 // What each part of the application gets of the dependencies and the configuration.
@@ -82,13 +84,15 @@ export const documentsDependencies = (dependencies: WebDependencies): DocumentsD
   const { config } = dependencies;
   return {
     ...dependencies,
-    iconTags: ICON_TAGS,
+    earlyHints: createEarlyHints(config.earlyHints),
     flagsFor: createDocumentFlags(config.flags, config.developmentFeatures),
-    secondaryTimeoutMs: config.apiSecondaryTimeoutMs,
-    lifetimes: {
-      freshSeconds: config.pageFreshSeconds,
-      revalidateSeconds: config.pageRevalidateSeconds,
-      staleErrorSeconds: config.pageStaleErrorSeconds,
-    },
+    lifetimes: pageLifetimes(config),
   };
 };
+
+export const hotListenerDependencies = (
+  dependencies: WebDependencies,
+): HotListenerDependencies => ({
+  ...dependencies,
+  lifetimes: pageLifetimes(dependencies.config),
+});

@@ -166,7 +166,7 @@ describe('no page', () => {
 
 describe('HEAD', () => {
   const comparable = ({ headers }: RawAnswer): object => {
-    const { date, 'server-timing': timing, 'cache-status': lookups, ...rest } = headers;
+    const { age, date, 'server-timing': timing, 'cache-status': caches, ...rest } = headers;
     return rest;
   };
 

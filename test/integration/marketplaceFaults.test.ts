@@ -119,7 +119,7 @@ describe('a section that a page can do without', () => {
     },
   );
 
-  test('that came too late is there for the next visitor', async () => {
+  test('that came too late is there once the page without it is given up', async () => {
     market.faults.fail(/nearby/, { delayMs: SECONDARY_MS * 2 });
     expectCacheClass(await market.get(SEARCH), 'degraded');
     const isThere = (): boolean =>
@@ -127,6 +127,8 @@ describe('a section that a page can do without', () => {
         ({ call, event }) => event === 'upstream' && call === 'nearbyRegions',
       );
     await until(isThere, 'the late answer');
+    expectCacheClass(await market.get(SEARCH), 'degraded');
+    market.web.advance(10);
     const next = await market.get(SEARCH);
     expectCacheClass(next, 'public');
     expect(shownText(next.text)).toContain('Nearby cities');
@@ -207,6 +209,11 @@ test('while the API is away warm pages stay, others fail, and all recover by the
 
   web.advance(10);
   expect((await get(PROPERTY)).status).toBe(200);
+  expectCacheClass(await get(SEARCH), 'degraded');
+  await until(
+    () => web.dependencies.pageCache.peek('main /places/search/london')?.state === 'hit',
+    'it is renewed',
+  );
   const recovered = await get(SEARCH);
   expect(recovered.status).toBe(200);
   expectCacheClass(recovered, 'public');

@@ -53,14 +53,18 @@ describe('two web processes on one API', () => {
 
     const requests = async (opsUrl: string): Promise<string[]> => {
       const { text } = await rawRequest(opsUrl, { path: '/metrics' });
-      return text.split('\n').filter((line) => line.startsWith('web_lookups_total{call="region"'));
+      return text
+        .split('\n')
+        .filter((line) => /^web_(?:lookups_total\{call="region"|pages_total)/.test(line));
     };
     expect(await requests(first.opsUrl)).toEqual([
       'web_lookups_total{call="region",state="miss"} 1',
-      'web_lookups_total{call="region",state="hit"} 1',
+      'web_pages_total{state="miss"} 1',
+      'web_pages_total{state="hit"} 1',
     ]);
     expect(await requests(second.opsUrl)).toEqual([
       'web_lookups_total{call="region",state="miss"} 1',
+      'web_pages_total{state="miss"} 1',
     ]);
     expect((await rawRequest(first.url, { path: '/metrics' })).status).toBe(404);
     expect((await rawRequest(first.opsUrl, { path: SEARCH })).status).toBe(404);

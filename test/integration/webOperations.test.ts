@@ -23,6 +23,7 @@ describe('a running web tier', () => {
   test('measures requests, upstream calls and lookups on its own listener', async () => {
     await site.get('/places/search/london');
     await site.get('/places/search/london');
+    await site.get('/places/london');
     await site.get('/nowhere');
     const { text, headers } = await rawRequest(site.web.opsUrl, { path: '/metrics' });
     expect(headers['content-type']).toContain('text/plain');
@@ -33,10 +34,15 @@ describe('a running web tier', () => {
       'web_upstream_duration_seconds_count{call="region",result="2xx"} 1',
       'web_lookups_total{call="region",state="hit"} 1',
       'web_lookups_total{call="region",state="miss"} 1',
+      'web_pages_total{state="hit"} 1',
+      'web_pages_total{state="miss"} 3',
+      'web_page_entries 2',
+      'web_page_evictions_total 0',
     ]) {
       expect(text).toContain(line);
     }
     expect(text).toMatch(/^web_lookup_bytes [1-9]\d+$/m);
+    expect(text).toMatch(/^web_page_bytes [1-9]\d{3,}$/m);
     expect((await rawRequest(site.web.opsUrl, { path: '/healthz' })).status).toBe(200);
     expect((await rawRequest(site.web.opsUrl, { path: '/other' })).status).toBe(404);
   });

@@ -15,6 +15,8 @@ export interface RunningProcess {
   signal(name: NodeJS.Signals): void;
 }
 
+const START_LIMIT_MS = 60_000;
+
 const running = new Set<ChildProcess>();
 
 /** A main program of ours, with the given environment and nothing of the test's own. */
@@ -61,7 +63,8 @@ export const startWebProcess = async (environment: Environment): Promise<WebProc
   const [port, opsPort] = [await freePort(), await freePort()];
   const own = { PORT: String(port), OPS_PORT: String(opsPort), HOST: '127.0.0.1' };
   const started = startProcess('server/web/main.ts', { ...own, ...environment });
-  await until(() => started.stdout.includes('"state":"ready"'), 'the web process is ready');
+  const isReady = (): boolean => started.stdout.includes('"state":"ready"');
+  await until(isReady, 'the web process is ready', START_LIMIT_MS);
   const urls = { url: `http://127.0.0.1:${port}`, opsUrl: `http://127.0.0.1:${opsPort}` };
   return Object.defineProperties(urls, Object.getOwnPropertyDescriptors(started)) as WebProcess;
 };

@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type Config, readConfig } from '../../config/readConfig.ts';
-import { createApp } from '../../server/web/createApp.ts';
 import { createDependencies, type WebDependencies } from '../../server/web/createDependencies.ts';
+import { createListener } from '../../server/web/createListener.ts';
 import { createLogger } from '../../server/web/log/createLogger.ts';
 import { createHttpServer } from '../../server/web/ops/createHttpServer.ts';
 import { createOpsApp } from '../../server/web/ops/createOpsApp.ts';
@@ -36,6 +36,13 @@ export interface WebTierOptions {
   readonly environment?: Readonly<Record<string, string>>;
   readonly renderer?: Renderer;
 }
+
+/** Every document is made for its own request. */
+export const withoutPageCache = {
+  PAGE_FRESH_SECONDS: '0',
+  PAGE_REVALIDATE_SECONDS: '0',
+  PAGE_STALE_ERROR_SECONDS: '0',
+} as const;
 
 export const SCRIPT = `console.log(${JSON.stringify('asset '.repeat(400))});`;
 
@@ -71,7 +78,7 @@ export const startWebTier = async (options: WebTierOptions): Promise<WebTier> =>
     measuresProcess: false,
   });
   const { logger } = dependencies;
-  const server = createHttpServer(createApp(dependencies), logger, httpTimeouts(config));
+  const server = createHttpServer(createListener(dependencies), logger, httpTimeouts(config));
   const opsServer = createHttpServer(createOpsApp(dependencies), logger);
   const [url, opsUrl] = await Promise.all([listenLocally(server), listenLocally(opsServer)]);
   dependencies.lifecycle.markReady();

@@ -1,46 +1,33 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { cacheRules } from '../../../shared/routes/cacheRules.ts';
 import { canonicalise } from '../../../shared/routes/canonicalise.ts';
-import type { PageOutcome } from '../../../shared/ssr/pageOutcome.ts';
-import type { LoadedPage, PublicConfig, RenderContext } from '../../../shared/ssr/renderer.ts';
-import type { ErrorReporter } from '../errors/errorReporter.ts';
+import type { PublicConfig } from '../../../shared/ssr/renderer.ts';
 import { badRequest } from '../errors/httpProblem.ts';
 import type { PageLifetimes } from '../headers/cacheHeaders.ts';
-import type { Lookups } from '../lookups/createLookups.ts';
+import { untilAborted } from '../lookups/waiting.ts';
 import { siteOf } from '../middleware/siteByHost.ts';
-import type { Admission } from '../overload/createAdmission.ts';
-import { timed } from '../request/requestTrace.ts';
+import type { HotAddresses } from '../pageCache/hotAddresses.ts';
+import type { PageCache, ServedDocument } from '../pageCache/pageCacheTypes.ts';
+import { pageKey } from '../pageCache/pageKey.ts';
+import { isPageCacheOn } from '../pageCache/pageTimes.ts';
+import { adoptTrace, type PageState } from '../request/requestTrace.ts';
 import { splitAddress } from '../request/splitAddress.ts';
 import { requestTrace } from '../request/traceStorage.ts';
-import {
-  type AskedDocument,
-  type DocumentAnswer,
-  documentAnswer,
-  earlyOutcome,
-} from './documentAnswer.ts';
 import type { DocumentFlags } from './documentFlags.ts';
-import { errorAnswer, type RenderDependencies, renderDocument } from './renderDocument.ts';
-import { sendPage, sendRedirect } from './sendDocument.ts';
+import type { EarlyHints } from './earlyHints.ts';
+import type { AskedDocument } from './madeDocument.ts';
+import type { MakeDocument } from './makeDocument.ts';
+import { type WriteDependencies, writeDocument } from './writeDocument.ts';
 
-export interface DocumentsDependencies extends RenderDependencies {
-  readonly lookups: Lookups;
-  readonly admission: Admission;
-  /** Milliseconds. */
-  readonly clock: () => number;
+export interface DocumentsDependencies extends WriteDependencies {
+  readonly makeDocument: MakeDocument;
+  readonly pageCache: PageCache;
+  readonly hotAddresses: HotAddresses;
+  readonly earlyHints: EarlyHints;
+  readonly metrics: { page(state: PageState): void };
   readonly publicConfig: PublicConfig;
   readonly flagsFor: (search: string) => DocumentFlags;
   readonly lifetimes: PageLifetimes;
-  readonly secondaryTimeoutMs: number;
-}
-
-interface DocumentRequest extends AskedDocument {
-  readonly context: RenderContext;
-  /** Aborted when the visitor leaves. */
-  readonly signal: AbortSignal;
-}
-
-interface LoadedDocument {
-  readonly outcome: PageOutcome;
-  readonly state: unknown;
 }
 
 const LOCALE = 'en';
@@ -58,7 +45,7 @@ const parse = (
   request: Request,
   response: Response,
   { clock, flagsFor, publicConfig }: DocumentsDependencies,
-): DocumentRequest => {
+): AskedDocument => {
   const { pathname, search } = splitAddress(request.originalUrl);
   const today = new Date(clock()).toISOString().slice(0, 10);
   const address = canonicalise({ pathname, search }, today);
@@ -70,92 +57,55 @@ const parse = (
     pathname,
     isPersonal: areForced,
     context: { site, config: publicConfig, flags, today, locale: LOCALE, timeZone: TIME_ZONE },
-    signal: abortedByClose(response),
   };
 };
 
-const load = async (
-  { address, context, signal }: DocumentRequest,
-  { renderer, lookups, secondaryTimeoutMs }: DocumentsDependencies,
-): Promise<LoadedDocument> => {
-  const early = earlyOutcome(address);
-  if (early) return { outcome: early, state: undefined };
-  const trace = requestTrace();
-  const api = lookups.forRequest(trace);
-  try {
-    const loaded = await timed<LoadedPage>(trace, 'data', () =>
-      renderer.load({ address, context, api, secondaryTimeoutMs, signal }),
-    );
-    // What failed is for the report: the error page shows nothing of it.
-    return loaded.outcome.kind === 'unavailable' ? { ...loaded, state: undefined } : loaded;
-  } catch (error) {
-    return { outcome: { kind: 'unavailable', error }, state: undefined };
-  }
-};
+/** The same for everyone: may be made once for many. */
+const isShared = ({ address, isPersonal }: AskedDocument): boolean =>
+  !isPersonal && (!address.route || cacheRules[address.route].cacheClass === 'public');
 
-const reportFaults = (outcome: PageOutcome, errorReporter: ErrorReporter): void => {
-  if (outcome.kind === 'unavailable') errorReporter.report(outcome.error, 'load');
-  if (outcome.kind !== 'ok') return;
-  for (const fault of outcome.faults ?? []) errorReporter.report(fault, 'section');
-};
-
-const decide = (
+const makeAlone = async (
   asked: AskedDocument,
-  { outcome }: LoadedDocument,
-  { errorReporter }: DocumentsDependencies,
-): DocumentAnswer => {
-  reportFaults(outcome, errorReporter);
+  makeDocument: MakeDocument,
+  signal: AbortSignal,
+): Promise<ServedDocument> => {
+  const made = await makeDocument(asked, { requestId: requestTrace().id, signal });
+  if (!made) throw new Error('only a renewal gives nothing');
+  return { document: made.document, state: 'pass', key: pageKey(asked), madeIn: made.trace };
+};
+
+/** @returns undefined when the visitor has left. */
+const obtain = async (
+  asked: AskedDocument,
+  signal: AbortSignal,
+  { lifetimes, makeDocument, pageCache }: DocumentsDependencies,
+): Promise<ServedDocument | undefined> => {
   try {
-    return documentAnswer(asked, outcome, requestTrace().lookups.has('stale-if-error'));
+    return isShared(asked) && isPageCacheOn(lifetimes)
+      ? await untilAborted(pageCache.ask(asked, requestTrace().id), signal)
+      : await makeAlone(asked, makeDocument, signal);
   } catch (error) {
-    errorReporter.report(error, 'redirect');
-    return errorAnswer;
+    if (signal.aborted) return undefined;
+    throw error;
   }
 };
 
-const send = async (
-  request: Request,
-  response: Response,
-  {
-    answer,
-    asked,
-    state,
-    dependencies,
-  }: {
-    readonly answer: DocumentAnswer;
-    readonly asked: DocumentRequest;
-    readonly state: unknown;
-    readonly dependencies: DocumentsDependencies;
-  },
-): Promise<void> => {
-  const { lifetimes } = dependencies;
-  if (answer.kind === 'redirect') {
-    sendRedirect(response, answer, lifetimes);
-    return;
-  }
-  const { address, context } = asked;
-  const page = await timed(requestTrace(), 'render', () =>
-    renderDocument(dependencies, { answer, address, context, state }),
-  );
-  await sendPage(request, response, { ...page, lifetimes });
-};
-
-/** The pages: parse, load, decide, send. */
-export const createDocuments =
-  (dependencies: DocumentsDependencies): RequestHandler =>
-  async (request, response) => {
+/** The pages: parse, take from the cache or make, write. */
+export const createDocuments = (dependencies: DocumentsDependencies): RequestHandler => {
+  const { earlyHints, hotAddresses, metrics, pageCache } = dependencies;
+  return async (request, response) => {
     const asked = parse(request, response, dependencies);
-    requestTrace().route = asked.address.route ?? 'unknown';
-    const answerIt = async (): Promise<void> => {
-      const loaded = await load(asked, dependencies);
-      if (asked.signal.aborted) return;
-      const answer = decide(asked, loaded, dependencies);
-      await send(request, response, { answer, asked, state: loaded.state, dependencies });
-    };
-    try {
-      await dependencies.admission.withRenderSlot(answerIt, asked.signal);
-    } catch (error) {
-      // Nobody is left to be told.
-      if (!asked.signal.aborted) throw error;
-    }
+    const trace = requestTrace();
+    trace.route = asked.address.route ?? 'unknown';
+    const signal = abortedByClose(response);
+    if (!pageCache.peek(pageKey(asked))) earlyHints.send(request, response, trace.route);
+    const served = await obtain(asked, signal, dependencies);
+    if (!served || signal.aborted) return;
+    trace.page = served.state;
+    metrics.page(served.state);
+    earlyHints.note(trace.route, served.document);
+    if (served.madeIn) adoptTrace(trace, served.madeIn);
+    if (served.stored) hotAddresses.note(request, response, { asked, key: served.key });
+    await writeDocument(dependencies, { request, response, search: asked.address.search, served });
   };
+};

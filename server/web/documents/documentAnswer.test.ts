@@ -21,32 +21,28 @@ const notFound: PageOutcome = { kind: 'notFound', surrogateKeys: [] };
 describe('what is sent', () => {
   test.each([
     ['/places/search/london', ok, { kind: 'page', status: 200, view: 'page' }],
-    [
-      '/places/search/London',
-      ok,
-      { kind: 'redirect', status: 301, location: '/places/search/london?p=2' },
-    ],
+    ['/places/search/London', ok, { kind: 'redirect', status: 301, to: '/places/search/london' }],
     [
       '/places/search/london/agent-view',
       ok,
-      { kind: 'redirect', status: 301, location: '/places/search/london?p=2' },
+      { kind: 'redirect', status: 301, to: '/places/search/london' },
     ],
     [
       '/places/search/34',
       to('/places/search/london', 301),
-      { kind: 'redirect', status: 301, location: '/places/search/london?p=2' },
+      { kind: 'redirect', status: 301, to: '/places/search/london' },
     ],
     [
       '/places/search/35/agent-view',
       to('/places/search/london', 302),
-      { kind: 'redirect', status: 302, location: '/places/search/london?p=2' },
+      { kind: 'redirect', status: 302, to: '/places/search/london' },
     ],
     [
       '/places/search/campus',
       to('/places/residence', 301),
-      { kind: 'redirect', status: 301, location: '/places/residence?p=2' },
+      { kind: 'redirect', status: 301, to: '/places/residence' },
     ],
-    ['/places/gone', to('/', 302), { kind: 'redirect', status: 302, location: '/?p=2' }],
+    ['/places/gone', to('/', 302), { kind: 'redirect', status: 302, to: '/' }],
     ['/places/search/NoWhere', notFound, { kind: 'page', status: 404, view: 'notFound' }],
     [
       '/places/search/london',
@@ -57,9 +53,36 @@ describe('what is sent', () => {
     expect(documentAnswer(asked(pathname, '?p=2'), outcome, false)).toMatchObject(answer);
   });
 
+  test('names the query keys that the target already answers', () => {
+    const outcome = { ...to('/places/search/london', 301), answeredKeys: ['name'] };
+    expect(documentAnswer(asked('/places/search', '?name=London'), outcome, false)).toMatchObject({
+      to: '/places/search/london',
+      answeredKeys: ['name'],
+    });
+  });
+
+  test('a redirect that leaves the site is refused', () => {
+    const outside = to('//evil.example', 301);
+    expect(() => documentAnswer(asked('/places/search/london'), outside, false)).toThrow();
+  });
+
   test('a redirect to the address asked for would never end', () => {
     const loop = to('/places/search/london', 301);
     expect(() => documentAnswer(asked('/places/search/london'), loop, false)).toThrow();
+  });
+});
+
+describe('an answer is complete', () => {
+  const degraded: PageOutcome = { ...ok, isDegraded: true };
+
+  test.each([
+    ['with all its sections', ok, false, true],
+    ['but not without one of them', degraded, false, false],
+    ['but not with data past its time', ok, true, false],
+    ['also as a redirect', to('/', 302), false, true],
+  ] as const)('%s', (_what, outcome, hasStaleData, isComplete) => {
+    const answer = documentAnswer(asked('/places/search/london'), outcome, hasStaleData);
+    expect(answer.isComplete).toBe(isComplete);
   });
 });
 

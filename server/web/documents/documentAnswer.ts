@@ -4,26 +4,31 @@ import { isOpenEnded } from '../../../shared/routes/isOpenEnded.ts';
 import type { PageOutcome } from '../../../shared/ssr/pageOutcome.ts';
 import type { PageView } from '../../../shared/ssr/renderer.ts';
 import { type CacheKind, cacheKind } from '../headers/cacheHeaders.ts';
-import { redirectLocation, withoutKeys } from './redirectLocation.ts';
+import { redirectLocation } from './redirectLocation.ts';
+
+interface AnswerFacts {
+  readonly cache: CacheKind;
+  /** False: a section is missing or some of the data was past its time. */
+  readonly isComplete: boolean;
+  readonly surrogateKeys: readonly string[];
+}
 
 /** What is sent for a document, before a byte is. */
 export type DocumentAnswer =
-  | {
+  | (AnswerFacts & {
       readonly kind: 'page';
       readonly status: 200 | 404 | 500;
       readonly view: PageView;
-      readonly cache: CacheKind;
-      readonly surrogateKeys: readonly string[];
-    }
-  | {
+    })
+  | (AnswerFacts & {
       readonly kind: 'redirect';
       readonly status: 301 | 302;
-      readonly location: string;
-      readonly cache: CacheKind;
-      readonly surrogateKeys: readonly string[];
-    };
+      /** Path; the query is that of whoever asks. */
+      readonly to: string;
+      readonly answeredKeys: readonly string[];
+    });
 
-export interface AskedDocument {
+export interface AskedAnswer {
   readonly address: CanonicalAddress;
   /** As asked. */
   readonly pathname: string;
@@ -58,28 +63,31 @@ const settled = (outcome: PageOutcome, address: CanonicalAddress): PageOutcome =
   };
 };
 
+const isComplete = (outcome: PageOutcome, hasStaleData: boolean): boolean =>
+  !hasStaleData && !(outcome.kind === 'ok' && outcome.isDegraded);
+
 /** @throws Error for a redirect that leads nowhere. */
 export const documentAnswer = (
-  asked: AskedDocument,
+  asked: AskedAnswer,
   loaded: PageOutcome,
   hasStaleData: boolean,
 ): DocumentAnswer => {
   const { address, isPersonal = false, pathname } = asked;
   const outcome = settled(loaded, address);
-  const cache = cacheKind(outcome, {
-    rule: address.route && cacheRules[address.route],
-    isPersonal,
-    isOpenEnded: isOpenEnded(address),
-    hasStaleData,
-  });
-  const surrogateKeys = outcome.kind === 'unavailable' ? [] : outcome.surrogateKeys;
-  if (outcome.kind !== 'redirect') {
-    return { kind: 'page', ...views[outcome.kind], cache, surrogateKeys };
-  }
-  if (outcome.to === pathname) throw new Error('a redirect leads to the address it is for');
-  const location = redirectLocation(
-    outcome.to,
-    withoutKeys(address.search, outcome.answeredKeys ?? []),
-  );
-  return { kind: 'redirect', status: outcome.status, location, cache, surrogateKeys };
+  const facts: AnswerFacts = {
+    cache: cacheKind(outcome, {
+      rule: address.route && cacheRules[address.route],
+      isPersonal,
+      isOpenEnded: isOpenEnded(address),
+      hasStaleData,
+    }),
+    isComplete: isComplete(outcome, hasStaleData),
+    surrogateKeys: outcome.kind === 'unavailable' ? [] : outcome.surrogateKeys,
+  };
+  if (outcome.kind !== 'redirect') return { kind: 'page', ...views[outcome.kind], ...facts };
+  const { status, to, answeredKeys = [] } = outcome;
+  if (to === pathname) throw new Error('a redirect leads to the address it is for');
+  // Refuses a target that no Location may hold.
+  redirectLocation(to, '');
+  return { kind: 'redirect', status, to, answeredKeys, ...facts };
 };

@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Request } from 'express';
 
 export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
-/** Of brotli: higher ones cost more time than they save on the way. */
+/**
+ * Of brotli: higher ones cost more time than they save on the way. The same for a page that is
+ * stored and one that is not, or two processes would send other bytes.
+ */
 const BROTLI_QUALITY = 4;
 const GZIP_LEVEL = 6;
 /** Below, the frame of a compressed body outweighs what it saves. */
@@ -14,19 +15,17 @@ const MIN_BYTES = 1024;
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Brotli when accepted at all: browsers name it last. */
-export const preferredEncoding = (request: Request): ContentEncoding => {
-  if (request.acceptsEncodings('br') === 'br') return 'br';
-  return request.acceptsEncodings('gzip') === 'gzip' ? 'gzip' : 'identity';
-};
-
 export interface EncodedBody {
   readonly encoding: ContentEncoding;
   readonly bytes: Buffer;
 }
 
+/** In which encoding a body of that size goes to somebody who prefers `encoding`. */
+export const worthwhileEncoding = (body: Buffer, encoding: ContentEncoding): ContentEncoding =>
+  body.length < MIN_BYTES ? 'identity' : encoding;
+
 export const encodeBody = async (body: Buffer, encoding: ContentEncoding): Promise<EncodedBody> => {
-  if (encoding === 'identity' || body.length < MIN_BYTES) {
+  if (worthwhileEncoding(body, encoding) === 'identity') {
     return { encoding: 'identity', bytes: body };
   }
   if (encoding === 'gzip') return { encoding, bytes: await deflate(body, { level: GZIP_LEVEL }) };
@@ -36,7 +35,3 @@ export const encodeBody = async (body: Buffer, encoding: ContentEncoding): Promi
   };
   return { encoding, bytes: await brotli(body, { params }) };
 };
-
-/** Weak: the same page in another encoding is the same page. */
-export const entityTag = (body: Buffer): string =>
-  `W/"${createHash('sha1').update(body).digest('base64url')}"`;

@@ -31,6 +31,7 @@ export const errorAnswer: PageAnswer = {
   status: 500,
   view: 'serverError',
   cache: 'error',
+  isComplete: false,
   surrogateKeys: [],
 };
 

@@ -22,6 +22,7 @@ export interface CacheHeaders {
   readonly 'CDN-Cache-Control'?: string;
 }
 
+/** Also of a copy past its time: whoever keeps it asks again soon. */
 const DEGRADED_SECONDS = 10;
 const PERMANENT_REDIRECT_SECONDS = { browser: 300, shared: 3600 };
 const TEMPORARY_REDIRECT_SECONDS = 60;
@@ -65,6 +66,43 @@ export const cacheHeaders = (kind: CacheKind, lifetimes: PageLifetimes): CacheHe
       return { 'Cache-Control': 'no-store' };
   }
 };
+
+/** For a copy past its time: no cache behind us may make it much older. */
+export const staleCacheHeaders = (kind: CacheKind, lifetimes: PageLifetimes): CacheHeaders =>
+  cacheHeaders(kind === 'openEndedDocument' ? kind : 'degradedDocument', lifetimes);
+
+const keptSeconds = (kind: CacheKind, pageSeconds: number): number => {
+  switch (kind) {
+    case 'publicDocument':
+    case 'openEndedDocument':
+      return pageSeconds;
+    case 'degradedDocument':
+      return DEGRADED_SECONDS;
+    case 'permanentRedirect':
+      return PERMANENT_REDIRECT_SECONDS.shared;
+    case 'temporaryRedirect':
+      return TEMPORARY_REDIRECT_SECONDS;
+    case 'notFound':
+      return NOT_FOUND_SECONDS;
+    case 'personal':
+    case 'error':
+      return 0;
+  }
+};
+
+/**
+ * How long our own cache takes a document for fresh: as long as the caches behind us, but nothing
+ * for longer than a page, and what is not complete for moments.
+ */
+export const freshSeconds = (
+  { kind, isComplete }: { readonly kind: CacheKind; readonly isComplete: boolean },
+  lifetimes: PageLifetimes,
+): number =>
+  Math.min(
+    keptSeconds(kind, lifetimes.freshSeconds),
+    isComplete ? lifetimes.freshSeconds : DEGRADED_SECONDS,
+    lifetimes.freshSeconds,
+  );
 
 export interface CacheFacts {
   /** Undefined: no page has the address. */

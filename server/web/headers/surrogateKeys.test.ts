@@ -2,10 +2,13 @@ import { expect, test } from '@jest/globals';
 import { mainSite } from '../../../shared/domain/site/site.ts';
 import { surrogateHeaders } from './surrogateKeys.ts';
 
-test('names the site and each entity once, in both spellings', () => {
-  expect(surrogateHeaders(mainSite, ['region:1', 'inventory:2', 'region:1'])).toEqual({
-    'Surrogate-Key': 'site:main region:1 inventory:2',
-    'Cache-Tag': 'site:main,region:1,inventory:2',
+test.each([
+  [['region:1', 'inventory:2', 'region:1', 'inventory:1', 'page:home']],
+  [['inventory:1', 'page:home', 'inventory:2', 'region:1']],
+])('names the site and each entity once, in one order, in both spellings %#', (keys) => {
+  expect(surrogateHeaders(mainSite, keys)).toEqual({
+    'Surrogate-Key': 'site:main page:home region:1 inventory:1 inventory:2',
+    'Cache-Tag': 'site:main,page:home,region:1,inventory:1,inventory:2',
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { countLookup, createTrace, type LookupState } from '../request/requestTrace.ts';
-import { cacheStatus, serverTiming } from './traceHeaders.ts';
+import { lookupsStatus, serverTiming } from './traceHeaders.ts';
 
 const traceOf = (states: readonly LookupState[]) => {
   const trace = createTrace('id');
@@ -16,7 +16,7 @@ test.each<[LookupState[], string | undefined]>([
   [['hit', 'stale', 'miss'], 'lookups; fwd=miss; detail="hit=1 stale=1 miss=1"'],
   [['joined'], 'lookups; fwd=miss; detail="joined=1"'],
 ])('lookups answered %j give %j', (states, header) => {
-  expect(cacheStatus(traceOf(states))).toBe(header);
+  expect(lookupsStatus(traceOf(states))).toBe(header);
 });
 
 test('timings are in milliseconds with one decimal', () => {

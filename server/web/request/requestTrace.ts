@@ -1,6 +1,12 @@
 /** How a lookup was answered. `joined`: by a call that another request had under way. */
 export type LookupState = 'hit' | 'stale' | 'stale-if-error' | 'miss' | 'joined';
 
+/**
+ * How a document was answered. `stale-if-error`: from a copy past its time that could not be
+ * renewed. `joined`: by a rendering that another request had under way. `pass`: not shared at all.
+ */
+export type PageState = 'hit' | 'stale' | 'stale-if-error' | 'miss' | 'joined' | 'pass';
+
 export type TimedPart = 'data' | 'render' | 'encode';
 
 /** What is known of one request, for its log line, its metrics and its headers. */
@@ -11,6 +17,8 @@ export interface RequestTrace {
   /** Milliseconds. */
   readonly timings: Map<TimedPart, number>;
   readonly lookups: Map<LookupState, number>;
+  /** Undefined: no document. */
+  page?: PageState;
 }
 
 export const createTrace = (id: string): RequestTrace => ({
@@ -26,11 +34,22 @@ export const countLookup = (trace: RequestTrace, state: LookupState): void => {
 
 export type CacheState = 'none' | 'hit' | 'stale' | 'miss';
 
-/** The worst of the lookups: one that had to wait for the upstream makes the request a miss. */
-export const cacheState = ({ lookups }: RequestTrace): CacheState => {
+/**
+ * Of the page where a copy was sent, else of the worst of the lookups: one that had to wait for the
+ * upstream makes the request a miss.
+ */
+export const cacheState = ({ lookups, page }: RequestTrace): CacheState => {
+  if (page === 'hit') return 'hit';
+  if (page === 'stale' || page === 'stale-if-error') return 'stale';
   if (lookups.size === 0) return 'none';
   if (lookups.has('miss') || lookups.has('joined')) return 'miss';
   return lookups.has('stale') || lookups.has('stale-if-error') ? 'stale' : 'hit';
+};
+
+/** What making a document took and asked for becomes part of the request that waited for it. */
+export const adoptTrace = (trace: RequestTrace, made: RequestTrace): void => {
+  for (const [part, duration] of made.timings) trace.timings.set(part, duration);
+  for (const [state, count] of made.lookups) trace.lookups.set(state, count);
 };
 
 /** Adds what `work` took to the trace, also when it fails. */

@@ -3,9 +3,8 @@ import { createTrace, type RequestTrace } from './requestTrace.ts';
 
 const storage = new AsyncLocalStorage<RequestTrace>();
 
-export const runWithTrace = (trace: RequestTrace, work: () => void): void => {
+export const runWithTrace = <Result>(trace: RequestTrace, work: () => Result): Result =>
   storage.run(trace, work);
-};
 
 /** Outside a request (a timer, a signal) there is none. */
 export const currentTrace = (): RequestTrace | undefined => storage.getStore();

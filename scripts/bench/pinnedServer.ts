@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { root } from '../steps/root.mjs';
+import { nodeOn } from './cores.ts';
+
+const POLL_MS = 50;
+
+export interface PinnedServer {
+  stop(): Promise<void>;
+}
+
+interface PinnedServerOptions {
+  readonly args: readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+  readonly logFile: string;
+  /** Answers once the server is there. */
+  readonly url: string;
+}
+
+const answers = async (url: string): Promise<boolean> => {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * A server on the measured core that writes its log straight into a file: a reader in between would
+ * take from the other core what the load needs.
+ */
+export const startPinnedServer = async (options: PinnedServerOptions): Promise<PinnedServer> => {
+  const { program, args } = nodeOn('measured', options.args);
+  const log = openSync(options.logFile, 'a');
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...process.env, ...options.environment, NODE_ENV: 'production' },
+    stdio: ['ignore', log, log],
+  });
+  const ended = once(child, 'close');
+  while (!(await answers(options.url))) {
+    if (child.exitCode !== null) throw new Error(`a server ended; see ${options.logFile}`);
+    await delay(POLL_MS);
+  }
+  return {
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+};

@@ -1,0 +1,74 @@
+import { cacheHeaders, type PageLifetimes, staleCacheHeaders } from '../headers/cacheHeaders.ts';
+import { type PageStatus, pageStatus } from '../headers/traceHeaders.ts';
+import type { PageState } from '../request/requestTrace.ts';
+import type { EncodedBody } from './encodeBody.ts';
+import type { Document, PageDocument, RedirectDocument } from './madeDocument.ts';
+import { redirectLocation, withoutKeys } from './redirectLocation.ts';
+
+/** What one answer says besides its document. */
+export interface AnswerFacts {
+  readonly state: PageState;
+  /** Milliseconds: how long the copy has been there and will be fresh; absent without one. */
+  readonly ageMs?: number;
+  readonly freshMs?: number;
+  readonly isStored: boolean;
+  readonly serverTiming: string;
+  /** Cache-Status of the lookups that were made for this answer. */
+  readonly lookupsStatus?: string;
+  readonly lifetimes: PageLifetimes;
+}
+
+const seconds = (milliseconds: number): number => Math.floor(milliseconds / 1000);
+
+const isStale = (state: PageState): boolean => state === 'stale' || state === 'stale-if-error';
+
+const cacheStatus = ({ state, freshMs, isStored, lookupsStatus }: AnswerFacts): string => {
+  const page: PageStatus = {
+    state,
+    isStored,
+    ttl: freshMs === undefined ? undefined : seconds(freshMs),
+  };
+  return [lookupsStatus, pageStatus(page)].filter((part) => part !== undefined).join(', ');
+};
+
+/** Age only of a fresh copy: one past its time goes out with a short time of its own. */
+const ageHeader = ({ state, ageMs = 0 }: AnswerFacts): readonly string[] =>
+  state === 'hit' ? ['Age', String(Math.max(0, seconds(ageMs)))] : [];
+
+/** Names and values by turns, without what belongs to a body. */
+const commonHead = (document: Document, facts: AnswerFacts): string[] => {
+  const { state, lifetimes, serverTiming } = facts;
+  const lifetimeHeaders = isStale(state) ? staleCacheHeaders : cacheHeaders;
+  return [
+    ...Object.entries(lifetimeHeaders(document.cache, lifetimes)).flat(),
+    ...document.headers,
+    ...['Cache-Status', cacheStatus(facts), 'Server-Timing', serverTiming],
+    ...ageHeader(facts),
+  ];
+};
+
+export const redirectHead = (
+  document: RedirectDocument,
+  { facts, search }: { readonly facts: AnswerFacts; readonly search: string },
+): readonly string[] => [
+  ...commonHead(document, facts),
+  ...['Location', redirectLocation(document.to, withoutKeys(search, document.answeredKeys))],
+  ...['Content-Length', '0'],
+];
+
+export const pageHead = (
+  document: PageDocument,
+  { facts, sent }: { readonly facts: AnswerFacts; readonly sent: EncodedBody },
+): readonly string[] => [
+  ...commonHead(document, facts),
+  ...['Content-Type', 'text/html; charset=utf-8', 'Vary', 'Accept-Encoding'],
+  ...['ETag', document.body.entityTag],
+  ...(sent.encoding === 'identity' ? [] : ['Content-Encoding', sent.encoding]),
+  ...['Content-Length', String(sent.bytes.length)],
+];
+
+/** Of a 304: whoever has the body has the headers about it. */
+export const unchangedHead = (document: PageDocument, facts: AnswerFacts): readonly string[] => [
+  ...commonHead(document, facts),
+  ...['Vary', 'Accept-Encoding', 'ETag', document.body.entityTag],
+];

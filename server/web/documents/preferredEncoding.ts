@@ -1,0 +1,32 @@
+import type { Request } from 'express';
+import { LRUCache } from 'lru-cache';
+import type { ContentEncoding } from './encodeBody.ts';
+
+const REMEMBERED = 500;
+const MAX_LENGTH = 200;
+
+/** Brotli when accepted at all: browsers name it last. */
+const negotiate = (request: Request): ContentEncoding => {
+  if (request.acceptsEncodings('br') === 'br') return 'br';
+  return request.acceptsEncodings('gzip') === 'gzip' ? 'gzip' : 'identity';
+};
+
+/** What was negotiated for a header once holds for it always. */
+export interface PreferredEncodings {
+  of(request: Request): ContentEncoding;
+  /** @param accepted value of an Accept-Encoding header. */
+  known(accepted: string | undefined): ContentEncoding | undefined;
+}
+
+export const createPreferredEncodings = (): PreferredEncodings => {
+  const known = new LRUCache<string, ContentEncoding>({ max: REMEMBERED });
+  return {
+    of: (request) => {
+      const accepted = request.headers['accept-encoding'] ?? '';
+      const encoding = known.get(String(accepted)) ?? negotiate(request);
+      if (accepted.length <= MAX_LENGTH) known.set(String(accepted), encoding);
+      return encoding;
+    },
+    known: (accepted = '') => known.get(accepted),
+  };
+};

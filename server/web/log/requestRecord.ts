@@ -1,0 +1,46 @@
+import type { Logger } from 'pino';
+import type { Metrics } from '../ops/createMetrics.ts';
+import type { CacheState, PageState } from '../request/requestTrace.ts';
+import { logEvents } from './logEvents.ts';
+
+export interface RequestRecordDependencies {
+  readonly logger: Logger;
+  readonly metrics: Pick<Metrics, 'request'>;
+}
+
+/** What is written of every request, whichever way it was answered. */
+export interface RequestFacts {
+  readonly requestId: string;
+  readonly method: string;
+  /** Without query and bearer values. */
+  readonly path: string;
+  readonly route: string;
+  readonly status: number;
+  readonly durationMs: number;
+  readonly bytes: number;
+  readonly cache: CacheState;
+  readonly page?: PageState;
+  readonly closedEarly: boolean;
+}
+
+/** One line and one measurement a request. */
+export const recordRequest = (
+  { logger, metrics }: RequestRecordDependencies,
+  facts: RequestFacts,
+): void => {
+  const { cache, durationMs, route, status } = facts;
+  metrics.request({ route, status, cache, seconds: durationMs / 1000 });
+  logger.info({
+    event: logEvents.request,
+    requestId: facts.requestId,
+    method: facts.method,
+    path: facts.path,
+    route,
+    status,
+    durationMs: Math.round(durationMs * 10) / 10,
+    bytes: facts.bytes,
+    cache,
+    page: facts.page,
+    closedEarly: facts.closedEarly,
+  });
+};

@@ -1,0 +1,92 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import type { AskedDocument } from '../documents/madeDocument.ts';
+import { loggedPath } from '../log/loggedPath.ts';
+
+/** An address, as the wire spells it, that has passed all checks and led to a stored document. */
+export interface HotAddress {
+  readonly asked: AskedDocument;
+  /** Of the stored document. */
+  readonly key: string;
+  readonly loggedPath: string;
+  readonly route: string;
+  /** Names and values by turns: what the middlewares put on every answer. */
+  readonly middlewareHeaders: readonly string[];
+}
+
+export interface HotAddresses {
+  find(request: IncomingMessage): HotAddress | undefined;
+  /** Called before the answer is begun: its headers are those of the middlewares. */
+  note(
+    request: IncomingMessage & { readonly originalUrl: string },
+    response: ServerResponse,
+    served: Pick<HotAddress, 'asked' | 'key'>,
+  ): void;
+}
+
+const REMEMBERED = 10_000;
+const MAX_URL_LENGTH = 1000;
+const DAY_MS = 86_400_000;
+/** Different for every answer, or for every connection. */
+const OWN_HEADERS: ReadonlySet<string> = new Set(['x-request-id', 'connection']);
+
+const headersOf = (response: ServerResponse): string[] =>
+  Object.entries(response.getHeaders())
+    .filter(([name]) => !OWN_HEADERS.has(name))
+    .flatMap(([name, value]) => [name, String(value)]);
+
+/**
+ * A host name that a proxy has passed on counts only from a trusted one: where it says something
+ * else than the request's own, the middlewares decide.
+ */
+const spellingOf = ({ headers }: IncomingMessage, url: string | undefined): string | undefined => {
+  const { host } = headers;
+  const passedOn = headers['x-forwarded-host'];
+  if (host === undefined || url === undefined || url.length > MAX_URL_LENGTH) return undefined;
+  return passedOn === undefined || passedOn === host ? `${host} ${url}` : undefined;
+};
+
+/** Which stored document an address means, without reading it again. */
+export const createHotAddresses = (clock: () => number): HotAddresses => {
+  const known = new LRUCache<string, HotAddress>({ max: REMEMBERED });
+  let day = 0;
+  let lastHeaders: readonly string[] = [];
+
+  /** Months that have passed leave a query, so that an address may mean another page tomorrow. */
+  const forgetYesterday = (): void => {
+    const today = Math.floor(clock() / DAY_MS);
+    if (today === day) return;
+    day = today;
+    known.clear();
+  };
+
+  /** Nearly always the same list: kept once. */
+  const shared = (headers: string[]): readonly string[] => {
+    const isSame =
+      headers.length === lastHeaders.length &&
+      headers.every((part, index) => part === lastHeaders[index]);
+    if (!isSame) lastHeaders = headers;
+    return lastHeaders;
+  };
+
+  return {
+    find: (request) => {
+      const spelling = spellingOf(request, request.url);
+      if (spelling === undefined) return undefined;
+      forgetYesterday();
+      return known.get(spelling);
+    },
+    note: (request, response, { asked, key }) => {
+      const spelling = spellingOf(request, request.originalUrl);
+      if (spelling === undefined) return;
+      forgetYesterday();
+      known.set(spelling, {
+        asked,
+        key,
+        loggedPath: loggedPath(request.originalUrl),
+        route: asked.address.route ?? 'unknown',
+        middlewareHeaders: shared(headersOf(response)),
+      });
+    },
+  };
+};

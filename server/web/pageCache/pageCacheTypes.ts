@@ -1,0 +1,62 @@
+import type { AskedDocument, Document } from '../documents/madeDocument.ts';
+import type { MakeDocument } from '../documents/makeDocument.ts';
+import type { PageLifetimes } from '../headers/cacheHeaders.ts';
+import type { PageState, RequestTrace } from '../request/requestTrace.ts';
+import type { StoredPage } from './pageStore.ts';
+
+export interface PageCacheMetrics {
+  pageEvicted(): void;
+  observePages(read: () => { readonly bytes: number; readonly entries: number }): void;
+}
+
+export interface PageCacheDependencies {
+  readonly make: MakeDocument;
+  readonly lifetimes: PageLifetimes;
+  readonly maxBytes: number;
+  /** Milliseconds. */
+  readonly clock: () => number;
+  readonly metrics: PageCacheMetrics;
+  /** How long to wait for a renewal with a copy past its time at hand. */
+  readonly renewalLeashMs?: number;
+}
+
+/** What a request is answered from. */
+export interface ServedDocument {
+  readonly document: Document;
+  readonly state: PageState;
+  readonly key: string;
+  /** The copy in memory; undefined when there is none. */
+  readonly stored?: StoredPage;
+  /** Of the making that was waited for. */
+  readonly madeIn?: RequestTrace;
+}
+
+/** A copy that may be sent, without waiting for anything. */
+export interface ReadyCopy {
+  readonly stored: StoredPage;
+  readonly state: PageState;
+  readonly needsRenewal: boolean;
+}
+
+/** `soft`: copies stay at hand, but are renewed before they count as fresh again. */
+export type PurgeMode = 'soft' | 'hard';
+
+export interface PagePurging {
+  /**
+   * @param updatedAt milliseconds: when the entities changed. Copies of data that is known to be
+   * newer stay as they are.
+   * @returns the number of copies touched.
+   */
+  invalidate(surrogateKeys: readonly string[], mode: PurgeMode, updatedAt?: number): number;
+  /** @returns the number of copies touched. */
+  markAllStale(): number;
+}
+
+export interface PageCache extends PagePurging {
+  /** Only for documents that are the same for everyone. */
+  ask(asked: AskedDocument, requestId: string): Promise<ServedDocument>;
+  peek(key: string): ReadyCopy | undefined;
+  renew(asked: AskedDocument, requestId: string): void;
+  /** The body of a stored page has been compressed once more. */
+  weigh(key: string): void;
+}

@@ -1,0 +1,13 @@
+import type { Config } from '../../../config/readConfig.ts';
+import type { PageLifetimes } from '../headers/cacheHeaders.ts';
+
+type PageSettings = Pick<
+  Config,
+  'pageFreshSeconds' | 'pageRevalidateSeconds' | 'pageStaleErrorSeconds'
+>;
+
+export const pageLifetimes = (config: PageSettings): PageLifetimes => ({
+  freshSeconds: config.pageFreshSeconds,
+  revalidateSeconds: config.pageRevalidateSeconds,
+  staleErrorSeconds: config.pageStaleErrorSeconds,
+});

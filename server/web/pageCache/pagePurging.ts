@@ -1,0 +1,52 @@
+import type { PagePurging } from './pageCacheTypes.ts';
+import type { PageFlights } from './pageFlights.ts';
+import type { PageStore, StoredPage } from './pageStore.ts';
+import type { RecentPurges } from './recentPurges.ts';
+
+export interface PagePurgingParts {
+  readonly store: PageStore;
+  readonly flights: PageFlights;
+  readonly purges: RecentPurges;
+  /** Milliseconds. */
+  readonly clock: () => number;
+}
+
+/** By how much the clocks of two machines may differ. */
+const CLOCK_SKEW_MS = 2000;
+
+export const createPagePurging = (parts: PagePurgingParts): PagePurging => {
+  const { store, flights, purges, clock } = parts;
+
+  const touch = (
+    isMeant: (page: StoredPage) => boolean,
+    change: (key: string, page: StoredPage) => void,
+  ): number => {
+    // Listed first: a change moves the entry within what is walked through.
+    const meant = [...store.entries()].filter(([, page]) => isMeant(page));
+    for (const [key, page] of meant) change(key, page);
+    flights.detachAll();
+    return meant.length;
+  };
+
+  const markStale = (key: string, page: StoredPage): void => {
+    const freshUntil = Math.min(page.freshUntil, clock());
+    store.replace(key, { ...page, freshUntil, retryAt: 0 });
+  };
+
+  return {
+    invalidate: (surrogateKeys, mode, updatedAt = Number.POSITIVE_INFINITY) => {
+      purges.note(surrogateKeys);
+      const purged = new Set(surrogateKeys);
+      return touch(
+        ({ dataFrom, document }) =>
+          dataFrom <= updatedAt + CLOCK_SKEW_MS &&
+          document.surrogateKeys.some((key) => purged.has(key)),
+        mode === 'hard' ? store.delete : markStale,
+      );
+    },
+    markAllStale: () => {
+      purges.noteAll();
+      return touch(() => true, markStale);
+    },
+  };
+};
