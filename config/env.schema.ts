@@ -32,6 +32,7 @@ const list = () =>
     );
 const httpUrl = () =>
   z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''));
+const urls = () => list().pipe(z.array(httpUrl()));
 const origin = () =>
   httpUrl().refine((value) => new URL(value).origin === value, 'must be an origin without a path');
 
@@ -179,6 +180,37 @@ export const environmentSchema = {
     schema: z.string().min(16).optional(),
     exposure: 'secret',
     reason: 'bearer token of POST /purge; purging is off without it',
+  },
+  PURGE_URL: {
+    schema: urls(),
+    exposure: 'public',
+    reason:
+      'operations listeners told of changes, separated by commas; one suffices with REDIS_URL',
+  },
+  PURGES_PER_MINUTE: {
+    schema: positive(60),
+    exposure: 'public',
+    reason: 'purges accepted from one client',
+  },
+  CDN_PROVIDER: {
+    schema: z.enum(['fastly', 'cloudflare']).optional(),
+    exposure: 'public',
+    reason: 'content delivery network that is purged as well',
+  },
+  CDN_SERVICE_ID: {
+    schema: z.string().regex(/^\w+$/, 'must be letters and digits').optional(),
+    exposure: 'public',
+    reason: "Fastly's service or Cloudflare's zone",
+  },
+  CDN_API_TOKEN: {
+    schema: z.string().min(8).optional(),
+    exposure: 'secret',
+    reason: 'token that may purge at the provider',
+  },
+  CDN_API_URL: {
+    schema: httpUrl().optional(),
+    exposure: 'public',
+    reason: "the provider's API, if not at its usual address",
   },
   PAGE_FRESH_SECONDS: {
     schema: count(300),
@@ -330,6 +362,11 @@ export const environmentSchema = {
     schema: policyOrigins(),
     exposure: 'public',
     reason: 'further origins that configured providers load from and report to',
+  },
+  CSP_REPORTS_PER_MINUTE: {
+    schema: positive(60),
+    exposure: 'public',
+    reason: 'reports of policy violations accepted from one client',
   },
   COOKIE_SECURE: {
     schema: flag(true),

@@ -74,6 +74,23 @@ describe('the configuration', () => {
     expect(read).toThrow('COOKIE_SECURE');
   });
 
+  test('wants all of a delivery network or nothing of it', () => {
+    expect(() => readConfig({ CDN_PROVIDER: 'fastly' })).toThrow(/CDN_SERVICE_ID.*CDN_API_TOKEN/s);
+    const settings = { CDN_PROVIDER: 'fastly', CDN_SERVICE_ID: 'x1', CDN_API_TOKEN: 'a-token-1' };
+    expect(readConfig(settings).cdnProvider).toBe('fastly');
+    expect(() => readConfig({ ...settings, CDN_SERVICE_ID: '../x' })).toThrow('CDN_SERVICE_ID');
+  });
+
+  test('tells the operations listener of this machine of changes unless told otherwise', () => {
+    expect(readConfig({ OPS_PORT: '3101' }).purgeUrl).toEqual(['http://127.0.0.1:3101']);
+    const PURGE_URL = 'http://10.0.0.1:3001/, http://10.0.0.2:3001';
+    expect(readConfig({ PURGE_URL }).purgeUrl).toEqual([
+      'http://10.0.0.1:3001',
+      'http://10.0.0.2:3001',
+    ]);
+    expect(() => readConfig({ PURGE_URL: 'nowhere' })).toThrow('PURGE_URL');
+  });
+
   test('does not print the value of a bad secret', () => {
     const secret = 'mysql://user:hunter2@host/db';
     try {

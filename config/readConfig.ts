@@ -39,6 +39,13 @@ const crossFaults = (config: Config): string[] => {
   if (!config.cookieSecure && config.siteOrigin.startsWith('https:')) {
     faults.push('COOKIE_SECURE: must be true when SITE_ORIGIN is https');
   }
+  if (config.cdnProvider !== undefined) {
+    for (const name of ['cdnServiceId', 'cdnApiToken'] as const) {
+      if (config[name] !== undefined) continue;
+      const variable = name.replace(/[A-Z]/g, '_$&').toUpperCase();
+      faults.push(`${variable}: needed with CDN_PROVIDER`);
+    }
+  }
   if (config.port !== 0 && config.port === config.opsPort) {
     faults.push('OPS_PORT: must differ from PORT');
   }
@@ -65,6 +72,10 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   const config: Config = {
     ...read,
     apiBaseUrl: read.apiBaseUrl ?? `http://${loopback(read.apiHost)}:${read.apiPort}`,
+    purgeUrl:
+      read.purgeUrl.length > 0
+        ? read.purgeUrl
+        : [`http://${loopback(read.opsHost)}:${read.opsPort}`],
   };
   const together = crossFaults(config);
   if (together.length > 0) throw new ConfigError(together);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config/readConfig.ts';
 import { openDatabase } from '../server/api/db/openDatabase.ts';
+import { announcementText, announceNewCatalogue } from '../server/api/purge/announceChange.ts';
 import { seedDatabase } from '../server/api/seed/seedDatabase.ts';
 
 const { values } = parseArgs({
@@ -47,6 +48,12 @@ const seed = async (): Promise<void> => {
   }
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   process.stdout.write(`${isInteractive ? '\r\x1b[2K' : ''}Seeded in ${seconds} s\n`);
+  if (config.edgePurgeToken === undefined) return;
+  const announcement = await announceNewCatalogue({
+    purgeUrls: config.purgeUrl,
+    token: config.edgePurgeToken,
+  });
+  process.stdout.write(`${announcementText(announcement)}\n`);
 };
 
 try {

@@ -53,6 +53,7 @@ export const stages = [
     name: 'integration',
     title: 'HTTP through the real processes',
     needsBuild: true,
+    systemPackages: ['redis-server'],
     run: jest({ project: 'integration', args: ['-i'] }),
   },
   {

@@ -1,5 +1,6 @@
 import express, { type Express } from 'express';
 import type { WebDependencies } from './createDependencies.ts';
+import { createCspReports } from './csp/createCspReports.ts';
 import { createDocuments } from './documents/createDocuments.ts';
 import { createBrowserErrors } from './errorReports/createBrowserErrors.ts';
 import { createAddressLimits } from './middleware/addressLimits.ts';
@@ -18,6 +19,7 @@ import { createStaticAssets } from './middleware/staticAssets.ts';
 import {
   apiProxyDependencies,
   browserErrorsDependencies,
+  cspReportsDependencies,
   documentsDependencies,
   hostRules,
   securityHeadersOptions,
@@ -51,6 +53,7 @@ export const createApp = (dependencies: WebDependencies): Express => {
   app.use(createCrossSiteRefusal(config));
   app.use(createVitals(vitalsDependencies(dependencies)));
   app.use(createBrowserErrors(browserErrorsDependencies(dependencies)));
+  app.use(createCspReports(cspReportsDependencies(dependencies)));
   // Behind the reports, whose addresses lie in its space; before any parser, which would eat bodies.
   app.use(['/api', '/sub'], createCompressAnswers());
   app.use(createApiProxy(apiProxyDependencies(dependencies)));

@@ -23,6 +23,9 @@ import { createPageCache } from './pageCache/createPageCache.ts';
 import { createHotAddresses, type HotAddresses } from './pageCache/hotAddresses.ts';
 import type { PageCache } from './pageCache/pageCacheTypes.ts';
 import { pageLifetimes } from './pageCache/pageLifetimes.ts';
+import type { Purges } from './purge/createPurges.ts';
+import { createPurging } from './purge/createPurging.ts';
+import type { RedisConnection } from './redis/redisConnection.ts';
 import { ICON_TAGS } from './ssr/document.ts';
 
 /** What the outside world supplies. */
@@ -52,6 +55,11 @@ export interface WebDependencies extends Surroundings {
   readonly preferredEncodings: PreferredEncodings;
   readonly lifecycle: Lifecycle;
   readonly errorReporter: ErrorReporter;
+  readonly purges: Purges;
+  /** Where processes count requests together. */
+  readonly sharedLimits: RedisConnection | undefined;
+  /** Ends what would keep the process alive. */
+  close(): void;
 }
 
 /** Reads of one kind under way at a time; calls of browsers that hang leave pages their own. */
@@ -152,10 +160,14 @@ export const createDependencies = (surroundings: Surroundings): WebDependencies 
   const metrics = createMetrics({ withProcess: surroundings.measuresProcess });
   const errorReporter = createErrorReporter({ logger, metrics, isEnabled: config.errorReporting });
   const upstream = createUpstream(surroundings, metrics);
+  const pages = createPages(surroundings, { metrics, errorReporter, lookups: upstream.lookups });
+  // From the inside out: what is made anew must not be made of what is about to be purged.
+  const targets = [upstream.lookups, upstream.apiCache, pages.pageCache];
   return {
     ...surroundings,
     ...upstream,
-    ...createPages(surroundings, { metrics, errorReporter, lookups: upstream.lookups }),
+    ...pages,
+    ...createPurging({ config, logger, metrics, errorReporter, targets }),
     publicConfig: publicConfig(config),
     metrics,
     lifecycle: createLifecycle(),

@@ -10,7 +10,7 @@ import { createHttpServer } from './ops/createHttpServer.ts';
 import { createOpsApp } from './ops/createOpsApp.ts';
 import { createShutdown } from './ops/createShutdown.ts';
 import { ListenError, startListening } from './ops/startListening.ts';
-import { httpTimeouts } from './parts.ts';
+import { httpTimeouts, opsDependencies } from './parts.ts';
 import { loadRenderer } from './ssr/loadRenderer.ts';
 
 const BUILD_DIRECTORY = path.join(import.meta.dirname, '../../build');
@@ -45,7 +45,7 @@ const start = async (config: Config): Promise<void> => {
   });
   const { lifecycle } = dependencies;
   const server = createHttpServer(createListener(dependencies), logger, httpTimeouts(config));
-  const opsServer = createHttpServer(createOpsApp(dependencies), logger);
+  const opsServer = createHttpServer(createOpsApp(opsDependencies(dependencies)), logger);
 
   const shutdown = createShutdown({
     server,
@@ -56,7 +56,12 @@ const start = async (config: Config): Promise<void> => {
     deadlineMs: SHUTDOWN_DEADLINE_MS,
   });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void shutdown().then(() => process.exit(0)));
+    process.once(signal, () => {
+      void shutdown().then(() => {
+        dependencies.close();
+        process.exit(0);
+      });
+    });
   }
 
   const { host, opsHost, opsPort, port } = config;

@@ -2,6 +2,7 @@ import { providerOrigins } from '../../config/outsideProviders.ts';
 import type { Config } from '../../config/readConfig.ts';
 import { tileOrigin } from '../../config/tileOrigin.ts';
 import type { WebDependencies } from './createDependencies.ts';
+import type { CspReportsDependencies } from './csp/createCspReports.ts';
 import type { DocumentsDependencies } from './documents/createDocuments.ts';
 import { createDocumentFlags } from './documents/documentFlags.ts';
 import { createEarlyHints } from './documents/earlyHints.ts';
@@ -9,6 +10,7 @@ import type { BrowserErrorsDependencies } from './errorReports/createBrowserErro
 import type { SecurityHeadersOptions } from './middleware/securityHeaders.ts';
 import type { StaticAssetsOptions } from './middleware/staticAssets.ts';
 import type { HttpTimeouts } from './ops/createHttpServer.ts';
+import type { OpsDependencies } from './ops/createOpsApp.ts';
 import type { HotListenerDependencies } from './pageCache/hotListener.ts';
 import { pageLifetimes } from './pageCache/pageLifetimes.ts';
 import type { ApiProxyDependencies } from './proxy/createApiProxy.ts';
@@ -66,6 +68,18 @@ export const httpTimeouts = (config: Config): HttpTimeouts => ({
   headersMs: config.requestHeadersTimeoutMs,
   requestMs: config.requestTimeoutMs,
   stallMs: Math.max(config.clientStallTimeoutMs, config.apiTimeoutMs + STALL_MARGIN_MS),
+});
+
+export const cspReportsDependencies = (dependencies: WebDependencies): CspReportsDependencies => ({
+  ...dependencies,
+  registry: dependencies.metrics.registry,
+  perMinute: dependencies.config.cspReportsPerMinute,
+});
+
+export const opsDependencies = (dependencies: WebDependencies): OpsDependencies => ({
+  ...dependencies,
+  token: dependencies.config.edgePurgeToken,
+  perMinute: dependencies.config.purgesPerMinute,
 });
 
 export const apiProxyDependencies = (dependencies: WebDependencies): ApiProxyDependencies => {

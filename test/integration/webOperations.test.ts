@@ -85,7 +85,7 @@ describe('a running web tier', () => {
         'content-security-policy':
           "default-src 'self';script-src 'self';style-src 'self';img-src 'self' data:;" +
           "font-src 'self';connect-src 'self';object-src 'none';base-uri 'none';" +
-          "frame-ancestors 'self';form-action 'self'",
+          "frame-ancestors 'self';form-action 'self';report-uri /api/csp-report;report-to csp",
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'cross-origin-opener-policy': 'same-origin',

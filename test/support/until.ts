@@ -13,3 +13,20 @@ export const until = async (
     await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS));
   }
 };
+
+/** Resolves when the expectation is met; rejects with its complaint when it never is. */
+export const eventually = async (
+  expectation: () => void | Promise<void>,
+  what: string,
+): Promise<void> => {
+  const limit = Date.now() + LIMIT_MS;
+  for (;;) {
+    try {
+      await expectation();
+      return;
+    } catch (error) {
+      if (Date.now() > limit) throw new Error(`never happened: ${what}`, { cause: error });
+    }
+    await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS));
+  }
+};

@@ -9,7 +9,7 @@ import { createListener } from '../../server/web/createListener.ts';
 import { createLogger } from '../../server/web/log/createLogger.ts';
 import { createHttpServer } from '../../server/web/ops/createHttpServer.ts';
 import { createOpsApp } from '../../server/web/ops/createOpsApp.ts';
-import { httpTimeouts } from '../../server/web/parts.ts';
+import { httpTimeouts, opsDependencies } from '../../server/web/parts.ts';
 import type { Renderer } from '../../shared/ssr/renderer.ts';
 import { createFakeRenderer } from './fakeRenderer.ts';
 import { closeServer, listenLocally } from './listen.ts';
@@ -79,7 +79,7 @@ export const startWebTier = async (options: WebTierOptions): Promise<WebTier> =>
   });
   const { logger } = dependencies;
   const server = createHttpServer(createListener(dependencies), logger, httpTimeouts(config));
-  const opsServer = createHttpServer(createOpsApp(dependencies), logger);
+  const opsServer = createHttpServer(createOpsApp(opsDependencies(dependencies)), logger);
   const [url, opsUrl] = await Promise.all([listenLocally(server), listenLocally(opsServer)]);
   dependencies.lifecycle.markReady();
 
@@ -100,6 +100,7 @@ export const startWebTier = async (options: WebTierOptions): Promise<WebTier> =>
       offsetMs += seconds * 1000;
     },
     close: async () => {
+      dependencies.close();
       await Promise.all([closeServer(server), closeServer(opsServer)]);
       rmSync(assetsDirectory, { recursive: true });
     },

@@ -1,7 +1,8 @@
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
-import { rateLimit } from 'express-rate-limit';
 import type * as z from 'zod';
 import { badRequest, HttpProblem, methodNotAllowed } from '../errors/httpProblem.ts';
+import { createRateLimit } from '../limits/createRateLimit.ts';
+import type { SharedLimits } from '../limits/limitStore.ts';
 import { requestTrace } from '../request/traceStorage.ts';
 
 /** Why a report was not taken. */
@@ -14,12 +15,12 @@ export interface BeaconRouteOptions<Report> {
   readonly schema: z.ZodType<Report>;
   /** Reports taken from one client in a minute. */
   readonly perMinute: number;
+  readonly sharedLimits: SharedLimits | undefined;
   readonly take: (report: Report) => void;
   readonly refused: (reason: RefusalReason) => void;
 }
 
 const MAX_BYTES = 64 * 1024;
-const MINUTE_MS = 60_000;
 
 /** Browsers that cannot send JSON from a closing page send text. */
 const ACCEPTED_TYPES = ['application/json', 'text/plain'];
@@ -39,19 +40,6 @@ const labelRoute =
     next();
   };
 
-const createLimit = (perMinute: number): RequestHandler =>
-  rateLimit({
-    windowMs: MINUTE_MS,
-    limit: perMinute,
-    standardHeaders: 'draft-8',
-    legacyHeaders: false,
-    // Whose X-Forwarded-For counts is settled by TRUSTED_PROXIES; others are ignored on purpose.
-    validate: { xForwardedForHeader: false },
-    handler: (_request, _response, next) => {
-      next(new HttpProblem(429, 'Too many reports. Please slow down.'));
-    },
-  });
-
 const requireType: RequestHandler = (request, _response, next) => {
   if (!request.is(ACCEPTED_TYPES)) {
     throw new HttpProblem(415, `Send one of: ${ACCEPTED_TYPES.join(', ')}.`);
@@ -69,8 +57,14 @@ const readReport = <Report>(schema: z.ZodType<Report>, body: unknown): Report =>
 
 /** POST of a small report that the browser sends and forgets: 204, or a refusal that is counted. */
 export const createBeaconRoute = <Report>(options: BeaconRouteOptions<Report>): Router => {
-  const { label, path, perMinute, refused, schema, take } = options;
+  const { label, path, perMinute, refused, schema, sharedLimits, take } = options;
   const router = Router({ caseSensitive: true });
+  const limit = createRateLimit({
+    name: label,
+    perMinute,
+    message: 'Too many reports. Please slow down.',
+    sharedLimits,
+  });
   const parseBody = express.json({ type: ACCEPTED_TYPES, limit: MAX_BYTES });
   // biome-ignore lint/complexity/useMaxParams: Express knows handlers of errors by their number
   const countRefusal: ErrorRequestHandler = (error, _request, _response, next) => {
@@ -81,7 +75,7 @@ export const createBeaconRoute = <Report>(options: BeaconRouteOptions<Report>): 
   router
     .route(path)
     .all(labelRoute(label))
-    .post(createLimit(perMinute), requireType, parseBody, (request, response) => {
+    .post(limit, requireType, parseBody, (request, response) => {
       take(readReport(schema, request.body));
       response.set('Cache-Control', 'no-store').status(204).end();
     })

@@ -1,6 +1,7 @@
 import type { Router } from 'express';
 import type { Logger } from 'pino';
 import { createBeaconRoute } from '../beacons/createBeaconRoute.ts';
+import type { SharedLimits } from '../limits/limitStore.ts';
 import type { Metrics } from '../ops/createMetrics.ts';
 import { browserErrorSchema } from './browserError.schema.ts';
 import { browserErrorLine } from './browserErrorLine.ts';
@@ -11,18 +12,20 @@ export interface BrowserErrorsDependencies {
   readonly isEnabled: boolean;
   /** Reports taken from one client in a minute. */
   readonly perMinute: number;
+  readonly sharedLimits: SharedLimits | undefined;
 }
 
 const LABEL = 'browser-errors';
 
 /** POST /api/log-errors: what failed in a browser, one log line a report. */
 export const createBrowserErrors = (dependencies: BrowserErrorsDependencies): Router => {
-  const { isEnabled, logger, metrics, perMinute } = dependencies;
+  const { isEnabled, logger, metrics, perMinute, sharedLimits } = dependencies;
   return createBeaconRoute({
     path: '/api/log-errors',
     label: LABEL,
     schema: browserErrorSchema,
     perMinute,
+    sharedLimits,
     take: (report) => {
       const line = browserErrorLine(report);
       metrics.errorReported(`browser-${line.place}`);

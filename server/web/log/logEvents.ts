@@ -7,4 +7,10 @@ export const logEvents = {
   browserError: 'browser-error',
   clientError: 'client-error',
   lifecycle: 'lifecycle',
+  redis: 'redis',
+  purge: 'purge',
+  purgeStream: 'purge-stream',
+  allStale: 'all-stale',
+  cdnPurge: 'cdn-purge',
+  cspReport: 'csp-report',
 } as const;

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import { badRequest, HttpProblem } from '../errors/httpProblem.ts';
+import { namesHostOnce } from '../request/namesHostOnce.ts';
 import { splitAddress } from '../request/splitAddress.ts';
 
 const MAX_ADDRESS_BYTES = 8192;
@@ -16,6 +17,9 @@ const isDecodable = (text: string): boolean => {
 /** Refuses addresses that no part behind can read. */
 export const createAddressLimits = (): RequestHandler => (request, _response, next) => {
   const target = request.originalUrl;
+  if (!namesHostOnce(request.rawHeaders)) {
+    throw new HttpProblem(400, 'The request could not be read.', { Connection: 'close' });
+  }
   if (Buffer.byteLength(target, 'latin1') > MAX_ADDRESS_BYTES) {
     throw new HttpProblem(414, 'The address is too long.');
   }

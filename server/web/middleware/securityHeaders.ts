@@ -1,7 +1,11 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import { CSP_REPORT_PATH } from '../csp/cspReportPath.ts';
 
 const YEAR_SECONDS = 31_536_000;
+
+/** Named by `report-to`; browsers that do not know it use `report-uri`. */
+const REPORT_GROUP = 'csp';
 
 const PERMISSIONS = [
   'accelerometer=()',
@@ -42,6 +46,8 @@ export const createSecurityHeaders = ({
         baseUri: ["'none'"],
         frameAncestors: ["'self'"],
         formAction: ["'self'"],
+        reportUri: [CSP_REPORT_PATH],
+        reportTo: [REPORT_GROUP],
         ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
       },
     },
@@ -51,7 +57,10 @@ export const createSecurityHeaders = ({
     crossOriginResourcePolicy: { policy: 'same-site' },
   });
   return (request, response, next) => {
-    response.set('Permissions-Policy', PERMISSIONS);
+    response.set({
+      'Permissions-Policy': PERMISSIONS,
+      'Reporting-Endpoints': `${REPORT_GROUP}="${CSP_REPORT_PATH}"`,
+    });
     headers(request, response, next);
   };
 };

@@ -1,27 +1,43 @@
 import express, { type Express } from 'express';
-import { HttpProblem } from '../errors/httpProblem.ts';
+import { HttpProblem, methodNotAllowed } from '../errors/httpProblem.ts';
 import {
   createErrorResponse,
   type ErrorResponseDependencies,
 } from '../middleware/errorResponse.ts';
+import { createRequestContext } from '../middleware/requestContext.ts';
+import { createSecurityHeaders } from '../middleware/securityHeaders.ts';
+import { createPurgeRoute, type PurgeRouteDependencies } from '../purge/createPurgeRoute.ts';
 import type { Metrics } from './createMetrics.ts';
 
-export interface OpsDependencies extends ErrorResponseDependencies {
+export interface OpsDependencies extends ErrorResponseDependencies, PurgeRouteDependencies {
   readonly metrics: Metrics;
 }
 
 /** The operations listener: for the machine's own network, never for visitors. */
 export const createOpsApp = (dependencies: OpsDependencies): Express => {
   const app = express();
-  app.disable('x-powered-by');
-  app.get('/healthz', (_request, response) => {
-    response.set('Cache-Control', 'no-store').type('text').send('ok\n');
-  });
-  app.get('/metrics', async (_request, response) => {
-    const { metrics } = dependencies;
-    response.set({ 'Cache-Control': 'no-store', 'Content-Type': metrics.contentType });
-    response.send(await metrics.exposition());
-  });
+  app.disable('x-powered-by').disable('etag').set('query parser', false);
+  app.use(createRequestContext());
+  app.use(createSecurityHeaders({ isHttps: false, pictureOrigins: [], providerOrigins: [] }));
+  app
+    .route('/healthz')
+    .get((_request, response) => {
+      response.set('Cache-Control', 'no-store').type('text').send('ok\n');
+    })
+    .all(() => {
+      throw methodNotAllowed(['GET', 'HEAD']);
+    });
+  app
+    .route('/metrics')
+    .get(async (_request, response) => {
+      const { metrics } = dependencies;
+      response.set({ 'Cache-Control': 'no-store', 'Content-Type': metrics.contentType });
+      response.send(await metrics.exposition());
+    })
+    .all(() => {
+      throw methodNotAllowed(['GET', 'HEAD']);
+    });
+  app.use(createPurgeRoute(dependencies));
   app.use(() => {
     throw new HttpProblem(404, 'Not found.');
   });

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { AskedDocument } from '../documents/madeDocument.ts';
 import { loggedPath } from '../log/loggedPath.ts';
+import { namesHostOnce } from '../request/namesHostOnce.ts';
 
 /** An address, as the wire spells it, that has passed all checks and led to a stored document. */
 export interface HotAddress {
@@ -72,7 +73,7 @@ export const createHotAddresses = (clock: () => number): HotAddresses => {
   return {
     find: (request) => {
       const spelling = spellingOf(request, request.url);
-      if (spelling === undefined) return undefined;
+      if (spelling === undefined || !namesHostOnce(request.rawHeaders)) return undefined;
       forgetYesterday();
       return known.get(spelling);
     },

@@ -1,6 +1,7 @@
 import type { Router } from 'express';
 import type { Logger } from 'pino';
 import { createBeaconRoute } from '../beacons/createBeaconRoute.ts';
+import type { SharedLimits } from '../limits/limitStore.ts';
 import type { Metrics } from '../ops/createMetrics.ts';
 import { webVitalSchema } from './webVital.schema.ts';
 import { webVitalLine } from './webVitalLine.ts';
@@ -10,17 +11,24 @@ export interface VitalsDependencies {
   readonly metrics: Pick<Metrics, 'webVital' | 'beaconRefused'>;
   /** Reports taken from one client in a minute. */
   readonly perMinute: number;
+  readonly sharedLimits: SharedLimits | undefined;
 }
 
 const LABEL = 'web-vitals';
 
 /** POST /api/log-web-vitals: one log line and one measurement a report. */
-export const createVitals = ({ logger, metrics, perMinute }: VitalsDependencies): Router =>
+export const createVitals = ({
+  logger,
+  metrics,
+  perMinute,
+  sharedLimits,
+}: VitalsDependencies): Router =>
   createBeaconRoute({
     path: '/api/log-web-vitals',
     label: LABEL,
     schema: webVitalSchema,
     perMinute,
+    sharedLimits,
     take: (report) => {
       const line = webVitalLine(report);
       logger.info(line);

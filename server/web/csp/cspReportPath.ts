@@ -1,0 +1,1 @@
+export const CSP_REPORT_PATH = '/api/csp-report';

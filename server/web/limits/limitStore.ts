@@ -1,0 +1,67 @@
+import {
+  type ClientRateLimitInfo,
+  MemoryStore,
+  type Options,
+  type Store,
+} from 'express-rate-limit';
+import { type RedisReply, RedisStore } from 'rate-limit-redis';
+import type { RedisConnection } from '../redis/redisConnection.ts';
+
+/** Where processes count together. */
+export type SharedLimits = RedisConnection;
+
+/** Longer than a Redis nearby takes, shorter than a visitor notices. */
+const LEASH_MS = 200;
+
+class TooSlow extends Error {}
+
+const inTime = <Result>(work: Promise<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new TooSlow()), LEASH_MS);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+
+/** Counts in Redis; while that is away or slow, each process counts by itself. */
+export const createLimitStore = (shared: SharedLimits, prefix: string): Store => {
+  const local = new MemoryStore();
+  const remote = new RedisStore({
+    prefix,
+    sendCommand: (...command) => shared.client.sendCommand<RedisReply>(command),
+  });
+  let isPrepared = false;
+
+  const either = async <Result>(work: (store: Store) => Result | Promise<Result>) => {
+    if (isPrepared && shared.isReady) {
+      try {
+        return await inTime(Promise.resolve(work(remote)));
+      } catch {
+        // The connection writes its own line when it is lost.
+      }
+    }
+    return work(local);
+  };
+
+  return {
+    prefix,
+    init: (options: Options) => {
+      local.init(options);
+      remote.windowMs = options.windowMs;
+      // Loads its scripts, which a Redis that was restarted has lost.
+      const prepare = (): Promise<void> =>
+        remote.init(options).then(
+          () => {
+            isPrepared = true;
+          },
+          () => {
+            isPrepared = false;
+          },
+        );
+      shared.onReady(() => void prepare());
+    },
+    get: (key) => either<ClientRateLimitInfo | undefined>((store) => store.get?.(key)),
+    increment: (key) => either((store) => store.increment(key)),
+    decrement: (key) => either((store) => store.decrement(key)),
+    resetKey: (key) => either((store) => store.resetKey(key)),
+    shutdown: () => local.shutdown(),
+  };
+};

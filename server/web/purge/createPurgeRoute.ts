@@ -1,0 +1,69 @@
+import express, { type RequestHandler, Router } from 'express';
+import { badRequest, HttpProblem, methodNotAllowed } from '../errors/httpProblem.ts';
+import { createRateLimit } from '../limits/createRateLimit.ts';
+import type { SharedLimits } from '../limits/limitStore.ts';
+import { createBearerCheck } from './bearerToken.ts';
+import type { Purges } from './createPurges.ts';
+import { purgeSchema } from './purge.ts';
+
+export interface PurgeRouteDependencies {
+  readonly purges: Purges;
+  /** Without one there is no purging from outside. */
+  readonly token: string | undefined;
+  readonly perMinute: number;
+  readonly sharedLimits: SharedLimits | undefined;
+}
+
+const PATH = '/purge';
+/** 256 keys of 200 characters and the words around them. */
+const MAX_BYTES = 64 * 1024;
+
+const requireJson: RequestHandler = (request, _response, next) => {
+  if (!request.is('application/json')) throw new HttpProblem(415, 'Send application/json.');
+  next();
+};
+
+/** POST /purge, for whoever changes what the pages show. */
+export const createPurgeRoute = (dependencies: PurgeRouteDependencies): Router => {
+  const { purges, token, perMinute, sharedLimits } = dependencies;
+  const router = Router({ caseSensitive: true, strict: true });
+  if (token === undefined) return router;
+  const isBearer = createBearerCheck(token);
+  const isKnown: (request: express.Request) => boolean = (request) =>
+    isBearer(request.get('Authorization') ?? '');
+
+  const requireToken: RequestHandler = (request, _response, next) => {
+    if (!isKnown(request)) {
+      throw new HttpProblem(401, 'Purging needs a token.', { 'WWW-Authenticate': 'Bearer' });
+    }
+    next();
+  };
+
+  router
+    .route(PATH)
+    .post(
+      // Strangers are counted apart: they cannot use up the purges of those who may.
+      createRateLimit({
+        name: 'purge',
+        perMinute,
+        message: 'Too many purges. Please slow down.',
+        sharedLimits,
+        group: (request) => (isKnown(request) ? 'known' : 'unknown'),
+      }),
+      requireToken,
+      requireJson,
+      express.json({ limit: MAX_BYTES }),
+      async (request, response) => {
+        const purge = purgeSchema.safeParse(request.body);
+        if (!purge.success) {
+          const fields = purge.error.issues.map((issue) => issue.path[0]?.toString() ?? 'body');
+          throw badRequest(`Missing or malformed: ${[...new Set(fields)].join(', ')}.`);
+        }
+        response.set('Cache-Control', 'no-store').json(await purges.purge(purge.data));
+      },
+    )
+    .all(() => {
+      throw methodNotAllowed(['POST']);
+    });
+  return router;
+};

@@ -1,0 +1,50 @@
+import type { Logger } from 'pino';
+import type { Config } from '../../../config/readConfig.ts';
+import type { ErrorReporter } from '../errors/errorReporter.ts';
+import type { Metrics } from '../ops/createMetrics.ts';
+import { connectToRedis, type RedisConnection } from '../redis/redisConnection.ts';
+import { cdnOf } from './cdn/cdnOf.ts';
+import { createPurges, type Purges } from './createPurges.ts';
+import { createPurgeMetrics } from './purgeMetrics.ts';
+import type { PurgeTarget } from './purgeTarget.ts';
+
+export interface PurgingDependencies {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly errorReporter: ErrorReporter;
+  /** Innermost first. */
+  readonly targets: readonly PurgeTarget[];
+}
+
+export interface Purging {
+  readonly purges: Purges;
+  readonly sharedLimits: RedisConnection | undefined;
+  close(): void;
+}
+
+/** Purges and what they share with other processes, by the configuration. */
+export const createPurging = (dependencies: PurgingDependencies): Purging => {
+  const { config, logger, errorReporter, targets } = dependencies;
+  const { redisUrl: url } = config;
+  const metrics = createPurgeMetrics(dependencies.metrics.registry);
+  const commands = url ? connectToRedis({ url, name: 'web-commands', logger }) : undefined;
+  commands?.onReady(() => metrics.redisUp(true));
+  commands?.onLost(() => metrics.redisUp(false));
+  const purges = createPurges({
+    targets,
+    logger,
+    metrics,
+    errorReporter,
+    cdnPurge: cdnOf(config, { logger, metrics }),
+    redis: url && commands ? { url, commands } : undefined,
+  });
+  return {
+    purges,
+    sharedLimits: commands,
+    close: () => {
+      purges.close();
+      commands?.close();
+    },
+  };
+};

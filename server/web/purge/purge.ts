@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import type { PurgeMode } from './purgeTarget.ts';
+
+/** What has changed and how its copies are to go. */
+export interface Purge {
+  readonly keys: readonly string[];
+  readonly mode: PurgeMode;
+  /** Milliseconds since the epoch. */
+  readonly updatedAt?: number;
+}
+
+/** The key of every entry, whatever it is made of: always soft. */
+export const ALL_KEY = 'all';
+
+const MAX_KEYS = 256;
+
+/** Neither spaces nor commas, which separate keys in the headers of a document. */
+const surrogateKey = z.string().regex(/^[!-+\--~]{1,200}$/);
+
+const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
+
+/** Strict: a misspelt "mode" must not be a soft purge in silence. */
+export const purgeSchema = z
+  .strictObject({
+    surrogateKeys: z.array(surrogateKey).min(1).max(MAX_KEYS),
+    mode: z.enum(['soft', 'hard']).default('soft'),
+    updatedAt: instant.optional(),
+  })
+  .transform(
+    ({ surrogateKeys, mode, updatedAt }): Purge => ({
+      keys: [...new Set(surrogateKeys)],
+      mode,
+      ...(updatedAt === undefined ? {} : { updatedAt }),
+    }),
+  );
