@@ -25,8 +25,10 @@ COPY config ./config
 COPY shared ./shared
 COPY server ./server
 COPY scripts/container ./scripts/container
+# The one place that is written to: the rest may be mounted read-only (docker run --read-only).
 RUN mkdir /data && chown node:node /data
-USER node
+# By number, so that an orchestrator sees that it is not root: the user "node" of the image.
+USER 1000:1000
 VOLUME /data
 EXPOSE 3000 3001 4000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \

@@ -1,6 +1,19 @@
 import * as z from 'zod';
-import { type FlagTexts, flagDefinitions, isFlagChoice, isFlagName } from './flagDefinitions.ts';
-import { tileOrigin } from './tileOrigin.ts';
+import {
+  count,
+  flag,
+  flagSettings,
+  httpUrl,
+  list,
+  origin,
+  policyOrigins,
+  port,
+  positive,
+  providerKey,
+  providerUrl,
+  tileTemplate,
+  urls,
+} from './variableKinds.ts';
 
 /** Where a variable may be seen: a secret never reaches a log, an answer or the browser. */
 export type Exposure = 'public' | 'secret';
@@ -11,68 +24,6 @@ export interface EnvironmentVariable {
   /** Why the variable exists, one line; printed in the README's table. */
   readonly reason: string;
 }
-
-const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
-const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
-const positive = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
-const flag = (fallback: boolean) =>
-  z
-    .enum(['true', 'false'])
-    .transform((value) => value === 'true')
-    .default(fallback);
-const list = () =>
-  z
-    .string()
-    .default('')
-    .transform((value) =>
-      value
-        .split(',')
-        .map((part) => part.trim())
-        .filter((part) => part !== ''),
-    );
-const httpUrl = () =>
-  z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''));
-const urls = () => list().pipe(z.array(httpUrl()));
-const origin = () =>
-  httpUrl().refine((value) => new URL(value).origin === value, 'must be an origin without a path');
-
-/** "name=value" pairs separated by commas. */
-const flagSettings = () =>
-  list().transform((parts, context): Partial<FlagTexts> => {
-    const settings = parts.map((part) => part.split('='));
-    for (const [name = '', text = '', ...rest] of settings) {
-      const isFlag = isFlagName(name);
-      if (isFlag && rest.length === 0 && isFlagChoice(name, text)) continue;
-      const expected = isFlag
-        ? `${name} must be one of ${flagDefinitions[name].choices.join(', ')}`
-        : `${name} is no flag; there are ${Object.keys(flagDefinitions).join(', ')}`;
-      context.addIssue({ code: 'custom', message: expected });
-    }
-    return Object.fromEntries(settings) as Partial<FlagTexts>;
-  });
-const tileTemplate = () =>
-  z
-    .string()
-    .refine((value) => tileOrigin(value) !== undefined, 'must be an address with {z}, {x} and {y}')
-    .or(z.literal(''))
-    .default('');
-
-/** A script or a picture of somebody else; no address for none. */
-const providerUrl = (placeholder = '') =>
-  z
-    .string()
-    .refine(
-      (value) => /^https?:\/\/[^/{}]+(?:\/|$)/.test(value) && URL.canParse(value),
-      'must be an address that begins with http:// or https://',
-    )
-    .refine((value) => value.includes(placeholder), `must hold ${placeholder}`);
-/** What a content policy can name. */
-const policyOrigins = () =>
-  list().refine(
-    (origins) => origins.every((text) => /^https?:\/\/(?:\*\.)?[\w.-]+(?::\d+)?$/.test(text)),
-    'must be origins such as https://*.provider.example',
-  );
-const providerKey = () => z.string().regex(/^[\w-]{0,100}$/, 'must be letters, digits, - and _');
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -156,6 +107,41 @@ export const environmentSchema = {
     exposure: 'secret',
     reason: 'PostgreSQL of the embedded API; an embedded database in DATA_DIR when empty',
   },
+  DATABASE_REPLICA_URL: {
+    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    exposure: 'secret',
+    reason: 'copy of the database for searches and other reads that may be a moment old',
+  },
+  DATABASE_POOL_SIZE: {
+    schema: positive(10),
+    exposure: 'public',
+    reason: 'connections of one API process to each database server',
+  },
+  DATABASE_CONNECT_TIMEOUT_MS: {
+    schema: positive(10_000),
+    exposure: 'public',
+    reason: 'how long a query waits for a connection, be it new or in use',
+  },
+  DATABASE_IDLE_TIMEOUT_MS: {
+    schema: positive(30_000),
+    exposure: 'public',
+    reason: 'after which an unused connection is closed',
+  },
+  DATABASE_STATEMENT_TIMEOUT_MS: {
+    schema: positive(15_000),
+    exposure: 'public',
+    reason: 'longest single statement; migrations and the first filling have no limit',
+  },
+  DATABASE_LOCK_TIMEOUT_MS: {
+    schema: positive(5000),
+    exposure: 'public',
+    reason: 'how long a statement waits for rows that another one holds',
+  },
+  DATABASE_TRANSACTION_TIMEOUT_MS: {
+    schema: positive(15_000),
+    exposure: 'public',
+    reason: 'after which a transaction that asks nothing is ended',
+  },
   DATA_DIR: {
     schema: z.string().min(1).default('.data'),
     exposure: 'public',
@@ -193,9 +179,9 @@ export const environmentSchema = {
     reason: 'purges accepted from one client',
   },
   CDN_PROVIDER: {
-    schema: z.enum(['fastly', 'cloudflare']).optional(),
+    schema: z.enum(['fastly', 'cloudflare', 'varnish']).optional(),
     exposure: 'public',
-    reason: 'content delivery network that is purged as well',
+    reason: 'content delivery network or cache in front that is purged as well',
   },
   CDN_SERVICE_ID: {
     schema: z.string().regex(/^\w+$/, 'must be letters and digits').optional(),
@@ -226,6 +212,11 @@ export const environmentSchema = {
     schema: count(86_400),
     exposure: 'public',
     reason: 'how long a stale page may be served while the upstream fails',
+  },
+  EDGE_DIALECT: {
+    schema: z.enum(['standard', 'nginx', 'fastly']).default('standard'),
+    exposure: 'public',
+    reason: 'what a cache in front reads: nginx X-Accel-Expires, fastly Surrogate-Control',
   },
   CACHE_BYTES: {
     schema: positive(256 * MEBIBYTE),

@@ -33,27 +33,33 @@ const camelCase = (name: string): string =>
 const present = (value: string | undefined): string | undefined =>
   value === undefined || value.trim() === '' ? undefined : value.trim();
 
+/** What a network of somebody else asks for; our own Varnish knows by the address who may purge. */
+const cdnFaults = ({ cdnApiToken, cdnProvider, cdnServiceId }: Config): string[] => {
+  if (cdnProvider === undefined || cdnProvider === 'varnish') return [];
+  return [
+    ...(cdnServiceId === undefined ? ['CDN_SERVICE_ID: needed with CDN_PROVIDER'] : []),
+    ...(cdnApiToken === undefined ? ['CDN_API_TOKEN: needed with CDN_PROVIDER'] : []),
+  ];
+};
+
+const mailFaults = ({ mailFrom, smtpUrl, supportMail }: Config): string[] => {
+  if (!smtpUrl) return [];
+  return [
+    ...(mailFrom ? [] : ['MAIL_FROM: needed with SMTP_URL']),
+    ...(supportMail ? [] : ['SUPPORT_MAIL: needed with SMTP_URL']),
+  ];
+};
+
 /** Faults that only show when several values are seen together. */
 const crossFaults = (config: Config): string[] => {
   const faults: string[] = [];
   if (!config.cookieSecure && config.siteOrigin.startsWith('https:')) {
     faults.push('COOKIE_SECURE: must be true when SITE_ORIGIN is https');
   }
-  if (config.cdnProvider !== undefined) {
-    for (const name of ['cdnServiceId', 'cdnApiToken'] as const) {
-      if (config[name] !== undefined) continue;
-      const variable = name.replace(/[A-Z]/g, '_$&').toUpperCase();
-      faults.push(`${variable}: needed with CDN_PROVIDER`);
-    }
-  }
   if (config.port !== 0 && config.port === config.opsPort) {
     faults.push('OPS_PORT: must differ from PORT');
   }
-  if (config.smtpUrl) {
-    if (!config.mailFrom) faults.push('MAIL_FROM: needed with SMTP_URL');
-    if (!config.supportMail) faults.push('SUPPORT_MAIL: needed with SMTP_URL');
-  }
-  return faults;
+  return [...faults, ...cdnFaults(config), ...mailFaults(config)];
 };
 
 /** @throws ConfigError listing all faults, not the first. */

@@ -35,8 +35,8 @@ const seed = async (): Promise<void> => {
   });
   try {
     await opened.migrate(path.join(import.meta.dirname, '../server/api/db/migrations'));
-    await opened.alone(() =>
-      seedDatabase(opened.db, {
+    await opened.alone((db) =>
+      seedDatabase(db, {
         properties: wholeNumber('properties', values.properties, config.seedProperties),
         seed: wholeNumber('seed', values.seed, config.seedNumber),
         today: new Date().toISOString().slice(0, 10),

@@ -24,7 +24,8 @@ const project = (displayName, testMatch, extra = {}) => ({
 
 /**
  * unit: rules and parts, beside their files. database: suites on PGlite or DATABASE_URL.
- * integration: HTTP through createApp. browser: journeys in Chromium.
+ * integration: HTTP through createApp. edge: behind a real Varnish and nginx. browser: journeys in
+ * Chromium.
  */
 module.exports = {
   rootDir,
@@ -43,6 +44,7 @@ module.exports = {
     ),
     project('database', ['server/**/*.db.test.ts']),
     project('integration', ['test/integration/**/*.test.ts']),
+    project('edge', ['test/edge/**/*.test.ts']),
     project('browser', ['test/browser/**/*.test.ts']),
   ],
 };

@@ -19,7 +19,7 @@ export const openOwnDatabase = async (url: string, prefix: string): Promise<Open
   await administer(url, `create database ${name}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
-  const opened = openPostgres(own.href, () => {});
+  const opened = openPostgres({ url: own.href });
   return {
     ...opened,
     close: async () => {

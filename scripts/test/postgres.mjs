@@ -26,11 +26,27 @@ export const startPostgres = async () => {
   const options = { cwd: directory, failure: 'PostgreSQL did not start.' };
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${directory} -c fsync=off -c full_page_writes=off`;
 
-  const stop = async () => {
+  const log = path.join(directory, 'log');
+  let isRunning = false;
+  const start = async () => {
+    await asPostgres(
+      path.join(programs, 'pg_ctl'),
+      ['-D', data, '-l', log, '-o', settings, '-w', 'start'],
+      options,
+    );
+    isRunning = true;
+  };
+  /** As a crash of the machine would end it; `start` brings it back. */
+  const halt = async () => {
+    if (!isRunning) return;
+    isRunning = false;
     await asPostgres(path.join(programs, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], {
       ...options,
       failure: 'PostgreSQL did not stop.',
-    }).finally(() => rmSync(directory, { recursive: true, force: true }));
+    });
+  };
+  const stop = async () => {
+    await halt().finally(() => rmSync(directory, { recursive: true, force: true }));
   };
 
   await asPostgres(
@@ -38,11 +54,6 @@ export const startPostgres = async () => {
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
     options,
   );
-  const log = path.join(directory, 'log');
-  await asPostgres(
-    path.join(programs, 'pg_ctl'),
-    ['-D', data, '-l', log, '-o', settings, '-w', 'start'],
-    options,
-  );
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+  await start();
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, start, halt, stop };
 };

@@ -57,6 +57,20 @@ export const stages = [
     run: jest({ project: 'integration', args: ['-i'] }),
   },
   {
+    name: 'edge',
+    title: 'behind Varnish and nginx',
+    needsBuild: true,
+    systemPackages: [
+      'nginx',
+      'openssl',
+      'postgresql',
+      'redis-server',
+      'varnish',
+      'varnish-modules',
+    ],
+    run: jest({ project: 'edge', args: ['-i'] }),
+  },
+  {
     name: 'browser',
     title: 'journeys in Chromium',
     needsBuild: true,

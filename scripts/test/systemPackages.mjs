@@ -9,7 +9,11 @@ const directories = [
   '/usr/sbin',
   '/usr/local/sbin',
 ];
-const onPath = (name) => directories.some((directory) => existsSync(path.join(directory, name)));
+/** Where a program is, also one that Debian keeps out of the PATH of users. */
+export const programPath = (name) =>
+  directories.map((directory) => path.join(directory, name)).find((file) => existsSync(file));
+
+const onPath = (name) => programPath(name) !== undefined;
 
 const childrenOf = (directory) => (existsSync(directory) ? readdirSync(directory) : []);
 
@@ -31,6 +35,7 @@ const probes = {
   postgresql: () => postgresPrograms() !== undefined,
   'redis-server': () => onPath('redis-server'),
   nginx: () => onPath('nginx'),
+  openssl: () => onPath('openssl'),
   varnish: () => onPath('varnishd'),
   'varnish-modules': () => hasVarnishModule('xkey'),
 };
@@ -53,7 +58,7 @@ export const installSystemPackages = async (wanted, progress) => {
   if (absent.length === 0) return 'all there';
   const command = `apt-get install -y --no-install-recommends ${absent.join(' ')}`;
   if (!mayInstall()) {
-    throw new StepError(`The tests need programs that are not here: ${absent.join(', ')}.`, {
+    throw new StepError(`Programs are needed that are not here: ${absent.join(', ')}.`, {
       advice: `On Debian, as root:\n\n  apt-get update && ${command}`,
     });
   }

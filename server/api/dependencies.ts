@@ -5,6 +5,8 @@ import type { ImageRenderer } from './media/renderImage.ts';
 /** What the handlers work with; nothing below reads the environment or the clock by itself. */
 export interface ApiDependencies {
   readonly db: Database;
+  /** For reads that may be a moment old. */
+  readonly reads: Database;
   /** Throws when the database does not answer. */
   readonly ping: () => Promise<void>;
   readonly now: () => Date;

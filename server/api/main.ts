@@ -31,6 +31,15 @@ const logger = pino(
 
 const api = await openApi({
   databaseUrl: config.databaseUrl,
+  databaseReplicaUrl: config.databaseReplicaUrl,
+  databaseLimits: {
+    poolSize: config.databasePoolSize,
+    connectTimeoutMs: config.databaseConnectTimeoutMs,
+    idleTimeoutMs: config.databaseIdleTimeoutMs,
+    statementTimeoutMs: config.databaseStatementTimeoutMs,
+    lockTimeoutMs: config.databaseLockTimeoutMs,
+    transactionTimeoutMs: config.databaseTransactionTimeoutMs,
+  },
   dataDir: path.resolve(config.dataDir),
   imageCacheBytes: config.imageCacheBytes,
   seedProperties: config.seedProperties,

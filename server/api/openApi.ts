@@ -4,6 +4,7 @@ import { supportEmail } from '../../shared/domain/contact/supportContacts.ts';
 import { createApp } from './createApp.ts';
 import type { OpenedDatabase } from './db/database.ts';
 import { openDatabase } from './db/openDatabase.ts';
+import type { PostgresLimits } from './db/postgresPool.ts';
 import { todayOf } from './dependencies.ts';
 import { createMailTransport, type MailOptions } from './mail/mailTransport.ts';
 import { createImageRenderer } from './media/renderImage.ts';
@@ -20,6 +21,9 @@ export interface MailSettings extends Omit<MailOptions, 'folder' | 'from'> {
 
 export interface ApiOptions {
   readonly databaseUrl?: string | undefined;
+  /** For reads that may be a moment old. */
+  readonly databaseReplicaUrl?: string | undefined;
+  readonly databaseLimits?: PostgresLimits;
   /** Folder of the embedded database and the encoded pictures. */
   readonly dataDir: string;
   readonly imageCacheBytes: number;
@@ -52,7 +56,7 @@ async function prepare(opened: OpenedDatabase, options: ApiOptions): Promise<voi
   logger.info('bringing the database up to date');
   await opened.migrate(migrationsFolder);
   const size = { properties: seedProperties, seed: seedNumber, today: todayOf(now) };
-  await opened.alone(() => seedWhenEmpty(opened.db, size, logger));
+  await opened.alone((db) => seedWhenEmpty(db, size, logger));
 }
 
 /** The service on an opened, migrated and filled database; `close` gives the database back. */
@@ -61,7 +65,9 @@ export async function openApi(options: ApiOptions) {
   const opened = await openDatabase({
     databaseUrl,
     dataDir,
-    onIdleError: (error) => logger.warn({ err: error }, 'database connection lost'),
+    replicaUrl: options.databaseReplicaUrl,
+    limits: options.databaseLimits,
+    onConnectionLost: (error) => logger.warn({ err: error }, 'database connection lost'),
   });
   try {
     await prepare(opened, options);
@@ -74,12 +80,12 @@ export async function openApi(options: ApiOptions) {
     maxBytes: imageCacheBytes,
     onCacheFault: (error) => logger.warn({ err: error }, 'picture cache cannot be used'),
   });
-  const { close, db, ping } = opened;
+  const { close, db, ping, reads } = opened;
   const outbox = createOutbox(opened, options);
   const leads = { perPhone: options.leadsPerPhone, onMail: outbox.wake };
   outbox.start();
   return {
-    app: createApp({ db, ping, now, logger, renderer, clipsFolder, leads }),
+    app: createApp({ db, reads, ping, now, logger, renderer, clipsFolder, leads }),
     /** Never fails; ends early when the signal says so. */
     warmPictures: (signal: AbortSignal): Promise<void> =>
       warmHomePictures({ db, renderer, signal }).catch((error: unknown) => {

@@ -22,12 +22,13 @@ export async function openApiFixture(
 ): Promise<ApiFixture> {
   const opened: OpenedDatabase = await openTestDatabase();
   const cacheDir = mkdtempSync(path.join(tmpdir(), 'api-images-'));
-  const { db, ping } = opened;
+  const { db, ping, reads } = opened;
   const clipsFolder = path.resolve('server/api/media/clips');
   const renderer = createImageRenderer({ cacheDir, maxBytes: 1_000_000 });
   return {
     app: createApp({
       db,
+      reads,
       ping,
       now: () => now,
       logger: silentLogger,

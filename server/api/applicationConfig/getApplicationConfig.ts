@@ -11,7 +11,9 @@ const MAX_ID = 2_147_483_647;
 
 const configQuery = z.object({ page: textParameter(), region_id: integerParameter(1, MAX_ID) });
 
-export function createGetApplicationConfig({ db }: Pick<ApiDependencies, 'db'>): RequestHandler {
+export function createGetApplicationConfig({
+  reads: db,
+}: Pick<ApiDependencies, 'reads'>): RequestHandler {
   return async (request, response) => {
     const { page, region_id: regionId } = configQuery.parse(readQuery(request.query));
     if (page !== undefined) {

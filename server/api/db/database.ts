@@ -14,10 +14,12 @@ export type Database = PgDatabase<RowsHKT, typeof schema>;
 
 export interface OpenedDatabase {
   readonly db: Database;
+  /** For reads that may be a moment old: a replica, where there is one. Has no transactions. */
+  readonly reads: Database;
   /** Brings the tables up to date; safe when several processes start at once. */
   migrate(migrationsFolder: string): Promise<void>;
   /** Runs the work while no other process runs its own: filling an empty database, say. */
-  alone<T>(work: () => Promise<T>): Promise<T>;
+  alone<T>(work: (db: Database) => Promise<T>): Promise<T>;
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -10,12 +10,14 @@ import { lockFolder } from './folderLock.ts';
 import * as schema from './schema.ts';
 
 function wrap(client: PGlite, release: () => void): OpenedDatabase {
-  const db = drizzle(client, { schema });
+  const own = drizzle(client, { schema });
+  const db = own as unknown as Database;
   return {
-    db: db as unknown as Database,
-    migrate: (migrationsFolder) => migrate(db, { migrationsFolder }),
+    db,
+    reads: db,
+    migrate: (migrationsFolder) => migrate(own, { migrationsFolder }),
     // Nobody else can have it open.
-    alone: (work) => work(),
+    alone: (work) => work(db),
     ping: async () => {
       await db.execute(sql`select 1`);
     },

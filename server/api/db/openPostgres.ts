@@ -1,55 +1,45 @@
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
-import type { Database, OpenedDatabase } from './database.ts';
-import * as schema from './schema.ts';
+import type { OpenedDatabase } from './database.ts';
+import { createPostgresPool, databaseOn, type PostgresLimits } from './postgresPool.ts';
+import { migrateAlone, workAlone } from './preparation.ts';
+import { createReplicaReads } from './replicaReads.ts';
 
-/** Any numbers that no other user of the database locks by. */
-const MIGRATION_LOCK = 7_201_544;
-const PREPARATION_LOCK = 7_201_545;
-const POOL_SIZE = 10;
-const CONNECT_TIMEOUT_MS = 10_000;
+/** The primary can answer instead: nobody waits long for a replica. */
+const REPLICA_CONNECT_TIMEOUT_MS = 2000;
 
-/** The lock belongs to the connection: it ends with it, however the process ends. */
-async function withLock<T>(
-  pool: pg.Pool,
-  lock: number,
-  work: (client: pg.PoolClient) => Promise<T>,
-): Promise<T> {
-  const client = await pool.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [lock]);
-    const result = await work(client);
-    await client.query('select pg_advisory_unlock($1)', [lock]);
-    client.release();
-    return result;
-  } catch (error) {
-    client.release(true);
-    throw error;
-  }
+export interface PostgresOptions {
+  readonly url: string;
+  /** A copy that may be a moment behind. */
+  readonly replicaUrl?: string | undefined;
+  readonly limits?: PostgresLimits;
+  /** Told of connections that end by themselves, and of a replica that is away. */
+  readonly onConnectionLost?: (error: unknown) => void;
 }
 
-/** `onIdleError` is told when the server drops a connection that nobody is using. */
-export function openPostgres(
-  databaseUrl: string,
-  onIdleError: (error: Error) => void,
-): OpenedDatabase {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-  });
-  pool.on('error', onIdleError);
-  const db = drizzle(pool, { schema });
+/** Connects when the first query comes, and again after the server was away. */
+export function openPostgres(options: PostgresOptions): OpenedDatabase {
+  const { limits = {}, onConnectionLost = () => {}, replicaUrl, url } = options;
+  const primary = createPostgresPool(url, limits, onConnectionLost);
+  const db = databaseOn(primary);
+  const server = { url, onAway: onConnectionLost };
+  const replica =
+    replicaUrl === undefined
+      ? undefined
+      : createPostgresPool(
+          replicaUrl,
+          { ...limits, connectTimeoutMs: REPLICA_CONNECT_TIMEOUT_MS },
+          onConnectionLost,
+        );
   return {
-    db: db as unknown as Database,
-    migrate: (migrationsFolder) =>
-      withLock(pool, MIGRATION_LOCK, (client) => migrate(drizzle(client), { migrationsFolder })),
-    alone: (work) => withLock(pool, PREPARATION_LOCK, () => work()),
+    db,
+    reads: replica ? createReplicaReads({ primary, replica, onReplicaAway: onConnectionLost }) : db,
+    migrate: (migrationsFolder) => migrateAlone(server, migrationsFolder),
+    alone: (work) => workAlone(server, work),
     ping: async () => {
       await db.execute(sql`select 1`);
     },
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([primary.end(), replica?.end()]);
+    },
   };
 }

@@ -8,18 +8,17 @@ import { createListRoomTypes } from '../roomTypes/listRoomTypes.ts';
 import { createGetInventory } from './getInventory.ts';
 import { createListAllInventories, createListInventories } from './listInventories.ts';
 
-export function createInventoriesRouter(dependencies: ApiDependencies): Router {
+export function createInventoriesRouter(
+  dependencies: Pick<ApiDependencies, 'db' | 'reads' | 'now'>,
+): Router {
+  const reading = { ...dependencies, db: dependencies.reads };
   const router = Router();
-  onlyGet(router, '/api/v1/inventories', createListInventories(dependencies));
-  onlyGet(router, '/api/v0/inventories', createListAllInventories(dependencies));
+  onlyGet(router, '/api/v1/inventories', createListInventories(reading));
+  onlyGet(router, '/api/v0/inventories', createListAllInventories(reading));
   onlyGet(router, '/api/v0/inventories/:idOrName', createGetInventory(dependencies));
   onlyGet(router, '/api/v0/inventories/:idOrName/room_types', createListRoomTypes(dependencies));
-  onlyGet(
-    router,
-    '/api/v0/inventories/:idOrName/reviews/media',
-    createListReviewMedia(dependencies),
-  );
-  onlyGet(router, '/api/v0/inventories/:idOrName/offers', createListOffers(dependencies));
-  onlyGet(router, '/api/v0/inventories/:idOrName/price_trends', createGetPriceTrends(dependencies));
+  onlyGet(router, '/api/v0/inventories/:idOrName/reviews/media', createListReviewMedia(reading));
+  onlyGet(router, '/api/v0/inventories/:idOrName/offers', createListOffers(reading));
+  onlyGet(router, '/api/v0/inventories/:idOrName/price_trends', createGetPriceTrends(reading));
   return router;
 }

@@ -6,12 +6,13 @@ import { createGetRegion } from './getRegion.ts';
 import { createListRegions } from './listRegions.ts';
 import { createNearbyRegions } from './nearbyRegions.ts';
 
-export function createRegionsRouter(dependencies: ApiDependencies): Router {
+export function createRegionsRouter({ reads }: Pick<ApiDependencies, 'reads'>): Router {
+  const reading = { db: reads };
   const router = Router();
-  onlyGet(router, '/api/v1/regions/index_bulk', createBulkRegions(dependencies));
-  onlyGet(router, '/api/v0/regions', createListRegions(dependencies));
+  onlyGet(router, '/api/v1/regions/index_bulk', createBulkRegions(reading));
+  onlyGet(router, '/api/v0/regions', createListRegions(reading));
   // Before the names: no region is called "nearby".
-  onlyGet(router, '/api/v0/regions/nearby', createNearbyRegions(dependencies));
-  onlyGet(router, '/api/v0/regions/:idOrName', createGetRegion(dependencies));
+  onlyGet(router, '/api/v0/regions/nearby', createNearbyRegions(reading));
+  onlyGet(router, '/api/v0/regions/:idOrName', createGetRegion(reading));
   return router;
 }

@@ -1,3 +1,4 @@
+import { dialectHeaders } from '../edge/dialectHeaders.ts';
 import { cacheHeaders, type PageLifetimes, staleCacheHeaders } from '../headers/cacheHeaders.ts';
 import { type PageStatus, pageStatus } from '../headers/traceHeaders.ts';
 import type { PageState } from '../request/requestTrace.ts';
@@ -38,9 +39,11 @@ const ageHeader = ({ state, ageMs = 0 }: AnswerFacts): readonly string[] =>
 /** Names and values by turns, without what belongs to a body. */
 const commonHead = (document: Document, facts: AnswerFacts): string[] => {
   const { state, lifetimes, serverTiming } = facts;
-  const lifetimeHeaders = isStale(state) ? staleCacheHeaders : cacheHeaders;
+  const headersOf = isStale(state) ? staleCacheHeaders : cacheHeaders;
+  const headers = headersOf(document.cache, lifetimes);
+  const spelled = dialectHeaders(lifetimes.dialect ?? 'standard', headers['CDN-Cache-Control']);
   return [
-    ...Object.entries(lifetimeHeaders(document.cache, lifetimes)).flat(),
+    ...Object.entries({ ...headers, ...spelled }).flat(),
     ...document.headers,
     ...['Cache-Status', cacheStatus(facts), 'Server-Timing', serverTiming],
     ...ageHeader(facts),

@@ -1,5 +1,6 @@
 import type { CacheRule } from '../../../shared/routes/cacheRules.ts';
 import type { PageOutcome } from '../../../shared/ssr/pageOutcome.ts';
+import type { EdgeDialect } from '../edge/dialectHeaders.ts';
 
 export type CacheKind =
   | 'publicDocument'
@@ -15,6 +16,8 @@ export interface PageLifetimes {
   readonly freshSeconds: number;
   readonly revalidateSeconds: number;
   readonly staleErrorSeconds: number;
+  /** What the cache in front wants to be told in. */
+  readonly dialect?: EdgeDialect;
 }
 
 export interface CacheHeaders {

@@ -3,11 +3,12 @@ import type { PageLifetimes } from '../headers/cacheHeaders.ts';
 
 type PageSettings = Pick<
   Config,
-  'pageFreshSeconds' | 'pageRevalidateSeconds' | 'pageStaleErrorSeconds'
+  'pageFreshSeconds' | 'pageRevalidateSeconds' | 'pageStaleErrorSeconds' | 'edgeDialect'
 >;
 
 export const pageLifetimes = (config: PageSettings): PageLifetimes => ({
   freshSeconds: config.pageFreshSeconds,
   revalidateSeconds: config.pageRevalidateSeconds,
   staleErrorSeconds: config.pageStaleErrorSeconds,
+  dialect: config.edgeDialect,
 });

@@ -4,8 +4,13 @@ import type { PurgeMetrics } from '../purgeMetrics.ts';
 import { createCloudflare } from './cloudflare.ts';
 import { type CdnPurge, createCdnPurge } from './createCdnPurge.ts';
 import { createFastly } from './fastly.ts';
+import { createVarnish } from './varnish.ts';
 
-const providers = { fastly: createFastly, cloudflare: createCloudflare } as const;
+const providers = {
+  fastly: createFastly,
+  cloudflare: createCloudflare,
+  varnish: createVarnish,
+} as const;
 
 export type CdnConfig = Pick<Config, 'cdnProvider' | 'cdnServiceId' | 'cdnApiToken' | 'cdnApiUrl'>;
 

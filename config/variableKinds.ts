@@ -1,0 +1,69 @@
+import * as z from 'zod';
+import { type FlagTexts, flagDefinitions, isFlagChoice, isFlagName } from './flagDefinitions.ts';
+import { tileOrigin } from './tileOrigin.ts';
+
+// The kinds of values that environment variables have.
+
+export const port = (fallback: number) =>
+  z.coerce.number().int().min(0).max(65_535).default(fallback);
+export const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
+export const positive = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
+export const flag = (fallback: boolean) =>
+  z
+    .enum(['true', 'false'])
+    .transform((value) => value === 'true')
+    .default(fallback);
+export const list = () =>
+  z
+    .string()
+    .default('')
+    .transform((value) =>
+      value
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    );
+export const httpUrl = () =>
+  z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''));
+export const urls = () => list().pipe(z.array(httpUrl()));
+export const origin = () =>
+  httpUrl().refine((value) => new URL(value).origin === value, 'must be an origin without a path');
+
+/** "name=value" pairs separated by commas. */
+export const flagSettings = () =>
+  list().transform((parts, context): Partial<FlagTexts> => {
+    const settings = parts.map((part) => part.split('='));
+    for (const [name = '', text = '', ...rest] of settings) {
+      const isFlag = isFlagName(name);
+      if (isFlag && rest.length === 0 && isFlagChoice(name, text)) continue;
+      const expected = isFlag
+        ? `${name} must be one of ${flagDefinitions[name].choices.join(', ')}`
+        : `${name} is no flag; there are ${Object.keys(flagDefinitions).join(', ')}`;
+      context.addIssue({ code: 'custom', message: expected });
+    }
+    return Object.fromEntries(settings) as Partial<FlagTexts>;
+  });
+export const tileTemplate = () =>
+  z
+    .string()
+    .refine((value) => tileOrigin(value) !== undefined, 'must be an address with {z}, {x} and {y}')
+    .or(z.literal(''))
+    .default('');
+
+/** A script or a picture of somebody else; no address for none. */
+export const providerUrl = (placeholder = '') =>
+  z
+    .string()
+    .refine(
+      (value) => /^https?:\/\/[^/{}]+(?:\/|$)/.test(value) && URL.canParse(value),
+      'must be an address that begins with http:// or https://',
+    )
+    .refine((value) => value.includes(placeholder), `must hold ${placeholder}`);
+/** What a content policy can name. */
+export const policyOrigins = () =>
+  list().refine(
+    (origins) => origins.every((text) => /^https?:\/\/(?:\*\.)?[\w.-]+(?::\d+)?$/.test(text)),
+    'must be origins such as https://*.provider.example',
+  );
+export const providerKey = () =>
+  z.string().regex(/^[\w-]{0,100}$/, 'must be letters, digits, - and _');

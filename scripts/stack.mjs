@@ -1,0 +1,189 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { varnishCommand } from './stack/varnish.mjs';
+import { checkPort } from './start/ports.mjs';
+import { readSettings } from './start/readSettings.mjs';
+import { seedProgress } from './start/seedProgress.mjs';
+import { startService } from './start/service.mjs';
+import { buildClient } from './steps/build.mjs';
+import { stopCommands } from './steps/command.mjs';
+import { freePort } from './steps/freePort.mjs';
+import { installPackages } from './steps/packages.mjs';
+import { inRoot } from './steps/root.mjs';
+import { findRuntime } from './steps/runtime.mjs';
+import { onStopRequest } from './steps/stopSignals.mjs';
+import { reportFailure, say, step } from './steps/terminal.mjs';
+import { startPostgres } from './test/postgres.mjs';
+import { installSystemPackages, programPath } from './test/systemPackages.mjs';
+
+const SYSTEM_PACKAGES = ['postgresql', 'redis-server', 'varnish', 'varnish-modules'];
+const DATA_DIR = '.data/stack';
+const WEB_PROCESSES = 2;
+
+const services = [];
+/** What is no process of ours, undone after them. */
+const cleanups = [];
+let isStopping = false;
+
+const launch = ({ name, ...options }) => {
+  const logFile = inRoot(DATA_DIR, 'logs', `${name.replaceAll(' ', '-')}.log`);
+  const service = startService({ name, environment: process.env, logFile, ...options });
+  services.push(service);
+  return service;
+};
+
+/** A service that says by a line of its output that it is ready. */
+const launchUntil = async (line, options) => {
+  let isReady = () => {};
+  const ready = new Promise((resolve) => {
+    isReady = resolve;
+  });
+  const service = launch({
+    ...options,
+    onLine: (text) => {
+      if (line.test(text)) isReady(true);
+    },
+  });
+  if (!(await Promise.race([ready, service.ended.then(() => false)]))) {
+    throw service.failure('stopped while starting');
+  }
+};
+
+const startDatabase = async () => {
+  const postgres = await startPostgres();
+  cleanups.push(postgres.stop);
+  return postgres.url;
+};
+
+const startRedis = async () => {
+  const port = await freePort();
+  await launchUntil(/Ready to accept connections/, {
+    name: 'Redis',
+    runtime: programPath('redis-server'),
+    args: ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
+  });
+  return `redis://127.0.0.1:${port}`;
+};
+
+const startApi = async ({ addresses, environment, runtime, settings }, progress) => {
+  await checkPort('API_PORT', settings.api);
+  const api = launch({
+    name: 'API',
+    runtime,
+    args: [inRoot('server/api/main.ts')],
+    environment: {
+      ...environment,
+      DATA_DIR: inRoot(DATA_DIR),
+      DATABASE_URL: addresses.database,
+      PURGE_URL: addresses.operations.join(','),
+    },
+    onLine: seedProgress(progress),
+  });
+  await api.untilAnswering(`${settings.apiUrl}/healthz`);
+  return settings.apiUrl;
+};
+
+const startWeb = async ({ addresses, environment, runtime, settings }, at) => {
+  const [web, operations] = [addresses.web[at], addresses.operations[at]];
+  const service = launch({
+    name: `web tier ${at + 1}`,
+    runtime,
+    args: [inRoot('server/web/main.ts')],
+    environment: {
+      ...environment,
+      HOST: '127.0.0.1',
+      PORT: new URL(web).port,
+      OPS_PORT: new URL(operations).port,
+      API_BASE_URL: settings.apiUrl,
+      REDIS_URL: addresses.redis,
+      TRUSTED_PROXIES: '127.0.0.1',
+    },
+  });
+  await service.untilAnswering(`${web}/readyz`);
+  return `${web}, measurements ${operations}/metrics`;
+};
+
+const startVarnish = async ({ addresses, settings }) => {
+  await checkPort('PORT', settings.web);
+  const command = varnishCommand({
+    ...settings.web,
+    purgePort: new URL(addresses.purge).port,
+    webPorts: addresses.web.map((address) => new URL(address).port),
+  });
+  cleanups.push(command.remove);
+  const varnish = launch({ name: 'Varnish', runtime: programPath('varnishd'), args: command.args });
+  await varnish.untilAnswering(`${settings.webUrl}/readyz`);
+  return settings.webUrl;
+};
+
+/** Front to back: each may still need what is behind it. */
+const stopAll = async () => {
+  isStopping = true;
+  stopCommands();
+  for (const service of [...services].reverse()) await service.stop();
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+};
+
+const freeAddress = async () => `http://127.0.0.1:${await freePort()}`;
+
+const freeAddresses = (count) => Promise.all(Array.from({ length: count }, freeAddress));
+
+const start = async () => {
+  await step('Packages', installPackages);
+  await step('System packages', (progress) => installSystemPackages(SYSTEM_PACKAGES, progress));
+  const runtime = findRuntime();
+  await step('Build', (progress) => buildClient(runtime, progress));
+  const environment = { ...process.env, NODE_ENV: 'production' };
+  environment.SITE_ORIGIN ||= `http://localhost:${environment.PORT || 3000}`;
+  environment.EDGE_PURGE_TOKEN ||= randomBytes(24).toString('hex');
+  const settings = await readSettings(runtime, environment);
+  const addresses = {
+    web: await freeAddresses(WEB_PROCESSES),
+    operations: await freeAddresses(WEB_PROCESSES),
+    purge: await freeAddress(),
+  };
+  const context = { addresses, environment, runtime, settings };
+  await step('PostgreSQL', async () => {
+    addresses.database = await startDatabase();
+    return addresses.database;
+  });
+  await step('Redis', async () => {
+    addresses.redis = await startRedis();
+    return addresses.redis;
+  });
+  await step('API', (progress) => startApi(context, progress));
+  for (const at of addresses.web.keys())
+    await step(`Web tier ${at + 1}`, () => startWeb(context, at));
+  await step('Varnish', () => startVarnish(context));
+  say(`
+  ${settings.siteOrigin}
+
+  Purge the web tier:  curl -X POST -H 'Authorization: Bearer ${environment.EDGE_PURGE_TOKEN}' \\
+                         -H 'Content-Type: application/json' -d '{"surrogateKeys":["site:main"]}' \\
+                         ${addresses.operations[0]}/purge
+  Purge Varnish:       curl -X PURGE -H 'xkey-softpurge: site:main' ${addresses.purge}/
+
+  Logs are in ${path.join(DATA_DIR, 'logs')}; the database is gone at the end. Ctrl+C stops everything.`);
+};
+
+const fail = async (error) => {
+  if (isStopping) return;
+  reportFailure(error);
+  await stopAll();
+  process.exit(1);
+};
+
+onStopRequest(async () => {
+  say('Stopping …');
+  await stopAll().catch(reportFailure);
+  process.exit(0);
+});
+
+try {
+  await start();
+  for (const service of services) {
+    service.ended.then(() => fail(service.failure('stopped unexpectedly')));
+  }
+} catch (error) {
+  await fail(error);
+}

@@ -1,0 +1,31 @@
+/** Of the system and of PostgreSQL (class 08; 57P: the server stops or starts; 53300: it is full). */
+const FAULT_CODES =
+  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|57P0[1-3]|53300)$/;
+/** The driver's own, which have no code. */
+const FAULT_MESSAGES =
+  /^(?:Connection terminated|Query read timeout|Client has encountered a connection error|Client was closed)/;
+/** A query on a replica stood in the way of what it had to take over. */
+const RECOVERY_CONFLICT = '40001';
+
+interface Fault {
+  readonly code?: unknown;
+  readonly message?: unknown;
+  readonly cause?: unknown;
+}
+
+/** The query builder wraps what the driver throws. */
+const someCause = (error: unknown, isSuch: (fault: Fault) => boolean): boolean => {
+  if (typeof error !== 'object' || error === null) return false;
+  const fault: Fault = error;
+  return isSuch(fault) || someCause(fault.cause, isSuch);
+};
+
+/** The server is away or this connection is lost: another attempt may succeed. */
+export const isConnectionFault = (error: unknown): boolean =>
+  someCause(
+    error,
+    ({ code, message }) => FAULT_CODES.test(`${code}`) || FAULT_MESSAGES.test(`${message}`),
+  );
+
+export const isRecoveryConflict = (error: unknown): boolean =>
+  someCause(error, ({ code }) => code === RECOVERY_CONFLICT);

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import express, { type Express } from 'express';
+import supertest from 'supertest';
+import { makeProperty, makeRegion } from '../../../test/support/apiFactories.ts';
+import { openTestDatabase } from '../../../test/support/testDatabase.ts';
+import type { OpenedDatabase } from '../db/database.ts';
+import { createRegionsRouter } from '../regions/regions.router.ts';
+import { createInventoriesRouter } from './inventories.router.ts';
+
+let primary: OpenedDatabase;
+let replica: OpenedDatabase;
+let app: Express;
+
+/** The same property in both, under another name: the answer tells which was asked. */
+beforeAll(async () => {
+  [primary, replica] = [await openTestDatabase(), await openTestDatabase()];
+  for (const [{ db }, name] of [
+    [primary, 'At the primary'],
+    [replica, 'At the replica'],
+  ] as const) {
+    const london = await makeRegion(db, { id: 34, name, canonicalName: 'london' });
+    await makeProperty(db, { id: 7, name, canonicalName: 'mill-house', regionId: london.id });
+  }
+  const dependencies = { db: primary.db, reads: replica.db, now: () => new Date('2027-03-15') };
+  app = express().use(createInventoriesRouter(dependencies)).use(createRegionsRouter(dependencies));
+});
+afterAll(async () => {
+  await primary.close();
+  await replica.close();
+});
+
+test.each([
+  ['a search', '/api/v1/inventories?location_place_name=london', 'At the replica'],
+  ['a region', '/api/v0/regions/london', 'At the replica'],
+  [
+    'a property, which is shown as it was changed',
+    '/api/v0/inventories/mill-house',
+    'At the primary',
+  ],
+])('%s is read where it belongs', async (_what, address, name) => {
+  const { status, text } = await supertest(app).get(address);
+  expect([status, text.match(/At the \w+/)?.[0]]).toEqual([200, name]);
+});

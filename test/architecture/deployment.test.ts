@@ -1,0 +1,240 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { type EnvironmentVariable, environmentSchema } from '../../config/env.schema.ts';
+import { readConfig } from '../../config/readConfig.ts';
+import { cacheRules } from '../../shared/routes/cacheRules.ts';
+import { type RouteName, routePaths } from '../../shared/routes/routePaths.ts';
+import {
+  composeBlock,
+  composeEnvironment,
+  environmentOf,
+  kubernetesObjects,
+  secretNames,
+} from './deploymentFiles.ts';
+import { read, root } from './sources.ts';
+
+const defaults = readConfig({});
+const variables: Readonly<Record<string, EnvironmentVariable>> = environmentSchema;
+/** Read by the container's own scripts. */
+const ofTheImage = ['PROCESS'];
+const isSecret = (name: string) => variables[name]?.exposure === 'secret';
+const objectText = (kind: string, name: string): string => {
+  const found = kubernetesObjects.find((object) => object.kind === kind && object.name === name);
+  if (!found) throw new Error(`there is no ${kind} ${name}`);
+  return found.text;
+};
+
+const ourProcesses = [
+  ['web of compose', composeEnvironment('x-web')],
+  ['api of compose', composeEnvironment('api')],
+  ['web of Kubernetes', environmentOf('web')],
+  ['api of Kubernetes', environmentOf('api')],
+] as const;
+
+describe('the environment of', () => {
+  test.each(ourProcesses)(
+    '%s has only variables that exist, with usable values',
+    (_name, values) => {
+      const { PROCESS: process, ...rest } = values;
+      expect(['web', 'api']).toContain(process);
+      expect(Object.keys(rest).filter((name) => variables[name] === undefined)).toEqual([]);
+      expect(() => readConfig(rest)).not.toThrow();
+    },
+  );
+
+  test.each(['web', 'api'])('%s takes every secret from the secret', (name) => {
+    const named = secretNames(objectText('Deployment', name));
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((variable) => !isSecret(variable))).toEqual([]);
+    expect(Object.keys(environmentOf(name)).filter(isSecret)).toEqual([]);
+    const template = objectText('Secret', 'marketplace');
+    for (const variable of named) expect(template).toContain(`  ${variable}: ""\n`);
+  });
+
+  test('compose has secrets only from outside', () => {
+    const text = read('config/deploy/compose.yaml');
+    const values = [...text.matchAll(/(?:TOKEN|PASSWORD): (.*)/g)].map(([, value]) => value ?? '');
+    expect(values.length).toBeGreaterThan(2);
+    expect(values.filter((value) => !/^\$\{\w+:\?/.test(value))).toEqual([]);
+  });
+
+  test('pods is not filled by the cluster, whose names mean other things', () => {
+    const pods = kubernetesObjects.filter(({ text }) => /^ {6}containers:$/m.test(text));
+    expect(pods.map(({ name }) => name).sort()).toEqual([
+      'api',
+      'postgres',
+      'redis',
+      'varnish',
+      'web',
+    ]);
+    for (const { text } of pods) expect(text).toContain('enableServiceLinks: false');
+  });
+});
+
+describe('the ports', () => {
+  const { apiPort, opsPort, port } = defaults;
+
+  test('of the image are those of the processes', () => {
+    expect(/^EXPOSE (.*)$/m.exec(read('Dockerfile'))?.[1]).toBe(`${port} ${opsPort} ${apiPort}`);
+  });
+
+  test.each([
+    ['web', [port, opsPort]],
+    ['api', [apiPort]],
+  ])('of the pods %s are those of the processes', (name, expected) => {
+    const ports = [...objectText('Deployment', name).matchAll(/containerPort: (\d+)/g)];
+    expect(ports.map(([, number]) => Number(number))).toEqual(expected);
+  });
+
+  test.each([
+    ['config/edge/backends.vcl', port],
+    ['config/deploy/backends.vcl', port],
+    ['config/deploy/kubernetes/configuration.yaml', port],
+  ])('that %s asks include the default one', (file, expected) => {
+    expect(read(file)).toContain(`.port = "${expected}"`);
+  });
+
+  test('of the API are where the web tier looks for it', () => {
+    const addresses = [composeEnvironment('x-web').API_BASE_URL, environmentOf('web').API_BASE_URL];
+    expect(addresses).toEqual([`http://api:${apiPort}`, `http://api:${apiPort}`]);
+  });
+});
+
+describe('the probes', () => {
+  test.each([
+    ['web', 'server/web/middleware/health.ts'],
+    ['api', 'server/api/createApp.ts'],
+  ])('of %s ask for addresses that it has', (name, source) => {
+    const paths = [...objectText('Deployment', name).matchAll(/^ +path: (\S+)$/gm)];
+    expect(paths.length).toBeGreaterThan(0);
+    for (const [, address] of paths) expect(read(source)).toContain(`'${address}'`);
+  });
+
+  test('of Varnish ask whether a web process is able to serve', () => {
+    for (const file of ['config/edge/backends.vcl', 'config/deploy/backends.vcl']) {
+      expect(read(file)).toContain('.url = "/readyz";');
+    }
+  });
+});
+
+describe('the files', () => {
+  test('that the images copy are there', () => {
+    for (const dockerfile of ['Dockerfile', 'config/deploy/varnish.Dockerfile']) {
+      const copied = [...read(dockerfile).matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(
+        ([, names]) => names?.split(' ') ?? [],
+      );
+      expect(copied.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
+      const made = [...read(dockerfile).matchAll(/"(scripts\/[^"]+)"/g)].map(
+        ([, name]) => `${name}`,
+      );
+      expect(made.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
+    }
+  });
+
+  test('that compose mounts and builds from are there', () => {
+    const varnish = composeBlock('varnish');
+    expect(/dockerfile: (\S+)/.exec(varnish)?.[1]).toBe('config/deploy/varnish.Dockerfile');
+    const mounted = /- \.\/([^:]+):/.exec(varnish)?.[1] ?? 'none';
+    expect(existsSync(path.join(root, 'config/deploy', mounted))).toBe(true);
+  });
+
+  test('of Kubernetes are all applied but the template of the secrets', () => {
+    const listed = [
+      ...read('config/deploy/kubernetes/kustomization.yaml').matchAll(/^ {2}- (\S+\.yaml)$/gm),
+    ];
+    const present = new Set(kubernetesObjects.map(({ file }) => file));
+    present.delete('kustomization.yaml');
+    present.delete('secrets.template.yaml');
+    expect(listed.map(([, file]) => file).sort()).toEqual([...present].sort());
+  });
+});
+
+describe('containers', () => {
+  test('run as a numbered user that is not root and write nowhere but in volumes', () => {
+    expect(/^USER (\d+)/m.exec(read('Dockerfile'))?.[1]).not.toBe('0');
+    expect(/^USER (\d+)/m.exec(read('config/deploy/varnish.Dockerfile'))?.[1]).not.toBe('0');
+    for (const { kind, name, text } of kubernetesObjects) {
+      if (kind !== 'Deployment' && kind !== 'StatefulSet') continue;
+      expect([name, /runAsNonRoot: true/.test(text)]).toEqual([name, true]);
+      expect([name, /readOnlyRootFilesystem: true/.test(text)]).toEqual([name, true]);
+    }
+    for (const name of ['x-web', 'api', 'varnish', 'redis']) {
+      expect([name, composeBlock(name).includes('*hardened')]).toEqual([name, true]);
+    }
+  });
+});
+
+describe('the servers in front', () => {
+  const seconds = (text: string, pattern: RegExp): number => Number(pattern.exec(text)?.[1]);
+  const rules = read('config/edge/varnish.vcl');
+
+  test('wait longer than the web tier waits for its upstream', () => {
+    const upstream = defaults.apiTimeoutMs / 1000;
+    expect(seconds(read('config/edge/nginx.conf'), /proxy_read_timeout (\d+)s/)).toBeGreaterThan(
+      upstream,
+    );
+    for (const file of [
+      'config/edge/backends.vcl',
+      'config/deploy/backends.vcl',
+      'config/deploy/kubernetes/configuration.yaml',
+    ]) {
+      expect(seconds(read(file), /first_byte_timeout = (\d+)s/)).toBeGreaterThan(upstream);
+    }
+  });
+
+  test('are started in the image as the rules ask for', () => {
+    const wanted =
+      /-p http_gzip_support.*/.exec(rules)?.[0].replace('\\', '').trim().split(/\s+/) ?? [];
+    expect(wanted.length).toBeGreaterThan(4);
+    const given = [...read('config/deploy/varnish.Dockerfile').matchAll(/"([^"]+)"/g)].map(
+      ([, one]) => one,
+    );
+    for (const parameter of wanted) expect(given).toContain(parameter);
+  });
+
+  const personalIn = {
+    Varnish: new RegExp(/req\.url ~ "(\^\/\(profile[^"]+)"/.exec(rules)?.[1] ?? 'absent'),
+    nginx: new RegExp(
+      [...read('config/edge/nginx.conf').matchAll(/^ +~(\S+) 1;$/gm)]
+        .map(([, one]) => one)
+        .join('|') || 'absent',
+    ),
+  };
+  const addressOf = (route: RouteName) => routePaths[route].replaceAll(/:\w+/g, 'some-name');
+
+  test.each(['Varnish', 'nginx'] as const)(
+    'know in %s which pages are for one visitor',
+    (server) => {
+      const wrong = (Object.keys(cacheRules) as RouteName[]).filter(
+        (route) =>
+          personalIn[server].test(addressOf(route)) !==
+          (cacheRules[route].cacheClass === 'personal'),
+      );
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  test.each(['Varnish', 'nginx'] as const)(
+    'know in %s the pages that are always personal',
+    (server) => {
+      for (const address of [
+        '/profile',
+        '/profile/bookings',
+        '/list',
+        '/payment/1',
+        '/places/a/form',
+      ]) {
+        expect([address, personalIn[server].test(address)]).toEqual([address, true]);
+      }
+    },
+  );
+});
+
+test('every variable that the image sets exists', () => {
+  const set = [...read('Dockerfile').matchAll(/^(?:ENV| {4})\s*([A-Z_]+)=/gm)].map(
+    ([, name]) => `${name}`,
+  );
+  expect(set.length).toBeGreaterThan(2);
+  expect(set.filter((name) => !ofTheImage.includes(name) && !variables[name])).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { RawRequest } from '../support/rawHttp.ts';
+import { endProcesses } from '../support/webProcess.ts';
+import { edgeState } from './answers.ts';
+import { type EdgeOrigins, SEARCH, startEdgeOrigins } from './edgeOrigins.ts';
+import { NGINX_HOST, type Nginx, startNginx } from './nginxServer.ts';
+import { tlsRequest } from './tlsRequest.ts';
+
+let origins: EdgeOrigins;
+let nginx: Nginx;
+
+const call = (path: string, request: Omit<RawRequest, 'path'> = {}) =>
+  tlsRequest(nginx.tlsPort, { path, ...request });
+
+beforeAll(async () => {
+  origins = await startEdgeOrigins(`https://${NGINX_HOST}`);
+  const [first, second] = origins.doors;
+  nginx = await startNginx([first.url, second.url]);
+});
+afterAll(async () => {
+  await nginx.stop();
+  await origins.close();
+  endProcesses();
+});
+
+test('nginx serves pages of two web processes and keeps them', async () => {
+  const headers = { 'Accept-Encoding': 'br' };
+  const first = await call(SEARCH, { headers });
+  const second = await call(SEARCH, { headers: { ...headers, Cookie: 'user_auth_token=a' } });
+  expect([first.status, edgeState(first), edgeState(second)]).toEqual([200, 'fwd=miss', 'hit']);
+  expect(second.bytes.equals(first.bytes)).toBe(true);
+  expect(second.headers['content-encoding']).toBe('br');
+  expect(second.headers['set-cookie']).toBeUndefined();
+  expect(origins.asked(SEARCH)).toBe(1);
+});
+
+test('nginx asks once for all who come at the same time', async () => {
+  const path = `${SEARCH}?p=1`;
+  const answers = await Promise.all(Array.from({ length: 40 }, () => call(path)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(origins.asked(path)).toBe(1);
+});
+
+test('nginx passes the canonical address of the site on', async () => {
+  const { text } = await call(SEARCH);
+  expect(text).toContain(`https://${NGINX_HOST}${SEARCH}`);
+});
+
+test('nginx goes on while one process is away, and with its copies while both are', async () => {
+  const { text } = await call(SEARCH);
+  origins.doors[0].fail(/./, { cut: true });
+  for (const name of ['a', 'b', 'c', 'd']) {
+    expect((await call(`/compare?ids=${name}`)).status).toBe(200);
+  }
+  origins.doors[1].fail(/./, { cut: true });
+  const kept = await call(SEARCH);
+  expect([kept.status, kept.text]).toEqual([200, text]);
+  expect((await call('/never-seen')).status).toBe(502);
+});

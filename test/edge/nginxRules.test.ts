@@ -1,0 +1,192 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { type RawRequest, rawRequest } from '../support/rawHttp.ts';
+import { type StubAnswer, type StubUpstream, startStubUpstream } from '../support/stubUpstream.ts';
+import { until } from '../support/until.ts';
+import { edgeState, untilAnswer } from './answers.ts';
+import { NGINX_HOST, type Nginx, startNginx } from './nginxServer.ts';
+import { tlsRequest } from './tlsRequest.ts';
+
+const PUBLIC = {
+  'Cache-Control': 'public, max-age=0, s-maxage=300',
+  'CDN-Cache-Control': 'max-age=300, stale-while-revalidate=3600, stale-if-error=86400',
+  'Surrogate-Key': 'site:main region:7',
+  Vary: 'Accept-Encoding',
+};
+
+let first: StubUpstream;
+let second: StubUpstream;
+let nginx: Nginx;
+let made = 0;
+let numbers = 0;
+let address = '';
+
+const page =
+  (headers: Readonly<Record<string, string>> = PUBLIC, status = 200): StubAnswer =>
+  (_request, response) => {
+    made += 1;
+    response.writeHead(status, { 'Content-Type': 'text/html', ...headers });
+    response.end(`made ${made}`);
+  };
+const call = (path: string, request: Omit<RawRequest, 'path'> = {}) =>
+  tlsRequest(nginx.tlsPort, { path, ...request });
+const onBoth = (path: RegExp, answer: StubAnswer): void => {
+  first.on(path, answer);
+  second.on(path, answer);
+};
+const asked = (path: string) =>
+  [...first.requests, ...second.requests].filter(({ url }) => url.startsWith(path));
+
+beforeAll(async () => {
+  [first, second] = [await startStubUpstream(), await startStubUpstream()];
+  nginx = await startNginx([first.url, second.url]);
+});
+beforeEach(() => {
+  numbers += 1;
+  address = `/page-${numbers}`;
+  onBoth(/^\/page-/, page());
+});
+afterEach(() => {
+  first.reset();
+  second.reset();
+});
+afterAll(async () => {
+  await nginx.stop();
+  await first.close();
+  await second.close();
+});
+
+describe('nginx', () => {
+  test('keeps a public page, for every encoding one', async () => {
+    const fresh = await call(address, { headers: { 'Accept-Encoding': 'gzip, br' } });
+    const again = await call(address, { headers: { 'Accept-Encoding': 'br;q=1, deflate' } });
+    expect([edgeState(fresh), edgeState(again)]).toEqual(['fwd=miss', 'hit']);
+    expect(again.text).toBe(fresh.text);
+    expect(asked(address)[0]?.headers['accept-encoding']).toBe('br');
+    expect(edgeState(await call(address))).toBe('fwd=miss');
+    expect(again.headers['surrogate-key']).toBeUndefined();
+    expect(again.headers['cdn-cache-control']).toBeUndefined();
+  });
+
+  test('sends no cookie for a public page and keeps none', async () => {
+    await call(address, { headers: { Cookie: 'user_auth_token=secret' } });
+    expect(asked(address)[0]?.headers.cookie).toBeUndefined();
+    onBoth(/^\/page-/, page({ ...PUBLIC, 'Set-Cookie': 'session=secret' }));
+    await call(`${address}-b`);
+    expect((await call(`${address}-b`)).headers['set-cookie']).toEqual(['session=secret']);
+    expect(asked(`${address}-b`)).toHaveLength(2);
+  });
+
+  test.each([
+    '/profile/bookings',
+    '/list',
+    '/payment/1',
+    '/places/mill-house/form',
+    '/api/v0/regions/1',
+  ])('keeps no copy of %s and sends its cookies', async (path) => {
+    onBoth(/./, page());
+    const headers = { Cookie: 'user_auth_token=secret' };
+    const answers = [await call(path, { headers }), await call(path, { headers })];
+    expect(answers[0]?.text).not.toBe(answers[1]?.text);
+    expect(asked(path).map((request) => request.headers.cookie)).toEqual([
+      headers.Cookie,
+      headers.Cookie,
+    ]);
+  });
+
+  test.each(['private, no-store', 'no-store', 'public, max-age=0, must-revalidate'])(
+    'keeps nothing that is "%s"',
+    async (control) => {
+      onBoth(/^\/page-/, page({ 'Cache-Control': control }));
+      expect((await call(address)).text).not.toBe((await call(address)).text);
+    },
+  );
+
+  test('obeys X-Accel-Expires and does not show it', async () => {
+    onBoth(/^\/page-/, page({ ...PUBLIC, 'X-Accel-Expires': '0' }));
+    const { headers, text } = await call(address);
+    expect(headers['x-accel-expires']).toBeUndefined();
+    expect((await call(address)).text).not.toBe(text);
+  });
+
+  test('fetches a page once for all who ask at the same time', async () => {
+    let release = (): void => {};
+    const waiting = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    onBoth(/^\/page-/, (request, response) => {
+      void waiting.then(() => page()(request, response));
+    });
+    const visitors = Array.from({ length: 20 }, () => call(address));
+    await until(() => asked(address).length > 0, 'the origin is asked');
+    release();
+    expect(new Set((await Promise.all(visitors)).map(({ text }) => text)).size).toBe(1);
+    expect(asked(address)).toHaveLength(1);
+  });
+
+  test('serves an old copy while the web tier fails', async () => {
+    onBoth(/^\/page-/, page({ ...PUBLIC, 'X-Accel-Expires': '1' }));
+    const { text } = await call(address);
+    onBoth(/^\/page-/, (request) => request.socket.destroy());
+    const stale = await untilAnswer(
+      () => call(address),
+      (answer) => edgeState(answer) === 'hit; detail=stale',
+    );
+    expect([stale.status, stale.text]).toEqual([200, text]);
+  });
+
+  test('asks the other process when one is about to stop, for what may be asked twice', async () => {
+    const draining = page({ 'Retry-After': '5', 'Cache-Control': 'no-store' }, 503);
+    first.on(/^\/(page|api)/, draining);
+    const read = await call(address);
+    expect(read.status).toBe(200);
+
+    second.on(/^\/api\/v0\/leads/, draining);
+    const changed = await call('/api/v0/leads', { method: 'POST', body: '{}' });
+    expect(changed.status).toBe(503);
+    expect(asked('/api/v0/leads')).toHaveLength(1);
+  });
+
+  test('has room for a page that names much in its headers', async () => {
+    const link = Array.from(
+      { length: 90 },
+      (_, at) => `</assets/chunk-${at}.js>; rel=preload; as=script`,
+    );
+    onBoth(/^\/page-/, page({ ...PUBLIC, Link: link.join(', ') }));
+    const { headers, status } = await call(address);
+    expect([status, headers.link]).toEqual([200, link.join(', ')]);
+  });
+
+  test('tells who asks, not who the visitor says it is', async () => {
+    onBoth(/^\/api/, page({ 'Cache-Control': 'no-store' }));
+    await call('/api/v0/leads', {
+      method: 'POST',
+      headers: {
+        'X-Forwarded-For': '198.51.100.1',
+        'X-Forwarded-Proto': 'gopher',
+        'X-Forwarded-Host': 'evil.example',
+      },
+    });
+    expect(asked('/api/v0/leads')[0]?.headers).toMatchObject({
+      host: NGINX_HOST,
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': NGINX_HOST,
+    });
+  });
+
+  test('answers HEAD and a matching tag from the copy', async () => {
+    onBoth(/^\/page-/, page({ ...PUBLIC, ETag: 'W/"one"' }));
+    await call(address);
+    const head = await call(address, { method: 'HEAD' });
+    expect([head.status, head.bytes.length, edgeState(head)]).toEqual([200, 0, 'hit']);
+    expect((await call(address, { headers: { 'If-None-Match': 'W/"one"' } })).status).toBe(304);
+    expect(asked(address)).toHaveLength(1);
+  });
+
+  test('sends plain requests to TLS, and strangers away', async () => {
+    const plain = await rawRequest(nginx.url, { path: '/a?b=1', headers: { Host: NGINX_HOST } });
+    expect([plain.status, plain.headers.location]).toEqual([301, `https://${NGINX_HOST}/a?b=1`]);
+    await expect(rawRequest(nginx.url, { headers: { Host: 'evil.example' } })).rejects.toThrow();
+    await expect(tlsRequest(nginx.tlsPort, { host: 'evil.example' })).rejects.toThrow();
+  });
+});

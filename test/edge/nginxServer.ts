@@ -1,0 +1,75 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort } from '../support/siteProcesses.ts';
+import { type RunningProgram, runProgram, startProgram, withReplaced } from './programs.ts';
+
+/** Whom the certificate and the server block are for. */
+export const NGINX_HOST = 'example.org';
+
+export interface Nginx extends RunningProgram {
+  /** Plain: redirects to TLS. */
+  readonly url: string;
+  readonly tlsPort: number;
+}
+
+interface Ports {
+  readonly http: number;
+  readonly tls: number;
+}
+
+/** The shipped file with our ports and folders; what it says of caching and passing on stays. */
+const configurationFor = (
+  origins: readonly [string, string],
+  folder: string,
+  { http, tls }: Ports,
+): string => {
+  const [first, second] = origins.map((origin) => new URL(origin).host);
+  const text = readFileSync(path.resolve('config/edge/nginx.conf'), 'utf8');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join('\n  ');
+  return withReplaced(text, [
+    ['127.0.0.1:3000', String(first)],
+    ['127.0.0.1:3010', String(second)],
+    ['listen 80', `listen 127.0.0.1:${http}`],
+    ['listen 443', `listen 127.0.0.1:${tls}`],
+    ['/etc/ssl/example.org', folder],
+    ['/var/cache/nginx', folder],
+    [
+      /worker_processes auto;/,
+      `worker_processes 1;\npid ${folder}/pid;\nerror_log ${folder}/error.log;`,
+    ],
+    [/http \{/, `http {\n  access_log off;\n  ${temporary}`],
+  ]);
+};
+
+const makeCertificate = (folder: string): void => {
+  runProgram('openssl', [
+    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
+    ...['-days', '2', '-subj', `/CN=${NGINX_HOST}`],
+    ...['-keyout', path.join(folder, 'privkey.pem'), '-out', path.join(folder, 'fullchain.pem')],
+  ]);
+};
+
+/** The shipped configuration in front of two origins. @throws Error where nginx refuses the file. */
+export const startNginx = async (origins: readonly [string, string]): Promise<Nginx> => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
+  // Its workers run as another user.
+  chmodSync(folder, 0o755);
+  makeCertificate(folder);
+  const ports = { http: await freePort(), tls: await freePort() };
+  const file = path.join(folder, 'nginx.conf');
+  writeFileSync(file, configurationFor(origins, folder, ports));
+  const args = ['-p', folder, '-c', file, '-e', path.join(folder, 'error.log')];
+  runProgram('nginx', ['-t', ...args]);
+  const started = await startProgram('nginx', [...args, '-g', 'daemon off;'], ports.http);
+  return {
+    url: `http://127.0.0.1:${ports.http}`,
+    tlsPort: ports.tls,
+    stop: async () => {
+      await started.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
