@@ -26,7 +26,7 @@ interface DrawnApp {
 }
 
 const load = async (request: PageRequest): Promise<LoadedPage> => {
-  const { address, api, context, secondaryTimeoutMs, signal } = request;
+  const { address, api, context, form, secondaryTimeoutMs, signal } = request;
   const store = createAppStore({ state: { context }, api });
   const outcome = await loadPage(routeOf(address), {
     address,
@@ -34,6 +34,7 @@ const load = async (request: PageRequest): Promise<LoadedPage> => {
     store,
     secondaryTimeoutMs,
     signal,
+    form,
   });
   return { outcome, state: store.getState() };
 };

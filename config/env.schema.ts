@@ -284,6 +284,11 @@ export const environmentSchema = {
     exposure: 'public',
     reason: 'web-vitals reports accepted from one client',
   },
+  LEADS_PER_MINUTE: {
+    schema: positive(30),
+    exposure: 'public',
+    reason: 'enquiries accepted from one client',
+  },
   LEADS_PER_PHONE: {
     schema: positive(5),
     exposure: 'public',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { enquiryFormTypes } from '../../shared/domain/lead/enquiryForm.ts';
 import { type RouteName, routePaths } from '../../shared/routes/routePaths.ts';
 
 const text = z.string().trim().min(1);
@@ -14,7 +15,12 @@ const link = z.union([
     params: z.record(z.string(), z.string()).optional(),
     hash: anchor.optional(),
   }),
-  z.strictObject({ label: text, mailSubject: text }),
+  z.strictObject({
+    label: text,
+    mailSubject: text,
+    /** Opens this enquiry form instead, where scripts run. */
+    enquiry: z.enum(enquiryFormTypes).optional(),
+  }),
   z.strictObject({ label: text, phone: z.literal(true) }),
 ]);
 

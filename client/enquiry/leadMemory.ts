@@ -24,8 +24,13 @@ export interface SentLead {
   readonly id: number;
   readonly uuid: string;
   readonly inventoryId: number | null;
+  /** Absent: about the property as a whole. */
+  readonly roomId?: number | undefined;
   readonly kind: LeadKind;
 }
+
+/** Dispatched at the window when an enquiry has been remembered. */
+export const SENT_EVENT = 'lead-sent';
 
 const MAX_SENT = 100;
 
@@ -59,6 +64,7 @@ const isSentLead = (value: unknown): value is SentLead =>
   typeof value.id === 'number' &&
   typeof value.uuid === 'string' &&
   (value.inventoryId === null || typeof value.inventoryId === 'number') &&
+  (value.roomId === undefined || typeof value.roomId === 'number') &&
   kinds.includes(text(value.kind));
 
 /** Newest first. */
@@ -71,6 +77,7 @@ export const rememberLead = (lead: SentLead): void => {
   const others = readSentLeads().filter(({ uuid }) => uuid !== lead.uuid);
   store(leadStorageKeys.success, JSON.stringify([lead, ...others].slice(0, MAX_SENT)));
   store(leadStorageKeys.submitted, 'true');
+  window.dispatchEvent(new Event(SENT_EVENT));
 };
 
 /** Has sent an enquiry before. */

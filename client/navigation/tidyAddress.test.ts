@@ -12,6 +12,12 @@ test.each([
   ],
   ['searchEntry', '/places/search', '?name=++&ref=x', '/places/search?ref=x'],
   ['property', '/places/harbour-house', '?p=2&name=x', '/places/harbour-house?p=2&name=x'],
+  [
+    'placeForm',
+    '/places/harbour-house/form?form=book_now',
+    '?form=book_now&people=',
+    '/places/harbour-house/form?form=book_now',
+  ],
   ['home', '/', '', '/'],
   ['home', '/', '?%E0%A4%A=1', '/?%E0%A4%A=1'],
 ] as const)('%s: %s with %s becomes %s', (route, canonicalUrl, search, tidy) => {

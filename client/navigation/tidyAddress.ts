@@ -4,6 +4,7 @@ import type { RouteName } from '../../shared/routes/routePaths.ts';
 /** Keys that a route reads; all others belong to somebody else and stay in the address. */
 const readsKey = (route: RouteName, key: string): boolean => {
   if (route === 'search') return isAddressKey(key.toLowerCase());
+  if (route === 'placeForm') return true;
   if (route === 'compare') return key === 'ids';
   return route === 'searchEntry' && key === 'name';
 };

@@ -1,25 +1,91 @@
 import { expect, test } from '@jest/globals';
 import { createFakeApi, type FakeAnswer } from '../../test/support/fakeApi.ts';
 import { loaderContext } from '../../test/support/loaderContext.ts';
-import { inventoryDetailWire, regionWire } from '../../test/support/wireFactories.ts';
+import { inventoryDetailWire, regionWire, roomTypeWire } from '../../test/support/wireFactories.ts';
 import { loadPage } from './loadPage.ts';
 import { placeFormRoute } from './placeForm.route.tsx';
 import { propertyRoute } from './property.route.tsx';
 
 const DETAIL = '/api/v0/inventories/harbour-house';
 const FORM = '/places/harbour-house/form';
+const ROOMS = '/api/v0/inventories/100001/room_types';
+const LEAD = '0b0e7c3a-2f6b-4a54-9a63-0f2f6a1f8a11';
+
+const house: Record<string, FakeAnswer> = {
+  [DETAIL]: { data: inventoryDetailWire({ region: null }) },
+  [ROOMS]: { data: { result: [roomTypeWire({ id: 7, name: 'Classic Ensuite' })] } },
+};
+
+const leadWire = (canonicalName: string) => ({
+  id: 1,
+  uuid: LEAD,
+  user_details: {
+    name: 'Ann Lee',
+    email: 'ann@example.com',
+    phone: '+447700900123',
+    phone_details: { country_code: 'GB', national: 7_700_900_123 },
+  },
+  data: { no_of_students: 2, configuration: '7' },
+  inventory_root: { provider_id: 1, canonical_name: canonicalName },
+});
 
 const load = async (url: string, answers: Record<string, FakeAnswer>) => {
   const api = createFakeApi(answers);
   const context = loaderContext(url, api);
-  return { outcome: await loadPage(placeFormRoute, context), state: context.state().property, api };
+  const outcome = await loadPage(placeFormRoute, context);
+  const { placeForm: form, property: state } = context.state();
+  return { outcome, state, form, api };
 };
 
-test('the form is about the property alone', async () => {
-  const { api, outcome, state } = await load(FORM, { [DETAIL]: { data: inventoryDetailWire() } });
+test('the form is about the property and its rooms', async () => {
+  const { api, form, outcome, state } = await load(FORM, house);
   expect(outcome).toMatchObject({ kind: 'ok', isDegraded: false });
   expect(state).toMatchObject({ data: { name: 'Harbour House' }, hasSections: false });
-  expect(api.paths).toEqual([DETAIL]);
+  expect(api.paths).toEqual([DETAIL, ROOMS]);
+  expect(form).toMatchObject({
+    formType: 'enquire',
+    source: 'enquire',
+    typed: {},
+    rooms: [{ id: 7, name: 'Classic Ensuite' }],
+    lead: null,
+  });
+});
+
+test('the address says which form it is and what its fields begin with', async () => {
+  const query = '?form=virtual_tour_enquiry&room_type=7&people=2&utm_source=mail';
+  const { form } = await load(`${FORM}${query}`, house);
+  expect(form).toMatchObject({
+    formType: 'virtual_tour_enquiry',
+    source: 'virtual_tour_request',
+    typed: { selectedRoom: '7', people: '2' },
+  });
+});
+
+test('each time it has another key', async () => {
+  const [one, two] = [await load(FORM, house), await load(FORM, house)];
+  expect(one.form?.idempotencyKey).not.toBe(two.form?.idempotencyKey);
+});
+
+test('a known enquiry is gone on with', async () => {
+  const path = `/api/v0/leads/${LEAD}`;
+  const { form } = await load(`${FORM}?lead_uuid=${LEAD}`, {
+    ...house,
+    [path]: { data: leadWire('harbour-house') },
+  });
+  expect(form).toMatchObject({
+    lead: { uuid: LEAD, name: 'Ann Lee', tour: null },
+    typed: { fullName: 'Ann Lee', mobileNumber: '7700900123', people: '2', selectedRoom: '7' },
+  });
+});
+
+test.each<[string, Record<string, FakeAnswer>]>([
+  ['of another property', { [`/api/v0/leads/${LEAD}`]: { data: leadWire('mill-lane') } }],
+  ['that is none', {}],
+  ['that nobody can be asked for', { [`/api/v0/leads/${LEAD}`]: { status: 500 } }],
+])('an enquiry %s changes nothing', async (_what, answers) => {
+  const { form, outcome } = await load(`${FORM}?lead_uuid=${LEAD}`, { ...house, ...answers });
+  expect(outcome).toMatchObject({ kind: 'ok', isDegraded: false });
+  expect(form).toMatchObject({ lead: null, typed: {} });
 });
 
 test.each<[string, string, Record<string, FakeAnswer>, object]>([
@@ -57,7 +123,7 @@ test.each<[string, string, Record<string, FakeAnswer>, object]>([
 });
 
 test('between a property and its form nothing is asked for twice but the sections', async () => {
-  const api = createFakeApi({ [DETAIL]: { data: inventoryDetailWire({ region: null }) } });
+  const api = createFakeApi(house);
   const context = loaderContext('/places/harbour-house', api);
   await loadPage(propertyRoute, context);
   const calls = api.paths.length;

@@ -1,5 +1,18 @@
+import type { TypedFields } from '../../shared/contracts/enquiryForm.schema.ts';
+import { typedFieldNames } from '../../shared/contracts/placeForm.fields.ts';
+import { earliestTour } from '../../shared/domain/lead/earliestTour.ts';
+import {
+  isEnquiryFormType,
+  isLeadSource,
+  usualSource,
+} from '../../shared/domain/lead/enquiryForm.ts';
+import type { Property } from '../../shared/domain/property/property.ts';
+import { isLeadUuid, placeFormKeys } from '../../shared/routes/placeFormQuery.ts';
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
-import { propertyCall } from '../api/inventories.api.ts';
+import { propertyCall, roomTypesCall } from '../api/inventories.api.ts';
+import { knownLeadCall, type LeadRecord } from '../api/knownLead.api.ts';
+import { timeZoneCall } from '../api/regions.api.ts';
+import { type PlaceFormState, placeFormOpened } from '../features/placeForm/placeForm.slice.ts';
 import {
   propertyFailed,
   propertyRequested,
@@ -7,31 +20,126 @@ import {
 } from '../features/property/property.actions.ts';
 import { holdsProperty } from '../features/property/property.selectors.ts';
 import { describeError } from '../store/describeError.ts';
-import { startPageLoad } from './pageLoad.ts';
+import { type PageLoad, startPageLoad } from './pageLoad.ts';
 import { outcomeElsewhere } from './propertyOutcome.ts';
 import type { LoaderContext } from './routeRecord.ts';
 
-const loadForm = async (context: LoaderContext, id: string): Promise<PageOutcome> => {
-  const load = startPageLoad(context);
-  const { locale } = context.store.getState().context;
+/** An enquiry that cannot be found, or is about something else, changes nothing. */
+const findLead = async (
+  { address, api, form, signal }: LoaderContext,
+  { canonicalName }: Property,
+): Promise<LeadRecord | null> => {
+  const uuid = form?.leadUuid ?? new Map(address.query).get(placeFormKeys.lead) ?? '';
+  if (!isLeadUuid(uuid)) return null;
+  try {
+    const lead = await api.get(knownLeadCall(uuid), { signal });
+    return lead.canonicalName === null || lead.canonicalName === canonicalName ? lead : null;
+  } catch {
+    return null;
+  }
+};
+
+/** All but the page's own keys fill in the fields of their name. */
+const typedInAddress = ({ address }: LoaderContext): TypedFields => {
+  const query = new Map(address.query);
+  const room = query.get(placeFormKeys.room);
+  const named = typedFieldNames.flatMap((name) => {
+    const value = query.get(name);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return { ...(room !== undefined && { selectedRoom: room }), ...Object.fromEntries(named) };
+};
+
+const formOf = ({ address, form }: LoaderContext): Pick<PlaceFormState, 'formType' | 'source'> => {
+  if (form) return { formType: form.formType, source: form.source };
+  const query = new Map(address.query);
+  const named = query.get(placeFormKeys.form) ?? '';
+  const formType = isEnquiryFormType(named) ? named : 'enquire';
+  const source = query.get(placeFormKeys.source) ?? '';
+  return { formType, source: isLeadSource(source) ? source : usualSource(formType) };
+};
+
+const findRooms = async (
+  load: PageLoad,
+  context: LoaderContext,
+  { id }: Property,
+): Promise<PlaceFormState['rooms']> => {
+  const { context: render, property } = context.store.getState();
+  const known = property.data?.id === id ? property.sections.roomTypes : null;
+  const rooms = known ?? (await load.wishSoon(roomTypesCall(id, render.locale))) ?? [];
+  return rooms.map((room) => ({ id: room.id, name: room.name }));
+};
+
+/** Tours are in the property's own time. */
+const findTimeZone = async (
+  load: PageLoad,
+  context: LoaderContext,
+  { region }: Property,
+): Promise<string | null> => {
+  const isTour = formOf(context).formType === 'virtual_tour_enquiry';
+  return isTour && region ? load.wishSoon(timeZoneCall(region.id)) : null;
+};
+
+const loadFields = async (
+  load: PageLoad,
+  context: LoaderContext,
+  property: Property,
+): Promise<void> => {
+  const { form, store } = context;
+  const [lead, rooms, timeZone] = await Promise.all([
+    findLead(context, property),
+    findRooms(load, context, property),
+    findTimeZone(load, context, property),
+  ]);
+  store.dispatch(
+    placeFormOpened({
+      canonicalName: property.canonicalName,
+      ...formOf(context),
+      idempotencyKey: form?.idempotencyKey ?? crypto.randomUUID(),
+      typed: form?.typed ?? { ...lead?.typed, ...typedInAddress(context) },
+      faults: form?.faults ?? {},
+      problem: form?.problem ?? null,
+      lead: lead && { uuid: lead.uuid, name: lead.name, tour: lead.tour },
+      rooms,
+      earliestTour: earliestTour(Date.now(), timeZone),
+      timeZone,
+    }),
+  );
+};
+
+const loadProperty = async (
+  load: PageLoad,
+  context: LoaderContext,
+  id: string,
+): Promise<Property | PageOutcome> => {
+  const { dispatch, getState } = context.store;
+  const { locale } = getState().context;
   const property = await load.need(propertyCall(id, locale));
   const elsewhere = await outcomeElsewhere(load, property, { id, locale });
   if (elsewhere) {
-    context.store.dispatch(propertyFailed('The address is not that of the property'));
+    dispatch(propertyFailed('The address is not that of the property'));
     return elsewhere;
   }
-  context.store.dispatch(propertySummaryLoaded(property));
-  return load.ok();
+  dispatch(propertySummaryLoaded(property));
+  return property;
 };
 
-/** The property alone: what its own page has loaded before is used as it is. */
+/** The property alone, as its own page has loaded it before, and what the form begins with. */
 export const loadPlaceForm = async (context: LoaderContext): Promise<PageOutcome> => {
   const id = context.address.params.id ?? '';
+  const load = startPageLoad(context);
   const { dispatch, getState } = context.store;
-  if (holdsProperty(getState().property, id)) return startPageLoad(context).ok();
+  const { property } = getState();
+  if (holdsProperty(property, id) && property.data) {
+    await loadFields(load, context, property.data);
+    return load.ok();
+  }
   dispatch(propertyRequested(id));
   try {
-    return await loadForm(context, id);
+    const found = await loadProperty(load, context, id);
+    if ('kind' in found) return found;
+    await loadFields(load, context, found);
+    return load.ok();
   } catch (error) {
     dispatch(propertyFailed(describeError(error)));
     throw error;

@@ -3,6 +3,7 @@ import type { CanonicalAddress } from '../../shared/routes/canonicalise.ts';
 import type { RouteName } from '../../shared/routes/routePaths.ts';
 import type { ApiClient } from '../../shared/ssr/apiClient.ts';
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
+import type { PostedForm } from '../../shared/ssr/postedForm.ts';
 import type { AppAction, AppState, AppStore } from '../store/createAppStore.ts';
 
 export interface LoaderStore {
@@ -18,6 +19,8 @@ export interface LoaderContext {
   /** How long a section the page can do without may keep it waiting. */
   readonly secondaryTimeoutMs: number;
   readonly signal: AbortSignal;
+  /** Posted without scripts, and to be shown again. */
+  readonly form?: PostedForm | undefined;
 }
 
 /** Another address whose page may be shown already. */

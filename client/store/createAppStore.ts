@@ -32,6 +32,11 @@ import {
   type PlacePicturesState,
   placePicturesReducer,
 } from '../features/place/placePictures.slice.ts';
+import {
+  type PlaceFormAction,
+  type PlaceFormState,
+  placeFormReducer,
+} from '../features/placeForm/placeForm.slice.ts';
 import { type PlusAction, type PlusState, plusReducer } from '../features/plus/plus.slice.ts';
 import type { PropertyAction } from '../features/property/property.actions.ts';
 import { type PropertyState, propertyReducer } from '../features/property/property.slice.ts';
@@ -56,6 +61,7 @@ export interface AppState {
   readonly property: PropertyState;
   readonly home: HomeState;
   readonly content: ContentState;
+  readonly placeForm: PlaceFormState | null;
   readonly plus: PlusState;
   readonly sitemap: SitemapState;
   readonly toasts: ToastsState;
@@ -77,6 +83,7 @@ export type AppAction =
   | ComparisonAction
   | ComparedPropertiesAction
   | ContentAction
+  | PlaceFormAction
   | PlusAction
   | ChatAction
   | RecordingAction
@@ -110,6 +117,7 @@ const firstReducers = {
   property: propertyReducer,
   home: homeReducer,
   content: contentReducer,
+  placeForm: placeFormReducer,
   plus: plusReducer,
   sitemap: sitemapReducer,
   toasts: toastsReducer,

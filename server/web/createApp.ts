@@ -3,6 +3,9 @@ import type { WebDependencies } from './createDependencies.ts';
 import { createCspReports } from './csp/createCspReports.ts';
 import { createDocuments } from './documents/createDocuments.ts';
 import { createBrowserErrors } from './errorReports/createBrowserErrors.ts';
+import { createPlaceForms } from './forms/createPlaceForms.ts';
+import { createTourCalendar } from './forms/createTourCalendar.ts';
+import { createLeadLimit } from './limits/createLeadLimit.ts';
 import { createAddressLimits } from './middleware/addressLimits.ts';
 import { createCompressAnswers } from './middleware/compressAnswers.ts';
 import { createCrossSiteRefusal } from './middleware/crossSite.ts';
@@ -22,6 +25,8 @@ import {
   cspReportsDependencies,
   documentsDependencies,
   hostRules,
+  leadLimitOptions,
+  placeFormsDependencies,
   securityHeadersOptions,
   sitemapsDependencies,
   staticAssetsOptions,
@@ -54,9 +59,13 @@ export const createApp = (dependencies: WebDependencies): Express => {
   app.use(createVitals(vitalsDependencies(dependencies)));
   app.use(createBrowserErrors(browserErrorsDependencies(dependencies)));
   app.use(createCspReports(cspReportsDependencies(dependencies)));
+  const leadLimit = createLeadLimit(leadLimitOptions(dependencies));
+  app.use(leadLimit.ofCalls);
   // Behind the reports, whose addresses lie in its space; before any parser, which would eat bodies.
   app.use(['/api', '/sub'], createCompressAnswers());
   app.use(createApiProxy(apiProxyDependencies(dependencies)));
+  app.use(createTourCalendar(dependencies));
+  app.use(createPlaceForms(placeFormsDependencies(dependencies, leadLimit)));
   app.use(createDocumentMethods());
   app.use(createDocuments(documentsDependencies(dependencies)));
   app.use(createErrorResponse(dependencies));

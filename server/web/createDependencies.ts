@@ -45,6 +45,7 @@ export interface Surroundings {
 export interface WebDependencies extends Surroundings {
   readonly publicConfig: PublicConfig;
   readonly metrics: Metrics;
+  /** Past all memory: for whole catalogues and for what is one visitor's own. */
   readonly fetchUpstream: FetchUpstream;
   readonly lookups: Lookups;
   readonly apiCache: ApiCache;

@@ -7,6 +7,8 @@ import type { DocumentsDependencies } from './documents/createDocuments.ts';
 import { createDocumentFlags } from './documents/documentFlags.ts';
 import { createEarlyHints } from './documents/earlyHints.ts';
 import type { BrowserErrorsDependencies } from './errorReports/createBrowserErrors.ts';
+import type { PlaceFormsDependencies } from './forms/createPlaceForms.ts';
+import type { LeadLimit, LeadLimitOptions } from './limits/createLeadLimit.ts';
 import type { SecurityHeadersOptions } from './middleware/securityHeaders.ts';
 import type { StaticAssetsOptions } from './middleware/staticAssets.ts';
 import type { HttpTimeouts } from './ops/createHttpServer.ts';
@@ -81,6 +83,25 @@ export const opsDependencies = (dependencies: WebDependencies): OpsDependencies 
   token: dependencies.config.edgePurgeToken,
   perMinute: dependencies.config.purgesPerMinute,
 });
+
+export const leadLimitOptions = (dependencies: WebDependencies): LeadLimitOptions => ({
+  ...dependencies,
+  perMinute: dependencies.config.leadsPerMinute,
+});
+
+export const placeFormsDependencies = (
+  dependencies: WebDependencies,
+  leadLimit: LeadLimit,
+): PlaceFormsDependencies => {
+  const { config } = dependencies;
+  return {
+    ...dependencies,
+    leadLimit,
+    deployment: config.deployment,
+    sessionCookies: createSessionCookies({ isSecure: config.cookieSecure }),
+    flagsFor: createDocumentFlags(config.flags, config.developmentFeatures),
+  };
+};
 
 export const apiProxyDependencies = (dependencies: WebDependencies): ApiProxyDependencies => {
   const { config } = dependencies;

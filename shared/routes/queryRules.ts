@@ -11,6 +11,9 @@ type QueryRule = (query: URLSearchParams, today: string) => NormalisedQuery;
 
 const noQuery: QueryRule = () => [];
 
+/** For pages that are made for one visitor and never kept. */
+const wholeQuery: QueryRule = (query) => [...query].filter(([, value]) => value !== '');
+
 const placeName: QueryRule = (query) => {
   const name = searchName(query.get('name'));
   return name === null ? [] : [['name', name]];
@@ -28,7 +31,7 @@ export const queryRules: Readonly<Record<RouteName, QueryRule>> = {
   searchEntry: placeName,
   search: searchQuery,
   property: noQuery,
-  placeForm: noQuery,
+  placeForm: wholeQuery,
   compare: comparedProperties,
   ...forPublicFixedRoutes(() => noQuery),
   plusService: noQuery,

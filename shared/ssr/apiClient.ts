@@ -13,7 +13,10 @@ export type ApiCallName =
   | 'offers'
   | 'priceTrends'
   | 'distances'
-  | 'applicationConfig';
+  | 'applicationConfig'
+  | 'lead'
+  | 'enquiredProperty'
+  | 'timeZone';
 
 export type ApiQueryValue = string | number | boolean | readonly string[] | undefined;
 
@@ -24,6 +27,8 @@ export interface ApiCall<Result> {
   readonly path: string;
   /** Undefined and empty lists are left out; lists are joined by commas. */
   readonly query: Readonly<Record<string, ApiQueryValue>>;
+  /** For one visitor: asked for anew each time and kept nowhere. */
+  readonly isPersonal?: boolean;
   /** Turns the wire's body into the inside type; throws on a body of another shape. */
   readonly parse: (body: unknown) => Result;
   /** Entities in the answer: "region:34", "inventory:100001". */

@@ -4,6 +4,7 @@ import type { Deployment, Site } from '../domain/site/site.ts';
 import type { CanonicalAddress } from '../routes/canonicalise.ts';
 import type { ApiClient } from './apiClient.ts';
 import type { PageOutcome } from './pageOutcome.ts';
+import type { PostedForm } from './postedForm.ts';
 
 /** What the browser may know of the configuration. */
 export interface PublicConfig {
@@ -45,6 +46,8 @@ export interface PageRequest {
   /** How long a section the page can do without may keep it waiting. */
   readonly secondaryTimeoutMs: number;
   readonly signal: AbortSignal;
+  /** Of a page with a form that was posted without scripts. */
+  readonly form?: PostedForm | undefined;
 }
 
 /** A page whose data is there. `state` is plain JSON and is sent to the browser. */

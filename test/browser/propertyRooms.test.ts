@@ -216,6 +216,6 @@ test('on a phone the bar comes when neither price card nor rooms are seen, and c
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE);
 
   await page.$eval(`${bar} a`, (link) => (link as HTMLElement).click());
-  await page.waitForFunction(() => window.location.pathname.endsWith('/form'));
+  await page.waitForSelector('dialog[open] form');
   await visit.end();
 });

@@ -178,7 +178,8 @@ describe('the form of a property', () => {
     expect(headers['cdn-cache-control']).toBeUndefined();
     expect(robotsOf(text)).toBe('noindex');
     expect(canonicalOf(text)).toBeUndefined();
-    expect(textsOf(text, 'h1')).toEqual(['Enquire about Kingfisher House']);
+    expect(textsOf(text, 'h1')).toEqual(['Enquire Now']);
+    expect(shownText(text)).toContain('About Kingfisher House');
     expect(shownText(text)).toMatch(/from £\d+ \/ week/);
     expect(text).toContain('href="mailto:');
     expect(text).toContain('href="tel:');
@@ -186,7 +187,9 @@ describe('the form of a property', () => {
 
   test('is where the button of the property leads', async () => {
     const { text } = await market.get(PROPERTY);
-    expect(text).toContain(`href="${PROPERTY}/form"`);
+    expect(text).toContain(
+      `href="${PROPERTY}/form?form=book_now&amp;source=clicked_book_enquire_now_property"`,
+    );
   });
 
   test.each([

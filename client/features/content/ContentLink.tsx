@@ -4,7 +4,9 @@ import {
   mailHref,
   phoneHref,
 } from '../../../shared/domain/contact/supportContacts.ts';
+import { usualSource } from '../../../shared/domain/lead/enquiryForm.ts';
 import type { ContentLinkTarget } from '../../content/contentSchema.ts';
+import { EnquiryLink } from '../../enquiry/EnquiryLink.tsx';
 import { NamedLink, type PathTarget } from '../../navigation/NamedLink.tsx';
 
 interface ContentLinkProps {
@@ -23,6 +25,19 @@ export function ContentLink({ className, link, mark }: ContentLinkProps): ReactN
         {link.label}
         {mark}
       </NamedLink>
+    );
+  }
+  if ('mailSubject' in link && link.enquiry) {
+    const { enquiry, label, mailSubject } = link;
+    return (
+      <EnquiryLink
+        request={{ formType: enquiry, source: usualSource(enquiry), heading: label }}
+        href={mailHref(mailSubject)}
+        className={className}
+      >
+        {label}
+        {mark}
+      </EnquiryLink>
     );
   }
   const href = 'phone' in link ? phoneHref(defaultSupportPhone) : mailHref(link.mailSubject);

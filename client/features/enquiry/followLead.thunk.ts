@@ -63,7 +63,9 @@ const remember = ({ lead, request, values }: SentEnquiry): void => {
   const { callingCode, email, fullName, mobileNumber } = values.personal;
   const kind = kinds[request.formType] ?? 'enquired';
   saveContact({ name: fullName, email, code: callingCode.label, phone: mobileNumber });
-  rememberLead({ id: lead.id, uuid: lead.uuid, inventoryId: request.property?.id ?? null, kind });
+  const { property, room } = request;
+  const inventoryId = property?.id ?? null;
+  rememberLead({ id: lead.id, uuid: lead.uuid, inventoryId, roomId: room?.id, kind });
   dropLeadKey(request);
 };
 

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
+import { enquiryOpenings } from '../../../shared/domain/lead/enquiryOpenings.ts';
 import type { Faq } from '../../../shared/domain/region/region.ts';
+import { EnquiryLink } from '../../enquiry/EnquiryLink.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
+import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import { FaqList } from '../../ui/Faqs/FaqList.tsx';
 import { Container } from '../../ui/Section/Container.tsx';
 import styles from './HomeFaqs.module.css';
@@ -10,10 +14,19 @@ interface HomeFaqsProps {
 }
 
 export function HomeFaqs({ items, title }: HomeFaqsProps): ReactNode {
+  const t = useMessages();
   return (
     <Container>
       <section className={styles.faqs}>
-        <h2 className={styles.title}>{title}</h2>
+        <div>
+          <h2 className={styles.title}>{title}</h2>
+          <p className={styles.help}>
+            {t('home.helpLead')}
+            <EnquiryLink request={enquiryOpenings.help} className={buttonClass('secondary')}>
+              {t('home.helpLink')}
+            </EnquiryLink>
+          </p>
+        </div>
         <FaqList faqs={items} />
       </section>
     </Container>

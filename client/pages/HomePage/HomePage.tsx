@@ -3,6 +3,7 @@ import loadable from '@loadable/component';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { hasApp } from '../../../shared/domain/site/site.ts';
+import { useKeptEnquiries } from '../../enquiry/useKeptEnquiries.ts';
 import { SectionBoundary } from '../../features/chrome/SectionBoundary.tsx';
 import { selectHomeComponents, selectHomeStatus } from '../../features/home/home.slice.ts';
 import { useMissingFeatured } from '../../features/home/useMissingFeatured.ts';
@@ -24,11 +25,14 @@ export function HomePage(): ReactNode {
   const components = useSelector(selectHomeComponents);
   const readyStatus = useSelector(selectHomeStatus);
   const { deployment } = useSelector(selectContext).config;
+  const openEnquiry = useKeptEnquiries();
   const isFeaturedLate = useMissingFeatured(loadHomeSection);
   if (readyStatus !== 'success') return <PageSkeleton />;
   const shown = components.filter(({ type }) => type !== 'appPromotion' || hasApp(deployment));
   return (
-    <div className={styles.page}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: for links that are in it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link is clicked by the keyboard too
+    <div className={styles.page} onClick={openEnquiry}>
       {shown.map((component) => (
         <SectionBoundary key={component.type} subject={component.type}>
           {component.type === 'hero' ? (

@@ -1,39 +1,39 @@
-import '../../messages/head.messages.ts';
 import '../../messages/content.messages.ts';
+import '../../messages/enquiry.messages.ts';
+import '../../messages/head.messages.ts';
 import '../../messages/listing.messages.ts';
 import '../../messages/placeForm.messages.ts';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { mailHref } from '../../../shared/domain/contact/supportContacts.ts';
-import { ContactList } from '../../features/content/ContactList.tsx';
+import { placeFormKeys } from '../../../shared/routes/placeFormQuery.ts';
+import { type PlaceFormRoot, selectPlaceForm } from '../../features/placeForm/placeForm.slice.ts';
 import { holdsProperty, selectProperty } from '../../features/property/property.selectors.ts';
-import { useMessages } from '../../messages/useMessages.ts';
 import { usePageAddress } from '../../navigation/pageAddress.ts';
-import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import { Container } from '../../ui/Section/Container.tsx';
 import { PageSkeleton } from '../../ui/Skeleton/PageSkeleton.tsx';
+import { Confirmation } from './Confirmation.tsx';
+import { PlaceForm } from './PlaceForm.tsx';
 import styles from './PlaceFormPage.module.css';
 import { PropertySummary } from './PropertySummary.tsx';
+import { sentMessage } from './sentMessage.ts';
+import { useForgottenLead } from './useForgottenLead.ts';
 
-/** Who to turn to about a property. */
+/** The form of a property on a page of its own, which works without scripts too. */
 export function PlaceFormPage(): ReactNode {
-  const t = useMessages();
-  const { params } = usePageAddress();
+  const { params, query } = usePageAddress();
   const state = useSelector(selectProperty);
+  const form = useSelector((root: PlaceFormRoot) => selectPlaceForm(root, params.id));
   const property = holdsProperty(state, params.id) ? state.data : null;
-  if (!property) return <PageSkeleton />;
-  const { name } = property;
+  useForgottenLead(property !== null);
+  if (!property || !form) return <PageSkeleton />;
+  const sent = sentMessage(new Map(query).get(placeFormKeys.sent));
   return (
     <Container className={styles.page}>
-      <div className={styles.words}>
-        <h1 className={styles.heading}>{t('placeForm.title', { name })}</h1>
-        <p className={styles.lead}>{t('placeForm.lead')}</p>
-        <a href={mailHref(t('placeForm.subject', { name }))} className={buttonClass()}>
-          {t('placeForm.write')}
-        </a>
-        <h2 className={styles.reach}>{t('placeForm.reach')}</h2>
-        <ContactList />
-      </div>
+      {sent ? (
+        <Confirmation message={sent} property={property} lead={form.lead} />
+      ) : (
+        <PlaceForm key={form.idempotencyKey} form={form} property={property} />
+      )}
       <PropertySummary property={property} />
     </Container>
   );

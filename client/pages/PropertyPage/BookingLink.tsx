@@ -1,15 +1,23 @@
 import type { ReactNode } from 'react';
+import type { CtaPlace } from '../../../shared/domain/lead/enquiryOpenings.ts';
 import type { Property } from '../../../shared/domain/property/property.ts';
-import { buttonClass } from '../../ui/Button/buttonClass.ts';
-import { bookingTarget } from './bookingTarget.ts';
-import { useBookingCta } from './useBookingCta.ts';
+import { type ButtonSize, buttonClass } from '../../ui/Button/buttonClass.ts';
+import { CtaLink } from './CtaLink.tsx';
 
-/** What to do next about a property, as a visitor sees it who has not done anything yet. */
-export function BookingLink({ property }: { readonly property: Property }): ReactNode {
-  const cta = useBookingCta({ ...property, currency: property.rent?.currency ?? null });
+interface BookingLinkProps {
+  readonly property: Property;
+  readonly place?: CtaPlace;
+  readonly size?: ButtonSize;
+}
+
+/** What to do next about a property. */
+export function BookingLink({ place = 'property', property, size }: BookingLinkProps): ReactNode {
   return (
-    <a href={bookingTarget(property)} rel="nofollow" className={buttonClass()}>
-      {cta}
-    </a>
+    <CtaLink
+      property={property}
+      subject={{ ...property, currency: property.rent?.currency ?? null }}
+      place={place}
+      className={buttonClass('primary', size)}
+    />
   );
 }

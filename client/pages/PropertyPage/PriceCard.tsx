@@ -11,6 +11,7 @@ import { BookingLink } from './BookingLink.tsx';
 import type { Headline } from './headline.ts';
 import styles from './PriceCard.module.css';
 import { RoomRent } from './rooms/RoomRent.tsx';
+import { TourLink } from './TourLink.tsx';
 
 interface Row {
   readonly label: string;
@@ -82,6 +83,7 @@ export function PriceCard({ headline, property }: PriceCardProps): ReactNode {
       </dl>
       {stay ? <AllInPrice stay={stay} /> : null}
       <BookingLink property={property} />
+      <TourLink property={property} />
     </div>
   );
 }

@@ -25,6 +25,7 @@ import { PriceCard } from './PriceCard.tsx';
 import { PriceTrend } from './PriceTrend.tsx';
 import { PropertyHeading } from './PropertyHeading.tsx';
 import styles from './PropertyPage.module.css';
+import { QuestionPrompt } from './QuestionPrompt.tsx';
 import { Reviews } from './Reviews.tsx';
 import { RoomTypes } from './rooms/RoomTypes.tsx';
 import { ROOM_TYPES_ID } from './rooms/roomAnchor.ts';
@@ -65,6 +66,7 @@ export function PropertyView({ property }: { readonly property: Property }): Rea
           {property.faqs.length > 0 ? (
             <Section id="faqs" title={t('faqs.title')}>
               <FaqList faqs={property.faqs} />
+              <QuestionPrompt property={property} />
             </Section>
           ) : null}
         </div>

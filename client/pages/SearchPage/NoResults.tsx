@@ -1,7 +1,9 @@
 import SearchX from 'lucide-react/icons/search-x';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { enquiryOpenings } from '../../../shared/domain/lead/enquiryOpenings.ts';
 import type { Region } from '../../../shared/domain/region/region.ts';
+import { EnquiryLink } from '../../enquiry/EnquiryLink.tsx';
 import { activeFilters } from '../../features/filters/activeFilters.ts';
 import { namedPlaces } from '../../features/filters/filterTexts.ts';
 import { resultsQuery } from '../../features/filters/searchQuery.ts';
@@ -56,6 +58,21 @@ export function NoResults({ region }: { readonly region: Region }): ReactNode {
           <PlaceChips places={places.slice(0, NEARBY_SHOWN)} />
         </div>
       ) : null}
+      {isPastEnd ? null : (
+        <p className={styles.help}>
+          {t('search.helpLead')}{' '}
+          <EnquiryLink
+            request={{
+              ...enquiryOpenings.emptySearch,
+              regionId: region.id,
+              heading: t('search.helpHeading'),
+            }}
+            className={styles.helpLink}
+          >
+            {t('search.helpLink')}
+          </EnquiryLink>
+        </p>
+      )}
       {hasFilters || isPastEnd ? null : (
         <NamedLink to="home" hash="popular-cities" className={buttonClass()}>
           {t('chrome.cities')}

@@ -7,6 +7,7 @@ import { selectActiveProperty } from '../../features/search/search.selectors.ts'
 import type { SearchRoot } from '../../features/search/search.state.ts';
 import { selectFlags } from '../../store/context.slice.ts';
 import { useAppDispatch } from '../../store/useAppDispatch.ts';
+import { CardEnquiry } from './CardEnquiry.tsx';
 import styles from './ResultCards.module.css';
 
 interface ResultCardProps
@@ -25,7 +26,12 @@ export function ResultCard({ hasMap, ...props }: ResultCardProps): ReactNode {
       <PropertyCard
         {...props}
         mode={mode}
-        actions={<CompareToggle property={card} />}
+        actions={
+          <>
+            <CompareToggle property={card} />
+            {mode === 'OFF' ? <CardEnquiry card={card} /> : null}
+          </>
+        }
         onHighlight={hasMap ? (id) => dispatch(propertyPointedAt(id)) : undefined}
       />
     </li>

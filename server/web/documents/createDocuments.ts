@@ -3,6 +3,7 @@ import { cacheRules } from '../../../shared/routes/cacheRules.ts';
 import { canonicalise } from '../../../shared/routes/canonicalise.ts';
 import type { PublicConfig } from '../../../shared/ssr/renderer.ts';
 import { badRequest } from '../errors/httpProblem.ts';
+import { redrawnForm } from '../forms/redrawnForm.ts';
 import type { PageLifetimes } from '../headers/cacheHeaders.ts';
 import { untilAborted } from '../lookups/waiting.ts';
 import { siteOf } from '../middleware/siteByHost.ts';
@@ -52,10 +53,12 @@ const parse = (
   if (!address) throw badRequest('The address is malformed.');
   const site = siteOf(response);
   const { areForced, flags } = flagsFor(search);
+  const redrawn = redrawnForm(response);
   return {
     address,
     pathname,
-    isPersonal: areForced,
+    isPersonal: areForced || redrawn !== undefined,
+    redrawn,
     context: { site, config: publicConfig, flags, today, locale: LOCALE, timeZone: TIME_ZONE },
   };
 };

@@ -17,7 +17,7 @@ interface AnswerFacts {
 export type DocumentAnswer =
   | (AnswerFacts & {
       readonly kind: 'page';
-      readonly status: 200 | 404 | 500;
+      readonly status: 200 | 404 | 422 | 429 | 500;
       readonly view: PageView;
     })
   | (AnswerFacts & {

@@ -1,5 +1,6 @@
 import type { CanonicalAddress } from '../../../shared/routes/canonicalise.ts';
 import type { RenderContext } from '../../../shared/ssr/renderer.ts';
+import type { RedrawnForm } from '../forms/redrawnForm.ts';
 import type { CacheKind } from '../headers/cacheHeaders.ts';
 import type { RequestTrace } from '../request/requestTrace.ts';
 import type { DocumentBody } from './documentBody.ts';
@@ -12,6 +13,8 @@ export interface AskedDocument {
   /** For one visitor, whatever the route's rule says. */
   readonly isPersonal: boolean;
   readonly context: RenderContext;
+  /** A form that was not taken. */
+  readonly redrawn?: RedrawnForm;
 }
 
 interface DocumentFacts {
@@ -25,7 +28,7 @@ interface DocumentFacts {
 
 export interface PageDocument extends DocumentFacts {
   readonly kind: 'page';
-  readonly status: 200 | 404 | 500;
+  readonly status: 200 | 404 | 422 | 429 | 500;
   readonly body: DocumentBody;
   /** Value of the Link header, "" for none. */
   readonly linkHeader: string;

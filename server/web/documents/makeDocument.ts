@@ -1,6 +1,7 @@
 import type { PageOutcome } from '../../../shared/ssr/pageOutcome.ts';
 import type { LoadedPage } from '../../../shared/ssr/renderer.ts';
 import type { ErrorReporter } from '../errors/errorReporter.ts';
+import { withFormStatus } from '../forms/redrawnForm.ts';
 import { surrogateHeaders, surrogateKeysOf } from '../headers/surrogateKeys.ts';
 import type { Lookups } from '../lookups/createLookups.ts';
 import { createTrace, type RequestTrace, timed } from '../request/requestTrace.ts';
@@ -40,7 +41,7 @@ interface LoadedDocument {
 const NEVER_ABORTED = new AbortController().signal;
 
 const load = async (
-  { address, context }: AskedDocument,
+  { address, context, redrawn }: AskedDocument,
   trace: RequestTrace,
   {
     dependencies: { renderer, lookups, secondaryTimeoutMs },
@@ -52,7 +53,14 @@ const load = async (
   const api = spare ? renewedApi(lookups, trace) : lookups.forRequest(trace);
   try {
     const loaded = await timed<LoadedPage>(trace, 'data', () =>
-      renderer.load({ address, context, api, secondaryTimeoutMs, signal }),
+      renderer.load({
+        address,
+        context,
+        api,
+        secondaryTimeoutMs,
+        signal,
+        form: redrawn?.form,
+      }),
     );
     // What failed is for the report: the error page shows nothing of it.
     return loaded.outcome.kind === 'unavailable' ? { ...loaded, state: undefined } : loaded;
@@ -77,7 +85,8 @@ const decide = (
 ): DocumentAnswer => {
   reportFaults(outcome, errorReporter);
   try {
-    return documentAnswer(asked, outcome, hasStaleData(trace));
+    const answer = documentAnswer(asked, outcome, hasStaleData(trace));
+    return withFormStatus(answer, asked.redrawn);
   } catch (error) {
     errorReporter.report(error, 'redirect');
     return errorAnswer;

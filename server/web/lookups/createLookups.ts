@@ -2,7 +2,7 @@ import type { ApiCall, ApiClient } from '../../../shared/ssr/apiClient.ts';
 import { countLookup, type LookupState, type RequestTrace } from '../request/requestTrace.ts';
 import type { FetchEntryDependencies } from './fetchEntry.ts';
 import { type Boarding, createFlights } from './flights.ts';
-import { lookupKey } from './lookupKey.ts';
+import { callAddress, lookupKey } from './lookupKey.ts';
 import { freshness } from './lookupPolicy.ts';
 import { STALE_LEASH_MS } from './lookupRules.ts';
 import { createLookupStore, type LookupEntry } from './lookupStore.ts';
@@ -80,12 +80,20 @@ export const createLookups = (dependencies: LookupsDependencies): Lookups => {
       : { entry: kept, state: 'stale' };
   };
 
+  /** Past the memory, there and back. */
+  const ask = async (call: ApiCall<unknown>, requestId: string): Promise<unknown> => {
+    const address = callAddress(call);
+    const { body } = await dependencies.fetchUpstream({ name: call.name, address, requestId });
+    return call.parse(body);
+  };
+
   const get = async (
     call: ApiCall<unknown>,
     trace: RequestTrace,
     signal: AbortSignal | undefined,
   ): Promise<unknown> => {
     signal?.throwIfAborted();
+    if (call.isPersonal) return untilAborted(ask(call, trace.id), signal);
     let state: LookupState = 'miss';
     try {
       const found = await untilAborted(answer(call, trace.id), signal);

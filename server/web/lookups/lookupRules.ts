@@ -22,6 +22,8 @@ const listing: LookupRule = {
   revalidateSeconds: 300,
   staleErrorSeconds: DAY_SECONDS,
 };
+/** Calls about one visitor are not even looked up. */
+const never: LookupRule = { freshSeconds: 0, revalidateSeconds: 0, staleErrorSeconds: 0 };
 const configuration: LookupRule = {
   freshSeconds: 300,
   revalidateSeconds: 3600,
@@ -44,6 +46,9 @@ export const lookupRules: Readonly<Record<ApiCallName, LookupRule>> = {
   priceTrends: entity,
   distances: entity,
   applicationConfig: configuration,
+  lead: never,
+  enquiredProperty: entity,
+  timeZone: entity,
 };
 
 /** How long "there is no such thing" is believed. */

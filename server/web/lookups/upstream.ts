@@ -8,11 +8,19 @@ import { loggedPath } from '../log/loggedPath.ts';
 import { splitSurrogateKeys, timeOf } from './purgeLog.ts';
 import { NoAnswerError, type UpstreamGuard } from './upstreamGuard.ts';
 
+/** What the web tier changes for visitors without scripts. */
+export type ApiChangeName = 'sendLead' | 'changeLead';
+
 export interface UpstreamRequest {
-  readonly name: ApiCallName;
+  readonly name: ApiCallName | ApiChangeName;
   /** Path and query on the API. */
   readonly address: string;
   readonly requestId: string;
+  /** Absent: GET. */
+  readonly method?: 'POST' | 'PUT';
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface UpstreamAnswer {
@@ -75,6 +83,9 @@ const parseJson = (bytes: Buffer): unknown => {
   }
 };
 
+const retryAfter = (header: unknown): number | undefined =>
+  typeof header === 'string' && /^\d{1,6}$/.test(header) ? Number(header) : undefined;
+
 const recordTime = (body: unknown): number | undefined => {
   if (typeof body !== 'object' || body === null || !('data' in body)) return undefined;
   const { data } = body;
@@ -91,6 +102,7 @@ const readAnswer = (
     return new ApiFault(`${name} answered ${status}`, {
       status,
       userFriendlyMessage: userFriendlyMessage(body),
+      retryAfterSeconds: retryAfter(headers['retry-after']),
     });
   }
   if (body === undefined) return new ApiFault(`${name} gave an unreadable answer`);
@@ -119,11 +131,15 @@ export const createFetchUpstream = (dependencies: UpstreamDependencies): FetchUp
   const { timeoutMs, agent, guard, logger, metrics } = dependencies;
   const client = createClient(dependencies.apiBaseUrl, agent);
 
-  const ask = async ({ address, requestId }: UpstreamRequest, deadline: AbortSignal) => {
+  const ask = async (request: UpstreamRequest, deadline: AbortSignal) => {
+    const { address, body, headers, method = 'GET', requestId } = request;
     try {
-      return await client.get<Buffer>(address, {
+      return await client.request<Buffer>({
+        url: address,
+        method,
+        data: body,
         signal: deadline,
-        headers: { 'X-Request-Id': requestId },
+        headers: { ...headers, 'X-Request-Id': requestId },
       });
     } catch (error) {
       throw noAnswer(error, deadline.aborted);
@@ -153,7 +169,7 @@ export const createFetchUpstream = (dependencies: UpstreamDependencies): FetchUp
         event: logEvents.upstream,
         requestId,
         call: name,
-        method: 'GET',
+        method: request.method ?? 'GET',
         path: loggedPath(address),
         ...line,
         durationMs: Math.round(durationMs * 10) / 10,

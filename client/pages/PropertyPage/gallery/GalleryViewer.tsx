@@ -4,6 +4,7 @@ import type { Property } from '../../../../shared/domain/property/property.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { IconButton } from '../../../ui/Button/IconButton.tsx';
 import { neighbourTab } from '../../../ui/Tabs/neighbourTab.ts';
+import { BookingLink } from '../BookingLink.tsx';
 import styles from './GalleryDialog.module.css';
 import { GalleryTabs } from './GalleryTabs.tsx';
 import { type GallerySources, galleryGroups } from './galleryMedia.ts';
@@ -63,6 +64,7 @@ export function GalleryViewer(props: GalleryViewerProps): ReactNode {
           onChoose={(tab: GalleryTab) => setChosenTab(tab)}
         />
         <div className={styles.actions}>
+          <BookingLink property={property} place="gallery" size="s" />
           {share}
           <IconButton label={t('dialog.close')} onClick={onClose} data-initial-focus="">
             <X size={22} aria-hidden />

@@ -3,9 +3,9 @@ import { isAvailable } from '../../../../shared/domain/property/isBookable.ts';
 import type { Property, RoomType, Tenancy } from '../../../../shared/domain/property/property.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { buttonClass } from '../../../ui/Button/buttonClass.ts';
+import { CtaLink } from '../CtaLink.tsx';
 import { stayText } from '../stayText.ts';
-import { useBookingCta } from '../useBookingCta.ts';
-import { roomBookingTarget, roomSubject } from './roomBooking.ts';
+import { roomSubject } from './roomBooking.ts';
 
 interface RoomActionProps {
   readonly property: Property;
@@ -14,23 +14,23 @@ interface RoomActionProps {
   readonly tenancy?: Tenancy;
 }
 
-/** What to do next about a room or a stay, for a visitor who has not done anything yet. */
+/** What to do next about a room or a stay. */
 export function RoomAction({ property, room, tenancy }: RoomActionProps): ReactNode {
   const t = useMessages();
   const subject = roomSubject(property, room, tenancy);
-  const cta = useBookingCta(subject);
   const look = tenancy ? 'secondary' : 'primary';
   return (
-    <a
-      href={roomBookingTarget(property, room.id)}
-      rel="nofollow"
+    <CtaLink
+      property={property}
+      room={room}
+      subject={subject}
+      place="room"
       className={buttonClass(isAvailable(subject) ? look : 'quiet', 's')}
     >
-      {cta}
       <span className="visually-hidden">
         {' '}
         {tenancy ? t('rooms.stayIn', { name: room.name, stay: stayText(tenancy, t) }) : room.name}
       </span>
-    </a>
+    </CtaLink>
   );
 }

@@ -2,8 +2,7 @@ import { expect, test } from '@jest/globals';
 import { bookingCta } from '../../../../shared/domain/booking/bookingCta.ts';
 import { inventoryDetailWire } from '../../../../test/support/wireFactories.ts';
 import { propertyCall } from '../../../api/inventories.api.ts';
-import { bookingTarget } from '../bookingTarget.ts';
-import { roomBookingTarget, roomSubject } from './roomBooking.ts';
+import { roomSubject } from './roomBooking.ts';
 
 const property = propertyCall('harbour-house', 'en').parse({ data: inventoryDetailWire() });
 const rent = { amount: 200, currency: 'GBP', period: 'weekly' } as const;
@@ -33,13 +32,4 @@ test.each([
   ],
 ] as const)('%s', (_, house, inHouse, stay, cta) => {
   expect(bookingCta(roomSubject(house, inHouse, stay), site)).toBe(cta);
-});
-
-test('the button of a room leads where that of the property does, with the room in the query', () => {
-  const base = 'https://amber.example/places/harbour-house';
-  const ofRoom = new URL(roomBookingTarget(property, 42), base);
-  const ofProperty = new URL(bookingTarget(property), base);
-  expect(ofRoom.searchParams.get('room_type')).toBe('42');
-  ofRoom.searchParams.delete('room_type');
-  expect(ofRoom.href).toBe(ofProperty.href);
 });

@@ -1,0 +1,134 @@
+import { type FormEvent, type ReactNode, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { hiddenFields, typedFieldNames } from '../../../shared/contracts/placeForm.fields.ts';
+import { callingCodeOfCountry } from '../../../shared/domain/contact/callingCodes.ts';
+import type { EnquiryFormType } from '../../../shared/domain/lead/enquiryForm.ts';
+import type { Property } from '../../../shared/domain/property/property.ts';
+import { buildPath } from '../../../shared/routes/buildPath.ts';
+import { AccommodationFields } from '../../features/enquiry/fields/AccommodationFields.tsx';
+import { EnquiryFields } from '../../features/enquiry/fields/EnquiryFields.tsx';
+import { formFields } from '../../features/enquiry/formFields.ts';
+import type { PlaceFormState } from '../../features/placeForm/placeForm.slice.ts';
+import type { MessageId } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { useHydrated } from '../../navigation/useHydrated.ts';
+import { selectToday } from '../../store/context.slice.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { FaultSummary } from './FaultSummary.tsx';
+import styles from './PlaceFormPage.module.css';
+import { problemText } from './problemText.ts';
+import { usePlaceFormSending } from './usePlaceFormSending.ts';
+import { useSavedContact } from './useSavedContact.ts';
+
+const ID_PREFIX = 'place-form';
+
+const headings: Partial<Readonly<Record<EnquiryFormType, MessageId>>> = {
+  virtual_tour_enquiry: 'placeForm.tour',
+  ask_question_faq_cta: 'placeForm.question',
+};
+
+const sendTexts: Partial<Readonly<Record<EnquiryFormType, MessageId>>> = {
+  virtual_tour_enquiry: 'enquiry.sendTour',
+  join_waitlist: 'enquiry.sendWaitlist',
+};
+
+interface PlaceFormProps {
+  readonly form: PlaceFormState;
+  readonly property: Property;
+}
+
+function HiddenFields({ form }: Pick<PlaceFormProps, 'form'>): ReactNode {
+  const values = {
+    form: form.formType,
+    source: form.source,
+    lead: form.lead?.uuid ?? '',
+    idempotencyKey: form.idempotencyKey,
+  };
+  return Object.entries(values).map(([key, value]) => (
+    <input
+      key={key}
+      type="hidden"
+      name={hiddenFields[key as keyof typeof hiddenFields]}
+      value={value}
+    />
+  ));
+}
+
+function Fields({ faults, form, property }: PlaceFormProps & Pick<PlaceFormState, 'faults'>) {
+  const t = useMessages();
+  const today = useSelector(selectToday);
+  const country = property.address.country.code;
+  const typed = { ...form.typed };
+  const own = { code: typed.code || callingCodeOfCountry(country).label };
+  const shared = { idPrefix: ID_PREFIX, values: { ...typed, ...own }, faults };
+  return (
+    <>
+      {form.lead ? null : (
+        <div className={styles.fields}>
+          <EnquiryFields
+            {...shared}
+            formType={form.formType}
+            earliest={form.earliestTour}
+            timeZone={form.timeZone}
+          />
+        </div>
+      )}
+      {form.formType === 'virtual_tour_enquiry' ? null : (
+        <fieldset className={styles.part}>
+          <legend className={styles.partTitle}>{t('enquiry.titleAccommodation')}</legend>
+          <AccommodationFields {...shared} country={country} rooms={form.rooms} today={today} />
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+/** Everything of an enquiry in one form; of an enquiry that was sent before, what can be added. */
+export function PlaceForm({ form, property }: PlaceFormProps): ReactNode {
+  const t = useMessages();
+  const isHydrated = useHydrated();
+  const element = useRef<HTMLFormElement>(null);
+  useSavedContact(element);
+  const { attempt, send } = usePlaceFormSending(form, property);
+  const { faults, problem } = attempt ?? form;
+  const { canonicalName, name } = property;
+  const heading = form.lead ? 'placeForm.complete' : (headings[form.formType] ?? 'enquiry.title');
+  const isRefused = problem !== null || Object.keys(faults).length > 0;
+  const sendText = form.lead ? 'enquiry.save' : (sendTexts[form.formType] ?? 'enquiry.send');
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const fields = formFields(event.currentTarget);
+    send(Object.fromEntries(typedFieldNames.map((name) => [name, fields[name]])));
+  };
+  return (
+    <form
+      ref={element}
+      method="post"
+      action={buildPath('placeForm', { id: canonicalName })}
+      className={styles.words}
+      noValidate={isHydrated}
+      onSubmit={submit}
+    >
+      <h1 className={styles.heading}>{t(heading)}</h1>
+      <p className={styles.lead}>
+        {t('placeForm.about', { name })}.{' '}
+        {t(form.lead ? 'enquiry.accommodationLead' : 'enquiry.lead')}
+      </p>
+      {isRefused ? (
+        <FaultSummary
+          idPrefix={ID_PREFIX}
+          faults={faults}
+          problem={problem && problemText(problem, t)}
+        />
+      ) : null}
+      <HiddenFields form={form} />
+      <Fields form={form} property={property} faults={faults} />
+      <div className={styles.send}>
+        <Button type="submit" size="l" isBusy={attempt?.isLoading ?? false}>
+          {t(sendText)}
+        </Button>
+        <p className={styles.privacy}>{t('enquiry.privacy')}</p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import { useMemo } from 'react';
+import { useSelector, useStore } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import type { TypedFields } from '../../../shared/contracts/enquiryForm.schema.ts';
+import type { Property } from '../../../shared/domain/property/property.ts';
+import { queryString } from '../../../shared/domain/search/queryString.ts';
+import { buildPath } from '../../../shared/routes/buildPath.ts';
+import { placeFormKeys } from '../../../shared/routes/placeFormQuery.ts';
+import type { EnquiryRequest } from '../../enquiry/EnquiryContext.ts';
+import { hasSubmitted } from '../../enquiry/leadMemory.ts';
+import { useErrorReporter } from '../../errorReports/useErrorReporter.ts';
+import {
+  type EnquiryRoot,
+  type EnquiryState,
+  enquiryClosed,
+  enquiryOpened,
+  enquiryReducer,
+  selectEnquiry,
+  timeZoneFound,
+} from '../../features/enquiry/enquiry.slice.ts';
+import type { EnquiryDoors } from '../../features/enquiry/followLead.thunk.ts';
+import { leadKey } from '../../features/enquiry/leadKeys.ts';
+import { submitAccommodation, submitEnquiry } from '../../features/enquiry/sendEnquiry.thunks.ts';
+import type { PlaceFormState } from '../../features/placeForm/placeForm.slice.ts';
+import { enquiredProperty } from '../../features/property/enquiredProperty.ts';
+import { usePageAddress } from '../../navigation/pageAddress.ts';
+import type { AppStore } from '../../store/createAppStore.ts';
+
+const noContact = { fullName: '', email: '', code: '', mobileNumber: '' } as const;
+
+const requestOf = (form: PlaceFormState, property: Property): EnquiryRequest => {
+  const room = form.rooms.find(({ id }) => String(id) === form.typed.selectedRoom);
+  return {
+    formType: form.lead ? 'edit_details' : form.formType,
+    source: form.lead ? 'edit_details' : form.source,
+    property: enquiredProperty(property),
+    ...(room && { room }),
+  };
+};
+
+export interface PlaceFormSending {
+  /** Of the last attempt from this page; null before the first. */
+  readonly attempt: Pick<EnquiryState, 'faults' | 'isLoading' | 'problem'> | null;
+  readonly send: (fields: TypedFields) => void;
+}
+
+/** Sends the form of the page the way the dialog does, without leaving it before it was taken. */
+export const usePlaceFormSending = (form: PlaceFormState, property: Property): PlaceFormSending => {
+  const store = useStore() as unknown as AppStore;
+  const navigate = useNavigate();
+  const report = useErrorReporter();
+  const address = usePageAddress();
+  const enquiry = useSelector((root: EnquiryRoot) => selectEnquiry(root));
+  const request = useMemo(() => requestOf(form, property), [form, property]);
+  const isOurs = enquiry.request === request;
+
+  const notify: EnquiryDoors['notify'] = (message) => {
+    const uuid = form.lead?.uuid ?? selectEnquiry(store.getState()).lead?.uuid ?? '';
+    const path = buildPath('placeForm', { id: property.canonicalName });
+    const query = queryString([
+      [placeFormKeys.sent, message],
+      [placeFormKeys.lead, uuid],
+    ]);
+    void navigate(`${path}${query}`, { replace: true });
+  };
+  const doors: EnquiryDoors = { address, report, notify, navigate: (to) => void navigate(to) };
+
+  /** The state of the form as the dialog has it, but with the dialog closed. */
+  const begin = (): void => {
+    store.addReducers({ enquiry: enquiryReducer });
+    store.dispatch(
+      enquiryOpened({
+        openedAt: Date.now(),
+        request,
+        contact: noContact,
+        leadKey: leadKey(request),
+        isFirstSubmission: !hasSubmitted(),
+        leadUuid: form.lead?.uuid ?? null,
+      }),
+    );
+    if (form.timeZone !== null) store.dispatch(timeZoneFound(form.timeZone));
+    store.dispatch(enquiryClosed());
+  };
+
+  return {
+    attempt: isOurs ? enquiry : null,
+    send: (fields) => {
+      if (!isOurs) begin();
+      const submit = form.lead ? submitAccommodation : submitEnquiry;
+      void store.dispatch(submit(fields, doors));
+    },
+  };
+};

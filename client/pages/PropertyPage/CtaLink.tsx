@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { bookingCta, type CtaSubject } from '../../../shared/domain/booking/bookingCta.ts';
+import { type CtaPlace, ctaOpening } from '../../../shared/domain/lead/enquiryOpenings.ts';
+import type { Property } from '../../../shared/domain/property/property.ts';
+import type { EnquiredRoom } from '../../enquiry/EnquiryContext.ts';
+import { EnquiryLink } from '../../enquiry/EnquiryLink.tsx';
+import { useLeadHistory } from '../../enquiry/useLeadHistory.ts';
+import { enquiredProperty } from '../../features/property/enquiredProperty.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { NamedLink } from '../../navigation/NamedLink.tsx';
+import { selectContext } from '../../store/context.slice.ts';
+
+interface CtaLinkProps {
+  readonly property: Property;
+  readonly room?: EnquiredRoom;
+  readonly subject: CtaSubject;
+  readonly place: CtaPlace;
+  readonly className: string;
+  /** Behind the label. */
+  readonly children?: ReactNode;
+}
+
+/** What to do next about a property or one of its rooms, by what has been done before. */
+export function CtaLink(props: CtaLinkProps): ReactNode {
+  const { children, className, place, property, room, subject } = props;
+  const t = useMessages();
+  const { flags, site } = useSelector(selectContext);
+  const history = useLeadHistory(property.id, room?.id);
+  const where = {
+    hasApplicationFlow: flags.application_form_flow,
+    isPartner: site.kind === 'partner',
+  };
+  const cta = bookingCta(subject, where, history);
+  const opening = ctaOpening(cta, place);
+  const label = (
+    <>
+      {t(`cta.${cta}`)}
+      {children}
+    </>
+  );
+  return opening ? (
+    <EnquiryLink
+      request={{ ...opening, property: enquiredProperty(property), ...(room && { room }) }}
+      className={className}
+    >
+      {label}
+    </EnquiryLink>
+  ) : (
+    <NamedLink
+      to="placeForm"
+      params={{ id: property.canonicalName }}
+      rel="nofollow"
+      className={className}
+    >
+      {label}
+    </NamedLink>
+  );
+}

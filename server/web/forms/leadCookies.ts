@@ -1,0 +1,66 @@
+import type { SourceDetails } from '../../../shared/domain/attribution/sourceDetails.ts';
+
+/** Written by the browser on the first visit; most of a campaign is in one of them. */
+const CAMPAIGN = 'initial_utm_params';
+
+const plainCookies = [
+  'initial_referrer',
+  'initial_referring_domain',
+  'referrer',
+  'referring_domain',
+] as const;
+
+const campaignKeys = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_content',
+  'utm_term',
+  'utm_group',
+  'gclid',
+  'fbclid',
+  'msclkid',
+  'keyword',
+  'wbraid',
+  'gbraid',
+  'bd_vid',
+] as const satisfies readonly (keyof SourceDetails)[];
+
+const MAX_VALUE = 300;
+
+const readCookies = (header: string | undefined): ReadonlyMap<string, string> => {
+  const cookies = new Map<string, string>();
+  for (const pair of header?.split(';') ?? []) {
+    const mark = pair.indexOf('=');
+    const name = pair.slice(0, mark).trim();
+    if (mark < 1 || cookies.has(name)) continue;
+    try {
+      cookies.set(name, decodeURIComponent(pair.slice(mark + 1).trim()));
+    } catch {
+      // Not one that we have written.
+    }
+  }
+  return cookies;
+};
+
+export interface LeadCookies {
+  readonly sourceDetails: SourceDetails;
+  readonly referralCode: string | null;
+}
+
+/**
+ * Where a visitor came from, as far as cookies tell it.
+ * @param header value of a Cookie header.
+ */
+export const leadCookies = (header: string | undefined): LeadCookies => {
+  const cookies = readCookies(header);
+  const campaign = new URLSearchParams(cookies.get(CAMPAIGN) ?? '');
+  const known = [
+    ...plainCookies.map((name) => [name, cookies.get(name)] as const),
+    ...campaignKeys.map((name) => [name, campaign.get(name)] as const),
+  ].flatMap(([name, value]) => (value ? [[name, value.slice(0, MAX_VALUE)]] : []));
+  return {
+    sourceDetails: Object.fromEntries(known) as SourceDetails,
+    referralCode: campaign.get('referral_code')?.slice(0, MAX_VALUE) || null,
+  };
+};

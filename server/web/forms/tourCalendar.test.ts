@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+import { tourCalendar } from './tourCalendar.ts';
+
+const NOW = Date.parse('2027-03-01T12:00:00Z');
+
+const tour = {
+  date: '2027-03-20',
+  time: '09:30',
+  timeZone: 'Europe/London',
+  propertyName: 'Harbour House',
+  leadUuid: '0b0e7c3a-2f6b-4a54-9a63-0f2f6a1f8a11',
+  url: 'https://amber.example/places/harbour-house',
+};
+
+const linesOf = (file: string | null): string[] =>
+  (file ?? '').replaceAll('\r\n ', '').split('\r\n');
+
+test.each([
+  ['2027-03-20', '09:30', 'Europe/London', '20270320T093000Z', '20270320T100000Z'],
+  // The clocks have gone forward.
+  ['2027-03-29', '09:30', 'Europe/London', '20270329T083000Z', '20270329T090000Z'],
+  ['2027-07-01', '18:00', 'America/New_York', '20270701T220000Z', '20270701T223000Z'],
+  ['2027-01-05', '09:00', 'Australia/Sydney', '20270104T220000Z', '20270104T223000Z'],
+])('a tour on %s at %s in %s is from %s', (date, time, timeZone, start, end) => {
+  const lines = linesOf(tourCalendar({ ...tour, date, time, timeZone }, NOW));
+  expect(lines).toContain(`DTSTART:${start}`);
+  expect(lines).toContain(`DTEND:${end}`);
+});
+
+test('a name cannot end its line or its value', () => {
+  const propertyName = 'Mill, Lane; 4\r\nATTENDEE:mailto:x@y.example\nEND:VEVENT';
+  const lines = linesOf(tourCalendar({ ...tour, propertyName }, NOW));
+  expect(lines.filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
+  expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
+  expect(lines).toContain(
+    'SUMMARY:Live virtual tour: Mill\\, Lane\\; 4 ATTENDEE:mailto:x@y.example END:VEVENT',
+  );
+});
+
+test('a date that is none gives no file', () => {
+  expect(tourCalendar({ ...tour, date: '2027-02-30' }, NOW)).toBeNull();
+});

@@ -1,0 +1,13 @@
+/** Query keys of the page with the form of a property; all others fill in its fields. */
+export const placeFormKeys = {
+  form: 'form',
+  source: 'source',
+  room: 'room_type',
+  lead: 'lead_uuid',
+  /** Which words confirm what was sent. */
+  sent: 'sent',
+} as const;
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+export const isLeadUuid = (text: string): boolean => UUID.test(text);

@@ -1,0 +1,242 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'puppeteer';
+import { browserSiteForSuite } from '../support/browserSite.ts';
+import { OPEN_DIALOG } from '../support/dialogs.ts';
+import { axeFaults, overflowOf } from '../support/pageChecks.ts';
+
+const HOUSE = '/places/kingfisher-house-london';
+const LIST = '/places/search/london';
+
+const site = browserSiteForSuite();
+
+interface Listed {
+  readonly canonical_name: string;
+  readonly available: boolean;
+}
+
+/** Paths of properties of each kind. */
+const houses = { soldOut: '', toEnquire: '', local: '' };
+
+interface Detail {
+  readonly is_local_non_commissionable: boolean;
+  readonly meta: { readonly payment: number };
+}
+
+const json = async <Body>(path: string): Promise<Body> =>
+  (await (await fetch(`${site.url}${path}`)).json()) as Body;
+
+const listed = async (city: string): Promise<readonly Listed[]> =>
+  (
+    await json<{ data: { result: readonly Listed[] } }>(
+      `/api/v1/inventories?region_canonical_name=${city}&limit=50`,
+    )
+  ).data.result;
+
+const kindOf = async ({
+  available,
+  canonical_name,
+}: Listed): Promise<keyof typeof houses | null> => {
+  if (!available) return 'soldOut';
+  const { data } = await json<{ data: Detail }>(`/api/v0/inventories/${canonical_name}`);
+  if (data.is_local_non_commissionable) return 'local';
+  return data.meta.payment === 0 ? 'toEnquire' : null;
+};
+
+const findHouses = async (): Promise<void> => {
+  for (const city of ['london', 'manchester', 'new-york', 'berlin', 'dublin', 'sydney']) {
+    for (const house of await listed(city)) {
+      const kind = await kindOf(house);
+      if (kind) houses[kind] ||= `/places/${house.canonical_name}`;
+      if (!Object.values(houses).includes('')) return;
+    }
+  }
+};
+
+beforeAll(findHouses, 120_000);
+
+/** What the form was opened for, by the key that it is sent under. */
+const openedForm = async (page: Page): Promise<string | undefined> => {
+  await page.waitForSelector(`${OPEN_DIALOG} form`);
+  const keys = await page.evaluate(() => localStorage.getItem('lead_keys') ?? '{}');
+  return Object.keys(JSON.parse(keys) as object)[0]?.split(' ')[1];
+};
+
+const press = async (page: Page, selector: string): Promise<void> => {
+  await page.waitForSelector(selector);
+  await page.$eval(selector, (element) => (element as HTMLElement).click());
+};
+
+const heading = (page: Page): Promise<string | null> =>
+  page.$eval(`${OPEN_DIALOG} h2`, (element) => element.textContent);
+
+const sources: [string, () => string, string, string, string][] = [
+  ['help at home', () => '/', '#home-faqs a[data-enquiry]', 'get_help', 'Enquire Now'],
+  ['a card', () => LIST, 'main li a[href*="search_inventory"]', 'enquire', 'Enquire Now'],
+  [
+    'a search without results',
+    () => `${LIST}?name=zzzz`,
+    'main a[data-enquiry]',
+    'generic_form',
+    'Tell us what you are looking for',
+  ],
+  ['a price card', () => HOUSE, '#price-card a[href*="book_now"]', 'book_now', 'Enquire Now'],
+  ['a room', () => HOUSE, '#room_type a[href*="room_type="]', 'book_now', 'Enquire Now'],
+  [
+    'a question',
+    () => HOUSE,
+    '#faqs a[href*="form=ask_question_faq_cta"]:not([href*="source"])',
+    'ask_question_faq_cta',
+    'Ask a question',
+  ],
+  [
+    'a talk',
+    () => HOUSE,
+    '#faqs a[href*="questions_enquiry_connect_cta"]',
+    'ask_question_faq_cta',
+    'Enquire Now',
+  ],
+  [
+    'a live tour',
+    () => HOUSE,
+    '#price-card a[href*="virtual_tour"]',
+    'virtual_tour_enquiry',
+    'Live virtual tour',
+  ],
+  ['a full house', () => houses.soldOut, '#price-card a[rel]', 'join_waitlist', 'Enquire Now'],
+  [
+    'a house without payment',
+    () => houses.toEnquire,
+    '#price-card a[rel]',
+    'enquire',
+    'Enquire Now',
+  ],
+  ['a house let locally', () => houses.local, '#price-card a[rel]', 'contact_us', 'Enquire Now'],
+  ['partners', () => '/partner', 'main a[data-enquiry]', 'partner_enquire', 'Ask to be listed'],
+  [
+    'universities',
+    () => '/university-partnerships',
+    'main a[data-enquiry]',
+    'partner_enquire',
+    'Talk about a partnership',
+  ],
+  [
+    'referrals',
+    () => '/referral-programme',
+    'main a[data-enquiry]',
+    'referred_by_enquiry',
+    'Ask for your code',
+  ],
+  [
+    'groups',
+    () => '/group-booking',
+    'main a[data-enquiry]',
+    'generic_form',
+    'Ask for a group offer',
+  ],
+  ['contacts', () => '/contact', 'main a[data-enquiry]', 'get_help', 'Write to support'],
+];
+
+test.each(sources)('%s opens its form', async (_what, path, selector, formType, title) => {
+  const page = await site.open(path());
+  await press(page, selector);
+  expect(await openedForm(page)).toBe(formType);
+  expect(await heading(page)).toBe(title);
+});
+
+test('the gallery opens the form over itself', async () => {
+  const page = await site.open(HOUSE);
+  await press(page, 'section a[href*="/images/"]');
+  await press(page, `${OPEN_DIALOG} a[href*="clicked_gallery_book_now_button"]`);
+  expect(await openedForm(page)).toBe('book_now');
+});
+
+const fill = async (page: Page, scope: string): Promise<void> => {
+  await page.type(`${scope} [name="fullName"]`, 'Ann Lee');
+  await page.type(`${scope} [name="email"]`, 'ann@example.com');
+  await page.select(`${scope} [name="code"]`, 'United Kingdom (+44)');
+  await page.type(`${scope} [name="mobileNumber"]`, '07700900123');
+};
+
+describe('the button of a property', () => {
+  const button = '#price-card a[rel]';
+  const label = (page: Page): Promise<string | null> =>
+    page.$eval(button, (element) => element.textContent);
+
+  test('says that it was asked about, at once and ever after', async () => {
+    const page = await site.open(houses.toEnquire);
+    expect(await label(page)).toBe('Enquire Now');
+    await press(page, button);
+    await page.waitForSelector(`${OPEN_DIALOG} form`);
+    await fill(page, OPEN_DIALOG);
+    await press(page, `${OPEN_DIALOG} button[type="submit"]`);
+    await page.waitForFunction(
+      (selector) => document.querySelector(selector)?.textContent === 'Enquired',
+      {},
+      button,
+    );
+    await page.reload({ waitUntil: 'networkidle0' });
+    expect(await label(page)).toBe('Enquired');
+  });
+
+  test('says that a place is waited for', async () => {
+    const page = await site.open(houses.soldOut);
+    expect(await label(page)).toBe('Join Waitlist');
+    await press(page, button);
+    await page.waitForSelector(`${OPEN_DIALOG} form`);
+    await fill(page, OPEN_DIALOG);
+    await press(page, `${OPEN_DIALOG} button[type="submit"]`);
+    await page.waitForFunction(
+      (selector) => document.querySelector(selector)?.textContent === 'Waitlisted',
+      {},
+      button,
+    );
+  });
+});
+
+describe('the form on a page of its own', () => {
+  const form = `${HOUSE}/form?form=book_now`;
+
+  test.each([360, 1280])('fits %s pixels and has no accessibility faults', async (width) => {
+    const page = await site.open(form, { width });
+    expect(await overflowOf(page)).toBe(0);
+    expect(await axeFaults(page)).toEqual([]);
+  });
+
+  test('is filled and sent by the keyboard alone', async () => {
+    const page = await site.open(form);
+    await page.focus('[name="fullName"]');
+    await page.keyboard.type('Ann Lee');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('ann');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('[role="alert"] a[href="#place-form-email"]');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert');
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'email');
+    await page.keyboard.type('@example.com');
+    await page.focus('[name="mobileNumber"]');
+    await page.keyboard.type('07700900456');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => new URLSearchParams(location.search).has('sent'));
+    await page.waitForFunction(() => !location.search.includes('lead_uuid'));
+    expect(await page.$eval('main', (main) => main.textContent)).toContain(
+      'Our team will contact you shortly on your registered details.',
+    );
+    expect(await page.evaluate(() => localStorage.getItem('lead_submitted'))).toBe('true');
+  });
+
+  test('works without scripts', async () => {
+    const page = await site.visit({ hasJavaScript: false });
+    await page.goto(`${site.url}${HOUSE}`, { waitUntil: 'domcontentloaded' });
+    const address = await page.$eval('#price-card a[rel]', (link) => link.getAttribute('href'));
+    await page.goto(`${site.url}${address}`, { waitUntil: 'domcontentloaded' });
+    await fill(page, 'main');
+    await Promise.all([
+      page.waitForNavigation({ waitUntil: 'domcontentloaded' }),
+      page.click('main button[type="submit"]'),
+    ]);
+    expect(await page.$eval('main h1', (title) => title.textContent)).toBe('Thank you');
+  });
+});
