@@ -85,10 +85,22 @@ const loadableStats = (): WebpackPluginInstance =>
     writeToDisk: { filename: path.join(root, 'build') },
   }) as unknown as WebpackPluginInstance;
 
-const browserPlugins = ({ isProduction, isHot }: BuildOptions): WebpackPluginInstance[] => {
-  const name = isProduction ? '[name].[contenthash:10].css' : '[name].css';
+/**
+ * Chunks loaded on use go by their numbers: every first visit loads the list of them, which would
+ * otherwise hold all names twice.
+ */
+const fileNames = ({ isProduction }: BuildOptions, extension: 'js' | 'css') =>
+  isProduction
+    ? {
+        filename: `[name].[contenthash:8].${extension}`,
+        chunkFilename: `[id].[contenthash:8].${extension}`,
+      }
+    : { filename: `[name].${extension}`, chunkFilename: `[name].${extension}` };
+
+const browserPlugins = (options: BuildOptions): WebpackPluginInstance[] => {
+  const { isProduction, isHot } = options;
   return [
-    new MiniCssExtractPlugin({ filename: name, chunkFilename: name }),
+    new MiniCssExtractPlugin(fileNames(options, 'css')),
     loadableStats(),
     ...(isProduction ? compressed() : []),
     ...(isHot ? [new ReactRefreshPlugin({ overlay: false })] : []),
@@ -96,7 +108,6 @@ const browserPlugins = ({ isProduction, isHot }: BuildOptions): WebpackPluginIns
 };
 
 const browser = (options: BuildOptions): Configuration => {
-  const name = options.isProduction ? '[name].[contenthash:10].js' : '[name].js';
   return {
     ...common('browser', options),
     target: ['web', 'es2020'],
@@ -108,8 +119,7 @@ const browser = (options: BuildOptions): Configuration => {
     output: {
       path: path.join(root, 'build/client'),
       publicPath: PUBLIC_PATH,
-      filename: name,
-      chunkFilename: name,
+      ...fileNames(options, 'js'),
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
       clean: options.isProduction,
     },
