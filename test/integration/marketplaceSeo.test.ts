@@ -249,7 +249,9 @@ test('robots.txt keeps crawlers from endless results and from nothing else', asy
   expect(status).toBe(200);
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(headers['cache-control']).toBe('public, max-age=3600');
-  const [agent, ...rules] = text.trim().split('\n');
+  const [group = '', sitemap] = text.trim().split('\n\n');
+  const [agent, ...rules] = group.split('\n');
+  expect(sitemap).toBe(`Sitemap: ${ORIGIN}/sitemap.xml`);
   expect(agent).toBe('User-agent: *');
   expect(rules).toContain('Disallow: /places/search*?range_available_price=');
   expect(rules.every((rule) => /^Disallow: \/places\/search\*[?&]\w+=$/.test(rule))).toBe(true);

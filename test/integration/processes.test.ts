@@ -55,12 +55,13 @@ describe('two web processes on one API', () => {
       const { text } = await rawRequest(opsUrl, { path: '/metrics' });
       return text
         .split('\n')
-        .filter((line) => /^web_(?:lookups_total\{call="region"|pages_total)/.test(line));
+        .filter((line) => /^web_(?:lookups_total\{call="region"|pages_total)/.test(line))
+        .sort();
     };
     expect(await requests(first.opsUrl)).toEqual([
       'web_lookups_total{call="region",state="miss"} 1',
-      'web_pages_total{state="miss"} 1',
       'web_pages_total{state="hit"} 1',
+      'web_pages_total{state="miss"} 1',
     ]);
     expect(await requests(second.opsUrl)).toEqual([
       'web_lookups_total{call="region",state="miss"} 1',

@@ -19,7 +19,11 @@ const MEBIBYTE = 1024 * 1024;
 
 // Small caches fill soon: what grows after that would be a leak.
 const site = marketplaceForSuite({
-  environment: { LOOKUP_CACHE_BYTES: String(2 * MEBIBYTE), CACHE_BYTES: String(8 * MEBIBYTE) },
+  environment: {
+    LOOKUP_CACHE_BYTES: String(2 * MEBIBYTE),
+    API_CACHE_BYTES: String(2 * MEBIBYTE),
+    CACHE_BYTES: String(8 * MEBIBYTE),
+  },
 });
 
 interface Answer {

@@ -55,8 +55,11 @@ const createAssets = (): string => {
   return directory;
 };
 
+/** The embedded database may keep the thread that both share: nothing is refused for that. */
+const PATIENT = { SHED_EVENT_LOOP_DELAY_MS: '600000' };
+
 const configure = ({ apiBaseUrl, environment }: WebTierOptions): Config =>
-  readConfig({ NODE_ENV: 'production', API_BASE_URL: apiBaseUrl, ...environment });
+  readConfig({ NODE_ENV: 'production', API_BASE_URL: apiBaseUrl, ...PATIENT, ...environment });
 
 /** The web tier on real sockets, with a clock of its own and its log in memory. */
 export const startWebTier = async (options: WebTierOptions): Promise<WebTier> => {

@@ -36,6 +36,12 @@ const ownHeaders: ReadonlySet<string> = new Set([
   'x-request-id',
 ]);
 
+/** Who may frame an answer: the upstream may be stricter than we are, not laxer. */
+const framing = (policy: unknown): Record<string, string> =>
+  typeof policy === 'string' && /^(?:deny|sameorigin)$/i.test(policy)
+    ? { 'x-frame-options': policy }
+    : {};
+
 /** An address on the upstream itself is the same address here. */
 const relayedLocation = (location: string, upstreamBaseUrl: string): string =>
   location.startsWith(`${upstreamBaseUrl}/`) ? location.slice(upstreamBaseUrl.length) : location;
@@ -48,7 +54,7 @@ export const relayedHeaders = (
   const perConnection = new Set(
     (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()),
   );
-  const relayed: Record<string, string | string[]> = {};
+  const relayed: Record<string, string | string[]> = framing(headers['x-frame-options']);
   for (const [name, value] of Object.entries(headers)) {
     if (value === undefined || ownHeaders.has(name) || perConnection.has(name)) continue;
     relayed[name] = value;
