@@ -97,6 +97,8 @@ const startWeb = async ({ addresses, environment, runtime, settings }, at) => {
       API_BASE_URL: settings.apiUrl,
       REDIS_URL: addresses.redis,
       TRUSTED_PROXIES: '127.0.0.1',
+      CDN_PROVIDER: 'varnish',
+      CDN_API_URL: addresses.purge,
     },
   });
   await service.untilAnswering(`${web}/readyz`);
@@ -158,10 +160,10 @@ const start = async () => {
   say(`
   ${settings.siteOrigin}
 
-  Purge the web tier:  curl -X POST -H 'Authorization: Bearer ${environment.EDGE_PURGE_TOKEN}' \\
+  Purge everything:    curl -X POST -H 'Authorization: Bearer ${environment.EDGE_PURGE_TOKEN}' \\
                          -H 'Content-Type: application/json' -d '{"surrogateKeys":["site:main"]}' \\
                          ${addresses.operations[0]}/purge
-  Purge Varnish:       curl -X PURGE -H 'xkey-softpurge: site:main' ${addresses.purge}/
+  Purge Varnish only:  curl -X PURGE -H 'xkey-softpurge: site:main' ${addresses.purge}/
 
   Logs are in ${path.join(DATA_DIR, 'logs')}; the database is gone at the end. Ctrl+C stops everything.`);
 };

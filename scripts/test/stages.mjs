@@ -53,7 +53,7 @@ export const stages = [
     name: 'integration',
     title: 'HTTP through the real processes',
     needsBuild: true,
-    systemPackages: ['redis-server'],
+    systemPackages: ['prometheus', 'redis-server'],
     run: jest({ project: 'integration', args: ['-i'] }),
   },
   {

@@ -38,6 +38,7 @@ const probes = {
   openssl: () => onPath('openssl'),
   varnish: () => onPath('varnishd'),
   'varnish-modules': () => hasVarnishModule('xkey'),
+  prometheus: () => onPath('promtool'),
 };
 
 export const allSystemPackages = Object.keys(probes);

@@ -6,6 +6,7 @@ import { createAskOrigin } from './apiCache/askOrigin.ts';
 import { type ApiCache, createApiCache } from './apiCache/createApiCache.ts';
 import { admittedDocuments } from './documents/admittedDocuments.ts';
 import { createMakeDocument, type MakeDocument } from './documents/makeDocument.ts';
+import { measuredDocuments } from './documents/measuredDocuments.ts';
 import {
   createPreferredEncodings,
   type PreferredEncodings,
@@ -140,7 +141,7 @@ const createPages = (
     iconTags: ICON_TAGS,
     secondaryTimeoutMs: config.apiSecondaryTimeoutMs,
   });
-  const makeDocument = admittedDocuments(make, admission);
+  const makeDocument = admittedDocuments(measuredDocuments(make, metrics), admission);
   return {
     admission,
     makeDocument,
@@ -159,6 +160,13 @@ const createPages = (
 export const createDependencies = (surroundings: Surroundings): WebDependencies => {
   const { config, logger } = surroundings;
   const metrics = createMetrics({ withProcess: surroundings.measuresProcess });
+  const lifecycle = createLifecycle();
+  metrics.observeLifecycle(lifecycle);
+  metrics.cacheLimits({
+    pages: config.cacheBytes,
+    lookups: config.lookupCacheBytes,
+    api: config.apiCacheBytes,
+  });
   const errorReporter = createErrorReporter({ logger, metrics, isEnabled: config.errorReporting });
   const upstream = createUpstream(surroundings, metrics);
   const pages = createPages(surroundings, { metrics, errorReporter, lookups: upstream.lookups });
@@ -171,7 +179,7 @@ export const createDependencies = (surroundings: Surroundings): WebDependencies 
     ...createPurging({ config, logger, metrics, errorReporter, targets }),
     publicConfig: publicConfig(config),
     metrics,
-    lifecycle: createLifecycle(),
+    lifecycle,
     errorReporter,
   };
 };

@@ -101,6 +101,34 @@ describe('the ports', () => {
   });
 });
 
+describe('changes are told', () => {
+  const purgePort = /-a", "purge=:(\d+)"/.exec(read('config/deploy/varnish.Dockerfile'))?.[1];
+  const { opsPort } = defaults;
+
+  test.each([
+    ['compose', composeEnvironment('api'), ['web-1', 'web-2']],
+    ['Kubernetes', environmentOf('api'), ['web-operations']],
+  ])('in %s by the API to the operations listeners', (_name, values, hosts) => {
+    const addresses = hosts.map((host) => `http://${host}:${opsPort}`);
+    expect(values.PURGE_URL?.split(',')).toEqual(addresses);
+    for (const host of hosts) {
+      const text = `${read('config/deploy/compose.yaml')}${objectText('Service', 'web-operations')}`;
+      expect(text).toMatch(new RegExp(`^ {2}(?:name: )?${host}:?$`, 'm'));
+    }
+  });
+
+  test.each([
+    ['compose', composeEnvironment('x-web'), 'varnish'],
+    ['Kubernetes', environmentOf('web'), 'varnish-purge'],
+  ])('in %s by the web processes, which can be reached, to Varnish', (_name, values, host) => {
+    expect(values).toMatchObject({
+      OPS_HOST: '0.0.0.0',
+      CDN_PROVIDER: 'varnish',
+      CDN_API_URL: `http://${host}:${purgePort}`,
+    });
+  });
+});
+
 describe('the probes', () => {
   test.each([
     ['web', 'server/web/middleware/health.ts'],

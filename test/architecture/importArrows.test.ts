@@ -28,8 +28,13 @@ const MAY_IMPORT: Record<Area, readonly Area[]> = {
 const longestAreaOf = (file: string): Area | undefined =>
   AREAS.filter((area) => file.startsWith(`${area}/`)).sort((a, b) => b.length - a.length)[0];
 
-const areaOf = (file: string): Area | undefined =>
-  file === 'webpack.config.ts' ? 'config/tooling' : longestAreaOf(file);
+/** Files that tools want at the top. */
+const topLevelAreas: Readonly<Record<string, Area>> = {
+  'package.json': 'config',
+  'webpack.config.ts': 'config/tooling',
+};
+
+const areaOf = (file: string): Area | undefined => topLevelAreas[file] ?? longestAreaOf(file);
 
 const isAllowed = ({ from, to }: Edge): boolean => {
   const source = areaOf(from);

@@ -26,9 +26,13 @@ const startApi = async (): Promise<{ api: ApiFixture; server: Server; londonId: 
 };
 
 /** Two real web processes of the built bundle on one API, as an edge sees them. */
-export const startEdgeOrigins = async (siteOrigin: string): Promise<EdgeOrigins> => {
+export const startEdgeOrigins = async (
+  siteOrigin: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<EdgeOrigins> => {
   const { api, londonId, server } = await startApi();
-  const environment = { API_BASE_URL: await listenLocally(server), SITE_ORIGIN: siteOrigin };
+  const apiBaseUrl = await listenLocally(server);
+  const environment = { ...settings, API_BASE_URL: apiBaseUrl, SITE_ORIGIN: siteOrigin };
   const web = await Promise.all([startWebProcess(environment), startWebProcess(environment)]);
   const doors = await Promise.all([createFaultProxy(web[0].url), createFaultProxy(web[1].url)]);
   return {

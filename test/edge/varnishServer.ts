@@ -33,10 +33,13 @@ const backendsFor = (origins: readonly [string, string]): string => {
 };
 
 /** The shipped configuration in front of two origins. */
-export const startVarnish = async (origins: readonly [string, string]): Promise<Varnish> => {
+export const startVarnish = async (
+  origins: readonly [string, string],
+  asked: { readonly purgePort?: number } = {},
+): Promise<Varnish> => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'varnish-'));
   writeFileSync(path.join(folder, 'backends.vcl'), backendsFor(origins));
-  const [port, purgePort] = [await freePort(), await freePort()];
+  const [port, purgePort] = [await freePort(), asked.purgePort ?? (await freePort())];
   const started = await startProgram(
     'varnishd',
     [

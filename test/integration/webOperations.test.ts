@@ -38,6 +38,10 @@ describe('a running web tier', () => {
       'web_pages_total{state="miss"} 3',
       'web_page_entries 2',
       'web_page_evictions_total 0',
+      'web_document_part_duration_seconds_count{route="search",part="data"} 1',
+      'web_document_part_duration_seconds_count{route="search",part="render"} 1',
+      'web_cache_limit_bytes{cache="pages"} 268435456',
+      'web_ready 1',
     ]) {
       expect(text).toContain(line);
     }

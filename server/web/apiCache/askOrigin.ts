@@ -11,6 +11,7 @@ import { logEvents } from '../log/logEvents.ts';
 import { loggedPath } from '../log/loggedPath.ts';
 import type { UpstreamMetrics, UpstreamOutcome } from '../lookups/upstream.ts';
 import { NoAnswerError, type UpstreamGuard } from '../lookups/upstreamGuard.ts';
+import { currentTrace } from '../request/traceStorage.ts';
 
 export interface OriginCall {
   /** Path and query on the upstream. */
@@ -106,6 +107,7 @@ export const createAskOrigin = (dependencies: AskOriginDependencies): AskOrigin 
     logger.info({
       event: logEvents.upstream,
       requestId,
+      traceId: currentTrace()?.context?.traceId,
       call: label,
       method: 'GET',
       path: loggedPath(target),

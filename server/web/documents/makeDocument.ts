@@ -5,7 +5,7 @@ import { withFormStatus } from '../forms/redrawnForm.ts';
 import { surrogateHeaders, surrogateKeysOf } from '../headers/surrogateKeys.ts';
 import type { Lookups } from '../lookups/createLookups.ts';
 import { createTrace, type RequestTrace, timed } from '../request/requestTrace.ts';
-import { runWithTrace } from '../request/traceStorage.ts';
+import { currentTrace, runWithTrace } from '../request/traceStorage.ts';
 import { type DocumentAnswer, documentAnswer, earlyOutcome } from './documentAnswer.ts';
 import { createDocumentBody } from './documentBody.ts';
 import type { AskedDocument, Document, MadeDocument } from './madeDocument.ts';
@@ -149,7 +149,7 @@ export const createMakeDocument = (dependencies: MakeDocumentDependencies): Make
   };
 
   return (asked, options) => {
-    const trace = createTrace(options.requestId);
+    const trace = createTrace(options.requestId, currentTrace()?.context);
     trace.route = asked.address.route ?? 'unknown';
     return runWithTrace(trace, () => make(asked, trace, options));
   };

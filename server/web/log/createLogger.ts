@@ -38,7 +38,7 @@ export const createLogger = (level: string, destination?: DestinationStream): Lo
       redact: { paths: redactedFields, remove: true },
       mixin: () => {
         const trace = currentTrace();
-        return trace ? { requestId: trace.id } : {};
+        return trace ? { requestId: trace.id, traceId: trace.context?.traceId } : {};
       },
       mixinMergeStrategy: mergeContext,
     },

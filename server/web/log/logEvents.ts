@@ -1,4 +1,4 @@
-/** The `event` field of every line the web tier writes. */
+/** The `event` field of every line the web tier writes; `schemas/` describes each. */
 export const logEvents = {
   request: 'request',
   upstream: 'upstream',

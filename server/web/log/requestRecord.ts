@@ -11,6 +11,8 @@ export interface RequestRecordDependencies {
 /** What is written of every request, whichever way it was answered. */
 export interface RequestFacts {
   readonly requestId: string;
+  /** Of the distributed trace, where there is one. */
+  readonly traceId: string | undefined;
   readonly method: string;
   /** Without query and bearer values. */
   readonly path: string;
@@ -33,6 +35,7 @@ export const recordRequest = (
   logger.info({
     event: logEvents.request,
     requestId: facts.requestId,
+    traceId: facts.traceId,
     method: facts.method,
     path: facts.path,
     route,

@@ -5,6 +5,8 @@ import { ApiFault, isApiFault } from '../../../shared/contracts/apiFault.ts';
 import type { ApiCallName } from '../../../shared/ssr/apiClient.ts';
 import { logEvents } from '../log/logEvents.ts';
 import { loggedPath } from '../log/loggedPath.ts';
+import { traceContextHeaders } from '../request/traceContext.ts';
+import { currentTrace } from '../request/traceStorage.ts';
 import { splitSurrogateKeys, timeOf } from './purgeLog.ts';
 import { NoAnswerError, type UpstreamGuard } from './upstreamGuard.ts';
 
@@ -139,7 +141,11 @@ export const createFetchUpstream = (dependencies: UpstreamDependencies): FetchUp
         method,
         data: body,
         signal: deadline,
-        headers: { ...headers, 'X-Request-Id': requestId },
+        headers: {
+          ...headers,
+          ...traceContextHeaders(currentTrace()?.context),
+          'X-Request-Id': requestId,
+        },
       });
     } catch (error) {
       throw noAnswer(error, deadline.aborted);
@@ -168,6 +174,7 @@ export const createFetchUpstream = (dependencies: UpstreamDependencies): FetchUp
       logger.info({
         event: logEvents.upstream,
         requestId,
+        traceId: currentTrace()?.context?.traceId,
         call: name,
         method: request.method ?? 'GET',
         path: loggedPath(address),

@@ -1,25 +1,34 @@
 import type { RequestHandler } from 'express';
 import { loggedPath } from '../log/loggedPath.ts';
 import { type RequestRecordDependencies, recordRequest } from '../log/requestRecord.ts';
+import type { DocumentMetrics } from '../ops/metrics/documentMetrics.ts';
 import { cacheState } from '../request/requestTrace.ts';
 import { requestTrace } from '../request/traceStorage.ts';
 
 /** Of a caller that left before an answer, as nginx counts them. */
 const CLIENT_CLOSED_STATUS = 499;
 
+export interface RequestLogDependencies extends RequestRecordDependencies {
+  readonly metrics: RequestRecordDependencies['metrics'] & DocumentMetrics;
+}
+
 /** One line and one measurement a request, also of those that end early. */
 export const createRequestLog =
-  (dependencies: RequestRecordDependencies): RequestHandler =>
+  (dependencies: RequestLogDependencies): RequestHandler =>
   (request, response, next) => {
     // Read now: the end of the answer is announced outside the request's context.
     const trace = requestTrace();
     const startedAt = performance.now();
+    const { metrics } = dependencies;
     const { socket, method, originalUrl } = request;
     const bytesBefore = socket.bytesWritten;
 
     response.once('close', () => {
+      const encodeMs = trace.timings.get('encode');
+      if (encodeMs !== undefined) metrics.documentPart(trace.route, 'encode', encodeMs);
       recordRequest(dependencies, {
         requestId: trace.id,
+        traceId: trace.context?.traceId,
         method,
         path: loggedPath(originalUrl),
         route: trace.route,

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { BulkheadRejectedError, bulkhead, TaskCancelledError } from 'cockatiel';
 import { HttpProblem } from '../errors/httpProblem.ts';
 import type { EventLoopDelay } from './eventLoopDelay.ts';
@@ -62,7 +63,8 @@ export const createAdmission = (options: AdmissionOptions): Admission => {
     withRenderSlot: async (work, signal) => {
       if (isBehind()) throw refuse('event-loop');
       try {
-        return await slots.execute(work, signal);
+        // What has waited is begun by whoever made room, but belongs to the one who asked.
+        return await slots.execute(AsyncResource.bind(work), signal);
       } catch (error) {
         if (error instanceof BulkheadRejectedError) throw refuse('queue-full');
         if (error instanceof TaskCancelledError && signal?.aborted) throw signal.reason;

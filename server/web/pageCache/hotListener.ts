@@ -6,6 +6,7 @@ import { type RequestRecordDependencies, recordRequest } from '../log/requestRec
 import type { Lifecycle } from '../ops/lifecycle.ts';
 import { requestIdOf } from '../request/requestId.ts';
 import type { PageState } from '../request/requestTrace.ts';
+import { traceContextOf } from '../request/traceContext.ts';
 import type { HotAddress, HotAddresses } from './hotAddresses.ts';
 import { createHotHeads, type HotAnswer } from './hotHead.ts';
 import type { PageCache, ReadyCopy } from './pageCacheTypes.ts';
@@ -66,6 +67,7 @@ export const createHotListener = (
     response.on('close', () => {
       recordRequest(dependencies, {
         requestId: id,
+        traceId: traceContextOf(request.headers)?.traceId,
         method,
         path: hot.loggedPath,
         route: hot.route,

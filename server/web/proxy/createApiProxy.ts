@@ -83,6 +83,7 @@ const rewrite = (
   const { isRead, tokens, host } = admitted;
   request.headers = upstreamHeaders(request.headers, {
     requestId: requestTrace().id,
+    traceContext: requestTrace().context,
     clientAddress: request.ip ?? '',
     protocol: request.protocol,
     host,

@@ -73,6 +73,7 @@ export const startProxiedCall = (
     logger.info({
       event: logEvents.upstream,
       requestId: trace.id,
+      traceId: trace.context?.traceId,
       call: rule.label,
       method: response.req.method,
       path: loggedPath(pathname),

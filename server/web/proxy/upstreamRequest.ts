@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Deployment, Site } from '../../../shared/domain/site/site.ts';
 import type { AskedAddress } from '../request/splitAddress.ts';
+import { type TraceContext, traceContextHeaders } from '../request/traceContext.ts';
 import type { SessionTokens, TokenName } from './sessionTokens.ts';
 
 /**
@@ -24,6 +25,8 @@ const withheldHeaders: ReadonlySet<string> = new Set([
   'referer',
   'surrogate-capability',
   'te',
+  'traceparent',
+  'tracestate',
   'trailer',
   'true-client-ip',
   'upgrade',
@@ -51,6 +54,7 @@ const passedHeaders = (headers: IncomingHttpHeaders): Record<string, string> => 
 
 export interface UpstreamFacts {
   readonly requestId: string;
+  readonly traceContext?: TraceContext | undefined;
   /** The visitor's, as far as the proxies in front are trusted. */
   readonly clientAddress: string;
   readonly protocol: string;
@@ -69,6 +73,7 @@ export const upstreamHeaders = (
   if (facts.isRead) sent['accept-encoding'] = 'identity';
   const cookies = Object.entries(facts.tokens).map(([name, value]) => `${name}=${value}`);
   if (cookies.length > 0) sent.cookie = cookies.join('; ');
+  Object.assign(sent, traceContextHeaders(facts.traceContext));
   sent['x-request-id'] = facts.requestId;
   sent['x-forwarded-for'] = facts.clientAddress;
   sent['x-forwarded-proto'] = facts.protocol;

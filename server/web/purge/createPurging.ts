@@ -28,6 +28,7 @@ export const createPurging = (dependencies: PurgingDependencies): Purging => {
   const { config, logger, errorReporter, targets } = dependencies;
   const { redisUrl: url } = config;
   const metrics = createPurgeMetrics(dependencies.metrics.registry);
+  metrics.redisConfigured(url !== undefined);
   const commands = url ? connectToRedis({ url, name: 'web-commands', logger }) : undefined;
   commands?.onReady(() => metrics.redisUp(true));
   commands?.onLost(() => metrics.redisUp(false));

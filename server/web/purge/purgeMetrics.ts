@@ -9,6 +9,8 @@ export type AllStaleReason = 'request' | 'join' | 'stream-gap' | 'redis-restart'
 export interface PurgeMetrics {
   purged(origin: PurgeOrigin, entries: number): void;
   allStale(reason: AllStaleReason): void;
+  /** Without REDIS_URL the process works alone on purpose. */
+  redisConfigured(isConfigured: boolean): void;
   redisUp(isUp: boolean): void;
   streamRead(lag: { readonly seconds: number; readonly lastId: string }): void;
   pending(purges: number): void;
@@ -34,6 +36,12 @@ const createInstruments = (registry: Registry) => {
       name: 'web_all_stale_total',
       help: 'Times that everything was marked stale, by reason',
       labelNames: ['reason'],
+      registers,
+    }),
+    redisConfigured: new Gauge({
+      name: 'web_redis_configured',
+      help: '1 with REDIS_URL, 0 without it',
+      aggregator: 'max',
       registers,
     }),
     redisUp: new Gauge({
@@ -73,6 +81,7 @@ export const createPurgeMetrics = (registry: Registry): PurgeMetrics => {
       instruments.entries.inc({ origin }, entries);
     },
     allStale: (reason) => instruments.allStale.inc({ reason }),
+    redisConfigured: (isConfigured) => instruments.redisConfigured.set(isConfigured ? 1 : 0),
     redisUp: (isUp) => instruments.redisUp.set(isUp ? 1 : 0),
     streamRead: ({ seconds, lastId }) => {
       instruments.lag.set(seconds);

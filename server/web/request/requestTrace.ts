@@ -1,3 +1,5 @@
+import type { TraceContext } from './traceContext.ts';
+
 /** How a lookup was answered. `joined`: by a call that another request had under way. */
 export type LookupState = 'hit' | 'stale' | 'stale-if-error' | 'miss' | 'joined';
 
@@ -12,6 +14,8 @@ export type TimedPart = 'data' | 'render' | 'encode';
 /** What is known of one request, for its log line, its metrics and its headers. */
 export interface RequestTrace {
   readonly id: string;
+  /** Undefined: the request belongs to no distributed trace. */
+  readonly context: TraceContext | undefined;
   /** Label of bounded variety: a route name, "assets", "api" … */
   route: string;
   /** Milliseconds. */
@@ -21,8 +25,9 @@ export interface RequestTrace {
   page?: PageState;
 }
 
-export const createTrace = (id: string): RequestTrace => ({
+export const createTrace = (id: string, context?: TraceContext): RequestTrace => ({
   id,
+  context,
   route: 'none',
   timings: new Map(),
   lookups: new Map(),

@@ -5,7 +5,7 @@ import type { WebVital } from './webVital.schema.ts';
 
 type Scalar = string | number | boolean;
 
-/** The log line of a report; its fields are described in webVitalLine.schema.json. */
+/** The log line of a report; its fields are described in log/schemas. */
 export interface WebVitalLine extends Omit<WebVital, 'entries' | 'attribution' | 'country'> {
   readonly event: typeof logEvents.webVital;
   readonly entries: readonly Readonly<Record<string, Scalar>>[];

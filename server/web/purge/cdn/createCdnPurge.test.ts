@@ -12,6 +12,7 @@ import { createPurgeMetrics } from '../purgeMetrics.ts';
 import { createCloudflare } from './cloudflare.ts';
 import { createCdnPurge } from './createCdnPurge.ts';
 import { createFastly } from './fastly.ts';
+import { createVarnish } from './varnish.ts';
 
 const SECRET = 'secret-of-the-provider';
 
@@ -27,7 +28,7 @@ afterEach(() => {
 });
 afterAll(() => provider.close());
 
-const makers = { fastly: createFastly, cloudflare: createCloudflare };
+const makers = { fastly: createFastly, cloudflare: createCloudflare, varnish: createVarnish };
 
 const start = (name: keyof typeof makers) => {
   const registry = new Registry();
@@ -105,6 +106,32 @@ describe('Cloudflare', () => {
   test('has failed where its answer says so', async () => {
     provider.on(/./, json({ success: false, errors: [{ code: 1134 }] }));
     expect(await start('cloudflare').purge(asked('soft'))).toBe('failed');
+  });
+});
+
+describe('Varnish', () => {
+  test.each([
+    ['soft', 'xkey-softpurge', 'xkey-purge'],
+    ['hard', 'xkey-purge', 'xkey-softpurge'],
+  ] as const)('is asked for a %s purge by one header', async (mode, header, other) => {
+    provider.on(/./, json({ purged: 3 }));
+    const { purge, counted } = start('varnish');
+    expect(await purge(asked(mode))).toBe('purged');
+    const [request] = provider.requests;
+    expect(request).toMatchObject({ method: 'POST', url: '/' });
+    expect(request?.headers[header]).toBe('inventory:0 inventory:1');
+    expect(request?.headers).not.toHaveProperty(other);
+    expect(JSON.stringify(request)).not.toContain(SECRET);
+    expect(await counted()).toEqual(['web_cdn_purges_total{provider="varnish",result="ok"} 1']);
+  });
+
+  test('is asked in headers that it takes, 128 keys a call', async () => {
+    provider.on(/./, json({ purged: 0 }));
+    await start('varnish').purge(asked('soft', 300));
+    const sizes = provider.requests.map(
+      ({ headers }) => String(headers['xkey-softpurge']).split(' ').length,
+    );
+    expect(sizes.sort((one, other) => one - other)).toEqual([44, 128, 128]);
   });
 });
 

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { freePort } from '../../steps/freePort.mjs';
+import { inRoot } from '../../steps/root.mjs';
+import { get } from '../exchange.ts';
+import { startPinnedServer } from '../pinnedServer.ts';
+import type { Server, Surroundings } from '../surroundings.ts';
+import { createEdgeCache } from './edgeCache.ts';
+import { type Origin, replay } from './replay.ts';
+import type { TraceStep } from './trace.ts';
+
+export interface CapacitySettings {
+  readonly cacheBytes: number;
+  /** Absent: no cache in front. */
+  readonly edgeBytes?: number;
+}
+
+export interface CapacityResult {
+  /** Shares of the visits in the second half; the first one fills the caches. */
+  readonly pageHitRatio: number;
+  readonly rendersPerVisit: number;
+  /** Of all visits, how many the web tier never saw. */
+  readonly offload: number;
+  readonly cacheBytes: number;
+  readonly evictions: number;
+  /** Visits that one core of the web tier carries: by the time its process has computed. */
+  readonly visitsPerSecond: number;
+}
+
+/** So many times as fast as life: pages are fresh for 10 s in the place of 300. */
+export const TIME_FACTOR = 30;
+
+const environment = (api: Server, { cacheBytes }: CapacitySettings, token: string) => ({
+  API_BASE_URL: api.url,
+  CACHE_BYTES: String(cacheBytes),
+  EDGE_PURGE_TOKEN: token,
+  PURGES_PER_MINUTE: '1000000',
+  // Other work on the machine must not turn into refusals.
+  SHED_EVENT_LOOP_DELAY_MS: '60000',
+  // Every page waits for all of its sections: none is stored without them, and no call outlives it.
+  API_TIMEOUT_MS: '300000',
+  API_SECONDARY_TIMEOUT_MS: '300000',
+  PAGE_FRESH_SECONDS: String(300 / TIME_FACTOR),
+  PAGE_REVALIDATE_SECONDS: String(3600 / TIME_FACTOR),
+  PAGE_STALE_ERROR_SECONDS: String(86_400 / TIME_FACTOR),
+});
+
+const start = async (
+  { dataDir }: Surroundings,
+  api: Server,
+  settings: CapacitySettings,
+): Promise<Origin & { stop(): Promise<void> }> => {
+  const [port, opsPort] = [await freePort(), await freePort()];
+  const token = randomBytes(24).toString('hex');
+  const url = `http://127.0.0.1:${port}`;
+  const server = await startPinnedServer({
+    args: [inRoot('server/web/main.ts')],
+    environment: {
+      ...environment(api, settings, token),
+      PORT: String(port),
+      OPS_PORT: String(opsPort),
+    },
+    logFile: path.join(dataDir, 'logs/web-capacity.log'),
+    url: `${url}/readyz`,
+  });
+  return { url, opsUrl: `http://127.0.0.1:${opsPort}`, token, stop: server.stop };
+};
+
+/** Sum of the samples of a metric whose labels match. */
+export const sumOf = (exposition: string, name: string, labels = /^/): number =>
+  [...exposition.matchAll(new RegExp(`^${name}(?:\\{(.*)\\})? (\\S+)$`, 'gm'))]
+    .filter(([, found = '']) => labels.test(found))
+    .reduce((sum, [, , value]) => sum + Number(value), 0);
+
+interface Reading {
+  readonly pages: number;
+  readonly hits: number;
+  readonly renders: number;
+  readonly cpuSeconds: number;
+  readonly evictions: number;
+  readonly bytes: number;
+}
+
+const readMetrics = async ({ opsUrl }: Origin): Promise<Reading> => {
+  const { text } = await get(`${opsUrl}/metrics`, 'identity');
+  return {
+    pages: sumOf(text, 'web_pages_total'),
+    hits: sumOf(text, 'web_pages_total', /state="(?:hit|stale)/),
+    renders: sumOf(text, 'web_document_part_duration_seconds_count', /part="render"/),
+    cpuSeconds: sumOf(text, 'process_cpu_seconds_total'),
+    evictions: sumOf(text, 'web_page_evictions_total'),
+    bytes: sumOf(text, 'web_page_bytes'),
+  };
+};
+
+/** Plays a trace through a fresh web process; its second half is measured. */
+export const runCapacity = async (
+  surroundings: Surroundings,
+  { api, steps }: { readonly api: Server; readonly steps: readonly TraceStep[] },
+  settings: CapacitySettings,
+): Promise<CapacityResult> => {
+  const web = await start(surroundings, api, settings);
+  const { edgeBytes } = settings;
+  const edge = edgeBytes === undefined ? undefined : createEdgeCache(edgeBytes, Date.now);
+  const half = Math.floor(steps.length / 2);
+  try {
+    await replay(steps.slice(0, half), web, edge);
+    const before = await readMetrics(web);
+    const { edgeHits, visits } = await replay(steps.slice(half), web, edge);
+    const after = await readMetrics(web);
+    const asked = after.pages - before.pages;
+    if (asked === 0) throw new Error('no visit has reached the web tier');
+    return {
+      pageHitRatio: (after.hits - before.hits) / asked,
+      rendersPerVisit: (after.renders - before.renders) / visits,
+      offload: edgeHits / visits,
+      cacheBytes: after.bytes,
+      evictions: after.evictions,
+      visitsPerSecond: visits / (after.cpuSeconds - before.cpuSeconds),
+    };
+  } finally {
+    await web.stop();
+  }
+};

@@ -1,0 +1,52 @@
+import { createServer, type OutgoingHttpHeaders, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Server } from '../surroundings.ts';
+
+interface Answer {
+  readonly status: number;
+  readonly headers: OutgoingHttpHeaders;
+  readonly body: Buffer;
+}
+
+const ask = (url: URL, headers: OutgoingHttpHeaders): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    request(url, { headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.once('error', reject);
+      answer.once('end', () => {
+        const { headers: received, statusCode = 502 } = answer;
+        resolve({ status: statusCode, headers: received, body: Buffer.concat(chunks) });
+      });
+    })
+      .once('error', reject)
+      .end();
+  });
+
+/** Asks the API once for each address, so that its database does not set the pace of every run. */
+export const startRememberedApi = async (api: Server): Promise<Server> => {
+  const answers = new Map<string, Promise<Answer>>();
+  const server = createServer((incoming, outgoing) => {
+    const path = incoming.url ?? '/';
+    const known = answers.get(path) ?? ask(new URL(path, api.url), { accept: 'application/json' });
+    answers.set(path, known);
+    known.then(
+      ({ body, headers, status }) => {
+        outgoing.writeHead(status, { ...headers, connection: 'keep-alive' });
+        outgoing.end(body);
+      },
+      () => {
+        answers.delete(path);
+        outgoing.destroy();
+      },
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const stop = async (): Promise<void> => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await api.stop();
+  };
+  return { url, opsUrl: url, stop };
+};

@@ -1,0 +1,96 @@
+import { Agent, request } from 'node:http';
+import type { EdgeAnswer, EdgeCache } from './edgeCache.ts';
+import type { TraceStep } from './trace.ts';
+
+export interface Origin {
+  readonly url: string;
+  readonly opsUrl: string;
+  readonly token: string;
+}
+
+export interface ReplayCounts {
+  readonly visits: number;
+  /** Visits that the cache in front did not answer, and copies it renewed. */
+  readonly originRequests: number;
+  readonly edgeHits: number;
+  readonly purges: number;
+}
+
+const CONNECTIONS = 16;
+
+const headersOf = (value: string | readonly string[] | undefined): string =>
+  typeof value === 'string' ? value : (value ?? []).join(', ');
+
+/** @throws Error for an answer that says the tier is not up to it: then nothing was measured. */
+const visit = (url: string, agent: Agent): Promise<EdgeAnswer> =>
+  new Promise((resolve, reject) => {
+    request(url, { agent, headers: { 'Accept-Encoding': 'br' } }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      answer.once('error', reject);
+      answer.once('end', () => {
+        const { headers, statusCode = 0 } = answer;
+        if (statusCode >= 500) reject(new Error(`${url} answered ${statusCode}`));
+        resolve({
+          bytes,
+          cdnCacheControl: headersOf(headers['cdn-cache-control']),
+          surrogateKeys: headersOf(headers['surrogate-key']).split(' '),
+        });
+      });
+    })
+      .once('error', reject)
+      .end();
+  });
+
+const purge = async ({ opsUrl, token }: Origin, keys: readonly string[]): Promise<void> => {
+  const answer = await fetch(`${opsUrl}/purge`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ surrogateKeys: keys }),
+  });
+  if (!answer.ok) throw new Error(`a purge was answered ${answer.status}`);
+};
+
+/** Plays the steps in their order, some at a time, past the cache in front where there is one. */
+export const replay = async (
+  steps: readonly TraceStep[],
+  origin: Origin,
+  edge?: EdgeCache,
+): Promise<ReplayCounts> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS * 2 });
+  const counts = { visits: 0, originRequests: 0, edgeHits: 0, purges: 0 };
+  const renewals = new Set<Promise<void>>();
+
+  const fetchPage = async (path: string): Promise<void> => {
+    counts.originRequests += 1;
+    const answer = await visit(`${origin.url}${path}`, agent);
+    edge?.store(path, answer);
+  };
+  const play = async (step: TraceStep): Promise<void> => {
+    if (step.kind === 'purge') {
+      counts.purges += 1;
+      await purge(origin, step.keys);
+      edge?.purge(step.keys);
+      return;
+    }
+    counts.visits += 1;
+    const state = edge?.find(step.path) ?? 'miss';
+    if (state === 'miss') return fetchPage(step.path);
+    counts.edgeHits += 1;
+    if (state === 'stale') {
+      const renewal = fetchPage(step.path).finally(() => renewals.delete(renewal));
+      renewals.add(renewal);
+    }
+  };
+
+  const left = steps[Symbol.iterator]();
+  const playOn = async (): Promise<void> => {
+    for (let next = left.next(); !next.done; next = left.next()) await play(next.value);
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, playOn));
+  await Promise.all(renewals);
+  agent.destroy();
+  return counts;
+};

@@ -1,0 +1,96 @@
+import { createRandom, type Random } from '../../../server/api/seed/random.ts';
+import { comingMoveInMonths } from '../../../shared/domain/search/moveInMonth.ts';
+import type { Catalogue } from './catalogue.ts';
+
+export type TraceStep =
+  | { readonly kind: 'visit'; readonly path: string }
+  | { readonly kind: 'purge'; readonly keys: readonly string[] };
+
+export interface TraceOptions {
+  readonly seed: number;
+  readonly visits: number;
+  /** ISO date: months in filters lie ahead of it. */
+  readonly today: string;
+}
+
+/** The n-th in favour gets a share of 1/n^s: what is measured of shops and libraries is near one. */
+const ZIPF_EXPONENT = 0.9;
+/** Of the visits; the rest are the home page. */
+const PROPERTY_SHARE = 0.55;
+const SEARCH_SHARE = 0.35;
+const MISSING_SHARE = 0.01;
+/** Of the searches. */
+const FILTERED_SHARE = 0.4;
+const FURTHER_PAGE_SHARE = 0.15;
+/** Visits from an advertisement or a mail, each with an address of its own. */
+const TRACKED_SHARE = 0.3;
+/** A property changes after so many visits. */
+const VISITS_A_PURGE = 200;
+
+/** @returns a draw of positions below `count`, the first ones far more often. */
+export const zipf = (count: number, random: Random): (() => number) => {
+  let sum = 0;
+  const sums = Float64Array.from({ length: count }, (_, index) => {
+    sum += 1 / (index + 1) ** ZIPF_EXPONENT;
+    return sum;
+  });
+  return () => {
+    const wanted = random.next() * sum;
+    let [low, high] = [0, count - 1];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sums[middle] ?? 0) <= wanted) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+};
+
+const filters = (random: Random, today: string): string[] => {
+  const choices: readonly (() => string)[] = [
+    () => `move_in_month=${encodeURIComponent(random.pick(comingMoveInMonths(today)))}`,
+    () => `meta_types=${random.pick(['entire_place', 'private_room', 'shared_room'])}`,
+    () => 'guarantor=true',
+    () => `region_radius=${random.pick([1000, 2000, 5000])}`,
+    () => `min_price=${random.int(100, 400)}`,
+  ];
+  return random.sample(choices, random.int(1, 2)).map((choice) => choice());
+};
+
+const searchQuery = (random: Random, today: string): string[] => {
+  if (random.chance(FILTERED_SHARE)) return filters(random, today);
+  return random.chance(FURTHER_PAGE_SHARE) ? [`p=${random.int(2, 5)}`] : [];
+};
+
+/** The same visits for the same seed: to the whole catalogue, with what comes along in addresses. */
+export const createTrace = (
+  { properties, regions }: Catalogue,
+  { seed, today, visits }: TraceOptions,
+): TraceStep[] => {
+  const random = createRandom(seed, 'capacity');
+  const property = zipf(properties.length, random);
+  const region = zipf(regions.length, random);
+
+  const page = (): { path: string; query: string[] } => {
+    const share = random.next();
+    if (share < MISSING_SHARE) return { path: `/places/gone-${random.int(1, 1000)}`, query: [] };
+    if (share < PROPERTY_SHARE) return { path: properties[property()]?.path ?? '/', query: [] };
+    if (share < PROPERTY_SHARE + SEARCH_SHARE) {
+      return { path: regions[region()]?.path ?? '/', query: searchQuery(random, today) };
+    }
+    return { path: '/', query: [] };
+  };
+
+  return Array.from({ length: visits }, (_, index): TraceStep[] => {
+    const { path, query } = page();
+    if (random.chance(TRACKED_SHARE)) {
+      query.push('utm_source=newsletter', `gclid=${random.int(1, 1e9)}`);
+    }
+    const visit = {
+      kind: 'visit',
+      path: [path, query.join('&')].filter(Boolean).join('?'),
+    } as const;
+    if ((index + 1) % VISITS_A_PURGE !== 0) return [visit];
+    return [visit, { kind: 'purge', keys: properties[property()]?.keys ?? [] }];
+  }).flat();
+};

@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import {
+  type CapacityResult,
+  type CapacitySettings,
+  runCapacity,
+  TIME_FACTOR,
+} from './bench/capacity/capacityRun.ts';
+import { readCatalogue } from './bench/capacity/catalogue.ts';
+import { startRememberedApi } from './bench/capacity/rememberedApi.ts';
+import { createTrace, type TraceStep } from './bench/capacity/trace.ts';
+import { corePolicy } from './bench/cores.ts';
+import { fillDatabase } from './bench/listingMeasures.ts';
+import { formatTable, type Measurement } from './bench/measurement.ts';
+import { type Surroundings, startApi } from './bench/surroundings.ts';
+import { buildClient } from './steps/build.mjs';
+import { reportFailure, say, step } from './steps/terminal.mjs';
+
+const MEBIBYTE = 1024 * 1024;
+const CACHE_SIZES = [16, 64, 256];
+const EDGE_SIZE = 1024;
+/** A node of the arithmetic: cores, and how busy they may be on a usual day. */
+const [NODES, CORES, UTILISATION] = [10, 4, 0.6];
+
+type Progress = (detail: string) => void;
+
+/**
+ * Usage: npm run bench:capacity [-- --visits 4000 --properties 10000 --seed 1]
+ * What the caches keep away from rendering, and what a core carries with them.
+ */
+const { values: options } = parseArgs({
+  options: {
+    visits: { type: 'string', default: '4000' },
+    properties: { type: 'string', default: '10000' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+const perSecond = (value: number): string => `${Math.round(value)} pages a second`;
+
+const ofCache = (size: number, result: CapacityResult): Measurement[] => {
+  const { cacheBytes, evictions, pageHitRatio, rendersPerVisit, visitsPerSecond } = result;
+  const held = `${(cacheBytes / MEBIBYTE).toFixed(0)} MiB held, ${evictions} evicted`;
+  const what = `page cache of ${size} MiB`;
+  return [
+    { what: `${what}: from memory`, value: percent(pageHitRatio), budget: held },
+    { what: `${what}: rendered, of the visits`, value: percent(rendersPerVisit), budget: '' },
+    { what: `${what}: one core carries`, value: perSecond(visitsPerSecond), budget: '' },
+  ];
+};
+
+const ofEdge = (alone: CapacityResult, { offload, visitsPerSecond }: CapacityResult) => {
+  const cores = NODES * CORES * UTILISATION;
+  const nodes = `${NODES} nodes of ${CORES} cores, ${percent(UTILISATION)} busy`;
+  return [
+    { what: 'CDN in front: never reach the web tier', value: percent(offload), budget: '' },
+    { what: 'CDN in front: one core carries', value: perSecond(visitsPerSecond), budget: '' },
+    { what: nodes, value: perSecond(cores * alone.visitsPerSecond), budget: '' },
+    { what: `${nodes}, with the CDN`, value: perSecond(cores * visitsPerSecond), budget: '' },
+  ];
+};
+
+const measure = async (
+  surroundings: Surroundings,
+  steps: readonly TraceStep[],
+): Promise<Measurement[]> => {
+  const api = await startRememberedApi(await startApi(surroundings));
+  const run = async (label: string, settings: CapacitySettings): Promise<CapacityResult> => {
+    const found: CapacityResult[] = [];
+    await step(label, async (progress: Progress) => {
+      progress('replaying the visits');
+      found.push(await runCapacity(surroundings, { api, steps }, settings));
+    });
+    const [result] = found;
+    if (!result) throw new Error('nothing was measured');
+    return result;
+  };
+  try {
+    const measurements: Measurement[] = [];
+    let largest: CapacityResult | undefined;
+    for (const size of CACHE_SIZES) {
+      largest = await run(`${size} MiB`, { cacheBytes: size * MEBIBYTE });
+      measurements.push(...ofCache(size, largest));
+    }
+    const cacheBytes = (CACHE_SIZES.at(-1) ?? 0) * MEBIBYTE;
+    const edge = await run('CDN', { cacheBytes, edgeBytes: EDGE_SIZE * MEBIBYTE });
+    return largest ? [...measurements, ...ofEdge(largest, edge)] : measurements;
+  } finally {
+    await api.stop();
+  }
+};
+
+const bench = async (dataDir: string): Promise<void> => {
+  const properties = Number(options.properties);
+  const visits = Number(options.visits);
+  await step('Build', (progress: Progress) => buildClient(process.execPath, progress));
+  await step('Seed', (progress: Progress) => fillDatabase(dataDir, properties, progress));
+  const catalogue = await readCatalogue(dataDir);
+  const today = new Date().toISOString().slice(0, 10);
+  const steps = createTrace(catalogue, { seed: Number(options.seed), visits, today });
+  const measurements = await measure({ dataDir }, steps);
+  say(`\n${formatTable(measurements)}\n`);
+  say(`${visits} visits to ${catalogue.properties.length} properties and
+${catalogue.regions.length} regions, the second half measured; time runs ${TIME_FACTOR} times as fast.
+Cores are counted by the time the web process computed. ${corePolicy}.`);
+};
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-'));
+try {
+  await bench(dataDir);
+  rmSync(dataDir, { recursive: true, force: true });
+} catch (error) {
+  reportFailure(error);
+  process.stderr.write(`\nThe logs of the run are in ${path.join(dataDir, 'logs')}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,22 @@
+import { Histogram, type Registry } from 'prom-client';
+import type { TimedPart } from '../../request/requestTrace.ts';
+import { DURATION_BUCKETS } from './measure.ts';
+
+export interface DocumentMetrics {
+  /** `data`: its answers of the API, `render`: React and the frame, `encode`: compression. */
+  documentPart(route: string, part: TimedPart, milliseconds: number): void;
+}
+
+export const createDocumentMetrics = (registry: Registry): DocumentMetrics => {
+  const parts = new Histogram({
+    name: 'web_document_part_duration_seconds',
+    help: 'Making a document, renewals behind a stale copy included: data, render and encode',
+    labelNames: ['route', 'part'],
+    buckets: DURATION_BUCKETS,
+    registers: [registry],
+  });
+  return {
+    documentPart: (route, part, milliseconds) =>
+      parts.observe({ route, part }, milliseconds / 1000),
+  };
+};
