@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { popularCities } from '../../shared/domain/region/popularCities.ts';
 import { browserSiteForSuite } from '../support/browserSite.ts';
+import { chunkFiles } from '../support/chunkFiles.ts';
 import {
   axeFaults,
   isSameDocument,
@@ -104,8 +105,9 @@ describe('the sections below the first screen', () => {
   test('look the same in a document as in the app, and their code comes with the app alone', async () => {
     const page = await site.visit();
     const scripts: string[] = [];
+    const [file] = chunkFiles('home-sections').filter((name) => name.endsWith('.js'));
     page.on('request', (request) => {
-      if (/home-sections.*\.js$/.test(request.url())) scripts.push(request.url());
+      if (request.url().endsWith(`/${file}`)) scripts.push(request.url());
     });
     await page.goto(site.url, { waitUntil: 'networkidle0' });
     const inDocument = await heights(page);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { browserSiteForSuite } from '../support/browserSite.ts';
+import { browserSiteForSuite, withoutCaches } from '../support/browserSite.ts';
 
-const site = browserSiteForSuite();
+const site = browserSiteForSuite(withoutCaches);
 
 test('featured properties that the document came without are filled in by the browser', async () => {
   site.upstream.fail('/api/v0/inventories', { status: 500 });

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { browserSiteForSuite } from '../support/browserSite.ts';
+import { browserSiteForSuite, withoutCaches } from '../support/browserSite.ts';
+import { chunkFiles } from '../support/chunkFiles.ts';
 import { axeFaults, overflowOf } from '../support/pageChecks.ts';
 
-const site = browserSiteForSuite();
+const site = browserSiteForSuite(withoutCaches);
 /** Path of some property of London. */
 let property: string;
 
@@ -143,8 +144,11 @@ test('a page whose code does not load shows the error page and can be tried agai
   const page = await site.open('/', { expectedMessages: /Chunk|Failed to load|loadable/ });
   await page.setRequestInterception(true);
   let isBroken = true;
+  const files = chunkFiles('pages-SearchPage-SearchPage-tsx');
   page.on('request', (request) => {
-    const isPageCode = /pages-SearchPage.*\.js$/.test(request.url());
+    const isPageCode = files.some(
+      (file) => file.endsWith('.js') && request.url().endsWith(`/${file}`),
+    );
     void (isPageCode && isBroken ? request.abort() : request.continue());
   });
   await page.click('main a[href="/places/search/leeds"]');

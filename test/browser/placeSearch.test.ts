@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
-import { browserSiteForSuite } from '../support/browserSite.ts';
+import { browserSiteForSuite, withoutCaches } from '../support/browserSite.ts';
 import { coversScreen, OPEN_DIALOG, waitUntilClosed, waitUntilStill } from '../support/dialogs.ts';
 import { axeFaults, isSameDocument, markDocument } from '../support/pageChecks.ts';
 
 const SUGGESTIONS = '/api/v1/regions/index_bulk';
 const SEARCH_FIELD = `${OPEN_DIALOG} [role="combobox"]`;
 
-const site = browserSiteForSuite();
+const site = browserSiteForSuite(withoutCaches);
 
 const openSearch = async (page: Page): Promise<void> => {
   await page.click('header input[name="name"]');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
 import { openBrowser, startVisit } from '../support/browser.ts';
+import { withoutCaches } from '../support/browserSite.ts';
 import { type RunningSite, startSite } from '../support/siteProcesses.ts';
 
 const KINGFISHER = '/places/kingfisher-house-london';
@@ -12,7 +13,7 @@ let browser: Browser;
 let site: RunningSite;
 
 beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), startSite()]);
+  [browser, site] = await Promise.all([openBrowser(), startSite(withoutCaches)]);
 });
 
 afterAll(async () => {

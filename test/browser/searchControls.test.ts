@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { browserSiteForSuite } from '../support/browserSite.ts';
+import { chunkFiles } from '../support/chunkFiles.ts';
 import { isSameDocument, markDocument } from '../support/pageChecks.ts';
 
 const site = browserSiteForSuite();
@@ -120,8 +121,9 @@ test('a choice made before there is code is taken when it comes', async () => {
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
+  const late = chunkFiles('late-filters');
   page.on('request', (request) => {
-    if (/\/assets\/late-filters.*\.js/.test(request.url())) {
+    if (late.some((file) => file.endsWith('.js') && request.url().endsWith(`/${file}`))) {
       void isReleased.then(() => request.continue());
     } else void request.continue();
   });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import type { VisitOptions } from '../support/browser.ts';
-import { browserSiteForSuite } from '../support/browserSite.ts';
+import { browserSiteForSuite, withoutCaches } from '../support/browserSite.ts';
 import { until } from '../support/until.ts';
 
 const LONDON = '/places/search/london';
@@ -9,7 +9,7 @@ const LONDON = '/places/search/london';
 const AROUND_LONDON = `${LONDON}?region_radius=90000`;
 const LIST = '/api/v1/inventories';
 
-const site = browserSiteForSuite();
+const site = browserSiteForSuite(withoutCaches);
 
 interface SearchVisit {
   readonly page: Page;

@@ -23,6 +23,14 @@ interface Parts {
   readonly running: RunningSite;
 }
 
+/** What the upstream does shows in the browser, whatever has been asked before. */
+export const withoutCaches = {
+  API_CACHE_BYTES: '1',
+  PAGE_FRESH_SECONDS: '0',
+  PAGE_REVALIDATE_SECONDS: '0',
+  PAGE_STALE_ERROR_SECONDS: '0',
+} as const;
+
 /**
  * Visits end after their test, which fails when anything was printed or thrown that it did not
  * expect. `settings`: further environment of the web tier.
