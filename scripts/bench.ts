@@ -9,6 +9,7 @@ import { measureFilters } from './bench/filterMeasure.ts';
 import { measureListingGrowth } from './bench/listingGrowth.ts';
 import { fillDatabase, findPaths, type ListingPaths } from './bench/listingMeasures.ts';
 import { formatTable, type Measurement } from './bench/measurement.ts';
+import { measureMemory } from './bench/memoryMeasure.ts';
 import { measureRenders } from './bench/renderMeasures.ts';
 import { measureSlowSections } from './bench/slowMeasure.ts';
 import { measureStart } from './bench/startMeasure.ts';
@@ -20,11 +21,16 @@ import { reportFailure, say, step } from './steps/terminal.mjs';
 const PROPERTIES = 10_000;
 
 /**
- * Usage: npm run bench [-- --listing] [--large]
- * --listing measures the listing alone, --large also among 100,000 properties (some minutes).
+ * Usage: npm run bench [-- --listing | --memory] [--large]
+ * --listing measures the listing alone, --large also among 100,000 properties (some minutes);
+ * --memory measures the memory of the web tier alone (four minutes).
  */
 const { values: options } = parseArgs({
-  options: { listing: { type: 'boolean' }, large: { type: 'boolean' } },
+  options: {
+    listing: { type: 'boolean' },
+    large: { type: 'boolean' },
+    memory: { type: 'boolean' },
+  },
 });
 
 type Progress = (detail: string) => void;
@@ -62,6 +68,23 @@ const measureWeb = async (
   return found;
 };
 
+const memory = async (
+  surroundings: Surroundings,
+  paths: ListingPaths,
+): Promise<readonly Measurement[]> => {
+  const found: Measurement[] = [];
+  const api = await startApi(surroundings);
+  try {
+    await step('Memory', async (progress: Progress) => {
+      progress('under mixed load');
+      found.push(...(await measureMemory(surroundings, api, { paths })));
+    });
+  } finally {
+    await api.stop();
+  }
+  return found;
+};
+
 const growth = async (dataDir: string): Promise<readonly Measurement[]> => {
   const found: Measurement[] = [];
   await step('Listing', async (progress: Progress) => {
@@ -77,7 +100,9 @@ const bench = async (dataDir: string): Promise<readonly Measurement[]> => {
   const found: Measurement[] = [];
   await step('Build', (progress: Progress) => buildClient(process.execPath, progress));
   await step('Seed', (progress: Progress) => fillDatabase(dataDir, PROPERTIES, progress));
-  found.push(...(await measureWeb(surroundings, await findPaths(dataDir))));
+  const paths = await findPaths(dataDir);
+  if (options.memory) return memory(surroundings, paths);
+  found.push(...(await measureWeb(surroundings, paths)));
   await step('Second start', async () => {
     found.push(...(await measureStart(surroundings)));
   });

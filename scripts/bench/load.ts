@@ -1,28 +1,28 @@
 import { run } from '../steps/command.mjs';
 import { inRoot, root } from '../steps/root.mjs';
 import { nodeOn } from './cores.ts';
+import { cpuMsOf } from './cpuTime.ts';
 
 export interface Load {
   readonly url: string;
   readonly acceptEncoding: string;
-  readonly seconds: number;
+  readonly requests: number;
 }
 
 interface Report {
-  readonly requests: { readonly average: number };
   readonly non2xx: number;
   readonly errors: number;
 }
 
 const CONNECTIONS = 8;
 
-/** Requests per second under steady load. */
-export const underLoad = async ({ url, acceptEncoding, seconds }: Load): Promise<number> => {
+/** Sends so many requests, some at a time; returns when all are answered. */
+const underLoad = async ({ url, acceptEncoding, requests }: Load): Promise<void> => {
   const { program, args } = nodeOn('other', [
     inRoot('node_modules/autocannon/autocannon.js'),
     '--json',
     '--no-progress',
-    ...['--connections', String(CONNECTIONS), '--duration', String(seconds)],
+    ...['--connections', String(CONNECTIONS), '--amount', String(requests)],
     ...['--headers', `accept-encoding=${acceptEncoding}`],
     url,
   ]);
@@ -31,5 +31,11 @@ export const underLoad = async ({ url, acceptEncoding, seconds }: Load): Promise
   if (report.non2xx > 0 || report.errors > 0) {
     throw new Error(`${url}: ${report.non2xx} answers other than 2xx, ${report.errors} errors`);
   }
-  return report.requests.average;
+};
+
+/** Milliseconds of the server's processor time for each answer under steady load. */
+export const cpuMsPerAnswer = async (pid: number, load: Load): Promise<number> => {
+  const before = cpuMsOf(pid);
+  await underLoad(load);
+  return (cpuMsOf(pid) - before) / load.requests;
 };

@@ -8,6 +8,7 @@ import { nodeOn } from './cores.ts';
 const POLL_MS = 50;
 
 export interface PinnedServer {
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -45,6 +46,8 @@ export const startPinnedServer = async (options: PinnedServerOptions): Promise<P
     await delay(POLL_MS);
   }
   return {
+    // taskset becomes the program it starts.
+    pid: child.pid ?? 0,
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

@@ -39,7 +39,14 @@ export const startApi = async ({ dataDir }: Surroundings): Promise<Server> => {
   return { url, opsUrl: url, stop: () => service.stop() };
 };
 
-/** Without a page cache: every request is drawn. */
+/** Variables with which every request is drawn. */
+export const withoutPageCache: Readonly<Record<string, string>> = {
+  PAGE_FRESH_SECONDS: '0',
+  PAGE_REVALIDATE_SECONDS: '0',
+  PAGE_STALE_ERROR_SECONDS: '0',
+};
+
+/** Without a page cache. */
 export const startWeb = async ({ dataDir }: Surroundings, api: Server): Promise<Server> => {
   const url = `http://127.0.0.1:${await freePort()}`;
   const opsUrl = `http://127.0.0.1:${await freePort()}`;
@@ -52,9 +59,7 @@ export const startWeb = async ({ dataDir }: Surroundings, api: Server): Promise<
       PORT: new URL(url).port,
       OPS_PORT: new URL(opsUrl).port,
       API_BASE_URL: api.url,
-      PAGE_FRESH_SECONDS: '0',
-      PAGE_REVALIDATE_SECONDS: '0',
-      PAGE_STALE_ERROR_SECONDS: '0',
+      ...withoutPageCache,
     }),
     logFile: path.join(dataDir, 'logs/web.log'),
   });

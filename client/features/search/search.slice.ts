@@ -70,11 +70,26 @@ const withList = (state: SearchState, list: LoadedList): SearchState => ({
   dynamicFilterCountData: list.listing.filterCounts,
 });
 
+type PlaceLists = Pick<SearchState, 'regionList' | 'filterUniversityList'>;
+
+/** The server is given the same places for every visitor: they are told apart once. */
+const listsOf = new WeakMap<readonly RegionLink[], PlaceLists>();
+
 /** Universities have a list of their own. */
+const placeLists = (places: readonly RegionLink[]): PlaceLists => {
+  const known = listsOf.get(places);
+  if (known) return known;
+  const lists = {
+    regionList: places.filter(({ regionType }) => regionType !== 'establishment'),
+    filterUniversityList: places.filter(({ regionType }) => regionType === 'establishment'),
+  };
+  listsOf.set(places, lists);
+  return lists;
+};
+
 const withPlaces = (state: SearchState, places: readonly RegionLink[]): SearchState => ({
   ...state,
-  regionList: places.filter(({ regionType }) => regionType !== 'establishment'),
-  filterUniversityList: places.filter(({ regionType }) => regionType === 'establishment'),
+  ...placeLists(places),
 });
 
 const withNames = (

@@ -99,12 +99,11 @@ const finish = async (
   trace: RequestTrace,
 ): Promise<Document> => {
   const { address, context } = asked;
-  const factsOf = ({ cache, isComplete, surrogateKeys }: DocumentAnswer) => ({
-    cache,
-    isComplete,
-    surrogateKeys: surrogateKeysOf(context.site, surrogateKeys),
-    headers: Object.entries(surrogateHeaders(context.site, surrogateKeys)).flat(),
-  });
+  const factsOf = ({ cache, isComplete, surrogateKeys: named }: DocumentAnswer) => {
+    const surrogateKeys = surrogateKeysOf(context.site, named);
+    const headers = Object.entries(surrogateHeaders(surrogateKeys)).flat();
+    return { cache, isComplete, surrogateKeys, headers };
+  };
   if (answer.kind === 'redirect') {
     const { kind, status, to, answeredKeys } = answer;
     return { kind, status, to, answeredKeys, ...factsOf(answer) };

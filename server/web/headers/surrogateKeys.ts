@@ -7,28 +7,28 @@ const KEY = /^[\w:.-]+$/;
 /** The many come last: where there is no room for all, some of them are left out. */
 const isMany = (key: string): boolean => key.startsWith('inventory:');
 
-const inOrder = (one: string, other: string): number => {
-  if (isMany(one) !== isMany(other)) return isMany(one) ? 1 : -1;
-  return one < other ? -1 : 1;
-};
-
 /**
  * The entities a document is made of, its site in front. Answers come in any order, the keys do
  * not: every process has to send the same header.
  */
-export const surrogateKeysOf = (site: Site, keys: readonly string[]): readonly string[] => [
-  `site:${siteKey(site)}`,
-  ...[...new Set(keys)].filter((key) => KEY.test(key)).sort(inOrder),
-];
+export const surrogateKeysOf = (site: Site, keys: readonly string[]): readonly string[] => {
+  const named = [...new Set(keys)].filter((key) => KEY.test(key));
+  // Sorted apart: with a comparison of ours it takes twice the time.
+  const few = named.filter((key) => !isMany(key)).sort();
+  const many = named.filter(isMany).sort();
+  return [`site:${siteKey(site)}`, ...few, ...many];
+};
 
-/** The keys in the spelling of either kind of CDN. */
+/**
+ * The keys in the spelling of either kind of CDN.
+ * @param keys as `surrogateKeysOf` gives them.
+ */
 export const surrogateHeaders = (
-  site: Site,
   keys: readonly string[],
 ): { readonly 'Surrogate-Key': string; readonly 'Cache-Tag': string } => {
   const kept: string[] = [];
   let bytes = 0;
-  for (const key of surrogateKeysOf(site, keys)) {
+  for (const key of keys) {
     bytes += key.length + 1;
     if (bytes > MAX_BYTES) break;
     kept.push(key);

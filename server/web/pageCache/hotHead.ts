@@ -27,6 +27,7 @@ export interface HotHeads {
 }
 
 interface PreparedHead extends HotAnswer {
+  readonly hot: HotAddress;
   readonly second: number;
   readonly head: HotHead;
 }
@@ -46,16 +47,18 @@ const build = (hot: HotAddress, { stored, sent }: HotAnswer, facts: AnswerFacts)
 
 /**
  * The headers of hits. Within a second they differ by the request's id alone, so the last ones of
- * an address are used again.
+ * a page are used again. Known by the page, not by its address, which is remembered for longer and
+ * would keep the bytes of every page that has left the cache.
  */
 export const createHotHeads = (lifetimes: PageLifetimes, clock: () => number): HotHeads => {
-  const prepared = new WeakMap<HotAddress, PreparedHead>();
+  const prepared = new WeakMap<StoredPage, PreparedHead>();
 
-  const isStillRight = (last: PreparedHead, answer: HotAnswer, second: number): boolean =>
-    last.second === second &&
-    last.stored === answer.stored &&
-    last.sent === answer.sent &&
-    last.state === answer.state;
+  const isStillRight = (
+    last: PreparedHead,
+    { hot, sent, state }: HotAnswer & { readonly hot: HotAddress },
+    second: number,
+  ): boolean =>
+    last.second === second && last.hot === hot && last.sent === sent && last.state === state;
 
   const prepare = (hot: HotAddress, answer: HotAnswer, now: number): HotHead => {
     const { state, stored } = answer;
@@ -68,16 +71,16 @@ export const createHotHeads = (lifetimes: PageLifetimes, clock: () => number): H
       lifetimes,
     };
     const head = build(hot, answer, facts);
-    prepared.set(hot, { ...answer, second: Math.floor(now / 1000), head });
+    prepared.set(stored, { ...answer, hot, second: Math.floor(now / 1000), head });
     return head;
   };
 
   return {
     headOf: (hot, answer, requestId) => {
       const now = clock();
-      const last = prepared.get(hot);
+      const last = prepared.get(answer.stored);
       const head =
-        last && isStillRight(last, answer, Math.floor(now / 1000))
+        last && isStillRight(last, { ...answer, hot }, Math.floor(now / 1000))
           ? last.head
           : prepare(hot, answer, now);
       head[ID_INDEX] = requestId;

@@ -28,7 +28,7 @@ const ENDLESS_SHARE = 1 / 8;
 const OVERHEAD_BYTES = 1000;
 
 const weightOf = ({ document }: StoredPage, key: string): number => {
-  const body = document.kind === 'page' ? document.body.totalBytes : 0;
+  const body = document.kind === 'page' ? document.body.totalBytes() : 0;
   const tags = document.surrogateKeys.length * 2 * 20;
   return body + tags + key.length + OVERHEAD_BYTES;
 };

@@ -7,6 +7,14 @@ test('writes text as UTF-8, piece by piece', () => {
   expect(writer.take()).toEqual(Buffer.from('a£’\u{1f600}z'));
 });
 
+test('half a surrogate pair spoils no page', () => {
+  const writer = createByteWriter();
+  for (const piece of ['<p>', '\ud83d', '£', '</p>']) writer.write(piece);
+  expect(writer.take().toString()).toBe('<p>\ufffd£</p>');
+  writer.write('next');
+  expect(writer.take().toString()).toBe('next');
+});
+
 test('what was taken is not touched by the next page', () => {
   const writer = createByteWriter();
   writer.write('first');

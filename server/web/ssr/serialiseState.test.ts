@@ -24,6 +24,7 @@ test('reads back as JSON would write it, at any depth', () => {
     context: { today: '2030-01-15', missing: undefined, none: null, count: 0, yes: true },
     search: { list: { items: [{ name: '<b>', tags: ['a', undefined] }], page: 1 }, empty: {} },
     list: [1, { a: { b: { c: { d: [] } } } }],
+    deep: { fields: { items: [{ id: 1 }], meta: { count: 1, none: undefined }, next: null } },
   };
   expect(JSON.parse(serialiseState(state))).toEqual(JSON.parse(JSON.stringify(state)));
 });

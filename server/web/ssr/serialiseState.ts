@@ -18,28 +18,39 @@ const escapedJson = (value: unknown): string =>
  */
 const sharedTexts = new WeakMap<object, string>();
 
-/** A state is made of slices, a slice of fields: what requests share are the values of fields. */
-const SHARED_DEPTH = 2;
+/**
+ * A state is made of slices, a slice of fields. What requests share are the values of fields, or
+ * else those in them: the items of a list whose page is the request's own.
+ */
+const SLICES_DEPTH = 2;
+const SHARED_DEPTH = 3;
 
 const isPlainObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const sharedText = (value: object): string => {
+const membersText = (value: Readonly<Record<string, unknown>>, depth: number): string => {
+  const members: string[] = [];
+  for (const key of Object.keys(value)) {
+    const member = value[key];
+    if (member !== undefined) members.push(`${escapedJson(key)}:${textAt(member, depth + 1)}`);
+  }
+  return `{${members.join(',')}}`;
+};
+
+const sharedText = (value: object, depth: number): string => {
   const known = sharedTexts.get(value);
   if (known !== undefined) return known;
-  const text = escapedJson(value);
+  const goesDeeper = isPlainObject(value) && depth < SHARED_DEPTH;
+  const text = goesDeeper ? membersText(value, depth) : escapedJson(value);
   sharedTexts.set(value, text);
   return text;
 };
 
 const textAt = (value: unknown, depth: number): string => {
-  if (isPlainObject(value) && depth < SHARED_DEPTH) {
-    const members = Object.entries(value)
-      .filter(([, member]) => member !== undefined)
-      .map(([key, member]) => `${escapedJson(key)}:${textAt(member, depth + 1)}`);
-    return `{${members.join(',')}}`;
-  }
-  return typeof value === 'object' && value !== null ? sharedText(value) : escapedJson(value);
+  if (typeof value !== 'object' || value === null) return escapedJson(value);
+  return isPlainObject(value) && depth < SLICES_DEPTH
+    ? membersText(value, depth)
+    : sharedText(value, depth);
 };
 
 /** Plain JSON as the content of a <script type="application/json">. */
