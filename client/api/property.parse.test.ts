@@ -106,14 +106,16 @@ test.each([
   expect(room?.previousRent?.amount ?? null).toBe(amount);
 });
 
-test('the fee that is kept, and who lets it, are taken over', () => {
+test('the fee that is kept, when it is paid, and who lets it, are taken over', () => {
   const data = inventoryDetailWire({
     pricing: pricingWire({ platform_fee: 40 }),
     is_local_non_commissionable: true,
+    payment_before_bookform: true,
   });
   expect(parseProperty({ data })).toMatchObject({
     platformFee: 40,
     isLocalNonCommissionable: true,
+    takesPaymentFirst: true,
   });
 });
 

@@ -142,6 +142,7 @@ export const parseProperty = (body: unknown): Property => {
     platformFee: pricing.optionalNumber('platform_fee'),
     isLocalNonCommissionable:
       data.has('is_local_non_commissionable') && data.flag('is_local_non_commissionable'),
+    takesPaymentFirst: data.has('payment_before_bookform') && data.flag('payment_before_bookform'),
     ...readBadgeFacts(data),
     ...readMeta(data.record('meta')),
     ...readTexts(data),

@@ -11,6 +11,8 @@ export interface EnquiredProperty {
   readonly regionId: number | null;
   /** Sold out properties take enquiries too, with other words after them. */
   readonly isAvailable: boolean;
+  /** Wants to be paid before its form; absent where only its card is known. */
+  readonly takesPaymentFirst?: boolean;
 }
 
 export interface EnquiredRoom {

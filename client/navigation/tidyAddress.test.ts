@@ -13,6 +13,12 @@ test.each([
   ['searchEntry', '/places/search', '?name=++&ref=x', '/places/search?ref=x'],
   ['property', '/places/harbour-house', '?p=2&name=x', '/places/harbour-house?p=2&name=x'],
   [
+    'property',
+    '/places/harbour-house',
+    '?lead_uuid=0b0e7c3a&utm_source=mail',
+    '/places/harbour-house?utm_source=mail',
+  ],
+  [
     'placeForm',
     '/places/harbour-house/form?form=book_now',
     '?form=book_now&people=',

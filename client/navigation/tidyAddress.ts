@@ -1,10 +1,14 @@
 import { isAddressKey } from '../../shared/domain/search/allowedQueryKeys.ts';
+import { placeFormKeys } from '../../shared/routes/placeFormQuery.ts';
 import type { RouteName } from '../../shared/routes/routePaths.ts';
 
-/** Keys that a route reads; all others belong to somebody else and stay in the address. */
+/**
+ * Keys that a route reads; all others belong to somebody else and stay in the address. Whoever has
+ * a lead's can read the lead: it stays nowhere.
+ */
 const readsKey = (route: RouteName, key: string): boolean => {
+  if (route === 'placeForm' || key === placeFormKeys.lead) return true;
   if (route === 'search') return isAddressKey(key.toLowerCase());
-  if (route === 'placeForm') return true;
   if (route === 'compare') return key === 'ids';
   return route === 'searchEntry' && key === 'name';
 };

@@ -9,12 +9,18 @@ const site = browserSiteForSuite(eventLogSettings);
 const LAUNCHER = 'aside[aria-label="Support"] > button';
 const PANEL = '#support-chat';
 
-const chatScripts = (page: Page): string[] => {
+const scriptsOf = (page: Page): string[] => {
   const urls: string[] = [];
   page.on('request', (request) => {
-    if (/\/assets\/chat\.\w+\.js/.test(request.url())) urls.push(request.url());
+    if (/\/assets\/.+\.js/.test(request.url())) urls.push(request.url());
   });
   return urls;
+};
+
+/** Whether the code of the panel is among them, by the name of a text of it. */
+const holdChat = async (urls: readonly string[]): Promise<boolean> => {
+  const texts = await Promise.all(urls.map(async (url) => (await fetch(url)).text()));
+  return texts.some((text) => text.includes('chat.openingHours'));
 };
 
 const open = async (page: Page, path: string) =>
@@ -43,11 +49,16 @@ describe('the chat with the support', () => {
 
   test('is not loaded otherwise', async () => {
     const page = await site.visit();
-    const urls = chatScripts(page);
+    const urls = scriptsOf(page);
     await open(page, '/?load_zendesk=false');
     await open(page, '/about');
     expect(await page.$(LAUNCHER)).toBeNull();
-    expect(urls).toEqual([]);
+    expect(await holdChat(urls)).toBe(false);
+    await open(page, '/?load_zendesk=true');
+    await page.waitForSelector(LAUNCHER, { visible: true });
+    await page.click(LAUNCHER);
+    await page.waitForSelector(PANEL, { visible: true });
+    expect(await holdChat(urls)).toBe(true);
   });
 
   test.each([360, 1280])('has no accessibility faults and fits at %d pixels', async (width) => {

@@ -227,6 +227,23 @@ describe('the form on a page of its own', () => {
     expect(await page.evaluate(() => localStorage.getItem('lead_submitted'))).toBe('true');
   });
 
+  test('is sent the plain way when the code that reads it does not come', async () => {
+    const page = await site.visit({
+      expectedMessages: /Failed to load|failed to asynchronously load/,
+    });
+    const html = await (await fetch(`${site.url}${form}`)).text();
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      const isLate = pathname.endsWith('.js') && !html.includes(pathname);
+      void (isLate ? request.abort() : request.continue());
+    });
+    await page.goto(`${site.url}${form}`, { waitUntil: 'networkidle0' });
+    await fill(page, 'main');
+    await Promise.all([page.waitForNavigation(), page.click('main button[type="submit"]')]);
+    expect(await page.$eval('main h1', (title) => title.textContent)).toBe('Thank you');
+  });
+
   test('works without scripts', async () => {
     const page = await site.visit({ hasJavaScript: false });
     await page.goto(`${site.url}${HOUSE}`, { waitUntil: 'domcontentloaded' });

@@ -1,4 +1,3 @@
-import '../../messages/compare.messages.ts';
 import loadable from '@loadable/component';
 import { type ReactNode, useState } from 'react';
 import { useSelector } from 'react-redux';

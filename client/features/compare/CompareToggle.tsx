@@ -1,4 +1,4 @@
-import '../../messages/compare.messages.ts';
+import '../../messages/search.messages.ts';
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';

@@ -64,7 +64,7 @@ export const leadContext = (surroundings: LeadSurroundings): LeadContext => {
     place: region === null ? null : placeOf(region),
     query: queryOfVisit(surroundings),
     flags,
-    takesPaymentFirst: null,
+    takesPaymentFirst: property?.takesPaymentFirst ?? null,
     sourceDetails: sourceDetails(),
     referralCode: referralCode(),
     timeZone,

@@ -85,6 +85,18 @@ describe('sending an enquiry', () => {
     ]);
   });
 
+  test.each([true, false])('says that the property takes payment first: %s', async (isFirst) => {
+    const desk = await openForm({ ...enquire, property: { ...house, takesPaymentFirst: isFirst } });
+    await sendForm(desk);
+    expect(trace.calls[0]?.lead.meta).toMatchObject({ payment_before_bookform: isFirst });
+  });
+
+  test('says nothing of it where only the card of the property is known', async () => {
+    const desk = await openForm(enquire);
+    await sendForm(desk);
+    expect(trace.calls[0]?.lead.meta).not.toHaveProperty('payment_before_bookform');
+  });
+
   test.each([
     [enquire, 'usual', 'returning'],
     [{ ...enquire, property: { ...house, isAvailable: false } }, 'soldOut', 'soldOut'],

@@ -10,4 +10,5 @@ export const enquiredProperty = (property: Property): EnquiredProperty => ({
   country: property.address.country.code,
   regionId: property.region?.id ?? null,
   isAvailable: isAvailable(property),
+  takesPaymentFirst: property.takesPaymentFirst,
 });

@@ -75,7 +75,9 @@ function Fields({ faults, form, property }: PlaceFormProps & Pick<PlaceFormState
       )}
       {form.formType === 'virtual_tour_enquiry' ? null : (
         <fieldset className={styles.part}>
-          <legend className={styles.partTitle}>{t('enquiry.titleAccommodation')}</legend>
+          <legend className={form.lead ? 'visually-hidden' : styles.partTitle}>
+            {t('enquiry.titleAccommodation')}
+          </legend>
           <AccommodationFields {...shared} country={country} rooms={form.rooms} today={today} />
         </fieldset>
       )}
@@ -97,8 +99,10 @@ export function PlaceForm({ form, property }: PlaceFormProps): ReactNode {
   const sendText = form.lead ? 'enquiry.save' : (sendTexts[form.formType] ?? 'enquiry.send');
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const fields = formFields(event.currentTarget);
-    send(Object.fromEntries(typedFieldNames.map((name) => [name, fields[name]])));
+    const sent = event.currentTarget;
+    const fields = formFields(sent);
+    const typed = Object.fromEntries(typedFieldNames.map((name) => [name, fields[name]]));
+    send(typed, () => sent.submit());
   };
   return (
     <form
@@ -127,7 +131,7 @@ export function PlaceForm({ form, property }: PlaceFormProps): ReactNode {
         <Button type="submit" size="l" isBusy={attempt?.isLoading ?? false}>
           {t(sendText)}
         </Button>
-        <p className={styles.privacy}>{t('enquiry.privacy')}</p>
+        {form.lead ? null : <p className={styles.privacy}>{t('enquiry.privacy')}</p>}
       </div>
     </form>
   );

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { TypedFields } from '../../../shared/contracts/enquiryForm.schema.ts';
@@ -20,11 +20,14 @@ import {
 } from '../../features/enquiry/enquiry.slice.ts';
 import type { EnquiryDoors } from '../../features/enquiry/followLead.thunk.ts';
 import { leadKey } from '../../features/enquiry/leadKeys.ts';
-import { submitAccommodation, submitEnquiry } from '../../features/enquiry/sendEnquiry.thunks.ts';
 import type { PlaceFormState } from '../../features/placeForm/placeForm.slice.ts';
 import { enquiredProperty } from '../../features/property/enquiredProperty.ts';
 import { usePageAddress } from '../../navigation/pageAddress.ts';
 import type { AppStore } from '../../store/createAppStore.ts';
+
+/** What reads and sends a form comes when the page is there: nobody needs it to see the page. */
+const loadSending = () =>
+  import(/* webpackChunkName: "enquiry" */ '../../features/enquiry/sendEnquiry.thunks.ts');
 
 const noContact = { fullName: '', email: '', code: '', mobileNumber: '' } as const;
 
@@ -41,7 +44,8 @@ const requestOf = (form: PlaceFormState, property: Property): EnquiryRequest => 
 export interface PlaceFormSending {
   /** Of the last attempt from this page; null before the first. */
   readonly attempt: Pick<EnquiryState, 'faults' | 'isLoading' | 'problem'> | null;
-  readonly send: (fields: TypedFields) => void;
+  /** @param sendPlainly the way without scripts, for when their code does not come. */
+  readonly send: (fields: TypedFields, sendPlainly: () => void) => void;
 }
 
 /** Sends the form of the page the way the dialog does, without leaving it before it was taken. */
@@ -53,6 +57,7 @@ export const usePlaceFormSending = (form: PlaceFormState, property: Property): P
   const enquiry = useSelector((root: EnquiryRoot) => selectEnquiry(root));
   const request = useMemo(() => requestOf(form, property), [form, property]);
   const isOurs = enquiry.request === request;
+  useEffect(() => void loadSending().catch(() => undefined), []);
 
   const notify: EnquiryDoors['notify'] = (message) => {
     const uuid = form.lead?.uuid ?? selectEnquiry(store.getState()).lead?.uuid ?? '';
@@ -82,12 +87,15 @@ export const usePlaceFormSending = (form: PlaceFormState, property: Property): P
     store.dispatch(enquiryClosed());
   };
 
+  const send = async (fields: TypedFields): Promise<void> => {
+    const { submitAccommodation, submitEnquiry } = await loadSending();
+    if (selectEnquiry(store.getState()).request !== request) begin();
+    const submit = form.lead ? submitAccommodation : submitEnquiry;
+    await store.dispatch(submit(fields, doors));
+  };
+
   return {
     attempt: isOurs ? enquiry : null,
-    send: (fields) => {
-      if (!isOurs) begin();
-      const submit = form.lead ? submitAccommodation : submitEnquiry;
-      void store.dispatch(submit(fields, doors));
-    },
+    send: (fields, sendPlainly) => void loadSending().then(() => send(fields), sendPlainly),
   };
 };

@@ -35,7 +35,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   user_query: 'question',
   no_of_students: 'number of students',
   idp_form_data: 'counsellor',
-  user_details: 'contact details',
+  user_details: 'contact',
 };
 
 const fieldOf = ({ path }: Issue): string => {

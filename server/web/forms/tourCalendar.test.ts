@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { tourCalendar } from './tourCalendar.ts';
 
 const NOW = Date.parse('2027-03-01T12:00:00Z');
@@ -39,4 +39,38 @@ test('a name cannot end its line or its value', () => {
 
 test('a date that is none gives no file', () => {
   expect(tourCalendar({ ...tour, date: '2027-02-30' }, NOW)).toBeNull();
+});
+
+describe('the file', () => {
+  const long = { ...tour, propertyName: `Häuser am See ${'und noch eins '.repeat(9)}` };
+  const file = tourCalendar(long, NOW) ?? '';
+
+  test('has lines that end and are short enough for every calendar', () => {
+    expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    const lengths = file.split('\r\n').map((line) => Buffer.byteLength(line));
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(75);
+  });
+
+  test('has each of the properties that a calendar needs once, in blocks that close', () => {
+    const lines = linesOf(file);
+    const names = lines.map((line) => line.split(/[:;]/)[0]);
+    for (const name of ['VERSION', 'PRODID', 'UID', 'DTSTAMP', 'DTSTART', 'DTEND', 'SUMMARY']) {
+      expect(names.filter((one) => one === name)).toEqual([name]);
+    }
+    expect(lines.filter((line) => /^(BEGIN|END):/.test(line))).toEqual([
+      'BEGIN:VCALENDAR',
+      'BEGIN:VEVENT',
+      'END:VEVENT',
+      'END:VCALENDAR',
+    ]);
+  });
+
+  test('does not give away what opens the enquiry, and stays the same event', () => {
+    expect(linesOf(file).join('')).not.toContain(tour.leadUuid);
+    const uid = (text: string | null) => linesOf(text).find((line) => line.startsWith('UID:'));
+    expect(uid(tourCalendar(tour, NOW + 5000))).toBe(uid(file));
+    const other = { ...tour, leadUuid: '0b0e7c3a-2f6b-4a54-9a63-0f2f6a1f8a12' };
+    expect(uid(tourCalendar(other, NOW))).not.toBe(uid(file));
+  });
 });

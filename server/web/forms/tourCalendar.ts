@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import ical from 'ical-generator';
 import { zonedInstant } from '../../../shared/domain/dates/zonedTime.ts';
 
@@ -19,6 +20,10 @@ const MINUTE_MS = 60_000;
 /** Control characters end lines, and a line of a calendar is a command. */
 const plain = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
 
+/** The same for the same tour; calendars are shared, and who holds the uuid can read the lead. */
+const eventId = (leadUuid: string): string =>
+  createHash('sha256').update(`tour ${leadUuid}`).digest('hex').slice(0, 32);
+
 /**
  * A calendar with the tour in it. Its times are given in UTC, which every calendar shows in the
  * zone of its owner. Null for a moment that is none.
@@ -31,7 +36,7 @@ export const tourCalendar = (tour: BookedTour, now: number): string | null => {
   const name = plain(tour.propertyName);
   const calendar = ical({ prodId: { company: 'Amber', product: 'Tours', language: 'EN' } });
   calendar.createEvent({
-    id: leadUuid,
+    id: eventId(leadUuid),
     stamp: new Date(now),
     start: new Date(start),
     end: new Date(start + TOUR_MINUTES * MINUTE_MS),
@@ -40,5 +45,6 @@ export const tourCalendar = (tour: BookedTour, now: number): string | null => {
     location: name,
     url,
   });
-  return calendar.toString();
+  // Every line ends, the last one too, which the library leaves open.
+  return `${calendar.toString().trimEnd()}\r\n`;
 };

@@ -178,6 +178,8 @@ export interface Property extends BadgeFacts, Bookability {
   readonly platformFee: number | null;
   /** Let by people to talk to, and not through us. */
   readonly isLocalNonCommissionable: boolean;
+  /** Wants to be paid before its form is filled in. */
+  readonly takesPaymentFirst: boolean;
   readonly lease: Lease;
   readonly guarantorRequired: string | null;
   readonly features: readonly FeatureGroup[];

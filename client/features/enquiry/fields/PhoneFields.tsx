@@ -1,5 +1,5 @@
 import '../../../messages/enquiryFields.messages.ts';
-import type { FocusEvent, InputEvent, ReactNode } from 'react';
+import { type FocusEvent, type InputEvent, type ReactNode, useEffect, useState } from 'react';
 import {
   type CallingCode,
   callingCodeByLabel,
@@ -9,7 +9,11 @@ import { useMessages } from '../../../messages/useMessages.ts';
 import { Field } from '../../../ui/Field/Field.tsx';
 import { Select } from '../../../ui/Field/Select.tsx';
 import { type FieldsProps, useFields } from './fieldsProps.ts';
-import { nationalFormat, splitInternational } from './nationalFormat.ts';
+
+/** The numbering plans are the larger part of the form: they come when it is there. */
+const loadFormat = () => import(/* webpackChunkName: "enquiry-numbers" */ './nationalFormat.ts');
+
+type NumberFormat = Awaited<ReturnType<typeof loadFormat>>;
 
 const codeOptions = callingCodes.map(({ label }) => ({ value: label, label }));
 
@@ -25,14 +29,20 @@ const isCaretAtEnd = ({ selectionStart, value }: HTMLInputElement): boolean =>
   selectionStart === value.length;
 
 /** Only while the end of the number is being typed: elsewhere the caret would jump. */
-const formatTyped = ({ currentTarget, nativeEvent }: InputEvent<HTMLInputElement>): void => {
+const formatTyped = (
+  { nationalFormat }: NumberFormat,
+  { currentTarget, nativeEvent }: InputEvent<HTMLInputElement>,
+): void => {
   const code = codeOf(currentTarget);
   const isTyped = nativeEvent.inputType?.startsWith('insert') ?? false;
   if (!code || !isTyped || !isCaretAtEnd(currentTarget)) return;
   currentTarget.value = nationalFormat(currentTarget.value, code);
 };
 
-const formatWhole = ({ currentTarget }: FocusEvent<HTMLInputElement>): void => {
+const formatWhole = (
+  { nationalFormat, splitInternational }: NumberFormat,
+  { currentTarget }: FocusEvent<HTMLInputElement>,
+): void => {
   const international = splitInternational(currentTarget.value, codeOf(currentTarget));
   const field = codeField(currentTarget);
   if (international && field) field.value = international.code.label;
@@ -41,10 +51,18 @@ const formatWhole = ({ currentTarget }: FocusEvent<HTMLInputElement>): void => {
   if (code) currentTarget.value = nationalFormat(typed, code);
 };
 
+/** Null until it has come; a number is taken as it was typed without. */
+const useNumberFormat = (): NumberFormat | null => {
+  const [format, setFormat] = useState<NumberFormat | null>(null);
+  useEffect(() => void loadFormat().then(setFormat, () => undefined), []);
+  return format;
+};
+
 /** Country and number, written as that country writes its numbers. */
 export function PhoneFields(props: FieldsProps): ReactNode {
   const t = useMessages();
   const field = useFields(props);
+  const format = useNumberFormat();
   return (
     <>
       <Select
@@ -62,8 +80,8 @@ export function PhoneFields(props: FieldsProps): ReactNode {
         autoComplete="tel-national"
         enterKeyHint="next"
         required
-        onInput={formatTyped}
-        onBlur={formatWhole}
+        onInput={(event) => format && formatTyped(format, event)}
+        onBlur={(event) => format && formatWhole(format, event)}
       />
     </>
   );
