@@ -156,7 +156,7 @@ describe('events', () => {
     await go(page, SEARCH);
     await log.wait('search_viewed_first');
     expect(log.named('page_view')).toEqual([
-      { event: 'page_view', route: 'search', pageType: 'search_page' },
+      { event: 'page_view', route: 'search', page_type: 'search_page' },
     ]);
     await markDocument(page);
     await click(page, '#results a[href^="/places/"], main article a[href^="/places/"]');

@@ -211,7 +211,7 @@ describe('an enquiry', () => {
     await log.wait('lead_success');
     await waitUntilClosed(page);
     await page.waitForSelector('#support-chat', { visible: true });
-    expect(log.named('lead_success')).toMatchObject([{ leadSource: 'support_chat' }]);
+    expect(log.named('lead_success')).toMatchObject([{ lead_source: 'support_chat' }]);
   });
 });
 

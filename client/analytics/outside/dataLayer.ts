@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from '../../../shared/domain/analytics/analyticsEvent.ts';
-import { plainEvent } from '../../../shared/domain/analytics/eventFields.ts';
+import { toldFields } from '../../../shared/domain/analytics/eventFields.ts';
 
 type Layer = Record<string, unknown>[];
 
@@ -11,6 +11,5 @@ const layer = (): Layer => {
 };
 
 export const pushToDataLayer = (event: AnalyticsEvent): void => {
-  const { name, ...fields } = plainEvent(event);
-  layer().push({ event: name, ...fields });
+  layer().push({ ...toldFields(event) });
 };

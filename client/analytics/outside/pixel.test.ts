@@ -11,7 +11,7 @@ test('an event is told by the address of a picture, without what is not known', 
     pageType: 'search_page',
   } as const;
   expect(pixelAddress('https://pixel.example/p.gif?site=1', event, 'e1')).toBe(
-    'https://pixel.example/p.gif?site=1&event=lead_success&leadId=7&regionId=34' +
-      '&leadSource=enquire&pageType=search_page&id=e1',
+    'https://pixel.example/p.gif?site=1&event=lead_success&lead_id=7&region_id=34' +
+      '&lead_source=enquire&page_type=search_page&id=e1',
   );
 });

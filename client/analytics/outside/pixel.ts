@@ -1,12 +1,10 @@
 import type { AnalyticsEvent } from '../../../shared/domain/analytics/analyticsEvent.ts';
-import { plainEvent } from '../../../shared/domain/analytics/eventFields.ts';
+import { toldFields } from '../../../shared/domain/analytics/eventFields.ts';
 
 /** Address of the picture that tells of an event; the id tells it from one of the same kind. */
 export const pixelAddress = (pixelUrl: string, event: AnalyticsEvent, id: string): string => {
   const url = new URL(pixelUrl);
-  const { name, ...fields } = plainEvent(event);
-  url.searchParams.set('event', name);
-  for (const [field, value] of Object.entries(fields)) {
+  for (const [field, value] of Object.entries(toldFields(event))) {
     if (value !== null) url.searchParams.set(field, String(value));
   }
   url.searchParams.set('id', id);

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { AnalyticsEvent } from './analyticsEvent.ts';
-import { eventFields, plainEvent } from './eventFields.ts';
+import { eventFields, plainEvent, toldFields } from './eventFields.ts';
 
 /** Numbers of records, and words from lists of our own. */
 const impersonal: ReadonlySet<string> = new Set([
@@ -43,4 +43,10 @@ test('what does not belong to an event goes nowhere with it', () => {
     pageType: 'property_page',
   } as const;
   expect(plainEvent({ ...event, ...{ email: 'me@mail.example' } })).toEqual(event);
+  expect(toldFields({ ...event, ...{ email: 'me@mail.example' } })).toMatchObject({
+    event: 'lead_success',
+    lead_id: 7,
+    lead_source: 'enquire',
+  });
+  expect(toldFields(event)).not.toHaveProperty('email');
 });

@@ -35,3 +35,13 @@ export const plainEvent = (event: AnalyticsEvent): AnalyticsEvent => {
     Object.entries(event).filter(([field]) => fields.includes(field)),
   ) as unknown as AnalyticsEvent;
 };
+
+/** What leaves the program of an event: its fields under the names that others know them by. */
+export const toldFields = (event: AnalyticsEvent): Readonly<Record<string, unknown>> => {
+  const { name, ...fields } = plainEvent(event);
+  const told = Object.entries(fields).map(([field, value]): [string, unknown] => [
+    field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    value,
+  ]);
+  return { event: name, ...Object.fromEntries(told) };
+};
