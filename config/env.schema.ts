@@ -40,6 +40,11 @@ export const environmentSchema = {
     exposure: 'public',
     reason: 'address the web tier binds',
   },
+  WEB_WORKERS: {
+    schema: count(1),
+    exposure: 'public',
+    reason: 'processes that serve PORT together; 0 for one per core',
+  },
   API_PORT: { schema: port(4000), exposure: 'public', reason: 'listener of the embedded API' },
   API_HOST: {
     schema: z.string().min(1).default('127.0.0.1'),

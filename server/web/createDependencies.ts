@@ -26,6 +26,7 @@ import type { PageCache } from './pageCache/pageCacheTypes.ts';
 import { pageLifetimes } from './pageCache/pageLifetimes.ts';
 import type { Purges } from './purge/createPurges.ts';
 import { createPurging } from './purge/createPurging.ts';
+import { createOwnCaches, type OwnCaches } from './purge/purgedCaches.ts';
 import type { RedisConnection } from './redis/redisConnection.ts';
 import { ICON_TAGS } from './ssr/document.ts';
 
@@ -41,6 +42,8 @@ export interface Surroundings {
   readonly clock: () => number;
   /** Process metrics are of the whole process: off where several applications share one. */
   readonly measuresProcess: boolean;
+  /** True in a worker, whose primary purges it. */
+  readonly isLed?: boolean;
 }
 
 export interface WebDependencies extends Surroundings {
@@ -57,6 +60,7 @@ export interface WebDependencies extends Surroundings {
   readonly preferredEncodings: PreferredEncodings;
   readonly lifecycle: Lifecycle;
   readonly errorReporter: ErrorReporter;
+  readonly caches: OwnCaches;
   readonly purges: Purges;
   /** Where processes count requests together. */
   readonly sharedLimits: RedisConnection | undefined;
@@ -158,7 +162,7 @@ const createPages = (
 };
 
 export const createDependencies = (surroundings: Surroundings): WebDependencies => {
-  const { config, logger } = surroundings;
+  const { config, logger, isLed = false } = surroundings;
   const metrics = createMetrics({ withProcess: surroundings.measuresProcess });
   const lifecycle = createLifecycle();
   metrics.observeLifecycle(lifecycle);
@@ -172,11 +176,13 @@ export const createDependencies = (surroundings: Surroundings): WebDependencies 
   const pages = createPages(surroundings, { metrics, errorReporter, lookups: upstream.lookups });
   // From the inside out: what is made anew must not be made of what is about to be purged.
   const targets = [upstream.lookups, upstream.apiCache, pages.pageCache];
+  const caches = createOwnCaches(targets, errorReporter);
   return {
     ...surroundings,
     ...upstream,
     ...pages,
-    ...createPurging({ config, logger, metrics, errorReporter, targets }),
+    ...createPurging({ config, logger, metrics, caches, isLed }),
+    caches,
     publicConfig: publicConfig(config),
     metrics,
     lifecycle,

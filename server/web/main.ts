@@ -1,23 +1,15 @@
+import cluster from 'node:cluster';
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { type Config, ConfigError, readConfig } from '../../config/readConfig.ts';
-import { createDependencies } from './createDependencies.ts';
-import { createListener } from './createListener.ts';
-import { createLogger } from './log/createLogger.ts';
+import { endWithPrimary, tellPrimary } from './cluster/answerPrimary.ts';
+import { WorkersCannotStart } from './cluster/createWorkerPool.ts';
 import { describeError } from './log/describeError.ts';
-import { logEvents } from './log/logEvents.ts';
-import { createHttpServer } from './ops/createHttpServer.ts';
-import { createOpsApp } from './ops/createOpsApp.ts';
-import { createShutdown } from './ops/createShutdown.ts';
-import { ListenError, startListening } from './ops/startListening.ts';
-import { httpTimeouts, opsDependencies } from './parts.ts';
-import { loadRenderer } from './ssr/loadRenderer.ts';
+import { ListenError } from './ops/startListening.ts';
 
 const BUILD_DIRECTORY = path.join(import.meta.dirname, '../../build');
 const SITE_FILES_DIRECTORY = path.join(import.meta.dirname, 'siteFiles');
-/** For a balancer to see that readiness fails. */
-const PRODUCTION_GRACE_MS = 1000;
-const SHUTDOWN_DEADLINE_MS = 10_000;
 
 const readEnvironment = (): Config => {
   try {
@@ -29,57 +21,40 @@ const readEnvironment = (): Config => {
   }
 };
 
+/** A primary draws no page: what that takes is loaded by those who do. */
 const start = async (config: Config): Promise<void> => {
-  const logger = createLogger(config.logLevel);
-  const dependencies = createDependencies({
-    config,
-    logger,
+  const size = config.webWorkers || availableParallelism();
+  if (cluster.isPrimary && size > 1) {
+    const { startPrimary } = await import('./cluster/startPrimary.ts');
+    await startPrimary({ config, size, main: import.meta.filename });
+    return;
+  }
+  const { loadRenderer } = await import('./ssr/loadRenderer.ts');
+  const { startAlone, startWorker } = await import('./startWeb.ts');
+  const files = {
     renderer: loadRenderer({
       buildDirectory: BUILD_DIRECTORY,
       requireModule: createRequire(import.meta.url),
     }),
     assetsDirectory: path.join(BUILD_DIRECTORY, 'client'),
     siteFilesDirectory: SITE_FILES_DIRECTORY,
-    clock: Date.now,
-    measuresProcess: true,
-  });
-  const { lifecycle } = dependencies;
-  const server = createHttpServer(createListener(dependencies), logger, httpTimeouts(config));
-  const opsServer = createHttpServer(createOpsApp(opsDependencies(dependencies)), logger);
-
-  const shutdown = createShutdown({
-    server,
-    opsServer,
-    lifecycle,
-    logger,
-    graceMs: config.nodeEnv === 'production' ? PRODUCTION_GRACE_MS : 0,
-    deadlineMs: SHUTDOWN_DEADLINE_MS,
-  });
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      void shutdown().then(() => {
-        dependencies.close();
-        process.exit(0);
-      });
-    });
-  }
-
-  const { host, opsHost, opsPort, port } = config;
-  await startListening(opsServer, { port: opsPort, host: opsHost, variable: 'OPS_PORT' });
-  await startListening(server, { port, host, variable: 'PORT' });
-  lifecycle.markReady();
-  logger.info({ event: logEvents.lifecycle, state: 'ready', port });
+  };
+  await (cluster.isWorker ? startWorker : startAlone)(config, files);
 };
 
+if (cluster.isWorker) endWithPrimary();
 const config = readEnvironment();
 // React picks its build by this variable when the bundle is loaded.
 process.env.NODE_ENV = config.nodeEnv;
 
-start(config).catch((error: unknown) => {
-  const line =
-    error instanceof ListenError
-      ? error.message
-      : JSON.stringify({ event: 'start-failed', error: describeError(error) });
-  process.stderr.write(`${line}\n`);
+const messageOf = (error: unknown): string =>
+  error instanceof ListenError || error instanceof WorkersCannotStart
+    ? error.message
+    : JSON.stringify({ event: 'start-failed', error: describeError(error) });
+
+start(config).catch(async (error: unknown) => {
+  const message = messageOf(error);
+  if (cluster.isWorker) await tellPrimary({ kind: 'cannot-start', message });
+  else process.stderr.write(`${message}\n`);
   process.exit(1);
 });

@@ -63,7 +63,7 @@ export const startWebProcess = async (environment: Environment): Promise<WebProc
   const [port, opsPort] = [await freePort(), await freePort()];
   const own = { PORT: String(port), OPS_PORT: String(opsPort), HOST: '127.0.0.1' };
   const started = startProcess('server/web/main.ts', { ...own, ...environment });
-  const isReady = (): boolean => started.stdout.includes('"state":"ready"');
+  const isReady = (): boolean => /"event":"lifecycle","state":"ready"/.test(started.stdout);
   await until(isReady, 'the web process is ready', START_LIMIT_MS);
   const urls = { url: `http://127.0.0.1:${port}`, opsUrl: `http://127.0.0.1:${opsPort}` };
   return Object.defineProperties(urls, Object.getOwnPropertyDescriptors(started)) as WebProcess;

@@ -7,6 +7,7 @@ export const logEvents = {
   browserError: 'browser-error',
   clientError: 'client-error',
   lifecycle: 'lifecycle',
+  worker: 'worker',
   redis: 'redis',
   purge: 'purge',
   purgeStream: 'purge-stream',

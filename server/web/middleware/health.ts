@@ -15,7 +15,7 @@ export const createHealth = (lifecycle: Lifecycle): RequestHandler => {
   const answers: Readonly<Record<string, (response: Response) => void>> = {
     '/healthz': (response) => sendText(response, 'ok'),
     '/readyz': (response) => {
-      if (lifecycle.state !== 'ready') {
+      if (!lifecycle.isReady) {
         throw new HttpProblem(503, lifecycle.state, { 'Retry-After': RETRY_AFTER_SECONDS });
       }
       sendText(response, 'ready');

@@ -10,7 +10,7 @@ import { createPurgeRoute, type PurgeRouteDependencies } from '../purge/createPu
 import type { Metrics } from './createMetrics.ts';
 
 export interface OpsDependencies extends ErrorResponseDependencies, PurgeRouteDependencies {
-  readonly metrics: Metrics;
+  readonly metrics: Pick<Metrics, 'contentType' | 'exposition'>;
 }
 
 /** The operations listener: for the machine's own network, never for visitors. */

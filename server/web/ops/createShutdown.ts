@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { logEvents } from '../log/logEvents.ts';
-import type { Lifecycle } from './lifecycle.ts';
+import type { DrainOptions, Lifecycle } from './lifecycle.ts';
 
 export interface ShutdownDependencies {
   /** The one visitors use. */
@@ -17,10 +17,20 @@ export interface ShutdownDependencies {
   readonly deadlineMs: number;
 }
 
+/** When open connections are cut. */
+export const DRAIN_DEADLINE_MS = 10_000;
+const PRODUCTION_GRACE_MS = 1000;
+
+/** For a balancer to see that readiness fails. */
+export const drainGraceMs = (nodeEnv: string): number =>
+  nodeEnv === 'production' ? PRODUCTION_GRACE_MS : 0;
+
+export type Shutdown = (options?: DrainOptions) => Promise<void>;
+
 const IDLE_SWEEP_MS = 50;
 
 /** Resolves once nothing is open any more; sockets kept alive would hold it up for a minute. */
-const closeServer = (server: Server, deadlineMs: number): Promise<void> =>
+export const closeServer = (server: Server, deadlineMs: number): Promise<void> =>
   new Promise((resolve) => {
     const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
     const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs);
@@ -33,12 +43,11 @@ const closeServer = (server: Server, deadlineMs: number): Promise<void> =>
   });
 
 /** @returns a function that drains once, however often it is called. */
-export const createShutdown = (dependencies: ShutdownDependencies): (() => Promise<void>) => {
+export const createShutdown = (dependencies: ShutdownDependencies): Shutdown => {
   const { server, opsServer, lifecycle, logger, graceMs, deadlineMs } = dependencies;
   let draining: Promise<void> | undefined;
 
   const drain = async (): Promise<void> => {
-    lifecycle.markDraining();
     logger.info({ event: logEvents.lifecycle, state: 'draining' });
     await delay(graceMs);
     await closeServer(server, deadlineMs);
@@ -46,7 +55,9 @@ export const createShutdown = (dependencies: ShutdownDependencies): (() => Promi
     logger.info({ event: logEvents.lifecycle, state: 'closed' });
   };
 
-  return () => {
+  return (options) => {
+    // Also a second time: a worker that is being replaced may be told that all end.
+    lifecycle.markDraining(options);
     draining ??= drain();
     return draining;
   };

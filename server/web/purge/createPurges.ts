@@ -1,27 +1,24 @@
 import type { Logger } from 'pino';
 import { mainSite, siteKey } from '../../../shared/domain/site/site.ts';
-import type { ErrorReporter } from '../errors/errorReporter.ts';
 import { logEvents } from '../log/logEvents.ts';
 import type { RedisConnection } from '../redis/redisConnection.ts';
 import type { CdnOutcome, CdnPurge } from './cdn/createCdnPurge.ts';
 import { ALL_KEY, type Purge } from './purge.ts';
+import type { PurgedCaches } from './purgedCaches.ts';
 import type { AllStaleReason, PurgeMetrics, PurgeOrigin } from './purgeMetrics.ts';
-import type { PurgeTarget } from './purgeTarget.ts';
 import { createPurgeStream } from './stream/createPurgeStream.ts';
 
 export interface PurgesDependencies {
-  /** Innermost first: what a page is made of is stale before the page is. */
-  readonly targets: readonly PurgeTarget[];
+  readonly caches: PurgedCaches;
   readonly logger: Logger;
   readonly metrics: PurgeMetrics;
-  readonly errorReporter: ErrorReporter;
   readonly cdnPurge?: CdnPurge | undefined;
   /** Without one the process is taken for the only one. */
   readonly redis?: { readonly url: string; readonly commands: RedisConnection } | undefined;
 }
 
 export interface PurgeResult {
-  /** Entries touched in this process. */
+  /** Entries touched in this process or its workers. */
   readonly purged: number;
   /** Only where a CDN is configured. */
   readonly cdn?: CdnOutcome;
@@ -52,33 +49,17 @@ const atCdn = (purge: Purge): Purge => ({
 });
 
 export const createPurges = (dependencies: PurgesDependencies): Purges => {
-  const { targets, logger, metrics, errorReporter, cdnPurge, redis } = dependencies;
+  const { caches, logger, metrics, cdnPurge, redis } = dependencies;
 
-  /** One cache that fails must not keep the others from being purged. */
-  const eachTarget = (work: (target: PurgeTarget) => number): number =>
-    targets.reduce((sum, target) => {
-      try {
-        return sum + work(target);
-      } catch (error) {
-        errorReporter.report(error, 'purge');
-        return sum;
-      }
-    }, 0);
-
-  const markAllStale = (reason: AllStaleReason): void => {
+  const noteAllStale = (reason: AllStaleReason): void => {
     metrics.allStale(reason);
     logger.info({ event: logEvents.allStale, reason });
-    eachTarget((target) => {
-      target.markAllStale();
-      return 0;
-    });
   };
 
-  const apply = ({ keys, mode, updatedAt }: Purge, origin: PurgeOrigin): number => {
-    if (keys.includes(ALL_KEY)) markAllStale('request');
-    const rest = keys.filter((key) => key !== ALL_KEY);
-    const purged =
-      rest.length === 0 ? 0 : eachTarget((target) => target.invalidate(rest, mode, updatedAt));
+  const apply = async (purge: Purge, origin: PurgeOrigin): Promise<number> => {
+    const { keys, mode } = purge;
+    if (keys.includes(ALL_KEY)) noteAllStale('request');
+    const purged = await caches.purge(purge);
     metrics.purged(origin, purged);
     logger.info({ event: logEvents.purge, origin, keys: keys.slice(0, 20), mode, purged });
     return purged;
@@ -89,14 +70,17 @@ export const createPurges = (dependencies: PurgesDependencies): Purges => {
         ...redis,
         logger,
         metrics,
-        onPurge: (purge) => apply(purge, 'stream'),
-        onGap: markAllStale,
+        onPurge: (purge) => void apply(purge, 'stream'),
+        onGap: (reason) => {
+          noteAllStale(reason);
+          caches.markAllStale();
+        },
       })
     : undefined;
 
   return {
     purge: async (purge) => {
-      const purged = apply(purge, 'local');
+      const purged = await apply(purge, 'local');
       if (stream) await within(stream.publish(purge), BROADCAST_LEASH_MS);
       return cdnPurge ? { purged, cdn: await cdnPurge(atCdn(purge)) } : { purged };
     },

@@ -1,20 +1,19 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../../config/readConfig.ts';
-import type { ErrorReporter } from '../errors/errorReporter.ts';
 import type { Metrics } from '../ops/createMetrics.ts';
 import { connectToRedis, type RedisConnection } from '../redis/redisConnection.ts';
 import { cdnOf } from './cdn/cdnOf.ts';
 import { createPurges, type Purges } from './createPurges.ts';
+import type { PurgedCaches } from './purgedCaches.ts';
 import { createPurgeMetrics } from './purgeMetrics.ts';
-import type { PurgeTarget } from './purgeTarget.ts';
 
 export interface PurgingDependencies {
   readonly config: Config;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  readonly errorReporter: ErrorReporter;
-  /** Innermost first. */
-  readonly targets: readonly PurgeTarget[];
+  readonly caches: PurgedCaches;
+  /** True in a worker: its primary hears of purges and passes them on, to the CDN once. */
+  readonly isLed: boolean;
 }
 
 export interface Purging {
@@ -25,7 +24,7 @@ export interface Purging {
 
 /** Purges and what they share with other processes, by the configuration. */
 export const createPurging = (dependencies: PurgingDependencies): Purging => {
-  const { config, logger, errorReporter, targets } = dependencies;
+  const { config, logger, caches, isLed } = dependencies;
   const { redisUrl: url } = config;
   const metrics = createPurgeMetrics(dependencies.metrics.registry);
   metrics.redisConfigured(url !== undefined);
@@ -33,12 +32,11 @@ export const createPurging = (dependencies: PurgingDependencies): Purging => {
   commands?.onReady(() => metrics.redisUp(true));
   commands?.onLost(() => metrics.redisUp(false));
   const purges = createPurges({
-    targets,
+    caches,
     logger,
     metrics,
-    errorReporter,
-    cdnPurge: cdnOf(config, { logger, metrics }),
-    redis: url && commands ? { url, commands } : undefined,
+    cdnPurge: isLed ? undefined : cdnOf(config, { logger, metrics }),
+    redis: url && commands && !isLed ? { url, commands } : undefined,
   });
   return {
     purges,

@@ -8,14 +8,18 @@ export const DURATION_BUCKETS = [
 /** "2xx": a label of bounded variety. */
 export const statusClass = (status: number): string => `${Math.floor(status / 100)}xx`;
 
+interface Measured {
+  readonly name: string;
+  readonly help: string;
+  /** How those of several workers become one; `sum` unless given. */
+  readonly aggregator?: 'sum' | 'max' | 'min';
+  read(): number;
+}
+
 /** What is read when somebody looks. */
-export const measure = (
-  registry: Registry,
-  { help, name, read }: { readonly name: string; readonly help: string; read(): number },
-): void => {
+export const measure = (registry: Registry, { read, ...gauge }: Measured): void => {
   new Gauge({
-    name,
-    help,
+    ...gauge,
     registers: [registry],
     collect() {
       this.set(read());

@@ -35,6 +35,7 @@ export const createUpstreamMetrics = (registry: Registry): UpstreamMetrics => {
       measure(registry, {
         name: 'web_upstream_breaker_state',
         help: 'Calls to the API: 0 go through, 1 one tries, 2 refused at once',
+        aggregator: 'max',
         read: () => breakerStates[read()],
       }),
   };

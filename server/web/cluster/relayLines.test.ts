@@ -1,0 +1,31 @@
+import { PassThrough } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { expect, test } from '@jest/globals';
+import { relayLines } from './relayLines.ts';
+
+const relayed = async (...chunks: readonly Buffer[]): Promise<readonly string[]> => {
+  const source = new PassThrough();
+  const written: string[] = [];
+  relayLines(source, { write: (text: string) => written.push(text) });
+  for (const chunk of chunks) {
+    source.write(chunk);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  source.end();
+  await finished(source);
+  return written;
+};
+
+test('lines go on whole, however they come', async () => {
+  const parts = ['{"a":1}\n{"b"', ':2', '}\n', '{"c":3}\n'].map((text) => Buffer.from(text));
+  expect(await relayed(...parts)).toEqual(['{"a":1}\n', '{"b":2}\n', '{"c":3}\n']);
+});
+
+test('a letter that is cut in two stays a letter', async () => {
+  const bytes = Buffer.from('Zürich\n');
+  expect(await relayed(bytes.subarray(0, 2), bytes.subarray(2))).toEqual(['Zürich\n']);
+});
+
+test('a line that a killed process began is ended', async () => {
+  expect(await relayed(Buffer.from('one\ntw'))).toEqual(['one\n', 'tw\n']);
+});

@@ -1,0 +1,105 @@
+import type { Server } from 'node:http';
+import type { Config } from '../../config/readConfig.ts';
+import type { Renderer } from '../../shared/ssr/renderer.ts';
+import { answerPrimary, tellPrimary } from './cluster/answerPrimary.ts';
+import { takeSnapshot } from './cluster/metricsSnapshot.ts';
+import { createDependencies, type WebDependencies } from './createDependencies.ts';
+import { createListener } from './createListener.ts';
+import { createLogger } from './log/createLogger.ts';
+import { logEvents } from './log/logEvents.ts';
+import { createHttpServer } from './ops/createHttpServer.ts';
+import { createOpsApp } from './ops/createOpsApp.ts';
+import { createShutdown, DRAIN_DEADLINE_MS, drainGraceMs } from './ops/createShutdown.ts';
+import type { DrainOptions } from './ops/lifecycle.ts';
+import { startListening } from './ops/startListening.ts';
+import { httpTimeouts, opsDependencies } from './parts.ts';
+
+export interface WebFiles {
+  readonly renderer: Renderer;
+  readonly assetsDirectory: string;
+  readonly siteFilesDirectory: string;
+}
+
+interface Serving {
+  readonly dependencies: WebDependencies;
+  readonly server: Server;
+}
+
+const createServing = (config: Config, files: WebFiles, isLed: boolean): Serving => {
+  const dependencies = createDependencies({
+    ...files,
+    config,
+    logger: createLogger(config.logLevel),
+    clock: Date.now,
+    measuresProcess: true,
+    isLed,
+  });
+  const { logger } = dependencies;
+  return {
+    dependencies,
+    server: createHttpServer(createListener(dependencies), logger, httpTimeouts(config)),
+  };
+};
+
+const shutdownOf = ({ dependencies, server }: Serving, opsServer?: Server) =>
+  createShutdown({
+    server,
+    opsServer,
+    lifecycle: dependencies.lifecycle,
+    logger: dependencies.logger,
+    graceMs: drainGraceMs(dependencies.config.nodeEnv),
+    deadlineMs: DRAIN_DEADLINE_MS,
+  });
+
+const openPort = async ({ dependencies, server }: Serving): Promise<void> => {
+  const { host, port } = dependencies.config;
+  await startListening(server, { port, host, variable: 'PORT' });
+  dependencies.lifecycle.markReady();
+};
+
+/** The one process that serves the port, with an operations listener of its own. */
+export const startAlone = async (config: Config, files: WebFiles): Promise<void> => {
+  const serving = createServing(config, files, false);
+  const { dependencies } = serving;
+  const opsServer = createHttpServer(
+    createOpsApp(opsDependencies(dependencies)),
+    dependencies.logger,
+  );
+  const shutdown = shutdownOf(serving, opsServer);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      void shutdown().then(() => {
+        dependencies.close();
+        process.exit(0);
+      });
+    });
+  }
+  const { opsHost, opsPort, port } = config;
+  await startListening(opsServer, { port: opsPort, host: opsHost, variable: 'OPS_PORT' });
+  await openPort(serving);
+  dependencies.logger.info({ event: logEvents.lifecycle, state: 'ready', port });
+};
+
+/** One of several that serve the port: a primary hands it connections and says when to end. */
+export const startWorker = async (config: Config, files: WebFiles): Promise<void> => {
+  const serving = createServing(config, files, true);
+  const { caches, close, metrics } = serving.dependencies;
+  const shutdown = shutdownOf(serving);
+  const { registry } = metrics;
+  const end = async (): Promise<void> => {
+    await tellPrimary({ kind: 'farewell', metrics: await takeSnapshot(registry) });
+    close();
+    process.exit(0);
+  };
+  const drain = (options: DrainOptions): void => {
+    void shutdown(options).then(end);
+  };
+  // Of a terminal the whole group hears; the primary says what it means for the workers.
+  process.on('SIGHUP', () => undefined);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => drain({ isReplaced: true }));
+  }
+  await answerPrimary({ caches, registry, drain });
+  await openPort(serving);
+  await tellPrimary({ kind: 'ready' });
+};

@@ -1,0 +1,132 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { type HouseApi, LONDON, startHouseApi } from '../support/houseApi.ts';
+import { lineFaults } from '../support/logSchemas.ts';
+import { rawRequest } from '../support/rawHttp.ts';
+import { freePort } from '../support/siteProcesses.ts';
+import { startLoad } from '../support/steadyLoad.ts';
+import { until } from '../support/until.ts';
+import { endProcesses, startProcess, startWebProcess } from '../support/webProcess.ts';
+import { metricsOf, readyPids, sumOf, untilWorkers, workerLines } from '../support/webWorkers.ts';
+
+const load = { paths: [LONDON, '/', '/favicon.svg'], keptAlive: 3, fresh: 3 };
+
+let api: HouseApi;
+
+beforeAll(async () => {
+  api = await startHouseApi();
+});
+afterEach(endProcesses);
+afterAll(() => api.close());
+
+const start = (environment: Readonly<Record<string, string>> = {}) =>
+  startWebProcess({ API_BASE_URL: api.url, WEB_WORKERS: '2', ...environment });
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+describe('workers on one port', () => {
+  test('are replaced one by one on SIGHUP, and no visitor notices', async () => {
+    const web = await start();
+    const before = readyPids(web);
+    expect(before).toHaveLength(2);
+    const visitors = startLoad(web.url, load);
+    await until(() => visitors.answers > 100, 'there is load');
+    web.signal('SIGHUP');
+    await untilWorkers(web, (lines) => lines.some(({ state }) => state === 'restarted'), 'restart');
+    const answered = visitors.answers;
+    await until(() => visitors.answers > answered + 100, 'the new ones answer');
+    const { failures } = await visitors.stop();
+    expect(failures).toEqual([]);
+
+    const after = readyPids(web);
+    expect(after).toHaveLength(2);
+    expect(after.filter((pid) => before.includes(pid))).toEqual([]);
+    // Each was ready before the one it replaces was asked to go, and that one was not cut.
+    const ended = workerLines(web).filter(({ state }) => state === 'ended');
+    expect(ended.map(({ signal }) => signal)).toEqual([null, null]);
+    const order = workerLines(web)
+      .slice(workerLines(web).findIndex(({ state }) => state === 'restart'))
+      .map(({ state }) => state);
+    const one = ['starting', 'ready', 'ended'];
+    expect(order).toEqual(['restart', ...one, ...one, 'restarted']);
+    expect(workerLines(web).flatMap(lineFaults)).toEqual([]);
+  });
+
+  test('drain together on SIGTERM: what has been begun is answered', async () => {
+    const web = await start();
+    const visitors = startLoad(web.url, { ...load, fresh: 0 });
+    await until(() => visitors.answers > 100, 'there is load');
+    web.signal('SIGTERM');
+    await until(() => /"state":"draining"/.test(web.stdout), 'they drain');
+    expect((await rawRequest(web.url, { path: '/readyz' })).status).toBe(503);
+    expect(await web.ended).toBe(0);
+    const { failures } = await visitors.stop();
+    // With nobody left, a new connection may be refused or closed; no answer is cut or a fault.
+    const isUnanswered = /ECONNREFUSED|ECONNRESET|socket hang up/;
+    expect(failures.filter((failure) => !isUnanswered.test(failure))).toEqual([]);
+    expect(web.stderr).toBe('');
+  });
+
+  test('are replaced when they are killed, while the others answer', async () => {
+    const web = await start();
+    const [victim = 0] = readyPids(web);
+    process.kill(victim, 'SIGKILL');
+    await until(() => !readyPids(web).includes(victim), 'it has gone');
+    for (let time = 0; time < 20; time += 1) {
+      expect((await rawRequest(web.url, { path: LONDON })).status).toBe(200);
+    }
+    await untilWorkers(web, () => readyPids(web).length === 2, 'another one');
+    const samples = await metricsOf(web);
+    expect(sumOf(samples, 'web_worker_crashes_total')).toBe(1);
+    expect(sumOf(samples, 'web_workers', { state: 'ready' })).toBe(2);
+  });
+
+  test('do not outlive their primary', async () => {
+    const web = await start();
+    const pids = readyPids(web);
+    // So that they have lines to write, which nobody takes any more.
+    const visitors = startLoad(web.url, load);
+    await until(() => visitors.answers > 20, 'there is load');
+    web.signal('SIGKILL');
+    await visitors.stop();
+    await until(() => !pids.some(isAlive), 'they have gone');
+  });
+
+  test('stay as they are when the new ones cannot start', async () => {
+    const web = await start();
+    const before = readyPids(web);
+    // The first of the new ones is killed while it starts.
+    web.signal('SIGHUP');
+    await untilWorkers(
+      web,
+      (lines) => lines.filter(({ state }) => state === 'starting').length === 3,
+      'a new one',
+    );
+    process.kill(workerLines(web).at(-1)?.pid ?? 0, 'SIGKILL');
+    await untilWorkers(
+      web,
+      (lines) => lines.some(({ state }) => state === 'restart-given-up'),
+      'given up',
+    );
+    expect(readyPids(web)).toEqual(before);
+    expect((await rawRequest(web.url, { path: LONDON })).status).toBe(200);
+  });
+});
+
+test('workers that cannot start end the primary, which says why', async () => {
+  const taken = new URL(api.url).port;
+  const started = startProcess('server/web/main.ts', {
+    ...{ PORT: taken, OPS_PORT: String(await freePort()), HOST: '127.0.0.1' },
+    ...{ API_BASE_URL: api.url, WEB_WORKERS: '2' },
+  });
+  expect(await started.ended).toBe(1);
+  expect(started.stderr).toBe(
+    `Port ${taken} is taken: stop the process that holds it or set another PORT\n`,
+  );
+  expect(workerLines(started).filter(({ state }) => state === 'crashed')).toHaveLength(5);
+});
