@@ -12,12 +12,28 @@ export interface WorkerLine extends Readonly<Record<string, unknown>> {
 
 const LIMIT_MS = 40_000;
 
+interface ReadSoFar {
+  readonly length: number;
+  readonly lines: readonly WorkerLine[];
+}
+
+/** Under load a log is long, and looked at often: each line is read once. */
+const readSoFar = new WeakMap<RunningProcess, ReadSoFar>();
+
 /** What a primary has written of its workers. */
-export const workerLines = ({ stdout }: RunningProcess): readonly WorkerLine[] =>
-  stdout
+export const workerLines = (process: RunningProcess): readonly WorkerLine[] => {
+  const { stdout } = process;
+  const { length, lines } = readSoFar.get(process) ?? { length: 0, lines: [] };
+  const end = stdout.lastIndexOf('\n') + 1;
+  const added = stdout
+    .slice(length, end)
     .split('\n')
     .filter((line) => line.includes('"event":"worker"'))
     .map((line) => JSON.parse(line) as WorkerLine);
+  const read = { length: end, lines: [...lines, ...added] };
+  readSoFar.set(process, read);
+  return read.lines;
+};
 
 const pidsOf = (process: RunningProcess, state: string): readonly number[] =>
   workerLines(process).flatMap((line) => (line.state === state && line.pid ? [line.pid] : []));
