@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
 import { openBrowser, startVisit } from '../support/browser.ts';
 import { withoutCaches } from '../support/browserSite.ts';
+import { isSameDocument, markDocument } from '../support/pageChecks.ts';
 import { type RunningSite, startSite } from '../support/siteProcesses.ts';
 
 const KINGFISHER = '/places/kingfisher-house-london';
@@ -129,18 +130,20 @@ test('the ways to the first place are shown, and to another when it is chosen', 
   await visit.end();
 });
 
-test('a property leads to its form and back within the app', async () => {
+test('the button of a property opens the form over the page, and its address is a page with the form', async () => {
   const visit = await startVisit(browser);
   const { page } = visit;
   await page.goto(`${site.url}${KINGFISHER}`, { waitUntil: 'networkidle0' });
-  const calls = callsOf(page);
+  const address = await page.$eval('#price-card a', (link) => link.getAttribute('href') ?? '');
   await page.click('#price-card a');
-  await page.waitForFunction(() =>
-    document.querySelector('h1')?.textContent?.startsWith('Enquire'),
-  );
+  await page.waitForSelector('dialog[open] input[name="fullName"]');
+  expect(new URL(page.url()).pathname).toBe(KINGFISHER);
+
+  await page.goto(`${site.url}${address}`, { waitUntil: 'networkidle0' });
   expect(await page.title()).toContain('Enquire about Kingfisher House');
+  await markDocument(page);
   await page.click('aside a');
   await page.waitForSelector('#room_type');
-  expect(calls).toEqual([]);
+  expect(await isSameDocument(page)).toBe(true);
   await visit.end();
 });
