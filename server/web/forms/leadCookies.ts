@@ -1,3 +1,7 @@
+import {
+  campaignKeys,
+  MAX_REFERRER_LENGTH,
+} from '../../../shared/domain/attribution/attributionFields.ts';
 import type { SourceDetails } from '../../../shared/domain/attribution/sourceDetails.ts';
 
 /** Written by the browser on the first visit; most of a campaign is in one of them. */
@@ -9,24 +13,6 @@ const plainCookies = [
   'referrer',
   'referring_domain',
 ] as const;
-
-const campaignKeys = [
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'utm_content',
-  'utm_term',
-  'utm_group',
-  'gclid',
-  'fbclid',
-  'msclkid',
-  'keyword',
-  'wbraid',
-  'gbraid',
-  'bd_vid',
-] as const satisfies readonly (keyof SourceDetails)[];
-
-const MAX_VALUE = 300;
 
 const readCookies = (header: string | undefined): ReadonlyMap<string, string> => {
   const cookies = new Map<string, string>();
@@ -58,9 +44,9 @@ export const leadCookies = (header: string | undefined): LeadCookies => {
   const known = [
     ...plainCookies.map((name) => [name, cookies.get(name)] as const),
     ...campaignKeys.map((name) => [name, campaign.get(name)] as const),
-  ].flatMap(([name, value]) => (value ? [[name, value.slice(0, MAX_VALUE)]] : []));
-  return {
-    sourceDetails: Object.fromEntries(known) as SourceDetails,
-    referralCode: campaign.get('referral_code')?.slice(0, MAX_VALUE) || null,
-  };
+  ].flatMap(([name, value]) => (value ? [[name, value.slice(0, MAX_REFERRER_LENGTH)]] : []));
+  const { referral_code: referralCode = null, ...sourceDetails } = Object.fromEntries(
+    known,
+  ) as SourceDetails & { readonly referral_code?: string };
+  return { sourceDetails, referralCode };
 };
