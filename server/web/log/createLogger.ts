@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { currentTrace } from '../request/traceStorage.ts';
+import { createLineBuffer } from './lineBuffer.ts';
 
 /**
  * The last line of defence: no code logs these, and if it did they would not be written. Of the
@@ -7,8 +8,20 @@ import { currentTrace } from '../request/traceStorage.ts';
  */
 const redactedFields = ['cookie', 'authorization', 'user_auth_token', 'user_flow_token', 'body'];
 
-/** A write per line would cost more than the line; what is left is written when the process ends. */
-const BUFFERED = { sync: false, minLength: 16_000, periodicFlush: 500 } as const;
+/** What is left in the buffer is written when the process ends. */
+const standardOutput = (): DestinationStream => {
+  const end: { handOver?: () => void } = {};
+  const onEnd = (): void => end.handOver?.();
+  // Ahead of pino's own listeners for these, which empty and close the destination.
+  process.once('beforeExit', onEnd).once('exit', onEnd);
+  const destination = pino.destination({ dest: 1, sync: false });
+  const buffer = createLineBuffer(destination);
+  end.handOver = buffer.flush;
+  destination.once('close', () => {
+    end.handOver = undefined;
+  });
+  return buffer;
+};
 
 /** Many lines are written within a millisecond. */
 const createIsoTime = (): (() => string) => {
@@ -42,5 +55,5 @@ export const createLogger = (level: string, destination?: DestinationStream): Lo
       },
       mixinMergeStrategy: mergeContext,
     },
-    destination ?? pino.destination({ dest: 1, ...BUFFERED }),
+    destination ?? standardOutput(),
   );
