@@ -1,0 +1,61 @@
+import { createRequire } from 'node:module';
+import { pino } from 'pino';
+import { readConfig } from '../../config/readConfig.ts';
+import { createDependencies } from '../../server/web/createDependencies.ts';
+import { createTrace } from '../../server/web/request/requestTrace.ts';
+import { loadRenderer } from '../../server/web/ssr/loadRenderer.ts';
+import { defaultFlagValues } from '../../shared/domain/flags/flagValues.ts';
+import { mainSite } from '../../shared/domain/site/site.ts';
+import { canonicalise } from '../../shared/routes/canonicalise.ts';
+import { inRoot } from '../steps/root.mjs';
+
+interface ReactDomServer {
+  renderToString(element: unknown): string;
+}
+
+export interface BarePage {
+  /** Drawn by React alone, anew each time. */
+  draw(): string;
+}
+
+/** The very tree the web tier hands to React for a page, read from the API at `apiUrl`. */
+export const captureBarePage = async (apiUrl: string, pathname: string): Promise<BarePage> => {
+  const requireModule = createRequire(import.meta.url);
+  const reactDomServer = requireModule('react-dom/server') as ReactDomServer;
+  const { renderToString } = reactDomServer;
+  let tree: unknown;
+  reactDomServer.renderToString = (element) => {
+    tree = element;
+    return renderToString(element);
+  };
+  const renderer = loadRenderer({ buildDirectory: inRoot('build'), requireModule });
+  const { lookups, publicConfig } = createDependencies({
+    config: readConfig({ ...process.env, API_BASE_URL: apiUrl }),
+    renderer,
+    logger: pino({ level: 'silent' }),
+    assetsDirectory: inRoot('build/client'),
+    siteFilesDirectory: inRoot('server/web/siteFiles'),
+    clock: Date.now,
+    measuresProcess: false,
+  });
+  const today = new Date().toISOString().slice(0, 10);
+  const address = canonicalise({ pathname: pathname, search: '' }, today);
+  if (!address) throw new Error(`${pathname} is no address`);
+  const { state, outcome } = await renderer.load({
+    address,
+    context: {
+      site: mainSite,
+      config: publicConfig,
+      flags: defaultFlagValues,
+      today,
+      locale: 'en',
+      timeZone: 'UTC',
+    },
+    api: lookups.forRequest(createTrace('bench')),
+    secondaryTimeoutMs: 10_000,
+    signal: new AbortController().signal,
+  });
+  if (outcome.kind !== 'ok') throw new Error(`${pathname} could not be loaded: ${outcome.kind}`);
+  renderer.render({ address, state, view: 'page' });
+  return { draw: () => renderToString(tree) };
+};
