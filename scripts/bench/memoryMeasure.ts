@@ -9,26 +9,40 @@ import type { Server, Surroundings } from './surroundings.ts';
 const MEBIBYTE = 1024 * 1024;
 const SAMPLE_MS = 1000;
 
-/** Small caches: they are full before the measure begins, so that only what leaks still grows. */
+/**
+ * Small caches: they are full before the measure begins, so that only what leaks still grows. Pages
+ * get old soon, so that renewals are part of the load.
+ */
 const SMALL_CACHES = {
   CACHE_BYTES: String(8 * MEBIBYTE),
-  LOOKUP_CACHE_BYTES: String(8 * MEBIBYTE),
-  API_CACHE_BYTES: String(4 * MEBIBYTE),
+  LOOKUP_CACHE_BYTES: String(2 * MEBIBYTE),
+  API_CACHE_BYTES: String(2 * MEBIBYTE),
+  PAGE_FRESH_SECONDS: '10',
 };
+/** What each of them counts when it has to forget something. */
+const EVICTIONS = [
+  'web_page_evictions_total',
+  'web_lookup_evictions_total',
+  'web_api_cache_evictions_total',
+];
+/** A machine that takes longer to fill them is too busy to measure anything. */
+const FILLING_SECONDS = 600;
 
 /** How much more there may be at the end, in MiB: a page leaked per visitor would be hundreds. */
-const GROWTH_BOUNDS = { heap: 12, external: 8, 'resident outside the heap': 32 } as const;
+const GROWTH_BOUNDS = { heap: 8, external: 8, 'resident outside the heap': 32 } as const;
 
 type Part = keyof typeof GROWTH_BOUNDS;
 type Sample = Readonly<Record<Part | 'resident', number>>;
 
 const PARTS = Object.keys(GROWTH_BOUNDS) as Part[];
 
-const gauge = (exposition: string, name: string): number => {
+const metricOf = (exposition: string, name: string): number => {
   const value = new RegExp(`^${name} (\\S+)$`, 'm').exec(exposition)?.[1];
   if (value === undefined) throw new Error(`the metrics show no ${name}`);
-  return Number(value) / MEBIBYTE;
+  return Number(value);
 };
+
+const gauge = (exposition: string, name: string): number => metricOf(exposition, name) / MEBIBYTE;
 
 const sampleOf = async (opsUrl: string): Promise<Sample> => {
   const { text } = await get(`${opsUrl}/metrics`, 'identity');
@@ -40,6 +54,18 @@ const sampleOf = async (opsUrl: string): Promise<Sample> => {
     'resident outside the heap': resident - gauge(text, 'nodejs_heap_size_total_bytes'),
     resident,
   };
+};
+
+/** Until every cache forgets as much as it learns. */
+const untilFull = async (opsUrl: string): Promise<void> => {
+  const until = performance.now() + FILLING_SECONDS * 1000;
+  for (;;) {
+    const { text } = await get(`${opsUrl}/metrics`, 'identity');
+    const filling = EVICTIONS.filter((name) => metricOf(text, name) === 0);
+    if (filling.length === 0) return;
+    if (performance.now() > until) throw new Error(`not full in time: ${filling.join(', ')}`);
+    await delay(SAMPLE_MS);
+  }
 };
 
 /** The least of some time: between two collections the heap holds garbage as well. */
@@ -73,6 +99,7 @@ const measured = (part: Part, { first, last }: { first: Sample; last: Sample }):
 };
 
 export interface MemoryTimes {
+  /** After the caches are full. */
   readonly warmUpSeconds: number;
   readonly seconds: number;
   /** Of either end of the measure, in which the least memory counts. */
@@ -101,6 +128,7 @@ export const measureMemory = async (
   });
   const load = startMixedLoad(web.url, paths);
   try {
+    await untilFull(web.opsUrl);
     await delay(warmUpSeconds * 1000);
     const first = await leastOf(web.opsUrl, windowSeconds);
     await delay((seconds - 2 * windowSeconds) * 1000);

@@ -18,21 +18,28 @@ interface Visit {
   readonly isAborted?: boolean;
 }
 
+const VISITS = 10;
+const LIST_PAGES = 40;
+/** So many that the cache has forgotten each when it is asked for again. */
+const BUDGETS = 100;
+
 /** What visitors do by turns; `turn` makes addresses that were never asked for. */
 const visitOf = (turn: number, { property, search }: ListingPaths): Visit => {
+  const round = Math.floor(turn / VISITS);
+  const budget = 150 + (round % BUDGETS);
   const visits: readonly Visit[] = [
     { path: search },
     { path: property },
-    { path: `${search}?p=${1 + (turn % 40)}` },
-    { path: `${search}?budget_max=${100 + (turn % 5000)}` },
+    { path: `${search}?p=${1 + (round % LIST_PAGES)}` },
+    { path: `${search}?range_available_price=0,${budget}` },
     { path: `/places/missing-${turn}` },
     { path: `/no/such/page-${turn}` },
     { path: `/api/v0/regions/london?turn=${turn}` },
     { path: '/api/v0/regions/london' },
-    { path: `${search}?budget_min=${turn % 5000}`, isAborted: true },
-    { path: '/', isAborted: turn % 2 === 0 },
+    { path: `${search}?range_available_price=${budget},`, isAborted: true },
+    { path: '/', isAborted: round % 2 === 0 },
   ];
-  return visits[turn % visits.length] ?? { path: '/' };
+  return visits[turn % VISITS] ?? { path: '/' };
 };
 
 /** @returns the status; "aborted" when the visitor has left. */

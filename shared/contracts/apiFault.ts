@@ -29,5 +29,5 @@ export class ApiFault extends Error {
 export const isApiFault = (error: unknown): error is ApiFault =>
   error instanceof Error && error.name === 'ApiFault';
 
-export const isNotFoundFault = (error: unknown): boolean =>
+export const isNotFoundFault = (error: unknown): error is ApiFault =>
   isApiFault(error) && error.status === 404;

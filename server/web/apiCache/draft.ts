@@ -69,11 +69,15 @@ const isSameTag = (stored: AnswerHeaders, tag: string | undefined): boolean =>
   tag === undefined ||
   (typeof stored.etag === 'string' && stored.etag.replace(/^W\//, '') === tag.replace(/^W\//, ''));
 
-/** Of the connection or of a body that a 304 does not have. */
+/** Of the connection, or about the body: the one that is kept stays as it came. */
 const notUpdated: ReadonlySet<string> = new Set([
-  'content-length',
-  'transfer-encoding',
   'connection',
+  'content-digest',
+  'content-encoding',
+  'content-length',
+  'content-md5',
+  'content-range',
+  'transfer-encoding',
 ]);
 
 /**

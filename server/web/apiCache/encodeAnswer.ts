@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request } from 'express';
+import { ownBytes } from '../memory/ownBytes.ts';
 import type { StoredAnswer } from './answerStore.ts';
 
 type Encoding = 'br' | 'gzip';
@@ -12,8 +13,9 @@ const deflate = promisify(gzip);
 const BROTLI_QUALITY = 5;
 
 const encoders: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
-  br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-  gzip: (body) => deflate(body),
+  br: async (body) =>
+    ownBytes(await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })),
+  gzip: async (body) => ownBytes(await deflate(body)),
 };
 
 /** Brotli when accepted at all: browsers name it last. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ownBytes } from '../memory/ownBytes.ts';
 
 export interface PumpOptions {
   /** Gets every chunk as it comes; undefined when nobody waits for them. */
@@ -50,5 +51,5 @@ export const pumpBody = async (
     }
   }
   if (response && isOpen(response)) response.end();
-  return bytes <= maxBytes ? Buffer.concat(chunks) : undefined;
+  return bytes <= maxBytes ? ownBytes(Buffer.concat(chunks)) : undefined;
 };

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { ownBytes } from '../memory/ownBytes.ts';
 
 export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
@@ -39,11 +40,13 @@ export const encodeBody = async (body: Buffer, encoding: ContentEncoding): Promi
   if (worthwhileEncoding(body, encoding) === 'identity') {
     return { encoding: 'identity', bytes: body };
   }
-  if (encoding === 'gzip') return { encoding, bytes: await deflate(body, { level: GZIP_LEVEL }) };
+  if (encoding === 'gzip') {
+    return { encoding, bytes: ownBytes(await deflate(body, { level: GZIP_LEVEL })) };
+  }
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
     [constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
-  return { encoding, bytes: await brotli(body, { params }) };
+  return { encoding, bytes: ownBytes(await brotli(body, { params })) };
 };

@@ -228,6 +228,18 @@ describe('"no such thing"', () => {
     expect((await again).value.name).toBe('opened');
   });
 
+  test('is told anew each time: an error that is kept keeps its stack and more', async () => {
+    const failure = (asked: Promise<unknown>): Promise<unknown> => asked.catch((error) => error);
+    const asked = failure(ask());
+    flight(0).fail(404);
+    const first = await asked;
+    const second = await failure(ask());
+    expect(flights).toHaveLength(1);
+    expect(second).toEqual(first);
+    expect(second).not.toBe(first);
+    expect(second).toMatchObject({ name: 'ApiFault', message: 'made to fail', status: 404 });
+  });
+
   test.each([undefined, 400, 403, 429, 500, 503])(
     'other failures (%s) are not kept',
     async (status) => {

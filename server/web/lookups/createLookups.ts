@@ -1,3 +1,4 @@
+import { ApiFault } from '../../../shared/contracts/apiFault.ts';
 import type { ApiCall, ApiClient } from '../../../shared/ssr/apiClient.ts';
 import { countLookup, type LookupState, type RequestTrace } from '../request/requestTrace.ts';
 import type { FetchEntryDependencies } from './fetchEntry.ts';
@@ -33,8 +34,9 @@ interface Answer {
 }
 
 const resultOf = ({ result }: LookupEntry): unknown => {
-  if (result.kind === 'notFound') throw result.fault;
-  return result.value;
+  if (result.kind === 'value') return result.value;
+  const { message, userFriendlyMessage } = result;
+  throw new ApiFault(message, { status: 404, userFriendlyMessage });
 };
 
 /** The answer of a flight; the stale one when that fails or keeps everyone waiting. */

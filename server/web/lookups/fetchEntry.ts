@@ -62,7 +62,8 @@ export const fetchEntry = async (
     };
   } catch (fault) {
     if (!isNotFoundFault(fault)) throw fault;
-    const result = { kind: 'notFound', fault: fault as ApiFault } as const;
+    const { message, userFriendlyMessage } = fault;
+    const result = { kind: 'notFound', message, userFriendlyMessage } as const;
     return { ...notFoundDeadlines(clock()), result, bytes: 0, tags: [], retryAt: 0 };
   }
 };

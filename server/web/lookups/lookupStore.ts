@@ -1,12 +1,14 @@
 import { LRUCache } from 'lru-cache';
-import type { ApiFault } from '../../../shared/contracts/apiFault.ts';
 import { type Deadlines, endFreshness } from './lookupPolicy.ts';
 import { createSurrogateIndex } from './surrogateIndex.ts';
 
-/** What the upstream said: a parsed value, or that there is no such thing. */
+/**
+ * What the upstream said: a parsed value, or that there is no such thing. Not the error itself: its
+ * stack weighs more than all the rest, and made-up addresses fill the memory with them.
+ */
 export type LookupResult =
   | { readonly kind: 'value'; readonly value: unknown }
-  | { readonly kind: 'notFound'; readonly fault: ApiFault };
+  | { readonly kind: 'notFound'; readonly message: string; readonly userFriendlyMessage?: string };
 
 export interface LookupEntry extends Deadlines {
   readonly result: LookupResult;
@@ -28,15 +30,18 @@ export interface LookupStore {
   readonly bytes: number;
 }
 
-/** Rough weight of an entry besides its body: key, deadlines, map slots. */
-const OVERHEAD_BYTES = 300;
+/** Weight of an entry besides its answer: key, deadlines, map slots. */
+const OVERHEAD_BYTES = 400;
+/** What a parsed answer takes of the memory, in lengths of its text. */
+const PARSED_SHARE = 1.5;
 
 /** Forgets the least recently used entries beyond `maxBytes`. */
 export const createLookupStore = (maxBytes: number, onEvicted: () => void): LookupStore => {
   const index = createSurrogateIndex();
   const entries = new LRUCache<string, LookupEntry>({
     maxSize: maxBytes,
-    sizeCalculation: (entry, key) => entry.bytes + key.length + OVERHEAD_BYTES,
+    sizeCalculation: ({ bytes }, key) =>
+      Math.ceil(bytes * PARSED_SHARE) + key.length + OVERHEAD_BYTES,
     onInsert: ({ tags }, key) => index.add(key, tags),
     dispose: ({ tags }, key, reason) => {
       index.remove(key, tags);

@@ -8,6 +8,7 @@ const change = {
   host: 'homes.example',
   upstreamBaseUrl: 'http://api.internal:4000',
 };
+const below = { upstreamBaseUrl: 'http://api.internal:4000/v2' };
 
 test.each<[object, object, readonly string[]]>([
   [{}, {}, ['/api/v0/things?a=1']],
@@ -23,6 +24,10 @@ test.each<[object, object, readonly string[]]>([
   [{}, { location: 'https://homes.example/api/v0/b' }, ['/api/v0/things?a=1', '/api/v0/b']],
   [{}, { location: 'https://pay.example/api/v0/b' }, ['/api/v0/things?a=1']],
   [{}, { location: 'http://[' }, ['/api/v0/things?a=1']],
+  [below, { location: 'things/7' }, ['/api/v0/things?a=1', '/api/v0/things/7']],
+  [below, { location: '/v2/api/v0/b' }, ['/api/v0/things?a=1', '/api/v0/b']],
+  [below, { location: '/api/v0/b' }, ['/api/v0/things?a=1', '/api/v0/b']],
+  [below, { location: 'https://homes.example/v2/b' }, ['/api/v0/things?a=1', '/v2/b']],
 ])('%j with %j changes %j', (facts, headers, addresses) => {
   expect(changedAddresses({ ...change, ...facts }, headers)).toEqual(addresses);
 });

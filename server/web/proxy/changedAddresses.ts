@@ -16,7 +16,12 @@ const ownTarget = (location: string, { target, host, upstreamBaseUrl }: Change):
   const base = `${upstreamBaseUrl}${target}`;
   if (!URL.canParse(location, base)) return [];
   const { host: named, pathname, search } = new URL(location, base);
-  return named === host || named === new URL(base).host ? [`${pathname}${search}`] : [];
+  const upstream = new URL(upstreamBaseUrl);
+  if (named !== upstream.host) return named === host ? [`${pathname}${search}`] : [];
+  // An upstream below a folder says it; here it is not part of the address.
+  const folder = upstream.pathname.replace(/\/$/, '');
+  const isBelow = pathname.startsWith(`${folder}/`);
+  return [`${isBelow ? pathname.slice(folder.length) : pathname}${search}`];
 };
 
 /** The paths whose kept answers a successful unsafe call has made old, by RFC 9111 section 4.4. */
