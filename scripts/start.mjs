@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { checkPort } from './start/ports.mjs';
+import { checkFolder } from './start/dataFolder.mjs';
+import { checkPorts } from './start/ports.mjs';
 import { readSettings } from './start/readSettings.mjs';
 import { seedProgress } from './start/seedProgress.mjs';
 import { startService } from './start/service.mjs';
@@ -24,7 +25,6 @@ const launch = (options) => {
 const startApi = async (context, progress) => {
   const { settings } = context;
   if (context.environment.API_BASE_URL) return `not started: ${context.environment.API_BASE_URL}`;
-  await checkPort('API_PORT', settings.api);
   progress('opening the database');
   const api = launch({
     ...context.common,
@@ -38,8 +38,6 @@ const startApi = async (context, progress) => {
 };
 
 const startWeb = async ({ settings, common }, progress) => {
-  await checkPort('PORT', settings.web);
-  await checkPort('OPS_PORT', settings.ops);
   progress('waiting for it to be ready');
   const web = launch({
     ...common,
@@ -58,19 +56,55 @@ const stopAll = async () => {
   for (const service of [...services].reverse()) await service.stop();
 };
 
+/** Browsers leave the port of http out of an origin. */
+const originAt = (port) => (port === '80' ? 'http://localhost' : `http://localhost:${port}`);
+
+const ownEnvironment = () => {
+  const environment = { ...process.env, NODE_ENV: 'production' };
+  const { PORT = '' } = environment;
+  if (/^\d+$/.test(PORT)) environment.SITE_ORIGIN ||= originAt(PORT);
+  environment.EDGE_PURGE_TOKEN ||= randomBytes(24).toString('hex');
+  return environment;
+};
+
+/** Known before the build, which takes longer than anything else. */
+const checkSettings = async ({ environment, settings }) => {
+  const { api, dataDir, ops, web } = settings;
+  await checkPorts({
+    PORT: web,
+    OPS_PORT: ops,
+    ...(environment.API_BASE_URL ? {} : { API_PORT: api }),
+  });
+  checkFolder('DATA_DIR', path.resolve(root, dataDir));
+};
+
+const sayWhatIsThere = ({ environment, settings: { dataDir, siteOrigin, webUrl } }) => {
+  const address = new URL(siteOrigin).hostname === 'localhost' ? siteOrigin : webUrl;
+  const isWhole = !environment.API_BASE_URL;
+  const rows = [
+    ...(isWhole ? [['A search', `${address}/places/search/london`]] : []),
+    ['Logs', path.join(dataDir, 'logs')],
+    ...(isWhole && !environment.SMTP_URL
+      ? [['Mail', `${path.join(dataDir, 'mail')}; nothing leaves this machine`]]
+      : []),
+    ['Stop', 'Ctrl+C'],
+    ['Change it', 'npm run dev; .github/CONTRIBUTING.md says where things are'],
+  ];
+  const lines = rows.map(([name, text]) => `  ${name.padEnd(11)}${text}`);
+  say(['', `  Open ${address}`, '', ...lines, ''].join('\n'));
+};
+
 const start = async () => {
   await step('Packages', installPackages);
   const runtime = findRuntime();
-  await step('Build', (progress) => buildClient(runtime, progress));
-  const environment = { ...process.env, NODE_ENV: 'production' };
-  if (environment.PORT) environment.SITE_ORIGIN ||= `http://localhost:${environment.PORT}`;
-  environment.EDGE_PURGE_TOKEN ||= randomBytes(24).toString('hex');
+  const environment = ownEnvironment();
   const settings = await readSettings(runtime, environment);
   const context = { settings, environment, common: { runtime, environment } };
+  await checkSettings(context);
+  await step('Build', (progress) => buildClient(runtime, progress));
   await step('API and database', (progress) => startApi(context, progress));
   await step('Web tier', (progress) => startWeb(context, progress));
-  const logs = path.join(settings.dataDir, 'logs');
-  say(`\n  ${settings.siteOrigin}\n\n  Logs are in ${logs}. Ctrl+C stops everything.`);
+  sayWhatIsThere(context);
 };
 
 const fail = async (error) => {

@@ -1,6 +1,7 @@
 // The styles of what the server alone draws.
 import '../features/chrome/AppBanner.module.css';
 import '../features/chrome/Footer.module.css';
+import '../ui/Button/Button.module.css';
 
 export const APP_BANNER_ID = 'app-banner';
 export const FOOTER_ID = 'footer';

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 
 const css = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
-const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)');
+const [onScreen = ''] = css.split('@media print');
+const [light = '', dark = ''] = onScreen.split('@media screen and (prefers-color-scheme: dark)');
 
 const coloursOf = (part: string): Map<string, string> =>
   new Map(

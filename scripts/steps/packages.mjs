@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { run } from './command.mjs';
 import { inRoot, root } from './root.mjs';
+import { StepError } from './stepError.mjs';
 
 const readPackages = async (file) => {
   try {
@@ -11,6 +12,20 @@ const readPackages = async (file) => {
 };
 
 const mayBeAbsent = (entry) => entry.optional === true || entry.devOptional === true;
+
+const NO_NETWORK =
+  /ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|SOCKET_TIMEOUT/;
+
+/** npm's own message is long; what to do about the usual ones is not in it. */
+const withAdvice = (error) => {
+  if (!NO_NETWORK.test(error.output)) return error;
+  return new StepError('The packages could not be fetched.', {
+    output: error.output,
+    advice:
+      'The package registry cannot be reached: check the network or the proxy settings of npm ' +
+      '(npm config get registry, proxy, https-proxy), then start again.',
+  });
+};
 
 /** npm records what it installed in a lockfile of its own; a wanted package missing there is due. */
 const isInstalled = (wanted, installed) =>
@@ -34,6 +49,8 @@ export const installPackages = async (progress) => {
     failure: 'npm ci failed.',
     advice: 'Run "npm ci" by hand to see the whole message.',
     shell: process.platform === 'win32',
+  }).catch((error) => {
+    throw withAdvice(error);
   });
   return 'installed';
 };

@@ -1,9 +1,5 @@
 const explanations = [
   [/ENOSPC|No space left on device/i, 'The disk is full: free some space and try again.'],
-  [
-    /ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNREFUSED.*registry/i,
-    'The package registry cannot be reached: check the network or the proxy settings of npm.',
-  ],
   [/EACCES|EPERM/, 'A file may not be written: check who owns this folder.'],
   [/heap out of memory|ENOMEM/i, 'The machine ran out of memory: close something and try again.'],
 ];

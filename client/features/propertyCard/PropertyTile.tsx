@@ -15,7 +15,14 @@ export function PropertyTile({ property }: PropertyTileProps): ReactNode {
   return (
     <article className={styles.tile}>
       <div className={styles.photo}>
-        {photo ? <Picture source={photo} alt="" sizes="16rem" className={styles.image} /> : null}
+        {photo ? (
+          <Picture
+            source={photo}
+            alt=""
+            sizes="(min-width: 64rem) 20rem, 16rem"
+            className={styles.image}
+          />
+        ) : null}
       </div>
       <h3 className={styles.name}>
         <NamedLink to="property" params={{ id: canonicalName }} className={styles.link}>

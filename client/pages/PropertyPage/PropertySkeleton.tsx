@@ -5,10 +5,13 @@ import styles from './PropertyPage.module.css';
 
 export function PropertySkeleton(): ReactNode {
   return (
-    <Container className={styles.page}>
+    <Container className={`${styles.page} ${styles.waiting}`}>
       <Skeleton shape="line" />
       <Skeleton shape="title" />
-      <Skeleton shape="block" />
+      <Skeleton shape="line" />
+      <div className={styles.photosPlace}>
+        <Skeleton shape="block" />
+      </div>
       <Skeleton shape="title" />
       <Skeleton shape="line" />
       <Skeleton shape="line" />
