@@ -30,7 +30,7 @@ RUN mkdir /data && chown node:node /data
 # By number, so that an orchestrator sees that it is not root: the user "node" of the image.
 USER 1000:1000
 VOLUME /data
-EXPOSE 3000 3001 4000
+EXPOSE 3000 3001 4000 4001
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "scripts/container/healthcheck.mjs"]
 ENTRYPOINT ["node", "scripts/container/run.mjs"]

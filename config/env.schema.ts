@@ -51,6 +51,16 @@ export const environmentSchema = {
     exposure: 'public',
     reason: 'address the embedded API binds',
   },
+  API_OPS_PORT: {
+    schema: port(4001),
+    exposure: 'public',
+    reason: 'listener for metrics and readiness of the embedded API',
+  },
+  API_OPS_HOST: {
+    schema: z.string().min(1).default('127.0.0.1'),
+    exposure: 'public',
+    reason: 'address that listener binds; loopback keeps it private',
+  },
   OPS_PORT: { schema: port(3001), exposure: 'public', reason: 'listener for metrics and purges' },
   OPS_HOST: {
     schema: z.string().min(1).default('127.0.0.1'),

@@ -74,6 +74,16 @@ describe('the configuration', () => {
     expect(read).toThrow('COOKIE_SECURE');
   });
 
+  test.each([
+    [{ PORT: '3001' }, 'OPS_PORT'],
+    [{ API_OPS_PORT: '4000' }, 'API_OPS_PORT'],
+  ])('refuses two listeners of one process on one port: %j', (settings, named) => {
+    expect(() => readConfig(settings)).toThrow(`${named}: must differ`);
+    expect(() =>
+      readConfig({ PORT: '0', OPS_PORT: '0', API_PORT: '0', API_OPS_PORT: '0' }),
+    ).not.toThrow();
+  });
+
   test('wants all of a delivery network or nothing of it', () => {
     expect(() => readConfig({ CDN_PROVIDER: 'fastly' })).toThrow(/CDN_SERVICE_ID.*CDN_API_TOKEN/s);
     const settings = { CDN_PROVIDER: 'fastly', CDN_SERVICE_ID: 'x1', CDN_API_TOKEN: 'a-token-1' };

@@ -59,6 +59,9 @@ const crossFaults = (config: Config): string[] => {
   if (config.port !== 0 && config.port === config.opsPort) {
     faults.push('OPS_PORT: must differ from PORT');
   }
+  if (config.apiPort !== 0 && config.apiPort === config.apiOpsPort) {
+    faults.push('API_OPS_PORT: must differ from API_PORT');
+  }
   return [...faults, ...cdnFaults(config), ...mailFaults(config)];
 };
 

@@ -1,18 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { varnishCommand } from './stack/varnish.mjs';
+import { createInstallation } from './start/installation.mjs';
 import { checkPort } from './start/ports.mjs';
 import { readSettings } from './start/readSettings.mjs';
 import { seedProgress } from './start/seedProgress.mjs';
-import { startService } from './start/service.mjs';
 import { buildClient } from './steps/build.mjs';
-import { stopCommands } from './steps/command.mjs';
 import { freePort } from './steps/freePort.mjs';
 import { installPackages } from './steps/packages.mjs';
 import { inRoot } from './steps/root.mjs';
 import { findRuntime } from './steps/runtime.mjs';
-import { onStopRequest } from './steps/stopSignals.mjs';
-import { reportFailure, say, step } from './steps/terminal.mjs';
+import { say, step } from './steps/terminal.mjs';
 import { startPostgres } from './test/postgres.mjs';
 import { installSystemPackages, programPath } from './test/systemPackages.mjs';
 
@@ -20,16 +18,11 @@ const SYSTEM_PACKAGES = ['postgresql', 'redis-server', 'varnish', 'varnish-modul
 const DATA_DIR = '.data/stack';
 const WEB_PROCESSES = 2;
 
-const services = [];
-/** What is no process of ours, undone after them. */
-const cleanups = [];
-let isStopping = false;
+const installation = createInstallation();
 
 const launch = ({ name, ...options }) => {
   const logFile = inRoot(DATA_DIR, 'logs', `${name.replaceAll(' ', '-')}.log`);
-  const service = startService({ name, environment: process.env, logFile, ...options });
-  services.push(service);
-  return service;
+  return installation.launch({ name, environment: process.env, logFile, ...options });
 };
 
 /** A service that says by a line of its output that it is ready. */
@@ -51,7 +44,7 @@ const launchUntil = async (line, options) => {
 
 const startDatabase = async () => {
   const postgres = await startPostgres();
-  cleanups.push(postgres.stop);
+  installation.afterServices(postgres.stop);
   return postgres.url;
 };
 
@@ -67,6 +60,7 @@ const startRedis = async () => {
 
 const startApi = async ({ addresses, environment, runtime, settings }, progress) => {
   await checkPort('API_PORT', settings.api);
+  await checkPort('API_OPS_PORT', settings.apiOps);
   const api = launch({
     name: 'API',
     runtime,
@@ -80,7 +74,7 @@ const startApi = async ({ addresses, environment, runtime, settings }, progress)
     onLine: seedProgress(progress),
   });
   await api.untilAnswering(`${settings.apiUrl}/healthz`);
-  return settings.apiUrl;
+  return `${settings.apiUrl}, measurements ${settings.apiOpsUrl}/metrics`;
 };
 
 const startWeb = async ({ addresses, environment, runtime, settings }, at) => {
@@ -112,18 +106,10 @@ const startVarnish = async ({ addresses, settings }) => {
     purgePort: new URL(addresses.purge).port,
     webPorts: addresses.web.map((address) => new URL(address).port),
   });
-  cleanups.push(command.remove);
+  installation.afterServices(command.remove);
   const varnish = launch({ name: 'Varnish', runtime: programPath('varnishd'), args: command.args });
   await varnish.untilAnswering(`${settings.webUrl}/readyz`);
   return settings.webUrl;
-};
-
-/** Front to back: each may still need what is behind it. */
-const stopAll = async () => {
-  isStopping = true;
-  stopCommands();
-  for (const service of [...services].reverse()) await service.stop();
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 };
 
 const freeAddress = async () => `http://127.0.0.1:${await freePort()}`;
@@ -168,24 +154,4 @@ const start = async () => {
   Logs are in ${path.join(DATA_DIR, 'logs')}; the database is gone at the end. Ctrl+C stops everything.`);
 };
 
-const fail = async (error) => {
-  if (isStopping) return;
-  reportFailure(error);
-  await stopAll();
-  process.exit(1);
-};
-
-onStopRequest(async () => {
-  say('Stopping …');
-  await stopAll().catch(reportFailure);
-  process.exit(0);
-});
-
-try {
-  await start();
-  for (const service of services) {
-    service.ended.then(() => fail(service.failure('stopped unexpectedly')));
-  }
-} catch (error) {
-  await fail(error);
-}
+await installation.run(start);

@@ -1,32 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { checkFolder } from './start/dataFolder.mjs';
+import { createInstallation } from './start/installation.mjs';
 import { checkPorts } from './start/ports.mjs';
 import { readSettings } from './start/readSettings.mjs';
 import { seedProgress } from './start/seedProgress.mjs';
-import { startService } from './start/service.mjs';
 import { buildClient } from './steps/build.mjs';
-import { stopCommands } from './steps/command.mjs';
 import { installPackages } from './steps/packages.mjs';
 import { inRoot, root } from './steps/root.mjs';
 import { findRuntime } from './steps/runtime.mjs';
-import { onStopRequest } from './steps/stopSignals.mjs';
-import { reportFailure, say, step } from './steps/terminal.mjs';
+import { say, step } from './steps/terminal.mjs';
 
-const services = [];
-let isStopping = false;
-
-const launch = (options) => {
-  const service = startService(options);
-  services.push(service);
-  return service;
-};
+const installation = createInstallation();
 
 const startApi = async (context, progress) => {
   const { settings } = context;
   if (context.environment.API_BASE_URL) return `not started: ${context.environment.API_BASE_URL}`;
   progress('opening the database');
-  const api = launch({
+  const api = installation.launch({
     ...context.common,
     name: 'API',
     args: [inRoot('server/api/main.ts')],
@@ -39,7 +30,7 @@ const startApi = async (context, progress) => {
 
 const startWeb = async ({ settings, common }, progress) => {
   progress('waiting for it to be ready');
-  const web = launch({
+  const web = installation.launch({
     ...common,
     name: 'web tier',
     args: [inRoot('server/web/main.ts')],
@@ -47,13 +38,6 @@ const startWeb = async ({ settings, common }, progress) => {
   });
   await web.untilAnswering(`${settings.webUrl}/readyz`);
   return settings.webUrl;
-};
-
-/** The web tier drains first: the pages it still owes need the API. */
-const stopAll = async () => {
-  isStopping = true;
-  stopCommands();
-  for (const service of [...services].reverse()) await service.stop();
 };
 
 /** Browsers leave the port of http out of an origin. */
@@ -69,11 +53,11 @@ const ownEnvironment = () => {
 
 /** Known before the build, which takes longer than anything else. */
 const checkSettings = async ({ environment, settings }) => {
-  const { api, dataDir, ops, web } = settings;
+  const { api, apiOps, dataDir, ops, web } = settings;
   await checkPorts({
     PORT: web,
     OPS_PORT: ops,
-    ...(environment.API_BASE_URL ? {} : { API_PORT: api }),
+    ...(environment.API_BASE_URL ? {} : { API_PORT: api, API_OPS_PORT: apiOps }),
   });
   checkFolder('DATA_DIR', path.resolve(root, dataDir));
 };
@@ -107,24 +91,4 @@ const start = async () => {
   sayWhatIsThere(context);
 };
 
-const fail = async (error) => {
-  if (isStopping) return;
-  reportFailure(error);
-  await stopAll();
-  process.exit(1);
-};
-
-onStopRequest(async () => {
-  say('Stopping …');
-  await stopAll();
-  process.exit(0);
-});
-
-try {
-  await start();
-  for (const service of services) {
-    service.ended.then(() => fail(service.failure('stopped unexpectedly')));
-  }
-} catch (error) {
-  await fail(error);
-}
+await installation.run(start);

@@ -30,6 +30,7 @@ export const startApi = async ({ dataDir }: Surroundings): Promise<Server> => {
     args,
     environment: environment({
       API_PORT: new URL(url).port,
+      API_OPS_PORT: '0',
       DATA_DIR: dataDir,
       WARM_PICTURES: 'false',
     }),

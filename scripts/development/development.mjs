@@ -25,6 +25,7 @@ const launch = (options) => {
 const startApi = async ({ runtime, environment, settings }, progress) => {
   if (environment.API_BASE_URL) return `not started: ${environment.API_BASE_URL}`;
   await checkPort('API_PORT', settings.api);
+  await checkPort('API_OPS_PORT', settings.apiOps);
   const showProgress = seedProgress(progress);
   const api = launch({
     name: 'API',

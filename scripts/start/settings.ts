@@ -12,8 +12,10 @@ const printSettings = (): void => {
     web: { host: config.host, port: config.port },
     ops: { host: config.opsHost, port: config.opsPort },
     api: { host: config.apiHost, port: config.apiPort },
+    apiOps: { host: config.apiOpsHost, port: config.apiOpsPort },
     webUrl: `http://${loopback(config.host)}:${config.port}`,
     apiUrl: `http://${loopback(config.apiHost)}:${config.apiPort}`,
+    apiOpsUrl: `http://${loopback(config.apiOpsHost)}:${config.apiOpsPort}`,
   };
   process.stdout.write(JSON.stringify(settings));
 };

@@ -24,7 +24,7 @@ export function createApp(dependencies: ApiDependencies): Express {
   app.set('etag', contentEtag);
 
   app.use(createRequestId());
-  app.use(createRequestLog(dependencies.logger));
+  app.use(createRequestLog(dependencies));
 
   onlyGet(app, '/healthz', createGetHealth(dependencies));
   app.use(createMediaRouter(dependencies));

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from './db/database.ts';
+import type { RequestLogDependencies } from './http/requestLog.ts';
 import type { ImageRenderer } from './media/renderImage.ts';
 
 /** What the handlers work with; nothing below reads the environment or the clock by itself. */
@@ -11,6 +12,7 @@ export interface ApiDependencies {
   readonly ping: () => Promise<void>;
   readonly now: () => Date;
   readonly logger: Logger;
+  readonly metrics: RequestLogDependencies['metrics'];
   readonly renderer: ImageRenderer;
   /** Where the video clips lie. */
   readonly clipsFolder: string;

@@ -1,9 +1,12 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { pino } from 'pino';
 import { type Config, ConfigError, readConfig } from '../../config/readConfig.ts';
+import { type ListenError, startListening } from '../observed/startListening.ts';
 import { FolderLockedError } from './db/folderLock.ts';
 import { openApi } from './openApi.ts';
+import { createApiMetrics } from './ops/createApiMetrics.ts';
+import { createOpsApp } from './ops/createOpsApp.ts';
 
 const DRAIN_MS = 10_000;
 const KEEP_ALIVE_MS = 65_000;
@@ -29,6 +32,23 @@ const logger = pino(
   pino.destination({ dest: 1, sync: true }),
 );
 
+const metrics = createApiMetrics({ withProcess: true });
+const now = { isServing: false, ping: async (): Promise<void> => {} };
+metrics.observeReady(() => now.isServing);
+
+function listen(server: Server, variable: 'API_PORT' | 'API_OPS_PORT'): Promise<void> {
+  const { apiHost, apiOpsHost, apiOpsPort, apiPort } = config;
+  const isPublic = variable === 'API_PORT';
+  const [port, host] = isPublic ? [apiPort, apiHost] : [apiOpsPort, apiOpsHost];
+  return startListening(server, { port, host, variable });
+}
+
+// Before the database: filling it takes minutes, during which the process can be watched.
+const opsServer = createServer(
+  createOpsApp({ metrics, logger, isServing: () => now.isServing, ping: () => now.ping() }),
+);
+await listen(opsServer, 'API_OPS_PORT').catch((error: ListenError) => fail(error.message));
+
 const api = await openApi({
   databaseUrl: config.databaseUrl,
   databaseReplicaUrl: config.databaseReplicaUrl,
@@ -50,36 +70,34 @@ const api = await openApi({
   mail: { smtpUrl: config.smtpUrl, from: config.mailFrom, support: config.supportMail },
   now: () => new Date(),
   logger,
+  metrics,
 }).catch((error: unknown) => {
   if (error instanceof FolderLockedError) fail(error.message);
   logger.fatal({ err: error }, 'the database could not be opened');
   process.exit(1);
 });
 
-const stopping = new AbortController();
+now.ping = api.ping;
 
-const server: Server = api.app.listen(config.apiPort, config.apiHost, (error?: Error) => {
-  if (error) return;
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : config.apiPort;
-  logger.info({ port, host: config.apiHost }, 'listening');
-  if (config.warmPictures) void api.warmPictures(stopping.signal);
-});
+const stopping = new AbortController();
+const server = createServer(api.app);
 // Longer than the web tier keeps its own end open, so that it never writes into a closing one.
 server.keepAliveTimeout = KEEP_ALIVE_MS;
-
-server.on('error', (error: NodeJS.ErrnoException) => {
-  const message =
-    error.code === 'EADDRINUSE'
-      ? `Port ${config.apiPort} is taken: stop the process that holds it or set another API_PORT`
-      : `The API cannot listen on ${config.apiHost}:${config.apiPort}: ${error.message}`;
-  void api.close().finally(() => fail(message));
+await listen(server, 'API_PORT').catch(async (error: ListenError) => {
+  await api.close();
+  fail(error.message);
 });
+now.isServing = true;
+const address = server.address();
+const port = typeof address === 'object' && address ? address.port : config.apiPort;
+logger.info({ port, host: config.apiHost }, 'listening');
+if (config.warmPictures) void api.warmPictures(stopping.signal);
 
 /** No new connections; running answers get their time; then the database is closed. */
 function stop(signal: NodeJS.Signals): void {
   if (stopping.signal.aborted) return;
   stopping.abort();
+  now.isServing = false;
   logger.info({ signal }, 'stopping');
   const forced = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   server.close(() => {

@@ -9,6 +9,8 @@ import { todayOf } from './dependencies.ts';
 import { createMailTransport, type MailOptions } from './mail/mailTransport.ts';
 import { createImageRenderer } from './media/renderImage.ts';
 import { warmHomePictures } from './media/warmHomePictures.ts';
+import type { ApiMetrics } from './ops/createApiMetrics.ts';
+import { pendingMails } from './outbox/outbox.queries.ts';
 import { createOutboxLoop } from './outbox/outboxLoop.ts';
 import { sendNext } from './outbox/sendNext.ts';
 import { seedWhenEmpty } from './seedWhenEmpty.ts';
@@ -35,20 +37,30 @@ export interface ApiOptions {
   readonly mail: MailSettings;
   readonly now: () => Date;
   readonly logger: Logger;
+  readonly metrics: ApiMetrics;
 }
 
 /** Senders of mail that never leaves this machine. */
 const NOBODY = 'no-reply@localhost';
 
-function createOutbox({ db }: OpenedDatabase, { dataDir, logger, mail, now }: ApiOptions) {
+function createOutbox({ db }: OpenedDatabase, { dataDir, logger, mail, metrics, now }: ApiOptions) {
   const transport = createMailTransport({
     smtpUrl: mail.smtpUrl,
     folder: path.join(dataDir, 'mail'),
     from: mail.from ?? NOBODY,
   });
   const supportMail = mail.support ?? supportEmail;
-  const sender = { db, transport, supportMail, now, logger };
+  const sender = { db, transport, supportMail, now, logger, metrics };
   return createOutboxLoop({ sendNext: () => sendNext(sender), logger });
+}
+
+function observe({ db, pools }: OpenedDatabase, { metrics, now }: ApiOptions): void {
+  metrics.observePools(pools);
+  metrics.observeOutbox(async () => {
+    const { count, since } = await pendingMails(db);
+    const oldestMs = since ? now().getTime() - since.getTime() : 0;
+    return { waiting: count, oldestSeconds: Math.max(0, oldestMs / 1000) };
+  });
 }
 
 async function prepare(opened: OpenedDatabase, options: ApiOptions): Promise<void> {
@@ -61,13 +73,14 @@ async function prepare(opened: OpenedDatabase, options: ApiOptions): Promise<voi
 
 /** The service on an opened, migrated and filled database; `close` gives the database back. */
 export async function openApi(options: ApiOptions) {
-  const { clipsFolder, dataDir, databaseUrl, imageCacheBytes, logger, now } = options;
+  const { clipsFolder, dataDir, databaseUrl, imageCacheBytes, logger, metrics, now } = options;
   const opened = await openDatabase({
     databaseUrl,
     dataDir,
     replicaUrl: options.databaseReplicaUrl,
     limits: options.databaseLimits,
     onConnectionLost: (error) => logger.warn({ err: error }, 'database connection lost'),
+    onQuery: metrics.query,
   });
   try {
     await prepare(opened, options);
@@ -81,11 +94,13 @@ export async function openApi(options: ApiOptions) {
     onCacheFault: (error) => logger.warn({ err: error }, 'picture cache cannot be used'),
   });
   const { close, db, ping, reads } = opened;
+  observe(opened, options);
   const outbox = createOutbox(opened, options);
   const leads = { perPhone: options.leadsPerPhone, onMail: outbox.wake };
   outbox.start();
   return {
-    app: createApp({ db, reads, ping, now, logger, renderer, clipsFolder, leads }),
+    app: createApp({ db, reads, ping, now, logger, metrics, renderer, clipsFolder, leads }),
+    ping,
     /** Never fails; ends early when the signal says so. */
     warmPictures: (signal: AbortSignal): Promise<void> =>
       warmHomePictures({ db, renderer, signal }).catch((error: unknown) => {

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { type Config, ConfigError, readConfig } from '../../config/readConfig.ts';
+import { ListenError } from '../observed/startListening.ts';
 import { endWithPrimary, tellPrimary } from './cluster/answerPrimary.ts';
 import { WorkersCannotStart } from './cluster/createWorkerPool.ts';
 import { describeError } from './log/describeError.ts';
-import { ListenError } from './ops/startListening.ts';
 
 const BUILD_DIRECTORY = path.join(import.meta.dirname, '../../build');
 const SITE_FILES_DIRECTORY = path.join(import.meta.dirname, 'siteFiles');

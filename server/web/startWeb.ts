@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { Config } from '../../config/readConfig.ts';
 import type { Renderer } from '../../shared/ssr/renderer.ts';
+import { startListening } from '../observed/startListening.ts';
 import { answerPrimary, tellPrimary } from './cluster/answerPrimary.ts';
 import { takeSnapshot } from './cluster/metricsSnapshot.ts';
 import { createDependencies, type WebDependencies } from './createDependencies.ts';
@@ -11,7 +12,6 @@ import { createHttpServer } from './ops/createHttpServer.ts';
 import { createOpsApp } from './ops/createOpsApp.ts';
 import { createShutdown, DRAIN_DEADLINE_MS, drainGraceMs } from './ops/createShutdown.ts';
 import type { DrainOptions } from './ops/lifecycle.ts';
-import { startListening } from './ops/startListening.ts';
 import { httpTimeouts, opsDependencies } from './parts.ts';
 
 export interface WebFiles {

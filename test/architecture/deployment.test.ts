@@ -73,15 +73,17 @@ describe('the environment of', () => {
 });
 
 describe('the ports', () => {
-  const { apiPort, opsPort, port } = defaults;
+  const { apiOpsPort, apiPort, opsPort, port } = defaults;
 
   test('of the image are those of the processes', () => {
-    expect(/^EXPOSE (.*)$/m.exec(read('Dockerfile'))?.[1]).toBe(`${port} ${opsPort} ${apiPort}`);
+    expect(/^EXPOSE (.*)$/m.exec(read('Dockerfile'))?.[1]).toBe(
+      `${port} ${opsPort} ${apiPort} ${apiOpsPort}`,
+    );
   });
 
   test.each([
     ['web', [port, opsPort]],
-    ['api', [apiPort]],
+    ['api', [apiPort, apiOpsPort]],
   ])('of the pods %s are those of the processes', (name, expected) => {
     const ports = [...objectText('Deployment', name).matchAll(/containerPort: (\d+)/g)];
     expect(ports.map(([, number]) => Number(number))).toEqual(expected);
@@ -93,6 +95,17 @@ describe('the ports', () => {
     ['config/deploy/kubernetes/configuration.yaml', port],
   ])('that %s asks include the default one', (file, expected) => {
     expect(read(file)).toContain(`.port = "${expected}"`);
+  });
+
+  test.each([
+    ['web', opsPort],
+    ['api', apiOpsPort],
+  ])('that the pods %s are measured at are those of the operations listeners', (name, expected) => {
+    const deployment = objectText('Deployment', name);
+    expect(deployment).toContain(`prometheus.io/port: "${expected}"`);
+    expect(deployment).toContain('prometheus.io/path: /metrics');
+    const policy = objectText('NetworkPolicy', name);
+    expect(policy).not.toContain(`port: ${expected}`);
   });
 
   test('of the API are where the web tier looks for it', () => {
@@ -132,11 +145,17 @@ describe('changes are told', () => {
 describe('the probes', () => {
   test.each([
     ['web', 'server/web/middleware/health.ts'],
-    ['api', 'server/api/createApp.ts'],
+    ['api', 'server/api/ops/createOpsApp.ts'],
   ])('of %s ask for addresses that it has', (name, source) => {
     const paths = [...objectText('Deployment', name).matchAll(/^ +path: (\S+)$/gm)];
     expect(paths.length).toBeGreaterThan(0);
     for (const [, address] of paths) expect(read(source)).toContain(`'${address}'`);
+  });
+
+  test('of the API ask a listener that can be reached from outside its pod', () => {
+    const probed = [...objectText('Deployment', 'api').matchAll(/httpGet:\n.*\n +port: (\w+)/g)];
+    expect(probed.map(([, port]) => port)).toEqual(['operations', 'operations']);
+    expect(environmentOf('api').API_OPS_HOST).toBe('0.0.0.0');
   });
 
   test('of Varnish ask whether a web process is able to serve', () => {

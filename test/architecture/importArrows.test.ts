@@ -8,6 +8,7 @@ const AREAS = [
   'config/tooling',
   'scripts',
   'server/api',
+  'server/observed',
   'server/web',
   'shared',
   'test',
@@ -18,11 +19,12 @@ const MAY_IMPORT: Record<Area, readonly Area[]> = {
   config: [],
   shared: ['config'],
   client: ['config', 'shared'],
-  'server/web': ['config', 'shared'],
-  'server/api': ['config', 'shared'],
+  'server/observed': ['config', 'shared'],
+  'server/web': ['config', 'shared', 'server/observed'],
+  'server/api': ['config', 'shared', 'server/observed'],
   'config/tooling': ['config', 'shared', 'server/api'],
-  scripts: ['config', 'config/tooling', 'shared', 'server/api', 'server/web'],
-  test: ['config', 'shared', 'client', 'server/api', 'server/web', 'scripts'],
+  scripts: ['config', 'config/tooling', 'shared', 'server/observed', 'server/api', 'server/web'],
+  test: ['config', 'shared', 'client', 'server/observed', 'server/api', 'server/web', 'scripts'],
 };
 
 const longestAreaOf = (file: string): Area | undefined =>

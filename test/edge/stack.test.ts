@@ -41,12 +41,17 @@ const answers = async (address: string): Promise<boolean> => {
 test(
   'one command starts the whole installation, and leaves nothing behind when it is stopped',
   async () => {
-    const [port, apiPort] = [await freePort(), await freePort()];
+    const [port, apiPort, apiOpsPort] = [await freePort(), await freePort(), await freePort()];
     const stack = await startStack(
-      { PORT: `${port}`, API_PORT: `${apiPort}`, SEED_PROPERTIES: '20', WARM_PICTURES: 'false' },
+      {
+        ...{ PORT: `${port}`, API_PORT: `${apiPort}`, API_OPS_PORT: `${apiOpsPort}` },
+        ...{ SEED_PROPERTIES: '20', WARM_PICTURES: 'false' },
+      },
       /Ctrl\+C stops everything/,
     );
     const url = `http://127.0.0.1:${port}`;
+    const measured = await rawRequest(`http://127.0.0.1:${apiOpsPort}`, { path: '/metrics' });
+    expect(measured.text).toContain('api_database_connections{server="primary",state="idle"}');
     const search = { path: '/places/search/london' };
     const first = await rawRequest(url, search);
     const second = await rawRequest(url, search);
@@ -58,7 +63,7 @@ test(
 
     expect([first.status, edgeState(first), edgeState(second)]).toEqual([200, 'fwd=miss', 'hit']);
     expect(second.text).toBe(first.text);
-    expect(new Set(addresses).size).toBeGreaterThanOrEqual(6);
+    expect(new Set(addresses).size).toBeGreaterThanOrEqual(7);
     for (const address of new Set(addresses)) {
       expect([address, await answers(address)]).toEqual([address, false]);
     }

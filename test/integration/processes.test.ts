@@ -145,4 +145,14 @@ describe('a process that cannot start', () => {
     expect(started.stderr).toContain(`Port ${port} is taken`);
     expect(started.stderr).toContain(name);
   });
+
+  test("because the API's operations port is taken says so, before it opens a database", async () => {
+    const port = new URL(faults.url).port;
+    const started = startProcess('server/api/main.ts', { API_PORT: '0', API_OPS_PORT: port });
+    expect(await started.ended).toBe(1);
+    expect(started.stderr).toBe(
+      `Port ${port} is taken: stop the process that holds it or set another API_OPS_PORT\n`,
+    );
+    expect(started.stdout).toBe('');
+  });
 });

@@ -2,12 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { type ApiProcess, startApiProcess } from '../support/apiProcess.ts';
+import { readExposition } from '../support/exposition.ts';
 import { type OwnPostgres, startOwnPostgres } from '../support/ownPostgres.ts';
 import { rawRequest } from '../support/rawHttp.ts';
-import { freePort } from '../support/siteProcesses.ts';
 import { startLoad } from '../support/steadyLoad.ts';
 import { until } from '../support/until.ts';
-import { endProcesses, startProcess, startWebProcess } from '../support/webProcess.ts';
+import { endProcesses, startWebProcess } from '../support/webProcess.ts';
+import { sumOf } from '../support/webWorkers.ts';
 
 const LONDON = '/places/search/london';
 const LIMIT_MS = 60_000;
@@ -25,31 +27,19 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const isHealthy = async (url: string): Promise<boolean> => {
-  try {
-    return (await rawRequest(url, { path: '/healthz' })).status === 200;
-  } catch {
-    return false;
-  }
-};
-
-const healthy = async (url: string, wanted: boolean): Promise<void> => {
+/** Whether it says that it can serve; alive it is all the time. */
+const ready = async ({ opsUrl }: ApiProcess, wanted: boolean): Promise<void> => {
   const limit = Date.now() + LIMIT_MS;
-  while ((await isHealthy(url)) !== wanted) {
-    if (Date.now() > limit) throw new Error(`${url} is ${wanted ? 'not ' : ''}healthy`);
+  while (((await rawRequest(opsUrl, { path: '/readyz' })).status === 200) !== wanted) {
+    if (Date.now() > limit) throw new Error(`the API is ${wanted ? 'not ' : ''}ready`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+  expect((await rawRequest(opsUrl, { path: '/healthz' })).status).toBe(200);
 };
 
-const startApi = async (): Promise<string> => {
-  const port = String(await freePort());
-  startProcess('server/api/main.ts', {
-    ...{ API_PORT: port, DATABASE_URL: postgres.url, DATA_DIR: dataDir, LOG_LEVEL: 'error' },
-    ...{ SEED_PROPERTIES: '50', WARM_PICTURES: 'false' },
-  });
-  const url = `http://127.0.0.1:${port}`;
-  await healthy(url, true);
-  return url;
+const statementsOf = async ({ opsUrl }: ApiProcess, result: string): Promise<number> => {
+  const samples = readExposition((await rawRequest(opsUrl, { path: '/metrics' })).text);
+  return sumOf(samples, 'api_query_duration_seconds_count', { server: 'primary', result });
 };
 
 /** How the page cache had it: "hit", "stale" … */
@@ -60,10 +50,13 @@ const stateOf = async (url: string): Promise<string> => {
 };
 
 test('a database that is restarted under load costs no visitor a page', async () => {
-  const apiUrl = await startApi();
+  const api = await startApiProcess({
+    ...{ DATABASE_URL: postgres.url, DATA_DIR: dataDir, SEED_PROPERTIES: '50' },
+  });
+  await ready(api, true);
   // Pages grow old at once: every one of them is asked for anew behind the visitor.
   const web = await startWebProcess({
-    ...{ API_BASE_URL: apiUrl, PAGE_FRESH_SECONDS: '1', PAGE_REVALIDATE_SECONDS: '1' },
+    ...{ API_BASE_URL: api.url, PAGE_FRESH_SECONDS: '1', PAGE_REVALIDATE_SECONDS: '1' },
     LOOKUP_CACHE_BYTES: '1',
   });
   expect((await rawRequest(web.url, { path: LONDON })).status).toBe(200);
@@ -72,18 +65,21 @@ test('a database that is restarted under load costs no visitor a page', async ()
   await until(() => load.answers > 50, 'there is load');
 
   await postgres.halt();
-  await healthy(apiUrl, false);
+  await ready(api, false);
+  expect(await statementsOf(api, 'connection')).toBeGreaterThan(0);
   const away = load.answers;
   await until(() => load.answers > away + 300, 'pages come while it is away', LIMIT_MS);
   await until(() => web.stdout.includes('"page":"stale-if-error"'), 'as spare copies', LIMIT_MS);
   expect(await stateOf(web.url)).toMatch(/stale/);
 
   await postgres.start();
-  await healthy(apiUrl, true);
+  await ready(api, true);
+  const answered = await statementsOf(api, 'ok');
   const limit = Date.now() + LIMIT_MS;
   while (/stale/.test(await stateOf(web.url))) {
     if (Date.now() > limit) throw new Error('pages are not renewed');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+  expect(await statementsOf(api, 'ok')).toBeGreaterThan(answered);
   expect((await load.stop()).failures).toEqual([]);
 });

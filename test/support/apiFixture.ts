@@ -6,6 +6,7 @@ import { createApp } from '../../server/api/createApp.ts';
 import type { Database, OpenedDatabase } from '../../server/api/db/database.ts';
 import type { ApiDependencies } from '../../server/api/dependencies.ts';
 import { createImageRenderer } from '../../server/api/media/renderImage.ts';
+import { createApiMetrics } from '../../server/api/ops/createApiMetrics.ts';
 import { silentLogger } from './silentLogger.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
@@ -32,6 +33,7 @@ export async function openApiFixture(
       ping,
       now: () => now,
       logger: silentLogger,
+      metrics: createApiMetrics({ withProcess: false }),
       renderer,
       clipsFolder,
       leads: { perPhone: 5, onMail: () => undefined },

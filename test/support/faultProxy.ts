@@ -12,6 +12,8 @@ export interface Fault {
   readonly status?: number;
   /** Waited for before anything else. */
   readonly delayMs?: number;
+  /** The same, until the test says so. */
+  readonly until?: Promise<void>;
   /** Never answered. */
   readonly hang?: boolean;
   /** The connection ends without an answer. */
@@ -73,6 +75,10 @@ export const createFaultProxy = async (targetUrl: string): Promise<FaultProxy> =
       else if (fault.status === undefined) pass(targetUrl, request, response);
       else answerFault(response, fault.status);
     };
+    if (fault.until) {
+      void fault.until.then(act);
+      return;
+    }
     if (fault.delayMs === undefined) {
       act();
       return;

@@ -71,6 +71,7 @@ export const startSite = async (
   const [apiPort, port, opsPort] = [await freePort(), await freePort(), await freePort()];
   const api = start('server/api/main.ts', {
     API_PORT: String(apiPort),
+    API_OPS_PORT: '0',
     DATA_DIR: dataDir,
     SEED_PROPERTIES: String(PROPERTIES),
     WARM_PICTURES: 'false',

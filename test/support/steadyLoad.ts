@@ -15,17 +15,21 @@ export interface LoadResult {
   readonly repeated: number;
   /** Everything but a 200 with its whole body. */
   readonly failures: readonly string[];
+  /** Request ids of every attempt that got no such answer, those that were repeated included. */
+  readonly unanswered: readonly string[];
 }
 
 export interface SteadyLoad {
   readonly answers: number;
+  /** So far. */
+  readonly failures: readonly string[];
   stop(): Promise<LoadResult>;
 }
 
 class ClosedWhileKept extends Error {}
 
 const PAUSE_MS = 5;
-const SILENCE_MS = 20_000;
+const SILENCE_MS = 60_000;
 
 const watch = (request: ClientRequest): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -50,14 +54,30 @@ export const startLoad = (origin: string, options: LoadOptions): SteadyLoad => {
   const { fresh, headers = {}, keptAlive, paths } = options;
   const { hostname, port, protocol } = new URL(origin);
   const isTls = protocol === 'https:';
-  const done = { answers: 0, repeated: 0, failures: [] as string[] };
+  const done = {
+    ...{ answers: 0, repeated: 0 },
+    ...{ failures: [] as string[], unanswered: [] as string[] },
+  };
+  let attempts = 0;
   let isStopped = false;
 
-  const ask = (path: string, agent: RequestOptions['agent']): Promise<void> => {
-    const common = { hostname, port, path, agent, headers };
+  const send = (path: string, agent: RequestOptions['agent'], id: string): Promise<void> => {
+    const named = { ...headers, 'X-Request-Id': id };
+    const common = { hostname, port, path, agent, headers: named };
     if (!isTls) return watch(httpRequest(common));
     const servername = headers.Host ?? hostname;
     return watch(httpsRequest({ ...common, servername, rejectUnauthorized: false }));
+  };
+
+  const ask = async (path: string, agent: RequestOptions['agent']): Promise<void> => {
+    attempts += 1;
+    const id = `visit-${String(attempts).padStart(6, '0')}`;
+    try {
+      await send(path, agent, id);
+    } catch (error) {
+      done.unanswered.push(id);
+      throw error;
+    }
   };
 
   const askTwice = async (path: string, agent: RequestOptions['agent']): Promise<void> => {
@@ -95,6 +115,9 @@ export const startLoad = (origin: string, options: LoadOptions): SteadyLoad => {
   return {
     get answers() {
       return done.answers;
+    },
+    get failures() {
+      return done.failures;
     },
     stop: async () => {
       isStopped = true;

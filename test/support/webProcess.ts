@@ -15,14 +15,18 @@ export interface RunningProcess {
   signal(name: NodeJS.Signals): void;
 }
 
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 120_000;
 
 const running = new Set<ChildProcess>();
 
+/** Several of them may run at once, and few tests ask it. */
+const ANY_OPERATIONS_PORT = { API_OPS_PORT: '0' };
+
 /** A main program of ours, with the given environment and nothing of the test's own. */
 export const startProcess = (main: string, environment: Environment): RunningProcess => {
+  const own = { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...ANY_OPERATIONS_PORT };
   const child = spawn(process.execPath, [path.resolve(main)], {
-    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...environment },
+    env: { ...own, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

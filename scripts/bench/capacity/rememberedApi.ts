@@ -1,4 +1,4 @@
-import { createServer, type OutgoingHttpHeaders, request } from 'node:http';
+import { Agent, createServer, type OutgoingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Server } from '../surroundings.ts';
 
@@ -8,9 +8,13 @@ interface Answer {
   readonly body: Buffer;
 }
 
+/** The embedded database answers one at a time: more would only wait there. */
+const CONNECTIONS = 4;
+const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+
 const ask = (url: URL, headers: OutgoingHttpHeaders): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    request(url, { headers }, (answer) => {
+    request(url, { agent, headers }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.once('error', reject);
@@ -41,9 +45,12 @@ export const startRememberedApi = async (api: Server): Promise<Server> => {
       },
     );
   });
+  // Never: a connection that is closed while a busy web tier turns to it looks like an API that fails.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const stop = async (): Promise<void> => {
+    agent.destroy();
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
     await api.stop();

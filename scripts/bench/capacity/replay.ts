@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
 import type { EdgeAnswer, EdgeCache } from './edgeCache.ts';
 import type { TraceStep } from './trace.ts';
+import { TIME_HEADER, type VisitTime } from './visitTime.ts';
 
 export interface Origin {
   readonly url: string;
@@ -16,27 +17,36 @@ export interface ReplayCounts {
   readonly purges: number;
 }
 
+export interface ReplayOptions {
+  readonly origin: Origin;
+  readonly time: VisitTime;
+  /** Absent: no cache in front. */
+  readonly edge?: EdgeCache | undefined;
+  readonly onVisit: () => void;
+}
+
 const CONNECTIONS = 16;
 
 const headersOf = (value: string | readonly string[] | undefined): string =>
   typeof value === 'string' ? value : (value ?? []).join(', ');
 
 /** @throws Error for an answer that says the tier is not up to it: then nothing was measured. */
-const visit = (url: string, agent: Agent): Promise<EdgeAnswer> =>
+const visit = (url: string, at: number, agent: Agent): Promise<EdgeAnswer> =>
   new Promise((resolve, reject) => {
-    request(url, { agent, headers: { 'Accept-Encoding': 'br' } }, (answer) => {
+    const headers = { 'Accept-Encoding': 'br', [TIME_HEADER]: String(at) };
+    request(url, { agent, headers }, (answer) => {
       let bytes = 0;
       answer.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
       });
       answer.once('error', reject);
       answer.once('end', () => {
-        const { headers, statusCode = 0 } = answer;
+        const { headers: received, statusCode = 0 } = answer;
         if (statusCode >= 500) reject(new Error(`${url} answered ${statusCode}`));
         resolve({
           bytes,
-          cdnCacheControl: headersOf(headers['cdn-cache-control']),
-          surrogateKeys: headersOf(headers['surrogate-key']).split(' '),
+          cdnCacheControl: headersOf(received['cdn-cache-control']),
+          surrogateKeys: headersOf(received['surrogate-key']).split(' '),
         });
       });
     })
@@ -44,10 +54,18 @@ const visit = (url: string, agent: Agent): Promise<EdgeAnswer> =>
       .end();
   });
 
-const purge = async ({ opsUrl, token }: Origin, keys: readonly string[]): Promise<void> => {
+const purge = async (
+  { opsUrl, token }: Origin,
+  at: number,
+  keys: readonly string[],
+): Promise<void> => {
   const answer = await fetch(`${opsUrl}/purge`, {
     method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    headers: {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+      [TIME_HEADER]: String(at),
+    },
     body: JSON.stringify({ surrogateKeys: keys }),
   });
   if (!answer.ok) throw new Error(`a purge was answered ${answer.status}`);
@@ -56,8 +74,7 @@ const purge = async ({ opsUrl, token }: Origin, keys: readonly string[]): Promis
 /** Plays the steps in their order, some at a time, past the cache in front where there is one. */
 export const replay = async (
   steps: readonly TraceStep[],
-  origin: Origin,
-  edge?: EdgeCache,
+  { edge, onVisit, origin, time }: ReplayOptions,
 ): Promise<ReplayCounts> => {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS * 2 });
   const counts = { visits: 0, originRequests: 0, edgeHits: 0, purges: 0 };
@@ -65,17 +82,19 @@ export const replay = async (
 
   const fetchPage = async (path: string): Promise<void> => {
     counts.originRequests += 1;
-    const answer = await visit(`${origin.url}${path}`, agent);
+    const answer = await visit(`${origin.url}${path}`, time.now, agent);
     edge?.store(path, answer);
   };
   const play = async (step: TraceStep): Promise<void> => {
+    time.now = Math.max(time.now, time.startedAt + step.atMs);
     if (step.kind === 'purge') {
       counts.purges += 1;
-      await purge(origin, step.keys);
+      await purge(origin, time.now, step.keys);
       edge?.purge(step.keys);
       return;
     }
     counts.visits += 1;
+    onVisit();
     const state = edge?.find(step.path) ?? 'miss';
     if (state === 'miss') return fetchPage(step.path);
     counts.edgeHits += 1;

@@ -9,7 +9,7 @@ const entries = (count: number, name: string) =>
   }));
 const catalogue = { properties: entries(1000, 'home'), regions: entries(50, 'town') };
 const traceOf = (seed: number) =>
-  createTrace(catalogue, { seed, visits: 4000, today: '2027-03-15' });
+  createTrace(catalogue, { seed, visits: 4000, rate: 5, today: '2027-03-15' });
 
 describe('a trace', () => {
   const steps = traceOf(1);
@@ -18,6 +18,13 @@ describe('a trace', () => {
   test('is the same for the same seed, and another for another', () => {
     expect(traceOf(1)).toEqual(steps);
     expect(traceOf(2)).not.toEqual(steps);
+  });
+
+  test('comes at the rate asked for', () => {
+    const times = steps.map(({ atMs }) => atMs);
+    expect(times.slice(0, 3)).toEqual([0, 200, 400]);
+    expect(times).toEqual([...times].sort((one, other) => one - other));
+    expect(times.at(-1)).toBe(3999 * 200);
   });
 
   test('visits far more often what is liked, and much of the rest now and then', () => {

@@ -2,13 +2,19 @@ import { createRandom, type Random } from '../../../server/api/seed/random.ts';
 import { comingMoveInMonths } from '../../../shared/domain/search/moveInMonth.ts';
 import type { Catalogue } from './catalogue.ts';
 
-export type TraceStep =
+export type TraceStep = (
   | { readonly kind: 'visit'; readonly path: string }
-  | { readonly kind: 'purge'; readonly keys: readonly string[] };
+  | { readonly kind: 'purge'; readonly keys: readonly string[] }
+) & {
+  /** Since the first visit. */
+  readonly atMs: number;
+};
 
 export interface TraceOptions {
   readonly seed: number;
   readonly visits: number;
+  /** Visits a second: how many fall into the time for which a page is fresh. */
+  readonly rate: number;
   /** ISO date: months in filters lie ahead of it. */
   readonly today: string;
 }
@@ -65,7 +71,7 @@ const searchQuery = (random: Random, today: string): string[] => {
 /** The same visits for the same seed: to the whole catalogue, with what comes along in addresses. */
 export const createTrace = (
   { properties, regions }: Catalogue,
-  { seed, today, visits }: TraceOptions,
+  { rate, seed, today, visits }: TraceOptions,
 ): TraceStep[] => {
   const random = createRandom(seed, 'capacity');
   const property = zipf(properties.length, random);
@@ -86,11 +92,13 @@ export const createTrace = (
     if (random.chance(TRACKED_SHARE)) {
       query.push('utm_source=newsletter', `gclid=${random.int(1, 1e9)}`);
     }
+    const atMs = (index * 1000) / rate;
     const visit = {
       kind: 'visit',
+      atMs,
       path: [path, query.join('&')].filter(Boolean).join('?'),
     } as const;
     if ((index + 1) % VISITS_A_PURGE !== 0) return [visit];
-    return [visit, { kind: 'purge', keys: properties[property()]?.keys ?? [] }];
+    return [visit, { kind: 'purge', atMs, keys: properties[property()]?.keys ?? [] }];
   }).flat();
 };

@@ -29,3 +29,13 @@ export const isConnectionFault = (error: unknown): boolean =>
 
 export const isRecoveryConflict = (error: unknown): boolean =>
   someCause(error, ({ code }) => code === RECOVERY_CONFLICT);
+
+/** PostgreSQL's code of what went wrong, where it was the server that said so. */
+export const sqlStateOf = (error: unknown): string | undefined => {
+  let state: string | undefined;
+  someCause(error, ({ code }) => {
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) state ??= code;
+    return state !== undefined;
+  });
+  return state;
+};

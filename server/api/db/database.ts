@@ -12,6 +12,19 @@ interface RowsHKT extends PgQueryResultHKT {
 /** What the queries need: the part that PGlite and node-postgres have in common. */
 export type Database = PgDatabase<RowsHKT, typeof schema>;
 
+export type DatabaseServer = 'primary' | 'replica';
+
+/** The connections of one process to one server. */
+export interface ConnectionPool {
+  readonly server: DatabaseServer;
+  /** As many as there may be. */
+  readonly size: number;
+  readonly used: number;
+  readonly idle: number;
+  /** Queries and transactions that wait for one. */
+  readonly waiting: number;
+}
+
 export interface OpenedDatabase {
   readonly db: Database;
   /** For reads that may be a moment old: a replica, where there is one. Has no transactions. */
@@ -20,6 +33,8 @@ export interface OpenedDatabase {
   migrate(migrationsFolder: string): Promise<void>;
   /** Runs the work while no other process runs its own: filling an empty database, say. */
   alone<T>(work: (db: Database) => Promise<T>): Promise<T>;
+  /** As they are now; none of the embedded database, which has one connection for all. */
+  pools(): readonly ConnectionPool[];
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;

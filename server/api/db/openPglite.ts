@@ -18,6 +18,7 @@ function wrap(client: PGlite, release: () => void): OpenedDatabase {
     migrate: (migrationsFolder) => migrate(own, { migrationsFolder }),
     // Nobody else can have it open.
     alone: (work) => work(db),
+    pools: () => [],
     ping: async () => {
       await db.execute(sql`select 1`);
     },

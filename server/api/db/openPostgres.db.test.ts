@@ -51,6 +51,46 @@ onServer('a PostgreSQL server', () => {
     expect(new Set(pids).size).toBeLessThanOrEqual(2);
   });
 
+  test('is told of by the connections there are, and who waits for one', async () => {
+    const { db, pools } = open({ limits: { poolSize: 2 } });
+    const of = () => pools()[0];
+    expect(pools()).toEqual([{ server: 'primary', size: 2, used: 0, idle: 0, waiting: 0 }]);
+    const released = Promise.withResolvers<void>();
+    const hold = () => db.transaction(() => released.promise);
+    const held = [hold(), hold(), hold()];
+    await until(() => of()?.waiting === 1, 'one waits');
+    expect(of()).toEqual({ server: 'primary', size: 2, used: 2, idle: 0, waiting: 1 });
+    released.resolve();
+    await Promise.all(held);
+    await until(() => of()?.idle === 2, 'all are given back');
+    expect(of()).toEqual({ server: 'primary', size: 2, used: 0, idle: 2, waiting: 0 });
+  });
+
+  test('is watched: every statement by how it ended', async () => {
+    const ended: string[] = [];
+    const { db, reads } = open({
+      limits: { poolSize: 1, connectTimeoutMs: 100, statementTimeoutMs: 50 },
+      onQuery: (server, result, seconds) => {
+        ended.push(`${server} ${result}`);
+        expect(seconds).toBeGreaterThan(0);
+      },
+    });
+    await ownPid(db);
+    await ownPid(reads);
+    await expect(value(db, '1 / 0')).rejects.toThrow();
+    await expect(value(db, 'pg_sleep(2)')).rejects.toThrow();
+    await db.transaction(async (own) => {
+      await ownPid(own);
+      await expect(ownPid(db)).rejects.toThrow();
+      await expect(db.transaction(ownPid)).rejects.toThrow();
+    });
+    expect(ended).toEqual([
+      ...['primary ok', 'primary ok', 'primary error', 'primary timeout'],
+      // begin, the statement, two who get no connection, commit
+      ...['primary ok', 'primary ok', 'primary pool', 'primary pool', 'primary ok'],
+    ]);
+  });
+
   test('refuses a query that waits too long for a connection, and serves the next one', async () => {
     const { db } = open({ limits: { poolSize: 1, connectTimeoutMs: 100 } });
     await db.transaction(async () => {
@@ -119,12 +159,16 @@ onServer('a replica', () => {
 
   test('that is away is replaced by the primary, and left alone for a while', async () => {
     const lost: unknown[] = [];
-    const { reads } = open({
+    const ended: string[] = [];
+    const { pools, reads } = open({
       replicaUrl: withoutServer,
       onConnectionLost: (error) => lost.push(error),
+      onQuery: (server, result) => ended.push(`${server} ${result}`),
     });
     for (let call = 0; call < 5; call += 1) expect(await databaseName(reads)).toBe('postgres');
     expect(lost).toHaveLength(1);
+    expect(ended).toEqual(['replica connection', ...Array.from({ length: 5 }, () => 'primary ok')]);
+    expect(pools().map(({ server }) => server)).toEqual(['primary', 'replica']);
   });
 
   test('whose query is in the way of the copying is replaced for this query', async () => {

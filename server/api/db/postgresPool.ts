@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { isConnectionFault } from './connectionFaults.ts';
 import type { Database } from './database.ts';
+import { type Queries, type QueryWatch, queryResultOf, watchedQueries } from './queryWatch.ts';
 import * as schema from './schema.ts';
 
 /** Milliseconds; where one is missing the server's own setting holds. */
@@ -55,16 +56,31 @@ export function createPostgresPool(
   return pool;
 }
 
+/** `query` is all that the query builder asks of a connection. */
+export const builderOn = (queries: Queries) =>
+  drizzle(queries as unknown as pg.PoolClient, { schema });
+
+/** A transaction that gets none has no statement to be told of. */
+const connectionOf = async (pool: pg.Pool, watch: QueryWatch): Promise<pg.PoolClient> => {
+  const startedAt = performance.now();
+  try {
+    return await pool.connect();
+  } catch (error) {
+    watch(queryResultOf(error), (performance.now() - startedAt) / 1000);
+    throw error;
+  }
+};
+
 /**
  * The query builder on a pool. Transactions are begun here: its own never gives back a connection
  * that is lost before the transaction has begun, until none is left.
  */
-export function databaseOn(pool: pg.Pool): Database {
-  const db = drizzle(pool, { schema });
+export function databaseOn(pool: pg.Pool, watch: QueryWatch): Database {
+  const db = builderOn(watchedQueries(pool, watch));
   const transaction: typeof db.transaction = async (work, settings) => {
-    const client = await pool.connect();
+    const client = await connectionOf(pool, watch);
     try {
-      const result = await drizzle(client, { schema }).transaction(work, settings);
+      const result = await builderOn(watchedQueries(client, watch)).transaction(work, settings);
       client.release();
       return result;
     } catch (error) {

@@ -1,16 +1,16 @@
 import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { isConnectionFault, isRecoveryConflict } from './connectionFaults.ts';
 import type { Database } from './database.ts';
-import * as schema from './schema.ts';
+import { builderOn } from './postgresPool.ts';
+import type { Queries } from './queryWatch.ts';
 
 /** For how long a replica that was away is not asked again. */
 const REST_MS = 5000;
 
 export interface ReplicaReads {
-  readonly primary: pg.Pool;
-  readonly replica: pg.Pool;
+  readonly primary: Queries;
+  readonly replica: Queries;
   readonly onReplicaAway: (error: unknown) => void;
 }
 
@@ -31,7 +31,5 @@ export function createReplicaReads({ primary, replica, onReplicaAway }: ReplicaR
       return primary.query(statement, values);
     }
   };
-  // All that the query builder asks of a connection when there are no transactions.
-  const client = { query } as unknown as pg.Pool;
-  return drizzle(client, { schema }) as unknown as Database;
+  return builderOn({ query }) as unknown as Database;
 }

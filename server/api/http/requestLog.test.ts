@@ -9,12 +9,21 @@ async function logOf(path: string, headers: Record<string, string> = {}) {
   const lines: string[] = [];
   const app = express();
   app.use(createRequestId());
-  app.use(createRequestLog(pino({}, { write: (line: string) => lines.push(line) })));
+  const logger = pino({}, { write: (line: string) => lines.push(line) });
+  const measured: unknown[] = [];
+  const metrics = {
+    request: (route: string, status: number, seconds: number) =>
+      measured.push([route, status, seconds >= 0]),
+  };
+  app.use(createRequestLog({ logger, metrics }));
+  app.get('/api/v0/regions/:name', (_request, response) => {
+    response.status(200).end();
+  });
   app.use((_request, response) => {
     response.status(204).end();
   });
   const response = await request(app).get(path).set(headers);
-  return { entry: JSON.parse(lines.join('')), id: response.get('X-Request-Id') };
+  return { entry: JSON.parse(lines.join('')), id: response.get('X-Request-Id'), measured };
 }
 
 test('a line holds method, path, status and duration but no query value', async () => {
@@ -37,4 +46,12 @@ test.each([
   const { id } = await logOf('/', { 'X-Request-Id': given });
   expect(id === given).toBe(isTaken);
   expect(id).toMatch(/^[\w.-]{1,64}$/);
+});
+
+test.each([
+  ['/api/v0/regions/london?x=1', ['/api/v0/regions/:name', 200, true]],
+  ['/api/v0/regions/paris', ['/api/v0/regions/:name', 200, true]],
+  ['/whatever/else', ['none', 204, true]],
+])('%s is measured under its pattern', async (path, expected) => {
+  expect((await logOf(path)).measured).toEqual([expected]);
 });

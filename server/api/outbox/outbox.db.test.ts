@@ -14,9 +14,9 @@ import { until } from '../../../test/support/until.ts';
 import { leads, outbox } from '../db/leadTables.ts';
 import { createMailTransport } from '../mail/mailTransport.ts';
 import { MAX_ATTEMPTS } from './backOff.ts';
-import { claimDue } from './outbox.queries.ts';
+import { claimDue, pendingMails } from './outbox.queries.ts';
 import { createOutboxLoop } from './outboxLoop.ts';
-import { type SenderDependencies, sendNext } from './sendNext.ts';
+import { type MailResult, type SenderDependencies, sendNext } from './sendNext.ts';
 
 const NOW = new Date('2027-03-15T12:00:00Z');
 const MINUTE_MS = 60_000;
@@ -27,6 +27,7 @@ let server: MailServer;
 let folder: string;
 let now = NOW;
 let lines: string[] = [];
+let results: MailResult[] = [];
 
 beforeAll(async () => {
   api = await openApiFixture(NOW, { now: () => now });
@@ -37,6 +38,7 @@ beforeAll(async () => {
 afterEach(async () => {
   now = NOW;
   lines = [];
+  results = [];
   server.clear();
   for (const file of readdirSync(folder)) rmSync(path.join(folder, file));
   await api.db.execute(sql`truncate leads, lead_keys, outbox`);
@@ -58,6 +60,7 @@ const sender = (smtpUrl?: string): SenderDependencies => ({
   supportMail: SUPPORT,
   now: () => now,
   logger: pino({}, { write: (line: string) => lines.push(line) }),
+  metrics: { mail: (result) => results.push(result) },
 });
 
 const sendAll = async (dependencies: SenderDependencies): Promise<void> => {
@@ -177,6 +180,7 @@ describe('the outbox', () => {
     }
     expect([server.attempts, server.mails.length]).toEqual([3, 1]);
     expect(await rows()).toEqual([expect.objectContaining({ state: 'sent', attempts: 3 })]);
+    expect(results).toEqual(['kept', 'kept', 'sent']);
   });
 
   test('gives up in the end, keeps mail and lead, and says so without naming anybody', async () => {
@@ -189,6 +193,8 @@ describe('the outbox', () => {
       passMinutes(6 * 60);
     }
     expect(server.attempts).toBe(MAX_ATTEMPTS);
+    expect(results.filter((result) => result === 'given-up')).toHaveLength(1);
+    expect(results.at(-1)).toBe('given-up');
     expect(await rows()).toEqual([
       expect.objectContaining({ state: 'failed', lastError: expect.stringContaining('451') }),
     ]);
@@ -199,6 +205,16 @@ describe('the outbox', () => {
     for (const personal of [lead.user_details.email, lead.user_details.name, uuid, SUPPORT]) {
       expect(log).not.toContain(personal);
     }
+  });
+
+  test('is counted while it waits, with the age of the oldest', async () => {
+    expect(await pendingMails(api.db)).toEqual({ count: 0, since: null });
+    await create();
+    passMinutes(3);
+    await create();
+    expect(await pendingMails(api.db)).toEqual({ count: 4, since: NOW });
+    await sendAll(sender());
+    expect(await pendingMails(api.db)).toEqual({ count: 0, since: null });
   });
 
   test('is shared by several senders without sending twice', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, lte, min, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { leads, outbox } from '../db/leadTables.ts';
 import type { LeadRow } from '../leads/leads.queries.ts';
@@ -49,4 +49,15 @@ export async function markFault(
   values: Pick<OutboxRow, 'lastError' | 'nextAttemptAt' | 'state'>,
 ): Promise<void> {
   await db.update(outbox).set(values).where(eq(outbox.id, id));
+}
+
+/** Of the mails that have not gone out, how many there are and since when the oldest waits. */
+export async function pendingMails(
+  db: Database,
+): Promise<{ readonly count: number; readonly since: Date | null }> {
+  const [row] = await db
+    .select({ count: count(), since: min(outbox.createdAt) })
+    .from(outbox)
+    .where(eq(outbox.state, 'pending'));
+  return row ?? { count: 0, since: null };
 }

@@ -9,6 +9,9 @@ import { claimDue, markFault, markSent, type OutboxRow } from './outbox.queries.
 const CLAIM_MS = 5 * 60_000;
 const MAX_ERROR = 500;
 
+/** Of one attempt: kept for another one, or given up because there is none left. */
+export type MailResult = 'sent' | 'kept' | 'given-up';
+
 export interface SenderDependencies {
   readonly db: Database;
   readonly transport: MailTransport;
@@ -16,6 +19,7 @@ export interface SenderDependencies {
   readonly supportMail: string;
   readonly now: () => Date;
   readonly logger: Logger;
+  readonly metrics: { mail(result: MailResult): void };
 }
 
 /** Codes only: the words of a mail server hold addresses. */
@@ -28,7 +32,7 @@ const codesOf = (error: unknown): { readonly code?: unknown; readonly responseCo
 };
 
 async function keepForLater(
-  { db, logger, now }: SenderDependencies,
+  { db, logger, metrics, now }: SenderDependencies,
   { attempts, id, kind }: OutboxRow,
   error: unknown,
 ): Promise<void> {
@@ -38,6 +42,7 @@ async function keepForLater(
     nextAttemptAt: new Date(now().getTime() + backOffMs(attempts)),
     lastError: String(error instanceof Error ? error.message : error).slice(0, MAX_ERROR),
   });
+  metrics.mail(isLast ? 'given-up' : 'kept');
   const fields = { outboxId: id, kind, attempts, ...codesOf(error) };
   if (isLast) logger.error(fields, 'mail given up');
   else logger.warn(fields, 'mail not sent, kept for another attempt');
@@ -56,5 +61,6 @@ export async function sendNext(dependencies: SenderDependencies): Promise<boolea
     return true;
   }
   await markSent(db, due.message.id, now());
+  dependencies.metrics.mail('sent');
   return true;
 }

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import type { Registry } from 'prom-client';
 import type { DrainOptions } from '../ops/lifecycle.ts';
 import type { OwnCaches } from '../purge/purgedCaches.ts';
@@ -10,12 +11,21 @@ export interface WorkerDuties {
   readonly drain: (options: DrainOptions) => void;
 }
 
+const endAtOnce = (): void => {
+  process.kill(process.pid, 'SIGKILL');
+};
+
 /**
  * Without its primary a worker has no port. It ends at once and first of all: an orderly exit waits
- * for its last lines to be written, which nobody reads any more.
+ * for its last lines to be written, which nobody reads any more, and so would wait for ever.
  */
 export const endWithPrimary = (): void => {
-  process.prependListener('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+  process.prependListener('disconnect', endAtOnce);
+  // Under load the channel is found broken by writing to it, before its end is told.
+  cluster.worker?.on('error', endAtOnce);
+  process.prependListener('exit', () => {
+    if (!process.connected) endAtOnce();
+  });
 };
 
 /** Resolves when it is on its way; at once where nobody hears any more. */

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { pino } from 'pino';
 import type { Config } from '../../../config/readConfig.ts';
+import { startListening } from '../../observed/startListening.ts';
 import { createErrorReporter } from '../errors/errorReporter.ts';
 import { createLogger } from '../log/createLogger.ts';
 import { logEvents } from '../log/logEvents.ts';
@@ -8,7 +9,6 @@ import { createHttpServer } from '../ops/createHttpServer.ts';
 import { createMetrics } from '../ops/createMetrics.ts';
 import { createOpsApp } from '../ops/createOpsApp.ts';
 import { closeServer, DRAIN_DEADLINE_MS, drainGraceMs } from '../ops/createShutdown.ts';
-import { startListening } from '../ops/startListening.ts';
 import { createPurging } from '../purge/createPurging.ts';
 import { createWorkerPool, type WorkerPool } from './createWorkerPool.ts';
 import { createMetricsLedger } from './metricsLedger.ts';
@@ -46,7 +46,7 @@ const createSpawn = (
 
 /** Before the workers, so that what is purged while they start is not lost. */
 const createOperations = (
-  { config }: PrimaryOptions,
+  { config, size }: PrimaryOptions,
   parts: Pick<Parameters<typeof createWorkerMetrics>[0], 'ledger' | 'workers'> & {
     readonly logger: ReturnType<typeof createLogger>;
   },
@@ -56,7 +56,7 @@ const createOperations = (
   const errorReporter = createErrorReporter({ logger, metrics, isEnabled: config.errorReporting });
   const caches = createWorkerCaches(parts);
   const purging = createPurging({ config, logger, metrics, caches, isLed: false });
-  const workerMetrics = createWorkerMetrics({ ...parts, metrics });
+  const workerMetrics = createWorkerMetrics({ ...parts, metrics, size });
   const app = createOpsApp({
     ...purging,
     errorReporter,

@@ -1,4 +1,5 @@
 import { Counter, Gauge } from 'prom-client';
+import { measure } from '../../observed/measure.ts';
 import type { Metrics } from '../ops/createMetrics.ts';
 import type { MetricsLedger } from './metricsLedger.ts';
 import { type MetricsSnapshot, mergedExposition, takeSnapshot } from './metricsSnapshot.ts';
@@ -9,6 +10,8 @@ export interface WorkerMetricsDependencies {
   readonly metrics: Metrics;
   readonly ledger: MetricsLedger;
   readonly workers: () => readonly WebWorker[];
+  /** As many of them as there are to be. */
+  readonly size: number;
   readonly leashMs?: number;
 }
 
@@ -27,12 +30,17 @@ const ownPart = (snapshot: MetricsSnapshot): MetricsSnapshot =>
 
 /** Metrics of all workers as if they were one process; who does not answer is as last time. */
 export const createWorkerMetrics = (dependencies: WorkerMetricsDependencies): WorkerMetrics => {
-  const { ledger, metrics, workers, leashMs = LEASH_MS } = dependencies;
+  const { ledger, metrics, size, workers, leashMs = LEASH_MS } = dependencies;
   const registers = [metrics.registry];
   const crashes = new Counter({
     name: 'web_worker_crashes_total',
     help: 'Workers that ended without having been told to',
     registers,
+  });
+  measure(metrics.registry, {
+    name: 'web_workers_wanted',
+    help: 'Worker processes that there are to be (WEB_WORKERS)',
+    read: () => size,
   });
   new Gauge({
     name: 'web_workers',

@@ -10,7 +10,6 @@ import { type DocumentAnswer, documentAnswer, earlyOutcome } from './documentAns
 import { createDocumentBody } from './documentBody.ts';
 import type { AskedDocument, Document, MadeDocument } from './madeDocument.ts';
 import { errorAnswer, type RenderDependencies, renderDocument } from './renderDocument.ts';
-import { renewedApi } from './renewedApi.ts';
 
 export interface MakeDocumentDependencies extends RenderDependencies {
   readonly lookups: Lookups;
@@ -50,7 +49,8 @@ const load = async (
 ): Promise<LoadedDocument> => {
   const early = earlyOutcome(address);
   if (early) return { outcome: early, state: undefined };
-  const api = spare ? renewedApi(lookups, trace) : lookups.forRequest(trace);
+  // Nobody waits for a renewal, and it is to be of the newest data.
+  const api = lookups.forRequest(trace, { isPatient: spare !== undefined });
   try {
     const loaded = await timed<LoadedPage>(trace, 'data', () =>
       renderer.load({

@@ -1,5 +1,5 @@
 import { ApiFault } from '../../../shared/contracts/apiFault.ts';
-import type { ApiCall, ApiClient } from '../../../shared/ssr/apiClient.ts';
+import type { ApiCall, ApiClient, ApiRequestOptions } from '../../../shared/ssr/apiClient.ts';
 import { countLookup, type LookupState, type RequestTrace } from '../request/requestTrace.ts';
 import type { FetchEntryDependencies } from './fetchEntry.ts';
 import { type Boarding, createFlights } from './flights.ts';
@@ -23,9 +23,19 @@ export interface LookupsDependencies extends FetchEntryDependencies {
   readonly staleLeashMs?: number;
 }
 
+export interface AskingOptions {
+  /** An answer past its time is renewed before it is used, not behind: for whoever has time. */
+  readonly isPatient?: boolean;
+}
+
 export interface Lookups extends PurgeableCache {
   /** Values it returns are shared with other requests: they are for reading only. */
-  forRequest(trace: RequestTrace): ApiClient;
+  forRequest(trace: RequestTrace, options?: AskingOptions): ApiClient;
+}
+
+interface Asker extends AskingOptions {
+  readonly trace: RequestTrace;
+  readonly signal?: AbortSignal | undefined;
 }
 
 interface Answer {
@@ -65,19 +75,19 @@ export const createLookups = (dependencies: LookupsDependencies): Lookups => {
   const purges = createPurgeLog(clock);
   const flights = createFlights({ ...dependencies, purges }, store);
 
-  const answer = async (call: ApiCall<unknown>, requestId: string): Promise<Answer> => {
+  const answer = async (call: ApiCall<unknown>, { isPatient, trace }: Asker): Promise<Answer> => {
     const key = lookupKey(call);
     const now = clock();
     const kept = store.get(key);
     const age = kept ? freshness(kept, now) : 'expired';
     if (!kept || age === 'expired') {
-      const { flight, state } = flights.join(key, call, requestId);
+      const { flight, state } = flights.join(key, call, trace.id);
       return { entry: await flight, state };
     }
     if (age === 'fresh') return { entry: kept, state: 'hit' };
     if (now < kept.retryAt) return { entry: kept, state: 'stale-if-error' };
-    const boarding = flights.join(key, call, requestId);
-    return age === 'spare'
+    const boarding = flights.join(key, call, trace.id);
+    return age === 'spare' || isPatient
       ? orStale(boarding, kept, staleLeashMs)
       : { entry: kept, state: 'stale' };
   };
@@ -89,16 +99,13 @@ export const createLookups = (dependencies: LookupsDependencies): Lookups => {
     return call.parse(body);
   };
 
-  const get = async (
-    call: ApiCall<unknown>,
-    trace: RequestTrace,
-    signal: AbortSignal | undefined,
-  ): Promise<unknown> => {
+  const get = async (call: ApiCall<unknown>, asker: Asker): Promise<unknown> => {
+    const { signal, trace } = asker;
     signal?.throwIfAborted();
     if (call.isPersonal) return untilAborted(ask(call, trace.id), signal);
     let state: LookupState = 'miss';
     try {
-      const found = await untilAborted(answer(call, trace.id), signal);
+      const found = await untilAborted(answer(call, asker), signal);
       state = found.state;
       return resultOf(found.entry);
     } finally {
@@ -122,10 +129,10 @@ export const createLookups = (dependencies: LookupsDependencies): Lookups => {
       purges.noteAll();
       store.markAllStale(clock());
     },
-    forRequest: (trace) => ({
+    forRequest: (trace, asking = {}) => ({
       // Sound because the key holds the call's name: an entry was read by the same call.
-      get: <Result>(call: ApiCall<Result>, options?: { readonly signal?: AbortSignal }) =>
-        get(call as ApiCall<unknown>, trace, options?.signal) as Promise<Result>,
+      get: <Result>(call: ApiCall<Result>, { signal }: ApiRequestOptions = {}) =>
+        get(call as ApiCall<unknown>, { ...asking, trace, signal }) as Promise<Result>,
     }),
   };
 };

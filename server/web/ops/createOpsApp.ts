@@ -1,4 +1,9 @@
 import express, { type Express } from 'express';
+import {
+  answerAlive,
+  createAnswerMetrics,
+  type Exposed,
+} from '../../observed/operationsAnswers.ts';
 import { HttpProblem, methodNotAllowed } from '../errors/httpProblem.ts';
 import {
   createErrorResponse,
@@ -7,10 +12,9 @@ import {
 import { createRequestContext } from '../middleware/requestContext.ts';
 import { createSecurityHeaders } from '../middleware/securityHeaders.ts';
 import { createPurgeRoute, type PurgeRouteDependencies } from '../purge/createPurgeRoute.ts';
-import type { Metrics } from './createMetrics.ts';
 
 export interface OpsDependencies extends ErrorResponseDependencies, PurgeRouteDependencies {
-  readonly metrics: Pick<Metrics, 'contentType' | 'exposition'>;
+  readonly metrics: Exposed;
 }
 
 /** The operations listener: for the machine's own network, never for visitors. */
@@ -21,19 +25,13 @@ export const createOpsApp = (dependencies: OpsDependencies): Express => {
   app.use(createSecurityHeaders({ isHttps: false, pictureOrigins: [], providerOrigins: [] }));
   app
     .route('/healthz')
-    .get((_request, response) => {
-      response.set('Cache-Control', 'no-store').type('text').send('ok\n');
-    })
+    .get(answerAlive)
     .all(() => {
       throw methodNotAllowed(['GET', 'HEAD']);
     });
   app
     .route('/metrics')
-    .get(async (_request, response) => {
-      const { metrics } = dependencies;
-      response.set({ 'Cache-Control': 'no-store', 'Content-Type': metrics.contentType });
-      response.send(await metrics.exposition());
-    })
+    .get(createAnswerMetrics(dependencies.metrics))
     .all(() => {
       throw methodNotAllowed(['GET', 'HEAD']);
     });

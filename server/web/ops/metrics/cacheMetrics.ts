@@ -1,9 +1,9 @@
 import { Counter, type Registry } from 'prom-client';
+import { measure } from '../../../observed/measure.ts';
 import type { ApiCacheMetrics } from '../../apiCache/createApiCache.ts';
 import type { LookupMetrics } from '../../lookups/createLookups.ts';
 import type { PageCacheMetrics } from '../../pageCache/pageCacheTypes.ts';
 import type { PageState } from '../../request/requestTrace.ts';
-import { measure } from './measure.ts';
 
 export interface CacheMetrics extends LookupMetrics, ApiCacheMetrics, PageCacheMetrics {
   page(state: PageState): void;

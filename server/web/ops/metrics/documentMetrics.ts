@@ -1,6 +1,6 @@
 import { Histogram, type Registry } from 'prom-client';
+import { DURATION_BUCKETS } from '../../../observed/measure.ts';
 import type { TimedPart } from '../../request/requestTrace.ts';
-import { DURATION_BUCKETS } from './measure.ts';
 
 export interface DocumentMetrics {
   /** `data`: its answers of the API, `render`: React and the frame, `encode`: compression. */

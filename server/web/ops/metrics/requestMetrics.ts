@@ -1,8 +1,8 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
+import { DURATION_BUCKETS, measure, statusClass } from '../../../observed/measure.ts';
 import type { ErrorMetrics } from '../../errors/errorReporter.ts';
 import type { AdmissionMetrics } from '../../overload/createAdmission.ts';
 import type { CacheState } from '../../request/requestTrace.ts';
-import { DURATION_BUCKETS, measure, statusClass } from './measure.ts';
 
 export interface RequestMeasurement {
   readonly route: string;

@@ -1,7 +1,7 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
+import { DURATION_BUCKETS, measure, statusClass } from '../../../observed/measure.ts';
 import type { UpstreamMetrics as CallMetrics } from '../../lookups/upstream.ts';
 import type { BreakerState, GuardMetrics } from '../../lookups/upstreamGuard.ts';
-import { DURATION_BUCKETS, measure, statusClass } from './measure.ts';
 
 export interface UpstreamMetrics extends CallMetrics, GuardMetrics {}
 

@@ -7,13 +7,13 @@ interface Address {
   readonly port: number;
   readonly host: string;
   /** Environment variable that holds the port. */
-  readonly variable: 'PORT' | 'OPS_PORT';
+  readonly variable: 'PORT' | 'OPS_PORT' | 'API_PORT' | 'API_OPS_PORT';
 }
 
 const advice = ({ code, message }: NodeJS.ErrnoException, { host, port, variable }: Address) =>
   code === 'EADDRINUSE'
     ? `Port ${port} is taken: stop the process that holds it or set another ${variable}`
-    : `The web tier cannot listen on ${host}:${port}: ${message}`;
+    : `Cannot listen on ${host}:${port} (${variable}): ${message}`;
 
 /** @throws ListenError */
 export const startListening = (server: Server, address: Address): Promise<void> =>

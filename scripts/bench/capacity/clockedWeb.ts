@@ -1,0 +1,47 @@
+import type { RequestListener } from 'node:http';
+import { createRequire } from 'node:module';
+import { readConfig } from '../../../config/readConfig.ts';
+import { createDependencies } from '../../../server/web/createDependencies.ts';
+import { createListener } from '../../../server/web/createListener.ts';
+import { createLogger } from '../../../server/web/log/createLogger.ts';
+import { createHttpServer } from '../../../server/web/ops/createHttpServer.ts';
+import { createOpsApp } from '../../../server/web/ops/createOpsApp.ts';
+import { httpTimeouts, opsDependencies } from '../../../server/web/parts.ts';
+import { loadRenderer } from '../../../server/web/ssr/loadRenderer.ts';
+import { inRoot } from '../../steps/root.mjs';
+import { TIME_HEADER } from './visitTime.ts';
+
+// The web tier as its main program runs it, but for the clock: that is set by the requests.
+
+let now = Date.now();
+
+const clocked =
+  (listener: RequestListener): RequestListener =>
+  (request, response) => {
+    now = Math.max(now, Number(request.headers[TIME_HEADER] ?? 0));
+    listener(request, response);
+  };
+
+const config = readConfig(process.env);
+const dependencies = createDependencies({
+  config,
+  renderer: loadRenderer({
+    buildDirectory: inRoot('build'),
+    requireModule: createRequire(import.meta.url),
+  }),
+  logger: createLogger(config.logLevel),
+  assetsDirectory: inRoot('build/client'),
+  siteFilesDirectory: inRoot('server/web/siteFiles'),
+  clock: () => now,
+  measuresProcess: true,
+});
+const { logger } = dependencies;
+const web = createHttpServer(clocked(createListener(dependencies)), logger, httpTimeouts(config));
+const operations = createHttpServer(
+  clocked(createOpsApp(opsDependencies(dependencies))),
+  logger,
+  httpTimeouts(config),
+);
+operations.listen(config.opsPort, '127.0.0.1', () => {
+  web.listen(config.port, '127.0.0.1', () => dependencies.lifecycle.markReady());
+});

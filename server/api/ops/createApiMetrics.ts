@@ -1,0 +1,84 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { DURATION_BUCKETS, measure, statusClass } from '../../observed/measure.ts';
+import type { Exposed } from '../../observed/operationsAnswers.ts';
+import type { ConnectionPool, DatabaseServer } from '../db/database.ts';
+import type { QueryResult } from '../db/queryWatch.ts';
+import type { MailResult } from '../outbox/sendNext.ts';
+import { createOutboxGauges, type OutboxStatus } from './outboxGauges.ts';
+import { createPoolGauges } from './poolGauges.ts';
+
+export interface ApiMetrics extends Exposed {
+  /** `route` is a pattern: a label of bounded variety. */
+  request(route: string, status: number, seconds: number): void;
+  query(server: DatabaseServer, result: QueryResult, seconds: number): void;
+  mail(result: MailResult): void;
+  observeReady(isReady: () => boolean): void;
+  observePools(read: () => readonly ConnectionPool[]): void;
+  observeOutbox(read: () => Promise<OutboxStatus>): void;
+}
+
+const mailResults: readonly MailResult[] = ['sent', 'kept', 'given-up'];
+
+const createInstruments = (registers: Registry[]) => ({
+  build: new Gauge({
+    name: 'api_build_info',
+    help: 'Always 1; the version of the program and of Node stand in the labels',
+    labelNames: ['version', 'node'],
+    registers,
+  }),
+  requests: new Histogram({
+    name: 'api_request_duration_seconds',
+    help: 'Time from the first byte of a request to the end of its answer',
+    labelNames: ['route', 'status'],
+    buckets: DURATION_BUCKETS,
+    registers,
+  }),
+  queries: new Histogram({
+    name: 'api_query_duration_seconds',
+    help: 'Statements to a PostgreSQL server, waiting for a connection included, by how they ended',
+    labelNames: ['server', 'result'],
+    buckets: DURATION_BUCKETS,
+    registers,
+  }),
+  mails: new Counter({
+    name: 'api_mails_total',
+    help: 'Attempts to send a mail: sent, kept for another one, or given up',
+    labelNames: ['result'],
+    registers,
+  }),
+});
+
+/** A registry of its own, so that two applications in one process do not collide. */
+export const createApiMetrics = ({
+  withProcess,
+}: {
+  readonly withProcess: boolean;
+}): ApiMetrics => {
+  const registry = new Registry();
+  if (withProcess) collectDefaultMetrics({ register: registry });
+  const { build, mails, queries, requests } = createInstruments([registry]);
+  build.set({ version: packageJson.version, node: process.versions.node }, 1);
+  // From nothing on, so that the first one given up is seen as a rise.
+  for (const result of mailResults) mails.inc({ result }, 0);
+  const outbox = createOutboxGauges(registry);
+  return {
+    contentType: registry.contentType,
+    exposition: async () => {
+      await outbox.refresh();
+      return registry.metrics();
+    },
+    request: (route, status, seconds) =>
+      requests.observe({ route, status: statusClass(status) }, seconds),
+    query: (server, result, seconds) => queries.observe({ server, result }, seconds),
+    mail: (result) => mails.inc({ result }),
+    observeReady: (isReady) =>
+      measure(registry, {
+        name: 'api_ready',
+        help: '1 while the process takes requests, 0 while it starts or drains',
+        read: () => (isReady() ? 1 : 0),
+      }),
+    observePools: (read) => createPoolGauges(registry, read),
+    observeOutbox: outbox.observe,
+  };
+};

@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type ApiProcess, beginApiProcess, startApiProcess } from '../support/apiProcess.ts';
+import { readExposition, type Sample } from '../support/exposition.ts';
+import { makeLead } from '../support/leadBody.ts';
+import { rawRequest } from '../support/rawHttp.ts';
+import { eventually, until } from '../support/until.ts';
+import { endProcesses } from '../support/webProcess.ts';
+import { sumOf } from '../support/webWorkers.ts';
+
+/** A database is made and filled, on a machine that may be busy. */
+const START_LIMIT_MS = 300_000;
+const folders: string[] = [];
+
+const newFolder = (): string => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'api-operations-'));
+  folders.push(folder);
+  return folder;
+};
+
+afterAll(() => {
+  endProcesses();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+const statusOf = async (origin: string, address: string): Promise<number> => {
+  try {
+    return (await rawRequest(origin, { path: address })).status;
+  } catch {
+    return 0;
+  }
+};
+
+const samplesOf = async ({ opsUrl }: ApiProcess): Promise<readonly Sample[]> =>
+  readExposition((await rawRequest(opsUrl, { path: '/metrics' })).text);
+
+const COUNT = 'api_request_duration_seconds_count';
+
+describe('the operations listener of the API', () => {
+  let api: ApiProcess;
+
+  beforeAll(async () => {
+    api = await startApiProcess({ DATA_DIR: newFolder() });
+  }, START_LIMIT_MS);
+
+  test('is the only one that tells of the process', async () => {
+    for (const address of ['/metrics', '/readyz']) {
+      expect([address, await statusOf(api.url, address)]).toEqual([address, 404]);
+    }
+    for (const address of ['/healthz', '/readyz', '/metrics']) {
+      expect([address, await statusOf(api.opsUrl, address)]).toEqual([address, 200]);
+      const posted = await rawRequest(api.opsUrl, { path: address, method: 'POST' });
+      expect([address, posted.status]).toEqual([address, 405]);
+    }
+    expect(await statusOf(api.opsUrl, '/api/v0/regions')).toBe(404);
+    const { headers } = await rawRequest(api.opsUrl, { path: '/metrics' });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'text/plain; version=0.0.4; charset=utf-8',
+    });
+  });
+
+  test('counts requests by the pattern of their address, not by the address', async () => {
+    const before = await samplesOf(api);
+    const addresses = ['/api/v0/regions/atlantis', '/api/v0/regions/utopia', '/no/such/thing'];
+    for (const address of addresses) expect(await statusOf(api.url, address)).toBe(404);
+    expect(await statusOf(api.url, '/api/v0/distances?x=%')).toBeGreaterThanOrEqual(400);
+    await eventually(async () => {
+      const after = await samplesOf(api);
+      const more = (labels: Readonly<Record<string, string>>): number =>
+        sumOf(after, COUNT, labels) - sumOf(before, COUNT, labels);
+      expect(more({ route: '/api/v0/regions/:idOrName', status: '4xx' })).toBe(2);
+      expect(more({ route: 'none', status: '4xx' })).toBeGreaterThanOrEqual(1);
+      expect(more({})).toBe(4);
+    }, 'they are counted');
+    const { text } = await rawRequest(api.opsUrl, { path: '/metrics' });
+    expect(text).not.toMatch(/atlantis|utopia|no\/such/);
+  });
+
+  test('tells of mails that go out', async () => {
+    const answer = await rawRequest(api.url, {
+      method: 'POST',
+      path: '/api/v0/leads',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ lead: makeLead() }),
+    });
+    expect(answer.status).toBe(201);
+    await eventually(async () => {
+      const samples = await samplesOf(api);
+      expect(sumOf(samples, 'api_mails_total', { result: 'sent' })).toBe(2);
+      expect(samples).toContainEqual({ name: 'api_outbox_waiting', labels: {}, value: 0 });
+    }, 'both have gone');
+  });
+
+  test('says that the process is ready, and what it is', async () => {
+    const samples = await samplesOf(api);
+    expect(sumOf(samples, 'api_ready')).toBe(1);
+    expect(sumOf(samples, 'api_build_info', { node: process.versions.node })).toBe(1);
+    for (const name of ['nodejs_eventloop_lag_p99_seconds', 'nodejs_heap_size_used_bytes']) {
+      expect([name, sumOf(samples, name) > 0]).toEqual([name, true]);
+    }
+  });
+
+  test('ends with the process', async () => {
+    api.signal('SIGTERM');
+    expect(await api.ended).toBe(0);
+    expect(await statusOf(api.opsUrl, '/healthz')).toBe(0);
+  });
+});
+
+test(
+  'a process that fills its database can be watched, and is not ready',
+  async () => {
+    const api = await beginApiProcess({ DATA_DIR: newFolder(), SEED_PROPERTIES: '300' });
+    const seen: number[] = [];
+    while (!api.stdout.includes('"listening"')) {
+      const [alive, ready] = [
+        await statusOf(api.opsUrl, '/healthz'),
+        await statusOf(api.opsUrl, '/readyz'),
+      ];
+      if (alive === 200 && !api.stdout.includes('"listening"')) seen.push(ready);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(new Set(seen)).toEqual(new Set([503]));
+    expect(await statusOf(api.opsUrl, '/readyz')).toBe(200);
+    api.signal('SIGTERM');
+    await until(() => api.stdout.includes('"stopping"'), 'it stops');
+    expect(await api.ended).toBe(0);
+  },
+  START_LIMIT_MS,
+);

@@ -1,0 +1,96 @@
+import {
+  type AskingOptions,
+  createLookups,
+  type Lookups,
+} from '../../server/web/lookups/createLookups.ts';
+import type { UpstreamAnswer, UpstreamRequest } from '../../server/web/lookups/upstream.ts';
+import { createTrace, type LookupState } from '../../server/web/request/requestTrace.ts';
+import { ApiFault } from '../../shared/contracts/apiFault.ts';
+import type { ApiCall } from '../../shared/ssr/apiClient.ts';
+
+export interface HeldFlight {
+  readonly request: UpstreamRequest;
+  answer(body: unknown, facts?: Partial<UpstreamAnswer>): void;
+  fail(status?: number): void;
+}
+
+export interface Named {
+  readonly name: string;
+}
+
+/** Lookups over an upstream that answers when the test says so, with a clock of the test's own. */
+export interface LookupsDesk {
+  readonly lookups: Lookups;
+  readonly flights: readonly HeldFlight[];
+  /** One request's lookup and how it was answered. */
+  ask(
+    id?: string,
+    options?: AskingOptions,
+  ): Promise<{ value: Named; state: LookupState | undefined }>;
+  /** @throws Error when it has not started. */
+  flight(index: number): HeldFlight;
+  /** Fills the cache at the present time. */
+  keep(name: string): Promise<void>;
+  pass(milliseconds: number): void;
+}
+
+export const silentLookupMetrics = {
+  lookup: () => undefined,
+  lookupEvicted: () => undefined,
+  observeLookupBytes: () => undefined,
+};
+
+export const regionCall = (id = 'london'): ApiCall<Named> => ({
+  name: 'region',
+  path: `/api/v0/regions/${id}`,
+  query: {},
+  parse: (body) => ({ name: String((body as { name: unknown }).name) }),
+  surrogateKeys: () => ['region:1'],
+});
+
+export const createLookupsDesk = (changes: object = {}): LookupsDesk => {
+  let now = 1_000_000;
+  const flights: HeldFlight[] = [];
+  const fetchUpstream = (request: UpstreamRequest): Promise<UpstreamAnswer> =>
+    new Promise((resolve, reject) => {
+      flights.push({
+        request,
+        answer: (body, { bytes = 100, surrogateKeys = [], dataAt } = {}) =>
+          resolve({ status: 200, body, bytes, surrogateKeys, dataAt }),
+        fail: (status) => reject(new ApiFault('made to fail', { status })),
+      });
+    });
+  const lookups = createLookups({
+    fetchUpstream,
+    clock: () => now,
+    maxBytes: 1024 * 1024,
+    metrics: silentLookupMetrics,
+    freezesValues: true,
+    staleLeashMs: 20,
+    ...changes,
+  });
+  const ask: LookupsDesk['ask'] = async (id, options) => {
+    const trace = createTrace('request');
+    const value = await lookups.forRequest(trace, options).get(regionCall(id));
+    return { value, state: [...trace.lookups.keys()][0] };
+  };
+  const flight = (index: number): HeldFlight => {
+    const found = flights[index];
+    if (!found) throw new Error(`flight ${index} has not started`);
+    return found;
+  };
+  return {
+    lookups,
+    flights,
+    ask,
+    flight,
+    keep: async (name) => {
+      const asked = ask();
+      flight(flights.length - 1).answer({ name });
+      await asked;
+    },
+    pass: (milliseconds) => {
+      now += milliseconds;
+    },
+  };
+};
