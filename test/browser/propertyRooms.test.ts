@@ -146,6 +146,33 @@ test('the filter leaves what matches, says how much that is, and can be cleared'
   await visit.end();
 });
 
+test('a month of moving in leaves the rooms and dates of that month', async () => {
+  const visit = await open();
+  const { page } = visit;
+  const all = (await roomIds(page)).length;
+  await pressFilter(page);
+  await chip(page, 'Move in Month');
+  const month = await page.$$eval(
+    '#room_type fieldset',
+    (groups) =>
+      groups
+        .find((group) => group.querySelector('legend')?.textContent === 'Move in Month')
+        ?.querySelector('button')?.textContent ?? '',
+  );
+  await (await chip(page, month))?.click();
+  await page.waitForFunction(
+    (count) => document.querySelectorAll('details[id^="room-"]').length < count,
+    {},
+    all,
+  );
+  const dates = await page.$$eval('details[id^="room-"] tbody th span:first-of-type', (spans) =>
+    spans.map(({ textContent }) => textContent?.split(' –')[0]),
+  );
+  expect(dates.length).toBeGreaterThan(0);
+  for (const date of dates) expect(date).toMatch(new RegExp(`^\\d+ ${month}$`));
+  await visit.end();
+});
+
 test('a budget typed into the filter keeps the focus and is gone after clearing', async () => {
   const visit = await open();
   const { page } = visit;

@@ -4,27 +4,28 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import Sparkles from 'lucide-react/icons/sparkles';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType, ReactNode } from 'react';
+import { useSelector } from 'react-redux';
 import type { FeatureGroup } from '../../../shared/domain/property/property.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { selectFlags } from '../../store/context.slice.ts';
 import { Section } from '../../ui/Section/Section.tsx';
 import styles from './Amenities.module.css';
+import { isBills, shownGroups } from './amenityGroups.ts';
 
 type Icon = ComponentType<{ readonly size: number; readonly 'aria-hidden': boolean }>;
-
-const BILLS = 'bills';
 
 const icons: ReadonlyMap<string, Icon> = new Map<string, Icon>([
   ['community', Users],
   ['unit', BedSingle],
   ['safety', ShieldCheck],
-  [BILLS, Receipt],
+  ['bills', Receipt],
 ]);
 
 function Group({ group }: { readonly group: FeatureGroup }): ReactNode {
   const { kind, name, values } = group;
   const Icon = icons.get(kind) ?? Sparkles;
   return (
-    <div className={kind === BILLS ? styles.bills : undefined}>
+    <div className={isBills(group) ? styles.bills : undefined}>
       <h3 className={styles.name}>
         <Icon size={20} aria-hidden />
         {name}
@@ -41,13 +42,15 @@ function Group({ group }: { readonly group: FeatureGroup }): ReactNode {
 /** What the rent pays for as well comes first. */
 export function Amenities({ groups }: { readonly groups: readonly FeatureGroup[] }): ReactNode {
   const t = useMessages();
-  if (groups.length === 0) return null;
-  const isBills = ({ kind }: FeatureGroup): boolean => kind === BILLS;
-  const inOrder = [...groups.filter(isBills), ...groups.filter((group) => !isBills(group))];
+  const shown = shownGroups(groups, useSelector(selectFlags));
+  if (shown.length === 0) return null;
   return (
-    <Section id="amenities" title={t('property.amenities')}>
+    <Section
+      id="amenities"
+      title={t(shown.some(isBills) ? 'property.amenitiesAndBills' : 'tab.amenities')}
+    >
       <div className={styles.groups}>
-        {inOrder.map((group) => (
+        {shown.map((group) => (
           <Group key={group.name} group={group} />
         ))}
       </div>

@@ -1,7 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
+import { useSelector } from 'react-redux';
+import type { FlagValues } from '../../../shared/domain/flags/flagValues.ts';
 import type { Property } from '../../../shared/domain/property/property.ts';
 import type { MessageId } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { selectFlags } from '../../store/context.slice.ts';
+import { shownGroups } from './amenityGroups.ts';
 import { hasLocation } from './hasLocation.ts';
 import styles from './SectionLinks.module.css';
 import { useCurrentSection } from './useCurrentSection.ts';
@@ -12,10 +16,11 @@ interface SectionLink {
   readonly isThere: boolean;
 }
 
-const sectionsOf = (property: Property): SectionLink[] => {
+const sectionsOf = (property: Property, flags: FlagValues): SectionLink[] => {
+  const hasAmenities = shownGroups(property.features, flags).length > 0;
   const all: readonly SectionLink[] = [
     { id: 'overview', text: 'tab.overview', isThere: true },
-    { id: 'amenities', text: 'tab.amenities', isThere: property.features.length > 0 },
+    { id: 'amenities', text: 'tab.amenities', isThere: hasAmenities },
     { id: 'policies', text: 'tab.policies', isThere: property.policies.length > 0 },
     { id: 'map', text: 'tab.location', isThere: hasLocation(property) },
     { id: 'faqs', text: 'tab.faqs', isThere: property.faqs.length > 0 },
@@ -26,7 +31,8 @@ const sectionsOf = (property: Property): SectionLink[] => {
 /** They stay in sight below the header, and the one that is being read is marked. */
 export function SectionLinks({ property }: { readonly property: Property }): ReactNode {
   const t = useMessages();
-  const sections = useMemo(() => sectionsOf(property), [property]);
+  const flags = useSelector(selectFlags);
+  const sections = useMemo(() => sectionsOf(property, flags), [property, flags]);
   const ids = useMemo(() => sections.map(({ id }) => id), [sections]);
   const current = useCurrentSection(ids);
   return (

@@ -7,9 +7,11 @@ import { Provider } from 'react-redux';
 import type { FlagTexts } from '../../../config/flagDefinitions.ts';
 import { flagValues } from '../../../shared/domain/flags/flagValues.ts';
 import { renderContext } from '../../../test/support/loaderContext.ts';
+import { textsOf } from '../../../test/support/shownPage.ts';
 import { inventoryDetailWire } from '../../../test/support/wireFactories.ts';
 import { propertyCall } from '../../api/inventories.api.ts';
 import { createAppStore } from '../../store/createAppStore.ts';
+import { Amenities } from './Amenities.tsx';
 import { BookingLink } from './BookingLink.tsx';
 import { Instalments } from './Instalments.tsx';
 import { RoomRent } from './rooms/RoomRent.tsx';
@@ -38,6 +40,23 @@ describe('a flag of the property page', () => {
       bills_instalment_plan: choice,
     });
     expect(html.includes('Termly')).toBe(choice === 'on');
+  });
+
+  test.each([
+    ['on', 'Amenities and bills', ['Bills', 'Community']],
+    ['off', 'Amenities', ['Community']],
+  ] as const)('bills_instalment_plan %s: "%s"', (choice, title, groups) => {
+    const html = draw(
+      <Amenities
+        groups={[
+          { name: 'Community', kind: 'community', values: ['Gym'] },
+          { name: 'Bills', kind: 'bills', values: ['Water'] },
+        ]}
+      />,
+      { bills_instalment_plan: choice },
+    );
+    expect(textsOf(html, 'h2')).toEqual([title]);
+    expect(textsOf(html, 'h3')).toEqual(groups);
   });
 
   test.each([

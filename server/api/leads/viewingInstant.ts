@@ -1,10 +1,10 @@
 import type { ViewingWire } from '../../../shared/contracts/lead.wire.ts';
+import { virtualTourNoticeHours } from '../../../shared/domain/booking/bookingPromises.ts';
 import { isTimeZone, zonedInstant } from '../../../shared/domain/dates/zonedTime.ts';
 import {
   hasTourNotice,
   isWithinTourHorizon,
   virtualTourHorizonDays,
-  virtualTourNoticeHours,
 } from '../../../shared/domain/lead/viewingSlots.ts';
 import { badRequest } from '../http/apiFault.ts';
 

@@ -1,4 +1,5 @@
-import { viewingSlots, virtualTourHorizonDays, virtualTourNoticeHours } from './viewingSlots.ts';
+import { virtualTourNoticeHours } from '../booking/bookingPromises.ts';
+import { viewingSlots, virtualTourHorizonDays } from './viewingSlots.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,10 +1,9 @@
+import { virtualTourNoticeHours } from '../booking/bookingPromises.ts';
+
 const FIRST_MINUTE = 9 * 60;
 const LAST_MINUTE = 18 * 60;
 const STEP_MINUTES = 30;
 const HOUR_MS = 3_600_000;
-
-/** Hours between asking for a virtual tour and the tour. */
-export const virtualTourNoticeHours = 48;
 
 /** How far ahead a tour can be asked for. */
 export const virtualTourHorizonDays = 90;

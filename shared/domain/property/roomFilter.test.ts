@@ -2,7 +2,13 @@ import { describe, expect, test } from '@jest/globals';
 import type { AccommodationKind } from '../search/searchFilters.ts';
 import type { Tenancy } from './property.ts';
 import type { Rent } from './rent.ts';
-import { anyRoom, choiceCount, filterRooms, type RoomChoice } from './roomFilter.ts';
+import {
+  anyRoom,
+  choiceCount,
+  filterRooms,
+  moveInMonthsOf,
+  type RoomChoice,
+} from './roomFilter.ts';
 
 const rentOf = (amount: number, period: Rent['period'] = 'weekly'): Rent => ({
   amount,
@@ -116,6 +122,36 @@ describe('by length of stay', () => {
   });
 });
 
+describe('by the month in which one moves in', () => {
+  const rooms = [
+    room('September', { tenancies: [tenancy(44), tenancy(51, { moveIn: '2027-09-18' })] }),
+    room('January or September', {
+      tenancies: [tenancy(20, { moveIn: '2027-01-09' }), tenancy(44)],
+    }),
+    room('without dates', { tenancies: [] }),
+  ];
+
+  test('each month there is can be chosen, the next one first', () => {
+    expect(moveInMonthsOf(rooms)).toEqual(['2027-01', '2027-09']);
+    expect(moveInMonthsOf([])).toEqual([]);
+  });
+
+  test.each<[Partial<RoomChoice>, string[]]>([
+    [{ months: ['2027-01'] }, ['January or September']],
+    [{ months: ['2027-09'] }, ['September', 'January or September']],
+    [{ months: ['2027-10'] }, []],
+    [{ months: ['2027-01'], stays: ['41-45'] }, []],
+    [{ months: ['2027-09'], stays: ['45+'] }, ['September']],
+  ])('%j', (choice, expected) => {
+    expect(names(rooms, choice)).toEqual(expected);
+  });
+
+  test('only the tenancies of that month are left', () => {
+    const [, found] = filterRooms(rooms, { ...anyRoom, months: ['2027-09'] }, 'GB');
+    expect(found?.tenancies.map(({ moveIn }) => moveIn)).toEqual(['2027-09-01']);
+  });
+});
+
 describe('by budget', () => {
   const rooms = [
     room('150', { rent: rentOf(150), tenancies: [tenancy(44, { rent: rentOf(150) })] }),
@@ -154,6 +190,7 @@ test.each<[Partial<RoomChoice>, number]>([
   [{ lowest: 0 }, 1],
   [{ lowest: 100, highest: 200, isForTwo: true }, 2],
   [{ kinds: ['private_room', 'shared_kitchen'], stays: ['45+'] }, 3],
+  [{ months: ['2027-01', '2027-09'] }, 2],
 ])('%j are %d choices', (choice, count) => {
   expect(choiceCount({ ...anyRoom, ...choice })).toBe(count);
 });

@@ -14,6 +14,8 @@ export interface RoomChoice {
   readonly kinds: readonly AccommodationKind[];
   /** Labels of stay bands, such as "26-40". */
   readonly stays: readonly string[];
+  /** In which one moves in, "2027-09". */
+  readonly months: readonly string[];
   /** In the budget period of the country; null: open at that end. */
   readonly lowest: number | null;
   readonly highest: number | null;
@@ -23,14 +25,18 @@ export interface RoomChoice {
 export const anyRoom: RoomChoice = {
   kinds: [],
   stays: [],
+  months: [],
   lowest: null,
   highest: null,
   isForTwo: false,
 };
 
 /** A budget counts once, whatever its ends. */
-export const choiceCount = ({ highest, isForTwo, kinds, lowest, stays }: RoomChoice): number =>
-  kinds.length + stays.length + (lowest === null && highest === null ? 0 : 1) + (isForTwo ? 1 : 0);
+export const choiceCount = (choice: RoomChoice): number => {
+  const { highest, isForTwo, kinds, lowest, months, stays } = choice;
+  const hasBudget = lowest !== null || highest !== null;
+  return kinds.length + stays.length + months.length + (hasBudget ? 1 : 0) + (isForTwo ? 1 : 0);
+};
 
 type Filtered = Pick<RoomType, 'kinds' | 'allowsTwo' | 'rent' | 'tenancies'>;
 
@@ -56,26 +62,37 @@ const lengthOf = (
   return Math.round(rentsPaid({ length: duration, unit: durationUnit }, period));
 };
 
+const monthOf = ({ moveIn }: Pick<Tenancy, 'moveIn'>): string => moveIn.slice(0, 'yyyy-mm'.length);
+
+/** The months in which one can move in, the next one first. */
+export const moveInMonthsOf = (rooms: readonly Pick<Filtered, 'tenancies'>[]): string[] =>
+  [...new Set(rooms.flatMap(({ tenancies }) => tenancies.map(monthOf)))].sort();
+
 type Suits = (candidate: Pick<Tenancy, 'rent'> & Partial<Tenancy>) => boolean;
 
-/** Null when neither a length of stay nor a budget was chosen. */
+/** Null when neither a length of stay nor a month nor a budget was chosen. */
 const tenancyTest = (choice: RoomChoice, country: string): Suits | null => {
-  const { highest, lowest, stays } = choice;
-  if (stays.length === 0 && highest === null && lowest === null) return null;
+  const { highest, lowest, months, stays } = choice;
+  const hasDates = stays.length > 0 || months.length > 0;
+  if (!hasDates && highest === null && lowest === null) return null;
   const bands = roomStayBands(country).filter(({ label }) => stays.includes(label));
-  return ({ duration, durationUnit, rent }) => {
+  return ({ duration, durationUnit, moveIn, rent }) => {
     const amount = convertRent(rent.amount, rent.period, budgetPeriod(country));
     const isAffordable = amount >= (lowest ?? 0) && amount <= (highest ?? Number.POSITIVE_INFINITY);
-    if (stays.length === 0) return isAffordable;
-    if (duration === undefined || durationUnit === undefined) return false;
+    if (!hasDates) return isAffordable;
+    if (duration === undefined || durationUnit === undefined || moveIn === undefined) return false;
     const length = lengthOf({ duration, durationUnit }, country);
-    return isAffordable && bands.some((band) => isInStayBand(length, band));
+    return (
+      isAffordable &&
+      (months.length === 0 || months.includes(monthOf({ moveIn }))) &&
+      (stays.length === 0 || bands.some((band) => isInStayBand(length, band)))
+    );
   };
 };
 
 /**
  * The rooms that suit, each with the tenancies that do. A room without tenancies suits a budget
- * that holds its rent, and no chosen length of stay.
+ * that holds its rent, and no chosen length of stay or month.
  * @param country ISO code or name.
  */
 export const filterRooms = <Room extends Filtered>(

@@ -1,5 +1,6 @@
 import '../../../messages/enquiryFields.messages.ts';
 import { type ReactNode, useState } from 'react';
+import { virtualTourNoticeHours as hours } from '../../../../shared/domain/booking/bookingPromises.ts';
 import {
   firstTourDate,
   isTourInTime,
@@ -31,8 +32,8 @@ export function ViewingFields(props: ViewingFieldsProps): ReactNode {
   const [date, setDate] = useState(props.values.viewingDate ?? '');
   const hint =
     timeZone === null
-      ? t('enquiryField.viewingHint')
-      : t('enquiryField.viewingZone', { zone: zoneCity(timeZone) });
+      ? t('enquiryField.viewingHint', { hours })
+      : t('enquiryField.viewingZone', { hours, zone: zoneCity(timeZone) });
   return (
     <fieldset className={styles.fields}>
       <legend className={styles.legend}>{t('enquiryField.viewing')}</legend>

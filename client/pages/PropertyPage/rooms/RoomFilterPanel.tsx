@@ -1,6 +1,8 @@
 import '../../../messages/filters.messages.ts';
 import '../../../messages/property.messages.ts';
 import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { formatMonth } from '../../../../shared/domain/dates/formatDate.ts';
 import { currencySymbol } from '../../../../shared/domain/money/currencies.ts';
 import { budgetPeriod, convertRent } from '../../../../shared/domain/money/rentPeriod.ts';
 import type { RoomType } from '../../../../shared/domain/property/property.ts';
@@ -8,6 +10,7 @@ import {
   anyRoom,
   choiceCount,
   filterRooms,
+  moveInMonthsOf,
   type RoomChoice,
 } from '../../../../shared/domain/property/roomFilter.ts';
 import {
@@ -19,6 +22,7 @@ import {
 import { leaseUnit, roomStayBands } from '../../../../shared/domain/search/stayDuration.ts';
 import type { MessageId } from '../../../messages/messages.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
+import { selectLocale } from '../../../store/context.slice.ts';
 import { PriceRange } from '../../../ui/Range/PriceRange.tsx';
 import { ChipGroup } from './ChipGroup.tsx';
 import type { FilteredRooms } from './RoomFilter.tsx';
@@ -49,6 +53,42 @@ const boundsOf = (rooms: readonly RoomType[], country: string) => {
   return { min: Math.floor(Math.min(...rents)), max: Math.ceil(Math.max(...rents)), step: 1 };
 };
 
+interface DateGroupsProps {
+  readonly rooms: readonly RoomType[];
+  readonly country: string;
+  readonly choice: RoomChoice;
+  readonly onChoose: (over: Partial<RoomChoice>) => void;
+}
+
+/** How long one stays, and from when. */
+function DateGroups({ choice, country, onChoose, rooms }: DateGroupsProps): ReactNode {
+  const t = useMessages();
+  const locale = useSelector(selectLocale);
+  const months = moveInMonthsOf(rooms);
+  const band = leaseUnit(country) === 'week' ? 'rooms.bandWeeks' : 'rooms.bandMonths';
+  return (
+    <>
+      <ChipGroup
+        title={t('filter.stay')}
+        options={roomStayBands(country).map(({ label }) => ({
+          value: label,
+          label: t(band, { band: label }),
+        }))}
+        chosen={choice.stays}
+        onChange={(stays) => onChoose({ stays })}
+      />
+      {months.length > 0 ? (
+        <ChipGroup
+          title={t('filter.moveInMonth')}
+          options={months.map((month) => ({ value: month, label: formatMonth(month, locale) }))}
+          chosen={choice.months}
+          onChange={(chosen) => onChoose({ months: chosen })}
+        />
+      ) : null}
+    </>
+  );
+}
+
 interface RoomFilterPanelProps {
   readonly rooms: readonly RoomType[];
   readonly country: string;
@@ -63,7 +103,6 @@ export function RoomFilterPanel(props: RoomFilterPanelProps): ReactNode {
   const bounds = boundsOf(rooms, country);
   const currency = rooms.find(({ rent }) => rent)?.rent?.currency ?? '';
   const isMonthly = budgetPeriod(country) === 'monthly';
-  const unit = leaseUnit(country);
 
   const choose = (over: Partial<RoomChoice>): void => {
     const next = { ...choice, ...over };
@@ -89,18 +128,10 @@ export function RoomFilterPanel(props: RoomFilterPanelProps): ReactNode {
           onChange={(kinds) => choose({ kinds })}
         />
       ))}
-      <ChipGroup
-        title={t('filter.stay')}
-        options={roomStayBands(country).map(({ label }) => ({
-          value: label,
-          label: t(unit === 'week' ? 'rooms.bandWeeks' : 'rooms.bandMonths', { band: label }),
-        }))}
-        chosen={choice.stays}
-        onChange={(stays) => choose({ stays })}
-      />
+      <DateGroups rooms={rooms} country={country} choice={choice} onChoose={choose} />
       {rooms.some(({ allowsTwo }) => allowsTwo) ? (
         <ChipGroup
-          title={t('rooms.occupancy')}
+          title={t('filter.dualOccupancy')}
           options={[{ value: 'two', label: t('rooms.twoPeople') }]}
           chosen={choice.isForTwo ? ['two'] : []}
           onChange={(chosen) => choose({ isForTwo: chosen.length > 0 })}
