@@ -23,8 +23,11 @@ const change = async (): Promise<void> => {
   const { db, close } = await openDatabase({ databaseUrl, dataDir: path.resolve(dataDir) });
   try {
     const updatedAt = new Date();
-    if (!(await setAvailability(db, id, { isAvailable, now: updatedAt }))) {
-      throw new Error(`There is no property ${id}`);
+    const outcome = await setAvailability(db, id, { isAvailable, now: updatedAt });
+    if (outcome === 'missing') throw new Error(`There is no property ${id}`);
+    if (outcome === 'unchanged') {
+      process.stdout.write('It is so already\n');
+      return;
     }
     const announcement = await announceChange(
       db,

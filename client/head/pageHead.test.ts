@@ -109,6 +109,12 @@ describe('a search', () => {
     else expect(head.title).toMatch(title);
   });
 
+  test('behind its first page has words of its own', async () => {
+    const { description, title } = await headOf('/places/search/london?p=2', answers(23));
+    expect(title).toBe('Student Accommodation in London: 2300+ Rooms – Page 2 | Amber');
+    expect(description).toBe('Page 2: Rooms in London.');
+  });
+
   test.each<[string, string, number, 'active' | 'inactive', string | undefined]>([
     ['with results', '/places/search/london', 23, 'active', undefined],
     ['without results', '/places/search/london', 0, 'active', 'noindex'],

@@ -76,21 +76,25 @@ const neighbours = (
   };
 };
 
-const wordsOf = (
-  search: SearchState,
-  { isIndexable }: SearchIndexing,
-  t: Translate,
-): Pick<PageHead, 'title' | 'description'> => {
+type Words = Pick<PageHead, 'title' | 'description'>;
+
+const listWords = (search: SearchState, { isIndexable }: SearchIndexing, t: Translate): Words => {
   const { filters, metaSEO, searchList } = search;
   const message = isIndexable ? facetMessage(filters) : undefined;
   const facet = message && t(message);
   const own = metaSEO.description || t('site.description');
   const title = facet ? t('head.facetTitle', { facet, title: metaSEO.title }) : metaSEO.title;
   return {
-    title: siteTitle(paddedTitle(title, searchList.meta.count, t('search.rooms')), t),
+    title: paddedTitle(title, searchList.meta.count, t('search.rooms')),
     description: facet ? t('head.facetDescription', { facet, description: own }) : own,
   };
 };
+
+/** Every page of a list is found by itself, and needs words of its own. */
+const wordsOf = ({ description = '', title }: Words, page: number, t: Translate): Words => ({
+  title: siteTitle(page === 1 ? title : t('head.pageTitle', { title, page }), t),
+  description: page === 1 ? description : t('head.pageDescription', { description, page }),
+});
 
 const head = ({ search }: AppState, { t }: HeadContext): PageHead => {
   const { metaSEO, readyStatus, region, searchList } = search;
@@ -100,7 +104,7 @@ const head = ({ search }: AppState, { t }: HeadContext): PageHead => {
   const robots = robotsOf(search, pageOf(query)) ?? indexing.robots;
   const photo = searchList.items[0]?.photo;
   return {
-    ...wordsOf(search, indexing, t),
+    ...wordsOf(listWords(search, indexing, t), pageOf(query), t),
     keywords: metaSEO.keywords,
     canonicalUrl: indexing.canonicalUrl,
     ...(robots && { robots }),

@@ -5,7 +5,7 @@ import type { HeadRecord } from './pageHead.ts';
 export const searchEntryHead: HeadRecord = {
   head: (_state, { address, t }) => ({
     title: siteTitle(t('searchEntry.title'), t),
-    description: t('site.description'),
+    description: t('searchEntry.description'),
     canonicalUrl: buildPath('searchEntry'),
     ...(address.query.length > 0 && { robots: 'noindex' as const }),
   }),

@@ -171,21 +171,38 @@ test.each<[string, FakeAnswer]>([
   expect(state.searchList.items).toHaveLength(1);
 });
 
-test('a locality that nobody knows is dropped', async () => {
-  const api = createFakeApi(listing);
-  const get: typeof api.get = async (call, options) => {
-    if (call.path === LIST && call.query.locality === 'nowhere') {
-      return createFakeApi({}).get(call, options);
-    }
-    return api.get(call, options);
-  };
-  const url = '/places/search/london?locality=nowhere&guarantor=local';
-  const context = loaderContext(url, { ...api, get });
-  const outcome = await loadPage(searchRoute, context);
-  expect(outcome.kind).toBe('ok');
-  expect(context.state().search.filters).toMatchObject({ locality: null, guarantor: 'local' });
-  expect(context.state().search.canonical_url).toBe('/places/search/london?guarantor=local');
-});
+test.each([
+  ['locality=nowhere&guarantor=local', '?guarantor=local', 2],
+  ['locality=nowhere&p=2', '?p=2', 2],
+  ['university=nobody&campus_time=walking_10', '', 2],
+  [
+    'university=ucl&campus_time=walking_10&locality=nowhere',
+    '?university=ucl&campus_time=walking_10',
+    2,
+  ],
+  ['university=nobody&campus_time=walking_10&locality=camden', '?locality=camden', 3],
+  ['university=nobody&locality=nowhere&available=true', '?available=true', 4],
+])(
+  'of %s the places that somebody knows are left: London%s, after %i calls',
+  async (query, canonical, calls) => {
+    const api = createFakeApi(listing);
+    const isUnknown = ({ locality, university }: Readonly<Record<string, unknown>>): boolean =>
+      locality === 'nowhere' || university === 'nobody';
+    const asked: unknown[] = [];
+    const get: typeof api.get = async (call, options) => {
+      if (call.path !== LIST) return api.get(call, options);
+      asked.push(call.query);
+      return isUnknown(call.query ?? {})
+        ? createFakeApi({}).get(call, options)
+        : api.get(call, options);
+    };
+    const context = loaderContext(`/places/search/london?${query}`, { ...api, get });
+    const outcome = await loadPage(searchRoute, context);
+    expect(outcome.kind).toBe('ok');
+    expect(context.state().search.canonical_url).toBe(`/places/search/london${canonical}`);
+    expect(asked).toHaveLength(calls);
+  },
+);
 
 test('a country is an overview of its states, cities and universities', async () => {
   const { outcome, state, api } = await load('/places/search/united-kingdom', {

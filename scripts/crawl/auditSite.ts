@@ -1,117 +1,112 @@
 import { type Crawl, type CrawlOptions, crawlSite } from './crawlSite.ts';
+import { DuplicateTexts } from './duplicateTexts.ts';
+import { FaultTally, type TalliedKind } from './faultTally.ts';
 import { fetchPage } from './fetchPage.ts';
-import { HtmlChecks } from './htmlFaults.ts';
+import { HtmlChecker } from './htmlChecker.ts';
+import { HtmlSample } from './htmlSample.ts';
+import { createOwnPath, type OwnPath } from './ownPath.ts';
+import type { PageFacts } from './pageFacts.ts';
 import { readRobots } from './robotsRules.ts';
-import { sitemapUrls } from './sitemapUrls.ts';
+import { siteFaults } from './siteFaults.ts';
+import { readSitemap, type SitemapOptions } from './sitemapFiles.ts';
 
 export interface AuditOptions {
   readonly base: URL;
   readonly maxPages: number;
+  /** Of pages behind the first and the like: visited of each kind. */
+  readonly sample: number;
   readonly atOnce: number;
   /** Documents of each kind of address given to the HTML checker; 0: none. */
   readonly htmlPerKind: number;
+  /** Path of vnu.jar. */
+  readonly checkerJar: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly sitemapBounds?: SitemapOptions['bounds'];
+  readonly examples?: number;
   readonly onProgress?: CrawlOptions['onProgress'];
 }
 
 export interface Audit {
-  readonly faults: readonly string[];
+  readonly kinds: readonly TalliedKind[];
+  readonly faults: number;
   readonly visited: number;
   readonly inSitemap: number;
+  readonly sitemapFiles: number;
   readonly checkedHtml: number;
+  readonly leftOut: Crawl['leftOut'];
   readonly isCut: boolean;
 }
 
 const SITEMAP = '/sitemap.xml';
+/** Links that search engines do not follow are checked for the visitors' sake: some of each kind. */
+const SHY_SAMPLE = 5;
+const EXAMPLES = 10;
 
-/** "/places/search/*?p": addresses of one kind are drawn by the same code. */
-const kindOf = (path: string): string => {
-  const url = new URL(path, 'http://site');
-  const pathname = url.pathname
-    .replace(/^\/places\/search\/[^/]+/, '/places/search/*')
-    .replace(/^\/places\/(?!search)[^/]+/, '/places/*');
-  return `${pathname}?${[...url.searchParams.keys()].sort().join('&')}`;
-};
+interface Found {
+  readonly tally: FaultTally;
+  readonly checker: HtmlChecker;
+  readonly onDocument: NonNullable<CrawlOptions['onDocument']>;
+}
 
-/** The first documents of each kind. */
-const createSample = (perKind: number) => {
-  const checks = new HtmlChecks();
-  const counts = new Map<string, number>();
-  return {
-    checks,
-    take: (path: string, html: string): void => {
-      const kind = kindOf(path);
-      const count = counts.get(kind) ?? 0;
-      if (count >= perKind) return;
-      counts.set(kind, count + 1);
-      checks.add(path, html);
-    },
+const startFinding = (options: AuditOptions, ownPath: OwnPath): Found => {
+  const tally = new FaultTally(options.examples ?? EXAMPLES);
+  const checker = new HtmlChecker(options.checkerJar);
+  const sample = new HtmlSample(options.htmlPerKind);
+  const texts = new DuplicateTexts();
+  const onDocument = (path: string, html: string, facts: PageFacts): void => {
+    if (sample.wants(path, facts)) checker.add(path, html);
+    const [canonical] = facts.canonicals;
+    const isListed = canonical !== undefined && ownPath(canonical, path) === path;
+    if (isListed && !facts.isNoindex) tally.addAll(texts.faultsOf(path, facts));
   };
+  return { tally, checker, onDocument };
 };
 
-const sitemapFaults = (paths: readonly string[], { isCut, linked, pages }: Crawl): string[] =>
-  paths.flatMap((path) => {
-    const page = pages.get(path);
-    if (!page) return isCut ? [] : [`sitemap ${path}: blocked by robots.txt`];
-    const faults: string[] = [];
-    if (page.status !== 200) faults.push(`status ${page.status}`);
-    if (page.isNoindex) faults.push('not to be indexed');
-    if (page.status === 200 && page.canonical !== path) faults.push(`canonical ${page.canonical}`);
-    if (!isCut && !linked.has(path)) faults.push('an orphan: no page links to it');
-    return faults.map((fault) => `sitemap ${path}: ${fault}`);
-  });
-
-/** A page that stands for others stands for itself, and can be found. */
-const canonicalFaults = ({ pages }: Crawl): string[] =>
-  [...pages].flatMap(([path, { canonical, isNoindex, status }]) => {
-    if (status !== 200 || canonical === undefined || canonical === path || isNoindex) return [];
-    const target = pages.get(canonical);
-    if (!target) return [];
-    if (target.status !== 200)
-      return [`${path}: canonical ${canonical} has status ${target.status}`];
-    if (target.isNoindex) return [`${path}: canonical ${canonical} is not to be indexed`];
-    return target.canonical === canonical
-      ? []
-      : [`${path}: canonical ${canonical} stands for ${target.canonical}`];
-  });
-
-/** Walks a site as a search engine does and tells everything that would lead one astray. */
-export const auditSite = async (options: AuditOptions): Promise<Audit> => {
-  const { base } = options;
+const readEntrance = async ({ base, now, sitemapBounds }: AuditOptions) => {
+  const robotsFile = await fetchPage(new URL('/robots.txt', base));
+  const robots = readRobots(robotsFile.status === 200 ? robotsFile.body.toString('utf8') : '');
+  const [sitemap = SITEMAP] = robots.sitemaps;
   const onBase = (url: string): URL => {
     const { pathname, search } = new URL(url, base);
     return new URL(`${pathname}${search}`, base);
   };
-  const robotsFile = await fetchPage(new URL('/robots.txt', base));
-  const robots = readRobots(robotsFile.status === 200 ? robotsFile.body.toString('utf8') : '');
-  const [sitemap = SITEMAP] = robots.sitemaps;
-  const listed = await sitemapUrls(sitemap, onBase);
-  const inSitemap = listed.urls.map((url) => {
-    const { pathname, search } = new URL(url);
-    return `${pathname}${search}`;
-  });
-  const sample = createSample(options.htmlPerKind);
+  return { robots, files: await readSitemap(sitemap, { onBase, now, bounds: sitemapBounds }) };
+};
+
+const pathAndQuery = (url: string): string => {
+  const { pathname, search } = new URL(url);
+  return `${pathname}${search}`;
+};
+
+/** Walks a site as a search engine does and tells everything that would lead one astray. */
+export const auditSite = async (options: AuditOptions): Promise<Audit> => {
+  const { base } = options;
+  const { files, robots } = await readEntrance(options);
+  const urls = files.urls.filter((url) => URL.canParse(url));
+  const ownPath = createOwnPath(base, new URL(urls[0] ?? base).origin);
+  const listed = urls.map(pathAndQuery);
+  const { checker, onDocument, tally } = startFinding(options, ownPath);
+  tally.addAll(files.faults);
   const crawl = await crawlSite({
-    base,
-    ownOrigin: new URL(listed.urls[0] ?? base).origin,
-    robots,
-    seeds: inSitemap,
-    maxPages: options.maxPages,
-    atOnce: options.atOnce,
-    onDocument: sample.take,
-    onProgress: options.onProgress,
+    ...options,
+    ownPath,
+    listed,
+    isAllowed: robots.isAllowed,
+    shySample: SHY_SAMPLE,
+    onFault: (fault) => tally.add(fault),
+    onDocument,
   });
-  const faults = [
-    ...listed.faults,
-    ...crawl.faults,
-    ...canonicalFaults(crawl),
-    ...sitemapFaults(inSitemap, crawl),
-    ...(await sample.checks.faults()),
-  ];
+  tally.addAll(siteFaults(crawl, { listed, ownPath }));
+  tally.addAll(await checker.faults());
   return {
-    faults,
+    kinds: tally.kinds,
+    faults: tally.count,
     visited: crawl.pages.size,
-    inSitemap: inSitemap.length,
-    checkedHtml: sample.checks.count,
+    inSitemap: listed.length,
+    sitemapFiles: files.files,
+    checkedHtml: checker.count,
+    leftOut: crawl.leftOut,
     isCut: crawl.isCut,
   };
 };

@@ -1,7 +1,10 @@
+import type { Fault } from './fault.ts';
 import { type Fetched, fetchPage } from './fetchPage.ts';
-import { type PageFacts, pageFacts } from './pageFacts.ts';
-import type { RobotsRules } from './robotsRules.ts';
-import { structuredDataFaults, structuredDataUrls } from './structuredDataFaults.ts';
+import { Frontier } from './frontier.ts';
+import type { OwnPath } from './ownPath.ts';
+import { type LanguageLink, type PageFacts, pageFacts } from './pageFacts.ts';
+import { pageFaults } from './pageFaults.ts';
+import { structuredDataUrls } from './structuredDataFaults.ts';
 
 /** A page as the crawl left it; the document itself is not kept. */
 export interface CrawledPage {
@@ -9,33 +12,40 @@ export interface CrawledPage {
   /** Path and query of its canonical address; undefined without one. */
   readonly canonical: string | undefined;
   readonly isNoindex: boolean;
+  /** Absent for most. */
+  readonly languageLinks?: readonly LanguageLink[];
 }
 
 export interface CrawlOptions {
   /** Where the site is reached. */
   readonly base: URL;
-  /** How the site calls itself: the origin of its canonical links. */
-  readonly ownOrigin: string;
-  readonly robots: RobotsRules;
-  /** Further addresses than the home page, such as those of the sitemap. */
-  readonly seeds: readonly string[];
+  readonly ownPath: OwnPath;
+  readonly isAllowed: (path: string) => boolean;
+  /** Paths of the sitemap. */
+  readonly listed: readonly string[];
   readonly maxPages: number;
+  readonly sample: number;
+  readonly shySample: number;
   readonly atOnce: number;
+  readonly onFault: (fault: Fault) => void;
   /** Gets every document that was found. */
-  readonly onDocument?: (path: string, html: string) => void;
+  readonly onDocument?: (path: string, html: string, facts: PageFacts) => void;
   readonly onProgress?: (visited: number, known: number) => void;
 }
 
 export interface Crawl {
   readonly pages: ReadonlyMap<string, CrawledPage>;
-  /** Paths that some page links to. */
-  readonly linked: ReadonlySet<string>;
-  readonly faults: readonly string[];
+  /** Paths of the sitemap that no page links to. */
+  readonly unlinked: ReadonlySet<string>;
+  /** Kind of address → how many were left out as there are so many alike. */
+  readonly leftOut: ReadonlyMap<string, number>;
   /** Some addresses were left because of `maxPages`. */
   readonly isCut: boolean;
 }
 
 const START = '/';
+/** A robot follows no more redirects than this. */
+const MAX_HOPS = 5;
 
 const isDocument = ({ contentType }: Fetched): boolean => contentType.startsWith('text/html');
 
@@ -43,107 +53,113 @@ const isRedirect = ({ status }: Fetched): boolean => status >= 300 && status <= 
 
 class Crawler {
   readonly pages = new Map<string, CrawledPage>();
-  readonly linked = new Set<string>([START]);
-  readonly faults = new Set<string>();
+  readonly frontier: Frontier;
   readonly #options: CrawlOptions;
-  readonly #foundOn = new Map<string, string>();
-  readonly #due: string[] = [];
 
   constructor(options: CrawlOptions) {
     this.#options = options;
-    this.#note(START, 'the start');
-    for (const seed of options.seeds) this.#note(seed, 'the sitemap');
+    this.frontier = new Frontier(options);
+    this.frontier.link(START, 'the start');
   }
 
-  get hasMore(): boolean {
-    return this.#due.length > 0 && this.pages.size < this.#options.maxPages;
-  }
-
-  get isCut(): boolean {
-    return this.#due.length > 0;
-  }
-
-  async work(): Promise<void> {
-    while (this.hasMore) {
-      const path = this.#due.shift();
-      if (path === undefined) return;
-      await this.#visit(path);
-      this.#options.onProgress?.(this.pages.size, this.#foundOn.size);
+  async crawl(): Promise<void> {
+    const running = new Set<Promise<void>>();
+    while (this.pages.size + running.size < this.#options.maxPages || running.size > 0) {
+      const hasRoom =
+        running.size < this.#options.atOnce &&
+        this.pages.size + running.size < this.#options.maxPages;
+      const path = hasRoom ? this.frontier.next() : undefined;
+      if (path === undefined) {
+        if (running.size === 0) return;
+        await Promise.race(running);
+        continue;
+      }
+      const visit = this.#visit(path).finally(() => running.delete(visit));
+      running.add(visit);
     }
-  }
-
-  #note(path: string, from: string): void {
-    if (this.#foundOn.has(path) || !this.#options.robots.isAllowed(path)) return;
-    this.#foundOn.set(path, from);
-    this.#due.push(path);
-  }
-
-  /** Path and query of an address of the site under either of its names. */
-  #ownPath(address: string): string | undefined {
-    const { base, ownOrigin } = this.#options;
-    const url = URL.parse(address, base);
-    const isOwn = url !== null && (url.origin === base.origin || url.origin === ownOrigin);
-    return isOwn ? `${url.pathname}${url.search}` : undefined;
   }
 
   async #visit(path: string): Promise<void> {
+    if (this.pages.has(path)) return;
     const fetched = await fetchPage(new URL(path, this.#options.base));
     const { status } = fetched;
     this.pages.set(path, { status, canonical: undefined, isNoindex: status === 200 });
-    if (status !== 200) await this.#follow(path, fetched);
+    if (status !== 200) await this.#reportStatus(path, fetched);
     else if (isDocument(fetched)) this.#read(path, fetched);
+    this.#options.onProgress?.(this.pages.size, this.frontier.known);
   }
 
-  async #follow(path: string, fetched: Fetched): Promise<void> {
+  async #reportStatus(path: string, fetched: Fetched): Promise<void> {
+    const { onFault, ownPath } = this.#options;
     const { location, status } = fetched;
-    const to = location === undefined ? '' : ` to ${location}`;
-    this.faults.add(`${path} (on ${this.#foundOn.get(path)}): ${status}${to}`);
-    const target = location === undefined ? undefined : this.#ownPath(location);
-    if (target === undefined || !isRedirect(fetched)) return;
-    const next = await fetchPage(new URL(target, this.#options.base));
-    if (isRedirect(next)) {
-      this.faults.add(`${path}: a chain of redirects over ${target} to ${next.location}`);
+    const found = `found on ${this.frontier.foundOn(path)}`;
+    if (status === 0) onFault({ kind: 'noAnswer', page: path, text: found });
+    else if (!isRedirect(fetched)) {
+      onFault({ kind: 'brokenLink', page: path, text: `${status}, ${found}` });
+    } else {
+      onFault({ kind: 'redirectLink', page: path, text: `${status} to ${location}, ${found}` });
+      const target = location === undefined ? undefined : ownPath(location);
+      if (target !== undefined) await this.#followChain(path, target);
     }
-    this.#note(target, path);
+  }
+
+  async #followChain(path: string, target: string): Promise<void> {
+    const { base, onFault, ownPath } = this.#options;
+    const hops = [target];
+    for (let hop: string | undefined = target; hop !== undefined && hops.length < MAX_HOPS; ) {
+      const fetched: Fetched = await fetchPage(new URL(hop, base));
+      const next = isRedirect(fetched) ? fetched.location : undefined;
+      if (next !== undefined) hops.push(next);
+      hop = next === undefined ? undefined : ownPath(next);
+    }
+    if (hops.length > 1) {
+      onFault({ kind: 'redirectChain', page: path, text: `over ${hops.join(', ')}` });
+    }
+    this.frontier.note(target, path);
   }
 
   #read(path: string, { body, robotsHeader, status }: Fetched): void {
+    const { onDocument, onFault, ownPath } = this.#options;
     const html = body.toString('utf8');
-    const facts = pageFacts(html, new URL(path, this.#options.base));
-    const canonical = this.#canonicalOf(path, facts);
-    const isNoindex = facts.isNoindex || /noindex/.test(robotsHeader);
-    this.pages.set(path, { status, canonical, isNoindex });
-    if (facts.title === '') this.faults.add(`${path}: no title`);
-    for (const fault of structuredDataFaults(facts)) this.faults.add(`${path}: ${fault}`);
-    for (const link of facts.links) {
-      if (link.isNofollow) continue;
-      this.linked.add(link.path);
-      this.#note(link.path, path);
-    }
-    for (const address of [canonical ?? path, ...structuredDataUrls(facts)]) {
-      const target = this.#ownPath(address);
-      if (target !== undefined) this.#note(target, path);
-    }
-    this.#options.onDocument?.(path, html);
+    const read = pageFacts(html, path, ownPath);
+    const facts = { ...read, isNoindex: read.isNoindex || /noindex|none/.test(robotsHeader) };
+    const [canonicalUrl] = facts.canonicals;
+    const canonical = canonicalUrl === undefined ? undefined : ownPath(canonicalUrl, path);
+    const { isNoindex, languageLinks } = facts;
+    this.pages.set(path, {
+      status,
+      canonical,
+      isNoindex,
+      ...(languageLinks.length > 0 && { languageLinks }),
+    });
+    for (const fault of pageFaults({ path, facts, ownPath })) onFault(fault);
+    onDocument?.(path, html, facts);
+    if (!this.frontier.isShy(path)) this.#noteLinks(path, canonical, facts);
   }
 
-  #canonicalOf(path: string, { canonicals }: PageFacts): string | undefined {
-    if (canonicals.length > 1) this.faults.add(`${path}: ${canonicals.length} canonical links`);
-    const [first] = canonicals;
-    if (first === undefined) return undefined;
-    const canonical = this.#ownPath(first);
-    if (canonical === undefined) this.faults.add(`${path}: canonical on another site, ${first}`);
-    return canonical;
+  #noteLinks(path: string, canonical: string | undefined, facts: PageFacts): void {
+    const { ownPath } = this.#options;
+    for (const link of facts.links) {
+      if (link.isNofollow) this.frontier.linkForVisitors(link.path, path);
+      else this.frontier.link(link.path, path);
+    }
+    const named = [...facts.languageLinks.map(({ href }) => href), ...structuredDataUrls(facts)];
+    for (const address of [canonical ?? path, ...named]) {
+      const target = ownPath(address, path);
+      if (target !== undefined) this.frontier.note(target, path);
+    }
   }
 }
 
-/** Follows every link that a search engine would, from the home page and the seeds on. */
+/** Follows every link that a search engine would, from the home page and the sitemap on. */
 export const crawlSite = async (options: CrawlOptions): Promise<Crawl> => {
   const crawler = new Crawler(options);
-  // A worker that finds nothing to do may be followed by a page full of links.
-  while (crawler.hasMore) {
-    await Promise.all(Array.from({ length: options.atOnce }, () => crawler.work()));
-  }
-  const { faults, isCut, linked, pages } = crawler;
-  return { pages, linked, faults: [...faults], isCut };
+  await crawler.crawl();
+  const { frontier, pages } = crawler;
+  return {
+    pages,
+    unlinked: frontier.unlinked,
+    leftOut: frontier.leftOut,
+    isCut: pages.size >= options.maxPages && frontier.hasNext,
+  };
 };

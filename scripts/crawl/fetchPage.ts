@@ -1,8 +1,8 @@
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-const TIMEOUT_MS = 30_000;
-const inflate = promisify(gunzip);
+const TIMEOUT_MS = 60_000;
+const TRIES = 3;
+const LONGEST_WAIT_SECONDS = 30;
 
 export interface Fetched {
   /** 0: no answer. */
@@ -14,11 +14,6 @@ export interface Fetched {
   readonly body: Buffer;
 }
 
-const HEADERS = {
-  'User-Agent': 'crawl-audit',
-  Accept: 'text/html,application/xml;q=0.9,*/*;q=0.8',
-};
-
 const nothing: Fetched = {
   status: 0,
   location: undefined,
@@ -27,11 +22,29 @@ const nothing: Fetched = {
   body: Buffer.alloc(0),
 };
 
-/** One request, redirects not followed. Never throws: what gives no answer has the status 0. */
-export const fetchPage = async (url: URL): Promise<Fetched> => {
+const LOOPBACK = /^(?:localhost|127\.|\[::1\])/;
+
+/** On one machine, packing and unpacking every page would cost more than its size. */
+const headersFor = ({ hostname }: URL): Record<string, string> => ({
+  'User-Agent': 'crawl-audit',
+  Accept: 'text/html,application/xml;q=0.9,*/*;q=0.8',
+  'Accept-Encoding': LOOPBACK.test(hostname) ? 'identity' : 'br, gzip',
+});
+
+/** What is busy says when to come again, as it does to every crawler. */
+const BUSY: ReadonlySet<number> = new Set([0, 429, 503]);
+
+interface Answer extends Fetched {
+  readonly retrySeconds: number;
+}
+
+const ask = async (url: URL): Promise<Answer> => {
   try {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const response = await fetch(url, { redirect: 'manual', headers: HEADERS, signal });
+    const response = await fetch(url, {
+      redirect: 'manual',
+      headers: headersFor(url),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
     const location = response.headers.get('location');
     return {
       status: response.status,
@@ -39,16 +52,19 @@ export const fetchPage = async (url: URL): Promise<Fetched> => {
       robotsHeader: response.headers.get('x-robots-tag') ?? '',
       contentType: response.headers.get('content-type') ?? '',
       body: Buffer.from(await response.arrayBuffer()),
+      retrySeconds: Number(response.headers.get('retry-after') ?? 1),
     };
   } catch {
-    return nothing;
+    return { ...nothing, retrySeconds: 1 };
   }
 };
 
-const GZIP_MAGIC = 0x1f8b;
-
-/** The text of a file that may be compressed as a file (not on the way). */
-export const textOfFile = async ({ body }: Fetched): Promise<string> => {
-  const isCompressed = body.length > 2 && body.readUInt16BE(0) === GZIP_MAGIC;
-  return (isCompressed ? await inflate(body) : body).toString('utf8');
+/** One request, redirects not followed. Never throws: what gives no answer has the status 0. */
+export const fetchPage = async (url: URL): Promise<Fetched> => {
+  let answer = await ask(url);
+  for (let count = 1; count < TRIES && BUSY.has(answer.status); count += 1) {
+    await sleep(Math.min(answer.retrySeconds || 1, LONGEST_WAIT_SECONDS) * 1000);
+    answer = await ask(url);
+  }
+  return answer;
 };

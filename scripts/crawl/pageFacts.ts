@@ -1,7 +1,5 @@
-import { type DefaultTreeAdapterMap, defaultTreeAdapter, parse } from 'parse5';
-
-type Node = DefaultTreeAdapterMap['node'];
-type Element = DefaultTreeAdapterMap['element'];
+import type { OwnPath } from './ownPath.ts';
+import { type Attributes, type MarkupReader, readMarkup } from './readMarkup.ts';
 
 export interface FoundLink {
   /** Path and query on the own origin. */
@@ -10,87 +8,170 @@ export interface FoundLink {
   readonly isNofollow: boolean;
 }
 
+export interface LanguageLink {
+  /** As written: "en", "zh-CN", "x-default". */
+  readonly language: string;
+  readonly href: string;
+}
+
 /** What a crawler takes from a document. */
 export interface PageFacts {
   readonly title: string;
+  readonly description: string;
+  readonly headings: readonly string[];
   readonly canonicals: readonly string[];
   readonly isNoindex: boolean;
   readonly links: readonly FoundLink[];
+  readonly languageLinks: readonly LanguageLink[];
+  readonly ids: ReadonlySet<string>;
   /** Contents of the structured-data scripts. */
   readonly structuredData: readonly string[];
   /** The words of the body, single-spaced; what only scripts show is not among them. */
   readonly text: string;
+  /** Every kind of element within every kind of parent. */
+  readonly nestings: ReadonlySet<string>;
 }
 
-const attribute = (element: Element, name: string): string | undefined =>
-  element.attrs.find((found) => found.name === name)?.value;
-
 const words = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
-
-const textOf = (node: Node): string => {
-  if (defaultTreeAdapter.isTextNode(node)) return node.value;
-  if (!('childNodes' in node)) return '';
-  return node.childNodes.map(textOf).join('');
-};
 
 const silent: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript']);
 
 /** Words of neighbouring elements are kept apart, those of one sentence together. */
 const inline: ReadonlySet<string> = new Set(['a', 'b', 'em', 'i', 'span', 'strong', 'sup', 'time']);
 
-const shownText = (node: Node): string => {
-  if (defaultTreeAdapter.isTextNode(node)) return node.value;
-  if (!('childNodes' in node)) return '';
-  const isElement = defaultTreeAdapter.isElementNode(node);
-  if (isElement && silent.has(node.tagName)) return '';
-  const text = node.childNodes.map(shownText).join('');
-  return isElement && inline.has(node.tagName) ? text : ` ${text} `;
-};
-
-const elementsOf = function* (node: Node): Generator<Element> {
-  if (defaultTreeAdapter.isElementNode(node)) yield node;
-  if (!('childNodes' in node)) return;
-  for (const child of node.childNodes) yield* elementsOf(child);
-};
-
-const relOf = (element: Element): readonly string[] =>
-  (attribute(element, 'rel') ?? '').toLowerCase().split(/\s+/);
-
 const NAVIGATING_RELS = ['next', 'prev', 'alternate'];
 
-const navigates = (element: Element): boolean =>
-  element.tagName === 'a' ||
-  (element.tagName === 'link' && NAVIGATING_RELS.some((rel) => relOf(element).includes(rel)));
+interface OpenElement {
+  readonly tag: string;
+  readonly shape: string;
+}
 
-const linkOf = (element: Element, page: URL): FoundLink[] => {
-  const href = attribute(element, 'href');
-  if (href === undefined || !navigates(element)) return [];
-  const url = URL.parse(href, page);
-  if (url?.origin !== page.origin) return [];
-  return [
-    { path: `${url.pathname}${url.search}`, isNofollow: relOf(element).includes('nofollow') },
-  ];
-};
+class FactReader implements MarkupReader {
+  readonly #ownPath: (address: string) => string | undefined;
+  readonly #open: OpenElement[] = [];
+  #silence = 0;
+  #isInBody = false;
+  /** Where the text of the element goes that is being read. */
+  #sink: string[] | undefined;
+  readonly #text: string[] = [];
+  readonly #titles: string[][] = [];
+  readonly #headings: string[][] = [];
+  readonly #structuredData: string[][] = [];
+  readonly #canonicals: string[] = [];
+  readonly #links = new Map<string, FoundLink>();
+  readonly #languageLinks: LanguageLink[] = [];
+  readonly #ids = new Set<string>();
+  readonly #nestings = new Set<string>();
+  #description = '';
+  #isNoindex = false;
 
-const isNoindex = (element: Element): boolean =>
-  element.tagName === 'meta' &&
-  attribute(element, 'name') === 'robots' &&
-  /noindex|none/.test(attribute(element, 'content') ?? '');
+  constructor(ownPath: (address: string) => string | undefined) {
+    this.#ownPath = ownPath;
+  }
 
-export const pageFacts = (html: string, url: URL): PageFacts => {
-  const elements = [...elementsOf(parse(html))];
-  const ofName = (name: string): Element[] => elements.filter(({ tagName }) => tagName === name);
-  const [body] = ofName('body');
-  return {
-    title: words(ofName('title').slice(0, 1).map(textOf).join('')),
-    canonicals: ofName('link')
-      .filter((link) => relOf(link).includes('canonical'))
-      .map((link) => attribute(link, 'href') ?? ''),
-    isNoindex: elements.some(isNoindex),
-    links: elements.flatMap((element) => linkOf(element, url)),
-    structuredData: ofName('script')
-      .filter((script) => attribute(script, 'type') === 'application/ld+json')
-      .map(textOf),
-    text: body ? words(shownText(body)) : '',
-  };
+  open(tag: string, attributes: Attributes): void {
+    const shape = `${tag}.${attributes.get('class') ?? ''}`;
+    this.#nestings.add(`${this.#open.at(-1)?.shape ?? ''} > ${shape}`);
+    this.#open.push({ tag, shape });
+    const id = attributes.get('id');
+    if (id !== undefined) this.#ids.add(id);
+    if (silent.has(tag)) this.#silence += 1;
+    if (tag === 'body') this.#isInBody = true;
+    if (!inline.has(tag)) this.#text.push(' ');
+    this.#note(tag, attributes);
+  }
+
+  close(tag: string): void {
+    const index = this.#open.findLastIndex((element) => element.tag === tag);
+    if (index === -1) return;
+    for (const element of this.#open.splice(index)) {
+      if (silent.has(element.tag)) this.#silence -= 1;
+    }
+    if (tag === 'title' || tag === 'script' || tag === 'h1') this.#sink = undefined;
+    if (!inline.has(tag)) this.#text.push(' ');
+  }
+
+  text(text: string): void {
+    this.#sink?.push(text);
+    if (this.#isInBody && this.#silence === 0) this.#text.push(text);
+  }
+
+  get facts(): PageFacts {
+    const wordsOf = (texts: readonly string[]): string => words(texts.join(''));
+    return {
+      title: wordsOf(this.#titles[0] ?? []),
+      description: this.#description,
+      headings: this.#headings.map(wordsOf),
+      canonicals: this.#canonicals,
+      isNoindex: this.#isNoindex,
+      links: [...this.#links.values()],
+      languageLinks: this.#languageLinks,
+      ids: this.#ids,
+      structuredData: this.#structuredData.map((texts) => texts.join('')),
+      text: wordsOf(this.#text),
+      nestings: this.#nestings,
+    };
+  }
+
+  #note(tag: string, attributes: Attributes): void {
+    switch (tag) {
+      case 'title':
+        if (!this.#isInBody) this.#titles.push(this.#newSink());
+        break;
+      case 'h1':
+        if (this.#silence === 0) this.#headings.push(this.#newSink());
+        break;
+      case 'script':
+        if (attributes.get('type') === 'application/ld+json') {
+          this.#structuredData.push(this.#newSink());
+        }
+        break;
+      case 'meta':
+        this.#noteMeta(attributes);
+        break;
+      case 'link':
+        this.#noteHeadLink(attributes);
+        break;
+      case 'a':
+        this.#noteLink(attributes);
+        break;
+    }
+  }
+
+  #newSink(): string[] {
+    this.#sink = [];
+    return this.#sink;
+  }
+
+  #noteMeta(attributes: Attributes): void {
+    const content = attributes.get('content') ?? '';
+    const name = attributes.get('name');
+    if (name === 'description') this.#description = words(content);
+    if (name === 'robots' && /noindex|none/.test(content)) this.#isNoindex = true;
+  }
+
+  #noteHeadLink(attributes: Attributes): void {
+    const rels = (attributes.get('rel') ?? '').toLowerCase().split(/\s+/);
+    const href = attributes.get('href') ?? '';
+    const language = attributes.get('hreflang');
+    if (rels.includes('canonical')) this.#canonicals.push(href);
+    if (rels.includes('alternate') && language !== undefined) {
+      this.#languageLinks.push({ language, href });
+    }
+    if (NAVIGATING_RELS.some((rel) => rels.includes(rel))) this.#noteLink(attributes);
+  }
+
+  #noteLink(attributes: Attributes): void {
+    const href = attributes.get('href');
+    const path = href === undefined ? undefined : this.#ownPath(href);
+    if (path === undefined) return;
+    const isNofollow = (attributes.get('rel') ?? '').toLowerCase().includes('nofollow');
+    if (!this.#links.has(path) || !isNofollow) this.#links.set(path, { path, isNofollow });
+  }
+}
+
+export const pageFacts = (html: string, path: string, ownPath: OwnPath): PageFacts => {
+  const reader = new FactReader((address) => ownPath(address, path));
+  readMarkup(html, reader);
+  return reader.facts;
 };

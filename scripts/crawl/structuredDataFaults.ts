@@ -1,88 +1,108 @@
+import type { Fault, FaultKind } from './fault.ts';
+import { wrongValues } from './fieldValues.ts';
+import type { OwnPath } from './ownPath.ts';
 import type { PageFacts } from './pageFacts.ts';
+import { missingFields } from './requiredFields.ts';
+import { isThing, itemsOf, readStructuredData, type Thing, typeOf } from './structuredData.ts';
 
-type Thing = Readonly<Record<string, unknown>>;
-
-/** What search engines refuse a thing without. */
-const requiredFields: Readonly<Record<string, readonly string[]>> = {
-  BreadcrumbList: ['itemListElement'],
-  ItemList: ['itemListElement'],
-  FAQPage: ['mainEntity'],
-  Question: ['name', 'acceptedAnswer'],
-  Answer: ['text'],
-  Product: ['name', 'url'],
-  ApartmentComplex: ['name', 'address'],
-  PostalAddress: ['addressCountry'],
-  Offer: ['price', 'priceCurrency', 'availability'],
-  AggregateOffer: ['lowPrice', 'priceCurrency'],
-  AggregateRating: ['ratingValue', 'reviewCount'],
-  Organization: ['name', 'url'],
-  WebSite: ['name', 'url'],
-};
-
-const isThing = (value: unknown): value is Thing =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isMissing = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length);
-
-/** The things in a script, with those inside them. */
-const thingsIn = (value: unknown): Thing[] => {
-  if (Array.isArray(value)) return value.flatMap(thingsIn);
-  if (!isThing(value)) return [];
-  const inner = Object.values(value).flatMap(thingsIn);
-  return '@type' in value ? [value, ...inner] : inner;
-};
-
-const missingFields = (thing: Thing): string[] => {
-  const type = String(thing['@type']);
-  return (requiredFields[type] ?? [])
-    .filter((field) => isMissing(thing[field]))
-    .map((field) => `${type} without ${field}`);
-};
-
-/** Words are compared as a reader would: one space, one kind of quotation mark. */
+/** Words are compared as a reader would: one space, one kind of quotation mark, plain numbers. */
 const plain = (text: string): string =>
-  text.replaceAll(/\s+/g, ' ').replaceAll(/[’‘]/g, "'").trim().toLowerCase();
+  text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[’‘]/g, "'")
+    .replaceAll(/(?<=\d)[,\u202f\u00a0](?=\d)/g, '')
+    .trim()
+    .toLowerCase();
 
-/** Texts that a visitor must be able to read on the page too. */
-const claimsOf = (thing: Thing): string[] => {
-  const type = String(thing['@type']);
-  const named = ['Product', 'ApartmentComplex', 'Question', 'ListItem', 'FloorPlan'];
-  const texts = named.includes(type) ? [thing.name] : [];
-  if (type === 'Offer') texts.push(thing.price);
-  if (type === 'AggregateOffer') texts.push(thing.lowPrice);
-  return texts.flatMap((text) =>
-    typeof text === 'string' || typeof text === 'number' ? [String(text)] : [],
-  );
+/** Fields whose texts a visitor must be able to read on the page too. */
+const shownFields: Readonly<Record<string, readonly string[]>> = {
+  AggregateOffer: ['lowPrice'],
+  AggregateRating: ['ratingValue', 'reviewCount'],
+  Answer: ['text'],
+  ApartmentComplex: ['name'],
+  FloorPlan: ['name'],
+  ListItem: ['name'],
+  LocationFeatureSpecification: ['name'],
+  Offer: ['name', 'price'],
+  Product: ['name'],
+  Question: ['name'],
+  Review: ['reviewBody'],
 };
 
-const digits = (text: string): string => text.replaceAll(/(?<=\d)[,\u202f\u00a0](?=\d)/g, '');
+const claimsOf = (thing: Thing): string[] =>
+  (shownFields[typeOf(thing)] ?? [])
+    .map((field) => thing[field])
+    .filter((value) => typeof value === 'string' || typeof value === 'number')
+    .map(String);
 
 const unreadable = (things: readonly Thing[], pageText: string): string[] => {
-  const shown = digits(plain(pageText));
+  const shown = plain(pageText);
   return [...new Set(things.flatMap(claimsOf))]
-    .filter((claim) => !shown.includes(digits(plain(claim))))
-    .map((claim) => `structured data says "${claim.slice(0, 60)}", the page does not`);
+    .filter((claim) => !shown.includes(plain(claim)))
+    .map((claim) => `says "${claim.slice(0, 60)}", the page does not`);
 };
 
-/** Addresses of the own site that list items name, to be followed like links. */
-export const structuredDataUrls = (facts: PageFacts): string[] =>
-  facts.structuredData.flatMap((text) => {
-    try {
-      return thingsIn(JSON.parse(text)).flatMap((thing) =>
-        [thing.item, thing.url].filter((url): url is string => typeof url === 'string'),
-      );
-    } catch {
-      return [];
-    }
-  });
+const addressOf = ({ item, url }: Thing): string | undefined => {
+  const address = isThing(item) ? (item['@id'] ?? item.url) : (item ?? url);
+  return typeof address === 'string' ? address : undefined;
+};
 
-export const structuredDataFaults = (facts: PageFacts): string[] =>
-  facts.structuredData.flatMap((text) => {
-    try {
-      const things = thingsIn(JSON.parse(text));
-      return [...new Set(things.flatMap(missingFields)), ...unreadable(things, facts.text)];
-    } catch {
-      return ['structured data that is not JSON'];
-    }
-  });
+/** Addresses that the data names: they are followed like links. */
+export const structuredDataUrls = ({ structuredData }: PageFacts): string[] =>
+  readStructuredData(structuredData).things.flatMap((thing) => addressOf(thing) ?? []);
+
+export interface PageWithData {
+  readonly path: string;
+  readonly facts: PageFacts;
+  readonly ownPath: OwnPath;
+}
+
+/** What is listed must be linked, or a part of the page that is there. */
+const unlinked = ({ facts, ownPath, path }: PageWithData, things: readonly Thing[]): string[] => {
+  const linked = new Set(facts.links.map((link) => link.path));
+  const items = things.flatMap((thing) => [
+    ...itemsOf(thing),
+    ...(typeOf(thing) === 'FloorPlan' ? [thing] : []),
+  ]);
+  return [...new Set(items.flatMap((item) => addressOf(item) ?? []))]
+    .filter((address) => {
+      const target = ownPath(address);
+      const anchor = decodeURIComponent(URL.parse(address)?.hash.slice(1) ?? '');
+      if (target === undefined) return false;
+      if (target === path) return anchor !== '' && !facts.ids.has(anchor);
+      return !linked.has(target);
+    })
+    .map((address) => `names ${address}, the page does not link to it`);
+};
+
+const OF_THE_PAGE: ReadonlySet<string> = new Set(['ApartmentComplex', 'Product']);
+
+/** What a page is about lives at its canonical address. */
+const elsewhere = ({ facts, ownPath }: PageWithData, things: readonly Thing[]): string[] => {
+  const canonical = facts.canonicals[0];
+  return things
+    .filter((thing) => OF_THE_PAGE.has(typeOf(thing)) && typeof thing.url === 'string')
+    .filter(({ url }) => canonical && ownPath(String(url)) !== ownPath(canonical))
+    .map((thing) => `${typeOf(thing)} at ${thing.url}, the page is at ${canonical}`);
+};
+
+export const structuredDataFaults = (page: PageWithData): Fault[] => {
+  const { facts, path } = page;
+  const { things, unreadable: unread } = readStructuredData(facts.structuredData);
+  const faultsOf = (kind: FaultKind, texts: readonly string[]): Fault[] =>
+    [...new Set(texts)].map((text) => ({ kind, page: path, text }));
+  const unknown = (thing: Thing): string => `${typeOf(thing)}: its fields are not known here`;
+  return [
+    ...faultsOf('dataSyntax', unread),
+    ...faultsOf(
+      'dataField',
+      things.flatMap((thing) => missingFields(thing) ?? [unknown(thing)]),
+    ),
+    ...faultsOf('dataValue', things.flatMap(wrongValues)),
+    ...faultsOf('dataDiffers', [
+      ...unreadable(things, facts.text),
+      ...unlinked(page, things),
+      ...elsewhere(page, things),
+    ]),
+  ];
+};

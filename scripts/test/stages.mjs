@@ -53,7 +53,7 @@ export const stages = [
     name: 'integration',
     title: 'HTTP through the real processes',
     needsBuild: true,
-    systemPackages: ['prometheus', 'redis-server'],
+    systemPackages: ['default-jre-headless', 'prometheus', 'redis-server'],
     run: jest({ project: 'integration', args: ['-i'] }),
   },
   {

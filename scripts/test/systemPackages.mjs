@@ -39,6 +39,8 @@ const probes = {
   varnish: () => onPath('varnishd'),
   'varnish-modules': () => hasVarnishModule('xkey'),
   prometheus: () => onPath('promtool'),
+  // The HTML checker.
+  'default-jre-headless': () => onPath('java'),
 };
 
 export const allSystemPackages = Object.keys(probes);

@@ -27,6 +27,7 @@ import {
   hostRules,
   leadLimitOptions,
   placeFormsDependencies,
+  robotsOptions,
   securityHeadersOptions,
   sitemapsDependencies,
   staticAssetsOptions,
@@ -52,7 +53,7 @@ export const createApp = (dependencies: WebDependencies): Express => {
   app.use(createAddressLimits());
   app.use(createSiteByHost(hostRules(config)));
   app.use('/assets', createStaticAssets(staticAssetsOptions(dependencies)));
-  app.use(createRobots(config.siteOrigin));
+  app.use(createRobots(robotsOptions(config)));
   app.use(createSitemaps(sitemapsDependencies(dependencies)));
   app.use(createSiteFiles(dependencies.siteFilesDirectory));
   app.use(createCrossSiteRefusal(config));

@@ -17,6 +17,7 @@ import type { HotListenerDependencies } from './pageCache/hotListener.ts';
 import { pageLifetimes } from './pageCache/pageLifetimes.ts';
 import type { ApiProxyDependencies } from './proxy/createApiProxy.ts';
 import { createSessionCookies } from './proxy/sessionCookies.ts';
+import type { RobotsOptions } from './seo/createRobots.ts';
 import type { SitemapsDependencies } from './seo/sitemaps/createSitemaps.ts';
 import { type HostRules, hostName } from './sites/siteOfHost.ts';
 import type { VitalsDependencies } from './vitals/createVitals.ts';
@@ -37,6 +38,12 @@ export const securityHeadersOptions = (config: Config): SecurityHeadersOptions =
 export const hostRules = ({ siteOrigin, allowedHosts }: Config): HostRules => ({
   siteHost: new URL(siteOrigin).hostname,
   allowedHosts: allowedHosts.flatMap((host) => hostName(host) ?? []),
+});
+
+export const robotsOptions = (config: Config): RobotsOptions => ({
+  siteOrigin: config.siteOrigin,
+  siteHost: hostRules(config).siteHost,
+  isForEveryone: !config.developmentFeatures,
 });
 
 export const staticAssetsOptions = (dependencies: WebDependencies): StaticAssetsOptions => ({

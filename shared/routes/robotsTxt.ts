@@ -11,3 +11,6 @@ const rulesFor = (key: string): readonly string[] =>
  */
 export const robotsTxt = (sitemapUrl: string): string =>
   ['User-agent: *', ...blockedKeys.flatMap(rulesFor), '', `Sitemap: ${sitemapUrl}`, ''].join('\n');
+
+/** For a name of the site that is not to be found. */
+export const closedRobotsTxt = 'User-agent: *\nDisallow: /\n';

@@ -33,10 +33,26 @@ export const listRequest = (
   return { call, toList: (listing) => ({ address, canonicalUrl, params: call.query, listing }) };
 };
 
-const withoutPlaces = ({ filters }: SearchAddress): SearchAddress => ({
-  page: 1,
-  filters: { ...filters, locality: null, university: null },
-});
+type PlaceKey = 'locality' | 'university';
+
+const without = (address: SearchAddress, keys: readonly PlaceKey[]): SearchAddress => {
+  const filters = { ...address.filters };
+  for (const key of keys) filters[key] = null;
+  return {
+    ...address,
+    filters: { ...filters, campus_time: filters.university === null ? null : filters.campus_time },
+  };
+};
+
+/** What to ask for instead when a place is unknown: as little less as may help, first. */
+const withFewerPlaces = (address: SearchAddress): readonly SearchAddress[] => {
+  const { locality, university } = address.filters;
+  if (locality === null && university === null) return [];
+  const all: readonly PlaceKey[] = ['locality', 'university'];
+  const isPair = locality !== null && university !== null;
+  const fewer = isPair ? all.map((key) => without(address, [key])) : [];
+  return [...fewer, without(address, all)];
+};
 
 /** Makes a call; how depends on who waits for the list. */
 interface Caller {
@@ -50,13 +66,19 @@ export const needList = async (
   region: Region,
   { address, context }: { readonly address: SearchAddress; readonly context: RenderContext },
 ): Promise<LoadedList> => {
-  const { call, toList } = listRequest(region, address, context);
-  try {
+  const ask = async (asked: SearchAddress): Promise<LoadedList> => {
+    const { call, toList } = listRequest(region, asked, context);
     return toList(await caller.need(call));
-  } catch (error) {
-    const namesPlace = address.filters.locality !== null || address.filters.university !== null;
-    if (!namesPlace || !isNotFoundFault(error)) throw error;
-    const wider = listRequest(region, withoutPlaces(address), context);
-    return wider.toList(await caller.need(wider.call));
+  };
+  const spare = [...withFewerPlaces(address)];
+  let asked = address;
+  for (;;) {
+    try {
+      return await ask(asked);
+    } catch (error) {
+      const next = spare.shift();
+      if (!next || !isNotFoundFault(error)) throw error;
+      asked = next;
+    }
   }
 };

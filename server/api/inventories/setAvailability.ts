@@ -1,17 +1,27 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { properties } from '../db/schema.ts';
 
-/** Opens a property for bookings or shows it as sold out. False when there is no such property. */
+export type AvailabilityChange = 'changed' | 'unchanged' | 'missing';
+
+/**
+ * Opens a property for bookings or shows it as sold out. What is so already keeps the time of its
+ * last change: sitemaps tell it to search engines, and caches go by it.
+ */
 export async function setAvailability(
   db: Database,
   propertyId: number,
   { isAvailable, now }: { readonly isAvailable: boolean; readonly now: Date },
-): Promise<boolean> {
+): Promise<AvailabilityChange> {
   const changed = await db
     .update(properties)
     .set({ available: isAvailable, updatedAt: now })
-    .where(eq(properties.id, propertyId))
+    .where(and(eq(properties.id, propertyId), ne(properties.available, isAvailable)))
     .returning({ id: properties.id });
-  return changed.length > 0;
+  if (changed.length > 0) return 'changed';
+  const found = await db
+    .select({ id: properties.id })
+    .from(properties)
+    .where(eq(properties.id, propertyId));
+  return found.length > 0 ? 'unchanged' : 'missing';
 }

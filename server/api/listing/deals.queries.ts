@@ -16,6 +16,18 @@ function liesIn(): SQL {
     end`;
 }
 
+export function selectDeals(db: Database, regionIds: readonly number[]) {
+  return (
+    db
+      .select({ regionId: regions.id, propertyId: properties.id })
+      .from(properties)
+      .innerJoin(regions, and(inArray(regions.id, [...regionIds]), liesIn()))
+      // Word for word the condition of the partial index, and of the statistics on it.
+      .where(and(sql`(detail->>'deal_of_the_day')::boolean`, eq(properties.status, 'active')))
+      .orderBy(asc(properties.id))
+  );
+}
+
 /** Ids of the properties of the day in each of the regions. */
 export async function findDeals(
   db: Database,
@@ -23,13 +35,7 @@ export async function findDeals(
 ): Promise<ReadonlyMap<number, readonly number[]>> {
   const deals = new Map<number, number[]>(regionIds.map((id) => [id, []]));
   if (regionIds.length === 0) return deals;
-  const rows = await db
-    .select({ regionId: regions.id, propertyId: properties.id })
-    .from(properties)
-    .innerJoin(regions, and(inArray(regions.id, [...regionIds]), liesIn()))
-    // Word for word the condition of the partial index.
-    .where(and(sql`(detail->>'deal_of_the_day')::boolean`, eq(properties.status, 'active')))
-    .orderBy(asc(properties.id));
+  const rows = await selectDeals(db, regionIds);
   for (const { propertyId, regionId } of rows) deals.get(regionId)?.push(propertyId);
   return deals;
 }

@@ -3,6 +3,7 @@ import { type SQLWrapper, sql } from 'drizzle-orm';
 import { fillWithHouses } from '../../../test/support/manyHouses.ts';
 import { openTestDatabase } from '../../../test/support/testDatabase.ts';
 import type { OpenedDatabase } from '../db/database.ts';
+import { selectDeals } from './deals.queries.ts';
 import { facetRows } from './facets/facetRows.ts';
 import { isWalkShorter, selectListingPage, selectListingSize } from './listing.queries.ts';
 import { listingCondition } from './listingConditions.ts';
@@ -75,6 +76,15 @@ test.each([
     expect(plan).toContain('properties_point');
     expect(plan).not.toContain('Seq Scan on properties');
   }
+});
+
+test('the few deals of a city are met by their index, not among all documents', async () => {
+  const { region } = await findPlaces(
+    opened.db,
+    parseListingQuery({ region_canonical_name: 'city-1' }),
+  );
+  const plan = await planOf(selectDeals(opened.db, [region?.id ?? 0]));
+  expect(plan).toContain('properties_deals');
 });
 
 test('ten rows of a dense city are met by walking the order, not by sorting the city', async () => {

@@ -113,4 +113,24 @@ describe('a seeded database', () => {
     expect(await isSeeded(opened.db)).toBe(true);
     expect(await fingerprint()).toEqual(before);
   });
+
+  test('tells only of what a new run has changed', async () => {
+    const earlier = '2027-01-02T03:04:05.000Z';
+    await opened.db.execute(sql`update properties set updated_at = ${earlier}`);
+    await opened.db.execute(sql`update regions set updated_at = ${earlier}`);
+    await opened.db.execute(sql`
+      update properties set price = price + 1 where canonical_name = 'kingfisher-house-london'`);
+    await opened.db.execute(sql`
+      delete from reviews where id = (select min(id) from reviews where property_id <>
+        (select id from properties where canonical_name = 'kingfisher-house-london'))`);
+    await opened.db.execute(sql`update regions set faqs = '[]' where canonical_name = 'london'`);
+
+    await seedDatabase(opened.db, options);
+    const { rows } = await opened.db.execute<{ name: string }>(sql`
+      select canonical_name as name from properties where updated_at <> ${earlier}
+      union all select canonical_name from regions where updated_at <> ${earlier}`);
+    const changed = rows.map(({ name }) => name);
+    expect(changed).toHaveLength(3);
+    expect(changed).toEqual(expect.arrayContaining(['kingfisher-house-london', 'london']));
+  });
 });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { applicationConfigs, regions } from '../db/schema.ts';
+import { readChangeTimes, restoreChangeTimes } from './changeTimes.ts';
 import { clearCatalogue } from './clearCatalogue.ts';
 import { createConfigurations } from './configurations/createConfigurations.ts';
 import { insertProperties, insertRows } from './insertRows.ts';
@@ -53,6 +54,7 @@ async function writeProperties(
 export async function seedDatabase(db: Database, options: SeedDatabaseOptions): Promise<void> {
   const { seed, today, onProgress = () => {} } = options;
   const total = catalogueSize(options.properties);
+  const earlier = await readChangeTimes(db);
   await clearCatalogue(db);
 
   const regionRows = createRegions(allCountries);
@@ -65,6 +67,7 @@ export async function seedDatabase(db: Database, options: SeedDatabaseOptions): 
 
   await insertRows(db, applicationConfigs, createConfigurations(regionRows));
   await countInventories(db);
+  await restoreChangeTimes(db, earlier);
   await db.execute(sql`select setval('inventory_ids', ${firstFreeInventoryId(total)}, false)`);
   onProgress('statistics', 0, 1);
   await db.execute(sql`analyze`);

@@ -1,15 +1,30 @@
 import type { RequestHandler } from 'express';
-import { robotsTxt } from '../../../shared/routes/robotsTxt.ts';
+import { closedRobotsTxt, robotsTxt } from '../../../shared/routes/robotsTxt.ts';
 import { siteOf } from '../middleware/siteByHost.ts';
 import { splitAddress } from '../request/splitAddress.ts';
 import { requestTrace } from '../request/traceStorage.ts';
+import { isCanonicalHost } from '../sites/siteOfHost.ts';
 import { SITEMAP_INDEX_PATH } from './sitemaps/buildSitemaps.ts';
 
 const HOUR_SECONDS = 3600;
 
-/** The main site's robots.txt; a site of another kind goes on. */
-export const createRobots = (siteOrigin: string): RequestHandler => {
-  const body = robotsTxt(`${siteOrigin}${SITEMAP_INDEX_PATH}`);
+export interface RobotsOptions {
+  readonly siteOrigin: string;
+  readonly siteHost: string;
+  /** False for an installation that nobody is to find. */
+  readonly isForEveryone: boolean;
+}
+
+/**
+ * robots.txt by the name the main site is called by: only under its canonical one it is open. A
+ * site of another kind goes on.
+ */
+export const createRobots = ({
+  isForEveryone,
+  siteHost,
+  siteOrigin,
+}: RobotsOptions): RequestHandler => {
+  const open = robotsTxt(`${siteOrigin}${SITEMAP_INDEX_PATH}`);
   return (request, response, next) => {
     const isAsked = splitAddress(request.originalUrl).pathname === '/robots.txt';
     const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -18,6 +33,10 @@ export const createRobots = (siteOrigin: string): RequestHandler => {
       return;
     }
     requestTrace().route = 'robots';
-    response.set('Cache-Control', `public, max-age=${HOUR_SECONDS}`).type('text/plain').send(body);
+    const isOpen = isForEveryone && isCanonicalHost(request.host ?? '', { siteHost });
+    response
+      .set('Cache-Control', `public, max-age=${HOUR_SECONDS}`)
+      .type('text/plain')
+      .send(isOpen ? open : closedRobotsTxt);
   };
 };

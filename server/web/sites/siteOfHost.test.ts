@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { hostName, isPartnerSubdomain, siteOfHost } from './siteOfHost.ts';
+import { hostName, isCanonicalHost, isPartnerSubdomain, siteOfHost } from './siteOfHost.ts';
 
 const rules = { siteHost: 'homes.example', allowedHosts: ['uk.other.example'] };
 
@@ -84,4 +84,17 @@ test.each([
   ['', undefined],
 ])('the name in %j is %j', (host, name) => {
   expect(hostName(host)).toBe(name);
+});
+
+test.each([
+  ['homes.example', true],
+  ['HOMES.example.:443', true],
+  ['localhost:3000', true],
+  ['[::1]', true],
+  ['www.homes.example', false],
+  ['uk.other.example', false],
+  ['homes.example.evil.example', false],
+  ['', false],
+])('%s is the name that pages call themselves by: %s', (host, expected) => {
+  expect(isCanonicalHost(host, rules)).toBe(expected);
 });

@@ -50,6 +50,19 @@ const subdomainOf = (name: string, siteHost: string): string | undefined => {
   return name.endsWith(`.${domain}`) ? name.slice(0, -domain.length - 1) : undefined;
 };
 
+/**
+ * The name under which pages call themselves. Other names that are answered, for tests before a
+ * release or from earlier days, are not for search engines.
+ * @param host value of a Host header.
+ */
+export const isCanonicalHost = (
+  host: string,
+  { siteHost }: Pick<HostRules, 'siteHost'>,
+): boolean => {
+  const name = hostName(host);
+  return name !== undefined && (name === siteHost || LOOPBACK.test(name));
+};
+
 /** @param host value of a Host header. */
 export const siteOfHost = (host: string, { siteHost, allowedHosts }: HostRules): HostMatch => {
   const name = hostName(host);

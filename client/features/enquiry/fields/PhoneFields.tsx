@@ -70,12 +70,10 @@ export function PhoneFields(props: FieldsProps): ReactNode {
         label={t('enquiryField.code')}
         options={codeOptions}
         autoComplete="tel-country-code"
-        required
       />
       <Field
         {...field('mobileNumber')}
         label={t('enquiryField.mobileNumber')}
-        type="tel"
         inputMode="tel"
         autoComplete="tel-national"
         enterKeyHint="next"

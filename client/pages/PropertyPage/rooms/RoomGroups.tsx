@@ -22,12 +22,12 @@ function GroupHead({ group }: { readonly group: RoomGroup<RoomType> }): ReactNod
   const { configuration, fromRent, rooms } = group;
   return (
     <summary className={styles.head}>
-      <span className={styles.title}>
+      <hgroup className={styles.title}>
         <h3 className={styles.name}>
           {t(configuration ? configurationMessages[configuration] : 'rooms.otherKind')}
         </h3>
-        <span className={styles.count}>{t('rooms.count', { count: rooms.length })}</span>
-      </span>
+        <p className={styles.count}>{t('rooms.count', { count: rooms.length })}</p>
+      </hgroup>
       <span className={styles.price}>
         {fromRent ? <RentText rent={fromRent} isFrom /> : t('rooms.soldOut')}
       </span>

@@ -31,13 +31,11 @@ export function RoomSummary({ room }: { readonly room: RoomType }): ReactNode {
           />
         ) : null}
       </span>
-      <span className={styles.words}>
+      <hgroup className={styles.words}>
         <h4 className={styles.name}>{name}</h4>
-        <span className={styles.facts}>{factsOf(room, t).join(' · ')}</span>
-        {isBookable && offerTitles[0] ? (
-          <span className={styles.offer}>{offerTitles[0]}</span>
-        ) : null}
-      </span>
+        <p className={styles.facts}>{factsOf(room, t).join(' · ')}</p>
+        {isBookable && offerTitles[0] ? <p className={styles.offer}>{offerTitles[0]}</p> : null}
+      </hgroup>
       <span className={styles.price}>
         {isBookable ? null : <Badge tone="soft">{t('rooms.soldOut')}</Badge>}
         {rent ? <RoomRent rent={rent} previousRent={isBookable ? previousRent : null} /> : null}

@@ -24,6 +24,14 @@ const repeated = (values: readonly unknown[]): unknown[] => {
 };
 
 describe('the catalogue', () => {
+  test('lets no two houses of a country be described by the same name alone', () => {
+    const plain = properties.filter(({ detail }) => detail.meta.meta_description === null);
+    expect(repeated(properties.map(({ countryCode, name }) => countryCode + name))).not.toEqual([]);
+    expect(repeated(plain.map(({ countryCode, name }) => countryCode + name))).toEqual([]);
+    const own = properties.flatMap(({ detail }) => detail.meta.meta_description ?? []);
+    expect(repeated(own)).toEqual([]);
+  });
+
   test('is the same for the same seed, and another for another', () => {
     expect(generate(60)).toEqual(generate(60));
     expect(generate(60, 2)[40]).not.toEqual(generate(60)[40]);

@@ -67,6 +67,11 @@ describe('regions', () => {
     expect(region('london').meta.title).toBe('Student Accommodation in London');
   });
 
+  test.each(['title', 'description'] as const)('no two regions have one %s', (field) => {
+    const texts = regions.map(({ meta }) => meta[field]);
+    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+  });
+
   test('cities and universities answer at least four questions, without gaps in the text', () => {
     const texts = [...ofType('locality'), ...ofType('establishment')]
       .filter((row) => row.state === 'active')

@@ -149,7 +149,7 @@ export function universityRow(position: PlaceInCity): RegionRow {
     regionType: 'establishment',
     popularity: city.demand * 3,
     searchText: searchText(place.name, place.shortName, city.name, country.name),
-    meta: universityMeta(place.name, place.shortName),
+    meta: universityMeta({ name: place.name, shortName: place.shortName, cityName: city.name }),
     faqs: universityFaqs(place, city, marketOf(country.code)),
   };
 }

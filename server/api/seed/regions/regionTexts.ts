@@ -10,35 +10,50 @@ const firstThatFits = (limit: number, texts: readonly string[]): string => {
   return last.slice(0, last.lastIndexOf(' ', limit));
 };
 
+const within = (name: string, cityName: string): string =>
+  name.includes(cityName) ? name : `${name}, ${cityName}`;
+
+/** Names of areas and universities recur: only with its city is a page told from all others. */
 export function areaMeta(name: string, cityName: string): RegionMeta {
-  const place = name.includes(cityName) ? name : `${name}, ${cityName}`;
+  const place = within(name, cityName);
   return {
     title: firstThatFits(TITLE_LIMIT, [
       `Student Accommodation in ${place}`,
-      `Student Accommodation in ${name}`,
-      `Student Housing in ${name}`,
+      `Student Housing in ${place}`,
+      `Student Rooms in ${place}`,
+      `Rooms in ${place}`,
     ]),
     description: firstThatFits(DESCRIPTION_LIMIT, [
       `Compare student rooms in ${place}: ensuites, studios and shared flats with photos, prices and reviews. Verified listings and free booking help.`,
-      `Compare student rooms in ${name}: ensuites, studios and shared flats with prices and reviews.`,
+      `Compare student rooms in ${place}: ensuites, studios and shared flats with prices and reviews.`,
     ]),
     keywords: `student accommodation ${name}, student housing ${cityName}, student rooms ${name}, studios ${name}`,
   };
 }
 
-export function universityMeta(name: string, shortName: string | undefined): RegionMeta {
+interface NamedUniversity {
+  readonly name: string;
+  readonly shortName: string | undefined;
+  readonly cityName: string;
+}
+
+export function universityMeta({ cityName, name, shortName }: NamedUniversity): RegionMeta {
   const short = shortName ?? name;
+  const place = within(name, cityName);
+  const shortPlace = within(short, cityName);
   return {
     title: firstThatFits(TITLE_LIMIT, [
-      `Student Accommodation near ${name}`,
-      `Student Accommodation near ${short}`,
-      `Student Housing near ${short}`,
-      `Rooms near ${short}`,
+      `Student Accommodation near ${place}`,
+      `Student Housing near ${place}`,
+      `Rooms near ${place}`,
+      `Student Accommodation near ${shortPlace}`,
+      `Student Housing near ${shortPlace}`,
+      `Rooms near ${shortPlace}`,
     ]),
     description: firstThatFits(DESCRIPTION_LIMIT, [
-      `Find student accommodation near ${name}. See the distance to campus, compare ensuites, studios and shared flats, and book a verified room online.`,
-      `Find student accommodation near ${short}. Compare ensuites, studios and shared flats by distance to campus and book a verified room online.`,
-      `Student accommodation near ${short}: compare rooms by distance to campus.`,
+      `Find student accommodation near ${place}. See the distance to campus, compare ensuites, studios and shared flats, and book a verified room online.`,
+      `Find student accommodation near ${place}. Compare rooms by distance to campus and book a verified one online.`,
+      `Student accommodation near ${place}: compare rooms by distance to campus.`,
     ]),
     keywords: `student accommodation near ${short}, ${name} accommodation, ${short} student housing, rooms near ${short}`,
   };

@@ -1,13 +1,17 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FetchUpstream } from '../../lookups/upstream.ts';
+import { inFiles } from './inFiles.ts';
 import { contentEntries, propertyEntries, regionEntries } from './sitemapEntries.ts';
-import { type SitemapEntry, type SitemapPart, sitemapIndexXml, urlSetXml } from './sitemapXml.ts';
+import {
+  entryBytes,
+  type SitemapEntry,
+  type SitemapPart,
+  sitemapIndexXml,
+  urlSetXml,
+} from './sitemapXml.ts';
 
 export const SITEMAP_INDEX_PATH = '/sitemap.xml';
-
-/** sitemaps.org allows no more in one file. */
-const MAX_ENTRIES = 50_000;
 
 const deflate = promisify(gzip);
 
@@ -17,11 +21,6 @@ export interface SitemapFile {
 }
 
 export type Sitemaps = ReadonlyMap<string, SitemapFile>;
-
-const inParts = <Item>(items: readonly Item[], size: number): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  );
 
 const latest = (entries: readonly SitemapEntry[]): string | null =>
   entries.reduce<string | null>(
@@ -43,7 +42,7 @@ export const buildSitemaps = async (
   const files = new Map<string, SitemapFile>();
   const parts: SitemapPart[] = [];
   for (const [name, entries] of Object.entries(groups)) {
-    for (const [index, part] of inParts(entries, MAX_ENTRIES).entries()) {
+    for (const [index, part] of inFiles(entries, (entry) => entryBytes(origin, entry)).entries()) {
       const path = `/sitemaps/${name}-${index + 1}.xml.gz`;
       const body = await deflate(Buffer.from(urlSetXml(origin, part)));
       files.set(path, { body, type: 'application/gzip' });

@@ -40,6 +40,10 @@ const urlElement = (origin: string, { changedAt, imagePaths = [], path }: Sitema
   return `<url><loc>${location(origin, path)}</loc>${lastModified(changedAt)}${images.join('')}</url>\n`;
 };
 
+/** What an entry adds to its file. */
+export const entryBytes = (origin: string, entry: SitemapEntry): number =>
+  Buffer.byteLength(urlElement(origin, entry));
+
 /** sitemaps.org protocol 0.9 with the image extension. */
 export const urlSetXml = (origin: string, entries: readonly SitemapEntry[]): string =>
   [
