@@ -2,7 +2,6 @@ import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { browserSiteForSuite } from '../support/browserSite.ts';
 import { collectEvents, eventLogSettings } from '../support/eventLog.ts';
-import { axeFaults, overflowOf } from '../support/pageChecks.ts';
 
 const site = browserSiteForSuite(eventLogSettings);
 
@@ -59,14 +58,5 @@ describe('the chat with the support', () => {
     await page.click(LAUNCHER);
     await page.waitForSelector(PANEL, { visible: true });
     expect(await holdChat(urls)).toBe(true);
-  });
-
-  test.each([360, 1280])('has no accessibility faults and fits at %d pixels', async (width) => {
-    const page = await site.open('/places/kingfisher-house-london?load_zendesk=true', { width });
-    await page.waitForSelector(LAUNCHER, { visible: true });
-    await page.click(LAUNCHER);
-    await page.waitForSelector(PANEL, { visible: true });
-    expect(await axeFaults(page)).toEqual([]);
-    expect(await overflowOf(page)).toBe(0);
   });
 });

@@ -2,14 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { browserSiteForSuite } from '../support/browserSite.ts';
 import { chunkFiles } from '../support/chunkFiles.ts';
-import { coversScreen, OPEN_DIALOG, waitUntilClosed, waitUntilStill } from '../support/dialogs.ts';
-import {
-  axeFaults,
-  isSameDocument,
-  markDocument,
-  shiftOf,
-  watchShifts,
-} from '../support/pageChecks.ts';
+import { coversScreen, OPEN_DIALOG, waitUntilClosed } from '../support/dialogs.ts';
+import { isSameDocument, markDocument, shiftOf, watchShifts } from '../support/pageChecks.ts';
 
 const site = browserSiteForSuite();
 
@@ -64,18 +58,6 @@ describe('the menu', () => {
       'Menu',
     );
     expect(await page.$('header a[href="/sitemap"]')).not.toBeNull();
-  });
-});
-
-describe.each([
-  ['phone', 360],
-  ['desktop', 1280],
-])('on a %s there are no accessibility faults', (_device, width) => {
-  test('in the menu', async () => {
-    const page = await site.open('/places/search/london', { width });
-    await openMenu(page);
-    await waitUntilStill(page);
-    expect(await axeFaults(page)).toEqual([]);
   });
 });
 

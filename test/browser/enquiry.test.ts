@@ -2,7 +2,6 @@ import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { browserSiteForSuite } from '../support/browserSite.ts';
 import { OPEN_DIALOG, waitUntilClosed, waitUntilStill } from '../support/dialogs.ts';
-import { axeFaults, overflowOf } from '../support/pageChecks.ts';
 
 const PROPERTY = '/places/kingfisher-house-london';
 const LEADS = '/api/v0/leads/';
@@ -260,28 +259,4 @@ describe('the enquiry form', () => {
       /form=ask_question_faq_cta$/,
     );
   });
-
-  test.each([
-    [360, 'light'],
-    [1280, 'dark'],
-  ] as const)(
-    'at %d pixels, %s, has no accessibility fault on its pages',
-    async (width, scheme) => {
-      const page = await site.open(PROPERTY, { width, scheme });
-      await openForm(page, 'source=virtual_tour_request');
-      await page.click(SUBMIT);
-      await page.waitForSelector(`${OPEN_DIALOG} [aria-invalid="true"]`);
-      expect(await axeFaults(page)).toEqual([]);
-      expect(await overflowOf(page)).toBe(0);
-      await page.keyboard.press('Escape');
-      await waitUntilClosed(page);
-
-      await openForm(page);
-      await fill(page, width === 360 ? '07700900106' : '07700900107');
-      await page.click(SUBMIT);
-      await waitForText(page, USUAL);
-      expect(await axeFaults(page)).toEqual([]);
-      expect(await overflowOf(page)).toBe(0);
-    },
-  );
 });

@@ -1,9 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { browserSiteForSuite } from '../support/browserSite.ts';
-import { OPEN_DIALOG, waitUntilClosed, waitUntilStill } from '../support/dialogs.ts';
+import { OPEN_DIALOG, waitUntilClosed } from '../support/dialogs.ts';
 import { collectEvents, eventLogSettings } from '../support/eventLog.ts';
-import { axeFaults, overflowOf } from '../support/pageChecks.ts';
 
 const site = browserSiteForSuite(eventLogSettings);
 
@@ -225,18 +224,6 @@ describe('page 2', () => {
     await send(page);
     await page.waitForSelector(`${OPEN_DIALOG} [name="people"]`);
   };
-
-  test.each([
-    [360, 'light'],
-    [1280, 'dark'],
-  ] as const)('at %d pixels, %s, has no accessibility fault', async (width, scheme) => {
-    const page = await site.open('/', { width, scheme });
-    await openPage2(page);
-    await waitUntilStill(page);
-    await page.waitForSelector(`${OPEN_DIALOG} input[role="combobox"]`);
-    expect(await axeFaults(page)).toEqual([]);
-    expect(await overflowOf(page)).toBe(0);
-  });
 
   test('is refused, corrected and adds to the lead', async () => {
     const page = await site.open('/');

@@ -4,7 +4,6 @@ import { popularCities } from '../../shared/domain/region/popularCities.ts';
 import { browserSiteForSuite } from '../support/browserSite.ts';
 import { chunkFiles } from '../support/chunkFiles.ts';
 import {
-  axeFaults,
   isSameDocument,
   markDocument,
   overflowOf,
@@ -64,11 +63,6 @@ describe.each([
     expect(await largestOf(page)).toBe(picture.source);
     await scrollThrough(page);
     expect(await shiftOf(page)).toBeLessThanOrEqual(MAX_SHIFT);
-  });
-
-  test('it has no accessibility faults', async () => {
-    const page = await site.open('/', { width, scheme });
-    expect(await axeFaults(page)).toEqual([]);
   });
 });
 

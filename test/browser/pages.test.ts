@@ -1,7 +1,6 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { browserSiteForSuite, withoutCaches } from '../support/browserSite.ts';
 import { chunkFiles } from '../support/chunkFiles.ts';
-import { axeFaults, overflowOf } from '../support/pageChecks.ts';
 
 const site = browserSiteForSuite(withoutCaches);
 /** Path of some property of London. */
@@ -10,37 +9,6 @@ let property: string;
 beforeAll(async () => {
   const html = await (await fetch(`${site.url}/places/search/london`)).text();
   property = /href="(\/places\/(?!search)[^"]+)"/.exec(html)?.[1] ?? '';
-});
-
-const addresses: [string, () => string][] = [
-  ['home', () => '/'],
-  ['a search', () => '/places/search/london'],
-  ['a filtered search', () => '/places/search/london?meta_types=private_room&guarantor=local'],
-  ['a search without results', () => '/places/search/london?name=zzzz'],
-  ['a country', () => '/places/search/united-kingdom'],
-  ['the search form', () => '/places/search'],
-  ['a property', () => property],
-  ['a missing page', () => '/no/such/page'],
-  ['the membership', () => '/plus'],
-  ['a service of the membership', () => '/plus/service/1'],
-  ['the referral programme', () => '/referral-programme'],
-  ['the list of all pages', () => '/sitemap'],
-  ['a page of text', () => '/about'],
-  ['the contacts', () => '/contact'],
-];
-
-describe.each([
-  ['phone', 360],
-  ['desktop', 1280],
-])('on a %s', (_device, width) => {
-  test.each(addresses)(
-    '%s fits the window and has no accessibility faults',
-    async (_name, path) => {
-      const page = await site.open(path(), { width, expectedMessages: /status of 404/ });
-      expect(await overflowOf(page)).toBe(0);
-      expect(await axeFaults(page)).toEqual([]);
-    },
-  );
 });
 
 test('the header of a phone has a shadow, that of a desktop a line', async () => {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { browserSiteForSuite } from '../support/browserSite.ts';
-import { OPEN_DIALOG, waitUntilClosed, waitUntilStill } from '../support/dialogs.ts';
-import { axeFaults, overflowOf } from '../support/pageChecks.ts';
+import { waitUntilClosed, waitUntilStill } from '../support/dialogs.ts';
 
 const PROPERTY = '/places/kingfisher-house-london';
 const PHOTO = 'section[aria-label="Photos"] li:nth-child(2) a';
@@ -291,29 +290,3 @@ describe('photos', () => {
     expect(answer.headers.get('content-type')).toBe('image/jpeg');
   });
 });
-
-test.each([PHONE, WIDE])(
-  'page, gallery and share dialog can be used by everybody at %d px',
-  async (width) => {
-    const page = await site.open(PROPERTY, { width });
-    expect(await axeFaults(page)).toEqual([]);
-    expect(await overflowOf(page)).toBe(0);
-    await openGallery(page, 'section[aria-label="Photos"] li:first-child a');
-    for (const tab of ['All', 'Videos', 'Virtual tour', 'Reviews']) {
-      await chooseTab(page, tab);
-      await page.waitForNetworkIdle();
-      expect(await axeFaults(page)).toEqual([]);
-    }
-    await page.click(`${GALLERY} header button[aria-label="Share"]`);
-    await page.waitForSelector(`${SHARE}[open]`);
-    await page.waitForFunction(
-      (dialog) =>
-        [...document.querySelectorAll(dialog)].every((part) =>
-          part.getAnimations().every(({ playState }) => playState === 'finished'),
-        ),
-      {},
-      OPEN_DIALOG,
-    );
-    expect(await axeFaults(page)).toEqual([]);
-  },
-);

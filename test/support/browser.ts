@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import puppeteer, { type Browser, type ConsoleMessage, type Page } from 'puppeteer';
 
 const LAUNCH_ARGUMENTS = [
@@ -11,17 +14,39 @@ const LAUNCH_ARGUMENTS = [
 export interface BrowserOptions {
   /** They take room, as on a desktop; else there are none. */
   readonly hasScrollbars?: boolean;
+  /** Of texts that ask for no size, as the visitor has set it up; 16 usually. */
+  readonly fontSizePx?: number;
 }
 
-export const openBrowser = ({ hasScrollbars = false }: BrowserOptions = {}): Promise<Browser> =>
-  puppeteer.launch({
+const profileWith = (fontSizePx: number): string => {
+  const profile = mkdtempSync(path.join(os.tmpdir(), 'profile-'));
+  mkdirSync(path.join(profile, 'Default'));
+  writeFileSync(
+    path.join(profile, 'Default', 'Preferences'),
+    JSON.stringify({ webkit: { webprefs: { default_font_size: fontSizePx } } }),
+  );
+  return profile;
+};
+
+export const openBrowser = async (options: BrowserOptions = {}): Promise<Browser> => {
+  const { fontSizePx, hasScrollbars = false } = options;
+  const userDataDir = fontSizePx === undefined ? undefined : profileWith(fontSizePx);
+  const browser = await puppeteer.launch({
     executablePath: '/usr/bin/chromium',
     args: LAUNCH_ARGUMENTS,
     ignoreDefaultArgs: hasScrollbars ? ['--hide-scrollbars'] : [],
+    userDataDir,
   });
+  browser.once('disconnected', () => {
+    if (userDataDir) rmSync(userDataDir, { recursive: true, force: true, maxRetries: 5 });
+  });
+  return browser;
+};
 
 export interface Visit {
   readonly page: Page;
+  /** @throws Error as the end does; what was printed until now is forgotten then. */
+  check(): void;
   /** @throws Error when anything was printed or thrown that the journey did not expect. */
   end(): Promise<void>;
 }
@@ -56,11 +81,16 @@ export const startVisit = async (browser: Browser, options: VisitOptions = {}): 
   await page.setViewport({ width, height: HEIGHT });
   await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
   await page.setJavaScriptEnabled(hasJavaScript);
+  const check = (): void => {
+    const texts = complaints.splice(0);
+    if (texts.length > 0) throw new Error(`unexpected:\n${texts.join('\n')}`);
+  };
   return {
     page,
+    check,
     end: async () => {
       await context.close();
-      if (complaints.length > 0) throw new Error(`unexpected:\n${complaints.join('\n')}`);
+      check();
     },
   };
 };

@@ -11,7 +11,9 @@ export interface BrowserSite {
   readonly upstream: FaultProxy;
   /** A page of its own, not yet anywhere. */
   visit(options?: VisitOptions): Promise<Page>;
-  /** The same, at a path of the site once its network is quiet. */
+  /** The same page for all tests of the suite; only with what the first of them asked for. */
+  stay(options?: VisitOptions): Promise<Page>;
+  /** A page of its own, at a path of the site once its network is quiet. */
   open(path: string, options?: VisitOptions): Promise<Page>;
 }
 
@@ -40,6 +42,7 @@ export const browserSiteForSuite = (
 ): BrowserSite => {
   let parts: Parts | undefined;
   const visits: Visit[] = [];
+  let lasting: Visit | undefined;
   const started = (): Parts => {
     if (!parts) throw new Error('only within a test');
     return parts;
@@ -54,6 +57,7 @@ export const browserSiteForSuite = (
     const ends = await Promise.allSettled(visits.splice(0).map((visit) => visit.end()));
     const failed = ends.find((end) => end.status === 'rejected');
     if (failed) throw failed.reason;
+    lasting?.check();
   });
   afterAll(async () => {
     await parts?.browser.close();
@@ -76,6 +80,10 @@ export const browserSiteForSuite = (
       return started().running.upstream;
     },
     visit,
+    stay: async (options) => {
+      lasting ??= await startVisit(started().browser, options);
+      return lasting.page;
+    },
     open: async (path, options) => {
       const page = await visit(options);
       await page.goto(`${started().running.url}${path}`, { waitUntil: 'networkidle0' });

@@ -1,16 +1,53 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'puppeteer';
 
 const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
-export const axeFaults = async (page: Page): Promise<string[]> => {
-  await page.evaluate(axeSource);
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+/** WCAG 2.2 on level AA, with the size of targets, which axe leaves out by itself. */
+const standard: RunOptions['runOnly'] = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
+
+/** All that another colour scheme can change. */
+const colours: RunOptions['runOnly'] = {
+  type: 'rule',
+  values: ['color-contrast', 'link-in-text-block'],
+};
+
+const WHOLE = 'html';
+
+interface AxeOptions {
+  /** Selector of the part that is looked at; the order of its headings is that of the page. */
+  readonly within?: string;
+  readonly coloursOnly?: boolean;
+}
+
+export const axeFaults = async (
+  page: Page,
+  { coloursOnly = false, within = WHOLE }: AxeOptions = {},
+): Promise<string[]> => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const { violations } = await page.evaluate(
+    (part, options) =>
+      (
+        window as unknown as {
+          axe: { run(context: string, options: RunOptions): Promise<AxeResults> };
+        }
+      ).axe.run(part, options),
+    within,
+    {
+      runOnly: coloursOnly ? colours : standard,
+      rules: within === WHOLE ? {} : { 'heading-order': { enabled: false } },
+      resultTypes: ['violations'],
+    } as RunOptions,
   );
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`);
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ failureSummary, html }) => `${html} ${failureSummary ?? ''}`)}`,
+  );
 };
 
 /** Pixels that the page is wider than its window. */

@@ -8,6 +8,7 @@ import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { useAppDispatch } from '../../store/useAppDispatch.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
+import { useNoticed } from '../../ui/Live/useNoticed.ts';
 import styles from './CompareBar.module.css';
 import {
   type ComparedEntry,
@@ -39,6 +40,7 @@ export function CompareBar(): ReactNode {
   const t = useMessages();
   const dispatch = useAppDispatch();
   const { chosen, isFull } = useSelector(selectComparison);
+  const isNoticed = useNoticed();
   const count = chosen.length;
   const note = isFull
     ? t('compare.full', { max: maxCompared })
@@ -46,8 +48,11 @@ export function CompareBar(): ReactNode {
   return (
     <section className={styles.bar} aria-label={t('compare.bar')} hidden={count === 0}>
       <div className={styles.content}>
-        <p className={isFull ? styles.full : styles.note} role="status">
+        <p className={isFull ? styles.full : styles.note} aria-hidden>
           {note}
+        </p>
+        <p className="visually-hidden" role="status">
+          {isNoticed ? note : ''}
         </p>
         <ul className={styles.entries}>
           {chosen.map((entry) => (

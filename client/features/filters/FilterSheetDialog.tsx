@@ -61,10 +61,14 @@ function SheetForm({ onClose, ...props }: FilterSheetDialogProps): ReactNode {
           {t('filter.clearShort')}
         </Button>
         <Button type="submit">
-          <span className={isStale ? styles.stale : undefined} role="status">
+          <span className={isStale ? styles.stale : undefined}>
             {t('filter.showCount', { count })}
           </span>
         </Button>
+        {/* What stands in a button is its name, and no change of it is read out. */}
+        <span className="visually-hidden" role="status">
+          {isStale ? '' : t('filter.showCount', { count })}
+        </span>
       </footer>
     </form>
   );

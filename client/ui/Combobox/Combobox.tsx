@@ -11,6 +11,7 @@ import {
   type ComboboxOption,
   type ComboboxStatus,
   comboboxNote,
+  hasNews,
 } from './combobox.ts';
 
 export interface ComboboxProps<Option extends ComboboxOption> {
@@ -81,6 +82,10 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
   });
   const { getInputProps, getLabelProps, highlightedIndex, isOpen } = combobox;
   const isListShown = isOpen && note === null && options.length > 0;
+  const statusText =
+    note === null
+      ? t('combobox.count', { count: options.length })
+      : t(`combobox.${note}`, { count: minimumCharacters });
 
   // Without a marked option Enter submits the form; without a list to close Escape closes the
   // dialog around it.
@@ -119,15 +124,15 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
         hidden={!isOpen || (note === null && options.length === 0)}
       >
         <ComboboxList combobox={combobox} groups={note === null ? groups : []} />
-        <ComboboxStatusLine
-          note={note}
-          text={
-            note === null
-              ? t('combobox.count', { count: options.length })
-              : t(`combobox.${note}`, { count: minimumCharacters })
-          }
-          onRetry={props.onRetry}
-        />
+        {note === null ? null : (
+          <ComboboxStatusLine note={note} text={statusText} onRetry={props.onRetry} />
+        )}
+      </div>
+      {/* Not with what opens and closes: only a part that was there before is read out. */}
+      <div className="visually-hidden">
+        <span role="status">
+          {hasNews({ isOpen, note, optionCount: options.length }) ? statusText : ''}
+        </span>
       </div>
     </div>
   );

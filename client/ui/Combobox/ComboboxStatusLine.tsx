@@ -6,8 +6,8 @@ import styles from './Combobox.module.css';
 import type { ComboboxNote } from './combobox.ts';
 
 interface ComboboxStatusLineProps {
-  /** Null: the options speak for themselves, and the text is for those who cannot see them. */
-  readonly note: ComboboxNote | null;
+  readonly note: ComboboxNote;
+  /** Said by the combobox itself to those who cannot see it. */
   readonly text: string;
   readonly onRetry: (() => void) | undefined;
 }
@@ -15,9 +15,9 @@ interface ComboboxStatusLineProps {
 export function ComboboxStatusLine({ note, onRetry, text }: ComboboxStatusLineProps): ReactNode {
   const t = useMessages();
   return (
-    <div className={note === null ? 'visually-hidden' : styles.note}>
+    <div className={styles.note}>
       {note === 'loading' ? <Spinner size="s" /> : null}
-      <span role="status">{text}</span>
+      <span aria-hidden>{text}</span>
       {note === 'failed' && onRetry ? (
         <Button look="quiet" size="s" onClick={onRetry}>
           {t('error.retry')}

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { type ComboboxNote, type ComboboxStatus, comboboxNote } from './combobox.ts';
+import { type ComboboxNote, type ComboboxStatus, comboboxNote, hasNews } from './combobox.ts';
 
 test.each<[string, ComboboxStatus, number, ComboboxNote | null]>([
   ['', 'idle', 0, null],
@@ -16,3 +16,16 @@ test.each<[string, ComboboxStatus, number, ComboboxNote | null]>([
 ])('"%s" with the status %s and %d options shows %p', (value, status, optionCount, note) => {
   expect(comboboxNote({ value, status, optionCount, minimumCharacters: 3 })).toBe(note);
 });
+
+test.each<[boolean, ComboboxNote | null, number, boolean]>([
+  [true, null, 5, true],
+  [true, 'empty', 0, true],
+  [true, null, 0, false],
+  [false, null, 5, false],
+  [false, 'tooShort', 0, false],
+])(
+  'open: %s, showing %p and %d options, it has news: %s',
+  (isOpen, note, optionCount, expected) => {
+    expect(hasNews({ isOpen, note, optionCount })).toBe(expected);
+  },
+);

@@ -38,3 +38,13 @@ export const comboboxNote = (content: ComboboxContent): ComboboxNote | null => {
   if (status === 'loading') return 'loading';
   return status === 'ready' ? 'empty' : null;
 };
+
+interface ShownContent {
+  readonly isOpen: boolean;
+  readonly note: ComboboxNote | null;
+  readonly optionCount: number;
+}
+
+/** Nothing is known yet of a text whose search has not begun. */
+export const hasNews = ({ isOpen, note, optionCount }: ShownContent): boolean =>
+  isOpen && (note !== null || optionCount > 0);

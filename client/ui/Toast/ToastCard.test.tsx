@@ -91,8 +91,3 @@ test('time stands still while the focus is in it', () => {
   pass(3100);
   expect(isClosed).toBe(true);
 });
-
-test.each(['status', 'alert'] as const)('a toast of the type %s is announced as such', (type) => {
-  draw({ ...toast, type });
-  expect(container.querySelector(`[role=${type}]`)?.textContent).toContain('It is on your list.');
-});

@@ -15,7 +15,7 @@ const leaves = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
   !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
 
 export function ToastCard({ onClose, toast }: ToastCardProps): ReactNode {
-  const { autoClose, color, message, title, type } = toast;
+  const { autoClose, color, message, title } = toast;
   const t = useMessages();
   const [isHovered, setIsHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
@@ -24,7 +24,6 @@ export function ToastCard({ onClose, toast }: ToastCardProps): ReactNode {
     // Whoever points at it or has the focus in it is still reading.
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by it but waiting
     <div
-      role={type}
       className={`${styles.toast} ${styles[color]}`}
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}

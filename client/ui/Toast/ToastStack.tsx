@@ -3,6 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useMessages } from '../../messages/useMessages.ts';
 import { ToastCard } from './ToastCard.tsx';
 import styles from './ToastStack.module.css';
+import { ToastVoice } from './ToastVoice.tsx';
 import type { Toast } from './toast.ts';
 
 interface ToastStackProps {
@@ -25,10 +26,13 @@ export function ToastStack({ onClose, toasts }: ToastStackProps): ReactNode {
   }, [newest]);
 
   return (
-    <section ref={stack} popover="manual" aria-label={t('toast.region')} className={styles.stack}>
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} onClose={() => onClose(toast.id)} />
-      ))}
-    </section>
+    <>
+      <ToastVoice newest={toasts.at(-1)} />
+      <section ref={stack} popover="manual" aria-label={t('toast.region')} className={styles.stack}>
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} onClose={() => onClose(toast.id)} />
+        ))}
+      </section>
+    </>
   );
 }

@@ -12,15 +12,28 @@ export function CounsellorFields(props: FieldsProps): ReactNode {
   return (
     <fieldset className={styles.fields}>
       <legend className={styles.legend}>{t('enquiryField.counsellor')}</legend>
-      <Field {...field('counsellorName')} label={t('enquiryField.counsellorName')} />
+      <Field
+        {...field('counsellorName')}
+        label={t('enquiryField.counsellorName')}
+        autoComplete="section-counsellor name"
+      />
       <Field
         {...field('counsellorEmail')}
         label={t('enquiryField.counsellorEmail')}
         type="email"
         inputMode="email"
+        autoComplete="section-counsellor email"
       />
-      <Field {...field('counsellorCountry')} label={t('enquiryField.counsellorCountry')} />
-      <Field {...field('counsellorOffice')} label={t('enquiryField.counsellorOffice')} />
+      <Field
+        {...field('counsellorCountry')}
+        label={t('enquiryField.counsellorCountry')}
+        autoComplete="section-counsellor country-name"
+      />
+      <Field
+        {...field('counsellorOffice')}
+        label={t('enquiryField.counsellorOffice')}
+        autoComplete="section-counsellor organization"
+      />
     </fieldset>
   );
 }

@@ -1,0 +1,50 @@
+import { publicFixedPaths } from '../../../shared/routes/fixedPaths.ts';
+import { routePaths } from '../../../shared/routes/routePaths.ts';
+
+export const LONDON = '/places/search/london';
+export const HOUSE = '/places/kingfisher-house-london';
+
+export interface SweptPage {
+  readonly name: string;
+  readonly path: string;
+  /** Of the document. */
+  readonly status?: number;
+  /** Words of its heading, where the status alone does not tell that it is the page that is meant. */
+  readonly heading?: RegExp;
+}
+
+const fixed: readonly SweptPage[] = Object.entries(publicFixedPaths).map(([name, path]) => ({
+  name,
+  path,
+}));
+
+/** One page at least of every route, and the states of a page that an address can ask for. */
+export const sweptPages: readonly SweptPage[] = [
+  { name: 'home', path: routePaths.home },
+  { name: 'home for search engines', path: routePaths.homeIndex },
+  { name: 'search form', path: routePaths.searchEntry },
+  {
+    name: 'search form, nothing found',
+    path: `${routePaths.searchEntry}?name=zzzz`,
+    heading: /zzzz/,
+  },
+  { name: 'search', path: LONDON },
+  { name: 'filtered search', path: `${LONDON}?guarantor=local&meta_types=private_room` },
+  { name: 'second page of a search', path: `${LONDON}?p=2` },
+  { name: 'search, second layout', path: `${LONDON}?experiment=search_page_v2:A` },
+  { name: 'search without results', path: `${LONDON}?name=zzzz` },
+  { name: 'search around a university', path: '/places/search/university-college-london' },
+  { name: 'country', path: '/places/search/united-kingdom' },
+  { name: 'part of a country', path: '/places/search/england' },
+  { name: 'property', path: HOUSE },
+  { name: 'sold-out property', path: '/places/the-sorrel-rise-london' },
+  { name: 'form of a property', path: `${HOUSE}/form?form=book_now` },
+  { name: 'form for a tour', path: `${HOUSE}/form?form=virtual_tour_enquiry` },
+  { name: 'nothing to compare', path: routePaths.compare },
+  { name: 'comparison', path: `${routePaths.compare}?ids=100050,100051` },
+  { name: 'service of the membership', path: '/plus/service/1' },
+  ...fixed,
+  { name: 'style guide', path: routePaths.styleGuide },
+  { name: 'missing page', path: '/no/such/page', status: 404 },
+  { name: 'missing property', path: '/places/no-such-house', status: 404 },
+];

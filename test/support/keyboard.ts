@@ -1,0 +1,52 @@
+import type { Page } from 'puppeteer';
+
+/** More than there are before anything that a journey goes to. */
+const MOST_STOPS = 120;
+
+interface Stop {
+  readonly isWanted: boolean;
+  /** Null: it is fine. */
+  readonly fault: string | null;
+}
+
+/** The element that has the focus: whether it shows that, and is not under something else. */
+const readStop = (page: Page, wanted: string): Promise<Stop> =>
+  page.evaluate((selector) => {
+    const element = document.activeElement;
+    // Between the last stop and the first one the browser has controls of its own.
+    if (!element || element === document.body) return { isWanted: false, fault: null };
+    const label = (element as HTMLInputElement).labels?.[0];
+    const { parentElement } = element;
+    const shown = [element, parentElement, parentElement?.parentElement, label]
+      .concat(label?.parentElement, element.closest('article'))
+      .filter((one) => one instanceof Element)
+      .flatMap((one) => [null, '::after'].map((part) => getComputedStyle(one, part)))
+      .some(({ boxShadow, outlineStyle }) => outlineStyle !== 'none' || boxShadow !== 'none');
+    const { bottom, left, right, top } = element.getBoundingClientRect();
+    const points = [left + 3, (left + right) / 2, right - 3].flatMap((x) =>
+      [top + 3, (top + bottom) / 2, bottom - 3].map((y) => document.elementFromPoint(x, y)),
+    );
+    const isSeen = points.some(
+      (hit) => hit && (element.contains(hit) || hit.contains(element) || label?.contains(hit)),
+    );
+    const isRange = element.matches('[type=range]');
+    const fault = isSeen ? (shown || isRange ? null : 'shows no focus') : 'is hidden';
+    return {
+      isWanted: element.matches(selector),
+      fault: fault && `${fault}: ${element.outerHTML.slice(0, 160)}`,
+    };
+  }, wanted);
+
+/**
+ * Goes on with the tab key until that element has the focus.
+ * @throws Error at a stop that cannot be seen, or when it is never reached.
+ */
+export const tabTo = async (page: Page, selector: string): Promise<void> => {
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    await page.keyboard.press('Tab');
+    const { fault, isWanted } = await readStop(page, selector);
+    if (fault !== null) throw new Error(fault);
+    if (isWanted) return;
+  }
+  throw new Error(`the tab key never comes to ${selector}`);
+};
