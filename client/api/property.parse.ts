@@ -5,7 +5,6 @@ import type {
   Policy,
   Property,
   Video,
-  VirtualView,
 } from '../../shared/domain/property/property.ts';
 import {
   readDealOfTheDay,
@@ -18,6 +17,7 @@ import {
   readPreviousRent,
   readRent,
   readStatus,
+  readVirtualViews,
 } from './propertyParts.parse.ts';
 import { readCountry, readFaq, readPoint, readRegionLink } from './region.parse.ts';
 import { dataOf, type WireRecord } from './wireRecord.ts';
@@ -59,12 +59,6 @@ const readVideo = (record: WireRecord): Video => ({
   platform: record.text('platform'),
   uploadDate: record.optionalText('upload_date') ?? '',
   duration: record.optionalNumber('duration') ?? 0,
-});
-
-const readVirtualView = (record: WireRecord): VirtualView => ({
-  path: record.text('path'),
-  basePath: record.text('base_path'),
-  caption: record.optionalText('caption') ?? '',
 });
 
 const readAddress = (location: WireRecord): Property['address'] => ({
@@ -132,7 +126,7 @@ export const parseProperty = (body: unknown): Property => {
     tags: data.optionalTexts('tags'),
     photos: readPhotos(data, 'images'),
     videos: data.optionalRecords('videos', readVideo),
-    virtualViews: data.optionalRecords('virtual_views', readVirtualView),
+    virtualViews: readVirtualViews(data),
     address,
     coordinates: coordinates && readPoint(coordinates),
     region: region && readRegionLink(region),

@@ -7,6 +7,7 @@ import type {
   Photo,
   PropertyLink,
   PropertyStatus,
+  VirtualView,
 } from '../../shared/domain/property/property.ts';
 import type { Rent } from '../../shared/domain/property/rent.ts';
 import type { LeaseUnit } from '../../shared/domain/search/stayDuration.ts';
@@ -62,6 +63,13 @@ export const readPhotos = (record: WireRecord, key: string): Photo[] => {
   const others = all.filter(({ isFeatured }) => !isFeatured);
   return [...featured, ...others].map(({ photo }) => photo);
 };
+
+export const readVirtualViews = (record: WireRecord): VirtualView[] =>
+  record.optionalRecords('virtual_views', (view) => ({
+    path: view.text('path'),
+    basePath: view.text('base_path'),
+    caption: view.optionalText('caption') ?? '',
+  }));
 
 export const readStatus = (record: WireRecord): PropertyStatus => {
   const status = record.optionalText('status');

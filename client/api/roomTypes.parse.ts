@@ -9,6 +9,7 @@ import {
   readPreviousRent,
   readRent,
   readStatus,
+  readVirtualViews,
 } from './propertyParts.parse.ts';
 import { dataOf, type WireRecord } from './wireRecord.ts';
 
@@ -61,6 +62,7 @@ const readRoomType = (record: WireRecord): RoomType => {
     rent: readRent(pricing, ''),
     previousRent: readPreviousRent(pricing, ''),
     photos: readPhotos(record, 'images'),
+    virtualViews: readVirtualViews(record),
     description: record.optionalText('description') ?? '',
     features: record.optionalRecords('features', readFeatureGroup).flatMap(({ values }) => values),
     area: meta.optionalNumber('area'),

@@ -20,6 +20,8 @@ const link = z.union([
     mailSubject: text,
     /** Opens this enquiry form instead, where scripts run. */
     enquiry: z.enum(enquiryFormTypes).optional(),
+    /** Opens the chat with the support instead, where scripts run. */
+    chat: z.literal(true).optional(),
   }),
   z.strictObject({ label: text, phone: z.literal(true) }),
 ]);

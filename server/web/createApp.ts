@@ -19,6 +19,7 @@ import { createSecurityHeaders } from './middleware/securityHeaders.ts';
 import { createSiteByHost } from './middleware/siteByHost.ts';
 import { createSiteFiles } from './middleware/siteFiles.ts';
 import { createStaticAssets } from './middleware/staticAssets.ts';
+import { createWebViewRedirect } from './middleware/webViewRedirect.ts';
 import {
   apiProxyDependencies,
   browserErrorsDependencies,
@@ -56,6 +57,7 @@ export const createApp = (dependencies: WebDependencies): Express => {
   app.use(createRobots(robotsOptions(config)));
   app.use(createSitemaps(sitemapsDependencies(dependencies)));
   app.use(createSiteFiles(dependencies.siteFilesDirectory));
+  app.use(createWebViewRedirect(config));
   app.use(createCrossSiteRefusal(config));
   app.use(createVitals(vitalsDependencies(dependencies)));
   app.use(createBrowserErrors(browserErrorsDependencies(dependencies)));

@@ -59,4 +59,15 @@ describe('the chat with the support', () => {
     await page.waitForSelector(PANEL, { visible: true });
     expect(await holdChat(urls)).toBe(true);
   });
+
+  test('is opened from the help centre, and is a mail without scripts', async () => {
+    const link = '#ask a';
+    const page = await site.visit();
+    await open(page, '/help');
+    await page.$eval(link, (element) => (element as HTMLElement).click());
+    await page.waitForSelector(PANEL, { visible: true });
+    expect(await page.$eval(link, (element) => (element as HTMLAnchorElement).href)).toMatch(
+      /^mailto:/,
+    );
+  });
 });

@@ -115,6 +115,13 @@ describe('the app', () => {
     expect(await page.$(note)).toBeNull();
   });
 
+  test('is spoken of nowhere inside itself', async () => {
+    const page = await site.open('/webview/redirect?to=/about', { width: 390 });
+    await page.waitForFunction(() => !document.querySelector('#app-banner')?.checkVisibility());
+    await page.waitForNetworkIdle();
+    expect(await page.$('aside[aria-label="Note on our app"]')).toBeNull();
+  });
+
   test('is not noted on desktops', async () => {
     const page = await site.open('/places/search/london');
     expect(await page.$('aside[aria-label="Note on our app"]')).toBeNull();

@@ -37,6 +37,17 @@ describe('redirects', () => {
     expect(next.status).toBe(200);
   });
 
+  test('the app is led to a page of the site, which knows it from then on', async () => {
+    const { headers, status } = await site.get(
+      '/webview/redirect?to=/places/search/london%3Fp%3D2',
+    );
+    expect(status).toBe(302);
+    expect(headers.location).toBe('/places/search/london?p=2');
+    expect(headers['set-cookie']).toEqual(['web_view=1; Path=/; SameSite=Lax']);
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect((await site.get('/webview/redirect?to=//evil.example')).headers.location).toBe('/');
+  });
+
   test('a spelling known to be wrong costs no upstream call when no data can change the target', async () => {
     await site.get('/INDEX/');
     expect(site.upstream.requests).toHaveLength(0);

@@ -4,11 +4,13 @@ import { type ReactNode, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
 import { appCashbackPounds } from '../../../shared/domain/rewards/rewards.ts';
+import { WEB_VIEW_COOKIE } from '../../../shared/domain/site/webView.ts';
 import { publicFixedPaths } from '../../../shared/routes/fixedPaths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { selectLocale } from '../../store/context.slice.ts';
 import { IconButton } from '../../ui/Button/IconButton.tsx';
 import { readStored, store } from '../../visitor/browserStorage.ts';
+import { readCookie } from '../../visitor/cookies.ts';
 import styles from './SmartAppBanner.module.css';
 
 const STORAGE_KEY = 'app_banner_dismissed';
@@ -19,7 +21,9 @@ const STORAGE_KEY = 'app_banner_dismissed';
  */
 export function SmartAppBanner(): ReactNode {
   const t = useMessages();
-  const [isDismissed, setIsDismissed] = useState(() => readStored(STORAGE_KEY) !== null);
+  const [isDismissed, setIsDismissed] = useState(
+    () => readStored(STORAGE_KEY) !== null || readCookie(WEB_VIEW_COOKIE) !== null,
+  );
   const cashback = formatPrice(appCashbackPounds, 'GBP', useSelector(selectLocale));
   if (isDismissed) return null;
 

@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import {
   defaultSupportPhone,
   mailHref,
   phoneHref,
 } from '../../../shared/domain/contact/supportContacts.ts';
 import { usualSource } from '../../../shared/domain/lead/enquiryForm.ts';
+import { openChat } from '../../chat/openChat.ts';
 import type { ContentLinkTarget } from '../../content/contentSchema.ts';
-import { EnquiryLink } from '../../enquiry/EnquiryLink.tsx';
+import { EnquiryLink, opensElsewhere } from '../../enquiry/EnquiryLink.tsx';
 import { NamedLink, type PathTarget } from '../../navigation/NamedLink.tsx';
 
 interface ContentLinkProps {
@@ -15,6 +16,12 @@ interface ContentLinkProps {
   /** Behind the label. */
   readonly mark?: ReactNode;
 }
+
+const chatInstead = (event: MouseEvent): void => {
+  if (opensElsewhere(event)) return;
+  event.preventDefault();
+  openChat();
+};
 
 export function ContentLink({ className, link, mark }: ContentLinkProps): ReactNode {
   if ('route' in link) {
@@ -41,8 +48,9 @@ export function ContentLink({ className, link, mark }: ContentLinkProps): ReactN
     );
   }
   const href = 'phone' in link ? phoneHref(defaultSupportPhone) : mailHref(link.mailSubject);
+  const opensChat = 'mailSubject' in link && link.chat;
   return (
-    <a href={href} className={className}>
+    <a href={href} className={className} onClick={opensChat ? chatInstead : undefined}>
       {link.label}
       {mark}
     </a>

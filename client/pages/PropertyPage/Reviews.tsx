@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Property, Review } from '../../../shared/domain/property/property.ts';
 import { PropertyRating } from '../../features/propertyCard/PropertyRating.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
-import { Button } from '../../ui/Button/Button.tsx';
+import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import { photoAddress } from '../../ui/Picture/photoAddress.ts';
 import { Section } from '../../ui/Section/Section.tsx';
@@ -40,30 +40,37 @@ function ReviewItem({ review }: { readonly review: Review }): ReactNode {
   );
 }
 
+function ReviewList({ reviews }: Pick<ReviewsProps, 'reviews'>): ReactNode {
+  return (
+    <ul className={styles.list}>
+      {reviews.map((review) => (
+        <li key={review.id}>
+          <ReviewItem review={review} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The first of them at once, the others to be unfolded, which takes no scripts. */
 export function Reviews({ property, reviews }: ReviewsProps): ReactNode {
   const t = useMessages();
-  const [showsAll, setShowsAll] = useState(false);
   if (reviews.length === 0) return null;
-  const shown = showsAll ? reviews : reviews.slice(0, SHOWN_REVIEWS);
+  const others = reviews.slice(SHOWN_REVIEWS);
   return (
     <Section id="reviews" title={t('property.reviews')}>
       <div className={styles.summary}>
         <PropertyRating {...property} isLong />
         <RatingBreakdown reviews={reviews} />
       </div>
-      <ul className={styles.list}>
-        {shown.map((review) => (
-          <li key={review.id}>
-            <ReviewItem review={review} />
-          </li>
-        ))}
-      </ul>
-      {shown.length < reviews.length ? (
-        <p className={styles.more}>
-          <Button look="quiet" onClick={() => setShowsAll(true)}>
-            {t('property.moreReviews', { count: reviews.length })}
-          </Button>
-        </p>
+      <ReviewList reviews={reviews.slice(0, SHOWN_REVIEWS)} />
+      {others.length > 0 ? (
+        <details className={styles.more}>
+          <summary className={buttonClass('quiet')}>
+            {t('property.moreReviews', { count: others.length })}
+          </summary>
+          <ReviewList reviews={others} />
+        </details>
       ) : null}
     </Section>
   );

@@ -219,6 +219,7 @@ export interface RoomType {
   /** Undiscounted; null unless the rent is lower than it was. */
   readonly previousRent: Rent | null;
   readonly photos: readonly Photo[];
+  readonly virtualViews: readonly VirtualView[];
   readonly description: string;
   readonly features: readonly string[];
   /** Square metres. */

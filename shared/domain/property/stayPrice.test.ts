@@ -26,6 +26,7 @@ const room = (over: Partial<RoomType> = {}): RoomType => ({
   rent,
   previousRent: null,
   photos: [],
+  virtualViews: [],
   description: '',
   features: [],
   area: null,

@@ -15,7 +15,7 @@ interface MediumCaptionProps {
 
 export function MediumCaption({ medium, onViewRoom, position }: MediumCaptionProps): ReactNode {
   const t = useMessages();
-  const room = medium.kind === 'photo' ? medium.room : null;
+  const room = medium.kind === 'photo' || medium.kind === 'panorama' ? medium.room : null;
   const caption =
     medium.kind === 'review'
       ? t('gallery.ofResident', { author: medium.review.author })

@@ -110,6 +110,33 @@ test('photos of rooms come after those of the property, none twice, and know the
   ]);
 });
 
+test('so do virtual views', () => {
+  const viewAt = (path: string) => ({ ...view, path });
+  const rooms = roomTypesCall(1, 'en').parse({
+    data: {
+      result: [
+        roomTypeWire({ virtual_views: [viewAt('eeee')] }),
+        roomTypeWire({ virtual_views: [viewAt('dddd'), viewAt('eeee')] }),
+      ],
+    },
+  });
+  const property = propertyOf({ images: [], videos: [], virtual_views: [viewAt('ffff')] });
+  const group = galleryGroups(sources({ property, rooms })).find(
+    ({ tab }) => tab === 'virtualTour',
+  );
+  const [first, second] = rooms;
+  expect(
+    group?.media.map((medium) => [
+      medium.key,
+      medium.kind === 'panorama' ? (medium.room?.id ?? null) : undefined,
+    ]),
+  ).toEqual([
+    ['panorama-ffff', null],
+    ['panorama-eeee', first?.id],
+    ['panorama-dddd', second?.id],
+  ]);
+});
+
 test('every picture of a review is a medium of its own that carries the review', () => {
   const reviews = reviewsOf(0, 2);
   const group = galleryGroups(sources({ reviews })).find(({ tab }) => tab === 'reviews');

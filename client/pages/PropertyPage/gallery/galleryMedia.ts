@@ -1,9 +1,9 @@
 import type { ImageSource } from '../../../../shared/domain/image/imageUrl.ts';
 import type {
-  Photo,
   Property,
   Review,
   RoomType,
+  VirtualView,
 } from '../../../../shared/domain/property/property.ts';
 import { type GalleryTab, photoKey, playableVideos, reviewMediumKey } from './mediumKeys.ts';
 
@@ -13,11 +13,14 @@ interface MediumBase {
   readonly caption: string;
 }
 
-export interface PhotoMedium extends MediumBase {
-  readonly kind: 'photo';
+interface SceneMedium extends MediumBase {
   readonly source: ImageSource;
   /** The room type that it shows. */
   readonly room: Pick<RoomType, 'id' | 'name'> | null;
+}
+
+export interface PhotoMedium extends SceneMedium {
+  readonly kind: 'photo';
 }
 
 export interface VideoMedium extends MediumBase {
@@ -29,9 +32,8 @@ export interface VideoMedium extends MediumBase {
   readonly description: string;
 }
 
-export interface PanoramaMedium extends MediumBase {
+export interface PanoramaMedium extends SceneMedium {
   readonly kind: 'panorama';
-  readonly source: ImageSource;
 }
 
 /** A photo or a film that a resident has sent with a review. */
@@ -56,26 +58,34 @@ export interface GallerySources {
 }
 
 /** Those of the property, then those that only a room has; none comes twice. */
-const photosOf = ({ property, rooms }: GallerySources): PhotoMedium[] => {
+const scenesOf = (
+  { property, rooms }: GallerySources,
+  kind: 'photos' | 'virtualViews',
+): Omit<SceneMedium, 'key'>[] => {
   const roomOf = new Map<string, RoomType>();
   for (const room of rooms) {
-    for (const { path } of room.photos) if (!roomOf.has(path)) roomOf.set(path, room);
+    for (const { path } of room[kind]) if (!roomOf.has(path)) roomOf.set(path, room);
   }
-  const byPath = new Map<string, Photo>();
-  for (const photo of [...property.photos, ...rooms.flatMap(({ photos }) => photos)]) {
-    if (!byPath.has(photo.path)) byPath.set(photo.path, photo);
+  const byPath = new Map<string, VirtualView>();
+  for (const scene of [...property[kind], ...rooms.flatMap((room) => room[kind])]) {
+    if (!byPath.has(scene.path)) byPath.set(scene.path, scene);
   }
   return [...byPath.values()].map(({ basePath, caption, path }) => {
     const room = roomOf.get(path);
     return {
-      kind: 'photo',
-      key: photoKey(path),
       caption,
       source: { basePath, path },
       room: room ? { id: room.id, name: room.name } : null,
     };
   });
 };
+
+const photosOf = (sources: GallerySources): PhotoMedium[] =>
+  scenesOf(sources, 'photos').map((scene) => ({
+    ...scene,
+    kind: 'photo',
+    key: photoKey(scene.source.path),
+  }));
 
 const videosOf = ({ videos }: GallerySources['property']): VideoMedium[] =>
   playableVideos(videos).map(({ caption, description, path, thumbnailUrl }) => ({
@@ -87,12 +97,11 @@ const videosOf = ({ videos }: GallerySources['property']): VideoMedium[] =>
     poster: thumbnailUrl,
   }));
 
-const panoramasOf = ({ virtualViews }: GallerySources['property']): PanoramaMedium[] =>
-  virtualViews.map(({ basePath, caption, path }) => ({
+const panoramasOf = (sources: GallerySources): PanoramaMedium[] =>
+  scenesOf(sources, 'virtualViews').map((scene) => ({
+    ...scene,
     kind: 'panorama',
-    key: `panorama-${path}`,
-    caption,
-    source: { basePath, path },
+    key: `panorama-${scene.source.path}`,
   }));
 
 const reviewMediaOf = (reviews: readonly Review[]): ReviewMedium[] =>
@@ -111,7 +120,7 @@ const reviewMediaOf = (reviews: readonly Review[]): ReviewMedium[] =>
 export const galleryGroups = (sources: GallerySources): GalleryGroup[] => {
   const photos = photosOf(sources);
   const videos = videosOf(sources.property);
-  const panoramas = panoramasOf(sources.property);
+  const panoramas = panoramasOf(sources);
   const reviews = reviewMediaOf(sources.reviews);
   const all: readonly GalleryGroup[] = [
     { tab: 'all', media: [...photos, ...videos, ...panoramas, ...reviews] },

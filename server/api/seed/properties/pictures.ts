@@ -67,12 +67,18 @@ export function coverImage(ordinal: number, cityOffset: number, random: Random):
   return { ...imageOf('facade', asset.hash, random), featured: true };
 }
 
-export function virtualViews(count: number, random: Random): VirtualViewWire[] {
-  const captions = ['Common room', 'Studio', 'Courtyard', 'Roof terrace'];
+const PLACES_TO_TURN_IN = ['Common room', 'Studio', 'Courtyard', 'Roof terrace'];
+
+/** @param places what they show, in turn. */
+export function virtualViews(
+  count: number,
+  random: Random,
+  places: readonly string[] = PLACES_TO_TURN_IN,
+): VirtualViewWire[] {
   return random.sample(mediaOfKind('panorama'), count).map((asset, index) => ({
     path: asset.hash,
     base_path: BASE_PATH,
-    caption: `${captions[index % captions.length]} in 360°`,
+    caption: `${places[index % places.length]} in 360°`,
   }));
 }
 

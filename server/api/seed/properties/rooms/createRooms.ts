@@ -70,7 +70,8 @@ function detailOf(
   const scenes = ROOM_SCENES[layout.configuration];
   return {
     images: imagesOf(scenes.slice(0, random.int(2, scenes.length)), random),
-    virtual_views: withVirtualViews && random.chance(0.4) ? virtualViews(1, random) : [],
+    virtual_views:
+      withVirtualViews && random.chance(0.4) ? virtualViews(1, random, ['The room']) : [],
     features: [random.pick(ROOM_FEATURES[layout.configuration])],
     description: layout.text,
     area: random.int(layout.area[0], layout.area[1]),
