@@ -1,4 +1,5 @@
 import { loadableReady } from '@loadable/component';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
@@ -53,5 +54,6 @@ const hydrate = (root: Element): void => {
 
 void loadableReady(() => {
   const root = document.getElementById('root');
-  if (root) hydrate(root);
+  // In short turns, between which the browser paints and answers whoever uses the page.
+  if (root) startTransition(() => hydrate(root));
 });

@@ -11,5 +11,5 @@ interface KeptMarkupProps {
  */
 export function KeptMarkup({ html, id }: KeptMarkupProps): ReactNode {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own components
-  return <div id={id} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div id={id} data-late dangerouslySetInnerHTML={{ __html: html }} />;
 }

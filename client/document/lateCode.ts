@@ -11,7 +11,8 @@ const firstUse = (): Promise<void> =>
     for (const use of uses) window.addEventListener(use, () => resolve(), { once: true });
   });
 
-const idle = (): Promise<void> =>
+/** When the browser has nothing else to do, or soon after. */
+export const idle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) {
       window.requestIdleCallback(() => resolve(), { timeout: IDLE_LIMIT_MS });

@@ -14,11 +14,3 @@ const nextRoutes: readonly RouteName[] = ['property', 'searchEntry'];
 /** Where visitors go on from a page. */
 export const nextRoutesOf = (route: RouteName | undefined): readonly RouteName[] =>
   route === 'property' ? [...nextRoutes, 'placeForm'] : nextRoutes;
-
-interface Connection {
-  readonly saveData?: boolean;
-}
-
-/** Visitors who asked to save data get only what they open. */
-export const isPrefetchWelcome = (browser: Navigator): boolean =>
-  (browser as Navigator & { readonly connection?: Connection }).connection?.saveData !== true;

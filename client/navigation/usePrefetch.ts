@@ -1,15 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { CanonicalAddress } from '../../shared/routes/canonicalise.ts';
 import type { RouteName } from '../../shared/routes/routePaths.ts';
+import { savesData } from '../visitor/savesData.ts';
 import { afterDocumentLoad } from './afterDocumentLoad.ts';
 import { ownPage } from './ownPage.ts';
-import {
-  entryRoutes,
-  FIRST_PREFETCH_MS,
-  isPrefetchWelcome,
-  NEXT_PREFETCH_MS,
-  nextRoutesOf,
-} from './prefetchPlan.ts';
+import { entryRoutes, FIRST_PREFETCH_MS, NEXT_PREFETCH_MS, nextRoutesOf } from './prefetchPlan.ts';
 
 type LoadCode = (routes: readonly RouteName[]) => void;
 
@@ -34,7 +29,7 @@ export const usePrefetch = (
   });
 
   useEffect(() => {
-    if (!isPrefetchWelcome(navigator)) return;
+    if (savesData(navigator)) return;
     const point = (event: Event): void => onPoint(event);
     document.addEventListener('pointerover', point, { passive: true });
     const callOff = afterDocumentLoad(() => loadNext(entryRoutes), FIRST_PREFETCH_MS);
@@ -45,7 +40,7 @@ export const usePrefetch = (
   }, []);
 
   useEffect(() => {
-    if (firstPath.current === path || !isPrefetchWelcome(navigator)) return;
+    if (firstPath.current === path || savesData(navigator)) return;
     firstPath.current = null;
     const timer = setTimeout(() => loadNext([]), NEXT_PREFETCH_MS);
     return () => clearTimeout(timer);

@@ -5,7 +5,7 @@ import { Picture } from '../../ui/Picture/Picture.tsx';
 import styles from './PlacePostcard.module.css';
 
 /** On phones the cards are narrow but high: the picture is wider than what is seen of it. */
-const SIZES = '(min-width: 64rem) 36rem, 80vw';
+const SIZES = '(min-width: 64rem) 36rem, (min-width: 48rem) 47vw, 80vw';
 
 interface PlacePostcardProps {
   readonly canonicalName: string;

@@ -19,7 +19,10 @@ export interface PropertyCardProps {
   /** "0.4 mi from the city centre". */
   readonly distance: string | null;
   readonly isFirstScreen?: boolean;
+  readonly isLargest?: boolean;
   readonly layout?: CardLayout;
+  /** Of the photo, where the card stands in no grid or list of results. */
+  readonly sizes?: string;
   readonly mode?: CardMode;
   /** Further things to do with the property, such as ticking it. */
   readonly actions?: ReactNode;
@@ -45,8 +48,9 @@ export function PropertyCard(props: PropertyCardProps): ReactNode {
           <Picture
             source={photo}
             alt={t('card.photo', { name })}
-            sizes={SIZES[layout]}
+            sizes={props.sizes ?? SIZES[layout]}
             isFirstScreen={isFirstScreen}
+            isLargest={props.isLargest}
             className={styles.image}
           />
         ) : null}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { isPrefetchWelcome } from '../../navigation/prefetchPlan.ts';
 import { useAppDispatch } from '../../store/useAppDispatch.ts';
+import { savesData } from '../../visitor/savesData.ts';
 
 /** A pointer that only passes over a card means nothing. */
 export const POINTER_REST_MS = 90;
@@ -26,7 +26,7 @@ export const usePropertyPrefetch = (property: {
 
   const expect = useCallback(() => {
     clearTimeout(timer.current);
-    if (isDone.current || !isPrefetchWelcome(navigator)) return;
+    if (isDone.current || savesData(navigator)) return;
     isDone.current = true;
     void import(/* webpackChunkName: "loaders" */ './propertyPrefetch.thunks.ts').then(
       ({ prefetchProperty }) => dispatch(prefetchProperty({ id, canonicalName })),

@@ -7,6 +7,8 @@ import { Section } from '../../ui/Section/Section.tsx';
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx';
 import styles from './Featured.module.css';
 
+const SIZES = '(min-width: 72rem) 19rem, (min-width: 40rem) 46vw, min(71vw, 18rem)';
+
 interface FeaturedProps {
   readonly title: string;
   readonly regions: readonly string[];
@@ -34,7 +36,7 @@ export function Featured({ regions, title }: FeaturedProps): ReactNode {
           {cards
             ? cards.map((card) => (
                 <li key={card.id}>
-                  <PropertyCard card={card} distance={null} />
+                  <PropertyCard card={card} distance={null} sizes={SIZES} />
                 </li>
               ))
             : regions.map((region) => (

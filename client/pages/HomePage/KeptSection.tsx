@@ -30,7 +30,7 @@ export function KeptSection({ component, isOutdated }: KeptSectionProps): ReactN
   if (isKept) return <KeptMarkup id={id} html={html} />;
   const Section = homeSectionCode();
   return (
-    <div key="drawn" id={id}>
+    <div key="drawn" id={id} data-late>
       {Section ? <Section component={component} /> : null}
     </div>
   );

@@ -25,6 +25,7 @@ const photoOf = ({ photo }: PlusService): ReactNode =>
       alt=""
       sizes="(min-width: 62rem) 30rem, 92vw"
       isFirstScreen
+      isLargest
       className={styles.image}
     />
   ) : undefined;

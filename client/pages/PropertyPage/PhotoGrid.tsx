@@ -58,6 +58,7 @@ export function PhotoGrid({ name, photos }: PhotoGridProps): ReactNode {
                   alt={caption || t('property.photo', { name, number: index + 1 })}
                   sizes={index === 0 ? LARGE_SIZES : SMALL_SIZES}
                   isFirstScreen={index === 0}
+                  isLargest={index === 0}
                   className={styles.image}
                 />
               </GalleryLink>

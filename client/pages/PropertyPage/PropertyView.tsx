@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { Property } from '../../../shared/domain/property/property.ts';
-import { SectionBoundary } from '../../features/chrome/SectionBoundary.tsx';
+import { LateSection } from '../../features/chrome/LateSection.tsx';
 import { RegionBreadcrumb } from '../../features/place/RegionBreadcrumb.tsx';
 import { orderedRooms, selectProperty } from '../../features/property/property.selectors.ts';
 import { propertyTrail } from '../../features/property/propertyTrail.ts';
@@ -46,37 +46,46 @@ export function PropertyView({ property }: { readonly property: Property }): Rea
       <SectionLinks property={property} />
       <div className={styles.columns}>
         <div className={styles.content}>
-          <Overview property={property} />
-          <Offers offers={offers ?? property.offers} />
-          <SectionBoundary subject={property.id}>
+          <LateSection subject={property.id}>
+            <Overview property={property} />
+            <Offers offers={offers ?? property.offers} />
+          </LateSection>
+          <LateSection subject={property.id}>
             {/* Links from other pages lead here also while the rooms are on their way. */}
             {rooms ? <RoomTypes property={property} rooms={rooms} /> : <div id={ROOM_TYPES_ID} />}
-          </SectionBoundary>
-          <Instalments plans={property.instalmentPlans} currency={property.rent?.currency ?? ''} />
-          <Amenities groups={property.features} />
-          <Policies policies={property.policies} />
-          <LocationFacts property={property} />
-          <Videos videos={property.videos} />
-          <SectionBoundary subject={property.id}>
+          </LateSection>
+          <LateSection subject={property.id}>
+            <Instalments
+              plans={property.instalmentPlans}
+              currency={property.rent?.currency ?? ''}
+            />
+            <Amenities groups={property.features} />
+            <Policies policies={property.policies} />
+            <LocationFacts property={property} />
+            <Videos videos={property.videos} />
+          </LateSection>
+          <LateSection subject={property.id}>
             <Reviews property={property} reviews={reviews ?? []} />
-          </SectionBoundary>
-          <SectionBoundary subject={property.id}>
+          </LateSection>
+          <LateSection subject={property.id}>
             <PriceTrend trends={priceTrends} />
-          </SectionBoundary>
+          </LateSection>
           {property.faqs.length > 0 ? (
-            <Section id="faqs" title={t('faqs.title')}>
-              <FaqList faqs={property.faqs} />
-              <QuestionPrompt property={property} />
-            </Section>
+            <LateSection subject={property.id}>
+              <Section id="faqs" title={t('faqs.title')}>
+                <FaqList faqs={property.faqs} />
+                <QuestionPrompt property={property} />
+              </Section>
+            </LateSection>
           ) : null}
         </div>
         <aside id={PRICE_CARD_ID} className={styles.aside} aria-label={t('property.price')}>
           <PriceCard property={property} headline={headline} />
         </aside>
       </div>
-      <SectionBoundary subject={property.id}>
+      <LateSection subject={property.id}>
         <NearbySections property={property} />
-      </SectionBoundary>
+      </LateSection>
       <RecentlyViewed open={property}>
         {(label, properties) => <TileRow label={label} properties={properties} />}
       </RecentlyViewed>

@@ -11,7 +11,7 @@ import { CardEnquiry } from './CardEnquiry.tsx';
 import styles from './ResultCards.module.css';
 
 interface ResultCardProps
-  extends Pick<PropertyCardProps, 'card' | 'distance' | 'isFirstScreen' | 'layout'> {
+  extends Pick<PropertyCardProps, 'card' | 'distance' | 'isFirstScreen' | 'isLargest' | 'layout'> {
   /** A map beside the list shows which one is pointed at. */
   readonly hasMap: boolean;
 }
@@ -22,7 +22,10 @@ export function ResultCard({ hasMap, ...props }: ResultCardProps): ReactNode {
   const isActive = useSelector((state: SearchRoot) => selectActiveProperty(state) === card.id);
   const mode = useSelector(selectFlags).property_card_mode;
   return (
-    <li className={hasMap && isActive ? styles.active : undefined}>
+    <li
+      className={hasMap && isActive ? styles.active : undefined}
+      data-late={!props.isFirstScreen || undefined}
+    >
       <PropertyCard
         {...props}
         mode={mode}

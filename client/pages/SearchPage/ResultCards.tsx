@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { distanceUnit } from '../../../shared/domain/property/formatDistance.ts';
 import type { PropertyCard } from '../../../shared/domain/property/property.ts';
@@ -38,20 +38,25 @@ export function ResultCards({ cards, hasMap, list, look, region }: ResultCardsPr
   );
   const origin =
     named?.name ?? (region.regionType === 'locality' ? t('distance.cityCentre') : region.name);
+  const draw = (card: PropertyCard, index: number): ReactNode => (
+    <ResultCard
+      key={card.id}
+      card={card}
+      layout={look}
+      hasMap={hasMap}
+      distance={
+        card.distance === null ? null : distanceText(card.distance, origin, { unit, locale, t })
+      }
+      isFirstScreen={index < FIRST_SCREEN_CARDS}
+      isLargest={index === 0}
+    />
+  );
+  const drawn = cards.map(draw);
   return (
     <CardGrid list={list} layout={look} className={styles.cards}>
-      {cards.map((card, index) => (
-        <ResultCard
-          key={card.id}
-          card={card}
-          layout={look}
-          hasMap={hasMap}
-          distance={
-            card.distance === null ? null : distanceText(card.distance, origin, { unit, locale, t })
-          }
-          isFirstScreen={index < FIRST_SCREEN_CARDS}
-        />
-      ))}
+      {drawn.slice(0, FIRST_SCREEN_CARDS)}
+      {/* Hydrated in short turns while the browser has nothing else to do. */}
+      <Suspense>{drawn.slice(FIRST_SCREEN_CARDS)}</Suspense>
     </CardGrid>
   );
 }

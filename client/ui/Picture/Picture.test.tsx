@@ -96,8 +96,35 @@ describe('outside the first screen', () => {
   });
 });
 
+describe('for a visitor who saves data', () => {
+  beforeEach(() => void Object.assign(navigator, { connection: { saveData: true } }));
+  afterEach(() => void Object.assign(navigator, { connection: undefined }));
+
+  const formats = (): string =>
+    [...container.querySelectorAll('source')].map(({ srcset }) => srcset).join();
+
+  test('a photo that comes near weighs less', () => {
+    draw(<Picture source={source} alt="House" sizes="50vw" />);
+    act(() => scrollNear());
+    expect(formats()).toContain('/images/house/hero-40.avif 720w');
+    expect(formats()).not.toContain('-70.');
+  });
+
+  test('one that came with the document is that of everyone', () => {
+    draw(<Picture source={source} alt="House" sizes="50vw" isFirstScreen />);
+    expect(formats()).toContain('/images/house/hero-70.avif 720w');
+  });
+});
+
 test('a photo of the first screen is in the document as it is', () => {
   const html = renderToString(<Picture source={source} alt="House" sizes="50vw" isFirstScreen />);
   expect(html).toContain('src="/images/house/hero-70.jpg"');
-  expect(html).not.toMatch(/noscript|data:|lazy/);
+  expect(html).not.toMatch(/noscript|data:|lazy|fetchPriority/i);
+});
+
+test('the largest one goes before other things', () => {
+  const html = renderToString(
+    <Picture source={source} alt="House" sizes="50vw" isFirstScreen isLargest />,
+  );
+  expect(html).toMatch(/fetchPriority="high"/i);
 });

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ImageSource } from '../../../shared/domain/image/imageUrl.ts';
+import { savesData } from '../../visitor/savesData.ts';
 import { whenNearViewport } from './nearViewport.ts';
 import styles from './Picture.module.css';
 import { PictureFormats } from './PictureFormats.tsx';
@@ -10,8 +11,10 @@ export interface PictureProps {
   /** Empty for a picture that only repeats the text beside it. */
   readonly alt: string;
   readonly sizes: string;
-  /** Part of the first screen: loaded at once and before other things. */
+  /** Part of the first screen: loaded at once. */
   readonly isFirstScreen?: boolean;
+  /** The largest thing of the first screen: loaded before other things. */
+  readonly isLargest?: boolean;
   /** Shown when the photo cannot be loaded; without one the placeholder is. */
   readonly fallback?: ImageSource | undefined;
   readonly className?: string | undefined;
@@ -28,7 +31,7 @@ const hasFailed = (image: HTMLImageElement | null): boolean =>
   image?.complete === true && image.naturalWidth === 0 && image.currentSrc !== '';
 
 function LoadedPicture(props: PictureProps): ReactNode {
-  const { alt, className, fallback, isFirstScreen = false, sizes, source } = props;
+  const { alt, className, fallback, isFirstScreen = false, isLargest, sizes, source } = props;
   const image = useRef<HTMLImageElement>(null);
   const [{ isNear, shown }, setPhoto] = useState<Photo>({ isNear: isFirstScreen, shown: source });
 
@@ -51,14 +54,21 @@ function LoadedPicture(props: PictureProps): ReactNode {
   return (
     <>
       <picture className={isNear ? undefined : styles.waiting}>
-        {photo ? <PictureFormats source={photo} sizes={sizes} /> : null}
+        {photo ? (
+          // What came with the document is the same for everyone.
+          <PictureFormats
+            source={photo}
+            sizes={sizes}
+            isLight={!isFirstScreen && savesData(navigator)}
+          />
+        ) : null}
         <img
           {...common}
           alt={alt}
           ref={image}
           src={photo ? photoAddress(photo) : PLACEHOLDER}
           onError={photo ? tryNext : undefined}
-          fetchPriority={isFirstScreen ? 'high' : undefined}
+          fetchPriority={isLargest ? 'high' : undefined}
         />
       </picture>
       {isNear ? null : (

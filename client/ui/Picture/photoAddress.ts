@@ -4,7 +4,11 @@ import {
   type ImageSource,
   imagePath,
 } from '../../../shared/domain/image/imageUrl.ts';
-import { PHOTO_QUALITY, photoPresets } from '../../../shared/domain/image/pictureSizes.ts';
+import {
+  LIGHT_PHOTO_QUALITY,
+  PHOTO_QUALITY,
+  photoPresets,
+} from '../../../shared/domain/image/pictureSizes.ts';
 
 /** Nothing to see, 3:2: the surface behind it shows. */
 export const PLACEHOLDER =
@@ -19,3 +23,7 @@ export const sourceSet = (source: ImageSource, format: ImageFormat): string =>
       (name) => `${imagePath(source, name, PHOTO_QUALITY, format)} ${IMAGE_PRESETS[name].width}w`,
     )
     .join(', ');
+
+/** The same addresses for a visitor who saves data. */
+export const lightSourceSet = (srcSet: string): string =>
+  srcSet.replaceAll(`-${PHOTO_QUALITY}.`, `-${LIGHT_PHOTO_QUALITY}.`);

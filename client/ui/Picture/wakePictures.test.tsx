@@ -50,6 +50,16 @@ test('a placeholder becomes the photo near the window, and not before', () => {
   expect(waiting.size).toBe(0);
 });
 
+test('for a visitor who saves data it weighs less', () => {
+  Object.assign(navigator, { connection: { saveData: true } });
+  wakePictures(markup);
+  scrollNear();
+  Object.assign(navigator, { connection: undefined });
+  const [first] = markup.querySelectorAll('source');
+  expect(first?.srcset).toContain('/images/house/hero-40.avif 720w');
+  expect(first?.srcset).not.toContain('-70.');
+});
+
 test('a photo that does not load leaves the placeholder', () => {
   wakePictures(markup);
   scrollNear();

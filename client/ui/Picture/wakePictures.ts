@@ -1,4 +1,6 @@
+import { savesData } from '../../visitor/savesData.ts';
 import { whenNearViewport } from './nearViewport.ts';
+import { lightSourceSet } from './photoAddress.ts';
 
 const show = (placeholder: Element, spare: Element): void => {
   const photo = document.createRange().createContextualFragment(spare.textContent ?? '');
@@ -6,6 +8,11 @@ const show = (placeholder: Element, spare: Element): void => {
   const image = photo.querySelector('img');
   // As near as this, no further waiting.
   if (image) image.loading = 'eager';
+  if (savesData(navigator)) {
+    for (const source of photo.querySelectorAll('source')) {
+      source.srcset = lightSourceSet(source.srcset);
+    }
+  }
   // Errors of pictures do not bubble.
   picture?.addEventListener('error', () => picture.replaceWith(placeholder), { capture: true });
   spare.remove();

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { photoPresets } from '../../../shared/domain/image/pictureSizes.ts';
 import { makeComponent } from '../../../test/support/apiFactories.ts';
 import { openTestDatabase, rolledBack } from '../../../test/support/testDatabase.ts';
 import type { Database, OpenedDatabase } from '../db/database.ts';
@@ -47,11 +48,7 @@ test('the pictures of the first screen and the first cities are there before any
     const renderer = rendererWith(async () => Buffer.from('picture'));
     await warmHomePictures({ db, renderer, signal: new AbortController().signal });
     expect((await readdir(cacheDir)).sort()).toEqual(
-      [
-        ...files(day, HERO),
-        ...files(dusk, HERO),
-        ...files(first, ['videoCard', 'hero', 'gallery1080']),
-      ].sort(),
+      [...files(day, HERO), ...files(dusk, HERO), ...files(first, photoPresets)].sort(),
     );
   }));
 

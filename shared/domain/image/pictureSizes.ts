@@ -1,7 +1,14 @@
 import type { ImagePresetName } from './imagePresets.ts';
 
-/** All 3:2. */
-export const photoPresets: readonly ImagePresetName[] = ['videoCard', 'hero', 'gallery1080'];
+/** 3:2, or near enough to it to fill such a place: from each to the next at most half as wide again. */
+export const photoPresets: readonly ImagePresetName[] = [
+  'videoCard',
+  'medium',
+  'gallery600',
+  'hero',
+  'gallery920',
+  'gallery1080',
+];
 
 /** Of the picture behind the title of the home page: on phones the middle of it, else all of it. */
 export const heroPresets = {
@@ -11,3 +18,6 @@ export const heroPresets = {
 
 /** Of photos and of the home page's picture. */
 export const PHOTO_QUALITY = 70;
+
+/** Of photos for visitors who asked to save data. */
+export const LIGHT_PHOTO_QUALITY = 40;

@@ -1,0 +1,144 @@
+import lighthouse, { type Flags, type Result } from 'lighthouse';
+import puppeteer from 'puppeteer';
+import { ARGUMENTS, CHROMIUM } from './chromium.ts';
+
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+export type Category = (typeof CATEGORIES)[number];
+
+export interface AuditedPage {
+  /** 0 to 100. */
+  readonly scores: Readonly<Record<Category, number>>;
+  /** Milliseconds on the phone that Lighthouse simulates; the shift has no unit. */
+  readonly metrics: {
+    readonly largestPaint: number;
+    readonly layoutShift: number;
+    readonly blockingTime: number;
+    readonly longestTask: number;
+  };
+  /** Audits that keep a category from 100: "category: audit". */
+  readonly faults: readonly string[];
+}
+
+export interface AuditOptions {
+  /** The page answers with an error on purpose. */
+  readonly isErrorPage?: boolean;
+}
+
+const LOST_RECORDING = new Set([
+  'NO_NAVSTART',
+  'NO_FCP',
+  'NO_LCP',
+  'NO_TRACING_STARTED',
+  'PROTOCOL_TIMEOUT',
+]);
+const ATTEMPTS = 4;
+
+/** The browser itself notes the status of a page that answers with an error. */
+const OWN_STATUS = 'errors-in-console';
+
+const isOwnStatusAlone = ({ audits, finalDisplayedUrl }: Result): boolean => {
+  const details = audits[OWN_STATUS]?.details;
+  const notes = details?.type === 'table' ? details.items : [];
+  return notes.every(
+    ({ source, sourceLocation }) =>
+      source === 'network' &&
+      typeof sourceLocation === 'object' &&
+      'url' in sourceLocation &&
+      sourceLocation.url === finalDisplayedUrl,
+  );
+};
+
+/** Without the note of its own status, where that is all there is to note. */
+const withoutOwnStatus = (result: Result): Result => {
+  const category = result.categories['best-practices'];
+  if (!category || !isOwnStatusAlone(result)) return result;
+  const auditRefs = category.auditRefs.filter(({ id }) => id !== OWN_STATUS);
+  const scored = auditRefs.flatMap(({ id, weight }) => {
+    const score = result.audits[id]?.score;
+    return typeof score === 'number' ? [{ score, weight }] : [];
+  });
+  const total = scored.reduce((sum, { weight }) => sum + weight, 0);
+  const score = scored.reduce((sum, one) => sum + one.score * one.weight, 0) / total;
+  const categories = { ...result.categories, 'best-practices': { ...category, auditRefs, score } };
+  return { ...result, categories };
+};
+
+const faultsOf = (result: Result, category: Category): string[] =>
+  (result.categories[category]?.auditRefs ?? [])
+    .filter(({ id, weight }) => {
+      const { score = null, scoreDisplayMode } = result.audits[id] ?? {};
+      return weight > 0 && score !== null && score < 1 && scoreDisplayMode !== 'informative';
+    })
+    .map(({ id }) => `${category}: ${id}`);
+
+interface TaskRow {
+  readonly duration: number;
+}
+
+/** The tasks are listed as this machine ran them, which is not yet a phone. */
+const longestTask = ({ audits, configSettings }: Result): number => {
+  const details = audits['main-thread-tasks']?.details;
+  const tasks = details?.type === 'table' ? (details.items as unknown as TaskRow[]) : [];
+  const slowdown = configSettings.throttling.cpuSlowdownMultiplier;
+  return Math.max(0, ...tasks.map(({ duration }) => duration)) * slowdown;
+};
+
+const metric = ({ audits }: Result, id: string): number => {
+  const value = audits[id]?.numericValue;
+  if (value === undefined) throw new Error(`Lighthouse measured no ${id}`);
+  return value;
+};
+
+const audited = (result: Result): AuditedPage => {
+  const score = (category: Category): number =>
+    Math.round((result.categories[category]?.score ?? 0) * 100);
+  return {
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+    },
+    metrics: {
+      largestPaint: metric(result, 'largest-contentful-paint'),
+      layoutShift: metric(result, 'cumulative-layout-shift'),
+      blockingTime: metric(result, 'total-blocking-time'),
+      longestTask: longestTask(result),
+    },
+    faults: CATEGORIES.filter((category) => score(category) < 100).flatMap((category) =>
+      faultsOf(result, category),
+    ),
+  };
+};
+
+/** @returns undefined when the browser lost its own recording, as a busy one does at times. */
+const runOnce = async (
+  url: string,
+  { isErrorPage = false }: AuditOptions,
+): Promise<Result | undefined> => {
+  const browser = await puppeteer.launch({ executablePath: CHROMIUM, args: [...ARGUMENTS] });
+  try {
+    const flags: Flags = {
+      port: Number(new URL(browser.wsEndpoint()).port),
+      logLevel: 'error',
+      onlyCategories: [...CATEGORIES],
+      ignoreStatusCode: isErrorPage,
+    };
+    const found = await lighthouse(url, flags);
+    const error = found?.lhr.runtimeError;
+    if (error && !LOST_RECORDING.has(error.code)) throw new Error(`${url}: ${error.message}`);
+    return error ? undefined : found?.lhr;
+  } finally {
+    await browser.close();
+  }
+};
+
+/** One run of Lighthouse as it is by default: a phone on a slow network, in a new browser. */
+export const audit = async (url: string, options: AuditOptions = {}): Promise<AuditedPage> => {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const result = await runOnce(url, options);
+    if (result) return audited(options.isErrorPage ? withoutOwnStatus(result) : result);
+  }
+  throw new Error(`the browser recorded none of ${ATTEMPTS} visits to ${url}`);
+};

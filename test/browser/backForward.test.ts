@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals';
+import type { Page } from 'puppeteer';
+import { browserSiteForSuite } from '../support/browserSite.ts';
+import { OPEN_DIALOG, waitUntilClosed } from '../support/dialogs.ts';
+
+const site = browserSiteForSuite();
+
+/** Notes in the page whether it was shown again as it had been left. */
+const watchReturn = (page: Page): Promise<unknown> =>
+  page.evaluateOnNewDocument(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset.persisted = String(persisted);
+    });
+  });
+
+const leaveAndReturn = async (page: Page): Promise<void> => {
+  await page.goto(`${site.url}/help`, { waitUntil: 'networkidle0' });
+  await page.goBack();
+  await page.waitForSelector('html[data-persisted]');
+};
+
+/** What the browser says stood in the way. */
+const hindrances = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation');
+    return JSON.parse(JSON.stringify(navigation)).notRestoredReasons ?? null;
+  });
+
+const isKept = (page: Page): Promise<string | null> =>
+  page.$eval('html', (root) => root.getAttribute('data-persisted'));
+
+test.each(['/', '/places/search/london', '/places/kingfisher-house-london', '/about', '/compare'])(
+  'going back to %s shows the page as it was left',
+  async (path) => {
+    const page = await site.visit();
+    await watchReturn(page);
+    await page.goto(`${site.url}${path}`, { waitUntil: 'networkidle0' });
+    await leaveAndReturn(page);
+    expect([await hindrances(page), await isKept(page)]).toEqual([null, 'true']);
+  },
+);
+
+test('also after it was used', async () => {
+  const page = await site.visit();
+  await watchReturn(page);
+  await page.goto(`${site.url}/places/search/london`, { waitUntil: 'networkidle0' });
+  await page.click('header button[aria-haspopup="dialog"]');
+  await page.waitForSelector(OPEN_DIALOG);
+  await page.keyboard.press('Escape');
+  await waitUntilClosed(page);
+  await page.click('article h3 a');
+  await page.waitForFunction(() => !location.pathname.startsWith('/places/search'));
+  await page.waitForSelector('main[aria-busy="false"] section[aria-label="Photos"]');
+  await leaveAndReturn(page);
+  expect([await hindrances(page), await isKept(page)]).toEqual([null, 'true']);
+});
