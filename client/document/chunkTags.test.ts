@@ -27,3 +27,13 @@ test('a late part has its styles in the document, and not its code', () => {
   expect(linkHeader).toContain('</assets/late-filters.css>');
   expect(linkHeader).not.toContain('late-filters.js');
 });
+
+test('scripts are asked for early, and give way to styles', () => {
+  const used = new UsedChunks();
+  used.addChunk('pages-Home');
+  const { linkHeader } = createChunkTags(stats)(used);
+  expect(linkHeader).toContain('</assets/pages-Home.css>; rel=preload; as=style,');
+  expect(linkHeader).toMatch(
+    /<\/assets\/pages-Home\.js>; rel=preload; as=script; fetchpriority=low$/,
+  );
+});

@@ -122,9 +122,12 @@ test('a photo of the first screen is in the document as it is', () => {
   expect(html).not.toMatch(/noscript|data:|lazy|fetchPriority/i);
 });
 
-test('the largest one goes before other things', () => {
+test.each([
+  [true, 'high'],
+  [false, 'low'],
+])('of photos of the first screen the largest one goes first: %s', (isLargest, priority) => {
   const html = renderToString(
-    <Picture source={source} alt="House" sizes="50vw" isFirstScreen isLargest />,
+    <Picture source={source} alt="House" sizes="50vw" isFirstScreen isLargest={isLargest} />,
   );
-  expect(html).toMatch(/fetchPriority="high"/i);
+  expect(html).toMatch(new RegExp(`fetchPriority="${priority}"`, 'i'));
 });

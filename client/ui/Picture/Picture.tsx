@@ -13,7 +13,7 @@ export interface PictureProps {
   readonly sizes: string;
   /** Part of the first screen: loaded at once. */
   readonly isFirstScreen?: boolean;
-  /** The largest thing of the first screen: loaded before other things. */
+  /** The largest thing of the first screen: loaded before other things. False: after that one. */
   readonly isLargest?: boolean;
   /** Shown when the photo cannot be loaded; without one the placeholder is. */
   readonly fallback?: ImageSource | undefined;
@@ -30,8 +30,13 @@ interface Photo {
 const hasFailed = (image: HTMLImageElement | null): boolean =>
   image?.complete === true && image.naturalWidth === 0 && image.currentSrc !== '';
 
+const urgency = ({ isFirstScreen, isLargest }: PictureProps): 'high' | 'low' | undefined => {
+  if (isLargest) return 'high';
+  return isFirstScreen && isLargest === false ? 'low' : undefined;
+};
+
 function LoadedPicture(props: PictureProps): ReactNode {
-  const { alt, className, fallback, isFirstScreen = false, isLargest, sizes, source } = props;
+  const { alt, className, fallback, isFirstScreen = false, sizes, source } = props;
   const image = useRef<HTMLImageElement>(null);
   const [{ isNear, shown }, setPhoto] = useState<Photo>({ isNear: isFirstScreen, shown: source });
 
@@ -68,7 +73,7 @@ function LoadedPicture(props: PictureProps): ReactNode {
           ref={image}
           src={photo ? photoAddress(photo) : PLACEHOLDER}
           onError={photo ? tryNext : undefined}
-          fetchPriority={isLargest ? 'high' : undefined}
+          fetchPriority={urgency(props)}
         />
       </picture>
       {isNear ? null : (
