@@ -105,7 +105,9 @@ test(
     await page.waitForSelector('#results article');
     await page.waitForFunction(() => document.activeElement?.id === 'main');
 
-    await tabTo(page, '#filters details:nth-of-type(6) > summary');
+    const roomType = '#filters details:nth-of-type(6) > summary';
+    await page.waitForSelector(roomType);
+    await tabTo(page, roomType);
     await keyboard.press('Enter');
     await tabTo(page, '#filters details[open] input[value="private_room"]');
     await keyboard.press('Space');
