@@ -5,14 +5,23 @@ import { atMost, type Measurement } from './measurement.ts';
 import type { Surroundings } from './surroundings.ts';
 
 const SECONDS_BUDGET = 10;
-const READY = 'Ctrl+C stops everything';
+/** What `npm start` says last begins with the address. */
+const READY = '  Open http';
+
+const port = async (): Promise<string> => String(await freePort());
 
 const startSeconds = async ({ dataDir }: Surroundings): Promise<number> => {
-  const [web, ops, api] = [await freePort(), await freePort(), await freePort()].map(String);
   const startedAt = performance.now();
   const child = spawn(process.execPath, [inRoot('scripts/start.mjs')], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: web, OPS_PORT: ops, API_PORT: api },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: await port(),
+      OPS_PORT: await port(),
+      API_PORT: await port(),
+      API_OPS_PORT: await port(),
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
