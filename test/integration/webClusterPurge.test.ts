@@ -193,5 +193,7 @@ describe('metrics', () => {
     // It never will: that these come at all shows that nobody waits for it.
     expect(sumOf(await metricsOf(web), 'web_pages_total')).toBe(asked);
     expect(readyPids(web)).toContain(hung);
+    // Else it would stay when all others have ended.
+    process.kill(hung, 'SIGCONT');
   });
 });
