@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { browserSiteForSuite } from '../support/browserSite.ts';
 import { OPEN_DIALOG, waitUntilClosed } from '../support/dialogs.ts';
+import { createEnquirers } from '../support/enquirers.ts';
 import { collectEvents, eventLogSettings } from '../support/eventLog.ts';
 
 const site = browserSiteForSuite(eventLogSettings);
@@ -12,21 +13,7 @@ const LEADS = '/api/v0/leads/';
 const USUAL = 'Our team will contact you shortly on your registered details.';
 const WAITLIST = "We'll notify you when this room is available";
 
-let people = 0;
-
-/** Everybody has a number of their own: one number may not ask often. */
-const fill = async (page: Page): Promise<void> => {
-  people += 1;
-  const person = {
-    fullName: 'Ada Lovelace',
-    email: 'ada@example.com',
-    mobileNumber: `07700900${300 + people}`,
-  };
-  for (const [name, value] of Object.entries(person)) {
-    await page.focus(`${OPEN_DIALOG} [name="${name}"]`);
-    await page.keyboard.type(value);
-  }
-};
+const fill = createEnquirers(300);
 
 const press = async (page: Page, selector: string): Promise<void> => {
   await page.waitForSelector(selector);

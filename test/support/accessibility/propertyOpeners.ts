@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer';
 import { OPEN_DIALOG } from '../dialogs.ts';
+import { createEnquirers } from '../enquirers.ts';
 import { button, modal, type Opener, press, pressing } from './openers.ts';
 import { HOUSE } from './sweptPages.ts';
 
@@ -14,22 +15,7 @@ const galleryTab = (tab: string, shows: string) => async (page: Page) => {
   await page.waitForSelector(`${OPEN_DIALOG} ${shows}`);
 };
 
-let people = 0;
-
-/** A number of one's own each time: one number may not ask often. */
-const fill = async (page: Page): Promise<void> => {
-  people += 1;
-  const person = {
-    fullName: 'Ada Lovelace',
-    email: 'ada@example.com',
-    mobileNumber: `07700900${200 + people}`,
-  };
-  for (const [name, value] of Object.entries(person)) {
-    const field = await page.waitForSelector(`${OPEN_DIALOG} [name="${name}"]`);
-    await field?.focus();
-    await page.keyboard.type(value);
-  }
-};
+const fill = createEnquirers(200);
 
 const tourDay = (): string => new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
 
