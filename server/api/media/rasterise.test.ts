@@ -41,3 +41,13 @@ test('a higher quality costs bytes', async () => {
   expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
   expect(new Set(sizes).size).toBe(3);
 });
+
+test('of the same picture the newest format is the lightest', async () => {
+  const sizes = await Promise.all(
+    (['avif', 'webp', 'jpg'] as const).map(async (format) => {
+      const file = { preset: 'hero', quality: 70, format } as const;
+      return (await rasterise(first('facade'), file)).length;
+    }),
+  );
+  expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
+});
