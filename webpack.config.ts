@@ -125,7 +125,7 @@ const browser = (options: BuildOptions): Configuration => {
       ...common('browser', options).resolve,
       alias: { 'hoist-non-react-statics': path.join(tooling, 'keptStatics.mjs') },
     },
-    entry: { main: path.join(root, 'client/entry.browser.tsx') },
+    entry: { main: path.join(root, 'client/entry.browser.ts') },
     output: {
       path: path.join(root, 'build/client'),
       publicPath: PUBLIC_PATH,

@@ -1,12 +1,10 @@
 import { afterDocumentLoad } from '../navigation/afterDocumentLoad.ts';
 import type { AppStore } from '../store/createAppStore.ts';
 import { arrival } from '../visitor/arrival.ts';
-import { visitorId } from '../visitor/visitorId.ts';
 
 /** Notes how the visitor came, before anything changes the address; all else waits for the page. */
 export const startVisit = (store: AppStore): void => {
   arrival();
-  visitorId();
   afterDocumentLoad(() => {
     void import(/* webpackChunkName: "visit" */ './beginVisit.ts').then(
       ({ beginVisit }) => beginVisit(store),

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use } from 'react';
-import { useHydrated } from '../navigation/useHydrated.ts';
+import { useHydrated } from '../ui/Live/useHydrated.ts';
 import type { LateCode } from './lateCode.ts';
 
 interface LatePartProps {

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { allFiles, edges, isScript, isTest, read } from './sources.ts';
 
 const CATALOGUE = 'shared/messages/en/';
-const MAIN = 'client/entry.browser.tsx';
+const MAIN = 'client/entry.browser.ts';
 const LITERAL = /'([a-z][A-Za-z]*(?:\.[A-Za-z0-9]+)+)'/g;
 /** A message chosen by its last word. */
 const BY_PREFIX = /\bt\(`([a-z][A-Za-z]*(?:\.[A-Za-z0-9]+)*\.)\$\{/g;

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { publicFixedPaths } from '../../../shared/routes/fixedPaths.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useCodeOnUse } from '../../navigation/useCodeOnUse.ts';
-import { useHydrated } from '../../navigation/useHydrated.ts';
+import { useHydrated } from '../../ui/Live/useHydrated.ts';
 import styles from './MenuButton.module.css';
 
 const loadDialog = () =>

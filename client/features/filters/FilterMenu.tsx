@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, type ToggleEvent, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../messages/useMessages.ts';
-import { useHydrated } from '../../navigation/useHydrated.ts';
 import { Button } from '../../ui/Button/Button.tsx';
+import { useHydrated } from '../../ui/Live/useHydrated.ts';
 import styles from './FilterMenu.module.css';
 import { closeMenu } from './useMenuClosing.ts';
 

@@ -2,7 +2,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useCodeOnUse } from '../../navigation/useCodeOnUse.ts';
-import { useHydrated } from '../../navigation/useHydrated.ts';
+import { useHydrated } from '../../ui/Live/useHydrated.ts';
 import { activeFilterCount } from './activeFilters.ts';
 import styles from './FilterSheet.module.css';
 import { FILTER_FORM_ID } from './filterForm.ts';

@@ -5,7 +5,7 @@ import type { Region } from '../../../shared/domain/region/region.ts';
 import { SectionBoundary } from '../../features/chrome/SectionBoundary.tsx';
 import { selectIsMapShown } from '../../features/search/search.selectors.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { useHydrated } from '../../navigation/useHydrated.ts';
+import { useHydrated } from '../../ui/Live/useHydrated.ts';
 import { Spinner } from '../../ui/Spinner/Spinner.tsx';
 import styles from './MapPane.module.css';
 import { useWideScreen } from './useWideScreen.ts';

@@ -5,8 +5,8 @@ import { useSelector } from 'react-redux';
 import { mapShown } from '../../features/search/search.actions.ts';
 import { selectIsMapShown, selectResultCount } from '../../features/search/search.selectors.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { useHydrated } from '../../navigation/useHydrated.ts';
 import { useAppDispatch } from '../../store/useAppDispatch.ts';
+import { useHydrated } from '../../ui/Live/useHydrated.ts';
 import styles from './MapSwitch.module.css';
 
 /** On phones: from the list to the map and back. */

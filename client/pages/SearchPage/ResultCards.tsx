@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, Suspense } from 'react';
+import { memo, type ReactNode, type RefObject, Suspense } from 'react';
 import { useSelector } from 'react-redux';
 import { distanceUnit } from '../../../shared/domain/property/formatDistance.ts';
 import type { PropertyCard } from '../../../shared/domain/property/property.ts';
@@ -24,7 +24,9 @@ interface ResultCardsProps {
   readonly list: RefObject<HTMLUListElement | null>;
 }
 
-export function ResultCards({ cards, hasMap, list, look, region }: ResultCardsProps): ReactNode {
+/** Drawn anew for other cards only: the later ones are still being hydrated when the page is live. */
+export const ResultCards = memo(function ResultCards(props: ResultCardsProps): ReactNode {
+  const { cards, hasMap, list, look, region } = props;
   const t = useMessages();
   const locale = useSelector(selectLocale);
   const filters = useSelector(({ search }: SearchRoot) => search.filters);
@@ -59,4 +61,4 @@ export function ResultCards({ cards, hasMap, list, look, region }: ResultCardsPr
       <Suspense>{drawn.slice(FIRST_SCREEN_CARDS)}</Suspense>
     </CardGrid>
   );
-}
+});

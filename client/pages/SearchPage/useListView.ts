@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useHydrated } from '../../navigation/useHydrated.ts';
+import { useHydrated } from '../../ui/Live/useHydrated.ts';
 import { readStored, store } from '../../visitor/browserStorage.ts';
 
 export type ListLook = 'grid' | 'list';

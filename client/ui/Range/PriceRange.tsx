@@ -1,7 +1,7 @@
 import '../../messages/filters.messages.ts';
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '../../messages/useMessages.ts';
-import { useIsLive } from '../Live/useIsLive.ts';
+import { useHydrated } from '../Live/useHydrated.ts';
 import styles from './PriceRange.module.css';
 import { type Bounds, limitOf, moveThumb, type Span, thumbsOf } from './priceSpan.ts';
 import { RangeTrack } from './RangeTrack.tsx';
@@ -26,7 +26,7 @@ const textOf = (limit: number | null): string => (limit === null ? '' : String(l
 export function PriceRange(props: PriceRangeProps): ReactNode {
   const { bounds, defaultValue, endTexts, label, names, onChange, prefix } = props;
   const t = useMessages();
-  const isLive = useIsLive();
+  const isLive = useHydrated();
   const [texts, setTexts] = useState({
     low: textOf(defaultValue.low),
     high: textOf(defaultValue.high),

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
-import { useIsLive } from '../Live/useIsLive.ts';
+import { useHydrated } from '../Live/useHydrated.ts';
 import { neighbourTab } from './neighbourTab.ts';
 import styles from './Tabs.module.css';
 import { useAddressTab } from './useAddressTab.ts';
@@ -21,7 +21,7 @@ const isPlainClick = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
 
 /** Panels of which one is seen. Without scripts the tabs are links and the address chooses. */
 export function Tabs({ label, tabs }: TabsProps): ReactNode {
-  const isLive = useIsLive();
+  const isLive = useHydrated();
   const [chosenId, setChosenId] = useState(tabs[0]?.id);
   const links = useRef(new Map<string, HTMLAnchorElement>());
   useAddressTab(tabs, setChosenId);

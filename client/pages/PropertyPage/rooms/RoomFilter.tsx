@@ -4,8 +4,8 @@ import type { RoomType } from '../../../../shared/domain/property/property.ts';
 import type { RoomChoice } from '../../../../shared/domain/property/roomFilter.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { useCodeOnUse } from '../../../navigation/useCodeOnUse.ts';
-import { useHydrated } from '../../../navigation/useHydrated.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
+import { useHydrated } from '../../../ui/Live/useHydrated.ts';
 import styles from './RoomFilter.module.css';
 
 export const FILTER_BUTTON_ID = 'rooms-filter';

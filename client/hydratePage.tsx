@@ -1,4 +1,3 @@
-import { loadableReady } from '@loadable/component';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
@@ -14,7 +13,6 @@ import { watchUncaught } from './errorReports/watchUncaught.ts';
 import { messagesFor } from './messages/messages.ts';
 import { MessagesContext } from './messages/useMessages.ts';
 import { type AppState, createAppStore } from './store/createAppStore.ts';
-import './ui/base.css';
 
 const views: readonly PageView[] = ['page', 'notFound', 'serverError'];
 
@@ -27,7 +25,8 @@ const shownView = (root: Element): PageView => {
 const readState = (): AppState =>
   JSON.parse(document.getElementById('__STATE__')?.textContent ?? '') as AppState;
 
-const hydrate = (root: Element): void => {
+/** Takes over the page that came with the document. */
+export const hydratePage = (root: Element): void => {
   const state = readState();
   const api = createFetchApiClient(state.context.config.apiTimeoutMs);
   const store = createAppStore({ state, api });
@@ -36,8 +35,7 @@ const hydrate = (root: Element): void => {
   const { config, locale } = state.context;
   const report = createErrorReporter({ isEnabled: config.errorReporting, sink: serverSink });
   watchUncaught(window, report);
-  hydrateRoot(
-    root,
+  const page = (
     // Parts that are hydrated later meet the markup of then, whatever has changed meanwhile.
     <Provider store={store} serverState={served}>
       <MessagesContext value={messagesFor(locale)}>
@@ -47,13 +45,10 @@ const hydrate = (root: Element): void => {
           </BrowserRouter>
         </ErrorReporterContext>
       </MessagesContext>
-    </Provider>,
-    { onCaughtError: (error) => report(error, 'component') },
+    </Provider>
   );
-};
-
-void loadableReady(() => {
-  const root = document.getElementById('root');
   // In short turns, between which the browser paints and answers whoever uses the page.
-  if (root) startTransition(() => hydrate(root));
-});
+  startTransition(() => {
+    hydrateRoot(root, page, { onCaughtError: (error) => report(error, 'component') });
+  });
+};
