@@ -1,4 +1,5 @@
 import type { GeoPoint } from '../../shared/domain/geo/geoPoint.ts';
+import { pointText } from '../../shared/domain/geo/pointText.ts';
 import {
   noTravelTimes,
   type ShownMode,
@@ -23,8 +24,6 @@ const parseTravelTimes = (body: unknown): TravelTimes => {
     transit: readMode(data, 'transit'),
   };
 };
-
-const pointText = ({ lat, lng }: GeoPoint): string => `${lat},${lng}`;
 
 export interface Way {
   readonly origin: GeoPoint;

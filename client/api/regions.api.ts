@@ -1,3 +1,4 @@
+import { pointText } from '../../shared/domain/geo/pointText.ts';
 import type { PlaceGroups } from '../../shared/domain/property/property.ts';
 import type { Region, RegionLink, RegionType } from '../../shared/domain/region/region.ts';
 import { regionListLimit } from '../../shared/domain/search/searchLimits.ts';
@@ -88,7 +89,7 @@ export const nearbyRegionsCall = (
     region_types: settledTypes,
     combined_name: true,
     not_id: id,
-    point: `${coordinates.lat},${coordinates.lng}`,
+    point: pointText(coordinates),
     sort_by: 'point',
     for_search_page: true,
     lang,

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { createFakeApi, type FakeAnswer } from '../../test/support/fakeApi.ts';
 import { loaderContext } from '../../test/support/loaderContext.ts';
 import {
@@ -236,7 +236,62 @@ test('a chosen place beyond those of the region is asked for its name', async ()
 });
 
 test('a place of the region is not asked for', async () => {
-  const known = (await load('/places/search/london')).state.filterUniversityList[0]?.canonicalName;
-  const { api } = await load(`/places/search/london?university=${known}`);
+  const known = (await load('/places/search/london')).state.regionList?.[0]?.canonicalName;
+  expect(known).toEqual(expect.any(String));
+  const { api } = await load(`/places/search/london?locality=${known}`);
   expect(api.paths).not.toContain(`/api/v0/regions/${known}`);
+});
+
+describe('the list is called with the point that the search is about', () => {
+  const ucl = region('ucl', {
+    id: 61,
+    region_type: 'establishment',
+    canonical_name: 'ucl',
+    location: {
+      ...regionWire().location,
+      coordinates: { lat: 51.5246, lng: -0.134 },
+    },
+  });
+  const answers = { ...listing, ...ucl };
+  const pointOf = async (url: string, given: Record<string, FakeAnswer> = answers) => {
+    const { api, outcome } = await load(url, given);
+    return { point: api.queries[api.paths.indexOf(LIST)]?.destination_coordinates, outcome };
+  };
+
+  test.each([
+    ['a chosen university', '/places/search/london?university=ucl', '51.5246,-0.134'],
+    [
+      'a chosen university within an area',
+      '/places/search/london?university=ucl&locality=camden',
+      '51.5246,-0.134',
+    ],
+    ["a university's own page", '/places/search/ucl', '51.5246,-0.134'],
+    ['an area on that page', '/places/search/ucl?locality=camden', undefined],
+    ['a moved circle on that page', '/places/search/ucl?region_center=51.6,-0.1', undefined],
+    ['a city', '/places/search/london', undefined],
+    ['an area of a city', '/places/search/london?locality=camden', undefined],
+  ])('%s', async (_name, url, point) => {
+    expect((await pointOf(url)).point).toBe(point);
+  });
+
+  test('and belongs to the entities of the page', async () => {
+    const { outcome } = await pointOf('/places/search/london?university=ucl');
+    expect(outcome).toMatchObject({ surrogateKeys: expect.arrayContaining(['region:61']) });
+  });
+
+  test.each<[string, FakeAnswer, boolean]>([
+    ['fails', { status: 500 }, true],
+    ['takes too long', 'never', true],
+    ['knows no such place', { status: 404 }, false],
+    ['does not say where it stands', { data: { id: 61 } }, false],
+  ])('without it when the API %s', async (_name, answer, isDegraded) => {
+    const ofCity = regionSummaryWire({ canonical_name: 'ucl', region_type: 'establishment' });
+    const { outcome, point } = await pointOf('/places/search/london?university=ucl', {
+      ...listing,
+      [PLACES]: { data: { result: [ofCity], meta: { count: 1, next: null } } },
+      '/api/v0/regions/ucl': answer,
+    });
+    expect(point).toBeUndefined();
+    expect(outcome).toMatchObject({ kind: 'ok', isDegraded });
+  });
 });

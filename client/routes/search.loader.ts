@@ -100,7 +100,10 @@ const loadOverview = async (
   region: Region,
 ): Promise<void> => {
   const address = initialSearchAddress;
-  const { call, toList } = listRequest(region, address, context.store.getState().context);
+  const { call, toList } = listRequest(region, address, {
+    context: context.store.getState().context,
+    destination: null,
+  });
   const [states, within, listing, home] = await Promise.all([
     region.regionType === 'country' ? load.need(statesOfCall(region.id)) : [],
     load.need(placesWithinCall(region.id)),

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { accountFixedPaths, fixedPaths, publicFixedPaths } from './fixedPaths.ts';
 import { matchRoute } from './matchRoute.ts';
-import { pageTypes } from './pageTypes.ts';
 
 const segmentsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');
 
@@ -51,23 +50,4 @@ test('a service of the membership is found by its id', () => {
     params: { id: '3' },
     isAlias: false,
   });
-});
-
-test('page views are tracked under twelve names', () => {
-  expect([...pageTypes].sort()).toEqual(
-    [
-      'home_page',
-      'search_page',
-      'profile_page',
-      'inventory_page',
-      'lead_form_page',
-      'book_form',
-      'payment_form',
-      'activity_page',
-      'map',
-      'property_page',
-      'shortlist_page',
-      'support_page',
-    ].sort(),
-  );
 });

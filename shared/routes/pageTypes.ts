@@ -1,3 +1,4 @@
+import type { PublicFixedRoute } from './fixedPaths.ts';
 import type { RouteName } from './routePaths.ts';
 
 /** Names under which page views are tracked. */
@@ -18,17 +19,21 @@ export const pageTypes = [
 
 export type PageType = (typeof pageTypes)[number];
 
-const ofRoutes: Readonly<Partial<Record<RouteName, PageType>>> = {
+/** Pages that inform and help: their name needs no entry. */
+type SupportRoute = PublicFixedRoute | 'plusService' | 'styleGuide';
+
+const ofRoutes: Readonly<
+  Record<Exclude<RouteName, SupportRoute>, PageType> & Partial<Record<SupportRoute, PageType>>
+> = {
   home: 'home_page',
   homeIndex: 'home_page',
   search: 'search_page',
   searchEntry: 'search_page',
   property: 'property_page',
   placeForm: 'lead_form_page',
-  help: 'support_page',
-  contact: 'support_page',
+  compare: 'inventory_page',
 };
 
-/** @param route null for an error page. */
-export const pageTypeOf = (route: RouteName | null): PageType | 'other' | 'error' =>
-  route === null ? 'error' : (ofRoutes[route] ?? 'other');
+/** @param route null for an error page, which is none of the site's pages. */
+export const pageTypeOf = (route: RouteName | null): PageType | 'error' =>
+  route === null ? 'error' : (ofRoutes[route] ?? 'support_page');

@@ -1,6 +1,7 @@
 /** Every GET the pages make; names its time-to-live class and its label in metrics. */
 export type ApiCallName =
   | 'region'
+  | 'regionPoint'
   | 'regionForProperty'
   | 'regions'
   | 'nearbyRegions'

@@ -164,10 +164,10 @@ describe('the enquiry form', () => {
     await fill(page, '07700900103');
     site.upstream.fail(LEADS, { status: 503 });
     await page.click(SUBMIT);
-    await waitForText(page, 'Not sent yet. Everything you typed is still here.');
-    expect(await page.$eval(OPEN_DIALOG, (dialog) => dialog.textContent)).not.toContain(
-      'Something went wrong',
-    );
+    await waitForText(page, 'Try again');
+    expect(await page.$$eval(`${OPEN_DIALOG} [role="alert"]`, (found) => found.length)).toBe(0);
+    const focused = await page.evaluate(() => document.activeElement?.textContent);
+    expect(focused).toBe('Try again');
     expect(await typedIn(page, 'fullName')).toBe('Ada Lovelace');
     site.upstream.reset();
     await page.click(SUBMIT);

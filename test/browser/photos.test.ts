@@ -35,3 +35,23 @@ describe('a photo outside the first screen', () => {
     expect(new Set(shown)).toEqual(new Set(['/images/']));
   });
 });
+
+test('a photo that is opened alone is shown in the middle of a dark screen, without complaints', async () => {
+  const page = await site.open('/places/kingfisher-house-london');
+  const photo = await page.$eval('main img[src^="/images/"]', (shown) => shown.currentSrc);
+  const answer = await page.goto(photo, { waitUntil: 'networkidle0' });
+  expect(answer?.headers()['content-type']).toMatch(/^image\//);
+  const viewer = await page.$eval('img', (shown) => ({
+    width: shown.naturalWidth,
+    margin: getComputedStyle(shown).marginTop,
+    ground: getComputedStyle(document.body).backgroundColor,
+  }));
+  expect(viewer).toEqual({
+    width: expect.any(Number),
+    margin: expect.stringMatching(/^[1-9]/),
+    ground: 'rgb(14, 14, 14)',
+  });
+  expect(viewer.width).toBeGreaterThan(0);
+  await page.click('img');
+  await page.goBack({ waitUntil: 'networkidle0' });
+});

@@ -159,11 +159,22 @@ describe('the assets', () => {
     expect((await site.call('/assets/main.js', { method: 'POST' })).status).toBe(405);
   });
 
-  test('the icon has a fixed name', async () => {
-    const { status, headers } = await site.get('/favicon.svg');
+  test.each([
+    ['/favicon.svg', /^image\/svg\+xml$/],
+    ['/favicon.ico', /^image\/(x-icon|vnd\.microsoft\.icon)$/],
+    ['/apple-touch-icon.png', /^image\/png$/],
+  ])('the icon %s has a fixed name', async (path, type) => {
+    const { status, headers } = await site.get(path);
     expect(status).toBe(200);
-    expect(headers['content-type']).toBe('image/svg+xml');
+    expect(headers['content-type']).toMatch(type);
     expect(headers['cache-control']).toBe('public, max-age=86400');
+    expect(headers.etag).toEqual(expect.any(String));
+  });
+
+  test('a page names its icons', async () => {
+    const { text } = await site.get('/places/search/london');
+    const named = [...text.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)];
+    expect(named.map(([, href]) => href)).toEqual(['/favicon.svg', '/apple-touch-icon.png']);
   });
 });
 

@@ -8,6 +8,15 @@ const site = webSiteForSuite({
   environment: { EDGE_PURGE_TOKEN: TOKEN },
   serve: (upstream) => {
     serveRegions(upstream);
+    upstream.on(/^\/images\/known/, (request, response) => {
+      const isUnchanged = request.headers['if-none-match'] === '"1"';
+      response.writeHead(isUnchanged ? 304 : 200, {
+        'Content-Type': 'image/svg+xml',
+        'Content-Security-Policy': 'default-src *',
+        ETag: '"1"',
+      });
+      response.end(isUnchanged ? undefined : '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    });
     upstream.on(
       /^\/api\/v0\/open/,
       json({}, 200, {
@@ -93,6 +102,29 @@ describe('the security headers', () => {
       expectSafe(one);
     }
     expect(answer.headers).not.toHaveProperty('strict-transport-security');
+  });
+
+  // A browser renews what it has kept with the headers of a 304.
+  test.each<readonly [string, number, RawRequest]>([
+    ['a picture', 200, { path: '/images/known' }],
+    ['a picture that has not changed', 304, { headers: { 'If-None-Match': '"1"' } }],
+    ['a picture that is not there', 404, { path: '/images/unknown' }],
+  ])('let %s (%i) be looked at alone and do nothing', async (_what, status, request) => {
+    const answer = await rawRequest(site.web.url, { path: '/images/known', ...request });
+    expect(answer.status).toBe(status);
+    expect(Object.fromEntries(policyOf(answer))).toEqual({
+      'default-src': "'none'",
+      'style-src': "'unsafe-inline'",
+      'base-uri': "'none'",
+      'form-action': "'none'",
+      'frame-ancestors': "'self'",
+    });
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-site',
+    });
   });
 
   test.each<readonly [string, number, RawRequest]>([

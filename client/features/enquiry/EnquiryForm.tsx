@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button/Button.tsx';
 import styles from './EnquiryDialog.module.css';
 import type { EnquiryState } from './enquiry.slice.ts';
 import { formFields } from './formFields.ts';
-import { ProblemNote } from './ProblemNote.tsx';
+import { type FailureVoice, ProblemNote } from './ProblemNote.tsx';
 
 interface EnquiryFormProps {
   readonly formRef: Ref<HTMLFormElement>;
@@ -12,7 +12,7 @@ interface EnquiryFormProps {
   /** Above the fields; takes the focus when the form appears. */
   readonly intro: ReactNode;
   readonly submitText: string;
-  readonly isLoud: boolean;
+  readonly failureVoice: FailureVoice;
   readonly onSubmit: (fields: ReturnType<typeof formFields>) => void;
   /** Leaves the form out. */
   readonly onSkip?: () => void;
@@ -40,7 +40,8 @@ const useFocus = ({ faults, hasError, isLoading }: EnquiryState) => {
 
 /** A page of the form: its fields scroll, its button stays in sight. */
 export function EnquiryForm(props: EnquiryFormProps): ReactNode {
-  const { children, enquiry, formRef, intro, isLoud, note, onSkip, onSubmit, submitText } = props;
+  const { children, enquiry, failureVoice, formRef, intro, note, onSkip, onSubmit, submitText } =
+    props;
   const t = useMessages();
   const { body, button, intro: top } = useFocus(enquiry);
   const { hasError, isLoading, problem } = enquiry;
@@ -57,7 +58,7 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
         {children}
       </div>
       <div ref={button} className={styles.actions}>
-        {problem ? <ProblemNote problem={problem} isLoud={isLoud} /> : null}
+        {problem ? <ProblemNote problem={problem} voice={failureVoice} /> : null}
         <div className={styles.buttons}>
           {onSkip ? (
             <Button look="quiet" size="l" disabled={isLoading} onClick={onSkip}>

@@ -40,7 +40,7 @@ export function PersonalPage(props: EnquiryPageProps): ReactNode {
     <EnquiryForm
       formRef={formRef}
       enquiry={enquiry}
-      isLoud={isLoudFailure(request)}
+      failureVoice={isLoudFailure(request) ? 'reason' : 'silent'}
       submitText={t(submitTexts[formType] ?? 'enquiry.send')}
       note={t('enquiry.privacy')}
       onSubmit={(fields) => void dispatch(submitEnquiry(fields, doors))}

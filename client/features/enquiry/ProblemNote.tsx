@@ -4,10 +4,15 @@ import { useMessages } from '../../messages/useMessages.ts';
 import styles from './EnquiryDialog.module.css';
 import type { EnquiryProblem } from './enquiry.slice.ts';
 
+/**
+ * What a failure is told with: its reason; that nothing was sent; or nothing at all, except when
+ * sending again at once would be refused too.
+ */
+export type FailureVoice = 'reason' | 'state' | 'silent';
+
 interface ProblemNoteProps {
   readonly problem: EnquiryProblem;
-  /** With the reason, not only with the state of things. */
-  readonly isLoud: boolean;
+  readonly voice: FailureVoice;
 }
 
 const SECONDS_PER_MINUTE = 60;
@@ -18,9 +23,11 @@ const whenText = (seconds: number, t: Translate): string =>
     : t('enquiry.retryAfterMinutes', { minutes: Math.ceil(seconds / SECONDS_PER_MINUTE) });
 
 /** Nothing was lost, and it can be sent again. */
-export function ProblemNote({ isLoud, problem }: ProblemNoteProps): ReactNode {
+export function ProblemNote({ problem, voice }: ProblemNoteProps): ReactNode {
   const t = useMessages();
-  const { message, retryAfterSeconds } = problem;
+  const { isTooMany, message, retryAfterSeconds } = problem;
+  if (voice === 'silent' && !isTooMany) return null;
+  const isLoud = voice === 'reason';
   return (
     <div role="alert" className={`${styles.problem} ${isLoud ? styles.loud : ''}`}>
       {isLoud ? <p className={styles.reason}>{message ?? t('enquiry.failed')}</p> : null}

@@ -129,14 +129,14 @@ describe('the form', () => {
       enquiryOpened(opening()),
       enquiryTyped({ fullName: 'Ben' }),
       enquiryRequested(),
-      enquiryFailed({ message: 'Later', retryAfterSeconds: 30 }),
+      enquiryFailed({ message: 'Later', retryAfterSeconds: 30, isTooMany: true }),
     );
     expect(failed).toMatchObject({
       isLoading: false,
       hasError: true,
       isFirstSubmission: true,
       personal: { fullName: 'Ben' },
-      problem: { message: 'Later', retryAfterSeconds: 30 },
+      problem: { message: 'Later', retryAfterSeconds: 30, isTooMany: true },
     });
     expect(enquiryReducer(failed, enquiryRequested())).toMatchObject({
       hasError: false,

@@ -16,6 +16,8 @@ export interface EnquiryProblem {
   readonly message: string | null;
   /** Null: now. */
   readonly retryAfterSeconds: number | null;
+  /** Nothing is out of order: these were too many in a short time. */
+  readonly isTooMany: boolean;
 }
 
 /** When a tour was asked for. */

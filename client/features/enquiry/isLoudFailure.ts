@@ -6,7 +6,7 @@ export const isTour = ({ formType }: EnquiryRequest): boolean =>
 
 /**
  * Failures of bookings and tours are told with their reason, and to those who look after the site.
- * Others change nothing but the button, which sends again.
+ * Others change nothing but the button, which sends again, and say no word.
  */
 export const isLoudFailure = (request: EnquiryRequest): boolean =>
   isHappyFlow(request.source) || isTour(request);

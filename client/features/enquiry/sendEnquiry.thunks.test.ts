@@ -148,7 +148,7 @@ describe('a failure', () => {
       isLoading: false,
       hasError: true,
       isFirstSubmission: true,
-      problem: { message, retryAfterSeconds },
+      problem: { message, retryAfterSeconds, isTooMany: retryAfterSeconds === 30 },
       personal: filledForm,
     });
     expect(names()).toEqual(['lead_failure']);

@@ -56,9 +56,12 @@ const surroundingsOf = (
   timeZone: selectEnquiry(root).timeZone,
 });
 
+const TOO_MANY_REQUESTS = 429;
+
 const problemOf = (error: unknown): EnquiryProblem => ({
   message: (isApiFault(error) ? error.userFriendlyMessage : undefined) ?? null,
   retryAfterSeconds: (isApiFault(error) ? error.retryAfterSeconds : undefined) ?? null,
+  isTooMany: isApiFault(error) && error.status === TOO_MANY_REQUESTS,
 });
 
 /**

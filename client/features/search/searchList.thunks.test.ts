@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { ApiFault } from '../../../shared/contracts/apiFault.ts';
 import { initialSearchFilters } from '../../../shared/domain/search/searchDefaults.ts';
 import type { SearchFilters } from '../../../shared/domain/search/searchFilters.ts';
@@ -15,9 +15,11 @@ import { applyFilters, loadList, retryList } from './searchList.thunks.ts';
 import { loadNextPage, previewFilters, restorePages } from './searchPages.thunks.ts';
 
 interface OpenCall {
+  readonly path: string;
   readonly query: ApiCall<unknown>['query'];
   readonly signal: AbortSignal | undefined;
   readonly answer: (page: Parameters<typeof listWire>[1], name?: string) => void;
+  readonly give: (data: unknown) => void;
   readonly fail: (status: number) => void;
 }
 
@@ -33,9 +35,11 @@ const api: ApiClient = {
   get: <Result>(call: ApiCall<Result>, options?: { readonly signal?: AbortSignal }) =>
     new Promise<Result>((resolve, reject) => {
       calls.push({
+        path: call.path,
         query: call.query,
         signal: options?.signal,
         answer: (page, name = 'Harbour House') => resolve(call.parse(body(page, name))),
+        give: (data) => resolve(call.parse({ data })),
         fail: (status) => reject(new ApiFault('made to fail', { status })),
       });
     }),
@@ -210,4 +214,55 @@ test('a preview tells how many there would be and changes nothing', async () => 
   (await sent(1)).answer({ count: 7, filter_counts: { guarantor: { local: 7 } } });
   await expect(preview).resolves.toEqual({ count: 7, counts: { guarantor: { local: 7 } } });
   expect(search()).toBe(before);
+});
+
+describe('a chosen university', () => {
+  const ucl = filters({ university: 'ucl' });
+  const point = { destination_coordinates: '51.5246,-0.134' };
+  const place = { id: 61, location: { coordinates: { lat: 51.5246, lng: -0.134 } } };
+
+  const choose = async (): Promise<void> => {
+    const applied = store.dispatch(applyFilters(ucl, replaceAddress));
+    const asked = await sent(1);
+    expect(asked.path).toBe('/api/v0/regions/ucl');
+    asked.give(place);
+    const list = await sent(2);
+    expect(list.query).toMatchObject({ university: 'ucl', ...point });
+    list.answer({ count: 23, next: 2 });
+    await applied;
+  };
+
+  test('is asked where it stands, which further pages and choices know', async () => {
+    await choose();
+    const added = store.dispatch(loadNextPage());
+    const next = await sent(3);
+    expect(next.query).toMatchObject({ p: 2, university: 'ucl', ...point });
+    next.answer({ count: 23, next: 3 });
+    await added;
+
+    const both = filters({ university: 'ucl', guarantor: 'local' });
+    void store.dispatch(applyFilters(both, replaceAddress));
+    expect((await sent(4)).query).toMatchObject({ guarantor: 'local', ...point });
+    void store.dispatch(previewFilters(both));
+    expect((await sent(5)).query).toMatchObject({ guarantor: 'local', ...point });
+  });
+
+  test('takes its point along when it is dropped', async () => {
+    await choose();
+    void store.dispatch(applyFilters(local, replaceAddress));
+    const list = await sent(3);
+    expect(list.path).toBe('/api/v1/inventories');
+    expect(list.query).not.toHaveProperty('destination_coordinates');
+  });
+
+  test.each([404, 500])('is listed also when the question is answered by %d', async (status) => {
+    const applied = store.dispatch(applyFilters(ucl, replaceAddress));
+    (await sent(1)).fail(status);
+    const list = await sent(2);
+    expect(list.query).toMatchObject({ university: 'ucl' });
+    expect(list.query).not.toHaveProperty('destination_coordinates');
+    list.answer({ count: 1 }, 'Campus House');
+    await applied;
+    expect(names()).toEqual(['Campus House']);
+  });
 });

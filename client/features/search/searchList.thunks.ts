@@ -2,7 +2,7 @@ import type { Region } from '../../../shared/domain/region/region.ts';
 import { parseSearchAddress } from '../../../shared/domain/search/parseSearchAddress.ts';
 import { searchAddressQuery } from '../../../shared/domain/search/searchAddressQuery.ts';
 import type { SearchAddress, SearchFilters } from '../../../shared/domain/search/searchFilters.ts';
-import type { ApiCall, ApiClient } from '../../../shared/ssr/apiClient.ts';
+import type { ApiClient } from '../../../shared/ssr/apiClient.ts';
 import { describeError } from '../../store/describeError.ts';
 import { flightOf, type GetState, startFlight, type Thunk } from './listFlights.ts';
 import { listFailed, listLoaded, listRequested, type SearchAction } from './search.actions.ts';
@@ -10,10 +10,6 @@ import { searchUrl } from './searchUrl.ts';
 
 /** How a list is called and read, which the first page of a visit can do without. */
 const listCode = () => import(/* webpackChunkName: "loaders" */ './searchList.ts');
-
-export const callerOf = (api: ApiClient, signal?: AbortSignal) => ({
-  need: <Result>(call: ApiCall<Result>): Promise<Result> => api.get(call, { signal }),
-});
 
 const fetchList = async (
   api: ApiClient,
@@ -25,9 +21,10 @@ const fetchList = async (
   }: { address: SearchAddress; getState: GetState; signal: AbortSignal },
 ): Promise<SearchAction> => {
   try {
-    const { needList } = await listCode();
-    const { context } = getState();
-    const list = await needList(callerOf(api, signal), region, { address, context });
+    const { callerOf, needList } = await listCode();
+    const { context, search } = getState();
+    const shown = search.searchList.params;
+    const list = await needList(callerOf(api, signal), region, { address, context, shown });
     return listLoaded(list);
   } catch (error) {
     return listFailed(describeError(error));

@@ -1,11 +1,13 @@
 import { isNotFoundFault } from '../../../shared/contracts/apiFault.ts';
 import type { ListingPage } from '../../../shared/domain/property/listingPage.ts';
 import type { Region } from '../../../shared/domain/region/region.ts';
+import type { ListingQuery } from '../../../shared/domain/search/listingQuery.ts';
 import type { SearchAddress } from '../../../shared/domain/search/searchFilters.ts';
 import { relevanceSortKey } from '../../../shared/domain/search/sortOptions.ts';
-import type { ApiCall } from '../../../shared/ssr/apiClient.ts';
+import type { ApiCall, ApiClient } from '../../../shared/ssr/apiClient.ts';
 import type { RenderContext } from '../../../shared/ssr/renderer.ts';
 import { listingCall } from '../../api/inventories.api.ts';
+import { type DestinationCaller, destinationOf, findCampus } from './destination.ts';
 import type { LoadedList } from './search.actions.ts';
 import { searchUrl } from './searchUrl.ts';
 
@@ -14,11 +16,17 @@ export interface ListRequest {
   readonly toList: (listing: ListingPage) => LoadedList;
 }
 
+export interface ListSurroundings {
+  readonly context: RenderContext;
+  /** Where the university stands that the search is about, "latitude,longitude". */
+  readonly destination: string | null;
+}
+
 /** The result list of a search address. */
 export const listRequest = (
   region: Region,
   address: SearchAddress,
-  { flags, locale, site }: RenderContext,
+  { context: { flags, locale, site }, destination }: ListSurroundings,
 ): ListRequest => {
   const call = listingCall(address, {
     regionCanonicalName: region.canonicalName,
@@ -28,10 +36,27 @@ export const listRequest = (
     isInternalUser: false,
     relevanceVariant: relevanceSortKey(flags.search_relevance_scale),
     partnerId: site.partnerId,
+    destination,
   });
   const canonicalUrl = searchUrl(region.canonicalName, address);
   return { call, toList: (listing) => ({ address, canonicalUrl, params: call.query, listing }) };
 };
+
+const DESTINATION_TIMEOUT_MS = 800;
+
+/** The browser's way of asking for lists. */
+export const callerOf = (api: ApiClient, signal: AbortSignal | undefined): Caller => ({
+  need: (call) => api.get(call, { signal }),
+  wishSoon: async (call, whenAbsent) => {
+    const leash = AbortSignal.timeout(DESTINATION_TIMEOUT_MS);
+    const either = signal ? AbortSignal.any([signal, leash]) : leash;
+    try {
+      return await api.get(call, { signal: either });
+    } catch (fault) {
+      return isNotFoundFault(fault) ? whenAbsent : null;
+    }
+  },
+});
 
 type PlaceKey = 'locality' | 'university';
 
@@ -55,19 +80,28 @@ const withFewerPlaces = (address: SearchAddress): readonly SearchAddress[] => {
 };
 
 /** Makes a call; how depends on who waits for the list. */
-interface Caller {
+interface Caller extends DestinationCaller {
   /** @throws ApiFault */
   need<Result>(call: ApiCall<Result>): Promise<Result>;
+}
+
+interface ListQuestion {
+  readonly address: SearchAddress;
+  readonly context: RenderContext;
+  /** Parameters of the list that is shown, if one is. */
+  readonly shown?: ListingQuery;
 }
 
 /** A locality or university that the API does not know is dropped like any other invalid value. */
 export const needList = async (
   caller: Caller,
   region: Region,
-  { address, context }: { readonly address: SearchAddress; readonly context: RenderContext },
+  { address, context, shown = {} }: ListQuestion,
 ): Promise<LoadedList> => {
+  const campus = await findCampus(caller, address.filters, shown);
   const ask = async (asked: SearchAddress): Promise<LoadedList> => {
-    const { call, toList } = listRequest(region, asked, context);
+    const destination = destinationOf(region, asked.filters, campus);
+    const { call, toList } = listRequest(region, asked, { context, destination });
     return toList(await caller.need(call));
   };
   const spare = [...withFewerPlaces(address)];

@@ -3,6 +3,7 @@ import type { Region } from '../../../shared/domain/region/region.ts';
 import { nextPage } from '../../../shared/domain/search/nextPage.ts';
 import type { SearchAddress, SearchFilters } from '../../../shared/domain/search/searchFilters.ts';
 import type { ApiClient } from '../../../shared/ssr/apiClient.ts';
+import { destinationOf, keptCampus } from './destination.ts';
 import { type GetState, startFlight, type Thunk } from './listFlights.ts';
 import {
   nextPageFailed,
@@ -10,8 +11,8 @@ import {
   nextPageRequested,
   type SearchAction,
 } from './search.actions.ts';
-import { callerOf, tidyChoice } from './searchList.thunks.ts';
-import { listRequest, needList } from './searchList.ts';
+import { tidyChoice } from './searchList.thunks.ts';
+import { callerOf, listRequest, needList } from './searchList.ts';
 import { searchUrl } from './searchUrl.ts';
 
 export interface FilterPreview {
@@ -28,9 +29,13 @@ export const previewFilters =
   async (_dispatch, getState, { api }) => {
     const { region } = getState().search;
     if (!api || !region) throw new Error('Filters belong to a region that is shown');
-    const { context } = getState();
+    const { context, search } = getState();
     const address = tidyChoice(filters, context.today);
-    const { listing } = await needList(callerOf(api, signal), region, { address, context });
+    const { listing } = await needList(callerOf(api, signal), region, {
+      address,
+      context,
+      shown: search.searchList.params,
+    });
     return { count: listing.count, counts: listing.filterCounts };
   };
 
@@ -44,7 +49,10 @@ const fetchNextPage = async (
   }: { address: SearchAddress; getState: GetState; signal: AbortSignal },
 ): Promise<SearchAction> => {
   try {
-    const { call } = listRequest(region, address, getState().context);
+    const { context, search } = getState();
+    const campus = keptCampus(address.filters, search.searchList.params);
+    const destination = destinationOf(region, address.filters, campus);
+    const { call } = listRequest(region, address, { context, destination });
     return nextPageLoaded(address.page, await api.get(call, { signal }));
   } catch {
     return nextPageFailed();

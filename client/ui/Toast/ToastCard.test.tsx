@@ -2,17 +2,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { savedToast as toast } from '../../../test/support/savedToast.ts';
 import { ToastCard } from './ToastCard.tsx';
 import type { Toast } from './toast.ts';
-
-const toast: Toast = {
-  id: 1,
-  title: 'Saved',
-  message: 'It is on your list.',
-  color: 'good',
-  type: 'status',
-  autoClose: true,
-};
 
 let container: HTMLElement;
 let root: Root;

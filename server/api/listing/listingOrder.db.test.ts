@@ -86,6 +86,23 @@ test('distances are measured from the centre, from a destination where one is na
   });
 });
 
+test.each<[string, Record<string, unknown>]>([
+  ['a chosen university', { university: 'ucl' }],
+  ['a university on its own page', { region_canonical_name: 'ucl', region_radius: '20000' }],
+])('the point of %s says nothing new', async (_name, query) => {
+  await rolledBack(opened.db, async (db) => {
+    await threeHouses(db);
+    const place = { lat: 51.5246123, lng: -0.1340987 };
+    await makeRegion(db, { canonicalName: 'ucl', regionType: 'establishment', ...place });
+    const destination_coordinates = `${place.lat},${place.lng}`;
+    for (const order of [{}, { sort_key: 'distance' }]) {
+      const plain = await found(db, { ...query, ...order });
+      expect(plain.result).toHaveLength(3);
+      expect(await found(db, { ...query, ...order, destination_coordinates })).toEqual(plain);
+    }
+  });
+});
+
 test.each(['relevance', 'available_price', 'created', 'distance'])(
   'pages by %s neither repeat nor lose one of many equal entries',
   async (sortKey) => {

@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { ApiFault } from '../../../shared/contracts/apiFault.ts';
-import { createLookupsDesk, regionCall } from '../../../test/support/lookupsDesk.ts';
+import {
+  createLookupsDesk,
+  regionCall,
+  silentLookupMetrics,
+} from '../../../test/support/lookupsDesk.ts';
 import { createTrace } from '../request/requestTrace.ts';
+import { NOT_FOUND_SHARE } from './lookupRules.ts';
 
 const patiently = { isPatient: true };
 const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -190,6 +195,57 @@ describe('"no such thing"', () => {
     expect(second).toEqual(first);
     expect(second).not.toBe(first);
     expect(second).toMatchObject({ name: 'ApiFault', message: 'made to fail', status: 404 });
+  });
+
+  test('of thousands of made-up names drives out no answer, and takes its own place only', async () => {
+    const maxBytes = 256 * 1024;
+    let evictions = 0;
+    let readBytes = () => 0;
+    desk = createLookupsDesk({
+      maxBytes,
+      metrics: {
+        ...silentLookupMetrics,
+        lookupEvicted: () => {
+          evictions += 1;
+        },
+        observeLookupBytes: (read: () => number) => {
+          readBytes = read;
+        },
+      },
+    });
+    await desk.keep('London');
+    const before = readBytes();
+    for (let index = 0; index < 3000; index += 1) {
+      const asked = desk.ask(`made-up-${index}`);
+      desk.flight(index + 1).fail(404);
+      await expect(asked).rejects.toMatchObject({ status: 404 });
+    }
+    const known = desk.ask();
+    expect(desk.flights).toHaveLength(3001);
+    expect(await known).toEqual({ value: { name: 'London' }, state: 'hit' });
+    expect(evictions).toBe(0);
+    expect(readBytes() - before).toBeLessThanOrEqual(maxBytes * NOT_FOUND_SHARE);
+    await expect(desk.ask('made-up-2999')).rejects.toMatchObject({ status: 404 });
+    expect(desk.flights).toHaveLength(3001);
+  });
+
+  test('takes the place of an answer, and an answer its place', async () => {
+    await desk.keep('old');
+    desk.pass(3_600_000);
+    const gone = desk.ask();
+    desk.flight(1).fail(404);
+    await expect(gone).rejects.toMatchObject({ status: 404 });
+    await expect(desk.ask()).rejects.toMatchObject({ status: 404 });
+    desk.pass(11_000);
+    const opened = desk.ask();
+    desk.flight(2).answer({ name: 'opened' });
+    await opened;
+    expect(await desk.ask()).toEqual({ value: { name: 'opened' }, state: 'hit' });
+    expect(desk.lookups.invalidate(['region:1'], 'hard')).toBe(1);
+    const again = desk.ask();
+    expect(desk.flights).toHaveLength(4);
+    desk.flight(3).answer({ name: 'new' });
+    expect((await again).value.name).toBe('new');
   });
 
   test.each([undefined, 400, 403, 429, 500, 503])(

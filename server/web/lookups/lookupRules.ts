@@ -33,6 +33,7 @@ const configuration: LookupRule = {
 /** A call without a rule does not compile. */
 export const lookupRules: Readonly<Record<ApiCallName, LookupRule>> = {
   region: entity,
+  regionPoint: entity,
   regionForProperty: entity,
   regions: entity,
   nearbyRegions: entity,
@@ -53,6 +54,9 @@ export const lookupRules: Readonly<Record<ApiCallName, LookupRule>> = {
 
 /** How long "there is no such thing" is believed. */
 export const NOT_FOUND_SECONDS = 10;
+
+/** How much of the memory of lookups such answers may take. */
+export const NOT_FOUND_SHARE = 1 / 32;
 
 /** After a failed renewal the upstream is left alone for so long. */
 export const RETRY_DELAY_SECONDS = 1;

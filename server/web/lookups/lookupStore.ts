@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type Deadlines, endFreshness } from './lookupPolicy.ts';
+import { NOT_FOUND_SHARE } from './lookupRules.ts';
 import { createSurrogateIndex } from './surrogateIndex.ts';
 
 /**
@@ -35,39 +36,65 @@ const OVERHEAD_BYTES = 400;
 /** What a parsed answer takes of the memory, in lengths of its text. */
 const PARSED_SHARE = 1.5;
 
-/** Forgets the least recently used entries beyond `maxBytes`. */
-export const createLookupStore = (maxBytes: number, onEvicted: () => void): LookupStore => {
-  const index = createSurrogateIndex();
-  const entries = new LRUCache<string, LookupEntry>({
-    maxSize: maxBytes,
+type Shelf = LRUCache<string, LookupEntry>;
+
+type ShelfEnd = NonNullable<LRUCache.Options<string, LookupEntry, unknown>['dispose']>;
+
+interface ShelfOptions {
+  readonly maxBytes: number;
+  readonly onInsert?: (entry: LookupEntry, key: string) => void;
+  readonly onEnd?: ShelfEnd;
+}
+
+const createShelf = ({ maxBytes, onEnd, onInsert }: ShelfOptions): Shelf =>
+  new LRUCache({
+    maxSize: Math.max(1, Math.floor(maxBytes)),
     sizeCalculation: ({ bytes }, key) =>
       Math.ceil(bytes * PARSED_SHARE) + key.length + OVERHEAD_BYTES,
+    onInsert,
+    dispose: onEnd,
+  });
+
+/**
+ * Forgets the least recently used entries beyond `maxBytes`. What does not exist has a small part
+ * of that to itself: whoever asks for thousands of made-up names drives out no answer.
+ */
+export const createLookupStore = (maxBytes: number, onEvicted: () => void): LookupStore => {
+  const index = createSurrogateIndex();
+  const absences = createShelf({ maxBytes: maxBytes * NOT_FOUND_SHARE });
+  const values = createShelf({
+    maxBytes: maxBytes * (1 - NOT_FOUND_SHARE),
     onInsert: ({ tags }, key) => index.add(key, tags),
-    dispose: ({ tags }, key, reason) => {
+    onEnd: ({ tags }, key, reason) => {
       index.remove(key, tags);
       if (reason === 'evict') onEvicted();
     },
   });
-  const markStale = (key: string, now: number): boolean => {
-    const entry = entries.peek(key);
+  const shelves = [values, absences];
+
+  const markStale = (shelf: Shelf, key: string, now: number): boolean => {
+    const entry = shelf.peek(key);
     if (!entry) return false;
-    entries.set(key, { ...entry, ...endFreshness(entry, now), retryAt: 0 });
+    shelf.set(key, { ...entry, ...endFreshness(entry, now), retryAt: 0 });
     return true;
   };
 
   return {
-    get: (key) => entries.get(key),
+    get: (key) => values.get(key) ?? absences.get(key),
     set: (key, entry) => {
-      entries.set(key, entry);
+      const [shelf, other] =
+        entry.result.kind === 'value' ? [values, absences] : [absences, values];
+      other.delete(key);
+      shelf.set(key, entry);
     },
     keysOf: (tags) => index.entriesOf(tags),
-    drop: (key) => entries.delete(key),
-    markStale,
+    drop: (key) => shelves.some((shelf) => shelf.delete(key)),
+    markStale: (key, now) => shelves.some((shelf) => markStale(shelf, key, now)),
     markAllStale: (now) => {
-      for (const key of [...entries.keys()]) markStale(key, now);
+      for (const shelf of shelves) for (const key of [...shelf.keys()]) markStale(shelf, key, now);
     },
     get bytes() {
-      return entries.calculatedSize;
+      return values.calculatedSize + absences.calculatedSize;
     },
   };
 };

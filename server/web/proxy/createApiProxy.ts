@@ -4,6 +4,7 @@ import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Deployment } from '../../../shared/domain/site/site.ts';
 import type { ForwardReason } from '../apiCache/cacheStatus.ts';
 import type { ApiCache } from '../apiCache/createApiCache.ts';
+import { setPicturePolicy } from '../csp/picturePolicy.ts';
 import { HttpProblem, methodNotAllowed, tooLarge } from '../errors/httpProblem.ts';
 import { createUpstreamAgent } from '../lookups/upstreamAgent.ts';
 import { siteOf } from '../middleware/siteByHost.ts';
@@ -171,6 +172,7 @@ export const createApiProxy = (dependencies: ApiProxyDependencies): RequestHandl
       return;
     }
     const admitted = admit(request, asked);
+    if (admitted.rule.isPicture) setPicturePolicy(response);
     rewrite(request, admitted, { site: siteOf(response), deployment });
     const trace = requestTrace();
     const call = cachedCall(request, admitted.host, { ...admitted, requestId: trace.id });

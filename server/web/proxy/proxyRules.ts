@@ -7,6 +7,8 @@ export interface ProxyRule {
   readonly carriesSession: boolean;
   /** Its answers are kept in memory, as far as their headers allow. */
   readonly isCached: boolean;
+  /** Its answers are shown as documents of their own without being any. */
+  readonly isPicture?: boolean;
 }
 
 const everyMethod = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -34,7 +36,7 @@ export const proxyRules: readonly ProxyRule[] = [
   { label: 'eval', path: /^\/api\/eval\/[^/]+$/, methods: ['POST'], ...plain },
   { label: 'sub', path: /^\/sub\/[^/]+$/, methods: ['GET'], ...plain },
   // Kept on disk where they are made; films are asked for in parts.
-  { label: 'images', path: /^\/images\/./, methods: reading, ...plain },
+  { label: 'images', path: /^\/images\/./, methods: reading, ...plain, isPicture: true },
   { label: 'videos', path: /^\/videos\/[^/]+$/, methods: reading, ...plain },
 ];
 

@@ -5,7 +5,9 @@ import { serialiseState } from './serialiseState.ts';
 /** Read by the browser's entry. */
 const STATE_ELEMENT_ID = '__STATE__';
 
-export const ICON_TAGS = '<link rel="icon" href="/favicon.svg" type="image/svg+xml">';
+export const ICON_TAGS =
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">';
 
 const languageTag = (language: string): string =>
   /^[A-Za-z0-9-]{2,35}$/.test(language) ? language : 'en';

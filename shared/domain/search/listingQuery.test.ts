@@ -102,7 +102,7 @@ describe('what surrounds the address reaches the call', () => {
     ['a partner', { partnerId: 'p-1' }, { whitelabel_partner_id: 'p-1' }],
     [
       'the place of the university',
-      { universityCoordinates: { lat: 51.5, lng: -0.13 } },
+      { destination: '51.5,-0.13' },
       { destination_coordinates: '51.5,-0.13' },
     ],
     [

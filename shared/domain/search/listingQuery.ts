@@ -1,4 +1,3 @@
-import type { GeoPoint } from '../geo/geoPoint.ts';
 import { budgetPeriod } from '../money/rentPeriod.ts';
 import { priceRangeText } from './budgetRange.ts';
 import { splitAccommodationKinds } from './configuration.ts';
@@ -19,8 +18,8 @@ export interface ListingContext {
   readonly isInternalUser: boolean;
   readonly relevanceVariant?: RelevanceSortKey;
   readonly partnerId?: string | null;
-  /** Where the chosen university stands: results carry their distance from it. */
-  readonly universityCoordinates?: GeoPoint | null;
+  /** Where the university stands that the search is about, "latitude,longitude". */
+  readonly destination?: string | null;
 }
 
 export type ListingQuery = Readonly<
@@ -43,21 +42,18 @@ const boundsParameters = (bounds: SearchFilters['region_bounds']) =>
     region_bounds_lng2: bounds[3],
   };
 
-const placeParameters = (filters: SearchFilters, context: ListingContext) => {
-  const university = context.universityCoordinates;
-  return {
-    region_canonical_name: context.regionCanonicalName,
-    region_type: searchDefaults.regionType,
-    region_radius: searchRadius(filters, context.regionType),
-    region_center: filters.region_center,
-    ...boundsParameters(filters.region_bounds),
-    locality: filters.locality,
-    university: filters.university,
-    campus_time: filters.university && filters.campus_time,
-    destination_coordinates: university && `${university.lat},${university.lng}`,
-    whitelabel_partner_id: context.partnerId,
-  };
-};
+const placeParameters = (filters: SearchFilters, context: ListingContext) => ({
+  region_canonical_name: context.regionCanonicalName,
+  region_type: searchDefaults.regionType,
+  region_radius: searchRadius(filters, context.regionType),
+  region_center: filters.region_center,
+  ...boundsParameters(filters.region_bounds),
+  locality: filters.locality,
+  university: filters.university,
+  campus_time: filters.university && filters.campus_time,
+  destination_coordinates: context.destination,
+  whitelabel_partner_id: context.partnerId,
+});
 
 const roomParameters = (filters: SearchFilters) => ({
   ...splitAccommodationKinds(filters.meta_types),

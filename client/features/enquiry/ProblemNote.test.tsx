@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { renderToStaticMarkup } from 'react-dom/server';
+import '../../messages/enquiry.messages.ts';
+import type { EnquiryProblem } from './enquiry.slice.ts';
+import { type FailureVoice, ProblemNote } from './ProblemNote.tsx';
+
+const outage: EnquiryProblem = { message: null, retryAfterSeconds: null, isTooMany: false };
+const overload: EnquiryProblem = { ...outage, retryAfterSeconds: 30 };
+const refusal: EnquiryProblem = { ...overload, isTooMany: true };
+const state = 'Not sent yet. Everything you typed is still here.';
+const wait = 'Please try again in 30 seconds.';
+
+test.each<[FailureVoice, EnquiryProblem, readonly string[]]>([
+  ['reason', { ...outage, message: 'Not now.' }, ['Not now.', state]],
+  ['reason', outage, ['Something went wrong', state]],
+  ['state', outage, [state]],
+  ['state', overload, [state, wait]],
+  ['silent', { ...outage, message: 'Not now.' }, []],
+  ['silent', overload, []],
+  ['silent', refusal, [state, wait]],
+])('%s of %j: %j', (voice, problem, sentences) => {
+  const drawn = renderToStaticMarkup(<ProblemNote problem={problem} voice={voice} />);
+  expect([...drawn.matchAll(/<p[^>]*>([^<]*)/g)].map(([, text]) => text)).toEqual(sentences);
+  if (sentences.length === 0) expect(drawn).toBe('');
+});

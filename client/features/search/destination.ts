@@ -1,0 +1,50 @@
+import { pointText } from '../../../shared/domain/geo/pointText.ts';
+import type { Region } from '../../../shared/domain/region/region.ts';
+import type { ListingQuery } from '../../../shared/domain/search/listingQuery.ts';
+import type { SearchFilters } from '../../../shared/domain/search/searchFilters.ts';
+import type { ApiCall } from '../../../shared/ssr/apiClient.ts';
+import { regionPointCall, unknownPoint } from '../../api/regionPoint.api.ts';
+
+export interface DestinationCaller {
+  /** Null: no answer in time. */
+  wishSoon<Result>(call: ApiCall<Result>, whenAbsent: Result): Promise<Result | null>;
+}
+
+/** Where the chosen university stands, as the list that is shown was called with it. */
+export const keptCampus = (
+  { university }: Pick<SearchFilters, 'university'>,
+  shown: ListingQuery,
+): string | null => {
+  const { destination_coordinates: kept } = shown;
+  return university !== null && shown.university === university && typeof kept === 'string'
+    ? kept
+    : null;
+};
+
+/** Where the chosen university stands; null when none is chosen or nobody can tell. */
+export const findCampus = async (
+  caller: DestinationCaller,
+  filters: Pick<SearchFilters, 'university'>,
+  shown: ListingQuery,
+): Promise<string | null> => {
+  const { university } = filters;
+  const kept = keptCampus(filters, shown);
+  if (kept !== null || university === null) return kept;
+  const found = await caller.wishSoon(regionPointCall(university), unknownPoint);
+  return found?.point ? pointText(found.point) : null;
+};
+
+/**
+ * The point that a search is about: the chosen university, else the one whose own page it is, as
+ * long as no other place is chosen there.
+ * @param campus of the chosen university.
+ */
+export const destinationOf = (
+  { coordinates, regionType }: Pick<Region, 'coordinates' | 'regionType'>,
+  { locality, region_center, university }: SearchFilters,
+  campus: string | null,
+): string | null => {
+  if (university !== null) return campus;
+  const isElsewhere = locality !== null || region_center !== null;
+  return regionType === 'establishment' && !isElsewhere ? pointText(coordinates) : null;
+};

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { drawMark, withoutCorners } from './drawMark.ts';
+import { unpackIcon } from './iconFile.ts';
+
+const folder = path.resolve('server/web/siteFiles');
+const siteFile = (name: string): Promise<Buffer> => readFile(path.join(folder, name));
+
+/** Of colours, from 0 to 255: other versions of the drawing library may round otherwise. */
+const TOLERANCE = 2;
+
+const expectSameDrawing = async (shown: Buffer, drawn: Buffer): Promise<void> => {
+  const [one, other] = await Promise.all(
+    [shown, drawn].map((png) =>
+      sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true }),
+    ),
+  );
+  expect(one?.info).toEqual(other?.info);
+  const differences = [...(one?.data ?? [])].map((value, index) =>
+    Math.abs(value - (other?.data[index] ?? Number.NaN)),
+  );
+  expect(differences.filter((difference) => !(difference <= TOLERANCE))).toEqual([]);
+};
+
+test('favicon.ico is the mark in the sizes that are asked for', async () => {
+  const mark = (await siteFile('favicon.svg')).toString();
+  const pictures = unpackIcon(await siteFile('favicon.ico'));
+  expect(pictures.map(({ size }) => size)).toEqual([16, 32, 48]);
+  for (const { png, size } of pictures) await expectSameDrawing(png, await drawMark(mark, size));
+});
+
+test('apple-touch-icon.png is the mark on an opaque square', async () => {
+  const mark = (await siteFile('favicon.svg')).toString();
+  const icon = await siteFile('apple-touch-icon.png');
+  await expectSameDrawing(icon, await drawMark(withoutCorners(mark), 180));
+  expect((await sharp(icon).stats()).isOpaque).toBe(true);
+});
