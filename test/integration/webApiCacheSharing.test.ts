@@ -203,42 +203,6 @@ describe('memory', () => {
   });
 });
 
-describe('a call that is personal', () => {
-  test.each(['user_auth_token=a', 'user_flow_token=f', 'utm_source=x; user_auth_token=a'])(
-    'by the cookies %s neither fills nor uses memory',
-    async (cookie) => {
-      const path = newPath();
-      answerNow(FRESH, 'personal');
-      await get(path, { Cookie: cookie });
-      answerNow(FRESH, 'public');
-      expect((await get(path)).text).toBe('public');
-      answerNow(FRESH, 'personal');
-      const again = await get(path, { Cookie: cookie });
-      expect(again.text).toBe('personal');
-      expect(again.headers['cache-status']).toBe('api; fwd=bypass; fwd-status=200');
-    },
-  );
-
-  test.each(['/api/v0/users/details', '/api/v0/leads/1', '/api/ip-country'])(
-    'by its address %s is never kept',
-    async (path) => {
-      answerNow({ ...FRESH, 'Content-Type': 'application/json' }, '{}');
-      await get(path);
-      await get(path);
-      expect(site.upstream.requests).toHaveLength(2);
-    },
-  );
-
-  test('is not told apart by other cookies', async () => {
-    const path = newPath();
-    answerNow(FRESH, 'for all');
-    await get(path, { Cookie: 'utm_source=a; _ga=b' });
-    await get(path, { Cookie: 'utm_source=c' });
-    expect(site.upstream.requests).toHaveLength(1);
-    expect(site.upstream.requests[0]?.headers.cookie).toBeUndefined();
-  });
-});
-
 describe('what is kept', () => {
   test('is told of in Cache-Status', async () => {
     const path = newPath();

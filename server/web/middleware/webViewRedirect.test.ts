@@ -21,6 +21,8 @@ test.each([
   ['?to=/a/..//other.example', '/'],
   ['?to=javascript:alert(1)', '/'],
   ['?to=///', '/'],
+  ['?to=//other.example&utm_source=app', '/?utm_source=app'],
+  ['?utm_source=app', '/?utm_source=app'],
 ])('%s leads to %s', (search, target) => {
   expect(webViewTarget(search, SITE)).toBe(target);
 });

@@ -14,14 +14,15 @@ import { requestTrace } from '../request/traceStorage.ts';
  */
 export const webViewTarget = (search: string, siteOrigin: string): string => {
   const to = new URLSearchParams(search).get(WEB_VIEW_TARGET) ?? '';
-  if (!to.startsWith('/') || !URL.canParse(to, siteOrigin)) return '/';
-  const { hash, origin, pathname, search: own } = new URL(to, siteOrigin);
   const rest = withoutKeys(search, [WEB_VIEW_TARGET]);
+  const home = redirectLocation('/', rest);
+  if (!to.startsWith('/') || !URL.canParse(to, siteOrigin)) return home;
+  const { hash, origin, pathname, search: own } = new URL(to, siteOrigin);
   const query = own === '' || rest === '' ? own + rest : `${own}&${rest.slice(1)}`;
   try {
-    return origin === siteOrigin ? redirectLocation(pathname, query + hash) : '/';
+    return origin === siteOrigin ? redirectLocation(pathname, query + hash) : home;
   } catch {
-    return '/';
+    return home;
   }
 };
 

@@ -8,8 +8,8 @@ import type { SessionTokens } from './sessionTokens.ts';
 export interface CallFacts {
   readonly rule: ProxyRule;
   readonly tokens: SessionTokens;
-  /** The answer can hold tokens. */
-  readonly isRead: boolean;
+  /** By its address, whoever asks. */
+  readonly isPersonal: boolean;
   readonly requestId: string;
 }
 
@@ -26,9 +26,9 @@ const callersOwn: ReadonlySet<string> = new Set([
 const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
 /** The auth and flow cookies make a call personal; "cache=false" asks for the upstream itself. */
-const isForAnyone = (request: Request, { rule, tokens, isRead }: CallFacts): boolean =>
+const isForAnyone = (request: Request, { rule, tokens, isPersonal }: CallFacts): boolean =>
   rule.isCached &&
-  !isRead &&
+  !isPersonal &&
   isReading(request.method) &&
   Object.keys(tokens).length === 0 &&
   !new URLSearchParams(request.url.split('?')[1]).getAll('cache').includes('false');

@@ -16,6 +16,7 @@ import { type ProxiedCall, type ProxiedCallDependencies, startProxiedCall } from
 import {
   canCarryTokens,
   findProxyRule,
+  isPersonalCall,
   isPlainPath,
   isProxySpace,
   type ProxyRule,
@@ -40,6 +41,8 @@ interface Admitted {
   readonly rule: ProxyRule;
   /** The answer is read here before it is passed on. */
   readonly isRead: boolean;
+  /** By its address, whoever asks. */
+  readonly isPersonal: boolean;
   readonly tokens: SessionTokens;
   readonly host: string;
 }
@@ -64,6 +67,7 @@ const admit = (request: Request, asked: AskedAddress): Admitted => {
     asked,
     rule,
     isRead: canCarryTokens(pathname),
+    isPersonal: isPersonalCall(pathname),
     tokens: rule.carriesSession ? sessionTokens(request.headers.cookie) : {},
     host: request.host,
   };

@@ -1,5 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { canCarryTokens, findProxyRule, isPlainPath, isProxySpace } from './proxyRules.ts';
+import {
+  canCarryTokens,
+  findProxyRule,
+  isPersonalCall,
+  isPlainPath,
+  isProxySpace,
+} from './proxyRules.ts';
 
 describe('what is forwarded', () => {
   test.each([
@@ -79,9 +85,30 @@ test.each([
   ['/api/v0/leads', true],
   ['/api/v0/leads/', true],
   ['/api/v0/leads/virtual_tour_request', true],
+  ['/api/v0/Users/login_email_otp', true],
+  ['/api/v0/%75sers/login_email_otp', true],
+  ['/api/v0//users//details', true],
   ['/api/v0/users/generate_email_otp', false],
   ['/api/v1/inventories', false],
   ['/api/features/leads', false],
 ])('the answer of %s is read before it is passed on: %s', (path, isRead) => {
   expect(canCarryTokens(path)).toBe(isRead);
+});
+
+test.each([
+  ['/api/v0/users/generate_phone_otp', true],
+  ['/api/v0/external_service/generate_email_otp', true],
+  ['/api/v0/auth/users/inventories_shortlists', true],
+  ['/api/v0/auth/providers/users', true],
+  ['/api/v0/leads/7', true],
+  ['/api/v0/payments/a-token', true],
+  ['/api/v0/Payments/a-token', true],
+  ['/api/v0/%70ayments/a-token', true],
+  ['/api/v0//payments/a-token', true],
+  ['/api/v0/regions/users', false],
+  ['/api/v0/payments_overview', false],
+  ['/api/v1/inventories', false],
+  ['/api/features/payments', false],
+])("%s is one person's: %s", (path, isPersonal) => {
+  expect(isPersonalCall(path)).toBe(isPersonal);
 });

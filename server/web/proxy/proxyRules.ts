@@ -56,7 +56,20 @@ export const isPlainPath = (pathname: string): boolean =>
     .split(/[/\\]/)
     .some((segment) => segment === '.' || segment === '..');
 
+/** As the most lenient upstream may read it: many tell neither letter case nor escapes apart. */
+const lenientPath = (pathname: string): string =>
+  decodeURIComponent(pathname)
+    .toLowerCase()
+    .replaceAll(/\/{2,}/g, '/');
+
 const TOKEN_ANSWERS = /^\/api\/v\d+\/(?:users\/(?:login_|connect_|details(?:\/|$)|logout)|leads)/;
 
 /** Answers that can hold session tokens are read here before they are passed on. */
-export const canCarryTokens = (pathname: string): boolean => TOKEN_ANSWERS.test(pathname);
+export const canCarryTokens = (pathname: string): boolean =>
+  TOKEN_ANSWERS.test(lenientPath(pathname));
+
+const PERSONAL_CALLS = /^\/api\/v\d+\/(?:auth|external_service|leads|payments|users)(?:\/|$)/;
+
+/** Accounts, enquiries, shortlists and payments are one person's, whatever their answers say. */
+export const isPersonalCall = (pathname: string): boolean =>
+  canCarryTokens(pathname) || PERSONAL_CALLS.test(lenientPath(pathname));

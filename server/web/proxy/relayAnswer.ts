@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { cacheStatusText, type ForwardReason } from '../apiCache/cacheStatus.ts';
 import { HttpProblem } from '../errors/httpProblem.ts';
 import { weakenTag } from './compressedHere.ts';
-import { relayedHeaders } from './relayedHeaders.ts';
+import { headersForOne, relayedHeaders } from './relayedHeaders.ts';
 import type { SessionCookies } from './sessionCookies.ts';
 import { stripTokens } from './sessionTokens.ts';
 
@@ -17,7 +17,7 @@ export interface RelayedCall {
   readonly carriesSession: boolean;
   /** The answer is read here before it is passed on. */
   readonly isRead: boolean;
-  /** Why it was not answered from memory. */
+  /** Why it was not answered from memory; "bypass" because it is for this caller alone. */
   readonly forwarded: ForwardReason | undefined;
 }
 
@@ -81,7 +81,8 @@ export const relayAnswer = async (
   const status = upstream.statusCode ?? 502;
   response.status(status);
   // Not by Express, which would complete the content type.
-  const headers = relayedHeaders(upstream.headers, call.upstreamBaseUrl);
+  const relayed = relayedHeaders(upstream.headers, call.upstreamBaseUrl);
+  const headers = call.forwarded === 'bypass' ? headersForOne(relayed) : relayed;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   if (call.forwarded) {
     const outcome = { kind: 'forward', reason: call.forwarded, status } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { relayedHeaders } from './relayedHeaders.ts';
+import { headersForOne, relayedHeaders } from './relayedHeaders.ts';
 
 const BASE = 'http://api.internal:4000';
 
@@ -36,4 +36,19 @@ test.each([
   ['https://pay.example/x', 'https://pay.example/x'],
 ])('the location %s is passed on as %s', (location, relayed) => {
   expect(relayedHeaders({ location }, BASE).location).toBe(relayed);
+});
+
+test('an answer for one caller tells no cache to keep it', () => {
+  const relayed = {
+    'content-type': 'application/json',
+    'cache-control': 'public, max-age=60',
+    'cdn-cache-control': 'max-age=60',
+    'surrogate-control': 'max-age=60',
+    'x-accel-expires': '60',
+    expires: 'Sat, 21 Nov 2026 12:00:00 GMT',
+  };
+  expect(headersForOne(relayed)).toEqual({
+    'content-type': 'application/json',
+    'cache-control': 'private, no-store',
+  });
 });

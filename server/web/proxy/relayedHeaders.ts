@@ -46,15 +46,32 @@ const framing = (policy: unknown): Record<string, string> =>
 const relayedLocation = (location: string, upstreamBaseUrl: string): string =>
   location.startsWith(`${upstreamBaseUrl}/`) ? location.slice(upstreamBaseUrl.length) : location;
 
+/** What caches read in the place of Cache-Control, each its own. */
+const otherLifetimes = [
+  'cdn-cache-control',
+  'cloudflare-cdn-cache-control',
+  'expires',
+  'surrogate-control',
+  'x-accel-expires',
+];
+
+export type RelayedHeaders = Record<string, string | string[]>;
+
+/** Of an answer for one caller: no cache on its way keeps it, whatever the upstream says. */
+export const headersForOne = (relayed: RelayedHeaders): RelayedHeaders => {
+  const shared = Object.entries(relayed).filter(([name]) => !otherLifetimes.includes(name));
+  return { ...Object.fromEntries(shared), 'cache-control': 'private, no-store' };
+};
+
 /** The upstream's headers as the visitor gets them. */
 export const relayedHeaders = (
   headers: IncomingHttpHeaders,
   upstreamBaseUrl: string,
-): Record<string, string | string[]> => {
+): RelayedHeaders => {
   const perConnection = new Set(
     (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()),
   );
-  const relayed: Record<string, string | string[]> = framing(headers['x-frame-options']);
+  const relayed: RelayedHeaders = framing(headers['x-frame-options']);
   for (const [name, value] of Object.entries(headers)) {
     if (value === undefined || ownHeaders.has(name) || perConnection.has(name)) continue;
     relayed[name] = value;

@@ -1,6 +1,6 @@
 /** Routes with a bearer value in the path, and what is written in its place. */
 const secretSegments: readonly (readonly [RegExp, string])[] = [
-  [/^((?:\/api\/v\d+)?\/payments\/)(?!complete(?:\/|$))[^/]+/i, '$1:token'],
+  [/^((?:\/+api\/+v\d+)?\/+payments\/+)(?!complete(?:\/|$))[^/]+/i, '$1:token'],
 ];
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -24,10 +24,16 @@ export const isBearerText = (text: string): boolean => UUID.test(text) || JWT.te
 export const isSecretText = (text: string): boolean =>
   isBearerText(text) || HEX.test(text) || MIXED.test(text) || text.includes('@');
 
+/** Escapes are undone for a route with such a value alone: other paths are written as asked for. */
+const withoutSegments = (pathname: string): string => {
+  const read = decoded(pathname);
+  const found = secretSegments.find(([shape]) => shape.test(read));
+  return found ? read.replace(...found) : pathname;
+};
+
 /** A path whose segments that look like bearer values read ":token". */
 export const plainPath = (pathname: string): string =>
-  secretSegments
-    .reduce((path, [shape, name]) => path.replace(shape, name), pathname)
+  withoutSegments(pathname)
     .split('/')
     .map((segment) => (isSecretText(decoded(segment)) ? ':token' : segment))
     .join('/');
