@@ -5,6 +5,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { DialogHeader } from '../../ui/Dialog/DialogHeader.tsx';
+import { afterPaint } from '../../ui/Live/afterPaint.ts';
 import { withoutFilters } from './activeFilters.ts';
 import { FilterControl } from './FilterControl.tsx';
 import styles from './FilterSheetDialog.module.css';
@@ -34,8 +35,10 @@ function SheetForm({ onClose, ...props }: FilterSheetDialogProps): ReactNode {
   const shown = { ...props, filters: draft, counts };
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    props.onChange(formFilters(event.currentTarget, props.today));
+    const chosen = formFilters(event.currentTarget, props.today);
     onClose();
+    // Another list is much work: that the sheet has taken the tap is seen before.
+    afterPaint(() => props.onChange(chosen));
   };
   return (
     <form
