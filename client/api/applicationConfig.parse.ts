@@ -15,7 +15,7 @@ const readCityGroup = (group: WireRecord): CityGroup => ({
   cities: group.records('cities', (city) => ({
     id: city.number('id'),
     name: city.text('name'),
-    canonicalName: city.text('canonical_name'),
+    canonicalName: city.addressName('canonical_name'),
     picture: readPicture(city, 'image'),
     propertiesCount: city.optionalNumber('properties_count'),
     rent: city.has('pricing') ? readRent(city.record('pricing'), group.text('country')) : null,
@@ -63,7 +63,7 @@ const readComponents = componentReader<PageComponent>([
       title,
       items: data.records('items', (item) => ({
         name: item.text('name'),
-        canonicalName: item.text('canonical_name'),
+        canonicalName: item.addressName('canonical_name'),
         city: item.text('city'),
         propertiesCount: item.optionalNumber('properties_count'),
       })),

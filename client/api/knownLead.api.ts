@@ -47,7 +47,7 @@ const parseLead = (body: unknown): LeadRecord => {
   const data = lead.optionalRecord('data');
   return {
     uuid: lead.text('uuid'),
-    canonicalName: lead.optionalRecord('inventory_root')?.text('canonical_name') ?? null,
+    canonicalName: lead.optionalRecord('inventory_root')?.addressName('canonical_name') ?? null,
     name: person.text('name'),
     typed: readTyped(person, data),
     tour: readTour(data),

@@ -36,7 +36,7 @@ const readDistance = (record: WireRecord): PlaceDistance => {
   const coordinates = record.optionalRecord('coordinates');
   return {
     name: record.text('name'),
-    canonicalName: record.text('canonical_name'),
+    canonicalName: record.addressName('canonical_name'),
     kind: record.optionalText('type') ?? '',
     distance: record.number('distance'),
     coordinates: coordinates && readPoint(coordinates),
@@ -119,7 +119,7 @@ export const parseProperty = (body: unknown): Property => {
   return {
     id: data.number('id'),
     name: data.text('name'),
-    canonicalName: data.text('canonical_name'),
+    canonicalName: data.addressName('canonical_name'),
     parentId: data.optionalNumber('parent_id'),
     status: readStatus(data),
     isAvailable: data.flag('available'),

@@ -36,7 +36,7 @@ export const readPropertyCard = (record: WireRecord): PropertyCard => {
   return {
     id: record.number('id'),
     name: record.text('name'),
-    canonicalName: record.text('canonical_name'),
+    canonicalName: record.addressName('canonical_name'),
     photo: readPhotos(record, 'images')[0] ?? null,
     locality: location.optionalText('locality') ?? '',
     rent: readRent(record.record('pricing'), country),

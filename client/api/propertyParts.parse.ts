@@ -130,7 +130,7 @@ export const readPropertyLink = (record: WireRecord): PropertyLink => {
   return {
     id: record.number('id'),
     name: record.text('name'),
-    canonicalName: record.text('canonical_name'),
+    canonicalName: record.addressName('canonical_name'),
     photo: image && {
       path: image.text('path'),
       basePath: image.text('base_path'),

@@ -42,7 +42,7 @@ export const readFaq = (record: WireRecord): Faq => ({
 const readAncestor = (record: WireRecord): RegionAncestor => ({
   id: record.number('id'),
   name: record.text('name'),
-  canonicalName: record.text('canonical_name'),
+  canonicalName: record.addressName('canonical_name'),
   regionType: readRegionType(record),
 });
 
@@ -59,7 +59,7 @@ export const parseRegion = (body: unknown): Region => {
   return {
     ...readAncestor(data),
     isActive: data.text('state') === 'active',
-    parentCanonicalName: data.optionalText('parent_canonical_name'),
+    parentCanonicalName: data.optionalAddressName('parent_canonical_name'),
     coordinates: readPoint(location.record('coordinates')),
     country: readCountry(location.record('country')),
     meta: {

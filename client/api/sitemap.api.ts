@@ -6,7 +6,7 @@ import { dataOf, type WireRecord } from './wireRecord.ts';
 const readEntry = (record: WireRecord): CountryEntry => ({
   id: record.number('id'),
   name: record.text('name'),
-  canonicalName: record.text('canonical_name'),
+  canonicalName: record.addressName('canonical_name'),
   countryCode: record.record('location').record('country').text('short_name').toLowerCase(),
 });
 

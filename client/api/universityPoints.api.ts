@@ -13,7 +13,7 @@ export interface UniversityPoint {
 
 const readUniversity = (record: WireRecord): UniversityPoint => ({
   name: record.text('name'),
-  canonicalName: record.text('canonical_name'),
+  canonicalName: record.addressName('canonical_name'),
   coordinates: readPoint(record.record('location').record('coordinates')),
 });
 

@@ -19,6 +19,13 @@ test('members are read by their type', () => {
   expect(record.texts('words')).toEqual(['a', 'b']);
 });
 
+test('names of addresses are in small letters', () => {
+  const names = new WireRecord({ canonical_name: 'Leeds-City', parent_canonical_name: '' });
+  expect(names.addressName('canonical_name')).toBe('leeds-city');
+  expect(names.optionalAddressName('canonical_name')).toBe('leeds-city');
+  expect(names.optionalAddressName('parent_canonical_name')).toBeNull();
+});
+
 test('optional members may be absent or null', () => {
   expect(record.optionalText('nothing')).toBeNull();
   expect(record.optionalText('empty')).toBeNull();
@@ -37,6 +44,7 @@ test.each<[string, () => unknown]>([
   ['body.wrongWords[1] is no text', () => record.texts('wrongWords')],
   ['body.list[1].id is no number', () => record.records('list', (item) => item.number('id'))],
   ['body.count is no text', () => record.optionalText('count')],
+  ['body.empty is no name', () => record.addressName('empty')],
   ['body is no object', () => dataOf([])],
   ['body.data is no object', () => dataOf({})],
 ])('another shape is refused with "%s"', (message, read) => {

@@ -40,6 +40,18 @@ export class WireRecord {
     return this.has(key) && this.#members[key] !== '' ? this.text(key) : null;
   }
 
+  /** Part of an address, where letter case tells nothing apart: in small letters, never empty. */
+  addressName(key: string): string {
+    const name = this.text(key).toLowerCase();
+    if (name === '') throw fault(this.#at(key), 'name');
+    return name;
+  }
+
+  /** Null also for an empty text. */
+  optionalAddressName(key: string): string | null {
+    return this.optionalText(key)?.toLowerCase() ?? null;
+  }
+
   number(key: string): number {
     const value = this.#members[key];
     if (typeof value !== 'number' || !Number.isFinite(value)) throw fault(this.#at(key), 'number');
