@@ -194,10 +194,36 @@ describe('without tiles', () => {
     const names = await page.$$eval('[data-landmark]', (all) => all.map((one) => one.textContent));
     expect(names).toEqual([
       'Kingfisher House',
-      'University of Leeds · 0.1 mi',
-      'Leeds Beckett University · 0.4 mi',
-      'Leeds Trinity University · 4.7 mi',
+      'University of Leeds · 0.1\u00a0mi',
+      'Leeds Beckett University · 0.4\u00a0mi',
+      'Leeds Trinity University · 4.7\u00a0mi',
     ]);
+  });
+
+  test.each([360, 1280])('at %d px no name of it covers anything', async (width) => {
+    const page = await openGuide(site, { width });
+    await press(page, 'Map: a place');
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('[data-landmark=university] > :last-child')].some(
+        (name) => getComputedStyle(name).opacity === '1',
+      ),
+    );
+    const covered = await page.evaluate(() => {
+      const boxes = (selector: string) =>
+        [...document.querySelectorAll(selector)]
+          .filter((one) => getComputedStyle(one).opacity !== '0')
+          .map((one) => one.getBoundingClientRect());
+      const names = boxes('[data-landmark=university] > :last-child');
+      const others = [...names, ...boxes('[data-kept-clear]')];
+      const covers = (one: DOMRect, other: DOMRect): boolean =>
+        one !== other &&
+        one.left < other.right &&
+        other.left < one.right &&
+        one.top < other.bottom &&
+        other.top < one.bottom;
+      return names.filter((name) => others.some((other) => covers(name, other))).length;
+    });
+    expect(covered).toBe(0);
   });
 
   test.each([360, 1280])('at %d px nothing on it is smaller than 24 px', async (width) => {

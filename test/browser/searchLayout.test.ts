@@ -49,6 +49,37 @@ test('who points at a card sees its home on the map', async () => {
   );
 });
 
+test('the card of a pressed pin is seen whole, and so is its pin', async () => {
+  const page = await open(1280);
+  await page.setViewport({ width: 1280, height: 800 });
+  await page.waitForSelector(`${MAP} [data-pin="price"]`);
+  await page.$eval(`${MAP} [data-pin="price"]`, (pin) => (pin as HTMLElement).click());
+  await page.waitForSelector('[data-active-listing]');
+  const seen = await page.waitForFunction(
+    (map) => {
+      const card = document.querySelector('[data-active-listing]')?.getBoundingClientRect();
+      const pin = document.querySelector(`${map} [data-pin][aria-pressed="true"]`);
+      const foot = pin?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
+      return card !== undefined && card.bottom <= window.innerHeight && foot <= card.top;
+    },
+    {},
+    MAP,
+  );
+  expect(await seen.jsonValue()).toBe(true);
+});
+
+test('a card is as high without a rating as with one', async () => {
+  const page = await open(768);
+  const heights = await page.$eval('#results article h3 + span', (rating) => {
+    const line = rating.parentElement;
+    const withOne = line?.getBoundingClientRect().height;
+    rating.remove();
+    return [withOne, line?.getBoundingClientRect().height];
+  });
+  expect(heights[0]).toBeGreaterThan(0);
+  expect(heights[1]).toBe(heights[0]);
+});
+
 test('a moved map searches where it has been moved to', async () => {
   const page = await open(1280);
   const box = await (await page.$(MAP))?.boundingBox();

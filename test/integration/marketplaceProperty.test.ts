@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { and, eq, isNotNull } from 'drizzle-orm';
-import { properties, roomTypes } from '../../server/api/db/schema.ts';
+import { and, arrayContains, eq, gte, isNotNull } from 'drizzle-orm';
+import { offers, properties, roomTypes } from '../../server/api/db/schema.ts';
 import { marketplaceForSuite } from '../support/marketplace.ts';
 import { rawRequest } from '../support/rawHttp.ts';
 import { canonicalOf, robotsOf, shownText, textsOf } from '../support/shownPage.ts';
@@ -67,6 +67,24 @@ const listedNames = async (): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
+/** Sold out, though its offers run on. */
+const soldOutWithOffers = async (): Promise<string | undefined> => {
+  const [row] = await market.db
+    .select({ name: properties.canonicalName })
+    .from(properties)
+    .innerJoin(offers, eq(offers.propertyId, properties.id))
+    .where(
+      and(
+        eq(properties.status, 'active'),
+        arrayContains(properties.tags, ['not_available']),
+        gte(offers.valueAmount, 1),
+      ),
+    )
+    .orderBy(properties.id)
+    .limit(1);
+  return row?.name;
+};
+
 interface Price {
   readonly name: string;
   readonly shown: number | undefined;
@@ -79,6 +97,19 @@ const priceOf = async (name: string): Promise<Price> => {
   expect({ name, status }).toEqual({ name, status: 200 });
   return { name, shown: digits(cardPrice(text)), told: offers?.lowPrice ?? offers?.price };
 };
+
+test('offers are for what can be had', async () => {
+  const name = await soldOutWithOffers();
+  const answer = await market.get(`/api/v0/inventories/${name}`);
+  expect(answer.text).toContain('"active_offers":[{');
+  const { text } = await market.get(`/places/${name}`);
+  expect(shownText(text)).toContain('Sold out');
+  expect(text).not.toContain('id="offers"');
+  expect(shownText(text)).not.toContain('Save up to');
+  const bookable = (await market.get(PROPERTY)).text;
+  expect(bookable).toContain('id="offers"');
+  expect(shownText(bookable)).toContain('Save up to');
+});
 
 describe('what a property says of itself as data', () => {
   test('every property costs what its page shows', async () => {

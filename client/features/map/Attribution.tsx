@@ -11,7 +11,7 @@ interface AttributionProps {
 export function Attribution({ text }: AttributionProps): ReactNode {
   if (text === '') return null;
   return (
-    <p className={styles.attribution}>
+    <p className={styles.attribution} data-kept-clear="">
       {attributionParts(text).map(({ href, text: part }) =>
         href === undefined ? (
           part

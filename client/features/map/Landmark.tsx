@@ -1,8 +1,9 @@
 import type L from 'leaflet';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import House from 'lucide-react/icons/house';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
+import type { Side } from './fittingLabels.ts';
 import styles from './Landmark.module.css';
 import { MapMark } from './MapMark.tsx';
 
@@ -11,10 +12,9 @@ export interface LandmarkProps {
   readonly point: GeoPoint;
   readonly kind: 'university' | 'centre' | 'home';
   readonly name: string;
-  /** False where its name would lie on another; it is still read out. */
-  readonly hasRoom: boolean;
-  /** The name stands on the left. */
-  readonly isBefore?: boolean;
+  /** Null where its name would cover something; it is still read out. */
+  readonly side: Side | null;
+  readonly nameRef?: Ref<HTMLSpanElement>;
 }
 
 const LEVELS = { university: 0, centre: -1, home: 4 } as const;
@@ -27,13 +27,17 @@ const icons = {
 
 /** Something to find one's way by; it takes no press. */
 export function Landmark(props: LandmarkProps): ReactNode {
-  const { hasRoom, isBefore = false, kind, map, name, point } = props;
-  const look = `${styles.landmark} ${styles[kind]} ${isBefore ? styles.before : ''}`;
+  const { kind, map, name, nameRef, point, side } = props;
+  const look = `${styles.landmark} ${styles[kind]} ${styles[side ?? 'after'] ?? ''}`;
   return (
     <MapMark map={map} point={point} level={LEVELS[kind]}>
       <span className={look} data-landmark={kind} title={name}>
-        <span className={styles.spot}>{icons[kind]}</span>
-        <span className={hasRoom ? styles.name : 'visually-hidden'}>{name}</span>
+        <span className={styles.spot} data-kept-clear="">
+          {icons[kind]}
+        </span>
+        <span ref={nameRef} className={`${styles.name} ${side ? '' : styles.unseen}`}>
+          {name}
+        </span>
       </span>
     </MapMark>
   );

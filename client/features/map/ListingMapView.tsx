@@ -57,15 +57,9 @@ export function ListingMapView(props: ListingMapProps): ReactNode {
       <MapStage centre={centre} points={points} unit={unit} dragsWithOneFinger onMove={onMove}>
         {(stage) => (
           <>
-            <Landmark
-              {...stage}
-              point={centre}
-              kind="centre"
-              name={t('map.centre')}
-              hasRoom={false}
-            />
-            <Universities {...stage} places={universities} />
+            <Landmark {...stage} point={centre} kind="centre" name={t('map.centre')} side={null} />
             <Pins {...stage} items={items} activeId={activeId} onChoose={choose} />
+            <Universities {...stage} places={universities} others={items} />
           </>
         )}
       </MapStage>

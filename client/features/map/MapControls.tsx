@@ -27,7 +27,12 @@ function ScaleBar({ unit, view }: Pick<MapControlsProps, 'unit' | 'view'>): Reac
   const { metres } = roundLength(scale * SCALE_PX, unit);
   const length = lengthText(metres);
   return (
-    <div className={styles.scale} role="img" aria-label={t('map.scale', { length })}>
+    <div
+      className={styles.scale}
+      role="img"
+      aria-label={t('map.scale', { length })}
+      data-kept-clear=""
+    >
       <span aria-hidden="true">{length}</span>
       <svg
         className={styles.bar}
@@ -43,7 +48,7 @@ export function MapControls({ map, onZoom, unit, view }: MapControlsProps): Reac
   const t = useMessages();
   return (
     <>
-      <div className={styles.zoom}>
+      <div className={styles.zoom} data-kept-clear="">
         <IconButton
           look="raised"
           label={t('map.zoomIn')}

@@ -42,6 +42,7 @@ export function Pin(props: PinProps): ReactNode {
         aria-label={name}
         aria-pressed={isActive}
         data-pin={look}
+        data-kept-clear=""
         onClick={press}
         onFocus={focus}
         onBlur={() => setIsRaised(false)}

@@ -22,7 +22,7 @@ const ROOM_BELOW_PX = 40;
 const BAR_PX = 190;
 const PANEL_PX = 400;
 /** As in the styles of the card. */
-const PANEL_FROM = { width: 480, height: 544 } as const;
+const PANEL_FROM = { width: 480, height: 704 } as const;
 
 const keyOf = (mark: Mark): string =>
   mark.kind === 'pin'
@@ -60,7 +60,9 @@ export function Pins(props: PinsProps): ReactNode {
     onChoose({ id: isOff ? null : id, isByKey });
     if (isOff) return;
     const hasPanel = view.width >= PANEL_FROM.width && view.height >= PANEL_FROM.height;
-    const below = hasPanel ? PANEL_PX : BAR_PX;
+    const { bottom } = map.getContainer().getBoundingClientRect();
+    const outOfSight = Math.max(0, bottom - window.innerHeight);
+    const below = outOfSight + (hasPanel ? PANEL_PX : BAR_PX);
     map.panInside(point, {
       paddingTopLeft: [...ROOM_ABOVE],
       paddingBottomRight: [ROOM_BELOW_PX, below],

@@ -15,6 +15,8 @@ const FRAMED = 3;
 const byDistance = (from: GeoPoint) => (a: { coordinates: GeoPoint }, b: typeof a) =>
   haversineMetres(from, a.coordinates) - haversineMetres(from, b.coordinates);
 
+const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
+
 /** The map of one property with its surroundings. */
 export function PlaceMapView({ coordinates, name, places, unit }: PlaceMapProps): ReactNode {
   const t = useMessages();
@@ -25,7 +27,7 @@ export function PlaceMapView({ coordinates, name, places, unit }: PlaceMapProps)
         coordinates: place.coordinates,
         name: t('map.landmark', {
           name: place.name,
-          distance: lengthText(haversineMetres(coordinates, place.coordinates)),
+          distance: unbroken(lengthText(haversineMetres(coordinates, place.coordinates))),
         }),
       })),
     [coordinates, lengthText, places, t],
@@ -38,7 +40,7 @@ export function PlaceMapView({ coordinates, name, places, unit }: PlaceMapProps)
     <MapStage centre={coordinates} points={points} unit={unit} dragsWithOneFinger={false}>
       {(stage) => (
         <>
-          <Landmark {...stage} point={coordinates} kind="home" name={name} hasRoom={false} />
+          <Landmark {...stage} point={coordinates} kind="home" name={name} side={null} />
           <Universities {...stage} places={around} />
         </>
       )}

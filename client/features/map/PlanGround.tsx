@@ -63,7 +63,7 @@ export function PlanGround({ centre, map, unit, view }: PlanGroundProps): ReactN
     width > height ? moved(centre, 0, metres) : moved(centre, -metres, 0);
   return rings.map(({ metres }) => (
     <MapMark key={metres} map={map} point={labelAt(metres)} level={-2}>
-      <span className={styles.ringLabel} data-ring="">
+      <span className={styles.ringLabel} data-ring="" data-kept-clear="">
         {lengthText(metres)}
       </span>
     </MapMark>

@@ -1,6 +1,7 @@
-import { type ReactNode, useMemo } from 'react';
+import type L from 'leaflet';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
-import { fittingLabels, placedLabel } from './fittingLabels.ts';
+import { type Box, labelSides, type Side } from './fittingLabels.ts';
 import { Landmark } from './Landmark.tsx';
 import type { Stage } from './MapStage.tsx';
 
@@ -12,36 +13,55 @@ export interface NamedPoint {
 
 interface UniversitiesProps extends Pick<Stage, 'map' | 'view'> {
   readonly places: readonly NamedPoint[];
+  /** What else stands on the map: with other pins the names find other room. */
+  readonly others?: unknown;
 }
 
-/** Of the small type the names are set in. */
-const LETTER_PX = 7;
-const SPOT_PX = 44;
-/** In a narrow window, where names take several lines; as in the styles of the landmark. */
-const NARROW = { below: 480, namePx: 144, textPx: 112, linePx: 14, aroundPx: 16 } as const;
+const GAP_PX = 2;
 
-const nameSize = (name: string, windowWidth: number): { width: number; height?: number } => {
-  const width = name.length * LETTER_PX;
-  if (windowWidth >= NARROW.below) return { width };
-  const lines = Math.ceil(width / NARROW.textPx);
-  return {
-    width: Math.min(width, NARROW.namePx),
-    height: lines * NARROW.linePx + NARROW.aroundPx,
-  };
+/** What stands on or over the map and says that no name may cover it. */
+const keptClear = (map: L.Map): readonly Box[] => {
+  const container = map.getContainer();
+  const { x, y } = container.getBoundingClientRect();
+  const all = container.parentElement?.querySelectorAll('[data-kept-clear]') ?? [];
+  return [...all].map((element) => {
+    const { bottom, left, right, top } = element.getBoundingClientRect();
+    return {
+      left: left - x - GAP_PX,
+      top: top - y - GAP_PX,
+      right: right - x + GAP_PX,
+      bottom: bottom - y + GAP_PX,
+    };
+  });
+};
+
+/** A name of several lines is else as wide as the longest of them could be. */
+const fitToLines = (name: HTMLElement): void => {
+  name.style.width = '';
+  const lines = document.createRange();
+  lines.selectNodeContents(name);
+  name.style.width = `${Math.ceil(lines.getBoundingClientRect().width)}px`;
 };
 
 /** Named places around, their names as far as there is room for them. */
-export function Universities({ map, places, view }: UniversitiesProps): ReactNode {
-  const labels = useMemo(
-    () =>
-      places.map(({ coordinates, name }) => {
-        const { x, y } = map.latLngToContainerPoint(coordinates);
-        const { height, width } = nameSize(name, view.width);
-        return placedLabel({ x, y, width: SPOT_PX + width, height }, view.width);
-      }),
-    [map, places, view],
-  );
-  const hasRoom = useMemo(() => fittingLabels(labels), [labels]);
+export function Universities({ map, others, places, view }: UniversitiesProps): ReactNode {
+  const names = useRef<(HTMLElement | null)[]>([]);
+  const [sides, setSides] = useState<readonly (Side | null)[]>([]);
+
+  // Measured, as the letters may be of any size.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the others are found on the map
+  useEffect(() => {
+    const labels = places.map(({ coordinates }, index) => {
+      const { x, y } = map.latLngToContainerPoint(coordinates);
+      const name = names.current[index];
+      if (name) fitToLines(name);
+      const { offsetHeight = 0, offsetWidth = 0 } = name ?? {};
+      return { x, y, width: offsetWidth, height: offsetHeight };
+    });
+    const frame = { left: 0, top: 0, right: view.width, bottom: view.height };
+    setSides(labelSides(labels, { frame, taken: keptClear(map) }));
+  }, [map, others, places, view]);
+
   return places.map(({ coordinates, name }, index) => (
     <Landmark
       key={`${name} ${coordinates.lat} ${coordinates.lng}`}
@@ -49,8 +69,10 @@ export function Universities({ map, places, view }: UniversitiesProps): ReactNod
       point={coordinates}
       kind="university"
       name={name}
-      hasRoom={hasRoom[index] ?? false}
-      isBefore={labels[index]?.isBefore ?? false}
+      nameRef={(element) => {
+        names.current[index] = element;
+      }}
+      side={sides[index] ?? null}
     />
   ));
 }

@@ -103,8 +103,11 @@ test('further actions stand beside the button', () => {
   expect(draw({}, { actions: <button type="button">Tick</button> })).toContain('Tick</button>');
 });
 
-test('what cannot be booked has no rent', () => {
-  const html = draw({ isAvailable: false });
+test('what is sold out has no rent and no offer', () => {
+  const offer = { offerValue: '£90', offerTitle: 'Early booking: £90 off' };
+  expect(draw(offer)).toContain('Early booking');
+  const html = draw({ ...offer, isAvailable: false });
   expect(html).toContain('Sold out');
   expect(html).not.toContain('150');
+  expect(html).not.toContain('£90');
 });

@@ -73,7 +73,7 @@ export function PropertyCard(props: PropertyCardProps): ReactNode {
         </div>
         <p className={styles.place}>{[locality, distance].filter(Boolean).join(' · ')}</p>
         {campusMinutes === null ? null : <CampusTimes minutes={campusMinutes} />}
-        {offerTitle === null ? null : <p className={styles.offer}>{offerTitle}</p>}
+        {isAvailable && offerTitle ? <p className={styles.offer}>{offerTitle}</p> : null}
         <div className={styles.foot}>
           <p className={styles.price}>
             {isAvailable && rent ? <RentText rent={rent} isFrom /> : t('card.soldOut')}

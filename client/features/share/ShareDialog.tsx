@@ -1,4 +1,5 @@
 import '../../messages/share.messages.ts';
+import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Mail from 'lucide-react/icons/mail';
@@ -35,6 +36,7 @@ function CopyField({ onCopied, page }: Pick<ShareDialogProps, 'onCopied' | 'page
   const t = useMessages();
   const field = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<CopyState>('ready');
+  const Icon = state === 'copied' ? Check : Copy;
 
   const copy = async (): Promise<void> => {
     if (!field.current) return;
@@ -55,7 +57,7 @@ function CopyField({ onCopied, page }: Pick<ShareDialogProps, 'onCopied' | 'page
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
         <Button
-          icon={<Copy size={18} aria-hidden />}
+          icon={<Icon size={18} aria-hidden />}
           data-initial-focus=""
           onClick={() => void copy()}
         >

@@ -1,5 +1,6 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
+import { isAvailable } from '../../../shared/domain/property/isBookable.ts';
 import type { Property } from '../../../shared/domain/property/property.ts';
 import { Badges } from '../../features/propertyCard/Badges.tsx';
 import { PropertyRating } from '../../features/propertyCard/PropertyRating.tsx';
@@ -26,7 +27,7 @@ export function PropertyHeading({ property }: { readonly property: Property }): 
           {addressText(property)}
         </p>
       </div>
-      <Badges facts={property} />
+      <Badges facts={{ ...property, isAvailable: isAvailable(property) }} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { isAvailable } from '../../../shared/domain/property/isBookable.ts';
 import type { Property } from '../../../shared/domain/property/property.ts';
 import { LateSection } from '../../features/chrome/LateSection.tsx';
 import { RegionBreadcrumb } from '../../features/place/RegionBreadcrumb.tsx';
@@ -48,7 +49,7 @@ export function PropertyView({ property }: { readonly property: Property }): Rea
         <div className={styles.content}>
           <LateSection subject={property.id}>
             <Overview property={property} />
-            <Offers offers={offers ?? property.offers} />
+            {isAvailable(property) ? <Offers offers={offers ?? property.offers} /> : null}
           </LateSection>
           <LateSection subject={property.id}>
             {/* Links from other pages lead here also while the rooms are on their way. */}

@@ -59,7 +59,7 @@ export function FieldSamples(): ReactNode {
           <Field label="First name" placeholder="As in your passport" />
         </Slot>
         <Slot>
-          <Field label="E-mail" type="email" hint="For the answer, nothing else." />
+          <Field label="Email" type="email" hint="For the answer, nothing else." />
         </Slot>
         <Slot>
           <Field label="Phone" type="tel" defaultValue="12" error="Please give the whole number." />

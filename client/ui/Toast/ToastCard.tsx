@@ -1,3 +1,7 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import { type FocusEvent, type ReactNode, useState } from 'react';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -11,12 +15,20 @@ interface ToastCardProps {
   readonly onClose: () => void;
 }
 
+const icons = {
+  neutral: Info,
+  good: CircleCheck,
+  warn: TriangleAlert,
+  danger: CircleAlert,
+} as const satisfies Record<Toast['color'], unknown>;
+
 const leaves = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
   !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
 
 export function ToastCard({ onClose, toast }: ToastCardProps): ReactNode {
   const { autoClose, color, message, title } = toast;
   const t = useMessages();
+  const Icon = icons[color];
   const [isHovered, setIsHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   useCountdown(TOAST_DURATION_MS, { isRunning: autoClose && !isHovered && !hasFocus, onClose });
@@ -30,6 +42,7 @@ export function ToastCard({ onClose, toast }: ToastCardProps): ReactNode {
       onFocus={() => setHasFocus(true)}
       onBlur={(event) => (leaves(event) ? setHasFocus(false) : undefined)}
     >
+      <Icon size={20} className={styles.icon} aria-hidden />
       <div className={styles.text}>
         {title === '' ? null : <p className={styles.title}>{title}</p>}
         {message === '' ? null : <p>{message}</p>}

@@ -78,5 +78,5 @@ export const comparedProperty = (
   rooms: rooms && inRoomOrder(rooms).map(({ id, name, rent }) => ({ id, name, rent })),
   lease: property.lease,
   deposit: property.deposit,
-  offerTitles: property.offers.map(({ title }) => title),
+  offerTitles: isAvailable(property) ? property.offers.map(({ title }) => title) : [],
 });

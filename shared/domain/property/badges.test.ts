@@ -9,6 +9,7 @@ const plain: BadgeFacts = {
   offerValue: null,
   isDealOfTheDay: false,
   availableFrom: null,
+  isAvailable: true,
 };
 
 test.each<[string, Partial<BadgeFacts>, BadgeKind[]]>([
@@ -29,6 +30,16 @@ test.each<[string, Partial<BadgeFacts>, BadgeKind[]]>([
       offerValue: '£50',
     },
     ['fillingFast', 'offer', 'exclusive'],
+  ],
+  [
+    'sold out',
+    {
+      isAvailable: false,
+      marks: ['filling_fast', 'exclusive'],
+      offerValue: '£50',
+      availableFrom: '2027-03-14',
+    },
+    ['exclusive'],
   ],
 ])('%s', (_name, over, kinds) => {
   expect(badgesOf({ ...plain, ...over }, '2027-03-15')).toEqual(kinds);

@@ -41,6 +41,11 @@ const applies: Readonly<Record<BadgeKind, (facts: BadgeFacts, today: string) => 
   breakfastIncluded: ({ marks }) => marks.includes('breakfast_included'),
 };
 
+/** Reasons to take it soon, which nobody can once it is sold out. */
+const urging: readonly BadgeKind[] = ['fillingFast', 'offer', 'immediateMoveIn'];
+
 /** @param today ISO date, UTC. */
 export const badgesOf = (facts: BadgeFacts, today: string): BadgeKind[] =>
-  badgeKinds.filter((kind) => applies[kind](facts, today)).slice(0, MAX_BADGES);
+  badgeKinds
+    .filter((kind) => applies[kind](facts, today) && (facts.isAvailable || !urging.includes(kind)))
+    .slice(0, MAX_BADGES);

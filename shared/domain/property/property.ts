@@ -71,6 +71,8 @@ export interface BadgeFacts {
   readonly isDealOfTheDay: boolean;
   /** ISO date. */
   readonly availableFrom: string | null;
+  /** Can be taken, if only by an enquiry. */
+  readonly isAvailable: boolean;
 }
 
 /** A property in a result list. */
@@ -82,8 +84,6 @@ export interface PropertyCard extends BadgeFacts {
   readonly locality: string;
   readonly rent: Rent | null;
   readonly offerTitle: string | null;
-  /** Can be taken, if only by an enquiry. */
-  readonly isAvailable: boolean;
   /** Metres from the destination or the centre of the search. */
   readonly distance: number | null;
   readonly roomTypesCount: number;

@@ -43,7 +43,7 @@ export function RoomDetails({ next, property, room }: RoomDetailsProps): ReactNo
           ))}
         </ul>
       )}
-      {offerTitles.length === 0 ? null : (
+      {isBookable && offerTitles.length > 0 ? (
         <ul className={styles.offers}>
           {offerTitles.map((title) => (
             <li key={title} className={styles.offer}>
@@ -52,7 +52,7 @@ export function RoomDetails({ next, property, room }: RoomDetailsProps): ReactNo
             </li>
           ))}
         </ul>
-      )}
+      ) : null}
       {isBookable ? null : <p className={styles.sold}>{t('rooms.soldOutText')}</p>}
       {tenancies.length === 0 ? (
         <p className={styles.note}>{t('rooms.noDates')}</p>

@@ -59,7 +59,7 @@ export const homePage: readonly Component[] = [
         {
           key: 'support',
           title: '24/7 support',
-          text: 'Real advisers by phone, chat and e-mail, from the first question to the day you move in.',
+          text: 'Real advisers by phone, chat and email, from the first question to the day you move in.',
         },
       ],
     },
