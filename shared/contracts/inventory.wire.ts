@@ -138,7 +138,8 @@ export interface InventoryDetailWire extends InventoryIdentityWire {
   readonly destination_distances?: readonly DestinationDistanceWire[];
   readonly children_short?: readonly ChildShortWire[];
   readonly amber_sales?: { readonly deal_of_the_day: boolean };
-  readonly active_children?: readonly RoomTypeWire[];
+  /** Room types of a property, tenancies of a room type. */
+  readonly active_children?: readonly RoomTypeWire[] | readonly TenancyWire[];
   readonly inventory_custom_form?: readonly {
     readonly section: string;
     readonly fields: readonly { readonly name: string; readonly required: boolean }[];

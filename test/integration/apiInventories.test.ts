@@ -15,7 +15,6 @@ import { type ApiFixture, openApiFixture } from '../support/apiFixture.ts';
 let api: ApiFixture;
 let houseId: number;
 let studioId: number;
-let tenancyId: number;
 
 beforeAll(async () => {
   api = await openApiFixture();
@@ -58,7 +57,7 @@ beforeAll(async () => {
   await makeRoomType(db, { propertyId: house.id, name: 'Ensuite', position: 1 });
   await makeRoomType(db, { propertyId: house.id, name: 'Closed', status: 'inactive' });
   await makeRoomType(db, { propertyId: other.id, name: 'Elsewhere' });
-  const tenancy = await makeTenancy(db, { roomTypeId: studio.id, price: 260, deposit: 99 });
+  await makeTenancy(db, { roomTypeId: studio.id, price: 260, deposit: 99 });
   await makeTenancy(db, {
     roomTypeId: studio.id,
     moveIn: '2028-01-10',
@@ -83,7 +82,6 @@ beforeAll(async () => {
   await makePriceTrend(db, house.id, '2027-01-01');
   houseId = house.id;
   studioId = studio.id;
-  tenancyId = tenancy.id;
 });
 afterAll(() => api.close());
 
@@ -204,36 +202,6 @@ describe('a deleted property', () => {
       'methods=region,region_parent_city_canonical',
     );
     expect(record).toMatchObject({ status: 'deleted', region: null, region_id: null });
-  });
-});
-
-describe('a part of a property', () => {
-  test('a room type is found by id and name and names its property', async () => {
-    const byName = await detail('mill-house-studio');
-    expect(byName).toMatchObject({
-      id: studioId,
-      name: 'Studio',
-      parent_id: houseId,
-      level: 'room',
-      config: { id: 3, name: 'Ensuite Room' },
-      active_children_count: 2,
-    });
-    expect(await detail(studioId)).toEqual(byName);
-  });
-
-  test('a tenancy is found by id and names its room type', async () => {
-    expect(await detail(tenancyId)).toMatchObject({
-      id: tenancyId,
-      parent_id: studioId,
-      level: 'tenancy',
-      tenancyName: '51 weeks',
-      pricing: { price: 260, deposit: 99 },
-    });
-  });
-
-  test('has no list of room types of its own', async () => {
-    const response = await request(api.app).get(`/api/v0/inventories/${studioId}/room_types`);
-    expect(response.status).toBe(404);
   });
 });
 

@@ -50,6 +50,16 @@ beforeAll(async () => {
     activeInventoryCount: 0,
     ...within,
   });
+  await makeRegion(db, {
+    name: 'Nome',
+    canonicalName: 'nome',
+    regionType: 'sublocality',
+    countryCode: 'US',
+    countryName: 'United States',
+    lat: 64.5,
+    lng: -165.4,
+    activeInventoryCount: 0,
+  });
   await makeRegion(db, { name: 'Closed', canonicalName: 'closed', state: 'inactive', ...within });
   await makeRegion(db, { name: 'Bath', canonicalName: 'bath', lat: 51.38, lng: -2.36, ...above });
 
@@ -118,6 +128,12 @@ describe('one region', () => {
       region_inventory_price_range: { currency: 'GBP', duration: 'weekly', min: 150, max: 320 },
       amber_sales: { deal_inventory_ids: [dealId] },
       meta_short: 'Rooms in London.',
+    });
+  });
+
+  test('a place without listings says so, in the money of its country', async () => {
+    expect(await detail('nome', 'methods=region_inventory_price_range')).toMatchObject({
+      region_inventory_price_range: { currency: 'USD', duration: 'monthly', min: null, max: null },
     });
   });
 

@@ -142,6 +142,7 @@ export async function makeProperty(db: Database, values: Partial<NewProperty> = 
       guarantors: ['local'],
       minLease: 44,
       maxLease: 51,
+      leaseLengths: [values.minLease ?? 44, values.maxLease ?? 51],
       moveInMonths: ['2027-09-01'],
       bedroomCounts: [1],
       bathroomCounts: [1],

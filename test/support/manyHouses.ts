@@ -22,7 +22,7 @@ export async function fillWithHouses(db: Database, count: number): Promise<void>
     insert into properties (id, canonical_name, name, provider_id, region_id, country_code, lat,
       lng, currency, rent_period, price, min_price, max_price, available_price, weekly_price,
       monthly_price, tags, feature_tags, feature_keys, room_configs, unit_type, guarantors,
-      min_lease, max_lease, move_in_months, bedroom_counts, bathroom_counts, relevance,
+      min_lease, max_lease, lease_lengths, move_in_months, bedroom_counts, bathroom_counts, relevance,
       relevance_scaled_a, relevance_scaled_b, search_text, detail)
     select 1000 + n, 'house-' || n, 'House ' || n, 1, city.id, 'GB',
       city.lat + sin(n) * 0.1 * sqrt((n % 97) / 97.0),
@@ -31,7 +31,7 @@ export async function fillWithHouses(db: Database, count: number): Promise<void>
       case n % 3 when 0 then '{wifi,gym}'::text[] else '{wifi}'::text[] end,
       case n % 4 when 0 then '{shared_room|shared_bathroom|shared_kitchen}'::text[]
         else '{private_room|private_bathroom|shared_kitchen}'::text[] end,
-      'student_accommodation', '{local}', 40, 51, '{2027-09-01}', '{1}', '{1}',
+      'student_accommodation', '{local}', 40, 51, '{40,51}', '{2027-09-01}', '{1}', '{1}',
       (n::bigint * 7919 % 10007) / 10007.0, (n::bigint * 104729 % 10007) / 10007.0, (n::bigint * 1299709 % 10007) / 10007.0,
       'house ' || n, ${JSON.stringify(propertyDetail())}::jsonb
     from generate_series(1, ${count}::int) n

@@ -110,6 +110,8 @@ export const properties = pgTable(
     /** Shortest and longest lease on offer: months in the US, weeks elsewhere. */
     minLease: integer('min_lease').notNull(),
     maxLease: integer('max_lease').notNull(),
+    /** Every length on offer, in the same unit: 12 and 51 weeks are no stay of 30. */
+    leaseLengths: integer('lease_lengths').array().notNull(),
     /** First days of the months in which a tenancy starts. */
     moveInMonths: date('move_in_months').array().notNull(),
     availableFrom: date('available_from'),

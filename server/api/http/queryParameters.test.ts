@@ -37,6 +37,7 @@ test.each([
   [textParameter(), 'a\0', undefined],
   [textParameter(), '', undefined],
   [numberParameter(0, 10), '3.5', 3.5],
+  [numberParameter(-90, 90), '-0.14779999999999999', -0.1478],
   [numberParameter(0, 10), '11', undefined],
   [numberParameter(0, 10), '1e1', undefined],
   [numberParameter(0, 10), 'NaN', undefined],
@@ -61,6 +62,7 @@ test.each([
   [rangeParameter(), '300,100', undefined],
   [rangeParameter(), 'cheap,dear', undefined],
   [pointParameter(), '51.5,-0.12', { lat: 51.5, lng: -0.12 }],
+  [pointParameter(), '51.557399999999994,-0.1478', { lat: 51.557399999999994, lng: -0.1478 }],
   [pointParameter(), '91,0', undefined],
   [pointParameter(), '51.5', undefined],
 ])('parameter %# reads %j', (parameter, raw, expected) => {

@@ -38,7 +38,8 @@ const list = (value: unknown): string[] => {
 };
 
 const number = (text: string | undefined): number | undefined => {
-  if (text === undefined || !/^[+-]?\d{1,15}(\.\d{1,12})?$/.test(text)) return undefined;
+  // As many decimals as a reckoned coordinate may have: 51.557399999999994.
+  if (text === undefined || !/^[+-]?\d{1,15}(\.\d{1,20})?$/.test(text)) return undefined;
   return Number(text);
 };
 

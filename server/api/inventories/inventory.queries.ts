@@ -2,7 +2,11 @@ import { eq, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { properties, roomTypes, tenancies } from '../db/schema.ts';
 import { parseRecordName } from '../http/recordName.ts';
-import type { RoomTypeRow, TenancyRow } from '../roomTypes/roomTypes.queries.ts';
+import {
+  findTenancies,
+  type RoomTypeRow,
+  type TenancyRow,
+} from '../roomTypes/roomTypes.queries.ts';
 import type { PropertyRow } from './inventoryWire.ts';
 
 /** A property, or a part of one together with what it is part of. */
@@ -10,6 +14,8 @@ export interface FoundInventory {
   readonly property: PropertyRow;
   readonly roomType?: RoomTypeRow;
   readonly tenancy?: TenancyRow;
+  /** The active ones of the room type, when that is what was looked for. */
+  readonly tenancies?: readonly TenancyRow[];
 }
 
 async function propertyWhere(db: Database, where: SQL): Promise<FoundInventory | undefined> {
@@ -24,7 +30,7 @@ async function roomTypeWhere(db: Database, where: SQL): Promise<FoundInventory |
     .innerJoin(properties, eq(properties.id, roomTypes.propertyId))
     .where(where)
     .limit(1);
-  return found;
+  return found && { ...found, tenancies: await findTenancies(db, [found.roomType.id]) };
 }
 
 async function tenancyWhere(db: Database, where: SQL): Promise<FoundInventory | undefined> {

@@ -3,6 +3,7 @@ import type { BoundsWire } from '../../../shared/contracts/inventoryParts.wire.t
 import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
 import { type Caller, visibleTo } from '../callers/caller.ts';
 import { boxAround } from '../geo/circle.ts';
+import { toRoomPricing } from '../roomTypes/roomTypeWire.ts';
 import type { FoundInventory } from './inventory.queries.ts';
 import { formatDay, statusOf, toLease, toPricing } from './inventoryWire.ts';
 
@@ -83,9 +84,8 @@ export function toProperty({ property }: FoundInventory, caller: Caller): Stored
 }
 
 function ofRoomType(found: FoundInventory): Partial<StoredMembers> {
-  const { property, roomType } = found;
+  const { property, roomType, tenancies = [] } = found;
   if (!roomType) return {};
-  const { currency, detail, rentPeriod } = property;
   return {
     id: roomType.id,
     name: roomType.name,
@@ -95,10 +95,7 @@ function ofRoomType(found: FoundInventory): Partial<StoredMembers> {
     status: statusOf(roomType.status),
     available: roomType.available,
     tags: roomType.tags,
-    pricing: toPricing(
-      { ...roomType, currency, rentPeriod, minAvailablePrice: null, maxAvailablePrice: null },
-      detail.pricing,
-    ),
+    pricing: toRoomPricing(roomType, { property, tenancies, offers: undefined }),
     updated_at: roomType.updatedAt.toISOString(),
     images: roomType.detail.images,
     videos: [],
@@ -132,7 +129,28 @@ function ofTenancy({ property, tenancy }: FoundInventory): Partial<StoredMembers
   };
 }
 
+/** A part is of its own kinds, and is let for the lengths that itself is offered for. */
+function metaOfPart(meta: StoredMembers['meta'], found: FoundInventory): StoredMembers['meta'] {
+  const { roomType, tenancies = [], tenancy } = found;
+  if (!roomType) return meta;
+  const lengths = (tenancy ? [tenancy] : tenancies).map(({ leaseDuration }) => leaseDuration);
+  const { unit } = meta.lease_duration;
+  return {
+    ...meta,
+    types: [roomType.roomKind, roomType.bathroomKind, roomType.kitchenKind],
+    ...(lengths.length > 0
+      ? { lease_duration: { min: Math.min(...lengths), max: Math.max(...lengths), unit } }
+      : {}),
+  };
+}
+
 /** A room type or tenancy reads like its property, with its own members in front. */
 export function toRecord(found: FoundInventory, caller: Caller): StoredMembers {
-  return { ...toProperty(found, caller), ...ofRoomType(found), ...ofTenancy(found) };
+  const property = toProperty(found, caller);
+  return {
+    ...property,
+    ...ofRoomType(found),
+    ...ofTenancy(found),
+    meta: metaOfPart(property.meta, found),
+  };
 }

@@ -5,7 +5,7 @@ import { findOffers, isRunning } from '../offers/offers.queries.ts';
 import { findAncestors, findRegion } from '../regions/regions.queries.ts';
 import { toRegionSummary } from '../regions/regionWire.ts';
 import { findRoomTypes, findTenancies } from '../roomTypes/roomTypes.queries.ts';
-import { toRoomType } from '../roomTypes/roomTypeWire.ts';
+import { toRoomType, toTenancy } from '../roomTypes/roomTypeWire.ts';
 import type { FoundInventory } from './inventory.queries.ts';
 
 type Parts = Partial<InventoryDetailWire>;
@@ -48,18 +48,19 @@ export async function offerParts(context: PartsContext, found: FoundInventory): 
   return { offers, active_offers: offers.filter((offer) => isRunning(offer, context.today)) };
 }
 
-async function tenancyCount(context: PartsContext, roomTypeId: number): Promise<Parts> {
-  const tenancies = await findTenancies(context.db, [roomTypeId]);
-  return { active_children_count: tenancies.length, active_children: [], children_short: [] };
-}
-
-/** Room types below a property; of a room type only the number of its tenancies. */
+/** Room types below a property, tenancies below a room type. */
 export async function childParts(context: PartsContext, found: FoundInventory): Promise<Parts> {
   if (!wantsAny(context, ['active_children_count', 'active_children', 'children_short'])) return {};
-  if (found.tenancy) return { active_children_count: 0, active_children: [], children_short: [] };
-  if (found.roomType) return tenancyCount(context, found.roomType.id);
-
   const { property } = found;
+  if (found.roomType) {
+    const children = (found.tenancies ?? []).map((tenancy) => toTenancy(tenancy, property));
+    return {
+      active_children_count: children.length,
+      active_children: children,
+      children_short: [],
+    };
+  }
+
   const { rows } = await findRoomTypes(context.db, {
     propertyId: property.id,
     kinds: ANY_ROOM,

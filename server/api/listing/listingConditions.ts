@@ -10,6 +10,7 @@ import {
   ne,
   not,
   type SQL,
+  sql,
 } from 'drizzle-orm';
 import { expandUnitTypes } from '../../../shared/domain/search/unitTypes.ts';
 import { properties } from '../db/schema.ts';
@@ -90,10 +91,11 @@ function byMonth({ move_in_month: month }: ListingQuery): Condition {
 
 function byStay(query: ListingQuery): Condition {
   const { meta_min_lease_duration: min, meta_max_lease_duration: max } = query;
-  return and(
-    min === undefined ? undefined : gte(properties.maxLease, min),
-    max === undefined ? undefined : lte(properties.minLease, max),
-  );
+  if (min === undefined || max === undefined) {
+    return inRange(min === undefined ? properties.minLease : properties.maxLease, { min, max });
+  }
+  const lengths = sql`array(select generate_series(${min}::int, ${max}::int))`;
+  return sql`${properties.leaseLengths} && ${lengths}`;
 }
 
 function byRooms(query: ListingQuery): Condition {

@@ -66,6 +66,12 @@ const filters: [string, Record<string, unknown>, NewProperty, NewProperty][] = [
     { minLease: 41, maxLease: 51 },
   ],
   [
+    'a stay between the shortest and the longest',
+    { meta_min_lease_duration: '26', meta_max_lease_duration: '40' },
+    { minLease: 12, maxLease: 51, leaseLengths: [12, 30, 51] },
+    { minLease: 12, maxLease: 51, leaseLengths: [12, 44, 51] },
+  ],
+  [
     'a longest stay',
     { meta_max_lease_duration: '4' },
     { minLease: 4, maxLease: 4 },

@@ -1,6 +1,8 @@
 import type { Request, RequestHandler } from 'express';
 import * as z from 'zod';
 import type { RegionWire } from '../../../shared/contracts/region.wire.ts';
+import { countryCurrency } from '../../../shared/domain/money/countryCurrency.ts';
+import { rentPeriod } from '../../../shared/domain/money/rentPeriod.ts';
 import { findComponents } from '../applicationConfig/applicationConfig.queries.ts';
 import type { Database } from '../db/database.ts';
 import type { ApiDependencies } from '../dependencies.ts';
@@ -15,6 +17,8 @@ import { findPriceRange } from '../listing/listing.queries.ts';
 import { findAncestors, findRegion } from './regions.queries.ts';
 import { type RegionRow, type RegionSummaryRow, toAncestor, toRegion } from './regionWire.ts';
 import { shortMeta } from './shortMeta.ts';
+
+const DEFAULT_CURRENCY = 'GBP';
 
 const regionQuery = z.object({ only: listParameter(), methods: listParameter() });
 
@@ -44,6 +48,21 @@ async function configuredParts(
   return { application_configs: components, stories };
 }
 
+/** A place without listings has the currency and the period of its country, and no prices. */
+async function priceRange(
+  db: Database,
+  region: RegionRow,
+): Promise<RegionWire['region_inventory_price_range']> {
+  const range = await findPriceRange(db, inRegion(region));
+  if (range) {
+    const { currency, max, min, rentPeriod: period } = range;
+    return { currency, duration: durationOf(period), min, max };
+  }
+  const { countryCode } = region;
+  const currency = countryCurrency(countryCode)?.standard_name ?? DEFAULT_CURRENCY;
+  return { currency, duration: rentPeriod(countryCode), min: null, max: null };
+}
+
 async function listedParts(
   db: Database,
   region: RegionRow,
@@ -51,11 +70,7 @@ async function listedParts(
 ): Promise<Parts> {
   const parts: { -readonly [Key in keyof Parts]: Parts[Key] } = {};
   if (fields.wants('region_inventory_price_range')) {
-    const range = await findPriceRange(db, inRegion(region));
-    if (range) {
-      const { currency, max, min, rentPeriod } = range;
-      parts.region_inventory_price_range = { currency, duration: durationOf(rentPeriod), min, max };
-    }
+    parts.region_inventory_price_range = await priceRange(db, region);
   }
   if (fields.wants('amber_sales')) {
     const deals = await findDeals(db, [region.id]);

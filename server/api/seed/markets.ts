@@ -33,10 +33,11 @@ const autumnIntakes = (day: number): Market['intakes'] => [
 ];
 
 const WEEK_LEASES: Market['leases'] = [
-  [51, 34],
-  [44, 32],
-  [46, 14],
-  [20, 12],
+  [51, 32],
+  [44, 28],
+  [46, 12],
+  [40, 10],
+  [20, 10],
   [12, 8],
 ];
 

@@ -58,7 +58,7 @@ export function facetRows(call: FacetCall, isEmpty: boolean): FacetRows {
       select ${properties.lat} as lat, ${properties.lng} as lng,
         ${properties.sublocalityId} as sublocality_id, ${properties.roomConfigs} as rooms,
         ${properties.guarantors} as guarantors, ${properties.moveInMonths} as months,
-        ${properties.minLease} as min_lease, ${properties.maxLease} as max_lease,
+        ${properties.leaseLengths} as lease_lengths,
         ${properties.unitType} as unit_type, ${isBookable()} as bookable,
         ${arrayContains(properties.featureKeys, ['dual_occupancy'])} as dual,
         ${placeCondition(query, places)} as is_there, ${failsColumn(kept)} as fails

@@ -25,12 +25,12 @@ interface Answer extends Record<string, unknown> {
 const statementOf = (rows: SQL): SQL => sql`with facet_rows as materialized (${rows})
   select (select reltuples::int from pg_class where oid = 'properties'::regclass) as total,
     (select json_agg(tally) from (
-      select fails, rooms, guarantors, months, min_lease, max_lease, unit_type, bookable, dual,
+      select fails, rooms, guarantors, months, lease_lengths, unit_type, bookable, dual,
         count(*) as n
       from facet_rows
       where is_there
       group by grouping sets ((fails, rooms), (fails, guarantors), (fails, months),
-        (fails, min_lease, max_lease), (fails, unit_type, bookable, dual))) tally) as tallies,
+        (fails, lease_lengths), (fails, unit_type, bookable, dual))) tally) as tallies,
     json_agg(lat) as lats, json_agg(lng) as lngs, json_agg(sublocality_id) as sublocality_ids
   from facet_rows
   where fails = 0`;

@@ -6,7 +6,7 @@ import {
   roomKinds,
   unitTypes,
 } from '../../../../shared/domain/search/searchFilters.ts';
-import { stayBands } from '../../../../shared/domain/search/stayDuration.ts';
+import { isInStayBand, stayBands } from '../../../../shared/domain/search/stayDuration.ts';
 import { listedUnitTypes } from '../listingConditions.ts';
 import type { ListingQuery } from '../listingQuery.ts';
 import { firstDayOf } from '../moveInMonth.ts';
@@ -20,8 +20,7 @@ export interface Tally {
   readonly guarantors: readonly string[] | null;
   /** ISO dates. */
   readonly months: readonly string[] | null;
-  readonly min_lease: number | null;
-  readonly max_lease: number | null;
+  readonly lease_lengths: readonly number[] | null;
   readonly unit_type: string | null;
   readonly bookable: boolean | null;
   readonly dual: boolean | null;
@@ -55,13 +54,10 @@ const monthOptions = (today: string): TallyOption[] =>
   });
 
 const stayOptions = (country: string): TallyOption[] =>
-  stayBands(country).map(({ label, max, min }) => ({
-    value: label,
-    matches: ({ max_lease: longest, min_lease: shortest }) =>
-      longest !== null &&
-      shortest !== null &&
-      longest >= (min ?? 0) &&
-      (max === null || shortest <= max),
+  stayBands(country).map((band) => ({
+    value: band.label,
+    matches: ({ lease_lengths: lengths }) =>
+      lengths?.some((length) => isInStayBand(length, band)) ?? false,
   }));
 
 const unitTypeOptions = (query: ListingQuery): TallyOption[] =>

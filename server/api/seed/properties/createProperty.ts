@@ -11,7 +11,7 @@ import { draftProperty, type PropertyDraft, type PropertyPlan } from './property
 import { relevanceOf } from './relevance.ts';
 import { averageRating } from './reviews/createReviews.ts';
 import { featureKeysOf, roomConfigsOf } from './rooms/createRooms.ts';
-import { propertyPrices } from './rooms/roomPrices.ts';
+import { averagePrice, propertyPrices } from './rooms/roomPrices.ts';
 import { createVideos } from './videos.ts';
 
 const TWO_YEARS_DAYS = 730;
@@ -31,6 +31,7 @@ function leaseColumns(tenancies: readonly TenancyRow[], today: string, random: R
   return {
     minLease: Math.min(...leases),
     maxLease: Math.max(...leases),
+    leaseLengths: sorted(leases),
     moveInMonths: sorted(tenancies.map((tenancy) => firstOfMonth(tenancy.moveIn))),
     availableFrom: first === null ? null : immediately,
   };
@@ -139,7 +140,6 @@ export function createProperty(plan: PropertyPlan): PropertyRows {
   const complete = traits?.complete === true;
   const offerStream = draft.stream('offers');
   const drawn = offerStream.chance(1 / 3) ? offerStream.int(1, 2) : 0;
-  const average = rooms.reduce((sum, room) => sum + room.prices.price, 0) / rooms.length;
   return {
     property,
     roomTypes: rooms.map((room) => room.row),
@@ -150,7 +150,12 @@ export function createProperty(plan: PropertyPlan): PropertyRows {
     ),
     reviews,
     priceTrends: createPriceTrends(
-      { propertyId: id, today, minPrice: property.availablePrice, averagePrice: average },
+      {
+        propertyId: id,
+        today,
+        minPrice: property.availablePrice,
+        averagePrice: averagePrice(rooms.map((room) => room.prices)),
+      },
       draft.stream('trends'),
     ),
   };

@@ -151,6 +151,7 @@ describe('every property', () => {
         Math.min(...leases),
         Math.max(...leases),
       ]);
+      expect(new Set(property.leaseLengths)).toEqual(new Set(leases));
       expect(new Set(tenancies.map((tenancy) => tenancy.leaseDurationUnit))).toEqual(
         new Set([market.leaseUnit]),
       );
@@ -218,5 +219,10 @@ describe('every property', () => {
         minPrice: property.availablePrice,
       });
     }
+  });
+
+  test('has no month whose average lies below its lowest price', () => {
+    const months = catalogue.flatMap(({ priceTrends }) => priceTrends);
+    expect(months.filter(({ averagePrice, minPrice }) => averagePrice < minPrice)).toEqual([]);
   });
 });

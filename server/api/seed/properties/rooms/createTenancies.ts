@@ -13,6 +13,7 @@ const LEASE_FACTORS: Readonly<Record<LeaseUnit, ReadonlyMap<number, number>>> = 
     [51, 1],
     [46, 1.02],
     [44, 1.03],
+    [40, 1.04],
     [20, 1.1],
     [12, 1.16],
   ]),

@@ -53,3 +53,10 @@ export function propertyPrices(rooms: readonly RoomPrices[]): PropertyPrices {
     availablePrice: shown,
   };
 }
+
+/** Of the rooms that are free or, without any, of all: never below the price that is shown. */
+export function averagePrice(rooms: readonly RoomPrices[]): number {
+  const free = rooms.map((room) => room.availablePrice).filter((price) => price !== null);
+  const prices = free.length > 0 ? free : rooms.map((room) => room.minPrice);
+  return prices.reduce((sum, price) => sum + price, 0) / prices.length;
+}
