@@ -10,7 +10,7 @@ import {
   makeRoomType,
   makeTenancy,
 } from '../support/apiFactories.ts';
-import { type ApiFixture, openApiFixture } from '../support/apiFixture.ts';
+import { type ApiFixture, dataAt, openApiFixture } from '../support/apiFixture.ts';
 
 let api: ApiFixture;
 let houseId: number;
@@ -85,11 +85,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function data(url: string) {
-  const response = await request(api.app).get(url);
-  expect(response.status).toBe(200);
-  return response.body.data;
-}
+const data = (url: string) => dataAt(api, url);
 
 const detail = (name: string | number, query = '') => data(`/api/v0/inventories/${name}?${query}`);
 const titles = (offers: { title: string }[]): string[] => offers.map(({ title }) => title);

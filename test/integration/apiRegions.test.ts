@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import request from 'supertest';
 import { REGION_METHODS } from '../../server/api/regions/getRegion.ts';
 import {
   makeComponent,
@@ -7,7 +6,7 @@ import {
   makeRegion,
   propertyDetail,
 } from '../support/apiFactories.ts';
-import { type ApiFixture, openApiFixture } from '../support/apiFixture.ts';
+import { type ApiFixture, dataAt, openApiFixture } from '../support/apiFixture.ts';
 
 let api: ApiFixture;
 let ukId: number;
@@ -78,11 +77,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function data(url: string) {
-  const response = await request(api.app).get(url);
-  expect(response.status).toBe(200);
-  return response.body.data;
-}
+const data = (url: string) => dataAt(api, url);
 
 const names = (regions: { name: string }[]): string[] => regions.map(({ name }) => name);
 

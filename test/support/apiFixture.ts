@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { expect } from '@jest/globals';
 import type { Express } from 'express';
+import request from 'supertest';
 import { createApp } from '../../server/api/createApp.ts';
 import type { Database, OpenedDatabase } from '../../server/api/db/database.ts';
 import type { ApiDependencies } from '../../server/api/dependencies.ts';
@@ -45,4 +47,11 @@ export async function openApiFixture(
       rmSync(cacheDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The `data` of an answer that must be there. */
+export async function dataAt({ app }: Pick<ApiFixture, 'app'>, url: string) {
+  const response = await request(app).get(url);
+  expect(response.status).toBe(200);
+  return response.body.data;
 }

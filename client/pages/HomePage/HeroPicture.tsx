@@ -54,48 +54,31 @@ interface HeroPictureProps {
   readonly darkPicture: ImageSource | null;
 }
 
-/** The largest thing of the first screen: asked for in <head>, before all other pictures. */
+/** The largest thing of the first screen: asked for before all other pictures. */
 export function HeroPicture({ darkPicture, picture }: HeroPictureProps): ReactNode {
   const choices = choicesOf(picture, darkPicture);
   return (
-    <>
-      {choices.map(({ media, shape, source }) => {
-        const isOverridden = darkPicture !== null && source === picture;
-        return (
-          <link
-            key={media}
-            rel="preload"
-            as="image"
-            type="image/avif"
-            media={isOverridden ? `${media} and (prefers-color-scheme: light)` : media}
-            imageSrcSet={sourceSet(source, shape, 'avif')}
-            imageSizes={shape.sizes}
-            fetchPriority="high"
+    <picture className={styles.picture}>
+      {choices.flatMap(({ media, shape, source }) =>
+        (['avif', 'webp', 'jpg'] as const).map((format) => (
+          <source
+            key={`${media} ${format}`}
+            media={media}
+            type={format === 'jpg' ? 'image/jpeg' : `image/${format}`}
+            srcSet={sourceSet(source, shape, format)}
+            sizes={shape.sizes}
           />
-        );
-      })}
-      <picture className={styles.picture}>
-        {choices.flatMap(({ media, shape, source }) =>
-          (['avif', 'webp', 'jpg'] as const).map((format) => (
-            <source
-              key={`${media} ${format}`}
-              media={media}
-              type={format === 'jpg' ? 'image/jpeg' : `image/${format}`}
-              srcSet={sourceSet(source, shape, format)}
-              sizes={shape.sizes}
-            />
-          )),
-        )}
-        <img
-          src={imagePath(picture, 'xlarge', PHOTO_QUALITY, 'jpg')}
-          alt=""
-          width={2000}
-          height={1000}
-          loading="eager"
-          fetchPriority="high"
-          className={styles.image}
-        />
-      </picture>
-    </>
+        )),
+      )}
+      <img
+        src={imagePath(picture, 'xlarge', PHOTO_QUALITY, 'jpg')}
+        alt=""
+        width={2000}
+        height={1000}
+        loading="eager"
+        fetchPriority="high"
+        className={styles.image}
+      />
+    </picture>
   );
 }

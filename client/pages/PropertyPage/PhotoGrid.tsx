@@ -5,7 +5,7 @@ import { selectProperty } from '../../features/property/property.selectors.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import { Picture } from '../../ui/Picture/Picture.tsx';
-import { photoAddress, sourceSet } from '../../ui/Picture/photoAddress.ts';
+import { photoAddress } from '../../ui/Picture/photoAddress.ts';
 import { GalleryLink } from './gallery/GalleryLink.tsx';
 import { photoKey } from './gallery/mediumKeys.ts';
 import styles from './PhotoGrid.module.css';
@@ -15,20 +15,6 @@ interface PhotoGridProps {
   readonly photos: readonly Photo[];
   /** Of the property. */
   readonly name: string;
-}
-
-/** The first photo is the largest thing of the first screen: asked for in <head>. */
-function FirstPhotoPreload({ photo }: { readonly photo: Photo }): ReactNode {
-  return (
-    <link
-      rel="preload"
-      as="image"
-      type="image/avif"
-      imageSrcSet={sourceSet(photo, 'avif')}
-      imageSizes={LARGE_SIZES}
-      fetchPriority="high"
-    />
-  );
 }
 
 /** On phones a row to be pushed along; on wide screens one large photo and four small ones. */
@@ -42,7 +28,6 @@ export function PhotoGrid({ name, photos }: PhotoGridProps): ReactNode {
   if (!first) return null;
   return (
     <div className={styles.photos}>
-      <FirstPhotoPreload photo={first} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to take the focus */}
       <section className={styles.frame} aria-label={t('property.photos')} tabIndex={0}>
         <ul className={styles.list} data-count={Math.min(count, 5)}>

@@ -73,10 +73,10 @@ export const accommodationPage: Opener = modal('second page of an enquiry', '/',
   await page.waitForSelector(`${OPEN_DIALOG} [name="selectedUniversity"][role="combobox"]`);
 });
 
-/** The upstream refuses it. */
+/** The upstream refuses it: nothing is said but that it can be sent again. */
 export const failedEnquiry: Opener = modal('question that failed', HOUSE, async (page) => {
   await sendQuestion(page);
-  await page.waitForSelector(`${OPEN_DIALOG} [role="alert"]`);
+  await page.waitForSelector(`${SUBMIT}::-p-text(Try again)`);
 });
 
 const gallery: readonly Opener[] = [
