@@ -1,6 +1,7 @@
-import lighthouse, { type Flags, type Result } from 'lighthouse';
+import lighthouse, { type Flags, type Result, type RunnerResult } from 'lighthouse';
 import puppeteer from 'puppeteer';
 import { ARGUMENTS, CHROMIUM } from './chromium.ts';
+import { longestTask } from './longestTask.ts';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -72,25 +73,14 @@ const faultsOf = (result: Result, category: Category): string[] =>
     })
     .map(({ id }) => `${category}: ${id}`);
 
-interface TaskRow {
-  readonly duration: number;
-}
-
-/** The tasks are listed as this machine ran them, which is not yet a phone. */
-const longestTask = ({ audits, configSettings }: Result): number => {
-  const details = audits['main-thread-tasks']?.details;
-  const tasks = details?.type === 'table' ? (details.items as unknown as TaskRow[]) : [];
-  const slowdown = configSettings.throttling.cpuSlowdownMultiplier;
-  return Math.max(0, ...tasks.map(({ duration }) => duration)) * slowdown;
-};
-
 const metric = ({ audits }: Result, id: string): number => {
   const value = audits[id]?.numericValue;
   if (value === undefined) throw new Error(`Lighthouse measured no ${id}`);
   return value;
 };
 
-const audited = (result: Result): AuditedPage => {
+const audited = (result: Result, { artifacts }: RunnerResult): AuditedPage => {
+  const slowdown = result.configSettings.throttling.cpuSlowdownMultiplier;
   const score = (category: Category): number =>
     Math.round((result.categories[category]?.score ?? 0) * 100);
   return {
@@ -104,7 +94,7 @@ const audited = (result: Result): AuditedPage => {
       largestPaint: metric(result, 'largest-contentful-paint'),
       layoutShift: metric(result, 'cumulative-layout-shift'),
       blockingTime: metric(result, 'total-blocking-time'),
-      longestTask: longestTask(result),
+      longestTask: slowdown * longestTask(artifacts.Trace.traceEvents),
     },
     faults: CATEGORIES.filter((category) => score(category) < 100).flatMap((category) =>
       faultsOf(result, category),
@@ -116,7 +106,7 @@ const audited = (result: Result): AuditedPage => {
 const runOnce = async (
   url: string,
   { isErrorPage = false }: AuditOptions,
-): Promise<Result | undefined> => {
+): Promise<RunnerResult | undefined> => {
   const browser = await puppeteer.launch({ executablePath: CHROMIUM, args: [...ARGUMENTS] });
   try {
     const flags: Flags = {
@@ -128,7 +118,7 @@ const runOnce = async (
     const found = await lighthouse(url, flags);
     const error = found?.lhr.runtimeError;
     if (error && !LOST_RECORDING.has(error.code)) throw new Error(`${url}: ${error.message}`);
-    return error ? undefined : found?.lhr;
+    return error ? undefined : found;
   } finally {
     await browser.close();
   }
@@ -137,8 +127,8 @@ const runOnce = async (
 /** One run of Lighthouse as it is by default: a phone on a slow network, in a new browser. */
 export const audit = async (url: string, options: AuditOptions = {}): Promise<AuditedPage> => {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const result = await runOnce(url, options);
-    if (result) return audited(options.isErrorPage ? withoutOwnStatus(result) : result);
+    const found = await runOnce(url, options);
+    if (found) return audited(options.isErrorPage ? withoutOwnStatus(found.lhr) : found.lhr, found);
   }
   throw new Error(`the browser recorded none of ${ATTEMPTS} visits to ${url}`);
 };

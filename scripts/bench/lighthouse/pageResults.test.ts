@@ -37,7 +37,7 @@ describe('a budget is missed', () => {
     ['largest contentful paint', run({ largestPaint: 2501 })],
     ['layout shift', run({ layoutShift: 0.011 })],
     ['total blocking time', run({ blockingTime: 76 })],
-    ['longest task', run({ longestTask: 151 })],
+    ['longest task, CPU time', run({ longestTask: 151 })],
   ])('by %s', (what, page) => {
     expect(missed(page)).toEqual([`home: ${what}`]);
   });
@@ -63,7 +63,11 @@ test('without an empty page beside it the times are reported only', () => {
     shell: undefined,
     isUnlisted: false,
   });
-  expect(rows.at(-1)).toEqual({ what: 'home: longest task', value: '5000 ms', budget: '' });
+  expect(rows.at(-1)).toEqual({
+    what: 'home: longest task, CPU time',
+    value: '5000 ms',
+    budget: '',
+  });
 });
 
 test.each([

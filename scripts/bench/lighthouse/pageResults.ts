@@ -80,7 +80,7 @@ export const pageResults = (
       isKept: isStill,
     },
     shellRow(`${page}: total blocking time`, metrics.blockingTime, allowed?.blockingTime),
-    shellRow(`${page}: longest task`, metrics.longestTask, allowed?.longestTask),
+    shellRow(`${page}: longest task, CPU time`, metrics.longestTask, allowed?.longestTask),
   ];
 };
 
@@ -95,6 +95,6 @@ export const shellResults = ({ metrics, scores }: PageMedians): Measurement[] =>
     reference('performance', String(scores.performance)),
     reference('largest contentful paint', `${(metrics.largestPaint / 1000).toFixed(1)} s`),
     reference('total blocking time', `${metrics.blockingTime.toFixed(0)} ms`),
-    reference('longest task', `${metrics.longestTask.toFixed(0)} ms`),
+    reference('longest task, CPU time', `${metrics.longestTask.toFixed(0)} ms`),
   ];
 };
