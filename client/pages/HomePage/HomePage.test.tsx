@@ -66,16 +66,16 @@ test('a city says how many places it has and from what rent on', () => {
   expect(cadiz).toContain('5 places to stay');
 });
 
-test('the picture of the first screen is asked for in the head, once for each shape and light', () => {
+test('the picture of the first screen goes before all others, in its format, shape and light', () => {
   const picture = { path: 'day', basePath: '/images' };
   const hero = { type: 'hero', title: 'Home', subtitle: 'Here', picture } as const;
-  const preloadsOf = (html: string) => [...html.matchAll(/<link rel="preload"[^>]*>/g)];
+  const sourcesOf = (html: string) => [...html.matchAll(/<source [^>]*media=/g)];
   const both = draw([{ ...hero, darkPicture: { path: 'dusk', basePath: '/images' } }]);
-  expect(preloadsOf(both)).toHaveLength(4);
+  expect(sourcesOf(both)).toHaveLength(3 * 4);
   expect(both).toMatch(/<img[^>]*fetchPriority="high"/);
   expect(both).not.toContain('loading="lazy"');
-  expect(preloadsOf(draw([{ ...hero, darkPicture: null }]))).toHaveLength(2);
-  expect(preloadsOf(draw([{ ...hero, picture: null, darkPicture: null }]))).toHaveLength(0);
+  expect(sourcesOf(draw([{ ...hero, darkPicture: null }]))).toHaveLength(3 * 2);
+  expect(sourcesOf(draw([{ ...hero, picture: null, darkPicture: null }]))).toHaveLength(0);
 });
 
 test('featured properties that are on their way have their place; none take none', () => {
