@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Config } from '../../config/readConfig.ts';
 import type { Renderer } from '../../shared/ssr/renderer.ts';
 import { startListening } from '../observed/startListening.ts';
-import { answerPrimary, tellPrimary } from './cluster/answerPrimary.ts';
+import { answerPrimary, takeLeave, tellPrimary } from './cluster/answerPrimary.ts';
 import { takeSnapshot } from './cluster/metricsSnapshot.ts';
 import { createDependencies, type WebDependencies } from './createDependencies.ts';
 import { createListener } from './createListener.ts';
@@ -87,7 +87,7 @@ export const startWorker = async (config: Config, files: WebFiles): Promise<void
   const shutdown = shutdownOf(serving);
   const { registry } = metrics;
   const end = async (): Promise<void> => {
-    await tellPrimary({ kind: 'farewell', metrics: await takeSnapshot(registry) });
+    await takeLeave(await takeSnapshot(registry));
     close();
     process.exit(0);
   };

@@ -110,6 +110,18 @@ describe('workers on one port', () => {
   test('are replaced when they are killed, while the others answer', async () => {
     const web = await start();
     const [victim = 0] = readyPids(web);
+    // It is killed with a connection on its way to it: stopped, it never says that it has got it.
+    process.kill(victim, 'SIGSTOP');
+    let answers = 0;
+    for (let visit = 0; visit < 4; visit += 1) {
+      void rawRequest(web.url, { path: LONDON }).then(
+        () => {
+          answers += 1;
+        },
+        () => undefined,
+      );
+    }
+    await until(() => answers === 3, 'the other one answers');
     process.kill(victim, 'SIGKILL');
     await until(() => !readyPids(web).includes(victim), 'it has gone');
     for (let time = 0; time < 20; time += 1) {

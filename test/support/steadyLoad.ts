@@ -1,5 +1,6 @@
 import { Agent, type ClientRequest, request as httpRequest, type RequestOptions } from 'node:http';
 import { request as httpsRequest, Agent as TlsAgent } from 'node:https';
+import { afterEach } from '@jest/globals';
 
 export interface LoadOptions {
   readonly paths: readonly string[];
@@ -49,7 +50,14 @@ const watch = (request: ClientRequest): Promise<void> =>
     request.end();
   });
 
-/** Visitors who each ask for one page after the other until they are stopped. */
+const running = new Set<SteadyLoad>();
+
+// A test that fails does not stop them, and they would go on through all that follows.
+afterEach(async () => {
+  await Promise.all([...running].map((load) => load.stop()));
+});
+
+/** Visitors who each ask for one page after the other until they are stopped, or the test ends. */
 export const startLoad = (origin: string, options: LoadOptions): SteadyLoad => {
   const { fresh, headers = {}, keptAlive, paths } = options;
   const { hostname, port, protocol } = new URL(origin);
@@ -112,7 +120,7 @@ export const startLoad = (origin: string, options: LoadOptions): SteadyLoad => {
     ...Array.from({ length: keptAlive }, () => visit(kept())),
     ...Array.from({ length: fresh }, () => visit(false)),
   ];
-  return {
+  const load: SteadyLoad = {
     get answers() {
       return done.answers;
     },
@@ -122,7 +130,10 @@ export const startLoad = (origin: string, options: LoadOptions): SteadyLoad => {
     stop: async () => {
       isStopped = true;
       await Promise.all(visitors);
+      running.delete(load);
       return done;
     },
   };
+  running.add(load);
+  return load;
 };

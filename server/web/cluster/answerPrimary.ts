@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client';
 import type { DrainOptions } from '../ops/lifecycle.ts';
 import type { OwnCaches } from '../purge/purgedCaches.ts';
 import type { Answers, PrimaryMessage, Question, WorkerMessage } from './clusterMessages.ts';
-import { takeSnapshot } from './metricsSnapshot.ts';
+import { type MetricsSnapshot, takeSnapshot } from './metricsSnapshot.ts';
 
 export interface WorkerDuties {
   readonly caches: OwnCaches;
@@ -38,6 +38,21 @@ export const tellPrimary = (message: WorkerMessage): Promise<void> =>
     process.send(message, undefined, undefined, () => resolve());
   });
 
+/**
+ * Resolves when it may end. A connection that the primary handed over before it knew that this
+ * worker no longer listens has then come and been given back; with the worker's end it would be
+ * lost, and its visitor wait for an answer that nobody writes.
+ */
+export const takeLeave = async (metrics: MetricsSnapshot): Promise<void> => {
+  const dismissed = new Promise<void>((resolve) => {
+    process.on('message', ({ kind }: PrimaryMessage) => {
+      if (kind === 'dismiss') resolve();
+    });
+  });
+  await tellPrimary({ kind: 'farewell', metrics });
+  await dismissed;
+};
+
 /** In a worker, before it listens: from now on it does what its primary says. */
 export const answerPrimary = async (duties: WorkerDuties): Promise<void> => {
   const { caches, drain, registry } = duties;
@@ -55,10 +70,8 @@ export const answerPrimary = async (duties: WorkerDuties): Promise<void> => {
   };
 
   process.on('message', (message: PrimaryMessage) => {
-    if (message.kind === 'drain') {
-      drain(message.options);
-      return;
-    }
+    if (message.kind === 'drain') drain(message.options);
+    if (message.kind !== 'ask') return;
     const { id, question } = message;
     void Promise.resolve(answer(question)).then((value) =>
       tellPrimary({ kind: 'answer', id, value }),

@@ -19,7 +19,9 @@ export type AnswerTo<Asked extends Question> = Answers[Asked['kind']];
 
 export type PrimaryMessage =
   | { readonly kind: 'ask'; readonly id: number; readonly question: Question }
-  | { readonly kind: 'drain'; readonly options: DrainOptions };
+  | { readonly kind: 'drain'; readonly options: DrainOptions }
+  /** The answer to its farewell; whatever was sent to it, connections too, came before. */
+  | { readonly kind: 'dismiss' };
 
 export type WorkerMessage =
   /** Comes before the worker listens: from now on it takes messages. */

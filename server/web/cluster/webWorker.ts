@@ -33,18 +33,16 @@ export interface WebWorkerOptions {
   readonly onFarewell: (worker: number, metrics: MetricsSnapshot) => void;
 }
 
+/**
+ * `close` comes after the last line and the last message. `disconnect` does not come at all when
+ * the worker ends with a connection on its way to it: Node waits for the receipt of that first.
+ */
 const exitOf = ({ process: child }: Worker): Promise<Pick<WorkerEnd, 'code' | 'signal'>> =>
   new Promise((resolve) => {
     child.once('close', (code, signal) => resolve({ code, signal }));
     child.once('error', () => {
       if (child.pid === undefined) resolve({ code: null, signal: null });
     });
-  });
-
-const disconnectionOf = (worker: Worker): Promise<void> =>
-  new Promise((resolve) => {
-    if (worker.process.pid === undefined) resolve();
-    worker.once('disconnect', resolve);
   });
 
 /** What is known of it by what it has said. */
@@ -61,11 +59,19 @@ export const createWebWorker = (worker: Worker, { onFarewell }: WebWorkerOptions
   const ready = Promise.withResolvers<boolean>();
   const heard: Heard = { state: 'starting', hears: false };
 
+  const send = (told: PrimaryMessage): void => {
+    if (worker.isConnected()) worker.send(told, () => undefined);
+  };
+  const takeLeave = (metrics: MetricsSnapshot): void => {
+    onFarewell(worker.id, metrics);
+    send({ kind: 'dismiss' });
+  };
+
   worker.on('message', (said: WorkerMessage) => {
     if (said.kind === 'hears') heard.hears = true;
     else if (said.kind === 'cannot-start') heard.message = said.message;
     else if (said.kind === 'answer') questions.answer(said.id, said.value);
-    else if (said.kind === 'farewell') onFarewell(worker.id, said.metrics);
+    else if (said.kind === 'farewell') takeLeave(said.metrics);
     else if (said.kind === 'ready') {
       if (heard.state === 'starting') heard.state = 'ready';
       heard.readyAt = performance.now();
@@ -75,9 +81,8 @@ export const createWebWorker = (worker: Worker, { onFarewell }: WebWorkerOptions
   // A message to one that has just ended; the end itself is told by other events.
   worker.on('error', () => undefined);
 
-  /** The channel closes after the last message, the output after the last line. */
   const end = async (): Promise<WorkerEnd> => {
-    const [exit] = await Promise.all([exitOf(worker), disconnectionOf(worker)]);
+    const exit = await exitOf(worker);
     const { message, readyAt } = heard;
     heard.state = 'ended';
     ready.resolve(false);
@@ -85,9 +90,6 @@ export const createWebWorker = (worker: Worker, { onFarewell }: WebWorkerOptions
     return { ...exit, message, livedMs: readyAt === undefined ? 0 : performance.now() - readyAt };
   };
 
-  const send = (told: PrimaryMessage): void => {
-    if (worker.isConnected()) worker.send(told, () => undefined);
-  };
   const kill = (): void => {
     worker.process.kill('SIGKILL');
   };
