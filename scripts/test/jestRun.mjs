@@ -17,19 +17,24 @@ const countsIn = (file) => {
   }
 };
 
+/** More than a stage takes on a slow machine: what hangs is a failure, not an endless run. */
+const LIMIT_MINUTES = 15;
+
 /** Runs one Jest project. `onCounts` gets its numbers whether or not it succeeds. */
-export const runJest = async (runtime, { project, args = [], environment = {} }, onCounts) => {
+export const runJest = async (runtime, options, onCounts) => {
+  const { project, args = [], environment = {}, limitMinutes = LIMIT_MINUTES } = options;
   const directory = mkdtempSync(path.join(tmpdir(), 'jest-'));
   const report = path.join(directory, 'report.json');
-  const options = [
+  const flags = [
     ...['--config', inRoot('config/tooling/jest.config.cjs'), '--selectProjects', project],
     ...['--json', `--outputFile=${report}`, ...args],
   ];
   const nodeFlags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
   try {
-    await run(runtime, [...nodeFlags, inRoot('node_modules/jest/bin/jest.js'), ...options], {
+    await run(runtime, [...nodeFlags, inRoot('node_modules/jest/bin/jest.js'), ...flags], {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'test', ...environment },
+      limitMinutes,
       failure: `Tests of the project "${project}" fail.`,
       // Jest writes its account to stderr; stdout would repeat the report.
       shown: ['stderr'],

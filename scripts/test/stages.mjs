@@ -54,7 +54,7 @@ export const stages = [
     title: 'HTTP through the real processes',
     needsBuild: true,
     systemPackages: ['default-jre-headless', 'prometheus', 'redis-server'],
-    run: jest({ project: 'integration', args: ['-i'] }),
+    run: jest({ project: 'integration', args: ['-i'], limitMinutes: 30 }),
   },
   {
     name: 'edge',
@@ -75,6 +75,6 @@ export const stages = [
     title: 'journeys in Chromium',
     needsBuild: true,
     systemPackages: ['chromium'],
-    run: jest({ project: 'browser', args: ['-i'] }),
+    run: jest({ project: 'browser', args: ['-i'], limitMinutes: 45 }),
   },
 ];
