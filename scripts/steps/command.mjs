@@ -33,7 +33,7 @@ export const stopCommands = () => {
 
 /** @returns what ends the watch, and tells whether the command had to be stopped. */
 const watchLimit = (child, limitMinutes) => {
-  if (limitMinutes === undefined) return () => false;
+  if (limitMinutes === 0) return () => false;
   let isOver = false;
   let kill;
   const stop = setTimeout(() => {
@@ -50,9 +50,10 @@ const watchLimit = (child, limitMinutes) => {
 
 /**
  * Runs a command to its end. Its output is kept and shown on failure; `shown` are the streams
- * that appear as they come instead. After `limitMinutes` it is stopped, and has failed.
+ * that appear as they come instead. After `limitMinutes`, if any, it is
+ * stopped and has failed.
  */
-export const run = (command, args, { failure, advice, limitMinutes, shown = [], ...options }) =>
+export const run = (command, args, { failure, advice, limitMinutes = 0, shown = [], ...options }) =>
   new Promise((resolve, reject) => {
     const output = tail();
     const stream = (name) => (shown.includes(name) ? 'inherit' : 'pipe');

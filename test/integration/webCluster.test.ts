@@ -1,3 +1,5 @@
+import { Agent, get as httpGet } from 'node:http';
+import type { Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { type HouseApi, LONDON, startHouseApi } from '../support/houseApi.ts';
 import { lineFaults } from '../support/logSchemas.ts';
@@ -28,6 +30,18 @@ afterAll(() => api.close());
 
 const start = (environment: Readonly<Record<string, string>> = {}) =>
   startWebProcess({ API_BASE_URL: api.url, WEB_WORKERS: '2', ...environment });
+
+const keptAgent = () => new Agent({ keepAlive: true });
+
+/** An idle connection, on which one request has been answered. */
+const keptSocket = (url: string, agent: Agent): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const request = httpGet(`${url}/favicon.svg`, { agent }, (response) => {
+      const { socket } = response;
+      response.resume().on('end', () => resolve(socket));
+    });
+    request.on('error', reject);
+  });
 
 interface RequestLine {
   readonly requestId: string;
@@ -76,6 +90,22 @@ describe('workers on one port', () => {
     const one = ['starting', 'ready', 'ended'];
     expect(order).toEqual(['restart', ...one, ...one, 'restarted']);
     expect(workerLines(web).flatMap(lineFaults)).toEqual([]);
+  });
+
+  test('give back a visitor who was sent to one of them while it closed', async () => {
+    const web = await start();
+    const agents = [keptAgent(), keptAgent()];
+    const kept = await Promise.all(agents.map((agent) => keptSocket(web.url, agent)));
+    web.signal('SIGHUP');
+    await until(() => /"state":"draining"/.test(web.stdout), 'one drains');
+    // It closes while the primary, who takes in the visitors, knows nothing of it.
+    web.signal('SIGSTOP');
+    const visits = Array.from({ length: 4 }, () => rawRequest(web.url, { path: LONDON }));
+    await until(() => kept.some((socket) => socket.destroyed), 'it has closed');
+    web.signal('SIGCONT');
+    const answers = await Promise.all(visits);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    for (const agent of agents) agent.destroy();
   });
 
   test('drain together on SIGTERM: every request that one of them has read is answered', async () => {
