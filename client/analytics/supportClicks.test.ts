@@ -16,3 +16,11 @@ test.each([
 ])('a link to %s leads to the support by %s', (href, channel) => {
   expect(supportChannel(href)).toBe(channel);
 });
+
+test.each([
+  ['generic_form generic_form', undefined],
+  ['partner_enquire partner_enquire', undefined],
+  ['get_help get_help', 'email'],
+])('a link that opens the form "%s" leads to the support by %s', (enquiry, channel) => {
+  expect(supportChannel('mailto:support@amber.example?subject=Groups', enquiry)).toBe(channel);
+});

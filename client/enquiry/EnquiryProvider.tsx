@@ -1,16 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
 import { useStore } from 'react-redux';
-import { buildPath } from '../../shared/routes/buildPath.ts';
 import { useCodeOnUse } from '../navigation/useCodeOnUse.ts';
 import type { AppStore } from '../store/createAppStore.ts';
 import { EnquiryContext, type EnquiryDesk, type EnquiryRequest } from './EnquiryContext.ts';
+import { enquiryAddress } from './enquiryAddress.ts';
 
 const loadDesk = () =>
   import(/* webpackChunkName: "enquiry" */ './lateDesk.ts').then(({ lateDesk }) => lateDesk);
-
-/** Without the form's code: the page with the form of the property, or who to turn to. */
-const pageOf = ({ property }: EnquiryRequest): string =>
-  property ? buildPath('placeForm', { id: property.canonicalName }) : buildPath('contact');
 
 interface EnquiryProviderProps {
   readonly children: ReactNode;
@@ -31,7 +27,8 @@ export function EnquiryProvider({ children }: EnquiryProviderProps): ReactNode {
   const desk = useMemo<EnquiryDesk>(() => {
     const open = async (request: EnquiryRequest): Promise<void> => {
       if (await prepare()) await store.dispatch((await loadDesk()).open(request));
-      else window.location.assign(pageOf(request));
+      // Without the form's code.
+      else window.location.assign(enquiryAddress(request));
     };
     return { open: (request) => void open(request), prepare: () => void prepare() };
   }, [prepare, store]);

@@ -19,6 +19,7 @@ import {
   propertySummaryLoaded,
 } from '../features/property/property.actions.ts';
 import { holdsProperty } from '../features/property/property.selectors.ts';
+import { newUuid } from '../ids/newUuid.ts';
 import { describeError } from '../store/describeError.ts';
 import { type PageLoad, startPageLoad } from './pageLoad.ts';
 import { outcomeElsewhere } from './propertyOutcome.ts';
@@ -95,7 +96,7 @@ const loadFields = async (
     placeFormOpened({
       canonicalName: property.canonicalName,
       ...formOf(context),
-      idempotencyKey: form?.idempotencyKey ?? crypto.randomUUID(),
+      idempotencyKey: form?.idempotencyKey ?? newUuid(),
       typed: form?.typed ?? { ...lead?.typed, ...typedInAddress(context) },
       faults: form?.faults ?? {},
       problem: form?.problem ?? null,

@@ -1,3 +1,4 @@
+import { newUuid } from '../ids/newUuid.ts';
 import { readStored, store } from './browserStorage.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 
@@ -10,7 +11,7 @@ const NAME = 'visitor_id';
 export const visitorId = (): string => {
   const mirrored = readCookie(NAME);
   const stored = readStored(NAME);
-  const id = stored ?? mirrored ?? crypto.randomUUID();
+  const id = stored ?? mirrored ?? newUuid();
   if (stored === null) store(NAME, id);
   if (mirrored !== id) writeCookie(NAME, id);
   return id;

@@ -219,6 +219,18 @@ describe('the form on a page of its own', () => {
     expect(await page.evaluate(() => localStorage.getItem('lead_submitted'))).toBe('true');
   });
 
+  test('takes a number with the code of another country as one of that country', async () => {
+    const page = await site.open(form);
+    await page.type('main [name="fullName"]', 'Ann Lee');
+    await page.type('main [name="email"]', 'ann@example.com');
+    await page.select('main [name="code"]', 'United Kingdom (+44)');
+    await page.type('main [name="mobileNumber"]', '+91 98765 43210');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => new URLSearchParams(location.search).has('sent'));
+    const saved = await page.evaluate(() => localStorage.getItem('lead_form_data') ?? '');
+    expect(JSON.parse(saved)).toMatchObject({ code: 'India (+91)' });
+  });
+
   test('is sent the plain way when the code that reads it does not come', async () => {
     const page = await site.visit({
       expectedMessages: /Failed to load|failed to asynchronously load/,
@@ -234,6 +246,29 @@ describe('the form on a page of its own', () => {
     await fill(page, 'main');
     await Promise.all([page.waitForNavigation(), page.click('main button[type="submit"]')]);
     expect(await page.$eval('main h1', (title) => title.textContent)).toBe('Thank you');
+  });
+
+  test('opens in place of the dialog whose code does not come, and asks the same', async () => {
+    const page = await site.visit({
+      expectedMessages: /Failed to load|failed to asynchronously load/,
+    });
+    await page.goto(`${site.url}${HOUSE}`, { waitUntil: 'networkidle0' });
+    const loaded = await page.$$eval('script[src]', (scripts) =>
+      scripts.map((script) => new URL((script as HTMLScriptElement).src).pathname),
+    );
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      const isLate = pathname.endsWith('.js') && !loaded.includes(pathname);
+      void (isLate && request.frame()?.url().endsWith(HOUSE)
+        ? request.abort()
+        : request.continue());
+    });
+    await Promise.all([
+      page.waitForNavigation(),
+      press(page, '#price-card a[href*="virtual_tour"]'),
+    ]);
+    expect(await page.$eval('main h1', (title) => title.textContent)).toBe('Live virtual tour');
   });
 
   test('works without scripts', async () => {

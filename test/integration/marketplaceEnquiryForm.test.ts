@@ -166,6 +166,17 @@ describe('a form without scripts', () => {
     expect(await leadsInAll()).toBe(before + 1);
   });
 
+  test('of a question is kept too, and its failure is told without alarm', async () => {
+    const fields = filled({ form: 'ask_question_faq_cta', source: 'ask_question_faq_cta' });
+    market.faults.fail('/api/v0/leads', { status: 500 });
+    const failed = await post(fields);
+    market.faults.reset();
+    expect(failed.status).toBe(500);
+    expect(failed.text).toContain('value="Ann Lee"');
+    expect(shownText(failed.text)).toContain('This did not get through just now.');
+    expect(shownText(failed.text)).not.toMatch(/Not sent yet|Something went wrong/);
+  });
+
   test('of too many is kept and told when to try again', async () => {
     const headers = { 'X-Forwarded-For': newClient() };
     const sent = filled();

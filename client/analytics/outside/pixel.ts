@@ -1,5 +1,6 @@
 import type { AnalyticsEvent } from '../../../shared/domain/analytics/analyticsEvent.ts';
 import { toldFields } from '../../../shared/domain/analytics/eventFields.ts';
+import { newUuid } from '../../ids/newUuid.ts';
 
 /** Address of the picture that tells of an event; the id tells it from one of the same kind. */
 export const pixelAddress = (pixelUrl: string, event: AnalyticsEvent, id: string): string => {
@@ -12,5 +13,5 @@ export const pixelAddress = (pixelUrl: string, event: AnalyticsEvent, id: string
 };
 
 export const askForPixel = (pixelUrl: string, event: AnalyticsEvent): void => {
-  new Image().src = pixelAddress(pixelUrl, event, crypto.randomUUID());
+  new Image().src = pixelAddress(pixelUrl, event, newUuid());
 };

@@ -37,7 +37,7 @@ export function AccommodationPage(props: AccommodationPageProps): ReactNode {
     <EnquiryForm
       formRef={formRef}
       enquiry={enquiry}
-      failureVoice="state"
+      failureVoice="completion"
       submitText={t('enquiry.save')}
       onSubmit={(fields) => void dispatch(submitAccommodation(fields, doors))}
       onSkip={skip}

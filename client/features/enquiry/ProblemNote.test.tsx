@@ -8,13 +8,15 @@ const outage: EnquiryProblem = { message: null, retryAfterSeconds: null, isTooMa
 const overload: EnquiryProblem = { ...outage, retryAfterSeconds: 30 };
 const refusal: EnquiryProblem = { ...overload, isTooMany: true };
 const state = 'Not sent yet. Everything you typed is still here.';
+const completion =
+  'Your enquiry has reached us. These details are not saved yet; everything you typed is still here.';
 const wait = 'Please try again in 30 seconds.';
 
 test.each<[FailureVoice, EnquiryProblem, readonly string[]]>([
   ['reason', { ...outage, message: 'Not now.' }, ['Not now.', state]],
   ['reason', outage, ['Something went wrong', state]],
-  ['state', outage, [state]],
-  ['state', overload, [state, wait]],
+  ['completion', outage, [completion]],
+  ['completion', overload, [completion, wait]],
   ['silent', { ...outage, message: 'Not now.' }, []],
   ['silent', overload, []],
   ['silent', refusal, [state, wait]],

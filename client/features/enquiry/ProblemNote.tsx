@@ -5,10 +5,10 @@ import styles from './EnquiryDialog.module.css';
 import type { EnquiryProblem } from './enquiry.slice.ts';
 
 /**
- * What a failure is told with: its reason; that nothing was sent; or nothing at all, except when
- * sending again at once would be refused too.
+ * What a failure is told with: its reason; that what was sent before is not completed yet; or
+ * nothing at all, except when sending again at once would be refused too.
  */
-export type FailureVoice = 'reason' | 'state' | 'silent';
+export type FailureVoice = 'reason' | 'completion' | 'silent';
 
 interface ProblemNoteProps {
   readonly problem: EnquiryProblem;
@@ -31,7 +31,7 @@ export function ProblemNote({ problem, voice }: ProblemNoteProps): ReactNode {
   return (
     <div role="alert" className={`${styles.problem} ${isLoud ? styles.loud : ''}`}>
       {isLoud ? <p className={styles.reason}>{message ?? t('enquiry.failed')}</p> : null}
-      <p>{t('enquiry.notSent')}</p>
+      <p>{t(voice === 'completion' ? 'enquiry.notSaved' : 'enquiry.notSent')}</p>
       {retryAfterSeconds === null ? null : <p>{whenText(retryAfterSeconds, t)}</p>}
     </div>
   );

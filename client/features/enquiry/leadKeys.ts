@@ -1,4 +1,5 @@
 import type { EnquiryRequest } from '../../enquiry/EnquiryContext.ts';
+import { newUuid } from '../../ids/newUuid.ts';
 import { readStored, store } from '../../visitor/browserStorage.ts';
 
 // The API makes one lead of all that comes under one key. The key belongs to a form of a property
@@ -32,7 +33,7 @@ const subjectOf = ({ formType, property }: EnquiryRequest): string =>
 
 /** In place of the one before. */
 export const renewLeadKey = (request: EnquiryRequest): string => {
-  const key = crypto.randomUUID();
+  const key = newUuid();
   writeKeys({ ...readKeys(), [subjectOf(request)]: key });
   return key;
 };

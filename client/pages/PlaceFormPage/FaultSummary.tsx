@@ -32,26 +32,27 @@ const labels: Readonly<Record<(typeof typedFieldNames)[number], MessageId>> = {
 interface FaultSummaryProps {
   readonly idPrefix: string;
   readonly faults: FieldFaults;
-  /** A sentence about the form as a whole; null: none. */
-  readonly problem: string | null;
+  /** About the form as a whole; null: nothing. */
+  readonly problem: { readonly title: string; readonly text: string } | null;
 }
 
 /** What keeps the form from being sent, with a way to each field; it has the focus when it comes. */
 export function FaultSummary({ faults, idPrefix, problem }: FaultSummaryProps): ReactNode {
   const t = useMessages();
+  const problemText = problem?.text;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (panel.current && (faults || problem)) panel.current.focus();
-  }, [faults, problem]);
+    if (panel.current && (faults || problemText)) panel.current.focus();
+  }, [faults, problemText]);
   const wrong = typedFieldNames.filter((name) => faults[name] !== undefined);
   return (
     // Without scripts the browser itself moves the focus here.
     // biome-ignore lint/a11y/noAutofocus: the page has come to say this
     <div ref={panel} role="alert" tabIndex={-1} autoFocus className={styles.faults}>
       <h2 className={styles.faultsTitle}>
-        {t(wrong.length > 0 ? 'placeForm.faults' : 'enquiry.notSent')}
+        {wrong.length > 0 ? t('placeForm.faults') : problem?.title}
       </h2>
-      {problem === null ? null : <p>{problem}</p>}
+      {problem === null ? null : <p>{problem.text}</p>}
       {wrong.length > 0 ? (
         <ul className={styles.faultList}>
           {wrong.map((name) => (

@@ -16,7 +16,7 @@ import { Button } from '../../ui/Button/Button.tsx';
 import { useHydrated } from '../../ui/Live/useHydrated.ts';
 import { FaultSummary } from './FaultSummary.tsx';
 import styles from './PlaceFormPage.module.css';
-import { problemText } from './problemText.ts';
+import { problemText, problemTitle } from './problemText.ts';
 import { usePlaceFormSending } from './usePlaceFormSending.ts';
 import { useSavedContact } from './useSavedContact.ts';
 
@@ -122,7 +122,7 @@ export function PlaceForm({ form, property }: PlaceFormProps): ReactNode {
         <FaultSummary
           idPrefix={ID_PREFIX}
           faults={faults}
-          problem={problem && problemText(problem, t)}
+          problem={problem && { title: t(problemTitle(form)), text: problemText(problem, form, t) }}
         />
       ) : null}
       <HiddenFields form={form} />

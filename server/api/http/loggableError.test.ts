@@ -34,6 +34,13 @@ test.each([
   ['/api/v0/leads/virtual_tour_request', '/api/v0/leads/virtual_tour_request'],
   ['/api/v0/leads/virtual_tour_request/', '/api/v0/leads/virtual_tour_request/'],
   ['/api/v0/regions/34', '/api/v0/regions/34'],
+  ['/api/v0/regions/ann@example.org', '/api/v0/regions/:token'],
+  ['/api/v0/inventories/ann%40example.org/room_types', '/api/v0/inventories/:token/room_types'],
+  ['/api/v0/inventories/elm-house-2-london', '/api/v0/inventories/elm-house-2-london'],
+  [
+    '/images/0123456789abcdef0123456789abcdef/card-80.avif',
+    '/images/0123456789abcdef0123456789abcdef/card-80.avif',
+  ],
 ])('%s is logged as %s', (path, expected) => {
   expect(loggedPath(path)).toBe(expected);
 });

@@ -9,6 +9,8 @@ test.each([
   ['202-555-0100', 'us', '+12025550100', 2_025_550_100],
   ['98765 43210', 'in', '+919876543210', 9_876_543_210],
   ['138 0013 8000', 'cn', '+8613800138000', 13_800_138_000],
+  ['+44 7700 900123', 'gb', '+447700900123', 7_700_900_123],
+  [' +1 (202) 555-0100', 'ca', '+12025550100', 2_025_550_100],
   ['06 6982 3456', 'it', '+390669823456', 669_823_456],
 ])('%s in %s is %s', (typed, country, full, national) => {
   expect(phoneNumber(typed, callingCodeOfCountry(country))).toEqual({ full, national });
@@ -21,6 +23,9 @@ test.each([
   ['', 'gb'],
   ['---', 'gb'],
   ['call me', 'us'],
+  ['+33 6 12 34 56 78', 'gb'],
+  ['07700+900123', 'gb'],
+  ['++447700900123', 'gb'],
 ])('"%s" is no number of %s', (typed, country) => {
   expect(phoneNumber(typed, callingCodeOfCountry(country))).toBeNull();
 });

@@ -8,20 +8,22 @@ export interface PhoneNumber {
   readonly national: number;
 }
 
-/** What people type between digits. */
-const TYPED = /^[\d\s().\-/]+$/;
+/** What people type between digits, and before a number with its calling code. */
+const TYPED = /^\+?[\d\s().\-/]+$/;
 
 /**
- * A number of the chosen country, typed in its national way; null when it cannot be one.
- * Letters are refused rather than left out: "0770o900123" is a slip of the finger.
+ * A number of the chosen country, typed in its national way or with that country's calling code;
+ * null when it cannot be one. Letters are refused rather than left out: "0770o900123" is a slip of
+ * the finger.
  */
-export const phoneNumber = (typed: string, { country }: CallingCode): PhoneNumber | null => {
-  if (!TYPED.test(typed)) return null;
-  const number = parsePhoneNumberFromString(typed, {
+export const phoneNumber = (typed: string, { code, country }: CallingCode): PhoneNumber | null => {
+  const text = typed.trim();
+  if (!TYPED.test(text)) return null;
+  const number = parsePhoneNumberFromString(text, {
     defaultCountry: country.toUpperCase() as 'GB',
     extract: false,
   });
-  if (!number?.isPossible()) return null;
+  if (!number?.isPossible() || number.countryCallingCode !== code) return null;
   return { full: number.number, national: Number(number.nationalNumber) };
 };
 

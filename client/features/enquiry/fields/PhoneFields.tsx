@@ -1,5 +1,12 @@
 import '../../../messages/enquiryFields.messages.ts';
-import { type FocusEvent, type InputEvent, type ReactNode, useEffect, useState } from 'react';
+import {
+  type FocusEvent,
+  type InputEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useState,
+} from 'react';
 import {
   type CallingCode,
   callingCodeByLabel,
@@ -41,7 +48,7 @@ const formatTyped = (
 
 const formatWhole = (
   { nationalFormat, splitInternational }: NumberFormat,
-  { currentTarget }: FocusEvent<HTMLInputElement>,
+  { currentTarget }: FocusEvent<HTMLInputElement> | KeyboardEvent<HTMLInputElement>,
 ): void => {
   const international = splitInternational(currentTarget.value, codeOf(currentTarget));
   const field = codeField(currentTarget);
@@ -80,6 +87,10 @@ export function PhoneFields(props: FieldsProps): ReactNode {
         required
         onInput={(event) => format && formatTyped(format, event)}
         onBlur={(event) => format && formatWhole(format, event)}
+        onKeyDown={(event) => {
+          // Sends the form from within the field.
+          if (event.key === 'Enter' && format) formatWhole(format, event);
+        }}
       />
     </>
   );
