@@ -1,8 +1,3 @@
-/** Body of every successful answer that is not a bare record. */
-export interface DataWire<T> {
-  readonly data: T;
-}
-
 export interface ListMetaWire {
   readonly count: number;
   /** Number of the next page, null on the last. */

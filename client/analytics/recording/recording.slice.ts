@@ -3,10 +3,6 @@ export interface RecordingState {
   readonly loadClarity: boolean;
 }
 
-export interface RecordingRoot {
-  readonly recording?: RecordingState;
-}
-
 export const recordingSwitched = (loadClarity: boolean) =>
   ({ type: 'recording/switched', loadClarity }) as const;
 
@@ -19,6 +15,3 @@ export const recordingReducer = (
   action: RecordingAction,
 ): RecordingState =>
   action.type === 'recording/switched' ? { loadClarity: action.loadClarity } : state;
-
-export const selectIsRecorded = ({ recording }: RecordingRoot): boolean =>
-  recording?.loadClarity ?? false;

@@ -8,7 +8,6 @@ import { FilterBar } from './FilterBar.tsx';
 import type { FilterProps } from './filterProps.ts';
 import { formFilters } from './formFields.ts';
 import { QuickFilters } from './QuickFilters.tsx';
-import { SortSelect } from './SortSelect.tsx';
 
 const today = '2027-03-15';
 
@@ -44,7 +43,6 @@ const propsOf = (query: string, changes: Partial<FilterProps> = {}): FilterProps
 const parts = {
   FilterBar: (props: FilterProps) => <FilterBar {...props} />,
   QuickFilters: (props: FilterProps) => <QuickFilters {...props} />,
-  SortSelect: (props: FilterProps) => <SortSelect {...props} />,
 };
 
 /** The form as the server sends it. */
@@ -80,7 +78,7 @@ const queries = [
   'region_bounds_lat1=51&region_bounds_lng1=-1&region_bounds_lat2=52&region_bounds_lng2=0',
 ];
 
-describe.each(['FilterBar', 'QuickFilters', 'SortSelect'] as const)('%s', (part) => {
+describe.each(['FilterBar', 'QuickFilters'] as const)('%s', (part) => {
   test.each(queries)('sends "%s" as it was chosen', (query) => {
     const props = propsOf(query);
     const sent = formFilters(formOf(part, props), today);

@@ -10,9 +10,6 @@ export const selectSearch = (state: SearchRoot): SearchState => state.search;
 /** Of the whole list, not only of the page shown. */
 export const selectResultCount = (state: SearchRoot): number => state.search.searchList.meta.count;
 
-export const selectPageCount = (state: SearchRoot): number =>
-  Math.ceil(selectResultCount(state) / pageSize);
-
 /** Another choice is on its way; the page around the list stays. */
 export const selectIsListLoading = ({ search }: SearchRoot): boolean =>
   search.searchList.readyStatus === 'request';

@@ -46,10 +46,8 @@ export type AllowedQueryKey = (typeof allowedQueryKeys)[number];
 /** Keys beside the agreed ones, of choices that only this site offers. */
 export const ownQueryKeys = ['campus_time'] as const;
 
-export type OwnQueryKey = (typeof ownQueryKeys)[number];
-
 /** Every key that an address of a search is read by. */
-export type AddressKey = AllowedQueryKey | OwnQueryKey;
+export type AddressKey = AllowedQueryKey | (typeof ownQueryKeys)[number];
 
 const allowed: ReadonlySet<string> = new Set(allowedQueryKeys);
 
@@ -59,8 +57,3 @@ const own: ReadonlySet<string> = new Set(ownQueryKeys);
 
 export const isAddressKey = (key: string): key is AddressKey =>
   isAllowedQueryKey(key) || own.has(key);
-
-export const keepAllowedKeys = <Value>(
-  query: Readonly<Record<string, Value>>,
-): Partial<Record<AllowedQueryKey, Value>> =>
-  Object.fromEntries(Object.entries(query).filter(([key]) => isAllowedQueryKey(key)));

@@ -1,11 +1,5 @@
 import { expect, test } from '@jest/globals';
-import {
-  budgetEnds,
-  budgetFilter,
-  defaultBudgetRange,
-  priceRangeText,
-  tidyPriceRange,
-} from './budgetRange.ts';
+import { budgetEnds, defaultBudgetRange, priceRangeText, tidyPriceRange } from './budgetRange.ts';
 
 test.each([
   ['uk', [0, 1000]],
@@ -17,17 +11,6 @@ test.each([
   ['', [0, 1000]],
 ])('the budget slider of "%s" spans %j', (country, range) => {
   expect(defaultBudgetRange(country)).toEqual(range);
-});
-
-test.each([
-  [[100, 300], 'GB', [100, 300]],
-  [[0, 300], 'GB', [null, 300]],
-  [[100, 1000], 'GB', [100, null]],
-  [[100, 1000], 'US', [100, 1000]],
-  [[0, 1000], 'GB', null],
-  [[0, 5000], 'US', null],
-] as const)('the slider at %j in %s filters by %j', (ends, country, filter) => {
-  expect(budgetFilter(ends, country)).toEqual(filter);
 });
 
 test.each([

@@ -18,12 +18,6 @@ export const budgetEnds = (range: PriceRange | null, country: string): Ends => {
   return [range?.[0] ?? lowest, range?.[1] ?? highest];
 };
 
-/** The filter for a position of the slider: its own ends filter nothing. */
-export const budgetFilter = ([min, max]: Ends, country: string): PriceRange | null => {
-  const [lowest, highest] = defaultBudgetRange(country);
-  return tidyPriceRange([min <= lowest ? null : min, max >= highest ? null : max]);
-};
-
 /** Null for a range that filters nothing or has its ends the wrong way round. */
 export const tidyPriceRange = ([min, max]: PriceRange): PriceRange | null => {
   if (min !== null && max !== null && min > max) return null;

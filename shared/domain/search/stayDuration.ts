@@ -47,10 +47,6 @@ const listedLabels: ReadonlySet<string> = new Set(
 
 export const isListedStay = (range: StayRange): boolean => listedLabels.has(stayLabel(range));
 
-/** The range of a label among the given choices; undefined for another label. */
-export const stayBandOf = (label: string, bands: readonly StayBand[]): StayBand | undefined =>
-  bands.find((band) => band.label === label);
-
 /** A length on the border of two bands counts in both. */
 export const isInStayBand = (length: number, { min, max }: StayRange): boolean =>
   length >= (min ?? 0) && (max === null || length <= max);

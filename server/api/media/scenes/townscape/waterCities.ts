@@ -1,5 +1,5 @@
 import { drawSkyline, drawTreeline } from '../skyline.ts';
-import { drawHills, drawPalm, drawSlopeHouses } from './land.ts';
+import { drawHills, drawSlopeHouses } from './land.ts';
 import { paintClockTower, paintMill, paintSpire } from './landmarks.ts';
 import type { Standing } from './standing.ts';
 import { paintTowers } from './towers.ts';
@@ -211,40 +211,4 @@ export function drawBridgeTown(town: Town): void {
   }
   drawRipples(stage, water, 190);
   drawSailingBoat(stage, [random.range(480, 700), shore + 150], 130);
-}
-
-/** Palms along a beach promenade. */
-export function drawPalmShore(town: Town): void {
-  const { stage, mood, horizon, sunAt } = town;
-  const { random, canvas } = stage;
-  drawHills(stage, { mood, ground: horizon + 8, rise: 150, distance: 0.6, colour: '#a08a78' });
-  const shore = horizon + 20;
-  const water: WaterOptions = { mood, top: shore, bottom: shore + 150 };
-  drawWaterSheet(stage, water);
-  canvas.reflected(shore, 0.4, () => {
-    paintTowers(
-      stage,
-      farOf(town, { rise: 240, distance: 0.4, x: 700, ground: shore }),
-      [430, 990],
-    );
-    drawTreeline(stage, { mood, ground: shore, rise: 36, distance: 0.3 });
-  });
-  drawGlitter(stage, water, sunAt * canvas.width);
-  drawRipples(stage, water, 120);
-  canvas.rect([0, shore + 140], [canvas.width, canvas.height], {
-    fill: canvas.linear(
-      [0, shore + 140],
-      [0, canvas.height],
-      [
-        [0, '#f3e2bd'],
-        [1, '#cfae7f'],
-      ],
-    ),
-  });
-  for (let index = 0; index < 8; index += 1) {
-    const x = -20 + index * 176 + random.range(-40, 40);
-    const near = index % 2;
-    const rise = 330 + near * 190 + random.range(-30, 30);
-    drawPalm(stage, farOf(town, { x, ground: shore + 160 + near * 90, rise, distance: 0.02 }));
-  }
 }
