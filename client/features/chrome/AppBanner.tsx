@@ -18,7 +18,7 @@ export function AppBanner({ cashback }: AppBannerProps): ReactNode {
   return (
     <Container>
       <aside aria-label={t('appBanner.label')} className={styles.panel}>
-        <div className={styles.words}>
+        <div>
           <p className={styles.title}>{t('appBanner.title', { cashback })}</p>
           <p className={styles.text}>{t('appBanner.text', { cashback })}</p>
         </div>

@@ -24,9 +24,9 @@ const isInLink = ({ target }: SyntheticEvent): boolean =>
 function Countries(): ReactNode {
   const t = useMessages();
   return (
-    <section className={styles.countries}>
+    <section>
       <h2 className={styles.heading}>{t('menu.countries')}</h2>
-      <ul className={styles.countryList}>
+      <ul>
         {countryPages.map(({ canonicalName, country }) => (
           <li key={country}>
             <NamedLink to="search" params={{ id: canonicalName }} className={styles.country}>

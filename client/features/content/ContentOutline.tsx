@@ -19,7 +19,7 @@ export function ContentOutline(props: { readonly sections: readonly ContentSecti
   return (
     <nav aria-label={t('content.outline')} className={styles.outline}>
       <p className={styles.title}>{t('content.outline')}</p>
-      <ul className={styles.parts}>
+      <ul>
         {parts.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} className={styles.part}>

@@ -17,7 +17,7 @@ export function Entries({ entries }: { readonly entries: readonly Entry[] }): Re
         <time dateTime={date}>{formatDate(date, locale)}</time>
         <Badge tone="soft">{label}</Badge>
       </p>
-      <div className={styles.body}>
+      <div>
         <h3 className={styles.title}>
           <a href={`#${id}`} className={styles.anchor}>
             {title}

@@ -71,7 +71,7 @@ export function PlaceSearchDialog(props: PlaceSearchDialogProps): ReactNode {
     >
       <search className={styles.content}>
         <form action={buildPath('searchEntry')} onSubmit={submit} className={styles.form}>
-          <div className={styles.field}>
+          <div>
             <Combobox
               id={id}
               label={t('placeSearch.field')}
@@ -101,7 +101,7 @@ export function PlaceSearchDialog(props: PlaceSearchDialogProps): ReactNode {
             {t('placeSearch.submit')}
           </button>
         </form>
-        <div className={styles.close}>
+        <div>
           <IconButton label={t('dialog.close')} onClick={onClose}>
             <X size={24} aria-hidden />
           </IconButton>

@@ -18,7 +18,7 @@ export function AppPromotion({ downloads, rating, text, title }: AppPromotionPro
   return (
     <Container>
       <section className={styles.panel}>
-        <div className={styles.words}>
+        <div>
           <h2 className={styles.title}>{title}</h2>
           <p className={styles.text}>{text}</p>
           <p className={styles.facts}>

@@ -22,7 +22,7 @@ export function ResultArea({ layout, region }: ResultAreaProps): ReactNode {
   const hasFixedMap = layout === 'second';
   const hasMap = hasFixedMap || isMapShown;
   return (
-    <div id={RESULTS_ID} className={`${styles.area} ${hasMap ? styles.split : ''}`}>
+    <div id={RESULTS_ID} className={hasMap ? styles.split : undefined}>
       <div className={styles.list} inert={isMapShown && !isWide}>
         <FilterIsland part="chosen" region={region} />
         <ResultList region={region} hasMap={hasMap && isWide} hasFixedMap={hasFixedMap} />

@@ -120,7 +120,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
       />
       {error ? <FieldError id={id} text={error} /> : null}
       <div
-        className={`${styles.results} ${isInline ? styles.inline : styles.floating}`}
+        className={isInline ? styles.inline : styles.floating}
         hidden={!isOpen || (note === null && options.length === 0)}
       >
         <ComboboxList combobox={combobox} groups={note === null ? groups : []} />
