@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { HttpProblem } from '../errors/httpProblem.ts';
-import { createPurgeLog, type PurgeableCache, type PurgeLog } from '../lookups/purgeLog.ts';
+import { createPurgeLog, type PurgeLog } from '../lookups/purgeLog.ts';
+import type { PurgeTarget } from '../purge/purgeTarget.ts';
 import { countLookup, type LookupState } from '../request/requestTrace.ts';
 import { createAnswerPolicies, type Reuse } from './answerPolicy.ts';
 import { type AnswerStore, createAnswerStore, type StoredAnswer } from './answerStore.ts';
@@ -26,7 +27,7 @@ export interface ApiCacheDependencies {
   readonly metrics: ApiCacheMetrics;
 }
 
-export interface ApiCache extends PurgeableCache {
+export interface ApiCache extends PurgeTarget {
   /**
    * Answers from memory, or asks the upstream once for everybody who wants the same.
    * A reason instead of a promise: the request is for the upstream alone.

@@ -1,5 +1,6 @@
 import { ApiFault } from '../../../shared/contracts/apiFault.ts';
 import type { ApiCall, ApiClient, ApiRequestOptions } from '../../../shared/ssr/apiClient.ts';
+import type { PurgeTarget } from '../purge/purgeTarget.ts';
 import { countLookup, type LookupState, type RequestTrace } from '../request/requestTrace.ts';
 import type { FetchEntryDependencies } from './fetchEntry.ts';
 import { type Boarding, createFlights } from './flights.ts';
@@ -7,7 +8,7 @@ import { callAddress, lookupKey } from './lookupKey.ts';
 import { freshness } from './lookupPolicy.ts';
 import { STALE_LEASH_MS } from './lookupRules.ts';
 import { createLookupStore, type LookupEntry } from './lookupStore.ts';
-import { createPurgeLog, type PurgeableCache } from './purgeLog.ts';
+import { createPurgeLog } from './purgeLog.ts';
 import { TOO_SLOW, untilAborted, within } from './waiting.ts';
 
 export interface LookupMetrics {
@@ -28,7 +29,7 @@ export interface AskingOptions {
   readonly isPatient?: boolean;
 }
 
-export interface Lookups extends PurgeableCache {
+export interface Lookups extends PurgeTarget {
   /** Values it returns are shared with other requests: they are for reading only. */
   forRequest(trace: RequestTrace, options?: AskingOptions): ApiClient;
 }

@@ -1,18 +1,5 @@
 import { LRUCache } from 'lru-cache';
 
-export type PurgeMode = 'soft' | 'hard';
-
-export interface PurgeableCache {
-  /**
-   * Soft: kept, but asked for again before or while it is used. Hard: gone.
-   * @param updatedAt of the entities, in milliseconds: answers with older data do not count as fresh.
-   * @returns how many entries were hit.
-   */
-  invalidate(keys: readonly string[], mode: PurgeMode, updatedAt?: number): number;
-  /** When purges may have been missed. */
-  markAllStale(): void;
-}
-
 /** Of an answer that is about to be kept; milliseconds. */
 export interface AnswerOrigin {
   readonly requestedAt: number;

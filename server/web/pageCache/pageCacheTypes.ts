@@ -1,6 +1,7 @@
 import type { AskedDocument, Document } from '../documents/madeDocument.ts';
 import type { MakeDocument } from '../documents/makeDocument.ts';
 import type { PageLifetimes } from '../headers/cacheHeaders.ts';
+import type { PurgeTarget } from '../purge/purgeTarget.ts';
 import type { PageState, RequestTrace } from '../request/requestTrace.ts';
 import type { StoredPage } from './pageStore.ts';
 
@@ -38,16 +39,8 @@ export interface ReadyCopy {
   readonly needsRenewal: boolean;
 }
 
-/** `soft`: copies stay at hand, but are renewed before they count as fresh again. */
-export type PurgeMode = 'soft' | 'hard';
-
-export interface PagePurging {
-  /**
-   * @param updatedAt milliseconds: when the entities changed. Copies of data that is known to be
-   * newer stay as they are.
-   * @returns the number of copies touched.
-   */
-  invalidate(surrogateKeys: readonly string[], mode: PurgeMode, updatedAt?: number): number;
+/** Copies of data that is known to be newer than a purge stay as they are. */
+export interface PagePurging extends PurgeTarget {
   /** @returns the number of copies touched. */
   markAllStale(): number;
 }
