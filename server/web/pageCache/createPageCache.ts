@@ -1,4 +1,3 @@
-import { createAdmission } from './admission.ts';
 import { createAskForPage } from './pageAsking.ts';
 import type { PageCache, PageCacheDependencies, ReadyCopy } from './pageCacheTypes.ts';
 import { pageDecision } from './pageDecision.ts';
@@ -7,6 +6,7 @@ import { pageKey } from './pageKey.ts';
 import { createPageMaking } from './pageMaking.ts';
 import { createPagePurging } from './pagePurging.ts';
 import { createPageStore, type PageStore } from './pageStore.ts';
+import { createRecentKeys } from './recentKeys.ts';
 import { createRecentPurges } from './recentPurges.ts';
 
 const readyCopy = (store: PageStore, key: string, now: number): ReadyCopy | undefined => {
@@ -31,8 +31,8 @@ export const createPageCache = (dependencies: PageCacheDependencies): PageCache 
   metrics.observePages(() => ({ bytes: store.bytes, entries: store.size }));
   const flights = createPageFlights();
   const purges = createRecentPurges();
-  const admission = createAdmission(clock);
-  const making = createPageMaking(dependencies, { store, flights, purges, admission });
+  const recentKeys = createRecentKeys(clock);
+  const making = createPageMaking(dependencies, { store, flights, purges, recentKeys });
   return {
     ask: createAskForPage(dependencies, { store, making }),
     peek: (key) => readyCopy(store, key, clock()),

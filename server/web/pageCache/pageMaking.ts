@@ -2,18 +2,18 @@ import { queryString } from '../../../shared/domain/search/queryString.ts';
 import { isOpenEnded } from '../../../shared/routes/isOpenEnded.ts';
 import type { AskedDocument, MadeDocument } from '../documents/madeDocument.ts';
 import type { RequestTrace } from '../request/requestTrace.ts';
-import type { Admission } from './admission.ts';
 import type { PageCacheDependencies } from './pageCacheTypes.ts';
 import type { PageBoarding, PageFlight, PageFlights } from './pageFlights.ts';
 import { pageKey } from './pageKey.ts';
 import type { PageStore, StoredPage } from './pageStore.ts';
 import { pageTimes } from './pageTimes.ts';
+import type { RecentKeys } from './recentKeys.ts';
 import type { RecentPurges } from './recentPurges.ts';
 
 export interface PageMakingParts {
   readonly store: PageStore;
   readonly flights: PageFlights;
-  readonly admission: Admission;
+  readonly recentKeys: RecentKeys;
   readonly purges: RecentPurges;
 }
 
@@ -39,7 +39,7 @@ const forEveryone = (asked: AskedDocument): AskedDocument => ({
 
 export const createPageMaking = (
   { clock, lifetimes, make }: Pick<PageCacheDependencies, 'clock' | 'lifetimes' | 'make'>,
-  { admission, flights, purges, store }: PageMakingParts,
+  { recentKeys, flights, purges, store }: PageMakingParts,
 ): PageMaking => {
   const postpone = (key: string): void => {
     const page = store.get(key);
@@ -52,7 +52,7 @@ export const createPageMaking = (
     const times = pageTimes(document, lifetimes, startedAt);
     if (!times) return;
     const isEndless = document.status === 404 || isOpenEnded(asked.address);
-    if (isEndless && !store.get(key) && !admission.isSecondTime(key)) return;
+    if (isEndless && !store.get(key) && !recentKeys.isSecondTime(key)) return;
     const page = { ...times, document, retryAt: 0, dataFrom: dataFrom(trace, startedAt) };
     store.set(key, page, isEndless);
   };

@@ -8,12 +8,12 @@ const REMEMBERED = 20_000;
  * Who may enter the cache: an address of endlessly many only when it is asked for again within a
  * minute, so that made-up ones do not drive the others out.
  */
-export interface Admission {
+export interface RecentKeys {
   /** Notes the key. */
   isSecondTime(key: string): boolean;
 }
 
-export const createAdmission = (clock: () => number): Admission => {
+export const createRecentKeys = (clock: () => number): RecentKeys => {
   const seenAt = new LRUCache<string, number>({ max: REMEMBERED });
   return {
     isSecondTime: (key) => {
