@@ -71,22 +71,4 @@ describe('a limit', () => {
     expect(await statuses(ask, household)).toEqual([204, 204, 429]);
     expect(await statuses(ask, ['2001:db8:0:1300::1'])).toEqual([204]);
   });
-
-  test('can count by something else, and leave requests out', async () => {
-    const ask = await start({
-      keyGenerator: (request) => request.get('X-Phone') ?? '',
-      skip: (request) => request.get('X-Repeated') === 'yes',
-    });
-    const found: number[] = [];
-    for (const headers of [
-      { 'X-Phone': '1' },
-      { 'X-Phone': '1', 'X-Repeated': 'yes' },
-      { 'X-Phone': '1' },
-      { 'X-Phone': '1' },
-      { 'X-Phone': '2' },
-    ]) {
-      found.push((await ask(headers as Record<string, string>)).status);
-    }
-    expect(found).toEqual([204, 204, 204, 429, 204]);
-  });
 });

@@ -1,4 +1,4 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import { HttpProblem } from '../errors/httpProblem.ts';
 import { createLimitStore, type SharedLimits } from './limitStore.ts';
@@ -13,10 +13,6 @@ export interface RateLimitOptions {
   readonly sharedLimits?: SharedLimits | undefined;
   /** Counts apart what one client does; the client's address is always part of the key. */
   readonly group?: (request: Request) => string;
-  /** Counts by something else than the client, such as a phone number. */
-  readonly keyGenerator?: (request: Request, response: Response) => string | Promise<string>;
-  /** True for requests that do not count. */
-  readonly skip?: (request: Request, response: Response) => boolean | Promise<boolean>;
 }
 
 const MINUTE_MS = 60_000;
@@ -24,12 +20,12 @@ const MINUTE_MS = 60_000;
 const IPV6_SUBNET = 56;
 
 /** Express has settled by TRUSTED_PROXIES whose X-Forwarded-For counts. */
-export const clientKey = (request: Request): string =>
+const clientKey = (request: Request): string =>
   ipKeyGenerator(request.ip ?? 'unknown', IPV6_SUBNET);
 
 /** Limits a client's requests in a minute: draft-8 RateLimit headers, 429 with Retry-After. */
 export const createRateLimit = (options: RateLimitOptions): RequestHandler => {
-  const { name, perMinute, message, sharedLimits, group, keyGenerator, skip } = options;
+  const { name, perMinute, message, sharedLimits, group } = options;
   const byClient = (request: Request): string =>
     group ? `${group(request)}:${clientKey(request)}` : clientKey(request);
   return rateLimit({
@@ -38,11 +34,10 @@ export const createRateLimit = (options: RateLimitOptions): RequestHandler => {
     identifier: name,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
-    keyGenerator: keyGenerator ?? byClient,
-    ...(skip ? { skip } : {}),
+    keyGenerator: byClient,
     ...(sharedLimits ? { store: createLimitStore(sharedLimits, `web:limit:${name}:`) } : {}),
     // A client that sends X-Forwarded-For without being trusted is no mistake of ours.
-    validate: { xForwardedForHeader: false, forwardedHeader: false, keyGeneratorIpFallback: false },
+    validate: { xForwardedForHeader: false, forwardedHeader: false },
     handler: (_request, _response, next) => {
       next(new HttpProblem(429, message));
     },
