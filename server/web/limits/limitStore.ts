@@ -5,6 +5,7 @@ import {
   type Store,
 } from 'express-rate-limit';
 import { type RedisReply, RedisStore } from 'rate-limit-redis';
+import { TOO_SLOW, within } from '../lookups/waiting.ts';
 import type { RedisConnection } from '../redis/redisConnection.ts';
 
 /** Where processes count together. */
@@ -12,14 +13,6 @@ export type SharedLimits = RedisConnection;
 
 /** Longer than a Redis nearby takes, shorter than a visitor notices. */
 const LEASH_MS = 200;
-
-class TooSlow extends Error {}
-
-const inTime = <Result>(work: Promise<Result>): Promise<Result> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new TooSlow()), LEASH_MS);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 
 /** Counts in Redis; while that is away or slow, each process counts by itself. */
 export const createLimitStore = (shared: SharedLimits, prefix: string): Store => {
@@ -33,7 +26,8 @@ export const createLimitStore = (shared: SharedLimits, prefix: string): Store =>
   const either = async <Result>(work: (store: Store) => Result | Promise<Result>) => {
     if (isPrepared && shared.isReady) {
       try {
-        return await inTime(Promise.resolve(work(remote)));
+        const result = await within(Promise.resolve(work(remote)), LEASH_MS);
+        if (result !== TOO_SLOW) return result;
       } catch {
         // The connection writes its own line when it is lost.
       }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { mainSite, siteKey } from '../../../shared/domain/site/site.ts';
 import { logEvents } from '../log/logEvents.ts';
+import { within } from '../lookups/waiting.ts';
 import type { RedisConnection } from '../redis/redisConnection.ts';
 import type { CdnOutcome, CdnPurge } from './cdn/createCdnPurge.ts';
 import { ALL_KEY, type Purge } from './purge.ts';
@@ -32,15 +33,6 @@ export interface Purges {
 
 /** How long the CDN is kept waiting for the other processes to be told. */
 const BROADCAST_LEASH_MS = 500;
-
-const within = (work: Promise<void>, ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    void work.finally(() => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 
 /** Every document carries the key of its site. */
 const atCdn = (purge: Purge): Purge => ({
