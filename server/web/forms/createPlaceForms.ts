@@ -13,6 +13,7 @@ import type { ErrorReporter } from '../errors/errorReporter.ts';
 import { HttpProblem, methodNotAllowed } from '../errors/httpProblem.ts';
 import { type LeadLimit, MAX_LEAD_BYTES } from '../limits/createLeadLimit.ts';
 import type { Lookups } from '../lookups/createLookups.ts';
+import { isReading } from '../request/isReading.ts';
 import { splitAddress } from '../request/splitAddress.ts';
 import { requestTrace } from '../request/traceStorage.ts';
 import { type EnquiredProperty, enquiredPropertyCall, timeZoneCall } from './enquiredProperty.ts';
@@ -158,8 +159,7 @@ export const createPlaceForms = (dependencies: PlaceFormsDependencies): RequestH
   };
 
   return async (request, response, next) => {
-    const id =
-      request.method === 'GET' || request.method === 'HEAD' ? null : formOf(request.originalUrl);
+    const id = isReading(request) ? null : formOf(request.originalUrl);
     if (id === null) {
       next();
       return;

@@ -7,6 +7,7 @@ import { isLeadUuid, placeFormKeys } from '../../../shared/routes/placeFormQuery
 import { HttpProblem, methodNotAllowed } from '../errors/httpProblem.ts';
 import type { Lookups } from '../lookups/createLookups.ts';
 import type { FetchUpstream } from '../lookups/upstream.ts';
+import { isReading } from '../request/isReading.ts';
 import { splitAddress } from '../request/splitAddress.ts';
 import { requestTrace } from '../request/traceStorage.ts';
 import { enquiredPropertyCall } from './enquiredProperty.ts';
@@ -78,9 +79,7 @@ export const createTourCalendar = (dependencies: TourCalendarDependencies): Requ
       return;
     }
     requestTrace().route = 'tour-calendar';
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      throw methodNotAllowed(['GET', 'HEAD']);
-    }
+    if (!isReading(request)) throw methodNotAllowed(['GET', 'HEAD']);
     const uuid = new URLSearchParams(search).get(placeFormKeys.lead) ?? '';
     if (!isLeadUuid(uuid)) throw notFound();
     const file = await draw(uuid, id).catch((fault: unknown) => {

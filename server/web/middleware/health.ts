@@ -1,6 +1,7 @@
 import type { RequestHandler, Response } from 'express';
 import { HttpProblem, methodNotAllowed } from '../errors/httpProblem.ts';
 import type { Lifecycle } from '../ops/lifecycle.ts';
+import { isReading } from '../request/isReading.ts';
 import { splitAddress } from '../request/splitAddress.ts';
 import { requestTrace } from '../request/traceStorage.ts';
 
@@ -29,9 +30,7 @@ export const createHealth = (lifecycle: Lifecycle): RequestHandler => {
       return;
     }
     requestTrace().route = 'health';
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      throw methodNotAllowed(['GET', 'HEAD']);
-    }
+    if (!isReading(request)) throw methodNotAllowed(['GET', 'HEAD']);
     answer(response);
   };
 };

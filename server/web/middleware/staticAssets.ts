@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { HttpProblem, methodNotAllowed } from '../errors/httpProblem.ts';
+import { isReading } from '../request/isReading.ts';
 import { requestTrace } from '../request/traceStorage.ts';
 
 export interface StaticAssetsOptions {
@@ -29,9 +30,7 @@ export const createStaticAssets = ({
   });
   return (request, response, next) => {
     requestTrace().route = 'assets';
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      throw methodNotAllowed(['GET', 'HEAD']);
-    }
+    if (!isReading(request)) throw methodNotAllowed(['GET', 'HEAD']);
     serve(request, response, (error?: unknown) => {
       next(error ?? new HttpProblem(404, 'Not found.'));
     });

@@ -5,6 +5,7 @@ import {
   WEB_VIEW_TARGET,
 } from '../../../shared/domain/site/webView.ts';
 import { redirectLocation, withoutKeys } from '../documents/redirectLocation.ts';
+import { isReading } from '../request/isReading.ts';
 import { splitAddress } from '../request/splitAddress.ts';
 import { requestTrace } from '../request/traceStorage.ts';
 
@@ -31,8 +32,7 @@ export const createWebViewRedirect =
   ({ siteOrigin }: { readonly siteOrigin: string }): RequestHandler =>
   (request, response, next) => {
     const { pathname, search } = splitAddress(request.originalUrl);
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (pathname !== WEB_VIEW_PATH || !isRead) {
+    if (pathname !== WEB_VIEW_PATH || !isReading(request)) {
       next();
       return;
     }

@@ -4,6 +4,7 @@ import type { PageLifetimes } from '../headers/cacheHeaders.ts';
 import { matchesEntityTag } from '../headers/entityTags.ts';
 import { type RequestRecordDependencies, recordRequest } from '../log/requestRecord.ts';
 import type { Lifecycle } from '../ops/lifecycle.ts';
+import { isReading } from '../request/isReading.ts';
 import { requestIdOf } from '../request/requestId.ts';
 import type { PageState } from '../request/requestTrace.ts';
 import { traceContextOf } from '../request/traceContext.ts';
@@ -96,9 +97,9 @@ export const createHotListener = (
   };
 
   return (request, response) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
     // While draining, every answer says that its connection ends.
-    const hot = isRead && lifecycle.state !== 'draining' ? hotAddresses.find(request) : undefined;
+    const isMeant = isReading(request) && lifecycle.state !== 'draining';
+    const hot = isMeant ? hotAddresses.find(request) : undefined;
     const copy = hot && pageCache.peek(hot.key);
     const answer = hot && copy && answerFrom(request, copy, hot);
     if (!answer) {

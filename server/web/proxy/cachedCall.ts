@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import type { CacheCall } from '../apiCache/fetchAnswer.ts';
 import { NoAnswerError } from '../lookups/upstreamGuard.ts';
+import { isReading } from '../request/isReading.ts';
 import { timedOut, unreachable } from './proxiedCall.ts';
 import type { ProxyRule } from './proxyRules.ts';
 import type { SessionTokens } from './sessionTokens.ts';
@@ -23,13 +24,11 @@ const callersOwn: ReadonlySet<string> = new Set([
   'range',
 ]);
 
-const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD';
-
 /** The auth and flow cookies make a call personal; "cache=false" asks for the upstream itself. */
 const isForAnyone = (request: Request, { rule, tokens, isPersonal }: CallFacts): boolean =>
   rule.isCached &&
   !isPersonal &&
-  isReading(request.method) &&
+  isReading(request) &&
   Object.keys(tokens).length === 0 &&
   !new URLSearchParams(request.url.split('?')[1]).getAll('cache').includes('false');
 

@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { closedRobotsTxt, robotsTxt } from '../../../shared/routes/robotsTxt.ts';
 import { siteOf } from '../middleware/siteByHost.ts';
+import { isReading } from '../request/isReading.ts';
 import { splitAddress } from '../request/splitAddress.ts';
 import { requestTrace } from '../request/traceStorage.ts';
 import { isCanonicalHost } from '../sites/siteOfHost.ts';
@@ -27,8 +28,7 @@ export const createRobots = ({
   const open = robotsTxt(`${siteOrigin}${SITEMAP_INDEX_PATH}`);
   return (request, response, next) => {
     const isAsked = splitAddress(request.originalUrl).pathname === '/robots.txt';
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isAsked || !isRead || siteOf(response).kind !== 'main') {
+    if (!isAsked || !isReading(request) || siteOf(response).kind !== 'main') {
       next();
       return;
     }

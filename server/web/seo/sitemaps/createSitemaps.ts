@@ -3,6 +3,7 @@ import type { ErrorReporter } from '../../errors/errorReporter.ts';
 import { HttpProblem } from '../../errors/httpProblem.ts';
 import type { FetchUpstream } from '../../lookups/upstream.ts';
 import { siteOf } from '../../middleware/siteByHost.ts';
+import { isReading } from '../../request/isReading.ts';
 import { splitAddress } from '../../request/splitAddress.ts';
 import { requestTrace } from '../../request/traceStorage.ts';
 import { buildSitemaps, type Sitemaps } from './buildSitemaps.ts';
@@ -58,8 +59,7 @@ export const createSitemaps = (dependencies: SitemapsDependencies): RequestHandl
   const sitemaps = createStore(dependencies);
   return async (request, response, next) => {
     const { pathname } = splitAddress(request.originalUrl);
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!SITEMAP_PATH.test(pathname) || !isRead || siteOf(response).kind !== 'main') {
+    if (!SITEMAP_PATH.test(pathname) || !isReading(request) || siteOf(response).kind !== 'main') {
       next();
       return;
     }
