@@ -6,10 +6,11 @@ import {
   type OutgoingHttpHeaders,
 } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import type { Logger } from 'pino';
-import { logEvents } from '../log/logEvents.ts';
-import { loggedPath } from '../log/loggedPath.ts';
-import type { UpstreamMetrics, UpstreamOutcome } from '../lookups/upstream.ts';
+import {
+  recordUpstream,
+  type UpstreamOutcome,
+  type UpstreamRecordDependencies,
+} from '../log/upstreamRecord.ts';
 import { NoAnswerError, type UpstreamGuard } from '../lookups/upstreamGuard.ts';
 import { currentTrace } from '../request/traceStorage.ts';
 
@@ -33,13 +34,11 @@ export interface OriginAnswer {
 /** @throws NoAnswerError, or the signal's reason. */
 export type AskOrigin = (call: OriginCall, signal: AbortSignal) => Promise<OriginAnswer>;
 
-export interface AskOriginDependencies {
+export interface AskOriginDependencies extends UpstreamRecordDependencies {
   readonly apiBaseUrl: string;
   readonly agent: Agent;
   readonly timeoutMs: number;
   readonly guard: UpstreamGuard;
-  readonly logger: Logger;
-  readonly metrics: UpstreamMetrics;
   readonly clock: () => number;
 }
 
@@ -75,7 +74,7 @@ const headOf = (request: ClientRequest, timeoutMs: number, signal: AbortSignal) 
 
 /** GET calls to the upstream whose answers are streamed by the caller. */
 export const createAskOrigin = (dependencies: AskOriginDependencies): AskOrigin => {
-  const { agent, timeoutMs, guard, logger, metrics, clock } = dependencies;
+  const { agent, timeoutMs, guard, clock } = dependencies;
   const base = new URL(dependencies.apiBaseUrl);
   const basePath = base.pathname.replace(/\/$/, '');
   const open = base.protocol === 'https:' ? httpsRequest : httpRequest;
@@ -90,32 +89,20 @@ export const createAskOrigin = (dependencies: AskOriginDependencies): AskOrigin 
       headers,
     });
 
-  const write = (
+  const record = (
     { label, target, requestId }: OriginCall,
-    {
-      startedAt,
-      status,
-      outcome,
-    }: Readonly<{
-      startedAt: number;
-      status?: number;
-      outcome: UpstreamOutcome;
-    }>,
-  ): void => {
-    const durationMs = performance.now() - startedAt;
-    metrics.upstream(label, status ?? outcome, durationMs / 1000);
-    logger.info({
-      event: logEvents.upstream,
+    end: Readonly<{ startedAt: number; status?: number; outcome: UpstreamOutcome }>,
+  ): void =>
+    recordUpstream(dependencies, {
       requestId,
       traceId: currentTrace()?.context?.traceId,
       call: label,
       method: 'GET',
-      path: loggedPath(target),
-      status,
-      outcome: status !== undefined && status > 399 ? 'failed' : outcome,
-      durationMs: Math.round(durationMs * 10) / 10,
+      target,
+      status: end.status,
+      outcome: end.outcome,
+      durationMs: performance.now() - end.startedAt,
     });
-  };
 
   const ask = async (call: OriginCall, signal: AbortSignal): Promise<OriginAnswer> => {
     const startedAt = performance.now();
@@ -127,12 +114,12 @@ export const createAskOrigin = (dependencies: AskOriginDependencies): AskOrigin 
       // From here on silence counts, not length.
       request.setTimeout(timeoutMs, () => message.destroy(new NoAnswerError('timeout')));
       message.once('close', () =>
-        write(call, { startedAt, status: message.statusCode, outcome: 'ok' }),
+        record(call, { startedAt, status: message.statusCode, outcome: 'ok' }),
       );
       return { message, requestedAt, receivedAt };
     } catch (error) {
       const isTimeout = error instanceof NoAnswerError && error.silence === 'timeout';
-      write(call, { startedAt, outcome: isTimeout ? 'timeout' : 'unreachable' });
+      record(call, { startedAt, outcome: isTimeout ? 'timeout' : 'unreachable' });
       throw error;
     }
   };

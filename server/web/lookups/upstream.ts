@@ -1,10 +1,12 @@
 import type { Agent } from 'node:http';
 import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
-import type { Logger } from 'pino';
 import { ApiFault, isApiFault } from '../../../shared/contracts/apiFault.ts';
 import type { ApiCallName } from '../../../shared/ssr/apiClient.ts';
-import { logEvents } from '../log/logEvents.ts';
-import { loggedPath } from '../log/loggedPath.ts';
+import {
+  recordUpstream,
+  type UpstreamOutcome,
+  type UpstreamRecordDependencies,
+} from '../log/upstreamRecord.ts';
 import { traceContextHeaders } from '../request/traceContext.ts';
 import { currentTrace } from '../request/traceStorage.ts';
 import { splitSurrogateKeys, timeOf } from './purgeLog.ts';
@@ -37,19 +39,11 @@ export interface UpstreamAnswer {
 /** @throws ApiFault for every answer but 2xx, and for none. */
 export type FetchUpstream = (request: UpstreamRequest) => Promise<UpstreamAnswer>;
 
-export type UpstreamOutcome = 'ok' | 'failed' | 'unreadable' | 'timeout' | 'unreachable';
-
-export interface UpstreamMetrics {
-  upstream(call: string, outcome: UpstreamOutcome | number, seconds: number): void;
-}
-
-export interface UpstreamDependencies {
+export interface UpstreamDependencies extends UpstreamRecordDependencies {
   readonly apiBaseUrl: string;
   readonly timeoutMs: number;
   readonly agent: Agent;
   readonly guard: UpstreamGuard;
-  readonly logger: Logger;
-  readonly metrics: UpstreamMetrics;
 }
 
 const MAX_ANSWER_BYTES = 10 * 1024 * 1024;
@@ -130,7 +124,7 @@ const asFault = (name: string, error: unknown): unknown =>
     : error;
 
 export const createFetchUpstream = (dependencies: UpstreamDependencies): FetchUpstream => {
-  const { timeoutMs, agent, guard, logger, metrics } = dependencies;
+  const { timeoutMs, agent, guard } = dependencies;
   const client = createClient(dependencies.apiBaseUrl, agent);
 
   const ask = async (request: UpstreamRequest, deadline: AbortSignal) => {
@@ -157,29 +151,26 @@ export const createFetchUpstream = (dependencies: UpstreamDependencies): FetchUp
     const { name, address, requestId } = request;
     const startedAt = performance.now();
     const deadline = AbortSignal.timeout(timeoutMs);
-    const line: { status?: number; bytes?: number; outcome: UpstreamOutcome } = { outcome: 'ok' };
+    const end: { status?: number; bytes?: number; outcome: UpstreamOutcome } = { outcome: 'ok' };
     try {
       const response = await ask(request, deadline);
-      line.status = response.status;
-      line.bytes = response.data.byteLength;
+      end.status = response.status;
+      end.bytes = response.data.byteLength;
       const answer = readAnswer(name, response);
-      if (isApiFault(answer)) line.outcome = answer.status === undefined ? 'unreadable' : 'failed';
+      if (isApiFault(answer)) end.outcome = answer.status === undefined ? 'unreadable' : 'failed';
       return answer;
     } catch (error) {
-      line.outcome = deadline.aborted ? 'timeout' : 'unreachable';
+      end.outcome = deadline.aborted ? 'timeout' : 'unreachable';
       throw error;
     } finally {
-      const durationMs = performance.now() - startedAt;
-      metrics.upstream(name, line.status ?? line.outcome, durationMs / 1000);
-      logger.info({
-        event: logEvents.upstream,
+      recordUpstream(dependencies, {
         requestId,
         traceId: currentTrace()?.context?.traceId,
         call: name,
         method: request.method ?? 'GET',
-        path: loggedPath(address),
-        ...line,
-        durationMs: Math.round(durationMs * 10) / 10,
+        target: address,
+        ...end,
+        durationMs: performance.now() - startedAt,
       });
     }
   };

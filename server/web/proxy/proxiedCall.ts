@@ -1,16 +1,15 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { NextFunction, Response } from 'express';
-import type { Logger } from 'pino';
 import { HttpProblem } from '../errors/httpProblem.ts';
-import { logEvents } from '../log/logEvents.ts';
-import { loggedPath } from '../log/loggedPath.ts';
-import type { UpstreamMetrics, UpstreamOutcome } from '../lookups/upstream.ts';
+import {
+  recordUpstream,
+  type UpstreamOutcome,
+  type UpstreamRecordDependencies,
+} from '../log/upstreamRecord.ts';
 import type { RequestTrace } from '../request/requestTrace.ts';
 import type { ProxyRule } from './proxyRules.ts';
 
-export interface ProxiedCallDependencies {
-  readonly logger: Logger;
-  readonly metrics: UpstreamMetrics;
+export interface ProxiedCallDependencies extends UpstreamRecordDependencies {
   readonly timeoutMs: number;
 }
 
@@ -40,10 +39,11 @@ export const unreachable = (): HttpProblem =>
 
 /** One call under way: its time-out, its end and its line in the log. */
 export const startProxiedCall = (
-  { logger, metrics, timeoutMs }: ProxiedCallDependencies,
+  dependencies: ProxiedCallDependencies,
   { rule, isRead, pathname, trace }: CallFacts,
   { response, next }: { readonly response: Response; readonly next: NextFunction },
 ): ProxiedCall => {
+  const { timeoutMs } = dependencies;
   const startedAt = performance.now();
   let request: ClientRequest | undefined;
   let status: number | undefined;
@@ -68,18 +68,15 @@ export const startProxiedCall = (
 
   response.once('close', () => {
     clearTimeout(timer);
-    const durationMs = performance.now() - startedAt;
-    metrics.upstream(rule.label, status ?? outcome, durationMs / 1000);
-    logger.info({
-      event: logEvents.upstream,
+    recordUpstream(dependencies, {
       requestId: trace.id,
       traceId: trace.context?.traceId,
       call: rule.label,
       method: response.req.method,
-      path: loggedPath(pathname),
+      target: pathname,
       status,
-      outcome: status !== undefined && status > 399 ? 'failed' : outcome,
-      durationMs: Math.round(durationMs * 10) / 10,
+      outcome,
+      durationMs: performance.now() - startedAt,
     });
   });
 

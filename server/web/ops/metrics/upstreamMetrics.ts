@@ -1,6 +1,6 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { DURATION_BUCKETS, measure, statusClass } from '../../../observed/measure.ts';
-import type { UpstreamMetrics as CallMetrics } from '../../lookups/upstream.ts';
+import type { UpstreamMetrics as CallMetrics } from '../../log/upstreamRecord.ts';
 import type { BreakerState, GuardMetrics } from '../../lookups/upstreamGuard.ts';
 
 export interface UpstreamMetrics extends CallMetrics, GuardMetrics {}

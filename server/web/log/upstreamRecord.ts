@@ -1,0 +1,53 @@
+import type { Logger } from 'pino';
+import { logEvents } from './logEvents.ts';
+import { loggedPath } from './loggedPath.ts';
+
+export type UpstreamOutcome = 'ok' | 'failed' | 'unreadable' | 'timeout' | 'unreachable';
+
+export interface UpstreamMetrics {
+  upstream(call: string, outcome: UpstreamOutcome | number, seconds: number): void;
+}
+
+export interface UpstreamRecordDependencies {
+  readonly logger: Logger;
+  readonly metrics: UpstreamMetrics;
+}
+
+/** What is written of every call to the API, whichever part has made it. */
+export interface UpstreamFacts {
+  readonly requestId: string;
+  /** Of the distributed trace, where there is one. */
+  readonly traceId: string | undefined;
+  /** Name of the lookup, or label of the forwarded address. */
+  readonly call: string;
+  readonly method: string;
+  /** On the API; its query is left out. */
+  readonly target: string;
+  /** Absent without an answer. */
+  readonly status?: number | undefined;
+  readonly bytes?: number;
+  /** Of what the status does not tell. */
+  readonly outcome: UpstreamOutcome;
+  readonly durationMs: number;
+}
+
+/** One line and one measurement a call. */
+export const recordUpstream = (
+  { logger, metrics }: UpstreamRecordDependencies,
+  facts: UpstreamFacts,
+): void => {
+  const { call, durationMs, outcome, status } = facts;
+  metrics.upstream(call, status ?? outcome, durationMs / 1000);
+  logger.info({
+    event: logEvents.upstream,
+    requestId: facts.requestId,
+    traceId: facts.traceId,
+    call,
+    method: facts.method,
+    path: loggedPath(facts.target),
+    status,
+    bytes: facts.bytes,
+    outcome: status !== undefined && status > 399 ? 'failed' : outcome,
+    durationMs: Math.round(durationMs * 10) / 10,
+  });
+};
