@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { todayUtc } from '../shared/domain/dates/isoDate.ts';
 import {
   type CapacityResult,
   type CapacitySettings,
@@ -102,7 +103,7 @@ const bench = async (dataDir: string): Promise<void> => {
   await step('Build', (progress: Progress) => buildClient(process.execPath, progress));
   await step('Seed', (progress: Progress) => fillDatabase(dataDir, properties, progress));
   const catalogue = await readCatalogue(dataDir);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = todayUtc(new Date());
   const steps = createTrace(catalogue, { rate, seed: Number(options.seed), visits, today });
   const measurements = await measure({ dataDir }, steps);
   say(`\n${formatTable(measurements)}\n`);

@@ -4,6 +4,7 @@ import { readConfig } from '../config/readConfig.ts';
 import { openDatabase } from '../server/api/db/openDatabase.ts';
 import { announcementText, announceNewCatalogue } from '../server/api/purge/announceChange.ts';
 import { seedDatabase } from '../server/api/seed/seedDatabase.ts';
+import { todayUtc } from '../shared/domain/dates/isoDate.ts';
 
 const { values } = parseArgs({
   options: {
@@ -39,7 +40,7 @@ const seed = async (): Promise<void> => {
       seedDatabase(db, {
         properties: wholeNumber('properties', values.properties, config.seedProperties),
         seed: wholeNumber('seed', values.seed, config.seedNumber),
-        today: new Date().toISOString().slice(0, 10),
+        today: todayUtc(new Date()),
         onProgress: showProgress,
       }),
     );

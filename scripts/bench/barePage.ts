@@ -4,6 +4,7 @@ import { readConfig } from '../../config/readConfig.ts';
 import { createDependencies } from '../../server/web/createDependencies.ts';
 import { createTrace } from '../../server/web/request/requestTrace.ts';
 import { loadRenderer } from '../../server/web/ssr/loadRenderer.ts';
+import { todayUtc } from '../../shared/domain/dates/isoDate.ts';
 import { defaultFlagValues } from '../../shared/domain/flags/flagValues.ts';
 import { mainSite } from '../../shared/domain/site/site.ts';
 import { canonicalise } from '../../shared/routes/canonicalise.ts';
@@ -38,7 +39,7 @@ export const captureBarePage = async (apiUrl: string, pathname: string): Promise
     clock: Date.now,
     measuresProcess: false,
   });
-  const today = new Date().toISOString().slice(0, 10);
+  const today = todayUtc(new Date());
   const address = canonicalise({ pathname: pathname, search: '' }, today);
   if (!address) throw new Error(`${pathname} is no address`);
   const { state, outcome } = await renderer.load({

@@ -6,6 +6,7 @@ import { parseListingQuery } from '../../server/api/listing/listingQuery.ts';
 import { findPlaces, originOf } from '../../server/api/listing/places.ts';
 import { readOrder, searchListing } from '../../server/api/listing/searchListing.ts';
 import { seedDatabase } from '../../server/api/seed/seedDatabase.ts';
+import { todayUtc } from '../../shared/domain/dates/isoDate.ts';
 import { inRoot } from '../steps/root.mjs';
 import { atMost, type Measurement, median, quantile } from './measurement.ts';
 
@@ -24,7 +25,7 @@ const LISTING_P50_MS: ReadonlyMap<number, number> = new Map([
 
 type Progress = (detail: string) => void;
 
-const today = (): string => new Date().toISOString().slice(0, 10);
+const today = (): string => todayUtc(new Date());
 
 /** Fills a new database as the first start does. */
 export const fill = async (

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { todayUtc } from '../../shared/domain/dates/isoDate.ts';
 import type { Database } from './db/database.ts';
 import type { RequestLogDependencies } from './http/requestLog.ts';
 import type { ImageRenderer } from './media/renderImage.ts';
@@ -27,4 +28,4 @@ export interface LeadSettings {
 }
 
 /** Today's date in UTC: "2027-03-15". */
-export const todayOf = (now: () => Date): string => now().toISOString().slice(0, 10);
+export const todayOf = (now: () => Date): string => todayUtc(now());

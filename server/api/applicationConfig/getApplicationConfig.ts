@@ -3,13 +3,11 @@ import * as z from 'zod';
 import type { ApiDependencies } from '../dependencies.ts';
 import { sendPublic } from '../http/answer.ts';
 import { badRequest } from '../http/apiFault.ts';
-import { integerParameter, readQuery, textParameter } from '../http/queryParameters.ts';
+import { idParameter, readQuery, textParameter } from '../http/queryParameters.ts';
 import { findComponents } from './applicationConfig.queries.ts';
 import { withPlaceFacts } from './withPlaceFacts.ts';
 
-const MAX_ID = 2_147_483_647;
-
-const configQuery = z.object({ page: textParameter(), region_id: integerParameter(1, MAX_ID) });
+const configQuery = z.object({ page: textParameter(), region_id: idParameter() });
 
 export function createGetApplicationConfig({
   reads: db,

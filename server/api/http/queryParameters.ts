@@ -5,6 +5,8 @@ import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
 export type RawQuery = Readonly<Record<string, unknown>>;
 
 const MAX_LIST = 200;
+/** The largest whole number that the database holds. */
+export const MAX_INTEGER = 2_147_483_647;
 
 function texts(value: unknown): string[] {
   const parts = Array.isArray(value) ? value : [value];
@@ -86,6 +88,8 @@ export const integerParameter = (min: number, max: number) =>
   numberParameter(min, max).transform((value) =>
     value !== undefined && Number.isInteger(value) ? value : undefined,
   );
+
+export const idParameter = () => integerParameter(1, MAX_INTEGER);
 
 /** Values over the bound are brought down to it: a caller asking for more gets all there is. */
 export const limitParameter = (max: number, fallback: number) =>

@@ -1,6 +1,7 @@
 import type { InventoryStatusWire } from '../../../shared/contracts/inventory.wire.ts';
 import type { PricingWire } from '../../../shared/contracts/inventoryParts.wire.ts';
 import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
+import { leaseUnit } from '../../../shared/domain/search/stayDuration.ts';
 import type { PropertyDetail } from '../db/documents.ts';
 import type { properties } from '../db/schema.ts';
 
@@ -36,10 +37,6 @@ export function toPricing(row: PricedRow, fees: PropertyDetail['pricing']): Pric
     ...fees,
   };
 }
-
-/** Leases are counted in months in the US and in weeks elsewhere. */
-export const leaseUnit = (countryCode: string): 'month' | 'week' =>
-  countryCode.toUpperCase() === 'US' ? 'month' : 'week';
 
 /** "1 September 2027" of an ISO date. */
 export const formatDay = (isoDate: string | null): string | null =>

@@ -2,13 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RequestHandler } from 'express';
 import { readLeadChange } from '../../../shared/contracts/lead.schema.ts';
 import type { LeadChangeWire } from '../../../shared/contracts/lead.wire.ts';
+import { isLeadUuid } from '../../../shared/routes/placeFormQuery.ts';
 import type { Database } from '../db/database.ts';
 import type { LeadDocument } from '../db/documents.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { sendPrivate } from '../http/answer.ts';
 import { enqueueLeadChange } from '../outbox/enqueue.ts';
 import { bodyFault } from './bodyFault.ts';
-import { isLeadUuid, leadNotFound } from './findLead.ts';
+import { leadNotFound } from './findLead.ts';
 import { type LeadRow, lockLead, updateLead } from './leads.queries.ts';
 import { toLeadAnswer, toLeadRecord } from './leadWire.ts';
 

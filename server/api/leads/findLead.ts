@@ -1,12 +1,10 @@
+import { isLeadUuid } from '../../../shared/routes/placeFormQuery.ts';
 import type { Caller } from '../callers/caller.ts';
 import type { Database } from '../db/database.ts';
 import { type ApiFault, notFound } from '../http/apiFault.ts';
 import { findLeadById, findLeadByUuid, type LeadRow } from './leads.queries.ts';
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const ID = /^[1-9]\d{0,8}$/;
-
-export const isLeadUuid = (text: string): boolean => UUID.test(text);
 
 export const leadNotFound = (): ApiFault => notFound('We could not find that enquiry');
 

@@ -12,6 +12,7 @@ import {
   choiceParameter,
   choicesParameter,
   flagParameter,
+  idParameter,
   integerParameter,
   integersParameter,
   limitParameter,
@@ -27,7 +28,6 @@ const MAX_RADIUS = 200_000;
 const MAX_PRICE = 10_000_000;
 const MAX_LEASE = 1_000;
 const MAX_ROOMS = 50;
-const MAX_ID = 2_147_483_647;
 
 export const LISTING_SORT_KEYS = [
   'relevance',
@@ -52,7 +52,7 @@ const listingQuery = z.object({
   limit: limitParameter(listLimit, pageSize),
   region_canonical_name: textParameter(),
   region: textParameter(),
-  region_id: integerParameter(1, MAX_ID),
+  region_id: idParameter(),
   locality: textParameter(),
   university: textParameter(),
   campus_time: choiceParameter([...campusTimes, ''], ''),
@@ -85,7 +85,7 @@ const listingQuery = z.object({
   meta_bedroom_counts: integersParameter(0, MAX_ROOMS),
   meta_bathroom_counts: integersParameter(0, MAX_ROOMS),
   name: textParameter(),
-  not_id: integerParameter(1, MAX_ID),
+  not_id: idParameter(),
   statuses: choicesParameter(LISTED_STATUSES),
   sort_key: listParameter(),
   sort_order: choiceParameter(['asc', 'desc', ''], ''),

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import {
   type ImageFile,
   type ImageFormat,
   parseImageFile,
 } from '../../../shared/domain/image/imageUrl.ts';
+import { contentEtag } from '../http/contentEtag.ts';
 import { createDiskCache } from './diskCache.ts';
 import { type MediaAsset, mediaByHash } from './mediaCatalogue.ts';
 import { rasterise } from './rasterise.ts';
@@ -41,8 +41,7 @@ const CONTENT_TYPES: Readonly<Record<ImageFormat, string>> = {
 };
 
 function asRendered(body: Buffer, format: ImageFormat): RenderedImage {
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-  return { body, contentType: CONTENT_TYPES[format], etag };
+  return { body, contentType: CONTENT_TYPES[format], etag: contentEtag(body) };
 }
 
 export function createImageRenderer(options: ImageRendererOptions): ImageRenderer {

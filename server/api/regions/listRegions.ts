@@ -9,9 +9,11 @@ import { toList } from '../http/listAnswer.ts';
 import {
   choiceParameter,
   choicesParameter,
+  idParameter,
   integerParameter,
   limitParameter,
   listParameter,
+  MAX_INTEGER,
   pageParameter,
   readQuery,
   textParameter,
@@ -22,14 +24,12 @@ import { REGION_TYPES } from './regionTypes.ts';
 import { type RegionRow, toRegionSummary } from './regionWire.ts';
 import { shortMeta } from './shortMeta.ts';
 
-const MAX_INTEGER = 2_147_483_647;
-
 const listQuery = z.object({
   p: pageParameter(),
   limit: limitParameter(regionListLimit, regionListLimit),
   state: choiceParameter(['active', 'inactive'], 'active'),
-  ancestor_id: integerParameter(1, MAX_INTEGER),
-  not_id: integerParameter(1, MAX_INTEGER),
+  ancestor_id: idParameter(),
+  not_id: idParameter(),
   region_types: choicesParameter(REGION_TYPES),
   min_active_inventory_count: integerParameter(0, MAX_INTEGER),
   name: textParameter(),

@@ -7,7 +7,7 @@ import { sendPublic } from '../http/answer.ts';
 import { badRequest } from '../http/apiFault.ts';
 import {
   choicesParameter,
-  integerParameter,
+  idParameter,
   limitParameter,
   pointParameter,
   readQuery,
@@ -17,11 +17,10 @@ import { findRegion } from './regions.queries.ts';
 import { GROUPED_TYPES } from './regionTypes.ts';
 
 const MAX_ENTRIES = 20;
-const MAX_INTEGER = 2_147_483_647;
 
 const nearbyQuery = z.object({
   point: pointParameter(),
-  not_id: integerParameter(1, MAX_INTEGER),
+  not_id: idParameter(),
   region_types: choicesParameter(GROUPED_TYPES),
   limit: limitParameter(MAX_ENTRIES, MAX_ENTRIES),
 });

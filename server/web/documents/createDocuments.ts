@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { todayUtc } from '../../../shared/domain/dates/isoDate.ts';
 import { cacheRules } from '../../../shared/routes/cacheRules.ts';
 import { canonicalise } from '../../../shared/routes/canonicalise.ts';
 import type { PublicConfig } from '../../../shared/ssr/renderer.ts';
@@ -48,7 +49,7 @@ const parse = (
   { clock, flagsFor, publicConfig }: DocumentsDependencies,
 ): AskedDocument => {
   const { pathname, search } = splitAddress(request.originalUrl);
-  const today = new Date(clock()).toISOString().slice(0, 10);
+  const today = todayUtc(new Date(clock()));
   const address = canonicalise({ pathname, search }, today);
   if (!address) throw badRequest('The address is malformed.');
   const site = siteOf(response);
