@@ -196,7 +196,7 @@ export const environmentSchema = {
   CDN_PROVIDER: {
     schema: z.enum(['fastly', 'cloudflare', 'varnish']).optional(),
     exposure: 'public',
-    reason: 'content delivery network or cache in front that is purged as well',
+    reason: 'what is purged as well: fastly, cloudflare or varnish',
   },
   CDN_SERVICE_ID: {
     schema: z.string().regex(/^\w+$/, 'must be letters and digits').optional(),
