@@ -4,28 +4,17 @@ import { drawLawn, drawPaving, drawRoad } from '../street/ground.ts';
 import { drawBench, drawLampPost } from '../street/streetFurniture.ts';
 import { drawHills, drawMeadow, drawPalm, drawSlopeHouses } from './land.ts';
 import { paintCathedral, paintClockTower, paintDome, paintSpire } from './landmarks.ts';
-import type { Standing } from './standing.ts';
 import { paintTowers } from './towers.ts';
 import {
   drawHouseRow,
   drawStrollers,
   drawTreeRow,
+  farOf,
   MEDITERRANEAN,
   plainStyle,
   type Town,
 } from './town.ts';
 import { drawArchBridge, drawRipples, drawWaterSheet, type WaterOptions } from './waterside.ts';
-
-function farOf({ mood, horizon, stage }: Town, changes: Partial<Standing>): Standing {
-  return {
-    mood,
-    ground: horizon + 6,
-    x: stage.canvas.width / 2,
-    rise: 200,
-    distance: 0.4,
-    ...changes,
-  };
-}
 
 /** A town that climbs its hills over a river. */
 export function drawHillTown(town: Town): void {

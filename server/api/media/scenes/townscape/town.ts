@@ -3,6 +3,7 @@ import { STYLES, type Style } from '../architecture/style.ts';
 import type { Random } from '../random.ts';
 import { drawWalker } from '../street/people.ts';
 import { drawTree, LEAVES } from '../street/trees.ts';
+import type { Standing } from './standing.ts';
 
 /** A place to draw a town in, and where its sky ends. */
 export interface Town extends Site {
@@ -10,6 +11,18 @@ export interface Town extends Site {
   readonly horizon: number;
   /** Where the sun hangs, as a share of the width. */
   readonly sunAt: number;
+}
+
+/** Something far off, where the sky of the town ends. */
+export function farOf({ mood, horizon, stage }: Town, changes: Partial<Standing>): Standing {
+  return {
+    mood,
+    ground: horizon + 6,
+    x: stage.canvas.width / 2,
+    rise: 200,
+    distance: 0.4,
+    ...changes,
+  };
 }
 
 /** Order of the building styles. */

@@ -1,11 +1,11 @@
 import { drawSkyline, drawTreeline } from '../skyline.ts';
 import { drawHills, drawSlopeHouses } from './land.ts';
 import { paintClockTower, paintMill, paintSpire } from './landmarks.ts';
-import type { Standing } from './standing.ts';
 import { paintTowers } from './towers.ts';
 import {
   drawHouseRow,
   drawTreeRow,
+  farOf,
   GEORGIAN,
   plainStyle,
   TERRACE,
@@ -26,17 +26,6 @@ import {
 
 function waterOf({ mood, stage }: Town, top: number): WaterOptions {
   return { mood, top, bottom: stage.canvas.height };
-}
-
-function farOf({ mood, horizon, stage }: Town, changes: Partial<Standing>): Standing {
-  return {
-    mood,
-    ground: horizon + 6,
-    x: stage.canvas.width / 2,
-    rise: 200,
-    distance: 0.4,
-    ...changes,
-  };
 }
 
 /** Tall houses along a quay, mirrored in the water before them. */
