@@ -1,21 +1,8 @@
 import '../../messages/filters.messages.ts';
 import type { FilterName } from '../../../shared/domain/search/filterBar.ts';
-import type {
-  AccommodationKind,
-  GuarantorValue,
-  UnitType,
-} from '../../../shared/domain/search/searchFilters.ts';
+import type { GuarantorValue, UnitType } from '../../../shared/domain/search/searchFilters.ts';
 import type { MessageId } from '../../messages/messages.ts';
-
-const kinds: Readonly<Record<AccommodationKind, MessageId>> = {
-  private_room: 'kind.privateRoom',
-  shared_room: 'kind.sharedRoom',
-  entire_place: 'kind.entirePlace',
-  private_bathroom: 'kind.privateBathroom',
-  shared_bathroom: 'kind.sharedBathroom',
-  private_kitchen: 'kind.privateKitchen',
-  shared_kitchen: 'kind.sharedKitchen',
-};
+import { kindMessages } from './kindMessages.ts';
 
 const guarantors: Readonly<Record<GuarantorValue, MessageId>> = {
   local: 'guarantor.local',
@@ -45,4 +32,4 @@ const names: Readonly<Record<Exclude<FilterName, 'budget'>, MessageId>> = {
 /** Feature of the address that a control of its own stands for. */
 export const DUAL_OCCUPANCY = 'dual_occupancy';
 
-export const filterLabels = { kinds, guarantors, names, unitTypes } as const;
+export const filterLabels = { kinds: kindMessages, guarantors, names, unitTypes } as const;

@@ -20,6 +20,7 @@ import {
   roomKinds,
 } from '../../../../shared/domain/search/searchFilters.ts';
 import { leaseUnit, roomStayBands } from '../../../../shared/domain/search/stayDuration.ts';
+import { kindMessages } from '../../../features/filters/kindMessages.ts';
 import type { MessageId } from '../../../messages/messages.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { selectLocale } from '../../../store/context.slice.ts';
@@ -33,16 +34,6 @@ const kindGroups = [
   ['filter.bathroom', bathroomKinds],
   ['filter.kitchen', kitchenKinds],
 ] as const satisfies readonly (readonly [MessageId, readonly AccommodationKind[]])[];
-
-const kindMessages: Readonly<Record<AccommodationKind, MessageId>> = {
-  private_room: 'kind.privateRoom',
-  shared_room: 'kind.sharedRoom',
-  entire_place: 'kind.entirePlace',
-  private_bathroom: 'kind.privateBathroom',
-  shared_bathroom: 'kind.sharedBathroom',
-  private_kitchen: 'kind.privateKitchen',
-  shared_kitchen: 'kind.sharedKitchen',
-};
 
 /** From the lowest to the highest rent, in the budget period. */
 const boundsOf = (rooms: readonly RoomType[], country: string) => {
