@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isPlainClick } from './isPlainClick.ts';
 import { ownPage } from './ownPage.ts';
 import { replacesEntry } from './replacesEntry.ts';
-
-const isPlainClick = (event: MouseEvent): boolean =>
-  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 const clickedLink = (event: MouseEvent): HTMLAnchorElement | null => {
   if (event.defaultPrevented || !isPlainClick(event) || !(event.target instanceof Element)) {

@@ -1,8 +1,7 @@
 import '../../messages/footer.messages.ts';
 import '../../messages/menu.messages.ts';
 import type { ReactNode } from 'react';
-import { inPriorityOrder } from '../../../shared/domain/region/inPriorityOrder.ts';
-import { popularCities } from '../../../shared/domain/region/popularCities.ts';
+import { popularCitiesOf } from '../../../shared/domain/region/popularCities.ts';
 import { PRIVACY_CHOICES_ID } from '../../document/keptParts.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
@@ -14,10 +13,7 @@ import { SiteLinkList } from './SiteLinkList.tsx';
 import { SupportLinks } from './SupportLinks.tsx';
 import { countryPages, legalRoutes, linkGroups } from './siteLinks.ts';
 
-const citiesOf = (country: string) =>
-  inPriorityOrder(popularCities.filter((city) => city.country === country));
-
-const countries = countryPages.map((page) => ({ ...page, cities: citiesOf(page.country) }));
+const countries = countryPages.map((page) => ({ ...page, cities: popularCitiesOf(page.country) }));
 
 function Cities(): ReactNode {
   const t = useMessages();

@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x';
 import type { MouseEvent, ReactNode } from 'react';
 import type { SearchFilters } from '../../../shared/domain/search/searchFilters.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { isPlainClick } from '../../navigation/isPlainClick.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
 import styles from './ActiveFilterChips.module.css';
 import { activeFilters, withoutFilters } from './activeFilters.ts';
@@ -18,9 +19,6 @@ export interface ActiveFilterChipsProps
   readonly onChange?: FilterProps['onChange'];
 }
 
-const isPlain = (event: MouseEvent): boolean =>
-  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-
 /** Every chosen filter as a link to the results without it. */
 export function ActiveFilterChips(props: ActiveFilterChipsProps): ReactNode {
   const { filters, onChange, region } = props;
@@ -32,7 +30,7 @@ export function ActiveFilterChips(props: ActiveFilterChipsProps): ReactNode {
     params: { id: region.canonicalName },
     query: resultsQuery(next),
     onClick: (event: MouseEvent): void => {
-      if (!onChange || !isPlain(event)) return;
+      if (!onChange || !isPlainClick(event)) return;
       event.preventDefault();
       onChange(next);
     },

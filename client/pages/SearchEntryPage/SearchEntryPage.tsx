@@ -1,8 +1,7 @@
 import '../../messages/menu.messages.ts';
 import '../../messages/searchEntry.messages.ts';
 import type { ReactNode } from 'react';
-import { inPriorityOrder } from '../../../shared/domain/region/inPriorityOrder.ts';
-import { popularCities } from '../../../shared/domain/region/popularCities.ts';
+import { popularCitiesOf } from '../../../shared/domain/region/popularCities.ts';
 import { isLongEnoughQuery } from '../../../shared/domain/search/searchLimits.ts';
 import { Animation } from '../../features/animations/Animation.tsx';
 import { countryPages } from '../../features/chrome/siteLinks.ts';
@@ -13,9 +12,6 @@ import { usePageAddress } from '../../navigation/pageAddress.ts';
 import { Container } from '../../ui/Section/Container.tsx';
 import { Section } from '../../ui/Section/Section.tsx';
 import styles from './SearchEntryPage.module.css';
-
-const citiesOf = (country: string) =>
-  inPriorityOrder(popularCities.filter((city) => city.country === country));
 
 /** Seen when no name was typed, or nothing is called so: a match leads straight to its page. */
 export function SearchEntryPage(): ReactNode {
@@ -38,7 +34,7 @@ export function SearchEntryPage(): ReactNode {
           {countryPages.map(({ country }) => (
             <section key={country}>
               <h3 className={styles.country}>{t(`country.${country}`)}</h3>
-              <PlaceChips places={citiesOf(country)} />
+              <PlaceChips places={popularCitiesOf(country)} />
             </section>
           ))}
         </div>

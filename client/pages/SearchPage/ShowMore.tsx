@@ -17,6 +17,7 @@ import {
 } from '../../features/search/search.selectors.ts';
 import type { SearchRoot } from '../../features/search/search.state.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { isPlainClick } from '../../navigation/isPlainClick.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { useAppDispatch } from '../../store/useAppDispatch.ts';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
@@ -31,9 +32,6 @@ const LOAD_AHEAD = '600px';
 
 const loadPages = () =>
   import(/* webpackChunkName: "loaders" */ '../../features/search/searchPages.thunks.ts');
-
-const isPlainClick = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
-  !(altKey || ctrlKey || metaKey || shiftKey);
 
 const selectList = ({ search }: SearchRoot) => search.searchList;
 

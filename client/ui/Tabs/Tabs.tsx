@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { isPlainClick } from '../../navigation/isPlainClick.ts';
 import { useHydrated } from '../Live/useHydrated.ts';
 import { neighbourTab } from './neighbourTab.ts';
 import styles from './Tabs.module.css';
@@ -15,9 +16,6 @@ interface TabsProps {
   readonly label: string;
   readonly tabs: readonly TabPart[];
 }
-
-const isPlainClick = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
-  !(ctrlKey || metaKey || shiftKey);
 
 /** Panels of which one is seen. Without scripts the tabs are links and the address chooses. */
 export function Tabs({ label, tabs }: TabsProps): ReactNode {

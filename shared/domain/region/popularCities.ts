@@ -1,3 +1,5 @@
+import { inPriorityOrder } from './inPriorityOrder.ts';
+
 export type PopularCountry = 'uk' | 'australia' | 'ireland' | 'us' | 'canada' | 'germany' | 'spain';
 
 export interface PopularCity {
@@ -45,3 +47,7 @@ export const popularCities: readonly PopularCity[] = [
   { country: 'spain', id: 306, canonicalName: 'valencia', name: 'Valencia' },
   { country: 'spain', id: 307, canonicalName: 'seville', name: 'Seville' },
 ];
+
+/** Those of one country, in the order of every list of cities. */
+export const popularCitiesOf = (country: PopularCountry): readonly PopularCity[] =>
+  inPriorityOrder(popularCities.filter((city) => city.country === country));

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useContext } from 'react';
+import { isPlainClick } from '../../../navigation/isPlainClick.ts';
 import { GalleryContext, type GalleryStart } from './galleryStart.ts';
 
 interface GalleryLinkProps {
@@ -9,9 +10,6 @@ interface GalleryLinkProps {
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
-
-const isPlainClick = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
-  !(ctrlKey || metaKey || shiftKey);
 
 export function GalleryLink(props: GalleryLinkProps): ReactNode {
   const { children, className, href, label, start } = props;
