@@ -1,8 +1,9 @@
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import type * as z from 'zod';
-import { badRequest, HttpProblem, methodNotAllowed } from '../errors/httpProblem.ts';
+import { badRequest, methodNotAllowed } from '../errors/httpProblem.ts';
 import { createRateLimit } from '../limits/createRateLimit.ts';
 import type { SharedLimits } from '../limits/limitStore.ts';
+import { createAcceptedTypes } from '../middleware/acceptedTypes.ts';
 import { requestTrace } from '../request/traceStorage.ts';
 
 /** Why a report was not taken. */
@@ -40,13 +41,6 @@ const labelRoute =
     next();
   };
 
-const requireType: RequestHandler = (request, _response, next) => {
-  if (!request.is(ACCEPTED_TYPES)) {
-    throw new HttpProblem(415, `Send one of: ${ACCEPTED_TYPES.join(', ')}.`);
-  }
-  next();
-};
-
 /** @throws HttpProblem naming the fields, never their values. */
 const readReport = <Report>(schema: z.ZodType<Report>, body: unknown): Report => {
   const report = schema.safeParse(body);
@@ -75,7 +69,7 @@ export const createBeaconRoute = <Report>(options: BeaconRouteOptions<Report>): 
   router
     .route(path)
     .all(labelRoute(label))
-    .post(limit, requireType, parseBody, (request, response) => {
+    .post(limit, createAcceptedTypes(ACCEPTED_TYPES), parseBody, (request, response) => {
       take(readReport(schema, request.body));
       response.set('Cache-Control', 'no-store').status(204).end();
     })

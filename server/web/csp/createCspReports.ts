@@ -1,9 +1,10 @@
 import express, { type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
-import { badRequest, HttpProblem, methodNotAllowed } from '../errors/httpProblem.ts';
+import { badRequest, methodNotAllowed } from '../errors/httpProblem.ts';
 import { createRateLimit } from '../limits/createRateLimit.ts';
 import type { SharedLimits } from '../limits/limitStore.ts';
+import { createAcceptedTypes } from '../middleware/acceptedTypes.ts';
 import { requestTrace } from '../request/traceStorage.ts';
 import { cspReportSchema } from './cspReport.schema.ts';
 import { cspReportLine } from './cspReportLine.ts';
@@ -28,13 +29,6 @@ const labelRoute: RequestHandler = (_request, _response, next) => {
   next();
 };
 
-const requireType: RequestHandler = (request, _response, next) => {
-  if (!request.is(ACCEPTED_TYPES)) {
-    throw new HttpProblem(415, `Send one of: ${ACCEPTED_TYPES.join(', ')}.`);
-  }
-  next();
-};
-
 /** What browsers were kept from doing by our policy: one log line and one count each. */
 export const createCspReports = (dependencies: CspReportsDependencies): Router => {
   const { logger, registry, perMinute, sharedLimits } = dependencies;
@@ -55,7 +49,7 @@ export const createCspReports = (dependencies: CspReportsDependencies): Router =
         message: 'Too many reports. Please slow down.',
         sharedLimits,
       }),
-      requireType,
+      createAcceptedTypes(ACCEPTED_TYPES),
       express.json({ type: ACCEPTED_TYPES, limit: MAX_BYTES }),
       (request, response) => {
         const report = cspReportSchema.safeParse(request.body);

@@ -2,6 +2,7 @@ import express, { type RequestHandler, Router } from 'express';
 import { badRequest, HttpProblem, methodNotAllowed } from '../errors/httpProblem.ts';
 import { createRateLimit } from '../limits/createRateLimit.ts';
 import type { SharedLimits } from '../limits/limitStore.ts';
+import { createAcceptedTypes } from '../middleware/acceptedTypes.ts';
 import { createBearerCheck } from './bearerToken.ts';
 import type { Purges } from './createPurges.ts';
 import { purgeSchema } from './purge.ts';
@@ -17,11 +18,6 @@ export interface PurgeRouteDependencies {
 const PATH = '/purge';
 /** 256 keys of 200 characters and the words around them. */
 const MAX_BYTES = 64 * 1024;
-
-const requireJson: RequestHandler = (request, _response, next) => {
-  if (!request.is('application/json')) throw new HttpProblem(415, 'Send application/json.');
-  next();
-};
 
 /** POST /purge, for whoever changes what the pages show. */
 export const createPurgeRoute = (dependencies: PurgeRouteDependencies): Router => {
@@ -51,7 +47,7 @@ export const createPurgeRoute = (dependencies: PurgeRouteDependencies): Router =
         group: (request) => (isKnown(request) ? 'known' : 'unknown'),
       }),
       requireToken,
-      requireJson,
+      createAcceptedTypes(['application/json']),
       express.json({ limit: MAX_BYTES }),
       async (request, response) => {
         const purge = purgeSchema.safeParse(request.body);
