@@ -239,6 +239,7 @@ describe('web vitals', () => {
         isUserLoggedIn: false,
         origin: site.url,
       });
+      expect(report.country).toMatch(/^[a-z]{2}$/);
     }
   });
 

@@ -67,47 +67,6 @@ test('the configured parts of the home page are loaded only when they are missin
   expect(calls).toHaveLength(1);
 });
 
-test('web vitals are reported with what belongs to them, and the country is asked for once', async () => {
-  const page = await site.visit();
-  const countryCalls: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/ip-country')) countryCalls.push(request.url());
-  });
-  const report = page.waitForRequest((request) => request.url().endsWith('/api/log-web-vitals'));
-  await page.goto(`${site.url}${property}`, { waitUntil: 'networkidle0' });
-  const body = JSON.parse((await (await report).fetchPostData()) ?? '{}') as Record<
-    string,
-    unknown
-  >;
-  expect(Object.keys(body).sort()).toEqual([
-    'attribution',
-    'country',
-    'delta',
-    'deviceType',
-    'entries',
-    'id',
-    'isUserLoggedIn',
-    'name',
-    'origin',
-    'pathname',
-    'rating',
-    'routePattern',
-    'value',
-  ]);
-  expect(body).toMatchObject({
-    routePattern: '/places/:id',
-    pathname: property,
-    deviceType: 'desktop',
-    country: 'gb',
-  });
-
-  const visitor = await page.evaluate(() => localStorage.getItem('visitor_id'));
-  await page.reload({ waitUntil: 'networkidle0' });
-  expect(await page.evaluate(() => localStorage.getItem('visitor_id'))).toBe(visitor);
-  expect(visitor).not.toBeNull();
-  expect(countryCalls).toHaveLength(1);
-});
-
 test('a page whose code does not load shows the error page and can be tried again', async () => {
   const page = await site.open('/', { expectedMessages: /Chunk|Failed to load|loadable/ });
   await page.setRequestInterception(true);

@@ -4,7 +4,9 @@ import { seedDatabase } from '../../server/api/seed/seedDatabase.ts';
 import { type ApiFixture, openApiFixture } from '../support/apiFixture.ts';
 import { createFaultProxy, type FaultProxy } from '../support/faultProxy.ts';
 import { closeServer, listenLocally } from '../support/listen.ts';
+import { pageStatusOf } from '../support/pageCacheSite.ts';
 import { type RawAnswer, rawRequest } from '../support/rawHttp.ts';
+import { eventually } from '../support/until.ts';
 import { endProcesses, startWebProcess, type WebProcess } from '../support/webProcess.ts';
 
 const SEARCH = '/places/search/london';
@@ -18,9 +20,6 @@ let property: string;
 const get = ({ url }: WebProcess, path: string, headers = {}): Promise<RawAnswer> =>
   rawRequest(url, { path, headers });
 
-const pageStatusOf = ({ headers }: RawAnswer): string =>
-  /pages;.*/.exec(String(headers['cache-status']))?.[0] ?? '';
-
 /** No section is given up: a busy machine is no part of what is tested. */
 const startWeb = (settings: Readonly<Record<string, string>> = {}): Promise<WebProcess> =>
   startWebProcess({
@@ -28,19 +27,6 @@ const startWeb = (settings: Readonly<Record<string, string>> = {}): Promise<WebP
     API_SECONDARY_TIMEOUT_MS: '20000',
     ...settings,
   });
-
-/** Asks until the answer is as wished; gives the last one when it never is. */
-const eventually = async (
-  ask: () => Promise<RawAnswer>,
-  isWished: (answer: RawAnswer) => boolean,
-): Promise<RawAnswer> => {
-  const limit = Date.now() + 15_000;
-  for (;;) {
-    const answer = await ask();
-    if (isWished(answer) || Date.now() > limit) return answer;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-};
 
 beforeAll(async () => {
   api = await openApiFixture();
@@ -113,13 +99,13 @@ describe('a process whose API goes away', () => {
 
     faults.fail(/./, { cut: true });
     for (const [index, path] of warm.entries()) {
-      const stale = await eventually(
-        () => get(web, path),
-        (answer) => pageStatusOf(answer).includes('detail=stale-if-error'),
-      );
+      const stale = await eventually(async () => {
+        const answer = await get(web, path);
+        expect(pageStatusOf(answer)).toMatch(/^pages; hit; ttl=-\d+; detail=stale-if-error$/);
+        return answer;
+      }, `a spare copy of ${path}`);
       expect(stale.status).toBe(200);
       expect(stale.text).toBe(before[index]?.text);
-      expect(pageStatusOf(stale)).toMatch(/^pages; hit; ttl=-\d+; detail=stale-if-error$/);
       expect(stale.headers['cache-control']).toBe('public, max-age=0, s-maxage=1');
     }
     const cold = await get(web, COLD);

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import { type RawAnswer, rawRequest } from './rawHttp.ts';
+import { started } from './started.ts';
 import { type StubAnswer, type StubUpstream, startStubUpstream } from './stubUpstream.ts';
 import { startWebTier, type WebTier } from './webTier.ts';
 
@@ -111,11 +112,6 @@ const upstreamAnswer =
     if (!holds) said.set(path, headers);
     response.end(holds ? undefined : (says.body ?? `step ${index}`));
   };
-
-const started = <Part>(part: Part | undefined): Part => {
-  if (part === undefined) throw new Error('only within a test');
-  return part;
-};
 
 /** A web tier whose clock the upstream shares, so that dates are right while time is made to pass. */
 export const cacheSiteForSuite = (

@@ -15,16 +15,15 @@ export const until = async (
   }
 };
 
-/** Resolves when the expectation is met; rejects with its complaint when it never is. */
-export const eventually = async (
-  expectation: () => void | Promise<void>,
+/** What the expectation gives when it is met; rejects with its complaint when it never is. */
+export const eventually = async <Result>(
+  expectation: () => Result | Promise<Result>,
   what: string,
-): Promise<void> => {
+): Promise<Result> => {
   const limit = Date.now() + LIMIT_MS;
   for (;;) {
     try {
-      await expectation();
-      return;
+      return await expectation();
     } catch (error) {
       if (Date.now() > limit) throw new Error(`never happened: ${what}`, { cause: error });
     }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import type { Renderer } from '../../shared/ssr/renderer.ts';
 import { type RawAnswer, type RawRequest, rawRequest } from './rawHttp.ts';
+import { started } from './started.ts';
 import { json, type StubAnswer, type StubUpstream, startStubUpstream } from './stubUpstream.ts';
 import { type LogLine, startWebTier, type WebTier } from './webTier.ts';
 
@@ -25,11 +26,6 @@ export interface WebSiteOptions {
   /** What the upstream knows at the start of every test. */
   readonly serve?: (upstream: StubUpstream) => void;
 }
-
-const started = <Part>(part: Part | undefined): Part => {
-  if (part === undefined) throw new Error('only within a test');
-  return part;
-};
 
 /** A web tier on a stub upstream; caches, log and upstream start anew for every test. */
 export const webSiteForSuite = ({ environment, serve }: WebSiteOptions = {}): WebSite => {
