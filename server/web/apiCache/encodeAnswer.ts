@@ -1,10 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Request } from 'express';
+import type { ContentEncoding } from '../headers/contentEncoding.ts';
 import { ownBytes } from '../memory/ownBytes.ts';
 import type { StoredAnswer } from './answerStore.ts';
 
-type Encoding = 'br' | 'gzip';
+type Encoding = Exclude<ContentEncoding, 'identity'>;
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
@@ -16,12 +16,6 @@ const encoders: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = 
   br: async (body) =>
     ownBytes(await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })),
   gzip: async (body) => ownBytes(await deflate(body)),
-};
-
-/** Brotli when accepted at all: browsers name it last. */
-export const acceptedEncoding = (request: Request): Encoding | undefined => {
-  if (request.acceptsEncodings('br') === 'br') return 'br';
-  return request.acceptsEncodings('gzip') === 'gzip' ? 'gzip' : undefined;
 };
 
 /** Compressed once for everyone who asks for it. */

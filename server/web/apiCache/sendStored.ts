@@ -1,9 +1,10 @@
 import type { Request, Response } from 'express';
+import { negotiateEncoding } from '../headers/contentEncoding.ts';
 import { isCompressible, weakTag } from '../proxy/compressedHere.ts';
 import type { AnswerHeaders, StoredAnswer } from './answerStore.ts';
 import { byteRange } from './byteRange.ts';
 import { type CacheOutcome, cacheStatusText } from './cacheStatus.ts';
-import { acceptedEncoding, encodedBody } from './encodeAnswer.ts';
+import { encodedBody } from './encodeAnswer.ts';
 import { isNotModified, isRangeOfThis } from './preconditions.ts';
 
 export interface Exchange {
@@ -53,8 +54,8 @@ const sendWhole = async ({ request, response }: Exchange, answer: StoredAnswer):
   response.setHeader('Content-Length', body.length);
   const isEncodable = isCompressible(request, response);
   if (isEncodable) response.vary('Accept-Encoding');
-  const encoding = isEncodable ? acceptedEncoding(request) : undefined;
-  if (encoding === undefined) {
+  const encoding = isEncodable ? negotiateEncoding(request) : 'identity';
+  if (encoding === 'identity') {
     response.end(request.method === 'HEAD' ? undefined : body);
     return;
   }

@@ -1,8 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { ContentEncoding } from '../headers/contentEncoding.ts';
 import { ownBytes } from '../memory/ownBytes.ts';
-
-export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
 /**
  * Of brotli: higher ones cost more time than they save on the way. The same for a page that is

@@ -1,15 +1,9 @@
 import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
-import type { ContentEncoding } from './encodeBody.ts';
+import { type ContentEncoding, negotiateEncoding } from '../headers/contentEncoding.ts';
 
 const REMEMBERED = 500;
 const MAX_LENGTH = 200;
-
-/** Brotli when accepted at all: browsers name it last. */
-const negotiate = (request: Request): ContentEncoding => {
-  if (request.acceptsEncodings('br') === 'br') return 'br';
-  return request.acceptsEncodings('gzip') === 'gzip' ? 'gzip' : 'identity';
-};
 
 /** What was negotiated for a header once holds for it always. */
 export interface PreferredEncodings {
@@ -23,7 +17,7 @@ export const createPreferredEncodings = (): PreferredEncodings => {
   return {
     of: (request) => {
       const accepted = request.headers['accept-encoding'] ?? '';
-      const encoding = known.get(String(accepted)) ?? negotiate(request);
+      const encoding = known.get(String(accepted)) ?? negotiateEncoding(request);
       if (accepted.length <= MAX_LENGTH) known.set(String(accepted), encoding);
       return encoding;
     },

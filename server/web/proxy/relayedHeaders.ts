@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { connectionHeaders } from './connectionHeaders.ts';
 import { withoutSessionCookies } from './sessionTokens.ts';
 
 /** Of the connection between us and the upstream, or ours to set. */
@@ -68,9 +69,7 @@ export const relayedHeaders = (
   headers: IncomingHttpHeaders,
   upstreamBaseUrl: string,
 ): RelayedHeaders => {
-  const perConnection = new Set(
-    (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()),
-  );
+  const perConnection = connectionHeaders(headers);
   const relayed: RelayedHeaders = framing(headers['x-frame-options']);
   for (const [name, value] of Object.entries(headers)) {
     if (value === undefined || ownHeaders.has(name) || perConnection.has(name)) continue;

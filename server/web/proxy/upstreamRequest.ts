@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Deployment, Site } from '../../../shared/domain/site/site.ts';
 import type { AskedAddress } from '../request/splitAddress.ts';
 import { type TraceContext, traceContextHeaders } from '../request/traceContext.ts';
+import { connectionHeaders } from './connectionHeaders.ts';
 import type { SessionTokens, TokenName } from './sessionTokens.ts';
 
 /**
@@ -39,14 +40,12 @@ const withheldHeaders: ReadonlySet<string> = new Set([
  */
 const WITHHELD_NAMES = /^(?:x-|sec-|proxy-|cf-|cdn-|fastly-|akamai-)|_/;
 
-const perConnection = (connection: string | undefined): ReadonlySet<string> =>
-  new Set((connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
-
 const passedHeaders = (headers: IncomingHttpHeaders): Record<string, string> => {
-  const named = perConnection(headers.connection);
+  const perConnection = connectionHeaders(headers);
   const passed: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers)) {
-    const isWithheld = withheldHeaders.has(name) || WITHHELD_NAMES.test(name) || named.has(name);
+    const isWithheld =
+      withheldHeaders.has(name) || WITHHELD_NAMES.test(name) || perConnection.has(name);
     if (typeof value === 'string' && !isWithheld) passed[name] = value;
   }
   return passed;
