@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { browserSiteForSuite, withoutCaches } from '../support/browserSite.ts';
 import { isSameDocument, markDocument } from '../support/pageChecks.ts';
+import { openMenu, waitForResults } from '../support/searchPage.ts';
 
 const site = browserSiteForSuite(withoutCaches);
 
@@ -16,12 +17,6 @@ const waitForAddress = (page: Page, wanted: string): Promise<unknown> =>
     {},
     wanted,
   );
-
-const waitForResults = (page: Page): Promise<unknown> =>
-  page.waitForSelector('main[aria-busy="false"] #results section[aria-busy="false"]');
-
-const openMenu = (page: Page, name: string): Promise<void> =>
-  page.click(`#filters summary ::-p-text(${name})`);
 
 test('a name typed on the home page leads to its listing within the app', async () => {
   const page = await site.open('/');

@@ -3,17 +3,15 @@ import type { Page } from 'puppeteer';
 import { browserSiteForSuite } from '../support/browserSite.ts';
 import { chunkFiles } from '../support/chunkFiles.ts';
 import { isSameDocument, markDocument } from '../support/pageChecks.ts';
+import { openMenu, waitForResults } from '../support/searchPage.ts';
 
 const site = browserSiteForSuite();
 
 const LONDON = '/places/search/london';
 const LAST_MENU = '#filters > details:last-of-type > summary';
 
-const openMenu = (page: Page, name: string): Promise<void> =>
-  page.click(`#filters summary ::-p-text(${name})`);
-
 const results = async (page: Page): Promise<unknown> => {
-  await page.waitForSelector('main[aria-busy="false"] #results section[aria-busy="false"]');
+  await waitForResults(page);
   return page.$eval('#results', (area) => ({
     count: area.querySelector('h2')?.textContent,
     names: [...area.querySelectorAll('article h3')].map((name) => name.textContent),

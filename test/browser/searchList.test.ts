@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import type { VisitOptions } from '../support/browser.ts';
 import { browserSiteForSuite, withoutCaches } from '../support/browserSite.ts';
+import { cardNames, waitForResults } from '../support/searchPage.ts';
 import { until } from '../support/until.ts';
 
 const LONDON = '/places/search/london';
@@ -32,9 +33,6 @@ const visit = async (path: string, options: VisitOptions = {}): Promise<SearchVi
   return { page, lists, others };
 };
 
-const cardNames = (page: Page): Promise<string[]> =>
-  page.$$eval('#results article h3', (names) => names.map((name) => name.textContent ?? ''));
-
 const address = (page: Page): string => page.url().replace(site.url, '');
 
 const waitForCards = (page: Page, count: number): Promise<unknown> =>
@@ -43,9 +41,6 @@ const waitForCards = (page: Page, count: number): Promise<unknown> =>
     {},
     count,
   );
-
-const waitForResults = (page: Page): Promise<unknown> =>
-  page.waitForSelector('main[aria-busy="false"] #results section[aria-busy="false"]');
 
 const scrollToEnd = (page: Page): Promise<void> =>
   page.$eval('#results a[rel~="next"]', (link) => link.scrollIntoView({ block: 'center' }));

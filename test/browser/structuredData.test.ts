@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { browserSiteForSuite } from '../support/browserSite.ts';
 import { isSameDocument, markDocument } from '../support/pageChecks.ts';
+import { cardNames } from '../support/searchPage.ts';
 
 const site = browserSiteForSuite();
 
@@ -17,9 +18,6 @@ const thingsOf = (page: Page): Promise<readonly Thing[]> =>
       (script) => (JSON.parse(script.textContent ?? '') as { '@graph': Thing[] })['@graph'],
     ),
   );
-
-const cardNames = (page: Page): Promise<string[]> =>
-  page.$$eval('#results article h3', (names) => names.map((name) => name.textContent ?? ''));
 
 const listOf = async (page: Page) =>
   (await thingsOf(page)).find((thing) => thing['@type'] === 'ItemList')?.itemListElement;
