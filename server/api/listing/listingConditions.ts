@@ -12,6 +12,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { NOT_AVAILABLE } from '../../../shared/domain/property/isBookable.ts';
 import { expandUnitTypes } from '../../../shared/domain/search/unitTypes.ts';
 import { properties } from '../db/schema.ts';
 import { withinBox, withinCircle } from '../geo/circle.ts';
@@ -24,8 +25,6 @@ import type { ListingPlaces } from './places.ts';
 import { isAnyRoom, matchingRoomConfigs, readRoomKinds } from './roomConfigs.ts';
 
 type Condition = SQL | undefined;
-
-export const NOT_AVAILABLE = 'not_available';
 
 /** Halls and apartments are let as student accommodation, too. */
 export const listedUnitTypes = (types: ListingQuery['meta_unit_types']): readonly string[] =>

@@ -1,5 +1,6 @@
 import type { InventoryDetailWire } from '../../../shared/contracts/inventory.wire.ts';
 import type { RegionWire } from '../../../shared/contracts/region.wire.ts';
+import { NOT_AVAILABLE } from '../../../shared/domain/property/isBookable.ts';
 import type { ApiCall } from '../../../shared/ssr/apiClient.ts';
 
 /** What an enquiry has to know of the property it is about. */
@@ -33,7 +34,7 @@ const read = (body: unknown): EnquiredProperty => {
     regionId: data.region_id,
     country: data.location.country.short_name,
     hasForm: data.parent_id === null && data.status !== 'deleted',
-    isSoldOut: !data.available || data.tags.includes('not_available'),
+    isSoldOut: !data.available || data.tags.includes(NOT_AVAILABLE),
     takesPaymentFirst: data.payment_before_bookform,
   };
 };

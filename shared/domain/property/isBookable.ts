@@ -1,6 +1,7 @@
 import type { Bookability } from './property.ts';
 
-const NOT_AVAILABLE = 'not_available';
+/** The tag of what is sold out, although it is listed. */
+export const NOT_AVAILABLE = 'not_available';
 
 /** Whether it is there to be taken; false also for a withdrawn listing. */
 export const isAvailable = (

@@ -1,3 +1,4 @@
+import { NOT_AVAILABLE } from '../../../../shared/domain/property/isBookable.ts';
 import { addDays, firstOfMonth } from '../calendar.ts';
 import { plainText } from '../canonicalNames.ts';
 import { monthlyFromWeekly, weeklyFromMonthly } from '../markets.ts';
@@ -60,7 +61,7 @@ function rankColumns(draft: PropertyDraft, today: string) {
   const breakfast = features.keys.includes('breakfast');
   const badges = drawBadges({ rating, reviews: reviews.length, breakfast, soldOut }, random);
   return {
-    tags: terms.notAvailable ? [...badges, 'not_available'] : badges,
+    tags: terms.notAvailable ? [...badges, NOT_AVAILABLE] : badges,
     featureTags: badges,
     reviewsCount: reviews.length,
     reviewsRating: rating,

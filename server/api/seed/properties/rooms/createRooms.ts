@@ -1,3 +1,4 @@
+import { NOT_AVAILABLE } from '../../../../../shared/domain/property/isBookable.ts';
 import { canonicalName } from '../../canonicalNames.ts';
 import { quotedRent } from '../../markets.ts';
 import type { Random } from '../../random.ts';
@@ -121,7 +122,7 @@ function createRoom(plan: RoomPlan, layout: RoomLayout, place: RoomPlace): Creat
       kitchenKind: configuration.kitchen,
       dualOccupancy: layout.dualOccupancy,
       available: !soldOut,
-      tags: soldOut ? ['not_available'] : [],
+      tags: soldOut ? [NOT_AVAILABLE] : [],
       price: prices.price,
       minPrice: prices.minPrice,
       maxPrice: prices.maxPrice,
