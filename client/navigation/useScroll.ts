@@ -38,6 +38,7 @@ export const useScroll = ({ canonicalUrl, path }: CanonicalAddress, isBusy: bool
   const startedUrl = useRef(canonicalUrl);
   const startedPath = useRef(path);
   const shownPath = useRef(path);
+  const shownKey = useRef(key);
   const isFirst = useRef(true);
 
   // Before the browser paints: what scrolls because the content has changed belongs to the new entry.
@@ -70,10 +71,14 @@ export const useScroll = ({ canonicalUrl, path }: CanonicalAddress, isBusy: bool
     if (isBusy) return;
     const hasNewPage = shownPath.current !== path;
     shownPath.current = path;
+    // The browser follows a plain link within the page by itself, and such entries share one key.
+    const isSameEntry = shownKey.current === key;
+    shownKey.current = key;
     if (isFirst.current) {
       isFirst.current = false;
       return;
     }
+    if (isSameEntry && !hasNewPage) return;
     if (hasNewPage) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
     const left = rememberedScroll(key);
     if (navigationType === 'POP' && left !== undefined) window.scrollTo(0, left);
