@@ -101,6 +101,15 @@ test('a typed budget counts after a pause, and then once', () => {
   expect(chosen).toEqual(['?range_available_price=15,']);
 });
 
+test.each(['1,000', '$1000', ' 1000 '])('a budget may be typed as it is printed: "%s"', (text) => {
+  draw('');
+  const [low] = container.querySelectorAll('[name="range_available_price"]');
+  if (low) low.id = 'lowest';
+  type('#lowest', text);
+  act(() => jest.advanceTimersByTime(TYPING_PAUSE_MS));
+  expect(chosen).toEqual(['?range_available_price=1000,']);
+});
+
 test('a choice from elsewhere is shown by the fields', () => {
   draw('guarantor=local');
   expect(element<HTMLInputElement>('input[value="local"]').checked).toBe(true);

@@ -1,8 +1,11 @@
 import type { FilterName } from '../../../shared/domain/search/filterBar.ts';
 import { parseSearchAddress } from '../../../shared/domain/search/parseSearchAddress.ts';
 import type { SearchFilters } from '../../../shared/domain/search/searchFilters.ts';
+import { typedSum } from '../../ui/Range/typedSum.ts';
 import { DUAL_OCCUPANCY } from './filterLabels.ts';
 import { type QueryPairs, resultsQuery } from './searchQuery.ts';
+
+const BUDGET = 'range_available_price';
 
 export type FormPart = FilterName | 'sort';
 
@@ -10,7 +13,7 @@ export type FormPart = FilterName | 'sort';
 const keysOf: Readonly<Record<FormPart, readonly string[]>> = {
   university: ['university', 'campus_time'],
   locality: ['locality'],
-  budget: ['range_available_price'],
+  budget: [BUDGET],
   moveInMonth: ['move_in_month'],
   stayDuration: ['meta_min_lease_duration', 'meta_max_lease_duration'],
   roomType: ['meta_types'],
@@ -41,6 +44,12 @@ export const hiddenPairs = (filters: SearchFilters, parts: readonly FormPart[]):
 
 /** The choice a form stands for. @param today ISO date. */
 export const formFilters = (form: HTMLFormElement, today: string): SearchFilters => {
-  const pairs = [...new FormData(form)].map(([key, value]) => [key, String(value)]);
+  const data = new FormData(form);
+  // One value is both ends as they stand in the address; two are what was typed.
+  const isTyped = data.getAll(BUDGET).length > 1;
+  const pairs = [...data].map(([key, value]) => [
+    key,
+    isTyped && key === BUDGET ? typedSum(String(value)) : String(value),
+  ]);
   return parseSearchAddress(new URLSearchParams(pairs), today).filters;
 };

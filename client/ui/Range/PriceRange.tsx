@@ -5,6 +5,7 @@ import { useHydrated } from '../Live/useHydrated.ts';
 import styles from './PriceRange.module.css';
 import { type Bounds, limitOf, moveThumb, type Span, thumbsOf } from './priceSpan.ts';
 import { RangeTrack } from './RangeTrack.tsx';
+import { typedSum } from './typedSum.ts';
 
 export interface PriceRangeProps {
   readonly label: string;
@@ -85,7 +86,7 @@ export function PriceRange(props: PriceRangeProps): ReactNode {
                 end === 'low' ? String(bounds.min) : `${bounds.max}${endTexts ? '+' : ''}`
               }
               value={texts[end]}
-              onChange={({ target }) => change({ ...texts, [end]: target.value })}
+              onChange={({ target }) => change({ ...texts, [end]: typedSum(target.value) })}
               className={styles.input}
             />
           </label>

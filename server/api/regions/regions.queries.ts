@@ -14,6 +14,7 @@ import {
 import type { Database } from '../db/database.ts';
 import { regions } from '../db/schema.ts';
 import { parseRecordName, type RecordName } from '../http/recordName.ts';
+import { folded } from '../search/textMatch.ts';
 import type { RegionRow, RegionSummaryRow } from './regionWire.ts';
 
 export const regionSummaryColumns = {
@@ -108,9 +109,7 @@ function listCondition(filters: RegionListFilters): SQL | undefined {
     minActiveInventoryCount === undefined
       ? undefined
       : gte(regions.activeInventoryCount, minActiveInventoryCount),
-    name === undefined
-      ? undefined
-      : sql`strpos(${regions.searchText}, lower(unaccent(${name}::text))) > 0`,
+    name === undefined ? undefined : sql`strpos(${regions.searchText}, ${folded(name)}) > 0`,
     notId === undefined ? undefined : ne(regions.id, notId),
   );
 }

@@ -52,6 +52,22 @@ test.each([
   });
 });
 
+test.each(['king’s coll', "King's College", 'kings college', "' king's college"])(
+  'an apostrophe may be round, straight or left out: "%s" finds the college',
+  async (name) => {
+    await rolledBack(opened.db, async (db) => {
+      await makeRegion(db, {
+        name: 'King’s College',
+        regionType: 'establishment',
+        searchText: 'kings college',
+      });
+      await makeRegion(db, { name: 'Military College', searchText: 'military college' });
+      const { regions } = await suggest(db, name);
+      expect(regions.map((found) => found.name)).toEqual(['King’s College']);
+    });
+  },
+);
+
 test('names that begin with the text come first, then words that do, then the popular ones', async () => {
   await rolledBack(opened.db, async (db) => {
     await makeRegion(db, { name: 'within', searchText: 'sandleeds', popularity: 99 });

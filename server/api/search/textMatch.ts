@@ -1,18 +1,23 @@
 import { type AnyColumn, and, type SQL, sql } from 'drizzle-orm';
 
 const MAX_WORDS = 6;
+/** Straight ones are typed where round ones are printed, and often none at all. */
+const APOSTROPHES = /['‘’]/g;
 
-/** Single spaces and nothing that LIKE would take for a wildcard. */
+const withoutApostrophes = (text: string): string => text.replace(APOSTROPHES, '');
+
+/** Without apostrophes and anything that LIKE would take for a wildcard. */
 export function toWords(text: string): string[] {
-  return text
+  return withoutApostrophes(text)
     .replace(/[\\%_]/g, ' ')
     .split(/[\s,]+/)
     .filter((word) => word !== '')
     .slice(0, MAX_WORDS);
 }
 
-/** The search columns are lower case and without accents: the input has to become so, too. */
-export const folded = (text: string): SQL => sql`lower(unaccent(${text}::text))`;
+/** The search columns have neither capitals nor accents nor apostrophes: no more has the input. */
+export const folded = (text: string): SQL =>
+  sql`lower(unaccent(${withoutApostrophes(text)}::text))`;
 
 /** Every word occurs somewhere; a text without any word matches nothing. */
 export function containsWords(column: AnyColumn, text: string): SQL {

@@ -11,6 +11,7 @@ test.each([
   expect(canonicalName(name)).toBe(expected);
 });
 
-test('plain text keeps the words and drops case and accents', () => {
+test('plain text keeps the words and drops case, accents and apostrophes', () => {
   expect(plainText('São Paulo STRASSE')).toBe('sao paulo strasse');
+  expect(plainText("King’s Cross, St Mary's")).toBe('kings cross, st marys');
 });
