@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
-import { getTableName, is, sql } from 'drizzle-orm';
+import { asc, getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
+import { makeProperty, makeRegion } from '../../../test/support/apiFactories.ts';
 import { migrationsFolder, openEmptyTestDatabase } from '../../../test/support/testDatabase.ts';
 import type { OpenedDatabase } from './database.ts';
 import * as leadTables from './leadTables.ts';
@@ -31,6 +34,27 @@ test('the extensions that the type-ahead needs are there', async () => {
     sql`select unaccent('Málaga') as plain, word_similarity('leds', 'leeds') > 0.4 as alike`,
   );
   expect(rows).toEqual([{ plain: 'Malaga', alike: true }]);
+});
+
+test('a catalogue that is there already is found without its apostrophes, too', async () => {
+  opened = await openEmptyTestDatabase();
+  await opened.migrate(migrationsFolder);
+  const { db } = opened;
+  for (const searchText of ["king's cross", 'king’s college', 'leeds']) {
+    await makeRegion(db, { searchText });
+  }
+  await makeProperty(db, { searchText: "st mary's yard" });
+
+  const file = path.join(migrationsFolder, '0005_search_text_apostrophes.sql');
+  for (const statement of (await readFile(file, 'utf8')).split('--> statement-breakpoint')) {
+    await db.execute(sql.raw(statement));
+  }
+  const { properties, regions } = schema;
+  const places = await db.select().from(regions).orderBy(asc(regions.id));
+  const houses = await db.select().from(properties);
+  expect([...places, ...houses].map(({ searchText }) => searchText)).toEqual(
+    expect.arrayContaining(['kings cross', 'kings college', 'leeds', 'st marys yard']),
+  );
 });
 
 // The embedded database has one process at a time by its lock; a server may have many.
