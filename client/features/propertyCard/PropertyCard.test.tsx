@@ -103,6 +103,12 @@ test('further actions stand beside the button', () => {
   expect(draw({}, { actions: <button type="button">Tick</button> })).toContain('Tick</button>');
 });
 
+test('what is free without a known rent is not called sold out', () => {
+  const html = draw({ rent: null });
+  expect(html).not.toContain('Sold out');
+  expect(html).not.toContain('from');
+});
+
 test('what is sold out has no rent and no offer', () => {
   const offer = { offerValue: '£90', offerTitle: 'Early booking: £90 off' };
   expect(draw(offer)).toContain('Early booking');

@@ -76,7 +76,7 @@ export function PropertyCard(props: PropertyCardProps): ReactNode {
         {isAvailable && offerTitle ? <p className={styles.offer}>{offerTitle}</p> : null}
         <div className={styles.foot}>
           <p className={styles.price}>
-            {isAvailable && rent ? <RentText rent={rent} isFrom /> : t('card.soldOut')}
+            {isAvailable ? rent && <RentText rent={rent} isFrom /> : t('card.soldOut')}
           </p>
           <div className={styles.actions}>
             {actions}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
+import { isAvailable } from '../../../shared/domain/property/isBookable.ts';
 import type { Property } from '../../../shared/domain/property/property.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { selectLocale } from '../../store/context.slice.ts';
@@ -37,7 +38,8 @@ export function BookingBar({ headline, property }: BookingBarProps): ReactNode {
       className={`${styles.bar} ${isAway ? styles.away : ''}`}
     >
       <div className={styles.price}>
-        {rent ? <RoomRent rent={rent} previousRent={null} /> : t('card.soldOut')}
+        {rent ? <RoomRent rent={rent} previousRent={null} /> : null}
+        {isAvailable(property) ? null : t('card.soldOut')}
         {stay ? (
           <span className={styles.total}>
             {t(stay.price.saving > 0 ? 'property.inAllWithOffer' : 'property.inAllFor', {

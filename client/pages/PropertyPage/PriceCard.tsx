@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
 import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
+import { isAvailable } from '../../../shared/domain/property/isBookable.ts';
 import type { Property } from '../../../shared/domain/property/property.ts';
 import type { Translate } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -67,11 +68,8 @@ export function PriceCard({ headline, property }: PriceCardProps): ReactNode {
   return (
     <div className={styles.card}>
       <p className={styles.price}>
-        {rent ? (
-          <RoomRent rent={rent} previousRent={property.previousRent} isLarge />
-        ) : (
-          t('card.soldOut')
-        )}
+        {rent ? <RoomRent rent={rent} previousRent={property.previousRent} isLarge /> : null}
+        {isAvailable(property) ? null : t('card.soldOut')}
       </p>
       <dl className={styles.rows}>
         {rowsOf(property, headline, { ...context, t }).map(({ label, value }) => (
