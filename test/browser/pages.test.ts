@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { browserSiteForSuite, withoutCaches } from '../support/browserSite.ts';
 import { chunkFiles } from '../support/chunkFiles.ts';
+import { overflowOf } from '../support/pageChecks.ts';
 
 const site = browserSiteForSuite(withoutCaches);
 /** Path of some property of London. */
@@ -65,6 +66,17 @@ test('the configured parts of the home page are loaded only when they are missin
     await page.waitForSelector('#results article');
   }
   expect(calls).toHaveLength(1);
+});
+
+test.each([360, 1280])('a name of one very long word stays within %d pixels', async (width) => {
+  for (const path of [property, '/places/search/london']) {
+    const page = await site.open(path, { width });
+    await page.$$eval('main h1, main article h3, main nav li > span', (names) => {
+      for (const name of names)
+        (name.querySelector('a') ?? name).textContent = 'Llanfair'.repeat(16);
+    });
+    expect([path, await overflowOf(page)]).toEqual([path, 0]);
+  }
 });
 
 test('a page whose code does not load shows the error page and can be tried again', async () => {

@@ -6,7 +6,7 @@ import { stayOfRent, stayPrice } from '../../../shared/domain/property/stayPrice
 
 /** What the price card and the booking bar say of a property. */
 export interface Headline {
-  /** Null: nothing is to be had. */
+  /** Null: nothing is to be had, or its rent is not known. */
   readonly rent: Rent | null;
   /** Of the stay that the rent belongs to. */
   readonly stay: { readonly tenancy: Tenancy; readonly price: AllInPrice } | null;
