@@ -5,6 +5,7 @@ import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
 import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
 import { badgesOf } from '../../../shared/domain/property/badges.ts';
 import { distanceUnit } from '../../../shared/domain/property/formatDistance.ts';
+import { leaseText } from '../../features/property/leaseText.ts';
 import { Badges } from '../../features/propertyCard/Badges.tsx';
 import { distanceText } from '../../features/propertyCard/distanceText.ts';
 import { PropertyRating } from '../../features/propertyCard/PropertyRating.tsx';
@@ -74,9 +75,7 @@ const distances = told('compare.distance', ({ country, distances: all }, { local
   ),
 );
 
-const stay = told('property.stay', ({ lease: { max, min, unit } }, { t }) => [
-  t(unit === 'week' ? 'property.stayWeeks' : 'property.stayMonths', { min, max }),
-]);
+const stay = told('property.stay', ({ lease }, { t }) => [leaseText(lease, t)]);
 
 const moveIn = told('property.availableFrom', ({ availableFrom }, { locale, t, today }) => {
   if (availableFrom === null) return [];

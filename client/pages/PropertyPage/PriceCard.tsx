@@ -4,6 +4,7 @@ import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
 import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
 import { isAvailable } from '../../../shared/domain/property/isBookable.ts';
 import type { Property } from '../../../shared/domain/property/property.ts';
+import { leaseText } from '../../features/property/leaseText.ts';
 import type { Translate } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { selectContext } from '../../store/context.slice.ts';
@@ -25,12 +26,9 @@ interface Texts {
   readonly today: string;
 }
 
-const stayRow = ({ max, min, unit }: Property['lease'], t: Translate): Row => ({
+const stayRow = (lease: Property['lease'], t: Translate): Row => ({
   label: t('property.stay'),
-  value:
-    min === max
-      ? t(unit === 'week' ? 'rooms.weeks' : 'rooms.months', { count: max })
-      : t(unit === 'week' ? 'property.stayWeeks' : 'property.stayMonths', { min, max }),
+  value: leaseText(lease, t),
 });
 
 const rowsOf = (

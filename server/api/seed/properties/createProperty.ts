@@ -28,13 +28,17 @@ function leaseColumns(tenancies: readonly TenancyRow[], today: string, random: R
   const open = tenancies.filter((tenancy) => tenancy.available);
   const leases = tenancies.map((tenancy) => tenancy.leaseDuration);
   const [first = null] = sorted(open.map((tenancy) => tenancy.moveIn));
-  const immediately = random.chance(0.14) ? addDays(today, -random.int(0, 20)) : first;
+  const earliest = random.chance(0.14) ? addDays(today, -random.int(0, 20)) : first;
+  const availableFrom = first === null ? null : earliest;
+  const isFree = availableFrom !== null && availableFrom <= today;
+  const starts = tenancies.map((tenancy) => tenancy.moveIn);
   return {
     minLease: Math.min(...leases),
     maxLease: Math.max(...leases),
     leaseLengths: sorted(leases),
-    moveInMonths: sorted(tenancies.map((tenancy) => firstOfMonth(tenancy.moveIn))),
-    availableFrom: first === null ? null : immediately,
+    // What is free already can be moved into this month, whenever its usual stays begin.
+    moveInMonths: sorted((isFree ? [today, ...starts] : starts).map(firstOfMonth)),
+    availableFrom,
   };
 }
 

@@ -162,7 +162,10 @@ describe('every property', () => {
 
   test('lists the months and kinds of its rooms', () => {
     for (const { property, roomTypes, tenancies } of catalogue) {
-      const months = new Set(tenancies.map((tenancy) => `${tenancy.moveIn.slice(0, 7)}-01`));
+      const starts = tenancies.map((tenancy) => tenancy.moveIn);
+      // What is free already can be moved into this month.
+      if (property.availableFrom && property.availableFrom <= today) starts.push(today);
+      const months = new Set(starts.map((date) => `${date.slice(0, 7)}-01`));
       expect(new Set(property.moveInMonths)).toEqual(months);
       const kinds = roomTypes.map(
         (room) => `${room.roomKind}|${room.bathroomKind}|${room.kitchenKind}`,
