@@ -54,7 +54,7 @@ export const stages = [
     title: 'HTTP through the real processes',
     needsBuild: true,
     systemPackages: ['default-jre-headless', 'prometheus', 'redis-server'],
-    run: jest({ project: 'integration', args: ['--maxWorkers=2'], limitMinutes: 30 }),
+    run: jest({ project: 'integration', args: ['-i'], limitMinutes: 30 }),
   },
   {
     name: 'edge',

@@ -2,11 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import { marketplaceForSuite } from '../support/marketplace.ts';
 import { type RawAnswer, rawRequest } from '../support/rawHttp.ts';
 import { robotsOf, shownText, textsOf } from '../support/shownPage.ts';
-import { until } from '../support/until.ts';
+import { eventually, until } from '../support/until.ts';
 import { errorReports } from '../support/webSite.ts';
 
 const API_TIMEOUT_MS = 800;
-const SECONDARY_MS = 600;
+const SECONDARY_MS = 1000;
 /** Far below what a page waits for an answer it needs. */
 const SOON_MS = 10_000;
 
@@ -64,7 +64,10 @@ describe('a page that cannot do without an answer', () => {
     expectErrorPage(await rawRequest(web.url, { path: address }));
     expect(errorReports(web)).toEqual([expect.objectContaining({ place: 'load' })]);
     market.faults.reset();
-    expect((await rawRequest(web.url, { path: address })).status).toBeLessThan(400);
+    // A busy machine may need longer for an answer than is waited here.
+    await eventually(async () => {
+      expect((await rawRequest(web.url, { path: address })).status).toBeLessThan(400);
+    }, 'the page is back');
   });
 
   test('is 500 by whatever name it is asked for, without a redirect', async () => {
