@@ -6,13 +6,12 @@ import { eventually, until } from '../support/until.ts';
 import { errorReports } from '../support/webSite.ts';
 
 const API_TIMEOUT_MS = 800;
-const SECONDARY_MS = 1000;
+const SECONDARY_MS = 600;
+const hurried = { environment: { API_SECONDARY_TIMEOUT_MS: String(SECONDARY_MS) } };
 /** Far below what a page waits for an answer it needs. */
 const SOON_MS = 10_000;
 
-const market = marketplaceForSuite({
-  environment: { API_SECONDARY_TIMEOUT_MS: String(SECONDARY_MS) },
-});
+const market = marketplaceForSuite();
 
 const SEARCH = '/places/search/london';
 const PROPERTY = '/places/kingfisher-house-london';
@@ -105,7 +104,7 @@ describe('a section that a page can do without', () => {
       const whole = await market.get(address);
       expectCacheClass(whole, 'public');
       const headings = textsOf(whole.text, 'h1');
-      const cold = await market.startOther();
+      const cold = await market.startOther(hurried);
       market.faults.fail(path, ways[fault]);
 
       const startedAt = performance.now();
@@ -123,16 +122,16 @@ describe('a section that a page can do without', () => {
   );
 
   test('that came too late is there once the page without it is given up', async () => {
+    const web = await market.startOther(hurried);
+    const get = () => rawRequest(web.url, { path: SEARCH });
     market.faults.fail(/nearby/, { delayMs: SECONDARY_MS * 2 });
-    expectCacheClass(await market.get(SEARCH), 'degraded');
+    expectCacheClass(await get(), 'degraded');
     const isThere = (): boolean =>
-      market.web.logLines.some(
-        ({ call, event }) => event === 'upstream' && call === 'nearbyRegions',
-      );
+      web.logLines.some(({ call, event }) => event === 'upstream' && call === 'nearbyRegions');
     await until(isThere, 'the late answer');
-    expectCacheClass(await market.get(SEARCH), 'degraded');
-    market.web.advance(10);
-    const next = await market.get(SEARCH);
+    expectCacheClass(await get(), 'degraded');
+    web.advance(10);
+    const next = await get();
     expectCacheClass(next, 'public');
     expect(shownText(next.text)).toContain('Nearby cities');
   });
@@ -168,8 +167,7 @@ describe('many visitors at once', () => {
   test.each([SEARCH, PROPERTY, '/'])(
     '200 of them asking for %s for the first time cause one call for each answer',
     async (address) => {
-      // The API shares its thread with 200 renders here: no section may be given up for that.
-      const web = await market.startOther({ environment: { API_SECONDARY_TIMEOUT_MS: '30000' } });
+      const web = await market.startOther();
       market.faults.fail(/./, { delayMs: 20 });
       const answers = await Promise.all(
         Array.from({ length: 200 }, () => rawRequest(web.url, { path: address })),

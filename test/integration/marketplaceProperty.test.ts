@@ -184,7 +184,7 @@ describe('a property whose sections', () => {
   ])('all %s is shown without them, soon', async (_what, fault, reports) => {
     for (const section of sections) market.faults.fail(section, fault);
     // Answers that are still on their way are nothing to the tests after this one.
-    const tier = await market.startOther();
+    const tier = await market.startOther({ environment: { API_SECONDARY_TIMEOUT_MS: '800' } });
     const startedAt = performance.now();
     const { headers, status, text } = await rawRequest(tier.url, { path: PROPERTY });
     expect(performance.now() - startedAt).toBeLessThan(SOON_MS);
