@@ -1,10 +1,7 @@
 import { type AnyColumn, and, type SQL, sql } from 'drizzle-orm';
+import { withoutApostrophes } from './withoutApostrophes.ts';
 
 const MAX_WORDS = 6;
-/** Straight ones are typed where round ones are printed, and often none at all. */
-const APOSTROPHES = /['‘’]/g;
-
-const withoutApostrophes = (text: string): string => text.replace(APOSTROPHES, '');
 
 /** Without apostrophes and anything that LIKE would take for a wildcard. */
 export function toWords(text: string): string[] {

@@ -62,7 +62,7 @@ export const createWebWorker = (worker: Worker, { onFarewell }: WebWorkerOptions
   const send = (told: PrimaryMessage): void => {
     if (worker.isConnected()) worker.send(told, () => undefined);
   };
-  const takeLeave = (metrics: MetricsSnapshot): void => {
+  const dismiss = (metrics: MetricsSnapshot): void => {
     onFarewell(worker.id, metrics);
     send({ kind: 'dismiss' });
   };
@@ -71,7 +71,7 @@ export const createWebWorker = (worker: Worker, { onFarewell }: WebWorkerOptions
     if (said.kind === 'hears') heard.hears = true;
     else if (said.kind === 'cannot-start') heard.message = said.message;
     else if (said.kind === 'answer') questions.answer(said.id, said.value);
-    else if (said.kind === 'farewell') takeLeave(said.metrics);
+    else if (said.kind === 'farewell') dismiss(said.metrics);
     else if (said.kind === 'ready') {
       if (heard.state === 'starting') heard.state = 'ready';
       heard.readyAt = performance.now();
