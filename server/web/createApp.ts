@@ -1,25 +1,23 @@
 import express, { type Express } from 'express';
+import { createApiProxy } from './api/createApiProxy.ts';
 import type { WebDependencies } from './createDependencies.ts';
-import { createCspReports } from './csp/createCspReports.ts';
 import { createDocuments } from './documents/createDocuments.ts';
-import { createBrowserErrors } from './errorReports/createBrowserErrors.ts';
-import { createPlaceForms } from './forms/createPlaceForms.ts';
-import { createTourCalendar } from './forms/createTourCalendar.ts';
+import { createPlaceForms } from './documents/createPlaceForms.ts';
+import { createTourCalendar } from './documents/createTourCalendar.ts';
+import { createDocumentMethods } from './documents/documentMethods.ts';
+import { createAddressLimits } from './http/addressLimits.ts';
+import { createCompressAnswers } from './http/compressAnswers.ts';
+import { createCrossSiteRefusal } from './http/crossSite.ts';
+import { createDrainingConnections } from './http/drainingConnections.ts';
+import { createErrorResponse } from './http/errorResponse.ts';
+import { createHealth } from './http/health.ts';
+import { createRequestContext } from './http/requestContext.ts';
+import { createRequestLog } from './http/requestLog.ts';
+import { createSecurityHeaders } from './http/securityHeaders.ts';
+import { createSiteFiles } from './http/siteFiles.ts';
+import { createStaticAssets } from './http/staticAssets.ts';
+import { createWebViewRedirect } from './http/webViewRedirect.ts';
 import { createLeadLimit } from './limits/createLeadLimit.ts';
-import { createAddressLimits } from './middleware/addressLimits.ts';
-import { createCompressAnswers } from './middleware/compressAnswers.ts';
-import { createCrossSiteRefusal } from './middleware/crossSite.ts';
-import { createDocumentMethods } from './middleware/documentMethods.ts';
-import { createDrainingConnections } from './middleware/drainingConnections.ts';
-import { createErrorResponse } from './middleware/errorResponse.ts';
-import { createHealth } from './middleware/health.ts';
-import { createRequestContext } from './middleware/requestContext.ts';
-import { createRequestLog } from './middleware/requestLog.ts';
-import { createSecurityHeaders } from './middleware/securityHeaders.ts';
-import { createSiteByHost } from './middleware/siteByHost.ts';
-import { createSiteFiles } from './middleware/siteFiles.ts';
-import { createStaticAssets } from './middleware/staticAssets.ts';
-import { createWebViewRedirect } from './middleware/webViewRedirect.ts';
 import {
   apiProxyDependencies,
   browserErrorsDependencies,
@@ -34,10 +32,12 @@ import {
   staticAssetsOptions,
   vitalsDependencies,
 } from './parts.ts';
-import { createApiProxy } from './proxy/createApiProxy.ts';
+import { createBrowserErrors } from './reports/createBrowserErrors.ts';
+import { createCspReports } from './reports/createCspReports.ts';
+import { createVitals } from './reports/createVitals.ts';
 import { createRobots } from './seo/createRobots.ts';
-import { createSitemaps } from './seo/sitemaps/createSitemaps.ts';
-import { createVitals } from './vitals/createVitals.ts';
+import { createSitemaps } from './seo/createSitemaps.ts';
+import { createSiteByHost } from './sites/siteByHost.ts';
 
 export const createApp = (dependencies: WebDependencies): Express => {
   const { config, lifecycle } = dependencies;

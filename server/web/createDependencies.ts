@@ -2,33 +2,33 @@ import type { Logger } from 'pino';
 import { outsideProviders } from '../../config/outsideProviders.ts';
 import type { Config } from '../../config/readConfig.ts';
 import type { PublicConfig, Renderer } from '../../shared/ssr/renderer.ts';
-import { createAskOrigin } from './apiCache/askOrigin.ts';
-import { type ApiCache, createApiCache } from './apiCache/createApiCache.ts';
+import { createAskOrigin } from './api/askOrigin.ts';
+import { type ApiCache, createApiCache } from './api/createApiCache.ts';
 import { admittedDocuments } from './documents/admittedDocuments.ts';
+import { type Admission, createAdmission } from './documents/createAdmission.ts';
+import { ICON_TAGS } from './documents/document.ts';
+import { watchEventLoop } from './documents/eventLoopDelay.ts';
 import { createMakeDocument, type MakeDocument } from './documents/makeDocument.ts';
 import { measuredDocuments } from './documents/measuredDocuments.ts';
 import {
   createPreferredEncodings,
   type PreferredEncodings,
 } from './documents/preferredEncoding.ts';
-import { createErrorReporter, type ErrorReporter } from './errors/errorReporter.ts';
-import { createLookups, type Lookups } from './lookups/createLookups.ts';
-import { createFetchUpstream, type FetchUpstream } from './lookups/upstream.ts';
-import { createUpstreamAgent } from './lookups/upstreamAgent.ts';
-import { createUpstreamGuard } from './lookups/upstreamGuard.ts';
-import { createMetrics, type Metrics } from './ops/createMetrics.ts';
-import { createLifecycle, type Lifecycle } from './ops/lifecycle.ts';
-import { type Admission, createAdmission } from './overload/createAdmission.ts';
-import { watchEventLoop } from './overload/eventLoopDelay.ts';
+import { createLifecycle, type Lifecycle } from './http/lifecycle.ts';
+import type { RedisConnection } from './limits/redisConnection.ts';
+import { createErrorReporter, type ErrorReporter } from './log/errorReporter.ts';
 import { createPageCache } from './pageCache/createPageCache.ts';
 import { createHotAddresses, type HotAddresses } from './pageCache/hotAddresses.ts';
 import type { PageCache } from './pageCache/pageCacheTypes.ts';
 import { pageLifetimes } from './pageCache/pageLifetimes.ts';
+import { createMetrics, type Metrics } from './process/createMetrics.ts';
 import type { Purges } from './purge/createPurges.ts';
 import { createPurging } from './purge/createPurging.ts';
 import { createOwnCaches, type OwnCaches } from './purge/purgedCaches.ts';
-import type { RedisConnection } from './redis/redisConnection.ts';
-import { ICON_TAGS } from './ssr/document.ts';
+import { createLookups, type Lookups } from './upstream/createLookups.ts';
+import { createFetchUpstream, type FetchUpstream } from './upstream/upstream.ts';
+import { createUpstreamAgent } from './upstream/upstreamAgent.ts';
+import { createUpstreamGuard } from './upstream/upstreamGuard.ts';
 
 /** What the outside world supplies. */
 export interface Surroundings {

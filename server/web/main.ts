@@ -4,9 +4,9 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { type Config, ConfigError, readConfig } from '../../config/readConfig.ts';
 import { ListenError } from '../observed/startListening.ts';
-import { endWithPrimary, tellPrimary } from './cluster/answerPrimary.ts';
-import { WorkersCannotStart } from './cluster/createWorkerPool.ts';
 import { describeError } from './log/describeError.ts';
+import { endWithPrimary, tellPrimary } from './process/answerPrimary.ts';
+import { WorkersCannotStart } from './process/createWorkerPool.ts';
 
 const BUILD_DIRECTORY = path.join(import.meta.dirname, '../../build');
 const SITE_FILES_DIRECTORY = path.join(import.meta.dirname, 'siteFiles');
@@ -25,11 +25,11 @@ const readEnvironment = (): Config => {
 const start = async (config: Config): Promise<void> => {
   const size = config.webWorkers || availableParallelism();
   if (cluster.isPrimary && size > 1) {
-    const { startPrimary } = await import('./cluster/startPrimary.ts');
+    const { startPrimary } = await import('./process/startPrimary.ts');
     await startPrimary({ config, size, main: import.meta.filename });
     return;
   }
-  const { loadRenderer } = await import('./ssr/loadRenderer.ts');
+  const { loadRenderer } = await import('./documents/loadRenderer.ts');
   const { startAlone, startWorker } = await import('./startWeb.ts');
   const files = {
     renderer: loadRenderer({

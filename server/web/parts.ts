@@ -1,26 +1,26 @@
 import { providerOrigins } from '../../config/outsideProviders.ts';
 import type { Config } from '../../config/readConfig.ts';
 import { tileOrigin } from '../../config/tileOrigin.ts';
+import type { ApiProxyDependencies } from './api/createApiProxy.ts';
 import type { WebDependencies } from './createDependencies.ts';
-import type { CspReportsDependencies } from './csp/createCspReports.ts';
 import type { DocumentsDependencies } from './documents/createDocuments.ts';
+import type { PlaceFormsDependencies } from './documents/createPlaceForms.ts';
 import { createDocumentFlags } from './documents/documentFlags.ts';
 import { createEarlyHints } from './documents/earlyHints.ts';
-import type { BrowserErrorsDependencies } from './errorReports/createBrowserErrors.ts';
-import type { PlaceFormsDependencies } from './forms/createPlaceForms.ts';
+import type { SecurityHeadersOptions } from './http/securityHeaders.ts';
+import type { StaticAssetsOptions } from './http/staticAssets.ts';
 import type { LeadLimit, LeadLimitOptions } from './limits/createLeadLimit.ts';
-import type { SecurityHeadersOptions } from './middleware/securityHeaders.ts';
-import type { StaticAssetsOptions } from './middleware/staticAssets.ts';
-import type { HttpTimeouts } from './ops/createHttpServer.ts';
-import type { OpsDependencies } from './ops/createOpsApp.ts';
 import type { HotListenerDependencies } from './pageCache/hotListener.ts';
 import { pageLifetimes } from './pageCache/pageLifetimes.ts';
-import type { ApiProxyDependencies } from './proxy/createApiProxy.ts';
-import { createSessionCookies } from './proxy/sessionCookies.ts';
+import type { HttpTimeouts } from './process/createHttpServer.ts';
+import type { OpsDependencies } from './process/createOpsApp.ts';
+import type { BrowserErrorsDependencies } from './reports/createBrowserErrors.ts';
+import type { CspReportsDependencies } from './reports/createCspReports.ts';
+import type { VitalsDependencies } from './reports/createVitals.ts';
 import type { RobotsOptions } from './seo/createRobots.ts';
-import type { SitemapsDependencies } from './seo/sitemaps/createSitemaps.ts';
+import type { SitemapsDependencies } from './seo/createSitemaps.ts';
+import { createSessionCookies } from './session/sessionCookies.ts';
 import { type HostRules, hostName } from './sites/siteOfHost.ts';
-import type { VitalsDependencies } from './vitals/createVitals.ts';
 
 // What each part of the application gets of the dependencies and the configuration.
 

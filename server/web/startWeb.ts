@@ -2,17 +2,17 @@ import type { Server } from 'node:http';
 import type { Config } from '../../config/readConfig.ts';
 import type { Renderer } from '../../shared/ssr/renderer.ts';
 import { startListening } from '../observed/startListening.ts';
-import { answerPrimary, takeLeave, tellPrimary } from './cluster/answerPrimary.ts';
-import { takeSnapshot } from './cluster/metricsSnapshot.ts';
 import { createDependencies, type WebDependencies } from './createDependencies.ts';
 import { createListener } from './createListener.ts';
+import type { DrainOptions } from './http/lifecycle.ts';
 import { createLogger } from './log/createLogger.ts';
 import { logEvents } from './log/logEvents.ts';
-import { createHttpServer } from './ops/createHttpServer.ts';
-import { createOpsApp } from './ops/createOpsApp.ts';
-import { createShutdown, DRAIN_DEADLINE_MS, drainGraceMs } from './ops/createShutdown.ts';
-import type { DrainOptions } from './ops/lifecycle.ts';
 import { httpTimeouts, opsDependencies } from './parts.ts';
+import { answerPrimary, takeLeave, tellPrimary } from './process/answerPrimary.ts';
+import { createHttpServer } from './process/createHttpServer.ts';
+import { createOpsApp } from './process/createOpsApp.ts';
+import { createShutdown, DRAIN_DEADLINE_MS, drainGraceMs } from './process/createShutdown.ts';
+import { takeSnapshot } from './process/metricsSnapshot.ts';
 
 export interface WebFiles {
   readonly renderer: Renderer;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { logEvents } from '../../server/web/log/logEvents.ts';
-import { createShutdown } from '../../server/web/ops/createShutdown.ts';
+import { createShutdown } from '../../server/web/process/createShutdown.ts';
 import { describedEvents, lineFaults } from '../support/logSchemas.ts';
 import { rawExchange, rawRequest } from '../support/rawHttp.ts';
 import { type RedisServer, startRedisServer } from '../support/redisServer.ts';

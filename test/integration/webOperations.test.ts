@@ -1,6 +1,6 @@
 import { Agent, get as httpGet } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createShutdown } from '../../server/web/ops/createShutdown.ts';
+import { createShutdown } from '../../server/web/process/createShutdown.ts';
 import { rawRequest } from '../support/rawHttp.ts';
 import { json, type StubUpstream, startStubUpstream } from '../support/stubUpstream.ts';
 import { until } from '../support/until.ts';

@@ -1,10 +1,10 @@
+import { createTrace, type LookupState } from '../../server/web/log/requestTrace.ts';
 import {
   type AskingOptions,
   createLookups,
   type Lookups,
-} from '../../server/web/lookups/createLookups.ts';
-import type { UpstreamAnswer, UpstreamRequest } from '../../server/web/lookups/upstream.ts';
-import { createTrace, type LookupState } from '../../server/web/request/requestTrace.ts';
+} from '../../server/web/upstream/createLookups.ts';
+import type { UpstreamAnswer, UpstreamRequest } from '../../server/web/upstream/upstream.ts';
 import { ApiFault } from '../../shared/contracts/apiFault.ts';
 import type { ApiCall } from '../../shared/ssr/apiClient.ts';
 

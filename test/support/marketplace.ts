@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/api/db/database.ts';
 import { seedDatabase } from '../../server/api/seed/seedDatabase.ts';
-import { loadRenderer } from '../../server/web/ssr/loadRenderer.ts';
+import { loadRenderer } from '../../server/web/documents/loadRenderer.ts';
 import type { Renderer } from '../../shared/ssr/renderer.ts';
 import { type ApiFixture, openApiFixture } from './apiFixture.ts';
 import { createFaultProxy, type FaultProxy } from './faultProxy.ts';

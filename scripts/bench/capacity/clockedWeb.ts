@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { readConfig } from '../../../config/readConfig.ts';
 import { createDependencies } from '../../../server/web/createDependencies.ts';
 import { createListener } from '../../../server/web/createListener.ts';
+import { loadRenderer } from '../../../server/web/documents/loadRenderer.ts';
 import { createLogger } from '../../../server/web/log/createLogger.ts';
-import { createHttpServer } from '../../../server/web/ops/createHttpServer.ts';
-import { createOpsApp } from '../../../server/web/ops/createOpsApp.ts';
 import { httpTimeouts, opsDependencies } from '../../../server/web/parts.ts';
-import { loadRenderer } from '../../../server/web/ssr/loadRenderer.ts';
+import { createHttpServer } from '../../../server/web/process/createHttpServer.ts';
+import { createOpsApp } from '../../../server/web/process/createOpsApp.ts';
 import { inRoot } from '../../steps/root.mjs';
 import { TIME_HEADER } from './visitTime.ts';
 

@@ -5,8 +5,8 @@ import LoadablePlugin from '@loadable/webpack-plugin';
 import express from 'express';
 import webpack, { type Configuration } from 'webpack';
 import { FirstLoadPlugin } from '../../../config/tooling/firstLoadPlugin.ts';
-import { createStaticAssets } from '../../../server/web/middleware/staticAssets.ts';
-import { documentBytes } from '../../../server/web/ssr/document.ts';
+import { documentBytes } from '../../../server/web/documents/document.ts';
+import { createStaticAssets } from '../../../server/web/http/staticAssets.ts';
 import { configurations } from '../../../webpack.config.ts';
 import { inRoot } from '../../steps/root.mjs';
 

@@ -1,4 +1,4 @@
-import type { Admission } from '../overload/createAdmission.ts';
+import type { Admission } from './createAdmission.ts';
 import type { MakeDocument } from './makeDocument.ts';
 
 /**

@@ -3,8 +3,8 @@ import type { CanonicalAddress } from '../../../shared/routes/canonicalise.ts';
 import { isOpenEnded } from '../../../shared/routes/isOpenEnded.ts';
 import type { PageOutcome } from '../../../shared/ssr/pageOutcome.ts';
 import type { PageView } from '../../../shared/ssr/renderer.ts';
-import { type CacheKind, cacheKind } from '../headers/cacheHeaders.ts';
-import { redirectLocation } from './redirectLocation.ts';
+import { type CacheKind, cacheKind } from '../http/cacheHeaders.ts';
+import { redirectLocation } from '../http/redirectLocation.ts';
 
 interface AnswerFacts {
   readonly cache: CacheKind;

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import type { ContentEncoding } from '../headers/contentEncoding.ts';
+import type { ContentEncoding } from '../http/contentEncoding.ts';
 import { type EncodedBody, encodeBody, worthwhileEncoding } from './encodeBody.ts';
 
 /** The bytes of a page, compressed once for each encoding somebody asks for. */

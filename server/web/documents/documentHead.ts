@@ -1,10 +1,10 @@
-import { dialectHeaders } from '../edge/dialectHeaders.ts';
-import { cacheHeaders, type PageLifetimes, staleCacheHeaders } from '../headers/cacheHeaders.ts';
-import { type PageStatus, pageStatus } from '../headers/traceHeaders.ts';
-import type { PageState } from '../request/requestTrace.ts';
+import { cacheHeaders, type PageLifetimes, staleCacheHeaders } from '../http/cacheHeaders.ts';
+import { dialectHeaders } from '../http/dialectHeaders.ts';
+import { redirectLocation, withoutKeys } from '../http/redirectLocation.ts';
+import { type PageStatus, pageStatus } from '../http/traceHeaders.ts';
+import type { PageState } from '../log/requestTrace.ts';
 import type { EncodedBody } from './encodeBody.ts';
 import type { Document, PageDocument, RedirectDocument } from './madeDocument.ts';
-import { redirectLocation, withoutKeys } from './redirectLocation.ts';
 
 /** What one answer says besides its document. */
 export interface AnswerFacts {

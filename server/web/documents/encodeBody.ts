@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { ContentEncoding } from '../headers/contentEncoding.ts';
-import { ownBytes } from '../memory/ownBytes.ts';
+import { ownBytes } from '../cache/ownBytes.ts';
+import type { ContentEncoding } from '../http/contentEncoding.ts';
 
 /**
  * Of brotli: higher ones cost more time than they save on the way. The same for a page that is

@@ -1,9 +1,9 @@
 import type { CanonicalAddress } from '../../../shared/routes/canonicalise.ts';
 import type { RenderContext } from '../../../shared/ssr/renderer.ts';
-import type { RedrawnForm } from '../forms/redrawnForm.ts';
-import type { CacheKind } from '../headers/cacheHeaders.ts';
-import type { RequestTrace } from '../request/requestTrace.ts';
+import type { CacheKind } from '../http/cacheHeaders.ts';
+import type { RequestTrace } from '../log/requestTrace.ts';
 import type { DocumentBody } from './documentBody.ts';
+import type { RedrawnForm } from './redrawnForm.ts';
 
 /** A document as somebody asks for it. */
 export interface AskedDocument {

@@ -1,14 +1,14 @@
 import type { PageOutcome } from '../../../shared/ssr/pageOutcome.ts';
 import type { LoadedPage } from '../../../shared/ssr/renderer.ts';
-import type { ErrorReporter } from '../errors/errorReporter.ts';
-import { withFormStatus } from '../forms/redrawnForm.ts';
-import { surrogateHeaders, surrogateKeysOf } from '../headers/surrogateKeys.ts';
-import type { Lookups } from '../lookups/createLookups.ts';
-import { createTrace, type RequestTrace, timed } from '../request/requestTrace.ts';
-import { currentTrace, runWithTrace } from '../request/traceStorage.ts';
+import { surrogateHeaders, surrogateKeysOf } from '../http/surrogateKeys.ts';
+import type { ErrorReporter } from '../log/errorReporter.ts';
+import { createTrace, type RequestTrace, timed } from '../log/requestTrace.ts';
+import { currentTrace, runWithTrace } from '../log/traceStorage.ts';
+import type { Lookups } from '../upstream/createLookups.ts';
 import { type DocumentAnswer, documentAnswer, earlyOutcome } from './documentAnswer.ts';
 import { createDocumentBody } from './documentBody.ts';
 import type { AskedDocument, Document, MadeDocument } from './madeDocument.ts';
+import { withFormStatus } from './redrawnForm.ts';
 import { errorAnswer, type RenderDependencies, renderDocument } from './renderDocument.ts';
 
 export interface MakeDocumentDependencies extends RenderDependencies {

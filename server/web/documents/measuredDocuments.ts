@@ -1,4 +1,4 @@
-import type { DocumentMetrics } from '../ops/metrics/documentMetrics.ts';
+import type { DocumentMetrics } from '../log/requestRecord.ts';
 import type { MakeDocument } from './makeDocument.ts';
 
 /** Counted where documents are made: a page that many wait for, or nobody, counts once. */

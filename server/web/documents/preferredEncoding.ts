@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
-import { type ContentEncoding, negotiateEncoding } from '../headers/contentEncoding.ts';
+import { type ContentEncoding, negotiateEncoding } from '../http/contentEncoding.ts';
 
 const REMEMBERED = 500;
 const MAX_LENGTH = 200;

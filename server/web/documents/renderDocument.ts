@@ -1,7 +1,7 @@
 import type { CanonicalAddress } from '../../../shared/routes/canonicalise.ts';
 import type { PageView, RenderContext, Renderer } from '../../../shared/ssr/renderer.ts';
-import type { ErrorReporter } from '../errors/errorReporter.ts';
-import { documentBytes } from '../ssr/document.ts';
+import type { ErrorReporter } from '../log/errorReporter.ts';
+import { documentBytes } from './document.ts';
 import type { DocumentAnswer } from './documentAnswer.ts';
 
 export interface DrawnDocument {

@@ -1,10 +1,10 @@
 import type { Request, Response } from 'express';
-import type { PageLifetimes } from '../headers/cacheHeaders.ts';
-import { matchesEntityTag } from '../headers/entityTags.ts';
-import { lookupsStatus, serverTiming } from '../headers/traceHeaders.ts';
+import type { PageLifetimes } from '../http/cacheHeaders.ts';
+import { matchesEntityTag } from '../http/entityTags.ts';
+import { lookupsStatus, serverTiming } from '../http/traceHeaders.ts';
+import { timed } from '../log/requestTrace.ts';
+import { requestTrace } from '../log/traceStorage.ts';
 import type { PageCache, ServedDocument } from '../pageCache/pageCacheTypes.ts';
-import { timed } from '../request/requestTrace.ts';
-import { requestTrace } from '../request/traceStorage.ts';
 import { type AnswerFacts, pageHead, redirectHead, unchangedHead } from './documentHead.ts';
 import type { EncodedBody } from './encodeBody.ts';
 import type { PageDocument } from './madeDocument.ts';

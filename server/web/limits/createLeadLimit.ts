@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import { HttpProblem, tooLarge } from '../errors/httpProblem.ts';
-import { splitAddress } from '../request/splitAddress.ts';
+import { HttpProblem, tooLarge } from '../http/httpProblem.ts';
+import { splitAddress } from '../http/splitAddress.ts';
 import { createRateLimit } from './createRateLimit.ts';
 import type { SharedLimits } from './limitStore.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import express from 'express';
 import { closeServer, listenLocally } from '../../../test/support/listen.ts';
 import { type RawAnswer, rawRequest } from '../../../test/support/rawHttp.ts';
-import type { HttpProblem } from '../errors/httpProblem.ts';
+import type { HttpProblem } from '../http/httpProblem.ts';
 import { createRateLimit, type RateLimitOptions } from './createRateLimit.ts';
 
 const closing: (() => Promise<void>)[] = [];

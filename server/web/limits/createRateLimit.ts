@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
-import { HttpProblem } from '../errors/httpProblem.ts';
+import { HttpProblem } from '../http/httpProblem.ts';
 import { createLimitStore, type SharedLimits } from './limitStore.ts';
 
 export interface RateLimitOptions {

@@ -5,8 +5,8 @@ import {
   type Store,
 } from 'express-rate-limit';
 import { type RedisReply, RedisStore } from 'rate-limit-redis';
-import { TOO_SLOW, within } from '../lookups/waiting.ts';
-import type { RedisConnection } from '../redis/redisConnection.ts';
+import { TOO_SLOW, within } from '../cache/waiting.ts';
+import type { RedisConnection } from './redisConnection.ts';
 
 /** Where processes count together. */
 export type SharedLimits = RedisConnection;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { createTrace } from '../request/requestTrace.ts';
-import { runWithTrace } from '../request/traceStorage.ts';
 import { createLogger } from './createLogger.ts';
+import { createTrace } from './requestTrace.ts';
+import { runWithTrace } from './traceStorage.ts';
 
 const capture = () => {
   const lines: string[] = [];

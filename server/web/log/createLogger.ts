@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { currentTrace } from '../request/traceStorage.ts';
 import { createLineBuffer } from './lineBuffer.ts';
+import { currentTrace } from './traceStorage.ts';
 
 /**
  * The last line of defence: no code logs these, and if it did they would not be written. Of the

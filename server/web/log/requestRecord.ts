@@ -1,11 +1,26 @@
 import type { Logger } from 'pino';
-import type { Metrics } from '../ops/createMetrics.ts';
-import type { CacheState, PageState } from '../request/requestTrace.ts';
 import { logEvents } from './logEvents.ts';
+import type { CacheState, PageState, TimedPart } from './requestTrace.ts';
+
+export interface RequestMeasurement {
+  readonly route: string;
+  readonly status: number;
+  readonly cache: CacheState;
+  readonly seconds: number;
+}
+
+export interface RequestMetrics {
+  request(measurement: RequestMeasurement): void;
+}
+
+export interface DocumentMetrics {
+  /** `data`: its answers of the API, `render`: React and the frame, `encode`: compression. */
+  documentPart(route: string, part: TimedPart, milliseconds: number): void;
+}
 
 export interface RequestRecordDependencies {
   readonly logger: Logger;
-  readonly metrics: Pick<Metrics, 'request'>;
+  readonly metrics: RequestMetrics;
 }
 
 /** What is written of every request, whichever way it was answered. */

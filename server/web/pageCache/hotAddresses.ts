@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { AskedDocument } from '../documents/madeDocument.ts';
+import { namesHostOnce } from '../http/namesHostOnce.ts';
 import { loggedPath } from '../log/loggedPath.ts';
-import { namesHostOnce } from '../request/namesHostOnce.ts';
 
 /** An address, as the wire spells it, that has passed all checks and led to a stored document. */
 export interface HotAddress {

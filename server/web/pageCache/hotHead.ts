@@ -5,8 +5,8 @@ import {
   unchangedHead,
 } from '../documents/documentHead.ts';
 import type { EncodedBody } from '../documents/encodeBody.ts';
-import type { PageLifetimes } from '../headers/cacheHeaders.ts';
-import type { PageState } from '../request/requestTrace.ts';
+import type { PageLifetimes } from '../http/cacheHeaders.ts';
+import type { PageState } from '../log/requestTrace.ts';
 import type { HotAddress } from './hotAddresses.ts';
 import type { StoredPage } from './pageStore.ts';
 

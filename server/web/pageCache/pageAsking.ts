@@ -1,6 +1,6 @@
+import { TOO_SLOW, within } from '../cache/waiting.ts';
 import type { AskedDocument, MadeDocument } from '../documents/madeDocument.ts';
-import { TOO_SLOW, within } from '../lookups/waiting.ts';
-import type { PageState } from '../request/requestTrace.ts';
+import type { PageState } from '../log/requestTrace.ts';
 import type { PageCacheDependencies, ServedDocument } from './pageCacheTypes.ts';
 import { pageDecision } from './pageDecision.ts';
 import { pageKey } from './pageKey.ts';

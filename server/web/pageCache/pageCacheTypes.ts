@@ -1,8 +1,8 @@
+import type { PurgeTarget } from '../cache/purgeTarget.ts';
 import type { AskedDocument, Document } from '../documents/madeDocument.ts';
 import type { MakeDocument } from '../documents/makeDocument.ts';
-import type { PageLifetimes } from '../headers/cacheHeaders.ts';
-import type { PurgeTarget } from '../purge/purgeTarget.ts';
-import type { PageState, RequestTrace } from '../request/requestTrace.ts';
+import type { PageLifetimes } from '../http/cacheHeaders.ts';
+import type { PageState, RequestTrace } from '../log/requestTrace.ts';
 import type { StoredPage } from './pageStore.ts';
 
 export interface PageCacheMetrics {

@@ -1,5 +1,5 @@
 import type { Config } from '../../../config/readConfig.ts';
-import type { PageLifetimes } from '../headers/cacheHeaders.ts';
+import type { PageLifetimes } from '../http/cacheHeaders.ts';
 
 type PageSettings = Pick<
   Config,

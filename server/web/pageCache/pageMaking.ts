@@ -1,7 +1,7 @@
 import { queryString } from '../../../shared/domain/search/queryString.ts';
 import { isOpenEnded } from '../../../shared/routes/isOpenEnded.ts';
 import type { AskedDocument, MadeDocument } from '../documents/madeDocument.ts';
-import type { RequestTrace } from '../request/requestTrace.ts';
+import type { RequestTrace } from '../log/requestTrace.ts';
 import type { PageCacheDependencies } from './pageCacheTypes.ts';
 import type { PageBoarding, PageFlight, PageFlights } from './pageFlights.ts';
 import { pageKey } from './pageKey.ts';

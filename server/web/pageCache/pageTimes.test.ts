@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { CacheKind } from '../headers/cacheHeaders.ts';
+import type { CacheKind } from '../http/cacheHeaders.ts';
 import { type PageDecision, pageDecision } from './pageDecision.ts';
 import { isPageCacheOn, type KeptFacts, pageTimes } from './pageTimes.ts';
 

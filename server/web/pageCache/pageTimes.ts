@@ -1,5 +1,5 @@
 import type { Document } from '../documents/madeDocument.ts';
-import { freshSeconds, type PageLifetimes } from '../headers/cacheHeaders.ts';
+import { freshSeconds, type PageLifetimes } from '../http/cacheHeaders.ts';
 
 /** Milliseconds of the clock in use. */
 export interface PageTimes {

@@ -1,8 +1,8 @@
 import express, { type RequestHandler, Router } from 'express';
-import { badRequest, HttpProblem, methodNotAllowed } from '../errors/httpProblem.ts';
+import { createAcceptedTypes } from '../http/acceptedTypes.ts';
+import { badRequest, HttpProblem, methodNotAllowed } from '../http/httpProblem.ts';
 import { createRateLimit } from '../limits/createRateLimit.ts';
 import type { SharedLimits } from '../limits/limitStore.ts';
-import { createAcceptedTypes } from '../middleware/acceptedTypes.ts';
 import { createBearerCheck } from './bearerToken.ts';
 import type { Purges } from './createPurges.ts';
 import { purgeSchema } from './purge.ts';

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
 import { mainSite, siteKey } from '../../../shared/domain/site/site.ts';
+import { within } from '../cache/waiting.ts';
+import type { RedisConnection } from '../limits/redisConnection.ts';
 import { logEvents } from '../log/logEvents.ts';
-import { within } from '../lookups/waiting.ts';
-import type { RedisConnection } from '../redis/redisConnection.ts';
-import type { CdnOutcome, CdnPurge } from './cdn/createCdnPurge.ts';
+import type { CdnOutcome, CdnPurge } from './createCdnPurge.ts';
+import { createPurgeStream } from './createPurgeStream.ts';
 import { ALL_KEY, type Purge } from './purge.ts';
 import type { PurgedCaches } from './purgedCaches.ts';
 import type { AllStaleReason, PurgeMetrics, PurgeOrigin } from './purgeMetrics.ts';
-import { createPurgeStream } from './stream/createPurgeStream.ts';
 
 export interface PurgesDependencies {
   readonly caches: PurgedCaches;

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
 import type { Config } from '../../../config/readConfig.ts';
-import type { Metrics } from '../ops/createMetrics.ts';
-import { connectToRedis, type RedisConnection } from '../redis/redisConnection.ts';
-import { cdnOf } from './cdn/cdnOf.ts';
+import { connectToRedis, type RedisConnection } from '../limits/redisConnection.ts';
+import { cdnOf } from './cdnOf.ts';
 import { createPurges, type Purges } from './createPurges.ts';
 import type { PurgedCaches } from './purgedCaches.ts';
 import { createPurgeMetrics } from './purgeMetrics.ts';
@@ -10,7 +10,7 @@ import { createPurgeMetrics } from './purgeMetrics.ts';
 export interface PurgingDependencies {
   readonly config: Config;
   readonly logger: Logger;
-  readonly metrics: Metrics;
+  readonly metrics: { readonly registry: Registry };
   readonly caches: PurgedCaches;
   /** True in a worker: its primary hears of purges and passes them on, to the CDN once. */
   readonly isLed: boolean;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { PurgeMode } from './purgeTarget.ts';
+import type { PurgeMode } from '../cache/purgeTarget.ts';
 
 /** What has changed and how its copies are to go. */
 export interface Purge {

@@ -1,6 +1,6 @@
-import type { ErrorReporter } from '../errors/errorReporter.ts';
+import type { PurgeTarget } from '../cache/purgeTarget.ts';
+import type { ErrorReporter } from '../log/errorReporter.ts';
 import { ALL_KEY, type Purge } from './purge.ts';
-import type { PurgeTarget } from './purgeTarget.ts';
 
 /** All that a purge goes through: the caches of this process or those of its workers. */
 export interface PurgedCaches {

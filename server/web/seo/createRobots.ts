@@ -1,11 +1,11 @@
 import type { RequestHandler } from 'express';
 import { closedRobotsTxt, robotsTxt } from '../../../shared/routes/robotsTxt.ts';
-import { siteOf } from '../middleware/siteByHost.ts';
-import { isReading } from '../request/isReading.ts';
-import { splitAddress } from '../request/splitAddress.ts';
-import { requestTrace } from '../request/traceStorage.ts';
+import { isReading } from '../http/isReading.ts';
+import { splitAddress } from '../http/splitAddress.ts';
+import { requestTrace } from '../log/traceStorage.ts';
+import { siteOf } from '../sites/siteByHost.ts';
 import { isCanonicalHost } from '../sites/siteOfHost.ts';
-import { SITEMAP_INDEX_PATH } from './sitemaps/buildSitemaps.ts';
+import { SITEMAP_INDEX_PATH } from './buildSitemaps.ts';
 
 const HOUR_SECONDS = 3600;
 

@@ -1,0 +1,128 @@
+import {
+  type Agent,
+  type ClientRequest,
+  request as httpRequest,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+} from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { currentTrace } from '../log/traceStorage.ts';
+import {
+  recordUpstream,
+  type UpstreamOutcome,
+  type UpstreamRecordDependencies,
+} from '../log/upstreamRecord.ts';
+import { NoAnswerError, type UpstreamGuard } from '../upstream/upstreamGuard.ts';
+
+export interface OriginCall {
+  /** Path and query on the upstream. */
+  readonly target: string;
+  readonly headers: OutgoingHttpHeaders;
+  /** In logs and metrics. */
+  readonly label: string;
+  readonly requestId: string;
+}
+
+export interface OriginAnswer {
+  /** Its body has not been read. */
+  readonly message: IncomingMessage;
+  /** Milliseconds of the clock. */
+  readonly requestedAt: number;
+  readonly receivedAt: number;
+}
+
+/** @throws NoAnswerError, or the signal's reason. */
+export type AskOrigin = (call: OriginCall, signal: AbortSignal) => Promise<OriginAnswer>;
+
+export interface AskOriginDependencies extends UpstreamRecordDependencies {
+  readonly apiBaseUrl: string;
+  readonly agent: Agent;
+  readonly timeoutMs: number;
+  readonly guard: UpstreamGuard;
+  readonly clock: () => number;
+}
+
+const codeOf = (error: Error): string | undefined =>
+  'code' in error && typeof error.code === 'string' ? error.code : undefined;
+
+/** Resolves with the head of the answer. */
+const headOf = (request: ClientRequest, timeoutMs: number, signal: AbortSignal) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    const leave = (): void => {
+      request.destroy();
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      reject(new NoAnswerError('timeout'));
+      request.destroy();
+    }, timeoutMs);
+    signal.addEventListener('abort', leave, { once: true });
+    const settle = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', leave);
+    };
+    request.once('response', (message) => {
+      settle();
+      resolve(message);
+    });
+    request.on('error', (error) => {
+      settle();
+      reject(new NoAnswerError('unreachable', codeOf(error) ?? 'no code'));
+    });
+    request.end();
+  });
+
+/** GET calls to the upstream whose answers are streamed by the caller. */
+export const createAskOrigin = (dependencies: AskOriginDependencies): AskOrigin => {
+  const { agent, timeoutMs, guard, clock } = dependencies;
+  const base = new URL(dependencies.apiBaseUrl);
+  const basePath = base.pathname.replace(/\/$/, '');
+  const open = base.protocol === 'https:' ? httpsRequest : httpRequest;
+
+  const send = ({ target, headers }: OriginCall): ClientRequest =>
+    open({
+      agent,
+      hostname: base.hostname.replace(/^\[(.*)\]$/, '$1'),
+      port: base.port,
+      path: `${basePath}${target}`,
+      method: 'GET',
+      headers,
+    });
+
+  const record = (
+    { label, target, requestId }: OriginCall,
+    end: Readonly<{ startedAt: number; status?: number; outcome: UpstreamOutcome }>,
+  ): void =>
+    recordUpstream(dependencies, {
+      requestId,
+      traceId: currentTrace()?.context?.traceId,
+      call: label,
+      method: 'GET',
+      target,
+      status: end.status,
+      outcome: end.outcome,
+      durationMs: performance.now() - end.startedAt,
+    });
+
+  const ask = async (call: OriginCall, signal: AbortSignal): Promise<OriginAnswer> => {
+    const startedAt = performance.now();
+    const requestedAt = clock();
+    const request = send(call);
+    try {
+      const message = await headOf(request, timeoutMs, signal);
+      const receivedAt = clock();
+      // From here on silence counts, not length.
+      request.setTimeout(timeoutMs, () => message.destroy(new NoAnswerError('timeout')));
+      message.once('close', () =>
+        record(call, { startedAt, status: message.statusCode, outcome: 'ok' }),
+      );
+      return { message, requestedAt, receivedAt };
+    } catch (error) {
+      const isTimeout = error instanceof NoAnswerError && error.silence === 'timeout';
+      record(call, { startedAt, outcome: isTimeout ? 'timeout' : 'unreachable' });
+      throw error;
+    }
+  };
+
+  return (call, signal) => guard.run(() => ask(call, signal));
+};

@@ -1,0 +1,193 @@
+import type { IncomingMessage } from 'node:http';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { createProxyMiddleware } from 'http-proxy-middleware';
+import type { Deployment } from '../../../shared/domain/site/site.ts';
+import { HttpProblem, methodNotAllowed, tooLarge } from '../http/httpProblem.ts';
+import { setPicturePolicy } from '../http/picturePolicy.ts';
+import { type AskedAddress, splitAddress } from '../http/splitAddress.ts';
+import { requestTrace } from '../log/traceStorage.ts';
+import type { SessionCookies } from '../session/sessionCookies.ts';
+import { type SessionTokens, sessionTokens } from '../session/sessionTokens.ts';
+import { siteOf } from '../sites/siteByHost.ts';
+import { createUpstreamAgent } from '../upstream/upstreamAgent.ts';
+import { cachedCall, cacheKey, callProblem } from './cachedCall.ts';
+import type { ForwardReason } from './cacheStatus.ts';
+import { changedAddresses } from './changedAddresses.ts';
+import type { ApiCache } from './createApiCache.ts';
+import { type ProxiedCall, type ProxiedCallDependencies, startProxiedCall } from './proxiedCall.ts';
+import {
+  canCarryTokens,
+  findProxyRule,
+  isPersonalCall,
+  isPlainPath,
+  isProxySpace,
+  type ProxyRule,
+} from './proxyRules.ts';
+import { relayAnswer } from './relayAnswer.ts';
+import { checkDeclaredBody, watchBody } from './requestBody.ts';
+import { type SessionFacts, sessionTarget, upstreamHeaders } from './upstreamRequest.ts';
+
+export interface ApiProxyDependencies extends ProxiedCallDependencies {
+  readonly apiBaseUrl: string;
+  readonly deployment: Deployment;
+  readonly sessionCookies: SessionCookies;
+  readonly apiCache: ApiCache;
+  readonly connectTimeoutMs: number;
+}
+
+/** A request that is let through, as it was asked. */
+interface Admitted {
+  readonly asked: AskedAddress;
+  readonly rule: ProxyRule;
+  /** The answer is read here before it is passed on. */
+  readonly isRead: boolean;
+  /** By its address, whoever asks. */
+  readonly isPersonal: boolean;
+  readonly tokens: SessionTokens;
+  readonly host: string;
+}
+
+interface RunningCall extends ProxiedCall {
+  readonly admitted: Admitted;
+  readonly forwarded: ForwardReason | undefined;
+}
+
+const MAX_LISTENERS = 20;
+const MAX_FREE_SOCKETS = 64;
+
+/** @throws HttpProblem for what is not forwarded. */
+const admit = (request: Request, asked: AskedAddress): Admitted => {
+  const { pathname } = asked;
+  const rule = isPlainPath(pathname) ? findProxyRule(pathname) : undefined;
+  if (!rule) throw new HttpProblem(404, 'Not found.');
+  requestTrace().route = rule.label;
+  if (!rule.methods.includes(request.method)) throw methodNotAllowed(rule.methods);
+  checkDeclaredBody(request);
+  return {
+    asked,
+    rule,
+    isRead: canCarryTokens(pathname),
+    isPersonal: isPersonalCall(pathname),
+    tokens: rule.carriesSession ? sessionTokens(request.headers.cookie) : {},
+    host: request.host,
+  };
+};
+
+/** Path and query on the upstream, for a caller with these tokens. */
+const targetOf = ({ asked, rule }: Admitted, { site, deployment, tokens }: SessionFacts): string =>
+  rule.carriesSession
+    ? sessionTarget(asked, { site, deployment, tokens })
+    : `${asked.pathname}${asked.search}`;
+
+/** Rewrites the request in place: the proxy sends on what it finds there. */
+const rewrite = (
+  request: Request,
+  admitted: Admitted,
+  facts: Omit<SessionFacts, 'tokens'>,
+): void => {
+  const { isRead, tokens, host } = admitted;
+  request.headers = upstreamHeaders(request.headers, {
+    requestId: requestTrace().id,
+    traceContext: requestTrace().context,
+    clientAddress: request.ip ?? '',
+    protocol: request.protocol,
+    host,
+    tokens,
+    isRead,
+  });
+  request.url = targetOf(admitted, { ...facts, tokens });
+};
+
+type Forward = (exchange: ForwardedExchange, forwarded: ForwardReason | undefined) => void;
+
+interface ForwardedExchange {
+  readonly request: Request;
+  readonly response: Response;
+  readonly next: NextFunction;
+  readonly admitted: Admitted;
+}
+
+/** Sends a request on as it is, for one caller alone. */
+const createForward = (dependencies: ApiProxyDependencies): Forward => {
+  const { apiBaseUrl, deployment, sessionCookies, apiCache, connectTimeoutMs } = dependencies;
+  const calls = new WeakMap<Request, RunningCall>();
+
+  const forgetChanged = (
+    { method }: Request,
+    response: Response,
+    { admitted, upstream }: { admitted: Admitted; upstream: IncomingMessage },
+  ): void => {
+    // What is kept is without anybody's tokens.
+    const target = targetOf(admitted, { site: siteOf(response), deployment, tokens: {} });
+    const { host } = admitted;
+    const status = upstream.statusCode ?? 502;
+    const change = { method, status, target, host, upstreamBaseUrl: apiBaseUrl };
+    for (const changed of changedAddresses(change, upstream.headers)) {
+      apiCache.forget(cacheKey(host, changed));
+    }
+  };
+
+  const proxy = createProxyMiddleware<Request, Response>({
+    target: apiBaseUrl,
+    // Streams of events hold their socket: a bound would let them starve the calls.
+    agent: createUpstreamAgent(apiBaseUrl, { connectTimeoutMs, maxFreeSockets: MAX_FREE_SOCKETS }),
+    changeOrigin: true,
+    selfHandleResponse: true,
+    on: {
+      proxyReq: (upstreamRequest, request) => {
+        const call = calls.get(request);
+        call?.sent(upstreamRequest);
+        watchBody(request, () => call?.fail(tooLarge()));
+      },
+      proxyRes: (upstream, request, response) => {
+        const call = calls.get(request);
+        if (!call) return;
+        const { admitted, isRead, forwarded } = call;
+        call.answered(upstream);
+        forgetChanged(request, response, { admitted, upstream });
+        const { carriesSession } = call.rule;
+        const relay = { sessionCookies, carriesSession, isRead, forwarded };
+        relayAnswer(upstream, response, { upstreamBaseUrl: apiBaseUrl, ...relay }).catch(call.fail);
+      },
+      error: (error, request) => calls.get(request)?.fail(error),
+    },
+  });
+
+  return ({ request, response, next, admitted }, forwarded) => {
+    const { rule, isRead, asked } = admitted;
+    const facts = { rule, isRead, pathname: asked.pathname, trace: requestTrace() };
+    const call = startProxiedCall(dependencies, facts, { response, next });
+    calls.set(request, { ...call, admitted, forwarded });
+    // The log, the compressor and the parts of the proxy all watch for its end.
+    response.setMaxListeners(MAX_LISTENERS);
+    proxy(request, response, call.fail).catch(call.fail);
+  };
+};
+
+/** The API, its pictures, its videos and the flag service behind our own origin. Before any body parser. */
+export const createApiProxy = (dependencies: ApiProxyDependencies): RequestHandler => {
+  const { deployment, apiCache } = dependencies;
+  const forward = createForward(dependencies);
+
+  return (request, response, next) => {
+    const asked = splitAddress(request.originalUrl);
+    if (!isProxySpace(asked.pathname)) {
+      next();
+      return;
+    }
+    const admitted = admit(request, asked);
+    if (admitted.rule.isPicture) setPicturePolicy(response);
+    rewrite(request, admitted, { site: siteOf(response), deployment });
+    const trace = requestTrace();
+    const call = cachedCall(request, admitted.host, { ...admitted, requestId: trace.id });
+    const answered = call ? apiCache.answer(call, { request, response, trace }) : 'bypass';
+    if (typeof answered === 'string') {
+      const reason = admitted.rule.isCached ? answered : undefined;
+      forward({ request, response, next, admitted }, reason);
+      return;
+    }
+    answered.catch((error: unknown) => {
+      if (!response.destroyed) next(callProblem(error));
+    });
+  };
+};

@@ -1,0 +1,99 @@
+import type { IncomingMessage } from 'node:http';
+import { pipeline } from 'node:stream';
+import type { Response } from 'express';
+import { weakenTag } from '../http/compressedHere.ts';
+import { HttpProblem } from '../http/httpProblem.ts';
+import type { SessionCookies } from '../session/sessionCookies.ts';
+import { stripTokens } from '../session/sessionTokens.ts';
+import { cacheStatusText, type ForwardReason } from './cacheStatus.ts';
+import { headersForOne, relayedHeaders } from './relayedHeaders.ts';
+
+export interface RelayDependencies {
+  readonly upstreamBaseUrl: string;
+  readonly sessionCookies: SessionCookies;
+}
+
+export interface RelayedCall {
+  readonly carriesSession: boolean;
+  /** The answer is read here before it is passed on. */
+  readonly isRead: boolean;
+  /** Why it was not answered from memory; "bypass" because it is for this caller alone. */
+  readonly forwarded: ForwardReason | undefined;
+}
+
+const MAX_READ_BYTES = 1024 * 1024;
+const LOGGED_OUT = 'logged-out';
+
+export const unusableAnswer = (): HttpProblem =>
+  new HttpProblem(502, 'The service gave no usable answer. Please try again.');
+
+const readText = async (upstream: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of upstream as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > MAX_READ_BYTES) throw unusableAnswer();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+const strip = (text: string): ReturnType<typeof stripTokens> => {
+  try {
+    return stripTokens(text);
+  } catch {
+    // Whatever it is, it cannot be searched for tokens.
+    throw unusableAnswer();
+  }
+};
+
+const isLoggedOut = (text: string): boolean => {
+  const body = JSON.parse(text) as { message?: unknown } | null;
+  return body?.message === LOGGED_OUT;
+};
+
+const hasBody = (upstream: IncomingMessage, method: string): boolean =>
+  method !== 'HEAD' && upstream.statusCode !== 204 && upstream.statusCode !== 304;
+
+const sendRead = async (
+  upstream: IncomingMessage,
+  response: Response,
+  sessionCookies: SessionCookies,
+): Promise<void> => {
+  const text = await readText(upstream);
+  if (upstream.headers['content-encoding'] !== undefined) throw unusableAnswer();
+  if (text === '') {
+    response.end();
+    return;
+  }
+  const stripped = strip(text);
+  sessionCookies.store(response, stripped.tokens);
+  if (isLoggedOut(stripped.text)) sessionCookies.clear(response, ['user_auth_token']);
+  response.set('Content-Length', String(Buffer.byteLength(stripped.text))).end(stripped.text);
+};
+
+/** Passes the upstream's answer on: as it comes, or read and rid of its tokens. */
+export const relayAnswer = async (
+  upstream: IncomingMessage,
+  response: Response,
+  call: RelayedCall & RelayDependencies,
+): Promise<void> => {
+  const status = upstream.statusCode ?? 502;
+  response.status(status);
+  // Not by Express, which would complete the content type.
+  const relayed = relayedHeaders(upstream.headers, call.upstreamBaseUrl);
+  const headers = call.forwarded === 'bypass' ? headersForOne(relayed) : relayed;
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  if (call.forwarded) {
+    const outcome = { kind: 'forward', reason: call.forwarded, status } as const;
+    response.setHeader('Cache-Status', cacheStatusText(outcome, headers['cache-status']));
+  }
+  weakenTag(response.req, response);
+  if (status === 401 && call.carriesSession) call.sessionCookies.clear(response);
+  if (call.isRead && hasBody(upstream, response.req.method)) {
+    await sendRead(upstream, response, call.sessionCookies);
+    return;
+  }
+  // Either end that breaks takes the other with it: a cut answer must not look whole.
+  pipeline(upstream, response, () => undefined);
+};

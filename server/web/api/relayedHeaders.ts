@@ -1,0 +1,82 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { withoutSessionCookies } from '../session/sessionTokens.ts';
+import { connectionHeaders } from './connectionHeaders.ts';
+
+/** Of the connection between us and the upstream, or ours to set. */
+const ownHeaders: ReadonlySet<string> = new Set([
+  'access-control-allow-credentials',
+  'access-control-allow-origin',
+  'alt-svc',
+  'connection',
+  'content-security-policy',
+  'content-security-policy-report-only',
+  'cross-origin-embedder-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'keep-alive',
+  'nel',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'proxy-authenticate',
+  'proxy-authentication-info',
+  'proxy-authorization',
+  'proxy-connection',
+  'referrer-policy',
+  'report-to',
+  'reporting-endpoints',
+  'server',
+  'set-cookie',
+  'strict-transport-security',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'x-content-type-options',
+  'x-frame-options',
+  'x-powered-by',
+  'x-request-id',
+]);
+
+/** Who may frame an answer: the upstream may be stricter than we are, not laxer. */
+const framing = (policy: unknown): Record<string, string> =>
+  typeof policy === 'string' && /^(?:deny|sameorigin)$/i.test(policy)
+    ? { 'x-frame-options': policy }
+    : {};
+
+/** An address on the upstream itself is the same address here. */
+const relayedLocation = (location: string, upstreamBaseUrl: string): string =>
+  location.startsWith(`${upstreamBaseUrl}/`) ? location.slice(upstreamBaseUrl.length) : location;
+
+/** What caches read in the place of Cache-Control, each its own. */
+const otherLifetimes = [
+  'cdn-cache-control',
+  'cloudflare-cdn-cache-control',
+  'expires',
+  'surrogate-control',
+  'x-accel-expires',
+];
+
+export type RelayedHeaders = Record<string, string | string[]>;
+
+/** Of an answer for one caller: no cache on its way keeps it, whatever the upstream says. */
+export const headersForOne = (relayed: RelayedHeaders): RelayedHeaders => {
+  const shared = Object.entries(relayed).filter(([name]) => !otherLifetimes.includes(name));
+  return { ...Object.fromEntries(shared), 'cache-control': 'private, no-store' };
+};
+
+/** The upstream's headers as the visitor gets them. */
+export const relayedHeaders = (
+  headers: IncomingHttpHeaders,
+  upstreamBaseUrl: string,
+): RelayedHeaders => {
+  const perConnection = connectionHeaders(headers);
+  const relayed: RelayedHeaders = framing(headers['x-frame-options']);
+  for (const [name, value] of Object.entries(headers)) {
+    if (value === undefined || ownHeaders.has(name) || perConnection.has(name)) continue;
+    relayed[name] = value;
+  }
+  if (headers.location) relayed.location = relayedLocation(headers.location, upstreamBaseUrl);
+  const cookies = withoutSessionCookies(headers['set-cookie'] ?? []);
+  if (cookies.length > 0) relayed['set-cookie'] = cookies;
+  return relayed;
+};

@@ -1,0 +1,75 @@
+import { AsyncResource } from 'node:async_hooks';
+import { BulkheadRejectedError, bulkhead, TaskCancelledError } from 'cockatiel';
+import { HttpProblem } from '../http/httpProblem.ts';
+import type { EventLoopDelay } from './eventLoopDelay.ts';
+
+export type ShedReason = 'queue-full' | 'event-loop';
+
+/** admit: there is room, now or soon. shed: answer from memory, or not at all. */
+export type AdmissionDecision = 'admit' | 'shed';
+
+export interface AdmissionMetrics {
+  shed(reason: ShedReason): void;
+  observeRenders(read: { readonly active: () => number; readonly queued: () => number }): void;
+}
+
+export interface AdmissionOptions {
+  readonly eventLoop: EventLoopDelay;
+  /** Documents that are loaded or rendered at a time. */
+  readonly concurrency: number;
+  /** Documents that may wait for that. */
+  readonly queue: number;
+  /** Above this event-loop delay nothing more is begun. */
+  readonly maxDelayMs: number;
+  readonly metrics: AdmissionMetrics;
+}
+
+export interface Admission {
+  /** Asked before work is begun, by those who have something stale to serve instead. */
+  decide(): AdmissionDecision;
+  /**
+   * Runs the work when there is room. A visitor who leaves gives up his place.
+   * @throws HttpProblem 503 with Retry-After when there is none; the signal's reason.
+   */
+  withRenderSlot<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;
+}
+
+const RETRY_AFTER_SECONDS = 2;
+
+export const overloaded = (): HttpProblem =>
+  new HttpProblem(503, 'The site is very busy. Please try again in a moment.', {
+    'Retry-After': String(RETRY_AFTER_SECONDS),
+  });
+
+/** Keeps the process answering when more is asked of it than it can render. */
+export const createAdmission = (options: AdmissionOptions): Admission => {
+  const { eventLoop, concurrency, queue, maxDelayMs, metrics } = options;
+  const slots = bulkhead(concurrency, queue);
+  const active = (): number => concurrency - slots.executionSlots;
+  const queued = (): number => queue - slots.queueSlots;
+  metrics.observeRenders({ active, queued });
+
+  /** With nothing under way a delay is not ours to mend by refusing. */
+  const isBehind = (): boolean => active() > 0 && eventLoop.read() > maxDelayMs;
+  const isFull = (): boolean => slots.executionSlots === 0 && slots.queueSlots === 0;
+
+  const refuse = (reason: ShedReason): HttpProblem => {
+    metrics.shed(reason);
+    return overloaded();
+  };
+
+  return {
+    decide: () => (isBehind() || isFull() ? 'shed' : 'admit'),
+    withRenderSlot: async (work, signal) => {
+      if (isBehind()) throw refuse('event-loop');
+      try {
+        // What has waited is begun by whoever made room, but belongs to the one who asked.
+        return await slots.execute(AsyncResource.bind(work), signal);
+      } catch (error) {
+        if (error instanceof BulkheadRejectedError) throw refuse('queue-full');
+        if (error instanceof TaskCancelledError && signal?.aborted) throw signal.reason;
+        throw error;
+      }
+    },
+  };
+};

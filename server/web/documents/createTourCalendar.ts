@@ -1,0 +1,96 @@
+import type { RequestHandler } from 'express';
+import { isNotFoundFault } from '../../../shared/contracts/apiFault.ts';
+import type { LeadRecordWire, ViewingWire } from '../../../shared/contracts/lead.wire.ts';
+import { buildPath } from '../../../shared/routes/buildPath.ts';
+import { canonicalise } from '../../../shared/routes/canonicalise.ts';
+import { isLeadUuid, placeFormKeys } from '../../../shared/routes/placeFormQuery.ts';
+import { HttpProblem, methodNotAllowed } from '../http/httpProblem.ts';
+import { isReading } from '../http/isReading.ts';
+import { splitAddress } from '../http/splitAddress.ts';
+import { requestTrace } from '../log/traceStorage.ts';
+import type { Lookups } from '../upstream/createLookups.ts';
+import type { FetchUpstream } from '../upstream/upstream.ts';
+import { enquiredPropertyCall } from './enquiredProperty.ts';
+import { tourCalendar } from './tourCalendar.ts';
+
+export interface TourCalendarDependencies {
+  readonly fetchUpstream: FetchUpstream;
+  readonly lookups: Lookups;
+  readonly config: { readonly siteOrigin: string };
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+}
+
+const FILE = /\/tour\.ics$/;
+
+/** Canonical name of the property whose form the file stands beside; null: another address. */
+const propertyOf = (pathname: string): string | null => {
+  if (!FILE.test(pathname)) return null;
+  const address = canonicalise({ pathname: pathname.replace(FILE, ''), search: '' }, '');
+  return address?.route === 'placeForm' ? (address.params.id ?? null) : null;
+};
+
+const notFound = (): HttpProblem =>
+  new HttpProblem(404, 'There is no such tour.', { 'Cache-Control': 'private, no-store' });
+
+const createFindTour =
+  ({ fetchUpstream }: TourCalendarDependencies) =>
+  async (uuid: string, canonicalName: string): Promise<ViewingWire> => {
+    const { body } = await fetchUpstream({
+      name: 'lead',
+      address: `/api/v0/leads/${uuid}?cache=false&methods=inventory_root`,
+      requestId: requestTrace().id,
+    });
+    const { data: lead } = body as { readonly data: LeadRecordWire };
+    const tour = lead.data.property_view_request_details;
+    if (!tour || lead.inventory_root?.canonical_name !== canonicalName) throw notFound();
+    return tour;
+  };
+
+/** GET /places/:id/form/tour.ics?lead_uuid=…: the tour for the visitor's own calendar. */
+export const createTourCalendar = (dependencies: TourCalendarDependencies): RequestHandler => {
+  const { clock, config, lookups } = dependencies;
+  const findTour = createFindTour(dependencies);
+
+  const draw = async (uuid: string, id: string): Promise<string> => {
+    const tour = await findTour(uuid, id);
+    const property = await lookups.forRequest(requestTrace()).get(enquiredPropertyCall(id));
+    const url = `${config.siteOrigin}${buildPath('property', { id })}`;
+    const file = tourCalendar(
+      {
+        date: tour.date,
+        time: tour.time,
+        timeZone: tour.time_zone ?? 'UTC',
+        propertyName: property.name,
+        leadUuid: uuid,
+        url,
+      },
+      clock(),
+    );
+    if (file === null) throw notFound();
+    return file;
+  };
+
+  return async (request, response, next) => {
+    const { pathname, search } = splitAddress(request.originalUrl);
+    const id = propertyOf(pathname);
+    if (id === null) {
+      next();
+      return;
+    }
+    requestTrace().route = 'tour-calendar';
+    if (!isReading(request)) throw methodNotAllowed(['GET', 'HEAD']);
+    const uuid = new URLSearchParams(search).get(placeFormKeys.lead) ?? '';
+    if (!isLeadUuid(uuid)) throw notFound();
+    const file = await draw(uuid, id).catch((fault: unknown) => {
+      throw isNotFoundFault(fault) ? notFound() : fault;
+    });
+    response
+      .set({
+        'Cache-Control': 'private, no-store',
+        'Content-Disposition': 'attachment; filename="tour.ics"',
+        'Content-Type': 'text/calendar; charset=utf-8',
+      })
+      .send(file);
+  };
+};

@@ -1,0 +1,29 @@
+import type { Response } from 'express';
+import type { PostedForm } from '../../../shared/ssr/postedForm.ts';
+import type { DocumentAnswer } from './documentAnswer.ts';
+
+/** A form that was not taken: its page is drawn again, for whoever posted it. */
+export interface RedrawnForm {
+  readonly form: PostedForm;
+  readonly status: 422 | 429 | 500;
+}
+
+const LOCAL = 'redrawnForm';
+
+/** Leaves the form to the part that draws the pages. */
+export const redrawForm = (response: Response, redrawn: RedrawnForm): void => {
+  response.locals[LOCAL] = redrawn;
+};
+
+// Sound because nothing else writes it.
+export const redrawnForm = (response: Response): RedrawnForm | undefined =>
+  response.locals[LOCAL] as RedrawnForm | undefined;
+
+/** A page that is there says what was wrong with the form; any other answer stays as it is. */
+export const withFormStatus = (
+  answer: DocumentAnswer,
+  redrawn: RedrawnForm | undefined,
+): DocumentAnswer =>
+  redrawn && answer.kind === 'page' && answer.status === 200
+    ? { ...answer, status: redrawn.status }
+    : answer;

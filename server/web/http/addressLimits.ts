@@ -1,0 +1,32 @@
+import type { RequestHandler } from 'express';
+import { badRequest, HttpProblem } from './httpProblem.ts';
+import { namesHostOnce } from './namesHostOnce.ts';
+import { splitAddress } from './splitAddress.ts';
+
+const MAX_ADDRESS_BYTES = 8192;
+
+const isDecodable = (text: string): boolean => {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Refuses addresses that no part behind can read. */
+export const createAddressLimits = (): RequestHandler => (request, _response, next) => {
+  const target = request.originalUrl;
+  if (!namesHostOnce(request.rawHeaders)) {
+    throw new HttpProblem(400, 'The request could not be read.', { Connection: 'close' });
+  }
+  if (Buffer.byteLength(target, 'latin1') > MAX_ADDRESS_BYTES) {
+    throw new HttpProblem(414, 'The address is too long.');
+  }
+  // The form for proxies ("GET http://host/path") would let the address name another host.
+  if (!target.startsWith('/')) throw badRequest('The address is malformed.');
+  if (!isDecodable(splitAddress(target).pathname) || target.includes('%00')) {
+    throw badRequest('The address is malformed.');
+  }
+  next();
+};

@@ -1,0 +1,136 @@
+import type { CacheRule } from '../../../shared/routes/cacheRules.ts';
+import type { PageOutcome } from '../../../shared/ssr/pageOutcome.ts';
+import type { EdgeDialect } from './dialectHeaders.ts';
+
+export type CacheKind =
+  | 'publicDocument'
+  | 'degradedDocument'
+  | 'openEndedDocument'
+  | 'permanentRedirect'
+  | 'temporaryRedirect'
+  | 'notFound'
+  | 'personal'
+  | 'error';
+
+export interface PageLifetimes {
+  readonly freshSeconds: number;
+  readonly revalidateSeconds: number;
+  readonly staleErrorSeconds: number;
+  /** What the cache in front wants to be told in. */
+  readonly dialect?: EdgeDialect;
+}
+
+export interface CacheHeaders {
+  readonly 'Cache-Control': string;
+  readonly 'CDN-Cache-Control'?: string;
+}
+
+/** Also of a copy past its time: whoever keeps it asks again soon. */
+const DEGRADED_SECONDS = 10;
+const PERMANENT_REDIRECT_SECONDS = { browser: 300, shared: 3600 };
+const TEMPORARY_REDIRECT_SECONDS = 60;
+const NOT_FOUND_SECONDS = 30;
+
+const shared = (seconds: number, browserSeconds = 0): CacheHeaders => ({
+  'Cache-Control': `public, max-age=${browserSeconds}, s-maxage=${seconds}`,
+  'CDN-Cache-Control': `max-age=${seconds}`,
+});
+
+/**
+ * Stale directives are only for the CDN: browsers would obey them in Cache-Control too and show
+ * a page that has since been purged.
+ */
+const publicDocument = (lifetimes: PageLifetimes): CacheHeaders => ({
+  'Cache-Control': `public, max-age=0, s-maxage=${lifetimes.freshSeconds}`,
+  'CDN-Cache-Control': [
+    `max-age=${lifetimes.freshSeconds}`,
+    `stale-while-revalidate=${lifetimes.revalidateSeconds}`,
+    `stale-if-error=${lifetimes.staleErrorSeconds}`,
+  ].join(', '),
+});
+
+export const cacheHeaders = (kind: CacheKind, lifetimes: PageLifetimes): CacheHeaders => {
+  switch (kind) {
+    case 'publicDocument':
+      return publicDocument(lifetimes);
+    case 'degradedDocument':
+      return shared(Math.min(DEGRADED_SECONDS, lifetimes.freshSeconds));
+    case 'openEndedDocument':
+      return { 'Cache-Control': 'public, max-age=0, must-revalidate' };
+    case 'permanentRedirect':
+      return shared(PERMANENT_REDIRECT_SECONDS.shared, PERMANENT_REDIRECT_SECONDS.browser);
+    case 'temporaryRedirect':
+      return shared(TEMPORARY_REDIRECT_SECONDS);
+    case 'notFound':
+      return shared(NOT_FOUND_SECONDS);
+    case 'personal':
+      return { 'Cache-Control': 'private, no-store' };
+    case 'error':
+      return { 'Cache-Control': 'no-store' };
+  }
+};
+
+/** For a copy past its time: no cache behind us may make it much older. */
+export const staleCacheHeaders = (kind: CacheKind, lifetimes: PageLifetimes): CacheHeaders =>
+  cacheHeaders(kind === 'openEndedDocument' ? kind : 'degradedDocument', lifetimes);
+
+const keptSeconds = (kind: CacheKind, pageSeconds: number): number => {
+  switch (kind) {
+    case 'publicDocument':
+    case 'openEndedDocument':
+      return pageSeconds;
+    case 'degradedDocument':
+      return DEGRADED_SECONDS;
+    case 'permanentRedirect':
+      return PERMANENT_REDIRECT_SECONDS.shared;
+    case 'temporaryRedirect':
+      return TEMPORARY_REDIRECT_SECONDS;
+    case 'notFound':
+      return NOT_FOUND_SECONDS;
+    case 'personal':
+    case 'error':
+      return 0;
+  }
+};
+
+/**
+ * How long our own cache takes a document for fresh: as long as the caches behind us, but nothing
+ * for longer than a page, and what is not complete for moments.
+ */
+export const freshSeconds = (
+  { kind, isComplete }: { readonly kind: CacheKind; readonly isComplete: boolean },
+  lifetimes: PageLifetimes,
+): number =>
+  Math.min(
+    keptSeconds(kind, lifetimes.freshSeconds),
+    isComplete ? lifetimes.freshSeconds : DEGRADED_SECONDS,
+    lifetimes.freshSeconds,
+  );
+
+export interface CacheFacts {
+  /** Undefined: no page has the address. */
+  readonly rule: CacheRule | undefined;
+  /** For one visitor, whatever the rule says. */
+  readonly isPersonal?: boolean;
+  readonly isOpenEnded: boolean;
+  /** Data was past its time and the upstream could not renew it. */
+  readonly hasStaleData: boolean;
+}
+
+const documentKind = (isDegraded: boolean, facts: CacheFacts): CacheKind => {
+  if (facts.isOpenEnded) return 'openEndedDocument';
+  return isDegraded || facts.hasStaleData ? 'degradedDocument' : 'publicDocument';
+};
+
+export const cacheKind = (outcome: PageOutcome, facts: CacheFacts): CacheKind => {
+  if (outcome.kind === 'unavailable') return 'error';
+  if (facts.isPersonal || facts.rule?.cacheClass === 'personal') return 'personal';
+  switch (outcome.kind) {
+    case 'ok':
+      return documentKind(outcome.isDegraded, facts);
+    case 'redirect':
+      return outcome.status === 301 ? 'permanentRedirect' : 'temporaryRedirect';
+    case 'notFound':
+      return 'notFound';
+  }
+};

@@ -1,0 +1,46 @@
+import type { RequestHandler } from 'express';
+import { HttpProblem } from './httpProblem.ts';
+
+const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+const OWN_FETCH_SITES: ReadonlySet<string> = new Set(['same-origin', 'none']);
+
+export interface ChangeRequest {
+  readonly method: string;
+  readonly fetchSite: string | undefined;
+  readonly origin: string | undefined;
+  /** The host asked for, with its port; already known to be ours. */
+  readonly host: string;
+}
+
+const hostOf = (origin: string): string | undefined => {
+  try {
+    return new URL(origin).host;
+  } catch {
+    return undefined;
+  }
+};
+
+/** A caller that sends neither header is no browser: no cookie of a visitor comes with it. */
+export const isForeignChange = (request: ChangeRequest, siteOrigin: string): boolean => {
+  const { method, fetchSite, origin, host } = request;
+  if (SAFE_METHODS.has(method)) return false;
+  if (fetchSite !== undefined) return !OWN_FETCH_SITES.has(fetchSite);
+  if (origin === undefined || origin === siteOrigin) return false;
+  return hostOf(origin) !== host.toLowerCase();
+};
+
+/** Refuses changes that a page of another site asks a visitor's browser to make. */
+export const createCrossSiteRefusal =
+  ({ siteOrigin }: { readonly siteOrigin: string }): RequestHandler =>
+  (request, _response, next) => {
+    const change = {
+      method: request.method,
+      fetchSite: request.get('Sec-Fetch-Site'),
+      origin: request.get('Origin'),
+      host: request.host,
+    };
+    if (isForeignChange(change, siteOrigin)) {
+      throw new HttpProblem(403, 'Changes can only be made from our own pages.');
+    }
+    next();
+  };

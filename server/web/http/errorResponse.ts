@@ -1,0 +1,80 @@
+import type { ErrorRequestHandler, Request, Response } from 'express';
+import type { ErrorReporter } from '../log/errorReporter.ts';
+import { HttpProblem } from './httpProblem.ts';
+
+export interface ErrorResponseDependencies {
+  readonly errorReporter: ErrorReporter;
+}
+
+const UNEXPECTED = 'Something went wrong on our side. Please try again.';
+const MALFORMED = 'The request could not be read.';
+
+const messages: Readonly<Record<number, string>> = {
+  404: 'Not found.',
+  413: 'The request is too large.',
+  415: 'This kind of content is not accepted here.',
+};
+
+/** What Express, its parsers and the file server throw for a broken request. */
+const isRequestFault = (error: unknown): error is Error & { readonly status: number } =>
+  error instanceof Error &&
+  'status' in error &&
+  typeof error.status === 'number' &&
+  error.status >= 400 &&
+  error.status < 500;
+
+const asProblem = (error: unknown): HttpProblem | undefined => {
+  if (error instanceof HttpProblem) return error;
+  if (!isRequestFault(error)) return undefined;
+  return new HttpProblem(error.status, messages[error.status] ?? MALFORMED);
+};
+
+const isApiPath = (request: Request): boolean => /^\/(?:api|sub)\//.test(request.originalUrl);
+
+const sendMessage = (request: Request, response: Response, message: string): void => {
+  if (isApiPath(request)) response.json({ message: { user_friendly_message: message } });
+  else response.type('text').send(`${message}\n`);
+};
+
+/** Set for the answer that was meant to be sent. */
+const foreignHeaders = [
+  'CDN-Cache-Control',
+  'Content-Encoding',
+  'Content-Length',
+  'ETag',
+  'Last-Modified',
+  'Link',
+  'Surrogate-Key',
+  'Cache-Tag',
+];
+
+/** For the day when even the error page cannot be rendered. */
+const bareErrorHtml = (): string =>
+  [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="robots" content="noindex"><title>Something went wrong</title></head>',
+    '<body><h1>Something went wrong.</h1><p>Please try again in a moment.</p>',
+    '<p><a href="/">Back to the home page</a></p></body></html>',
+  ].join('');
+
+/** The one place that turns errors into answers; never shows a stack or an inner address. */
+export const createErrorResponse =
+  ({ errorReporter }: ErrorResponseDependencies): ErrorRequestHandler =>
+  (error, request, response, next) => {
+    const problem = asProblem(error);
+    if (!problem) errorReporter.report(error, 'request');
+    if (response.destroyed) return;
+    if (response.headersSent) {
+      // Express cuts the connection: the caller must not take half an answer for a whole one.
+      next(error);
+      return;
+    }
+    for (const name of foreignHeaders) response.removeHeader(name);
+    response
+      .status(problem?.status ?? 500)
+      .set({ ...problem?.headers, 'Cache-Control': 'no-store' });
+    if (problem || isApiPath(request))
+      sendMessage(request, response, problem?.message ?? UNEXPECTED);
+    else response.type('html').send(bareErrorHtml());
+  };

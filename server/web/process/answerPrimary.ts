@@ -1,0 +1,81 @@
+import cluster from 'node:cluster';
+import type { Registry } from 'prom-client';
+import type { DrainOptions } from '../http/lifecycle.ts';
+import type { OwnCaches } from '../purge/purgedCaches.ts';
+import type { Answers, PrimaryMessage, Question, WorkerMessage } from './clusterMessages.ts';
+import { type MetricsSnapshot, takeSnapshot } from './metricsSnapshot.ts';
+
+export interface WorkerDuties {
+  readonly caches: OwnCaches;
+  readonly registry: Registry;
+  readonly drain: (options: DrainOptions) => void;
+}
+
+const endAtOnce = (): void => {
+  process.kill(process.pid, 'SIGKILL');
+};
+
+/**
+ * Without its primary a worker has no port. It ends at once and first of all: an orderly exit waits
+ * for its last lines to be written, which nobody reads any more, and so would wait for ever.
+ */
+export const endWithPrimary = (): void => {
+  process.prependListener('disconnect', endAtOnce);
+  // Under load the channel is found broken by writing to it, before its end is told.
+  cluster.worker?.on('error', endAtOnce);
+  process.prependListener('exit', () => {
+    if (!process.connected) endAtOnce();
+  });
+};
+
+/** Resolves when it is on its way; at once where nobody hears any more. */
+export const tellPrimary = (message: WorkerMessage): Promise<void> =>
+  new Promise((resolve) => {
+    if (!process.connected || !process.send) {
+      resolve();
+      return;
+    }
+    process.send(message, undefined, undefined, () => resolve());
+  });
+
+/**
+ * Resolves when it may end. A connection that the primary handed over before it knew that this
+ * worker no longer listens has then come and been given back; with the worker's end it would be
+ * lost, and its visitor wait for an answer that nobody writes.
+ */
+export const takeLeave = async (metrics: MetricsSnapshot): Promise<void> => {
+  const dismissed = new Promise<void>((resolve) => {
+    process.on('message', ({ kind }: PrimaryMessage) => {
+      if (kind === 'dismiss') resolve();
+    });
+  });
+  await tellPrimary({ kind: 'farewell', metrics });
+  await dismissed;
+};
+
+/** In a worker, before it listens: from now on it does what its primary says. */
+export const answerPrimary = async (duties: WorkerDuties): Promise<void> => {
+  const { caches, drain, registry } = duties;
+
+  const answer = (question: Question): Answers[keyof Answers] | Promise<Answers['metrics']> => {
+    switch (question.kind) {
+      case 'purge':
+        return caches.purge(question.purge);
+      case 'all-stale':
+        caches.markAllStale();
+        return 0;
+      case 'metrics':
+        return takeSnapshot(registry);
+    }
+  };
+
+  process.on('message', (message: PrimaryMessage) => {
+    if (message.kind === 'drain') drain(message.options);
+    if (message.kind !== 'ask') return;
+    const { id, question } = message;
+    void Promise.resolve(answer(question)).then((value) =>
+      tellPrimary({ kind: 'answer', id, value }),
+    );
+  });
+  await tellPrimary({ kind: 'hears' });
+};

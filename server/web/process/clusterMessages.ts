@@ -1,0 +1,33 @@
+import type { DrainOptions } from '../http/lifecycle.ts';
+import type { Purge } from '../purge/purge.ts';
+import type { MetricsSnapshot } from './metricsSnapshot.ts';
+
+/** What the primary wants to know of a worker, and what it gets. */
+export type Question =
+  | { readonly kind: 'purge'; readonly purge: Purge }
+  | { readonly kind: 'all-stale' }
+  | { readonly kind: 'metrics' };
+
+export interface Answers {
+  /** Entries touched. */
+  readonly purge: number;
+  readonly 'all-stale': number;
+  readonly metrics: MetricsSnapshot;
+}
+
+export type AnswerTo<Asked extends Question> = Answers[Asked['kind']];
+
+export type PrimaryMessage =
+  | { readonly kind: 'ask'; readonly id: number; readonly question: Question }
+  | { readonly kind: 'drain'; readonly options: DrainOptions }
+  /** The answer to its farewell; whatever was sent to it, connections too, came before. */
+  | { readonly kind: 'dismiss' };
+
+export type WorkerMessage =
+  /** Comes before the worker listens: from now on it takes messages. */
+  | { readonly kind: 'hears' }
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'cannot-start'; readonly message: string }
+  | { readonly kind: 'answer'; readonly id: number; readonly value: Answers[keyof Answers] }
+  /** What it has counted in its life; its last word. */
+  | { readonly kind: 'farewell'; readonly metrics: MetricsSnapshot };

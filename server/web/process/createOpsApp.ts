@@ -1,0 +1,41 @@
+import express, { type Express } from 'express';
+import {
+  answerAlive,
+  createAnswerMetrics,
+  type Exposed,
+} from '../../observed/operationsAnswers.ts';
+import { createErrorResponse, type ErrorResponseDependencies } from '../http/errorResponse.ts';
+import { HttpProblem, methodNotAllowed } from '../http/httpProblem.ts';
+import { createRequestContext } from '../http/requestContext.ts';
+import { createSecurityHeaders } from '../http/securityHeaders.ts';
+import { createPurgeRoute, type PurgeRouteDependencies } from '../purge/createPurgeRoute.ts';
+
+export interface OpsDependencies extends ErrorResponseDependencies, PurgeRouteDependencies {
+  readonly metrics: Exposed;
+}
+
+/** The operations listener: for the machine's own network, never for visitors. */
+export const createOpsApp = (dependencies: OpsDependencies): Express => {
+  const app = express();
+  app.disable('x-powered-by').disable('etag').set('query parser', false);
+  app.use(createRequestContext());
+  app.use(createSecurityHeaders({ isHttps: false, pictureOrigins: [], providerOrigins: [] }));
+  app
+    .route('/healthz')
+    .get(answerAlive)
+    .all(() => {
+      throw methodNotAllowed(['GET', 'HEAD']);
+    });
+  app
+    .route('/metrics')
+    .get(createAnswerMetrics(dependencies.metrics))
+    .all(() => {
+      throw methodNotAllowed(['GET', 'HEAD']);
+    });
+  app.use(createPurgeRoute(dependencies));
+  app.use(() => {
+    throw new HttpProblem(404, 'Not found.');
+  });
+  app.use(createErrorResponse(dependencies));
+  return app;
+};

@@ -1,0 +1,110 @@
+import cluster from 'node:cluster';
+import { pino } from 'pino';
+import type { Config } from '../../../config/readConfig.ts';
+import { startListening } from '../../observed/startListening.ts';
+import { createLogger } from '../log/createLogger.ts';
+import { createErrorReporter } from '../log/errorReporter.ts';
+import { logEvents } from '../log/logEvents.ts';
+import { createPurging } from '../purge/createPurging.ts';
+import { createHttpServer } from './createHttpServer.ts';
+import { createMetrics } from './createMetrics.ts';
+import { createOpsApp } from './createOpsApp.ts';
+import { closeServer, DRAIN_DEADLINE_MS, drainGraceMs } from './createShutdown.ts';
+import { createWorkerPool, type WorkerPool } from './createWorkerPool.ts';
+import { createMetricsLedger } from './metricsLedger.ts';
+import { relayLines } from './relayLines.ts';
+import { createWebWorker, type WebWorker } from './webWorker.ts';
+import { createWorkerCaches } from './workerCaches.ts';
+import { createWorkerMetrics } from './workerMetrics.ts';
+
+export interface PrimaryOptions {
+  readonly config: Config;
+  readonly size: number;
+  /** The program of a worker. */
+  readonly main: string;
+}
+
+/** For the last metrics and lines of a worker that has drained. */
+const END_MARGIN_MS = 2000;
+
+type Output = ReturnType<typeof pino.destination>;
+
+const createSpawn = (
+  main: string,
+  output: Output,
+  ledger: ReturnType<typeof createMetricsLedger>,
+) => {
+  cluster.setupPrimary({ exec: main, silent: true });
+  return (): WebWorker => {
+    const worker = cluster.fork();
+    const { stderr, stdout } = worker.process;
+    if (stdout) relayLines(stdout, output);
+    if (stderr) relayLines(stderr, process.stderr);
+    return createWebWorker(worker, { onFarewell: ledger.note });
+  };
+};
+
+/** Before the workers, so that what is purged while they start is not lost. */
+const createOperations = (
+  { config, size }: PrimaryOptions,
+  parts: Pick<Parameters<typeof createWorkerMetrics>[0], 'ledger' | 'workers'> & {
+    readonly logger: ReturnType<typeof createLogger>;
+  },
+) => {
+  const { logger } = parts;
+  const metrics = createMetrics({ withProcess: true });
+  const errorReporter = createErrorReporter({ logger, metrics, isEnabled: config.errorReporting });
+  const caches = createWorkerCaches(parts);
+  const purging = createPurging({ config, logger, metrics, caches, isLed: false });
+  const workerMetrics = createWorkerMetrics({ ...parts, metrics, size });
+  const app = createOpsApp({
+    ...purging,
+    errorReporter,
+    metrics: workerMetrics,
+    token: config.edgePurgeToken,
+    perMinute: config.purgesPerMinute,
+  });
+  return { purging, workerMetrics, server: createHttpServer(app, logger) };
+};
+
+const onSignals = (pool: WorkerPool, close: () => Promise<void>): void => {
+  let isClosing = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (isClosing) return;
+      isClosing = true;
+      void close().then(() => process.exit(0));
+    });
+  }
+  process.on('SIGHUP', () => void pool.restart());
+};
+
+/** Serves by workers: itself it owns the port, the operations listener and the way of purges. */
+export const startPrimary = async (options: PrimaryOptions): Promise<void> => {
+  const { config, main, size } = options;
+  const output = pino.destination({ dest: 1, sync: false });
+  const logger = createLogger(config.logLevel, output);
+  const ledger = createMetricsLedger();
+  const workers = (): readonly WebWorker[] => pool.workers;
+  const { purging, server, workerMetrics } = createOperations(options, { ledger, logger, workers });
+  const pool = createWorkerPool({
+    size,
+    spawn: createSpawn(main, output, ledger),
+    logger,
+    onCrash: workerMetrics.crashed,
+    onEnded: ({ id }) => ledger.close(id),
+    drainLimitMs: drainGraceMs(config.nodeEnv) + DRAIN_DEADLINE_MS + END_MARGIN_MS,
+  });
+  onSignals(pool, async () => {
+    logger.info({ event: logEvents.lifecycle, state: 'draining' });
+    await pool.stop();
+    await closeServer(server, 0);
+    purging.close();
+    logger.info({ event: logEvents.lifecycle, state: 'closed' });
+  });
+
+  const { opsHost, opsPort, port } = config;
+  await startListening(server, { port: opsPort, host: opsHost, variable: 'OPS_PORT' });
+  await pool.start();
+  logger.info({ event: logEvents.lifecycle, state: 'ready', port, workers: size });
+};

@@ -1,0 +1,71 @@
+import { Counter, Gauge } from 'prom-client';
+import { measure } from '../../observed/measure.ts';
+import type { Metrics } from './createMetrics.ts';
+import type { MetricsLedger } from './metricsLedger.ts';
+import { type MetricsSnapshot, mergedExposition, takeSnapshot } from './metricsSnapshot.ts';
+import type { WebWorker, WorkerState } from './webWorker.ts';
+
+export interface WorkerMetricsDependencies {
+  /** Those of the primary, which has purges and a connection to Redis of its own. */
+  readonly metrics: Metrics;
+  readonly ledger: MetricsLedger;
+  readonly workers: () => readonly WebWorker[];
+  /** As many of them as there are to be. */
+  readonly size: number;
+  readonly leashMs?: number;
+}
+
+export interface WorkerMetrics {
+  readonly contentType: string;
+  exposition(): Promise<string>;
+  crashed(): void;
+}
+
+/** Shorter than the time-out of a scrape, ten seconds by default. */
+const LEASH_MS = 1000;
+
+/** The primary has no visitors: its idle event loop would only soften theirs. */
+const ownPart = (snapshot: MetricsSnapshot): MetricsSnapshot =>
+  snapshot.filter(({ name }) => !name.startsWith('nodejs_eventloop_'));
+
+/** Metrics of all workers as if they were one process; who does not answer is as last time. */
+export const createWorkerMetrics = (dependencies: WorkerMetricsDependencies): WorkerMetrics => {
+  const { ledger, metrics, size, workers, leashMs = LEASH_MS } = dependencies;
+  const registers = [metrics.registry];
+  const crashes = new Counter({
+    name: 'web_worker_crashes_total',
+    help: 'Workers that ended without having been told to',
+    registers,
+  });
+  measure(metrics.registry, {
+    name: 'web_workers_wanted',
+    help: 'Worker processes that there are to be (WEB_WORKERS)',
+    read: () => size,
+  });
+  new Gauge({
+    name: 'web_workers',
+    help: 'Worker processes by state; none in a process that serves by itself',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const state of ['starting', 'ready', 'draining'] satisfies WorkerState[]) {
+        this.set({ state }, workers().filter((worker) => worker.state === state).length);
+      }
+    },
+  });
+
+  const askOne = async (worker: WebWorker): Promise<void> => {
+    const reply = await worker.ask({ kind: 'metrics' }, leashMs);
+    if (reply.kind === 'answer') ledger.note(worker.id, reply.value);
+  };
+
+  return {
+    contentType: metrics.contentType,
+    exposition: async () => {
+      await Promise.all(workers().map(askOne));
+      const own = ownPart(await takeSnapshot(metrics.registry));
+      return mergedExposition([own, ...ledger.snapshots]);
+    },
+    crashed: () => crashes.inc(),
+  };
+};

@@ -1,0 +1,54 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FetchUpstream } from '../upstream/upstream.ts';
+import { inFiles } from './inFiles.ts';
+import { contentEntries, propertyEntries, regionEntries } from './sitemapEntries.ts';
+import {
+  entryBytes,
+  type SitemapEntry,
+  type SitemapPart,
+  sitemapIndexXml,
+  urlSetXml,
+} from './sitemapXml.ts';
+
+export const SITEMAP_INDEX_PATH = '/sitemap.xml';
+
+const deflate = promisify(gzip);
+
+export interface SitemapFile {
+  readonly body: Buffer;
+  readonly type: 'application/xml' | 'application/gzip';
+}
+
+export type Sitemaps = ReadonlyMap<string, SitemapFile>;
+
+const latest = (entries: readonly SitemapEntry[]): string | null =>
+  entries.reduce<string | null>(
+    (newest, { changedAt }) =>
+      changedAt !== null && (newest === null || changedAt > newest) ? changedAt : newest,
+    null,
+  );
+
+/** All files by path. @throws ApiFault when the upstream does not answer: no half catalogue. */
+export const buildSitemaps = async (
+  origin: string,
+  fetchUpstream: FetchUpstream,
+): Promise<Sitemaps> => {
+  const groups = {
+    content: contentEntries(),
+    regions: await regionEntries(fetchUpstream),
+    properties: await propertyEntries(fetchUpstream),
+  };
+  const files = new Map<string, SitemapFile>();
+  const parts: SitemapPart[] = [];
+  for (const [name, entries] of Object.entries(groups)) {
+    for (const [index, part] of inFiles(entries, (entry) => entryBytes(origin, entry)).entries()) {
+      const path = `/sitemaps/${name}-${index + 1}.xml.gz`;
+      const body = await deflate(Buffer.from(urlSetXml(origin, part)));
+      files.set(path, { body, type: 'application/gzip' });
+      parts.push({ path, changedAt: latest(part) });
+    }
+  }
+  const index = Buffer.from(sitemapIndexXml(origin, parts));
+  return files.set(SITEMAP_INDEX_PATH, { body: index, type: 'application/xml' });
+};

@@ -1,0 +1,80 @@
+import type { RequestHandler } from 'express';
+import { HttpProblem } from '../http/httpProblem.ts';
+import { isReading } from '../http/isReading.ts';
+import { splitAddress } from '../http/splitAddress.ts';
+import type { ErrorReporter } from '../log/errorReporter.ts';
+import { requestTrace } from '../log/traceStorage.ts';
+import { siteOf } from '../sites/siteByHost.ts';
+import type { FetchUpstream } from '../upstream/upstream.ts';
+import { buildSitemaps, type Sitemaps } from './buildSitemaps.ts';
+
+export interface SitemapsDependencies {
+  readonly siteOrigin: string;
+  readonly fetchUpstream: FetchUpstream;
+  readonly errorReporter: ErrorReporter;
+  /** Milliseconds. */
+  readonly clock: () => number;
+}
+
+const HOUR_SECONDS = 3600;
+const SITEMAP_PATH = /^\/(?:sitemap\.xml|sitemaps\/[a-z]+-\d+\.xml\.gz)$/;
+/** Until the upstream is asked again after it failed. */
+const RETRY_SECONDS = 30;
+
+interface Kept {
+  readonly files: Sitemaps;
+  readonly renewAt: number;
+}
+
+/** One reading of the catalogue at a time; what is past its hour is sent while it is renewed. */
+const createStore = ({ clock, errorReporter, fetchUpstream, siteOrigin }: SitemapsDependencies) => {
+  let kept: Kept | undefined;
+  let flight: Promise<Sitemaps> | undefined;
+
+  const renew = (): Promise<Sitemaps> => {
+    flight ??= buildSitemaps(siteOrigin, fetchUpstream)
+      .then((files) => {
+        kept = { files, renewAt: clock() + HOUR_SECONDS * 1000 };
+        return files;
+      })
+      .finally(() => {
+        flight = undefined;
+      });
+    return flight;
+  };
+
+  return async (): Promise<Sitemaps> => {
+    if (!kept) return renew();
+    if (clock() >= kept.renewAt) {
+      const { files } = kept;
+      kept = { files, renewAt: clock() + RETRY_SECONDS * 1000 };
+      renew().catch((error: unknown) => errorReporter.report(error, 'sitemap'));
+    }
+    return kept.files;
+  };
+};
+
+/** The sitemap index and its parts, for the main site; everything else goes on. */
+export const createSitemaps = (dependencies: SitemapsDependencies): RequestHandler => {
+  const sitemaps = createStore(dependencies);
+  return async (request, response, next) => {
+    const { pathname } = splitAddress(request.originalUrl);
+    if (!SITEMAP_PATH.test(pathname) || !isReading(request) || siteOf(response).kind !== 'main') {
+      next();
+      return;
+    }
+    requestTrace().route = 'sitemaps';
+    const files = await sitemaps().catch((error: unknown) => {
+      dependencies.errorReporter.report(error, 'sitemap');
+      throw new HttpProblem(503, 'Not ready. Please try again soon.', {
+        'Retry-After': String(RETRY_SECONDS),
+      });
+    });
+    const file = files.get(pathname);
+    if (!file) throw new HttpProblem(404, 'Not found.');
+    response
+      .set('Cache-Control', `public, max-age=${HOUR_SECONDS}`)
+      .type(file.type)
+      .send(file.body);
+  };
+};

@@ -1,0 +1,188 @@
+import type { Agent } from 'node:http';
+import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
+import { ApiFault, isApiFault } from '../../../shared/contracts/apiFault.ts';
+import type { ApiCallName } from '../../../shared/ssr/apiClient.ts';
+import { splitSurrogateKeys, timeOf } from '../cache/purgeLog.ts';
+import { traceContextHeaders } from '../log/traceContext.ts';
+import { currentTrace } from '../log/traceStorage.ts';
+import {
+  recordUpstream,
+  type UpstreamOutcome,
+  type UpstreamRecordDependencies,
+} from '../log/upstreamRecord.ts';
+import { NoAnswerError, type UpstreamGuard } from './upstreamGuard.ts';
+
+/** What the web tier changes for visitors without scripts. */
+export type ApiChangeName = 'sendLead' | 'changeLead';
+
+export interface UpstreamRequest {
+  readonly name: ApiCallName | ApiChangeName;
+  /** Path and query on the API. */
+  readonly address: string;
+  readonly requestId: string;
+  /** Absent: GET. */
+  readonly method?: 'POST' | 'PUT';
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface UpstreamAnswer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly bytes: number;
+  readonly surrogateKeys: readonly string[];
+  /** When its data was changed last, in milliseconds, where the upstream says so. */
+  readonly dataAt: number | undefined;
+}
+
+/** @throws ApiFault for every answer but 2xx, and for none. */
+export type FetchUpstream = (request: UpstreamRequest) => Promise<UpstreamAnswer>;
+
+export interface UpstreamDependencies extends UpstreamRecordDependencies {
+  readonly apiBaseUrl: string;
+  readonly timeoutMs: number;
+  readonly agent: Agent;
+  readonly guard: UpstreamGuard;
+}
+
+const MAX_ANSWER_BYTES = 10 * 1024 * 1024;
+
+const createClient = (apiBaseUrl: string, agent: Agent): AxiosInstance =>
+  axios.create({
+    baseURL: apiBaseUrl,
+    // axios would obey HTTP_PROXY and send our calls through a stranger.
+    proxy: false,
+    httpAgent: agent,
+    httpsAgent: agent,
+    maxContentLength: MAX_ANSWER_BYTES,
+    maxRedirects: 0,
+    responseType: 'arraybuffer',
+    validateStatus: () => true,
+    headers: { Accept: 'application/json' },
+  });
+
+const userFriendlyMessage = (body: unknown): string | undefined => {
+  if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;
+  const { message } = body;
+  if (typeof message !== 'object' || message === null) return undefined;
+  if (!('user_friendly_message' in message)) return undefined;
+  const text = message.user_friendly_message;
+  return typeof text === 'string' ? text : undefined;
+};
+
+const parseJson = (bytes: Buffer): unknown => {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+const retryAfter = (header: unknown): number | undefined =>
+  typeof header === 'string' && /^\d{1,6}$/.test(header) ? Number(header) : undefined;
+
+const recordTime = (body: unknown): number | undefined => {
+  if (typeof body !== 'object' || body === null || !('data' in body)) return undefined;
+  const { data } = body;
+  if (typeof data !== 'object' || data === null || !('updated_at' in data)) return undefined;
+  return timeOf(data.updated_at);
+};
+
+const readAnswer = (
+  name: string,
+  { status, data, headers }: AxiosResponse<Buffer>,
+): UpstreamAnswer | ApiFault => {
+  const body = parseJson(data);
+  if (status < 200 || status > 299) {
+    return new ApiFault(`${name} answered ${status}`, {
+      status,
+      userFriendlyMessage: userFriendlyMessage(body),
+      retryAfterSeconds: retryAfter(headers['retry-after']),
+    });
+  }
+  if (body === undefined) return new ApiFault(`${name} gave an unreadable answer`);
+  return {
+    status,
+    body,
+    bytes: data.byteLength,
+    surrogateKeys: splitSurrogateKeys(headers['surrogate-key'] as string | undefined),
+    dataAt: timeOf(headers['last-modified']) ?? recordTime(body),
+  };
+};
+
+/** Without the client's error as a cause: it holds the address and the headers. */
+const noAnswer = (error: unknown, isTimeout: boolean): NoAnswerError => {
+  if (isTimeout) return new NoAnswerError('timeout');
+  return new NoAnswerError('unreachable', axios.isAxiosError(error) ? error.code : undefined);
+};
+
+/** The cause is free of addresses and headers. */
+const asFault = (name: string, error: unknown): unknown =>
+  error instanceof NoAnswerError
+    ? new ApiFault(`${name} gave ${error.message}`, { cause: error })
+    : error;
+
+export const createFetchUpstream = (dependencies: UpstreamDependencies): FetchUpstream => {
+  const { timeoutMs, agent, guard } = dependencies;
+  const client = createClient(dependencies.apiBaseUrl, agent);
+
+  const ask = async (request: UpstreamRequest, deadline: AbortSignal) => {
+    const { address, body, headers, method = 'GET', requestId } = request;
+    try {
+      return await client.request<Buffer>({
+        url: address,
+        method,
+        data: body,
+        signal: deadline,
+        headers: {
+          ...headers,
+          ...traceContextHeaders(currentTrace()?.context),
+          'X-Request-Id': requestId,
+        },
+      });
+    } catch (error) {
+      throw noAnswer(error, deadline.aborted);
+    }
+  };
+
+  /** An answer of any kind is one for the guard: a fault is thrown behind it. */
+  const attempt = async (request: UpstreamRequest): Promise<UpstreamAnswer | ApiFault> => {
+    const { name, address, requestId } = request;
+    const startedAt = performance.now();
+    const deadline = AbortSignal.timeout(timeoutMs);
+    const end: { status?: number; bytes?: number; outcome: UpstreamOutcome } = { outcome: 'ok' };
+    try {
+      const response = await ask(request, deadline);
+      end.status = response.status;
+      end.bytes = response.data.byteLength;
+      const answer = readAnswer(name, response);
+      if (isApiFault(answer)) end.outcome = answer.status === undefined ? 'unreadable' : 'failed';
+      return answer;
+    } catch (error) {
+      end.outcome = deadline.aborted ? 'timeout' : 'unreachable';
+      throw error;
+    } finally {
+      recordUpstream(dependencies, {
+        requestId,
+        traceId: currentTrace()?.context?.traceId,
+        call: name,
+        method: request.method ?? 'GET',
+        target: address,
+        ...end,
+        durationMs: performance.now() - startedAt,
+      });
+    }
+  };
+
+  return async (request) => {
+    let answer: UpstreamAnswer | ApiFault;
+    try {
+      answer = await guard.run(() => attempt(request));
+    } catch (error) {
+      throw asFault(request.name, error);
+    }
+    if (isApiFault(answer)) throw answer;
+    return answer;
+  };
+};
