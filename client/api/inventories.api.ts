@@ -4,17 +4,36 @@ import type {
   Property,
   PropertyCard,
   Review,
+  ReviewMedia,
   RoomType,
 } from '../../shared/domain/property/property.ts';
 import { type ListingContext, listingQuery } from '../../shared/domain/search/listingQuery.ts';
 import type { SearchAddress } from '../../shared/domain/search/searchFilters.ts';
 import { listLimit, reviewMediaLimit } from '../../shared/domain/search/searchLimits.ts';
 import type { ApiCall } from '../../shared/ssr/apiClient.ts';
-import { parseOffers } from './offers.parse.ts';
 import { parseProperty } from './property.parse.ts';
 import { parseListing, parsePropertyCards } from './propertyList.parse.ts';
-import { parseReviews } from './reviews.parse.ts';
+import { readOffer } from './propertyParts.parse.ts';
 import { parseRoomTypes } from './roomTypes.parse.ts';
+import { dataOf, type WireRecord } from './wireRecord.ts';
+
+const readMedia = (record: WireRecord): ReviewMedia => ({
+  kind: record.text('kind') === 'video' ? 'video' : 'image',
+  path: record.text('path'),
+  basePath: record.text('base_path'),
+});
+
+const parseReviews = (body: unknown): Review[] =>
+  dataOf(body).records('result', (record) => ({
+    id: record.number('id'),
+    rating: record.number('rating'),
+    text: record.text('text'),
+    author: record.text('author'),
+    date: record.text('date'),
+    media: record.optionalRecords('media', readMedia),
+  }));
+
+const parseOffers = (body: unknown): Offer[] => dataOf(body).records('result', readOffer);
 
 const inventoryKey = (id: number): string => `inventory:${id}`;
 

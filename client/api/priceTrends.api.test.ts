@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createFakeApi, type FakeAnswer } from '../../test/support/fakeApi.ts';
 import { priceTrendsWire } from '../../test/support/wireFactories.ts';
-import { askPriceTrends } from './priceTrends.api.ts';
-import { parsePriceTrends } from './priceTrends.parse.ts';
+import { askPriceTrends, parsePriceTrends } from './priceTrends.api.ts';
 
 const ask = (answer: FakeAnswer) => {
   const api = createFakeApi({ '/api/v0/inventories/7/price_trends': answer });

@@ -3,9 +3,19 @@ import type { PlaceGroups } from '../../shared/domain/property/property.ts';
 import type { Region, RegionLink, RegionType } from '../../shared/domain/region/region.ts';
 import { regionListLimit } from '../../shared/domain/search/searchLimits.ts';
 import type { ApiCall } from '../../shared/ssr/apiClient.ts';
-import { parsePlaceGroups } from './placeGroups.parse.ts';
-import { parseRegion, parseRegionLinks } from './region.parse.ts';
+import { readPropertyLink } from './propertyParts.parse.ts';
+import { parseRegion, parseRegionLinks, readRegionLink, withoutCampus } from './region.parse.ts';
 import { dataOf } from './wireRecord.ts';
+
+const parsePlaceGroups = (body: unknown): PlaceGroups => {
+  const data = dataOf(body);
+  return {
+    cities: data.optionalRecords('cities', readRegionLink),
+    areas: data.optionalRecords('areas', readRegionLink),
+    universities: withoutCampus(data.optionalRecords('universities', readRegionLink)),
+    inventories: data.optionalRecords('inventories', readPropertyLink),
+  };
+};
 
 const settledTypes = ['locality', 'sublocality', 'establishment'] as const;
 

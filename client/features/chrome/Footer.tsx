@@ -1,5 +1,6 @@
 import '../../messages/footer.messages.ts';
 import '../../messages/menu.messages.ts';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import { popularCitiesOf } from '../../../shared/domain/region/popularCities.ts';
 import { PRIVACY_CHOICES_ID } from '../../document/keptParts.ts';
@@ -7,11 +8,29 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { Container } from '../../ui/Section/Container.tsx';
 import styles from './Footer.module.css';
-import { FooterGroup } from './FooterGroup.tsx';
 import { Logo } from './Logo.tsx';
 import { SiteLinkList } from './SiteLinkList.tsx';
 import { SupportLinks } from './SupportLinks.tsx';
 import { countryPages, legalRoutes, linkGroups } from './siteLinks.ts';
+
+interface FooterGroupProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** On wide windows the style sheet shows the content whether it is open or not. */
+function FooterGroup({ children, title }: FooterGroupProps): ReactNode {
+  return (
+    <details className={styles.group}>
+      <summary className={styles.summary}>
+        {title}
+        <ChevronDown size={20} aria-hidden className={styles.chevron} />
+      </summary>
+      <h2 className={styles.heading}>{title}</h2>
+      {children}
+    </details>
+  );
+}
 
 const countries = countryPages.map((page) => ({ ...page, cities: popularCitiesOf(page.country) }));
 

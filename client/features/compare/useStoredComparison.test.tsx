@@ -5,8 +5,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { renderContext } from '../../../test/support/loaderContext.ts';
 import { type AppStore, createAppStore } from '../../store/createAppStore.ts';
+import { useStoredComparison } from './CompareDock.tsx';
 import { comparisonToggled } from './comparison.slice.ts';
-import { useStoredComparison } from './useStoredComparison.ts';
 
 const KEY = 'compared_properties';
 

@@ -3,12 +3,34 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
 import type { DistanceUnit } from '../../../shared/domain/property/formatDistance.ts';
+import { useMessages } from '../../messages/useMessages.ts';
 import { selectContext } from '../../store/context.slice.ts';
 import { Attribution } from './Attribution.tsx';
-import { Compass } from './Compass.tsx';
+import styles from './MapControls.module.css';
 import { PlanGround } from './PlanGround.tsx';
 import { TileGround } from './TileGround.tsx';
 import type { MapView } from './useMapView.ts';
+
+/** Says where north is on a plan that has nothing else to tell it by. */
+function Compass(): ReactNode {
+  const t = useMessages();
+  return (
+    <div
+      className={styles.compass}
+      role="img"
+      aria-label={t('map.north')}
+      data-compass=""
+      data-kept-clear=""
+    >
+      <svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">
+        <circle cx="20" cy="20" r="18.5" className={styles.dial} />
+        <path d="M20 6 L24.5 20 L15.5 20 Z" className={styles.needle} />
+        <path d="M20 34 L24.5 20 L15.5 20 Z" className={styles.tail} />
+      </svg>
+      <span aria-hidden="true">N</span>
+    </div>
+  );
+}
 
 interface GroundProps {
   readonly map: L.Map;

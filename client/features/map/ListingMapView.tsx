@@ -1,13 +1,33 @@
 import '../../messages/map.messages.ts';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
+import type { DistanceUnit } from '../../../shared/domain/property/formatDistance.ts';
+import type { PropertyCard } from '../../../shared/domain/property/property.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { ActiveListingCard } from './ActiveListingCard.tsx';
 import { Landmark } from './Landmark.tsx';
-import type { ListingMapProps } from './ListingMap.tsx';
 import styles from './ListingMapView.module.css';
 import { MapStage } from './MapStage.tsx';
 import { Pins } from './Pins.tsx';
 import { Universities } from './Universities.tsx';
+
+export interface ListingMapProps {
+  readonly items: readonly PropertyCard[];
+  /** Of the search; the map begins there when another one comes. */
+  readonly centre: GeoPoint;
+  readonly universities: readonly {
+    readonly name: string;
+    readonly canonicalName: string;
+    readonly coordinates: GeoPoint;
+  }[];
+  readonly activeId: number | null;
+  readonly onActivate: (id: number | null) => void;
+  /** South, west, north, east; only after a move by the user, once the map stands still. */
+  readonly onMove?: (bounds: readonly [number, number, number, number]) => void;
+  /** Of the scale. */
+  readonly unit?: DistanceUnit;
+  readonly className?: string;
+}
 
 /** How the listing came to be shown: by a press on its pin, and whether a key did it. */
 interface Choice {

@@ -1,18 +1,7 @@
 import type { ReactNode } from 'react';
-import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
-import type { DistanceUnit } from '../../../shared/domain/property/formatDistance.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { MapShell } from './MapShell.tsx';
-
-export interface PlaceMapProps {
-  /** Of the property. */
-  readonly name: string;
-  readonly coordinates: GeoPoint;
-  /** Universities and other points around; their distances are measured here. */
-  readonly places: readonly { readonly name: string; readonly coordinates: GeoPoint }[];
-  readonly unit: DistanceUnit;
-  readonly className?: string;
-}
+import type { PlaceMapProps } from './PlaceMapView.tsx';
 
 const loadView = () =>
   import(/* webpackChunkName: "map" */ './PlaceMapView.tsx').then(

@@ -2,12 +2,22 @@ import '../../messages/map.messages.ts';
 import { type ReactNode, useMemo } from 'react';
 import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
 import { haversineMetres } from '../../../shared/domain/geo/haversine.ts';
+import type { DistanceUnit } from '../../../shared/domain/property/formatDistance.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Landmark } from './Landmark.tsx';
 import { MapStage } from './MapStage.tsx';
-import type { PlaceMapProps } from './PlaceMap.tsx';
 import { Universities } from './Universities.tsx';
 import { useLengthText } from './useLengthText.ts';
+
+export interface PlaceMapProps {
+  /** Of the property. */
+  readonly name: string;
+  readonly coordinates: GeoPoint;
+  /** Universities and other points around; their distances are measured here. */
+  readonly places: readonly { readonly name: string; readonly coordinates: GeoPoint }[];
+  readonly unit: DistanceUnit;
+  readonly className?: string;
+}
 
 /** Farther ones can be found by zooming out; framing them would hide the neighbourhood. */
 const FRAMED = 3;

@@ -1,11 +1,34 @@
 import type L from 'leaflet';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
-import { isWithin } from './bounds.ts';
-import { showPoints } from './firstView.ts';
+import { boundsOf, isWithin, withoutStrays } from './bounds.ts';
 import { createLeafletMap, type MapChoices } from './leafletMap.ts';
 import { boundsOfMap } from './useMapView.ts';
 import type { UserMoves } from './userMoves.ts';
+
+const PADDING_PX = 56;
+const CLOSEST_ZOOM = 15;
+/** A city without anything to frame. */
+const LONE_ZOOM = 13;
+
+/** Shows the points, or the centre's surroundings where there are none. */
+const showPoints = (map: L.Map, points: readonly GeoPoint[], centre: GeoPoint): void => {
+  const bounds = boundsOf(withoutStrays(points, centre));
+  if (!bounds) {
+    map.setView(centre, LONE_ZOOM, { animate: false });
+    return;
+  }
+  const [south, west, north, east] = bounds;
+  const { x, y } = map.getSize();
+  const room = Math.min(PADDING_PX, x / 6, y / 6);
+  map.fitBounds(
+    [
+      [south, west],
+      [north, east],
+    ],
+    { padding: [room, room], maxZoom: CLOSEST_ZOOM, animate: false },
+  );
+};
 
 /** Made once and kept as long as the part is shown. */
 export const useLeafletMap = (

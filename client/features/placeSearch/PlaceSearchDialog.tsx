@@ -2,22 +2,47 @@ import '../../messages/placeSearch.messages.ts';
 import X from 'lucide-react/icons/x';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isApiFault } from '../../../shared/contracts/apiFault.ts';
 import { inPriorityOrder } from '../../../shared/domain/region/inPriorityOrder.ts';
+import type { PlaceSuggestion } from '../../../shared/domain/region/placeSuggestion.ts';
 import { popularCities } from '../../../shared/domain/region/popularCities.ts';
 import {
   isLongEnoughQuery,
   minimumQueryLength,
 } from '../../../shared/domain/search/searchLimits.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
+import { findPlaces } from '../../api/findPlaces.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { useAppDispatch } from '../../store/useAppDispatch.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { IconButton } from '../../ui/Button/IconButton.tsx';
 import { Combobox } from '../../ui/Combobox/Combobox.tsx';
+import { type TypeAhead, useTypeAhead } from '../../ui/Combobox/useTypeAhead.ts';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import styles from './PlaceSearchDialog.module.css';
 import { type RecentPlace, readRecentPlaces, rememberPlace } from './recentPlaces.ts';
 import { firstGroups, type PlaceOption, suggestionGroups } from './suggestionGroups.tsx';
-import { usePlaceSuggestions } from './usePlaceSuggestions.ts';
+
+export interface PlaceSuggestions {
+  /** `failed` comes with the server's own words, if it had any. */
+  readonly status: TypeAhead<PlaceSuggestion>['status'];
+  readonly suggestions: readonly PlaceSuggestion[];
+  readonly message: string | null;
+}
+
+const friendlyMessage = (error: unknown): string | null =>
+  (isApiFault(error) ? error.userFriendlyMessage : undefined) ?? null;
+
+/** What the typed text may mean: places and properties. */
+export const usePlaceSuggestions = (
+  text: string,
+): PlaceSuggestions & { readonly retry: () => void } => {
+  const dispatch = useAppDispatch();
+  const { error, items, retry, status } = useTypeAhead(text, (name, signal) =>
+    dispatch(findPlaces(name, signal)),
+  );
+  return { status, suggestions: items, message: friendlyMessage(error), retry };
+};
 
 const POPULAR = 6;
 

@@ -8,7 +8,7 @@ import type { ApiCall, ApiClient } from '../../../shared/ssr/apiClient.ts';
 import { renderContext } from '../../../test/support/loaderContext.ts';
 import { type AppStore, createAppStore } from '../../store/createAppStore.ts';
 import { TYPING_PAUSE_MS } from '../../ui/Combobox/useTypeAhead.ts';
-import { type PlaceSuggestions, usePlaceSuggestions } from './usePlaceSuggestions.ts';
+import { type PlaceSuggestions, usePlaceSuggestions } from './PlaceSearchDialog.tsx';
 
 interface OpenCall {
   readonly name: unknown;

@@ -1,14 +1,34 @@
 import '../../messages/compare.messages.ts';
+import Columns from 'lucide-react/icons/columns-3';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { selectCompared } from '../../features/compare/comparedProperties.slice.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { usePageAddress } from '../../navigation/pageAddress.ts';
+import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import { Container } from '../../ui/Section/Container.tsx';
 import { PageSkeleton } from '../../ui/Skeleton/PageSkeleton.tsx';
+import { EmptyState } from '../../ui/States/EmptyState.tsx';
 import styles from './ComparePage.module.css';
 import { CompareTable } from './CompareTable.tsx';
-import { NothingToCompare } from './NothingToCompare.tsx';
+
+/** @param wasAsked some were named in the address, and none of them is there. */
+function NothingToCompare({ wasAsked }: { readonly wasAsked: boolean }): ReactNode {
+  const t = useMessages();
+  return (
+    <EmptyState
+      icon={<Columns size={32} />}
+      title={t(wasAsked ? 'compare.gone' : 'compare.empty')}
+      text={t('compare.emptyText')}
+      action={
+        <NamedLink to="home" hash="popular-cities" className={buttonClass()}>
+          {t('chrome.cities')}
+        </NamedLink>
+      }
+    />
+  );
+}
 
 /** Up to four properties side by side. */
 export function ComparePage(): ReactNode {

@@ -1,11 +1,26 @@
 import type { ReactNode } from 'react';
-import type { CityGroup } from '../../../shared/domain/page/pageComponent.ts';
+import type { CityGroup, PopularCityCard } from '../../../shared/domain/page/pageComponent.ts';
 import { inPriorityOrder } from '../../../shared/domain/region/inPriorityOrder.ts';
+import { PlacePostcard } from '../../features/place/PlacePostcard.tsx';
+import { RentText } from '../../features/propertyCard/RentText.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Container } from '../../ui/Section/Container.tsx';
 import { Section } from '../../ui/Section/Section.tsx';
-import { CityCard } from './CityCard.tsx';
 import styles from './PopularCities.module.css';
+
+/** A city, how much there is to rent in it, and from what price on. */
+function CityCard({ city }: { readonly city: PopularCityCard }): ReactNode {
+  const t = useMessages();
+  const { canonicalName, name, picture, propertiesCount, rent } = city;
+  return (
+    <PlacePostcard canonicalName={canonicalName} name={name} picture={picture}>
+      {propertiesCount === null ? null : (
+        <span>{t('home.cityProperties', { count: propertiesCount })}</span>
+      )}
+      {rent ? <RentText rent={rent} isFrom /> : null}
+    </PlacePostcard>
+  );
+}
 
 interface PopularCitiesProps {
   readonly title: string;

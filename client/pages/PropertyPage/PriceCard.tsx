@@ -1,19 +1,42 @@
+import Video from 'lucide-react/icons/video';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
+import { enquiryOpenings } from '../../../shared/domain/lead/enquiryOpenings.ts';
 import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
 import { isAvailable } from '../../../shared/domain/property/isBookable.ts';
 import type { Property } from '../../../shared/domain/property/property.ts';
+import { EnquiryLink } from '../../enquiry/EnquiryLink.tsx';
+import { enquiredProperty } from '../../features/property/enquiredProperty.ts';
 import { leaseText } from '../../features/property/leaseText.ts';
 import type { Translate } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { selectContext } from '../../store/context.slice.ts';
+import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import { AllInPrice } from './AllInPrice.tsx';
 import { BookingLink } from './BookingLink.tsx';
 import type { Headline } from './headline.ts';
 import styles from './PriceCard.module.css';
 import { RoomRent } from './rooms/RoomRent.tsx';
-import { TourLink } from './TourLink.tsx';
+
+/** Somebody of the house shows it live: not where there is nothing to let. */
+function TourLink({ property }: { readonly property: Property }): ReactNode {
+  const t = useMessages();
+  if (!isAvailable(property)) return null;
+  return (
+    <EnquiryLink
+      request={{
+        ...enquiryOpenings.virtualTour,
+        property: enquiredProperty(property),
+        heading: t('property.liveTour'),
+      }}
+      className={buttonClass('quiet')}
+    >
+      <Video size={20} aria-hidden />
+      {t('property.liveTour')}
+    </EnquiryLink>
+  );
+}
 
 interface Row {
   readonly label: string;

@@ -1,14 +1,11 @@
 import '../../messages/listing.messages.ts';
 import '../../messages/location.messages.ts';
 import { type ReactNode, useMemo } from 'react';
-import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
 import { distanceUnit } from '../../../shared/domain/property/formatDistance.ts';
 import type { PlaceDistance, Property } from '../../../shared/domain/property/property.ts';
 import { PlaceMap } from '../../features/map/PlaceMap.tsx';
 import styles from './Surroundings.module.css';
-import { Ways } from './Ways.tsx';
-
-export type Destination = PlaceDistance & { readonly coordinates: GeoPoint };
+import { type Destination, Ways } from './Ways.tsx';
 
 const isFound = (place: PlaceDistance): place is Destination => place.coordinates !== null;
 const isUniversity = ({ kind }: PlaceDistance): boolean => kind === 'university';

@@ -5,6 +5,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
 import type { DistanceUnit } from '../../../shared/domain/property/formatDistance.ts';
+import type { PlaceDistance } from '../../../shared/domain/property/property.ts';
 import {
   type ShownMode,
   shownModes,
@@ -16,8 +17,9 @@ import { type DistanceTexts, lengthText } from '../../features/propertyCard/dist
 import { useMessages } from '../../messages/useMessages.ts';
 import { selectLocale } from '../../store/context.slice.ts';
 import { Select } from '../../ui/Field/Select.tsx';
-import type { Destination } from './Surroundings.tsx';
 import styles from './Ways.module.css';
+
+export type Destination = PlaceDistance & { readonly coordinates: GeoPoint };
 
 type Icon = ComponentType<{
   readonly size: number;

@@ -2,10 +2,29 @@ import '../../messages/filters.messages.ts';
 import '../../messages/listing.messages.ts';
 import '../../messages/search.messages.ts';
 import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
 import type { Region } from '../../../shared/domain/region/region.ts';
+import { FilterBar } from '../../features/filters/FilterBar.tsx';
+import { FilterSheet } from '../../features/filters/FilterSheet.tsx';
+import { QuickFilters } from '../../features/filters/QuickFilters.tsx';
+import { selectSearchLayout } from '../../features/search/search.selectors.ts';
 import { ChosenFilters } from './ChosenFilters.tsx';
 import { NoResults } from './NoResults.tsx';
-import { SearchFilters } from './SearchFilters.tsx';
+import { useFilterProps } from './useFilterProps.ts';
+
+/** A bar on wide screens; on narrow ones the usual filters, and a sheet with all of them. */
+function SearchFilters({ region }: { readonly region: Region }): ReactNode {
+  const props = useFilterProps(region);
+  const isQuickFirst = useSelector(selectSearchLayout) === 'second';
+  return (
+    <>
+      <QuickFilters {...props} isQuickFirst={isQuickFirst}>
+        <FilterSheet {...props} />
+      </QuickFilters>
+      <FilterBar {...props} />
+    </>
+  );
+}
 
 const parts = { controls: SearchFilters, chosen: ChosenFilters, nothing: NoResults } as const;
 

@@ -3,20 +3,62 @@ import '../../messages/overview.messages.ts';
 import '../../messages/search.messages.ts';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import type { PropertyCard as Card } from '../../../shared/domain/property/property.ts';
 import type { Region, RegionLink, RegionType } from '../../../shared/domain/region/region.ts';
+import { overviewSize } from '../../../shared/domain/search/searchLimits.ts';
 import { SectionBoundary } from '../../features/chrome/SectionBoundary.tsx';
+import { CompareToggle } from '../../features/compare/CompareToggle.tsx';
+import { FoldedPlaces } from '../../features/place/FoldedPlaces.tsx';
 import { PlaceChips } from '../../features/place/PlaceChips.tsx';
 import { RegionBreadcrumb } from '../../features/place/RegionBreadcrumb.tsx';
+import { CardGrid } from '../../features/propertyCard/CardGrid.tsx';
+import { PropertyCard } from '../../features/propertyCard/PropertyCard.tsx';
 import { selectPlaces, selectSearch } from '../../features/search/search.selectors.ts';
+import type { MessageId } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Container } from '../../ui/Section/Container.tsx';
 import { Section } from '../../ui/Section/Section.tsx';
 import { OverviewCities } from './overview/OverviewCities.tsx';
 import { OverviewHead } from './overview/OverviewHead.tsx';
 import styles from './overview/OverviewPage.module.css';
-import { OverviewPlaces } from './overview/OverviewPlaces.tsx';
-import { OverviewProperties } from './overview/OverviewProperties.tsx';
 import { RegionFaqs } from './RegionFaqs.tsx';
+
+const SHOWN_AT_ONCE = 18;
+
+interface OverviewPlacesProps {
+  readonly title: MessageId;
+  /** Names those that are folded away by their `count`. */
+  readonly more: MessageId;
+  readonly places: readonly RegionLink[];
+}
+
+/** Those with most to rent; a country has a hundred more to unfold. */
+function OverviewPlaces({ more, places, title }: OverviewPlacesProps): ReactNode {
+  const t = useMessages();
+  if (places.length === 0) return null;
+  const ordered = [...places].sort((a, b) => b.activeInventoryCount - a.activeInventoryCount);
+  return (
+    <Section title={t(title)}>
+      <FoldedPlaces places={ordered} shown={SHOWN_AT_ONCE} more={more} />
+    </Section>
+  );
+}
+
+function OverviewProperties({ cards }: { readonly cards: readonly Card[] }): ReactNode {
+  const t = useMessages();
+  if (cards.length === 0) return null;
+  return (
+    <Section title={t('overview.properties')}>
+      <CardGrid>
+        {cards.slice(0, overviewSize).map((card) => (
+          <li key={card.id}>
+            <PropertyCard card={card} distance={null} actions={<CompareToggle property={card} />} />
+          </li>
+        ))}
+      </CardGrid>
+    </Section>
+  );
+}
 
 const ofType = (places: readonly RegionLink[], type: RegionType): readonly RegionLink[] =>
   places.filter(({ regionType }) => regionType === type);

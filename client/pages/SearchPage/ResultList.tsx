@@ -1,8 +1,9 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Region } from '../../../shared/domain/region/region.ts';
 import { resultsQuery } from '../../features/filters/searchQuery.ts';
 import { CardSkeletons } from '../../features/propertyCard/CardSkeletons.tsx';
+import { selectResultCount, selectSeenCount } from '../../features/search/search.selectors.ts';
 import type { SearchRoot } from '../../features/search/search.state.ts';
 import { retryList } from '../../features/search/searchList.thunks.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -11,13 +12,41 @@ import { useAppDispatch } from '../../store/useAppDispatch.ts';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import { ErrorState } from '../../ui/States/ErrorState.tsx';
 import { FilterIsland } from './FilterIsland.tsx';
-import { ResultAnnouncement } from './ResultAnnouncement.tsx';
 import { ResultBar } from './ResultBar.tsx';
 import { ResultCards } from './ResultCards.tsx';
 import styles from './ResultList.module.css';
 import { ShowMore } from './ShowMore.tsx';
 import { useListView } from './useListView.ts';
 import { useSeenPages } from './useSeenPages.ts';
+
+const selectItems = ({ search }: SearchRoot) =>
+  search.searchList.readyStatus === 'success' ? search.searchList.items : null;
+
+/** Tells screen readers, once for every list after the first, how much there is. */
+function ResultAnnouncement(): ReactNode {
+  const t = useMessages();
+  const count = useSelector(selectResultCount);
+  const seen = useSelector(selectSeenCount);
+  const items = useSelector(selectItems);
+  const firstPage = useSelector(({ search }: SearchRoot) => search.searchList.firstPage);
+  const page = useSelector(({ search }: SearchRoot) => search.searchList.page);
+  const told = useRef(items);
+  const [text, setText] = useState('');
+
+  useEffect(() => {
+    if (items === null || told.current === items) return;
+    told.current = items;
+    if (items.length === 0) setText(t('search.nothing'));
+    else if (page > firstPage) setText(t('search.seen', { seen, count }));
+    else setText(t('search.resultCount', { count }));
+  }, [count, firstPage, items, page, seen, t]);
+
+  return (
+    <p className="visually-hidden" role="status">
+      {text}
+    </p>
+  );
+}
 
 interface ResultListProps {
   readonly region: Region;

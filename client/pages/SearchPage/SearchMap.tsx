@@ -1,19 +1,39 @@
 import '../../messages/search.messages.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { distanceUnit } from '../../../shared/domain/property/formatDistance.ts';
 import type { Region } from '../../../shared/domain/region/region.ts';
 import type { SearchFilters } from '../../../shared/domain/search/searchFilters.ts';
+import type { UniversityPoint } from '../../api/universityPoints.api.ts';
 import { ListingMap } from '../../features/map/ListingMap.tsx';
 import { propertyPointedAt } from '../../features/search/search.actions.ts';
 import { selectActiveProperty } from '../../features/search/search.selectors.ts';
 import type { SearchRoot } from '../../features/search/search.state.ts';
+import { loadUniversityPoints } from '../../features/search/universityPoints.thunks.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useAppDispatch } from '../../store/useAppDispatch.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import styles from './SearchMap.module.css';
 import { useApplyFilters } from './useApplyFilters.ts';
-import { useUniversityPoints } from './useUniversityPoints.ts';
+
+const none: readonly UniversityPoint[] = [];
+
+/** Empty until they are there; a map is useful without them. */
+const useUniversityPoints = (regionId: number): readonly UniversityPoint[] => {
+  const dispatch = useAppDispatch();
+  const [points, setPoints] = useState(none);
+  useEffect(() => {
+    const controller = new AbortController();
+    dispatch(loadUniversityPoints(regionId, controller.signal)).then(
+      (found) => {
+        if (!controller.signal.aborted) setPoints(found);
+      },
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, [dispatch, regionId]);
+  return points;
+};
 
 type Bounds = NonNullable<SearchFilters['region_bounds']>;
 

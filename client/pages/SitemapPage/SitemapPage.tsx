@@ -3,7 +3,10 @@ import '../../messages/menu.messages.ts';
 import '../../messages/sitemap.messages.ts';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { mostWantedCities } from '../../../shared/domain/region/citiesByCountry.ts';
+import {
+  type CountryCities,
+  mostWantedCities,
+} from '../../../shared/domain/region/citiesByCountry.ts';
 import { publicFixedRoutes } from '../../../shared/routes/fixedPaths.ts';
 import { ContentHero } from '../../features/content/ContentHero.tsx';
 import { PageTrail } from '../../features/content/PageTrail.tsx';
@@ -14,8 +17,35 @@ import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { Container } from '../../ui/Section/Container.tsx';
 import { Section } from '../../ui/Section/Section.tsx';
 import { PageSkeleton } from '../../ui/Skeleton/PageSkeleton.tsx';
-import { CountryPlaces } from './CountryPlaces.tsx';
 import styles from './SitemapPage.module.css';
+
+function CountryPlaces({ cities, country }: CountryCities): ReactNode {
+  const t = useMessages();
+  return (
+    <section className={styles.country}>
+      <h3 className={styles.name}>
+        <NamedLink to="search" params={{ id: country.canonicalName }}>
+          {country.name}
+        </NamedLink>
+        <span className={styles.count}>{t('sitemap.cityCount', { count: cities.length })}</span>
+      </h3>
+      <ul className={styles.cities}>
+        {cities.map(({ canonicalName, id, name }) => (
+          <li key={id}>
+            <NamedLink to="search" params={{ id: canonicalName }} className={styles.city}>
+              {name}
+            </NamedLink>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.universities}>
+        <NamedLink to="search" params={{ id: country.canonicalName }}>
+          {t('sitemap.universities', { country: country.countryCode, name: country.name })}
+        </NamedLink>
+      </p>
+    </section>
+  );
+}
 
 export function SitemapPage(): ReactNode {
   const t = useMessages();

@@ -5,12 +5,39 @@ import { ActionSamples } from './ActionSamples.tsx';
 import { ComboboxSamples } from './ComboboxSamples.tsx';
 import { ContentSamples } from './ContentSamples.tsx';
 import { FieldSamples } from './FieldSamples.tsx';
-import { FoundationSamples } from './FoundationSamples.tsx';
 import { MapSamples } from './MapSamples.tsx';
 import { NavigationSamples } from './NavigationSamples.tsx';
 import { OverlaySamples } from './OverlaySamples.tsx';
+import { Sample } from './Sample.tsx';
 import { StateSamples } from './StateSamples.tsx';
 import styles from './StyleGuidePage.module.css';
+
+const pairs = [
+  ['paper', 'Ink on paper'],
+  ['paperSoft', 'Soft ink on paper'],
+  ['paperFaint', 'Faint ink on paper'],
+  ['warm', 'Soft ink on warm paper'],
+  ['raised', 'Ink on raised paper'],
+  ['accent', 'On accent'],
+  ['accentSoft', 'Strong accent on soft'],
+  ['good', 'Good'],
+  ['warn', 'Warning'],
+  ['danger', 'Danger'],
+] as const;
+
+function FoundationSamples(): ReactNode {
+  return (
+    <Sample title="Colours">
+      <div className={styles.swatches}>
+        {pairs.map(([name, text]) => (
+          <div key={name} className={`${styles.swatch} ${styles[name]}`}>
+            {text}
+          </div>
+        ))}
+      </div>
+    </Sample>
+  );
+}
 
 /** Every part of the design system in every state, for those who build with it. */
 export function StyleGuidePage(): ReactNode {

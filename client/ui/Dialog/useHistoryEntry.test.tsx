@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { useHistoryEntry } from './useHistoryEntry.ts';
+import { useHistoryEntry } from './Dialog.tsx';
 
 let root: Root;
 let isOpen: boolean;

@@ -1,10 +1,30 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ImageSource } from '../../../shared/domain/image/imageUrl.ts';
+import type { ImageFormat, ImageSource } from '../../../shared/domain/image/imageUrl.ts';
 import { savesData } from '../../visitor/savesData.ts';
 import { whenNearViewport } from './nearViewport.ts';
 import styles from './Picture.module.css';
-import { PictureFormats } from './PictureFormats.tsx';
-import { PLACEHOLDER, photoAddress } from './photoAddress.ts';
+import { lightSourceSet, PLACEHOLDER, photoAddress, sourceSet } from './photoAddress.ts';
+
+interface PictureFormatsProps {
+  readonly source: ImageSource;
+  readonly sizes: string;
+  /** For a visitor who saves data. */
+  readonly isLight?: boolean;
+}
+
+/** The newest format first: the browser takes the first that it knows. */
+function PictureFormats({ isLight, sizes, source }: PictureFormatsProps): ReactNode {
+  const srcSet = (format: ImageFormat): string => {
+    const usual = sourceSet(source, format);
+    return isLight ? lightSourceSet(usual) : usual;
+  };
+  return (
+    <>
+      <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={srcSet('webp')} sizes={sizes} />
+    </>
+  );
+}
 
 export interface PictureProps {
   readonly source: ImageSource;

@@ -1,9 +1,33 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { isPlainClick } from '../../navigation/isPlainClick.ts';
 import { useHydrated } from '../Live/useHydrated.ts';
 import { neighbourTab } from './neighbourTab.ts';
 import styles from './Tabs.module.css';
-import { useAddressTab } from './useAddressTab.ts';
+
+/** The hash of the address opens its tab, at first and whenever it changes. */
+const useAddressTab = (
+  tabs: readonly { readonly id: string }[],
+  onChoose: (id: string) => void,
+): void => {
+  const follow = useEffectEvent(() => {
+    const id = window.location.hash.slice(1);
+    if (tabs.some((tab) => tab.id === id)) onChoose(id);
+  });
+  useEffect(() => {
+    const onHashChange = (): void => follow();
+    onHashChange();
+    window.addEventListener('hashchange', onHashChange);
+    return () => window.removeEventListener('hashchange', onHashChange);
+  }, []);
+};
 
 export interface TabPart {
   /** Of the panel, unique on the page: the address with it as its hash opens the tab. */

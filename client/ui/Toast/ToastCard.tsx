@@ -3,12 +3,40 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
-import { type FocusEvent, type ReactNode, useState } from 'react';
+import {
+  type FocusEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useMessages } from '../../messages/useMessages.ts';
 import { IconButton } from '../Button/IconButton.tsx';
 import styles from './ToastStack.module.css';
 import { TOAST_DURATION_MS, type Toast } from './toast.ts';
-import { useCountdown } from './useCountdown.ts';
+
+interface Countdown {
+  /** Paused otherwise: it goes on with the time that was left. */
+  readonly isRunning: boolean;
+  readonly onClose: () => void;
+}
+
+/** @param totalMs milliseconds, pauses not counted. */
+const useCountdown = (totalMs: number, { isRunning, onClose }: Countdown): void => {
+  const leftMs = useRef(totalMs);
+  const close = useEffectEvent(onClose);
+
+  useEffect(() => {
+    if (!isRunning) return;
+    const startedAt = Date.now();
+    const timer = setTimeout(() => close(), leftMs.current);
+    return () => {
+      clearTimeout(timer);
+      leftMs.current -= Date.now() - startedAt;
+    };
+  }, [isRunning]);
+};
 
 interface ToastCardProps {
   readonly toast: Toast;

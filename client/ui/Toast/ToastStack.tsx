@@ -1,10 +1,23 @@
 import '../../messages/toasts.messages.ts';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useMessages } from '../../messages/useMessages.ts';
+import { useNoticed } from '../Live/useNoticed.ts';
 import { ToastCard } from './ToastCard.tsx';
 import styles from './ToastStack.module.css';
-import { ToastVoice } from './ToastVoice.tsx';
 import type { Toast } from './toast.ts';
+
+/** Says what the newest toast shows: the toasts come and go together with what holds them. */
+export function ToastVoice({ newest }: { readonly newest: Toast | undefined }): ReactNode {
+  const isNoticed = useNoticed();
+  const textFor = (type: Toast['type']): string =>
+    isNoticed && newest?.type === type ? [newest.title, newest.message].join(' ').trim() : '';
+  return (
+    <div className="visually-hidden">
+      <p role="status">{textFor('status')}</p>
+      <p role="alert">{textFor('alert')}</p>
+    </div>
+  );
+}
 
 interface ToastStackProps {
   readonly toasts: readonly Toast[];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { imagePath, parseImageFile } from './imageUrl.ts';
+import { IMAGE_QUALITIES, imagePath, imageQuality, parseImageFile } from './imageUrl.ts';
 
 describe('imagePath', () => {
   test.each([
@@ -35,4 +35,19 @@ describe('parseImageFile', () => {
   ])('refuses %s', (_reason, file) => {
     expect(parseImageFile(file)).toBeUndefined();
   });
+});
+
+test.each([
+  ['veryLow', 40, 5],
+  ['low', 40, 10],
+  ['belowAverage', 40, 40],
+  ['average', 70, 70],
+  ['aboveAverage', 80, 80],
+] as const)('%s is %d at home and %d in China', (level, main, china) => {
+  expect(imageQuality(level, 'main')).toBe(main);
+  expect(imageQuality(level, 'china')).toBe(china);
+});
+
+test('the listed qualities are each named once, ascending', () => {
+  expect(IMAGE_QUALITIES).toEqual([5, 10, 40, 70, 80]);
 });

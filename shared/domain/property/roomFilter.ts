@@ -22,6 +22,13 @@ export interface RoomChoice {
   readonly isForTwo: boolean;
 }
 
+/** What is left of the rooms, and by which choice. */
+export interface FilteredRooms {
+  readonly choice: RoomChoice;
+  readonly choiceCount: number;
+  readonly rooms: readonly RoomType[];
+}
+
 export const anyRoom: RoomChoice = {
   kinds: [],
   stays: [],

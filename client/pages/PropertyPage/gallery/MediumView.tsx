@@ -1,9 +1,34 @@
 import type { ReactNode } from 'react';
+import type { ImageSource } from '../../../../shared/domain/image/imageUrl.ts';
 import { FilmView } from './FilmView.tsx';
 import { filmPoster } from './filmPoster.ts';
 import type { Medium } from './galleryMedia.ts';
+import { stagePresets } from './galleryPictures.ts';
+import styles from './MediumView.module.css';
 import { PanoramaView } from './PanoramaView.tsx';
-import { PhotoView } from './PhotoView.tsx';
+import { StagePicture } from './StagePicture.tsx';
+
+interface PhotoViewProps {
+  readonly source: ImageSource;
+  readonly caption: string;
+  readonly isCurrent: boolean;
+}
+
+function PhotoView({ caption, isCurrent, source }: PhotoViewProps): ReactNode {
+  return (
+    <StagePicture
+      source={source}
+      presets={stagePresets}
+      // As high as the stage lets it be.
+      sizes="min(100vw, 120vh)"
+      alt={caption}
+      isCurrent={isCurrent}
+      width={1080}
+      height={720}
+      className={styles.photo}
+    />
+  );
+}
 
 interface MediumViewProps {
   readonly medium: Medium;

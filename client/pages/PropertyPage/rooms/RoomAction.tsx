@@ -1,11 +1,22 @@
 import type { ReactNode } from 'react';
+import type { CtaSubject } from '../../../../shared/domain/booking/bookingCta.ts';
 import { isAvailable } from '../../../../shared/domain/property/isBookable.ts';
 import type { Property, RoomType, Tenancy } from '../../../../shared/domain/property/property.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { buttonClass } from '../../../ui/Button/buttonClass.ts';
 import { CtaLink } from '../CtaLink.tsx';
 import { stayText } from '../stayText.ts';
-import { roomSubject } from './roomBooking.ts';
+
+/** What is to be done about a room, or about one of its stays. */
+export const roomSubject = (
+  property: Property,
+  room: Pick<RoomType, 'isBookable' | 'rent'>,
+  tenancy?: Pick<Tenancy, 'isAvailable' | 'rent'>,
+): CtaSubject => ({
+  ...property,
+  isAvailable: property.isAvailable && room.isBookable && (tenancy?.isAvailable ?? true),
+  currency: (tenancy?.rent ?? room.rent ?? property.rent)?.currency ?? null,
+});
 
 interface RoomActionProps {
   readonly property: Property;

@@ -1,7 +1,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, useId, useState } from 'react';
 import type { RoomType } from '../../../../shared/domain/property/property.ts';
-import type { RoomChoice } from '../../../../shared/domain/property/roomFilter.ts';
+import type { FilteredRooms } from '../../../../shared/domain/property/roomFilter.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { useCodeOnUse } from '../../../navigation/useCodeOnUse.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -9,13 +9,6 @@ import { useHydrated } from '../../../ui/Live/useHydrated.ts';
 import styles from './RoomFilter.module.css';
 
 export const FILTER_BUTTON_ID = 'rooms-filter';
-
-/** What is left of the rooms, and by which choice. */
-export interface FilteredRooms {
-  readonly choice: RoomChoice;
-  readonly choiceCount: number;
-  readonly rooms: readonly RoomType[];
-}
 
 interface RoomFilterProps {
   readonly rooms: readonly RoomType[];

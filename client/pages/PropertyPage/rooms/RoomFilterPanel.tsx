@@ -6,6 +6,7 @@ import { formatMonth } from '../../../../shared/domain/dates/formatDate.ts';
 import { currencySymbol } from '../../../../shared/domain/money/currencies.ts';
 import { budgetPeriod, convertRent } from '../../../../shared/domain/money/rentPeriod.ts';
 import type { RoomType } from '../../../../shared/domain/property/property.ts';
+import type { FilteredRooms } from '../../../../shared/domain/property/roomFilter.ts';
 import {
   anyRoom,
   choiceCount,
@@ -26,7 +27,6 @@ import { useMessages } from '../../../messages/useMessages.ts';
 import { selectLocale } from '../../../store/context.slice.ts';
 import { PriceRange } from '../../../ui/Range/PriceRange.tsx';
 import { ChipGroup } from './ChipGroup.tsx';
-import type { FilteredRooms } from './RoomFilter.tsx';
 import styles from './RoomFilterPanel.module.css';
 
 const kindGroups = [

@@ -6,13 +6,21 @@ import {
   type RoomGroup,
   roomGroups,
 } from '../../../../shared/domain/property/roomGroups.ts';
+import type { Configuration } from '../../../../shared/domain/search/configuration.ts';
 import { RentText } from '../../../features/propertyCard/RentText.tsx';
+import type { MessageId } from '../../../messages/messages.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
-import { configurationMessages } from './configurationMessages.ts';
 import { RoomDetails } from './RoomDetails.tsx';
 import styles from './RoomGroups.module.css';
 import { RoomSummary } from './RoomSummary.tsx';
 import { roomAnchor } from './roomAnchor.ts';
+
+const configurationMessages: Readonly<Record<Configuration, MessageId>> = {
+  'Ensuite Room': 'configuration.ensuite',
+  'Studio Room': 'configuration.studio',
+  'Shared Room': 'configuration.shared',
+  'Private Room': 'configuration.private',
+};
 
 /** With more rooms than these, only the first group is open at first. */
 const FEW_ROOMS = 9;

@@ -1,14 +1,28 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Property, RoomType } from '../../../../shared/domain/property/property.ts';
+import type { FilteredRooms } from '../../../../shared/domain/property/roomFilter.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Section } from '../../../ui/Section/Section.tsx';
 import { EmptyState } from '../../../ui/States/EmptyState.tsx';
-import { FILTER_BUTTON_ID, type FilteredRooms, RoomFilter } from './RoomFilter.tsx';
+import { FILTER_BUTTON_ID, RoomFilter } from './RoomFilter.tsx';
 import { RoomGroups } from './RoomGroups.tsx';
 import styles from './RoomTypes.module.css';
-import { ROOM_TYPES_ID } from './roomAnchor.ts';
-import { useRoomOfAddress } from './useRoomOfAddress.ts';
+import { revealRoom } from './revealRoom.ts';
+import { isRoomAnchor, ROOM_TYPES_ID } from './roomAnchor.ts';
+
+/** A room that the address names, now or by a later click, is opened. */
+const useRoomOfAddress = (): void => {
+  useEffect(() => {
+    const open = (): void => {
+      const anchor = window.location.hash.slice(1);
+      if (isRoomAnchor(anchor)) revealRoom(anchor);
+    };
+    open();
+    window.addEventListener('hashchange', open);
+    return () => window.removeEventListener('hashchange', open);
+  }, []);
+};
 
 interface RoomTypesProps {
   readonly property: Property;

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { bookingCta } from '../../../../shared/domain/booking/bookingCta.ts';
 import { inventoryDetailWire } from '../../../../test/support/wireFactories.ts';
 import { propertyCall } from '../../../api/inventories.api.ts';
-import { roomSubject } from './roomBooking.ts';
+import { roomSubject } from './RoomAction.tsx';
 
 const property = propertyCall('harbour-house', 'en').parse({ data: inventoryDetailWire() });
 const rent = { amount: 200, currency: 'GBP', period: 'weekly' } as const;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { savedToast as toast } from '../../../test/support/savedToast.ts';
-import { ToastVoice } from './ToastVoice.tsx';
+import { ToastVoice } from './ToastStack.tsx';
 import type { Toast } from './toast.ts';
 
 let container: HTMLElement;

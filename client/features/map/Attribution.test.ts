@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { attributionParts } from './attributionParts.ts';
+import { attributionParts } from './Attribution.tsx';
 
 test.each([
   ['', []],

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { pageWindow } from './pageWindow.ts';
+import { pageWindow } from './Pagination.tsx';
 
 test.each([
   [1, 1, [1]],
