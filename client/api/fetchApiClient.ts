@@ -1,3 +1,4 @@
+import { createSingleFlight, type InFlight } from '../../shared/cache/singleFlight.ts';
 import { ApiFault } from '../../shared/contracts/apiFault.ts';
 import type {
   ApiCall,
@@ -30,25 +31,12 @@ const request = async (address: string, signal: AbortSignal): Promise<unknown> =
   return response.json();
 };
 
-interface Flight {
-  readonly body: Promise<unknown>;
-  readonly signal: AbortSignal;
-}
-
 /** Who asks for what is on its way already waits for it: a page goes on before all has come. */
 const createRequests = () => {
-  const flights = new Map<string, Flight>();
-  return (address: string, signal: AbortSignal): Promise<unknown> => {
-    const known = flights.get(address);
-    if (known && !known.signal.aborted) return known.body;
-    const flight = { body: request(address, signal), signal };
-    flights.set(address, flight);
-    const forget = (): void => {
-      if (flights.get(address) === flight) flights.delete(address);
-    };
-    flight.body.then(forget, forget);
-    return flight.body;
-  };
+  const singleFlight = createSingleFlight<InFlight<unknown>>();
+  return (address: string, signal: AbortSignal): Promise<unknown> =>
+    singleFlight.join(address, () => ({ result: request(address, signal), signal })).inFlight
+      .result;
 };
 
 /** The browser's way to the API: through the own origin. */

@@ -4,12 +4,14 @@ import type { Config } from '../../config/readConfig.ts';
 import type { PublicConfig, Renderer } from '../../shared/ssr/renderer.ts';
 import { createAskOrigin } from './api/askOrigin.ts';
 import { type ApiCache, createApiCache } from './api/createApiCache.ts';
-import { admittedDocuments } from './documents/admittedDocuments.ts';
-import { type Admission, createAdmission } from './documents/createAdmission.ts';
+import {
+  type CachedPageAddresses,
+  createCachedPageAddresses,
+} from './documents/cachedPageAddresses.ts';
+import { type Admission, admittedDocuments, createAdmission } from './documents/createAdmission.ts';
 import { ICON_TAGS } from './documents/document.ts';
+import { createDocumentMaker, type VisitorRequest } from './documents/documentMaker.ts';
 import { watchEventLoop } from './documents/eventLoopDelay.ts';
-import { createMakeDocument, type MakeDocument } from './documents/makeDocument.ts';
-import { measuredDocuments } from './documents/measuredDocuments.ts';
 import {
   createPreferredEncodings,
   type PreferredEncodings,
@@ -17,10 +19,10 @@ import {
 import { createLifecycle, type Lifecycle } from './http/lifecycle.ts';
 import type { RedisConnection } from './limits/redisConnection.ts';
 import { createErrorReporter, type ErrorReporter } from './log/errorReporter.ts';
+import type { DocumentMaker } from './pageCache/cachedDocument.ts';
 import { createPageCache } from './pageCache/createPageCache.ts';
-import { createHotAddresses, type HotAddresses } from './pageCache/hotAddresses.ts';
 import type { PageCache } from './pageCache/pageCacheTypes.ts';
-import { pageLifetimes } from './pageCache/pageLifetimes.ts';
+import { pageLifetimes } from './pageCache/pageTimes.ts';
 import { createMetrics, type Metrics } from './process/createMetrics.ts';
 import type { Purges } from './purge/createPurges.ts';
 import { createPurging } from './purge/createPurging.ts';
@@ -54,9 +56,9 @@ export interface WebDependencies extends Surroundings {
   readonly lookups: Lookups;
   readonly apiCache: ApiCache;
   readonly admission: Admission;
-  readonly makeDocument: MakeDocument;
+  readonly documents: DocumentMaker<VisitorRequest>;
   readonly pageCache: PageCache;
-  readonly hotAddresses: HotAddresses;
+  readonly cachedPageAddresses: CachedPageAddresses;
   readonly preferredEncodings: PreferredEncodings;
   readonly lifecycle: Lifecycle;
   readonly errorReporter: ErrorReporter;
@@ -138,25 +140,26 @@ const createPages = (
     maxDelayMs: config.shedEventLoopDelayMs,
     metrics,
   });
-  const make = createMakeDocument({
+  const maker = createDocumentMaker({
     renderer,
     errorReporter,
     lookups,
+    metrics,
     iconTags: ICON_TAGS,
     secondaryTimeoutMs: config.apiSecondaryTimeoutMs,
   });
-  const makeDocument = admittedDocuments(measuredDocuments(make, metrics), admission);
+  const documents = admittedDocuments(maker, admission);
   return {
     admission,
-    makeDocument,
+    documents,
     pageCache: createPageCache({
-      make: makeDocument,
+      documents,
       lifetimes: pageLifetimes(config),
       maxBytes: config.cacheBytes,
       clock,
       metrics,
     }),
-    hotAddresses: createHotAddresses(clock),
+    cachedPageAddresses: createCachedPageAddresses(clock),
     preferredEncodings: createPreferredEncodings(),
   };
 };

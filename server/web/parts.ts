@@ -3,6 +3,7 @@ import type { Config } from '../../config/readConfig.ts';
 import { tileOrigin } from '../../config/tileOrigin.ts';
 import type { ApiProxyDependencies } from './api/createApiProxy.ts';
 import type { WebDependencies } from './createDependencies.ts';
+import type { CachedPageListenerDependencies } from './documents/cachedPageListener.ts';
 import type { DocumentsDependencies } from './documents/createDocuments.ts';
 import type { PlaceFormsDependencies } from './documents/createPlaceForms.ts';
 import { createDocumentFlags } from './documents/documentFlags.ts';
@@ -10,8 +11,7 @@ import { createEarlyHints } from './documents/earlyHints.ts';
 import type { SecurityHeadersOptions } from './http/securityHeaders.ts';
 import type { StaticAssetsOptions } from './http/staticAssets.ts';
 import type { LeadLimit, LeadLimitOptions } from './limits/createLeadLimit.ts';
-import type { HotListenerDependencies } from './pageCache/hotListener.ts';
-import { pageLifetimes } from './pageCache/pageLifetimes.ts';
+import { pageLifetimes } from './pageCache/pageTimes.ts';
 import type { HttpTimeouts } from './process/createHttpServer.ts';
 import type { OpsDependencies } from './process/createOpsApp.ts';
 import type { BrowserErrorsDependencies } from './reports/createBrowserErrors.ts';
@@ -132,9 +132,9 @@ export const documentsDependencies = (dependencies: WebDependencies): DocumentsD
   };
 };
 
-export const hotListenerDependencies = (
+export const cachedPageDependencies = (
   dependencies: WebDependencies,
-): HotListenerDependencies => ({
+): CachedPageListenerDependencies => ({
   ...dependencies,
   lifetimes: pageLifetimes(dependencies.config),
 });

@@ -66,7 +66,7 @@ export const createLookupsDesk = (changes: object = {}): LookupsDesk => {
     maxBytes: 1024 * 1024,
     metrics: silentLookupMetrics,
     freezesValues: true,
-    staleLeashMs: 20,
+    staleTimeoutMs: 20,
     ...changes,
   });
   const ask: LookupsDesk['ask'] = async (id, options) => {

@@ -4,7 +4,7 @@ import { searchAddressQuery } from '../../../shared/domain/search/searchAddressQ
 import type { SearchAddress, SearchFilters } from '../../../shared/domain/search/searchFilters.ts';
 import type { ApiClient } from '../../../shared/ssr/apiClient.ts';
 import { describeError } from '../../store/describeError.ts';
-import { flightOf, type GetState, startFlight, type Thunk } from './listFlights.ts';
+import { type GetState, listInFlight, startListRequest, type Thunk } from './listInFlight.ts';
 import { listFailed, listLoaded, listRequested, type SearchAction } from './search.actions.ts';
 import { searchUrl } from './searchUrl.ts';
 
@@ -43,23 +43,24 @@ export const loadList =
     const url = searchUrl(region.canonicalName, address);
     const isSame = url === canonical_url;
     if (isSame && searchList.readyStatus === 'success') return Promise.resolve();
-    const flight = flightOf(api);
-    if (isSame && searchList.readyStatus === 'request' && flight?.url === url) return flight.landed;
+    const pending = listInFlight(api);
+    if (isSame && searchList.readyStatus === 'request' && pending?.url === url)
+      return pending.applied;
     dispatch(listRequested(address, url));
     const run = (signal: AbortSignal): Promise<SearchAction> =>
       fetchList(api, region, { address, getState, signal });
-    const land = (action: SearchAction): void => {
+    const apply = (action: SearchAction): void => {
       // Another page may have been opened meanwhile.
       const { search } = getState();
       const isAwaited = search.searchList.readyStatus === 'request' && search.canonical_url === url;
       if (isAwaited) dispatch(action);
     };
-    return startFlight(api, { url, run, land });
+    return startListRequest(api, { url, run, apply });
   };
 
 /** Somebody has asked for the list of this address already. */
 export const isListAwaited = (api: ApiClient | undefined, url: string): boolean =>
-  flightOf(api)?.url === url;
+  listInFlight(api)?.url === url;
 
 /** As it will be read from the address: what no address can say is no choice. */
 export const tidyChoice = (filters: SearchFilters, today: string): SearchAddress => {

@@ -4,7 +4,7 @@ import { nextPage } from '../../../shared/domain/search/nextPage.ts';
 import type { SearchAddress, SearchFilters } from '../../../shared/domain/search/searchFilters.ts';
 import type { ApiClient } from '../../../shared/ssr/apiClient.ts';
 import { destinationOf, keptCampus } from './destination.ts';
-import { type GetState, startFlight, type Thunk } from './listFlights.ts';
+import { type GetState, startListRequest, type Thunk } from './listInFlight.ts';
 import {
   nextPageFailed,
   nextPageLoaded,
@@ -72,12 +72,12 @@ export const loadNextPage =
     const address = { page, filters };
     const run = (signal: AbortSignal): Promise<SearchAction> =>
       fetchNextPage(api, region, { address, getState, signal });
-    const land = (action: SearchAction): void => {
+    const apply = (action: SearchAction): void => {
       const { search } = getState();
       const isAwaited = search.searchList.nextPageStatus === 'request';
       if (isAwaited && search.canonical_url === canonical_url) dispatch(action);
     };
-    return startFlight(api, { url: searchUrl(region.canonicalName, address), run, land });
+    return startListRequest(api, { url: searchUrl(region.canonicalName, address), run, apply });
   };
 
 /** Adds pages until the last one is there again, as it was when the page was left. */

@@ -1,16 +1,16 @@
 import type { LookupState, RequestTrace } from '../log/requestTrace.ts';
 import type { AnswerStore, StoredAnswer } from './answerStore.ts';
 import type { ForwardReason } from './cacheStatus.ts';
-import type { CacheCall, Fetch, Landing } from './fetchAnswer.ts';
-import type { Flights } from './flights.ts';
+import type { CacheCall, Fetch, FetchOutcome } from './fetchAnswer.ts';
 import { type Exchange, sendStored } from './sendStored.ts';
+import type { SharedCalls } from './sharedCalls.ts';
 
 export interface CachedExchange extends Exchange {
   readonly trace: RequestTrace;
 }
 
 /** A request that memory alone cannot answer. */
-export interface Asked {
+export interface ForwardedRequest {
   readonly call: CacheCall;
   readonly exchange: CachedExchange;
   readonly stale: StoredAnswer | undefined;
@@ -19,14 +19,14 @@ export interface Asked {
 
 export interface AwaitAnswerDependencies {
   readonly store: AnswerStore;
-  readonly flights: Flights<Landing>;
-  readonly fetchAnswer: (fetch: Fetch) => Promise<Landing>;
+  readonly sharedCalls: SharedCalls<FetchOutcome>;
+  readonly fetchAnswer: (fetch: Fetch) => Promise<FetchOutcome>;
   readonly count: (exchange: CachedExchange, state: LookupState) => void;
 }
 
-type Failure = Extract<Landing, { kind: 'failed' }>;
+type Failure = Extract<FetchOutcome, { kind: 'failed' }>;
 
-/** Requests look at the landing of others so often before they go alone. */
+/** Requests look at the outcome of others' calls so often before they go alone. */
 const MAX_JOINS = 2;
 
 export const sendHit = (exchange: Exchange, answer: StoredAnswer, detail?: string): Promise<void> =>
@@ -34,56 +34,59 @@ export const sendHit = (exchange: Exchange, answer: StoredAnswer, detail?: strin
 
 /** Sends the answer of a call to the upstream: its own, or one that another request has started. */
 export const createAwaitAnswer = (dependencies: AwaitAnswerDependencies) => {
-  const { store, flights, fetchAnswer, count } = dependencies;
+  const { store, sharedCalls, fetchAnswer, count } = dependencies;
 
-  const orStale = async ({ exchange, stale }: Asked, failure: Failure): Promise<void> => {
+  const orStale = async (
+    { exchange, stale }: ForwardedRequest,
+    failure: Failure,
+  ): Promise<void> => {
     if (!stale?.policy.survives(failure.trouble)) throw failure.error;
     count(exchange, 'stale-if-error');
     await sendHit(exchange, stale, 'stale-if-error');
   };
 
-  const lead = async (asked: Asked, isShared: boolean): Promise<void> => {
-    const { call, exchange, stale, reason } = asked;
+  const lead = async (request: ForwardedRequest, isShared: boolean): Promise<void> => {
+    const { call, exchange, stale, reason } = request;
     const { response } = exchange;
-    const flight = flights.start({ key: call.key, isShared, isBackground: false }, (signal) =>
+    const shared = sharedCalls.start({ key: call.key, isShared, isBackground: false }, (signal) =>
       fetchAnswer({ call, stale, leader: { exchange, reason }, signal }),
     );
-    flight.holdFor(response);
-    const landing = await flight.landing;
+    shared.holdFor(response);
+    const outcome = await shared.result;
     const isAnswered = response.headersSent || response.destroyed;
-    if (landing.kind === 'failed' && !isAnswered) return orStale(asked, landing);
+    if (outcome.kind === 'failed' && !isAnswered) return orStale(request, outcome);
     count(exchange, 'miss');
-    if (landing.kind !== 'stored' || isAnswered) return;
-    const { answer, status } = landing;
+    if (outcome.kind !== 'stored' || isAnswered) return;
+    const { answer, status } = outcome;
     await sendStored(exchange, answer, { kind: 'forward', reason, status, isStored: true });
   };
 
-  /** @returns false when the landing says nothing to this request. */
-  const follow = async (asked: Asked, landing: Landing): Promise<boolean> => {
-    const { call, exchange, reason } = asked;
+  /** @returns false when the outcome says nothing to this request. */
+  const follow = async (request: ForwardedRequest, outcome: FetchOutcome): Promise<boolean> => {
+    const { call, exchange, reason } = request;
     if (exchange.response.destroyed) return true;
-    if (landing.kind === 'failed') {
-      await orStale(asked, landing);
+    if (outcome.kind === 'failed') {
+      await orStale(request, outcome);
       return true;
     }
     const answer = store.find(call.key, call.headers);
-    if (landing.kind === 'passed' || !answer || answer.isPurged) return false;
+    if (outcome.kind === 'passed' || !answer || answer.isPurged) return false;
     count(exchange, 'joined');
-    const { status } = landing;
+    const { status } = outcome;
     await sendStored(exchange, answer, { kind: 'forward', reason, status, isCollapsed: true });
     return true;
   };
 
-  return async (asked: Asked): Promise<void> => {
-    const { call, exchange } = asked;
+  return async (request: ForwardedRequest): Promise<void> => {
+    const { call, exchange } = request;
     // What one caller may see is not for those who wait beside him.
-    if (call.headers.authorization !== undefined) return lead(asked, false);
+    if (call.headers.authorization !== undefined) return lead(request, false);
     for (let joins = 0; joins < MAX_JOINS; joins += 1) {
-      const running = flights.running(call.key);
-      if (!running) return lead(asked, true);
+      const running = sharedCalls.find(call.key);
+      if (!running) return lead(request, true);
       running.holdFor(exchange.response);
-      if (await follow(asked, await running.landing)) return;
+      if (await follow(request, await running.result)) return;
     }
-    return lead(asked, false);
+    return lead(request, false);
   };
 };

@@ -9,8 +9,8 @@ import type { AskOrigin } from './askOrigin.ts';
 import { type CachedExchange, createAwaitAnswer, sendHit } from './awaitAnswer.ts';
 import { parseDirectives } from './cacheControl.ts';
 import type { ForwardReason } from './cacheStatus.ts';
-import { type CacheCall, createFetchAnswer, type Landing } from './fetchAnswer.ts';
-import { createFlights } from './flights.ts';
+import { type CacheCall, createFetchAnswer, type FetchOutcome } from './fetchAnswer.ts';
+import { createSharedCalls } from './sharedCalls.ts';
 
 export interface ApiCacheMetrics {
   apiCache(state: LookupState): void;
@@ -73,7 +73,7 @@ export const createApiCache = (dependencies: ApiCacheDependencies): ApiCache => 
   const store = createAnswerStore(maxBytes, () => metrics.apiCacheEvicted());
   metrics.observeApiCacheBytes(() => store.bytes);
   const purges = createPurgeLog(clock);
-  const flights = createFlights<Landing>();
+  const sharedCalls = createSharedCalls<FetchOutcome>();
   const judge = createAnswerPolicies(clock);
   const fetchAnswer = createFetchAnswer({
     ...dependencies,
@@ -86,11 +86,11 @@ export const createApiCache = (dependencies: ApiCacheDependencies): ApiCache => 
     countLookup(trace, state);
     metrics.apiCache(state);
   };
-  const awaitAnswer = createAwaitAnswer({ store, flights, fetchAnswer, count });
+  const awaitAnswer = createAwaitAnswer({ store, sharedCalls, fetchAnswer, count });
 
   const refresh = (call: CacheCall, stale: StoredAnswer): void => {
-    if (flights.running(call.key)) return;
-    flights.start({ key: call.key, isShared: true, isBackground: true }, (signal) =>
+    if (sharedCalls.find(call.key)) return;
+    sharedCalls.start({ key: call.key, isShared: true, isBackground: true }, (signal) =>
       fetchAnswer({ call, stale, leader: undefined, signal }),
     );
   };

@@ -11,6 +11,14 @@ import { selectingHeaders } from './selectingHeaders.ts';
 /** An answer that may be kept, before its body is known. */
 export type Draft = Omit<StoredAnswer, 'body' | 'encoded' | 'isPurged'>;
 
+export interface DraftedAnswer {
+  readonly answer: JudgedAnswer;
+  /** The purge log's when the upstream was asked. */
+  readonly position: number;
+  /** Of the call as the upstream got it. */
+  readonly requestHeaders: IncomingHttpHeaders;
+}
+
 export interface DraftDependencies {
   readonly judge: JudgeAnswer;
   readonly purges: PurgeLog;
@@ -49,10 +57,9 @@ const isWorthKeeping = (policy: AnswerPolicy, headers: AnswerHeaders): boolean =
 /** Undefined for an answer that is not to be kept. */
 export const draftOf = (
   { judge, purges, upstreamBaseUrl, maxBodyBytes }: DraftDependencies,
-  answer: JudgedAnswer,
-  requestHeaders: IncomingHttpHeaders,
+  { answer, position, requestHeaders }: DraftedAnswer,
 ): Draft | undefined => {
-  const { headers, status, requestedAt } = answer;
+  const { headers, status } = answer;
   if (Number(headers['content-length'] ?? 0) > maxBodyBytes) return undefined;
   const selecting = selectingHeaders(headers.vary, requestHeaders);
   const policy = judge(requestHeaders, answer);
@@ -61,7 +68,7 @@ export const draftOf = (
   if (!isWorthKeeping(policy, kept)) return undefined;
   const surrogateKeys = splitSurrogateKeys(headers['surrogate-key']);
   const dataAt = timeOf(headers['last-modified']);
-  if (purges.isOutdated(surrogateKeys, { requestedAt, dataAt })) return undefined;
+  if (purges.isOutdated(surrogateKeys, { position, dataAt })) return undefined;
   return { status, headers: kept, policy, selecting, surrogateKeys };
 };
 
@@ -87,13 +94,13 @@ const notUpdated: ReadonlySet<string> = new Set([
 export const freshened = (
   dependencies: DraftDependencies,
   stored: StoredAnswer,
-  { answer, requestHeaders }: { answer: JudgedAnswer; requestHeaders: IncomingHttpHeaders },
+  { answer, position, requestHeaders }: DraftedAnswer,
 ): StoredAnswer | undefined => {
   if (!isSameTag(stored.headers, answer.headers.etag)) return undefined;
   const updates = Object.entries(answer.headers).filter(([name]) => !notUpdated.has(name));
   const headers = { ...stored.headers, ...Object.fromEntries(updates) } as IncomingHttpHeaders;
   const merged = { ...answer, status: stored.status, headers };
-  const draft = draftOf(dependencies, merged, requestHeaders);
+  const draft = draftOf(dependencies, { answer: merged, position, requestHeaders });
   return draft && { ...draft, body: stored.body, encoded: stored.encoded, isPurged: false };
 };
 

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { ownBytes } from '../cache/ownBytes.ts';
+import { copyBuffer } from '../cache/copyBuffer.ts';
 import type { ContentEncoding } from '../http/contentEncoding.ts';
 import type { StoredAnswer } from './answerStore.ts';
 
@@ -14,8 +14,10 @@ const BROTLI_QUALITY = 5;
 
 const encoders: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
   br: async (body) =>
-    ownBytes(await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })),
-  gzip: async (body) => ownBytes(await deflate(body)),
+    copyBuffer(
+      await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+    ),
+  gzip: async (body) => copyBuffer(await deflate(body)),
 };
 
 /** Compressed once for everyone who asks for it. */

@@ -36,7 +36,7 @@ export interface Leader {
 }
 
 /** passed: it went to its leader and is for nobody else. */
-export type Landing =
+export type FetchOutcome =
   | { readonly kind: 'stored'; readonly answer: StoredAnswer; readonly status: number }
   | { readonly kind: 'passed' }
   | { readonly kind: 'failed'; readonly trouble: UpstreamTrouble; readonly error: unknown };
@@ -52,6 +52,12 @@ export interface Fetch {
   readonly stale: StoredAnswer | undefined;
   readonly leader: Leader | undefined;
   readonly signal: AbortSignal;
+}
+
+interface Received {
+  readonly origin: OriginAnswer;
+  /** The purge log's when the upstream was asked. */
+  readonly position: number;
 }
 
 /** Sends the head on; returns whether the body is to follow. */
@@ -78,15 +84,15 @@ const begin = (
 
 /** Asks the upstream, passes the answer on to the leader as it comes, and keeps it if it may. */
 export const createFetchAnswer = (dependencies: FetchAnswerDependencies) => {
-  const { askOrigin, store, upstreamBaseUrl, maxBodyBytes } = dependencies;
+  const { askOrigin, purges, store, upstreamBaseUrl, maxBodyBytes } = dependencies;
 
   const receive = async (
     { call, leader }: Fetch,
-    origin: OriginAnswer,
+    { origin, position }: Received,
     requestHeaders: IncomingHttpHeaders,
-  ): Promise<Landing> => {
+  ): Promise<FetchOutcome> => {
     const answer = judged(origin);
-    const draft = draftOf(dependencies, answer, requestHeaders);
+    const draft = draftOf(dependencies, { answer, position, requestHeaders });
     const follows = leader !== undefined && begin(leader, origin, { draft, upstreamBaseUrl });
     const response = follows ? leader.exchange.response : undefined;
     let body: Buffer | undefined;
@@ -103,13 +109,14 @@ export const createFetchAnswer = (dependencies: FetchAnswerDependencies) => {
     return { kind: 'stored', answer: stored, status: answer.status };
   };
 
-  const settle = async (fetch: Fetch, origin: OriginAnswer): Promise<Landing> => {
+  const settle = async (fetch: Fetch, received: Received): Promise<FetchOutcome> => {
     const { call, stale } = fetch;
+    const { origin, position } = received;
     const answer = judged(origin);
     const requestHeaders: IncomingHttpHeaders = call.headers;
     if (stale && answer.status === 304) {
       discard(origin.message);
-      const renewed = freshened(dependencies, stale, { answer, requestHeaders });
+      const renewed = freshened(dependencies, stale, { answer, position, requestHeaders });
       if (renewed) {
         store.put(call.key, renewed, requestHeaders);
         return { kind: 'stored', answer: renewed, status: 304 };
@@ -121,19 +128,20 @@ export const createFetchAnswer = (dependencies: FetchAnswerDependencies) => {
       discard(origin.message);
       return { kind: 'failed', trouble: 'failing', error: new Error(`status ${answer.status}`) };
     }
-    return receive(fetch, origin, requestHeaders);
+    return receive(fetch, received, requestHeaders);
   };
 
-  const fetchAnswer = async (fetch: Fetch): Promise<Landing> => {
+  const fetchAnswer = async (fetch: Fetch): Promise<FetchOutcome> => {
     const { call, stale, signal } = fetch;
     const headers = { ...call.headers, ...(stale && validators(stale.headers)) };
+    const { position } = purges;
     let origin: OriginAnswer;
     try {
       origin = await askOrigin({ ...call, headers }, signal);
     } catch (error) {
       return { kind: 'failed', trouble: 'silent', error };
     }
-    return settle(fetch, origin);
+    return settle(fetch, { origin, position });
   };
 
   return fetchAnswer;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ownBytes } from '../cache/ownBytes.ts';
+import { copyBuffer } from '../cache/copyBuffer.ts';
 
 export interface PumpOptions {
   /** Gets every chunk as it comes; undefined when nobody waits for them. */
@@ -51,5 +51,5 @@ export const pumpBody = async (
     }
   }
   if (response && isOpen(response)) response.end();
-  return bytes <= maxBytes ? ownBytes(Buffer.concat(chunks)) : undefined;
+  return bytes <= maxBytes ? copyBuffer(Buffer.concat(chunks)) : undefined;
 };

@@ -1,13 +1,21 @@
 import { LRUCache } from 'lru-cache';
 
-/** Of an answer that is about to be kept; milliseconds. */
+/** Of an answer that is about to be kept. */
 export interface AnswerOrigin {
-  readonly requestedAt: number;
-  /** When its data was changed last, where the upstream says so. */
+  /** The log's position when the upstream was asked. */
+  readonly position: number;
+  /** When its data was changed last, in milliseconds, where the upstream says so. */
   readonly dataAt: number | undefined;
 }
 
+/**
+ * Remembers purges, so that an answer made before one does not come in after it as if it were new.
+ * What came first is told by the order of the events, not by the clock, which may stand still
+ * between two of them or be set back.
+ */
 export interface PurgeLog {
+  /** A point in the order of purges. */
+  readonly position: number;
   note(keys: readonly string[], updatedAt?: number): void;
   noteAll(): void;
   /** Was one of its entities purged after the answer was made? */
@@ -15,35 +23,47 @@ export interface PurgeLog {
 }
 
 interface Purge {
+  readonly position: number;
   readonly at: number;
   readonly updatedAt: number | undefined;
 }
 
 const MAX_KEYS = 20_000;
-/** No call is under way for longer, and no replica lags so far behind. */
-const KEPT_MS = 10 * 60_000;
+/** No replica lags so far behind. */
+const LAG_MS = 10 * 60_000;
 
-/** Remembers purges, so that an answer made before one does not come in after it as if it were new. */
+/** @param clock milliseconds. */
 export const createPurgeLog = (clock: () => number): PurgeLog => {
-  const purges = new LRUCache<string, Purge>({ max: MAX_KEYS });
-  let allAt = Number.NEGATIVE_INFINITY;
+  let position = 0;
+  /** What happened up to here may have been forgotten and counts as a purge of everything. */
+  let allUpTo = 0;
+  const purges = new LRUCache<string, Purge>({
+    max: MAX_KEYS,
+    dispose: (purge, _key, reason) => {
+      if (reason === 'evict') allUpTo = Math.max(allUpTo, purge.position);
+    },
+  });
 
-  const isOlder = ({ requestedAt, dataAt }: AnswerOrigin, { at, updatedAt }: Purge): boolean => {
-    if (clock() - at > KEPT_MS) return false;
-    if (updatedAt !== undefined && dataAt !== undefined) return dataAt < updatedAt;
-    return requestedAt <= at;
-  };
+  const isOlder = ({ dataAt, position: askedAt }: AnswerOrigin, purge: Purge): boolean =>
+    purge.updatedAt !== undefined && dataAt !== undefined
+      ? dataAt < purge.updatedAt && clock() - purge.at <= LAG_MS
+      : purge.position > askedAt;
 
   return {
+    get position() {
+      return position;
+    },
     note: (keys, updatedAt) => {
-      const at = clock();
-      for (const key of keys) purges.set(key, { at, updatedAt });
+      position += 1;
+      const purge = { position, at: clock(), updatedAt };
+      for (const key of keys) purges.set(key, purge);
     },
     noteAll: () => {
-      allAt = clock();
+      position += 1;
+      allUpTo = position;
     },
     isOutdated: (keys, origin) =>
-      origin.requestedAt <= allAt ||
+      allUpTo > origin.position ||
       keys.some((key) => {
         const purge = purges.get(key);
         return purge !== undefined && isOlder(origin, purge);

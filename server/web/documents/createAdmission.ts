@@ -1,6 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { BulkheadRejectedError, bulkhead, TaskCancelledError } from 'cockatiel';
 import { HttpProblem } from '../http/httpProblem.ts';
+import type { DocumentMaker, DocumentRequest } from '../pageCache/cachedDocument.ts';
 import type { EventLoopDelay } from './eventLoopDelay.ts';
 
 export type ShedReason = 'queue-full' | 'event-loop';
@@ -73,3 +74,19 @@ export const createAdmission = (options: AdmissionOptions): Admission => {
     },
   };
 };
+
+/**
+ * Documents are made while there is room. A renewal that finds none is left: its copy goes on.
+ * @throws HttpProblem 503 where there is no copy either.
+ */
+export const admittedDocuments = <Request extends DocumentRequest>(
+  maker: DocumentMaker<Request>,
+  admission: Admission,
+): DocumentMaker<Request> => ({
+  make: (request, options) =>
+    admission.withRenderSlot(() => maker.make(request, options), options.signal),
+  renew: async (request, options) =>
+    admission.decide() === 'shed'
+      ? undefined
+      : admission.withRenderSlot(() => maker.renew(request, options)),
+});

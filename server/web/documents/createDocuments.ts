@@ -9,22 +9,22 @@ import { badRequest } from '../http/httpProblem.ts';
 import { splitAddress } from '../http/splitAddress.ts';
 import { adoptTrace, type PageState } from '../log/requestTrace.ts';
 import { requestTrace } from '../log/traceStorage.ts';
-import type { HotAddresses } from '../pageCache/hotAddresses.ts';
+import type { DocumentMaker } from '../pageCache/cachedDocument.ts';
 import type { PageCache, ServedDocument } from '../pageCache/pageCacheTypes.ts';
 import { pageKey } from '../pageCache/pageKey.ts';
 import { isPageCacheOn } from '../pageCache/pageTimes.ts';
 import { siteOf } from '../sites/siteByHost.ts';
+import type { CachedPageAddresses } from './cachedPageAddresses.ts';
 import type { DocumentFlags } from './documentFlags.ts';
+import type { VisitorRequest } from './documentMaker.ts';
 import type { EarlyHints } from './earlyHints.ts';
-import type { AskedDocument } from './madeDocument.ts';
-import type { MakeDocument } from './makeDocument.ts';
 import { redrawnForm } from './redrawnForm.ts';
 import { type WriteDependencies, writeDocument } from './writeDocument.ts';
 
 export interface DocumentsDependencies extends WriteDependencies {
-  readonly makeDocument: MakeDocument;
+  readonly documents: DocumentMaker<VisitorRequest>;
   readonly pageCache: PageCache;
-  readonly hotAddresses: HotAddresses;
+  readonly cachedPageAddresses: CachedPageAddresses;
   readonly earlyHints: EarlyHints;
   readonly metrics: { page(state: PageState): void };
   readonly publicConfig: PublicConfig;
@@ -47,7 +47,7 @@ const parse = (
   request: Request,
   response: Response,
   { clock, flagsFor, publicConfig }: DocumentsDependencies,
-): AskedDocument => {
+): VisitorRequest => {
   const { pathname, search } = splitAddress(request.originalUrl);
   const today = todayUtc(new Date(clock()));
   const address = canonicalise({ pathname, search }, today);
@@ -65,29 +65,31 @@ const parse = (
 };
 
 /** The same for everyone: may be made once for many. */
-const isShared = ({ address, isPersonal }: AskedDocument): boolean =>
+const isShared = ({ address, isPersonal }: VisitorRequest): boolean =>
   !isPersonal && (!address.route || cacheRules[address.route].cacheClass === 'public');
 
 const makeAlone = async (
-  asked: AskedDocument,
-  makeDocument: MakeDocument,
+  wanted: VisitorRequest,
+  documents: DocumentMaker<VisitorRequest>,
   signal: AbortSignal,
 ): Promise<ServedDocument> => {
-  const made = await makeDocument(asked, { requestId: requestTrace().id, signal });
-  if (!made) throw new Error('only a renewal gives nothing');
-  return { document: made.document, state: 'pass', key: pageKey(asked), madeIn: made.trace };
+  const { document, trace } = await documents.make(wanted, {
+    requestId: requestTrace().id,
+    signal,
+  });
+  return { document, state: 'pass', key: pageKey(wanted), madeIn: trace };
 };
 
 /** @returns undefined when the visitor has left. */
 const obtain = async (
-  asked: AskedDocument,
+  wanted: VisitorRequest,
   signal: AbortSignal,
-  { lifetimes, makeDocument, pageCache }: DocumentsDependencies,
+  { lifetimes, documents, pageCache }: DocumentsDependencies,
 ): Promise<ServedDocument | undefined> => {
   try {
-    return isShared(asked) && isPageCacheOn(lifetimes)
-      ? await untilAborted(pageCache.ask(asked, requestTrace().id), signal)
-      : await makeAlone(asked, makeDocument, signal);
+    return isShared(wanted) && isPageCacheOn(lifetimes)
+      ? await untilAborted(pageCache.getPage(wanted, requestTrace().id), signal)
+      : await makeAlone(wanted, documents, signal);
   } catch (error) {
     if (signal.aborted) return undefined;
     throw error;
@@ -96,20 +98,22 @@ const obtain = async (
 
 /** The pages: parse, take from the cache or make, write. */
 export const createDocuments = (dependencies: DocumentsDependencies): RequestHandler => {
-  const { earlyHints, hotAddresses, metrics, pageCache } = dependencies;
+  const { cachedPageAddresses, earlyHints, metrics, pageCache } = dependencies;
   return async (request, response) => {
-    const asked = parse(request, response, dependencies);
+    const wanted = parse(request, response, dependencies);
     const trace = requestTrace();
-    trace.route = asked.address.route ?? 'unknown';
+    trace.route = wanted.address.route ?? 'unknown';
     const signal = abortedByClose(response);
-    if (!pageCache.peek(pageKey(asked))) earlyHints.send(request, response, trace.route);
-    const served = await obtain(asked, signal, dependencies);
+    if (!pageCache.peek(pageKey(wanted))) earlyHints.send(request, response, trace.route);
+    const served = await obtain(wanted, signal, dependencies);
     if (!served || signal.aborted) return;
     trace.page = served.state;
     metrics.page(served.state);
     earlyHints.note(trace.route, served.document);
     if (served.madeIn) adoptTrace(trace, served.madeIn);
-    if (served.stored) hotAddresses.note(request, response, { asked, key: served.key });
-    await writeDocument(dependencies, { request, response, search: asked.address.search, served });
+    if (served.stored) {
+      cachedPageAddresses.note(request, response, { document: wanted, key: served.key });
+    }
+    await writeDocument(dependencies, { request, response, search: wanted.address.search, served });
   };
 };

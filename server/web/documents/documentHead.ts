@@ -3,8 +3,8 @@ import { dialectHeaders } from '../http/dialectHeaders.ts';
 import { redirectLocation, withoutKeys } from '../http/redirectLocation.ts';
 import { type PageStatus, pageStatus } from '../http/traceHeaders.ts';
 import type { PageState } from '../log/requestTrace.ts';
-import type { EncodedBody } from './encodeBody.ts';
-import type { Document, PageDocument, RedirectDocument } from './madeDocument.ts';
+import type { Document, PageDocument, RedirectDocument } from '../pageCache/cachedDocument.ts';
+import type { EncodedBody } from '../pageCache/documentBody.ts';
 
 /** What one answer says besides its document. */
 export interface AnswerFacts {

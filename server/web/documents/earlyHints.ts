@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Document } from './madeDocument.ts';
+import type { Document } from '../pageCache/cachedDocument.ts';
 
 /** Names the files of a page to the browser while the page is still being made (103). */
 export interface EarlyHints {

@@ -4,10 +4,10 @@ import { matchesEntityTag } from '../http/entityTags.ts';
 import { lookupsStatus, serverTiming } from '../http/traceHeaders.ts';
 import { timed } from '../log/requestTrace.ts';
 import { requestTrace } from '../log/traceStorage.ts';
+import type { PageDocument } from '../pageCache/cachedDocument.ts';
+import type { EncodedBody } from '../pageCache/documentBody.ts';
 import type { PageCache, ServedDocument } from '../pageCache/pageCacheTypes.ts';
 import { type AnswerFacts, pageHead, redirectHead, unchangedHead } from './documentHead.ts';
-import type { EncodedBody } from './encodeBody.ts';
-import type { PageDocument } from './madeDocument.ts';
 import type { PreferredEncodings } from './preferredEncoding.ts';
 
 export interface WriteDependencies {

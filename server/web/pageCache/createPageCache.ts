@@ -1,23 +1,21 @@
-import { createAskForPage } from './pageAsking.ts';
+import { freshness } from '../cache/freshness.ts';
+import { createPurgeLog } from '../cache/purgeLog.ts';
+import { createGetPage } from './getPage.ts';
 import type { PageCache, PageCacheDependencies, ReadyCopy } from './pageCacheTypes.ts';
-import { pageDecision } from './pageDecision.ts';
-import { createPageFlights } from './pageFlights.ts';
 import { pageKey } from './pageKey.ts';
-import { createPageMaking } from './pageMaking.ts';
 import { createPagePurging } from './pagePurging.ts';
 import { createPageStore, type PageStore } from './pageStore.ts';
-import { createRecentKeys } from './recentKeys.ts';
-import { createRecentPurges } from './recentPurges.ts';
+import { createPageRefreshing } from './refreshPage.ts';
 
 const readyCopy = (store: PageStore, key: string, now: number): ReadyCopy | undefined => {
   const stored = store.get(key);
   if (!stored) return undefined;
-  switch (pageDecision(stored, now)) {
-    case 'serve':
+  switch (freshness(stored, now)) {
+    case 'fresh':
       return { state: 'hit', stored, needsRenewal: false };
-    case 'serve-and-renew':
+    case 'renew':
       return { state: 'stale', stored, needsRenewal: true };
-    case 'serve-spare':
+    case 'retry-later':
       return { state: 'stale-if-error', stored, needsRenewal: false };
     default:
       return undefined;
@@ -29,18 +27,16 @@ export const createPageCache = (dependencies: PageCacheDependencies): PageCache 
   const { clock, metrics } = dependencies;
   const store = createPageStore(dependencies.maxBytes, () => metrics.pageEvicted());
   metrics.observePages(() => ({ bytes: store.bytes, entries: store.size }));
-  const flights = createPageFlights();
-  const purges = createRecentPurges();
-  const recentKeys = createRecentKeys(clock);
-  const making = createPageMaking(dependencies, { store, flights, purges, recentKeys });
+  const purges = createPurgeLog(clock);
+  const refreshing = createPageRefreshing(dependencies, { store, purges });
   return {
-    ask: createAskForPage(dependencies, { store, making }),
-    peek: (key) => readyCopy(store, key, clock()),
-    renew: (asked, requestId) => {
-      const copy = store.get(pageKey(asked));
-      if (copy) making.board(asked, requestId, copy);
+    getPage: createGetPage(dependencies, { store, refreshing }),
+    refreshPage: (request, requestId) => {
+      const copy = store.get(pageKey(request));
+      if (copy) refreshing.refreshPage(request, requestId, copy);
     },
+    peek: (key) => readyCopy(store, key, clock()),
     weigh: store.weigh,
-    ...createPagePurging({ store, flights, purges, clock }),
+    ...createPagePurging({ store, refreshing, purges, clock }),
   };
 };

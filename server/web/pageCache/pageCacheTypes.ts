@@ -1,8 +1,7 @@
 import type { PurgeTarget } from '../cache/purgeTarget.ts';
-import type { AskedDocument, Document } from '../documents/madeDocument.ts';
-import type { MakeDocument } from '../documents/makeDocument.ts';
 import type { PageLifetimes } from '../http/cacheHeaders.ts';
 import type { PageState, RequestTrace } from '../log/requestTrace.ts';
+import type { Document, DocumentMaker, DocumentRequest } from './cachedDocument.ts';
 import type { StoredPage } from './pageStore.ts';
 
 export interface PageCacheMetrics {
@@ -11,14 +10,14 @@ export interface PageCacheMetrics {
 }
 
 export interface PageCacheDependencies {
-  readonly make: MakeDocument;
+  readonly documents: DocumentMaker;
   readonly lifetimes: PageLifetimes;
   readonly maxBytes: number;
   /** Milliseconds. */
   readonly clock: () => number;
   readonly metrics: PageCacheMetrics;
   /** How long to wait for a renewal with a copy past its time at hand. */
-  readonly renewalLeashMs?: number;
+  readonly renewalTimeoutMs?: number;
 }
 
 /** What a request is answered from. */
@@ -28,7 +27,7 @@ export interface ServedDocument {
   readonly key: string;
   /** The copy in memory; undefined when there is none. */
   readonly stored?: StoredPage;
-  /** Of the making that was waited for. */
+  /** The trace of the document that was waited for. */
   readonly madeIn?: RequestTrace;
 }
 
@@ -47,9 +46,10 @@ export interface PagePurging extends PurgeTarget {
 
 export interface PageCache extends PagePurging {
   /** Only for documents that are the same for everyone. */
-  ask(asked: AskedDocument, requestId: string): Promise<ServedDocument>;
+  getPage(request: DocumentRequest, requestId: string): Promise<ServedDocument>;
+  /** Renews a copy behind, if there is one. */
+  refreshPage(request: DocumentRequest, requestId: string): void;
   peek(key: string): ReadyCopy | undefined;
-  renew(asked: AskedDocument, requestId: string): void;
   /** The body of a stored page has been compressed once more. */
   weigh(key: string): void;
 }

@@ -1,12 +1,13 @@
+import { endFreshness } from '../cache/freshness.ts';
+import type { PurgeLog } from '../cache/purgeLog.ts';
 import type { PagePurging } from './pageCacheTypes.ts';
-import type { PageFlights } from './pageFlights.ts';
 import type { PageStore, StoredPage } from './pageStore.ts';
-import type { RecentPurges } from './recentPurges.ts';
+import type { PageRefreshing } from './refreshPage.ts';
 
 export interface PagePurgingParts {
   readonly store: PageStore;
-  readonly flights: PageFlights;
-  readonly purges: RecentPurges;
+  readonly refreshing: Pick<PageRefreshing, 'detachAll'>;
+  readonly purges: PurgeLog;
   /** Milliseconds. */
   readonly clock: () => number;
 }
@@ -15,7 +16,7 @@ export interface PagePurgingParts {
 const CLOCK_SKEW_MS = 2000;
 
 export const createPagePurging = (parts: PagePurgingParts): PagePurging => {
-  const { store, flights, purges, clock } = parts;
+  const { store, refreshing, purges, clock } = parts;
 
   const touch = (
     isMeant: (page: StoredPage) => boolean,
@@ -24,13 +25,12 @@ export const createPagePurging = (parts: PagePurgingParts): PagePurging => {
     // Listed first: a change moves the entry within what is walked through.
     const meant = [...store.entries()].filter(([, page]) => isMeant(page));
     for (const [key, page] of meant) change(key, page);
-    flights.detachAll();
+    refreshing.detachAll();
     return meant.length;
   };
 
   const markStale = (key: string, page: StoredPage): void => {
-    const freshUntil = Math.min(page.freshUntil, clock());
-    store.replace(key, { ...page, freshUntil, retryAt: 0 });
+    store.replace(key, endFreshness(page, clock()));
   };
 
   return {

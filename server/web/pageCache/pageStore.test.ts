@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { createDocumentBody } from '../documents/documentBody.ts';
-import type { Document } from '../documents/madeDocument.ts';
+import type { Document } from './cachedDocument.ts';
+import { createDocumentBody } from './documentBody.ts';
 import { createPageStore, type StoredPage } from './pageStore.ts';
 
 const pageOf = (bytes: number, more: Partial<Document> = {}): StoredPage => ({

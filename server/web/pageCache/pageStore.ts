@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { Document } from '../documents/madeDocument.ts';
-import type { KeptCopy } from './pageDecision.ts';
+import type { CopyTimes } from '../cache/freshness.ts';
+import type { Document } from './cachedDocument.ts';
+import type { PageTimes } from './pageTimes.ts';
 
-export interface StoredPage extends KeptCopy {
+export interface StoredPage extends PageTimes, CopyTimes {
   readonly document: Document;
   /** The oldest moment its data may be of; 0 when some of it was in memory before. */
   readonly dataFrom: number;
@@ -22,7 +23,7 @@ export interface PageStore {
   readonly size: number;
 }
 
-/** Of the whole, what addresses of endless variety may take. */
+/** The share of the whole that addresses of endless variety may take. */
 const ENDLESS_SHARE = 1 / 8;
 /** Rough weight of a page besides its bodies: key, headers, times, map slots. */
 const OVERHEAD_BYTES = 1000;

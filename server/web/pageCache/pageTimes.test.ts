@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { type Freshness, freshness } from '../cache/freshness.ts';
 import type { CacheKind } from '../http/cacheHeaders.ts';
-import { type PageDecision, pageDecision } from './pageDecision.ts';
 import { isPageCacheOn, type KeptFacts, pageTimes } from './pageTimes.ts';
 
 const lifetimes = { freshSeconds: 300, revalidateSeconds: 3600, staleErrorSeconds: 86_400 };
@@ -19,40 +19,40 @@ const moved: KeptFacts = {
 };
 const away: KeptFacts = { ...moved, status: 302, cache: 'temporaryRedirect' };
 
-/** What a request leads to so many seconds after the document was made. */
-const decisionAt = (seconds: number, facts: KeptFacts, given = lifetimes): PageDecision => {
+/** What may be done with the copy so many seconds after the document was made. */
+const freshnessAt = (seconds: number, facts: KeptFacts, given = lifetimes): Freshness => {
   const times = pageTimes(facts, given, 1000);
-  return pageDecision(times && { ...times, retryAt: 0 }, 1000 + seconds * 1000);
+  return times ? freshness({ ...times, retryAt: 0 }, 1000 + seconds * 1000) : 'expired';
 };
 
 describe('with 300, 3600 and 86400 seconds', () => {
-  test.each<[string, KeptFacts, number, PageDecision]>([
-    ['a page', page, 0, 'serve'],
-    ['a page', page, 299, 'serve'],
-    ['a page', page, 300, 'serve-and-renew'],
-    ['a page after ten minutes', page, 600, 'serve-and-renew'],
-    ['a page', page, 3899, 'serve-and-renew'],
+  test.each<[string, KeptFacts, number, Freshness]>([
+    ['a page', page, 0, 'fresh'],
+    ['a page', page, 299, 'fresh'],
+    ['a page', page, 300, 'renew'],
+    ['a page after ten minutes', page, 600, 'renew'],
+    ['a page', page, 3899, 'renew'],
     ['a page', page, 3900, 'renew-first'],
     ['a page', page, 86_699, 'renew-first'],
-    ['a page', page, 86_700, 'make'],
-    ['an open-ended page', openEnded, 299, 'serve'],
-    ['an open-ended page', openEnded, 300, 'serve-and-renew'],
-    ['a page with something missing', degraded, 9, 'serve'],
-    ['a page with something missing', degraded, 10, 'make'],
-    ['an open-ended page with something missing', openEndedInPart, 9, 'serve'],
-    ['an open-ended page with something missing', openEndedInPart, 10, 'make'],
-    ['a missing page', missing, 29, 'serve'],
-    ['a missing page', missing, 30, 'make'],
+    ['a page', page, 86_700, 'expired'],
+    ['an open-ended page', openEnded, 299, 'fresh'],
+    ['an open-ended page', openEnded, 300, 'renew'],
+    ['a page with something missing', degraded, 9, 'fresh'],
+    ['a page with something missing', degraded, 10, 'expired'],
+    ['an open-ended page with something missing', openEndedInPart, 9, 'fresh'],
+    ['an open-ended page with something missing', openEndedInPart, 10, 'expired'],
+    ['a missing page', missing, 29, 'fresh'],
+    ['a missing page', missing, 30, 'expired'],
     // Caches behind us keep it for an hour; ours nothing for longer than a page.
-    ['a permanent redirect', moved, 299, 'serve'],
+    ['a permanent redirect', moved, 299, 'fresh'],
     ['a permanent redirect', moved, 300, 'renew-first'],
     ['a permanent redirect', moved, 86_699, 'renew-first'],
-    ['a permanent redirect', moved, 86_700, 'make'],
-    ['a temporary redirect', away, 59, 'serve'],
+    ['a permanent redirect', moved, 86_700, 'expired'],
+    ['a temporary redirect', away, 59, 'fresh'],
     ['a temporary redirect', away, 60, 'renew-first'],
-    ['a redirect by data past its time', { ...moved, isComplete: false }, 10, 'make'],
-  ])('%s (%o) is, %i seconds old, answered by: %s', (_what, facts, seconds, decision) => {
-    expect(decisionAt(seconds, facts)).toBe(decision);
+    ['a redirect by data past its time', { ...moved, isComplete: false }, 10, 'expired'],
+  ])('%s (%o) is, %i seconds old: %s', (_what, facts, seconds, expected) => {
+    expect(freshnessAt(seconds, facts)).toBe(expected);
   });
 });
 
@@ -61,26 +61,26 @@ test.each<[CacheKind]>([['personal'], ['error']])('%s is never kept', (cache) =>
 });
 
 describe('other lifetimes', () => {
-  test.each<[string, KeptFacts, number, PageDecision]>([
-    ['a page', page, 0, 'make'],
-    ['a redirect', moved, 0, 'make'],
-    ['a missing page', missing, 0, 'make'],
-    ['a page with something missing', degraded, 0, 'make'],
-  ])('without freshness, %s is not kept', (_what, facts, seconds, decision) => {
-    expect(decisionAt(seconds, facts, { ...lifetimes, freshSeconds: 0 })).toBe(decision);
+  test.each<[string, KeptFacts, number, Freshness]>([
+    ['a page', page, 0, 'expired'],
+    ['a redirect', moved, 0, 'expired'],
+    ['a missing page', missing, 0, 'expired'],
+    ['a page with something missing', degraded, 0, 'expired'],
+  ])('without freshness, %s is not kept', (_what, facts, seconds, expected) => {
+    expect(freshnessAt(seconds, facts, { ...lifetimes, freshSeconds: 0 })).toBe(expected);
   });
 
   test('a longer time for renewal than for errors counts to its end', () => {
     const given = { freshSeconds: 1, revalidateSeconds: 60, staleErrorSeconds: 10 };
-    expect(decisionAt(60, page, given)).toBe('serve-and-renew');
-    expect(decisionAt(61, page, given)).toBe('make');
+    expect(freshnessAt(60, page, given)).toBe('renew');
+    expect(freshnessAt(61, page, given)).toBe('expired');
   });
 
   test('nothing outlives the freshness of a page', () => {
     const given = { ...lifetimes, freshSeconds: 5 };
-    expect(decisionAt(5, degraded, given)).toBe('make');
-    expect(decisionAt(5, missing, given)).toBe('make');
-    expect(decisionAt(5, away, given)).toBe('renew-first');
+    expect(freshnessAt(5, degraded, given)).toBe('expired');
+    expect(freshnessAt(5, missing, given)).toBe('expired');
+    expect(freshnessAt(5, away, given)).toBe('renew-first');
   });
 
   test.each([
@@ -90,27 +90,4 @@ describe('other lifetimes', () => {
   ])('%o: there is a page cache: %s', (given, isOn) => {
     expect(isPageCacheOn(given)).toBe(isOn);
   });
-});
-
-describe('after a renewal that failed', () => {
-  const times = pageTimes(page, lifetimes, 0);
-  const copy = times && { ...times, retryAt: 402_000 };
-
-  test.each<[number, PageDecision]>([
-    [299_000, 'serve'],
-    [400_000, 'serve-spare'],
-    [401_999, 'serve-spare'],
-    [402_000, 'serve-and-renew'],
-    [4_000_000, 'renew-first'],
-  ])('at %i ms: %s', (now, decision) => {
-    expect(pageDecision(copy, now)).toBe(decision);
-  });
-
-  test('a copy past all its times is of no use', () => {
-    expect(pageDecision(copy && { ...copy, retryAt: 90_000_000 }, 86_700_000)).toBe('make');
-  });
-});
-
-test('without a copy a page is made', () => {
-  expect(pageDecision(undefined, 0)).toBe('make');
 });

@@ -1,14 +1,26 @@
-import type { Document } from '../documents/madeDocument.ts';
+import type { Config } from '../../../config/readConfig.ts';
+import { type Deadlines, deadlines } from '../cache/freshness.ts';
 import { freshSeconds, type PageLifetimes } from '../http/cacheHeaders.ts';
+import type { Document } from './cachedDocument.ts';
+
+type PageSettings = Pick<
+  Config,
+  'pageFreshSeconds' | 'pageRevalidateSeconds' | 'pageStaleErrorSeconds' | 'edgeDialect'
+>;
+
+export const pageLifetimes = (config: PageSettings): PageLifetimes => ({
+  freshSeconds: config.pageFreshSeconds,
+  revalidateSeconds: config.pageRevalidateSeconds,
+  staleErrorSeconds: config.pageStaleErrorSeconds,
+  dialect: config.edgeDialect,
+});
+
+/** Where no page is ever fresh there is no page cache. */
+export const isPageCacheOn = ({ freshSeconds: seconds }: PageLifetimes): boolean => seconds > 0;
 
 /** Milliseconds of the clock in use. */
-export interface PageTimes {
+export interface PageTimes extends Deadlines {
   readonly createdAt: number;
-  readonly freshUntil: number;
-  /** Until then a copy is sent while it is renewed. */
-  readonly staleUntil: number;
-  /** Until then a copy is sent when it cannot be renewed. */
-  readonly errorUntil: number;
 }
 
 export type KeptFacts = Pick<Document, 'kind' | 'status' | 'cache' | 'isComplete'>;
@@ -17,13 +29,13 @@ export type KeptFacts = Pick<Document, 'kind' | 'status' | 'cache' | 'isComplete
  * How long after freshness a copy is of use. Redirects and pages that are missing are known well
  * enough to be asked for again at once; a redirect still beats an error page.
  */
-const staleSeconds = (
+const staleLifetimes = (
   { kind, status, isComplete }: KeptFacts,
   { revalidateSeconds, staleErrorSeconds }: PageLifetimes,
-): { readonly revalidate: number; readonly error: number } => {
-  if (!isComplete || status === 404) return { revalidate: 0, error: 0 };
-  if (kind === 'redirect') return { revalidate: 0, error: staleErrorSeconds };
-  return { revalidate: revalidateSeconds, error: staleErrorSeconds };
+): Pick<PageLifetimes, 'revalidateSeconds' | 'staleErrorSeconds'> => {
+  if (!isComplete || status === 404) return { revalidateSeconds: 0, staleErrorSeconds: 0 };
+  if (kind === 'redirect') return { revalidateSeconds: 0, staleErrorSeconds };
+  return { revalidateSeconds, staleErrorSeconds };
 };
 
 /** @returns undefined for what is not kept at all. */
@@ -35,16 +47,7 @@ export const pageTimes = (
   if (document.cache === 'personal' || document.cache === 'error') return undefined;
   const { cache: kind, isComplete } = document;
   const fresh = freshSeconds({ kind, isComplete }, lifetimes);
-  const { revalidate, error } = staleSeconds(document, lifetimes);
   if (fresh === 0) return undefined;
-  const freshUntil = now + fresh * 1000;
-  return {
-    createdAt: now,
-    freshUntil,
-    staleUntil: freshUntil + revalidate * 1000,
-    errorUntil: freshUntil + error * 1000,
-  };
+  const own = { freshSeconds: fresh, ...staleLifetimes(document, lifetimes) };
+  return { createdAt: now, ...deadlines(own, now) };
 };
-
-/** Where no page is ever fresh there is no page cache. */
-export const isPageCacheOn = ({ freshSeconds: seconds }: PageLifetimes): boolean => seconds > 0;

@@ -1,4 +1,12 @@
 import type { RequestHandler } from 'express';
+import { createSingleFlight, type InFlight } from '../../../shared/cache/singleFlight.ts';
+import {
+  type CopyTimes,
+  deadlines,
+  freshness,
+  type Lifetimes,
+  postponed,
+} from '../cache/freshness.ts';
 import { HttpProblem } from '../http/httpProblem.ts';
 import { isReading } from '../http/isReading.ts';
 import { splitAddress } from '../http/splitAddress.ts';
@@ -21,36 +29,39 @@ const SITEMAP_PATH = /^\/(?:sitemap\.xml|sitemaps\/[a-z]+-\d+\.xml\.gz)$/;
 /** Until the upstream is asked again after it failed. */
 const RETRY_SECONDS = 30;
 
-interface Kept {
+/** A sitemap never becomes too old to be sent. */
+const LIFETIMES: Lifetimes = {
+  freshSeconds: HOUR_SECONDS,
+  revalidateSeconds: Number.POSITIVE_INFINITY,
+  staleErrorSeconds: 0,
+};
+
+interface SitemapsCopy extends CopyTimes {
   readonly files: Sitemaps;
-  readonly renewAt: number;
 }
 
 /** One reading of the catalogue at a time; what is past its hour is sent while it is renewed. */
 const createStore = ({ clock, errorReporter, fetchUpstream, siteOrigin }: SitemapsDependencies) => {
-  let kept: Kept | undefined;
-  let flight: Promise<Sitemaps> | undefined;
+  let copy: SitemapsCopy | undefined;
+  const singleFlight = createSingleFlight<InFlight<Sitemaps>>();
 
-  const renew = (): Promise<Sitemaps> => {
-    flight ??= buildSitemaps(siteOrigin, fetchUpstream)
-      .then((files) => {
-        kept = { files, renewAt: clock() + HOUR_SECONDS * 1000 };
-        return files;
-      })
-      .finally(() => {
-        flight = undefined;
-      });
-    return flight;
+  const read = async (): Promise<Sitemaps> => {
+    const files = await buildSitemaps(siteOrigin, fetchUpstream);
+    copy = { files, ...deadlines(LIFETIMES, clock()), retryAt: 0 };
+    return files;
   };
 
+  const renew = (): Promise<Sitemaps> =>
+    singleFlight.join(siteOrigin, () => ({ result: read() })).inFlight.result;
+
   return async (): Promise<Sitemaps> => {
-    if (!kept) return renew();
-    if (clock() >= kept.renewAt) {
-      const { files } = kept;
-      kept = { files, renewAt: clock() + RETRY_SECONDS * 1000 };
+    if (!copy) return renew();
+    const { files } = copy;
+    if (freshness(copy, clock()) === 'renew') {
+      copy = postponed(copy, clock(), RETRY_SECONDS * 1000);
       renew().catch((error: unknown) => errorReporter.report(error, 'sitemap'));
     }
-    return kept.files;
+    return files;
   };
 };
 

@@ -1,14 +1,13 @@
 import { ApiFault } from '../../../shared/contracts/apiFault.ts';
 import type { ApiCall, ApiClient, ApiRequestOptions } from '../../../shared/ssr/apiClient.ts';
+import { freshness } from '../cache/freshness.ts';
 import { createPurgeLog } from '../cache/purgeLog.ts';
 import type { PurgeTarget } from '../cache/purgeTarget.ts';
 import { TOO_SLOW, untilAborted, within } from '../cache/waiting.ts';
 import { countLookup, type LookupState, type RequestTrace } from '../log/requestTrace.ts';
-import type { FetchEntryDependencies } from './fetchEntry.ts';
-import { type Boarding, createFlights } from './flights.ts';
+import { createFetchEntry, type FetchEntry, type FetchEntryDependencies } from './fetchEntry.ts';
 import { callAddress, lookupKey } from './lookupKey.ts';
-import { freshness } from './lookupPolicy.ts';
-import { STALE_LEASH_MS } from './lookupRules.ts';
+import { STALE_TIMEOUT_MS } from './lookupRules.ts';
 import { createLookupStore, type LookupEntry } from './lookupStore.ts';
 
 export interface LookupMetrics {
@@ -21,7 +20,7 @@ export interface LookupsDependencies extends FetchEntryDependencies {
   readonly maxBytes: number;
   readonly metrics: LookupMetrics;
   /** How long to wait for an ailing upstream with a stale answer at hand. */
-  readonly staleLeashMs?: number;
+  readonly staleTimeoutMs?: number;
 }
 
 export interface AskingOptions {
@@ -44,21 +43,24 @@ interface Answer {
   readonly state: LookupState;
 }
 
+const stateOf = ({ isJoined }: ReturnType<FetchEntry>): LookupState =>
+  isJoined ? 'joined' : 'miss';
+
 const resultOf = ({ result }: LookupEntry): unknown => {
   if (result.kind === 'value') return result.value;
   const { message, userFriendlyMessage } = result;
   throw new ApiFault(message, { status: 404, userFriendlyMessage });
 };
 
-/** The answer of a flight; the stale one when that fails or keeps everyone waiting. */
+/** The answer that is under way; the stale one when that fails or keeps everyone waiting. */
 const orStale = async (
-  { flight, state }: Boarding,
+  joined: ReturnType<FetchEntry>,
   stale: LookupEntry,
-  leashMs: number,
+  timeoutMs: number,
 ): Promise<Answer> => {
   try {
-    const entry = await within(flight, leashMs);
-    if (entry !== TOO_SLOW) return { entry, state };
+    const entry = await within(joined.inFlight.result, timeoutMs);
+    if (entry !== TOO_SLOW) return { entry, state: stateOf(joined) };
   } catch {
     // The upstream call has written its own line.
   }
@@ -70,27 +72,27 @@ const orStale = async (
  * number of requests that wait for it and whoever of them goes away.
  */
 export const createLookups = (dependencies: LookupsDependencies): Lookups => {
-  const { clock, metrics, staleLeashMs = STALE_LEASH_MS } = dependencies;
+  const { clock, metrics, staleTimeoutMs = STALE_TIMEOUT_MS } = dependencies;
   const store = createLookupStore(dependencies.maxBytes, () => metrics.lookupEvicted());
   metrics.observeLookupBytes(() => store.bytes);
   const purges = createPurgeLog(clock);
-  const flights = createFlights({ ...dependencies, purges }, store);
+  const fetchEntry = createFetchEntry({ ...dependencies, purges }, store);
 
   const answer = async (call: ApiCall<unknown>, { isPatient, trace }: Asker): Promise<Answer> => {
     const key = lookupKey(call);
-    const now = clock();
-    const kept = store.get(key);
-    const age = kept ? freshness(kept, now) : 'expired';
-    if (!kept || age === 'expired') {
-      const { flight, state } = flights.join(key, call, trace.id);
-      return { entry: await flight, state };
+    const fetch = (): ReturnType<FetchEntry> => fetchEntry(key, call, trace.id);
+    const copy = store.get(key);
+    const age = copy ? freshness(copy, clock()) : 'expired';
+    if (!copy || age === 'expired') {
+      const fetched = fetch();
+      return { entry: await fetched.inFlight.result, state: stateOf(fetched) };
     }
-    if (age === 'fresh') return { entry: kept, state: 'hit' };
-    if (now < kept.retryAt) return { entry: kept, state: 'stale-if-error' };
-    const boarding = flights.join(key, call, trace.id);
-    return age === 'spare' || isPatient
-      ? orStale(boarding, kept, staleLeashMs)
-      : { entry: kept, state: 'stale' };
+    if (age === 'fresh') return { entry: copy, state: 'hit' };
+    if (age === 'retry-later') return { entry: copy, state: 'stale-if-error' };
+    const fetched = fetch();
+    return age === 'renew-first' || isPatient
+      ? orStale(fetched, copy, staleTimeoutMs)
+      : { entry: copy, state: 'stale' };
   };
 
   /** Past the memory, there and back. */

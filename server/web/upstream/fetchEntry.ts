@@ -1,11 +1,16 @@
+import {
+  createSingleFlight,
+  type InFlight,
+  type Joined,
+} from '../../../shared/cache/singleFlight.ts';
 import { ApiFault, isNotFoundFault } from '../../../shared/contracts/apiFault.ts';
 import type { ApiCall } from '../../../shared/ssr/apiClient.ts';
+import { deadlines, endStaleness, postponed } from '../cache/freshness.ts';
 import type { PurgeLog } from '../cache/purgeLog.ts';
 import { deepFreeze } from './deepFreeze.ts';
 import { callAddress } from './lookupKey.ts';
-import { deadlines, endFreshness, notFoundDeadlines } from './lookupPolicy.ts';
-import { lookupRules } from './lookupRules.ts';
-import type { LookupEntry } from './lookupStore.ts';
+import { lookupRules, notFoundLifetimes, RETRY_DELAY_MS } from './lookupRules.ts';
+import type { LookupEntry, LookupStore } from './lookupStore.ts';
 import type { FetchUpstream } from './upstream.ts';
 
 export interface FetchEntryDependencies {
@@ -31,16 +36,13 @@ const read = (
   }
 };
 
-/**
- * Asks the upstream. "No such thing" is an answer and is kept for a while; other failures throw.
- * @throws ApiFault
- */
-export const fetchEntry = async (
+/** "No such thing" is an answer and is kept for a while; other failures throw. */
+const answerOf = async (
   { fetchUpstream, clock, freezesValues, purges }: EntryDependencies,
   call: ApiCall<unknown>,
   requestId: string,
 ): Promise<LookupEntry> => {
-  const requestedAt = clock();
+  const { position } = purges;
   try {
     const { body, bytes, surrogateKeys, dataAt } = await fetchUpstream({
       name: call.name,
@@ -51,19 +53,52 @@ export const fetchEntry = async (
     const tags = [...new Set([...named, ...surrogateKeys])];
     if (freezesValues) deepFreeze(value);
     const now = clock();
-    const kept = deadlines(lookupRules[call.name], now);
-    const isOutdated = purges.isOutdated(tags, { requestedAt, dataAt });
-    return {
-      ...(isOutdated ? endFreshness(kept, now) : kept),
+    const entry: LookupEntry = {
+      ...deadlines(lookupRules[call.name], now),
       result: { kind: 'value', value },
       bytes,
       tags,
       retryAt: 0,
     };
+    return purges.isOutdated(tags, { position, dataAt }) ? endStaleness(entry, now) : entry;
   } catch (fault) {
     if (!isNotFoundFault(fault)) throw fault;
     const { message, userFriendlyMessage } = fault;
     const result = { kind: 'notFound', message, userFriendlyMessage } as const;
-    return { ...notFoundDeadlines(clock()), result, bytes: 0, tags: [], retryAt: 0 };
+    return { ...deadlines(notFoundLifetimes, clock()), result, bytes: 0, tags: [], retryAt: 0 };
   }
+};
+
+/** Asks the upstream, or joins who asks it already, and stores the answer. */
+export type FetchEntry = (
+  key: string,
+  call: ApiCall<unknown>,
+  requestId: string,
+) => Joined<InFlight<LookupEntry>>;
+
+/** Its result throws an ApiFault. It is never tied to the request that has started it. */
+export const createFetchEntry = (
+  dependencies: EntryDependencies,
+  store: LookupStore,
+): FetchEntry => {
+  const singleFlight = createSingleFlight<InFlight<LookupEntry>>();
+
+  const fetchAndStore: (...args: Parameters<FetchEntry>) => Promise<LookupEntry> = async (
+    key,
+    call,
+    requestId,
+  ) => {
+    try {
+      const entry = await answerOf(dependencies, call, requestId);
+      store.set(key, entry);
+      return entry;
+    } catch (fault) {
+      const stale = store.get(key);
+      if (stale) store.set(key, postponed(stale, dependencies.clock(), RETRY_DELAY_MS));
+      throw fault;
+    }
+  };
+
+  return (key, call, requestId) =>
+    singleFlight.join(key, () => ({ result: fetchAndStore(key, call, requestId) }));
 };

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { type CopyTimes, endStaleness } from '../cache/freshness.ts';
 import { createSurrogateIndex } from '../cache/surrogateIndex.ts';
-import { type Deadlines, endFreshness } from './lookupPolicy.ts';
 import { NOT_FOUND_SHARE } from './lookupRules.ts';
 
 /**
@@ -11,12 +11,10 @@ export type LookupResult =
   | { readonly kind: 'value'; readonly value: unknown }
   | { readonly kind: 'notFound'; readonly message: string; readonly userFriendlyMessage?: string };
 
-export interface LookupEntry extends Deadlines {
+export interface LookupEntry extends CopyTimes {
   readonly result: LookupResult;
   readonly bytes: number;
   readonly tags: readonly string[];
-  /** A renewal failed: until then nobody tries again. */
-  readonly retryAt: number;
 }
 
 export interface LookupStore {
@@ -75,7 +73,7 @@ export const createLookupStore = (maxBytes: number, onEvicted: () => void): Look
   const markStale = (shelf: Shelf, key: string, now: number): boolean => {
     const entry = shelf.peek(key);
     if (!entry) return false;
-    shelf.set(key, { ...entry, ...endFreshness(entry, now), retryAt: 0 });
+    shelf.set(key, endStaleness(entry, now));
     return true;
   };
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { encodeBody } from './encodeBody.ts';
+import { encodeBody } from './documentBody.ts';
 
 test.each(['br', 'gzip'] as const)(
   'a page in %s takes no more memory than it has bytes',

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { ownBytes } from './ownBytes.ts';
+import { copyBuffer } from './copyBuffer.ts';
 
 test('a part of a larger memory gets one of its own', () => {
   const slab = Buffer.from('the whole of a large memory');
   const part = slab.subarray(4, 9);
-  const own = ownBytes(part);
+  const own = copyBuffer(part);
   expect(own.toString()).toBe('whole');
   expect(own.buffer.byteLength).toBe(5);
   slab.fill(0);
@@ -13,5 +13,5 @@ test('a part of a larger memory gets one of its own', () => {
 
 test('what has its memory for itself is not copied', () => {
   const bytes = Buffer.allocUnsafeSlow(3);
-  expect(ownBytes(bytes)).toBe(bytes);
+  expect(copyBuffer(bytes)).toBe(bytes);
 });

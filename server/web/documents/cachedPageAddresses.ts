@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import type { AskedDocument } from '../documents/madeDocument.ts';
 import { namesHostOnce } from '../http/namesHostOnce.ts';
 import { loggedPath } from '../log/loggedPath.ts';
+import type { DocumentRequest } from '../pageCache/cachedDocument.ts';
 
 /** An address, as the wire spells it, that has passed all checks and led to a stored document. */
-export interface HotAddress {
-  readonly asked: AskedDocument;
-  /** Of the stored document. */
+export interface CachedPageAddress {
+  readonly document: DocumentRequest;
+  /** The page is stored under it. */
   readonly key: string;
   readonly loggedPath: string;
   readonly route: string;
@@ -15,13 +15,13 @@ export interface HotAddress {
   readonly middlewareHeaders: readonly string[];
 }
 
-export interface HotAddresses {
-  find(request: IncomingMessage): HotAddress | undefined;
+export interface CachedPageAddresses {
+  find(request: IncomingMessage): CachedPageAddress | undefined;
   /** Called before the answer is begun: its headers are those of the middlewares. */
   note(
     request: IncomingMessage & { readonly originalUrl: string },
     response: ServerResponse,
-    served: Pick<HotAddress, 'asked' | 'key'>,
+    served: Pick<CachedPageAddress, 'document' | 'key'>,
   ): void;
 }
 
@@ -48,8 +48,8 @@ const spellingOf = ({ headers }: IncomingMessage, url: string | undefined): stri
 };
 
 /** Which stored document an address means, without reading it again. */
-export const createHotAddresses = (clock: () => number): HotAddresses => {
-  const known = new LRUCache<string, HotAddress>({ max: REMEMBERED });
+export const createCachedPageAddresses = (clock: () => number): CachedPageAddresses => {
+  const known = new LRUCache<string, CachedPageAddress>({ max: REMEMBERED });
   let day = 0;
   let lastHeaders: readonly string[] = [];
 
@@ -62,7 +62,7 @@ export const createHotAddresses = (clock: () => number): HotAddresses => {
   };
 
   /** Nearly always the same list: kept once. */
-  const shared = (headers: string[]): readonly string[] => {
+  const sharedHeaders = (headers: string[]): readonly string[] => {
     const isSame =
       headers.length === lastHeaders.length &&
       headers.every((part, index) => part === lastHeaders[index]);
@@ -77,16 +77,16 @@ export const createHotAddresses = (clock: () => number): HotAddresses => {
       forgetYesterday();
       return known.get(spelling);
     },
-    note: (request, response, { asked, key }) => {
+    note: (request, response, { document, key }) => {
       const spelling = spellingOf(request, request.originalUrl);
       if (spelling === undefined) return;
       forgetYesterday();
       known.set(spelling, {
-        asked,
+        document,
         key,
         loggedPath: loggedPath(request.originalUrl),
-        route: asked.address.route ?? 'unknown',
-        middlewareHeaders: shared(headersOf(response)),
+        route: document.address.route ?? 'unknown',
+        middlewareHeaders: sharedHeaders(headersOf(response)),
       });
     },
   };

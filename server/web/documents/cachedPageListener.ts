@@ -1,5 +1,4 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { PreferredEncodings } from '../documents/preferredEncoding.ts';
 import type { PageLifetimes } from '../http/cacheHeaders.ts';
 import { matchesEntityTag } from '../http/entityTags.ts';
 import { isReading } from '../http/isReading.ts';
@@ -8,13 +7,14 @@ import { requestIdOf } from '../log/requestId.ts';
 import { type RequestRecordDependencies, recordRequest } from '../log/requestRecord.ts';
 import type { PageState } from '../log/requestTrace.ts';
 import { traceContextOf } from '../log/traceContext.ts';
-import type { HotAddress, HotAddresses } from './hotAddresses.ts';
-import { createHotHeads, type HotAnswer } from './hotHead.ts';
-import type { PageCache, ReadyCopy } from './pageCacheTypes.ts';
+import type { PageCache, ReadyCopy } from '../pageCache/pageCacheTypes.ts';
+import type { CachedPageAddress, CachedPageAddresses } from './cachedPageAddresses.ts';
+import { type CachedPageAnswer, createCachedPageHeads } from './cachedPageHead.ts';
+import type { PreferredEncodings } from './preferredEncoding.ts';
 
-export interface HotListenerDependencies {
+export interface CachedPageListenerDependencies {
   readonly pageCache: PageCache;
-  readonly hotAddresses: HotAddresses;
+  readonly cachedPageAddresses: CachedPageAddresses;
   readonly preferredEncodings: PreferredEncodings;
   readonly lifecycle: Lifecycle;
   readonly lifetimes: PageLifetimes;
@@ -29,23 +29,23 @@ const UNCHANGED = 304;
  * Answers from memory ahead of the application, which costs several times as much as the answer.
  * What it has no complete answer for, it leaves to the application.
  */
-export const createHotListener = (
-  dependencies: HotListenerDependencies,
+export const createCachedPageListener = (
+  dependencies: CachedPageListenerDependencies,
   application: RequestListener,
 ): RequestListener => {
-  const { clock, hotAddresses, lifecycle, lifetimes, metrics, pageCache } = dependencies;
+  const { clock, cachedPageAddresses, lifecycle, lifetimes, metrics, pageCache } = dependencies;
   const { preferredEncodings } = dependencies;
-  const heads = createHotHeads(lifetimes, clock);
+  const heads = createCachedPageHeads(lifetimes, clock);
 
   /** Undefined: not to be answered from this copy, or not yet in this encoding. */
   const answerFrom = (
     { headers }: IncomingMessage,
     { stored, state }: ReadyCopy,
-    { asked }: HotAddress,
-  ): HotAnswer | undefined => {
+    { document: wanted }: CachedPageAddress,
+  ): CachedPageAnswer | undefined => {
     const { document } = stored;
     if (document.kind === 'redirect') {
-      return document.to === asked.pathname ? undefined : { stored, state, sent: undefined };
+      return document.to === wanted.pathname ? undefined : { stored, state, sent: undefined };
     }
     const { body, status } = document;
     if (status === 200 && matchesEntityTag(headers['if-none-match'], body.entityTag)) {
@@ -60,7 +60,7 @@ export const createHotListener = (
   const recordAtEnd = (
     request: IncomingMessage,
     response: ServerResponse,
-    { hot, id, state }: { hot: HotAddress; id: string; state: PageState },
+    { cached, id, state }: { cached: CachedPageAddress; id: string; state: PageState },
   ): void => {
     const startedAt = performance.now();
     const { socket, method = '' } = request;
@@ -70,8 +70,8 @@ export const createHotListener = (
         requestId: id,
         traceId: traceContextOf(request.headers)?.traceId,
         method,
-        path: hot.loggedPath,
-        route: hot.route,
+        path: cached.loggedPath,
+        route: cached.route,
         status: response.statusCode,
         durationMs: performance.now() - startedAt,
         bytes: socket.bytesWritten - bytesBefore,
@@ -85,29 +85,33 @@ export const createHotListener = (
   const send = (
     request: IncomingMessage,
     response: ServerResponse,
-    { hot, answer, id }: { readonly hot: HotAddress; readonly answer: HotAnswer; id: string },
+    {
+      cached,
+      answer,
+      id,
+    }: { readonly cached: CachedPageAddress; readonly answer: CachedPageAnswer; id: string },
   ): void => {
     const { stored, state, sent } = answer;
-    recordAtEnd(request, response, { hot, id, state });
+    recordAtEnd(request, response, { cached, id, state });
     metrics.page(state);
     const { document } = stored;
     const status = document.kind === 'page' && !sent ? UNCHANGED : document.status;
-    response.writeHead(status, heads.headOf(hot, answer, id));
+    response.writeHead(status, heads.headOf(cached, answer, id));
     response.end(request.method === 'HEAD' ? undefined : sent?.bytes);
   };
 
   return (request, response) => {
     // While draining, every answer says that its connection ends.
     const isMeant = isReading(request) && lifecycle.state !== 'draining';
-    const hot = isMeant ? hotAddresses.find(request) : undefined;
-    const copy = hot && pageCache.peek(hot.key);
-    const answer = hot && copy && answerFrom(request, copy, hot);
+    const cached = isMeant ? cachedPageAddresses.find(request) : undefined;
+    const copy = cached && pageCache.peek(cached.key);
+    const answer = cached && copy && answerFrom(request, copy, cached);
     if (!answer) {
       application(request, response);
       return;
     }
     const id = requestIdOf(request.headers['x-request-id']);
-    send(request, response, { hot, answer, id });
-    if (copy.needsRenewal) pageCache.renew(hot.asked, id);
+    send(request, response, { cached, answer, id });
+    if (copy.needsRenewal) pageCache.refreshPage(cached.document, id);
   };
 };

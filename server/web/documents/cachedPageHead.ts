@@ -1,17 +1,12 @@
-import {
-  type AnswerFacts,
-  pageHead,
-  redirectHead,
-  unchangedHead,
-} from '../documents/documentHead.ts';
-import type { EncodedBody } from '../documents/encodeBody.ts';
 import type { PageLifetimes } from '../http/cacheHeaders.ts';
 import type { PageState } from '../log/requestTrace.ts';
-import type { HotAddress } from './hotAddresses.ts';
-import type { StoredPage } from './pageStore.ts';
+import type { EncodedBody } from '../pageCache/documentBody.ts';
+import type { StoredPage } from '../pageCache/pageStore.ts';
+import type { CachedPageAddress } from './cachedPageAddresses.ts';
+import { type AnswerFacts, pageHead, redirectHead, unchangedHead } from './documentHead.ts';
 
 /** What is sent of a stored document. */
-export interface HotAnswer {
+export interface CachedPageAnswer {
   readonly stored: StoredPage;
   readonly state: PageState;
   /** Undefined: nothing but headers, for a redirect or a body the caller has. */
@@ -19,30 +14,34 @@ export interface HotAnswer {
 }
 
 /** Names and values by turns; those of the request id come first. */
-export type HotHead = string[];
+export type CachedPageHead = string[];
 
-export interface HotHeads {
+export interface CachedPageHeads {
   /** To be used at once: the next answer writes its own id into it. */
-  headOf(hot: HotAddress, answer: HotAnswer, requestId: string): HotHead;
+  headOf(cached: CachedPageAddress, answer: CachedPageAnswer, requestId: string): CachedPageHead;
 }
 
-interface PreparedHead extends HotAnswer {
-  readonly hot: HotAddress;
+interface PreparedHead extends CachedPageAnswer {
+  readonly cached: CachedPageAddress;
   readonly second: number;
-  readonly head: HotHead;
+  readonly head: CachedPageHead;
 }
 
 const ID_INDEX = 1;
 
-const build = (hot: HotAddress, { stored, sent }: HotAnswer, facts: AnswerFacts): HotHead => {
+const build = (
+  cached: CachedPageAddress,
+  { stored, sent }: CachedPageAnswer,
+  facts: AnswerFacts,
+): CachedPageHead => {
   const { document } = stored;
   const own = (): readonly string[] => {
     if (document.kind === 'redirect') {
-      return redirectHead(document, { facts, search: hot.asked.address.search });
+      return redirectHead(document, { facts, search: cached.document.address.search });
     }
     return sent ? pageHead(document, { facts, sent }) : unchangedHead(document, facts);
   };
-  return ['X-Request-Id', '', ...hot.middlewareHeaders, ...own()];
+  return ['X-Request-Id', '', ...cached.middlewareHeaders, ...own()];
 };
 
 /**
@@ -50,17 +49,24 @@ const build = (hot: HotAddress, { stored, sent }: HotAnswer, facts: AnswerFacts)
  * a page are used again. Known by the page, not by its address, which is remembered for longer and
  * would keep the bytes of every page that has left the cache.
  */
-export const createHotHeads = (lifetimes: PageLifetimes, clock: () => number): HotHeads => {
+export const createCachedPageHeads = (
+  lifetimes: PageLifetimes,
+  clock: () => number,
+): CachedPageHeads => {
   const prepared = new WeakMap<StoredPage, PreparedHead>();
 
   const isStillRight = (
     last: PreparedHead,
-    { hot, sent, state }: HotAnswer & { readonly hot: HotAddress },
+    { cached, sent, state }: CachedPageAnswer & { readonly cached: CachedPageAddress },
     second: number,
   ): boolean =>
-    last.second === second && last.hot === hot && last.sent === sent && last.state === state;
+    last.second === second && last.cached === cached && last.sent === sent && last.state === state;
 
-  const prepare = (hot: HotAddress, answer: HotAnswer, now: number): HotHead => {
+  const prepare = (
+    cached: CachedPageAddress,
+    answer: CachedPageAnswer,
+    now: number,
+  ): CachedPageHead => {
     const { state, stored } = answer;
     const facts: AnswerFacts = {
       state,
@@ -70,19 +76,19 @@ export const createHotHeads = (lifetimes: PageLifetimes, clock: () => number): H
       serverTiming: `cache;desc=${state === 'hit' ? 'hit' : 'stale'}`,
       lifetimes,
     };
-    const head = build(hot, answer, facts);
-    prepared.set(stored, { ...answer, hot, second: Math.floor(now / 1000), head });
+    const head = build(cached, answer, facts);
+    prepared.set(stored, { ...answer, cached, second: Math.floor(now / 1000), head });
     return head;
   };
 
   return {
-    headOf: (hot, answer, requestId) => {
+    headOf: (cached, answer, requestId) => {
       const now = clock();
       const last = prepared.get(answer.stored);
       const head =
-        last && isStillRight(last, { ...answer, hot }, Math.floor(now / 1000))
+        last && isStillRight(last, { ...answer, cached }, Math.floor(now / 1000))
           ? last.head
-          : prepare(hot, answer, now);
+          : prepare(cached, answer, now);
       head[ID_INDEX] = requestId;
       return head;
     },

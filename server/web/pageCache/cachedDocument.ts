@@ -3,18 +3,13 @@ import type { RenderContext } from '../../../shared/ssr/renderer.ts';
 import type { CacheKind } from '../http/cacheHeaders.ts';
 import type { RequestTrace } from '../log/requestTrace.ts';
 import type { DocumentBody } from './documentBody.ts';
-import type { RedrawnForm } from './redrawnForm.ts';
 
-/** A document as somebody asks for it. */
-export interface AskedDocument {
+/** What tells one document from another. */
+export interface DocumentRequest {
   readonly address: CanonicalAddress;
-  /** As asked. */
+  /** As the visitor spelled it. */
   readonly pathname: string;
-  /** For one visitor, whatever the route's rule says. */
-  readonly isPersonal: boolean;
   readonly context: RenderContext;
-  /** A form that was not taken. */
-  readonly redrawn?: RedrawnForm;
 }
 
 interface DocumentFacts {
@@ -47,6 +42,26 @@ export type Document = PageDocument | RedirectDocument;
 
 export interface MadeDocument {
   readonly document: Document;
-  /** Of the making. */
+  /** What happened while it was made. */
   readonly trace: RequestTrace;
+}
+
+export interface MakeOptions {
+  /** Written to the lines of the upstream calls. */
+  readonly requestId: string;
+  /** Gives up when it is aborted; a document for many has none. */
+  readonly signal?: AbortSignal;
+}
+
+export interface RenewOptions {
+  readonly requestId: string;
+  /** The copy that is renewed: there is no use for anything worse. */
+  readonly copy: Pick<Document, 'isComplete'>;
+}
+
+/** Loads, decides and draws: a document without anybody it is sent to. */
+export interface DocumentMaker<Request extends DocumentRequest = DocumentRequest> {
+  make(request: Request, options: MakeOptions): Promise<MadeDocument>;
+  /** @returns undefined when nothing came of it that is as good as the copy. */
+  renew(request: Request, options: RenewOptions): Promise<MadeDocument | undefined>;
 }

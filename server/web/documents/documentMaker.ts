@@ -1,0 +1,193 @@
+import type { PageOutcome } from '../../../shared/ssr/pageOutcome.ts';
+import type { LoadedPage } from '../../../shared/ssr/renderer.ts';
+import { surrogateHeaders, surrogateKeysOf } from '../http/surrogateKeys.ts';
+import type { ErrorReporter } from '../log/errorReporter.ts';
+import type { DocumentMetrics } from '../log/requestRecord.ts';
+import { createTrace, type RequestTrace, timed } from '../log/requestTrace.ts';
+import { currentTrace, runWithTrace } from '../log/traceStorage.ts';
+import type {
+  Document,
+  DocumentMaker,
+  DocumentRequest,
+  MadeDocument,
+  RenewOptions,
+} from '../pageCache/cachedDocument.ts';
+import { createDocumentBody } from '../pageCache/documentBody.ts';
+import type { Lookups } from '../upstream/createLookups.ts';
+import { type DocumentAnswer, documentAnswer, earlyOutcome } from './documentAnswer.ts';
+import { type RedrawnForm, withFormStatus } from './redrawnForm.ts';
+import { errorAnswer, type RenderDependencies, renderDocument } from './renderDocument.ts';
+
+export interface DocumentMakerDependencies extends RenderDependencies {
+  readonly lookups: Lookups;
+  /** How long a section the page can do without may keep it waiting. */
+  readonly secondaryTimeoutMs: number;
+  readonly metrics: DocumentMetrics;
+}
+
+/** What one visitor asks for: only without the optional fields is the document the same for all. */
+export interface VisitorRequest extends DocumentRequest {
+  /** For one visitor, whatever the route's rule says. */
+  readonly isPersonal?: boolean;
+  /** A form that was not taken. */
+  readonly redrawn?: RedrawnForm | undefined;
+}
+
+interface LoadedDocument {
+  readonly outcome: PageOutcome;
+  readonly state: unknown;
+}
+
+interface Loading {
+  readonly trace: RequestTrace;
+  readonly isPatient: boolean;
+  readonly signal?: AbortSignal | undefined;
+}
+
+const NEVER_ABORTED = new AbortController().signal;
+
+const load = async (
+  { address, context, redrawn }: VisitorRequest,
+  { lookups, renderer, secondaryTimeoutMs }: DocumentMakerDependencies,
+  { isPatient, signal = NEVER_ABORTED, trace }: Loading,
+): Promise<LoadedDocument> => {
+  const early = earlyOutcome(address);
+  if (early) return { outcome: early, state: undefined };
+  const api = lookups.forRequest(trace, { isPatient });
+  try {
+    const loaded = await timed<LoadedPage>(trace, 'data', () =>
+      renderer.load({
+        address,
+        context,
+        api,
+        secondaryTimeoutMs,
+        signal,
+        form: redrawn?.form,
+      }),
+    );
+    // What failed is for the report: the error page shows nothing of it.
+    return loaded.outcome.kind === 'unavailable' ? { ...loaded, state: undefined } : loaded;
+  } catch (error) {
+    return { outcome: { kind: 'unavailable', error }, state: undefined };
+  }
+};
+
+const reportFaults = (outcome: PageOutcome, errorReporter: ErrorReporter): void => {
+  if (outcome.kind === 'unavailable') errorReporter.report(outcome.error, 'load');
+  if (outcome.kind !== 'ok') return;
+  for (const fault of outcome.faults ?? []) errorReporter.report(fault, 'section');
+};
+
+const hasStaleData = ({ lookups }: RequestTrace): boolean =>
+  lookups.has('stale') || lookups.has('stale-if-error');
+
+const decide = (
+  request: VisitorRequest,
+  outcome: PageOutcome,
+  { errorReporter, trace }: { errorReporter: ErrorReporter; trace: RequestTrace },
+): DocumentAnswer => {
+  reportFaults(outcome, errorReporter);
+  try {
+    const answer = documentAnswer(request, outcome, hasStaleData(trace));
+    return withFormStatus(answer, request.redrawn);
+  } catch (error) {
+    errorReporter.report(error, 'redirect');
+    return errorAnswer;
+  }
+};
+
+const finish = async (
+  dependencies: DocumentMakerDependencies,
+  { request, answer, state }: { request: VisitorRequest; answer: DocumentAnswer; state: unknown },
+  trace: RequestTrace,
+): Promise<Document> => {
+  const { address, context } = request;
+  const factsOf = ({ cache, isComplete, surrogateKeys: named }: DocumentAnswer) => {
+    const surrogateKeys = surrogateKeysOf(context.site, named);
+    const headers = Object.entries(surrogateHeaders(surrogateKeys)).flat();
+    return { cache, isComplete, surrogateKeys, headers };
+  };
+  if (answer.kind === 'redirect') {
+    const { kind, status, to, answeredKeys } = answer;
+    return { kind, status, to, answeredKeys, ...factsOf(answer) };
+  }
+  const page = await timed(trace, 'render', () =>
+    renderDocument(dependencies, { answer, address, context, state }),
+  );
+  const { body, language, linkHeader } = page.drawn;
+  const facts = factsOf(page.answer);
+  return {
+    ...facts,
+    kind: 'page',
+    status: page.answer.status,
+    body: createDocumentBody(body),
+    linkHeader,
+    headers: [
+      ...facts.headers,
+      ...['Content-Language', language],
+      ...(linkHeader === '' ? [] : ['Link', linkHeader]),
+    ],
+  };
+};
+
+/** A whole copy within its time for errors is better than a new one with something missing. */
+const isWorse = (
+  { cache, isComplete }: Pick<Document, 'cache' | 'isComplete'>,
+  copy: RenewOptions['copy'],
+): boolean => cache === 'error' || (copy.isComplete && !isComplete);
+
+export const createDocumentMaker = (
+  dependencies: DocumentMakerDependencies,
+): DocumentMaker<VisitorRequest> => {
+  const { errorReporter, metrics } = dependencies;
+
+  /** Counted where documents are made: a page that many wait for, or nobody, counts once. */
+  const measured = (document: Document, trace: RequestTrace): MadeDocument => {
+    const { route, timings } = trace;
+    for (const [part, milliseconds] of timings) metrics.documentPart(route, part, milliseconds);
+    return { document, trace };
+  };
+
+  const make = async (
+    request: VisitorRequest,
+    trace: RequestTrace,
+    signal: AbortSignal | undefined,
+  ): Promise<MadeDocument> => {
+    const loaded = await load(request, dependencies, { trace, signal, isPatient: false });
+    // Whoever leaves makes his own load fail, which is nobody's fault.
+    signal?.throwIfAborted();
+    const answer = decide(request, loaded.outcome, { errorReporter, trace });
+    const { state } = loaded;
+    return measured(await finish(dependencies, { request, answer, state }, trace), trace);
+  };
+
+  const renew = async (
+    request: VisitorRequest,
+    trace: RequestTrace,
+    copy: RenewOptions['copy'],
+  ): Promise<MadeDocument | undefined> => {
+    // Nobody waits for a renewal, and it is to be of the newest data.
+    const { outcome, state } = await load(request, dependencies, { trace, isPatient: true });
+    const answer = decide(request, outcome, { errorReporter, trace });
+    if (isWorse(answer, copy)) return undefined;
+    const document = await finish(dependencies, { request, answer, state }, trace);
+    return isWorse(document, copy) ? undefined : measured(document, trace);
+  };
+
+  const withTrace = <Made>(
+    { address }: VisitorRequest,
+    requestId: string,
+    work: (trace: RequestTrace) => Promise<Made>,
+  ): Promise<Made> => {
+    const trace = createTrace(requestId, currentTrace()?.context);
+    trace.route = address.route ?? 'unknown';
+    return runWithTrace(trace, () => work(trace));
+  };
+
+  return {
+    make: (request, { requestId, signal }) =>
+      withTrace(request, requestId, (trace) => make(request, trace, signal)),
+    renew: (request, { requestId, copy }) =>
+      withTrace(request, requestId, (trace) => renew(request, trace, copy)),
+  };
+};

@@ -1,0 +1,108 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, crc32, gzip } from 'node:zlib';
+import { copyBuffer } from '../cache/copyBuffer.ts';
+import type { ContentEncoding } from '../http/contentEncoding.ts';
+
+/**
+ * Higher qualities of brotli cost more time than they save on the way. The same for a page that is
+ * stored and one that is not, or two processes would send other bytes.
+ */
+const BROTLI_QUALITY = 4;
+/**
+ * Bits of brotli's window. A page that fits into it loses nothing, and the default of 22 takes
+ * megabytes for every page, which make V8 collect the whole heap after a dozen of them.
+ */
+const MIN_WINDOW_BITS = 16;
+const MAX_WINDOW_BITS = 22;
+/** A window reaches that much less far than its bits say. */
+const WINDOW_GAP = 16;
+const GZIP_LEVEL = 6;
+/** Below, the frame of a compressed body outweighs what it saves. */
+const MIN_BYTES = 1024;
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+export interface EncodedBody {
+  readonly encoding: ContentEncoding;
+  readonly bytes: Buffer;
+}
+
+/** In which encoding a body of that size goes to somebody who prefers `encoding`. */
+const worthwhileEncoding = (body: Buffer, encoding: ContentEncoding): ContentEncoding =>
+  body.length < MIN_BYTES ? 'identity' : encoding;
+
+const windowBits = (bytes: number): number =>
+  Math.min(MAX_WINDOW_BITS, Math.max(MIN_WINDOW_BITS, Math.ceil(Math.log2(bytes + WINDOW_GAP))));
+
+export const encodeBody = async (body: Buffer, encoding: ContentEncoding): Promise<EncodedBody> => {
+  if (worthwhileEncoding(body, encoding) === 'identity') {
+    return { encoding: 'identity', bytes: body };
+  }
+  if (encoding === 'gzip') {
+    return { encoding, bytes: copyBuffer(await deflate(body, { level: GZIP_LEVEL })) };
+  }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  return { encoding, bytes: copyBuffer(await brotli(body, { params })) };
+};
+
+/** The bytes of a page, compressed once for each encoding somebody asks for. */
+export interface DocumentBody {
+  /** Weak: the same page in another encoding is the same page. */
+  readonly entityTag: string;
+  /**
+   * The sum over all encodings there are by now. No getter: V8 gives every literal with one a shape of its
+   * own, which keeps the bytes alive until the whole heap is collected.
+   */
+  totalBytes(): number;
+  /** Undefined: nobody has asked for this encoding yet. */
+  ready(encoding: ContentEncoding): EncodedBody | undefined;
+  encode(encoding: ContentEncoding): Promise<EncodedBody>;
+}
+
+/**
+ * Two versions of one page have to differ in it, nobody attacks it: a checksum with the length does,
+ * in a fraction of the time of a digest.
+ */
+const entityTag = (bytes: Buffer): string =>
+  `W/"${bytes.length.toString(36)}-${crc32(bytes).toString(36)}"`;
+
+export const createDocumentBody = (bytes: Buffer): DocumentBody => {
+  const identity: EncodedBody = { encoding: 'identity', bytes };
+  const done = new Map<ContentEncoding, EncodedBody>([['identity', identity]]);
+  const underWay = new Map<ContentEncoding, Promise<EncodedBody>>();
+
+  const compress = async (encoding: ContentEncoding): Promise<EncodedBody> => {
+    try {
+      const encoded = await encodeBody(bytes, encoding);
+      done.set(encoding, encoded);
+      return encoded;
+    } finally {
+      underWay.delete(encoding);
+    }
+  };
+
+  const ready = (encoding: ContentEncoding): EncodedBody | undefined =>
+    done.get(worthwhileEncoding(bytes, encoding));
+
+  return {
+    entityTag: entityTag(bytes),
+    totalBytes: () => {
+      let total = 0;
+      for (const encoded of done.values()) total += encoded.bytes.length;
+      return total;
+    },
+    ready,
+    encode: async (encoding) => {
+      const found = ready(encoding) ?? underWay.get(encoding);
+      if (found) return found;
+      const started = compress(encoding);
+      underWay.set(encoding, started);
+      return started;
+    },
+  };
+};

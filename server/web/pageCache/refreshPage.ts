@@ -1,0 +1,101 @@
+import {
+  createSingleFlight,
+  type InFlight,
+  type Joined,
+} from '../../../shared/cache/singleFlight.ts';
+import { queryString } from '../../../shared/domain/search/queryString.ts';
+import { isOpenEnded } from '../../../shared/routes/isOpenEnded.ts';
+import { postponed } from '../cache/freshness.ts';
+import type { PurgeLog } from '../cache/purgeLog.ts';
+import type { RequestTrace } from '../log/requestTrace.ts';
+import type { DocumentRequest, MadeDocument } from './cachedDocument.ts';
+import type { PageCacheDependencies } from './pageCacheTypes.ts';
+import { pageKey } from './pageKey.ts';
+import type { PageStore, StoredPage } from './pageStore.ts';
+import { pageTimes } from './pageTimes.ts';
+import { createRecentKeys } from './recentKeys.ts';
+
+/** A page that is made or renewed; undefined for a renewal that came to nothing. */
+export type PageInFlight = InFlight<MadeDocument | undefined>;
+
+/** Makes and renews documents, one at a time per key, and stores them. */
+export interface PageRefreshing {
+  /** Joins whoever makes or renews the page already. */
+  makePage(request: DocumentRequest, requestId: string): Joined<PageInFlight>;
+  /** @param copy past its time. */
+  refreshPage(request: DocumentRequest, requestId: string, copy: StoredPage): Joined<PageInFlight>;
+  /** A renewal has led to nothing: the page is left alone for a while. */
+  postpone(key: string): void;
+  /** Whoever asks from now on does not get what was begun before. */
+  detachAll(): void;
+}
+
+type RefreshingDependencies = Pick<PageCacheDependencies, 'clock' | 'lifetimes' | 'documents'>;
+
+const RETRY_DELAY_MS = 2000;
+
+/** When the data was read: known only where none of it was in memory before. */
+const dataFrom = ({ lookups }: RequestTrace, startedAt: number): number =>
+  [...lookups.keys()].every((state) => state === 'miss') ? startedAt : 0;
+
+/** Nothing of the query beyond its normalised form may get into what others see. */
+const forEveryone = (request: DocumentRequest): DocumentRequest => ({
+  ...request,
+  address: { ...request.address, search: queryString(request.address.query) },
+});
+
+export const createPageRefreshing = (
+  { clock, documents, lifetimes }: RefreshingDependencies,
+  { purges, store }: { readonly purges: PurgeLog; readonly store: PageStore },
+): PageRefreshing => {
+  const recentKeys = createRecentKeys(clock);
+  const singleFlight = createSingleFlight<PageInFlight>();
+
+  const postpone = (key: string): void => {
+    const page = store.get(key);
+    if (page) store.replace(key, postponed(page, clock(), RETRY_DELAY_MS));
+  };
+
+  const keep = (request: DocumentRequest, made: MadeDocument, startedAt: number): void => {
+    const { document, trace } = made;
+    const key = pageKey(request);
+    const times = pageTimes(document, lifetimes, startedAt);
+    if (!times) return;
+    const isEndless = document.status === 404 || isOpenEnded(request.address);
+    if (isEndless && !store.get(key) && !recentKeys.isSecondTime(key)) return;
+    const page = { ...times, document, retryAt: 0, dataFrom: dataFrom(trace, startedAt) };
+    store.set(key, page, isEndless);
+  };
+
+  const run = async (
+    request: DocumentRequest,
+    begin: (shared: DocumentRequest) => Promise<MadeDocument | undefined>,
+  ): Promise<MadeDocument | undefined> => {
+    const startedAt = clock();
+    const { position } = purges;
+    let made: MadeDocument | undefined;
+    try {
+      made = await begin(forEveryone(request));
+    } finally {
+      if (!made) postpone(pageKey(request));
+    }
+    const origin = { position, dataAt: undefined };
+    if (made && !purges.isOutdated(made.document.surrogateKeys, origin)) {
+      keep(request, made, startedAt);
+    }
+    return made;
+  };
+
+  return {
+    makePage: (request, requestId) =>
+      singleFlight.join(pageKey(request), () => ({
+        result: run(request, (shared) => documents.make(shared, { requestId })),
+      })),
+    refreshPage: (request, requestId, { document: copy }) =>
+      singleFlight.join(pageKey(request), () => ({
+        result: run(request, (shared) => documents.renew(shared, { requestId, copy })),
+      })),
+    postpone,
+    detachAll: singleFlight.detachAll,
+  };
+};
