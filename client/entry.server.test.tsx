@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { PageView, RenderedPage } from '../shared/ssr/renderer.ts';
 import { createFakeApi, type FakeAnswer } from '../test/support/fakeApi.ts';
-import { addressOf, renderContext } from '../test/support/loaderContext.ts';
+import { addressOf, mainVariantKey, renderContext } from '../test/support/loaderContext.ts';
 import {
   groupsWire,
   inventoryCardWire,
@@ -77,6 +77,7 @@ const draw = async (url: string, view: PageView = 'page'): Promise<RenderedPage>
   return renderer.render({
     address: addressOf(url),
     state: JSON.parse(JSON.stringify(state)),
+    variantKey: mainVariantKey,
     view,
   });
 };
@@ -144,7 +145,12 @@ test.each<[PageView, string[]]>([
   ['serverError', ['500', 'Something went wrong.', 'Please try again in some time.']],
 ])('the page for %s says what happened and where to go', (view, texts) => {
   const state = renderer.blankState(renderContext);
-  const { appHtml, headHtml } = renderer.render({ address: addressOf('/x/y'), state, view });
+  const { appHtml, headHtml } = renderer.render({
+    address: addressOf('/x/y'),
+    state,
+    variantKey: mainVariantKey,
+    view,
+  });
   for (const text of [
     ...texts,
     'aria-label="404 page not found"',
@@ -170,6 +176,7 @@ test('two renderings have nothing in common', async () => {
   const blank = renderer.render({
     address: addressOf('/'),
     state: renderer.blankState(renderContext),
+    variantKey: mainVariantKey,
     view: 'serverError',
   });
   expect(london.appHtml).toContain('Harbour House');

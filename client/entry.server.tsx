@@ -2,7 +2,13 @@ import { type ChunkExtractor, ChunkExtractorManager } from '@loadable/server';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
-import type { LoadedPage, PageRequest, Renderer, RendererModule } from '../shared/ssr/renderer.ts';
+import type {
+  LoadedPage,
+  PageRequest,
+  PageToRender,
+  Renderer,
+  RendererModule,
+} from '../shared/ssr/renderer.ts';
 import { App } from './App.tsx';
 import { createChunkTags, UsedChunks } from './document/chunkTags.ts';
 import { drawKeptParts } from './document/drawKeptParts.tsx';
@@ -39,12 +45,13 @@ const load = async (request: PageRequest): Promise<LoadedPage> => {
   return { outcome, state: store.getState() };
 };
 
-type PageToDraw = Parameters<Renderer['render']>[0];
-
 /** Sound because all that rendering asks of the extractor is to note a chunk's name. */
 const asExtractor = (used: UsedChunks): ChunkExtractor => used as unknown as ChunkExtractor;
 
-const renderApp = ({ address, state, view }: PageToDraw, used: UsedChunks): DrawnApp => {
+const renderApp = (
+  { address, state, variantKey, view }: PageToRender,
+  used: UsedChunks,
+): DrawnApp => {
   // The state is what `load` or `blankState` gave.
   const store = createAppStore({ state: state as AppState, api: undefined });
   const { context } = store.getState();
@@ -55,7 +62,11 @@ const renderApp = ({ address, state, view }: PageToDraw, used: UsedChunks): Draw
       <Provider store={store}>
         <MessagesContext value={t}>
           <StaticRouter location={address.canonicalUrl}>
-            <App initialView={view} api={undefined} keptParts={drawKeptParts(context)} />
+            <App
+              initialView={view}
+              api={undefined}
+              keptParts={drawKeptParts(context, variantKey)}
+            />
           </StaticRouter>
         </MessagesContext>
       </Provider>

@@ -1,32 +1,42 @@
 import { expect, test } from '@jest/globals';
-import { renderContext } from '../../test/support/loaderContext.ts';
+import { documentVariant, variantKey } from '../../shared/ssr/documentVariant.ts';
+import { mainVariantKey, renderContext } from '../../test/support/loaderContext.ts';
 import { drawKeptParts } from './drawKeptParts.tsx';
 
-const { config } = renderContext;
+const { config, site } = renderContext;
+const main = documentVariant({ site, deployment: 'main' });
 
 test('the app is spoken of, with what it gives and how it is liked', () => {
-  const { appBanner } = drawKeptParts(renderContext);
+  const { appBanner } = drawKeptParts(renderContext, mainVariantKey);
   expect(appBanner).toContain('£20 cashback');
   expect(appBanner).toContain('4.6');
   expect(appBanner).toContain('180K+ Downloads');
 });
 
 test('in China it is not', () => {
-  const { appBanner } = drawKeptParts({
-    ...renderContext,
-    config: { ...config, deployment: 'china' },
-  });
+  const china = { ...renderContext, config: { ...config, deployment: 'china' as const } };
+  const { appBanner } = drawKeptParts(china, mainVariantKey);
   expect(appBanner).toBeNull();
 });
 
 test('in the footer the cities wanted most come first in their country', () => {
-  const { footer } = drawKeptParts(renderContext);
+  const { footer } = drawKeptParts(renderContext, mainVariantKey);
   const cities = [...footer.matchAll(/href="\/places\/search\/([^"]+)"/g)].map(([, id]) => id);
   expect(cities.slice(0, 5)).toEqual(['london', 'manchester', 'birmingham', 'leeds', 'glasgow']);
 });
 
-test('a language and a variant are drawn once', () => {
-  expect(drawKeptParts(renderContext)).toBe(
-    drawKeptParts({ ...renderContext, today: '2027-03-16' }),
+test('a variant is drawn once', () => {
+  expect(drawKeptParts(renderContext, mainVariantKey)).toBe(
+    drawKeptParts({ ...renderContext, today: '2027-03-16' }, mainVariantKey),
   );
+});
+
+test('two variants share no markup', () => {
+  const keys = [
+    { ...main, language: 'zh' },
+    { ...main, site: { ...site, kind: 'partner' as const, partnerId: '7' } },
+    { ...main, experiments: { footer: 'b' } },
+  ].map(variantKey);
+  const drawn = [mainVariantKey, ...keys].map((key) => drawKeptParts(renderContext, key));
+  expect(new Set(drawn).size).toBe(4);
 });

@@ -4,6 +4,7 @@ import { needsConsent } from '../../shared/domain/analytics/outsideAnalytics.ts'
 import { formatPrice } from '../../shared/domain/money/formatPrice.ts';
 import { appCashbackPounds } from '../../shared/domain/rewards/rewards.ts';
 import { hasApp } from '../../shared/domain/site/site.ts';
+import type { VariantKey } from '../../shared/ssr/documentVariant.ts';
 import type { RenderContext } from '../../shared/ssr/renderer.ts';
 import { AppBanner } from '../features/chrome/AppBanner.tsx';
 import { Footer } from '../features/chrome/Footer.tsx';
@@ -23,10 +24,10 @@ const draw = ({ config, locale }: RenderContext): KeptParts => {
 
 const drawn = new Map<string, KeptParts>();
 
-/** Drawn once per language and variant. */
-export const drawKeptParts = (context: RenderContext): KeptParts => {
+/** Drawn once per variant, in each deployment. */
+export const drawKeptParts = (context: RenderContext, variantKey: VariantKey): KeptParts => {
   const { analytics, deployment } = context.config;
-  const key = `${context.locale} ${deployment} ${needsConsent(analytics)}`;
+  const key = `${variantKey} ${deployment} ${needsConsent(analytics)}`;
   const known = drawn.get(key);
   if (known) return known;
   const parts = draw(context);

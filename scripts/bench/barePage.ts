@@ -8,6 +8,7 @@ import { todayUtc } from '../../shared/domain/dates/isoDate.ts';
 import { defaultFlagValues } from '../../shared/domain/flags/flagValues.ts';
 import { mainSite } from '../../shared/domain/site/site.ts';
 import { canonicalise } from '../../shared/routes/canonicalise.ts';
+import { documentVariant, variantKey } from '../../shared/ssr/documentVariant.ts';
 import { inRoot } from '../steps/root.mjs';
 
 interface ReactDomServer {
@@ -42,14 +43,15 @@ export const captureBarePage = async (apiUrl: string, pathname: string): Promise
   const today = todayUtc(new Date());
   const address = canonicalise({ pathname: pathname, search: '' }, today);
   if (!address) throw new Error(`${pathname} is no address`);
+  const variant = documentVariant({ site: mainSite, deployment: publicConfig.deployment });
   const { state, outcome } = await renderer.load({
     address,
     context: {
-      site: mainSite,
+      site: variant.site,
       config: publicConfig,
       flags: defaultFlagValues,
       today,
-      locale: 'en',
+      locale: variant.language,
       timeZone: 'UTC',
     },
     api: lookups.forRequest(createTrace('bench')),
@@ -57,6 +59,6 @@ export const captureBarePage = async (apiUrl: string, pathname: string): Promise
     signal: new AbortController().signal,
   });
   if (outcome.kind !== 'ok') throw new Error(`${pathname} could not be loaded: ${outcome.kind}`);
-  renderer.render({ address, state, view: 'page' });
+  renderer.render({ address, state, variantKey: variantKey(variant), view: 'page' });
   return { draw: () => renderToString(tree) };
 };

@@ -3,6 +3,7 @@ import type { FlagValues } from '../domain/flags/flagValues.ts';
 import type { Deployment, Site } from '../domain/site/site.ts';
 import type { CanonicalAddress } from '../routes/canonicalise.ts';
 import type { ApiClient } from './apiClient.ts';
+import type { VariantKey } from './documentVariant.ts';
 import type { PageOutcome } from './pageOutcome.ts';
 import type { PostedForm } from './postedForm.ts';
 
@@ -59,6 +60,14 @@ export interface LoadedPage {
 /** Which document to draw: the loaded page or one of the two error pages. */
 export type PageView = 'page' | 'notFound' | 'serverError';
 
+export interface PageToRender {
+  readonly address: CanonicalAddress;
+  readonly state: unknown;
+  readonly view: PageView;
+  /** Markup that is kept for the next page is kept under it. */
+  readonly variantKey: VariantKey;
+}
+
 export interface RenderedPage {
   /** Inner HTML of #root. */
   readonly appHtml: string;
@@ -75,7 +84,7 @@ export interface RenderedPage {
 export interface Renderer {
   load(request: PageRequest): Promise<LoadedPage>;
   /** Cannot fetch: the store it renders with has no API client. */
-  render(page: { address: CanonicalAddress; state: unknown; view: PageView }): RenderedPage;
+  render(page: PageToRender): RenderedPage;
   /** State for an error page shown without a loaded page. */
   blankState(context: RenderContext): unknown;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { marketplaceForSuite } from '../support/marketplace.ts';
+import { mainPageKey } from '../support/pageCacheSite.ts';
 import { type RawAnswer, rawRequest } from '../support/rawHttp.ts';
 import { robotsOf, shownText, textsOf } from '../support/shownPage.ts';
 import { eventually, until } from '../support/until.ts';
@@ -212,7 +213,7 @@ test('while the API is away warm pages stay, others fail, and all recover by the
   expect((await get(PROPERTY)).status).toBe(200);
   expectCacheClass(await get(SEARCH), 'degraded');
   await until(
-    () => web.dependencies.pageCache.peek('main /places/search/london')?.state === 'hit',
+    () => web.dependencies.pageCache.peek(mainPageKey('/places/search/london'))?.state === 'hit',
     'it is renewed',
   );
   const recovered = await get(SEARCH);

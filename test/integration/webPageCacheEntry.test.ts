@@ -1,6 +1,6 @@
 import { get as httpGet } from 'node:http';
 import { describe, expect, test } from '@jest/globals';
-import { pageCacheForSuite } from '../support/pageCacheSite.ts';
+import { mainPageKey, pageCacheForSuite } from '../support/pageCacheSite.ts';
 import { type RawAnswer, rawRequest } from '../support/rawHttp.ts';
 import { json } from '../support/stubUpstream.ts';
 import { type WebTier, withoutPageCache } from '../support/webTier.ts';
@@ -47,7 +47,7 @@ describe('what must not be kept', () => {
       expect(answer.headers['cache-control']).toBe('private, no-store');
       expect(statusOf(answer)).toContain('pages; fwd=bypass');
     }
-    expect(site.web.dependencies.pageCache.peek(`main ${FORM}`)).toBeUndefined();
+    expect(site.web.dependencies.pageCache.peek(mainPageKey(FORM))).toBeUndefined();
   });
 
   test('an experiment chosen by the address is for whoever typed it', async () => {

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { isApiFault } from '../../shared/contracts/apiFault.ts';
 import { createFakeRenderer, regionCall } from '../support/fakeRenderer.ts';
-import { pageCacheForSuite, pageStatusOf } from '../support/pageCacheSite.ts';
+import { mainPageKey, pageCacheForSuite, pageStatusOf } from '../support/pageCacheSite.ts';
 import type { RawAnswer } from '../support/rawHttp.ts';
 import { json, type StubUpstream } from '../support/stubUpstream.ts';
 import { until } from '../support/until.ts';
 import type { WebTier } from '../support/webTier.ts';
 
 const LONDON = '/places/search/london';
-const KEY = `main ${LONDON}`;
+const KEY = mainPageKey(LONDON);
 const FRESH = 'max-age=300, stale-while-revalidate=3600, stale-if-error=86400';
 
 const serveName = (upstream: StubUpstream, name: string): void =>

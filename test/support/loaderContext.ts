@@ -3,6 +3,7 @@ import { type AppState, createAppStore } from '../../client/store/createAppStore
 import { defaultFlagValues } from '../../shared/domain/flags/flagValues.ts';
 import { mainSite } from '../../shared/domain/site/site.ts';
 import { type CanonicalAddress, canonicalise } from '../../shared/routes/canonicalise.ts';
+import { documentVariant, variantKey } from '../../shared/ssr/documentVariant.ts';
 import type { RenderContext } from '../../shared/ssr/renderer.ts';
 import type { FakeApi } from './fakeApi.ts';
 
@@ -47,3 +48,5 @@ export const loaderContext = (
     state: store.getState,
   };
 };
+
+export const mainVariantKey = variantKey(documentVariant({ site: mainSite, deployment: 'main' }));

@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
+import { type PageKey, pageKey } from '../../server/web/pageCache/pageKey.ts';
+import { canonicalise } from '../../shared/routes/canonicalise.ts';
 import type { Renderer } from '../../shared/ssr/renderer.ts';
 import { createFaultProxy, type FaultProxy } from './faultProxy.ts';
+import { mainVariantKey } from './loaderContext.ts';
 import { type CountingRenderer, createCountingRenderer } from './pageRenders.ts';
 import { type RawAnswer, type RawRequest, rawRequest } from './rawHttp.ts';
 import { type StubUpstream, startStubUpstream } from './stubUpstream.ts';
@@ -22,6 +25,15 @@ export interface PageCacheSite {
     readonly renderer?: Renderer;
   }): Promise<WebTier>;
 }
+
+/** What a page of the main site is stored under. @param url in its canonical form. */
+export const mainPageKey = (url: string): PageKey => {
+  const [pathname = '', query] = url.split('?');
+  const search = query === undefined ? '' : `?${query}`;
+  const address = canonicalise({ pathname, search }, '2030-01-15');
+  if (!address) throw new Error(`malformed: ${url}`);
+  return pageKey(mainVariantKey, address);
+};
 
 /** Cache-Status without what it says of the lookups. */
 export const pageStatusOf = ({ headers }: RawAnswer): string =>

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import type { VariantKey } from '../../../shared/ssr/documentVariant.ts';
 import { namesHostOnce } from '../http/namesHostOnce.ts';
 import { loggedPath } from '../log/loggedPath.ts';
 import type { DocumentRequest } from '../pageCache/cachedDocument.ts';
@@ -7,8 +8,6 @@ import type { DocumentRequest } from '../pageCache/cachedDocument.ts';
 /** An address, as the wire spells it, that has passed all checks and led to a stored document. */
 export interface CachedPageAddress {
   readonly document: DocumentRequest;
-  /** The page is stored under it. */
-  readonly key: string;
   readonly loggedPath: string;
   readonly route: string;
   /** Names and values by turns: what the middlewares put on every answer. */
@@ -16,12 +15,12 @@ export interface CachedPageAddress {
 }
 
 export interface CachedPageAddresses {
-  find(request: IncomingMessage): CachedPageAddress | undefined;
+  find(request: IncomingMessage, variantKey: VariantKey): CachedPageAddress | undefined;
   /** Called before the answer is begun: its headers are those of the middlewares. */
   note(
     request: IncomingMessage & { readonly originalUrl: string },
     response: ServerResponse,
-    served: Pick<CachedPageAddress, 'document' | 'key'>,
+    document: DocumentRequest,
   ): void;
 }
 
@@ -40,11 +39,15 @@ const headersOf = (response: ServerResponse): string[] =>
  * A host name that a proxy has passed on counts only from a trusted one: where it says something
  * else than the request's own, the middlewares decide.
  */
-const spellingOf = ({ headers }: IncomingMessage, url: string | undefined): string | undefined => {
+const spellingOf = (
+  { headers }: IncomingMessage,
+  url: string | undefined,
+  variantKey: VariantKey,
+): string | undefined => {
   const { host } = headers;
   const passedOn = headers['x-forwarded-host'];
   if (host === undefined || url === undefined || url.length > MAX_URL_LENGTH) return undefined;
-  return passedOn === undefined || passedOn === host ? `${host} ${url}` : undefined;
+  return passedOn === undefined || passedOn === host ? `${variantKey} ${host} ${url}` : undefined;
 };
 
 /** Which stored document an address means, without reading it again. */
@@ -71,19 +74,18 @@ export const createCachedPageAddresses = (clock: () => number): CachedPageAddres
   };
 
   return {
-    find: (request) => {
-      const spelling = spellingOf(request, request.url);
+    find: (request, variantKey) => {
+      const spelling = spellingOf(request, request.url, variantKey);
       if (spelling === undefined || !namesHostOnce(request.rawHeaders)) return undefined;
       forgetYesterday();
       return known.get(spelling);
     },
-    note: (request, response, { document, key }) => {
-      const spelling = spellingOf(request, request.originalUrl);
+    note: (request, response, document) => {
+      const spelling = spellingOf(request, request.originalUrl, document.variantKey);
       if (spelling === undefined) return;
       forgetYesterday();
       known.set(spelling, {
         document,
-        key,
         loggedPath: loggedPath(request.originalUrl),
         route: document.address.route ?? 'unknown',
         middlewareHeaders: sharedHeaders(headersOf(response)),

@@ -8,6 +8,7 @@ import { type RequestRecordDependencies, recordRequest } from '../log/requestRec
 import type { PageState } from '../log/requestTrace.ts';
 import { traceContextOf } from '../log/traceContext.ts';
 import type { PageCache, ReadyCopy } from '../pageCache/pageCacheTypes.ts';
+import type { VariantKeyOfHost } from '../sites/siteByHost.ts';
 import type { CachedPageAddress, CachedPageAddresses } from './cachedPageAddresses.ts';
 import { type CachedPageAnswer, createCachedPageHeads } from './cachedPageHead.ts';
 import type { PreferredEncodings } from './preferredEncoding.ts';
@@ -16,6 +17,7 @@ export interface CachedPageListenerDependencies {
   readonly pageCache: PageCache;
   readonly cachedPageAddresses: CachedPageAddresses;
   readonly preferredEncodings: PreferredEncodings;
+  readonly variantKeyOf: VariantKeyOfHost;
   readonly lifecycle: Lifecycle;
   readonly lifetimes: PageLifetimes;
   readonly clock: () => number;
@@ -24,6 +26,29 @@ export interface CachedPageListenerDependencies {
 }
 
 const UNCHANGED = 304;
+
+/** Undefined: not to be answered from this copy, or not yet in this encoding. */
+const answerFrom = (
+  { headers }: IncomingMessage,
+  { stored, state }: ReadyCopy,
+  {
+    address: { document: wanted },
+    preferredEncodings,
+  }: { address: CachedPageAddress; preferredEncodings: PreferredEncodings },
+): CachedPageAnswer | undefined => {
+  const { document } = stored;
+  if (document.kind === 'redirect') {
+    return document.to === wanted.pathname ? undefined : { stored, state, sent: undefined };
+  }
+  const { body, status } = document;
+  if (status === 200 && matchesEntityTag(headers['if-none-match'], body.entityTag)) {
+    return { stored, state, sent: undefined };
+  }
+  const accepted = headers['accept-encoding'];
+  const encoding = preferredEncodings.known(accepted as string | undefined);
+  const sent = encoding && body.ready(encoding);
+  return sent && { stored, state, sent };
+};
 
 /**
  * Answers from memory ahead of the application, which costs several times as much as the answer.
@@ -34,27 +59,12 @@ export const createCachedPageListener = (
   application: RequestListener,
 ): RequestListener => {
   const { clock, cachedPageAddresses, lifecycle, lifetimes, metrics, pageCache } = dependencies;
-  const { preferredEncodings } = dependencies;
+  const { preferredEncodings, variantKeyOf } = dependencies;
   const heads = createCachedPageHeads(lifetimes, clock);
 
-  /** Undefined: not to be answered from this copy, or not yet in this encoding. */
-  const answerFrom = (
-    { headers }: IncomingMessage,
-    { stored, state }: ReadyCopy,
-    { document: wanted }: CachedPageAddress,
-  ): CachedPageAnswer | undefined => {
-    const { document } = stored;
-    if (document.kind === 'redirect') {
-      return document.to === wanted.pathname ? undefined : { stored, state, sent: undefined };
-    }
-    const { body, status } = document;
-    if (status === 200 && matchesEntityTag(headers['if-none-match'], body.entityTag)) {
-      return { stored, state, sent: undefined };
-    }
-    const accepted = headers['accept-encoding'];
-    const encoding = preferredEncodings.known(accepted as string | undefined);
-    const sent = encoding && body.ready(encoding);
-    return sent && { stored, state, sent };
+  const findAddress = (request: IncomingMessage): CachedPageAddress | undefined => {
+    const variantKey = variantKeyOf(request.headers.host ?? '');
+    return variantKey && cachedPageAddresses.find(request, variantKey);
   };
 
   const recordAtEnd = (
@@ -103,9 +113,10 @@ export const createCachedPageListener = (
   return (request, response) => {
     // While draining, every answer says that its connection ends.
     const isMeant = isReading(request) && lifecycle.state !== 'draining';
-    const cached = isMeant ? cachedPageAddresses.find(request) : undefined;
-    const copy = cached && pageCache.peek(cached.key);
-    const answer = cached && copy && answerFrom(request, copy, cached);
+    const cached = isMeant ? findAddress(request) : undefined;
+    const copy = cached && pageCache.peek(cached.document.key);
+    const answer =
+      cached && copy && answerFrom(request, copy, { address: cached, preferredEncodings });
     if (!answer) {
       application(request, response);
       return;

@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { todayUtc } from '../../../shared/domain/dates/isoDate.ts';
 import { cacheRules } from '../../../shared/routes/cacheRules.ts';
 import { canonicalise } from '../../../shared/routes/canonicalise.ts';
+import { documentVariant, variantKey } from '../../../shared/ssr/documentVariant.ts';
 import type { PublicConfig } from '../../../shared/ssr/renderer.ts';
 import { untilAborted } from '../cache/waiting.ts';
 import type { PageLifetimes } from '../http/cacheHeaders.ts';
@@ -32,7 +33,6 @@ export interface DocumentsDependencies extends WriteDependencies {
   readonly lifetimes: PageLifetimes;
 }
 
-const LOCALE = 'en';
 const TIME_ZONE = 'UTC';
 
 const abortedByClose = (response: Response): AbortSignal => {
@@ -52,7 +52,12 @@ const parse = (
   const today = todayUtc(new Date(clock()));
   const address = canonicalise({ pathname, search }, today);
   if (!address) throw badRequest('The address is malformed.');
-  const site = siteOf(response);
+  const variant = documentVariant({
+    site: siteOf(response),
+    deployment: publicConfig.deployment,
+  });
+  const ownKey = variantKey(variant);
+  const { site, language: locale } = variant;
   const { areForced, flags } = flagsFor(search);
   const redrawn = redrawnForm(response);
   return {
@@ -60,7 +65,9 @@ const parse = (
     pathname,
     isPersonal: areForced || redrawn !== undefined,
     redrawn,
-    context: { site, config: publicConfig, flags, today, locale: LOCALE, timeZone: TIME_ZONE },
+    variantKey: ownKey,
+    key: pageKey(ownKey, address),
+    context: { site, config: publicConfig, flags, today, locale, timeZone: TIME_ZONE },
   };
 };
 
@@ -77,7 +84,7 @@ const makeAlone = async (
     requestId: requestTrace().id,
     signal,
   });
-  return { document, state: 'pass', key: pageKey(wanted), madeIn: trace };
+  return { document, state: 'pass', key: wanted.key, madeIn: trace };
 };
 
 /** @returns undefined when the visitor has left. */
@@ -104,15 +111,15 @@ export const createDocuments = (dependencies: DocumentsDependencies): RequestHan
     const trace = requestTrace();
     trace.route = wanted.address.route ?? 'unknown';
     const signal = abortedByClose(response);
-    if (!pageCache.peek(pageKey(wanted))) earlyHints.send(request, response, trace.route);
+    if (!pageCache.peek(wanted.key)) earlyHints.send(request, response, wanted);
     const served = await obtain(wanted, signal, dependencies);
     if (!served || signal.aborted) return;
     trace.page = served.state;
     metrics.page(served.state);
-    earlyHints.note(trace.route, served.document);
+    earlyHints.note(wanted, served.document);
     if (served.madeIn) adoptTrace(trace, served.madeIn);
     if (served.stored) {
-      cachedPageAddresses.note(request, response, { document: wanted, key: served.key });
+      cachedPageAddresses.note(request, response, wanted);
     }
     await writeDocument(dependencies, { request, response, search: wanted.address.search, served });
   };

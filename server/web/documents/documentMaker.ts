@@ -101,7 +101,7 @@ const finish = async (
   { request, answer, state }: { request: VisitorRequest; answer: DocumentAnswer; state: unknown },
   trace: RequestTrace,
 ): Promise<Document> => {
-  const { address, context } = request;
+  const { context } = request;
   const factsOf = ({ cache, isComplete, surrogateKeys: named }: DocumentAnswer) => {
     const surrogateKeys = surrogateKeysOf(context.site, named);
     const headers = Object.entries(surrogateHeaders(surrogateKeys)).flat();
@@ -112,7 +112,7 @@ const finish = async (
     return { kind, status, to, answeredKeys, ...factsOf(answer) };
   }
   const page = await timed(trace, 'render', () =>
-    renderDocument(dependencies, { answer, address, context, state }),
+    renderDocument(dependencies, { answer, request, state }),
   );
   const { body, language, linkHeader } = page.drawn;
   const facts = factsOf(page.answer);
@@ -120,7 +120,7 @@ const finish = async (
     ...facts,
     kind: 'page',
     status: page.answer.status,
-    body: createDocumentBody(body),
+    body: createDocumentBody(body, request.variantKey),
     linkHeader,
     headers: [
       ...facts.headers,

@@ -1,11 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Document } from '../pageCache/cachedDocument.ts';
+import type { Document, DocumentRequest } from '../pageCache/cachedDocument.ts';
+
+type HintedPage = Pick<DocumentRequest, 'address' | 'variantKey'>;
+
+/** Pages of one route and variant need the same files. */
+const hintsKey = ({ address, variantKey }: HintedPage): string =>
+  `${variantKey} ${address.route ?? ''}`;
 
 /** Names the files of a page to the browser while the page is still being made (103). */
 export interface EarlyHints {
   /** What a page of the route has needed tells what the next one will. */
-  note(route: string, document: Document): void;
-  send(request: IncomingMessage, response: ServerResponse, route: string): void;
+  note(page: HintedPage, document: Document): void;
+  send(request: IncomingMessage, response: ServerResponse, page: HintedPage): void;
 }
 
 const silent: EarlyHints = { note: () => undefined, send: () => undefined };
@@ -18,12 +24,12 @@ export const createEarlyHints = (isOn: boolean): EarlyHints => {
   if (!isOn) return silent;
   const linksOf = new Map<string, string[]>();
   return {
-    note: (route, document) => {
+    note: (page, document) => {
       if (document.kind !== 'page' || document.status !== 200 || document.linkHeader === '') return;
-      linksOf.set(route, document.linkHeader.split(/, (?=<)/));
+      linksOf.set(hintsKey(page), document.linkHeader.split(/, (?=<)/));
     },
-    send: (request, response, route) => {
-      const link = linksOf.get(route);
+    send: (request, response, page) => {
+      const link = linksOf.get(hintsKey(page));
       if (link && understandsInterim(request)) response.writeEarlyHints({ link });
     },
   };

@@ -1,6 +1,6 @@
-import type { CanonicalAddress } from '../../../shared/routes/canonicalise.ts';
-import type { PageView, RenderContext, Renderer } from '../../../shared/ssr/renderer.ts';
+import type { PageView, Renderer } from '../../../shared/ssr/renderer.ts';
 import type { ErrorReporter } from '../log/errorReporter.ts';
+import type { DocumentRequest } from '../pageCache/cachedDocument.ts';
 import { documentBytes } from './document.ts';
 import type { DocumentAnswer } from './documentAnswer.ts';
 
@@ -20,8 +20,7 @@ export interface RenderDependencies {
 
 export interface PageToDraw {
   readonly answer: PageAnswer;
-  readonly address: CanonicalAddress;
-  readonly context: RenderContext;
+  readonly request: Pick<DocumentRequest, 'address' | 'context' | 'variantKey'>;
   /** Undefined: nothing was loaded. */
   readonly state: unknown;
 }
@@ -41,10 +40,10 @@ export const errorAnswer: PageAnswer = {
  */
 export const renderDocument = (
   { renderer, errorReporter, iconTags }: RenderDependencies,
-  { answer, address, context, state }: PageToDraw,
+  { answer, request: { address, context, variantKey }, state }: PageToDraw,
 ): { readonly answer: PageAnswer; readonly drawn: DrawnDocument } => {
   const draw = (view: PageView, pageState: unknown): DrawnDocument => {
-    const page = renderer.render({ address, state: pageState, view });
+    const page = renderer.render({ address, state: pageState, variantKey, view });
     return {
       body: documentBytes(page, pageState, iconTags),
       language: page.language,

@@ -7,6 +7,9 @@ const KEY = /^[\w:.-]+$/;
 /** The many come last: where there is no room for all, some of them are left out. */
 const isMany = (key: string): boolean => key.startsWith('inventory:');
 
+/** The key that every document of a site carries. */
+export const siteSurrogateKey = (site: Site): string => `site:${siteKey(site)}`;
+
 /**
  * The entities a document is made of, its site in front. Answers come in any order, the keys do
  * not: every process has to send the same header.
@@ -16,7 +19,7 @@ export const surrogateKeysOf = (site: Site, keys: readonly string[]): readonly s
   // Sorted apart: with a comparison of ours it takes twice the time.
   const few = named.filter((key) => !isMany(key)).sort();
   const many = named.filter(isMany).sort();
-  return [`site:${siteKey(site)}`, ...few, ...many];
+  return [siteSurrogateKey(site), ...few, ...many];
 };
 
 /**

@@ -1,8 +1,10 @@
 import type { CanonicalAddress } from '../../../shared/routes/canonicalise.ts';
+import type { VariantKey } from '../../../shared/ssr/documentVariant.ts';
 import type { RenderContext } from '../../../shared/ssr/renderer.ts';
 import type { CacheKind } from '../http/cacheHeaders.ts';
 import type { RequestTrace } from '../log/requestTrace.ts';
 import type { DocumentBody } from './documentBody.ts';
+import type { PageKey } from './pageKey.ts';
 
 /** What tells one document from another. */
 export interface DocumentRequest {
@@ -10,6 +12,9 @@ export interface DocumentRequest {
   /** As the visitor spelled it. */
   readonly pathname: string;
   readonly context: RenderContext;
+  readonly variantKey: VariantKey;
+  /** Made of the variant and the address. */
+  readonly key: PageKey;
 }
 
 interface DocumentFacts {

@@ -2,12 +2,12 @@ import { freshness } from '../cache/freshness.ts';
 import { createPurgeLog } from '../cache/purgeLog.ts';
 import { createGetPage } from './getPage.ts';
 import type { PageCache, PageCacheDependencies, ReadyCopy } from './pageCacheTypes.ts';
-import { pageKey } from './pageKey.ts';
+import type { PageKey } from './pageKey.ts';
 import { createPagePurging } from './pagePurging.ts';
 import { createPageStore, type PageStore } from './pageStore.ts';
 import { createPageRefreshing } from './refreshPage.ts';
 
-const readyCopy = (store: PageStore, key: string, now: number): ReadyCopy | undefined => {
+const readyCopy = (store: PageStore, key: PageKey, now: number): ReadyCopy | undefined => {
   const stored = store.get(key);
   if (!stored) return undefined;
   switch (freshness(stored, now)) {
@@ -32,7 +32,7 @@ export const createPageCache = (dependencies: PageCacheDependencies): PageCache 
   return {
     getPage: createGetPage(dependencies, { store, refreshing }),
     refreshPage: (request, requestId) => {
-      const copy = store.get(pageKey(request));
+      const copy = store.get(request.key);
       if (copy) refreshing.refreshPage(request, requestId, copy);
     },
     peek: (key) => readyCopy(store, key, clock()),

@@ -4,7 +4,7 @@ import { TOO_SLOW, within } from '../cache/waiting.ts';
 import type { PageState } from '../log/requestTrace.ts';
 import type { DocumentRequest, MadeDocument } from './cachedDocument.ts';
 import type { PageCacheDependencies, ServedDocument } from './pageCacheTypes.ts';
-import { pageKey } from './pageKey.ts';
+import type { PageKey } from './pageKey.ts';
 import type { PageStore, StoredPage } from './pageStore.ts';
 import type { PageRefreshing } from './refreshPage.ts';
 
@@ -23,7 +23,7 @@ const RENEWAL_TIMEOUT_MS = 2000;
 const isCircle = ({ document }: StoredPage, { pathname }: DocumentRequest): boolean =>
   document.kind === 'redirect' && document.to === pathname;
 
-const fromCopy = (key: string, stored: StoredPage, state: PageState): ServedDocument => ({
+const fromCopy = (key: PageKey, stored: StoredPage, state: PageState): ServedDocument => ({
   document: stored.document,
   state,
   key,
@@ -36,7 +36,7 @@ export const createGetPage = (
   { store, refreshing }: GetPageParts,
 ): GetPage => {
   const fromMade = (
-    key: string,
+    key: PageKey,
     made: MadeDocument,
     { isJoined }: Joined<unknown>,
   ): ServedDocument => {
@@ -54,12 +54,12 @@ export const createGetPage = (
     const joined = refreshing.makePage(request, requestId);
     const made = await joined.inFlight.result;
     // Without one it was the renewal of a copy that has since gone.
-    return made ? fromMade(pageKey(request), made, joined) : makeNow(request, requestId);
+    return made ? fromMade(request.key, made, joined) : makeNow(request, requestId);
   };
 
   const makeApart: GetPage = async (request, requestId) => {
     const { document, trace } = await documents.make(request, { requestId });
-    return { document, state: 'pass', key: pageKey(request), madeIn: trace };
+    return { document, state: 'pass', key: request.key, madeIn: trace };
   };
 
   const renewFirst = async (
@@ -67,7 +67,7 @@ export const createGetPage = (
     requestId: string,
     copy: StoredPage,
   ): Promise<ServedDocument> => {
-    const key = pageKey(request);
+    const { key } = request;
     const joined = refreshing.refreshPage(request, requestId, copy);
     try {
       const made = await within(joined.inFlight.result, renewalTimeoutMs);
@@ -80,7 +80,7 @@ export const createGetPage = (
   };
 
   return async (request, requestId) => {
-    const key = pageKey(request);
+    const { key } = request;
     const copy = store.get(key);
     if (!copy) return makeNow(request, requestId);
     if (isCircle(copy, request)) return makeApart(request, requestId);

@@ -2,6 +2,7 @@ import type { PurgeTarget } from '../cache/purgeTarget.ts';
 import type { PageLifetimes } from '../http/cacheHeaders.ts';
 import type { PageState, RequestTrace } from '../log/requestTrace.ts';
 import type { Document, DocumentMaker, DocumentRequest } from './cachedDocument.ts';
+import type { PageKey } from './pageKey.ts';
 import type { StoredPage } from './pageStore.ts';
 
 export interface PageCacheMetrics {
@@ -24,7 +25,7 @@ export interface PageCacheDependencies {
 export interface ServedDocument {
   readonly document: Document;
   readonly state: PageState;
-  readonly key: string;
+  readonly key: PageKey;
   /** The copy in memory; undefined when there is none. */
   readonly stored?: StoredPage;
   /** The trace of the document that was waited for. */
@@ -49,7 +50,7 @@ export interface PageCache extends PagePurging {
   getPage(request: DocumentRequest, requestId: string): Promise<ServedDocument>;
   /** Renews a copy behind, if there is one. */
   refreshPage(request: DocumentRequest, requestId: string): void;
-  peek(key: string): ReadyCopy | undefined;
+  peek(key: PageKey): ReadyCopy | undefined;
   /** The body of a stored page has been compressed once more. */
-  weigh(key: string): void;
+  weigh(key: PageKey): void;
 }

@@ -1,6 +1,7 @@
 import { endFreshness } from '../cache/freshness.ts';
 import type { PurgeLog } from '../cache/purgeLog.ts';
 import type { PagePurging } from './pageCacheTypes.ts';
+import type { PageKey } from './pageKey.ts';
 import type { PageStore, StoredPage } from './pageStore.ts';
 import type { PageRefreshing } from './refreshPage.ts';
 
@@ -20,7 +21,7 @@ export const createPagePurging = (parts: PagePurgingParts): PagePurging => {
 
   const touch = (
     isMeant: (page: StoredPage) => boolean,
-    change: (key: string, page: StoredPage) => void,
+    change: (key: PageKey, page: StoredPage) => void,
   ): number => {
     // Listed first: a change moves the entry within what is walked through.
     const meant = [...store.entries()].filter(([, page]) => isMeant(page));
@@ -29,7 +30,7 @@ export const createPagePurging = (parts: PagePurgingParts): PagePurging => {
     return meant.length;
   };
 
-  const markStale = (key: string, page: StoredPage): void => {
+  const markStale = (key: PageKey, page: StoredPage): void => {
     store.replace(key, endFreshness(page, clock()));
   };
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { mainVariantKey } from '../../../test/support/loaderContext.ts';
 import type { Document } from './cachedDocument.ts';
 import { createDocumentBody } from './documentBody.ts';
 import { createPageStore, type StoredPage } from './pageStore.ts';
@@ -12,7 +13,7 @@ const pageOf = (bytes: number, more: Partial<Document> = {}): StoredPage => ({
     surrogateKeys: [],
     headers: [],
     linkHeader: '',
-    body: createDocumentBody(Buffer.alloc(bytes, 'a page ')),
+    body: createDocumentBody(Buffer.alloc(bytes, 'a page '), mainVariantKey),
     ...more,
   } as Document,
   createdAt: 0,
@@ -25,7 +26,7 @@ const pageOf = (bytes: number, more: Partial<Document> = {}): StoredPage => ({
 
 const fill = (bytes: number) => {
   const evicted: string[] = [];
-  const store = createPageStore(bytes, () => evicted.push('one'));
+  const store = createPageStore<string>(bytes, () => evicted.push('one'));
   return { store, evicted };
 };
 

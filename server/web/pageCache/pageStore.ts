@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { CopyTimes } from '../cache/freshness.ts';
 import type { Document } from './cachedDocument.ts';
+import type { PageKey } from './pageKey.ts';
 import type { PageTimes } from './pageTimes.ts';
 
 export interface StoredPage extends PageTimes, CopyTimes {
@@ -9,16 +10,16 @@ export interface StoredPage extends PageTimes, CopyTimes {
   readonly dataFrom: number;
 }
 
-export interface PageStore {
-  get(key: string): StoredPage | undefined;
+export interface PageStore<Key extends string = PageKey> {
+  get(key: Key): StoredPage | undefined;
   /** @param isEndless the address is one of endlessly many. */
-  set(key: string, page: StoredPage, isEndless: boolean): void;
+  set(key: Key, page: StoredPage, isEndless: boolean): void;
   /** The same page with another time: keeps its place. */
-  replace(key: string, page: StoredPage): void;
-  delete(key: string): void;
+  replace(key: Key, page: StoredPage): void;
+  delete(key: Key): void;
   /** Its body has grown by another encoding. */
-  weigh(key: string): void;
-  entries(): Iterable<readonly [string, StoredPage]>;
+  weigh(key: Key): void;
+  entries(): Iterable<readonly [Key, StoredPage]>;
   readonly bytes: number;
   readonly size: number;
 }
@@ -38,9 +39,12 @@ const weightOf = ({ document }: StoredPage, key: string): number => {
  * Forgets the pages not asked for longest beyond `maxBytes`. Addresses of endless variety have a
  * part of their own, so that they only drive out one another.
  */
-export const createPageStore = (maxBytes: number, onEvicted: () => void): PageStore => {
+export const createPageStore = <Key extends string = PageKey>(
+  maxBytes: number,
+  onEvicted: () => void,
+): PageStore<Key> => {
   const part = (maxSize: number) =>
-    new LRUCache<string, StoredPage>({
+    new LRUCache<Key, StoredPage>({
       maxSize,
       sizeCalculation: weightOf,
       dispose: (_page, _key, reason) => {
@@ -50,9 +54,9 @@ export const createPageStore = (maxBytes: number, onEvicted: () => void): PageSt
   const endlessBytes = Math.max(1, Math.floor(maxBytes * ENDLESS_SHARE));
   const listed = part(Math.max(1, maxBytes - endlessBytes));
   const endless = part(endlessBytes);
-  const partOf = (key: string) => (listed.has(key) ? listed : endless);
+  const partOf = (key: Key) => (listed.has(key) ? listed : endless);
 
-  const replace = (key: string, page: StoredPage): void => {
+  const replace = (key: Key, page: StoredPage): void => {
     partOf(key).set(key, page);
   };
   return {

@@ -10,7 +10,7 @@ import type { PurgeLog } from '../cache/purgeLog.ts';
 import type { RequestTrace } from '../log/requestTrace.ts';
 import type { DocumentRequest, MadeDocument } from './cachedDocument.ts';
 import type { PageCacheDependencies } from './pageCacheTypes.ts';
-import { pageKey } from './pageKey.ts';
+import type { PageKey } from './pageKey.ts';
 import type { PageStore, StoredPage } from './pageStore.ts';
 import { pageTimes } from './pageTimes.ts';
 import { createRecentKeys } from './recentKeys.ts';
@@ -25,7 +25,7 @@ export interface PageRefreshing {
   /** @param copy past its time. */
   refreshPage(request: DocumentRequest, requestId: string, copy: StoredPage): Joined<PageInFlight>;
   /** A renewal has led to nothing: the page is left alone for a while. */
-  postpone(key: string): void;
+  postpone(key: PageKey): void;
   /** Whoever asks from now on does not get what was begun before. */
   detachAll(): void;
 }
@@ -51,14 +51,14 @@ export const createPageRefreshing = (
   const recentKeys = createRecentKeys(clock);
   const singleFlight = createSingleFlight<PageInFlight>();
 
-  const postpone = (key: string): void => {
+  const postpone = (key: PageKey): void => {
     const page = store.get(key);
     if (page) store.replace(key, postponed(page, clock(), RETRY_DELAY_MS));
   };
 
   const keep = (request: DocumentRequest, made: MadeDocument, startedAt: number): void => {
     const { document, trace } = made;
-    const key = pageKey(request);
+    const { key } = request;
     const times = pageTimes(document, lifetimes, startedAt);
     if (!times) return;
     const isEndless = document.status === 404 || isOpenEnded(request.address);
@@ -77,7 +77,7 @@ export const createPageRefreshing = (
     try {
       made = await begin(forEveryone(request));
     } finally {
-      if (!made) postpone(pageKey(request));
+      if (!made) postpone(request.key);
     }
     const origin = { position, dataAt: undefined };
     if (made && !purges.isOutdated(made.document.surrogateKeys, origin)) {
@@ -88,11 +88,11 @@ export const createPageRefreshing = (
 
   return {
     makePage: (request, requestId) =>
-      singleFlight.join(pageKey(request), () => ({
+      singleFlight.join(request.key, () => ({
         result: run(request, (shared) => documents.make(shared, { requestId })),
       })),
     refreshPage: (request, requestId, { document: copy }) =>
-      singleFlight.join(pageKey(request), () => ({
+      singleFlight.join(request.key, () => ({
         result: run(request, (shared) => documents.renew(shared, { requestId, copy })),
       })),
     postpone,

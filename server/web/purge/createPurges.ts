@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
-import { mainSite, siteKey } from '../../../shared/domain/site/site.ts';
+import { servedSites } from '../../../shared/domain/site/site.ts';
 import { within } from '../cache/waiting.ts';
 import type { RedisConnection } from '../limits/redisConnection.ts';
 import { logEvents } from '../log/logEvents.ts';
 import type { CdnOutcome, CdnPurge } from './createCdnPurge.ts';
 import { createPurgeStream } from './createPurgeStream.ts';
-import { ALL_KEY, type Purge } from './purge.ts';
+import { ALL_KEY, atCdn, type Purge } from './purge.ts';
 import type { PurgedCaches } from './purgedCaches.ts';
 import type { AllStaleReason, PurgeMetrics, PurgeOrigin } from './purgeMetrics.ts';
 
@@ -32,13 +32,7 @@ export interface Purges {
 }
 
 /** How long the CDN is kept waiting for the other processes to be told. */
-const BROADCAST_LEASH_MS = 500;
-
-/** Every document carries the key of its site. */
-const atCdn = (purge: Purge): Purge => ({
-  ...purge,
-  keys: purge.keys.includes(ALL_KEY) ? [`site:${siteKey(mainSite)}`] : purge.keys,
-});
+const BROADCAST_TIMEOUT_MS = 500;
 
 export const createPurges = (dependencies: PurgesDependencies): Purges => {
   const { caches, logger, metrics, cdnPurge, redis } = dependencies;
@@ -73,8 +67,8 @@ export const createPurges = (dependencies: PurgesDependencies): Purges => {
   return {
     purge: async (purge) => {
       const purged = await apply(purge, 'local');
-      if (stream) await within(stream.publish(purge), BROADCAST_LEASH_MS);
-      return cdnPurge ? { purged, cdn: await cdnPurge(atCdn(purge)) } : { purged };
+      if (stream) await within(stream.publish(purge), BROADCAST_TIMEOUT_MS);
+      return cdnPurge ? { purged, cdn: await cdnPurge(atCdn(purge, servedSites)) } : { purged };
     },
     close: () => stream?.close(),
   };

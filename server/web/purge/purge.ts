@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import type { Site } from '../../../shared/domain/site/site.ts';
 import type { PurgeMode } from '../cache/purgeTarget.ts';
+import { siteSurrogateKey } from '../http/surrogateKeys.ts';
 
 /** What has changed and how its copies are to go. */
 export interface Purge {
@@ -11,6 +13,12 @@ export interface Purge {
 
 /** The key of every entry, whatever it is made of: always soft. */
 export const ALL_KEY = 'all';
+
+/** A CDN does not know the key of every entry, but every document carries the key of its site. */
+export const atCdn = (purge: Purge, sites: readonly Site[]): Purge => ({
+  ...purge,
+  keys: purge.keys.includes(ALL_KEY) ? sites.map(siteSurrogateKey) : purge.keys,
+});
 
 const MAX_KEYS = 256;
 

@@ -13,6 +13,9 @@ export interface Site {
 
 export const mainSite: Site = { kind: 'main', partnerId: null, isRestricted: false };
 
+/** Every site that is served, for what concerns all of them. */
+export const servedSites: readonly Site[] = [mainSite];
+
 /** Part of every cache key: two sites never share an entry. */
 export const siteKey = (site: Site): string =>
   site.kind === 'main' ? 'main' : `partner:${site.partnerId ?? ''}`;

@@ -1,0 +1,154 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { describe, expect, test } from '@jest/globals';
+import { mainSite, type Site } from '../../../shared/domain/site/site.ts';
+import { canonicalise } from '../../../shared/routes/canonicalise.ts';
+import { type DocumentVariant, variantKey } from '../../../shared/ssr/documentVariant.ts';
+import { renderContext } from '../../../test/support/loaderContext.ts';
+import { surrogateKeysOf } from '../http/surrogateKeys.ts';
+import { createTrace } from '../log/requestTrace.ts';
+import type { Document, DocumentMaker, DocumentRequest } from '../pageCache/cachedDocument.ts';
+import { createPageCache } from '../pageCache/createPageCache.ts';
+import { createDocumentBody } from '../pageCache/documentBody.ts';
+import { pageKey } from '../pageCache/pageKey.ts';
+import { atCdn } from '../purge/purge.ts';
+import { createOwnCaches } from '../purge/purgedCaches.ts';
+import { createCachedPageAddresses } from './cachedPageAddresses.ts';
+import { createEarlyHints } from './earlyHints.ts';
+
+const PATH = '/places/search/london';
+const NOW = 1_000_000;
+const sites: readonly Site[] = [
+  mainSite,
+  { kind: 'partner', partnerId: '7', isRestricted: false },
+  { kind: 'partner', partnerId: '8', isRestricted: true },
+];
+const main: DocumentVariant = { site: mainSite, language: 'en', experiments: {} };
+const variants: readonly DocumentVariant[] = [
+  ...sites.map((site) => ({ ...main, site })),
+  { ...main, language: 'zh' },
+  { ...main, experiments: { hero: 'a' } },
+  { ...main, experiments: { hero: 'b' } },
+];
+
+const requestOf = (variant: DocumentVariant): DocumentRequest => {
+  const address = canonicalise({ pathname: PATH, search: '' }, '2030-01-15');
+  if (!address) throw new Error('malformed');
+  const ownKey = variantKey(variant);
+  const { site, language: locale } = variant;
+  return {
+    address,
+    pathname: PATH,
+    context: { ...renderContext, site, locale },
+    variantKey: ownKey,
+    key: pageKey(ownKey, address),
+  };
+};
+
+const requests = variants.map(requestOf);
+
+const distinct = (values: readonly unknown[]): number => new Set(values).size;
+
+/** The same bytes for all, so that only the variant can tell two documents apart. */
+const documentOf = ({ context, variantKey: ownKey }: DocumentRequest): Document => ({
+  kind: 'page',
+  status: 200,
+  cache: 'publicDocument',
+  isComplete: true,
+  surrogateKeys: surrogateKeysOf(context.site, ['region:34']),
+  headers: [],
+  linkHeader: `<${ownKey}.css>; rel=preload`,
+  body: createDocumentBody(Buffer.from('the same page'), ownKey),
+});
+
+describe('two variants of one address', () => {
+  test('have different keys', () => {
+    expect(distinct(requests.map(({ key }) => key))).toBe(variants.length);
+  });
+
+  test('have different entity tags', () => {
+    const tags = requests.map(
+      ({ variantKey: ownKey }) => createDocumentBody(Buffer.from('same'), ownKey).entityTag,
+    );
+    expect(distinct(tags)).toBe(variants.length);
+  });
+
+  test('are two addresses of the fast path, though host and URL are the same', () => {
+    const addresses = createCachedPageAddresses(() => NOW);
+    const rawHeaders = ['Host', 'homes.example'];
+    const headers = { host: 'homes.example' };
+    const message = { headers, rawHeaders, url: PATH, originalUrl: PATH } as unknown;
+    const request = message as IncomingMessage & { readonly originalUrl: string };
+    const response = { getHeaders: () => ({}) } as unknown as ServerResponse;
+    const [first, ...others] = requests as [DocumentRequest, ...DocumentRequest[]];
+    addresses.note(request, response, first);
+    expect(addresses.find(request, first.variantKey)?.document).toBe(first);
+    for (const { variantKey: other } of others) {
+      expect(addresses.find(request, other)).toBeUndefined();
+    }
+    for (const other of others) addresses.note(request, response, other);
+    for (const own of requests) {
+      expect(addresses.find(request, own.variantKey)?.document).toBe(own);
+    }
+  });
+
+  test('name different files ahead', () => {
+    const hints = createEarlyHints(true);
+    for (const request of requests) hints.note(request, documentOf(request));
+    for (const request of requests) {
+      const sent: unknown[] = [];
+      const response = { writeEarlyHints: (hint: unknown) => sent.push(hint) } as unknown;
+      const message = { httpVersionMajor: 1, httpVersionMinor: 1 } as IncomingMessage;
+      hints.send(message, response as ServerResponse, request);
+      expect(sent).toEqual([{ link: [`<${request.variantKey}.css>; rel=preload`] }]);
+    }
+  });
+});
+
+describe('a purge', () => {
+  const silent = { pageEvicted: () => undefined, observePages: () => undefined };
+  const maker: DocumentMaker = {
+    make: async (request) => ({ document: documentOf(request), trace: createTrace('request') }),
+    renew: async () => undefined,
+  };
+
+  const fill = async () => {
+    const cache = createPageCache({
+      documents: maker,
+      lifetimes: { freshSeconds: 300, revalidateSeconds: 3600, staleErrorSeconds: 86_400 },
+      maxBytes: 1024 * 1024,
+      clock: () => NOW,
+      metrics: silent,
+    });
+    for (const request of requests) await cache.getPage(request, 'request');
+    const states = () => requests.map(({ key }) => cache.peek(key)?.state);
+    return { states, caches: createOwnCaches([cache], { report: () => undefined }) };
+  };
+
+  test('of everything covers every site', async () => {
+    const { caches, states } = await fill();
+    expect(distinct(states())).toBe(1);
+    caches.purge({ keys: ['all'], mode: 'soft' });
+    expect(states()).toEqual(variants.map(() => 'stale'));
+  });
+
+  test.each(sites.map((site) => [surrogateKeysOf(site, [])[0] as string, site] as const))(
+    'of %s covers all variants of that site and of no other',
+    async (key, site) => {
+      const { caches, states } = await fill();
+      caches.purge({ keys: [key], mode: 'hard' });
+      expect(states()).toEqual(
+        variants.map((variant) => (variant.site === site ? undefined : 'hit')),
+      );
+    },
+  );
+
+  test('of everything names every site to the CDN, another one only its own keys', () => {
+    expect(atCdn({ keys: ['region:1', 'all'], mode: 'soft' }, sites).keys).toEqual([
+      'site:main',
+      'site:partner:7',
+      'site:partner:8',
+    ]);
+    const one = ['site:partner:7'];
+    expect(atCdn({ keys: one, mode: 'soft' }, sites).keys).toEqual(one);
+  });
+});

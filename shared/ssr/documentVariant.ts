@@ -1,0 +1,43 @@
+import { type Deployment, type Site, siteKey } from '../domain/site/site.ts';
+
+/** All that two documents of one address can differ by. */
+export interface DocumentVariant {
+  readonly site: Site;
+  /** BCP 47 tag. */
+  readonly language: string;
+  /** Which arm of each experiment on the route; empty while none runs. */
+  readonly experiments: Readonly<Record<string, string>>;
+}
+
+declare const variantBrand: unique symbol;
+
+/** Only `variantKey` makes one, so that no cache can forget what documents differ by. */
+export type VariantKey = string & { readonly [variantBrand]: true };
+
+const languages: Readonly<Record<Deployment, string>> = { main: 'en', china: 'en' };
+
+/** The variant that a request gets: computed once, before any cache is asked. */
+export const documentVariant = ({
+  site,
+  deployment,
+}: {
+  readonly site: Site;
+  readonly deployment: Deployment;
+}): DocumentVariant => ({ site, language: languages[deployment], experiments: {} });
+
+const experimentsKey = (experiments: DocumentVariant['experiments']): string =>
+  Object.entries(experiments)
+    .map((pair) => pair.map(encodeURIComponent).join('='))
+    .sort()
+    .join('&');
+
+/** A dimension that is missing here does not compile. */
+export const variantKey = (variant: DocumentVariant): VariantKey => {
+  const dimensions: Readonly<Record<keyof DocumentVariant, string>> = {
+    site: siteKey(variant.site),
+    language: variant.language,
+    experiments: experimentsKey(variant.experiments),
+  };
+  // Sound because this is the one place that makes a key.
+  return Object.values(dimensions).map(encodeURIComponent).join(',') as VariantKey;
+};
