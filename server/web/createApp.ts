@@ -1,26 +1,25 @@
+import type { RequestListener } from 'node:http';
 import express, { type Express } from 'express';
 import { createApiProxy } from './api/createApiProxy.ts';
 import type { WebDependencies } from './createDependencies.ts';
-import { createDocuments } from './documents/createDocuments.ts';
+import { createCachedPageListener } from './documents/cachedPageListener.ts';
+import { createDocumentMethods, createDocuments } from './documents/createDocuments.ts';
 import { createPlaceForms } from './documents/createPlaceForms.ts';
 import { createTourCalendar } from './documents/createTourCalendar.ts';
-import { createDocumentMethods } from './documents/documentMethods.ts';
 import { createAddressLimits } from './http/addressLimits.ts';
-import { createCompressAnswers } from './http/compressAnswers.ts';
+import { createCompressAnswers } from './http/compressedHere.ts';
 import { createCrossSiteRefusal } from './http/crossSite.ts';
-import { createDrainingConnections } from './http/drainingConnections.ts';
 import { createErrorResponse } from './http/errorResponse.ts';
-import { createHealth } from './http/health.ts';
-import { createRequestContext } from './http/requestContext.ts';
-import { createRequestLog } from './http/requestLog.ts';
+import { createDrainingConnections, createHealth } from './http/lifecycle.ts';
+import { createRequestContext, createRequestLog } from './http/requestLog.ts';
 import { createSecurityHeaders } from './http/securityHeaders.ts';
-import { createSiteFiles } from './http/siteFiles.ts';
-import { createStaticAssets } from './http/staticAssets.ts';
+import { createSiteFiles, createStaticAssets } from './http/staticAssets.ts';
 import { createWebViewRedirect } from './http/webViewRedirect.ts';
 import { createLeadLimit } from './limits/createLeadLimit.ts';
 import {
   apiProxyDependencies,
   browserErrorsDependencies,
+  cachedPageDependencies,
   cspReportsDependencies,
   documentsDependencies,
   hostRules,
@@ -37,7 +36,11 @@ import { createCspReports } from './reports/createCspReports.ts';
 import { createVitals } from './reports/createVitals.ts';
 import { createRobots } from './seo/createRobots.ts';
 import { createSitemaps } from './seo/createSitemaps.ts';
-import { createSiteByHost } from './sites/siteByHost.ts';
+import { createSiteByHost } from './sites/siteOfHost.ts';
+
+/** What the main port does with a request: from memory where it can, else by the application. */
+export const createListener = (dependencies: WebDependencies): RequestListener =>
+  createCachedPageListener(cachedPageDependencies(dependencies), createApp(dependencies));
 
 export const createApp = (dependencies: WebDependencies): Express => {
   const { config, lifecycle } = dependencies;

@@ -8,14 +8,15 @@ import {
   type CachedPageAddresses,
   createCachedPageAddresses,
 } from './documents/cachedPageAddresses.ts';
-import { type Admission, admittedDocuments, createAdmission } from './documents/createAdmission.ts';
+import {
+  type Admission,
+  admittedDocuments,
+  createAdmission,
+  watchEventLoop,
+} from './documents/createAdmission.ts';
 import { ICON_TAGS } from './documents/document.ts';
 import { createDocumentMaker, type VisitorRequest } from './documents/documentMaker.ts';
-import { watchEventLoop } from './documents/eventLoopDelay.ts';
-import {
-  createPreferredEncodings,
-  type PreferredEncodings,
-} from './documents/preferredEncoding.ts';
+import { createPreferredEncodings, type PreferredEncodings } from './http/contentEncoding.ts';
 import { createLifecycle, type Lifecycle } from './http/lifecycle.ts';
 import type { RedisConnection } from './limits/redisConnection.ts';
 import { createErrorReporter, type ErrorReporter } from './log/errorReporter.ts';
@@ -24,9 +25,8 @@ import { createPageCache } from './pageCache/createPageCache.ts';
 import type { PageCache } from './pageCache/pageCacheTypes.ts';
 import { pageLifetimes } from './pageCache/pageTimes.ts';
 import { createMetrics, type Metrics } from './process/createMetrics.ts';
-import type { Purges } from './purge/createPurges.ts';
+import { createOwnCaches, type OwnCaches, type Purges } from './purge/createPurges.ts';
 import { createPurging } from './purge/createPurging.ts';
-import { createOwnCaches, type OwnCaches } from './purge/purgedCaches.ts';
 import { createLookups, type Lookups } from './upstream/createLookups.ts';
 import { createFetchUpstream, type FetchUpstream } from './upstream/upstream.ts';
 import { createUpstreamAgent } from './upstream/upstreamAgent.ts';

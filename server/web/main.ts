@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { type Config, ConfigError, readConfig } from '../../config/readConfig.ts';
 import { ListenError } from '../observed/startListening.ts';
-import { describeError } from './log/describeError.ts';
+import { describeError } from './log/errorReporter.ts';
 import { endWithPrimary, tellPrimary } from './process/answerPrimary.ts';
 import { WorkersCannotStart } from './process/createWorkerPool.ts';
 

@@ -20,8 +20,7 @@ import type { VitalsDependencies } from './reports/createVitals.ts';
 import type { RobotsOptions } from './seo/createRobots.ts';
 import type { SitemapsDependencies } from './seo/createSitemaps.ts';
 import { createSessionCookies } from './session/sessionCookies.ts';
-import { createVariantKeyOfHost } from './sites/siteByHost.ts';
-import { type HostRules, hostName } from './sites/siteOfHost.ts';
+import { createVariantKeyOfHost, type HostRules, hostName } from './sites/siteOfHost.ts';
 
 // What each part of the application gets of the dependencies and the configuration.
 

@@ -144,7 +144,7 @@ describe('changes are told', () => {
 
 describe('the probes', () => {
   test.each([
-    ['web', 'server/web/http/health.ts'],
+    ['web', 'server/web/http/lifecycle.ts'],
     ['api', 'server/api/ops/createOpsApp.ts'],
   ])('of %s ask for addresses that it has', (name, source) => {
     const paths = [...objectText('Deployment', name).matchAll(/^ +path: (\S+)$/gm)];

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 import { readConfig } from '../../../config/readConfig.ts';
+import { createListener } from '../../../server/web/createApp.ts';
 import { createDependencies } from '../../../server/web/createDependencies.ts';
-import { createListener } from '../../../server/web/createListener.ts';
 import { loadRenderer } from '../../../server/web/documents/loadRenderer.ts';
 import { createLogger } from '../../../server/web/log/createLogger.ts';
 import { httpTimeouts, opsDependencies } from '../../../server/web/parts.ts';

@@ -5,7 +5,7 @@ import {
   directiveSeconds,
   directivesText,
   parseDirectives,
-} from './cacheControl.ts';
+} from './cacheFields.ts';
 
 /** What the upstream said, and when it was asked and answered in milliseconds of the clock. */
 export interface JudgedAnswer {

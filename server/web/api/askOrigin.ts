@@ -6,7 +6,7 @@ import {
   type OutgoingHttpHeaders,
 } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { currentTrace } from '../log/traceStorage.ts';
+import { currentTrace } from '../log/requestTrace.ts';
 import {
   recordUpstream,
   type UpstreamOutcome,

@@ -1,16 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { createPurgeLog, type PurgeLog } from '../cache/purgeLog.ts';
-import type { PurgeTarget } from '../cache/purgeTarget.ts';
+import { createPurgeLog, type PurgeLog, type PurgeTarget } from '../cache/purgeLog.ts';
 import { HttpProblem } from '../http/httpProblem.ts';
 import { countLookup, type LookupState } from '../log/requestTrace.ts';
 import { createAnswerPolicies, type Reuse } from './answerPolicy.ts';
 import { type AnswerStore, createAnswerStore, type StoredAnswer } from './answerStore.ts';
 import type { AskOrigin } from './askOrigin.ts';
-import { type CachedExchange, createAwaitAnswer, sendHit } from './awaitAnswer.ts';
-import { parseDirectives } from './cacheControl.ts';
-import type { ForwardReason } from './cacheStatus.ts';
+import {
+  type CachedExchange,
+  createAwaitAnswer,
+  createSharedCalls,
+  sendHit,
+} from './awaitAnswer.ts';
+import { type ForwardReason, parseDirectives } from './cacheFields.ts';
 import { type CacheCall, createFetchAnswer, type FetchOutcome } from './fetchAnswer.ts';
-import { createSharedCalls } from './sharedCalls.ts';
 
 export interface ApiCacheMetrics {
   apiCache(state: LookupState): void;

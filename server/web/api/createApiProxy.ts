@@ -3,18 +3,26 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Deployment } from '../../../shared/domain/site/site.ts';
 import { HttpProblem, methodNotAllowed, tooLarge } from '../http/httpProblem.ts';
-import { setPicturePolicy } from '../http/picturePolicy.ts';
-import { type AskedAddress, splitAddress } from '../http/splitAddress.ts';
-import { requestTrace } from '../log/traceStorage.ts';
-import type { SessionCookies } from '../session/sessionCookies.ts';
-import { type SessionTokens, sessionTokens } from '../session/sessionTokens.ts';
-import { siteOf } from '../sites/siteByHost.ts';
+import { type AskedAddress, splitAddress } from '../http/requestLine.ts';
+import { setPicturePolicy } from '../http/securityHeaders.ts';
+import { requestTrace } from '../log/requestTrace.ts';
+import {
+  type SessionCookies,
+  type SessionTokens,
+  sessionTokens,
+} from '../session/sessionCookies.ts';
+import { siteOf } from '../sites/siteOfHost.ts';
 import { createUpstreamAgent } from '../upstream/upstreamAgent.ts';
-import { cachedCall, cacheKey, callProblem } from './cachedCall.ts';
-import type { ForwardReason } from './cacheStatus.ts';
-import { changedAddresses } from './changedAddresses.ts';
+import { cachedCall, cacheKey, callProblem, changedAddresses } from './cachedCall.ts';
+import type { ForwardReason } from './cacheFields.ts';
 import type { ApiCache } from './createApiCache.ts';
-import { type ProxiedCall, type ProxiedCallDependencies, startProxiedCall } from './proxiedCall.ts';
+import {
+  checkDeclaredBody,
+  type ProxiedCall,
+  type ProxiedCallDependencies,
+  startProxiedCall,
+  watchBody,
+} from './proxiedCall.ts';
 import {
   canCarryTokens,
   findProxyRule,
@@ -24,7 +32,6 @@ import {
   type ProxyRule,
 } from './proxyRules.ts';
 import { relayAnswer } from './relayAnswer.ts';
-import { checkDeclaredBody, watchBody } from './requestBody.ts';
 import { type SessionFacts, sessionTarget, upstreamHeaders } from './upstreamRequest.ts';
 
 export interface ApiProxyDependencies extends ProxiedCallDependencies {

@@ -1,12 +1,11 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { type PurgeLog, splitSurrogateKeys, timeOf } from '../cache/purgeLog.ts';
 import type { AnswerPolicy, JudgeAnswer, JudgedAnswer } from './answerPolicy.ts';
-import type { AnswerHeaders, StoredAnswer } from './answerStore.ts';
+import { type AnswerHeaders, type StoredAnswer, selectingHeaders } from './answerStore.ts';
 import type { OriginAnswer } from './askOrigin.ts';
-import { parseDirectives } from './cacheControl.ts';
+import { parseDirectives } from './cacheFields.ts';
 import { validators } from './preconditions.ts';
 import { relayedHeaders } from './relayedHeaders.ts';
-import { selectingHeaders } from './selectingHeaders.ts';
 
 /** An answer that may be kept, before its body is known. */
 export type Draft = Omit<StoredAnswer, 'body' | 'encoded' | 'isPurged'>;

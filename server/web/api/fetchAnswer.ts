@@ -4,7 +4,7 @@ import { NoAnswerError } from '../upstream/upstreamGuard.ts';
 import type { UpstreamTrouble } from './answerPolicy.ts';
 import type { AnswerStore, StoredAnswer } from './answerStore.ts';
 import type { AskOrigin, OriginAnswer } from './askOrigin.ts';
-import { cacheStatusText, type ForwardReason } from './cacheStatus.ts';
+import { cacheStatusText, type ForwardReason } from './cacheFields.ts';
 import {
   type Draft,
   type DraftDependencies,

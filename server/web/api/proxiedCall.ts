@@ -1,6 +1,7 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
-import type { NextFunction, Response } from 'express';
-import { HttpProblem } from '../http/httpProblem.ts';
+import type { NextFunction, Request, Response } from 'express';
+import { badRequest, HttpProblem, tooLarge } from '../http/httpProblem.ts';
+import { isReading } from '../http/requestLine.ts';
 import type { RequestTrace } from '../log/requestTrace.ts';
 import {
   recordUpstream,
@@ -8,6 +9,29 @@ import {
   type UpstreamRecordDependencies,
 } from '../log/upstreamRecord.ts';
 import type { ProxyRule } from './proxyRules.ts';
+
+/** The largest form is a lead with its notes; pictures are not uploaded. */
+const MAX_REQUEST_BYTES = 1024 * 1024;
+
+/** @throws HttpProblem for a declared body that is not taken. */
+export const checkDeclaredBody = (request: Pick<Request, 'method' | 'headers'>): void => {
+  const { headers } = request;
+  const length = Number(headers['content-length'] ?? 0);
+  if (length > MAX_REQUEST_BYTES) throw tooLarge();
+  const hasBody = length > 0 || headers['transfer-encoding'] !== undefined;
+  // Sent on without framing, it would be read as the next request of a shared connection.
+  if (hasBody && isReading(request)) throw badRequest('This method takes no body.');
+};
+
+/** For bodies that do not declare their length. To be called when the body starts to flow. */
+export const watchBody = (request: Request, onTooLarge: () => void): void => {
+  let bytes = 0;
+  request.on('data', (chunk: Buffer) => {
+    const before = bytes;
+    bytes += chunk.length;
+    if (before <= MAX_REQUEST_BYTES && bytes > MAX_REQUEST_BYTES) onTooLarge();
+  });
+};
 
 export interface ProxiedCallDependencies extends UpstreamRecordDependencies {
   readonly timeoutMs: number;

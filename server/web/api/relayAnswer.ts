@@ -3,9 +3,8 @@ import { pipeline } from 'node:stream';
 import type { Response } from 'express';
 import { weakenTag } from '../http/compressedHere.ts';
 import { HttpProblem } from '../http/httpProblem.ts';
-import type { SessionCookies } from '../session/sessionCookies.ts';
-import { stripTokens } from '../session/sessionTokens.ts';
-import { cacheStatusText, type ForwardReason } from './cacheStatus.ts';
+import { type SessionCookies, stripTokens } from '../session/sessionCookies.ts';
+import { cacheStatusText, type ForwardReason } from './cacheFields.ts';
 import { headersForOne, relayedHeaders } from './relayedHeaders.ts';
 
 export interface RelayDependencies {

@@ -1,6 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { withoutSessionCookies } from '../session/sessionTokens.ts';
-import { connectionHeaders } from './connectionHeaders.ts';
+import { withoutSessionCookies } from '../session/sessionCookies.ts';
+
+/** Names of the headers that are for one connection alone, as its own header tells. */
+export const connectionHeaders = ({ connection }: IncomingHttpHeaders): ReadonlySet<string> =>
+  new Set((connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
 
 /** Of the connection between us and the upstream, or ours to set. */
 const ownHeaders: ReadonlySet<string> = new Set([

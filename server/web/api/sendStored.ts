@@ -1,11 +1,68 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
+import { copyBuffer } from '../cache/copyBuffer.ts';
 import { isCompressible, weakTag } from '../http/compressedHere.ts';
-import { negotiateEncoding } from '../http/contentEncoding.ts';
+import { type ContentEncoding, negotiateEncoding } from '../http/contentEncoding.ts';
 import type { AnswerHeaders, StoredAnswer } from './answerStore.ts';
-import { byteRange } from './byteRange.ts';
-import { type CacheOutcome, cacheStatusText } from './cacheStatus.ts';
-import { encodedBody } from './encodeAnswer.ts';
+import { type CacheOutcome, cacheStatusText } from './cacheFields.ts';
 import { isNotModified, isRangeOfThis } from './preconditions.ts';
+
+type Encoding = Exclude<ContentEncoding, 'identity'>;
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+/** Done once and sent often. */
+const BROTLI_QUALITY = 5;
+
+const encoders: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
+  br: async (body) =>
+    copyBuffer(
+      await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+    ),
+  gzip: async (body) => copyBuffer(await deflate(body)),
+};
+
+/** Compressed once for everyone who asks for it. */
+export const encodedBody = (
+  { body, encoded }: Pick<StoredAnswer, 'body' | 'encoded'>,
+  encoding: Encoding,
+): Promise<Buffer> => {
+  const known = encoded.get(encoding);
+  if (known) return known;
+  const made = encoders[encoding](body);
+  encoded.set(encoding, made);
+  return made;
+};
+
+/** Both ends included. */
+export interface ByteRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+const SINGLE = /^bytes=(\d*)-(\d*)$/;
+
+/**
+ * The part that a Range header asks of a body; 'none' for what is not served in parts (other units,
+ * several ranges), which gets the whole.
+ */
+export const byteRange = (
+  header: string | undefined,
+  length: number,
+): ByteRange | 'none' | 'unsatisfiable' => {
+  const [, from = '', to = ''] = SINGLE.exec(header?.trim() ?? '') ?? [];
+  if (from === '' && to === '') return 'none';
+  if (from === '') {
+    const suffix = Math.min(Number(to), length);
+    return suffix === 0 ? 'unsatisfiable' : { first: length - suffix, last: length - 1 };
+  }
+  const first = Number(from);
+  const last = to === '' ? length - 1 : Math.min(Number(to), length - 1);
+  if (to !== '' && Number(to) < first) return 'none';
+  return first >= length ? 'unsatisfiable' : { first, last };
+};
 
 export interface Exchange {
   /** Its headers are those of the call, conditions and ranges of the caller among them. */

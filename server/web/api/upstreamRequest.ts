@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Deployment, Site } from '../../../shared/domain/site/site.ts';
-import type { AskedAddress } from '../http/splitAddress.ts';
+import type { AskedAddress } from '../http/requestLine.ts';
 import { type TraceContext, traceContextHeaders } from '../log/traceContext.ts';
-import type { SessionTokens, TokenName } from '../session/sessionTokens.ts';
-import { connectionHeaders } from './connectionHeaders.ts';
+import type { SessionTokens, TokenName } from '../session/sessionCookies.ts';
+import { connectionHeaders } from './relayedHeaders.ts';
 
 /**
  * Every header that is about the request goes up, so that the upstream can vary its answers by it.

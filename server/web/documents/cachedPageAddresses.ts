@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { VariantKey } from '../../../shared/ssr/documentVariant.ts';
-import { namesHostOnce } from '../http/namesHostOnce.ts';
+import { namesHostOnce } from '../http/addressLimits.ts';
 import { loggedPath } from '../log/loggedPath.ts';
 import type { DocumentRequest } from '../pageCache/cachedDocument.ts';
 

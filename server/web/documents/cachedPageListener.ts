@@ -1,17 +1,16 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { PageLifetimes } from '../http/cacheHeaders.ts';
-import { matchesEntityTag } from '../http/entityTags.ts';
-import { isReading } from '../http/isReading.ts';
+import type { PreferredEncodings } from '../http/contentEncoding.ts';
 import type { Lifecycle } from '../http/lifecycle.ts';
-import { requestIdOf } from '../log/requestId.ts';
+import { isReading } from '../http/requestLine.ts';
 import { type RequestRecordDependencies, recordRequest } from '../log/requestRecord.ts';
-import type { PageState } from '../log/requestTrace.ts';
+import { type PageState, requestIdOf } from '../log/requestTrace.ts';
 import { traceContextOf } from '../log/traceContext.ts';
 import type { PageCache, ReadyCopy } from '../pageCache/pageCacheTypes.ts';
-import type { VariantKeyOfHost } from '../sites/siteByHost.ts';
+import type { VariantKeyOfHost } from '../sites/siteOfHost.ts';
 import type { CachedPageAddress, CachedPageAddresses } from './cachedPageAddresses.ts';
 import { type CachedPageAnswer, createCachedPageHeads } from './cachedPageHead.ts';
-import type { PreferredEncodings } from './preferredEncoding.ts';
+import { matchesEntityTag } from './documentHead.ts';
 
 export interface CachedPageListenerDependencies {
   readonly pageCache: PageCache;

@@ -6,21 +6,26 @@ import { documentVariant, variantKey } from '../../../shared/ssr/documentVariant
 import type { PublicConfig } from '../../../shared/ssr/renderer.ts';
 import { untilAborted } from '../cache/waiting.ts';
 import type { PageLifetimes } from '../http/cacheHeaders.ts';
-import { badRequest } from '../http/httpProblem.ts';
-import { splitAddress } from '../http/splitAddress.ts';
-import { adoptTrace, type PageState } from '../log/requestTrace.ts';
-import { requestTrace } from '../log/traceStorage.ts';
+import { badRequest, methodNotAllowed } from '../http/httpProblem.ts';
+import { isReading, splitAddress } from '../http/requestLine.ts';
+import { adoptTrace, type PageState, requestTrace } from '../log/requestTrace.ts';
 import type { DocumentMaker } from '../pageCache/cachedDocument.ts';
 import type { PageCache, ServedDocument } from '../pageCache/pageCacheTypes.ts';
 import { pageKey } from '../pageCache/pageKey.ts';
 import { isPageCacheOn } from '../pageCache/pageTimes.ts';
-import { siteOf } from '../sites/siteByHost.ts';
+import { siteOf } from '../sites/siteOfHost.ts';
 import type { CachedPageAddresses } from './cachedPageAddresses.ts';
 import type { DocumentFlags } from './documentFlags.ts';
 import type { VisitorRequest } from './documentMaker.ts';
 import type { EarlyHints } from './earlyHints.ts';
 import { redrawnForm } from './redrawnForm.ts';
 import { type WriteDependencies, writeDocument } from './writeDocument.ts';
+
+/** Documents are only read, but for a form that is shown again. */
+export const createDocumentMethods = (): RequestHandler => (request, response, next) => {
+  if (!isReading(request) && !redrawnForm(response)) throw methodNotAllowed(['GET', 'HEAD']);
+  next();
+};
 
 export interface DocumentsDependencies extends WriteDependencies {
   readonly documents: DocumentMaker<VisitorRequest>;

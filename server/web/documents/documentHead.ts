@@ -1,10 +1,27 @@
-import { cacheHeaders, type PageLifetimes, staleCacheHeaders } from '../http/cacheHeaders.ts';
-import { dialectHeaders } from '../http/dialectHeaders.ts';
+import {
+  cacheHeaders,
+  dialectHeaders,
+  type PageLifetimes,
+  staleCacheHeaders,
+} from '../http/cacheHeaders.ts';
 import { redirectLocation, withoutKeys } from '../http/redirectLocation.ts';
 import { type PageStatus, pageStatus } from '../http/traceHeaders.ts';
 import type { PageState } from '../log/requestTrace.ts';
 import type { Document, PageDocument, RedirectDocument } from '../pageCache/cachedDocument.ts';
 import type { EncodedBody } from '../pageCache/documentBody.ts';
+
+const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
+
+/**
+ * Whether an If-None-Match header names a representation the caller has (RFC 9110 §13.1.2, which
+ * asks for the weak comparison). Our tags hold no comma.
+ */
+export const matchesEntityTag = (ifNoneMatch: string | undefined, entityTag: string): boolean => {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  const ours = opaque(entityTag);
+  return ifNoneMatch.split(',').some((tag) => opaque(tag) === ours);
+};
 
 /** What one answer says besides its document. */
 export interface AnswerFacts {

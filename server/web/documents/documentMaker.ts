@@ -3,8 +3,13 @@ import type { LoadedPage } from '../../../shared/ssr/renderer.ts';
 import { surrogateHeaders, surrogateKeysOf } from '../http/surrogateKeys.ts';
 import type { ErrorReporter } from '../log/errorReporter.ts';
 import type { DocumentMetrics } from '../log/requestRecord.ts';
-import { createTrace, type RequestTrace, timed } from '../log/requestTrace.ts';
-import { currentTrace, runWithTrace } from '../log/traceStorage.ts';
+import {
+  createTrace,
+  currentTrace,
+  type RequestTrace,
+  runWithTrace,
+  timed,
+} from '../log/requestTrace.ts';
 import type {
   Document,
   DocumentMaker,

@@ -10,8 +10,8 @@ import type { Document, DocumentMaker, DocumentRequest } from '../pageCache/cach
 import { createPageCache } from '../pageCache/createPageCache.ts';
 import { createDocumentBody } from '../pageCache/documentBody.ts';
 import { pageKey } from '../pageCache/pageKey.ts';
+import { createOwnCaches } from '../purge/createPurges.ts';
 import { atCdn } from '../purge/purge.ts';
-import { createOwnCaches } from '../purge/purgedCaches.ts';
 import { createCachedPageAddresses } from './cachedPageAddresses.ts';
 import { createEarlyHints } from './earlyHints.ts';
 

@@ -3,10 +3,9 @@ import type { LeadChangeWire, LeadWire } from '../../../shared/contracts/lead.wi
 import type { Deployment } from '../../../shared/domain/site/site.ts';
 import { isLeadUuid } from '../../../shared/routes/placeFormQuery.ts';
 import { sessionTarget } from '../api/upstreamRequest.ts';
-import { requestTrace } from '../log/traceStorage.ts';
-import type { SessionCookies } from '../session/sessionCookies.ts';
-import { sessionTokens, stripTokens } from '../session/sessionTokens.ts';
-import { siteOf } from '../sites/siteByHost.ts';
+import { requestTrace } from '../log/requestTrace.ts';
+import { type SessionCookies, sessionTokens, stripTokens } from '../session/sessionCookies.ts';
+import { siteOf } from '../sites/siteOfHost.ts';
 import type { FetchUpstream } from '../upstream/upstream.ts';
 
 export interface SendLeadDependencies {

@@ -1,14 +1,18 @@
 import type { Request, Response } from 'express';
 import type { PageLifetimes } from '../http/cacheHeaders.ts';
-import { matchesEntityTag } from '../http/entityTags.ts';
+import type { PreferredEncodings } from '../http/contentEncoding.ts';
 import { lookupsStatus, serverTiming } from '../http/traceHeaders.ts';
-import { timed } from '../log/requestTrace.ts';
-import { requestTrace } from '../log/traceStorage.ts';
+import { requestTrace, timed } from '../log/requestTrace.ts';
 import type { PageDocument } from '../pageCache/cachedDocument.ts';
 import type { EncodedBody } from '../pageCache/documentBody.ts';
 import type { PageCache, ServedDocument } from '../pageCache/pageCacheTypes.ts';
-import { type AnswerFacts, pageHead, redirectHead, unchangedHead } from './documentHead.ts';
-import type { PreferredEncodings } from './preferredEncoding.ts';
+import {
+  type AnswerFacts,
+  matchesEntityTag,
+  pageHead,
+  redirectHead,
+  unchangedHead,
+} from './documentHead.ts';
 
 export interface WriteDependencies {
   readonly preferredEncodings: PreferredEncodings;

@@ -1,5 +1,13 @@
 import compression from 'compression';
-import type { Request, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
+
+/** For answers passed on; documents are compressed once, with their length known. */
+export const createCompressAnswers = (): RequestHandler =>
+  compression({
+    threshold: COMPRESSED_FROM_BYTES,
+    // What is refused here does not vary by Accept-Encoding either.
+    filter: (request, response) => isCompressible(request as Request, response as Response),
+  });
 
 const EVENT_STREAM = /^text\/event-stream/i;
 const NO_TRANSFORM = /(?:^|,)\s*no-transform\s*(?:,|$)/i;

@@ -5,8 +5,20 @@ import {
   type RequestRecordDependencies,
   recordRequest,
 } from '../log/requestRecord.ts';
-import { cacheState } from '../log/requestTrace.ts';
-import { requestTrace } from '../log/traceStorage.ts';
+import {
+  cacheState,
+  createTrace,
+  requestIdOf,
+  requestTrace,
+  runWithTrace,
+} from '../log/requestTrace.ts';
+import { traceContextOf } from '../log/traceContext.ts';
+
+export const createRequestContext = (): RequestHandler => (request, response, next) => {
+  const id = requestIdOf(request.headers['x-request-id']);
+  response.set('X-Request-Id', id);
+  runWithTrace(createTrace(id, traceContextOf(request.headers)), next);
+};
 
 /** Of a caller that left before an answer, as nginx counts them. */
 const CLIENT_CLOSED_STATUS = 499;

@@ -4,10 +4,9 @@ import {
   WEB_VIEW_PATH,
   WEB_VIEW_TARGET,
 } from '../../../shared/domain/site/webView.ts';
-import { requestTrace } from '../log/traceStorage.ts';
-import { isReading } from './isReading.ts';
+import { requestTrace } from '../log/requestTrace.ts';
 import { redirectLocation, withoutKeys } from './redirectLocation.ts';
-import { splitAddress } from './splitAddress.ts';
+import { isReading, splitAddress } from './requestLine.ts';
 
 /**
  * Address on this site that a query names, with what else stands in the query; the home page for

@@ -1,9 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { HttpProblem, tooLarge } from '../http/httpProblem.ts';
-import { splitAddress } from '../http/splitAddress.ts';
-import { createRateLimit } from './createRateLimit.ts';
-import type { SharedLimits } from './limitStore.ts';
+import { splitAddress } from '../http/requestLine.ts';
+import { createRateLimit, type SharedLimits } from './createRateLimit.ts';
 
 export interface LeadLimitOptions {
   /** Enquiries of one client. */

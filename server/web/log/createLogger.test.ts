@@ -1,7 +1,6 @@
-import { expect, test } from '@jest/globals';
-import { createLogger } from './createLogger.ts';
-import { createTrace } from './requestTrace.ts';
-import { runWithTrace } from './traceStorage.ts';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { createLineBuffer, createLogger } from './createLogger.ts';
+import { createTrace, runWithTrace } from './requestTrace.ts';
 
 const capture = () => {
   const lines: string[] = [];
@@ -25,3 +24,39 @@ test.each(['cookie', 'authorization', 'user_auth_token', 'user_flow_token', 'bod
     expect(lines.join('')).not.toContain('secret');
   },
 );
+
+describe('the buffer of lines', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  const captureLineBuffer = () => {
+    const written: string[] = [];
+    return { written, buffer: createLineBuffer({ write: (text) => void written.push(text) }) };
+  };
+
+  test('lines wait for half a second and then go on together, in their order', () => {
+    const { buffer, written } = captureLineBuffer();
+    buffer.write('one\n');
+    buffer.write('two\n');
+    expect(written).toEqual([]);
+    jest.advanceTimersByTime(500);
+    expect(written).toEqual(['one\ntwo\n']);
+    jest.advanceTimersByTime(5000);
+    expect(written).toHaveLength(1);
+  });
+
+  test('many lines do not wait', () => {
+    const { buffer, written } = captureLineBuffer();
+    const line = `${'x'.repeat(999)}\n`;
+    for (let count = 0; count < 64; count += 1) buffer.write(line);
+    expect(written).toEqual([line.repeat(64)]);
+  });
+
+  test('what is left goes on when asked, once', () => {
+    const { buffer, written } = captureLineBuffer();
+    buffer.write('last\n');
+    buffer.flush();
+    buffer.flush();
+    expect(written).toEqual(['last\n']);
+  });
+});

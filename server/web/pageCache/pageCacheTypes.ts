@@ -1,4 +1,4 @@
-import type { PurgeTarget } from '../cache/purgeTarget.ts';
+import type { PurgeTarget } from '../cache/purgeLog.ts';
 import type { PageLifetimes } from '../http/cacheHeaders.ts';
 import type { PageState, RequestTrace } from '../log/requestTrace.ts';
 import type { Document, DocumentMaker, DocumentRequest } from './cachedDocument.ts';

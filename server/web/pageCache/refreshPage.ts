@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import {
   createSingleFlight,
   type InFlight,
@@ -13,7 +15,32 @@ import type { PageCacheDependencies } from './pageCacheTypes.ts';
 import type { PageKey } from './pageKey.ts';
 import type { PageStore, StoredPage } from './pageStore.ts';
 import { pageTimes } from './pageTimes.ts';
-import { createRecentKeys } from './recentKeys.ts';
+
+const WINDOW_MS = 60_000;
+const REMEMBERED = 20_000;
+
+/**
+ * Who may enter the cache: an address of endlessly many only when it is asked for again within a
+ * minute, so that made-up ones do not drive the others out.
+ */
+export interface RecentKeys {
+  /** Notes the key. */
+  isSecondTime(key: string): boolean;
+}
+
+export const createRecentKeys = (clock: () => number): RecentKeys => {
+  const seenAt = new LRUCache<string, number>({ max: REMEMBERED });
+  return {
+    isSecondTime: (key) => {
+      // Addresses may be long; what is remembered of each is not.
+      const mark = createHash('sha1').update(key).digest('base64url');
+      const before = seenAt.get(mark);
+      const now = clock();
+      seenAt.set(mark, now);
+      return before !== undefined && now - before <= WINDOW_MS;
+    },
+  };
+};
 
 /** A page that is made or renewed; undefined for a renewal that came to nothing. */
 export type PageInFlight = InFlight<MadeDocument | undefined>;

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import type { Registry } from 'prom-client';
 import type { DrainOptions } from '../http/lifecycle.ts';
-import type { OwnCaches } from '../purge/purgedCaches.ts';
+import type { OwnCaches } from '../purge/createPurges.ts';
 import type { Answers, PrimaryMessage, Question, WorkerMessage } from './clusterMessages.ts';
 import { type MetricsSnapshot, takeSnapshot } from './metricsSnapshot.ts';
 

@@ -1,12 +1,63 @@
-import { collectDefaultMetrics, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import packageJson from '../../../package.json' with { type: 'json' };
+import type { Lifecycle } from '../http/lifecycle.ts';
 import type { DocumentMetrics } from '../log/requestRecord.ts';
 import type { VisitorMetrics } from '../reports/createBeaconRoute.ts';
 import { type CacheMetrics, createCacheMetrics } from './cacheMetrics.ts';
-import { createDocumentMetrics } from './documentMetrics.ts';
-import { createProcessMetrics, type ProcessMetrics } from './processMetrics.ts';
-import { createRequestMetrics, type TrafficMetrics } from './requestMetrics.ts';
+import {
+  createDocumentMetrics,
+  createRequestMetrics,
+  createVisitorMetrics,
+  type TrafficMetrics,
+} from './requestMetrics.ts';
 import { createUpstreamMetrics, type UpstreamMetrics } from './upstreamMetrics.ts';
-import { createVisitorMetrics } from './visitorMetrics.ts';
+
+export interface CacheLimits {
+  readonly pages: number;
+  readonly lookups: number;
+  readonly api: number;
+}
+
+export interface ProcessMetrics {
+  observeLifecycle(lifecycle: Pick<Lifecycle, 'state'>): void;
+  /** Bytes by cache. */
+  cacheLimits(limits: CacheLimits): void;
+}
+
+/** What a process is and how it stands. */
+export const createProcessMetrics = (registry: Registry): ProcessMetrics => {
+  const registers = [registry];
+  const build = new Gauge({
+    name: 'web_build_info',
+    help: 'Always 1; the version of the program and of Node stand in the labels',
+    labelNames: ['version', 'node'],
+    aggregator: 'first',
+    registers,
+  });
+  build.set({ version: packageJson.version, node: process.versions.node }, 1);
+  const limits = new Gauge({
+    name: 'web_cache_limit_bytes',
+    help: 'Upper bound of what a cache keeps in memory',
+    labelNames: ['cache'],
+    registers,
+  });
+  return {
+    observeLifecycle: (lifecycle) => {
+      new Gauge({
+        name: 'web_ready',
+        help: '1 while the process takes requests, 0 while it starts or drains',
+        aggregator: 'min',
+        registers,
+        collect() {
+          this.set(lifecycle.state === 'ready' ? 1 : 0);
+        },
+      });
+    },
+    cacheLimits: (bytes) => {
+      for (const [cache, limit] of Object.entries(bytes)) limits.set({ cache }, limit);
+    },
+  };
+};
 
 export interface Metrics
   extends TrafficMetrics,

@@ -6,7 +6,7 @@ import {
 } from '../../observed/operationsAnswers.ts';
 import { createErrorResponse, type ErrorResponseDependencies } from '../http/errorResponse.ts';
 import { HttpProblem, methodNotAllowed } from '../http/httpProblem.ts';
-import { createRequestContext } from '../http/requestContext.ts';
+import { createRequestContext } from '../http/requestLog.ts';
 import { createSecurityHeaders } from '../http/securityHeaders.ts';
 import { createPurgeRoute, type PurgeRouteDependencies } from '../purge/createPurgeRoute.ts';
 

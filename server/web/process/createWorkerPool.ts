@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import { logEvents } from '../log/logEvents.ts';
-import { failuresAfter, restartDelayMs } from './restartDelay.ts';
-import { createRollingRestart } from './rollingRestart.ts';
+import { createRollingRestart, failuresAfter, restartDelayMs } from './rollingRestart.ts';
 import type { WebWorker, WorkerEnd } from './webWorker.ts';
 
 export interface WorkerPoolDependencies {

@@ -11,11 +11,10 @@ import { createMetrics } from './createMetrics.ts';
 import { createOpsApp } from './createOpsApp.ts';
 import { closeServer, DRAIN_DEADLINE_MS, drainGraceMs } from './createShutdown.ts';
 import { createWorkerPool, type WorkerPool } from './createWorkerPool.ts';
-import { createMetricsLedger } from './metricsLedger.ts';
 import { relayLines } from './relayLines.ts';
 import { createWebWorker, type WebWorker } from './webWorker.ts';
 import { createWorkerCaches } from './workerCaches.ts';
-import { createWorkerMetrics } from './workerMetrics.ts';
+import { createMetricsLedger, createWorkerMetrics } from './workerMetrics.ts';
 
 export interface PrimaryOptions {
   readonly config: Config;

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { logEvents } from '../log/logEvents.ts';
-import type { PurgedCaches } from '../purge/purgedCaches.ts';
+import type { PurgedCaches } from '../purge/createPurges.ts';
 import type { Question } from './clusterMessages.ts';
 import type { WebWorker } from './webWorker.ts';
 

@@ -1,9 +1,40 @@
 import { Counter, Gauge } from 'prom-client';
 import { measure } from '../../observed/measure.ts';
 import type { Metrics } from './createMetrics.ts';
-import type { MetricsLedger } from './metricsLedger.ts';
-import { type MetricsSnapshot, mergedExposition, takeSnapshot } from './metricsSnapshot.ts';
+import {
+  lastingPart,
+  type MetricsSnapshot,
+  mergedExposition,
+  mergeSnapshots,
+  takeSnapshot,
+} from './metricsSnapshot.ts';
 import type { WebWorker, WorkerState } from './webWorker.ts';
+
+/** What the workers have counted, those that have gone included: counters never fall. */
+export interface MetricsLedger {
+  note(worker: number, snapshot: MetricsSnapshot): void;
+  /** Its counts stay, its gauges go. */
+  close(worker: number): void;
+  /** The last known of every worker, and the counts of those that have gone. */
+  readonly snapshots: readonly MetricsSnapshot[];
+}
+
+export const createMetricsLedger = (): MetricsLedger => {
+  const latest = new Map<number, MetricsSnapshot>();
+  let departed: MetricsSnapshot = [];
+  return {
+    note: (worker, snapshot) => {
+      latest.set(worker, snapshot);
+    },
+    close: (worker) => {
+      departed = mergeSnapshots([departed, lastingPart(latest.get(worker) ?? [])]);
+      latest.delete(worker);
+    },
+    get snapshots() {
+      return [...latest.values(), departed];
+    },
+  };
+};
 
 export interface WorkerMetricsDependencies {
   /** Those of the primary, which has purges and a connection to Redis of its own. */

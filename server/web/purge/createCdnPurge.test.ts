@@ -7,12 +7,10 @@ import {
   type StubUpstream,
   startStubUpstream,
 } from '../../../test/support/stubUpstream.ts';
-import { createCloudflare } from './cloudflare.ts';
+import { createCloudflare, createFastly, createVarnish } from './cdn.ts';
 import { createCdnPurge } from './createCdnPurge.ts';
-import { createFastly } from './fastly.ts';
 import type { Purge } from './purge.ts';
 import { createPurgeMetrics } from './purgeMetrics.ts';
-import { createVarnish } from './varnish.ts';
 
 const SECRET = 'secret-of-the-provider';
 

@@ -1,6 +1,6 @@
 import { ExponentialBackoff, handleWhen, retry, TimeoutStrategy, timeout, wrap } from 'cockatiel';
 import type { Logger } from 'pino';
-import { describeError } from '../log/describeError.ts';
+import { describeError } from '../log/errorReporter.ts';
 import { logEvents } from '../log/logEvents.ts';
 import type { CdnCall, CdnProvider } from './cdn.ts';
 import type { Purge } from './purge.ts';

@@ -2,10 +2,29 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Config } from '../../../config/readConfig.ts';
 import { connectToRedis, type RedisConnection } from '../limits/redisConnection.ts';
-import { cdnOf } from './cdnOf.ts';
-import { createPurges, type Purges } from './createPurges.ts';
-import type { PurgedCaches } from './purgedCaches.ts';
-import { createPurgeMetrics } from './purgeMetrics.ts';
+import { createCloudflare, createFastly, createVarnish } from './cdn.ts';
+import { type CdnPurge, createCdnPurge } from './createCdnPurge.ts';
+import { createPurges, type PurgedCaches, type Purges } from './createPurges.ts';
+import { createPurgeMetrics, type PurgeMetrics } from './purgeMetrics.ts';
+
+const providers = {
+  fastly: createFastly,
+  cloudflare: createCloudflare,
+  varnish: createVarnish,
+} as const;
+
+export type CdnConfig = Pick<Config, 'cdnProvider' | 'cdnServiceId' | 'cdnApiToken' | 'cdnApiUrl'>;
+
+/** undefined without a CDN. */
+const cdnOf = (
+  config: CdnConfig,
+  parts: { readonly logger: Logger; readonly metrics: PurgeMetrics },
+): CdnPurge | undefined => {
+  const { cdnProvider, cdnServiceId = '', cdnApiToken = '', cdnApiUrl } = config;
+  if (cdnProvider === undefined) return undefined;
+  const settings = { serviceId: cdnServiceId, apiToken: cdnApiToken, apiUrl: cdnApiUrl };
+  return createCdnPurge({ ...parts, provider: providers[cdnProvider](settings) });
+};
 
 export interface PurgingDependencies {
   readonly config: Config;

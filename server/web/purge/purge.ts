@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Site } from '../../../shared/domain/site/site.ts';
-import type { PurgeMode } from '../cache/purgeTarget.ts';
+import type { PurgeMode } from '../cache/purgeLog.ts';
 import { siteSurrogateKey } from '../http/surrogateKeys.ts';
 
 /** What has changed and how its copies are to go. */

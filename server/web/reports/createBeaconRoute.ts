@@ -1,10 +1,9 @@
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import type * as z from 'zod';
-import { createAcceptedTypes } from '../http/acceptedTypes.ts';
 import { badRequest, methodNotAllowed } from '../http/httpProblem.ts';
-import { createRateLimit } from '../limits/createRateLimit.ts';
-import type { SharedLimits } from '../limits/limitStore.ts';
-import { requestTrace } from '../log/traceStorage.ts';
+import { createAcceptedTypes } from '../http/requestLine.ts';
+import { createRateLimit, type SharedLimits } from '../limits/createRateLimit.ts';
+import { requestTrace } from '../log/requestTrace.ts';
 
 /** Why a report was not taken. */
 export type RefusalReason = 'content' | 'kind' | 'limit' | 'method' | 'size' | 'unknown';

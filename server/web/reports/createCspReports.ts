@@ -1,12 +1,11 @@
 import express, { type RequestHandler, Router } from 'express';
 import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
-import { createAcceptedTypes } from '../http/acceptedTypes.ts';
-import { CSP_REPORT_PATH } from '../http/cspReportPath.ts';
 import { badRequest, methodNotAllowed } from '../http/httpProblem.ts';
-import { createRateLimit } from '../limits/createRateLimit.ts';
-import type { SharedLimits } from '../limits/limitStore.ts';
-import { requestTrace } from '../log/traceStorage.ts';
+import { createAcceptedTypes } from '../http/requestLine.ts';
+import { CSP_REPORT_PATH } from '../http/securityHeaders.ts';
+import { createRateLimit, type SharedLimits } from '../limits/createRateLimit.ts';
+import { requestTrace } from '../log/requestTrace.ts';
 import { cspReportSchema } from './cspReport.schema.ts';
 import { cspReportLine } from './cspReportLine.ts';
 

@@ -1,10 +1,8 @@
 import type { RequestHandler } from 'express';
 import { closedRobotsTxt, robotsTxt } from '../../../shared/routes/robotsTxt.ts';
-import { isReading } from '../http/isReading.ts';
-import { splitAddress } from '../http/splitAddress.ts';
-import { requestTrace } from '../log/traceStorage.ts';
-import { siteOf } from '../sites/siteByHost.ts';
-import { isCanonicalHost } from '../sites/siteOfHost.ts';
+import { isReading, splitAddress } from '../http/requestLine.ts';
+import { requestTrace } from '../log/requestTrace.ts';
+import { isCanonicalHost, siteOf } from '../sites/siteOfHost.ts';
 import { SITEMAP_INDEX_PATH } from './buildSitemaps.ts';
 
 const HOUR_SECONDS = 3600;

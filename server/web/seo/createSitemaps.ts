@@ -8,11 +8,10 @@ import {
   postponed,
 } from '../cache/freshness.ts';
 import { HttpProblem } from '../http/httpProblem.ts';
-import { isReading } from '../http/isReading.ts';
-import { splitAddress } from '../http/splitAddress.ts';
+import { isReading, splitAddress } from '../http/requestLine.ts';
 import type { ErrorReporter } from '../log/errorReporter.ts';
-import { requestTrace } from '../log/traceStorage.ts';
-import { siteOf } from '../sites/siteByHost.ts';
+import { requestTrace } from '../log/requestTrace.ts';
+import { siteOf } from '../sites/siteOfHost.ts';
 import type { FetchUpstream } from '../upstream/upstream.ts';
 import { buildSitemaps, type Sitemaps } from './buildSitemaps.ts';
 

@@ -5,7 +5,7 @@ import { listLimit, regionListLimit } from '../../../shared/domain/search/search
 import { buildPath } from '../../../shared/routes/buildPath.ts';
 import { publicFixedRoutes } from '../../../shared/routes/fixedPaths.ts';
 import type { ApiCallName } from '../../../shared/ssr/apiClient.ts';
-import { callAddress } from '../upstream/lookupKey.ts';
+import { callAddress } from '../upstream/fetchEntry.ts';
 import type { FetchUpstream } from '../upstream/upstream.ts';
 import type { SitemapEntry } from './sitemapXml.ts';
 

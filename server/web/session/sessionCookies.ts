@@ -1,11 +1,68 @@
 import type { CookieOptions, Response } from 'express';
-import {
-  isCookieValue,
-  type SessionTokens,
-  TOKEN_MAX_AGE_SECONDS,
-  type TokenName,
-  tokenNames,
-} from './sessionTokens.ts';
+
+/** Made by the API, kept in cookies that scripts cannot read. */
+const tokenNames = ['user_auth_token', 'user_flow_token'] as const;
+
+export type TokenName = (typeof tokenNames)[number];
+
+export type SessionTokens = Partial<Readonly<Record<TokenName, string>>>;
+
+/** 7,300 days; browsers cap it and it is renewed with every answer that holds the token. */
+const TOKEN_MAX_AGE_SECONDS = 630_720_000;
+
+const isTokenName = (name: string): name is TokenName =>
+  (tokenNames as readonly string[]).includes(name);
+
+/** What a cookie can hold without quoting. */
+const COOKIE_VALUE = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{1,3800}$/;
+
+const isCookieValue = (text: string): boolean => COOKIE_VALUE.test(text);
+
+/** @param header value of a Cookie header. */
+export const sessionTokens = (header: string | undefined): SessionTokens => {
+  const tokens: Partial<Record<TokenName, string>> = {};
+  for (const pair of header?.split(';') ?? []) {
+    const mark = pair.indexOf('=');
+    const name = pair.slice(0, mark).trim();
+    const value = pair.slice(mark + 1).trim();
+    if (mark > 0 && isTokenName(name) && isCookieValue(value)) tokens[name] ??= value;
+  }
+  return tokens;
+};
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The places of an answer where a token is the caller's own. */
+const ownRecords = (body: unknown): Readonly<Record<string, unknown>>[] => {
+  if (!isRecord(body)) return [];
+  const data = isRecord(body.data) ? body.data : {};
+  return [body, data, body.user, data.user].filter(isRecord);
+};
+
+export interface StrippedAnswer {
+  readonly tokens: SessionTokens;
+  /** JSON without a token anywhere. */
+  readonly text: string;
+}
+
+/** @throws SyntaxError for what is no JSON. */
+export const stripTokens = (text: string): StrippedAnswer => {
+  const body: unknown = JSON.parse(text);
+  const tokens: Partial<Record<TokenName, string>> = {};
+  for (const record of ownRecords(body)) {
+    for (const name of tokenNames) {
+      const value = record[name];
+      if (typeof value === 'string' && value !== '') tokens[name] ??= value;
+    }
+  }
+  const stripped = JSON.stringify(body, (key, value) => (isTokenName(key) ? undefined : value));
+  return { tokens, text: stripped };
+};
+
+/** Set-Cookie lines of the upstream that are not about the session: that is ours to keep. */
+export const withoutSessionCookies = (lines: readonly string[]): string[] =>
+  lines.filter((line) => !isTokenName(line.slice(0, line.indexOf('=')).trim()));
 
 export interface SessionCookies {
   /** @throws Error for a token that no cookie can hold. */

@@ -1,12 +1,16 @@
 import { ApiFault } from '../../../shared/contracts/apiFault.ts';
 import type { ApiCall, ApiClient, ApiRequestOptions } from '../../../shared/ssr/apiClient.ts';
 import { freshness } from '../cache/freshness.ts';
-import { createPurgeLog } from '../cache/purgeLog.ts';
-import type { PurgeTarget } from '../cache/purgeTarget.ts';
+import { createPurgeLog, type PurgeTarget } from '../cache/purgeLog.ts';
 import { TOO_SLOW, untilAborted, within } from '../cache/waiting.ts';
 import { countLookup, type LookupState, type RequestTrace } from '../log/requestTrace.ts';
-import { createFetchEntry, type FetchEntry, type FetchEntryDependencies } from './fetchEntry.ts';
-import { callAddress, lookupKey } from './lookupKey.ts';
+import {
+  callAddress,
+  createFetchEntry,
+  type FetchEntry,
+  type FetchEntryDependencies,
+  lookupKey,
+} from './fetchEntry.ts';
 import { STALE_TIMEOUT_MS } from './lookupRules.ts';
 import { createLookupStore, type LookupEntry } from './lookupStore.ts';
 

@@ -4,14 +4,39 @@ import {
   type Joined,
 } from '../../../shared/cache/singleFlight.ts';
 import { ApiFault, isNotFoundFault } from '../../../shared/contracts/apiFault.ts';
-import type { ApiCall } from '../../../shared/ssr/apiClient.ts';
+import type { ApiCall, ApiQueryValue } from '../../../shared/ssr/apiClient.ts';
 import { deadlines, endStaleness, postponed } from '../cache/freshness.ts';
 import type { PurgeLog } from '../cache/purgeLog.ts';
-import { deepFreeze } from './deepFreeze.ts';
-import { callAddress } from './lookupKey.ts';
 import { lookupRules, notFoundLifetimes, RETRY_DELAY_MS } from './lookupRules.ts';
 import type { LookupEntry, LookupStore } from './lookupStore.ts';
 import type { FetchUpstream } from './upstream.ts';
+
+const queryText = (value: ApiQueryValue): string | undefined => {
+  if (value === undefined) return undefined;
+  if (typeof value !== 'object') return String(value);
+  return value.length === 0 ? undefined : value.join(',');
+};
+
+/** The address of a call on the API; equal calls have equal addresses. */
+export const callAddress = ({ path, query }: Pick<ApiCall<unknown>, 'path' | 'query'>): string => {
+  const search = new URLSearchParams();
+  for (const key of Object.keys(query).sort()) {
+    const text = queryText(query[key]);
+    if (text !== undefined) search.append(key, text);
+  }
+  return search.size === 0 ? path : `${path}?${search}`;
+};
+
+/** The name is part of the key because calls of one address may read it in different ways. */
+export const lookupKey = (call: ApiCall<unknown>): string => `${call.name} ${callAddress(call)}`;
+
+/** Cached values are shared by requests: a write to one is a bug that this makes loud. */
+const deepFreeze = <Value>(value: Value): Value => {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const part of Object.values(value)) deepFreeze(part);
+  return value;
+};
 
 export interface FetchEntryDependencies {
   readonly fetchUpstream: FetchUpstream;

@@ -3,8 +3,8 @@ import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
 import { ApiFault, isApiFault } from '../../../shared/contracts/apiFault.ts';
 import type { ApiCallName } from '../../../shared/ssr/apiClient.ts';
 import { splitSurrogateKeys, timeOf } from '../cache/purgeLog.ts';
+import { currentTrace } from '../log/requestTrace.ts';
 import { traceContextHeaders } from '../log/traceContext.ts';
-import { currentTrace } from '../log/traceStorage.ts';
 import {
   recordUpstream,
   type UpstreamOutcome,
