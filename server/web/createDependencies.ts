@@ -7,6 +7,8 @@ import { type ApiCache, createApiCache } from './api/createApiCache.ts';
 import { admittedDocuments } from './documents/admittedDocuments.ts';
 import { type Admission, createAdmission } from './documents/createAdmission.ts';
 import { ICON_TAGS } from './documents/document.ts';
+import { createDocumentFlags, type DocumentFlags } from './documents/documentFlags.ts';
+import { createEarlyHints, type EarlyHints } from './documents/earlyHints.ts';
 import { watchEventLoop } from './documents/eventLoopDelay.ts';
 import { createMakeDocument, type MakeDocument } from './documents/makeDocument.ts';
 import { measuredDocuments } from './documents/measuredDocuments.ts';
@@ -20,11 +22,11 @@ import { createErrorReporter, type ErrorReporter } from './log/errorReporter.ts'
 import { createPageCache } from './pageCache/createPageCache.ts';
 import { createHotAddresses, type HotAddresses } from './pageCache/hotAddresses.ts';
 import type { PageCache } from './pageCache/pageCacheTypes.ts';
-import { pageLifetimes } from './pageCache/pageLifetimes.ts';
 import { createMetrics, type Metrics } from './process/createMetrics.ts';
 import type { Purges } from './purge/createPurges.ts';
 import { createPurging } from './purge/createPurging.ts';
 import { createOwnCaches, type OwnCaches } from './purge/purgedCaches.ts';
+import { createSessionCookies, type SessionCookies } from './session/sessionCookies.ts';
 import { createLookups, type Lookups } from './upstream/createLookups.ts';
 import { createFetchUpstream, type FetchUpstream } from './upstream/upstream.ts';
 import { createUpstreamAgent } from './upstream/upstreamAgent.ts';
@@ -57,10 +59,14 @@ export interface WebDependencies extends Surroundings {
   readonly makeDocument: MakeDocument;
   readonly pageCache: PageCache;
   readonly hotAddresses: HotAddresses;
+  readonly earlyHints: EarlyHints;
   readonly preferredEncodings: PreferredEncodings;
   readonly lifecycle: Lifecycle;
   readonly errorReporter: ErrorReporter;
   readonly caches: OwnCaches;
+  readonly sessionCookies: SessionCookies;
+  /** Flags of the page with this query. */
+  readonly flagsFor: (search: string) => DocumentFlags;
   readonly purges: Purges;
   /** Where processes count requests together. */
   readonly sharedLimits: RedisConnection | undefined;
@@ -72,33 +78,42 @@ export interface WebDependencies extends Surroundings {
 const UPSTREAM_SOCKETS = 256;
 
 /** The browser's share of the configuration, by list. */
-const publicConfig = (config: Config): PublicConfig => ({
-  siteOrigin: config.siteOrigin,
-  apiTimeoutMs: config.apiTimeoutMs,
-  deployment: config.deployment,
-  developmentFeatures: config.developmentFeatures,
-  structuredDataRatings: config.structuredDataRatings,
-  mapTileUrl: config.mapTileUrl,
-  mapTileAttribution: config.mapTileAttribution,
-  errorReporting: config.errorReporting,
-  vitalsSampleRate: config.vitalsSampleRate,
-  ...outsideProviders(config),
+const publicConfig = ({
+  hosts,
+  limits,
+  product,
+  providers,
+  runtime,
+  upstream,
+}: Config): PublicConfig => ({
+  siteOrigin: hosts.siteOrigin,
+  apiTimeoutMs: upstream.timeoutMs,
+  deployment: product.deployment,
+  developmentFeatures: product.developmentFeatures,
+  structuredDataRatings: product.structuredDataRatings,
+  mapTileUrl: product.mapTileUrl,
+  mapTileAttribution: product.mapTileAttribution,
+  errorReporting: runtime.errorReporting,
+  vitalsSampleRate: limits.vitalsSampleRate,
+  ...outsideProviders(providers),
 });
 
 /** The ways to the API: lookups of pages and answers to browsers, behind one breaker. */
 const createUpstream = ({ config, logger, clock }: Surroundings, metrics: Metrics) => {
+  const { apiBaseUrl, apiCacheBytes, connectTimeoutMs, lookupCacheBytes, timeoutMs, ...guard } =
+    config.upstream;
   const createAgent = () =>
-    createUpstreamAgent(config.apiBaseUrl, {
-      connectTimeoutMs: config.apiConnectTimeoutMs,
+    createUpstreamAgent(apiBaseUrl, {
+      connectTimeoutMs,
       maxSockets: UPSTREAM_SOCKETS,
     });
   const upstream = {
-    apiBaseUrl: config.apiBaseUrl,
-    timeoutMs: config.apiTimeoutMs,
+    apiBaseUrl,
+    timeoutMs,
     guard: createUpstreamGuard({
-      failures: config.apiBreakerFailures,
-      openMs: config.apiBreakerOpenMs,
-      retryShare: config.apiRetryPercent / 100,
+      failures: guard.breakerFailures,
+      openMs: guard.breakerOpenMs,
+      retryShare: guard.retryPercent / 100,
       metrics,
     }),
     logger,
@@ -112,15 +127,15 @@ const createUpstream = ({ config, logger, clock }: Surroundings, metrics: Metric
       fetchUpstream,
       clock,
       metrics,
-      maxBytes: config.lookupCacheBytes,
-      freezesValues: config.nodeEnv !== 'production',
+      maxBytes: lookupCacheBytes,
+      freezesValues: config.runtime.nodeEnv !== 'production',
     }),
     apiCache: createApiCache({
       askOrigin: createAskOrigin({ ...upstream, agent: createAgent() }),
-      upstreamBaseUrl: config.apiBaseUrl,
+      upstreamBaseUrl: apiBaseUrl,
       clock,
       metrics,
-      maxBytes: config.apiCacheBytes,
+      maxBytes: apiCacheBytes,
     }),
   };
 };
@@ -133,9 +148,7 @@ const createPages = (
   const { errorReporter, lookups, metrics } = parts;
   const admission = createAdmission({
     eventLoop: watchEventLoop(),
-    concurrency: config.renderConcurrency,
-    queue: config.renderQueue,
-    maxDelayMs: config.shedEventLoopDelayMs,
+    ...config.rendering,
     metrics,
   });
   const make = createMakeDocument({
@@ -143,7 +156,7 @@ const createPages = (
     errorReporter,
     lookups,
     iconTags: ICON_TAGS,
-    secondaryTimeoutMs: config.apiSecondaryTimeoutMs,
+    secondaryTimeoutMs: config.rendering.secondaryTimeoutMs,
   });
   const makeDocument = admittedDocuments(measuredDocuments(make, metrics), admission);
   return {
@@ -151,11 +164,12 @@ const createPages = (
     makeDocument,
     pageCache: createPageCache({
       make: makeDocument,
-      lifetimes: pageLifetimes(config),
-      maxBytes: config.cacheBytes,
+      lifetimes: config.pageCache,
+      maxBytes: config.pageCache.maxBytes,
       clock,
       metrics,
     }),
+    earlyHints: createEarlyHints(config.rendering.earlyHints),
     hotAddresses: createHotAddresses(clock),
     preferredEncodings: createPreferredEncodings(),
   };
@@ -167,11 +181,12 @@ export const createDependencies = (surroundings: Surroundings): WebDependencies 
   const lifecycle = createLifecycle();
   metrics.observeLifecycle(lifecycle);
   metrics.cacheLimits({
-    pages: config.cacheBytes,
-    lookups: config.lookupCacheBytes,
-    api: config.apiCacheBytes,
+    pages: config.pageCache.maxBytes,
+    lookups: config.upstream.lookupCacheBytes,
+    api: config.upstream.apiCacheBytes,
   });
-  const errorReporter = createErrorReporter({ logger, metrics, isEnabled: config.errorReporting });
+  const isEnabled = config.runtime.errorReporting;
+  const errorReporter = createErrorReporter({ logger, metrics, isEnabled });
   const upstream = createUpstream(surroundings, metrics);
   const pages = createPages(surroundings, { metrics, errorReporter, lookups: upstream.lookups });
   // From the inside out: what is made anew must not be made of what is about to be purged.
@@ -183,6 +198,8 @@ export const createDependencies = (surroundings: Surroundings): WebDependencies 
     ...pages,
     ...createPurging({ config, logger, metrics, caches, isLed }),
     caches,
+    sessionCookies: createSessionCookies({ isSecure: config.hosts.cookieSecure }),
+    flagsFor: createDocumentFlags(config.product.flags, config.product.developmentFeatures),
     publicConfig: publicConfig(config),
     metrics,
     lifecycle,

@@ -16,7 +16,7 @@ import { tourCalendar } from './tourCalendar.ts';
 export interface TourCalendarDependencies {
   readonly fetchUpstream: FetchUpstream;
   readonly lookups: Lookups;
-  readonly config: { readonly siteOrigin: string };
+  readonly siteOrigin: string;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
 }
@@ -49,13 +49,13 @@ const createFindTour =
 
 /** GET /places/:id/form/tour.ics?lead_uuid=…: the tour for the visitor's own calendar. */
 export const createTourCalendar = (dependencies: TourCalendarDependencies): RequestHandler => {
-  const { clock, config, lookups } = dependencies;
+  const { clock, lookups, siteOrigin } = dependencies;
   const findTour = createFindTour(dependencies);
 
   const draw = async (uuid: string, id: string): Promise<string> => {
     const tour = await findTour(uuid, id);
     const property = await lookups.forRequest(requestTrace()).get(enquiredPropertyCall(id));
-    const url = `${config.siteOrigin}${buildPath('property', { id })}`;
+    const url = `${siteOrigin}${buildPath('property', { id })}`;
     const file = tourCalendar(
       {
         date: tour.date,

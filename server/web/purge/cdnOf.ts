@@ -12,15 +12,12 @@ const providers = {
   varnish: createVarnish,
 } as const;
 
-export type CdnConfig = Pick<Config, 'cdnProvider' | 'cdnServiceId' | 'cdnApiToken' | 'cdnApiUrl'>;
-
 /** undefined without a CDN. */
 export const cdnOf = (
-  config: CdnConfig,
+  { provider, serviceId = '', apiToken = '', apiUrl }: Config['cdn'],
   parts: { readonly logger: Logger; readonly metrics: PurgeMetrics },
 ): CdnPurge | undefined => {
-  const { cdnProvider, cdnServiceId = '', cdnApiToken = '', cdnApiUrl } = config;
-  if (cdnProvider === undefined) return undefined;
-  const settings = { serviceId: cdnServiceId, apiToken: cdnApiToken, apiUrl: cdnApiUrl };
-  return createCdnPurge({ ...parts, provider: providers[cdnProvider](settings) });
+  if (provider === undefined) return undefined;
+  const settings = { serviceId, apiToken, apiUrl };
+  return createCdnPurge({ ...parts, provider: providers[provider](settings) });
 };

@@ -8,7 +8,7 @@ import type { PurgedCaches } from './purgedCaches.ts';
 import { createPurgeMetrics } from './purgeMetrics.ts';
 
 export interface PurgingDependencies {
-  readonly config: Config;
+  readonly config: Pick<Config, 'cdn' | 'redis'>;
   readonly logger: Logger;
   readonly metrics: { readonly registry: Registry };
   readonly caches: PurgedCaches;
@@ -25,7 +25,7 @@ export interface Purging {
 /** Purges and what they share with other processes, by the configuration. */
 export const createPurging = (dependencies: PurgingDependencies): Purging => {
   const { config, logger, caches, isLed } = dependencies;
-  const { redisUrl: url } = config;
+  const { url } = config.redis;
   const metrics = createPurgeMetrics(dependencies.metrics.registry);
   metrics.redisConfigured(url !== undefined);
   const commands = url ? connectToRedis({ url, name: 'web-commands', logger }) : undefined;
@@ -35,7 +35,7 @@ export const createPurging = (dependencies: PurgingDependencies): Purging => {
     caches,
     logger,
     metrics,
-    cdnPurge: isLed ? undefined : cdnOf(config, { logger, metrics }),
+    cdnPurge: isLed ? undefined : cdnOf(config.cdn, { logger, metrics }),
     redis: url && commands && !isLed ? { url, commands } : undefined,
   });
   return {
