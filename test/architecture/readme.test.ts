@@ -53,6 +53,10 @@ describe('the list of variables', () => {
 });
 
 describe('the README', () => {
+  test('can be read in the first hour', () => {
+    expect(read('README.md').split('\n').length - 1).toBeLessThanOrEqual(150);
+  });
+
   test('names only scripts that exist', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const named = texts.flatMap((file) =>
