@@ -4,7 +4,7 @@ import { inRoot } from './root.mjs';
 
 /** What the two webpack builds are made of. */
 const SOURCES = ['client', 'shared', 'config', 'webpack.config.ts', 'package-lock.json'];
-const NOT_BUILT = /\.test\.tsx?$|^config\/(?:edge|dashboards|deploy)\//;
+const NOT_BUILT = /\.(?:test\.tsx?|md)$|^config\/(?:edge|dashboards|deploy)\//;
 
 const filesBelow = async (entry) => {
   if ((await stat(inRoot(entry))).isFile()) return [entry];
