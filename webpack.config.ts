@@ -39,7 +39,7 @@ const common = (target: BuildTarget, options: BuildOptions): Configuration => ({
     },
   },
   resolve: { extensions: ['.tsx', '.ts', '.js'] },
-  // By content where the result is shipped: restored files may carry old times.
+  // Compared by content where the result is shipped, since restored files may carry old times.
   snapshot: options.isProduction
     ? { module: { hash: true }, resolve: { hash: true }, buildDependencies: { hash: true } }
     : {},

@@ -1,4 +1,11 @@
-import { kindOf } from './kindOf.ts';
+/** "/places/search/*?p": addresses of one kind are drawn by the same code. */
+export const kindOf = (path: string): string => {
+  const url = new URL(path, 'http://site');
+  const pathname = url.pathname
+    .replace(/^\/places\/search\/[^/]+/, '/places/search/*')
+    .replace(/^\/places\/(?!search(?:\/|$))[^/]+/, '/places/*');
+  return `${pathname}?${[...url.searchParams.keys()].sort().join('&')}`;
+};
 
 export interface FrontierOptions {
   /** Addresses of each kind visited of those that crawlers are asked not to follow. */
@@ -50,7 +57,7 @@ export class Frontier {
   readonly #foundOn = new Map<string, string>();
   readonly #unlinked: Set<string>;
   readonly #listed: ReadonlySet<string>;
-  /** By kind: a crawl that is cut short has seen something of each. */
+  /** Kept by kind, so that a crawl that is cut short has seen something of each. */
   readonly #due = new Map<string, Queue>();
   readonly #sampled = new Map<string, Sampled>();
   readonly #shy = new Map<string, Sampled>();
@@ -136,7 +143,7 @@ export class Frontier {
     this.#due.set(kind, queue);
   }
 
-  /** Of each kind by turns. */
+  /** Takes one of each kind by turns. */
   #takeDue(): string | undefined {
     const [first] = this.#due;
     if (!first) return undefined;
