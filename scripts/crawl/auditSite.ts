@@ -65,7 +65,7 @@ export interface Audit {
 
 const SITEMAP = '/sitemap.xml';
 /** Links that search engines do not follow are checked for the visitors' sake: some of each kind. */
-const SHY_SAMPLE = 5;
+const NOFOLLOW_SAMPLE = 5;
 const EXAMPLES = 10;
 
 interface Found {
@@ -118,7 +118,7 @@ export const auditSite = async (options: AuditOptions): Promise<Audit> => {
     ownPath,
     listed,
     isAllowed: robots.isAllowed,
-    shySample: SHY_SAMPLE,
+    nofollowSample: NOFOLLOW_SAMPLE,
     onFault: (fault) => tally.add(fault),
     onDocument,
   });

@@ -48,7 +48,7 @@ export interface CrawlOptions {
   readonly listed: readonly string[];
   readonly maxPages: number;
   readonly sample: number;
-  readonly shySample: number;
+  readonly nofollowSample: number;
   readonly atOnce: number;
   readonly onFault: (fault: Fault) => void;
   /** Gets every document that was found. */
@@ -157,13 +157,13 @@ class Crawler {
     });
     for (const fault of pageFaults({ path, facts, ownPath })) onFault(fault);
     onDocument?.(path, html, facts);
-    if (!this.frontier.isShy(path)) this.#noteLinks(path, canonical, facts);
+    if (!this.frontier.isNofollow(path)) this.#noteLinks(path, canonical, facts);
   }
 
   #noteLinks(path: string, canonical: string | undefined, facts: PageFacts): void {
     const { ownPath } = this.#options;
     for (const link of facts.links) {
-      if (link.isNofollow) this.frontier.linkForVisitors(link.path, path);
+      if (link.isNofollow) this.frontier.nofollowLink(link.path, path);
       else this.frontier.link(link.path, path);
     }
     const named = [...facts.languageLinks.map(({ href }) => href), ...structuredDataUrls(facts)];
