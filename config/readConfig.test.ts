@@ -102,6 +102,28 @@ describe('the configuration', () => {
     expect(() => readConfig({ PURGE_URL: 'nowhere' })).toThrow('PURGE_URL');
   });
 
+  test.each([
+    ['', { isHttps: false, pictureOrigins: [] }],
+    ['https://{s}.tiles.example/{z}/{x}/{y}.png', { pictureOrigins: ['https://*.tiles.example'] }],
+    ['/tiles/{z}/{x}/{y}.png', { pictureOrigins: [] }],
+  ])('with map tiles at "%s" tells the security headers %j', (mapTileUrl, expected) => {
+    expect(readConfig({ MAP_TILE_URL: mapTileUrl }).security).toMatchObject(expected);
+  });
+
+  test('knows host and scheme of the site by its origin', () => {
+    const { hosts, security } = readConfig({ SITE_ORIGIN: 'https://www.example.org:8443' });
+    expect(hosts.siteHost).toBe('www.example.org');
+    expect(security.isHttps).toBe(true);
+  });
+
+  test.each([
+    [{}, 120_000],
+    [{ CLIENT_STALL_TIMEOUT_MS: '200000' }, 200_000],
+    [{ API_TIMEOUT_MS: '150000' }, 160_000],
+  ])('with %j gives up a silent upstream before the visitor, who waits %d ms', (settings, ms) => {
+    expect(readConfig(settings).server.stallMs).toBe(ms);
+  });
+
   test('does not print the value of a bad secret', () => {
     const secret = 'mysql://user:hunter2@host/db';
     try {
