@@ -14,7 +14,7 @@ import { MessagesContext } from './messages/useMessages.ts';
 import { HomeSection } from './pages/HomePage/HomeSection.tsx';
 import { provideHomeSection } from './pages/HomePage/sectionCode.ts';
 import { loadPage } from './routes/loadPage.ts';
-import { routeOf } from './routes/routeTable.ts';
+import { routeOf } from './routes/routeRecords.ts';
 import { type AppState, createAppStore } from './store/createAppStore.ts';
 
 provideHomeSection(HomeSection);
@@ -55,7 +55,12 @@ const renderApp = ({ address, state, view }: PageToDraw, used: UsedChunks): Draw
       <Provider store={store}>
         <MessagesContext value={t}>
           <StaticRouter location={address.canonicalUrl}>
-            <App initialView={view} api={undefined} keptParts={drawKeptParts(context)} />
+            <App
+              initialView={view}
+              api={undefined}
+              keptParts={drawKeptParts(context)}
+              drawnAddress={address}
+            />
           </StaticRouter>
         </MessagesContext>
       </Provider>

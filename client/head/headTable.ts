@@ -1,4 +1,4 @@
-import type { RouteName } from '../../shared/routes/routePaths.ts';
+import type { RouteName } from '../../shared/routes/routeTable.ts';
 import { type ContentName, contentFiles } from '../content/contentFiles.ts';
 import { compareHead } from './compare.head.ts';
 import { contentHead } from './content.head.ts';

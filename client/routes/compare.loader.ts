@@ -1,10 +1,10 @@
 import { isNotFoundFault } from '../../shared/contracts/apiFault.ts';
-import { comparedIds } from '../../shared/domain/compare/comparedIds.ts';
 import {
   type ComparedProperty,
   comparedProperty,
 } from '../../shared/domain/compare/comparedProperty.ts';
 import type { RoomType } from '../../shared/domain/property/property.ts';
+import { addressOfRoute } from '../../shared/routes/canonicalise.ts';
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
 import { propertyCall, roomTypesCall } from '../api/inventories.api.ts';
 import {
@@ -50,12 +50,10 @@ const loadAll = async (
 ): Promise<ComparedProperty[]> => {
   const { getState } = store;
   const { locale } = getState().context;
-  const query = new URLSearchParams(address.query.map(([key, value]) => [key, value]));
+  const { value: ids } = addressOfRoute('compare', address);
   const known = selectCompared(getState()).items.filter(({ rooms }) => rooms !== null);
   const answers = await Promise.allSettled(
-    comparedIds(query.get('ids')).map(
-      async (id) => known.find((item) => item.id === id) ?? loadOne(load, id, locale),
-    ),
+    ids.map(async (id) => known.find((item) => item.id === id) ?? loadOne(load, id, locale)),
   );
   const found = answers.flatMap((answer) =>
     answer.status === 'fulfilled' && answer.value ? [answer.value] : [],

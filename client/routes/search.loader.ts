@@ -4,6 +4,7 @@ import { regionPageKind } from '../../shared/domain/region/regionPageKind.ts';
 import { initialSearchAddress } from '../../shared/domain/search/searchDefaults.ts';
 import type { SearchAddress } from '../../shared/domain/search/searchFilters.ts';
 import { buildPath } from '../../shared/routes/buildPath.ts';
+import { addressOfRoute } from '../../shared/routes/canonicalise.ts';
 import { regionPagePath } from '../../shared/routes/regionPagePath.ts';
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
 import { pageConfigCall } from '../api/applicationConfig.api.ts';
@@ -29,7 +30,6 @@ import { describeError } from '../store/describeError.ts';
 import { type PageLoad, startPageLoad } from './pageLoad.ts';
 import { standInFor } from './regionTarget.ts';
 import type { LoaderContext } from './routeRecord.ts';
-import { searchAddressOf } from './searchAddress.ts';
 
 /** Places that are chosen without being known within the region are called by their names too. */
 const nameChosenPlaces = async (
@@ -60,7 +60,7 @@ const nameChosenPlaces = async (
 const loadListOnly = async (context: LoaderContext, region: Region): Promise<PageOutcome> => {
   const load = startPageLoad(context);
   const { dispatch, getState } = context.store;
-  const address = searchAddressOf(context.address, getState().context.today);
+  const { value: address } = addressOfRoute('search', context.address);
   dispatch(listRequested(address, searchUrl(region.canonicalName, address)));
   try {
     const list = await needList(load, region, { address, context: getState().context });
@@ -78,7 +78,7 @@ const loadListing = async (
   region: Region,
 ): Promise<void> => {
   const renderContext = context.store.getState().context;
-  const address = searchAddressOf(context.address, renderContext.today);
+  const { value: address } = addressOfRoute('search', context.address);
   const [list, places, nearby] = await Promise.all([
     needList(load, region, { address, context: renderContext }),
     load.wishSoon(placesWithinCall(region.id)),

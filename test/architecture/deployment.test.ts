@@ -3,8 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { variableGroups } from '../../config/env.schema.ts';
 import { readConfig } from '../../config/readConfig.ts';
-import { cacheRules } from '../../shared/routes/cacheRules.ts';
-import { type RouteName, routePaths } from '../../shared/routes/routePaths.ts';
+import { type RouteName, routeNames, routeTable } from '../../shared/routes/routeTable.ts';
 import {
   composeBlock,
   composeEnvironment,
@@ -255,15 +254,14 @@ describe('the servers in front', () => {
         .join('|') || 'absent',
     ),
   };
-  const addressOf = (route: RouteName) => routePaths[route].replaceAll(/:\w+/g, 'some-name');
+  const addressOf = (route: RouteName) => routeTable[route].path.replaceAll(/:\w+/g, 'some-name');
 
   test.each(['Varnish', 'nginx'] as const)(
     'know in %s which pages are for one visitor',
     (server) => {
-      const wrong = (Object.keys(cacheRules) as RouteName[]).filter(
+      const wrong = routeNames.filter(
         (route) =>
-          personalIn[server].test(addressOf(route)) !==
-          (cacheRules[route].cacheClass === 'personal'),
+          personalIn[server].test(addressOf(route)) !== (routeTable[route].cache === 'personal'),
       );
       expect(wrong).toEqual([]);
     },

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { todayUtc } from '../../../shared/domain/dates/isoDate.ts';
-import { cacheRules } from '../../../shared/routes/cacheRules.ts';
 import { canonicalise } from '../../../shared/routes/canonicalise.ts';
+import { routeTable } from '../../../shared/routes/routeTable.ts';
 import type { PublicConfig } from '../../../shared/ssr/renderer.ts';
 import { untilAborted } from '../cache/waiting.ts';
 import type { PageLifetimes } from '../http/cacheHeaders.ts';
@@ -66,7 +66,7 @@ const parse = (
 
 /** The same for everyone: may be made once for many. */
 const isShared = ({ address, isPersonal }: AskedDocument): boolean =>
-  !isPersonal && (!address.route || cacheRules[address.route].cacheClass === 'public');
+  !isPersonal && (!address.route || routeTable[address.route].cache === 'public');
 
 const makeAlone = async (
   asked: AskedDocument,

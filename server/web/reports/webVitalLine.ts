@@ -1,4 +1,4 @@
-import { routePaths } from '../../../shared/routes/routePaths.ts';
+import { routeTable } from '../../../shared/routes/routeTable.ts';
 import { logEvents } from '../log/logEvents.ts';
 import { loggedPath, withoutSecrets } from '../log/loggedPath.ts';
 import type { WebVital } from './webVital.schema.ts';
@@ -18,7 +18,7 @@ const MAX_FIELDS = 40;
 const MAX_ENTRIES = 5;
 const OTHER = 'other';
 
-const patterns: ReadonlySet<string> = new Set(Object.values(routePaths));
+const patterns: ReadonlySet<string> = new Set(Object.values(routeTable).map(({ path }) => path));
 
 /** A label of bounded variety for metrics. */
 export const knownPattern = (pattern: string): string => (patterns.has(pattern) ? pattern : OTHER);

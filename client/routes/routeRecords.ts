@@ -1,9 +1,8 @@
 import type { CanonicalAddress } from '../../shared/routes/canonicalise.ts';
-import type { RouteName } from '../../shared/routes/routePaths.ts';
+import type { RouteName } from '../../shared/routes/routeTable.ts';
 import { compareRoute } from './compare.route.tsx';
 import { contentRoutes } from './content.route.tsx';
-import { homeRoute } from './home.route.tsx';
-import { homeIndexRoute } from './homeIndex.route.tsx';
+import { homeIndexRoute, homeRoute } from './home.route.tsx';
 import { placeFormRoute } from './placeForm.route.tsx';
 import { plusRoute } from './plus.route.tsx';
 import { plusServiceRoute } from './plusService.route.tsx';
@@ -14,7 +13,7 @@ import { searchEntryRoute } from './searchEntry.route.tsx';
 import { sitemapRoute } from './sitemap.route.tsx';
 import { styleGuideRoute } from './styleGuide.route.tsx';
 
-const routeTable: Readonly<Record<RouteName, RouteRecord>> = {
+const routeRecords: Readonly<Record<RouteName, RouteRecord>> = {
   home: homeRoute,
   homeIndex: homeIndexRoute,
   searchEntry: searchEntryRoute,
@@ -30,4 +29,4 @@ const routeTable: Readonly<Record<RouteName, RouteRecord>> = {
 };
 
 export const routeOf = ({ route }: Pick<CanonicalAddress, 'route'>): RouteRecord | undefined =>
-  route && routeTable[route];
+  route && routeRecords[route];
