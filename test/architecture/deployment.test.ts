@@ -247,7 +247,11 @@ describe('the servers in front', () => {
   });
 
   const personalIn = {
-    Varnish: new RegExp(/req\.url ~ "(\^\/\(profile[^"]+)"/.exec(rules)?.[1] ?? 'absent'),
+    Varnish: new RegExp(
+      [...(/# Made by[\s\S]*# End of/.exec(rules)?.[0] ?? '').matchAll(/"([^"]+)"/g)]
+        .map(([, one]) => one)
+        .join('|') || 'absent',
+    ),
     nginx: new RegExp(
       [...read('config/edge/nginx.conf').matchAll(/^ +~(\S+) 1;$/gm)]
         .map(([, one]) => one)
