@@ -14,6 +14,7 @@ import { MessagesContext } from './messages/useMessages.ts';
 import { HomeSection } from './pages/HomePage/HomeSection.tsx';
 import { provideHomeSection } from './pages/HomePage/sectionCode.ts';
 import { loadPage } from './routes/loadPage.ts';
+import { routeActions } from './routes/routeActions.ts';
 import { routeOf } from './routes/routeRecords.ts';
 import { type AppState, createAppStore } from './store/createAppStore.ts';
 
@@ -37,6 +38,12 @@ const load = async (request: PageRequest): Promise<LoadedPage> => {
     form,
   });
   return { outcome, state: store.getState() };
+};
+
+const act: Renderer['act'] = (request) => {
+  const action = request.address.route && routeActions[request.address.route];
+  if (!action) throw new Error(`${request.address.path} takes no form`);
+  return action(request);
 };
 
 type PageToDraw = Parameters<Renderer['render']>[0];
@@ -75,6 +82,8 @@ export const createRenderer: RendererModule['createRenderer'] = (loadableStats):
   const fonts = fontPreloads(loadableStats);
   const chunkTags = createChunkTags(loadableStats);
   return {
+    takesForms: (route) => routeActions[route] !== undefined,
+    act,
     load,
     blankState: (context) => createAppStore({ state: { context }, api: undefined }).getState(),
     render: (page) => {

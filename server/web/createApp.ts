@@ -2,7 +2,7 @@ import express, { type Express } from 'express';
 import { createApiProxy } from './api/createApiProxy.ts';
 import type { WebDependencies } from './createDependencies.ts';
 import { createDocuments } from './documents/createDocuments.ts';
-import { createPlaceForms } from './documents/createPlaceForms.ts';
+import { createForms } from './documents/createForms.ts';
 import { createTourCalendar } from './documents/createTourCalendar.ts';
 import { createDocumentMethods } from './documents/documentMethods.ts';
 import { createAddressLimits } from './http/addressLimits.ts';
@@ -59,7 +59,7 @@ export const createApp = (dependencies: WebDependencies): Express => {
   app.use(['/api', '/sub'], createCompressAnswers());
   app.use(createApiProxy({ ...dependencies, ...upstream, deployment }));
   app.use(createTourCalendar({ ...dependencies, ...hosts }));
-  app.use(createPlaceForms({ ...dependencies, deployment, leadLimit }));
+  app.use(createForms({ ...dependencies, deployment, leadLimit }));
   app.use(createDocumentMethods());
   app.use(createDocuments({ ...dependencies, lifetimes: pageCache }));
   app.use(createErrorResponse(dependencies));

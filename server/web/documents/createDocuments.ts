@@ -1,8 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { todayUtc } from '../../../shared/domain/dates/isoDate.ts';
 import { canonicalise } from '../../../shared/routes/canonicalise.ts';
 import { routeTable } from '../../../shared/routes/routeTable.ts';
-import type { PublicConfig } from '../../../shared/ssr/renderer.ts';
 import { untilAborted } from '../cache/waiting.ts';
 import type { PageLifetimes } from '../http/cacheHeaders.ts';
 import { badRequest } from '../http/httpProblem.ts';
@@ -13,27 +11,21 @@ import type { HotAddresses } from '../pageCache/hotAddresses.ts';
 import type { PageCache, ServedDocument } from '../pageCache/pageCacheTypes.ts';
 import { pageKey } from '../pageCache/pageKey.ts';
 import { isPageCacheOn } from '../pageCache/pageTimes.ts';
-import { siteOf } from '../sites/siteByHost.ts';
-import type { DocumentFlags } from './documentFlags.ts';
 import type { EarlyHints } from './earlyHints.ts';
 import type { AskedDocument } from './madeDocument.ts';
 import type { MakeDocument } from './makeDocument.ts';
 import { redrawnForm } from './redrawnForm.ts';
+import { type RenderContextDependencies, renderContextOf } from './renderContext.ts';
 import { type WriteDependencies, writeDocument } from './writeDocument.ts';
 
-export interface DocumentsDependencies extends WriteDependencies {
+export interface DocumentsDependencies extends WriteDependencies, RenderContextDependencies {
   readonly makeDocument: MakeDocument;
   readonly pageCache: PageCache;
   readonly hotAddresses: HotAddresses;
   readonly earlyHints: EarlyHints;
   readonly metrics: { page(state: PageState): void };
-  readonly publicConfig: PublicConfig;
-  readonly flagsFor: (search: string) => DocumentFlags;
   readonly lifetimes: PageLifetimes;
 }
-
-const LOCALE = 'en';
-const TIME_ZONE = 'UTC';
 
 const abortedByClose = (response: Response): AbortSignal => {
   const controller = new AbortController();
@@ -46,21 +38,19 @@ const abortedByClose = (response: Response): AbortSignal => {
 const parse = (
   request: Request,
   response: Response,
-  { clock, flagsFor, publicConfig }: DocumentsDependencies,
+  dependencies: DocumentsDependencies,
 ): AskedDocument => {
   const { pathname, search } = splitAddress(request.originalUrl);
-  const today = todayUtc(new Date(clock()));
-  const address = canonicalise({ pathname, search }, today);
+  const context = renderContextOf(request, response, dependencies);
+  const address = canonicalise({ pathname, search }, context.today);
   if (!address) throw badRequest('The address is malformed.');
-  const site = siteOf(response);
-  const { areForced, flags } = flagsFor(search);
   const redrawn = redrawnForm(response);
   return {
     address,
     pathname,
-    isPersonal: areForced || redrawn !== undefined,
+    isPersonal: dependencies.flagsFor(search).areForced || redrawn !== undefined,
     redrawn,
-    context: { site, config: publicConfig, flags, today, locale: LOCALE, timeZone: TIME_ZONE },
+    context,
   };
 };
 

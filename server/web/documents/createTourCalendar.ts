@@ -1,16 +1,17 @@
 import type { RequestHandler } from 'express';
 import { isNotFoundFault } from '../../../shared/contracts/apiFault.ts';
+import type { InventoryDetailWire } from '../../../shared/contracts/inventory.wire.ts';
 import type { LeadRecordWire, ViewingWire } from '../../../shared/contracts/lead.wire.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
 import { canonicalise } from '../../../shared/routes/canonicalise.ts';
 import { isLeadUuid, placeFormKeys } from '../../../shared/routes/placeFormQuery.ts';
+import type { ApiCall } from '../../../shared/ssr/apiClient.ts';
 import { HttpProblem, methodNotAllowed } from '../http/httpProblem.ts';
 import { isReading } from '../http/isReading.ts';
 import { splitAddress } from '../http/splitAddress.ts';
 import { requestTrace } from '../log/traceStorage.ts';
 import type { Lookups } from '../upstream/createLookups.ts';
 import type { FetchUpstream } from '../upstream/upstream.ts';
-import { enquiredPropertyCall } from './enquiredProperty.ts';
 import { tourCalendar } from './tourCalendar.ts';
 
 export interface TourCalendarDependencies {
@@ -29,6 +30,19 @@ const propertyOf = (pathname: string): string | null => {
   const address = canonicalise({ pathname: pathname.replace(FILE, ''), search: '' }, '');
   return address?.route === 'placeForm' ? (address.params.id ?? null) : null;
 };
+
+type NamedProperty = Pick<InventoryDetailWire, 'id' | 'name'>;
+
+const namedPropertyCall = (id: string): ApiCall<NamedProperty> => ({
+  name: 'propertyName',
+  path: `/api/v0/inventories/${encodeURIComponent(id)}`,
+  query: {},
+  parse: (body) => {
+    const { id: inventoryId, name } = (body as { readonly data: InventoryDetailWire }).data;
+    return { id: inventoryId, name };
+  },
+  surrogateKeys: (property) => [`inventory:${property.id}`],
+});
 
 const notFound = (): HttpProblem =>
   new HttpProblem(404, 'There is no such tour.', { 'Cache-Control': 'private, no-store' });
@@ -54,7 +68,7 @@ export const createTourCalendar = (dependencies: TourCalendarDependencies): Requ
 
   const draw = async (uuid: string, id: string): Promise<string> => {
     const tour = await findTour(uuid, id);
-    const property = await lookups.forRequest(requestTrace()).get(enquiredPropertyCall(id));
+    const property = await lookups.forRequest(requestTrace()).get(namedPropertyCall(id));
     const url = `${siteOrigin}${buildPath('property', { id })}`;
     const file = tourCalendar(
       {

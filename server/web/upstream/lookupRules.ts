@@ -48,8 +48,7 @@ export const lookupRules: Readonly<Record<ApiCallName, LookupRule>> = {
   distances: entity,
   applicationConfig: configuration,
   lead: never,
-  enquiredProperty: entity,
-  timeZone: entity,
+  propertyName: entity,
 };
 
 /** How long "there is no such thing" is believed. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readPlaceForm } from './readPlaceForm.ts';
+import { postedPlaceForm, readPlaceForm, shownPlaceForm } from './placeForm.fields.ts';
 
 const LEAD = '0b0e7c3a-2f6b-4a54-9a63-0f2f6a1f8a11';
 
@@ -38,4 +38,13 @@ test.each([
 test('a key that is none is not passed on', () => {
   expect(read(`idempotency_key=${LEAD}`).idempotencyKey).toBe(LEAD);
   expect(read('idempotency_key=a%0D%0AX-Evil:1').idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('what a form is shown again with is what came, and why it was not taken', () => {
+  const form = read(`form=book_now&lead_uuid=${LEAD}&idempotency_key=${LEAD}&people=0&room_type=7`);
+  const refusal = { faults: { people: 'number' }, problem: null } as const;
+  const posted = postedPlaceForm(form, refusal);
+  expect(posted).toMatchObject({ name: 'book_now', idempotencyKey: LEAD, ...refusal });
+  expect(posted.values).toMatchObject({ people: '0', selectedRoom: '7', lead_uuid: LEAD });
+  expect(shownPlaceForm(posted)).toEqual({ ...form, ...refusal });
 });
