@@ -23,9 +23,9 @@ const loadRooms = (
   id: number,
   locale: string,
 ): Promise<readonly RoomType[] | null> =>
-  load.need(roomTypesCall(id, locale)).catch((fault: unknown) => {
+  load.required(roomTypesCall(id, locale)).catch((fault: unknown) => {
     if (isNotFoundFault(fault)) return [];
-    load.lack(fault);
+    load.degrade(fault);
     return null;
   });
 
@@ -36,7 +36,7 @@ const loadOne = async (
   locale: string,
 ): Promise<ComparedProperty | null> => {
   const [property, rooms] = await Promise.all([
-    load.need(propertyCall(String(id), locale)),
+    load.required(propertyCall(String(id), locale)),
     loadRooms(load, id, locale),
   ]);
   const isListed = property.parentId === null && property.status !== 'deleted';
@@ -62,7 +62,7 @@ const loadAll = async (
     answer.status === 'rejected' && !isNotFoundFault(answer.reason) ? [answer.reason] : [],
   );
   if (found.length === 0 && faults.length > 0) throw faults[0];
-  for (const fault of faults) load.lack(fault);
+  for (const fault of faults) load.degrade(fault);
   return found;
 };
 

@@ -15,7 +15,7 @@ import { newUuid } from '../ids/newUuid.ts';
 export interface PlaceForm {
   readonly formType: EnquiryFormType;
   readonly source: LeadSource;
-  /** Of an enquiry that was sent before and is completed now. */
+  /** The enquiry that was sent before and is completed now; null for a new one. */
   readonly leadUuid: string | null;
   readonly typed: TypedFields;
   readonly idempotencyKey: string;

@@ -72,7 +72,7 @@ const findRooms = async (
 ): Promise<PlaceFormState['rooms']> => {
   const { context: render, property } = context.store.getState();
   const known = property.data?.id === id ? property.sections.roomTypes : null;
-  const rooms = known ?? (await load.wishSoon(roomTypesCall(id, render.locale))) ?? [];
+  const rooms = known ?? (await load.optionalWithin(roomTypesCall(id, render.locale))) ?? [];
   return rooms.map((room) => ({ id: room.id, name: room.name }));
 };
 
@@ -83,7 +83,7 @@ const findTimeZone = async (
   { region }: Property,
 ): Promise<string | null> => {
   const isTour = formOf(context).formType === 'virtual_tour_enquiry';
-  return isTour && region ? load.wishSoon(timeZoneCall(region.id)) : null;
+  return isTour && region ? load.optionalWithin(timeZoneCall(region.id)) : null;
 };
 
 const loadFields = async (
@@ -121,7 +121,7 @@ const loadProperty = async (
 ): Promise<Property | PageOutcome> => {
   const { dispatch, getState } = context.store;
   const { locale } = getState().context;
-  const property = await load.need(propertyCall(id, locale));
+  const property = await load.required(propertyCall(id, locale));
   const elsewhere = await outcomeElsewhere(load, property, { id, locale });
   if (elsewhere) {
     dispatch(propertyFailed('The address is not that of the property'));

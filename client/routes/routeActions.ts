@@ -7,8 +7,8 @@ import { submitPlaceForm } from './placeForm.action.ts';
 export type RouteAction = (request: ActionRequest) => Promise<ActionOutcome>;
 
 /**
- * What the loaders are for reading, these are for sending. They stand apart from the records of the
- * routes because only the server runs them: no browser is to load what it never calls.
+ * The routes that take a form. They stand apart from the routes' records because only the server
+ * runs them: no browser is to load what it never calls.
  */
 export const routeActions: Readonly<Partial<Record<RouteName, RouteAction>>> = {
   placeForm: submitPlaceForm,

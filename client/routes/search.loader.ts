@@ -49,7 +49,7 @@ const nameChosenPlaces = async (
   const named = await Promise.all(
     unknown.map(async (canonicalName) => {
       const region =
-        canonicalName && (await load.wishSoon(regionCall(canonicalName, context.locale)));
+        canonicalName && (await load.optionalWithin(regionCall(canonicalName, context.locale)));
       return region ? [{ canonicalName, name: region.name }] : [];
     }),
   );
@@ -81,8 +81,8 @@ const loadListing = async (
   const { value: address } = addressOfRoute('search', context.address);
   const [list, places, nearby] = await Promise.all([
     needList(load, region, { address, context: renderContext }),
-    load.wishSoon(placesWithinCall(region.id)),
-    load.wishSoon(nearbyRegionsCall(region, renderContext.locale)),
+    load.optionalWithin(placesWithinCall(region.id)),
+    load.optionalWithin(nearbyRegionsCall(region, renderContext.locale)),
   ]);
   const { canonicalUrl } = list;
   context.store.dispatch(
@@ -105,10 +105,10 @@ const loadOverview = async (
     destination: null,
   });
   const [states, within, listing, home] = await Promise.all([
-    region.regionType === 'country' ? load.need(statesOfCall(region.id)) : [],
-    load.need(placesWithinCall(region.id)),
-    load.wishSoon(call),
-    load.wishSoon(pageConfigCall('home', context.store.getState().context.locale), []),
+    region.regionType === 'country' ? load.required(statesOfCall(region.id)) : [],
+    load.required(placesWithinCall(region.id)),
+    load.optionalWithin(call),
+    load.optionalWithin(pageConfigCall('home', context.store.getState().context.locale), []),
   ]);
   context.store.dispatch(placePicturesLoaded(picturedPlaces(home ?? [], within)));
   context.store.dispatch(
@@ -126,7 +126,7 @@ const loadOverview = async (
 const loadRegionPage = async (context: LoaderContext, id: string): Promise<PageOutcome> => {
   const load = startPageLoad(context);
   const { locale } = context.store.getState().context;
-  const region = await load.need(regionCall(id, locale));
+  const region = await load.required(regionCall(id, locale));
   const standIn = await standInFor(load, region, locale);
   if (standIn !== region) return load.redirect(302, regionPagePath(standIn.canonicalName));
   if (region.canonicalName !== id) return load.redirect(301, regionPagePath(region.canonicalName));

@@ -14,7 +14,7 @@ export const loadSearchEntry = async (context: LoaderContext): Promise<PageOutco
   const { value: name } = addressOfRoute('searchEntry', context.address);
   if (name === null || !isLongEnoughQuery(name)) return load.ok();
 
-  const match = bestMatch(name, await load.need(regionSearchCall(name)));
+  const match = bestMatch(name, await load.required(regionSearchCall(name)));
   if (!match) return load.ok();
   return load.redirect(
     302,

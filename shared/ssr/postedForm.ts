@@ -1,8 +1,8 @@
 /** Why a form was not taken although nothing in it is wrong. */
 export interface FormProblem {
-  /** Of the API, for people; null: none was given. */
+  /** The API's words for people; null: it gave none. */
   readonly message: string | null;
-  /** Null: now. */
+  /** Null: it may be sent again at once. */
   readonly retryAfterSeconds: number | null;
 }
 
@@ -15,6 +15,6 @@ export interface PostedForm {
   /** What is wrong, by the names of the fields. */
   readonly faults: Readonly<Partial<Record<string, string>>>;
   readonly problem: FormProblem | null;
-  /** Of this attempt: the same until it succeeds. */
+  /** The key of this attempt: it stays the same until the attempt succeeds. */
   readonly idempotencyKey: string;
 }

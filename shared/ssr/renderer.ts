@@ -48,7 +48,7 @@ export interface PageRequest {
   /** How long a section the page can do without may keep it waiting. */
   readonly secondaryTimeoutMs: number;
   readonly signal: AbortSignal;
-  /** Of a page with a form that was posted without scripts. */
+  /** The form that was posted to the page without scripts and is shown again. */
   readonly form?: PostedForm | undefined;
 }
 

@@ -10,7 +10,7 @@ import { MAX_LEAD_BYTES } from '../limits/createLeadLimit.ts';
 import type { ErrorReporter } from '../log/errorReporter.ts';
 import { requestTrace } from '../log/traceStorage.ts';
 import { leadCookies } from '../session/leadCookies.ts';
-import { redrawForm } from './redrawnForm.ts';
+import { redrawForm, redrawnForm } from './redrawnForm.ts';
 import { type RenderContextDependencies, renderContextOf } from './renderContext.ts';
 import { createVisitorApi, type VisitorApiDependencies } from './visitorApi.ts';
 
@@ -83,4 +83,10 @@ export const createForms = (dependencies: FormsDependencies): RequestHandler => 
     redrawForm(response, { form, status: statuses[kind] });
     next();
   };
+};
+
+/** Documents are only read, but for a form that is shown again. */
+export const createDocumentMethods = (): RequestHandler => (request, response, next) => {
+  if (!isReading(request) && !redrawnForm(response)) throw methodNotAllowed(['GET', 'HEAD']);
+  next();
 };
