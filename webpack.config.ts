@@ -7,8 +7,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import nodeExternals from 'webpack-node-externals';
-import { firstLoadPages } from './config/firstLoad/firstLoadBudgets.ts';
-import { FirstLoadPlugin } from './config/tooling/firstLoadPlugin.ts';
+import { FirstLoadPlugin } from './config/firstLoad.ts';
 import { type BuildOptions, type BuildTarget, moduleRules } from './config/tooling/webpackRules.ts';
 
 const root = import.meta.dirname;
@@ -40,7 +39,7 @@ const common = (target: BuildTarget, options: BuildOptions): Configuration => ({
     },
   },
   resolve: { extensions: ['.tsx', '.ts', '.js'] },
-  // By content where the result is shipped: restored files may carry old times.
+  // Compared by content where the result is shipped, since restored files may carry old times.
   snapshot: options.isProduction
     ? { module: { hash: true }, resolve: { hash: true }, buildDependencies: { hash: true } }
     : {},
@@ -87,14 +86,6 @@ const loadableStats = (): WebpackPluginInstance =>
     writeToDisk: { filename: path.join(root, 'build') },
   }) as unknown as WebpackPluginInstance;
 
-/** RECORD_FIRST_LOAD=1 takes the imports of this build for those that later ones are held against. */
-const firstLoadBudgets = (): WebpackPluginInstance =>
-  new FirstLoadPlugin({
-    pages: Object.values(firstLoadPages),
-    recordFile: path.join(tooling, 'firstLoadModules.json'),
-    isRecording: process.env.RECORD_FIRST_LOAD === '1',
-  });
-
 /**
  * Chunks loaded on use go by their numbers: every first visit loads the list of them, which would
  * otherwise hold all names twice.
@@ -112,7 +103,7 @@ const browserPlugins = (options: BuildOptions): WebpackPluginInstance[] => {
   return [
     new MiniCssExtractPlugin(fileNames(options, 'css')),
     loadableStats(),
-    ...(isProduction ? [...compressed(), firstLoadBudgets()] : []),
+    ...(isProduction ? [...compressed(), new FirstLoadPlugin(path.join(root, 'build'))] : []),
     ...(isHot ? [new ReactRefreshPlugin({ overlay: false })] : []),
   ];
 };

@@ -1,7 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { type CanonicalAddress, canonicalise } from '../shared/routes/canonicalise.ts';
+import {
+  type CanonicalAddress,
+  canonicalise,
+  unknownAddress,
+} from '../shared/routes/canonicalise.ts';
 import type { ApiClient } from '../shared/ssr/apiClient.ts';
 import type { PageView } from '../shared/ssr/renderer.ts';
 import styles from './App.module.css';
@@ -16,7 +20,7 @@ import { CompareDock } from './features/compare/CompareDock.tsx';
 import { PlaceSearchForm } from './features/placeSearch/PlaceSearchForm.tsx';
 import { selectIsListLoading } from './features/search/search.selectors.ts';
 import { Toasts } from './features/toasts/Toasts.tsx';
-import { PageAddressContext, unknownAddress } from './navigation/pageAddress.ts';
+import { PageAddressContext } from './navigation/pageAddress.ts';
 import { useDocumentHead } from './navigation/useDocumentHead.ts';
 import { useInAppNavigation } from './navigation/useInAppNavigation.ts';
 import { usePageLoad } from './navigation/usePageLoad.ts';
@@ -25,7 +29,7 @@ import { MAIN_ID, useScroll } from './navigation/useScroll.ts';
 import { useTidyAddress } from './navigation/useTidyAddress.ts';
 import { LazyErrorPage } from './pages/ErrorPage/LazyErrorPage.tsx';
 import { loadPageCode } from './routes/pageCode.ts';
-import { routeOf } from './routes/routeTable.ts';
+import { routeOf } from './routes/routeRecords.ts';
 import { selectToday } from './store/context.slice.ts';
 import { ErrorBoundary } from './ui/ErrorBoundary/ErrorBoundary.tsx';
 
@@ -45,15 +49,16 @@ interface AppProps {
   /** Undefined on the server. */
   readonly api: ApiClient | undefined;
   readonly keptParts: KeptParts;
-  /** Of the first page, as the document came with it. */
+  /** The address of a document that is drawn, where it has been read already. */
+  readonly drawnAddress?: CanonicalAddress;
 }
 
-export function App({ initialView, api, keptParts }: AppProps): ReactNode {
+export function App({ initialView, api, drawnAddress, keptParts }: AppProps): ReactNode {
   const { pathname, search } = useLocation();
   const today = useSelector(selectToday);
   const address = useMemo(
-    () => canonicalise({ pathname, search }, today) ?? unknownAddress(pathname),
-    [pathname, search, today],
+    () => drawnAddress ?? canonicalise({ pathname, search }, today) ?? unknownAddress(pathname),
+    [drawnAddress, pathname, search, today],
   );
   useInAppNavigation(today);
   const { view, isLoading, isSettled } = usePageLoad(address, initialView, api);

@@ -20,7 +20,8 @@ import { MessagesContext } from './messages/useMessages.ts';
 import { HomeSection } from './pages/HomePage/HomeSection.tsx';
 import { provideHomeSection } from './pages/HomePage/sectionCode.ts';
 import { loadPage } from './routes/loadPage.ts';
-import { routeOf } from './routes/routeTable.ts';
+import { routeActions } from './routes/routeActions.ts';
+import { routeOf } from './routes/routeRecords.ts';
 import { type AppState, createAppStore } from './store/createAppStore.ts';
 
 provideHomeSection(HomeSection);
@@ -45,6 +46,12 @@ const load = async (request: PageRequest): Promise<LoadedPage> => {
   return { outcome, state: store.getState() };
 };
 
+const act: Renderer['act'] = (request) => {
+  const action = request.address.route && routeActions[request.address.route];
+  if (!action) throw new Error(`${request.address.path} takes no form`);
+  return action(request);
+};
+
 /** Sound because all that rendering asks of the extractor is to note a chunk's name. */
 const asExtractor = (used: UsedChunks): ChunkExtractor => used as unknown as ChunkExtractor;
 
@@ -66,6 +73,7 @@ const renderApp = (
               initialView={view}
               api={undefined}
               keptParts={drawKeptParts(context, variantKey)}
+              drawnAddress={address}
             />
           </StaticRouter>
         </MessagesContext>
@@ -81,6 +89,8 @@ export const createRenderer: RendererModule['createRenderer'] = (loadableStats):
   const fonts = fontPreloads(loadableStats);
   const chunkTags = createChunkTags(loadableStats);
   return {
+    takesForms: (route) => routeActions[route] !== undefined,
+    act,
     load,
     blankState: (context) => createAppStore({ state: { context }, api: undefined }).getState(),
     render: (page) => {

@@ -3,24 +3,24 @@ import { outsideProviders, providerOrigins } from './outsideProviders.ts';
 import { readConfig } from './readConfig.ts';
 
 test('by default there are none', () => {
-  const config = readConfig({ PROVIDER_ORIGINS: 'https://*.unused.example' });
-  expect(outsideProviders(config)).toEqual({});
-  expect(providerOrigins(config)).toEqual([]);
+  const { providers } = readConfig({ PROVIDER_ORIGINS: 'https://*.unused.example' });
+  expect(outsideProviders(providers)).toEqual({});
+  expect(providerOrigins(providers)).toEqual([]);
 });
 
 test('a list of events in the page is nobody else', () => {
-  const config = readConfig({ ANALYTICS_DATA_LAYER: 'true' });
-  expect(outsideProviders(config).analytics).toEqual({
+  const { providers } = readConfig({ ANALYTICS_DATA_LAYER: 'true' });
+  expect(outsideProviders(providers).analytics).toEqual({
     hasDataLayer: true,
     scriptUrl: '',
     pixelUrl: '',
     recordingUrl: '',
   });
-  expect(providerOrigins(config)).toEqual([]);
+  expect(providerOrigins(providers)).toEqual([]);
 });
 
 test('each is known to the browser and to the content policy', () => {
-  const config = readConfig({
+  const { providers } = readConfig({
     ANALYTICS_SCRIPT_URL: 'https://tags.example/t.js?id=1',
     ANALYTICS_PIXEL_URL: 'https://pixel.example/p.gif',
     SESSION_RECORDING_ID: 'abc123',
@@ -28,7 +28,7 @@ test('each is known to the browser and to the content policy', () => {
     CHAT_PROVIDER_KEY: 'key-1',
     PROVIDER_ORIGINS: 'https://*.record.example, https://tags.example',
   });
-  expect(outsideProviders(config)).toEqual({
+  expect(outsideProviders(providers)).toEqual({
     analytics: {
       hasDataLayer: false,
       scriptUrl: 'https://tags.example/t.js?id=1',
@@ -37,7 +37,7 @@ test('each is known to the browser and to the content policy', () => {
     },
     chatProviderUrl: 'https://static.zdassets.com/ekr/snippet.js?key=key-1',
   });
-  expect(providerOrigins(config)).toEqual([
+  expect(providerOrigins(providers)).toEqual([
     'https://tags.example',
     'https://pixel.example',
     'https://record.example:8443',

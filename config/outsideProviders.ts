@@ -1,16 +1,16 @@
-import type { Config } from './readConfig.ts';
-
-type ProviderSettings = Pick<
-  Config,
-  | 'analyticsDataLayer'
-  | 'analyticsPixelUrl'
-  | 'analyticsScriptUrl'
-  | 'chatProviderKey'
-  | 'chatProviderUrl'
-  | 'providerOrigins'
-  | 'sessionRecordingId'
-  | 'sessionRecordingUrl'
->;
+/** The group `providers` of the configuration. */
+interface ProviderSettings {
+  readonly dataLayer: boolean;
+  readonly scriptUrl: string | undefined;
+  readonly pixelUrl: string | undefined;
+  readonly recordingId: string;
+  /** With {id} in it. */
+  readonly recordingUrl: string;
+  readonly chatKey: string;
+  /** With {key} in it. */
+  readonly chatUrl: string;
+  readonly origins: readonly string[];
+}
 
 /** Who is told about a visit besides ourselves. */
 export interface OutsideAnalytics {
@@ -36,12 +36,12 @@ const withKey = (template: string, placeholder: string, key: string): string =>
 /** What the browser is told of the configured providers: nothing by default. */
 export const outsideProviders = (settings: ProviderSettings): OutsideProviders => {
   const analytics = {
-    hasDataLayer: settings.analyticsDataLayer,
-    scriptUrl: settings.analyticsScriptUrl ?? '',
-    pixelUrl: settings.analyticsPixelUrl ?? '',
-    recordingUrl: withKey(settings.sessionRecordingUrl, '{id}', settings.sessionRecordingId),
+    hasDataLayer: settings.dataLayer,
+    scriptUrl: settings.scriptUrl ?? '',
+    pixelUrl: settings.pixelUrl ?? '',
+    recordingUrl: withKey(settings.recordingUrl, '{id}', settings.recordingId),
   };
-  const chatProviderUrl = withKey(settings.chatProviderUrl, '{key}', settings.chatProviderKey);
+  const chatProviderUrl = withKey(settings.chatUrl, '{key}', settings.chatKey);
   return {
     ...(Object.values(analytics).some(Boolean) ? { analytics } : {}),
     ...(chatProviderUrl === '' ? {} : { chatProviderUrl }),
@@ -58,5 +58,5 @@ export const providerOrigins = (settings: ProviderSettings): string[] => {
     chatProviderUrl,
   ].filter((url) => url !== '');
   if (urls.length === 0) return [];
-  return [...new Set([...urls.map((url) => new URL(url).origin), ...settings.providerOrigins])];
+  return [...new Set([...urls.map((url) => new URL(url).origin), ...settings.origins])];
 };

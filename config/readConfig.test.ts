@@ -5,31 +5,29 @@ describe('the configuration', () => {
   test('has a working default for everything but secrets', () => {
     const config = readConfig({});
     expect(config).toMatchObject({
-      port: 3000,
-      opsPort: 3001,
-      apiPort: 4000,
-      apiTimeoutMs: 60_000,
-      apiBaseUrl: 'http://127.0.0.1:4000',
-      siteOrigin: 'http://localhost:3000',
-      pageFreshSeconds: 300,
-      cacheBytes: 256 * 1024 * 1024,
-      deployment: 'main',
+      server: { port: 3000 },
+      ops: { port: 3001 },
+      api: { server: { port: 4000 } },
+      upstream: { timeoutMs: 60_000, apiBaseUrl: 'http://127.0.0.1:4000' },
+      hosts: { siteOrigin: 'http://localhost:3000' },
+      pageCache: { freshSeconds: 300, maxBytes: 256 * 1024 * 1024 },
+      product: { deployment: 'main' },
     });
-    expect(config.databaseUrl).toBeUndefined();
-    expect(config.edgePurgeToken).toBeUndefined();
+    expect(config.api.database.url).toBeUndefined();
+    expect(config.purge.token).toBeUndefined();
   });
 
   test('takes the upstream time-out from the environment', () => {
-    expect(readConfig({ API_TIMEOUT_MS: '1000' }).apiTimeoutMs).toBe(1000);
+    expect(readConfig({ API_TIMEOUT_MS: '1000' }).upstream.timeoutMs).toBe(1000);
   });
 
   test('treats an empty variable as missing', () => {
-    expect(readConfig({ PORT: '', REDIS_URL: ' ' }).port).toBe(3000);
+    expect(readConfig({ PORT: '', REDIS_URL: ' ' }).server.port).toBe(3000);
   });
 
   test('points at the API port of this machine unless told otherwise', () => {
-    expect(readConfig({ API_PORT: '4100' }).apiBaseUrl).toBe('http://127.0.0.1:4100');
-    expect(readConfig({ API_BASE_URL: 'https://api.example.org/' }).apiBaseUrl).toBe(
+    expect(readConfig({ API_PORT: '4100' }).upstream.apiBaseUrl).toBe('http://127.0.0.1:4100');
+    expect(readConfig({ API_BASE_URL: 'https://api.example.org/' }).upstream.apiBaseUrl).toBe(
       'https://api.example.org',
     );
   });
@@ -38,7 +36,10 @@ describe('the configuration', () => {
     const smtp = { SMTP_URL: 'smtp://mail.example.org' };
     const complete = { ...smtp, MAIL_FROM: 'a@example.org', SUPPORT_MAIL: 'b@example.org' };
     expect(() => readConfig(smtp)).toThrow(/MAIL_FROM: .*\n.*SUPPORT_MAIL: /);
-    expect(readConfig(complete)).toMatchObject({ mailFrom: 'a@example.org', leadsPerPhone: 5 });
+    expect(readConfig(complete).api).toMatchObject({
+      mail: { from: 'a@example.org' },
+      leads: { perPhone: 5 },
+    });
   });
 
   test('names every fault at once', () => {
@@ -48,8 +49,8 @@ describe('the configuration', () => {
   });
 
   test('takes flags as a list of names and values', () => {
-    expect(readConfig({}).flags).toEqual({});
-    const { flags } = readConfig({ FLAGS: 'search_page_v2=A, slashed_pricing=off' });
+    expect(readConfig({}).product.flags).toEqual({});
+    const { flags } = readConfig({ FLAGS: 'search_page_v2=A, slashed_pricing=off' }).product;
     expect(flags).toEqual({ search_page_v2: 'A', slashed_pricing: 'off' });
   });
 
@@ -64,8 +65,8 @@ describe('the configuration', () => {
 
   test('takes an address of map tiles only with the places of a tile in it', () => {
     const mapTileUrl = 'https://tiles.example/{z}/{x}/{y}.png';
-    expect(readConfig({}).mapTileUrl).toBe('');
-    expect(readConfig({ MAP_TILE_URL: mapTileUrl }).mapTileUrl).toBe(mapTileUrl);
+    expect(readConfig({}).product.mapTileUrl).toBe('');
+    expect(readConfig({ MAP_TILE_URL: mapTileUrl }).product.mapTileUrl).toBe(mapTileUrl);
     expect(() => readConfig({ MAP_TILE_URL: 'https://tiles.example/' })).toThrow('MAP_TILE_URL');
   });
 
@@ -87,18 +88,40 @@ describe('the configuration', () => {
   test('wants all of a delivery network or nothing of it', () => {
     expect(() => readConfig({ CDN_PROVIDER: 'fastly' })).toThrow(/CDN_SERVICE_ID.*CDN_API_TOKEN/s);
     const settings = { CDN_PROVIDER: 'fastly', CDN_SERVICE_ID: 'x1', CDN_API_TOKEN: 'a-token-1' };
-    expect(readConfig(settings).cdnProvider).toBe('fastly');
+    expect(readConfig(settings).cdn.provider).toBe('fastly');
     expect(() => readConfig({ ...settings, CDN_SERVICE_ID: '../x' })).toThrow('CDN_SERVICE_ID');
   });
 
   test('tells the operations listener of this machine of changes unless told otherwise', () => {
-    expect(readConfig({ OPS_PORT: '3101' }).purgeUrl).toEqual(['http://127.0.0.1:3101']);
+    expect(readConfig({ OPS_PORT: '3101' }).purge.urls).toEqual(['http://127.0.0.1:3101']);
     const PURGE_URL = 'http://10.0.0.1:3001/, http://10.0.0.2:3001';
-    expect(readConfig({ PURGE_URL }).purgeUrl).toEqual([
+    expect(readConfig({ PURGE_URL }).purge.urls).toEqual([
       'http://10.0.0.1:3001',
       'http://10.0.0.2:3001',
     ]);
     expect(() => readConfig({ PURGE_URL: 'nowhere' })).toThrow('PURGE_URL');
+  });
+
+  test.each([
+    ['', { isHttps: false, pictureOrigins: [] }],
+    ['https://{s}.tiles.example/{z}/{x}/{y}.png', { pictureOrigins: ['https://*.tiles.example'] }],
+    ['/tiles/{z}/{x}/{y}.png', { pictureOrigins: [] }],
+  ])('with map tiles at "%s" tells the security headers %j', (mapTileUrl, expected) => {
+    expect(readConfig({ MAP_TILE_URL: mapTileUrl }).security).toMatchObject(expected);
+  });
+
+  test('knows host and scheme of the site by its origin', () => {
+    const { hosts, security } = readConfig({ SITE_ORIGIN: 'https://www.example.org:8443' });
+    expect(hosts.siteHost).toBe('www.example.org');
+    expect(security.isHttps).toBe(true);
+  });
+
+  test.each([
+    [{}, 120_000],
+    [{ CLIENT_STALL_TIMEOUT_MS: '200000' }, 200_000],
+    [{ API_TIMEOUT_MS: '150000' }, 160_000],
+  ])('with %j gives up a silent upstream before the visitor, who waits %d ms', (settings, ms) => {
+    expect(readConfig(settings).server.stallMs).toBe(ms);
   });
 
   test('does not print the value of a bad secret', () => {

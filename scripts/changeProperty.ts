@@ -19,8 +19,11 @@ const readArguments = (): { readonly id: number; readonly isAvailable: boolean }
 /** Changes a property in the database and tells the web processes. */
 const change = async (): Promise<void> => {
   const { id, isAvailable } = readArguments();
-  const { databaseUrl, dataDir, edgePurgeToken, purgeUrl } = readConfig(process.env);
-  const { db, close } = await openDatabase({ databaseUrl, dataDir: path.resolve(dataDir) });
+  const { api, purge } = readConfig(process.env);
+  const { db, close } = await openDatabase({
+    databaseUrl: api.database.url,
+    dataDir: path.resolve(api.storage.dataDir),
+  });
   try {
     const updatedAt = new Date();
     const outcome = await setAvailability(db, id, { isAvailable, now: updatedAt });
@@ -32,7 +35,7 @@ const change = async (): Promise<void> => {
     const announcement = await announceChange(
       db,
       { inventoryIds: [id], updatedAt },
-      { purgeUrls: purgeUrl, token: edgePurgeToken },
+      { purgeUrls: purge.urls, token: purge.token },
     );
     process.stdout.write(`${announcementText(announcement)}\n`);
     if (announcement.failures.length > 0) process.exitCode = 1;

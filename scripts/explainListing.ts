@@ -13,10 +13,10 @@ import { readOrder } from '../server/api/listing/searchListing.ts';
 const RUNS = 100;
 const [region = 'london', ...pairs] = process.argv.slice(2);
 
-const config = readConfig(process.env);
+const { database, storage } = readConfig(process.env).api;
 const opened = await openDatabase({
-  databaseUrl: config.databaseUrl,
-  dataDir: path.resolve(config.dataDir),
+  databaseUrl: database.url,
+  dataDir: path.resolve(storage.dataDir),
 });
 const { db } = opened;
 

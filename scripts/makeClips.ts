@@ -33,7 +33,7 @@ type Shot = readonly [x: number, y: number, width: number];
 interface Take {
   readonly from: Shot;
   readonly to: Shot;
-  /** Of x264: what has more detail needs a higher one to stay small. */
+  /** Constant rate factor of x264; a picture with more detail needs a higher one to stay small. */
   readonly rateFactor: number;
 }
 

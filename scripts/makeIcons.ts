@@ -1,14 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { drawMark, withoutCorners } from './icons/drawMark.ts';
-import { packIcon } from './icons/iconFile.ts';
+import { drawMark, packIcon, withoutCorners } from './icons/siteIcons.ts';
 
 /**
  * Usage: node scripts/makeIcons.ts, after favicon.svg has changed. Draws it for those who ask for
  * /favicon.ico or /apple-touch-icon.png without being told to.
  */
 
-/** Of a tab, of a tab on a dense screen, and of a shortcut. */
+/** Sizes of a tab, of a tab on a dense screen, and of a shortcut. */
 const ICON_SIZES = [16, 32, 48];
 const TOUCH_ICON_SIZE = 180;
 

@@ -28,18 +28,18 @@ const showProgress = (message: string, done: number, total: number): void => {
 
 /** Replaces the listings of the database by newly generated ones. */
 const seed = async (): Promise<void> => {
-  const config = readConfig(process.env);
+  const { api, purge } = readConfig(process.env);
   const startedAt = performance.now();
   const opened = await openDatabase({
-    databaseUrl: config.databaseUrl,
-    dataDir: path.resolve(config.dataDir),
+    databaseUrl: api.database.url,
+    dataDir: path.resolve(api.storage.dataDir),
   });
   try {
     await opened.migrate(path.join(import.meta.dirname, '../server/api/db/migrations'));
     await opened.alone((db) =>
       seedDatabase(db, {
-        properties: wholeNumber('properties', values.properties, config.seedProperties),
-        seed: wholeNumber('seed', values.seed, config.seedNumber),
+        properties: wholeNumber('properties', values.properties, api.seed.properties),
+        seed: wholeNumber('seed', values.seed, api.seed.number),
         today: todayUtc(new Date()),
         onProgress: showProgress,
       }),
@@ -49,10 +49,10 @@ const seed = async (): Promise<void> => {
   }
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   process.stdout.write(`${isInteractive ? '\r\x1b[2K' : ''}Seeded in ${seconds} s\n`);
-  if (config.edgePurgeToken === undefined) return;
+  if (purge.token === undefined) return;
   const announcement = await announceNewCatalogue({
-    purgeUrls: config.purgeUrl,
-    token: config.edgePurgeToken,
+    purgeUrls: purge.urls,
+    token: purge.token,
   });
   process.stdout.write(`${announcementText(announcement)}\n`);
 };

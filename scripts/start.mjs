@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { checkFolder } from './start/dataFolder.mjs';
 import { createInstallation } from './start/installation.mjs';
 import { checkPorts } from './start/ports.mjs';
 import { readSettings } from './start/readSettings.mjs';
@@ -9,6 +9,7 @@ import { buildClient } from './steps/build.mjs';
 import { installPackages } from './steps/packages.mjs';
 import { inRoot, root } from './steps/root.mjs';
 import { findRuntime } from './steps/runtime.mjs';
+import { StepError } from './steps/stepError.mjs';
 import { say, step } from './steps/terminal.mjs';
 
 const installation = createInstallation();
@@ -49,6 +50,18 @@ const ownEnvironment = () => {
   if (/^\d+$/.test(PORT)) environment.SITE_ORIGIN ||= originAt(PORT);
   environment.EDGE_PURGE_TOKEN ||= randomBytes(24).toString('hex');
   return environment;
+};
+
+/** Makes the folder. @throws StepError naming the variable when it cannot be written to. */
+const checkFolder = (variable, folder) => {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StepError(`The folder ${folder} (${variable}) cannot be used: ${error.message}`, {
+      advice: `Give it to this user, or name another one: ${variable}=/path/to/folder npm start`,
+    });
+  }
 };
 
 /** Known before the build, which takes longer than anything else. */

@@ -1,12 +1,12 @@
 import type { AnalyticsEvent } from '../../shared/domain/analytics/analyticsEvent.ts';
 import { mailHref, phoneHref, supportPhones } from '../../shared/domain/contact/supportContacts.ts';
-import { publicFixedPaths } from '../../shared/routes/fixedPaths.ts';
+import { buildPath } from '../../shared/routes/buildPath.ts';
 import { track } from './eventBus.ts';
 
 type Channel = (AnalyticsEvent & { readonly name: 'support_clicked' })['channel'];
 
 const phones: readonly string[] = supportPhones.map(phoneHref);
-const pages: readonly string[] = [publicFixedPaths.help, publicFixedPaths.contact];
+const pages: readonly string[] = [buildPath('help'), buildPath('contact')];
 
 /**
  * How a link leads to the support; undefined for one that does not.

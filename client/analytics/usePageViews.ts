@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import type { CanonicalAddress } from '../../shared/routes/canonicalise.ts';
-import { pageTypeOf } from '../../shared/routes/pageTypes.ts';
+import { pageTypeOf } from '../../shared/routes/routeTable.ts';
 import type { PageView } from '../../shared/ssr/renderer.ts';
 import { track } from './eventBus.ts';
 

@@ -1,21 +1,12 @@
 import { ApiFault } from '../../shared/contracts/apiFault.ts';
 import type { LeadChangeWire, LeadWire } from '../../shared/contracts/lead.wire.ts';
 import type { Lead } from '../../shared/domain/lead/lead.ts';
+import type { ApiChange } from '../../shared/ssr/apiClient.ts';
 import { readFault } from './readFault.ts';
 import { dataOf } from './wireRecord.ts';
 
-// Leads are only ever sent from the browser: the server's lookups have no part in it.
-
 const LEADS_PATH = '/api/v0/leads/';
 const TOUR_PATH = `${LEADS_PATH}virtual_tour_request`;
-
-interface Sending {
-  readonly method: 'POST' | 'PUT';
-  readonly path: string;
-  readonly body: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly timeoutMs: number;
-}
 
 const parseLead = (body: unknown): Lead => {
   const data = dataOf(body);
@@ -33,17 +24,21 @@ const parseLead = (body: unknown): Lead => {
   };
 };
 
-const send = async ({ body, headers, method, path, timeoutMs }: Sending): Promise<Lead> => {
+const jsonHeaders = { Accept: 'application/json', 'Content-Type': 'application/json' };
+
+/** The browser's way: through the own origin, with its cookies. */
+const send = async <Result>(change: ApiChange<Result>, timeoutMs: number): Promise<Result> => {
+  const { body, idempotencyKey, method, parse, path } = change;
   try {
     const response = await fetch(path, {
       method,
       credentials: 'same-origin',
-      headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...headers },
+      headers: { ...jsonHeaders, ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) throw await readFault(response);
-    return parseLead(await response.json());
+    return parse(await response.json());
   } catch (error) {
     if (error instanceof ApiFault) throw error;
     throw new ApiFault('The API gave no answer', { cause: error });
@@ -57,21 +52,27 @@ export interface NewLead {
   readonly isTour: boolean;
 }
 
+export const newLead = ({ isTour, key, lead }: NewLead): ApiChange<Lead> => ({
+  name: 'sendLead',
+  method: 'POST',
+  path: isTour ? TOUR_PATH : LEADS_PATH,
+  body: { lead },
+  idempotencyKey: key,
+  parse: parseLead,
+});
+
+export const leadChange = (uuid: string, change: LeadChangeWire): ApiChange<Lead> => ({
+  name: 'changeLead',
+  method: 'PUT',
+  path: `${LEADS_PATH}${encodeURIComponent(uuid)}`,
+  body: change,
+  parse: parseLead,
+});
+
 /** @throws ApiFault */
-export const postLead = ({ isTour, key, lead }: NewLead, timeoutMs: number): Promise<Lead> =>
-  send({
-    method: 'POST',
-    path: isTour ? TOUR_PATH : LEADS_PATH,
-    body: { lead },
-    headers: { 'Idempotency-Key': key },
-    timeoutMs,
-  });
+export const postLead = (lead: NewLead, timeoutMs: number): Promise<Lead> =>
+  send(newLead(lead), timeoutMs);
 
 /** @throws ApiFault */
 export const putLead = (uuid: string, change: LeadChangeWire, timeoutMs: number): Promise<Lead> =>
-  send({
-    method: 'PUT',
-    path: `${LEADS_PATH}${encodeURIComponent(uuid)}`,
-    body: change,
-    timeoutMs,
-  });
+  send(leadChange(uuid, change), timeoutMs);

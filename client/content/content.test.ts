@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { popularCities } from '../../shared/domain/region/popularCities.ts';
 import { buildPath } from '../../shared/routes/buildPath.ts';
 import { canonicalise } from '../../shared/routes/canonicalise.ts';
-import { publicFixedRoutes } from '../../shared/routes/fixedPaths.ts';
+import { publicFixedRoutes } from '../../shared/routes/routeTable.ts';
 import { type ContentName, contentFiles } from './contentFiles.ts';
 import { type Content, type ContentLinkTarget, contentSchema } from './contentSchema.ts';
 import { contentValues } from './contentValues.ts';

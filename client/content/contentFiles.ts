@@ -1,4 +1,4 @@
-import type { PublicFixedRoute } from '../../shared/routes/fixedPaths.ts';
+import type { PublicFixedRoute } from '../../shared/routes/routeTable.ts';
 import type { Content } from './contentSchema.ts';
 
 /** Pages that are made of a content file. */

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { enquiryFormTypes } from '../../shared/domain/lead/enquiryForm.ts';
-import { type RouteName, routePaths } from '../../shared/routes/routePaths.ts';
+import { routeNames } from '../../shared/routes/routeTable.ts';
 
 const text = z.string().trim().min(1);
 /** Fragment of the address that leads to a part of the page. */
 const anchor = z.string().regex(/^[a-z][a-z0-9-]*$/);
-const routeName = z.enum(Object.keys(routePaths) as [RouteName, ...RouteName[]]);
+const routeName = z.enum(routeNames);
 
 /** To a page by its name, into the mail program with a subject, or to the telephone. */
 const link = z.union([

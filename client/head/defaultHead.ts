@@ -5,13 +5,13 @@ import type { PageHead } from './pageHead.ts';
 export const siteTitle = (title: string, t: Translate): string =>
   titleWithSiteName(title, t('site.name'));
 
-/** Of the home page, and of a page whose data is still on its way. */
+/** The home page has it, and every page whose data is still on its way. */
 export const defaultHead = (t: Translate): PageHead => ({
   title: siteTitle(t('home.title'), t),
   description: t('site.description'),
 });
 
-/** Of the missing page and, by decision, also of the page for a failure. */
+/** The missing page has it and, by decision, the page for a failure too. */
 export const errorHead = (t: Translate): PageHead => ({
   title: siteTitle(t('notFound.title'), t),
   description: t('site.description'),

@@ -9,7 +9,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? '');
 
-/** Of a script the text stands as it is: its maker has seen to it that nothing ends it. */
+/** A script's text is not escaped: its maker has seen to it that nothing in it ends the element. */
 const tagHtml = ({ attributes, tag, text }: HeadTag): string => {
   const pairs = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
   const start = `<${tag}${pairs.join('')}>`;

@@ -11,7 +11,7 @@ import {
 import { defaultMessages as t } from '../messages/messages.ts';
 import { loadPage } from '../routes/loadPage.ts';
 import type { RouteRecord } from '../routes/routeRecord.ts';
-import { routeOf } from '../routes/routeTable.ts';
+import { routeOf } from '../routes/routeRecords.ts';
 import { errorHead } from './defaultHead.ts';
 import { headTable } from './headTable.ts';
 import type { PageHead } from './pageHead.ts';

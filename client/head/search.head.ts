@@ -36,7 +36,7 @@ const facetMessage = ({
   return meta_unit_types.length > 0 ? 'head.facet.house' : undefined;
 };
 
-/** Of the list that is shown; its address holds no more than the API understood. */
+/** The query of the list that is shown: its address holds no more than the API understood. */
 const queryOf = ({ canonical_url }: SearchState): SearchQuery => [
   ...new URLSearchParams(canonical_url.split('?')[1]),
 ];

@@ -1,7 +1,7 @@
 import { type AnchorHTMLAttributes, type ReactNode, useContext } from 'react';
 import { queryString } from '../../shared/domain/search/queryString.ts';
 import { buildPath } from '../../shared/routes/buildPath.ts';
-import type { RouteName, RouteParams } from '../../shared/routes/routePaths.ts';
+import type { RouteName, RouteParams } from '../../shared/routes/routeTable.ts';
 import { ResultsRelContext } from './resultsRel.ts';
 
 type PathArguments<Name extends RouteName> = keyof RouteParams<Name> extends never

@@ -1,16 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { CanonicalAddress } from '../../shared/routes/canonicalise.ts';
-
-/** No page has this address. */
-export const unknownAddress = (path: string): CanonicalAddress => ({
-  route: undefined,
-  params: {},
-  query: [],
-  path,
-  isPathCanonical: true,
-  search: '',
-  canonicalUrl: path,
-});
+import { type CanonicalAddress, unknownAddress } from '../../shared/routes/canonicalise.ts';
 
 export const PageAddressContext = createContext<CanonicalAddress>(unknownAddress(''));
 

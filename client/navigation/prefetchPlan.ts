@@ -1,4 +1,4 @@
-import type { RouteName } from '../../shared/routes/routePaths.ts';
+import type { RouteName } from '../../shared/routes/routeTable.ts';
 
 /** From the load of the document, in milliseconds. */
 export const FIRST_PREFETCH_MS = 2000;

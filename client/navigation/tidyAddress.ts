@@ -1,6 +1,6 @@
 import { isAddressKey } from '../../shared/domain/search/allowedQueryKeys.ts';
 import { placeFormKeys } from '../../shared/routes/placeFormQuery.ts';
-import type { RouteName } from '../../shared/routes/routePaths.ts';
+import type { RouteName } from '../../shared/routes/routeTable.ts';
 
 /**
  * Keys that a route reads; all others belong to somebody else and stay in the address. Whoever has

@@ -6,7 +6,7 @@ import type { ApiClient } from '../../shared/ssr/apiClient.ts';
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
 import type { PageView } from '../../shared/ssr/renderer.ts';
 import { loadPage } from '../routes/loadPage.ts';
-import { routeOf } from '../routes/routeTable.ts';
+import { routeOf } from '../routes/routeRecords.ts';
 import type { AppState, AppStore } from '../store/createAppStore.ts';
 
 const SECONDARY_TIMEOUT_MS = 800;

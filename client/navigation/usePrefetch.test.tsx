@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import type { RouteName } from '../../shared/routes/routePaths.ts';
+import type { RouteName } from '../../shared/routes/routeTable.ts';
 import { addressOf } from '../../test/support/loaderContext.ts';
 import { usePrefetch } from './usePrefetch.ts';
 

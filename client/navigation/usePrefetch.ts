@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { CanonicalAddress } from '../../shared/routes/canonicalise.ts';
-import type { RouteName } from '../../shared/routes/routePaths.ts';
+import type { RouteName } from '../../shared/routes/routeTable.ts';
 import { savesData } from '../visitor/savesData.ts';
 import { afterDocumentLoad } from './afterDocumentLoad.ts';
 import { ownPage } from './ownPage.ts';

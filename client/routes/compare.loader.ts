@@ -1,10 +1,10 @@
 import { isNotFoundFault } from '../../shared/contracts/apiFault.ts';
-import { comparedIds } from '../../shared/domain/compare/comparedIds.ts';
 import {
   type ComparedProperty,
   comparedProperty,
 } from '../../shared/domain/compare/comparedProperty.ts';
 import type { RoomType } from '../../shared/domain/property/property.ts';
+import { addressOfRoute } from '../../shared/routes/canonicalise.ts';
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
 import { propertyCall, roomTypesCall } from '../api/inventories.api.ts';
 import {
@@ -23,9 +23,9 @@ const loadRooms = (
   id: number,
   locale: string,
 ): Promise<readonly RoomType[] | null> =>
-  load.need(roomTypesCall(id, locale)).catch((fault: unknown) => {
+  load.required(roomTypesCall(id, locale)).catch((fault: unknown) => {
     if (isNotFoundFault(fault)) return [];
-    load.lack(fault);
+    load.degrade(fault);
     return null;
   });
 
@@ -36,7 +36,7 @@ const loadOne = async (
   locale: string,
 ): Promise<ComparedProperty | null> => {
   const [property, rooms] = await Promise.all([
-    load.need(propertyCall(String(id), locale)),
+    load.required(propertyCall(String(id), locale)),
     loadRooms(load, id, locale),
   ]);
   const isListed = property.parentId === null && property.status !== 'deleted';
@@ -50,12 +50,10 @@ const loadAll = async (
 ): Promise<ComparedProperty[]> => {
   const { getState } = store;
   const { locale } = getState().context;
-  const query = new URLSearchParams(address.query.map(([key, value]) => [key, value]));
+  const { value: ids } = addressOfRoute('compare', address);
   const known = selectCompared(getState()).items.filter(({ rooms }) => rooms !== null);
   const answers = await Promise.allSettled(
-    comparedIds(query.get('ids')).map(
-      async (id) => known.find((item) => item.id === id) ?? loadOne(load, id, locale),
-    ),
+    ids.map(async (id) => known.find((item) => item.id === id) ?? loadOne(load, id, locale)),
   );
   const found = answers.flatMap((answer) =>
     answer.status === 'fulfilled' && answer.value ? [answer.value] : [],
@@ -64,7 +62,7 @@ const loadAll = async (
     answer.status === 'rejected' && !isNotFoundFault(answer.reason) ? [answer.reason] : [],
   );
   if (found.length === 0 && faults.length > 0) throw faults[0];
-  for (const fault of faults) load.lack(fault);
+  for (const fault of faults) load.degrade(fault);
   return found;
 };
 

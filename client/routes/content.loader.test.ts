@@ -7,7 +7,7 @@ import { headTable } from '../head/headTable.ts';
 import { defaultMessages as t } from '../messages/messages.ts';
 import { contentRoutes } from './content.route.tsx';
 import { loadPage } from './loadPage.ts';
-import { routeOf } from './routeTable.ts';
+import { routeOf } from './routeRecords.ts';
 
 const names = Object.keys(contentRoutes) as ContentName[];
 

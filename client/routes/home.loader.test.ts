@@ -4,8 +4,8 @@ import { loaderContext } from '../../test/support/loaderContext.ts';
 import { inventoryCardWire } from '../../test/support/wireFactories.ts';
 import { loadFeaturedProperties } from '../features/home/featuredProperties.thunks.ts';
 import type { HomeAction } from '../features/home/home.slice.ts';
-import { homeRoute } from './home.route.tsx';
-import { homeIndexRoute } from './homeIndex.route.tsx';
+import { homeIndexRoute, homeRoute } from './home.route.tsx';
+
 import { loadPage } from './loadPage.ts';
 
 const CONFIG = '/api/v0/application_config';

@@ -22,7 +22,7 @@ const loadFeatured = async ({ store }: LoaderContext, load: PageLoad): Promise<v
   const regions = selectFeaturedRegions(getState());
   if (regions.length === 0) return;
   const lists = await Promise.all(
-    regions.map((region) => load.wishSoon(featuredPropertiesCall(region, locale))),
+    regions.map((region) => load.optionalWithin(featuredPropertiesCall(region, locale))),
   );
   const found = lists.filter((list) => list !== null);
   dispatch(found.length === lists.length ? featuredLoaded(inTurn(found)) : featuredMissed());
@@ -39,7 +39,7 @@ const loadComponents = async (context: LoaderContext): Promise<PageOutcome> => {
 
   dispatch(homeRequested());
   try {
-    dispatch(homeLoaded(await load.need(pageConfigCall('home', getState().context.locale))));
+    dispatch(homeLoaded(await load.required(pageConfigCall('home', getState().context.locale))));
     await loadFeatured(context, load);
     return load.ok();
   } catch (error) {

@@ -13,3 +13,6 @@ export const homeRoute: RouteRecord = {
     return loadHome(context);
   },
 };
+
+/** The home page under the address that some search engines ask for. */
+export const homeIndexRoute: RouteRecord = { ...homeRoute, name: 'homeIndex' };

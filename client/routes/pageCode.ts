@@ -1,6 +1,6 @@
-import type { RouteName } from '../../shared/routes/routePaths.ts';
+import type { RouteName } from '../../shared/routes/routeTable.ts';
 import { LoadedErrorPage } from '../pages/ErrorPage/LazyErrorPage.tsx';
-import { routeOf } from './routeTable.ts';
+import { routeOf } from './routeRecords.ts';
 
 interface LoadablePage {
   readonly load: () => Promise<unknown>;

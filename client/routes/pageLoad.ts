@@ -6,16 +6,16 @@ import type { LoaderContext } from './routeRecord.ts';
 /** One load of a page: its calls, and what the outcome has to say about them. */
 export interface PageLoad {
   /** @throws ApiFault */
-  need<Result>(call: ApiCall<Result>): Promise<Result>;
+  required<Result>(call: ApiCall<Result>): Promise<Result>;
   /** Waits as long as it takes; null, and a degraded page, when the call fails. */
-  wish<Result>(call: ApiCall<Result>): Promise<Result | null>;
+  optional<Result>(call: ApiCall<Result>): Promise<Result | null>;
   /**
-   * The same on a short leash: the page does not wait for a slow answer.
+   * The same within the time-out for secondary sections: the page does not wait for a slow answer.
    * @param whenAbsent what "there is none" (404) means, if it is an answer like any other.
    */
-  wishSoon<Result>(call: ApiCall<Result>, whenAbsent?: Result): Promise<Result | null>;
+  optionalWithin<Result>(call: ApiCall<Result>, whenAbsent?: Result): Promise<Result | null>;
   /** The page goes on without something that failed. */
-  lack(fault: unknown): void;
+  degrade(fault: unknown): void;
   ok(): PageOutcome;
   /** @param answeredKeys query keys that the target answers; the others are kept. */
   redirect(status: 301 | 302, to: string, answeredKeys?: readonly string[]): PageOutcome;
@@ -37,17 +37,17 @@ export const startPageLoad = (context: LoaderContext): PageLoad => {
   const faults: unknown[] = [];
   let isDegraded = false;
 
-  const need = async <Result>(call: ApiCall<Result>): Promise<Result> => {
+  const required = async <Result>(call: ApiCall<Result>): Promise<Result> => {
     const result = await api.get(call, { signal });
     for (const key of call.surrogateKeys(result)) keys.add(key);
     return result;
   };
 
-  const needUnlessAbsent = <Result>(
+  const requiredUnlessAbsent = <Result>(
     call: ApiCall<Result>,
     whenAbsent: Result | undefined,
   ): Promise<Result> =>
-    need(call).catch((fault: unknown) => {
+    required(call).catch((fault: unknown) => {
       if (whenAbsent !== undefined && isNotFoundFault(fault)) return whenAbsent;
       throw fault;
     });
@@ -62,17 +62,17 @@ export const startPageLoad = (context: LoaderContext): PageLoad => {
   };
 
   return {
-    need,
-    wish: (call) => orDegraded(need(call)),
-    wishSoon: async (call, whenAbsent) => {
-      const leash = elapsed(secondaryTimeoutMs);
+    required,
+    optional: (call) => orDegraded(required(call)),
+    optionalWithin: async (call, whenAbsent) => {
+      const timeout = elapsed(secondaryTimeoutMs);
       const result = await orDegraded(
-        Promise.race([needUnlessAbsent(call, whenAbsent), leash.promise]),
+        Promise.race([requiredUnlessAbsent(call, whenAbsent), timeout.promise]),
       );
-      leash.cancel();
+      timeout.cancel();
       return result;
     },
-    lack: (fault) => {
+    degrade: (fault) => {
       faults.push(fault);
       isDegraded = true;
     },

@@ -22,6 +22,7 @@ import { holdsProperty } from '../features/property/property.selectors.ts';
 import { newUuid } from '../ids/newUuid.ts';
 import { describeError } from '../store/describeError.ts';
 import { type PageLoad, startPageLoad } from './pageLoad.ts';
+import { shownPlaceForm } from './placeForm.fields.ts';
 import { outcomeElsewhere } from './propertyOutcome.ts';
 import type { LoaderContext } from './routeRecord.ts';
 
@@ -30,7 +31,8 @@ const findLead = async (
   { address, api, form, signal }: LoaderContext,
   { canonicalName }: Property,
 ): Promise<LeadRecord | null> => {
-  const uuid = form?.leadUuid ?? new Map(address.query).get(placeFormKeys.lead) ?? '';
+  const posted = form && shownPlaceForm(form);
+  const uuid = posted?.leadUuid ?? new Map(address.query).get(placeFormKeys.lead) ?? '';
   if (!isLeadUuid(uuid)) return null;
   try {
     const lead = await api.get(knownLeadCall(uuid), { signal });
@@ -52,7 +54,10 @@ const typedInAddress = ({ address }: LoaderContext): TypedFields => {
 };
 
 const formOf = ({ address, form }: LoaderContext): Pick<PlaceFormState, 'formType' | 'source'> => {
-  if (form) return { formType: form.formType, source: form.source };
+  if (form) {
+    const { formType, source } = shownPlaceForm(form);
+    return { formType, source };
+  }
   const query = new Map(address.query);
   const named = query.get(placeFormKeys.form) ?? '';
   const formType = isEnquiryFormType(named) ? named : 'enquire';
@@ -67,7 +72,7 @@ const findRooms = async (
 ): Promise<PlaceFormState['rooms']> => {
   const { context: render, property } = context.store.getState();
   const known = property.data?.id === id ? property.sections.roomTypes : null;
-  const rooms = known ?? (await load.wishSoon(roomTypesCall(id, render.locale))) ?? [];
+  const rooms = known ?? (await load.optionalWithin(roomTypesCall(id, render.locale))) ?? [];
   return rooms.map((room) => ({ id: room.id, name: room.name }));
 };
 
@@ -78,7 +83,7 @@ const findTimeZone = async (
   { region }: Property,
 ): Promise<string | null> => {
   const isTour = formOf(context).formType === 'virtual_tour_enquiry';
-  return isTour && region ? load.wishSoon(timeZoneCall(region.id)) : null;
+  return isTour && region ? load.optionalWithin(timeZoneCall(region.id)) : null;
 };
 
 const loadFields = async (
@@ -86,7 +91,8 @@ const loadFields = async (
   context: LoaderContext,
   property: Property,
 ): Promise<void> => {
-  const { form, store } = context;
+  const { store } = context;
+  const form = context.form && shownPlaceForm(context.form);
   const [lead, rooms, timeZone] = await Promise.all([
     findLead(context, property),
     findRooms(load, context, property),
@@ -115,7 +121,7 @@ const loadProperty = async (
 ): Promise<Property | PageOutcome> => {
   const { dispatch, getState } = context.store;
   const { locale } = getState().context;
-  const property = await load.need(propertyCall(id, locale));
+  const property = await load.required(propertyCall(id, locale));
   const elsewhere = await outcomeElsewhere(load, property, { id, locale });
   if (elsewhere) {
     dispatch(propertyFailed('The address is not that of the property'));

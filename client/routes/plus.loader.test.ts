@@ -4,8 +4,7 @@ import { loaderContext } from '../../test/support/loaderContext.ts';
 import { headTable } from '../head/headTable.ts';
 import { defaultMessages as t } from '../messages/messages.ts';
 import { loadPage } from './loadPage.ts';
-import { plusRoute } from './plus.route.tsx';
-import { plusServiceRoute } from './plusService.route.tsx';
+import { plusRoute, plusServiceRoute } from './plus.route.tsx';
 
 const CONFIG = '/api/v0/application_config';
 

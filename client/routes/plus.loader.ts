@@ -14,7 +14,7 @@ import { describeError } from '../store/describeError.ts';
 import { startPageLoad } from './pageLoad.ts';
 import type { LoaderContext } from './routeRecord.ts';
 
-/** Of a service; anything else is not worth asking the API about. */
+/** The form of a service's id; anything else is not worth asking the API about. */
 const SERVICE_ID = /^[1-9]\d{0,8}$/;
 
 /** Loads the configured parts of the membership unless the store holds them. */
@@ -25,7 +25,7 @@ export const loadPlus = async (context: LoaderContext): Promise<PageOutcome> => 
 
   dispatch(plusRequested());
   try {
-    dispatch(plusLoaded(await load.need(plusConfigCall(getState().context.locale))));
+    dispatch(plusLoaded(await load.required(plusConfigCall(getState().context.locale))));
     return load.ok();
   } catch (error) {
     dispatch(plusFailed(describeError(error)));
@@ -42,7 +42,7 @@ export const loadPlusService = async (context: LoaderContext): Promise<PageOutco
 
   dispatch(plusServiceRequested(id));
   try {
-    const service = await load.need(plusServiceCall(id, getState().context.locale));
+    const service = await load.required(plusServiceCall(id, getState().context.locale));
     if (!service) {
       dispatch(plusServiceFailed(id, 'unknown'));
       return load.notFound();

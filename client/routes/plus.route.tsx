@@ -13,3 +13,15 @@ export const plusRoute: RouteRecord = {
     return loadPlus(context);
   },
 };
+
+export const plusServiceRoute: RouteRecord = {
+  name: 'plusService',
+  page: loadable(() => import('../pages/PlusServicePage/PlusServicePage.tsx'), {
+    resolveComponent: ({ PlusServicePage }) => PlusServicePage,
+    fallback: <PageSkeleton />,
+  }),
+  loader: async (context) => {
+    const { loadPlusService } = await import(/* webpackChunkName: "loaders" */ './plus.loader.ts');
+    return loadPlusService(context);
+  },
+};

@@ -24,7 +24,7 @@ import type { LoaderContext } from './routeRecord.ts';
 
 /** A property without recorded prices is as whole as any other. */
 const loadPriceTrends = async (load: PageLoad, id: number): Promise<PriceTrends | null> => {
-  const answer = await askPriceTrends(id, (call) => load.wishSoon(call, noPriceTrends));
+  const answer = await askPriceTrends(id, (call) => load.optionalWithin(call, noPriceTrends));
   return isPriceTrendsError(answer) ? null : answer;
 };
 
@@ -35,12 +35,14 @@ const loadSections = async (
 ): Promise<PropertySections> => {
   const { coordinates, id, region: place } = property;
   const [roomTypes, reviews, offers, region, nearby, similar, priceTrends] = await Promise.all([
-    load.wishSoon(roomTypesCall(id, locale)),
-    load.wishSoon(reviewsCall(id)),
-    load.wishSoon(offersCall(id, locale)),
-    place && load.wishSoon(regionForPropertyCall(place.canonicalName, locale)),
-    place && coordinates && load.wishSoon(nearbyRegionsCall({ id: place.id, coordinates }, locale)),
-    place && load.wishSoon(similarPropertiesCall(place.canonicalName, locale)),
+    load.optionalWithin(roomTypesCall(id, locale)),
+    load.optionalWithin(reviewsCall(id)),
+    load.optionalWithin(offersCall(id, locale)),
+    place && load.optionalWithin(regionForPropertyCall(place.canonicalName, locale)),
+    place &&
+      coordinates &&
+      load.optionalWithin(nearbyRegionsCall({ id: place.id, coordinates }, locale)),
+    place && load.optionalWithin(similarPropertiesCall(place.canonicalName, locale)),
     loadPriceTrends(load, id),
   ]);
   return { roomTypes, reviews, offers, region, nearby, similar, priceTrends };
@@ -49,7 +51,7 @@ const loadSections = async (
 const loadPropertyPage = async (context: LoaderContext, id: string): Promise<PageOutcome> => {
   const load = startPageLoad(context);
   const { locale } = context.store.getState().context;
-  const property = await load.need(propertyCall(id, locale));
+  const property = await load.required(propertyCall(id, locale));
   const elsewhere = await outcomeElsewhere(load, property, { id, locale });
   if (elsewhere) {
     context.store.dispatch(propertyFailed('The address is not that of the property'));

@@ -13,7 +13,7 @@ interface AskedProperty {
   readonly locale: string;
 }
 
-/** To the region it stood in, in one hop; home when there is none. */
+/** A deleted property leads to the region it stood in, in one hop, or home where there is none. */
 const redirectDeleted = async (
   load: PageLoad,
   { region }: Property,
@@ -21,7 +21,7 @@ const redirectDeleted = async (
 ): Promise<PageOutcome> => {
   if (!region) return load.redirect(302, buildPath('home'));
   try {
-    const own = await load.need(regionCall(region.canonicalName, locale));
+    const own = await load.required(regionCall(region.canonicalName, locale));
     const standIn = await standInFor(load, own, locale);
     return load.redirect(standIn === own ? 301 : 302, regionPagePath(standIn.canonicalName));
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { CanonicalAddress } from '../../shared/routes/canonicalise.ts';
-import type { RouteName } from '../../shared/routes/routePaths.ts';
+import type { RouteName } from '../../shared/routes/routeTable.ts';
 import type { ApiClient } from '../../shared/ssr/apiClient.ts';
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
 import type { PostedForm } from '../../shared/ssr/postedForm.ts';

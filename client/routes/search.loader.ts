@@ -4,6 +4,7 @@ import { regionPageKind } from '../../shared/domain/region/regionPageKind.ts';
 import { initialSearchAddress } from '../../shared/domain/search/searchDefaults.ts';
 import type { SearchAddress } from '../../shared/domain/search/searchFilters.ts';
 import { buildPath } from '../../shared/routes/buildPath.ts';
+import { addressOfRoute } from '../../shared/routes/canonicalise.ts';
 import { regionPagePath } from '../../shared/routes/regionPagePath.ts';
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
 import { pageConfigCall } from '../api/applicationConfig.api.ts';
@@ -29,7 +30,6 @@ import { describeError } from '../store/describeError.ts';
 import { type PageLoad, startPageLoad } from './pageLoad.ts';
 import { standInFor } from './regionTarget.ts';
 import type { LoaderContext } from './routeRecord.ts';
-import { searchAddressOf } from './searchAddress.ts';
 
 /** Places that are chosen without being known within the region are called by their names too. */
 const nameChosenPlaces = async (
@@ -49,7 +49,7 @@ const nameChosenPlaces = async (
   const named = await Promise.all(
     unknown.map(async (canonicalName) => {
       const region =
-        canonicalName && (await load.wishSoon(regionCall(canonicalName, context.locale)));
+        canonicalName && (await load.optionalWithin(regionCall(canonicalName, context.locale)));
       return region ? [{ canonicalName, name: region.name }] : [];
     }),
   );
@@ -60,7 +60,7 @@ const nameChosenPlaces = async (
 const loadListOnly = async (context: LoaderContext, region: Region): Promise<PageOutcome> => {
   const load = startPageLoad(context);
   const { dispatch, getState } = context.store;
-  const address = searchAddressOf(context.address, getState().context.today);
+  const { value: address } = addressOfRoute('search', context.address);
   dispatch(listRequested(address, searchUrl(region.canonicalName, address)));
   try {
     const list = await needList(load, region, { address, context: getState().context });
@@ -78,11 +78,11 @@ const loadListing = async (
   region: Region,
 ): Promise<void> => {
   const renderContext = context.store.getState().context;
-  const address = searchAddressOf(context.address, renderContext.today);
+  const { value: address } = addressOfRoute('search', context.address);
   const [list, places, nearby] = await Promise.all([
     needList(load, region, { address, context: renderContext }),
-    load.wishSoon(placesWithinCall(region.id)),
-    load.wishSoon(nearbyRegionsCall(region, renderContext.locale)),
+    load.optionalWithin(placesWithinCall(region.id)),
+    load.optionalWithin(nearbyRegionsCall(region, renderContext.locale)),
   ]);
   const { canonicalUrl } = list;
   context.store.dispatch(
@@ -105,10 +105,10 @@ const loadOverview = async (
     destination: null,
   });
   const [states, within, listing, home] = await Promise.all([
-    region.regionType === 'country' ? load.need(statesOfCall(region.id)) : [],
-    load.need(placesWithinCall(region.id)),
-    load.wishSoon(call),
-    load.wishSoon(pageConfigCall('home', context.store.getState().context.locale), []),
+    region.regionType === 'country' ? load.required(statesOfCall(region.id)) : [],
+    load.required(placesWithinCall(region.id)),
+    load.optionalWithin(call),
+    load.optionalWithin(pageConfigCall('home', context.store.getState().context.locale), []),
   ]);
   context.store.dispatch(placePicturesLoaded(picturedPlaces(home ?? [], within)));
   context.store.dispatch(
@@ -126,7 +126,7 @@ const loadOverview = async (
 const loadRegionPage = async (context: LoaderContext, id: string): Promise<PageOutcome> => {
   const load = startPageLoad(context);
   const { locale } = context.store.getState().context;
-  const region = await load.need(regionCall(id, locale));
+  const region = await load.required(regionCall(id, locale));
   const standIn = await standInFor(load, region, locale);
   if (standIn !== region) return load.redirect(302, regionPagePath(standIn.canonicalName));
   if (region.canonicalName !== id) return load.redirect(301, regionPagePath(region.canonicalName));

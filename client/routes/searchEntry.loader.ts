@@ -1,6 +1,7 @@
 import { bestMatch } from '../../shared/domain/region/bestMatch.ts';
 import { isLongEnoughQuery } from '../../shared/domain/search/searchLimits.ts';
 import { buildPath } from '../../shared/routes/buildPath.ts';
+import { addressOfRoute } from '../../shared/routes/canonicalise.ts';
 import { regionPagePath } from '../../shared/routes/regionPagePath.ts';
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
 import { regionSearchCall } from '../api/regions.api.ts';
@@ -10,10 +11,10 @@ import type { LoaderContext } from './routeRecord.ts';
 /** Leads a typed name to its page; without a match the page of the search form says so. */
 export const loadSearchEntry = async (context: LoaderContext): Promise<PageOutcome> => {
   const load = startPageLoad(context);
-  const name = new Map(context.address.query).get('name') ?? '';
-  if (!isLongEnoughQuery(name)) return load.ok();
+  const { value: name } = addressOfRoute('searchEntry', context.address);
+  if (name === null || !isLongEnoughQuery(name)) return load.ok();
 
-  const match = bestMatch(name, await load.need(regionSearchCall(name)));
+  const match = bestMatch(name, await load.required(regionSearchCall(name)));
   if (!match) return load.ok();
   return load.redirect(
     302,

@@ -20,8 +20,8 @@ export const loadSitemap = async (context: LoaderContext): Promise<PageOutcome> 
   dispatch(sitemapRequested());
   try {
     const [countries, cities] = await Promise.all([
-      load.need(countriesCall()),
-      load.need(citiesCall()),
+      load.required(countriesCall()),
+      load.required(citiesCall()),
     ]);
     dispatch(sitemapLoaded(citiesByCountry(countries, cities)));
     return load.ok();

@@ -2,7 +2,7 @@ import loadable from '@loadable/component';
 import { PageSkeleton } from '../ui/Skeleton/PageSkeleton.tsx';
 import type { RouteRecord } from './routeRecord.ts';
 
-/** For those who develop the site: elsewhere there is no such page. */
+/** Only those who develop the site have the page: elsewhere it is not found. */
 export const styleGuideRoute: RouteRecord = {
   name: 'styleGuide',
   page: loadable(() => import('../pages/StyleGuidePage/StyleGuidePage.tsx'), {

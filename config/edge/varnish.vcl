@@ -111,9 +111,13 @@ sub interface_call {
 
 sub document {
   # The routes whose pages are for one visitor: they get their cookies, and are never kept.
-  if (req.url ~ "^/(profile|list|payment|styleguide)(/|\?|$)|^/places/[^/?]+/form/?(\?|$)") {
+  # Made by scripts/makeEdgePaths.ts from the route table.
+  if (req.url ~ "^/(profile|list|payment)(/|\?|$)"
+      || req.url ~ "^/places/[^/?]+/form/?(\?|$)"
+      || req.url ~ "^/styleguide/?(\?|$)") {
     return (pass);
   }
+  # End of what is made.
   # Every advertisement has keys of its own, and no page depends on them: they are put aside, and
   # given back to a redirect.
   if (req.url ~ "[?&](utm_[a-z_]+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|mc_[ce]id)=") {

@@ -11,7 +11,7 @@ const shared = {
   moduleNameMapper: { '\\.module\\.css$': 'identity-obj-proxy' },
   setupFiles: [path.join(__dirname, 'jest.globals.cjs')],
   setupFilesAfterEnv: [path.join(__dirname, 'jest.console.cjs')],
-  testPathIgnorePatterns: ['/node_modules/', '/build/', '/.data/'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/build/', '<rootDir>/.data/'],
   modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/.data/'],
 };
 

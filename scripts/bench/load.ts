@@ -4,24 +4,6 @@ import { run } from '../steps/command.mjs';
 import { inRoot, root } from '../steps/root.mjs';
 import { nodeOn } from './cores.ts';
 
-/** Of the kernel's clock: /proc counts in its ticks. */
-const ticksPerSecond = (): number => Number(execFileSync('getconf', ['CLK_TCK']));
-
-const MS_PER_TICK = 1000 / ticksPerSecond();
-/** Of the fields behind the program's name, which may hold anything. */
-const USER_FIELD = 11;
-const SYSTEM_FIELD = 12;
-
-/**
- * Milliseconds of processor time a process has taken, all its threads together. What others do on
- * the machine changes it far less than it changes throughput.
- */
-const cpuMsOf = (pid: number): number => {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[USER_FIELD]) + Number(fields[SYSTEM_FIELD])) * MS_PER_TICK;
-};
-
 export interface Load {
   readonly url: string;
   readonly acceptEncoding: string;
@@ -50,6 +32,24 @@ const underLoad = async ({ url, acceptEncoding, requests }: Load): Promise<void>
   if (report.non2xx > 0 || report.errors > 0) {
     throw new Error(`${url}: ${report.non2xx} answers other than 2xx, ${report.errors} errors`);
   }
+};
+
+/** /proc counts in ticks of the kernel's clock. */
+const ticksPerSecond = (): number => Number(execFileSync('getconf', ['CLK_TCK']));
+
+const MS_PER_TICK = 1000 / ticksPerSecond();
+/** Counted behind the program's name, which may hold anything. */
+const USER_FIELD = 11;
+const SYSTEM_FIELD = 12;
+
+/**
+ * Milliseconds of processor time a process has taken, all its threads together. What others do on
+ * the machine changes it far less than it changes throughput.
+ */
+const cpuMsOf = (pid: number): number => {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[USER_FIELD]) + Number(fields[SYSTEM_FIELD])) * MS_PER_TICK;
 };
 
 /** Milliseconds of the server's processor time for each answer under steady load. */

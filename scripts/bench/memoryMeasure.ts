@@ -99,10 +99,10 @@ const measured = (part: Part, { first, last }: { first: Sample; last: Sample }):
 };
 
 export interface MemoryTimes {
-  /** After the caches are full. */
+  /** Load before the measure, until the caches are full. */
   readonly warmUpSeconds: number;
   readonly seconds: number;
-  /** Of either end of the measure, in which the least memory counts. */
+  /** Length of the window at either end of the measure, in which the least memory counts. */
   readonly windowSeconds: number;
 }
 

@@ -12,7 +12,7 @@ export interface PinnedWeb extends PinnedServer {
 interface PinnedWebOptions {
   readonly surroundings: Surroundings;
   readonly api: Server;
-  /** Of its log file. */
+  /** Names its log file. */
   readonly name: string;
   readonly variables?: Readonly<Record<string, string>>;
 }

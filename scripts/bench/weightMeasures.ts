@@ -1,5 +1,4 @@
-import { builtFirstLoad } from '../../config/firstLoad/builtFirstLoad.ts';
-import { type FirstLoadPage, firstLoadPages } from '../../config/firstLoad/firstLoadBudgets.ts';
+import { builtFirstLoad, type FirstLoadPage, firstLoadPages } from '../../config/firstLoad.ts';
 import { inRoot } from '../steps/root.mjs';
 import { getPage } from './exchange.ts';
 import { atMost, type Measurement } from './measurement.ts';

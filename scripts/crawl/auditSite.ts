@@ -2,8 +2,8 @@ import { type Crawl, type CrawlOptions, crawlSite } from './crawlSite.ts';
 import { DuplicateTexts } from './duplicateTexts.ts';
 import { FaultTally, type TalliedKind } from './faultTally.ts';
 import { fetchPage } from './fetchPage.ts';
+import { kindOf } from './frontier.ts';
 import { HtmlChecker } from './htmlChecker.ts';
-import { kindOf } from './kindOf.ts';
 import { createOwnPath, type OwnPath } from './ownPath.ts';
 import type { PageFacts } from './pageFacts.ts';
 import { readRobots } from './robotsRules.ts';
@@ -38,7 +38,7 @@ class HtmlSample {
 export interface AuditOptions {
   readonly base: URL;
   readonly maxPages: number;
-  /** Of pages behind the first and the like: visited of each kind. */
+  /** How many addresses of each kind are visited, such as pages of a list behind the first. */
   readonly sample: number;
   readonly atOnce: number;
   /** Documents of each kind of address given to the HTML checker; 0: none. */
@@ -65,7 +65,7 @@ export interface Audit {
 
 const SITEMAP = '/sitemap.xml';
 /** Links that search engines do not follow are checked for the visitors' sake: some of each kind. */
-const SHY_SAMPLE = 5;
+const NOFOLLOW_SAMPLE = 5;
 const EXAMPLES = 10;
 
 interface Found {
@@ -118,7 +118,7 @@ export const auditSite = async (options: AuditOptions): Promise<Audit> => {
     ownPath,
     listed,
     isAllowed: robots.isAllowed,
-    shySample: SHY_SAMPLE,
+    nofollowSample: NOFOLLOW_SAMPLE,
     onFault: (fault) => tally.add(fault),
     onDocument,
   });

@@ -1,10 +1,33 @@
-import type { Fault } from './fault.ts';
+import type { Fault, FaultKind } from './fault.ts';
 import { type Fetched, fetchPage } from './fetchPage.ts';
 import { Frontier } from './frontier.ts';
 import type { OwnPath } from './ownPath.ts';
 import { type LanguageLink, type PageFacts, pageFacts } from './pageFacts.ts';
-import { pageFaults } from './pageFaults.ts';
-import { structuredDataUrls } from './structuredDataFaults.ts';
+import {
+  type PageWithData,
+  structuredDataFaults,
+  structuredDataUrls,
+} from './structuredDataFaults.ts';
+
+/** Faults that a page has by itself, whatever the others are like. */
+const pageFaults = (page: PageWithData): Fault[] => {
+  const { facts, ownPath, path } = page;
+  const { canonicals, description, headings, isNoindex, title } = facts;
+  const fault = (kind: FaultKind, text: string): Fault => ({ kind, page: path, text });
+  const [canonical] = canonicals;
+  const isForeign = canonical !== undefined && ownPath(canonical) === undefined;
+  return [
+    ...(title === '' ? [fault('title', 'no title')] : []),
+    ...(description === '' && !isNoindex ? [fault('description', 'no description')] : []),
+    ...(headings.length === 1 && headings[0] !== ''
+      ? []
+      : [fault('heading', `${headings.length} h1: ${headings.join(' / ')}`)]),
+    ...(canonicals.length > 1 ? [fault('canonicalCount', `${canonicals.join(', ')}`)] : []),
+    ...(canonicals.length === 0 && !isNoindex ? [fault('canonicalCount', 'none')] : []),
+    ...(isForeign ? [fault('canonicalTarget', `on another site, ${canonical}`)] : []),
+    ...structuredDataFaults(page),
+  ];
+};
 
 /** A page as the crawl left it; the document itself is not kept. */
 export interface CrawledPage {
@@ -25,7 +48,7 @@ export interface CrawlOptions {
   readonly listed: readonly string[];
   readonly maxPages: number;
   readonly sample: number;
-  readonly shySample: number;
+  readonly nofollowSample: number;
   readonly atOnce: number;
   readonly onFault: (fault: Fault) => void;
   /** Gets every document that was found. */
@@ -134,13 +157,13 @@ class Crawler {
     });
     for (const fault of pageFaults({ path, facts, ownPath })) onFault(fault);
     onDocument?.(path, html, facts);
-    if (!this.frontier.isShy(path)) this.#noteLinks(path, canonical, facts);
+    if (!this.frontier.isNofollow(path)) this.#noteLinks(path, canonical, facts);
   }
 
   #noteLinks(path: string, canonical: string | undefined, facts: PageFacts): void {
     const { ownPath } = this.#options;
     for (const link of facts.links) {
-      if (link.isNofollow) this.frontier.linkForVisitors(link.path, path);
+      if (link.isNofollow) this.frontier.nofollowLink(link.path, path);
       else this.frontier.link(link.path, path);
     }
     const named = [...facts.languageLinks.map(({ href }) => href), ...structuredDataUrls(facts)];

@@ -1,8 +1,15 @@
-import { kindOf } from './kindOf.ts';
+/** "/places/search/*?p": addresses of one kind are drawn by the same code. */
+export const kindOf = (path: string): string => {
+  const url = new URL(path, 'http://site');
+  const pathname = url.pathname
+    .replace(/^\/places\/search\/[^/]+/, '/places/search/*')
+    .replace(/^\/places\/(?!search(?:\/|$))[^/]+/, '/places/*');
+  return `${pathname}?${[...url.searchParams.keys()].sort().join('&')}`;
+};
 
 export interface FrontierOptions {
   /** Addresses of each kind visited of those that crawlers are asked not to follow. */
-  readonly shySample: number;
+  readonly nofollowSample: number;
   /** Addresses of each kind visited of those with a query that the sitemap does not hold. */
   readonly sample: number;
   readonly isAllowed: (path: string) => boolean;
@@ -50,11 +57,11 @@ export class Frontier {
   readonly #foundOn = new Map<string, string>();
   readonly #unlinked: Set<string>;
   readonly #listed: ReadonlySet<string>;
-  /** By kind: a crawl that is cut short has seen something of each. */
+  /** Kept by kind, so that a crawl that is cut short has seen something of each. */
   readonly #due = new Map<string, Queue>();
   readonly #sampled = new Map<string, Sampled>();
-  readonly #shy = new Map<string, Sampled>();
-  readonly #shyPaths = new Set<string>();
+  readonly #nofollow = new Map<string, Sampled>();
+  readonly #nofollowPaths = new Set<string>();
 
   constructor(options: FrontierOptions) {
     this.#options = options;
@@ -75,7 +82,7 @@ export class Frontier {
   /** Kind → addresses of it that were left out. */
   get leftOut(): ReadonlyMap<string, number> {
     const left = new Map<string, number>();
-    for (const [kind, { queue }] of [...this.#sampled, ...this.#shy]) {
+    for (const [kind, { queue }] of [...this.#sampled, ...this.#nofollow]) {
       if (queue.length > 0) left.set(kind, (left.get(kind) ?? 0) + queue.length);
     }
     return left;
@@ -90,26 +97,26 @@ export class Frontier {
     return this.#foundOn.get(path) ?? 'the start';
   }
 
-  isShy(path: string): boolean {
-    return this.#shyPaths.has(path);
+  isNofollow(path: string): boolean {
+    return this.#nofollowPaths.has(path);
   }
 
   /** A link that crawlers follow. */
   link(path: string, from: string): void {
     if (path !== from) this.#unlinked.delete(path);
     // Met before only where nobody was to follow: now it counts.
-    if (this.#shyPaths.delete(path)) this.#foundOn.delete(path);
+    if (this.#nofollowPaths.delete(path)) this.#foundOn.delete(path);
     this.note(path, from);
   }
 
   /** A link that crawlers leave alone, but visitors do not. */
-  linkForVisitors(path: string, from: string): void {
+  nofollowLink(path: string, from: string): void {
     if (this.#foundOn.has(path) || !this.#options.isAllowed(path)) return;
-    const sampled = this.#of(this.#shy, path);
+    const sampled = this.#of(this.#nofollow, path);
     // So many are found on every page that not even their names are kept.
-    if (sampled.visited + sampled.queue.length >= this.#options.shySample) return;
+    if (sampled.visited + sampled.queue.length >= this.#options.nofollowSample) return;
     this.#foundOn.set(path, from);
-    this.#shyPaths.add(path);
+    this.#nofollowPaths.add(path);
     sampled.queue.add(path);
   }
 
@@ -125,7 +132,7 @@ export class Frontier {
     return (
       this.#takeDue() ??
       this.#takeFrom(this.#sampled, this.#unlinked.size > 0 ? Infinity : this.#options.sample) ??
-      this.#takeFrom(this.#shy, this.#options.shySample)
+      this.#takeFrom(this.#nofollow, this.#options.nofollowSample)
     );
   }
 
@@ -136,7 +143,7 @@ export class Frontier {
     this.#due.set(kind, queue);
   }
 
-  /** Of each kind by turns. */
+  /** Takes one of each kind by turns. */
   #takeDue(): string | undefined {
     const [first] = this.#due;
     if (!first) return undefined;

@@ -7,11 +7,11 @@ export interface SitemapBounds {
   readonly bytes: number;
 }
 
-/** Of sitemaps.org, for one file. */
+/** What sitemaps.org allows in one file. */
 const sitemapBounds: SitemapBounds = { entries: 50_000, bytes: 50 * 1024 * 1024 };
 
 export interface SitemapFiles {
-  /** As they stand in the files. */
+  /** The addresses as they stand in the files. */
   readonly urls: readonly string[];
   readonly files: number;
   readonly faults: readonly Fault[];

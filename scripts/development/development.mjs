@@ -9,7 +9,29 @@ import { inRoot, root } from '../steps/root.mjs';
 import { onStopRequest } from '../steps/stopSignals.mjs';
 import { say, step } from '../steps/terminal.mjs';
 import { startBuilds } from './builds.mjs';
-import { showTrouble } from './trouble.mjs';
+
+const WARNING = 40;
+const WATCHER_CHATTER =
+  /^(Restarting|Completed running|Waiting for|Gracefully)|ExperimentalWarning|--trace-warnings/;
+
+const describe = ({ level, msg, err, event, ...rest }) => {
+  if (level < WARNING) return undefined;
+  return err?.stack ?? [event, msg, JSON.stringify(rest)].filter(Boolean).join(' ');
+};
+
+/** Shows what asks for attention in a process's output; everything is in its log. */
+const showTrouble = (name, line) => {
+  if (line.trim() === '' || WATCHER_CHATTER.test(line)) return;
+  let text = line;
+  if (line.startsWith('{')) {
+    try {
+      text = describe(JSON.parse(line));
+    } catch {
+      // No JSON after all: shown as it is.
+    }
+  }
+  if (text !== undefined) say(`[${name}] ${text}`);
+};
 
 const services = [];
 const closers = [];

@@ -2,13 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { drawMark, withoutCorners } from './drawMark.ts';
-import { unpackIcon } from './iconFile.ts';
+import { drawMark, unpackIcon, withoutCorners } from './siteIcons.ts';
 
 const folder = path.resolve('server/web/siteFiles');
 const siteFile = (name: string): Promise<Buffer> => readFile(path.join(folder, name));
 
-/** Of colours, from 0 to 255: other versions of the drawing library may round otherwise. */
+/** Difference between colours (0 to 255): other versions of the drawing library may round otherwise. */
 const TOLERANCE = 2;
 
 const expectSameDrawing = async (shown: Buffer, drawn: Buffer): Promise<void> => {

@@ -30,7 +30,7 @@ export const createInstallation = () => {
       services.push(service);
       return service;
     },
-    /** For what is no process of ours. */
+    /** Cleans up what is not one of our own processes, after they have stopped. */
     afterServices(cleanUp) {
       cleanups.push(cleanUp);
     },

@@ -8,6 +8,6 @@ export const readSettings = async (runtime, environment) =>
       cwd: root,
       env: environment,
       failure: 'The settings are not usable.',
-      advice: 'The README lists every variable.',
+      advice: 'config/README.md lists every variable.',
     }),
   );

@@ -3,19 +3,27 @@ import { ConfigError, readConfig } from '../../config/readConfig.ts';
 const loopback = (host: string): string =>
   host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
 
+interface Listener {
+  readonly host: string;
+  readonly port: number;
+}
+
+const listener = ({ host, port }: Listener): Listener => ({ host, port });
+const urlOf = ({ host, port }: Listener): string => `http://${loopback(host)}:${port}`;
+
 /** Printed as JSON for start.mjs, which may run on a Node that cannot read TypeScript. */
 const printSettings = (): void => {
-  const config = readConfig(process.env);
+  const { api, hosts, ops, server } = readConfig(process.env);
   const settings = {
-    dataDir: config.dataDir,
-    siteOrigin: config.siteOrigin,
-    web: { host: config.host, port: config.port },
-    ops: { host: config.opsHost, port: config.opsPort },
-    api: { host: config.apiHost, port: config.apiPort },
-    apiOps: { host: config.apiOpsHost, port: config.apiOpsPort },
-    webUrl: `http://${loopback(config.host)}:${config.port}`,
-    apiUrl: `http://${loopback(config.apiHost)}:${config.apiPort}`,
-    apiOpsUrl: `http://${loopback(config.apiOpsHost)}:${config.apiOpsPort}`,
+    dataDir: api.storage.dataDir,
+    siteOrigin: hosts.siteOrigin,
+    web: listener(server),
+    ops: listener(ops),
+    api: listener(api.server),
+    apiOps: listener(api.ops),
+    webUrl: urlOf(server),
+    apiUrl: urlOf(api.server),
+    apiOpsUrl: urlOf(api.ops),
   };
   process.stdout.write(JSON.stringify(settings));
 };

@@ -17,7 +17,7 @@ export const tail = (limit = KEPT_OUTPUT) => {
   };
 };
 
-/** With all that it has started itself, which would go on without it. */
+/** Signals the child with all that it has started itself, which would go on without it. */
 const signalGroup = (child, signal) => {
   try {
     process.kill(-child.pid, signal);

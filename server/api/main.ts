@@ -28,7 +28,7 @@ function loadConfig(): Config {
 const config = loadConfig();
 // Written at once: the embedded database keeps this thread busy for seconds while it is filled.
 const logger = pino(
-  { name: 'api', level: config.logLevel },
+  { name: 'api', level: config.runtime.logLevel },
   pino.destination({ dest: 1, sync: true }),
 );
 
@@ -37,9 +37,7 @@ const now = { isServing: false, ping: async (): Promise<void> => {} };
 metrics.observeReady(() => now.isServing);
 
 function listen(server: Server, variable: 'API_PORT' | 'API_OPS_PORT'): Promise<void> {
-  const { apiHost, apiOpsHost, apiOpsPort, apiPort } = config;
-  const isPublic = variable === 'API_PORT';
-  const [port, host] = isPublic ? [apiPort, apiHost] : [apiOpsPort, apiOpsHost];
+  const { host, port } = variable === 'API_PORT' ? config.api.server : config.api.ops;
   return startListening(server, { port, host, variable });
 }
 
@@ -50,24 +48,10 @@ const opsServer = createServer(
 await listen(opsServer, 'API_OPS_PORT').catch((error: ListenError) => fail(error.message));
 
 const api = await openApi({
-  databaseUrl: config.databaseUrl,
-  databaseReplicaUrl: config.databaseReplicaUrl,
-  databaseLimits: {
-    poolSize: config.databasePoolSize,
-    connectTimeoutMs: config.databaseConnectTimeoutMs,
-    idleTimeoutMs: config.databaseIdleTimeoutMs,
-    statementTimeoutMs: config.databaseStatementTimeoutMs,
-    lockTimeoutMs: config.databaseLockTimeoutMs,
-    transactionTimeoutMs: config.databaseTransactionTimeoutMs,
-  },
-  dataDir: path.resolve(config.dataDir),
-  imageCacheBytes: config.imageCacheBytes,
-  seedProperties: config.seedProperties,
-  seedNumber: config.seedNumber,
+  ...config.api,
+  storage: { ...config.api.storage, dataDir: path.resolve(config.api.storage.dataDir) },
   migrationsFolder: path.join(import.meta.dirname, 'db/migrations'),
   clipsFolder: path.join(import.meta.dirname, 'media/clips'),
-  leadsPerPhone: config.leadsPerPhone,
-  mail: { smtpUrl: config.smtpUrl, from: config.mailFrom, support: config.supportMail },
   now: () => new Date(),
   logger,
   metrics,
@@ -89,9 +73,9 @@ await listen(server, 'API_PORT').catch(async (error: ListenError) => {
 });
 now.isServing = true;
 const address = server.address();
-const port = typeof address === 'object' && address ? address.port : config.apiPort;
-logger.info({ port, host: config.apiHost }, 'listening');
-if (config.warmPictures) void api.warmPictures(stopping.signal);
+const port = typeof address === 'object' && address ? address.port : config.api.server.port;
+logger.info({ port, host: config.api.server.host }, 'listening');
+if (config.api.storage.warmPictures) void api.warmPictures(stopping.signal);
 
 /** No new connections; running answers get their time; then the database is closed. */
 function stop(signal: NodeJS.Signals): void {

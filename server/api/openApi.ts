@@ -22,18 +22,21 @@ export interface MailSettings extends Omit<MailOptions, 'folder' | 'from'> {
 }
 
 export interface ApiOptions {
-  readonly databaseUrl?: string | undefined;
-  /** For reads that may be a moment old. */
-  readonly databaseReplicaUrl?: string | undefined;
-  readonly databaseLimits?: PostgresLimits;
-  /** Folder of the embedded database and the encoded pictures. */
-  readonly dataDir: string;
-  readonly imageCacheBytes: number;
-  readonly seedProperties: number;
-  readonly seedNumber: number;
+  readonly database: PostgresLimits & {
+    readonly url?: string | undefined;
+    /** For reads that may be a moment old. */
+    readonly replicaUrl?: string | undefined;
+  };
+  readonly storage: {
+    /** Folder of the embedded database and the encoded pictures. */
+    readonly dataDir: string;
+    readonly imageCacheBytes: number;
+  };
+  /** What an empty database is filled with. */
+  readonly seed: { readonly properties: number; readonly number: number };
   readonly migrationsFolder: string;
   readonly clipsFolder: string;
-  readonly leadsPerPhone: number;
+  readonly leads: { readonly perPhone: number };
   readonly mail: MailSettings;
   readonly now: () => Date;
   readonly logger: Logger;
@@ -43,10 +46,11 @@ export interface ApiOptions {
 /** Senders of mail that never leaves this machine. */
 const NOBODY = 'no-reply@localhost';
 
-function createOutbox({ db }: OpenedDatabase, { dataDir, logger, mail, metrics, now }: ApiOptions) {
+function createOutbox({ db }: OpenedDatabase, options: ApiOptions) {
+  const { logger, mail, metrics, now, storage } = options;
   const transport = createMailTransport({
     smtpUrl: mail.smtpUrl,
-    folder: path.join(dataDir, 'mail'),
+    folder: path.join(storage.dataDir, 'mail'),
     from: mail.from ?? NOBODY,
   });
   const supportMail = mail.support ?? supportEmail;
@@ -64,21 +68,22 @@ function observe({ db, pools }: OpenedDatabase, { metrics, now }: ApiOptions): v
 }
 
 async function prepare(opened: OpenedDatabase, options: ApiOptions): Promise<void> {
-  const { logger, migrationsFolder, now, seedNumber, seedProperties } = options;
+  const { logger, migrationsFolder, now, seed } = options;
   logger.info('bringing the database up to date');
   await opened.migrate(migrationsFolder);
-  const size = { properties: seedProperties, seed: seedNumber, today: todayOf(now) };
+  const size = { properties: seed.properties, seed: seed.number, today: todayOf(now) };
   await opened.alone((db) => seedWhenEmpty(db, size, logger));
 }
 
 /** The service on an opened, migrated and filled database; `close` gives the database back. */
 export async function openApi(options: ApiOptions) {
-  const { clipsFolder, dataDir, databaseUrl, imageCacheBytes, logger, metrics, now } = options;
+  const { clipsFolder, database, logger, metrics, now } = options;
+  const { dataDir, imageCacheBytes } = options.storage;
   const opened = await openDatabase({
-    databaseUrl,
+    databaseUrl: database.url,
     dataDir,
-    replicaUrl: options.databaseReplicaUrl,
-    limits: options.databaseLimits,
+    replicaUrl: database.replicaUrl,
+    limits: database,
     onConnectionLost: (error) => logger.warn({ err: error }, 'database connection lost'),
     onQuery: metrics.query,
   });
@@ -96,7 +101,7 @@ export async function openApi(options: ApiOptions) {
   const { close, db, ping, reads } = opened;
   observe(opened, options);
   const outbox = createOutbox(opened, options);
-  const leads = { perPhone: options.leadsPerPhone, onMail: outbox.wake };
+  const leads = { perPhone: options.leads.perPhone, onMail: outbox.wake };
   outbox.start();
   return {
     app: createApp({ db, reads, ping, now, logger, metrics, renderer, clipsFolder, leads }),

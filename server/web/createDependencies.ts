@@ -15,7 +15,9 @@ import {
   watchEventLoop,
 } from './documents/createAdmission.ts';
 import { ICON_TAGS } from './documents/document.ts';
+import { createDocumentFlags, type DocumentFlags } from './documents/documentFlags.ts';
 import { createDocumentMaker, type VisitorRequest } from './documents/documentMaker.ts';
+import { createEarlyHints, type EarlyHints } from './documents/earlyHints.ts';
 import { createPreferredEncodings, type PreferredEncodings } from './http/contentEncoding.ts';
 import { createLifecycle, type Lifecycle } from './http/lifecycle.ts';
 import type { RedisConnection } from './limits/redisConnection.ts';
@@ -23,10 +25,10 @@ import { createErrorReporter, type ErrorReporter } from './log/errorReporter.ts'
 import type { DocumentMaker } from './pageCache/cachedDocument.ts';
 import { createPageCache } from './pageCache/createPageCache.ts';
 import type { PageCache } from './pageCache/pageCacheTypes.ts';
-import { pageLifetimes } from './pageCache/pageTimes.ts';
 import { createMetrics, type Metrics } from './process/createMetrics.ts';
 import { createOwnCaches, type OwnCaches, type Purges } from './purge/createPurges.ts';
 import { createPurging } from './purge/createPurging.ts';
+import { createSessionCookies, type SessionCookies } from './session/sessionCookies.ts';
 import { createLookups, type Lookups } from './upstream/createLookups.ts';
 import { createFetchUpstream, type FetchUpstream } from './upstream/upstream.ts';
 import { createUpstreamAgent } from './upstream/upstreamAgent.ts';
@@ -59,10 +61,14 @@ export interface WebDependencies extends Surroundings {
   readonly documents: DocumentMaker<VisitorRequest>;
   readonly pageCache: PageCache;
   readonly cachedPageAddresses: CachedPageAddresses;
+  readonly earlyHints: EarlyHints;
   readonly preferredEncodings: PreferredEncodings;
   readonly lifecycle: Lifecycle;
   readonly errorReporter: ErrorReporter;
   readonly caches: OwnCaches;
+  readonly sessionCookies: SessionCookies;
+  /** Flags of the page with this query. */
+  readonly flagsFor: (search: string) => DocumentFlags;
   readonly purges: Purges;
   /** Where processes count requests together. */
   readonly sharedLimits: RedisConnection | undefined;
@@ -74,33 +80,42 @@ export interface WebDependencies extends Surroundings {
 const UPSTREAM_SOCKETS = 256;
 
 /** The browser's share of the configuration, by list. */
-const publicConfig = (config: Config): PublicConfig => ({
-  siteOrigin: config.siteOrigin,
-  apiTimeoutMs: config.apiTimeoutMs,
-  deployment: config.deployment,
-  developmentFeatures: config.developmentFeatures,
-  structuredDataRatings: config.structuredDataRatings,
-  mapTileUrl: config.mapTileUrl,
-  mapTileAttribution: config.mapTileAttribution,
-  errorReporting: config.errorReporting,
-  vitalsSampleRate: config.vitalsSampleRate,
-  ...outsideProviders(config),
+const publicConfig = ({
+  hosts,
+  limits,
+  product,
+  providers,
+  runtime,
+  upstream,
+}: Config): PublicConfig => ({
+  siteOrigin: hosts.siteOrigin,
+  apiTimeoutMs: upstream.timeoutMs,
+  deployment: product.deployment,
+  developmentFeatures: product.developmentFeatures,
+  structuredDataRatings: product.structuredDataRatings,
+  mapTileUrl: product.mapTileUrl,
+  mapTileAttribution: product.mapTileAttribution,
+  errorReporting: runtime.errorReporting,
+  vitalsSampleRate: limits.vitalsSampleRate,
+  ...outsideProviders(providers),
 });
 
 /** The ways to the API: lookups of pages and answers to browsers, behind one breaker. */
 const createUpstream = ({ config, logger, clock }: Surroundings, metrics: Metrics) => {
+  const { apiBaseUrl, apiCacheBytes, connectTimeoutMs, lookupCacheBytes, timeoutMs, ...guard } =
+    config.upstream;
   const createAgent = () =>
-    createUpstreamAgent(config.apiBaseUrl, {
-      connectTimeoutMs: config.apiConnectTimeoutMs,
+    createUpstreamAgent(apiBaseUrl, {
+      connectTimeoutMs,
       maxSockets: UPSTREAM_SOCKETS,
     });
   const upstream = {
-    apiBaseUrl: config.apiBaseUrl,
-    timeoutMs: config.apiTimeoutMs,
+    apiBaseUrl,
+    timeoutMs,
     guard: createUpstreamGuard({
-      failures: config.apiBreakerFailures,
-      openMs: config.apiBreakerOpenMs,
-      retryShare: config.apiRetryPercent / 100,
+      failures: guard.breakerFailures,
+      openMs: guard.breakerOpenMs,
+      retryShare: guard.retryPercent / 100,
       metrics,
     }),
     logger,
@@ -114,15 +129,15 @@ const createUpstream = ({ config, logger, clock }: Surroundings, metrics: Metric
       fetchUpstream,
       clock,
       metrics,
-      maxBytes: config.lookupCacheBytes,
-      freezesValues: config.nodeEnv !== 'production',
+      maxBytes: lookupCacheBytes,
+      freezesValues: config.runtime.nodeEnv !== 'production',
     }),
     apiCache: createApiCache({
       askOrigin: createAskOrigin({ ...upstream, agent: createAgent() }),
-      upstreamBaseUrl: config.apiBaseUrl,
+      upstreamBaseUrl: apiBaseUrl,
       clock,
       metrics,
-      maxBytes: config.apiCacheBytes,
+      maxBytes: apiCacheBytes,
     }),
   };
 };
@@ -135,9 +150,7 @@ const createPages = (
   const { errorReporter, lookups, metrics } = parts;
   const admission = createAdmission({
     eventLoop: watchEventLoop(),
-    concurrency: config.renderConcurrency,
-    queue: config.renderQueue,
-    maxDelayMs: config.shedEventLoopDelayMs,
+    ...config.rendering,
     metrics,
   });
   const maker = createDocumentMaker({
@@ -146,7 +159,7 @@ const createPages = (
     lookups,
     metrics,
     iconTags: ICON_TAGS,
-    secondaryTimeoutMs: config.apiSecondaryTimeoutMs,
+    secondaryTimeoutMs: config.rendering.secondaryTimeoutMs,
   });
   const documents = admittedDocuments(maker, admission);
   return {
@@ -154,11 +167,12 @@ const createPages = (
     documents,
     pageCache: createPageCache({
       documents,
-      lifetimes: pageLifetimes(config),
-      maxBytes: config.cacheBytes,
+      lifetimes: config.pageCache,
+      maxBytes: config.pageCache.maxBytes,
       clock,
       metrics,
     }),
+    earlyHints: createEarlyHints(config.rendering.earlyHints),
     cachedPageAddresses: createCachedPageAddresses(clock),
     preferredEncodings: createPreferredEncodings(),
   };
@@ -170,11 +184,12 @@ export const createDependencies = (surroundings: Surroundings): WebDependencies 
   const lifecycle = createLifecycle();
   metrics.observeLifecycle(lifecycle);
   metrics.cacheLimits({
-    pages: config.cacheBytes,
-    lookups: config.lookupCacheBytes,
-    api: config.apiCacheBytes,
+    pages: config.pageCache.maxBytes,
+    lookups: config.upstream.lookupCacheBytes,
+    api: config.upstream.apiCacheBytes,
   });
-  const errorReporter = createErrorReporter({ logger, metrics, isEnabled: config.errorReporting });
+  const isEnabled = config.runtime.errorReporting;
+  const errorReporter = createErrorReporter({ logger, metrics, isEnabled });
   const upstream = createUpstream(surroundings, metrics);
   const pages = createPages(surroundings, { metrics, errorReporter, lookups: upstream.lookups });
   // From the inside out: what is made anew must not be made of what is about to be purged.
@@ -186,6 +201,8 @@ export const createDependencies = (surroundings: Surroundings): WebDependencies 
     ...pages,
     ...createPurging({ config, logger, metrics, caches, isLed }),
     caches,
+    sessionCookies: createSessionCookies({ isSecure: config.hosts.cookieSecure }),
+    flagsFor: createDocumentFlags(config.product.flags, config.product.developmentFeatures),
     publicConfig: publicConfig(config),
     metrics,
     lifecycle,

@@ -23,7 +23,7 @@ const readEnvironment = (): Config => {
 
 /** A primary draws no page: what that takes is loaded by those who do. */
 const start = async (config: Config): Promise<void> => {
-  const size = config.webWorkers || availableParallelism();
+  const size = config.server.workers || availableParallelism();
   if (cluster.isPrimary && size > 1) {
     const { startPrimary } = await import('./process/startPrimary.ts');
     await startPrimary({ config, size, main: import.meta.filename });
@@ -45,7 +45,7 @@ const start = async (config: Config): Promise<void> => {
 if (cluster.isWorker) endWithPrimary();
 const config = readEnvironment();
 // React picks its build by this variable when the bundle is loaded.
-process.env.NODE_ENV = config.nodeEnv;
+process.env.NODE_ENV = config.runtime.nodeEnv;
 
 const messageOf = (error: unknown): string =>
   error instanceof ListenError || error instanceof WorkersCannotStart

@@ -7,7 +7,6 @@ import { createDependencies, type WebDependencies } from './createDependencies.t
 import type { DrainOptions } from './http/lifecycle.ts';
 import { createLogger } from './log/createLogger.ts';
 import { logEvents } from './log/logEvents.ts';
-import { httpTimeouts, opsDependencies } from './parts.ts';
 import { answerPrimary, takeLeave, tellPrimary } from './process/answerPrimary.ts';
 import { createHttpServer } from './process/createHttpServer.ts';
 import { createOpsApp } from './process/createOpsApp.ts';
@@ -29,7 +28,7 @@ const createServing = (config: Config, files: WebFiles, isLed: boolean): Serving
   const dependencies = createDependencies({
     ...files,
     config,
-    logger: createLogger(config.logLevel),
+    logger: createLogger(config.runtime.logLevel),
     clock: Date.now,
     measuresProcess: true,
     isLed,
@@ -37,7 +36,7 @@ const createServing = (config: Config, files: WebFiles, isLed: boolean): Serving
   const { logger } = dependencies;
   return {
     dependencies,
-    server: createHttpServer(createListener(dependencies), logger, httpTimeouts(config)),
+    server: createHttpServer(createListener(dependencies), logger, config.server),
   };
 };
 
@@ -47,12 +46,12 @@ const shutdownOf = ({ dependencies, server }: Serving, opsServer?: Server) =>
     opsServer,
     lifecycle: dependencies.lifecycle,
     logger: dependencies.logger,
-    graceMs: drainGraceMs(dependencies.config.nodeEnv),
+    graceMs: drainGraceMs(dependencies.config.runtime.nodeEnv),
     deadlineMs: DRAIN_DEADLINE_MS,
   });
 
 const openPort = async ({ dependencies, server }: Serving): Promise<void> => {
-  const { host, port } = dependencies.config;
+  const { host, port } = dependencies.config.server;
   await startListening(server, { port, host, variable: 'PORT' });
   dependencies.lifecycle.markReady();
 };
@@ -62,7 +61,7 @@ export const startAlone = async (config: Config, files: WebFiles): Promise<void>
   const serving = createServing(config, files, false);
   const { dependencies } = serving;
   const opsServer = createHttpServer(
-    createOpsApp(opsDependencies(dependencies)),
+    createOpsApp({ ...dependencies, ...config.purge }),
     dependencies.logger,
   );
   const shutdown = shutdownOf(serving, opsServer);
@@ -74,10 +73,14 @@ export const startAlone = async (config: Config, files: WebFiles): Promise<void>
       });
     });
   }
-  const { opsHost, opsPort, port } = config;
-  await startListening(opsServer, { port: opsPort, host: opsHost, variable: 'OPS_PORT' });
+  const { host, port } = config.ops;
+  await startListening(opsServer, { port, host, variable: 'OPS_PORT' });
   await openPort(serving);
-  dependencies.logger.info({ event: logEvents.lifecycle, state: 'ready', port });
+  dependencies.logger.info({
+    event: logEvents.lifecycle,
+    state: 'ready',
+    port: config.server.port,
+  });
 };
 
 /** One of several that serve the port: a primary hands it connections and says when to end. */
@@ -94,7 +97,7 @@ export const startWorker = async (config: Config, files: WebFiles): Promise<void
   const drain = (options: DrainOptions): void => {
     void shutdown(options).then(end);
   };
-  // Of a terminal the whole group hears; the primary says what it means for the workers.
+  // A terminal sends the signal to the whole process group; only the primary acts on it.
   process.on('SIGHUP', () => undefined);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => drain({ isReplaced: true }));

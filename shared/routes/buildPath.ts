@@ -1,4 +1,4 @@
-import { type RouteName, type RouteParams, routePaths } from './routePaths.ts';
+import { type RouteName, type RouteParams, routeTable } from './routeTable.ts';
 
 /** The address of a page: buildPath('search', { id: 'london' }) → "/places/search/london". */
 export const buildPath = <Name extends RouteName>(
@@ -6,7 +6,7 @@ export const buildPath = <Name extends RouteName>(
   ...[params]: keyof RouteParams<Name> extends never ? [] : [RouteParams<Name>]
 ): string => {
   const values: Readonly<Record<string, string>> = params ?? {};
-  return routePaths[name].replace(/:([a-zA-Z]+)/g, (_match, key: string) =>
+  return routeTable[name].path.replace(/:([a-zA-Z]+)/g, (_match, key: string) =>
     encodeURIComponent(values[key] ?? ''),
   );
 };

@@ -93,6 +93,15 @@ test('the canonical address is its own canonical address', () => {
   expect(addressOf(canonicalUrl)).toMatchObject({ canonicalUrl, isPathCanonical: true });
 });
 
+test('every spelling of a choice is read as the same choice, which the pages are made of', () => {
+  const random = randomFrom(19);
+  const values = Array.from({ length: 200 }, () => addressOf(variantOf(random)));
+  for (const { canonicalUrl, value } of values) {
+    expect(value).toEqual(addressOf(canonicalUrl).value);
+    expect(value).toEqual(values[0]?.value);
+  }
+});
+
 test('no value makes the reading fail, whatever it is', () => {
   const random = randomFrom(2);
   const hostile = ['', ',', '%00', '-1', '1e999', 'NaN', '💥', '..', "';--", 'a'.repeat(3_000)];
@@ -105,7 +114,9 @@ test('no value makes the reading fail, whatever it is', () => {
       const odd = hostile[Math.floor(random() * hostile.length)] ?? '';
       return [key, random() < 0.5 ? odd : `${value},${odd}`];
     });
-    const { canonicalUrl } = addressOf(`/places/search/london?${new URLSearchParams(pairs)}`);
-    expect(addressOf(canonicalUrl).canonicalUrl).toBe(canonicalUrl);
+    const { canonicalUrl, value } = addressOf(
+      `/places/search/london?${new URLSearchParams(pairs)}`,
+    );
+    expect(addressOf(canonicalUrl)).toMatchObject({ canonicalUrl, value });
   }
 });

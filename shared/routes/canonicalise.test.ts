@@ -43,6 +43,7 @@ test.each(['/no/such/page', '/places', '/places/search/london/map', '/%5Cevil.ex
     expect(addressOf(pathname)).toEqual({
       route: undefined,
       params: {},
+      value: null,
       query: [],
       path: pathname,
       isPathCanonical: true,

@@ -1,16 +1,17 @@
 import { queryString } from '../domain/search/queryString.ts';
 import { buildPath } from './buildPath.ts';
 import { matchRoute } from './matchRoute.ts';
-import { queryRules } from './queryRules.ts';
-import type { RouteName } from './routePaths.ts';
+import {
+  type NormalisedQuery,
+  type RouteDefinition,
+  type RouteName,
+  type RouteParams,
+  type RouteQueryValue,
+  routeTable,
+} from './routeTable.ts';
 
-/** An address in canonical form, known from the address alone: no lookup has been made. */
-export interface CanonicalAddress {
-  /** Undefined: no page has this address. */
-  readonly route: RouteName | undefined;
-  readonly params: Readonly<Record<string, string>>;
-  /** Known keys with valid values, defaults left out, in a fixed order. */
-  readonly query: readonly (readonly [string, string])[];
+interface AddressText {
+  readonly query: NormalisedQuery;
   /** Canonical path, always with one leading slash and none behind. */
   readonly path: string;
   /** False: the path asked for must be redirected to `path` (or where the data says). */
@@ -20,6 +21,38 @@ export interface CanonicalAddress {
   /** `path` with `query`: the canonical link, without origin. */
   readonly canonicalUrl: string;
 }
+
+/** The address of a page of one route. */
+export interface PageAddress<Name extends RouteName> extends AddressText {
+  readonly route: Name;
+  readonly params: Readonly<Record<string, string>> & RouteParams<Name>;
+  /** What `query` says; it is read here once, for everyone behind. */
+  readonly value: RouteQueryValue<Name>;
+}
+
+/** No page has this address. */
+export interface UnknownAddress extends AddressText {
+  readonly route: undefined;
+  readonly params: Readonly<Record<string, string>>;
+  readonly value: null;
+}
+
+/** An address in canonical form, known from the address alone: no lookup has been made. */
+export type CanonicalAddress =
+  | { [Name in RouteName]: PageAddress<Name> }[RouteName]
+  | UnknownAddress;
+
+/**
+ * What a page of one route knows of its address.
+ * @throws Error for the address of another route: a loader was called with a page it is not for.
+ */
+export const addressOfRoute = <Name extends RouteName>(
+  name: Name,
+  address: CanonicalAddress,
+): PageAddress<Name> => {
+  if (address.route !== name) throw new Error(`${address.path} is no address of ${name}`);
+  return address as PageAddress<Name>;
+};
 
 /** What one address is called in every cache. */
 export const cacheKey = (siteKey: string, address: CanonicalAddress): string =>
@@ -36,19 +69,17 @@ const decodeSegments = (pathname: string): string[] | undefined => {
   }
 };
 
-/** One slash in front whatever was asked: "//host" would be another site in a link. */
-const unknownAddress = (segments: readonly string[], search: string): CanonicalAddress => {
-  const path = `/${segments.map(encodeURIComponent).join('/')}`;
-  return {
-    route: undefined,
-    params: {},
-    query: [],
-    path,
-    isPathCanonical: true,
-    search,
-    canonicalUrl: path,
-  };
-};
+/** @param path canonical. */
+export const unknownAddress = (path: string, search = ''): UnknownAddress => ({
+  route: undefined,
+  params: {},
+  value: null,
+  query: [],
+  path,
+  isPathCanonical: true,
+  search,
+  canonicalUrl: path,
+});
 
 /**
  * The one reading of an address, for redirects, canonical links and cache keys.
@@ -63,17 +94,22 @@ export const canonicalise = (
   if (!segments) return undefined;
 
   const match = matchRoute(segments);
-  if (!match) return unknownAddress(segments, search);
+  // One slash in front whatever was asked: "//host" would be another site in a link.
+  if (!match) return unknownAddress(`/${segments.map(encodeURIComponent).join('/')}`, search);
 
   const path = buildPath(match.route, match.params as never);
-  const query = queryRules[match.route](new URLSearchParams(search), today);
+  const rule: RouteDefinition['query'] = routeTable[match.route].query;
+  const value = rule.parse(new URLSearchParams(search), today);
+  const query = rule.write(value);
+  // Sound because parameters and value were read by the rules of that very route.
   return {
     route: match.route,
     params: match.params,
+    value,
     query,
     path,
     isPathCanonical: !match.isAlias && pathname === path,
     search,
     canonicalUrl: path + queryString(query),
-  };
+  } as CanonicalAddress;
 };

@@ -1,9 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { buildPath } from './buildPath.ts';
-import { cacheRules } from './cacheRules.ts';
 import { matchRoute } from './matchRoute.ts';
-import { queryRules } from './queryRules.ts';
-import { routePaths } from './routePaths.ts';
 
 test.each([
   [[], 'home', {}, false],
@@ -37,10 +34,4 @@ test('a path is built with its parameters escaped', () => {
   expect(buildPath('home')).toBe('/');
   expect(buildPath('search', { id: 'london' })).toBe('/places/search/london');
   expect(buildPath('property', { id: 'a/b?c#d é' })).toBe('/places/a%2Fb%3Fc%23d%20%C3%A9');
-});
-
-test('every route has its cache and query rule', () => {
-  const routes = Object.keys(routePaths).sort();
-  expect(Object.keys(cacheRules).sort()).toEqual(routes);
-  expect(Object.keys(queryRules).sort()).toEqual(routes);
 });

@@ -1,4 +1,4 @@
-import { type RouteName, routeAliases, routePaths } from './routePaths.ts';
+import { type RouteName, routeAliases, routeNames, routeTable } from './routeTable.ts';
 
 export interface RouteMatch {
   readonly route: RouteName;
@@ -8,11 +8,7 @@ export interface RouteMatch {
 }
 
 const patterns: readonly { pattern: string; route: RouteName; isAlias: boolean }[] = [
-  ...(Object.entries(routePaths) as [RouteName, string][]).map(([route, pattern]) => ({
-    pattern,
-    route,
-    isAlias: false,
-  })),
+  ...routeNames.map((route) => ({ pattern: routeTable[route].path, route, isAlias: false })),
   ...routeAliases.map((alias) => ({ ...alias, isAlias: true })),
 ].map((entry) => ({ ...entry, pattern: entry.pattern.slice(1) }));
 

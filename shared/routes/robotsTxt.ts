@@ -12,5 +12,5 @@ const rulesFor = (key: string): readonly string[] =>
 export const robotsTxt = (sitemapUrl: string): string =>
   ['User-agent: *', ...blockedKeys.flatMap(rulesFor), '', `Sitemap: ${sitemapUrl}`, ''].join('\n');
 
-/** For a name of the site that is not to be found. */
+/** Crawlers are kept away from names of the site that are not to be found. */
 export const closedRobotsTxt = 'User-agent: *\nDisallow: /\n';

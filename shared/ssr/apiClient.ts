@@ -16,8 +16,7 @@ export type ApiCallName =
   | 'distances'
   | 'applicationConfig'
   | 'lead'
-  | 'enquiredProperty'
-  | 'timeZone';
+  | 'propertyName';
 
 export type ApiQueryValue = string | number | boolean | readonly string[] | undefined;
 
@@ -43,4 +42,27 @@ export interface ApiRequestOptions {
 export interface ApiClient {
   /** @throws ApiFault */
   get<Result>(call: ApiCall<Result>, options?: ApiRequestOptions): Promise<Result>;
+}
+
+/** Every change that is made in a visitor's name; its label in metrics. */
+export type ApiChangeName = 'sendLead' | 'changeLead';
+
+/** A change as a value: the server sends it for visitors without scripts, the browser by fetch. */
+export interface ApiChange<Result> {
+  readonly name: ApiChangeName;
+  readonly method: 'POST' | 'PUT';
+  /** Absolute path on the API. */
+  readonly path: string;
+  /** Sent as JSON. */
+  readonly body: unknown;
+  /** Repeats under the same key change things once. */
+  readonly idempotencyKey?: string;
+  /** Turns the wire's body into the inside type; throws on a body of another shape. */
+  readonly parse: (body: unknown) => Result;
+}
+
+/** For actions alone: who only loads a page changes nothing. */
+export interface SendingApiClient extends ApiClient {
+  /** @throws ApiFault */
+  send<Result>(change: ApiChange<Result>): Promise<Result>;
 }

@@ -1,3 +1,5 @@
+import type { PostedForm } from './postedForm.ts';
+
 /** What loading a page led to: settles status, headers and tags before a byte is sent. */
 export type PageOutcome =
   | {
@@ -20,3 +22,20 @@ export type PageOutcome =
     }
   | { readonly kind: 'notFound'; readonly surrogateKeys: readonly string[] }
   | { readonly kind: 'unavailable'; readonly error: unknown };
+
+/** What a form led to; the server answers 303, 422, 429 and 500, in this order. */
+export type ActionOutcome =
+  | {
+      readonly kind: 'redirect';
+      /** Absolute path with its query. */
+      readonly to: string;
+    }
+  | { readonly kind: 'invalid'; readonly form: PostedForm }
+  /** Too many were sent: the problem says when the next one is taken. */
+  | { readonly kind: 'refused'; readonly form: PostedForm }
+  | {
+      readonly kind: 'failed';
+      readonly form: PostedForm;
+      /** For the error reports; absent: the page says itself what is missing. */
+      readonly error?: unknown;
+    };

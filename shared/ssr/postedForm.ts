@@ -1,23 +1,20 @@
-import type { FieldFaults, TypedFields } from '../contracts/enquiryForm.schema.ts';
-import type { EnquiryFormType, LeadSource } from '../domain/lead/enquiryForm.ts';
-
 /** Why a form was not taken although nothing in it is wrong. */
 export interface FormProblem {
-  /** Of the API, for people; null: none was given. */
+  /** The API's words for people; null: it gave none. */
   readonly message: string | null;
-  /** Null: now. */
+  /** Null: it may be sent again at once. */
   readonly retryAfterSeconds: number | null;
 }
 
 /** A form that came without scripts and is shown again, with everything that was typed. */
 export interface PostedForm {
-  readonly formType: EnquiryFormType;
-  readonly source: LeadSource;
-  /** Of an enquiry that was sent before and is completed now. */
-  readonly leadUuid: string | null;
-  readonly typed: TypedFields;
-  readonly faults: FieldFaults;
+  /** Which of the forms of its page it is. */
+  readonly name: string;
+  /** What was typed, and what the form carries unseen, by the names of the fields. */
+  readonly values: Readonly<Record<string, string>>;
+  /** What is wrong, by the names of the fields. */
+  readonly faults: Readonly<Partial<Record<string, string>>>;
   readonly problem: FormProblem | null;
-  /** Of this attempt: the same until it succeeds. */
+  /** The key of this attempt: it stays the same until the attempt succeeds. */
   readonly idempotencyKey: string;
 }

@@ -1,10 +1,12 @@
 import type { OutsideAnalytics } from '../domain/analytics/outsideAnalytics.ts';
+import type { VisitorAttribution } from '../domain/attribution/sourceDetails.ts';
 import type { FlagValues } from '../domain/flags/flagValues.ts';
 import type { Deployment, Site } from '../domain/site/site.ts';
 import type { CanonicalAddress } from '../routes/canonicalise.ts';
-import type { ApiClient } from './apiClient.ts';
+import type { RouteName } from '../routes/routeTable.ts';
+import type { ApiClient, SendingApiClient } from './apiClient.ts';
 import type { VariantKey } from './documentVariant.ts';
-import type { PageOutcome } from './pageOutcome.ts';
+import type { ActionOutcome, PageOutcome } from './pageOutcome.ts';
 import type { PostedForm } from './postedForm.ts';
 
 /** What the browser may know of the configuration. */
@@ -47,8 +49,21 @@ export interface PageRequest {
   /** How long a section the page can do without may keep it waiting. */
   readonly secondaryTimeoutMs: number;
   readonly signal: AbortSignal;
-  /** Of a page with a form that was posted without scripts. */
+  /** The form that was posted to the page without scripts and is shown again. */
   readonly form?: PostedForm | undefined;
+}
+
+/** A form on its way to its route's action. It is carried out whether its visitor waits or not. */
+export interface ActionRequest {
+  readonly address: CanonicalAddress;
+  /** As posted: nothing has been judged. */
+  readonly form: URLSearchParams;
+  /** Asks and sends in the visitor's name. */
+  readonly api: SendingApiClient;
+  readonly context: RenderContext;
+  readonly attribution: VisitorAttribution;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
 }
 
 /** A page whose data is there. `state` is plain JSON and is sent to the browser. */
@@ -82,6 +97,10 @@ export interface RenderedPage {
 }
 
 export interface Renderer {
+  /** Whether pages of the route have a form that can be posted to their address. */
+  takesForms(route: RouteName): boolean;
+  /** Carries out a form. @throws Error for a route without one. */
+  act(request: ActionRequest): Promise<ActionOutcome>;
   load(request: PageRequest): Promise<LoadedPage>;
   /** Cannot fetch: the store it renders with has no API client. */
   render(page: PageToRender): RenderedPage;

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { type EnvironmentVariable, environmentSchema } from '../../config/env.schema.ts';
+import { variableGroups } from '../../config/env.schema.ts';
 import { readConfig } from '../../config/readConfig.ts';
-import { cacheRules } from '../../shared/routes/cacheRules.ts';
-import { type RouteName, routePaths } from '../../shared/routes/routePaths.ts';
+import { type RouteName, routeNames, routeTable } from '../../shared/routes/routeTable.ts';
 import {
   composeBlock,
   composeEnvironment,
@@ -15,10 +14,14 @@ import {
 import { read, root } from './sources.ts';
 
 const defaults = readConfig({});
-const variables: Readonly<Record<string, EnvironmentVariable>> = environmentSchema;
+const variables = new Map(
+  variableGroups().flatMap((group) =>
+    group.variables.map(([, variable]) => [variable.name, variable]),
+  ),
+);
 /** Read by the container's own scripts. */
 const ofTheImage = ['PROCESS'];
-const isSecret = (name: string) => variables[name]?.exposure === 'secret';
+const isSecret = (name: string) => variables.get(name)?.exposure === 'secret';
 const objectText = (kind: string, name: string): string => {
   const found = kubernetesObjects.find((object) => object.kind === kind && object.name === name);
   if (!found) throw new Error(`there is no ${kind} ${name}`);
@@ -38,7 +41,7 @@ describe('the environment of', () => {
     (_name, values) => {
       const { PROCESS: process, ...rest } = values;
       expect(['web', 'api']).toContain(process);
-      expect(Object.keys(rest).filter((name) => variables[name] === undefined)).toEqual([]);
+      expect(Object.keys(rest).filter((name) => !variables.has(name))).toEqual([]);
       expect(() => readConfig(rest)).not.toThrow();
     },
   );
@@ -73,7 +76,10 @@ describe('the environment of', () => {
 });
 
 describe('the ports', () => {
-  const { apiOpsPort, apiPort, opsPort, port } = defaults;
+  const { port } = defaults.server;
+  const opsPort = defaults.ops.port;
+  const apiPort = defaults.api.server.port;
+  const apiOpsPort = defaults.api.ops.port;
 
   test('of the image are those of the processes', () => {
     expect(/^EXPOSE (.*)$/m.exec(read('Dockerfile'))?.[1]).toBe(
@@ -116,7 +122,7 @@ describe('the ports', () => {
 
 describe('changes are told', () => {
   const purgePort = /-a", "purge=:(\d+)"/.exec(read('config/deploy/varnish.Dockerfile'))?.[1];
-  const { opsPort } = defaults;
+  const opsPort = defaults.ops.port;
 
   test.each([
     ['compose', composeEnvironment('api'), ['web-1', 'web-2']],
@@ -217,7 +223,7 @@ describe('the servers in front', () => {
   const rules = read('config/edge/varnish.vcl');
 
   test('wait longer than the web tier waits for its upstream', () => {
-    const upstream = defaults.apiTimeoutMs / 1000;
+    const upstream = defaults.upstream.timeoutMs / 1000;
     expect(seconds(read('config/edge/nginx.conf'), /proxy_read_timeout (\d+)s/)).toBeGreaterThan(
       upstream,
     );
@@ -241,22 +247,25 @@ describe('the servers in front', () => {
   });
 
   const personalIn = {
-    Varnish: new RegExp(/req\.url ~ "(\^\/\(profile[^"]+)"/.exec(rules)?.[1] ?? 'absent'),
+    Varnish: new RegExp(
+      [...(/# Made by[\s\S]*# End of/.exec(rules)?.[0] ?? '').matchAll(/"([^"]+)"/g)]
+        .map(([, one]) => one)
+        .join('|') || 'absent',
+    ),
     nginx: new RegExp(
       [...read('config/edge/nginx.conf').matchAll(/^ +~(\S+) 1;$/gm)]
         .map(([, one]) => one)
         .join('|') || 'absent',
     ),
   };
-  const addressOf = (route: RouteName) => routePaths[route].replaceAll(/:\w+/g, 'some-name');
+  const addressOf = (route: RouteName) => routeTable[route].path.replaceAll(/:\w+/g, 'some-name');
 
   test.each(['Varnish', 'nginx'] as const)(
     'know in %s which pages are for one visitor',
     (server) => {
-      const wrong = (Object.keys(cacheRules) as RouteName[]).filter(
+      const wrong = routeNames.filter(
         (route) =>
-          personalIn[server].test(addressOf(route)) !==
-          (cacheRules[route].cacheClass === 'personal'),
+          personalIn[server].test(addressOf(route)) !== (routeTable[route].cache === 'personal'),
       );
       expect(wrong).toEqual([]);
     },
@@ -283,5 +292,5 @@ test('every variable that the image sets exists', () => {
     ([, name]) => `${name}`,
   );
   expect(set.length).toBeGreaterThan(2);
-  expect(set.filter((name) => !ofTheImage.includes(name) && !variables[name])).toEqual([]);
+  expect(set.filter((name) => !ofTheImage.includes(name) && !variables.has(name))).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { builtFirstLoad } from '../../config/firstLoad/builtFirstLoad.ts';
-import { firstLoadPages } from '../../config/firstLoad/firstLoadBudgets.ts';
+import { builtFirstLoad, firstLoadPages } from '../../config/firstLoad.ts';
 import { marketplaceForSuite } from '../support/marketplace.ts';
 
 const KIBIBYTE = 1024;

@@ -3,8 +3,9 @@ import { priorityRegionIds } from '../../shared/domain/region/priorityRegions.ts
 import {
   accountFixedPaths,
   type PublicFixedRoute,
-  publicFixedPaths,
-} from '../../shared/routes/fixedPaths.ts';
+  publicFixedRoutes,
+  routeTable,
+} from '../../shared/routes/routeTable.ts';
 import { marketplaceForSuite } from '../support/marketplace.ts';
 import { rawRequest } from '../support/rawHttp.ts';
 import { canonicalOf, robotsOf, shownText, textsOf } from '../support/shownPage.ts';
@@ -50,7 +51,10 @@ const headings: Record<PublicFixedRoute, string> = {
   universityPartnerships: 'Admission is half of the promise. Housing is the other half',
 };
 
-const publicPages = Object.entries(publicFixedPaths) as [PublicFixedRoute, string][];
+const publicPages = publicFixedRoutes.map((route): [PublicFixedRoute, string] => [
+  route,
+  routeTable[route].path,
+]);
 
 test.each(publicPages)('%s has a page of its own at %s', async (route, path) => {
   const { headers, status, text } = await market.get(path);

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { publicFixedPaths } from '../../shared/routes/fixedPaths.ts';
+import { buildPath } from '../../shared/routes/buildPath.ts';
+import { publicFixedRoutes } from '../../shared/routes/routeTable.ts';
 import { marketplaceForSuite } from '../support/marketplace.ts';
 
 const market = marketplaceForSuite();
@@ -27,7 +28,7 @@ test.each([
   '/places/kingfisher-house-london',
   '/places/kingfisher-house-london/form',
   '/compare',
-  ...Object.values(publicFixedPaths),
+  ...publicFixedRoutes.map((route) => buildPath(route)),
 ])('%s brings the styles of the banner and the footer', async (address) => {
   const { text } = await market.get(address);
   const styles = stylesOf(text);

@@ -1,13 +1,14 @@
 import { ApiFault } from '../../shared/contracts/apiFault.ts';
-import type { ApiCall, ApiClient } from '../../shared/ssr/apiClient.ts';
+import type { ApiCall, ApiChange, SendingApiClient } from '../../shared/ssr/apiClient.ts';
 
 /** What is answered under a path: the body's `data`, or a status to fail with, or never anything. */
 export type FakeAnswer = { readonly data: unknown } | { readonly status: number } | 'never';
 
-export interface FakeApi extends ApiClient {
+export interface FakeApi extends SendingApiClient {
   /** Paths of the calls, in their order. */
   readonly paths: readonly string[];
   readonly queries: readonly ApiCall<unknown>['query'][];
+  readonly sent: readonly ApiChange<unknown>[];
 }
 
 const settle = async (answer: FakeAnswer, path: string): Promise<unknown> => {
@@ -20,9 +21,15 @@ const settle = async (answer: FakeAnswer, path: string): Promise<unknown> => {
 export const createFakeApi = (answers: Readonly<Record<string, FakeAnswer>>): FakeApi => {
   const paths: string[] = [];
   const queries: ApiCall<unknown>['query'][] = [];
+  const sent: ApiChange<unknown>[] = [];
   return {
     paths,
     queries,
+    sent,
+    async send<Result>(change: ApiChange<Result>): Promise<Result> {
+      sent.push(change);
+      return change.parse(await settle(answers[change.path] ?? { status: 404 }, change.path));
+    },
     async get<Result>(call: ApiCall<Result>): Promise<Result> {
       paths.push(call.path);
       queries.push(call.query);

@@ -68,6 +68,10 @@ const escapeHtml = (text: string): string =>
  * and property pages both load the region of their id.
  */
 export const createFakeRenderer = (changes: Partial<Renderer> = {}): Renderer => ({
+  takesForms: () => false,
+  act: async () => {
+    throw new Error('there are no forms');
+  },
   load,
   blankState: (context) => ({ context }),
   render: ({ state, view }) => {

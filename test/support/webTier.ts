@@ -7,7 +7,6 @@ import { type Config, readConfig } from '../../config/readConfig.ts';
 import { createListener } from '../../server/web/createApp.ts';
 import { createDependencies, type WebDependencies } from '../../server/web/createDependencies.ts';
 import { createLogger } from '../../server/web/log/createLogger.ts';
-import { httpTimeouts, opsDependencies } from '../../server/web/parts.ts';
 import { createHttpServer } from '../../server/web/process/createHttpServer.ts';
 import { createOpsApp } from '../../server/web/process/createOpsApp.ts';
 import type { Renderer } from '../../shared/ssr/renderer.ts';
@@ -70,7 +69,7 @@ export const startWebTier = async (options: WebTierOptions): Promise<WebTier> =>
   const dependencies = createDependencies({
     config,
     renderer: options.renderer ?? createFakeRenderer(),
-    logger: createLogger(config.logLevel, {
+    logger: createLogger(config.runtime.logLevel, {
       write: (line: string) => {
         written.push(line);
       },
@@ -81,8 +80,8 @@ export const startWebTier = async (options: WebTierOptions): Promise<WebTier> =>
     measuresProcess: false,
   });
   const { logger } = dependencies;
-  const server = createHttpServer(createListener(dependencies), logger, httpTimeouts(config));
-  const opsServer = createHttpServer(createOpsApp(opsDependencies(dependencies)), logger);
+  const server = createHttpServer(createListener(dependencies), logger, config.server);
+  const opsServer = createHttpServer(createOpsApp({ ...dependencies, ...config.purge }), logger);
   const [url, opsUrl] = await Promise.all([listenLocally(server), listenLocally(opsServer)]);
   dependencies.lifecycle.markReady();
 

@@ -1,6 +1,6 @@
 import '../../messages/consent.messages.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { publicFixedPaths } from '../../../shared/routes/fixedPaths.ts';
+import { buildPath } from '../../../shared/routes/buildPath.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import styles from './ConsentNotice.module.css';
@@ -30,7 +30,7 @@ export function ConsentNotice({ isCalledFor, onAnswer }: ConsentNoticeProps): Re
   return (
     <section aria-label={t('consent.label')} className={styles.notice}>
       <p ref={text} tabIndex={-1} className={styles.text}>
-        {t('consent.text')} <a href={publicFixedPaths.privacy}>{t('consent.more')}</a>
+        {t('consent.text')} <a href={buildPath('privacy')}>{t('consent.more')}</a>
       </p>
       <div className={styles.answers}>
         <Button look="secondary" onClick={() => answer('denied')}>

@@ -1,7 +1,7 @@
 import '../../messages/footer.messages.ts';
 import Star from 'lucide-react/icons/star';
 import type { ReactNode } from 'react';
-import { publicFixedPaths } from '../../../shared/routes/fixedPaths.ts';
+import { buildPath } from '../../../shared/routes/buildPath.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import { Container } from '../../ui/Section/Container.tsx';
@@ -30,7 +30,7 @@ export function AppBanner({ cashback }: AppBannerProps): ReactNode {
           </li>
           <li>{t('appBanner.downloads')}</li>
         </ul>
-        <a href={publicFixedPaths.howItWorks} className={buttonClass('primary')}>
+        <a href={buildPath('howItWorks')} className={buttonClass('primary')}>
           {t('siteLink.howItWorks')}
         </a>
       </aside>

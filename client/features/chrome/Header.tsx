@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { publicFixedPaths } from '../../../shared/routes/fixedPaths.ts';
+import { buildPath } from '../../../shared/routes/buildPath.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { Container } from '../../ui/Section/Container.tsx';
@@ -22,10 +22,10 @@ export function Header({ search }: { readonly search: ReactNode }): ReactNode {
           <NamedLink to="home" hash="popular-cities" className={styles.link}>
             {t('chrome.cities')}
           </NamedLink>
-          <a href={publicFixedPaths.howItWorks} className={styles.link}>
+          <a href={buildPath('howItWorks')} className={styles.link}>
             {t('siteLink.howItWorks')}
           </a>
-          <a href={publicFixedPaths.help} className={styles.link}>
+          <a href={buildPath('help')} className={styles.link}>
             {t('siteLink.help')}
           </a>
         </nav>

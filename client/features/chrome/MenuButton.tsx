@@ -1,6 +1,6 @@
 import Menu from 'lucide-react/icons/menu';
 import { type ReactNode, useState } from 'react';
-import { publicFixedPaths } from '../../../shared/routes/fixedPaths.ts';
+import { buildPath } from '../../../shared/routes/buildPath.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useCodeOnUse } from '../../navigation/useCodeOnUse.ts';
 import { useHydrated } from '../../ui/Live/useHydrated.ts';
@@ -18,7 +18,7 @@ export function MenuButton(): ReactNode {
 
   const open = async (): Promise<void> => {
     if (await prepare()) setIsOpen(true);
-    else window.location.assign(publicFixedPaths.sitemap);
+    else window.location.assign(buildPath('sitemap'));
   };
   const content = (
     <>
@@ -28,7 +28,7 @@ export function MenuButton(): ReactNode {
   );
   if (!isHydrated) {
     return (
-      <a href={publicFixedPaths.sitemap} className={styles.button}>
+      <a href={buildPath('sitemap')} className={styles.button}>
         {content}
       </a>
     );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type PublicFixedRoute, publicFixedPaths } from '../../../shared/routes/fixedPaths.ts';
+import { buildPath } from '../../../shared/routes/buildPath.ts';
+import type { PublicFixedRoute } from '../../../shared/routes/routeTable.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 
 interface SiteLinkListProps {
@@ -14,7 +15,7 @@ export function SiteLinkList({ className, linkClass, routes }: SiteLinkListProps
     <ul className={className}>
       {routes.map((route) => (
         <li key={route}>
-          <a href={publicFixedPaths[route]} className={linkClass}>
+          <a href={buildPath(route)} className={linkClass}>
             {t(`siteLink.${route}`)}
           </a>
         </li>

@@ -5,7 +5,7 @@ import { useSelector } from 'react-redux';
 import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
 import { appCashbackPounds } from '../../../shared/domain/rewards/rewards.ts';
 import { WEB_VIEW_COOKIE } from '../../../shared/domain/site/webView.ts';
-import { publicFixedPaths } from '../../../shared/routes/fixedPaths.ts';
+import { buildPath } from '../../../shared/routes/buildPath.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { selectLocale } from '../../store/context.slice.ts';
 import { IconButton } from '../../ui/Button/IconButton.tsx';
@@ -33,7 +33,7 @@ export function SmartAppBanner(): ReactNode {
   };
   return (
     <aside aria-label={t('smartBanner.label')} className={styles.banner}>
-      <a href={publicFixedPaths.howItWorks} className={styles.link}>
+      <a href={buildPath('howItWorks')} className={styles.link}>
         <strong>{t('smartBanner.title', { cashback })}</strong>
         <span className={styles.detail}>{t('smartBanner.text')}</span>
       </a>

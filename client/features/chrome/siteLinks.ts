@@ -1,4 +1,4 @@
-import type { PublicFixedRoute } from '../../../shared/routes/fixedPaths.ts';
+import type { PublicFixedRoute } from '../../../shared/routes/routeTable.ts';
 
 export interface LinkGroup {
   readonly key: 'discover' | 'company' | 'partners' | 'help';

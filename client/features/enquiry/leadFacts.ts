@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from '../../../shared/domain/analytics/analyticsEvent.ts';
 import type { CanonicalAddress } from '../../../shared/routes/canonicalise.ts';
-import { pageTypeOf } from '../../../shared/routes/pageTypes.ts';
+import { pageTypeOf } from '../../../shared/routes/routeTable.ts';
 import type { EnquiryRequest } from '../../enquiry/EnquiryContext.ts';
 
 type LeadFailure = Extract<AnalyticsEvent, { readonly name: 'lead_failure' }>;

@@ -7,7 +7,7 @@ import { regionPointCall, unknownPoint } from '../../api/regionPoint.api.ts';
 
 export interface DestinationCaller {
   /** Null: no answer in time. */
-  wishSoon<Result>(call: ApiCall<Result>, whenAbsent: Result): Promise<Result | null>;
+  optionalWithin<Result>(call: ApiCall<Result>, whenAbsent: Result): Promise<Result | null>;
 }
 
 /** Where the chosen university stands, as the list that is shown was called with it. */
@@ -30,7 +30,7 @@ export const findCampus = async (
   const { university } = filters;
   const kept = keptCampus(filters, shown);
   if (kept !== null || university === null) return kept;
-  const found = await caller.wishSoon(regionPointCall(university), unknownPoint);
+  const found = await caller.optionalWithin(regionPointCall(university), unknownPoint);
   return found?.point ? pointText(found.point) : null;
 };
 

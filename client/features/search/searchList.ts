@@ -46,8 +46,8 @@ const DESTINATION_TIMEOUT_MS = 800;
 
 /** The browser's way of asking for lists. */
 export const callerOf = (api: ApiClient, signal: AbortSignal | undefined): Caller => ({
-  need: (call) => api.get(call, { signal }),
-  wishSoon: async (call, whenAbsent) => {
+  required: (call) => api.get(call, { signal }),
+  optionalWithin: async (call, whenAbsent) => {
     const leash = AbortSignal.timeout(DESTINATION_TIMEOUT_MS);
     const either = signal ? AbortSignal.any([signal, leash]) : leash;
     try {
@@ -82,7 +82,7 @@ const withFewerPlaces = (address: SearchAddress): readonly SearchAddress[] => {
 /** Makes a call; how depends on who waits for the list. */
 interface Caller extends DestinationCaller {
   /** @throws ApiFault */
-  need<Result>(call: ApiCall<Result>): Promise<Result>;
+  required<Result>(call: ApiCall<Result>): Promise<Result>;
 }
 
 interface ListQuestion {
@@ -102,7 +102,7 @@ export const needList = async (
   const ask = async (asked: SearchAddress): Promise<LoadedList> => {
     const destination = destinationOf(region, asked.filters, campus);
     const { call, toList } = listRequest(region, asked, { context, destination });
-    return toList(await caller.need(call));
+    return toList(await caller.required(call));
   };
   const spare = [...withFewerPlaces(address)];
   let asked = address;

@@ -7,7 +7,7 @@ import {
   type CountryCities,
   mostWantedCities,
 } from '../../../shared/domain/region/citiesByCountry.ts';
-import { publicFixedRoutes } from '../../../shared/routes/fixedPaths.ts';
+import { publicFixedRoutes } from '../../../shared/routes/routeTable.ts';
 import { ContentHero } from '../../features/content/ContentHero.tsx';
 import { PageTrail } from '../../features/content/PageTrail.tsx';
 import { PlaceChips } from '../../features/place/PlaceChips.tsx';

@@ -20,7 +20,7 @@ export interface CapacityResult {
   /** Shares of the visits in the second half; the first one fills the caches. */
   readonly pageHitRatio: number;
   readonly rendersPerVisit: number;
-  /** Of all visits, how many the web tier never saw. */
+  /** Share of all visits that the web tier never saw. */
   readonly offload: number;
   readonly cacheBytes: number;
   readonly evictions: number;

@@ -5,7 +5,6 @@ import { createListener } from '../../../server/web/createApp.ts';
 import { createDependencies } from '../../../server/web/createDependencies.ts';
 import { loadRenderer } from '../../../server/web/documents/loadRenderer.ts';
 import { createLogger } from '../../../server/web/log/createLogger.ts';
-import { httpTimeouts, opsDependencies } from '../../../server/web/parts.ts';
 import { createHttpServer } from '../../../server/web/process/createHttpServer.ts';
 import { createOpsApp } from '../../../server/web/process/createOpsApp.ts';
 import { inRoot } from '../../steps/root.mjs';
@@ -29,19 +28,19 @@ const dependencies = createDependencies({
     buildDirectory: inRoot('build'),
     requireModule: createRequire(import.meta.url),
   }),
-  logger: createLogger(config.logLevel),
+  logger: createLogger(config.runtime.logLevel),
   assetsDirectory: inRoot('build/client'),
   siteFilesDirectory: inRoot('server/web/siteFiles'),
   clock: () => now,
   measuresProcess: true,
 });
 const { logger } = dependencies;
-const web = createHttpServer(clocked(createListener(dependencies)), logger, httpTimeouts(config));
+const web = createHttpServer(clocked(createListener(dependencies)), logger, config.server);
 const operations = createHttpServer(
-  clocked(createOpsApp(opsDependencies(dependencies))),
+  clocked(createOpsApp({ ...dependencies, ...config.purge })),
   logger,
-  httpTimeouts(config),
+  config.server,
 );
-operations.listen(config.opsPort, '127.0.0.1', () => {
-  web.listen(config.port, '127.0.0.1', () => dependencies.lifecycle.markReady());
+operations.listen(config.ops.port, '127.0.0.1', () => {
+  web.listen(config.server.port, '127.0.0.1', () => dependencies.lifecycle.markReady());
 });

@@ -21,11 +21,11 @@ export interface TraceOptions {
 
 /** The n-th in favour gets a share of 1/n^s: what is measured of shops and libraries is near one. */
 const ZIPF_EXPONENT = 0.9;
-/** Of the visits; the rest are the home page. */
+/** Shares of the visits; the rest are the home page. */
 const PROPERTY_SHARE = 0.55;
 const SEARCH_SHARE = 0.35;
 const MISSING_SHARE = 0.01;
-/** Of the searches. */
+/** Shares of the searches. */
 const FILTERED_SHARE = 0.4;
 const FURTHER_PAGE_SHARE = 0.15;
 /** Visits from an advertisement or a mail, each with an address of its own. */

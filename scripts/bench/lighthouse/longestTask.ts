@@ -3,7 +3,7 @@ export interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
-  /** Of the thread's own processor time. */
+  /** Processor time of the thread alone. */
   readonly tdur?: number;
 }
 

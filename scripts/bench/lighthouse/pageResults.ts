@@ -5,7 +5,7 @@ const PERFORMANCE_BUDGET = 90;
 const OTHERS_BUDGET = 100;
 const LARGEST_PAINT_BUDGET_S = 2.5;
 const LAYOUT_SHIFT_BUDGET = 0.01;
-/** Of the time that the empty page of the same stack takes. */
+/** A page may block this many times as long as the empty page of the same stack. */
 const SHELL_FACTOR = 1.5;
 /** A task is long, and blocks, from here on; what is shorter is felt by nobody. */
 const LONG_TASK_MS = 50;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import LoadablePlugin from '@loadable/webpack-plugin';
 import express from 'express';
 import webpack, { type Configuration } from 'webpack';
-import { FirstLoadPlugin } from '../../../config/tooling/firstLoadPlugin.ts';
+import { FirstLoadPlugin } from '../../../config/firstLoad.ts';
 import { documentBytes } from '../../../server/web/documents/document.ts';
 import { createStaticAssets } from '../../../server/web/http/staticAssets.ts';
 import { configurations } from '../../../webpack.config.ts';

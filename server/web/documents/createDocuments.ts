@@ -1,44 +1,30 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { todayUtc } from '../../../shared/domain/dates/isoDate.ts';
-import { cacheRules } from '../../../shared/routes/cacheRules.ts';
 import { canonicalise } from '../../../shared/routes/canonicalise.ts';
-import { documentVariant, variantKey } from '../../../shared/ssr/documentVariant.ts';
-import type { PublicConfig } from '../../../shared/ssr/renderer.ts';
+import { routeTable } from '../../../shared/routes/routeTable.ts';
 import { untilAborted } from '../cache/waiting.ts';
 import type { PageLifetimes } from '../http/cacheHeaders.ts';
-import { badRequest, methodNotAllowed } from '../http/httpProblem.ts';
-import { isReading, splitAddress } from '../http/requestLine.ts';
+import { badRequest } from '../http/httpProblem.ts';
+import { splitAddress } from '../http/requestLine.ts';
 import { adoptTrace, type PageState, requestTrace } from '../log/requestTrace.ts';
 import type { DocumentMaker } from '../pageCache/cachedDocument.ts';
 import type { PageCache, ServedDocument } from '../pageCache/pageCacheTypes.ts';
 import { pageKey } from '../pageCache/pageKey.ts';
 import { isPageCacheOn } from '../pageCache/pageTimes.ts';
-import { siteOf } from '../sites/siteOfHost.ts';
 import type { CachedPageAddresses } from './cachedPageAddresses.ts';
-import type { DocumentFlags } from './documentFlags.ts';
 import type { VisitorRequest } from './documentMaker.ts';
 import type { EarlyHints } from './earlyHints.ts';
 import { redrawnForm } from './redrawnForm.ts';
+import { type RenderContextDependencies, renderContextOf } from './renderContext.ts';
 import { type WriteDependencies, writeDocument } from './writeDocument.ts';
 
-/** Documents are only read, but for a form that is shown again. */
-export const createDocumentMethods = (): RequestHandler => (request, response, next) => {
-  if (!isReading(request) && !redrawnForm(response)) throw methodNotAllowed(['GET', 'HEAD']);
-  next();
-};
-
-export interface DocumentsDependencies extends WriteDependencies {
+export interface DocumentsDependencies extends WriteDependencies, RenderContextDependencies {
   readonly documents: DocumentMaker<VisitorRequest>;
   readonly pageCache: PageCache;
   readonly cachedPageAddresses: CachedPageAddresses;
   readonly earlyHints: EarlyHints;
   readonly metrics: { page(state: PageState): void };
-  readonly publicConfig: PublicConfig;
-  readonly flagsFor: (search: string) => DocumentFlags;
   readonly lifetimes: PageLifetimes;
 }
-
-const TIME_ZONE = 'UTC';
 
 const abortedByClose = (response: Response): AbortSignal => {
   const controller = new AbortController();
@@ -51,34 +37,27 @@ const abortedByClose = (response: Response): AbortSignal => {
 const parse = (
   request: Request,
   response: Response,
-  { clock, flagsFor, publicConfig }: DocumentsDependencies,
+  dependencies: DocumentsDependencies,
 ): VisitorRequest => {
   const { pathname, search } = splitAddress(request.originalUrl);
-  const today = todayUtc(new Date(clock()));
-  const address = canonicalise({ pathname, search }, today);
+  const { context, variantKey } = renderContextOf(request, response, dependencies);
+  const address = canonicalise({ pathname, search }, context.today);
   if (!address) throw badRequest('The address is malformed.');
-  const variant = documentVariant({
-    site: siteOf(response),
-    deployment: publicConfig.deployment,
-  });
-  const ownKey = variantKey(variant);
-  const { site, language: locale } = variant;
-  const { areForced, flags } = flagsFor(search);
   const redrawn = redrawnForm(response);
   return {
     address,
     pathname,
-    isPersonal: areForced || redrawn !== undefined,
+    isPersonal: dependencies.flagsFor(search).areForced || redrawn !== undefined,
     redrawn,
-    variantKey: ownKey,
-    key: pageKey(ownKey, address),
-    context: { site, config: publicConfig, flags, today, locale, timeZone: TIME_ZONE },
+    context,
+    variantKey,
+    key: pageKey(variantKey, address),
   };
 };
 
 /** The same for everyone: may be made once for many. */
 const isShared = ({ address, isPersonal }: VisitorRequest): boolean =>
-  !isPersonal && (!address.route || cacheRules[address.route].cacheClass === 'public');
+  !isPersonal && (!address.route || routeTable[address.route].cache === 'public');
 
 const makeAlone = async (
   wanted: VisitorRequest,
@@ -123,9 +102,7 @@ export const createDocuments = (dependencies: DocumentsDependencies): RequestHan
     metrics.page(served.state);
     earlyHints.note(wanted, served.document);
     if (served.madeIn) adoptTrace(trace, served.madeIn);
-    if (served.stored) {
-      cachedPageAddresses.note(request, response, wanted);
-    }
+    if (served.stored) cachedPageAddresses.note(request, response, wanted);
     await writeDocument(dependencies, { request, response, search: wanted.address.search, served });
   };
 };

@@ -1,21 +1,22 @@
 import type { RequestHandler } from 'express';
 import { isNotFoundFault } from '../../../shared/contracts/apiFault.ts';
+import type { InventoryDetailWire } from '../../../shared/contracts/inventory.wire.ts';
 import type { LeadRecordWire, ViewingWire } from '../../../shared/contracts/lead.wire.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
 import { canonicalise } from '../../../shared/routes/canonicalise.ts';
 import { isLeadUuid, placeFormKeys } from '../../../shared/routes/placeFormQuery.ts';
+import type { ApiCall } from '../../../shared/ssr/apiClient.ts';
 import { HttpProblem, methodNotAllowed } from '../http/httpProblem.ts';
 import { isReading, splitAddress } from '../http/requestLine.ts';
 import { requestTrace } from '../log/requestTrace.ts';
 import type { Lookups } from '../upstream/createLookups.ts';
 import type { FetchUpstream } from '../upstream/upstream.ts';
-import { enquiredPropertyCall } from './enquiredProperty.ts';
 import { tourCalendar } from './tourCalendar.ts';
 
 export interface TourCalendarDependencies {
   readonly fetchUpstream: FetchUpstream;
   readonly lookups: Lookups;
-  readonly config: { readonly siteOrigin: string };
+  readonly siteOrigin: string;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
 }
@@ -28,6 +29,19 @@ const propertyOf = (pathname: string): string | null => {
   const address = canonicalise({ pathname: pathname.replace(FILE, ''), search: '' }, '');
   return address?.route === 'placeForm' ? (address.params.id ?? null) : null;
 };
+
+type NamedProperty = Pick<InventoryDetailWire, 'id' | 'name'>;
+
+const namedPropertyCall = (id: string): ApiCall<NamedProperty> => ({
+  name: 'propertyName',
+  path: `/api/v0/inventories/${encodeURIComponent(id)}`,
+  query: {},
+  parse: (body) => {
+    const { id: inventoryId, name } = (body as { readonly data: InventoryDetailWire }).data;
+    return { id: inventoryId, name };
+  },
+  surrogateKeys: (property) => [`inventory:${property.id}`],
+});
 
 const notFound = (): HttpProblem =>
   new HttpProblem(404, 'There is no such tour.', { 'Cache-Control': 'private, no-store' });
@@ -48,13 +62,13 @@ const createFindTour =
 
 /** GET /places/:id/form/tour.ics?lead_uuid=…: the tour for the visitor's own calendar. */
 export const createTourCalendar = (dependencies: TourCalendarDependencies): RequestHandler => {
-  const { clock, config, lookups } = dependencies;
+  const { clock, lookups, siteOrigin } = dependencies;
   const findTour = createFindTour(dependencies);
 
   const draw = async (uuid: string, id: string): Promise<string> => {
     const tour = await findTour(uuid, id);
-    const property = await lookups.forRequest(requestTrace()).get(enquiredPropertyCall(id));
-    const url = `${config.siteOrigin}${buildPath('property', { id })}`;
+    const property = await lookups.forRequest(requestTrace()).get(namedPropertyCall(id));
+    const url = `${siteOrigin}${buildPath('property', { id })}`;
     const file = tourCalendar(
       {
         date: tour.date,

@@ -1,6 +1,6 @@
-import { cacheRules } from '../../../shared/routes/cacheRules.ts';
 import type { CanonicalAddress } from '../../../shared/routes/canonicalise.ts';
 import { isOpenEnded } from '../../../shared/routes/isOpenEnded.ts';
+import { routeTable } from '../../../shared/routes/routeTable.ts';
 import type { PageOutcome } from '../../../shared/ssr/pageOutcome.ts';
 import type { PageView } from '../../../shared/ssr/renderer.ts';
 import { type CacheKind, cacheKind } from '../http/cacheHeaders.ts';
@@ -76,7 +76,7 @@ export const documentAnswer = (
   const outcome = settled(loaded, address);
   const facts: AnswerFacts = {
     cache: cacheKind(outcome, {
-      rule: address.route && cacheRules[address.route],
+      rule: address.route && routeTable[address.route],
       isPersonal,
       isOpenEnded: isOpenEnded(address),
       hasStaleData,

@@ -10,7 +10,7 @@ export interface BookedTour {
   readonly timeZone: string;
   readonly propertyName: string;
   readonly leadUuid: string;
-  /** Of the property's page. */
+  /** The address of the property's page. */
   readonly url: string;
 }
 

@@ -42,11 +42,11 @@ const unavailable: PageOutcome = { kind: 'unavailable', error: new Error('down')
 
 describe('the kind of an answer', () => {
   const shared = {
-    rule: { cacheClass: 'public' },
+    rule: { cache: 'public' },
     isOpenEnded: false,
     hasStaleData: false,
   } as const;
-  const personal = { ...shared, rule: { cacheClass: 'personal' } } as const;
+  const personal = { ...shared, rule: { cache: 'personal' } } as const;
 
   test.each([
     ['a whole page', ok(false), shared, 'publicDocument'],

@@ -1,4 +1,4 @@
-import type { CacheRule } from '../../../shared/routes/cacheRules.ts';
+import type { RouteDefinition } from '../../../shared/routes/routeTable.ts';
 import type { PageOutcome } from '../../../shared/ssr/pageOutcome.ts';
 
 /** Nothing tells nginx that a page has changed: it may keep one for this long at most. */
@@ -130,7 +130,7 @@ export const freshSeconds = (
 
 export interface CacheFacts {
   /** Undefined: no page has the address. */
-  readonly rule: CacheRule | undefined;
+  readonly rule: Pick<RouteDefinition, 'cache'> | undefined;
   /** For one visitor, whatever the rule says. */
   readonly isPersonal?: boolean;
   readonly isOpenEnded: boolean;
@@ -145,7 +145,7 @@ const documentKind = (isDegraded: boolean, facts: CacheFacts): CacheKind => {
 
 export const cacheKind = (outcome: PageOutcome, facts: CacheFacts): CacheKind => {
   if (outcome.kind === 'unavailable') return 'error';
-  if (facts.isPersonal || facts.rule?.cacheClass === 'personal') return 'personal';
+  if (facts.isPersonal || facts.rule?.cache === 'personal') return 'personal';
   switch (outcome.kind) {
     case 'ok':
       return documentKind(outcome.isDegraded, facts);

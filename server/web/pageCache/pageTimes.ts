@@ -1,19 +1,6 @@
-import type { Config } from '../../../config/readConfig.ts';
 import { type Deadlines, deadlines } from '../cache/freshness.ts';
 import { freshSeconds, type PageLifetimes } from '../http/cacheHeaders.ts';
 import type { Document } from './cachedDocument.ts';
-
-type PageSettings = Pick<
-  Config,
-  'pageFreshSeconds' | 'pageRevalidateSeconds' | 'pageStaleErrorSeconds' | 'edgeDialect'
->;
-
-export const pageLifetimes = (config: PageSettings): PageLifetimes => ({
-  freshSeconds: config.pageFreshSeconds,
-  revalidateSeconds: config.pageRevalidateSeconds,
-  staleErrorSeconds: config.pageStaleErrorSeconds,
-  dialect: config.edgeDialect,
-});
 
 /** Where no page is ever fresh there is no page cache. */
 export const isPageCacheOn = ({ freshSeconds: seconds }: PageLifetimes): boolean => seconds > 0;

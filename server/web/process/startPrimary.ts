@@ -52,7 +52,8 @@ const createOperations = (
 ) => {
   const { logger } = parts;
   const metrics = createMetrics({ withProcess: true });
-  const errorReporter = createErrorReporter({ logger, metrics, isEnabled: config.errorReporting });
+  const isEnabled = config.runtime.errorReporting;
+  const errorReporter = createErrorReporter({ logger, metrics, isEnabled });
   const caches = createWorkerCaches(parts);
   const purging = createPurging({ config, logger, metrics, caches, isLed: false });
   const workerMetrics = createWorkerMetrics({ ...parts, metrics, size });
@@ -60,8 +61,7 @@ const createOperations = (
     ...purging,
     errorReporter,
     metrics: workerMetrics,
-    token: config.edgePurgeToken,
-    perMinute: config.purgesPerMinute,
+    ...config.purge,
   });
   return { purging, workerMetrics, server: createHttpServer(app, logger) };
 };
@@ -82,7 +82,7 @@ const onSignals = (pool: WorkerPool, close: () => Promise<void>): void => {
 export const startPrimary = async (options: PrimaryOptions): Promise<void> => {
   const { config, main, size } = options;
   const output = pino.destination({ dest: 1, sync: false });
-  const logger = createLogger(config.logLevel, output);
+  const logger = createLogger(config.runtime.logLevel, output);
   const ledger = createMetricsLedger();
   const workers = (): readonly WebWorker[] => pool.workers;
   const { purging, server, workerMetrics } = createOperations(options, { ledger, logger, workers });
@@ -92,7 +92,7 @@ export const startPrimary = async (options: PrimaryOptions): Promise<void> => {
     logger,
     onCrash: workerMetrics.crashed,
     onEnded: ({ id }) => ledger.close(id),
-    drainLimitMs: drainGraceMs(config.nodeEnv) + DRAIN_DEADLINE_MS + END_MARGIN_MS,
+    drainLimitMs: drainGraceMs(config.runtime.nodeEnv) + DRAIN_DEADLINE_MS + END_MARGIN_MS,
   });
   onSignals(pool, async () => {
     logger.info({ event: logEvents.lifecycle, state: 'draining' });
@@ -102,8 +102,13 @@ export const startPrimary = async (options: PrimaryOptions): Promise<void> => {
     logger.info({ event: logEvents.lifecycle, state: 'closed' });
   });
 
-  const { opsHost, opsPort, port } = config;
-  await startListening(server, { port: opsPort, host: opsHost, variable: 'OPS_PORT' });
+  const { host, port } = config.ops;
+  await startListening(server, { port, host, variable: 'OPS_PORT' });
   await pool.start();
-  logger.info({ event: logEvents.lifecycle, state: 'ready', port, workers: size });
+  logger.info({
+    event: logEvents.lifecycle,
+    state: 'ready',
+    port: config.server.port,
+    workers: size,
+  });
 };

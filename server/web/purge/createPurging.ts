@@ -13,21 +13,18 @@ const providers = {
   varnish: createVarnish,
 } as const;
 
-export type CdnConfig = Pick<Config, 'cdnProvider' | 'cdnServiceId' | 'cdnApiToken' | 'cdnApiUrl'>;
-
 /** undefined without a CDN. */
 const cdnOf = (
-  config: CdnConfig,
+  { provider, serviceId = '', apiToken = '', apiUrl }: Config['cdn'],
   parts: { readonly logger: Logger; readonly metrics: PurgeMetrics },
 ): CdnPurge | undefined => {
-  const { cdnProvider, cdnServiceId = '', cdnApiToken = '', cdnApiUrl } = config;
-  if (cdnProvider === undefined) return undefined;
-  const settings = { serviceId: cdnServiceId, apiToken: cdnApiToken, apiUrl: cdnApiUrl };
-  return createCdnPurge({ ...parts, provider: providers[cdnProvider](settings) });
+  if (provider === undefined) return undefined;
+  const settings = { serviceId, apiToken, apiUrl };
+  return createCdnPurge({ ...parts, provider: providers[provider](settings) });
 };
 
 export interface PurgingDependencies {
-  readonly config: Config;
+  readonly config: Pick<Config, 'cdn' | 'redis'>;
   readonly logger: Logger;
   readonly metrics: { readonly registry: Registry };
   readonly caches: PurgedCaches;
@@ -44,7 +41,7 @@ export interface Purging {
 /** Purges and what they share with other processes, by the configuration. */
 export const createPurging = (dependencies: PurgingDependencies): Purging => {
   const { config, logger, caches, isLed } = dependencies;
-  const { redisUrl: url } = config;
+  const { url } = config.redis;
   const metrics = createPurgeMetrics(dependencies.metrics.registry);
   metrics.redisConfigured(url !== undefined);
   const commands = url ? connectToRedis({ url, name: 'web-commands', logger }) : undefined;
@@ -54,7 +51,7 @@ export const createPurging = (dependencies: PurgingDependencies): Purging => {
     caches,
     logger,
     metrics,
-    cdnPurge: isLed ? undefined : cdnOf(config, { logger, metrics }),
+    cdnPurge: isLed ? undefined : cdnOf(config.cdn, { logger, metrics }),
     redis: url && commands && !isLed ? { url, commands } : undefined,
   });
   return {

@@ -37,7 +37,8 @@ export type BrowserError = z.output<typeof browserErrorSchema>;
 export interface BrowserErrorsDependencies {
   readonly logger: Logger;
   readonly metrics: Pick<VisitorMetrics, 'beaconRefused'> & ErrorMetrics;
-  readonly isEnabled: boolean;
+  /** False writes no line; the metric counts all the same. */
+  readonly errorReporting: boolean;
   /** Reports taken from one client in a minute. */
   readonly perMinute: number;
   readonly sharedLimits: SharedLimits | undefined;
@@ -47,7 +48,7 @@ const LABEL = 'browser-errors';
 
 /** POST /api/log-errors: what failed in a browser, one log line a report. */
 export const createBrowserErrors = (dependencies: BrowserErrorsDependencies): Router => {
-  const { isEnabled, logger, metrics, perMinute, sharedLimits } = dependencies;
+  const { errorReporting, logger, metrics, perMinute, sharedLimits } = dependencies;
   return createBeaconRoute({
     path: '/api/log-errors',
     label: LABEL,
@@ -57,7 +58,7 @@ export const createBrowserErrors = (dependencies: BrowserErrorsDependencies): Ro
     take: (report) => {
       const line = browserErrorLine(report);
       metrics.errorReported(`browser-${line.place}`);
-      if (isEnabled) logger.error(line);
+      if (errorReporting) logger.error(line);
     },
     refused: (reason) => metrics.beaconRefused(LABEL, reason),
   });

@@ -11,7 +11,7 @@ import { cspReportLine } from './cspReportLine.ts';
 
 export interface CspReportsDependencies {
   readonly logger: Logger;
-  readonly registry: Registry;
+  readonly metrics: { readonly registry: Registry };
   /** Reports taken from one client in a minute. */
   readonly perMinute: number;
   readonly sharedLimits: SharedLimits | undefined;
@@ -30,12 +30,12 @@ const labelRoute: RequestHandler = (_request, _response, next) => {
 
 /** What browsers were kept from doing by our policy: one log line and one count each. */
 export const createCspReports = (dependencies: CspReportsDependencies): Router => {
-  const { logger, registry, perMinute, sharedLimits } = dependencies;
+  const { logger, metrics, perMinute, sharedLimits } = dependencies;
   const violations = new Counter({
     name: 'web_csp_violations_total',
     help: 'Violations of the content security policy that browsers reported',
     labelNames: ['directive'],
-    registers: [registry],
+    registers: [metrics.registry],
   });
   const router = Router({ caseSensitive: true, strict: true });
   router

@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 import type { Logger } from 'pino';
 import * as z from 'zod';
-import { routePaths } from '../../../shared/routes/routePaths.ts';
+import { routeTable } from '../../../shared/routes/routeTable.ts';
 import type { SharedLimits } from '../limits/createRateLimit.ts';
 import { logEvents } from '../log/logEvents.ts';
 import { loggedPath, withoutSecrets } from '../log/loggedPath.ts';
@@ -46,7 +46,7 @@ const MAX_FIELDS = 40;
 const MAX_ENTRIES = 5;
 const OTHER = 'other';
 
-const patterns: ReadonlySet<string> = new Set(Object.values(routePaths));
+const patterns: ReadonlySet<string> = new Set(Object.values(routeTable).map(({ path }) => path));
 
 /** A label of bounded variety for metrics. */
 const knownPattern = (pattern: string): string => (patterns.has(pattern) ? pattern : OTHER);

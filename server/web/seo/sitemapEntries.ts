@@ -3,7 +3,7 @@ import { imagePath } from '../../../shared/domain/image/imageUrl.ts';
 import { campusRedirect } from '../../../shared/domain/region/campusRedirect.ts';
 import { listLimit, regionListLimit } from '../../../shared/domain/search/searchLimits.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
-import { publicFixedRoutes } from '../../../shared/routes/fixedPaths.ts';
+import { publicFixedRoutes } from '../../../shared/routes/routeTable.ts';
 import type { ApiCallName } from '../../../shared/ssr/apiClient.ts';
 import { callAddress } from '../upstream/fetchEntry.ts';
 import type { FetchUpstream } from '../upstream/upstream.ts';

@@ -2,7 +2,10 @@ import {
   campaignKeys,
   MAX_REFERRER_LENGTH,
 } from '../../../shared/domain/attribution/attributionFields.ts';
-import type { SourceDetails } from '../../../shared/domain/attribution/sourceDetails.ts';
+import type {
+  SourceDetails,
+  VisitorAttribution,
+} from '../../../shared/domain/attribution/sourceDetails.ts';
 
 /** Written by the browser on the first visit; most of a campaign is in one of them. */
 const CAMPAIGN = 'initial_utm_params';
@@ -29,16 +32,11 @@ const readCookies = (header: string | undefined): ReadonlyMap<string, string> =>
   return cookies;
 };
 
-export interface LeadCookies {
-  readonly sourceDetails: SourceDetails;
-  readonly referralCode: string | null;
-}
-
 /**
  * Where a visitor came from, as far as cookies tell it.
  * @param header value of a Cookie header.
  */
-export const leadCookies = (header: string | undefined): LeadCookies => {
+export const leadCookies = (header: string | undefined): VisitorAttribution => {
   const cookies = readCookies(header);
   const campaign = new URLSearchParams(cookies.get(CAMPAIGN) ?? '');
   const known = [

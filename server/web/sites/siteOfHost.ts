@@ -8,19 +8,25 @@ import {
 } from '../../../shared/ssr/documentVariant.ts';
 import { HttpProblem } from '../http/httpProblem.ts';
 
+const normalised = ({ siteHost, allowedHosts }: HostRules): HostRules => ({
+  siteHost,
+  allowedHosts: allowedHosts.flatMap((host) => hostName(host) ?? []),
+});
+
 /** No partner has a site yet: the name of one is as unknown as any other. */
 const servedSite = (host: string, rules: HostRules): Site | undefined =>
   siteOfHost(host, rules).kind === 'main' ? mainSite : undefined;
 
 /** Settles whose site is asked for; an unknown host is refused and never repeated in an answer. */
-export const createSiteByHost =
-  (rules: HostRules): RequestHandler =>
-  (request, response, next) => {
+export const createSiteByHost = (configured: HostRules): RequestHandler => {
+  const rules = normalised(configured);
+  return (request, response, next) => {
     const site = servedSite(request.host ?? '', rules);
     if (!site) throw new HttpProblem(421, 'This host is not served here.');
     response.locals.site = site;
     next();
   };
+};
 
 export const siteOf = (response: Response): Site => response.locals.site as Site;
 
@@ -33,9 +39,10 @@ export type VariantKeyOfHost = (host: string) => VariantKey | undefined;
 const REMEMBERED_HOSTS = 1000;
 
 export const createVariantKeyOfHost = (
-  rules: HostRules,
+  configured: HostRules,
   deployment: Deployment,
 ): VariantKeyOfHost => {
+  const rules = normalised(configured);
   const known = new LRUCache<string, VariantKey>({ max: REMEMBERED_HOSTS });
   return (host) => {
     const before = known.get(host);

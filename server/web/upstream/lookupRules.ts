@@ -40,8 +40,7 @@ export const lookupRules: Readonly<Record<ApiCallName, Lifetimes>> = {
   distances: entity,
   applicationConfig: configuration,
   lead: never,
-  enquiredProperty: entity,
-  timeZone: entity,
+  propertyName: entity,
 };
 
 /** How long "there is no such thing" is believed. */

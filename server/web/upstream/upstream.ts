@@ -1,7 +1,7 @@
 import type { Agent } from 'node:http';
 import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
 import { ApiFault, isApiFault } from '../../../shared/contracts/apiFault.ts';
-import type { ApiCallName } from '../../../shared/ssr/apiClient.ts';
+import type { ApiCallName, ApiChangeName } from '../../../shared/ssr/apiClient.ts';
 import { splitSurrogateKeys, timeOf } from '../cache/purgeLog.ts';
 import { currentTrace } from '../log/requestTrace.ts';
 import { traceContextHeaders } from '../log/traceContext.ts';
@@ -11,9 +11,6 @@ import {
   type UpstreamRecordDependencies,
 } from '../log/upstreamRecord.ts';
 import { NoAnswerError, type UpstreamGuard } from './upstreamGuard.ts';
-
-/** What the web tier changes for visitors without scripts. */
-export type ApiChangeName = 'sendLead' | 'changeLead';
 
 export interface UpstreamRequest {
   readonly name: ApiCallName | ApiChangeName;

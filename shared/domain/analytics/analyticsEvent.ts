@@ -1,4 +1,4 @@
-import type { RouteName } from '../../routes/routePaths.ts';
+import type { RouteName } from '../../routes/routeTable.ts';
 import type { LeadSource } from '../lead/enquiryForm.ts';
 
 interface LeadFacts {

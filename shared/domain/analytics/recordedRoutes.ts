@@ -1,4 +1,4 @@
-import type { RouteName } from '../../routes/routePaths.ts';
+import type { RouteName } from '../../routes/routeTable.ts';
 
 const recorded: ReadonlySet<RouteName> = new Set<RouteName>(['property', 'placeForm']);
 

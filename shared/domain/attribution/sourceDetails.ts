@@ -19,3 +19,9 @@ export interface SourceDetails {
   readonly gbraid?: string;
   readonly bd_vid?: string;
 }
+
+export interface VisitorAttribution {
+  readonly sourceDetails: SourceDetails;
+  /** Null: nobody has recommended us. */
+  readonly referralCode: string | null;
+}

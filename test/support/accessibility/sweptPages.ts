@@ -1,5 +1,4 @@
-import { publicFixedPaths } from '../../../shared/routes/fixedPaths.ts';
-import { routePaths } from '../../../shared/routes/routePaths.ts';
+import { publicFixedRoutes, routeTable } from '../../../shared/routes/routeTable.ts';
 
 export const LONDON = '/places/search/london';
 export const HOUSE = '/places/kingfisher-house-london';
@@ -13,19 +12,19 @@ export interface SweptPage {
   readonly heading?: RegExp;
 }
 
-const fixed: readonly SweptPage[] = Object.entries(publicFixedPaths).map(([name, path]) => ({
+const fixed: readonly SweptPage[] = publicFixedRoutes.map((name) => ({
   name,
-  path,
+  path: routeTable[name].path,
 }));
 
 /** One page at least of every route, and the states of a page that an address can ask for. */
 export const sweptPages: readonly SweptPage[] = [
-  { name: 'home', path: routePaths.home },
-  { name: 'home for search engines', path: routePaths.homeIndex },
-  { name: 'search form', path: routePaths.searchEntry },
+  { name: 'home', path: routeTable.home.path },
+  { name: 'home for search engines', path: routeTable.homeIndex.path },
+  { name: 'search form', path: routeTable.searchEntry.path },
   {
     name: 'search form, nothing found',
-    path: `${routePaths.searchEntry}?name=zzzz`,
+    path: `${routeTable.searchEntry.path}?name=zzzz`,
     heading: /zzzz/,
   },
   { name: 'search', path: LONDON },
@@ -40,11 +39,11 @@ export const sweptPages: readonly SweptPage[] = [
   { name: 'sold-out property', path: '/places/the-sorrel-rise-london' },
   { name: 'form of a property', path: `${HOUSE}/form?form=book_now` },
   { name: 'form for a tour', path: `${HOUSE}/form?form=virtual_tour_enquiry` },
-  { name: 'nothing to compare', path: routePaths.compare },
-  { name: 'comparison', path: `${routePaths.compare}?ids=100050,100051` },
+  { name: 'nothing to compare', path: routeTable.compare.path },
+  { name: 'comparison', path: `${routeTable.compare.path}?ids=100050,100051` },
   { name: 'service of the membership', path: '/plus/service/1' },
   ...fixed,
-  { name: 'style guide', path: routePaths.styleGuide },
+  { name: 'style guide', path: routeTable.styleGuide.path },
   { name: 'missing page', path: '/no/such/page', status: 404 },
   { name: 'missing property', path: '/places/no-such-house', status: 404 },
 ];

@@ -1,0 +1,15 @@
+import type { RouteName } from '../../shared/routes/routeTable.ts';
+import type { ActionOutcome } from '../../shared/ssr/pageOutcome.ts';
+import type { ActionRequest } from '../../shared/ssr/renderer.ts';
+import { submitPlaceForm } from './placeForm.action.ts';
+
+/** Carries out a form of a page for a visitor without scripts. */
+export type RouteAction = (request: ActionRequest) => Promise<ActionOutcome>;
+
+/**
+ * The routes that take a form. They stand apart from the routes' records because only the server
+ * runs them: no browser is to load what it never calls.
+ */
+export const routeActions: Readonly<Partial<Record<RouteName, RouteAction>>> = {
+  placeForm: submitPlaceForm,
+};

@@ -1,0 +1,31 @@
+import type { CanonicalAddress } from '../../shared/routes/canonicalise.ts';
+import type { RouteName } from '../../shared/routes/routeTable.ts';
+import { compareRoute } from './compare.route.tsx';
+import { contentRoutes } from './content.route.tsx';
+import { homeIndexRoute, homeRoute } from './home.route.tsx';
+import { placeFormRoute } from './placeForm.route.tsx';
+import { plusRoute, plusServiceRoute } from './plus.route.tsx';
+import { propertyRoute } from './property.route.tsx';
+import type { RouteRecord } from './routeRecord.ts';
+import { searchRoute } from './search.route.tsx';
+import { searchEntryRoute } from './searchEntry.route.tsx';
+import { sitemapRoute } from './sitemap.route.tsx';
+import { styleGuideRoute } from './styleGuide.route.tsx';
+
+const routeRecords: Readonly<Record<RouteName, RouteRecord>> = {
+  home: homeRoute,
+  homeIndex: homeIndexRoute,
+  searchEntry: searchEntryRoute,
+  search: searchRoute,
+  property: propertyRoute,
+  placeForm: placeFormRoute,
+  compare: compareRoute,
+  ...contentRoutes,
+  plus: plusRoute,
+  plusService: plusServiceRoute,
+  sitemap: sitemapRoute,
+  styleGuide: styleGuideRoute,
+};
+
+export const routeOf = ({ route }: Pick<CanonicalAddress, 'route'>): RouteRecord | undefined =>
+  route && routeRecords[route];

@@ -1,0 +1,112 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Compiler } from 'webpack';
+
+const KIBIBYTE = 1024;
+
+export interface FirstLoadPage {
+  readonly name: string;
+  /** What the page loads besides the entry, by the name of its chunk. */
+  readonly chunk: string;
+  /** JavaScript of a first visit, gzip. */
+  readonly maximumBytes: number;
+}
+
+const page = (name: string, chunk: string, kibibytes: number): FirstLoadPage => ({
+  name,
+  chunk,
+  maximumBytes: kibibytes * KIBIBYTE,
+});
+
+/** What a first visit may load before the page can be used. */
+export const firstLoadPages = {
+  home: page('home', 'pages-HomePage-HomePage-tsx', 110),
+  search: page('search', 'pages-SearchPage-SearchPage-tsx', 120),
+  property: page('property', 'pages-PropertyPage-PropertyPage-tsx', 125),
+  placeForm: page('placeForm', 'pages-PlaceFormPage-PlaceFormPage-tsx', 125),
+} as const;
+
+export interface FirstLoadWeight {
+  /** Bytes of gzip by the name of the script. */
+  readonly scripts: Readonly<Record<string, number>>;
+  readonly bytes: number;
+}
+
+/** The part of loadable-stats.json that tells which scripts a document names. */
+interface ChunkList {
+  readonly namedChunkGroups: Readonly<
+    Record<string, { readonly assets: readonly { readonly name: string }[] }>
+  >;
+}
+
+/** What every page loads. */
+const ENTRY_CHUNK = 'main';
+
+/**
+ * Weighs the scripts that the document of a page names in the build in that folder: those of the
+ * entry and of the page's own chunk. What is fetched after load is not counted.
+ */
+export const builtFirstLoad = (
+  buildDirectory: string,
+): ((page: Pick<FirstLoadPage, 'chunk'>) => FirstLoadWeight) => {
+  const text = readFileSync(path.join(buildDirectory, 'loadable-stats.json'), 'utf8');
+  const { namedChunkGroups } = JSON.parse(text) as ChunkList;
+  const scriptsOf = (chunk: string): string[] => {
+    const group = namedChunkGroups[chunk];
+    if (!group) throw new Error(`the build has no chunk ${chunk}`);
+    return group.assets.map(({ name }) => name).filter((name) => name.endsWith('.js'));
+  };
+  const gzipBytes = (name: string): number => {
+    const file = path.join(buildDirectory, 'client', name);
+    // A script too small to gain from compression is sent as it is.
+    return statSync(existsSync(`${file}.gz`) ? `${file}.gz` : file).size;
+  };
+  return ({ chunk }) => {
+    const names = new Set([...scriptsOf(ENTRY_CHUNK), ...scriptsOf(chunk)]);
+    const scripts = Object.fromEntries([...names].map((name) => [name, gzipBytes(name)]));
+    return { scripts, bytes: Object.values(scripts).reduce((sum, size) => sum + size, 0) };
+  };
+};
+
+const kilobytes = (bytes: number): string => `${(bytes / KIBIBYTE).toFixed(1)} KB`;
+
+/** @returns what to say of a page that loads more than it may. */
+const excessOf = (
+  { maximumBytes, name }: FirstLoadPage,
+  { bytes, scripts }: FirstLoadWeight,
+): string | undefined =>
+  bytes <= maximumBytes
+    ? undefined
+    : [
+        `The first load of the page "${name}" is ${kilobytes(bytes)} of JavaScript (gzip), ` +
+          `${kilobytes(maximumBytes)} are allowed:`,
+        ...Object.entries(scripts).map(([script, size]) => `  ${kilobytes(size)}  ${script}`),
+      ].join('\n');
+
+/** Fails a webpack build whose pages load more than their budgets. */
+export class FirstLoadPlugin {
+  readonly #buildDirectory: string;
+  readonly #pages: readonly FirstLoadPage[];
+
+  constructor(
+    buildDirectory: string,
+    pages: readonly FirstLoadPage[] = Object.values(firstLoadPages),
+  ) {
+    this.#buildDirectory = buildDirectory;
+    this.#pages = pages;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterEmit.tap('FirstLoadPlugin', (compilation) => {
+      // A page that did not compile has no weight.
+      if (compilation.errors.length > 0) return;
+      const weightOf = builtFirstLoad(this.#buildDirectory);
+      for (const each of this.#pages) {
+        const excess = excessOf(each, weightOf(each));
+        if (excess !== undefined) {
+          compilation.errors.push(new compiler.webpack.WebpackError(excess));
+        }
+      }
+    });
+  }
+}

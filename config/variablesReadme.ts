@@ -1,0 +1,65 @@
+import { type EnvironmentVariable, type VariableGroup, variableGroups } from './env.schema.ts';
+
+const INTRODUCTION = `# Variables
+
+All are optional; a start with a bad value names every fault and ends. \`npm start\` makes an
+\`EDGE_PURGE_TOKEN\` of its own when there is none. With \`PORT\` set and \`SITE_ORIGIN\` not, it takes
+\`http://localhost:$PORT\` as the origin. An empty variable counts as missing.
+
+The names of flags and their values stand in [flagDefinitions.ts](flagDefinitions.ts). With
+\`DEVELOPMENT_FEATURES\` one address can ask for others: \`?experiment=search_page_v2:A\`.
+
+\`readConfig\` gives them in these groups: \`config.pageCache.maxBytes\` is \`CACHE_BYTES\`. This file is
+written from [env.schema.ts](env.schema.ts) by \`node scripts/writeVariables.ts\`; a test fails when it is
+stale.
+`;
+
+const MEBIBYTE = 1024 * 1024;
+
+/** Defaults that are worked out, or too long for a column. */
+const describedDefaults: Readonly<Record<string, string>> = {
+  PURGE_URL: 'OPS_PORT here',
+  SESSION_RECORDING_URL: "Clarity's",
+  CHAT_PROVIDER_URL: "Zendesk's",
+};
+
+const defaultText = ({ name, schema }: EnvironmentVariable): string => {
+  const described = describedDefaults[name];
+  if (described !== undefined) return described;
+  const value = schema.parse(undefined);
+  if (typeof value === 'number' && value > 0 && value % MEBIBYTE === 0) {
+    return `${value / MEBIBYTE} MiB in bytes`;
+  }
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value ?? '');
+  return ['', '[]', '{}'].includes(text) ? 'none' : text;
+};
+
+const table = (rows: readonly (readonly string[])[]): string => {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (cells: readonly string[], filler = ' '): string =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0, filler)).join(' | ')} |`;
+  const [head = [], ...body] = rows;
+  return [
+    line(head),
+    line(
+      head.map(() => ''),
+      '-',
+    ),
+    ...body.map((row) => line(row)),
+  ].join('\n');
+};
+
+const section = ({ path, variables }: VariableGroup): string => {
+  const rows = variables.map(([key, variable]) => [
+    `\`${variable.name}\``,
+    `\`${key}\``,
+    defaultText(variable),
+    variable.exposure === 'secret' ? `**secret**; ${variable.reason}` : variable.reason,
+  ]);
+  return `\n## ${path}\n\n${table([['variable', 'in the code', 'default', 'meaning'], ...rows])}\n`;
+};
+
+/** The text of config/README.md. */
+export const variablesReadme = (): string => INTRODUCTION + variableGroups().map(section).join('');

@@ -1,0 +1,91 @@
+import express, { type Request, type RequestHandler, type Response } from 'express';
+import { todayUtc } from '../../../shared/domain/dates/isoDate.ts';
+import { type CanonicalAddress, canonicalise } from '../../../shared/routes/canonicalise.ts';
+import type { ActionOutcome } from '../../../shared/ssr/pageOutcome.ts';
+import type { Renderer } from '../../../shared/ssr/renderer.ts';
+import { HttpProblem, methodNotAllowed } from '../http/httpProblem.ts';
+import { isReading, splitAddress } from '../http/requestLine.ts';
+import { MAX_LEAD_BYTES } from '../limits/createLeadLimit.ts';
+import type { ErrorReporter } from '../log/errorReporter.ts';
+import { requestTrace } from '../log/requestTrace.ts';
+import { leadCookies } from '../session/leadCookies.ts';
+import { redrawForm, redrawnForm } from './redrawnForm.ts';
+import { type RenderContextDependencies, renderContextOf } from './renderContext.ts';
+import { createVisitorApi, type VisitorApiDependencies } from './visitorApi.ts';
+
+export interface FormsDependencies extends VisitorApiDependencies, RenderContextDependencies {
+  readonly renderer: Pick<Renderer, 'act' | 'takesForms'>;
+  readonly errorReporter: ErrorReporter;
+}
+
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+const methods = ['GET', 'HEAD', 'POST'];
+const statuses = { invalid: 422, refused: 429, failed: 500 } as const;
+
+const readBody = express.text({ type: FORM_TYPE, limit: MAX_LEAD_BYTES });
+
+/** @throws HttpProblem 415; an error with status 413 for a body over its limit. */
+const fieldsOf = async (request: Request, response: Response): Promise<URLSearchParams> => {
+  if (!request.is(FORM_TYPE)) throw new HttpProblem(415, `Send ${FORM_TYPE}.`);
+  await new Promise<void>((resolve, reject) => {
+    readBody(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
+  });
+  return new URLSearchParams(typeof request.body === 'string' ? request.body : '');
+};
+
+/**
+ * Forms from browsers without scripts, posted to the address of their page: its route's action
+ * carries them out, and the visitor is led on or gets the same page again with all that was typed.
+ */
+export const createForms = (dependencies: FormsDependencies): RequestHandler => {
+  const { clock, errorReporter, renderer } = dependencies;
+  const visitorApi = createVisitorApi(dependencies);
+
+  /** Undefined: the address has no page, or one without a form. */
+  const addressOf = ({ originalUrl }: Request): CanonicalAddress | undefined => {
+    const address = canonicalise(splitAddress(originalUrl), todayUtc(new Date(clock())));
+    return address?.route && renderer.takesForms(address.route) ? address : undefined;
+  };
+
+  const carryOut = async (
+    address: CanonicalAddress,
+    request: Request,
+    response: Response,
+  ): Promise<ActionOutcome> =>
+    renderer.act({
+      address,
+      form: await fieldsOf(request, response),
+      api: visitorApi(request, response),
+      context: renderContextOf(request, response, dependencies).context,
+      attribution: leadCookies(request.headers.cookie),
+      now: clock(),
+    });
+
+  return async (request, response, next) => {
+    const address = isReading(request) ? undefined : addressOf(request);
+    if (!address) {
+      next();
+      return;
+    }
+    requestTrace().route = address.route ?? 'unknown';
+    if (request.method !== 'POST') throw methodNotAllowed(methods);
+    const outcome = await carryOut(address, request, response);
+    if (outcome.kind === 'redirect') {
+      response.set({ Location: outcome.to, 'Cache-Control': 'private, no-store' });
+      response.status(303).end();
+      return;
+    }
+    const { form, kind } = outcome;
+    if (kind === 'failed' && outcome.error) errorReporter.report(outcome.error, 'form');
+    const seconds = form.problem?.retryAfterSeconds;
+    if (seconds) response.set('Retry-After', String(seconds));
+    redrawForm(response, { form, status: statuses[kind] });
+    next();
+  };
+};
+
+/** Documents are only read, but for a form that is shown again. */
+export const createDocumentMethods = (): RequestHandler => (request, response, next) => {
+  if (!isReading(request) && !redrawnForm(response)) throw methodNotAllowed(['GET', 'HEAD']);
+  next();
+};

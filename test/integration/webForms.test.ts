@@ -1,0 +1,159 @@
+import { describe, expect, test } from '@jest/globals';
+import type { ActionOutcome } from '../../shared/ssr/pageOutcome.ts';
+import type { PostedForm } from '../../shared/ssr/postedForm.ts';
+import type { ActionRequest, PageRequest } from '../../shared/ssr/renderer.ts';
+import { createFakeRenderer } from '../support/fakeRenderer.ts';
+import { type RawAnswer, rawRequest } from '../support/rawHttp.ts';
+import { json } from '../support/stubUpstream.ts';
+import { webSiteForSuite } from '../support/webSite.ts';
+
+const FORM = '/places/london/form';
+const TYPE = 'application/x-www-form-urlencoded';
+const LEADS = '/api/v0/leads/';
+
+const site = webSiteForSuite({
+  serve: (upstream) => {
+    upstream.on(
+      /^\/api\/v0\/regions\/london/,
+      json({ data: { id: 34, canonical_name: 'london', name: 'London' } }),
+    );
+  },
+});
+
+type Act = (request: ActionRequest) => Promise<ActionOutcome>;
+
+interface Posted {
+  readonly answer: RawAnswer;
+  /** The form that the page was loaded with; absent where no page was made. */
+  readonly shown: PostedForm | undefined;
+}
+
+/** What a form is answered with when its page's action does this. */
+const post = async (act: Act, headers: Readonly<Record<string, string>> = {}): Promise<Posted> => {
+  let shown: PostedForm | undefined;
+  const usual = createFakeRenderer();
+  const tier = await site.startOther({
+    renderer: createFakeRenderer({
+      takesForms: (route) => route === 'placeForm',
+      act,
+      load: (request: PageRequest) => {
+        shown = request.form;
+        return usual.load(request);
+      },
+    }),
+  });
+  const answer = await rawRequest(tier.url, {
+    path: `${FORM}?room_type=7`,
+    method: 'POST',
+    headers: { 'Content-Type': TYPE, ...headers },
+    body: 'a=1&a=2&b=%C3%BC',
+  });
+  return { answer, shown };
+};
+
+const form: PostedForm = {
+  name: 'any',
+  values: { a: '1' },
+  faults: {},
+  problem: null,
+  idempotencyKey: 'key',
+};
+const waiting = { ...form, problem: { message: null, retryAfterSeconds: 30 } };
+
+const send = ({ api }: ActionRequest, idempotencyKey = 'a-key-of-this-attempt'): Promise<unknown> =>
+  api.send({
+    name: 'sendLead',
+    method: 'POST',
+    path: LEADS,
+    body: { lead: 1 },
+    idempotencyKey,
+    parse: (body) => body,
+  });
+
+test('an action gets the form as it was posted, with address, context and origin', async () => {
+  const seen: ActionRequest[] = [];
+  const act: Act = async (request) => {
+    seen.push(request);
+    return { kind: 'redirect', to: '/places/london' };
+  };
+  await post(act, { Cookie: 'initial_utm_params=utm_source%3Dmail; user_auth_token=secret' });
+  const [request] = seen;
+  expect(request?.form.getAll('a')).toEqual(['1', '2']);
+  expect(request?.form.get('b')).toBe('ü');
+  expect(request).toMatchObject({
+    address: { route: 'placeForm', params: { id: 'london' }, query: [['room_type', '7']] },
+    context: { locale: 'en' },
+    attribution: { sourceDetails: { utm_source: 'mail' }, referralCode: null },
+  });
+  expect(JSON.stringify(request)).not.toContain('secret');
+});
+
+describe('what an action says is answered', () => {
+  test('with another address', async () => {
+    const { answer, shown } = await post(async () => ({ kind: 'redirect', to: '/compare?ids=1' }));
+    expect([answer.status, answer.headers.location]).toEqual([303, '/compare?ids=1']);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(shown).toBeUndefined();
+  });
+
+  test.each<[string, ActionOutcome, number, string | undefined]>([
+    ['faults', { kind: 'invalid', form }, 422, undefined],
+    ['too many', { kind: 'refused', form: waiting }, 429, '30'],
+    ['a failure', { kind: 'failed', form, error: new Error('no answer') }, 500, undefined],
+    ['a failure for a while', { kind: 'failed', form: waiting }, 500, '30'],
+  ])('with the page again: %s', async (_what, outcome, status, retryAfter) => {
+    const { answer, shown } = await post(async () => outcome);
+    expect(answer.status).toBe(status);
+    expect(answer.headers['retry-after']).toBe(retryAfter);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(answer.text).toContain('London');
+    expect(shown).toEqual('form' in outcome && outcome.form);
+  });
+
+  test('with the page for a failure when the action itself breaks', async () => {
+    const { answer } = await post(async () => {
+      throw new Error('broken');
+    });
+    expect(answer.status).toBe(500);
+  });
+});
+
+describe('what an action sends', () => {
+  test('goes in the name of the visitor, and tokens of the answer stay with his browser', async () => {
+    site.upstream.on(/^\/api\/v0\/leads/, json({ data: { uuid: 'u', user_flow_token: 'flow' } }));
+    let received: unknown;
+    const { answer } = await post(
+      async (request) => {
+        received = await send(request);
+        return { kind: 'redirect', to: '/' };
+      },
+      { Cookie: 'user_auth_token=session; other=1' },
+    );
+    expect(received).toEqual({ data: { uuid: 'u' } });
+    expect(String(answer.headers['set-cookie'])).toMatch(/user_flow_token=flow;.*HttpOnly/);
+    const sent = site.upstream.requests.find(({ url }) => url?.startsWith(LEADS));
+    expect(sent?.headers).toMatchObject({
+      cookie: 'user_auth_token=session',
+      'idempotency-key': 'a-key-of-this-attempt',
+    });
+  });
+
+  test('is not sent once there have been too many', async () => {
+    site.upstream.on(/^\/api\/v0\/leads/, json({ data: {} }));
+    const faults: unknown[] = [];
+    const { answer } = await post(async (request) => {
+      for (let turn = 0; turn < 40; turn += 1) {
+        await send(request, `key-${turn}`).catch((fault) => faults.push(fault));
+      }
+      return { kind: 'refused', form: waiting };
+    });
+    expect(answer.status).toBe(429);
+    expect(faults[0]).toMatchObject({ name: 'ApiFault', status: 429 });
+    expect(faults[0]).toHaveProperty('retryAfterSeconds', expect.any(Number));
+  });
+});
+
+test('a page without a form takes none', async () => {
+  const answer = await site.call(FORM, { method: 'POST', headers: { 'Content-Type': TYPE } });
+  expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+});
