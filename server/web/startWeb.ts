@@ -7,7 +7,7 @@ import { createDependencies, type WebDependencies } from './createDependencies.t
 import type { DrainOptions } from './http/lifecycle.ts';
 import { createLogger } from './log/createLogger.ts';
 import { logEvents } from './log/logEvents.ts';
-import { answerPrimary, takeLeave, tellPrimary } from './process/answerPrimary.ts';
+import { announceExit, answerPrimary, tellPrimary } from './process/answerPrimary.ts';
 import { createHttpServer } from './process/createHttpServer.ts';
 import { createOpsApp } from './process/createOpsApp.ts';
 import { createShutdown, DRAIN_DEADLINE_MS, drainGraceMs } from './process/createShutdown.ts';
@@ -90,7 +90,7 @@ export const startWorker = async (config: Config, files: WebFiles): Promise<void
   const shutdown = shutdownOf(serving);
   const { registry } = metrics;
   const end = async (): Promise<void> => {
-    await takeLeave(await takeSnapshot(registry));
+    await announceExit(await takeSnapshot(registry));
     close();
     process.exit(0);
   };

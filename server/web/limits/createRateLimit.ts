@@ -16,7 +16,7 @@ import type { RedisConnection } from './redisConnection.ts';
 export type SharedLimits = RedisConnection;
 
 /** Longer than a Redis nearby takes, shorter than a visitor notices. */
-const LEASH_MS = 200;
+const TIMEOUT_MS = 200;
 
 /** Counts in Redis; while that is away or slow, each process counts by itself. */
 const createLimitStore = (shared: SharedLimits, prefix: string): Store => {
@@ -30,7 +30,7 @@ const createLimitStore = (shared: SharedLimits, prefix: string): Store => {
   const either = async <Result>(work: (store: Store) => Result | Promise<Result>) => {
     if (isPrepared && shared.isReady) {
       try {
-        const result = await within(Promise.resolve(work(remote)), LEASH_MS);
+        const result = await within(Promise.resolve(work(remote)), TIMEOUT_MS);
         if (result !== TOO_SLOW) return result;
       } catch {
         // The connection writes its own line when it is lost.

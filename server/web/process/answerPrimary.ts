@@ -43,13 +43,13 @@ export const tellPrimary = (message: WorkerMessage): Promise<void> =>
  * worker no longer listens has then come and been given back; with the worker's end it would be
  * lost, and its visitor wait for an answer that nobody writes.
  */
-export const takeLeave = async (metrics: MetricsSnapshot): Promise<void> => {
+export const announceExit = async (metrics: MetricsSnapshot): Promise<void> => {
   const dismissed = new Promise<void>((resolve) => {
     process.on('message', ({ kind }: PrimaryMessage) => {
       if (kind === 'dismiss') resolve();
     });
   });
-  await tellPrimary({ kind: 'farewell', metrics });
+  await tellPrimary({ kind: 'exiting', metrics });
   await dismissed;
 };
 

@@ -20,7 +20,7 @@ export type AnswerTo<Asked extends Question> = Answers[Asked['kind']];
 export type PrimaryMessage =
   | { readonly kind: 'ask'; readonly id: number; readonly question: Question }
   | { readonly kind: 'drain'; readonly options: DrainOptions }
-  /** The answer to its farewell; whatever was sent to it, connections too, came before. */
+  /** The answer to its announcement that it exits; whatever was sent to it, connections too, came before. */
   | { readonly kind: 'dismiss' };
 
 export type WorkerMessage =
@@ -30,4 +30,4 @@ export type WorkerMessage =
   | { readonly kind: 'cannot-start'; readonly message: string }
   | { readonly kind: 'answer'; readonly id: number; readonly value: Answers[keyof Answers] }
   /** What it has counted in its life; its last word. */
-  | { readonly kind: 'farewell'; readonly metrics: MetricsSnapshot };
+  | { readonly kind: 'exiting'; readonly metrics: MetricsSnapshot };

@@ -11,7 +11,7 @@ export type Reply<Value> =
 
 /** Questions by number, until they are answered or their time is over. */
 export interface OpenQuestions {
-  open<Value>(ask: (id: number) => void, leashMs: number): Promise<Reply<Value>>;
+  open<Value>(ask: (id: number) => void, timeoutMs: number): Promise<Reply<Value>>;
   answer(id: number, value: unknown): void;
   /** Nobody will answer any more. */
   closeAll(): void;
@@ -27,13 +27,13 @@ const createOpenQuestions = (): OpenQuestions => {
   };
 
   return {
-    open: <Value>(ask: (id: number) => void, leashMs: number) =>
+    open: <Value>(ask: (id: number) => void, timeoutMs: number) =>
       new Promise<Reply<Value>>((resolve) => {
         last += 1;
         const id = last;
-        const leash = setTimeout(() => settle(id, { kind: 'silent' }), leashMs);
+        const timer = setTimeout(() => settle(id, { kind: 'silent' }), timeoutMs);
         waiting.set(id, (reply) => {
-          clearTimeout(leash);
+          clearTimeout(timer);
           resolve(reply as Reply<Value>);
         });
         ask(id);
@@ -65,7 +65,7 @@ export interface WebWorker {
   readonly ready: Promise<boolean>;
   /** With all that it had said and written. */
   readonly ended: Promise<WorkerEnd>;
-  ask<Asked extends Question>(question: Asked, leashMs: number): Promise<Reply<AnswerTo<Asked>>>;
+  ask<Asked extends Question>(question: Asked, timeoutMs: number): Promise<Reply<AnswerTo<Asked>>>;
   drain(options: DrainOptions): void;
   kill(): void;
 }
@@ -112,7 +112,7 @@ export const createWebWorker = (worker: Worker, { onFarewell }: WebWorkerOptions
     if (said.kind === 'hears') heard.hears = true;
     else if (said.kind === 'cannot-start') heard.message = said.message;
     else if (said.kind === 'answer') questions.answer(said.id, said.value);
-    else if (said.kind === 'farewell') dismiss(said.metrics);
+    else if (said.kind === 'exiting') dismiss(said.metrics);
     else if (said.kind === 'ready') {
       if (heard.state === 'starting') heard.state = 'ready';
       heard.readyAt = performance.now();
@@ -143,9 +143,9 @@ export const createWebWorker = (worker: Worker, { onFarewell }: WebWorkerOptions
     },
     ready: ready.promise,
     ended: end(),
-    ask: async (question, leashMs) =>
+    ask: async (question, timeoutMs) =>
       heard.hears && heard.state !== 'ended'
-        ? questions.open((id) => send({ kind: 'ask', id, question }), leashMs)
+        ? questions.open((id) => send({ kind: 'ask', id, question }), timeoutMs)
         : { kind: 'gone' },
     drain: (options) => {
       if (heard.state === 'ended') return;

@@ -7,24 +7,24 @@ import type { WebWorker } from './webWorker.ts';
 export interface WorkerCachesDependencies {
   readonly workers: () => readonly WebWorker[];
   readonly logger: Logger;
-  readonly leashMs?: number;
+  readonly timeoutMs?: number;
 }
 
 /** Far longer than a busy worker takes: one that stays silent is hung. */
-const LEASH_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * The caches of all workers. A worker that does not confirm a purge is ended, so that no page
  * outlives the answer: what takes its place has nothing in memory.
  */
 export const createWorkerCaches = (dependencies: WorkerCachesDependencies): PurgedCaches => {
-  const { workers, logger, leashMs = LEASH_MS } = dependencies;
+  const { workers, logger, timeoutMs = TIMEOUT_MS } = dependencies;
 
   const tell = async (
     worker: WebWorker,
     question: Question & { kind: 'purge' | 'all-stale' },
   ): Promise<number> => {
-    const reply = await worker.ask(question, leashMs);
+    const reply = await worker.ask(question, timeoutMs);
     if (reply.kind === 'answer') return reply.value;
     if (reply.kind === 'silent') {
       logger.error({ event: logEvents.worker, worker: worker.id, state: 'silent' });

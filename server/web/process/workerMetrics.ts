@@ -43,7 +43,7 @@ export interface WorkerMetricsDependencies {
   readonly workers: () => readonly WebWorker[];
   /** As many of them as there are to be. */
   readonly size: number;
-  readonly leashMs?: number;
+  readonly timeoutMs?: number;
 }
 
 export interface WorkerMetrics {
@@ -53,7 +53,7 @@ export interface WorkerMetrics {
 }
 
 /** Shorter than the time-out of a scrape, ten seconds by default. */
-const LEASH_MS = 1000;
+const TIMEOUT_MS = 1000;
 
 /** The primary has no visitors: its idle event loop would only soften theirs. */
 const ownPart = (snapshot: MetricsSnapshot): MetricsSnapshot =>
@@ -61,7 +61,7 @@ const ownPart = (snapshot: MetricsSnapshot): MetricsSnapshot =>
 
 /** Metrics of all workers as if they were one process; who does not answer is as last time. */
 export const createWorkerMetrics = (dependencies: WorkerMetricsDependencies): WorkerMetrics => {
-  const { ledger, metrics, size, workers, leashMs = LEASH_MS } = dependencies;
+  const { ledger, metrics, size, workers, timeoutMs = TIMEOUT_MS } = dependencies;
   const registers = [metrics.registry];
   const crashes = new Counter({
     name: 'web_worker_crashes_total',
@@ -86,7 +86,7 @@ export const createWorkerMetrics = (dependencies: WorkerMetricsDependencies): Wo
   });
 
   const askOne = async (worker: WebWorker): Promise<void> => {
-    const reply = await worker.ask({ kind: 'metrics' }, leashMs);
+    const reply = await worker.ask({ kind: 'metrics' }, timeoutMs);
     if (reply.kind === 'answer') ledger.note(worker.id, reply.value);
   };
 

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { createLookupsDesk, silentLookupMetrics } from '../../../test/support/lookupsDesk.ts';
+import { createHeldLookups, silentLookupMetrics } from '../../../test/support/heldLookups.ts';
 import type { UpstreamAnswer } from './upstream.ts';
 
-let desk = createLookupsDesk();
+let held = createHeldLookups();
 
 beforeEach(() => {
-  desk = createLookupsDesk();
+  held = createHeldLookups();
 });
 
 test('memory stays within its bound', async () => {
   let evictions = 0;
   let readBytes = () => 0;
-  desk = createLookupsDesk({
+  held = createHeldLookups({
     maxBytes: 10_000,
     metrics: {
       ...silentLookupMetrics,
@@ -24,48 +24,48 @@ test('memory stays within its bound', async () => {
     },
   });
   for (let index = 0; index < 50; index += 1) {
-    const asked = desk.ask(`region-${index}`);
-    desk.flight(index).answer({ name: 'x' }, { bytes: 700 });
+    const asked = held.ask(`region-${index}`);
+    held.call(index).answer({ name: 'x' }, { bytes: 700 });
     await asked;
   }
   expect(readBytes()).toBeLessThanOrEqual(10_000);
   expect(evictions).toBeGreaterThan(35);
-  expect((await desk.ask('region-49')).state).toBe('hit');
+  expect((await held.ask('region-49')).state).toBe('hit');
 });
 
 describe('a purge', () => {
   const fill = async (facts?: Partial<UpstreamAnswer>): Promise<void> => {
-    const asked = desk.ask();
-    desk.flight(0).answer({ name: 'old' }, facts);
+    const asked = held.ask();
+    held.call(0).answer({ name: 'old' }, facts);
     await asked;
-    desk.pass(1);
+    held.pass(1);
   };
 
   test.each(['region:1', 'site:7'])('by the key %s removes what is made of it', async (key) => {
     await fill({ surrogateKeys: ['site:7'] });
-    expect(desk.lookups.invalidate(['other', key], 'hard')).toBe(1);
-    expect(desk.lookups.invalidate([key], 'hard')).toBe(0);
-    desk.pass(1);
-    const asked = desk.ask();
-    desk.flight(1).answer({ name: 'new' });
+    expect(held.lookups.invalidate(['other', key], 'hard')).toBe(1);
+    expect(held.lookups.invalidate([key], 'hard')).toBe(0);
+    held.pass(1);
+    const asked = held.ask();
+    held.call(1).answer({ name: 'new' });
     expect(await asked).toEqual({ value: { name: 'new' }, state: 'miss' });
   });
 
   test('that is soft asks first, and falls back on the old answer', async () => {
     await fill();
-    expect(desk.lookups.invalidate(['region:1'], 'soft')).toBe(1);
-    desk.pass(1);
-    const asked = desk.ask();
-    desk.flight(1).fail(503);
+    expect(held.lookups.invalidate(['region:1'], 'soft')).toBe(1);
+    held.pass(1);
+    const asked = held.ask();
+    held.call(1).fail(503);
     expect(await asked).toEqual({ value: { name: 'old' }, state: 'stale-if-error' });
   });
 
   test('of everything does the same for all', async () => {
     await fill();
-    desk.lookups.markAllStale();
-    desk.pass(1);
-    const asked = desk.ask();
-    desk.flight(1).answer({ name: 'new' });
+    held.lookups.markAllStale();
+    held.pass(1);
+    const asked = held.ask();
+    held.call(1).answer({ name: 'new' });
     expect(await asked).toEqual({ value: { name: 'new' }, state: 'miss' });
   });
 
@@ -74,13 +74,13 @@ describe('a purge', () => {
     ['with data of before the change', { dataAt: 499 }, false],
     ['with data of the change', { dataAt: 500 }, true],
   ])('an answer %s counts as fresh: %#', async (_name, facts, isFresh) => {
-    const asked = desk.ask();
-    desk.lookups.invalidate(['region:1'], 'hard', 500);
-    desk.flight(0).answer({ name: 'first' }, facts);
+    const asked = held.ask();
+    held.lookups.invalidate(['region:1'], 'hard', 500);
+    held.call(0).answer({ name: 'first' }, facts);
     await asked;
-    desk.pass(1);
-    const again = desk.ask();
-    if (!isFresh) desk.flight(1).answer({ name: 'second' });
+    held.pass(1);
+    const again = held.ask();
+    if (!isFresh) held.call(1).answer({ name: 'second' });
     expect((await again).value.name).toBe(isFresh ? 'first' : 'second');
   });
 });

@@ -8,7 +8,7 @@ import type { UpstreamAnswer, UpstreamRequest } from '../../server/web/upstream/
 import { ApiFault } from '../../shared/contracts/apiFault.ts';
 import type { ApiCall } from '../../shared/ssr/apiClient.ts';
 
-export interface HeldFlight {
+export interface HeldCall {
   readonly request: UpstreamRequest;
   answer(body: unknown, facts?: Partial<UpstreamAnswer>): void;
   fail(status?: number): void;
@@ -19,16 +19,16 @@ export interface Named {
 }
 
 /** Lookups over an upstream that answers when the test says so, with a clock of the test's own. */
-export interface LookupsDesk {
+export interface HeldLookups {
   readonly lookups: Lookups;
-  readonly flights: readonly HeldFlight[];
+  readonly calls: readonly HeldCall[];
   /** One request's lookup and how it was answered. */
   ask(
     id?: string,
     options?: AskingOptions,
   ): Promise<{ value: Named; state: LookupState | undefined }>;
   /** @throws Error when it has not started. */
-  flight(index: number): HeldFlight;
+  call(index: number): HeldCall;
   /** Fills the cache at the present time. */
   keep(name: string): Promise<void>;
   pass(milliseconds: number): void;
@@ -48,12 +48,12 @@ export const regionCall = (id = 'london'): ApiCall<Named> => ({
   surrogateKeys: () => ['region:1'],
 });
 
-export const createLookupsDesk = (changes: object = {}): LookupsDesk => {
+export const createHeldLookups = (changes: object = {}): HeldLookups => {
   let now = 1_000_000;
-  const flights: HeldFlight[] = [];
+  const calls: HeldCall[] = [];
   const fetchUpstream = (request: UpstreamRequest): Promise<UpstreamAnswer> =>
     new Promise((resolve, reject) => {
-      flights.push({
+      calls.push({
         request,
         answer: (body, { bytes = 100, surrogateKeys = [], dataAt } = {}) =>
           resolve({ status: 200, body, bytes, surrogateKeys, dataAt }),
@@ -69,24 +69,24 @@ export const createLookupsDesk = (changes: object = {}): LookupsDesk => {
     staleTimeoutMs: 20,
     ...changes,
   });
-  const ask: LookupsDesk['ask'] = async (id, options) => {
+  const ask: HeldLookups['ask'] = async (id, options) => {
     const trace = createTrace('request');
     const value = await lookups.forRequest(trace, options).get(regionCall(id));
     return { value, state: [...trace.lookups.keys()][0] };
   };
-  const flight = (index: number): HeldFlight => {
-    const found = flights[index];
-    if (!found) throw new Error(`flight ${index} has not started`);
+  const call = (index: number): HeldCall => {
+    const found = calls[index];
+    if (!found) throw new Error(`call ${index} has not started`);
     return found;
   };
   return {
     lookups,
-    flights,
+    calls,
     ask,
-    flight,
+    call,
     keep: async (name) => {
       const asked = ask();
-      flight(flights.length - 1).answer({ name });
+      call(calls.length - 1).answer({ name });
       await asked;
     },
     pass: (milliseconds) => {
