@@ -1,14 +1,17 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { popularCities } from '../../shared/domain/region/popularCities.ts';
 import { buildPath } from '../../shared/routes/buildPath.ts';
 import { canonicalise } from '../../shared/routes/canonicalise.ts';
 import { publicFixedRoutes } from '../../shared/routes/routeTable.ts';
-import { type ContentName, contentFiles } from './contentFiles.ts';
+import { contentNames, importContent } from './contentFiles.ts';
 import { type Content, type ContentLinkTarget, contentSchema } from './contentSchema.ts';
-import { contentValues } from './contentValues.ts';
-import { fillContent } from './fillContent.ts';
+import { contentValues, fillContent } from './fillContent.ts';
 
-const names = Object.keys(contentFiles) as ContentName[];
+const locales = readdirSync(__dirname, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
 
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
@@ -29,11 +32,22 @@ const words = (content: Content): number =>
 
 test('every public page but the membership and the list of places has a content file', () => {
   const others = ['plus', 'sitemap'];
-  expect(names.sort()).toEqual(publicFixedRoutes.filter((name) => !others.includes(name)).sort());
+  expect([...contentNames].sort()).toEqual(
+    publicFixedRoutes.filter((name) => !others.includes(name)).sort(),
+  );
 });
 
-describe.each(names)('the content of %s', (name) => {
-  const load = contentFiles[name];
+test.each(locales)('the folder %s has a file for each of them and no other', (locale) => {
+  const files = contentNames.map((name) => `${name}.json`);
+  expect(readdirSync(path.join(__dirname, locale)).sort()).toEqual(files.sort());
+});
+
+const everyContent = locales.flatMap((locale) =>
+  contentNames.map((name) => [locale, name] as const),
+);
+
+describe.each(everyContent)('in %s the content of %s', (locale, name) => {
+  const load = () => importContent(locale, name);
 
   test('is of the shape that the pages draw', async () => {
     expect(contentSchema.parse(await load())).toEqual(await load());
@@ -47,7 +61,7 @@ describe.each(names)('the content of %s', (name) => {
   });
 
   test('names only values that there are', async () => {
-    const filled = fillContent(await load());
+    const filled = fillContent(await load(), locale);
     expect(textsIn(filled).filter((text) => /[{}]/.test(text))).toEqual([]);
   });
 
@@ -77,17 +91,16 @@ describe.each(names)('the content of %s', (name) => {
 });
 
 test('values are filled in wherever they are named', () => {
-  expect(fillContent({ a: ['get {referralReward}', { b: '{site} and {nothing}' }], n: 1 })).toEqual(
-    {
-      a: ['get £50', { b: 'Amber and {nothing}' }],
-      n: 1,
-    },
-  );
-  expect(contentValues.get('earlyBookingSavings')).toBe('£5,000');
+  const content = { a: ['get {referralReward}', { b: '{site} and {nothing}' }], n: 1 };
+  expect(fillContent(content, 'en')).toEqual({
+    a: ['get £50', { b: 'Amber and {nothing}' }],
+    n: 1,
+  });
+  expect(contentValues('en').get('earlyBookingSavings')).toBe('£5,000');
 });
 
 test('a text may not use what no page can draw', async () => {
-  const content = await contentFiles.about();
+  const content = await importContent('en', 'about');
   expect(contentSchema.safeParse({ ...content, sections: [] }).success).toBe(false);
   const link = { label: 'x', route: 'profile' };
   expect(contentSchema.safeParse({ ...content, actions: [link] }).success).toBe(false);

@@ -1,4 +1,4 @@
-import '../../messages/menu.messages.ts';
+import '#messages/menu.json';
 import type { ReactNode } from 'react';
 import type { ContentName } from '../../content/contentFiles.ts';
 import type { Content } from '../../content/contentSchema.ts';
