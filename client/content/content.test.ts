@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { sourceLocale } from '../../config/locales.ts';
 import { popularCities } from '../../shared/domain/region/popularCities.ts';
 import { buildPath } from '../../shared/routes/buildPath.ts';
 import { canonicalise } from '../../shared/routes/canonicalise.ts';
@@ -30,6 +31,20 @@ const pathOf = (link: ContentLinkTarget): string | undefined =>
 const words = (content: Content): number =>
   textsIn({ lead: content.lead, sections: content.sections }).join(' ').split(/\s+/).length;
 
+const PLACEHOLDER = /\{\w+\}/g;
+
+/** What is the same in every language: all but the words. */
+const frameOf = (content: Content) => ({
+  look: [content.tint, content.icon],
+  sections: content.sections.map(({ id, kind }) => `${kind} ${id}`),
+  links: linksIn(content).map((link) => ({
+    ...link,
+    label: '',
+    ...('mailSubject' in link && { mailSubject: '' }),
+  })),
+  values: [...new Set(textsIn(content).flatMap((text) => text.match(PLACEHOLDER) ?? []))].sort(),
+});
+
 test('every public page but the membership and the list of places has a content file', () => {
   const others = ['plus', 'sitemap'];
   expect([...contentNames].sort()).toEqual(
@@ -53,11 +68,8 @@ describe.each(everyContent)('in %s the content of %s', (locale, name) => {
     expect(contentSchema.parse(await load())).toEqual(await load());
   });
 
-  test('is worth reading and described in a sentence or two', async () => {
-    const content = await load();
-    expect(words(content)).toBeGreaterThanOrEqual(220);
-    expect(content.description.length).toBeGreaterThan(60);
-    expect(content.description.length).toBeLessThanOrEqual(170);
+  test('differs from the source language in its words alone', async () => {
+    expect(frameOf(await load())).toEqual(frameOf(await importContent(sourceLocale, name)));
   });
 
   test('names only values that there are', async () => {
@@ -87,6 +99,49 @@ describe.each(everyContent)('in %s the content of %s', (locale, name) => {
       ...(section.kind === 'entries' ? section.entries.map(({ id }) => id) : []),
     ]);
     expect(new Set(anchors).size).toBe(anchors.length);
+  });
+});
+
+// Words and letters are counted as English has them.
+test.each(contentNames)('%s is worth reading and described in a sentence or two', async (name) => {
+  const content = await importContent('en', name);
+  expect(words(content)).toBeGreaterThanOrEqual(220);
+  expect(content.description.length).toBeGreaterThan(60);
+  expect(content.description.length).toBeLessThanOrEqual(170);
+});
+
+describe('a translation', () => {
+  const link = { label: 'Write to us', mailSubject: 'Help with {site}', chat: true as const };
+  const callout = { kind: 'callout' as const, id: 'help', title: 'Help', text: 'Ask us.', link };
+  const source: Content = {
+    title: 'Help',
+    description: 'Answers',
+    heading: 'Help',
+    lead: 'Get {referralReward}',
+    tint: 'sage',
+    icon: 'mail',
+    actions: [],
+    sections: [callout],
+  };
+  const inOtherWords = { ...link, label: '写信给我们', mailSubject: '{site}的帮助' };
+  const translation: Content = {
+    ...source,
+    title: '帮助',
+    lead: '领取{referralReward}',
+    sections: [{ ...callout, title: '帮助', link: inOtherWords }],
+  };
+
+  test('may say it in other words', () => {
+    expect(frameOf(translation)).toEqual(frameOf(source));
+  });
+
+  test.each<[string, Partial<Content>]>([
+    ['names no value', { lead: '领取' }],
+    ['lacks a section', { sections: [] }],
+    ['gives a section another anchor', { sections: [{ ...callout, id: 'bangzhu' }] }],
+    ['leads elsewhere', { sections: [{ ...callout, link: { ...inOtherWords, chat: undefined } }] }],
+  ])('that %s is refused', (_, change) => {
+    expect(frameOf({ ...translation, ...change })).not.toEqual(frameOf(source));
   });
 });
 
