@@ -15,7 +15,7 @@ import { PageTrail } from './PageTrail.tsx';
 interface ContentArticleProps {
   readonly name: ContentName;
   readonly content: Content;
-  /** Beside the heading, in place of the icon. */
+  /** Shown beside the heading instead of the icon. */
   readonly aside?: ReactNode;
 }
 

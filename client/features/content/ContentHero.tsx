@@ -32,7 +32,7 @@ interface ContentHeroProps {
   readonly trail: ReactNode;
   /** Links that lead on from here. */
   readonly actions?: ReactNode;
-  /** In place of the icon. */
+  /** Shown instead of the icon. */
   readonly aside?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx';
 
 interface PageTrailProps {
-  /** Of the page itself. */
+  /** What the page itself is called. */
   readonly name: string;
   /** Link to the page above it, where that is not the home page. */
   readonly parent?: ReactNode;
