@@ -113,7 +113,7 @@ const fileNames = ({ isProduction }: BuildOptions, extension: 'js' | 'css') =>
 const firstLoadBudgets = (locale: string): WebpackPluginInstance[] =>
   locale === sourceLocale ? [new FirstLoadPlugin(path.join(root, 'build'))] : [];
 
-/** Of the folders of content the one of that language. */
+/** A browser build sees the folder of content in its own language only. */
 const ownContent = (locale: string): WebpackPluginInstance =>
   new webpack.ContextReplacementPlugin(
     /client[\\/]content$/,
