@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type BrotliOptions, constants } from 'node:zlib';
 import LoadablePlugin from '@loadable/webpack-plugin';
@@ -5,16 +6,26 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { Configuration, WebpackPluginInstance } from 'webpack';
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import nodeExternals from 'webpack-node-externals';
 import { FirstLoadPlugin } from './config/firstLoad.ts';
-import { type BuildOptions, type BuildTarget, moduleRules } from './config/tooling/webpackRules.ts';
+import { sourceLocale } from './config/locales.ts';
+import {
+  type BuildOptions,
+  type BuildSide,
+  moduleRules,
+  PUBLIC_PATH,
+} from './config/tooling/webpackRules.ts';
 
 const root = import.meta.dirname;
 const tooling = path.join(root, 'config/tooling');
 
+/** A language is a folder of the catalogue. */
+const otherLocales = readdirSync(path.join(root, 'shared/messages')).filter(
+  (folder) => folder !== sourceLocale,
+);
+
 const CHUNK_LOAD_TIMEOUT_MS = 120_000;
-const PUBLIC_PATH = '/assets/';
 const COMPRESSED = /\.(js|css|svg|json)$/;
 
 /** Changes on upgrades of its own, not with the pages: one chunk that returning visitors keep. */
@@ -24,18 +35,18 @@ const FRAMEWORK =
 /** An import of a name that is not there stops the build instead of the page. */
 const STRICT_IMPORTS = { exportsPresence: 'error' } as const;
 
-const common = (target: BuildTarget, options: BuildOptions): Configuration => ({
-  name: target,
+const common = (name: string, side: BuildSide, options: BuildOptions): Configuration => ({
+  name,
   context: root,
   mode: options.isProduction ? 'production' : 'development',
   // Never a variant with eval: the content security policy forbids it, in development too.
   devtool: options.isProduction ? false : 'source-map',
   module: {
-    rules: moduleRules(target, options),
+    rules: moduleRules(side, options),
     // A server gains nothing from chunks: one file.
     parser: {
       javascript:
-        target === 'node' ? { ...STRICT_IMPORTS, dynamicImportMode: 'eager' } : STRICT_IMPORTS,
+        side.target === 'node' ? { ...STRICT_IMPORTS, dynamicImportMode: 'eager' } : STRICT_IMPORTS,
     },
   },
   resolve: { extensions: ['.tsx', '.ts', '.js'] },
@@ -48,7 +59,7 @@ const common = (target: BuildTarget, options: BuildOptions): Configuration => ({
   infrastructureLogging: { level: 'warn' },
   cache: {
     type: 'filesystem',
-    name: `${target}-${options.isProduction ? 'production' : 'development'}${options.isHot ? '-hot' : ''}`,
+    name: `${name}-${options.isProduction ? 'production' : 'development'}${options.isHot ? '-hot' : ''}`,
     cacheDirectory: path.join(root, 'node_modules/.cache/webpack'),
     buildDependencies: {
       config: [
@@ -78,10 +89,10 @@ const compressed = (): WebpackPluginInstance[] => [
 ];
 
 /** Written outside build/client, which is served to everyone. */
-const loadableStats = (): WebpackPluginInstance =>
+const loadableStats = (locale: string): WebpackPluginInstance =>
   // Its types were written against those of webpack 4.
   new LoadablePlugin({
-    filename: 'loadable-stats.json',
+    filename: locale === sourceLocale ? 'loadable-stats.json' : `loadable-stats.${locale}.json`,
     outputAsset: false,
     writeToDisk: { filename: path.join(root, 'build') },
   }) as unknown as WebpackPluginInstance;
@@ -98,31 +109,52 @@ const fileNames = ({ isProduction }: BuildOptions, extension: 'js' | 'css') =>
       }
     : { filename: `[name].${extension}`, chunkFilename: `[name].${extension}` };
 
-const browserPlugins = (options: BuildOptions): WebpackPluginInstance[] => {
+/** Builds differ in their texts alone: the budgets hold the first. */
+const firstLoadBudgets = (locale: string): WebpackPluginInstance[] =>
+  locale === sourceLocale ? [new FirstLoadPlugin(path.join(root, 'build'))] : [];
+
+/** A browser build sees the folder of content in its own language only. */
+const ownContent = (locale: string): WebpackPluginInstance =>
+  new webpack.ContextReplacementPlugin(
+    /client[\\/]content$/,
+    new RegExp(`^\\./${locale}/[^/]+\\.json$`),
+  );
+
+const browserPlugins = (locale: string, options: BuildOptions): WebpackPluginInstance[] => {
   const { isProduction, isHot } = options;
   return [
     new MiniCssExtractPlugin(fileNames(options, 'css')),
-    loadableStats(),
-    ...(isProduction ? [...compressed(), new FirstLoadPlugin(path.join(root, 'build'))] : []),
+    ownContent(locale),
+    loadableStats(locale),
+    ...(isProduction ? [...compressed(), ...firstLoadBudgets(locale)] : []),
     ...(isHot ? [new ReactRefreshPlugin({ overlay: false })] : []),
   ];
 };
 
-const browser = (options: BuildOptions): Configuration => {
+/** The source language lies at the top, so that another one changes no address of it. */
+const folderOf = (locale: string): string => (locale === sourceLocale ? '' : `${locale}/`);
+
+const isOfOtherLanguage = (file: string): boolean =>
+  otherLocales.some((locale) => file.startsWith(folderOf(locale)));
+
+const browser = (locale: string, options: BuildOptions): Configuration => {
+  const isSource = locale === sourceLocale;
+  const side: BuildSide = { target: 'browser', locales: [locale], emitsMedia: isSource };
+  const base = common(isSource ? 'browser' : `browser-${locale}`, side, options);
   return {
-    ...common('browser', options),
+    ...base,
     target: ['web', 'es2020'],
     resolve: {
-      ...common('browser', options).resolve,
+      ...base.resolve,
       alias: { 'hoist-non-react-statics': path.join(tooling, 'keptStatics.mjs') },
     },
     entry: { main: path.join(root, 'client/entry.browser.ts') },
     output: {
-      path: path.join(root, 'build/client'),
-      publicPath: PUBLIC_PATH,
+      path: path.join(root, 'build/client', folderOf(locale)),
+      publicPath: `${PUBLIC_PATH}${folderOf(locale)}`,
       ...fileNames(options, 'js'),
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
-      clean: options.isProduction,
+      clean: options.isProduction && { keep: isOfOtherLanguage },
     },
     optimization: {
       runtimeChunk: 'single',
@@ -136,12 +168,16 @@ const browser = (options: BuildOptions): Configuration => {
         },
       },
     },
-    plugins: browserPlugins(options),
+    plugins: browserPlugins(locale, options),
   };
 };
 
 const node = (options: BuildOptions): Configuration => ({
-  ...common('node', options),
+  ...common(
+    'node',
+    { target: 'node', locales: [sourceLocale, ...otherLocales], emitsMedia: false },
+    options,
+  ),
   target: 'node24',
   entry: path.join(root, 'client/entry.server.tsx'),
   output: {
@@ -155,13 +191,24 @@ const node = (options: BuildOptions): Configuration => ({
   optimization: { minimize: false },
 });
 
-/** The browser build, and the same application as a module the web tier loads to draw pages. */
-export const configurations = (options: BuildOptions): [Configuration, Configuration] => [
-  browser(options),
-  node(options),
-];
+export interface Configurations {
+  /** One for each language, that of the source language first. */
+  readonly browsers: readonly [Configuration, ...Configuration[]];
+  /** The same application as a module that the web tier loads to draw pages in any language. */
+  readonly node: Configuration;
+}
 
-export default configurations({
+export const configurations = (options: BuildOptions): Configurations => ({
+  browsers: [
+    browser(sourceLocale, options),
+    ...otherLocales.map((locale) => browser(locale, options)),
+  ],
+  node: node(options),
+});
+
+const { browsers, node: server } = configurations({
   isProduction: process.env.NODE_ENV !== 'development',
   isHot: false,
 });
+
+export default [...browsers, server];

@@ -24,7 +24,7 @@ const pageChunks = [
   ),
 ];
 
-const renderer = createRenderer({
+const stats = {
   publicPath: '/assets/',
   outputPath: '/tmp',
   assets: [],
@@ -37,7 +37,9 @@ const renderer = createRenderer({
     names: [name],
     files: [`${name}.js`],
   })),
-});
+};
+
+const renderer = createRenderer({ en: stats });
 
 const faqs = [{ question: 'Is breakfast included?', answer: 'On Sundays.' }];
 const tooMany = Array.from({ length: 12 }, (_, index) =>

@@ -2,6 +2,7 @@ import { type ChunkExtractor, ChunkExtractorManager } from '@loadable/server';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
+import { sourceLocale } from '../config/locales.ts';
 import type {
   LoadedPage,
   PageRequest,
@@ -84,10 +85,21 @@ const renderApp = (
   return { appHtml, headHtml: head, language: locale };
 };
 
-/** Made once per process; `loadableStats` tells which files each lazy page needs. */
-export const createRenderer: RendererModule['createRenderer'] = (loadableStats): Renderer => {
-  const fonts = fontPreloads(loadableStats);
-  const chunkTags = createChunkTags(loadableStats);
+type ChunkTagsOf = ReturnType<typeof createChunkTags>;
+
+const chunkTagsIn = (language: string, known: ReadonlyMap<string, ChunkTagsOf>): ChunkTagsOf => {
+  const chunkTags = known.get(language);
+  if (!chunkTags) throw new Error(`no browser build speaks the language "${language}"`);
+  return chunkTags;
+};
+
+/** Made once per process; the stats tell which files each lazy page needs, in each language. */
+export const createRenderer: RendererModule['createRenderer'] = (statsByLocale): Renderer => {
+  // All languages share the fonts, which the build of the source language writes.
+  const fonts = fontPreloads(statsByLocale[sourceLocale] ?? {});
+  const chunkTags = new Map(
+    Object.entries(statsByLocale).map(([locale, stats]) => [locale, createChunkTags(stats)]),
+  );
   return {
     takesForms: (route) => routeActions[route] !== undefined,
     act,
@@ -96,7 +108,11 @@ export const createRenderer: RendererModule['createRenderer'] = (loadableStats):
     render: (page) => {
       const used = new UsedChunks();
       const drawn = renderApp(page, used);
-      return { ...drawn, headHtml: `${drawn.headHtml}${fonts}`, ...chunkTags(used) };
+      return {
+        ...drawn,
+        headHtml: `${drawn.headHtml}${fonts}`,
+        ...chunkTagsIn(drawn.language, chunkTags)(used),
+      };
     },
   };
 };

@@ -1,4 +1,4 @@
-import '../messages/chat.messages.ts';
+import '#messages/chat.json';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { listenFromStart } from '../analytics/eventBus.ts';

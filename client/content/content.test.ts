@@ -1,14 +1,18 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { sourceLocale } from '../../config/locales.ts';
 import { popularCities } from '../../shared/domain/region/popularCities.ts';
 import { buildPath } from '../../shared/routes/buildPath.ts';
 import { canonicalise } from '../../shared/routes/canonicalise.ts';
 import { publicFixedRoutes } from '../../shared/routes/routeTable.ts';
-import { type ContentName, contentFiles } from './contentFiles.ts';
+import { contentNames, importContent } from './contentFiles.ts';
 import { type Content, type ContentLinkTarget, contentSchema } from './contentSchema.ts';
-import { contentValues } from './contentValues.ts';
-import { fillContent } from './fillContent.ts';
+import { contentValues, fillContent } from './fillContent.ts';
 
-const names = Object.keys(contentFiles) as ContentName[];
+const locales = readdirSync(__dirname, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
 
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
@@ -27,27 +31,49 @@ const pathOf = (link: ContentLinkTarget): string | undefined =>
 const words = (content: Content): number =>
   textsIn({ lead: content.lead, sections: content.sections }).join(' ').split(/\s+/).length;
 
-test('every public page but the membership and the list of places has a content file', () => {
-  const others = ['plus', 'sitemap'];
-  expect(names.sort()).toEqual(publicFixedRoutes.filter((name) => !others.includes(name)).sort());
+const PLACEHOLDER = /\{\w+\}/g;
+
+/** What is the same in every language: all but the words. */
+const frameOf = (content: Content) => ({
+  look: [content.tint, content.icon],
+  sections: content.sections.map(({ id, kind }) => `${kind} ${id}`),
+  links: linksIn(content).map((link) => ({
+    ...link,
+    label: '',
+    ...('mailSubject' in link && { mailSubject: '' }),
+  })),
+  values: [...new Set(textsIn(content).flatMap((text) => text.match(PLACEHOLDER) ?? []))].sort(),
 });
 
-describe.each(names)('the content of %s', (name) => {
-  const load = contentFiles[name];
+test('every public page but the membership and the list of places has a content file', () => {
+  const others = ['plus', 'sitemap'];
+  expect([...contentNames].sort()).toEqual(
+    publicFixedRoutes.filter((name) => !others.includes(name)).sort(),
+  );
+});
+
+test.each(locales)('the folder %s has a file for each of them and no other', (locale) => {
+  const files = contentNames.map((name) => `${name}.json`);
+  expect(readdirSync(path.join(__dirname, locale)).sort()).toEqual(files.sort());
+});
+
+const everyContent = locales.flatMap((locale) =>
+  contentNames.map((name) => [locale, name] as const),
+);
+
+describe.each(everyContent)('in %s the content of %s', (locale, name) => {
+  const load = () => importContent(locale, name);
 
   test('is of the shape that the pages draw', async () => {
     expect(contentSchema.parse(await load())).toEqual(await load());
   });
 
-  test('is worth reading and described in a sentence or two', async () => {
-    const content = await load();
-    expect(words(content)).toBeGreaterThanOrEqual(220);
-    expect(content.description.length).toBeGreaterThan(60);
-    expect(content.description.length).toBeLessThanOrEqual(170);
+  test('differs from the source language in its words alone', async () => {
+    expect(frameOf(await load())).toEqual(frameOf(await importContent(sourceLocale, name)));
   });
 
   test('names only values that there are', async () => {
-    const filled = fillContent(await load());
+    const filled = fillContent(await load(), locale);
     expect(textsIn(filled).filter((text) => /[{}]/.test(text))).toEqual([]);
   });
 
@@ -76,18 +102,60 @@ describe.each(names)('the content of %s', (name) => {
   });
 });
 
+// Words and letters are counted as English has them.
+test.each(contentNames)('%s is worth reading and described in a sentence or two', async (name) => {
+  const content = await importContent('en', name);
+  expect(words(content)).toBeGreaterThanOrEqual(220);
+  expect(content.description.length).toBeGreaterThan(60);
+  expect(content.description.length).toBeLessThanOrEqual(170);
+});
+
+describe('a translation', () => {
+  const link = { label: 'Write to us', mailSubject: 'Help with {site}', chat: true as const };
+  const callout = { kind: 'callout' as const, id: 'help', title: 'Help', text: 'Ask us.', link };
+  const source: Content = {
+    title: 'Help',
+    description: 'Answers',
+    heading: 'Help',
+    lead: 'Get {referralReward}',
+    tint: 'sage',
+    icon: 'mail',
+    actions: [],
+    sections: [callout],
+  };
+  const inOtherWords = { ...link, label: '写信给我们', mailSubject: '{site}的帮助' };
+  const translation: Content = {
+    ...source,
+    title: '帮助',
+    lead: '领取{referralReward}',
+    sections: [{ ...callout, title: '帮助', link: inOtherWords }],
+  };
+
+  test('may say it in other words', () => {
+    expect(frameOf(translation)).toEqual(frameOf(source));
+  });
+
+  test.each<[string, Partial<Content>]>([
+    ['names no value', { lead: '领取' }],
+    ['lacks a section', { sections: [] }],
+    ['gives a section another anchor', { sections: [{ ...callout, id: 'bangzhu' }] }],
+    ['leads elsewhere', { sections: [{ ...callout, link: { ...inOtherWords, chat: undefined } }] }],
+  ])('that %s is refused', (_, change) => {
+    expect(frameOf({ ...translation, ...change })).not.toEqual(frameOf(source));
+  });
+});
+
 test('values are filled in wherever they are named', () => {
-  expect(fillContent({ a: ['get {referralReward}', { b: '{site} and {nothing}' }], n: 1 })).toEqual(
-    {
-      a: ['get £50', { b: 'Amber and {nothing}' }],
-      n: 1,
-    },
-  );
-  expect(contentValues.get('earlyBookingSavings')).toBe('£5,000');
+  const content = { a: ['get {referralReward}', { b: '{site} and {nothing}' }], n: 1 };
+  expect(fillContent(content, 'en')).toEqual({
+    a: ['get £50', { b: 'Amber and {nothing}' }],
+    n: 1,
+  });
+  expect(contentValues('en').get('earlyBookingSavings')).toBe('£5,000');
 });
 
 test('a text may not use what no page can draw', async () => {
-  const content = await contentFiles.about();
+  const content = await importContent('en', 'about');
   expect(contentSchema.safeParse({ ...content, sections: [] }).success).toBe(false);
   const link = { label: 'x', route: 'profile' };
   expect(contentSchema.safeParse({ ...content, actions: [link] }).success).toBe(false);

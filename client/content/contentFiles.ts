@@ -1,30 +1,22 @@
-import type { PublicFixedRoute } from '../../shared/routes/routeTable.ts';
+import { type PublicFixedRoute, publicFixedRoutes } from '../../shared/routes/routeTable.ts';
 import type { Content } from './contentSchema.ts';
 
-/** Pages that are made of a content file. */
-export type ContentName = Exclude<PublicFixedRoute, 'plus' | 'sitemap'>;
+/** Pages that are drawn from data or made by hand. */
+const withoutFile = ['plus', 'sitemap'] as const satisfies readonly PublicFixedRoute[];
 
-// The types inferred from JSON are too wide; a test holds every file against the schema.
-const content = (file: { readonly default: unknown }): Content => file.default as Content;
+/** Pages that are made of a content file, which bears the name of the route. */
+export type ContentName = Exclude<PublicFixedRoute, (typeof withoutFile)[number]>;
 
-/** One chunk each: a page brings its own text and no other. */
-export const contentFiles: Readonly<Record<ContentName, () => Promise<Content>>> = {
-  about: () => import('./en/about.json').then(content),
-  ambassador: () => import('./en/ambassador.json').then(content),
-  blog: () => import('./en/blog.json').then(content),
-  career: () => import('./en/career.json').then(content),
-  contact: () => import('./en/contact.json').then(content),
-  exams: () => import('./en/exams.json').then(content),
-  groupBooking: () => import('./en/group-booking.json').then(content),
-  help: () => import('./en/help.json').then(content),
-  howItWorks: () => import('./en/how-it-works.json').then(content),
-  media: () => import('./en/media.json').then(content),
-  news: () => import('./en/news.json').then(content),
-  partner: () => import('./en/partner.json').then(content),
-  podcast: () => import('./en/podcast.json').then(content),
-  privacy: () => import('./en/privacy.json').then(content),
-  referralProgramme: () => import('./en/referral-programme.json').then(content),
-  scholarship: () => import('./en/scholarship.json').then(content),
-  terms: () => import('./en/terms.json').then(content),
-  universityPartnerships: () => import('./en/university-partnerships.json').then(content),
+export const contentNames: readonly ContentName[] = publicFixedRoutes.filter(
+  (name): name is ContentName => !(withoutFile as readonly string[]).includes(name),
+);
+
+/**
+ * One chunk a file: a page brings its own text and no other. A browser build holds the files of its
+ * language alone (`ownContent` in webpack.config.ts), the server's those of all.
+ */
+export const importContent = async (locale: string, name: ContentName): Promise<Content> => {
+  const file: unknown = await import(`./${locale}/${name}.json`);
+  // The types inferred from JSON are too wide; a test holds every file against the schema.
+  return (file as { readonly default: Content }).default;
 };

@@ -7,7 +7,7 @@ const text = z.string().trim().min(1);
 const anchor = z.string().regex(/^[a-z][a-z0-9-]*$/);
 const routeName = z.enum(routeNames);
 
-/** To a page by its name, into the mail program with a subject, or to the telephone. */
+/** Links lead to a page by its name, into the mail program with a subject, or to the telephone. */
 const link = z.union([
   z.strictObject({
     label: text,
@@ -95,7 +95,7 @@ const section = z.discriminatedUnion('kind', [
  * schema; texts may name a value in braces, such as {referralReward}.
  */
 export const contentSchema = z.strictObject({
-  /** Of the document, without the name of the site. */
+  /** The document's title, to which the name of the site is added. */
   title: text,
   description: text,
   heading: text,

@@ -1,6 +1,6 @@
 import { buildPath } from '../../shared/routes/buildPath.ts';
 import type { RouteName } from '../../shared/routes/routeTable.ts';
-import { type ContentName, contentFiles } from '../content/contentFiles.ts';
+import { type ContentName, contentNames } from '../content/contentFiles.ts';
 import { selectContent } from '../features/content/content.slice.ts';
 import { selectPlusService } from '../features/plus/plus.slice.ts';
 import { defaultHead, siteTitle } from './defaultHead.ts';
@@ -60,7 +60,7 @@ const contentHead = (name: ContentName): HeadRecord => ({
 });
 
 const contentHeads = Object.fromEntries(
-  Object.keys(contentFiles).map((name) => [name, contentHead(name as ContentName)]),
+  contentNames.map((name) => [name, contentHead(name)]),
 ) as Readonly<Record<ContentName, HeadRecord>>;
 
 const plusHead: HeadRecord = {

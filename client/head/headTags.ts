@@ -1,4 +1,4 @@
-import '../messages/head.messages.ts';
+import '#messages/head.json';
 import { structuredDataText } from '../../shared/domain/structuredData/structuredData.ts';
 import type { CanonicalAddress } from '../../shared/routes/canonicalise.ts';
 import type { PageView } from '../../shared/ssr/renderer.ts';

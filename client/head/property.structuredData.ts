@@ -1,4 +1,4 @@
-import '../messages/listing.messages.ts';
+import '#messages/listing.json';
 import type { Photo, RoomType } from '../../shared/domain/property/property.ts';
 import { aggregateRating } from '../../shared/domain/structuredData/aggregateRating.ts';
 import { apartmentComplex } from '../../shared/domain/structuredData/apartmentComplex.ts';

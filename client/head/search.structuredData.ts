@@ -1,4 +1,4 @@
-import '../messages/listing.messages.ts';
+import '#messages/listing.json';
 import { regionPageKind } from '../../shared/domain/region/regionPageKind.ts';
 import { showsFaqs } from '../../shared/domain/region/suppressedFaqs.ts';
 import { overviewSize } from '../../shared/domain/search/searchLimits.ts';

@@ -1,5 +1,5 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
-import core from '../../shared/messages/en/core.json';
+import { sourceLocale } from '../../config/locales.ts';
 import type { MessageId } from './messageIds.ts';
 
 export type { MessageId } from './messageIds.ts';
@@ -14,13 +14,10 @@ interface Language {
   readonly translate: Translate;
 }
 
-const DEFAULT_LANGUAGE = 'en';
-
 const languages = new Map<string, Language>();
-let catalogue: Messages = core;
 
 /** Texts without values are looked up once. */
-const translatorOf = (i18n: I18n): Translate => {
+const createTranslate = (i18n: I18n): Translate => {
   const fixedTexts = new Map<MessageId, string>();
   return (id, values) => {
     if (values) return i18n._(id, values);
@@ -33,20 +30,23 @@ const translatorOf = (i18n: I18n): Translate => {
   };
 };
 
-/** Texts that come with the code that shows them; those of the frame are there from the start. */
-export const addMessages = (messages: Messages): void => {
-  catalogue = { ...catalogue, ...messages };
-  for (const [locale, { i18n }] of languages) i18n.load(locale, messages);
+const languageOf = (locale: string): Language => {
+  const known = languages.get(locale);
+  if (known) return known;
+  const i18n = setupI18n({ locale, messages: { [locale]: {} } });
+  const language = { i18n, translate: createTranslate(i18n) };
+  languages.set(locale, language);
+  return language;
 };
+
+/**
+ * Called by the module that the build makes of each part of the catalogue: an import of
+ * `#messages/<part>.json` registers it in the languages of that build.
+ */
+export const addMessages = (locale: string, messages: Messages): void =>
+  languageOf(locale).i18n.load(locale, messages);
 
 /** The same function for every page in the same language. */
-export const messagesFor = (locale: string): Translate => {
-  const known = languages.get(locale);
-  if (known) return known.translate;
-  const i18n = setupI18n({ locale, messages: { [locale]: { ...catalogue } } });
-  const translate = translatorOf(i18n);
-  languages.set(locale, { i18n, translate });
-  return translate;
-};
+export const messagesFor = (locale: string): Translate => languageOf(locale).translate;
 
-export const defaultMessages: Translate = messagesFor(DEFAULT_LANGUAGE);
+export const defaultMessages: Translate = messagesFor(sourceLocale);

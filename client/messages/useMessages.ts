@@ -1,3 +1,4 @@
+import '#messages/core.json';
 import { createContext, useContext } from 'react';
 import { defaultMessages, type Translate } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
-import { type ContentName, contentFiles } from '../content/contentFiles.ts';
+import { type ContentName, importContent } from '../content/contentFiles.ts';
 import { fillContent } from '../content/fillContent.ts';
 import {
   contentFailed,
@@ -7,6 +7,7 @@ import {
   contentRequested,
   selectContent,
 } from '../features/content/content.slice.ts';
+import { selectLocale } from '../store/context.slice.ts';
 import { describeError } from '../store/describeError.ts';
 import { startPageLoad } from './pageLoad.ts';
 import type { LoaderContext } from './routeRecord.ts';
@@ -22,7 +23,8 @@ export const loadContent = async (
 
   dispatch(contentRequested(name));
   try {
-    dispatch(contentLoaded(name, fillContent(await contentFiles[name]())));
+    const locale = selectLocale(getState());
+    dispatch(contentLoaded(name, fillContent(await importContent(locale, name), locale)));
     return load.ok();
   } catch (error) {
     dispatch(contentFailed(name, describeError(error)));

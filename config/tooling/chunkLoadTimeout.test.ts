@@ -8,7 +8,7 @@ const TWO_MINUTES_MS = 120_000;
 const configuredTimeouts = (): unknown => {
   const script = `
     const { configurations } = await import('./webpack.config.ts');
-    const [browser] = configurations({ isProduction: true, isHot: false });
+    const [browser] = configurations({ isProduction: true, isHot: false }).browsers;
     console.log(JSON.stringify(browser.output.chunkLoadTimeout));`;
   const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: path.resolve(__dirname, '../..'),

@@ -1,9 +1,14 @@
 const { readdirSync } = require('node:fs');
 const path = require('node:path');
+const root = path.resolve(__dirname, '../..');
+const catalogues = path.join(root, 'shared/messages');
+// Tools know the product by its paths and not by imports.
+const { addMessages } = require(path.join(root, 'client/messages/messages.ts'));
 
-const folder = path.resolve(__dirname, '../../client/messages');
-
-// A part drawn alone in a test has no page around it that brings its texts.
-for (const file of readdirSync(folder)) {
-  if (file.endsWith('.messages.ts')) require(path.join(folder, file));
+// In a build the import of a part registers it; Jest reads the same import as plain JSON. Besides,
+// a component drawn alone in a test has no page around it that brings its texts.
+for (const locale of readdirSync(catalogues)) {
+  for (const part of readdirSync(path.join(catalogues, locale))) {
+    addMessages(locale, require(path.join(catalogues, locale, part)));
+  }
 }

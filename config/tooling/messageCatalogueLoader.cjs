@@ -1,17 +1,36 @@
+const { readFileSync } = require('node:fs');
+const path = require('node:path');
 const { compileMessageOrThrow } = require('@lingui/message-utils/compileMessage');
 
-/**
- * Compiles a catalogue, a flat {id: ICU message}, while webpack builds, so that the browser carries
- * no ICU parser. A malformed message stops the build.
- */
-module.exports = function compileCatalogue(source) {
+const compileCatalogue = (file) => {
   const compiled = {};
-  for (const [id, message] of Object.entries(JSON.parse(source))) {
+  for (const [id, message] of Object.entries(JSON.parse(readFileSync(file, 'utf8')))) {
     try {
       compiled[id] = compileMessageOrThrow(message);
     } catch (error) {
-      throw new Error(`${this.resourcePath}: message "${id}": ${error.message}`);
+      throw new Error(`${file}: message "${id}": ${error.message}`);
     }
   }
-  return JSON.stringify(compiled);
+  return compiled;
+};
+
+/**
+ * Turns one part of the catalogue, a flat {id: ICU message}, into a module that registers that part
+ * in each language of the build. Messages are compiled here, so that the browser carries no ICU
+ * parser; a malformed or missing one stops the build.
+ *
+ * Options: `locales`, folders beside that of the imported file; `registry`, the file that exports
+ * `addMessages`.
+ */
+module.exports = function registerCatalogue() {
+  const { locales, registry } = this.getOptions();
+  const part = path.basename(this.resourcePath);
+  const catalogues = path.dirname(path.dirname(this.resourcePath));
+  const calls = locales.map((locale) => {
+    const file = path.join(catalogues, locale, part);
+    this.addDependency(file);
+    return `addMessages(${JSON.stringify(locale)}, ${JSON.stringify(compileCatalogue(file))});`;
+  });
+  const from = this.utils.contextify(this.context, registry);
+  return [`import { addMessages } from ${JSON.stringify(from)};`, ...calls].join('\n');
 };

@@ -4,6 +4,14 @@ import type { RuleSetRule, RuleSetUseItem } from 'webpack';
 
 export type BuildTarget = 'browser' | 'node';
 
+/** A browser build speaks one language; the server's speaks all. */
+export interface BuildSide {
+  readonly target: BuildTarget;
+  readonly locales: readonly string[];
+  /** Pictures and fonts are the same in all languages: one build writes them for the others. */
+  readonly emitsMedia: boolean;
+}
+
 export interface BuildOptions {
   readonly isProduction: boolean;
   /** Adds component refresh to the browser build; only the development server can serve it. */
@@ -11,6 +19,9 @@ export interface BuildOptions {
 }
 
 const root = path.resolve(import.meta.dirname, '../..');
+/** Where the site serves the files of a build. */
+export const PUBLIC_PATH = '/assets/';
+
 const ownCode = ['client', 'shared', 'config'].map((folder) => path.join(root, folder));
 
 /** Both targets must come to the same names: the server's markup meets the browser's CSS. */
@@ -71,24 +82,31 @@ const styles = (target: BuildTarget, options: BuildOptions): RuleSetRule => {
   };
 };
 
-const files = (target: BuildTarget): RuleSetRule => ({
+const files = ({ emitsMedia }: BuildSide): RuleSetRule => ({
   test: /\.(woff2?|svg|png|jpe?g|webp|avif)$/,
   type: 'asset/resource',
-  generator: { filename: 'media/[name].[contenthash:10][ext]', emit: target === 'browser' },
+  generator: {
+    filename: 'media/[name].[contenthash:10][ext]',
+    emit: emitsMedia,
+    ...(emitsMedia ? {} : { publicPath: PUBLIC_PATH }),
+  },
 });
 
-const messages: RuleSetRule = {
+const messages = ({ locales }: BuildSide): RuleSetRule => ({
   test: /\.json$/,
   include: path.join(root, 'shared/messages'),
-  type: 'json',
-  use: path.join(import.meta.dirname, 'messageCatalogueLoader.cjs'),
-};
+  type: 'javascript/auto',
+  use: {
+    loader: path.join(import.meta.dirname, 'messageCatalogueLoader.cjs'),
+    options: { locales, registry: path.join(root, 'client/messages/messages.ts') },
+  },
+});
 
 /** How each kind of source file is turned into a module. */
-export const moduleRules = (target: BuildTarget, options: BuildOptions): RuleSetRule[] => [
-  scripts(target, options),
-  ...(target === 'browser' && options.isProduction ? [router] : []),
-  styles(target, options),
-  files(target),
-  messages,
+export const moduleRules = (side: BuildSide, options: BuildOptions): RuleSetRule[] => [
+  scripts(side.target, options),
+  ...(side.target === 'browser' && options.isProduction ? [router] : []),
+  styles(side.target, options),
+  files(side),
+  messages(side),
 ];

@@ -49,7 +49,7 @@ const serverOptions = ({ settings, webPort }) => ({
   setupExitSignals: false,
   // An overlay would need the inline styles that the content security policy forbids.
   client: { overlay: false, logging: 'warn' },
-  devMiddleware: { publicPath: ASSETS, stats: 'none' },
+  devMiddleware: { stats: 'none' },
   proxy: [
     {
       pathFilter: (pathname) => !pathname.startsWith(ASSETS) && pathname !== '/ws',
@@ -61,19 +61,19 @@ const serverOptions = ({ settings, webPort }) => ({
 
 /** Builds both targets and keeps building; returns a function that stops it. */
 export const startBuilds = async (context) => {
-  const [browser, node] = configurations({ isProduction: false, isHot: true }).map((options) =>
-    webpack(options),
-  );
-  browser.hooks.done.tap('report', report);
-  node.hooks.done.tap('report', report);
-  restartWebWhenChunksChange(browser);
+  const configured = configurations({ isProduction: false, isHot: true });
+  const browser = webpack([...configured.browsers]);
+  const node = webpack(configured.node);
+  const compilers = [...browser.compilers, node];
+  for (const compiler of compilers) compiler.hooks.done.tap('report', report);
+  restartWebWhenChunksChange(browser.compilers[0]);
 
-  const built = Promise.all([firstBuild(browser), firstBuild(node)]);
+  const built = Promise.all(compilers.map(firstBuild));
   const watching = node.watch({}, () => undefined);
   const server = new WebpackDevServer(serverOptions(context), browser);
   await server.start();
-  const [browserStats, nodeStats] = await built;
-  if (browserStats.hasErrors() || nodeStats.hasErrors()) {
+  const stats = await built;
+  if (stats.some((result) => result.hasErrors())) {
     say('  The build has errors; it goes on when they are mended.');
   }
   return async () => {

@@ -5,7 +5,14 @@ import { run } from './command.mjs';
 import { inRoot, root } from './root.mjs';
 
 /** What the two webpack builds are made of. */
-const SOURCES = ['client', 'shared', 'config', 'webpack.config.ts', 'package-lock.json'];
+const SOURCES = [
+  'client',
+  'shared',
+  'config',
+  'webpack.config.ts',
+  'package.json',
+  'package-lock.json',
+];
 const NOT_BUILT = /\.(?:test\.tsx?|md)$|^config\/(?:edge|dashboards|deploy)\//;
 
 const filesBelow = async (entry) => {

@@ -110,6 +110,6 @@ export interface Renderer {
 
 /** What the node build of the client exports. */
 export interface RendererModule {
-  /** @param loadableStats parsed loadable-stats.json of the browser build. */
-  createRenderer(loadableStats: Readonly<Record<string, unknown>>): Renderer;
+  /** @param statsByLocale the chunks of each language's browser build, as the build lists them. */
+  createRenderer(statsByLocale: Readonly<Record<string, object>>): Renderer;
 }

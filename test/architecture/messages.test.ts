@@ -1,15 +1,29 @@
 import { describe, expect, test } from '@jest/globals';
+import { sourceLocale } from '../../config/locales.ts';
+import { type Catalogue, catalogueFaults } from './catalogueFaults.ts';
 import { allFiles, edges, isScript, isTest, read } from './sources.ts';
 
-const CATALOGUE = 'shared/messages/en/';
+const CATALOGUES = 'shared/messages/';
+const SOURCE = `${CATALOGUES}${sourceLocale}/`;
 const MAIN = 'client/entry.browser.ts';
-const LITERAL = /'([a-z][A-Za-z]*(?:\.[A-Za-z0-9]+)+)'/g;
+/** Runs in a turn of its own, but in the same chunk. */
+const PAGE = 'client/hydratePage.tsx';
+const LITERAL = /['"]([a-z][A-Za-z]*(?:\.[A-Za-z0-9]+)+)['"]/g;
 /** A message chosen by its last word. */
 const BY_PREFIX = /\bt\(`([a-z][A-Za-z]*(?:\.[A-Za-z0-9]+)*\.)\$\{/g;
+/** The other form of a message that is chosen elsewhere in the file. */
+const BY_SUFFIX = /`\$\{\w+\}([A-Z][A-Za-z]*)`/g;
 
-const files = allFiles.filter((file) => file.startsWith(CATALOGUE));
+const catalogueIn = (file: string): Catalogue => JSON.parse(read(file)) as Catalogue;
+
+const files = allFiles.filter((file) => file.startsWith(SOURCE));
 const fileOf = new Map(
-  files.flatMap((file) => Object.keys(JSON.parse(read(file))).map((id) => [id, file] as const)),
+  files.flatMap((file) => Object.keys(catalogueIn(file)).map((id) => [id, file] as const)),
+);
+const locales = new Set(
+  allFiles
+    .filter((file) => file.startsWith(CATALOGUES))
+    .map((file) => file.slice(CATALOGUES.length).split('/')[0] ?? ''),
 );
 
 /** Everything that comes with a file in one chunk; parts loaded on use are chunks of their own. */
@@ -24,15 +38,23 @@ const chunkOf = (root: string, graph: ReadonlyMap<string, readonly string[]>): S
   return chunk;
 };
 
-/** Parts of the catalogue that hold what a file names. */
-const partsNeededBy = (file: string): string[] => {
+/** The messages that a file names. */
+const idsIn = (file: string): string[] => {
   const text = read(file);
   const ids = [...text.matchAll(LITERAL)].map(([, id = '']) => id).filter((id) => fileOf.has(id));
   const chosen = [...text.matchAll(BY_PREFIX)].flatMap(([, prefix = '']) =>
     [...fileOf.keys()].filter((id) => id.startsWith(prefix)),
   );
-  return [...new Set([...ids, ...chosen].map((id) => fileOf.get(id) ?? ''))];
+  const forms = [...text.matchAll(BY_SUFFIX)].flatMap(([, suffix = '']) =>
+    ids.map((id) => `${id}${suffix}`).filter((id) => fileOf.has(id)),
+  );
+  return [...ids, ...chosen, ...forms];
 };
+
+/** Parts of the catalogue that hold what a file names. */
+const partsNeededBy = (file: string): string[] => [
+  ...new Set(idsIn(file).map((id) => fileOf.get(id) ?? '')),
+];
 
 describe('the message catalogue', () => {
   const all = edges().filter(({ isTypeOnly, from }) => !isTypeOnly && !isTest(from));
@@ -40,19 +62,38 @@ describe('the message catalogue', () => {
   for (const { from, isDynamic, to } of all) {
     if (!isDynamic) graph.set(from, [...(graph.get(from) ?? []), to]);
   }
-  const main = chunkOf(MAIN, graph);
+  const main = new Set([MAIN, PAGE].flatMap((root) => [...chunkOf(root, graph)]));
   const lazy = all.filter(({ isDynamic, to }) => isDynamic && to.startsWith('client/'));
-  const roots = [MAIN, 'client/document/drawKeptParts.tsx', ...new Set(lazy.map(({ to }) => to))];
+  const roots = [
+    MAIN,
+    PAGE,
+    'client/document/drawKeptParts.tsx',
+    ...new Set(lazy.map(({ to }) => to)),
+  ];
 
   test('names each message once', () => {
-    const ids = files.flatMap((file) => Object.keys(JSON.parse(read(file))));
+    const ids = files.flatMap((file) => Object.keys(catalogueIn(file)));
     expect(ids.length).toBeGreaterThan(100);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
+  test('holds no message that nothing shows', () => {
+    const shown = new Set(
+      allFiles
+        .filter((file) => /^(?:client|shared)\//.test(file) && isScript(file) && !isTest(file))
+        .flatMap(idsIn),
+    );
+    expect([...fileOf.keys()].filter((id) => !shown.has(id))).toEqual([]);
+  });
+
+  test('is known to the compiler part by part: node scripts/makeMessageIds.ts', () => {
+    const listed = [...read('client/messages/messageIds.ts').matchAll(/'#messages\/([^']+)'/g)];
+    expect(listed.map(([, part]) => `${SOURCE}${part}`)).toEqual([...files].sort());
+  });
+
   test.each(roots)('%s brings the texts it shows', (root) => {
     const chunk = chunkOf(root, graph);
-    const there = new Set([...main, ...chunk].filter((file) => file.startsWith(CATALOGUE)));
+    const there = new Set([...main, ...chunk].filter((file) => file.startsWith(SOURCE)));
     const missing = [...chunk]
       .filter((file) => file.startsWith('client/') && isScript(file))
       .flatMap((file) =>
@@ -61,5 +102,70 @@ describe('the message catalogue', () => {
           .map((part) => `${file} shows texts of ${part}`),
       );
     expect(missing).toEqual([]);
+  });
+});
+
+describe.each([...locales])('the catalogue of %s', (locale) => {
+  test('has the parts of the source and no other', () => {
+    const parts = allFiles.filter((file) => file.startsWith(`${CATALOGUES}${locale}/`));
+    expect(parts).toHaveLength(files.length);
+    expect(files.map((file) => file.replace(SOURCE, `${CATALOGUES}${locale}/`)).sort()).toEqual(
+      parts.sort(),
+    );
+  });
+
+  test.each(files)('says all of %s with the same placeholders', (file) => {
+    const translated = file.replace(SOURCE, `${CATALOGUES}${locale}/`);
+    expect(catalogueFaults(catalogueIn(file), catalogueIn(translated))).toEqual([]);
+  });
+});
+
+describe('a translation', () => {
+  const source: Catalogue = {
+    'place.name': '{name} in {city}',
+    'place.rooms': '{count, plural, one {# room} other {# rooms} }',
+    'place.kind': '{kind, select, flat {a flat} other {a place of {owner}} }',
+    'place.title': 'Places',
+  };
+  const translation: Catalogue = {
+    'place.name': '{city}的{name}',
+    'place.rooms': '{count, plural, other {#间房} }',
+    'place.kind': '{kind, select, flat {公寓} other {{owner}的住处} }',
+    'place.title': '住处',
+  };
+
+  test('may order its placeholders and count as its language does', () => {
+    expect(catalogueFaults(source, translation)).toEqual([]);
+  });
+
+  test.each<[string, Catalogue, string]>([
+    [
+      'loses a value',
+      { 'place.name': '{name}' },
+      'place.name takes {name} instead of {city} {name}',
+    ],
+    [
+      'asks for another value',
+      { 'place.title': '{count}个住处' },
+      'place.title takes {count} instead of nothing',
+    ],
+    [
+      'does not count',
+      { 'place.rooms': '{count}间房' },
+      'place.rooms takes {count} instead of {count plural}',
+    ],
+    [
+      'loses a branch',
+      { 'place.kind': '{kind, select, other {{owner}的住处} }' },
+      'place.kind takes {kind select of other} {owner} instead of {kind select of flat, other} {owner}',
+    ],
+    ['says more', { 'place.end': '完' }, 'place.end is not a message of the source'],
+  ])('that %s is refused', (_, change, fault) => {
+    expect(catalogueFaults(source, { ...translation, ...change })).toEqual([fault]);
+  });
+
+  test('that lacks a message is refused', () => {
+    const { 'place.title': _, ...rest } = translation;
+    expect(catalogueFaults(source, rest)).toEqual(['place.title is missing']);
   });
 });

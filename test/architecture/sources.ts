@@ -52,14 +52,25 @@ export interface Edge extends Omit<ImportOf, 'specifier'> {
   readonly to: string;
 }
 
+const OWN_NAMES: Readonly<Record<string, string>> = JSON.parse(read('package.json')).imports;
+
+/** The path of what an import names; undefined for a package. */
+const resolveImport = (from: string, specifier: string): string | undefined => {
+  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(from), specifier);
+  for (const [pattern, target] of Object.entries(OWN_NAMES)) {
+    const [start = '', end = ''] = pattern.split('*');
+    if (!specifier.startsWith(start) || !specifier.endsWith(end)) continue;
+    const name = specifier.slice(start.length, specifier.length - end.length);
+    return path.posix.normalize(target.replace('*', name));
+  }
+  return undefined;
+};
+
 /** Every import from one of our files to another. */
 export const edges = (): Edge[] =>
   allFiles.filter(isScript).flatMap((from) =>
-    importsIn(read(from))
-      .filter(({ specifier }) => specifier.startsWith('.'))
-      .map(({ specifier, ...kind }) => ({
-        from,
-        to: path.posix.join(path.posix.dirname(from), specifier),
-        ...kind,
-      })),
+    importsIn(read(from)).flatMap(({ specifier, ...kind }) => {
+      const to = resolveImport(from, specifier);
+      return to === undefined ? [] : [{ from, to, ...kind }];
+    }),
   );

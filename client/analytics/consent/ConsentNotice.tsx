@@ -1,4 +1,4 @@
-import '../../messages/consent.messages.ts';
+import '#messages/consent.json';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
 import { useMessages } from '../../messages/useMessages.ts';

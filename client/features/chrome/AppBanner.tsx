@@ -1,4 +1,4 @@
-import '../../messages/footer.messages.ts';
+import '#messages/footer.json';
 import Star from 'lucide-react/icons/star';
 import type { ReactNode } from 'react';
 import { buildPath } from '../../../shared/routes/buildPath.ts';

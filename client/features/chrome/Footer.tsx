@@ -1,5 +1,5 @@
-import '../../messages/footer.messages.ts';
-import '../../messages/menu.messages.ts';
+import '#messages/footer.json';
+import '#messages/menu.json';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import { popularCitiesOf } from '../../../shared/domain/region/popularCities.ts';

@@ -1,4 +1,4 @@
-import '../../messages/menu.messages.ts';
+import '#messages/menu.json';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import '../../messages/smartBanner.messages.ts';
+import '#messages/smartBanner.json';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useState } from 'react';
 import { useSelector } from 'react-redux';

@@ -1,4 +1,4 @@
-import '../../messages/compare.messages.ts';
+import '#messages/compare.json';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';

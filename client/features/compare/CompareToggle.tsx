@@ -1,4 +1,4 @@
-import '../../messages/search.messages.ts';
+import '#messages/search.json';
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';

@@ -13,7 +13,7 @@ import { NamedLink, type PathTarget } from '../../navigation/NamedLink.tsx';
 interface ContentLinkProps {
   readonly link: ContentLinkTarget;
   readonly className?: string | undefined;
-  /** Behind the label. */
+  /** Drawn behind the label. */
   readonly mark?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import type { ContentSection } from '../../content/contentSchema.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import styles from './ContentOutline.module.css';
 
-/** Below this a page is taken in at a glance. */
+/** A page of fewer parts needs no list of them. */
 const LISTED_FROM = 4;
 
 const partsOf = (section: ContentSection): readonly { id: string; title: string }[] => {

@@ -8,7 +8,6 @@ import { ContentLink } from './ContentLink.tsx';
 import styles from './ContentSectionView.module.css';
 import { Entries } from './Entries.tsx';
 import { PointList } from './PointList.tsx';
-import { Steps } from './Steps.tsx';
 
 const bodyOf = (section: Exclude<ContentSection, { kind: 'callout' }>): ReactNode => {
   switch (section.kind) {
@@ -21,7 +20,21 @@ const bodyOf = (section: Exclude<ContentSection, { kind: 'callout' }>): ReactNod
     case 'list':
       return <PointList items={section.items} />;
     case 'steps':
-      return <Steps steps={section.steps} />;
+      return (
+        <ol className={styles.steps}>
+          {section.steps.map(({ text, title }, index) => (
+            <li key={title} className={styles.step}>
+              <span className={styles.number} aria-hidden>
+                {index + 1}
+              </span>
+              <div>
+                <h3 className={styles.stepTitle}>{title}</h3>
+                <p className={styles.stepText}>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      );
     case 'questions':
       return <FaqList faqs={section.questions} />;
     case 'entries':

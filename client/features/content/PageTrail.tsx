@@ -1,11 +1,11 @@
-import '../../messages/listing.messages.ts';
+import '#messages/listing.json';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx';
 
 interface PageTrailProps {
-  /** Of the page itself. */
+  /** What the page itself is called. */
   readonly name: string;
   /** Link to the page above it, where that is not the home page. */
   readonly parent?: ReactNode;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { contentFiles } from '../../content/contentFiles.ts';
+import { importContent } from '../../content/contentFiles.ts';
 import {
   contentFailed,
   contentLoaded,
@@ -10,7 +10,7 @@ import {
 } from './content.slice.ts';
 
 test('invalid, request, then success or failure', async () => {
-  const about = await contentFiles.about();
+  const about = await importContent('en', 'about');
   expect(initialContentState.readyStatus).toBe('invalid');
   const requested = contentReducer(initialContentState, contentRequested('about'));
   expect(requested.readyStatus).toBe('request');
@@ -24,7 +24,10 @@ test('invalid, request, then success or failure', async () => {
 });
 
 test('the text of another page is never shown', async () => {
-  const content = contentReducer(undefined, contentLoaded('about', await contentFiles.about()));
+  const content = contentReducer(
+    undefined,
+    contentLoaded('about', await importContent('en', 'about')),
+  );
   expect(selectContent({ content }, 'about')?.heading).toEqual(expect.any(String));
   expect(selectContent({ content }, 'blog')).toBeNull();
 });

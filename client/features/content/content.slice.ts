@@ -5,7 +5,7 @@ import type { ReadyStatus } from '../../store/readyStatus.ts';
 export interface ContentState {
   readonly readyStatus: ReadyStatus;
   readonly error: string | null;
-  /** Whose content it is. */
+  /** The page that the content belongs to. */
   readonly name: ContentName | null;
   readonly content: Content | null;
 }

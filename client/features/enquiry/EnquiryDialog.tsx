@@ -1,4 +1,4 @@
-import '../../messages/enquiry.messages.ts';
+import '#messages/enquiry.json';
 import { type ReactNode, useId, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { useMessages } from '../../messages/useMessages.ts';

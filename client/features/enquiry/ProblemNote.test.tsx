@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
-import '../../messages/enquiry.messages.ts';
+import '#messages/enquiry.json';
 import type { EnquiryProblem } from './enquiry.slice.ts';
 import { type FailureVoice, ProblemNote } from './ProblemNote.tsx';
 

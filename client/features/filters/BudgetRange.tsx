@@ -1,4 +1,4 @@
-import '../../messages/filters.messages.ts';
+import '#messages/filters.json';
 import type { ReactNode } from 'react';
 import { currencySymbol } from '../../../shared/domain/money/currencies.ts';
 import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';

@@ -1,4 +1,4 @@
-import '../../messages/filters.messages.ts';
+import '#messages/filters.json';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId, useState } from 'react';
 import type { RegionLink } from '../../../shared/domain/region/region.ts';

@@ -1,4 +1,4 @@
-import '../../messages/filters.messages.ts';
+import '#messages/filters.json';
 import type { FilterName } from '../../../shared/domain/search/filterBar.ts';
 import type { GuarantorValue, UnitType } from '../../../shared/domain/search/searchFilters.ts';
 import type { MessageId } from '../../messages/messages.ts';

@@ -1,4 +1,4 @@
-import '../../messages/filters.messages.ts';
+import '#messages/filters.json';
 import { formatMonth } from '../../../shared/domain/dates/formatDate.ts';
 import type { FilterName } from '../../../shared/domain/search/filterBar.ts';
 import { comingMoveInMonths, isoMonthOf } from '../../../shared/domain/search/moveInMonth.ts';

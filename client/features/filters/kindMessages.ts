@@ -1,4 +1,4 @@
-import '../../messages/filters.messages.ts';
+import '#messages/filters.json';
 import type { AccommodationKind } from '../../../shared/domain/search/searchFilters.ts';
 import type { MessageId } from '../../messages/messages.ts';
 

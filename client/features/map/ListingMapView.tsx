@@ -1,4 +1,4 @@
-import '../../messages/map.messages.ts';
+import '#messages/map.json';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
 import type { DistanceUnit } from '../../../shared/domain/property/formatDistance.ts';

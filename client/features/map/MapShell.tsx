@@ -1,4 +1,4 @@
-import '../../messages/map.messages.ts';
+import '#messages/map.json';
 import {
   type ComponentType,
   type ReactNode,

@@ -1,4 +1,4 @@
-import '../../messages/map.messages.ts';
+import '#messages/map.json';
 import { type ReactNode, useMemo } from 'react';
 import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
 import { haversineMetres } from '../../../shared/domain/geo/haversine.ts';

@@ -1,4 +1,4 @@
-import '../../messages/listing.messages.ts';
+import '#messages/listing.json';
 import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
 import type { PropertyCard } from '../../../shared/domain/property/property.ts';
 import type { Translate } from '../../messages/messages.ts';

@@ -1,4 +1,4 @@
-import '../../messages/listing.messages.ts';
+import '#messages/listing.json';
 import { useCallback } from 'react';
 import { useSelector } from 'react-redux';
 import {

@@ -1,4 +1,4 @@
-import '../../messages/listing.messages.ts';
+import '#messages/listing.json';
 import type { ReactNode } from 'react';
 import type { PlaceGroups } from '../../../shared/domain/property/property.ts';
 import type { RegionLink } from '../../../shared/domain/region/region.ts';

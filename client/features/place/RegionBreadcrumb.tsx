@@ -1,4 +1,4 @@
-import '../../messages/listing.messages.ts';
+import '#messages/listing.json';
 import type { ReactNode } from 'react';
 import type { RegionAncestor } from '../../../shared/domain/region/region.ts';
 import { useMessages } from '../../messages/useMessages.ts';

@@ -1,4 +1,4 @@
-import '../../messages/placeSearch.messages.ts';
+import '#messages/placeSearch.json';
 import X from 'lucide-react/icons/x';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import '../../messages/property.messages.ts';
+import '#messages/property.json';
 import { messagesFor } from '../../messages/messages.ts';
 import { leaseText } from './leaseText.ts';
 

@@ -1,4 +1,4 @@
-import '../../messages/listing.messages.ts';
+import '#messages/listing.json';
 import type { ReactNode } from 'react';
 import type { CardMode } from '../../../shared/domain/property/cardMode.ts';
 import type { PropertyCard as Card } from '../../../shared/domain/property/property.ts';

@@ -1,4 +1,4 @@
-import '../../messages/listing.messages.ts';
+import '#messages/listing.json';
 import type { ReactNode } from 'react';
 import type { BadgeFacts } from '../../../shared/domain/property/property.ts';
 import { useMessages } from '../../messages/useMessages.ts';

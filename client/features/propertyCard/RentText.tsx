@@ -1,4 +1,4 @@
-import '../../messages/listing.messages.ts';
+import '#messages/listing.json';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';

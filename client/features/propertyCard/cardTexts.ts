@@ -1,4 +1,4 @@
-import '../../messages/listing.messages.ts';
+import '#messages/listing.json';
 import type { BadgeKind } from '../../../shared/domain/property/badges.ts';
 import type { BadgeFacts } from '../../../shared/domain/property/property.ts';
 import type { Rent } from '../../../shared/domain/property/rent.ts';

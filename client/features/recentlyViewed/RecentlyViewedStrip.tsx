@@ -1,4 +1,4 @@
-import '../../messages/recentlyViewed.messages.ts';
+import '#messages/recentlyViewed.json';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Property } from '../../../shared/domain/property/property.ts';
 import { useMessages } from '../../messages/useMessages.ts';

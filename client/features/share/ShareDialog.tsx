@@ -1,4 +1,4 @@
-import '../../messages/share.messages.ts';
+import '#messages/share.json';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import Ellipsis from 'lucide-react/icons/ellipsis';

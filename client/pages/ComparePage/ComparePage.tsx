@@ -1,4 +1,4 @@
-import '../../messages/compare.messages.ts';
+import '#messages/compare.json';
 import Columns from 'lucide-react/icons/columns-3';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';

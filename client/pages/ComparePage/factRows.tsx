@@ -1,4 +1,4 @@
-import '../../messages/property.messages.ts';
+import '#messages/property.json';
 import type { ReactNode } from 'react';
 import type { ComparedProperty } from '../../../shared/domain/compare/comparedProperty.ts';
 import { formatDate } from '../../../shared/domain/dates/formatDate.ts';

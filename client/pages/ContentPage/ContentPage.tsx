@@ -1,4 +1,4 @@
-import '../../messages/content.messages.ts';
+import '#messages/content.json';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { ContentArticle } from '../../features/content/ContentArticle.tsx';

@@ -1,4 +1,4 @@
-import '../../messages/errorPage.messages.ts';
+import '#messages/errorPage.json';
 import type { ReactNode } from 'react';
 import {
   defaultSupportPhone,

@@ -1,4 +1,4 @@
-import '../../messages/listing.messages.ts';
+import '#messages/listing.json';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Rating } from '../../ui/Rating/Rating.tsx';

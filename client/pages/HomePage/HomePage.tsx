@@ -1,4 +1,4 @@
-import '../../messages/home.messages.ts';
+import '#messages/home.json';
 import loadable from '@loadable/component';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';

@@ -1,4 +1,4 @@
-import '../../messages/homeSections.messages.ts';
+import '#messages/homeSections.json';
 import type { ReactNode } from 'react';
 import type { PageComponent, Step } from '../../../shared/domain/page/pageComponent.ts';
 import { Container } from '../../ui/Section/Container.tsx';

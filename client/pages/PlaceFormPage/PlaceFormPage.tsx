@@ -1,8 +1,8 @@
-import '../../messages/content.messages.ts';
-import '../../messages/enquiry.messages.ts';
-import '../../messages/head.messages.ts';
-import '../../messages/listing.messages.ts';
-import '../../messages/placeForm.messages.ts';
+import '#messages/content.json';
+import '#messages/enquiry.json';
+import '#messages/head.json';
+import '#messages/listing.json';
+import '#messages/placeForm.json';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { placeFormKeys } from '../../../shared/routes/placeFormQuery.ts';

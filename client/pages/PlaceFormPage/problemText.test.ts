@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import '../../messages/enquiry.messages.ts';
-import '../../messages/placeForm.messages.ts';
+import '#messages/enquiry.json';
+import '#messages/placeForm.json';
 import type { PlaceFormState } from '../../features/placeForm/placeForm.slice.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import { problemText, problemTitle } from './problemText.ts';

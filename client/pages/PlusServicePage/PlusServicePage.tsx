@@ -1,5 +1,5 @@
-import '../../messages/menu.messages.ts';
-import '../../messages/plus.messages.ts';
+import '#messages/menu.json';
+import '#messages/plus.json';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { mailHref } from '../../../shared/domain/contact/supportContacts.ts';

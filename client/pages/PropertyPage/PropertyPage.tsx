@@ -1,4 +1,4 @@
-import '../../messages/property.messages.ts';
+import '#messages/property.json';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { holdsProperty, selectProperty } from '../../features/property/property.selectors.ts';

@@ -1,4 +1,4 @@
-import '../../messages/listing.messages.ts';
+import '#messages/listing.json';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { formatDate } from '../../../shared/domain/dates/formatDate.ts';

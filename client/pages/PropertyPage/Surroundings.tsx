@@ -1,5 +1,5 @@
-import '../../messages/listing.messages.ts';
-import '../../messages/location.messages.ts';
+import '#messages/listing.json';
+import '#messages/location.json';
 import { type ReactNode, useMemo } from 'react';
 import { distanceUnit } from '../../../shared/domain/property/formatDistance.ts';
 import type { PlaceDistance, Property } from '../../../shared/domain/property/property.ts';

@@ -1,5 +1,5 @@
-import '../../messages/listing.messages.ts';
-import '../../messages/property.messages.ts';
+import '#messages/listing.json';
+import '#messages/property.json';
 import { expect, test } from '@jest/globals';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';

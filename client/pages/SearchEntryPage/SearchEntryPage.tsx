@@ -1,5 +1,5 @@
-import '../../messages/menu.messages.ts';
-import '../../messages/searchEntry.messages.ts';
+import '#messages/menu.json';
+import '#messages/searchEntry.json';
 import type { ReactNode } from 'react';
 import { popularCitiesOf } from '../../../shared/domain/region/popularCities.ts';
 import { isLongEnoughQuery } from '../../../shared/domain/search/searchLimits.ts';

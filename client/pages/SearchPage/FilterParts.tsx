@@ -1,6 +1,6 @@
-import '../../messages/filters.messages.ts';
-import '../../messages/listing.messages.ts';
-import '../../messages/search.messages.ts';
+import '#messages/filters.json';
+import '#messages/listing.json';
+import '#messages/search.json';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { Region } from '../../../shared/domain/region/region.ts';

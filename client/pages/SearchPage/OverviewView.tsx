@@ -1,6 +1,6 @@
-import '../../messages/listing.messages.ts';
-import '../../messages/overview.messages.ts';
-import '../../messages/search.messages.ts';
+import '#messages/listing.json';
+import '#messages/overview.json';
+import '#messages/search.json';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { PropertyCard as Card } from '../../../shared/domain/property/property.ts';

@@ -1,4 +1,4 @@
-import '../../messages/search.messages.ts';
+import '#messages/search.json';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { distanceUnit } from '../../../shared/domain/property/formatDistance.ts';

@@ -1,4 +1,4 @@
-import '../../messages/search.messages.ts';
+import '#messages/search.json';
 import loadable from '@loadable/component';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';

@@ -1,6 +1,6 @@
-import '../../messages/head.messages.ts';
-import '../../messages/menu.messages.ts';
-import '../../messages/sitemap.messages.ts';
+import '#messages/head.json';
+import '#messages/menu.json';
+import '#messages/sitemap.json';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import {

@@ -1,4 +1,4 @@
-import '../../messages/listing.messages.ts';
+import '#messages/listing.json';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useRef } from 'react';

@@ -1,4 +1,4 @@
-import '../../messages/placeSearch.messages.ts';
+import '#messages/placeSearch.json';
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useMessages } from '../../messages/useMessages.ts';

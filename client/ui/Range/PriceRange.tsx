@@ -1,4 +1,4 @@
-import '../../messages/filters.messages.ts';
+import '#messages/filters.json';
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useHydrated } from '../Live/useHydrated.ts';

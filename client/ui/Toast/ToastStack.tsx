@@ -1,4 +1,4 @@
-import '../../messages/toasts.messages.ts';
+import '#messages/toasts.json';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useNoticed } from '../Live/useNoticed.ts';

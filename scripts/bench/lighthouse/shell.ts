@@ -25,7 +25,7 @@ const isOfProduct = (plugin: unknown): boolean =>
 
 /** The product's browser build with another entry, without what deals with the product's chunks. */
 const shellConfiguration = (directory: string): Configuration => {
-  const [browser] = configurations({ isProduction: true, isHot: false });
+  const [browser] = configurations({ isProduction: true, isHot: false }).browsers;
   return {
     ...browser,
     name: 'shell',

@@ -1,4 +1,4 @@
-import '../../../messages/enquiryFields.messages.ts';
+import '#messages/enquiryFields.json';
 import type { ReactNode } from 'react';
 import { isUnitedStates } from '../../../../shared/domain/money/countryCode.ts';
 import { countryCurrency } from '../../../../shared/domain/money/countryCurrency.ts';

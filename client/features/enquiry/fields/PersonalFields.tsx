@@ -1,4 +1,4 @@
-import '../../../messages/enquiryFields.messages.ts';
+import '#messages/enquiryFields.json';
 import type { ReactNode } from 'react';
 import { moveInWindows } from '../../../../shared/domain/lead/moveInWindows.ts';
 import { useMessages } from '../../../messages/useMessages.ts';

@@ -1,4 +1,4 @@
-import '../../../messages/enquiryFields.messages.ts';
+import '#messages/enquiryFields.json';
 import {
   type FocusEvent,
   type InputEvent,

@@ -1,4 +1,4 @@
-import '../../../messages/enquiryFields.messages.ts';
+import '#messages/enquiryFields.json';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Field } from '../../../ui/Field/Field.tsx';

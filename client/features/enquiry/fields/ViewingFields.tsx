@@ -1,4 +1,4 @@
-import '../../../messages/enquiryFields.messages.ts';
+import '#messages/enquiryFields.json';
 import { type ReactNode, useState } from 'react';
 import { virtualTourNoticeHours as hours } from '../../../../shared/domain/booking/bookingPromises.ts';
 import {

@@ -1,4 +1,4 @@
-import '../../../messages/field.messages.ts';
+import '#messages/field.json';
 import type { FieldFaults, TypedFields } from '../../../../shared/contracts/enquiryForm.schema.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import '../../../messages/gallery.messages.ts';
-import '../../../messages/property.messages.ts';
+import '#messages/gallery.json';
+import '#messages/property.json';
 import type { Property } from '../../../../shared/domain/property/property.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';

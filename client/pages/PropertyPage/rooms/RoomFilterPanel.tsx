@@ -1,5 +1,5 @@
-import '../../../messages/filters.messages.ts';
-import '../../../messages/property.messages.ts';
+import '#messages/filters.json';
+import '#messages/property.json';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { formatMonth } from '../../../../shared/domain/dates/formatDate.ts';

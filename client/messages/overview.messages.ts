@@ -1,4 +1,0 @@
-import messages from '../../shared/messages/en/overview.json';
-import { addMessages } from './messages.ts';
-
-addMessages(messages);
