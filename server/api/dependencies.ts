@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { todayUtc } from '../../shared/domain/dates/isoDate.ts';
 import type { Database } from './db/database.ts';
 import type { RequestLogDependencies } from './http/requestLog.ts';
+import type { VideoSource } from './media/mediaSources.ts';
 import type { ImageRenderer } from './media/renderImage.ts';
 
 /** What the handlers work with; nothing below reads the environment or the clock by itself. */
@@ -15,8 +16,7 @@ export interface ApiDependencies {
   readonly logger: Logger;
   readonly metrics: RequestLogDependencies['metrics'];
   readonly renderer: ImageRenderer;
-  /** Where the video clips lie. */
-  readonly clipsFolder: string;
+  readonly videos: VideoSource;
   readonly leads: LeadSettings;
 }
 

@@ -1,14 +1,16 @@
 import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { parseImageFile } from '../../../shared/domain/image/imageUrl.ts';
-import { type MediaAsset, mediaOfKind } from './mediaCatalogue.ts';
+import { demoPictures } from '../../demo/demoPictures.ts';
+import { mediaOfKind } from '../../demo/pictures/mediaCatalogue.ts';
+import type { SceneKind } from '../../demo/pictures/scene.ts';
+import type { Picture } from './mediaSources.ts';
 import { rasterise } from './rasterise.ts';
-import type { SceneKind } from './scenes/scene.ts';
 
-function first(kind: SceneKind): MediaAsset {
-  const [asset] = mediaOfKind(kind);
-  if (!asset) throw new Error(`No picture of a ${kind}`);
-  return asset;
+function first(kind: SceneKind): Picture {
+  const picture = demoPictures.find(mediaOfKind(kind)[0]?.hash ?? '');
+  if (!picture) throw new Error(`No picture of a ${kind}`);
+  return picture;
 }
 
 test.each([

@@ -1,8 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { IMAGE_PRESETS } from '../../../shared/domain/image/imagePresets.ts';
 import type { ImageFile, ImageFormat } from '../../../shared/domain/image/imageUrl.ts';
-import type { MediaAsset } from './mediaCatalogue.ts';
-import { drawScene } from './scenes/drawScene.ts';
+import type { Picture } from './mediaSources.ts';
 
 /** Higher efforts take over a second for one photo. */
 const AVIF_EFFORT = 0;
@@ -23,17 +22,17 @@ const ENCODERS: Readonly<Record<ImageFormat, (picture: Sharp, quality: number) =
   jpg: (picture, quality) => picture.jpeg({ quality, mozjpeg: true }),
 };
 
-export async function rasterise(asset: MediaAsset, file: ImageFile): Promise<Buffer> {
+export async function rasterise(picture: Picture, file: ImageFile): Promise<Buffer> {
   const { width, height } = IMAGE_PRESETS[file.preset];
-  const cover = Math.max(width / asset.width, (height ?? 0) / asset.height);
+  const cover = Math.max(width / picture.width, (height ?? 0) / picture.height);
   const scale = width < SMALL_WIDTH ? cover * 2 : cover;
-  const drawing = Buffer.from(drawScene(asset.scene));
-  const picture = sharp(drawing, { density: SVG_DOTS_PER_INCH * scale })
+  const drawing = Buffer.from(picture.draw());
+  const image = sharp(drawing, { density: SVG_DOTS_PER_INCH * scale })
     .flatten()
     .resize({
       width,
-      height: height ?? Math.round((width * asset.height) / asset.width),
+      height: height ?? Math.round((width * picture.height) / picture.width),
       fit: 'cover',
     });
-  return ENCODERS[file.format](picture, file.quality).toBuffer();
+  return ENCODERS[file.format](image, file.quality).toBuffer();
 }

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ImageFile } from '../../../shared/domain/image/imageUrl.ts';
-import { type MediaAsset, mediaCatalogue } from './mediaCatalogue.ts';
+import { demoPictures } from '../../demo/demoPictures.ts';
+import { mediaCatalogue } from '../../demo/pictures/mediaCatalogue.ts';
+import type { Picture } from './mediaSources.ts';
 import { createImageRenderer, type ImageRenderer } from './renderImage.ts';
 
 let cacheDir: string;
@@ -27,15 +29,15 @@ interface Counted {
 function createCounted(maxBytes = 1_000_000): Counted {
   const encoded: string[] = [];
   let [running, highest] = [0, 0];
-  const encode = async (asset: MediaAsset, file: ImageFile): Promise<Buffer> => {
-    encoded.push(`${asset.scene.kind}-${asset.scene.variant}-${file.preset}`);
+  const encode = async (picture: Picture, file: ImageFile): Promise<Buffer> => {
+    encoded.push(`${picture.hash}-${file.preset}`);
     running += 1;
     highest = Math.max(highest, running);
     await new Promise((resolve) => setImmediate(resolve));
     running -= 1;
-    return Buffer.from(`${asset.hash} ${file.preset} ${file.quality}`);
+    return Buffer.from(`${picture.hash} ${file.preset} ${file.quality}`);
   };
-  const renderer = createImageRenderer({ cacheDir, maxBytes, encode });
+  const renderer = createImageRenderer({ pictures: demoPictures, cacheDir, maxBytes, encode });
   return { renderer, encoded, highest: () => highest };
 }
 
@@ -103,6 +105,7 @@ describe('the image renderer', () => {
     await writeFile(blocked, 'in the way');
     const faults: unknown[] = [];
     const renderer = createImageRenderer({
+      pictures: demoPictures,
       cacheDir: blocked,
       maxBytes: 1000,
       encode: async () => Buffer.from('picture'),
@@ -116,6 +119,7 @@ describe('the image renderer', () => {
   test('an encoding that fails is not kept and can be tried again', async () => {
     let attempts = 0;
     const renderer = createImageRenderer({
+      pictures: demoPictures,
       cacheDir,
       maxBytes: 1000,
       encode: async () => {

@@ -6,7 +6,7 @@ import {
 } from '../../../shared/domain/image/imageUrl.ts';
 import { contentEtag } from '../http/contentEtag.ts';
 import { createDiskCache } from './diskCache.ts';
-import { type MediaAsset, mediaByHash } from './mediaCatalogue.ts';
+import type { Picture, PictureSource } from './mediaSources.ts';
 import { rasterise } from './rasterise.ts';
 import { createWorkQueue } from './workQueue.ts';
 
@@ -25,11 +25,12 @@ export interface ImageRenderer {
 }
 
 export interface ImageRendererOptions {
+  readonly pictures: PictureSource;
   readonly cacheDir: string;
   readonly maxBytes: number;
   /** Encodings at once. */
   readonly concurrency?: number;
-  readonly encode?: (asset: MediaAsset, file: ImageFile) => Promise<Buffer>;
+  readonly encode?: (picture: Picture, file: ImageFile) => Promise<Buffer>;
   /** Told when the cache cannot be used; the picture is served all the same. */
   readonly onCacheFault?: (error: unknown) => void;
 }
@@ -45,7 +46,7 @@ function asRendered(body: Buffer, format: ImageFormat): RenderedImage {
 }
 
 export function createImageRenderer(options: ImageRendererOptions): ImageRenderer {
-  const { cacheDir, maxBytes, concurrency = 2, encode = rasterise } = options;
+  const { pictures, cacheDir, maxBytes, concurrency = 2, encode = rasterise } = options;
   const cache = createDiskCache(cacheDir, maxBytes);
   const queue = createWorkQueue(concurrency);
   const flights = new Map<string, Promise<RenderedImage>>();
@@ -57,10 +58,10 @@ export function createImageRenderer(options: ImageRendererOptions): ImageRendere
     return undefined;
   }
 
-  async function produce(asset: MediaAsset, file: ImageFile, name: string): Promise<RenderedImage> {
+  async function produce(picture: Picture, file: ImageFile, name: string): Promise<RenderedImage> {
     const kept = await cache.read(name).catch(reportCacheFault);
     if (kept) return asRendered(kept, file.format);
-    const body = await queue.run(() => encode(asset, file));
+    const body = await queue.run(() => encode(picture, file));
     await cache.write(name, body).catch(reportCacheFault);
     return asRendered(body, file.format);
   }
@@ -69,13 +70,13 @@ export function createImageRenderer(options: ImageRendererOptions): ImageRendere
     whenIdle: queue.whenFree,
 
     async render(hash, file) {
-      const asset = mediaByHash(hash);
+      const picture = pictures.find(hash);
       const parsed = parseImageFile(file);
-      if (!asset || !parsed) return undefined;
+      if (!picture || !parsed) return undefined;
       const name = `${hash}-${file}`;
       let flight = flights.get(name);
       if (!flight) {
-        flight = produce(asset, parsed, name).finally(() => flights.delete(name));
+        flight = produce(picture, parsed, name).finally(() => flights.delete(name));
         flights.set(name, flight);
       }
       return flight;

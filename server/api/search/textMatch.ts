@@ -1,5 +1,5 @@
 import { type AnyColumn, and, type SQL, sql } from 'drizzle-orm';
-import { withoutApostrophes } from './withoutApostrophes.ts';
+import { withoutApostrophes } from '../../../shared/domain/search/withoutApostrophes.ts';
 
 const MAX_WORDS = 6;
 
