@@ -1,5 +1,5 @@
 import type { PictureSource } from '../api/media/mediaSources.ts';
-import { mediaByHash } from './pictures/mediaCatalogue.ts';
+import { mediaByHash } from './pictures/scene.ts';
 import { drawScene } from './pictures/scenes/drawScene.ts';
 
 /** The pictures of the generated listings, drawn in place of photographs. */

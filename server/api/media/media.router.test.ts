@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import express, { type Express } from 'express';
+import type { Express } from 'express';
+import express from 'express';
 import request from 'supertest';
 import { demoPictures } from '../../demo/demoPictures.ts';
-import { mediaOfKind } from '../../demo/pictures/mediaCatalogue.ts';
+import { mediaOfKind } from '../../demo/pictures/scene.ts';
 import { createMediaRouter } from './media.router.ts';
 import { createImageRenderer } from './renderImage.ts';
 

@@ -2,8 +2,7 @@ import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { parseImageFile } from '../../../shared/domain/image/imageUrl.ts';
 import { demoPictures } from '../../demo/demoPictures.ts';
-import { mediaOfKind } from '../../demo/pictures/mediaCatalogue.ts';
-import type { SceneKind } from '../../demo/pictures/scene.ts';
+import { type SceneKind, mediaOfKind } from '../../demo/pictures/scene.ts';
 import type { Picture } from './mediaSources.ts';
 import { rasterise } from './rasterise.ts';
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ImageFile } from '../../../shared/domain/image/imageUrl.ts';
 import { demoPictures } from '../../demo/demoPictures.ts';
-import { mediaCatalogue } from '../../demo/pictures/mediaCatalogue.ts';
+import { mediaCatalogue } from '../../demo/pictures/scene.ts';
 import type { Picture } from './mediaSources.ts';
-import { createImageRenderer, type ImageRenderer } from './renderImage.ts';
+import { type ImageRenderer, createImageRenderer } from './renderImage.ts';
 
 let cacheDir: string;
 

@@ -6,7 +6,7 @@ import { photoPresets } from '../../../shared/domain/image/pictureSizes.ts';
 import { makeComponent } from '../../../test/support/apiFactories.ts';
 import { openTestDatabase, rolledBack } from '../../../test/support/testDatabase.ts';
 import { demoPictures } from '../../demo/demoPictures.ts';
-import { type MediaAsset, mediaOfKind } from '../../demo/pictures/mediaCatalogue.ts';
+import { type MediaAsset, mediaOfKind } from '../../demo/pictures/scene.ts';
 import type { Database, OpenedDatabase } from '../db/database.ts';
 import { createImageRenderer } from './renderImage.ts';
 import { warmHomePictures } from './warmHomePictures.ts';

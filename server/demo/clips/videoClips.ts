@@ -1,6 +1,5 @@
 import type { VideoSource } from '../../api/media/mediaSources.ts';
-import { mediaOfKind } from '../pictures/mediaCatalogue.ts';
-import type { Scene } from '../pictures/scene.ts';
+import { mediaOfKind, type Scene } from '../pictures/scene.ts';
 
 /** A short film of one of our scenes, in the folder `clips`. */
 export interface VideoClip {

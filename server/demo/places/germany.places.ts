@@ -1,6 +1,5 @@
 // Source: the places’ own coordinates, public facts as in OpenStreetMap and GeoNames; four decimals.
-import { area, university } from './placeRows.ts';
-import type { CountryPlace } from './placeTypes.ts';
+import { area, type CountryPlace, university } from './place.ts';
 
 export const germany: CountryPlace = {
   name: 'Germany',

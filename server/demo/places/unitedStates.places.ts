@@ -1,5 +1,5 @@
 // Source: the places’ own coordinates, public facts as in OpenStreetMap and GeoNames; four decimals.
-import type { CountryPlace } from './placeTypes.ts';
+import type { CountryPlace } from './place.ts';
 import { midwesternCities } from './unitedStates/midwest.places.ts';
 import { northeasternCities } from './unitedStates/northeast.places.ts';
 import { pacificCities } from './unitedStates/pacific.places.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { popularCities } from '../../../../shared/domain/region/popularCities.ts';
-import { mediaByHash } from '../../pictures/mediaCatalogue.ts';
+import { mediaByHash } from '../../pictures/scene.ts';
 import { allCountries } from '../../places/allCountries.ts';
 import { createRegions } from '../regions/createRegions.ts';
 import { createConfigurations } from './createConfigurations.ts';
-import { popularCountries } from './homeCities.ts';
+import { popularCountries } from './homePage.ts';
 
 const rows = createConfigurations(createRegions(allCountries));
 const typesOf = (page: string) => rows.filter((row) => row.page === page).map((row) => row.type);

@@ -1,5 +1,4 @@
-import type { Component } from './component.ts';
-import { earlyBookingSavings } from './rewardTexts.ts';
+import { type Component, earlyBookingSavings } from './pageParts.ts';
 
 export const howItWorks: Component = {
   type: 'how_it_works',

@@ -1,7 +1,5 @@
-import { mediaOfKind } from '../../pictures/mediaCatalogue.ts';
-import type { SceneKind } from '../../pictures/scene.ts';
-import type { Component } from './component.ts';
-import { airportPickUpDiscount } from './rewardTexts.ts';
+import { mediaOfKind, type SceneKind } from '../../pictures/scene.ts';
+import { airportPickUpDiscount, type Component } from './pageParts.ts';
 
 interface PictureRow {
   readonly path: string;

@@ -1,7 +1,7 @@
 import type { ReviewRow } from '../../../api/catalogue/catalogue.ts';
 import { addDays } from '../calendar.ts';
 import type { Random } from '../random.ts';
-import { reviewMedia } from './pictures.ts';
+import { reviewMedia } from './propertyMedia.ts';
 import { HAPPY, MIXED, REVIEWERS, type ReviewPhrases, UNHAPPY } from './reviewTexts.ts';
 
 /** Ids of a property's reviews begin at its number times this. */

@@ -3,10 +3,10 @@ import type { RoomTypeRow, TenancyRow } from '../../../api/catalogue/catalogue.t
 import { canonicalName } from '../canonicalNames.ts';
 import { quotedRent } from '../markets.ts';
 import type { Random } from '../random.ts';
-import { createTenancies } from './createTenancies.ts';
+import { createTenancies, type RoomPrices, roomPrices } from './createTenancies.ts';
 import { DUAL_OCCUPANCY, ROOM_FEATURES } from './features.ts';
 import { roomTypeId } from './inventoryIds.ts';
-import { imagesOf, virtualViews } from './pictures.ts';
+import { imagesOf, virtualViews } from './propertyMedia.ts';
 import {
   APARTMENT_LAYOUTS,
   CLUSTER_LAYOUTS,
@@ -14,7 +14,6 @@ import {
   ROOM_SCENES,
   type RoomLayout,
 } from './roomLayouts.ts';
-import { type RoomPrices, roomPrices } from './roomPrices.ts';
 import type { SeedCity } from './seedCity.ts';
 
 const FEWEST_ROOMS = 4;

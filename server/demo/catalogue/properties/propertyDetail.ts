@@ -4,15 +4,16 @@ import { money } from '../markets.ts';
 import { hash32, type Random } from '../random.ts';
 import type { CreatedRoom } from './createRooms.ts';
 import { CUSTOM_FORMS } from './customForms.ts';
-import { describeProperty } from './description.ts';
 import type { ChosenFeatures } from './features.ts';
-import { instalmentPlans } from './instalmentPlans.ts';
-import { fictionalPhone } from './phones.ts';
-import { coverImage, imagesOf, type PropertyScene, virtualViews } from './pictures.ts';
-import { propertyPolicies } from './policies.ts';
-import { type FaqFacts, propertyFaqs } from './propertyFaqs.ts';
-import { type PropertySite, travelMinutes } from './propertySite.ts';
-import type { PropertyTerms } from './propertyTerms.ts';
+import { coverImage, imagesOf, type PropertyScene, virtualViews } from './propertyMedia.ts';
+import { fictionalPhone, type PropertySite, travelMinutes } from './propertySite.ts';
+import { instalmentPlans, type PropertyTerms } from './propertyTerms.ts';
+import {
+  describeProperty,
+  type FaqFacts,
+  propertyFaqs,
+  propertyPolicies,
+} from './propertyTexts.ts';
 import type { SeedCity } from './seedCity.ts';
 
 export interface DetailPlan {

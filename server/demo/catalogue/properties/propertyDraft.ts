@@ -7,8 +7,7 @@ import { type ChosenFeatures, chooseFeatures } from './features.ts';
 import { propertyId } from './inventoryIds.ts';
 import { propertyName } from './propertyNames.ts';
 import { chooseSite, type PropertySite } from './propertySite.ts';
-import { drawTerms, type PropertyTerms } from './propertyTerms.ts';
-import type { PropertyTraits } from './propertyTraits.ts';
+import { drawTerms, type PropertyTerms, type PropertyTraits } from './propertyTerms.ts';
 import type { SeedCity } from './seedCity.ts';
 
 export interface PropertyPlan {

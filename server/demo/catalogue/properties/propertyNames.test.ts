@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { CountryCode } from '../markets.ts';
-import { FIRST_WORDS, LOCAL_NAMES, SECOND_WORDS } from './nameWords.ts';
-import { propertyName } from './propertyNames.ts';
+import { FIRST_WORDS, LOCAL_NAMES, propertyName, SECOND_WORDS } from './propertyNames.ts';
 import { specialProperties } from './specialProperties.ts';
 
 /** Operators of student housing, whose names must not be met. */

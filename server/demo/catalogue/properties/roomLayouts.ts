@@ -3,7 +3,7 @@ import type {
   KitchenKind,
   RoomKind,
 } from '../../../../shared/domain/search/searchFilters.ts';
-import type { PropertyScene } from './pictures.ts';
+import type { PropertyScene } from './propertyMedia.ts';
 
 export interface RoomConfiguration {
   readonly id: number;

@@ -1,8 +1,28 @@
 import type { RegionRow } from '../../../api/catalogue/catalogue.ts';
-import type { AreaPlace, CityPlace, CountryPlace } from '../../places/placeTypes.ts';
-import type { CountryCode, Market } from '../markets.ts';
-import { marketOf } from '../markets.ts';
-import { type IntakeDate, intakeDates } from './intakeDates.ts';
+import type { AreaPlace, CityPlace, CountryPlace } from '../../places/place.ts';
+import { addMonths, firstOfMonth, monthOf, withDay } from '../calendar.ts';
+import { type CountryCode, type Market, marketOf } from '../markets.ts';
+
+const MONTHS_AHEAD = 14;
+
+export interface IntakeDate {
+  readonly date: string;
+  readonly weight: number;
+}
+
+/** Days after `today`, up to 14 months ahead, on which tenancies of the market start. */
+export function intakeDates(market: Market, today: string): IntakeDate[] {
+  const dates: IntakeDate[] = [];
+  const horizon = addMonths(today, MONTHS_AHEAD);
+  for (let ahead = 0; ahead <= MONTHS_AHEAD; ahead += 1) {
+    const month = addMonths(firstOfMonth(today), ahead);
+    const intake = market.intakes.find((candidate) => candidate.month === monthOf(month));
+    if (intake === undefined) continue;
+    const date = withDay(month, intake.day);
+    if (date > today && date <= horizon) dates.push({ date, weight: intake.weight });
+  }
+  return dates;
+}
 
 /** What the generator knows of a city, worked out once. */
 export interface SeedCity {

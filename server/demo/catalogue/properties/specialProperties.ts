@@ -1,5 +1,5 @@
 import { campusRedirect } from '../../../../shared/domain/region/campusRedirect.ts';
-import type { PropertyTraits } from './propertyTraits.ts';
+import type { PropertyTraits } from './propertyTerms.ts';
 
 const inNottingham = { city: 'nottingham', payment: 1 } as const;
 

@@ -1,5 +1,5 @@
 import type { RegionFaq } from '../../../api/db/documents.ts';
-import type { AreaPlace, CityPlace, UniversityPlace } from '../../places/placeTypes.ts';
+import type { AreaPlace, CityPlace, UniversityPlace } from '../../places/place.ts';
 import { distanceKm } from '../geography.ts';
 import { type Market, money, quotedRent, type RentPeriod } from '../markets.ts';
 

@@ -5,7 +5,7 @@ import type {
   CountryPlace,
   StatePlace,
   UniversityPlace,
-} from '../../places/placeTypes.ts';
+} from '../../places/place.ts';
 import { canonicalName, plainText } from '../canonicalNames.ts';
 import { marketOf } from '../markets.ts';
 import { areaFaqs, cityFaqs, universityFaqs, wideRegionFaqs } from './regionFaqs.ts';

@@ -1,7 +1,7 @@
 import type { Spot } from '../drawing/assembly.ts';
 import { type Colour, darken, lighten } from '../drawing/colour.ts';
-import { shade } from '../drawing/light.ts';
 import { flatPath, rectanglePath } from '../drawing/plane.ts';
+import { shade } from '../drawing/stage.ts';
 import type { Vec } from '../drawing/vector.ts';
 import { paintFoliage } from '../furniture/plants.ts';
 import { paintCastShadow } from './materials.ts';

@@ -1,9 +1,8 @@
 import type { Mood } from '../backdrop/mood.ts';
 import type { Assembly, Spot } from '../drawing/assembly.ts';
 import { type Colour, darken, lighten, mix } from '../drawing/colour.ts';
-import { shade } from '../drawing/light.ts';
 import { cornersIn, type Rectangle, rectanglePath } from '../drawing/plane.ts';
-import type { Stage } from '../drawing/stage.ts';
+import { type Stage, shade } from '../drawing/stage.ts';
 import { addBalcony, type BalconyKind, paintRail } from './balconies.ts';
 import { paintGroundFloor } from './groundFloors.ts';
 import { paintCastShadow, paintWall } from './materials.ts';

@@ -1,7 +1,6 @@
 import type { Mood } from '../backdrop/mood.ts';
 import type { Spot } from '../drawing/assembly.ts';
 import { type Colour, darken, lighten, mix } from '../drawing/colour.ts';
-import { shade } from '../drawing/light.ts';
 import {
   archPoints,
   type Flat,
@@ -10,6 +9,7 @@ import {
   type Rectangle,
   rectanglePath,
 } from '../drawing/plane.ts';
+import { shade } from '../drawing/stage.ts';
 
 export interface Glazing {
   readonly frame: Colour;

@@ -1,8 +1,7 @@
 import { cornersOf, type Point } from './camera.ts';
 import type { Paint } from './canvas.ts';
 import { type Colour, luminance, type Rgb, toColour, toRgb } from './colour.ts';
-import { lightAt, shade, shadeRgb } from './light.ts';
-import type { Stage } from './stage.ts';
+import { lightAt, type Stage, shade, shadeRgb } from './stage.ts';
 import { add, centreOf, cross, dot, normalise, scale, subtract, type Vec } from './vector.ts';
 
 export interface FaceOptions {

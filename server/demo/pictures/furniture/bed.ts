@@ -2,7 +2,7 @@ import type { Spot } from '../drawing/assembly.ts';
 import { type Colour, darken, lighten } from '../drawing/colour.ts';
 import type { Vec } from '../drawing/vector.ts';
 import type { Palette } from '../interior/palette.ts';
-import { paintCushion, paintFolds, paintLeaningCushion } from './cushions.ts';
+import { paintCushion, paintFolds, paintLeaningCushion } from './seating.ts';
 
 export interface BedOptions {
   readonly width: number;

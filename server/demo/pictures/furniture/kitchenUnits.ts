@@ -1,7 +1,7 @@
 import type { Spot } from '../drawing/assembly.ts';
 import { type Colour, darken, lighten, mix } from '../drawing/colour.ts';
-import { shade } from '../drawing/light.ts';
 import { type Rectangle, rectanglePath } from '../drawing/plane.ts';
+import { shade } from '../drawing/stage.ts';
 import type { Vec } from '../drawing/vector.ts';
 
 export const WORKTOP = 0.92;

@@ -2,8 +2,7 @@ import type { Spot } from '../drawing/assembly.ts';
 import type { Point } from '../drawing/camera.ts';
 import { numeral } from '../drawing/canvas.ts';
 import { type Colour, darken, lighten, mix } from '../drawing/colour.ts';
-import { shade } from '../drawing/light.ts';
-import type { Stage } from '../drawing/stage.ts';
+import { type Stage, shade } from '../drawing/stage.ts';
 import type { Vec } from '../drawing/vector.ts';
 
 export type PlantKind = 'monstera' | 'snake' | 'fern' | 'fig' | 'trailing';

@@ -1,12 +1,10 @@
-import { gradeIndoors } from '../backdrop/grade.ts';
-import { LAMP, type Mood, moodOf } from '../backdrop/mood.ts';
+import { gradeIndoors, LAMP, type Mood, moodOf } from '../backdrop/mood.ts';
 import { Assembly, type Spot } from '../drawing/assembly.ts';
 import { createCamera } from '../drawing/camera.ts';
 import { Canvas } from '../drawing/canvas.ts';
 import { darken, type Rgb } from '../drawing/colour.ts';
-import type { Glow } from '../drawing/light.ts';
 import { createRandom, type Random } from '../drawing/random.ts';
-import type { Stage } from '../drawing/stage.ts';
+import type { Glow, Stage } from '../drawing/stage.ts';
 import type { Vec } from '../drawing/vector.ts';
 import { type Scene, sceneSize } from '../scene.ts';
 import { type Palette, paletteOfVariant } from './palette.ts';

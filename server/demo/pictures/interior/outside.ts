@@ -1,6 +1,5 @@
 import type { Mood } from '../backdrop/mood.ts';
-import { drawSky } from '../backdrop/sky.ts';
-import { drawSkyline, drawTreeline } from '../backdrop/skyline.ts';
+import { drawSky, drawSkyline, drawTreeline } from '../backdrop/skyline.ts';
 import type { Point } from '../drawing/camera.ts';
 import { darken, mix } from '../drawing/colour.ts';
 import type { Stage } from '../drawing/stage.ts';

@@ -1,9 +1,15 @@
 import { type Colour, lighten, mix } from '../drawing/colour.ts';
-import { addToilet, addTowel, addVanity, addWallMirror } from '../furniture/bathroomFittings.ts';
+import {
+  addShower,
+  addToilet,
+  addTowel,
+  addVanity,
+  addWallMirror,
+} from '../furniture/bathroomFittings.ts';
 import { paintTiles, type TilePattern } from '../furniture/kitchenUnits.ts';
 import { addPendant } from '../furniture/lamps.ts';
 import { addPlant } from '../furniture/plants.ts';
-import { addShower } from '../furniture/shower.ts';
+import { drawRug } from '../interior/floors.ts';
 import {
   type Brief,
   briefOf,
@@ -13,7 +19,6 @@ import {
   openInterior,
 } from '../interior/interior.ts';
 import { wallOrigin } from '../interior/room.ts';
-import { drawRug } from '../interior/rug.ts';
 import type { WindowShape } from '../interior/window.ts';
 import type { Scene } from '../scene.ts';
 

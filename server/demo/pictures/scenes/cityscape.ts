@@ -1,7 +1,6 @@
 import type { Site } from '../architecture/building.ts';
-import { gradeOutdoors } from '../backdrop/grade.ts';
-import { MOODS, type MoodName, outdoorLight } from '../backdrop/mood.ts';
-import { drawSky } from '../backdrop/sky.ts';
+import { gradeOutdoors, MOODS, type MoodName, outdoorLight } from '../backdrop/mood.ts';
+import { drawSky } from '../backdrop/skyline.ts';
 import { Assembly } from '../drawing/assembly.ts';
 import { createCamera } from '../drawing/camera.ts';
 import { Canvas } from '../drawing/canvas.ts';

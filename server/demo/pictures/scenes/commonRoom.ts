@@ -11,8 +11,8 @@ import {
   addTelevision,
 } from '../furniture/tables.ts';
 import { addPicture } from '../furniture/wallArt.ts';
+import { drawRug } from '../interior/floors.ts';
 import { briefOf, closeInterior, type Interior, openInterior } from '../interior/interior.ts';
-import { drawRug } from '../interior/rug.ts';
 import type { Scene } from '../scene.ts';
 import { hangCurtains, hangPendants, lightFloor, planLargeRoom } from './largeRoom.ts';
 

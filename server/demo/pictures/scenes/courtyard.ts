@@ -1,8 +1,7 @@
 import { drawBuilding, type Site } from '../architecture/building.ts';
 import { STYLES, type Style } from '../architecture/style.ts';
-import { gradeOutdoors } from '../backdrop/grade.ts';
-import { type Mood, moodOf, outdoorLight, sideOf } from '../backdrop/mood.ts';
-import { drawSky } from '../backdrop/sky.ts';
+import { gradeOutdoors, type Mood, moodOf, outdoorLight, sideOf } from '../backdrop/mood.ts';
+import { drawSky } from '../backdrop/skyline.ts';
 import { Assembly } from '../drawing/assembly.ts';
 import { createCamera, type Point } from '../drawing/camera.ts';
 import { Canvas } from '../drawing/canvas.ts';
@@ -12,7 +11,6 @@ import type { Stage } from '../drawing/stage.ts';
 import type { Vec } from '../drawing/vector.ts';
 import { addChair } from '../furniture/seating.ts';
 import { type Scene, sceneSize } from '../scene.ts';
-import { drawBicycle } from '../street/bicycle.ts';
 import { drawLawn, drawPaving } from '../street/ground.ts';
 import { drawWalker } from '../street/people.ts';
 import {
@@ -22,6 +20,7 @@ import {
   drawPlanter,
 } from '../street/streetFurniture.ts';
 import { drawHedge, drawTree, LEAVES } from '../street/trees.ts';
+import { drawBicycle } from '../street/vehicles.ts';
 
 const CLOTHS: readonly Colour[] = [
   '#f0e6d2',

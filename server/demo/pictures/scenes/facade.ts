@@ -1,22 +1,19 @@
 import { drawBuilding, heightOf, type Site } from '../architecture/building.ts';
 import { roofRise } from '../architecture/roofs.ts';
 import { STYLES, type Style } from '../architecture/style.ts';
-import { gradeOutdoors } from '../backdrop/grade.ts';
-import { type Mood, moodOf, outdoorLight, sideOf } from '../backdrop/mood.ts';
-import { drawSky } from '../backdrop/sky.ts';
-import { drawSkyline, drawTreeline } from '../backdrop/skyline.ts';
+import { gradeOutdoors, type Mood, moodOf, outdoorLight, sideOf } from '../backdrop/mood.ts';
+import { drawSky, drawSkyline, drawTreeline } from '../backdrop/skyline.ts';
 import { Assembly } from '../drawing/assembly.ts';
 import { createCamera } from '../drawing/camera.ts';
 import { Canvas } from '../drawing/canvas.ts';
 import { createRandom, type Random } from '../drawing/random.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { type Scene, sceneSize } from '../scene.ts';
-import { drawBicycle } from '../street/bicycle.ts';
-import { drawCar } from '../street/car.ts';
 import { drawKerb, drawLawn, drawPaving, drawRoad, type Strip } from '../street/ground.ts';
 import { drawWalker } from '../street/people.ts';
 import { drawBench, drawBikeRack, drawLampPost, drawPlanter } from '../street/streetFurniture.ts';
 import { AUTUMN, drawHedge, drawTree, LEAVES } from '../street/trees.ts';
+import { drawBicycle, drawCar } from '../street/vehicles.ts';
 
 interface FacadePlan {
   readonly style: Style;

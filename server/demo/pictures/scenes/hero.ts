@@ -1,9 +1,7 @@
 import { drawBuilding, type Site } from '../architecture/building.ts';
 import type { Style } from '../architecture/style.ts';
-import { gradeOutdoors } from '../backdrop/grade.ts';
-import { MOODS, type Mood, outdoorLight } from '../backdrop/mood.ts';
-import { drawSky } from '../backdrop/sky.ts';
-import { drawSkyline, drawTreeline } from '../backdrop/skyline.ts';
+import { gradeOutdoors, MOODS, type Mood, outdoorLight } from '../backdrop/mood.ts';
+import { drawSky, drawSkyline, drawTreeline } from '../backdrop/skyline.ts';
 import { Assembly } from '../drawing/assembly.ts';
 import { createCamera } from '../drawing/camera.ts';
 import { Canvas } from '../drawing/canvas.ts';
@@ -11,17 +9,14 @@ import { createRandom, type Random } from '../drawing/random.ts';
 import { box } from '../drawing/solids.ts';
 import type { Stage } from '../drawing/stage.ts';
 import { type Scene, sceneSize } from '../scene.ts';
-import { drawBicycle } from '../street/bicycle.ts';
-import { drawCyclist } from '../street/cyclist.ts';
 import { drawPaving } from '../street/ground.ts';
 import { drawWalker } from '../street/people.ts';
 import { drawBench, drawBikeRack, drawLampPost, drawPlanter } from '../street/streetFurniture.ts';
 import { drawTree, LEAVES } from '../street/trees.ts';
+import { drawBicycle, drawCyclist } from '../street/vehicles.ts';
 import { drawHills } from '../townscape/land.ts';
 import { paintCathedral, paintClockTower, paintDome } from '../townscape/landmarks.ts';
-import type { Standing } from '../townscape/standing.ts';
-import { paintTowers } from '../townscape/towers.ts';
-import { plainStyle } from '../townscape/town.ts';
+import { paintTowers, plainStyle, type Standing } from '../townscape/town.ts';
 import {
   drawArchBridge,
   drawCableBridge,

@@ -21,6 +21,7 @@ import { addChair, addStool } from '../furniture/seating.ts';
 import { addBooks, addWallShelf } from '../furniture/storage.ts';
 import { addRoundTable, addTable, addTableSetting } from '../furniture/tables.ts';
 import { addPicture } from '../furniture/wallArt.ts';
+import { drawRug } from '../interior/floors.ts';
 import {
   type Brief,
   briefOf,
@@ -31,7 +32,6 @@ import {
 } from '../interior/interior.ts';
 import { OUTSIDES } from '../interior/outside.ts';
 import type { Finish, Room } from '../interior/room.ts';
-import { drawRug } from '../interior/rug.ts';
 import { drawSunPatch, type WindowShape } from '../interior/window.ts';
 import type { Scene } from '../scene.ts';
 

@@ -17,6 +17,7 @@ import { addArmchair, addChair, addOfficeChair, addSofa } from '../furniture/sea
 import { addBookcase, addBooks, addWallShelf, addWardrobe } from '../furniture/storage.ts';
 import { addRoundTable, addTableSetting, addTelevision } from '../furniture/tables.ts';
 import { addFairyLights, addPicture, addPinboard } from '../furniture/wallArt.ts';
+import { drawRug } from '../interior/floors.ts';
 import {
   type Brief,
   briefOf,
@@ -26,7 +27,6 @@ import {
   openInterior,
 } from '../interior/interior.ts';
 import { OUTSIDES } from '../interior/outside.ts';
-import { drawRug } from '../interior/rug.ts';
 import { addCurtain, addCurtainRod, drawSunPatch, type WindowShape } from '../interior/window.ts';
 import type { Scene } from '../scene.ts';
 import { hangPendants } from './largeRoom.ts';

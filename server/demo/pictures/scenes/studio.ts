@@ -16,8 +16,8 @@ import { addArmchair, addChair } from '../furniture/seating.ts';
 import { addBooks, addDrawers, addWallShelf } from '../furniture/storage.ts';
 import { addRoundTable, addTableSetting } from '../furniture/tables.ts';
 import { addFairyLights, addPicture } from '../furniture/wallArt.ts';
+import { drawRug } from '../interior/floors.ts';
 import { briefOf, closeInterior, type Interior, openInterior } from '../interior/interior.ts';
-import { drawRug } from '../interior/rug.ts';
 import type { Scene } from '../scene.ts';
 import {
   hangCurtains,

@@ -5,8 +5,8 @@ import { addPlant } from '../furniture/plants.ts';
 import { addChair } from '../furniture/seating.ts';
 import { addBookcase, addBookPile } from '../furniture/storage.ts';
 import { addTable } from '../furniture/tables.ts';
+import { drawRug } from '../interior/floors.ts';
 import { briefOf, closeInterior, type Interior, openInterior } from '../interior/interior.ts';
-import { drawRug } from '../interior/rug.ts';
 import type { Scene } from '../scene.ts';
 import { lightFloor, planLargeRoom } from './largeRoom.ts';
 

@@ -1,8 +1,7 @@
 import type { Point } from '../drawing/camera.ts';
 import { placedPath } from '../drawing/canvas.ts';
 import { type Colour, darken, lighten } from '../drawing/colour.ts';
-import { shade } from '../drawing/light.ts';
-import type { Stage } from '../drawing/stage.ts';
+import { type Stage, shade } from '../drawing/stage.ts';
 import type { Vec } from '../drawing/vector.ts';
 
 const SKINS = ['#f0c7a4', '#d9a074', '#a86f48', '#7a4a30', '#e8b48c'] as const;

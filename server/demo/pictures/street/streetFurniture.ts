@@ -2,9 +2,8 @@ import type { Mood } from '../backdrop/mood.ts';
 import type { Spot } from '../drawing/assembly.ts';
 import type { Point } from '../drawing/camera.ts';
 import { type Colour, lighten } from '../drawing/colour.ts';
-import { shade } from '../drawing/light.ts';
 import { box, column } from '../drawing/solids.ts';
-import type { Stage } from '../drawing/stage.ts';
+import { type Stage, shade } from '../drawing/stage.ts';
 import type { Vec } from '../drawing/vector.ts';
 import { paintFoliage } from '../furniture/plants.ts';
 

@@ -2,8 +2,7 @@ import type { Mood } from '../backdrop/mood.ts';
 import type { Point } from '../drawing/camera.ts';
 import { smoothPath } from '../drawing/canvas.ts';
 import { brighten, type Colour, darken, lighten, mix } from '../drawing/colour.ts';
-import { shade } from '../drawing/light.ts';
-import type { Stage } from '../drawing/stage.ts';
+import { type Stage, shade } from '../drawing/stage.ts';
 import type { Vec } from '../drawing/vector.ts';
 
 export interface Tree {

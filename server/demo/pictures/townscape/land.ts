@@ -3,7 +3,7 @@ import type { Point } from '../drawing/camera.ts';
 import { numeral, smoothPath } from '../drawing/canvas.ts';
 import { brighten, type Colour, darken, lighten, mix } from '../drawing/colour.ts';
 import type { Stage } from '../drawing/stage.ts';
-import { hazed, type Standing } from './standing.ts';
+import { hazed, type Standing } from './town.ts';
 
 interface HillOptions extends Omit<Standing, 'x'> {
   readonly colour?: Colour;

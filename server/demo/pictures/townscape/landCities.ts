@@ -1,16 +1,16 @@
 import { drawSkyline, drawTreeline } from '../backdrop/skyline.ts';
-import { drawBicycle } from '../street/bicycle.ts';
 import { drawLawn, drawPaving, drawRoad } from '../street/ground.ts';
 import { drawBench, drawLampPost } from '../street/streetFurniture.ts';
+import { drawBicycle } from '../street/vehicles.ts';
 import { drawHills, drawMeadow, drawPalm, drawSlopeHouses } from './land.ts';
 import { paintCathedral, paintClockTower, paintDome, paintSpire } from './landmarks.ts';
-import { paintTowers } from './towers.ts';
 import {
   drawHouseRow,
   drawStrollers,
   drawTreeRow,
   farOf,
   MEDITERRANEAN,
+  paintTowers,
   plainStyle,
   type Town,
 } from './town.ts';

@@ -2,7 +2,7 @@ import type { Point } from '../drawing/camera.ts';
 import { numeral } from '../drawing/canvas.ts';
 import { darken, lighten, mix } from '../drawing/colour.ts';
 import type { Stage } from '../drawing/stage.ts';
-import { glassOf, hazed, rounded, type Standing } from './standing.ts';
+import { glassOf, hazed, rounded, type Standing } from './town.ts';
 
 /** A pointed window, from the middle of its sill. */
 function lancet([x, y]: Point, width: number, height: number): string {

@@ -1,12 +1,12 @@
 import { drawSkyline, drawTreeline } from '../backdrop/skyline.ts';
 import { drawHills, drawSlopeHouses } from './land.ts';
 import { paintClockTower, paintMill, paintSpire } from './landmarks.ts';
-import { paintTowers } from './towers.ts';
 import {
   drawHouseRow,
   drawTreeRow,
   farOf,
   GEORGIAN,
+  paintTowers,
   plainStyle,
   TERRACE,
   type Town,

@@ -3,7 +3,7 @@ import type { Point } from '../drawing/camera.ts';
 import { numeral } from '../drawing/canvas.ts';
 import { type Colour, darken, lighten, mix } from '../drawing/colour.ts';
 import type { Stage } from '../drawing/stage.ts';
-import { hazed, rounded, type Standing } from './standing.ts';
+import { hazed, rounded, type Standing } from './town.ts';
 
 export interface WaterOptions {
   readonly mood: Mood;

@@ -1,6 +1,5 @@
 // Source: the places’ own coordinates, public facts as in OpenStreetMap and GeoNames; four decimals.
-import { area, university } from '../placeRows.ts';
-import type { CityPlace } from '../placeTypes.ts';
+import { area, type CityPlace, university } from '../place.ts';
 
 export const northernEngland: readonly CityPlace[] = [
   {

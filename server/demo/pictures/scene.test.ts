@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { mediaByHash, mediaCatalogue, mediaOfKind } from './mediaCatalogue.ts';
+import { mediaByHash, mediaCatalogue, mediaOfKind } from './scene.ts';
 
 describe('the media catalogue', () => {
   test.each([

@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { PlannedTenancy } from './createTenancies.ts';
-import { propertyPrices, roomPrices } from './roomPrices.ts';
+import { type PlannedTenancy, propertyPrices, roomPrices } from './createTenancies.ts';
 
 function tenancy(listPrice: number, price: number, available = true): PlannedTenancy {
   return {

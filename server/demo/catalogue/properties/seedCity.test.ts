@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { MARKETS } from '../markets.ts';
-import { intakeDates } from './intakeDates.ts';
+import { intakeDates } from './seedCity.ts';
 
 const heaviest = (code: keyof typeof MARKETS, today: string) =>
   [...intakeDates(MARKETS[code], today)].sort((a, b) => b.weight - a.weight)[0]?.date;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createRandom } from '../random.ts';
-import { fictionalPhone } from './phones.ts';
+import { fictionalPhone } from './propertySite.ts';
 
 test.each([
   ['GB', /^\+44 (20 7946 0\d{3}|161 496 0\d{3}|113 496 0\d{3}|1632 960\d{3})$/],

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { VIDEO_CLIPS } from '../../clips/videoClips.ts';
-import { mediaByHash } from '../../pictures/mediaCatalogue.ts';
+import { mediaByHash } from '../../pictures/scene.ts';
 import { createRandom } from '../random.ts';
-import { createVideos } from './videos.ts';
+import { createVideos } from './propertyMedia.ts';
 
 const today = '2027-03-10';
 const everything = ['common_room', 'courtyard'];

@@ -5,6 +5,14 @@ import {
   earlyBookingSavingsPounds,
   referralRewardPounds,
 } from '../../../../shared/domain/rewards/rewards.ts';
+import type { ConfigurationData } from '../../../api/db/documents.ts';
+
+/** One component of a configured page, before it has an id and a position. */
+export interface Component {
+  readonly type: string;
+  readonly title: string;
+  readonly data: ConfigurationData;
+}
 
 const pounds = (amount: number): string => formatPrice(amount, 'GBP', 'en');
 
