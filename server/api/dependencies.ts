@@ -8,7 +8,7 @@ import type { ImageRenderer } from './media/renderImage.ts';
 /** What the handlers work with; nothing below reads the environment or the clock by itself. */
 export interface ApiDependencies {
   readonly db: Database;
-  /** For reads that may be a moment old. */
+  /** The replica, where there is one: its rows may be a moment old. */
   readonly reads: Database;
   /** Throws when the database does not answer. */
   readonly ping: () => Promise<void>;
@@ -21,9 +21,9 @@ export interface ApiDependencies {
 }
 
 export interface LeadSettings {
-  /** New ones accepted from one telephone number in a minute. */
+  /** The most leads that one telephone number may send in a minute. */
   readonly perPhone: number;
-  /** Told that mail waits in the outbox. */
+  /** Called when mail was put into the outbox. */
   readonly onMail: () => void;
 }
 

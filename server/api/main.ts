@@ -30,7 +30,7 @@ function loadConfig(): Config {
 }
 
 const config = loadConfig();
-// Written at once: the embedded database keeps this thread busy for seconds while it is filled.
+// Synchronous, because the embedded database keeps this thread busy for seconds while it is filled.
 const logger = pino(
   { name: 'api', level: config.runtime.logLevel },
   pino.destination({ dest: 1, sync: true }),
@@ -45,7 +45,7 @@ function listen(server: Server, variable: 'API_PORT' | 'API_OPS_PORT'): Promise<
   return startListening(server, { port, host, variable });
 }
 
-// Before the database: filling it takes minutes, during which the process can be watched.
+// Listens before the database is opened, so that the process can be watched while it is filled.
 const opsServer = createServer(
   createOpsApp({ metrics, logger, isServing: () => now.isServing, ping: () => now.ping() }),
 );

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { supportEmail } from '../../shared/domain/contact/supportContacts.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
-import { fillWhenEmpty } from './catalogue/fillWhenEmpty.ts';
+import { fillWhenEmpty } from './catalogue/replaceCatalogue.ts';
 import { createApp } from './createApp.ts';
 import type { OpenedDatabase } from './db/database.ts';
 import { openDatabase } from './db/openDatabase.ts';
@@ -18,14 +18,14 @@ import { sendNext } from './outbox/sendNext.ts';
 
 export interface MailSettings extends Omit<MailOptions, 'folder' | 'from'> {
   readonly from?: string | undefined;
-  /** Who is told of enquiries. */
+  /** Address that enquiries are sent to. */
   readonly support?: string | undefined;
 }
 
 export interface ApiOptions {
   readonly database: PostgresLimits & {
     readonly url?: string | undefined;
-    /** For reads that may be a moment old. */
+    /** The replica, where there is one: its rows may be a moment old. */
     readonly replicaUrl?: string | undefined;
   };
   readonly storage: {
@@ -45,15 +45,15 @@ export interface ApiOptions {
   readonly metrics: ApiMetrics;
 }
 
-/** Senders of mail that never leaves this machine. */
-const NOBODY = 'no-reply@localhost';
+/** Sender of mail that never leaves this machine. */
+const LOCAL_SENDER = 'no-reply@localhost';
 
 function createOutbox({ db }: OpenedDatabase, options: ApiOptions) {
   const { logger, mail, metrics, now, storage } = options;
   const transport = createMailTransport({
     smtpUrl: mail.smtpUrl,
     folder: path.join(storage.dataDir, 'mail'),
-    from: mail.from ?? NOBODY,
+    from: mail.from ?? LOCAL_SENDER,
   });
   const supportMail = mail.support ?? supportEmail;
   const sender = { db, transport, supportMail, now, logger, metrics };

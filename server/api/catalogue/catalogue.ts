@@ -18,7 +18,7 @@ export type ReviewRow = typeof reviews.$inferInsert;
 export type PriceTrendRow = typeof priceTrends.$inferInsert;
 export type ConfigurationRow = typeof applicationConfigs.$inferInsert;
 
-/** A property with all rows that hang on it. */
+/** A property with the rows that belong to it. */
 export interface PropertyRows {
   readonly property: PropertyRow;
   readonly roomTypes: readonly RoomTypeRow[];
@@ -36,11 +36,11 @@ export interface CatalogueRows {
   readonly configurations: readonly ConfigurationRow[];
 }
 
-/** What a database is filled with; the same one always gives the same rows. */
+/** The rows that a database is filled with; the same catalogue always gives the same rows. */
 export interface Catalogue {
   /** Compared with the version that a database was filled with. */
   readonly version: number;
-  /** What the rows follow from. It is kept in the database, for whoever looks into it. */
+  /** Written beside the rows, so that a database tells what it was filled with. */
   readonly settings: Readonly<Record<string, string>>;
   /** How many properties the rows hold. */
   readonly size: number;

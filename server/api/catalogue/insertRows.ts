@@ -36,7 +36,7 @@ export async function insertRows<T extends PgTable>(
   }
 }
 
-/** One transaction: a property is there with everything of it or not at all. */
+/** Writes in one transaction, so that no property is ever without its rooms and reviews. */
 export async function insertProperties(
   db: Database,
   batch: readonly PropertyRows[],

@@ -14,7 +14,7 @@ const byColumn = (regionType: string, column: SQL): SQL => sql`
   where r.id = counted.id and r.region_type = ${regionType}
 `;
 
-/** A box that the (lat, lng) index answers comes before the exact distance. */
+/** The box comes before the exact distance because the index on (lat, lng) can answer it. */
 const aroundCampuses = sql`
   update regions r set active_inventory_count = (
     select count(*)::int from properties p
@@ -40,8 +40,8 @@ const sumOfCities = sql`
 `;
 
 /**
- * Counts active properties: of a city its own, of an area those in it, of a university those
- * within 20 km, of states and countries the sum of their cities.
+ * Counts active properties: a city has its own, an area those within it, a university those within
+ * 20 km, a state or country the sum of its cities.
  */
 export async function countInventories(db: Database): Promise<void> {
   await db.execute(byColumn('locality', sql`region_id`));

@@ -5,8 +5,7 @@ import { distanceKm } from '../../demo/catalogue/geography.ts';
 import { createDemoCatalogue } from '../../demo/demoCatalogue.ts';
 import type { OpenedDatabase } from '../db/database.ts';
 import { properties, regions, roomTypes, seedState } from '../db/schema.ts';
-import { replaceCatalogue } from './replaceCatalogue.ts';
-import { isFilledWith } from './seedState.ts';
+import { isFilledWith, replaceCatalogue } from './replaceCatalogue.ts';
 
 const catalogue = createDemoCatalogue({ properties: 150, seed: 1, today: '2027-03-10' });
 const progress: string[] = [];

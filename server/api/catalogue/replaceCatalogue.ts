@@ -1,11 +1,31 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
-import { applicationConfigs, regions } from '../db/schema.ts';
+import { applicationConfigs, regions, seedState } from '../db/schema.ts';
 import type { Catalogue, PropertyRows } from './catalogue.ts';
 import { readChangeTimes, restoreChangeTimes } from './changeTimes.ts';
 import { insertProperties, insertRows } from './insertRows.ts';
 import { countInventories } from './inventoryCounts.ts';
-import { recordCatalogue } from './seedState.ts';
+
+const VERSION_KEY = 'catalogue';
+
+/** True when the catalogue was written completely, in its present version. */
+export async function isFilledWith(
+  db: Database,
+  { version }: Pick<Catalogue, 'version'>,
+): Promise<boolean> {
+  const [state] = await db.select().from(seedState).where(eq(seedState.key, VERSION_KEY));
+  return state?.value === String(version);
+}
+
+/** Written last, because this record says that all rows are there. */
+async function recordCatalogue(
+  db: Database,
+  { settings, version }: Pick<Catalogue, 'settings' | 'version'>,
+): Promise<void> {
+  const rows = Object.entries({ ...settings, [VERSION_KEY]: String(version) });
+  await db.insert(seedState).values(rows.map(([key, value]) => ({ key, value })));
+}
 
 const PROPERTIES_A_BATCH = 100;
 
@@ -49,8 +69,8 @@ async function writeProperties(
 }
 
 /**
- * Replaces the rows of the catalogue: regions, properties and all that hangs on them, page
- * configurations. An interrupted run leaves no record of completion, so the next one starts afresh.
+ * Replaces the rows of the catalogue: regions, properties with their rooms, offers and
+ * reviews, page configurations. An interrupted run leaves no record of completion, so the next one starts afresh.
  */
 export async function replaceCatalogue(
   db: Database,
@@ -74,4 +94,32 @@ export async function replaceCatalogue(
   await db.execute(sql`analyze`);
   await recordCatalogue(db, catalogue);
   onProgress('statistics', 1, 1);
+}
+
+async function isEmpty(db: Database): Promise<boolean> {
+  const found = await db.select({ one: sql`1` }).from(regions).limit(1);
+  return found.length === 0;
+}
+
+/**
+ * Fills a new database with the catalogue and says how far it is. All in one transaction: a start
+ * that is broken off leaves an empty database, and rows that are there are never replaced.
+ */
+export async function fillWhenEmpty(
+  db: Database,
+  catalogue: Catalogue,
+  logger: Logger,
+): Promise<void> {
+  if (!(await isEmpty(db))) {
+    if (!(await isFilledWith(db, catalogue))) {
+      logger.warn('the catalogue was not made by this version: "npm run seed" makes a new one');
+    }
+    return;
+  }
+  const startedAt = performance.now();
+  const onProgress: OnProgress = (message, done, total) =>
+    logger.info({ done, total }, `seed: ${message}`);
+  // A transaction has every method that the queries use.
+  await db.transaction((transaction) => replaceCatalogue(transaction, catalogue, onProgress));
+  logger.info({ seconds: Math.round((performance.now() - startedAt) / 1000) }, 'seed: finished');
 }

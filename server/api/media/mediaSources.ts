@@ -13,7 +13,7 @@ export interface PictureSource {
   find(hash: string): Picture | undefined;
 }
 
-/** Films that lie ready in a folder; other bytes have another name. */
+/** Finished films in a folder; a name always means the same bytes. */
 export interface VideoSource {
   readonly folder: string;
   has(file: string): boolean;

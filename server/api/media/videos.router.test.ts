@@ -5,7 +5,7 @@ import request from 'supertest';
 import { silentLogger } from '../../../test/support/silentLogger.ts';
 import { createDemoVideos, VIDEO_CLIPS } from '../../demo/clips/videoClips.ts';
 import { createErrorResponse } from '../http/errorResponse.ts';
-import { createVideosRouter } from './videos.router.ts';
+import { createVideosRouter } from './media.router.ts';
 
 const app = express()
   .use(createVideosRouter({ videos: createDemoVideos(path.resolve('server/demo/clips')) }))

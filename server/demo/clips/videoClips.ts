@@ -3,9 +3,9 @@ import { mediaOfKind, type Scene } from '../pictures/scene.ts';
 
 /** A short film of one of our scenes, in the folder `clips`. */
 export interface VideoClip {
-  /** What it shows, a dash, the start of its SHA-256: other bytes are another address. */
+  /** The name ends in the start of the file's SHA-256, so that other bytes get another address. */
   readonly file: string;
-  /** What it is a film of. */
+  /** The scene that was filmed. */
   readonly scene: Scene;
   readonly seconds: number;
 }

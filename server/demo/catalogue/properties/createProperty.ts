@@ -34,7 +34,7 @@ function leaseColumns(tenancies: readonly TenancyRow[], today: string, random: R
     minLease: Math.min(...leases),
     maxLease: Math.max(...leases),
     leaseLengths: sorted(leases),
-    // What is free already can be moved into this month, whenever its usual stays begin.
+    // A free room can be moved into this month, whenever its usual stays begin.
     moveInMonths: sorted((isFree ? [today, ...starts] : starts).map(firstOfMonth)),
     availableFrom,
   };

@@ -154,7 +154,7 @@ export function propertyPrices(rooms: readonly RoomPrices[]): PropertyPrices {
   };
 }
 
-/** Of the rooms that are free or, without any, of all: never below the price that is shown. */
+/** The average over the free rooms, or over all when none is free; never below the shown price. */
 export function averagePrice(rooms: readonly RoomPrices[]): number {
   const free = rooms.map((room) => room.availablePrice).filter((price) => price !== null);
   const prices = free.length > 0 ? free : rooms.map((room) => room.minPrice);

@@ -65,8 +65,8 @@ export function catalogueSize(properties: number): number {
 }
 
 /**
- * Names recur from city to city, and the description that a page makes up names only the country:
- * whoever has a namesake there brings a description along.
+ * Names recur from city to city. A page without a description makes one from name and country, so
+ * a residence with a namesake in its country gets one of its own.
  */
 const describeNamesakes = (): ((rows: PropertyRows, city: SeedCity) => PropertyRows) => {
   const known = new Set<string>();

@@ -2,7 +2,7 @@ import type { GeoPoint } from '../../../../shared/domain/geo/geoPoint.ts';
 import { distanceKm } from '../geography.ts';
 import type { Random } from '../random.ts';
 
-/** By city; "#" stands for a digit from 1, "@" for a letter. */
+/** Patterns by city; "#" stands for a digit from 1, "@" for a letter. */
 const PATTERNS: Readonly<Record<string, string>> = {
   manchester: 'M# #@@',
   leeds: 'LS# #@@',
@@ -162,7 +162,7 @@ function londonPattern(centre: GeoPoint, point: GeoPoint): string {
 /** Letters that British and Canadian codes use alike. */
 const LETTERS = [...'ABEGHJLNPRSTWXY'];
 
-/** Plausible for the place, but made up. */
+/** A made-up code that is plausible for the place. */
 export function postalCode(
   city: GeoPoint & { readonly canonicalName: string },
   point: GeoPoint,

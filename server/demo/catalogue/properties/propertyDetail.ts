@@ -93,7 +93,7 @@ function communityFacts(random: Random): PropertyDetail['community_facts'] {
   ];
 }
 
-/** In the unit people of the country think in: "1.2 miles", "1.9 km". */
+/** The distance in the unit that is usual in the country: "1.2 miles", "1.9 km". */
 function centreDistance({ city, site }: DetailPlan): string {
   const { value, unit } = shownDistance(site.centreKm * 1000, distanceUnit(city.countryCode), 'en');
   if (unit === 'kilometre') return `${value} km`;

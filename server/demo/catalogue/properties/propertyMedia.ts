@@ -12,7 +12,7 @@ import type { Random } from '../random.ts';
 
 const BASE_PATH = '/images';
 
-/** What a property is pictured by; the others show towns. */
+/** Kinds of pictures of a property; the other kinds show towns. */
 export type PropertyScene = Exclude<SceneKind, 'hero' | 'cityscape'>;
 
 const TYPES: Readonly<

@@ -28,7 +28,7 @@ function rentAnswer(city: CityPlace, market: Market): string {
   );
 }
 
-/** Those next to a campus come first. */
+/** Areas, those next to a campus first. */
 function byCampus({ areas, universities }: CityPlace): AreaPlace[] {
   const kmToCampus = (area: AreaPlace): number =>
     Math.min(...universities.map((university) => distanceKm(area, university)));

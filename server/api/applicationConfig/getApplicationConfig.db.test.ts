@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { makeProperty, makeRegion } from '../../../test/support/apiFactories.ts';
 import { openTestDatabase, rolledBack } from '../../../test/support/testDatabase.ts';
 import type { OpenedDatabase } from '../db/database.ts';
-import { withPlaceFacts } from './withPlaceFacts.ts';
+import { withPlaceFacts } from './getApplicationConfig.ts';
 
 let opened: OpenedDatabase;
 

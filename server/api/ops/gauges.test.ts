@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { Registry } from 'prom-client';
-import { createOutboxGauges, type OutboxStatus } from './outboxGauges.ts';
+import { createOutboxGauges, type OutboxStatus } from './gauges.ts';
 
 const valuesOf = async (registry: Registry): Promise<string[]> =>
   (await registry.metrics()).split('\n').filter((line) => /^api_/.test(line));

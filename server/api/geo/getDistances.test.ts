@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { estimateTravel } from './estimateTravel.ts';
+import { estimateTravel } from './getDistances.ts';
 
 test('a way is longer than the crow flies and takes its time', () => {
   expect(estimateTravel('walking', 1_000)).toEqual({

@@ -1,7 +1,14 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { RequestHandler } from 'express';
+import * as z from 'zod';
 import type { ReviewWire } from '../../../shared/contracts/inventory.wire.ts';
+import { reviewMediaLimit } from '../../../shared/domain/search/searchLimits.ts';
 import type { Database } from '../db/database.ts';
 import { reviews } from '../db/schema.ts';
+import type { ApiDependencies } from '../dependencies.ts';
+import { inventoryKeys, sendPublic, toList } from '../http/answer.ts';
+import { limitParameter, pageParameter, readQuery } from '../http/queryParameters.ts';
+import { requireProperty } from './inventory.queries.ts';
 
 export interface ReviewPage {
   readonly propertyId: number;
@@ -11,7 +18,7 @@ export interface ReviewPage {
 }
 
 /** The newest first. */
-export async function findReviews(
+async function findReviews(
   db: Database,
   { limit, page, propertyId }: ReviewPage,
 ): Promise<{ readonly result: readonly ReviewWire[]; readonly count: number }> {
@@ -36,4 +43,19 @@ export async function findReviews(
     media,
   }));
   return { result, count: total?.count ?? 0 };
+}
+
+const reviewsQuery = z.object({
+  page: pageParameter(),
+  limit: limitParameter(reviewMediaLimit, reviewMediaLimit),
+});
+
+/** Reviews of a property with the pictures and clips that came with them. */
+export function createListReviewMedia({ db }: Pick<ApiDependencies, 'db'>): RequestHandler {
+  return async (request, response) => {
+    const page = reviewsQuery.parse(readQuery(request.query));
+    const { id } = await requireProperty(db, request);
+    const { count, result } = await findReviews(db, { propertyId: id, ...page });
+    sendPublic(response, toList(result, { ...page, count }), inventoryKeys([id]));
+  };
 }

@@ -3,8 +3,8 @@ import { haversineMetres } from '../../../shared/domain/geo/haversine.ts';
 import { makeProperty, makeRegion } from '../../../test/support/apiFactories.ts';
 import { openTestDatabase, rolledBack } from '../../../test/support/testDatabase.ts';
 import type { OpenedDatabase } from '../db/database.ts';
-import { groupsAround } from './regionGroups.ts';
-import { GROUPED_TYPES } from './regionTypes.ts';
+import { groupsAround } from './nearby.queries.ts';
+import { GROUPED_TYPES } from './regionWire.ts';
 
 const POINT = { lat: 53.48, lng: -2.24 };
 const nearby = { point: POINT, types: GROUPED_TYPES, notId: undefined, limit: 20 };

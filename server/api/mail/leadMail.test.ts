@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { fieldLines, oneLine } from './mailText.ts';
+import { fieldLines, oneLine } from './leadMail.ts';
 
 test.each([
   ['Ann\r\nBcc: eve', 'Ann Bcc: eve'],

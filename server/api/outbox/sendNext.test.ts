@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { backOffMs } from './backOff.ts';
-import { recipientKey } from './recipientKey.ts';
+import { recipientKey } from './enqueue.ts';
+import { backOffMs } from './sendNext.ts';
 
 test.each([
   [1, 1],

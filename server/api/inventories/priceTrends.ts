@@ -1,11 +1,16 @@
 import { asc, eq } from 'drizzle-orm';
+import type { RequestHandler } from 'express';
 import type { PriceTrendsWire } from '../../../shared/contracts/inventory.wire.ts';
 import type { Database } from '../db/database.ts';
 import { priceTrends, properties } from '../db/schema.ts';
-import { durationOf } from '../inventories/inventoryWire.ts';
+import type { ApiDependencies } from '../dependencies.ts';
+import { inventoryKeys, sendPublic } from '../http/answer.ts';
+import { notFound } from '../http/apiError.ts';
+import { requireProperty } from './inventory.queries.ts';
+import { durationOf } from './inventoryWire.ts';
 
 /** Undefined for a property without any recorded month. */
-export async function findPriceTrends(
+async function findPriceTrends(
   db: Database,
   propertyId: number,
 ): Promise<PriceTrendsWire | undefined> {
@@ -31,5 +36,14 @@ export async function findPriceTrends(
       min_price,
       average_price,
     })),
+  };
+}
+
+export function createGetPriceTrends({ db }: Pick<ApiDependencies, 'db'>): RequestHandler {
+  return async (request, response) => {
+    const { id } = await requireProperty(db, request);
+    const trends = await findPriceTrends(db, id);
+    if (!trends) throw notFound('There are no price trends for this property');
+    sendPublic(response, trends, inventoryKeys([id]));
   };
 }

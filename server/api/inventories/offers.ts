@@ -1,8 +1,12 @@
 import { and, asc, eq, gte, inArray } from 'drizzle-orm';
+import type { RequestHandler } from 'express';
 import type { OfferWire } from '../../../shared/contracts/inventoryParts.wire.ts';
 import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
 import type { Database } from '../db/database.ts';
 import { offers, properties } from '../db/schema.ts';
+import { type ApiDependencies, todayOf } from '../dependencies.ts';
+import { inventoryKeys, sendPublic, toList } from '../http/answer.ts';
+import { requireProperty } from './inventory.queries.ts';
 
 /** Offers of the properties that are not over on `today` (ISO date), the first to end first. */
 export async function findOffers(
@@ -33,3 +37,12 @@ export async function findOffers(
 
 export const isRunning = (offer: OfferWire, today: string): boolean =>
   offer.starts_on <= today && today <= offer.ends_on;
+
+/** Offers of a property that are not over yet. */
+export function createListOffers({ db, now }: Pick<ApiDependencies, 'db' | 'now'>): RequestHandler {
+  return async (request, response) => {
+    const { id } = await requireProperty(db, request);
+    const offers = await findOffers(db, [id], todayOf(now));
+    sendPublic(response, toList(offers), inventoryKeys([id]));
+  };
+}

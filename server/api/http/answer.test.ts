@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { selectFields } from './fieldSelection.ts';
+import { selectFields } from './answer.ts';
 
 const record = { id: 1, name: 'a', region: { id: 2 }, site_plan: null, owner: undefined };
 const onRequest = ['region', 'site_plan'];

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import type { ApiDependencies } from '../dependencies.ts';
 
 export interface ReadinessDependencies {
   /** False while the process starts or drains. */
@@ -7,7 +8,7 @@ export interface ReadinessDependencies {
   readonly ping: () => Promise<void>;
 }
 
-/** Takes requests, and the database answers. */
+/** Ready when the process takes requests and the database answers. */
 export const createGetReadiness = ({ isServing, ping }: ReadinessDependencies): RequestHandler => {
   const reason = async (): Promise<string | undefined> => {
     if (!isServing()) return 'not serving';
@@ -15,7 +16,7 @@ export const createGetReadiness = ({ isServing, ping }: ReadinessDependencies): 
       await ping();
       return undefined;
     } catch {
-      // The pool has written why.
+      // The pool has logged the reason.
       return 'no database';
     }
   };
@@ -25,3 +26,11 @@ export const createGetReadiness = ({ isServing, ping }: ReadinessDependencies): 
     response.status(why === undefined ? 200 : 503).send(`${why ?? 'ready'}\n`);
   };
 };
+
+/** Answers while the process is alive and the database answers. */
+export function createGetHealth({ ping }: Pick<ApiDependencies, 'ping'>): RequestHandler {
+  return async (_request, response) => {
+    await ping();
+    response.set('Cache-Control', 'no-store').json({ status: 'ok' });
+  };
+}

@@ -1,12 +1,23 @@
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
-import type { DistancesWire } from '../../../shared/contracts/distances.wire.ts';
+import type { DistancesWire, TravelWire } from '../../../shared/contracts/distances.wire.ts';
 import { haversineMetres } from '../../../shared/domain/geo/haversine.ts';
-import { travelModes } from '../../../shared/domain/travel/travelPace.ts';
+import {
+  estimateJourney,
+  type TravelMode,
+  travelModes,
+} from '../../../shared/domain/travel/travelPace.ts';
 import { sendPublic } from '../http/answer.ts';
-import { badRequest } from '../http/apiFault.ts';
+import { badRequest } from '../http/apiError.ts';
 import { choicesParameter, pointParameter, readQuery } from '../http/queryParameters.ts';
-import { estimateTravel } from './estimateTravel.ts';
+
+/** An estimate from the distance as the crow flies, in metres. */
+export function estimateTravel(mode: TravelMode, crowFlight: number): TravelWire {
+  const journey = estimateJourney(mode, crowFlight);
+  if (!journey) return { status: 'ZERO_RESULTS' };
+  const { metres, seconds } = journey;
+  return { status: 'OK', distance: Math.round(metres), duration: Math.round(seconds) };
+}
 
 const distancesQuery = z.object({
   origin: pointParameter(),
