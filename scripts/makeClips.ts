@@ -5,18 +5,18 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { drawScene } from '../server/api/media/scenes/drawScene.ts';
-import { sceneSize } from '../server/api/media/scenes/scene.ts';
 import {
   CLIP_HASH_LENGTH,
   VIDEO_CLIPS,
   type VideoClip,
   type VideoClipName,
-} from '../server/api/media/videoClips.ts';
+} from '../server/demo/clips/videoClips.ts';
+import { sceneSize } from '../server/demo/pictures/scene.ts';
+import { drawScene } from '../server/demo/pictures/scenes/drawScene.ts';
 
 /**
  * Usage: node scripts/makeClips.ts, with ffmpeg on the path. Films the scenes of the table in
- * server/api/media/videoClips.ts and says which file names belong into it.
+ * server/demo/clips/videoClips.ts and says which file names belong into it.
  */
 
 const WIDTH = 960;
@@ -44,7 +44,7 @@ const TAKES: Readonly<Record<VideoClipName, Take>> = {
   view: { from: [0.5, 0.5, 1], to: [0.5, 0.42, 0.62], rateFactor: 27 },
 };
 
-const clipsFolder = path.join(import.meta.dirname, '../server/api/media/clips');
+const clipsFolder = path.join(import.meta.dirname, '../server/demo/clips');
 
 /** Starts and ends at rest. */
 const eased = (share: number): number => share * share * (3 - 2 * share);

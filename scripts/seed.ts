@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config/readConfig.ts';
+import { replaceCatalogue } from '../server/api/catalogue/replaceCatalogue.ts';
 import { openDatabase } from '../server/api/db/openDatabase.ts';
 import { announcementText, announceNewCatalogue } from '../server/api/purge/announceChange.ts';
-import { seedDatabase } from '../server/api/seed/seedDatabase.ts';
+import { createDemoCatalogue } from '../server/demo/demoCatalogue.ts';
 import { todayUtc } from '../shared/domain/dates/isoDate.ts';
 
 const { values } = parseArgs({
@@ -36,14 +37,12 @@ const seed = async (): Promise<void> => {
   });
   try {
     await opened.migrate(path.join(import.meta.dirname, '../server/api/db/migrations'));
-    await opened.alone((db) =>
-      seedDatabase(db, {
-        properties: wholeNumber('properties', values.properties, api.seed.properties),
-        seed: wholeNumber('seed', values.seed, api.seed.number),
-        today: todayUtc(new Date()),
-        onProgress: showProgress,
-      }),
-    );
+    const catalogue = createDemoCatalogue({
+      properties: wholeNumber('properties', values.properties, api.seed.properties),
+      seed: wholeNumber('seed', values.seed, api.seed.number),
+      today: todayUtc(new Date()),
+    });
+    await opened.alone((db) => replaceCatalogue(db, catalogue, showProgress));
   } finally {
     await opened.close();
   }

@@ -1,3 +1,4 @@
+import { replaceCatalogue } from '../../server/api/catalogue/replaceCatalogue.ts';
 import type { OpenedDatabase } from '../../server/api/db/database.ts';
 import { openDatabase } from '../../server/api/db/openDatabase.ts';
 import { selectListingPage, selectListingSize } from '../../server/api/listing/listing.queries.ts';
@@ -5,7 +6,7 @@ import { listingCondition } from '../../server/api/listing/listingConditions.ts'
 import { parseListingQuery } from '../../server/api/listing/listingQuery.ts';
 import { findPlaces, originOf } from '../../server/api/listing/places.ts';
 import { readOrder, searchListing } from '../../server/api/listing/searchListing.ts';
-import { seedDatabase } from '../../server/api/seed/seedDatabase.ts';
+import { createDemoCatalogue } from '../../server/demo/demoCatalogue.ts';
 import { todayUtc } from '../../shared/domain/dates/isoDate.ts';
 import { inRoot } from '../steps/root.mjs';
 import { atMost, type Measurement, median, quantile } from './measurement.ts';
@@ -34,12 +35,10 @@ export const fill = async (
   progress: Progress,
 ): Promise<void> => {
   await opened.migrate(inRoot('server/api/db/migrations'));
-  await seedDatabase(opened.db, {
-    properties,
-    seed: SEED,
-    today: today(),
-    onProgress: (message, done, total) => progress(`${message} ${done} of ${total}`),
-  });
+  const catalogue = createDemoCatalogue({ properties, seed: SEED, today: today() });
+  await replaceCatalogue(opened.db, catalogue, (message, done, total) =>
+    progress(`${message} ${done} of ${total}`),
+  );
 };
 
 /** The embedded database of a data folder. */

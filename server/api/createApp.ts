@@ -1,19 +1,18 @@
-import express, { type Express } from 'express';
+import type { Express } from 'express';
+import express from 'express';
 import { createGetApplicationConfig } from './applicationConfig/getApplicationConfig.ts';
-import { createGetIpCountry } from './country/getIpCountry.ts';
+import { createGetIpCountry } from './callers/caller.ts';
 import type { ApiDependencies } from './dependencies.ts';
-import { createGetDistances } from './distances/getDistances.ts';
-import { createGetHealth } from './health/getHealth.ts';
-import { notFound } from './http/apiFault.ts';
-import { contentEtag } from './http/contentEtag.ts';
+import { createGetDistances } from './geo/getDistances.ts';
+import { contentEtag } from './http/answer.ts';
+import { notFound } from './http/apiError.ts';
 import { createErrorResponse } from './http/errorResponse.ts';
 import { onlyGet } from './http/onlyGet.ts';
-import { createRequestId } from './http/requestId.ts';
-import { createRequestLog } from './http/requestLog.ts';
+import { createRequestId, createRequestLog } from './http/requestLog.ts';
 import { createInventoriesRouter } from './inventories/inventories.router.ts';
 import { createLeadsRouter } from './leads/leads.router.ts';
-import { createMediaRouter } from './media/media.router.ts';
-import { createVideosRouter } from './media/videos.router.ts';
+import { createMediaRouter, createVideosRouter } from './media/media.router.ts';
+import { createGetHealth } from './ops/readiness.ts';
 import { createRegionsRouter } from './regions/regions.router.ts';
 
 export function createApp(dependencies: ApiDependencies): Express {

@@ -2,12 +2,13 @@ import type { Logger } from 'pino';
 import { todayUtc } from '../../shared/domain/dates/isoDate.ts';
 import type { Database } from './db/database.ts';
 import type { RequestLogDependencies } from './http/requestLog.ts';
+import type { VideoSource } from './media/mediaSources.ts';
 import type { ImageRenderer } from './media/renderImage.ts';
 
 /** What the handlers work with; nothing below reads the environment or the clock by itself. */
 export interface ApiDependencies {
   readonly db: Database;
-  /** For reads that may be a moment old. */
+  /** The replica, where there is one: its rows may be a moment old. */
   readonly reads: Database;
   /** Throws when the database does not answer. */
   readonly ping: () => Promise<void>;
@@ -15,15 +16,14 @@ export interface ApiDependencies {
   readonly logger: Logger;
   readonly metrics: RequestLogDependencies['metrics'];
   readonly renderer: ImageRenderer;
-  /** Where the video clips lie. */
-  readonly clipsFolder: string;
+  readonly videos: VideoSource;
   readonly leads: LeadSettings;
 }
 
 export interface LeadSettings {
-  /** New ones accepted from one telephone number in a minute. */
+  /** The most leads that one telephone number may send in a minute. */
   readonly perPhone: number;
-  /** Told that mail waits in the outbox. */
+  /** Called when mail was put into the outbox. */
   readonly onMail: () => void;
 }
 

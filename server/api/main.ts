@@ -2,6 +2,10 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { pino } from 'pino';
 import { type Config, ConfigError, readConfig } from '../../config/readConfig.ts';
+import { todayUtc } from '../../shared/domain/dates/isoDate.ts';
+import { createDemoVideos } from '../demo/clips/videoClips.ts';
+import { createDemoCatalogue } from '../demo/demoCatalogue.ts';
+import { demoPictures } from '../demo/demoPictures.ts';
 import { type ListenError, startListening } from '../observed/startListening.ts';
 import { FolderLockedError } from './db/folderLock.ts';
 import { openApi } from './openApi.ts';
@@ -26,7 +30,7 @@ function loadConfig(): Config {
 }
 
 const config = loadConfig();
-// Written at once: the embedded database keeps this thread busy for seconds while it is filled.
+// Synchronous, because the embedded database keeps this thread busy for seconds while it is filled.
 const logger = pino(
   { name: 'api', level: config.runtime.logLevel },
   pino.destination({ dest: 1, sync: true }),
@@ -41,7 +45,7 @@ function listen(server: Server, variable: 'API_PORT' | 'API_OPS_PORT'): Promise<
   return startListening(server, { port, host, variable });
 }
 
-// Before the database: filling it takes minutes, during which the process can be watched.
+// Listens before the database is opened, so that the process can be watched while it is filled.
 const opsServer = createServer(
   createOpsApp({ metrics, logger, isServing: () => now.isServing, ping: () => now.ping() }),
 );
@@ -51,7 +55,13 @@ const api = await openApi({
   ...config.api,
   storage: { ...config.api.storage, dataDir: path.resolve(config.api.storage.dataDir) },
   migrationsFolder: path.join(import.meta.dirname, 'db/migrations'),
-  clipsFolder: path.join(import.meta.dirname, 'media/clips'),
+  catalogue: createDemoCatalogue({
+    properties: config.api.seed.properties,
+    seed: config.api.seed.number,
+    today: todayUtc(new Date()),
+  }),
+  pictures: demoPictures,
+  videos: createDemoVideos(path.join(import.meta.dirname, '../demo/clips')),
   now: () => new Date(),
   logger,
   metrics,

@@ -1,30 +1,31 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { supportEmail } from '../../shared/domain/contact/supportContacts.ts';
+import type { Catalogue } from './catalogue/catalogue.ts';
+import { fillWhenEmpty } from './catalogue/replaceCatalogue.ts';
 import { createApp } from './createApp.ts';
 import type { OpenedDatabase } from './db/database.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import type { PostgresLimits } from './db/postgresPool.ts';
-import { todayOf } from './dependencies.ts';
 import { createMailTransport, type MailOptions } from './mail/mailTransport.ts';
+import type { PictureSource, VideoSource } from './media/mediaSources.ts';
 import { createImageRenderer } from './media/renderImage.ts';
 import { warmHomePictures } from './media/warmHomePictures.ts';
 import type { ApiMetrics } from './ops/createApiMetrics.ts';
 import { pendingMails } from './outbox/outbox.queries.ts';
 import { createOutboxLoop } from './outbox/outboxLoop.ts';
 import { sendNext } from './outbox/sendNext.ts';
-import { seedWhenEmpty } from './seedWhenEmpty.ts';
 
 export interface MailSettings extends Omit<MailOptions, 'folder' | 'from'> {
   readonly from?: string | undefined;
-  /** Who is told of enquiries. */
+  /** Address that enquiries are sent to. */
   readonly support?: string | undefined;
 }
 
 export interface ApiOptions {
   readonly database: PostgresLimits & {
     readonly url?: string | undefined;
-    /** For reads that may be a moment old. */
+    /** The replica, where there is one: its rows may be a moment old. */
     readonly replicaUrl?: string | undefined;
   };
   readonly storage: {
@@ -32,10 +33,11 @@ export interface ApiOptions {
     readonly dataDir: string;
     readonly imageCacheBytes: number;
   };
-  /** What an empty database is filled with. */
-  readonly seed: { readonly properties: number; readonly number: number };
   readonly migrationsFolder: string;
-  readonly clipsFolder: string;
+  /** What an empty database is filled with. */
+  readonly catalogue: Catalogue;
+  readonly pictures: PictureSource;
+  readonly videos: VideoSource;
   readonly leads: { readonly perPhone: number };
   readonly mail: MailSettings;
   readonly now: () => Date;
@@ -43,15 +45,15 @@ export interface ApiOptions {
   readonly metrics: ApiMetrics;
 }
 
-/** Senders of mail that never leaves this machine. */
-const NOBODY = 'no-reply@localhost';
+/** Sender of mail that never leaves this machine. */
+const LOCAL_SENDER = 'no-reply@localhost';
 
 function createOutbox({ db }: OpenedDatabase, options: ApiOptions) {
   const { logger, mail, metrics, now, storage } = options;
   const transport = createMailTransport({
     smtpUrl: mail.smtpUrl,
     folder: path.join(storage.dataDir, 'mail'),
-    from: mail.from ?? NOBODY,
+    from: mail.from ?? LOCAL_SENDER,
   });
   const supportMail = mail.support ?? supportEmail;
   const sender = { db, transport, supportMail, now, logger, metrics };
@@ -68,16 +70,15 @@ function observe({ db, pools }: OpenedDatabase, { metrics, now }: ApiOptions): v
 }
 
 async function prepare(opened: OpenedDatabase, options: ApiOptions): Promise<void> {
-  const { logger, migrationsFolder, now, seed } = options;
+  const { catalogue, logger, migrationsFolder } = options;
   logger.info('bringing the database up to date');
   await opened.migrate(migrationsFolder);
-  const size = { properties: seed.properties, seed: seed.number, today: todayOf(now) };
-  await opened.alone((db) => seedWhenEmpty(db, size, logger));
+  await opened.alone((db) => fillWhenEmpty(db, catalogue, logger));
 }
 
 /** The service on an opened, migrated and filled database; `close` gives the database back. */
 export async function openApi(options: ApiOptions) {
-  const { clipsFolder, database, logger, metrics, now } = options;
+  const { database, logger, metrics, now, pictures, videos } = options;
   const { dataDir, imageCacheBytes } = options.storage;
   const opened = await openDatabase({
     databaseUrl: database.url,
@@ -94,6 +95,7 @@ export async function openApi(options: ApiOptions) {
     throw error;
   }
   const renderer = createImageRenderer({
+    pictures,
     cacheDir: path.join(dataDir, 'images'),
     maxBytes: imageCacheBytes,
     onCacheFault: (error) => logger.warn({ err: error }, 'picture cache cannot be used'),
@@ -104,7 +106,7 @@ export async function openApi(options: ApiOptions) {
   const leads = { perPhone: options.leads.perPhone, onMail: outbox.wake };
   outbox.start();
   return {
-    app: createApp({ db, reads, ping, now, logger, metrics, renderer, clipsFolder, leads }),
+    app: createApp({ db, reads, ping, now, logger, metrics, renderer, videos, leads }),
     ping,
     /** Never fails; ends early when the signal says so. */
     warmPictures: (signal: AbortSignal): Promise<void> =>

@@ -8,6 +8,7 @@ const AREAS = [
   'config/tooling',
   'scripts',
   'server/api',
+  'server/demo',
   'server/observed',
   'server/web',
   'shared',
@@ -22,9 +23,27 @@ const MAY_IMPORT: Record<Area, readonly Area[]> = {
   'server/observed': ['config', 'shared'],
   'server/web': ['config', 'shared', 'server/observed'],
   'server/api': ['config', 'shared', 'server/observed'],
+  'server/demo': ['config', 'shared'],
   'config/tooling': ['config', 'shared', 'server/api'],
-  scripts: ['config', 'config/tooling', 'shared', 'server/observed', 'server/api', 'server/web'],
-  test: ['config', 'shared', 'client', 'server/observed', 'server/api', 'server/web', 'scripts'],
+  scripts: [
+    'config',
+    'config/tooling',
+    'shared',
+    'server/observed',
+    'server/api',
+    'server/demo',
+    'server/web',
+  ],
+  test: [
+    'config',
+    'shared',
+    'client',
+    'server/observed',
+    'server/api',
+    'server/demo',
+    'server/web',
+    'scripts',
+  ],
 };
 
 const longestAreaOf = (file: string): Area | undefined =>
@@ -38,12 +57,31 @@ const topLevelAreas: Readonly<Record<string, Area>> = {
 
 const areaOf = (file: string): Area | undefined => topLevelAreas[file] ?? longestAreaOf(file);
 
-const isAllowed = ({ from, to }: Edge): boolean => {
+/** The one file of the API that knows what stands in for real data and outside providers. */
+const COMPOSITION_ROOT = 'server/api/main.ts';
+
+/** What the API declares for those who supply it, and the shapes of its rows. */
+const API_INTERFACES: ReadonlySet<string> = new Set([
+  'server/api/catalogue/catalogue.ts',
+  'server/api/db/documents.ts',
+  'server/api/media/mediaSources.ts',
+]);
+
+/** Demo data and service know each other in one place here, and by types alone there. */
+const joinsDemoAndApi = ({ from, to, isTypeOnly }: Edge): boolean => {
+  if (areaOf(from) === 'server/demo') return isTypeOnly && API_INTERFACES.has(to);
+  return areaOf(from) === 'server/api' && (from === COMPOSITION_ROOT || isTest(from));
+};
+
+const isAllowed = (edge: Edge): boolean => {
+  const { from, to } = edge;
   const source = areaOf(from);
   const target = areaOf(to);
   if (source === undefined || target === undefined) return false;
   if (source === target) return true;
   if (isTest(from) && to.startsWith('test/support/')) return true;
+  if (source === 'server/demo' && target === 'server/api') return joinsDemoAndApi(edge);
+  if (source === 'server/api' && target === 'server/demo') return joinsDemoAndApi(edge);
   return MAY_IMPORT[source].includes(target);
 };
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { Browser, HTTPRequest, Page } from 'puppeteer';
 import { leadKeys, leads, outbox } from '../../server/api/db/leadTables.ts';
-import { openPgliteFolder } from '../../server/api/db/openPglite.ts';
+import { openPgliteFolder } from '../../server/api/db/openDatabase.ts';
 import { openBrowser } from '../support/browser.ts';
 import { OPEN_DIALOG } from '../support/dialogs.ts';
 import { freePort } from '../support/siteProcesses.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, expect, test } from '@jest/globals';
 import { leadKeys, leads, outbox } from '../../server/api/db/leadTables.ts';
-import { openPgliteFolder } from '../../server/api/db/openPglite.ts';
+import { openPgliteFolder } from '../../server/api/db/openDatabase.ts';
 import { makeLead } from '../support/leadBody.ts';
 import { startMailServer } from '../support/mailServer.ts';
 import { freePort } from '../support/siteProcesses.ts';

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { seedDatabase } from '../../server/api/seed/seedDatabase.ts';
+import { replaceCatalogue } from '../../server/api/catalogue/replaceCatalogue.ts';
+import { createDemoCatalogue } from '../../server/demo/demoCatalogue.ts';
 import { type ApiFixture, openApiFixture } from '../support/apiFixture.ts';
 import { createFaultProxy, type FaultProxy } from '../support/faultProxy.ts';
 import { closeServer, listenLocally } from '../support/listen.ts';
@@ -31,7 +32,7 @@ const startWeb = (settings: Readonly<Record<string, string>> = {}): Promise<WebP
 beforeAll(async () => {
   api = await openApiFixture();
   const today = new Date().toISOString().slice(0, 10);
-  await seedDatabase(api.db, { properties: 60, seed: 1, today });
+  await replaceCatalogue(api.db, createDemoCatalogue({ properties: 60, seed: 1, today }));
   apiServer = createServer(api.app);
   faults = await createFaultProxy(await listenLocally(apiServer));
   const { text } = await rawRequest(faults.url, {

@@ -9,6 +9,8 @@ import type { Database, OpenedDatabase } from '../../server/api/db/database.ts';
 import type { ApiDependencies } from '../../server/api/dependencies.ts';
 import { createImageRenderer } from '../../server/api/media/renderImage.ts';
 import { createApiMetrics } from '../../server/api/ops/createApiMetrics.ts';
+import { createDemoVideos } from '../../server/demo/clips/videoClips.ts';
+import { demoPictures } from '../../server/demo/demoPictures.ts';
 import { silentLogger } from './silentLogger.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
@@ -26,8 +28,7 @@ export async function openApiFixture(
   const opened: OpenedDatabase = await openTestDatabase();
   const cacheDir = mkdtempSync(path.join(tmpdir(), 'api-images-'));
   const { db, ping, reads } = opened;
-  const clipsFolder = path.resolve('server/api/media/clips');
-  const renderer = createImageRenderer({ cacheDir, maxBytes: 1_000_000 });
+  const renderer = createImageRenderer({ pictures: demoPictures, cacheDir, maxBytes: 1_000_000 });
   return {
     app: createApp({
       db,
@@ -37,7 +38,7 @@ export async function openApiFixture(
       logger: silentLogger,
       metrics: createApiMetrics({ withProcess: false }),
       renderer,
-      clipsFolder,
+      videos: createDemoVideos(path.resolve('server/demo/clips')),
       leads: { perPhone: 5, onMail: () => undefined },
       ...own,
     }),

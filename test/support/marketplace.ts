@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import { sql } from 'drizzle-orm';
+import { replaceCatalogue } from '../../server/api/catalogue/replaceCatalogue.ts';
 import type { Database } from '../../server/api/db/database.ts';
-import { seedDatabase } from '../../server/api/seed/seedDatabase.ts';
+import { createDemoCatalogue } from '../../server/demo/demoCatalogue.ts';
 import { loadRenderer } from '../../server/web/documents/loadRenderer.ts';
 import type { Renderer } from '../../shared/ssr/renderer.ts';
 import { type ApiFixture, openApiFixture } from './apiFixture.ts';
@@ -104,7 +105,7 @@ const startAtNow = async (options: WebTierOptions): Promise<WebTier> => {
 const open = async ({ fill, environment }: MarketplaceOptions): Promise<Parts> => {
   const api = await openApiFixture(NOW);
   const today = NOW.toISOString().slice(0, 10);
-  await seedDatabase(api.db, { properties: PROPERTIES, seed: 1, today });
+  await replaceCatalogue(api.db, createDemoCatalogue({ properties: PROPERTIES, seed: 1, today }));
   await fill?.(api.db);
   const runningApi = await listenToApi(api);
   const faults = await createFaultProxy(runningApi.url);

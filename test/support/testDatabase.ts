@@ -2,7 +2,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openOwnDatabase } from '../../scripts/test/ownDatabase.ts';
 import type { Database, OpenedDatabase } from '../../server/api/db/database.ts';
-import { openPgliteInMemory } from '../../server/api/db/openPglite.ts';
+import { openPgliteInMemory } from '../../server/api/db/openDatabase.ts';
 
 export const migrationsFolder = path.resolve('server/api/db/migrations');
 

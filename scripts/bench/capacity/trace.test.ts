@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { createRandom } from '../../../server/api/seed/random.ts';
+import { createRandom } from '../../../server/demo/catalogue/random.ts';
 import { createTrace, zipf } from './trace.ts';
 
 const entries = (count: number, name: string) =>

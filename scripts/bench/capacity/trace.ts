@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../../../server/api/seed/random.ts';
+import { createRandom, type Random } from '../../../server/demo/catalogue/random.ts';
 import { comingMoveInMonths } from '../../../shared/domain/search/moveInMonth.ts';
 import type { Catalogue } from './catalogue.ts';
 

@@ -1,7 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { ConfigComponentWire } from '../../../shared/contracts/region.wire.ts';
 import type { Database } from '../db/database.ts';
-import { applicationConfigs } from '../db/schema.ts';
+import { applicationConfigs, properties, regions } from '../db/schema.ts';
 
 export type ConfiguredPlace =
   | { readonly page: string; readonly regionId?: undefined }
@@ -25,4 +25,47 @@ export async function findComponents(
         : eq(applicationConfigs.page, page),
     )
     .orderBy(asc(applicationConfigs.position), asc(applicationConfigs.id));
+}
+
+export interface CityFacts {
+  readonly count: number;
+  /** Null when no room is available. */
+  readonly lowestPrice: number | null;
+  readonly currency: string;
+  readonly duration: string;
+}
+
+/** How many active properties the cities have, and the lowest price of an available room. */
+export async function findCityFacts(
+  db: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, CityFacts>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({
+      id: properties.regionId,
+      count: sql<number>`count(*)::int`,
+      lowestPrice: sql<
+        number | null
+      >`min(${properties.availablePrice}) filter (where ${properties.available})`,
+      currency: properties.currency,
+      duration: properties.rentPeriod,
+    })
+    .from(properties)
+    .where(and(inArray(properties.regionId, [...ids]), eq(properties.status, 'active')))
+    .groupBy(properties.regionId, properties.currency, properties.rentPeriod);
+  return new Map(rows.flatMap(({ id, ...facts }) => (id === null ? [] : [[id, facts] as const])));
+}
+
+/** How many active properties a region has or lie around a university, by its canonical name. */
+export async function findRegionCounts(
+  db: Database,
+  canonicalNames: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (canonicalNames.length === 0) return new Map();
+  const rows = await db
+    .select({ canonicalName: regions.canonicalName, count: regions.activeInventoryCount })
+    .from(regions)
+    .where(inArray(regions.canonicalName, [...canonicalNames]));
+  return new Map(rows.map(({ canonicalName, count }) => [canonicalName, count]));
 }

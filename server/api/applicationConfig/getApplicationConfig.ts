@@ -1,11 +1,78 @@
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
+import type { ConfigComponentWire } from '../../../shared/contracts/region.wire.ts';
+import type { Database } from '../db/database.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { sendPublic } from '../http/answer.ts';
-import { badRequest } from '../http/apiFault.ts';
+import { badRequest } from '../http/apiError.ts';
 import { idParameter, readQuery, textParameter } from '../http/queryParameters.ts';
-import { findComponents } from './applicationConfig.queries.ts';
-import { withPlaceFacts } from './withPlaceFacts.ts';
+import {
+  type CityFacts,
+  findCityFacts,
+  findComponents,
+  findRegionCounts,
+} from './applicationConfig.queries.ts';
+
+const citiesData = z.looseObject({
+  countries: z.array(z.looseObject({ cities: z.array(z.looseObject({ id: z.int() })) })),
+});
+
+const universitiesData = z.looseObject({
+  items: z.array(z.looseObject({ canonical_name: z.string() })),
+});
+
+const cityFactsWire = (facts: CityFacts | undefined) => ({
+  properties_count: facts?.count ?? 0,
+  pricing:
+    facts?.lowestPrice == null
+      ? null
+      : {
+          min_available_price: facts.lowestPrice,
+          currency: facts.currency,
+          duration: facts.duration,
+        },
+});
+
+async function withCityFacts(db: Database, component: ConfigComponentWire) {
+  const { data, success } = citiesData.safeParse(component.data);
+  if (!success) return component;
+  const cities = data.countries.flatMap((country) => country.cities);
+  const facts = await findCityFacts(
+    db,
+    cities.map(({ id }) => id),
+  );
+  const countries = data.countries.map((country) => ({
+    ...country,
+    cities: country.cities.map((city) => ({ ...city, ...cityFactsWire(facts.get(city.id)) })),
+  }));
+  return { ...component, data: { ...data, countries } };
+}
+
+async function withUniversityCounts(db: Database, component: ConfigComponentWire) {
+  const { data, success } = universitiesData.safeParse(component.data);
+  if (!success) return component;
+  const canonicalNames = data.items.map((item) => item.canonical_name);
+  const counts = await findRegionCounts(db, canonicalNames);
+  const items = data.items.map((item) => ({
+    ...item,
+    properties_count: counts.get(item.canonical_name) ?? 0,
+  }));
+  return { ...component, data: { ...data, items } };
+}
+
+/** Adds how many properties the named places have at this moment, and from what price on. */
+export function withPlaceFacts(
+  db: Database,
+  components: readonly ConfigComponentWire[],
+): Promise<ConfigComponentWire[]> {
+  return Promise.all(
+    components.map(async (component) => {
+      if (component.type === 'popular_cities') return withCityFacts(db, component);
+      if (component.type === 'universities') return withUniversityCounts(db, component);
+      return component;
+    }),
+  );
+}
 
 const configQuery = z.object({ page: textParameter(), region_id: idParameter() });
 

@@ -1,15 +1,16 @@
-import type { Request } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { LocationWire, OwnerWire } from '../../../shared/contracts/inventoryParts.wire.ts';
+import { sendPrivate } from '../http/answer.ts';
 
 export interface Caller {
   readonly isSignedIn: boolean;
-  /** Of whoever is signed in. */
+  /** Set when the caller is signed in. */
   readonly userId?: number;
 }
 
 const anonymous: Caller = { isSignedIn: false };
 
-/** Who asks. There are no accounts yet, hence nobody can be anything but anonymous. */
+/** There are no accounts yet, so every caller is anonymous. */
 export const callerOf = (_request: Request): Caller => anonymous;
 
 interface PersonalParts {
@@ -25,4 +26,24 @@ export function visibleTo(
   if (isSignedIn) return owner ? { location, owner } : { location };
   const { street_number: _hidden, ...visible } = location;
   return { location: visible };
+}
+
+/** Set by content delivery networks from the caller's address. */
+const COUNTRY_HEADERS = ['CF-IPCountry', 'CloudFront-Viewer-Country'];
+/** Values that networks send when they do not know the country. */
+const UNKNOWN = new Set(['xx', 't1']);
+const DEFAULT_COUNTRY = 'gb';
+
+function countryOf(request: Request): string {
+  const known = COUNTRY_HEADERS.map((header) => request.get(header)?.toLowerCase() ?? '').find(
+    (country) => /^[a-z]{2}$/.test(country) && !UNKNOWN.has(country),
+  );
+  return known ?? DEFAULT_COUNTRY;
+}
+
+/** The caller's country for the telephone field. */
+export function createGetIpCountry(): RequestHandler {
+  return (request, response) => {
+    sendPrivate(response, { country: countryOf(request) });
+  };
 }

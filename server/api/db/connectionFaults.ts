@@ -1,10 +1,13 @@
-/** Of the system and of PostgreSQL (class 08; 57P: the server stops or starts; 53300: it is full). */
+/**
+ * Codes of the operating system and of PostgreSQL: class 08 is a broken connection, 57P a server
+ * that stops or starts, 53300 one that has no connection left.
+ */
 const FAULT_CODES =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|57P0[1-3]|53300)$/;
-/** The driver's own, which have no code. */
+/** Errors of the driver itself have no code, only these messages. */
 const FAULT_MESSAGES =
   /^(?:Connection terminated|Query read timeout|Client has encountered a connection error|Client was closed)/;
-/** A query on a replica stood in the way of what it had to take over. */
+/** A replica cancels a query that hinders it from applying changes of the primary. */
 const RECOVERY_CONFLICT = '40001';
 
 interface Fault {

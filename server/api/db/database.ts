@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as schema from './schema.ts';
 
@@ -17,25 +18,30 @@ export type DatabaseServer = 'primary' | 'replica';
 /** The connections of one process to one server. */
 export interface ConnectionPool {
   readonly server: DatabaseServer;
-  /** As many as there may be. */
+  /** The most connections that may be open. */
   readonly size: number;
   readonly used: number;
   readonly idle: number;
-  /** Queries and transactions that wait for one. */
+  /** Queries and transactions that wait for a connection. */
   readonly waiting: number;
 }
 
 export interface OpenedDatabase {
   readonly db: Database;
-  /** For reads that may be a moment old: a replica, where there is one. Has no transactions. */
+  /** The replica, where there is one: for reads that may be a moment old, without transactions. */
   readonly reads: Database;
   /** Brings the tables up to date; safe when several processes start at once. */
   migrate(migrationsFolder: string): Promise<void>;
   /** Runs the work while no other process runs its own: filling an empty database, say. */
   alone<T>(work: (db: Database) => Promise<T>): Promise<T>;
-  /** As they are now; none of the embedded database, which has one connection for all. */
+  /** Their present state; empty for the embedded database, which has a single connection. */
   pools(): readonly ConnectionPool[];
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Holds a lock until the transaction ends; others that ask for the same name wait. */
+export async function transactionLock(db: Database, name: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }

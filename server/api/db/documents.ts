@@ -74,13 +74,13 @@ export interface RoomTypeDetail {
   readonly bathroom_count: number;
 }
 
-/** Free by design: each component type of a configured page has its own data. */
+/** Not typed further, because each component type of a configured page has its own data. */
 export type ConfigurationData = Readonly<Record<string, unknown>>;
 
-/** What of a lead is kept but not looked up by. */
+/** The part of a lead that no query filters by. */
 export type LeadDocument = Omit<LeadWire, 'state' | 'inventory_id' | 'region_id' | 'user_details'>;
 
-/** What a message tells beyond the lead itself. */
+/** What a mail says beyond the lead itself. */
 export interface OutboxPayload {
   readonly change?: LeadChangeWire;
 }

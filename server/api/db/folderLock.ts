@@ -16,10 +16,10 @@ export interface FolderLock {
   release(): void;
 }
 
-/** Who holds a lock: numbers of processes are used again, in a container at every start. */
+/** The start time is part of it because process ids are reused, in a container at every start. */
 interface Holder {
   readonly pid: number;
-  /** When it began, in the kernel's own words; undefined where that cannot be known. */
+  /** Start time as the kernel writes it; undefined where there is no /proc. */
   readonly began: string | undefined;
 }
 

@@ -51,14 +51,14 @@ export const leads = pgTable(
   ],
 );
 
-/** What was accepted under which idempotency key. */
+/** Idempotency keys with the lead that each has made. */
 export const leadKeys = pgTable(
   'lead_keys',
   {
     /** Kind of the lead: each endpoint has keys of its own. */
     scope: text('scope').notNull(),
     key: text('key').notNull(),
-    /** SHA-256 of what counts of the body. */
+    /** SHA-256 of the fields that tell one enquiry from another. */
     bodyHash: text('body_hash').notNull(),
     /** Null only within the transaction that makes the lead. */
     leadId: integer('lead_id').references(() => leads.id, { onDelete: 'cascade' }),

@@ -1,6 +1,61 @@
-import type { OpenedDatabase } from './database.ts';
-import { openPgliteFolder } from './openPglite.ts';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import type { Database, OpenedDatabase } from './database.ts';
+import { lockFolder } from './folderLock.ts';
 import { openPostgres, type PostgresOptions } from './openPostgres.ts';
+import * as schema from './schema.ts';
+
+function wrap(client: PGlite, release: () => void): OpenedDatabase {
+  const own = drizzle(client, { schema });
+  const db = own as unknown as Database;
+  return {
+    db,
+    reads: db,
+    migrate: (migrationsFolder) => migrate(own, { migrationsFolder }),
+    // The folder's lock keeps every other process out.
+    alone: (work) => work(db),
+    pools: () => [],
+    ping: async () => {
+      await db.execute(sql`select 1`);
+    },
+    close: async () => {
+      try {
+        await client.close();
+      } finally {
+        release();
+      }
+    },
+  };
+}
+
+/**
+ * The database in `{dataDir}/pg`. PGlite itself lets a second process open the same files and
+ * both would diverge, hence the lock.
+ * @throws FolderLockedError
+ */
+export async function openPgliteFolder(dataDir: string): Promise<OpenedDatabase> {
+  const lock = lockFolder(dataDir);
+  try {
+    const client = await PGlite.create({
+      dataDir: path.join(dataDir, 'pg'),
+      extensions: { pg_trgm, unaccent },
+    });
+    return wrap(client, () => lock.release());
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** A database that is gone when it is closed. */
+export async function openPgliteInMemory(): Promise<OpenedDatabase> {
+  return wrap(await PGlite.create({ extensions: { pg_trgm, unaccent } }), () => {});
+}
 
 export interface DatabaseOptions extends Omit<PostgresOptions, 'url'> {
   /** A PostgreSQL server; without it the embedded database in `dataDir` is used. */

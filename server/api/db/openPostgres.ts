@@ -1,12 +1,42 @@
+import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import type { ConnectionPool, DatabaseServer, OpenedDatabase } from './database.ts';
-import { createPostgresPool, databaseOn, type PostgresLimits } from './postgresPool.ts';
+import { isConnectionFault, isRecoveryConflict } from './connectionFaults.ts';
+import type { ConnectionPool, Database, DatabaseServer, OpenedDatabase } from './database.ts';
+import { builderOn, createPostgresPool, databaseOn, type PostgresLimits } from './postgresPool.ts';
 import { migrateAlone, workAlone } from './preparation.ts';
-import { type QueryWatch, watchedQueries } from './queryWatch.ts';
-import { createReplicaReads } from './replicaReads.ts';
+import { type Queries, type QueryWatch, watchedQueries } from './queryWatch.ts';
 
-/** The primary can answer instead: nobody waits long for a replica. */
+/** A replica that failed is asked again after this time. */
+const REPLICA_RETRY_MS = 5000;
+
+export interface ReplicaReads {
+  readonly primary: Queries;
+  readonly replica: Queries;
+  readonly onReplicaAway: (error: unknown) => void;
+}
+
+/** Queries go to the replica, and to the primary while the replica is away. */
+function createReplicaReads({ primary, replica, onReplicaAway }: ReplicaReads): Database {
+  const breaker = circuitBreaker(handleWhen(isConnectionFault), {
+    halfOpenAfter: REPLICA_RETRY_MS,
+    breaker: new ConsecutiveBreaker(1),
+  });
+  breaker.onBreak((reason) => onReplicaAway('error' in reason ? reason.error : undefined));
+
+  const query = async (statement: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> => {
+    try {
+      return await breaker.execute(() => replica.query(statement, values));
+    } catch (error) {
+      const isAway = error instanceof BrokenCircuitError || isConnectionFault(error);
+      if (!isAway && !isRecoveryConflict(error)) throw error;
+      return primary.query(statement, values);
+    }
+  };
+  return builderOn({ query }) as unknown as Database;
+}
+
+/** Short, because the primary can answer instead. */
 const REPLICA_CONNECT_TIMEOUT_MS = 2000;
 
 export interface PostgresOptions {
@@ -14,9 +44,9 @@ export interface PostgresOptions {
   /** A copy that may be a moment behind. */
   readonly replicaUrl?: string | undefined;
   readonly limits?: PostgresLimits;
-  /** Told of connections that end by themselves, and of a replica that is away. */
+  /** Called when a connection ends by itself and when the replica cannot be reached. */
   readonly onConnectionLost?: (error: unknown) => void;
-  /** Told of every statement that pages and mail wait for; not of the preparation. */
+  /** Called after every statement but those that prepare the database. */
   readonly onQuery?: (server: DatabaseServer, ...ended: Parameters<QueryWatch>) => void;
 }
 

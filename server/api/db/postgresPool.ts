@@ -9,13 +9,13 @@ import * as schema from './schema.ts';
 export interface PostgresLimits {
   /** Connections of one process to one server. */
   readonly poolSize?: number;
-  /** For a connection, be it new or one that others have to give back first. */
+  /** Longest wait for a connection, be it opened anew or given back by others. */
   readonly connectTimeoutMs?: number;
-  /** After which an unused connection is closed. */
+  /** An unused connection is closed after this time. */
   readonly idleTimeoutMs?: number;
   readonly statementTimeoutMs?: number;
   readonly lockTimeoutMs?: number;
-  /** For a transaction that asks nothing: its locks hinder others. */
+  /** Limit for a transaction that is idle, because its locks hinder others. */
   readonly transactionTimeoutMs?: number;
 }
 
@@ -33,7 +33,7 @@ const timeouts = (limits: PostgresLimits): pg.ClientConfig => ({
     : {}),
 });
 
-/** `onConnectionLost` is told of every connection that ends by itself; none ends the process. */
+/** A connection that ends by itself is reported by `onConnectionLost` and never ends the process. */
 export function createPostgresPool(
   url: string,
   limits: PostgresLimits,
@@ -60,7 +60,7 @@ export function createPostgresPool(
 export const builderOn = (queries: Queries) =>
   drizzle(queries as unknown as pg.PoolClient, { schema });
 
-/** A transaction that gets none has no statement to be told of. */
+/** A transaction without a connection has no statement, so the failure is reported here. */
 const connectionOf = async (pool: pg.Pool, watch: QueryWatch): Promise<pg.PoolClient> => {
   const startedAt = performance.now();
   try {

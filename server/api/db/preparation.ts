@@ -7,7 +7,7 @@ import type { Database } from './database.ts';
 import { APPLICATION_NAME } from './postgresPool.ts';
 import * as schema from './schema.ts';
 
-/** Any numbers that no other user of the database locks by. */
+/** Arbitrary numbers, chosen so that other users of the database do not lock by them. */
 const MIGRATION_LOCK = 7_201_544;
 const PREPARATION_LOCK = 7_201_545;
 
@@ -17,7 +17,7 @@ const CONNECT_TIMEOUT_MS = 10_000;
 
 export interface PreparedServer {
   readonly url: string;
-  /** Told why, each time it cannot be reached. */
+  /** Called with the reason, each time the server cannot be reached. */
   readonly onAway: (error: unknown) => void;
 }
 
@@ -28,7 +28,7 @@ async function connectOnce(url: string): Promise<pg.Client> {
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
   });
-  // A lost connection fails the statement that waits for it; without one nobody is harmed.
+  // A lost connection already fails the statement that waits for it.
   client.on('error', () => {});
   try {
     await client.connect();

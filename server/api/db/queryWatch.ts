@@ -34,7 +34,7 @@ export interface Queries {
   query(statement: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult>;
 }
 
-/** The same statements on the same connections; each is told of when it ends. */
+/** Passes statements on as they are and reports each when it ends. */
 export const watchedQueries = (
   connections: pg.Pool | pg.PoolClient,
   watch: QueryWatch,

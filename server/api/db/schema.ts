@@ -39,7 +39,7 @@ export const regions = pgTable(
     regionType: text('region_type').notNull(),
     state: text('state').notNull().default('active'),
     parentId: integer('parent_id'),
-    /** From the country down to the parent. */
+    /** Ids from the country down to the parent. */
     ancestorIds: integer('ancestor_ids').array().notNull(),
     countryCode: char('country_code', { length: 2 }).notNull(),
     countryName: text('country_name').notNull(),
@@ -110,7 +110,7 @@ export const properties = pgTable(
     /** Shortest and longest lease on offer: months in the US, weeks elsewhere. */
     minLease: integer('min_lease').notNull(),
     maxLease: integer('max_lease').notNull(),
-    /** Every length on offer, in the same unit: 12 and 51 weeks are no stay of 30. */
+    /** Every length on offer, in the same unit: because 12 and 51 weeks do not make 30 bookable. */
     leaseLengths: integer('lease_lengths').array().notNull(),
     /** First days of the months in which a tenancy starts. */
     moveInMonths: date('move_in_months').array().notNull(),

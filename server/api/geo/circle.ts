@@ -1,7 +1,7 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
 
-/** The mean radius, as the program itself measures by. */
+/** The mean radius, as in shared/domain/geo/haversine.ts, so that both give the same distance. */
 const EARTH_RADIUS_METRES = 6_371_008.8;
 const METRES_PER_DEGREE = 111_320;
 /** Keeps the box finite next to the poles. */

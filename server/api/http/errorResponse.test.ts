@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import express from 'express';
 import { type Logger, pino } from 'pino';
 import request from 'supertest';
-import { badRequest, methodNotAllowed, notFound } from './apiFault.ts';
+import { badRequest, methodNotAllowed, notFound } from './apiError.ts';
 import { createErrorResponse } from './errorResponse.ts';
 
 async function answerTo(error: unknown) {

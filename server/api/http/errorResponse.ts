@@ -2,28 +2,28 @@ import type { ErrorRequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { ErrorWire } from '../../../shared/contracts/envelope.wire.ts';
 import { PRIVATE } from './answer.ts';
-import { ApiFault } from './apiFault.ts';
+import { ApiError } from './apiError.ts';
 import { loggableError } from './loggableError.ts';
-import { loggedPath } from './loggedPath.ts';
+import { loggedPath } from './requestLog.ts';
 
 const NOT_FOUND_SECONDS = 10;
 const UNEXPECTED = 'Something went wrong on our side. Please try again.';
 const UNREADABLE = 'We could not read that request';
 
-/** What Express throws for an address that it cannot decode. */
+/** Express throws such an error for an address that it cannot decode. */
 function isClientError(error: unknown): error is Error & { status: number } {
   if (!(error instanceof Error) || !('status' in error)) return false;
   return typeof error.status === 'number' && error.status >= 400 && error.status < 500;
 }
 
-function asFault(error: unknown): ApiFault {
-  if (error instanceof ApiFault) return error;
-  if (isClientError(error)) return new ApiFault(error.status, UNREADABLE);
-  return new ApiFault(500, UNEXPECTED);
+function asFault(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (isClientError(error)) return new ApiError(error.status, UNREADABLE);
+  return new ApiError(500, UNEXPECTED);
 }
 
-/** What a router has marked as personal stays so, also where it is missing. */
-function cacheControlOf({ status }: ApiFault, response: Response): string {
+/** An answer that its router has marked as personal stays so when it is an error. */
+function cacheControlOf({ status }: ApiError, response: Response): string {
   if (response.get('Cache-Control') === PRIVATE) return PRIVATE;
   return status === 404 ? `public, max-age=${NOT_FOUND_SECONDS}` : 'no-store';
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { loggableError } from './loggableError.ts';
-import { loggedPath } from './loggedPath.ts';
+import { loggedPath } from './requestLog.ts';
 
 test('an error is logged with message, code and frames', () => {
   const logged = loggableError(Object.assign(new Error('no disk'), { code: 'ENOSPC' }));

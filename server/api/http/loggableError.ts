@@ -22,7 +22,7 @@ const frames = ({ stack = '' }: Error): string =>
 const quotesValues = (error: Error): boolean =>
   error instanceof DrizzleQueryError || 'severity' in error;
 
-/** What may be logged of an error: never the values that a statement was about. */
+/** The fields of an error that may be logged, without values of the failed statement. */
 export function loggableError(error: unknown): LoggableError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const isDatabase = quotesValues(error);

@@ -1,5 +1,5 @@
 import type { RequestHandler, Router } from 'express';
-import { methodNotAllowed } from './apiFault.ts';
+import { methodNotAllowed } from './apiError.ts';
 
 /** A read-only address: HEAD comes with GET, every other method is refused with `Allow`. */
 export function onlyGet(router: Router, path: string, handler: RequestHandler): void {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
 
-/** What the simple query parser of Express hands over. */
+/** Parameters as Express's simple query parser gives them. */
 export type RawQuery = Readonly<Record<string, unknown>>;
 
 const MAX_LIST = 200;
@@ -40,7 +40,7 @@ const list = (value: unknown): string[] => {
 };
 
 const number = (text: string | undefined): number | undefined => {
-  // As many decimals as a reckoned coordinate may have: 51.557399999999994.
+  // Computed coordinates have up to 20 decimals: 51.557399999999994.
   if (text === undefined || !/^[+-]?\d{1,15}(\.\d{1,20})?$/.test(text)) return undefined;
   return Number(text);
 };
@@ -141,7 +141,7 @@ export const rangeParameter = () =>
       return { min, max };
     });
 
-export const isPoint = (lat: number | undefined, lng: number | undefined): boolean =>
+const isPoint = (lat: number | undefined, lng: number | undefined): boolean =>
   lat !== undefined && lng !== undefined && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 
 /** "51.5,-0.12". */
@@ -154,3 +154,21 @@ export const pointParameter = () =>
       if (lat === undefined || lng === undefined || !isPoint(lat, lng)) return undefined;
       return { lat, lng };
     });
+
+/** How an address refers to a record. */
+export type RecordReference =
+  | { readonly kind: 'id'; readonly id: number }
+  | { readonly kind: 'canonicalName'; readonly canonicalName: string };
+
+/** No record has it, so that a query for it finds nothing. */
+const NO_ID = -1;
+
+/** `idOrName` as it stands in a path; canonical names are found in any letter case. */
+export function parseRecordReference(idOrName: string): RecordReference {
+  // PostgreSQL has no text with a null character in it.
+  if (idOrName.includes('\0')) return { kind: 'id', id: NO_ID };
+  if (!/^\d+$/.test(idOrName))
+    return { kind: 'canonicalName', canonicalName: idOrName.toLowerCase() };
+  const id = Number(idOrName);
+  return { kind: 'id', id: id <= MAX_INTEGER ? id : NO_ID };
+}

@@ -2,8 +2,7 @@ import { expect, test } from '@jest/globals';
 import express from 'express';
 import { pino } from 'pino';
 import request from 'supertest';
-import { createRequestId } from './requestId.ts';
-import { createRequestLog } from './requestLog.ts';
+import { createRequestId, createRequestLog } from './requestLog.ts';
 
 async function logOf(path: string, headers: Record<string, string> = {}) {
   const lines: string[] = [];

@@ -2,9 +2,15 @@ import type { Request, RequestHandler } from 'express';
 import * as z from 'zod';
 import { callerOf } from '../callers/caller.ts';
 import { type ApiDependencies, todayOf } from '../dependencies.ts';
-import { inventoryKeys, regionKeys, sendPrivate, sendPublic } from '../http/answer.ts';
-import { notFound } from '../http/apiFault.ts';
-import { type FieldSelection, selectFields } from '../http/fieldSelection.ts';
+import {
+  type FieldSelection,
+  inventoryKeys,
+  regionKeys,
+  selectFields,
+  sendPrivate,
+  sendPublic,
+} from '../http/answer.ts';
+import { notFound } from '../http/apiError.ts';
 import { listParameter, readQuery, textParameter } from '../http/queryParameters.ts';
 import { findDestinations } from './destinations.queries.ts';
 import { type FoundInventory, findInventory } from './inventory.queries.ts';
@@ -17,7 +23,7 @@ const detailQuery = z.object({
   cache: textParameter(),
 });
 
-/** Members that come when they are asked for. */
+/** Members that are loaded only when `methods` asks for them. */
 export const INVENTORY_METHODS = [
   'location_coordinates',
   'region',
@@ -55,7 +61,7 @@ async function relatedParts(context: PartsContext, found: FoundInventory): Promi
 
 type Dependencies = Pick<ApiDependencies, 'db' | 'now'>;
 
-/** A property in any status; its room types and tenancies, too, with their parent's id. */
+/** Answers a property in any status; also a room type or tenancy, with the id of its parent. */
 export function createGetInventory({ db, now }: Dependencies): RequestHandler {
   return async (request: Request, response) => {
     const { cache, methods, only } = detailQuery.parse(readQuery(request.query));

@@ -1,12 +1,12 @@
 import { Router } from 'express';
 import type { ApiDependencies } from '../dependencies.ts';
 import { onlyGet } from '../http/onlyGet.ts';
-import { createListOffers } from '../offers/listOffers.ts';
-import { createGetPriceTrends } from '../priceTrends/getPriceTrends.ts';
-import { createListReviewMedia } from '../reviews/listReviewMedia.ts';
 import { createListRoomTypes } from '../roomTypes/listRoomTypes.ts';
 import { createGetInventory } from './getInventory.ts';
 import { createListAllInventories, createListInventories } from './listInventories.ts';
+import { createListOffers } from './offers.ts';
+import { createGetPriceTrends } from './priceTrends.ts';
+import { createListReviewMedia } from './reviews.ts';
 
 export function createInventoriesRouter(
   dependencies: Pick<ApiDependencies, 'db' | 'reads' | 'now'>,

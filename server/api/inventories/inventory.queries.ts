@@ -1,7 +1,9 @@
 import { eq, type SQL } from 'drizzle-orm';
+import type { Request } from 'express';
 import type { Database } from '../db/database.ts';
 import { properties, roomTypes, tenancies } from '../db/schema.ts';
-import { parseRecordName } from '../http/recordName.ts';
+import { notFound } from '../http/apiError.ts';
+import { parseRecordReference } from '../http/queryParameters.ts';
 import {
   findTenancies,
   type RoomTypeRow,
@@ -14,7 +16,7 @@ export interface FoundInventory {
   readonly property: PropertyRow;
   readonly roomType?: RoomTypeRow;
   readonly tenancy?: TenancyRow;
-  /** The active ones of the room type, when that is what was looked for. */
+  /** The active tenancies of the room type, when a room type was looked for. */
   readonly tenancies?: readonly TenancyRow[];
 }
 
@@ -44,39 +46,55 @@ async function tenancyWhere(db: Database, where: SQL): Promise<FoundInventory | 
   return found;
 }
 
-/** In any status. Tenancies have no name in the address and are found by id only. */
+/**
+ * Finds a property, room type or tenancy, whatever its status. Tenancies have no canonical name and
+ * are found by id only.
+ */
 export async function findInventory(
   db: Database,
   idOrName: string,
 ): Promise<FoundInventory | undefined> {
-  const name = parseRecordName(idOrName);
-  if (name.kind === 'name') {
+  const reference = parseRecordReference(idOrName);
+  if (reference.kind === 'canonicalName') {
     return (
-      (await propertyWhere(db, eq(properties.canonicalName, name.canonicalName))) ??
-      (await roomTypeWhere(db, eq(roomTypes.canonicalName, name.canonicalName)))
+      (await propertyWhere(db, eq(properties.canonicalName, reference.canonicalName))) ??
+      (await roomTypeWhere(db, eq(roomTypes.canonicalName, reference.canonicalName)))
     );
   }
   return (
-    (await propertyWhere(db, eq(properties.id, name.id))) ??
-    (await roomTypeWhere(db, eq(roomTypes.id, name.id))) ??
-    (await tenancyWhere(db, eq(tenancies.id, name.id)))
+    (await propertyWhere(db, eq(properties.id, reference.id))) ??
+    (await roomTypeWhere(db, eq(roomTypes.id, reference.id))) ??
+    (await tenancyWhere(db, eq(tenancies.id, reference.id)))
   );
 }
 
 /** The property of that id or name, without its documents. */
-export async function findPropertyId(
+async function findPropertyId(
   db: Database,
   idOrName: string,
 ): Promise<{ readonly id: number; readonly regionId: number | null } | undefined> {
-  const name = parseRecordName(idOrName);
+  const reference = parseRecordReference(idOrName);
   const where =
-    name.kind === 'id'
-      ? eq(properties.id, name.id)
-      : eq(properties.canonicalName, name.canonicalName);
+    reference.kind === 'id'
+      ? eq(properties.id, reference.id)
+      : eq(properties.canonicalName, reference.canonicalName);
   const [row] = await db
     .select({ id: properties.id, regionId: properties.regionId })
     .from(properties)
     .where(where)
     .limit(1);
   return row;
+}
+
+/**
+ * The property whose parts are asked for.
+ * @throws ApiError 404
+ */
+export async function requireProperty(
+  db: Database,
+  request: Request,
+): Promise<{ readonly id: number; readonly regionId: number | null }> {
+  const found = await findPropertyId(db, String(request.params.idOrName));
+  if (!found) throw notFound('We could not find that property');
+  return found;
 }

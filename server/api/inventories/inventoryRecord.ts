@@ -29,7 +29,7 @@ type StoredMembers = Omit<
   'active_children_count' | 'active_offers' | 'offers' | 'region' | 'region_parent_country'
 >;
 
-/** What the property's own row holds. */
+/** The members that follow from the property's own row. */
 export function toProperty({ property }: FoundInventory, caller: Caller): StoredMembers {
   const { detail } = property;
   return {
@@ -129,7 +129,7 @@ function ofTenancy({ property, tenancy }: FoundInventory): Partial<StoredMembers
   };
 }
 
-/** A part is of its own kinds, and is let for the lengths that itself is offered for. */
+/** A room type or tenancy has its own kinds and lease lengths instead of the property's. */
 function metaOfPart(meta: StoredMembers['meta'], found: FoundInventory): StoredMembers['meta'] {
   const { roomType, tenancies = [], tenancy } = found;
   if (!roomType) return meta;

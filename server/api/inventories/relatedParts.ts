@@ -1,12 +1,12 @@
 import type { InventoryDetailWire } from '../../../shared/contracts/inventory.wire.ts';
 import type { Database } from '../db/database.ts';
-import type { FieldSelection } from '../http/fieldSelection.ts';
-import { findOffers, isRunning } from '../offers/offers.queries.ts';
+import type { FieldSelection } from '../http/answer.ts';
 import { findAncestors, findRegion } from '../regions/regions.queries.ts';
 import { toRegionSummary } from '../regions/regionWire.ts';
 import { findRoomTypes, findTenancies } from '../roomTypes/roomTypes.queries.ts';
 import { toRoomType, toTenancy } from '../roomTypes/roomTypeWire.ts';
 import type { FoundInventory } from './inventory.queries.ts';
+import { findOffers, isRunning } from './offers.ts';
 
 type Parts = Partial<InventoryDetailWire>;
 

@@ -5,8 +5,8 @@ import { properties } from '../db/schema.ts';
 export type AvailabilityChange = 'changed' | 'unchanged' | 'missing';
 
 /**
- * Opens a property for bookings or shows it as sold out. What is so already keeps the time of its
- * last change: sitemaps tell it to search engines, and caches go by it.
+ * Opens a property for bookings or shows it as sold out. An unchanged property keeps the time of its
+ * last change, because sitemaps and caches go by it.
  */
 export async function setAvailability(
   db: Database,

@@ -5,7 +5,7 @@ import { makeProperty } from '../../../test/support/apiFactories.ts';
 import { type ApiFixture, openApiFixture } from '../../../test/support/apiFixture.ts';
 import { makeFullLead, makeLead } from '../../../test/support/leadBody.ts';
 import { outbox } from '../db/leadTables.ts';
-import { mayReadLead } from './findLead.ts';
+import { mayReadLead } from './leads.queries.ts';
 
 const NOW = new Date('2027-03-15T12:00:00Z');
 const HOUR_MS = 3_600_000;

@@ -8,12 +8,11 @@ import type { LeadDocument } from '../db/documents.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { sendPrivate } from '../http/answer.ts';
 import { enqueueLeadChange } from '../outbox/enqueue.ts';
-import { bodyFault } from './bodyFault.ts';
-import { leadNotFound } from './findLead.ts';
-import { type LeadRow, lockLead, updateLead } from './leads.queries.ts';
+import { bodyError } from './jsonBody.ts';
+import { type LeadRow, leadNotFound, lockLead, updateLead } from './leads.queries.ts';
 import { toLeadAnswer, toLeadRecord } from './leadWire.ts';
 
-/** An address that was handed on does not stay a way to write for ever. */
+/** A limit, because whoever was given the address of a lead could else change it for ever. */
 const CHANGEABLE_MS = 24 * 3_600_000;
 
 const merge = (document: LeadDocument, change: LeadChangeWire): LeadDocument => {
@@ -47,13 +46,13 @@ async function changeLead(
   return { row: changed, isChanged: true };
 }
 
-/** A change that is sent again changes nothing and tells nobody. */
+/** Changes a lead. The same change sent again changes nothing and sends no mail. */
 export function createChangeLead({ db, leads, now }: ApiDependencies): RequestHandler {
   return async (request, response) => {
     const uuid = String(request.params.uuid);
     if (!isLeadUuid(uuid)) throw leadNotFound();
     const body = readLeadChange(request.body);
-    if (!body.isValid) throw bodyFault(body.issue);
+    if (!body.isValid) throw bodyError(body.issue);
     const { isChanged, row } = await db.transaction((transaction) =>
       changeLead(transaction, { uuid, change: body.value, at: now() }),
     );

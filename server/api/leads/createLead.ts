@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import {
   type BodyReading,
@@ -5,13 +6,126 @@ import {
   readVirtualTourBody,
 } from '../../../shared/contracts/lead.schema.ts';
 import type { LeadWire } from '../../../shared/contracts/lead.wire.ts';
+import type { Database } from '../db/database.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { sendPrivate } from '../http/answer.ts';
-import { acceptLead } from './acceptLead.ts';
-import { bodyFault } from './bodyFault.ts';
-import { idempotencyKey } from './idempotency.ts';
-import type { LeadKind } from './leads.queries.ts';
+import { ApiError } from '../http/apiError.ts';
+import { enqueueNewLead } from '../outbox/enqueue.ts';
+import { idempotencyKey, leadHash } from './idempotency.ts';
+import { bodyError } from './jsonBody.ts';
+import { findSubject, type LeadSubject } from './leadSubject.queries.ts';
+import {
+  claimKey,
+  insertLead,
+  keepLeadOfKey,
+  type LeadKind,
+  type LeadRow,
+} from './leads.queries.ts';
 import { toLeadAnswer } from './leadWire.ts';
+import { limitPhone } from './limitPhone.ts';
+import { viewingInstant } from './viewingInstant.ts';
+
+export interface LeadRequest {
+  readonly kind: LeadKind;
+  readonly key: string | undefined;
+  readonly lead: LeadWire;
+}
+
+interface Acceptance {
+  readonly row: LeadRow;
+  readonly isNew: boolean;
+}
+
+const newRow = (
+  { kind, lead }: LeadRequest,
+  subject: LeadSubject,
+  at: Date,
+): Parameters<typeof insertLead>[1] => {
+  const { inventory_id: _asked, region_id, state, user_details, ...rest } = lead;
+  const { data } = rest;
+  const viewing = data.property_view_request_details;
+  const viewingAt =
+    viewing && subject.timeZone ? viewingInstant(viewing, subject.timeZone, at) : null;
+  return {
+    uuid: randomUUID(),
+    kind,
+    state,
+    inventoryId: subject.propertyId,
+    regionId: region_id ?? subject.regionId,
+    propertyName: subject.propertyName,
+    locationName: subject.locationName,
+    countryName: subject.countryName,
+    name: user_details.name,
+    email: user_details.email,
+    phone: user_details.phone,
+    phoneCountry: user_details.phone_details.country_code.toUpperCase(),
+    phoneNational: user_details.phone_details.national,
+    viewingAt,
+    document: {
+      ...rest,
+      data: {
+        ...data,
+        ...(data.configuration || !subject.roomTypeId
+          ? {}
+          : { configuration: String(subject.roomTypeId) }),
+        ...(viewing && subject.timeZone
+          ? { property_view_request_details: { ...viewing, time_zone: subject.timeZone } }
+          : {}),
+      },
+    },
+    createdAt: at,
+    updatedAt: at,
+  };
+};
+
+/** The lead that was made with this key before; a repeat is answered with it unchecked. */
+async function earlierLead(
+  db: Database,
+  { key, kind, lead }: LeadRequest,
+  at: Date,
+): Promise<LeadRow | undefined> {
+  if (key === undefined) return undefined;
+  const bodyHash = leadHash(lead);
+  const earlier = await claimKey(db, { scope: kind, key, bodyHash, createdAt: at });
+  if (earlier && earlier.bodyHash !== bodyHash) {
+    throw new ApiError(422, 'This form was sent before with other answers. Please open it anew.');
+  }
+  return earlier?.lead;
+}
+
+async function accept(
+  db: Database,
+  request: LeadRequest,
+  { at, perPhone }: { readonly at: Date; readonly perPhone: number },
+): Promise<Acceptance> {
+  const earlier = await earlierLead(db, request, at);
+  if (earlier) return { row: earlier, isNew: false };
+  const subject = await findSubject(db, request.lead);
+  const values = newRow(request, subject, at);
+  await limitPhone(db, { phone: values.phone, at, perPhone });
+  const row = await insertLead(db, values);
+  if (request.key !== undefined) {
+    await keepLeadOfKey(db, { scope: request.kind, key: request.key, leadId: row.id });
+  }
+  await enqueueNewLead(db, row, at);
+  return { row, isNew: true };
+}
+
+/**
+ * Makes the lead of a request once: key, lead and mail are written in one transaction.
+ * @throws ApiError 400, 422, 429
+ */
+async function acceptLead(
+  { db, leads, now }: ApiDependencies,
+  request: LeadRequest,
+): Promise<LeadRow> {
+  const settings = { at: now(), perPhone: leads.perPhone };
+  const { isNew, row } = await db.transaction((transaction) =>
+    accept(transaction, request, settings),
+  );
+  if (isNew) leads.onMail();
+  return row;
+}
 
 const readBody: Readonly<
   Record<LeadKind, (body: unknown) => BodyReading<{ readonly lead: LeadWire }>>
@@ -21,7 +135,7 @@ export function createCreateLead(dependencies: ApiDependencies, kind: LeadKind):
   return async (request, response) => {
     const key = idempotencyKey(request);
     const body = readBody[kind](request.body);
-    if (!body.isValid) throw bodyFault(body.issue);
+    if (!body.isValid) throw bodyError(body.issue);
     const row = await acceptLead(dependencies, { kind, key, lead: body.value.lead });
     response.status(201);
     sendPrivate(response, { data: toLeadAnswer(row) });

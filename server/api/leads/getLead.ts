@@ -7,7 +7,7 @@ import { properties } from '../db/schema.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { sendPrivate } from '../http/answer.ts';
 import { listParameter, readQuery } from '../http/queryParameters.ts';
-import { findLead } from './findLead.ts';
+import { findLead } from './leads.queries.ts';
 import { toLeadRecord } from './leadWire.ts';
 
 type InventoryRoot = LeadRecordWire['inventory_root'];
@@ -27,7 +27,7 @@ export function createGetLead({ db }: ApiDependencies): RequestHandler {
     const row = await findLead(db, callerOf(request), String(request.params.uuid));
     const record: LeadRecordWire = {
       ...toLeadRecord(row),
-      // A booking form cannot be begun yet.
+      // There are no booking forms yet.
       ...(methods.includes('forms_present') ? { forms_present: false } : {}),
       ...(methods.includes('inventory_root')
         ? { inventory_root: await inventoryRoot(db, row.inventoryId) }

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Request } from 'express';
 import { typedDataKeys } from '../../../shared/contracts/lead.schema.ts';
 import type { LeadWire } from '../../../shared/contracts/lead.wire.ts';
-import { badRequest } from '../http/apiFault.ts';
+import { badRequest } from '../http/apiError.ts';
 
 const KEY = /^[\x20-\x7e]{8,128}$/;
 
 /**
  * The key that repeats of one request share, if it has one.
- * @throws ApiFault 400
+ * @throws ApiError 400
  */
 export function idempotencyKey(request: Request): string | undefined {
   const key = request.get('Idempotency-Key');
@@ -33,9 +33,9 @@ const typedOnly = (data: LeadWire['data']): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(data).filter(([key]) => typedDataKeys.includes(key)));
 
 /**
- * Who asks for what in which words. Left out is how the visitor came to the form (button, addresses,
- * campaign, filters, place of the search) and how he is told: two tabs with one form differ in these,
- * yet send one enquiry.
+ * A hash of the person, the property or city and the words. How the visitor came to the form (button,
+ * addresses, campaign, filters, place of the search) and whether he is notified are left out: two tabs
+ * with one form differ in these, yet send one enquiry.
  */
 export function leadHash(lead: LeadWire): string {
   const { data, inventory_id, meta, referral_details, region_id, user_details } = lead;

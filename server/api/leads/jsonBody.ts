@@ -1,8 +1,11 @@
-import express, { type RequestHandler } from 'express';
-import { ApiFault } from '../http/apiFault.ts';
+import type { RequestHandler } from 'express';
+import express from 'express';
+import type { FieldFault } from '../../../shared/contracts/enquiryForm.schema.ts';
+import type { BodyReading } from '../../../shared/contracts/lead.schema.ts';
+import { ApiError, badRequest } from '../http/apiError.ts';
 
 const MAX_BYTES = 32 * 1024;
-/** Deeper than any form, and far from the end of the stack. */
+/** No form is nested as deeply, and the recursion stays far from the end of the stack. */
 const MAX_DEPTH = 16;
 
 const words: Readonly<Record<number, string>> = {
@@ -16,25 +19,82 @@ const statusOf = (error: unknown): number | undefined =>
     ? error.status
     : undefined;
 
-/** The database has neither null characters nor halves of a character. */
+/** PostgreSQL stores neither null characters nor lone surrogates. */
 function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
   if (typeof value !== 'object' || value === null) return true;
   return depth < MAX_DEPTH && Object.values(value).every((part) => isStorable(part, depth + 1));
 }
 
-/** Reads a JSON body of at most 32 KB; every other is refused in words. */
+/** Reads a JSON body of at most 32 KB and refuses any other with a message for the user. */
 export function jsonBody(): RequestHandler {
   const parse = express.json({ limit: MAX_BYTES, type: 'application/json' });
   return (request, response, next) => {
-    if (!request.is('application/json')) throw new ApiFault(415, words[415] ?? '');
+    if (!request.is('application/json')) throw new ApiError(415, words[415] ?? '');
     parse(request, response, (error?: unknown) => {
       const status = statusOf(error);
       const message = status === undefined ? undefined : words[status];
-      if (status !== undefined && message) next(new ApiFault(status, message));
+      if (status !== undefined && message) next(new ApiError(status, message));
       else if (error) next(error);
-      else if (!isStorable(request.body)) next(new ApiFault(400, words[400] ?? ''));
+      else if (!isStorable(request.body)) next(new ApiError(400, words[400] ?? ''));
       else next();
     });
   };
+}
+
+type Issue = Extract<BodyReading<unknown>, { isValid: false }>['issue'];
+
+const faultWords: Readonly<Record<FieldFault, string>> = {
+  required: 'is missing',
+  email: 'is not an e-mail address',
+  phone: 'is not a number of the chosen country',
+  tooShort: 'is too short',
+  tooLong: 'is too long',
+  date: 'is not a date',
+  dateFuture: 'is not in the future',
+  dateRange: 'is too far ahead',
+  option: 'is none of the choices',
+  number: 'is not a number within its limits',
+};
+
+const isFieldFault = (message: string): message is FieldFault => Object.hasOwn(faultWords, message);
+
+/** Names for the user, where the field's name on the wire would say little. */
+const fieldWords: Readonly<Record<string, string>> = {
+  lead: 'enquiry',
+  inventory_id: 'property',
+  region_id: 'city',
+  email: 'e-mail address',
+  phone: 'phone number',
+  national: 'phone number',
+  country_code: 'phone country',
+  phone_details: 'phone number',
+  property_view_request_details: 'time of the tour',
+  date: 'date of the tour',
+  time: 'time of the tour',
+  user_query: 'question',
+  no_of_students: 'number of students',
+  idp_form_data: 'counsellor',
+  user_details: 'contact',
+};
+
+const fieldOf = ({ path }: Issue): string => {
+  const name = path.findLast((part) => typeof part === 'string') ?? 'lead';
+  return fieldWords[name] ?? name.replaceAll('_', ' ').replace('councellor', 'counsellor');
+};
+
+const NAME = /^[\w.-]{1,40}$/;
+
+const unknownFields = (keys: readonly string[]): string => {
+  const names = keys.filter((key) => NAME.test(key)).slice(0, 3);
+  return names.length === 0
+    ? 'There is a field that we do not know'
+    : `We do not know the field ${names.map((name) => `“${name}”`).join(', ')}`;
+};
+
+/** Says what is wrong with a body, to whoever filled the form. */
+export function bodyError(issue: Issue): ApiError {
+  if (issue.code === 'unrecognized_keys') return badRequest(unknownFields(issue.keys));
+  const words = isFieldFault(issue.message) ? faultWords[issue.message] : 'is missing or not valid';
+  return badRequest(`The ${fieldOf(issue)} ${words}`);
 }

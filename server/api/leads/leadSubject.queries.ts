@@ -2,11 +2,11 @@ import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { LeadWire } from '../../../shared/contracts/lead.wire.ts';
 import type { Database } from '../db/database.ts';
 import { regions } from '../db/schema.ts';
-import { badRequest } from '../http/apiFault.ts';
+import { badRequest } from '../http/apiError.ts';
 import { findInventory } from '../inventories/inventory.queries.ts';
 import type { PropertyRow } from '../inventories/inventoryWire.ts';
 
-/** What an enquiry is about, as the catalogue knows it. */
+/** The property or city that an enquiry is about. */
 export interface LeadSubject {
   readonly propertyId: number | null;
   readonly propertyName: string | null;
@@ -14,7 +14,7 @@ export interface LeadSubject {
   readonly regionId: number | null;
   readonly locationName: string | null;
   readonly countryName: string | null;
-  /** The property's; null without one. */
+  /** The time zone of the property; null when the enquiry is about a city. */
   readonly timeZone: string | null;
 }
 
@@ -27,7 +27,7 @@ async function findRegionRow(db: Database, id: number) {
   return region;
 }
 
-/** Of its city; a property outside every region has that of the largest city of its country. */
+/** The time zone of its city; without a city, that of the largest city of its country. */
 async function timeZoneOf(db: Database, { countryCode, regionId }: PropertyRow): Promise<string> {
   const own = eq(regions.id, regionId ?? -1);
   const [found] = await db
@@ -57,7 +57,7 @@ async function ofProperty(db: Database, id: number): Promise<LeadSubject> {
   };
 }
 
-/** @throws ApiFault 400 when there is no such property or city. */
+/** @throws ApiError 400 when there is no such property or city. */
 export async function findSubject(db: Database, lead: LeadWire): Promise<LeadSubject> {
   const { inventory_id, region_id } = lead;
   const region = region_id === undefined ? null : await findRegionRow(db, region_id);

@@ -2,7 +2,7 @@ import { typedDataKeys } from '../../../shared/contracts/lead.schema.ts';
 import type { LeadAnswerWire, LeadRecordWire } from '../../../shared/contracts/lead.wire.ts';
 import type { LeadRow } from './leads.queries.ts';
 
-/** What whoever sent it is told. The same for every repeat: nothing in it ever changes. */
+/** The answer to whoever sent the lead. Nothing in it ever changes, so repeats get the same. */
 export const toLeadAnswer = (row: LeadRow): LeadAnswerWire => ({
   id: row.id,
   uuid: row.uuid,
@@ -14,7 +14,7 @@ export const toLeadAnswer = (row: LeadRow): LeadAnswerWire => ({
       : null,
 });
 
-/** What a later form is filled with: what was typed, not where the visitor came from. */
+/** The data that a later form is filled with: what was typed, not where the visitor came from. */
 export const toLeadRecord = ({ document, ...row }: LeadRow): LeadRecordWire => {
   const counsellor = document.meta.idp_form_data;
   return {

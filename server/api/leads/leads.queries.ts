@@ -1,8 +1,11 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
+import { isLeadUuid } from '../../../shared/routes/placeFormQuery.ts';
+import type { Caller } from '../callers/caller.ts';
 import type { Database } from '../db/database.ts';
 import { leadKeys, leads } from '../db/leadTables.ts';
+import { type ApiError, notFound } from '../http/apiError.ts';
 
-/** Which of the two addresses took it. */
+/** Each kind has an endpoint of its own. */
 export type LeadKind = 'enquiry' | 'virtual_tour';
 
 export type LeadRow = typeof leads.$inferSelect;
@@ -22,7 +25,7 @@ export interface KeptLead {
 }
 
 /**
- * Takes a key for the running transaction, or tells what was accepted under it. Whoever comes second
+ * Takes a key for the running transaction, or returns what was accepted with it. A second request
  * waits in the insert until the first has ended.
  */
 export async function claimKey(
@@ -54,7 +57,7 @@ export async function keepLeadOfKey(
     .where(and(eq(leadKeys.scope, scope), eq(leadKeys.key, key)));
 }
 
-/** When the newest leads of a phone number came, newest first. */
+/** The times of a phone number's latest leads, newest first. */
 export async function recentLeadTimes(
   db: Database,
   { limit, phone, since }: { readonly limit: number; readonly phone: string; readonly since: Date },
@@ -68,17 +71,17 @@ export async function recentLeadTimes(
   return rows.map(({ createdAt }) => createdAt);
 }
 
-export async function findLeadByUuid(db: Database, uuid: string): Promise<LeadRow | undefined> {
+async function findLeadByUuid(db: Database, uuid: string): Promise<LeadRow | undefined> {
   const [row] = await db.select().from(leads).where(eq(leads.uuid, uuid));
   return row;
 }
 
-export async function findLeadById(db: Database, id: number): Promise<LeadRow | undefined> {
+async function findLeadById(db: Database, id: number): Promise<LeadRow | undefined> {
   const [row] = await db.select().from(leads).where(eq(leads.id, id));
   return row;
 }
 
-/** One that came after `since`; nobody else changes it until the transaction ends. */
+/** Finds a lead made after `since` and locks it until the transaction ends. */
 export async function lockLead(
   db: Database,
   uuid: string,
@@ -100,4 +103,28 @@ export async function updateLead(
   const [row] = await db.update(leads).set(values).where(eq(leads.id, id)).returning();
   if (!row) throw new Error('the lead is gone');
   return row;
+}
+
+const ID = /^[1-9]\d{0,8}$/;
+
+export const leadNotFound = (): ApiError => notFound('We could not find that enquiry');
+
+/** Ids can be guessed, so by its id a lead opens for its owner only. */
+export const mayReadLead = (
+  { isSignedIn, userId }: Caller,
+  lead: Pick<LeadRow, 'userId'>,
+): boolean => isSignedIn && userId !== undefined && lead.userId === userId;
+
+/**
+ * Finds a lead by its uuid for whoever knows it, by its id for its owner.
+ * @throws ApiError 404, the same for a lead that is missing and one of somebody else.
+ */
+export async function findLead(db: Database, caller: Caller, name: string): Promise<LeadRow> {
+  if (isLeadUuid(name)) {
+    const held = await findLeadByUuid(db, name);
+    if (held) return held;
+  }
+  const numbered = ID.test(name) ? await findLeadById(db, Number(name)) : undefined;
+  if (numbered && mayReadLead(caller, numbered)) return numbered;
+  throw leadNotFound();
 }

@@ -1,13 +1,13 @@
 import { type RequestHandler, Router } from 'express';
 import type { ApiDependencies } from '../dependencies.ts';
 import { PRIVATE } from '../http/answer.ts';
-import { methodNotAllowed } from '../http/apiFault.ts';
+import { methodNotAllowed } from '../http/apiError.ts';
 import { createChangeLead } from './changeLead.ts';
 import { createCreateLead } from './createLead.ts';
 import { createGetLead } from './getLead.ts';
 import { jsonBody } from './jsonBody.ts';
 
-/** Also its refusals: each is about one person. */
+/** Refusals are private, too, because each is about one person. */
 const keepPrivate: RequestHandler = (_request, response, next) => {
   response.set('Cache-Control', PRIVATE);
   next();

@@ -1,6 +1,5 @@
-import type { Database } from '../db/database.ts';
-import { transactionLock } from '../db/transactionLock.ts';
-import { ApiFault } from '../http/apiFault.ts';
+import { type Database, transactionLock } from '../db/database.ts';
+import { ApiError } from '../http/apiError.ts';
 import { recentLeadTimes } from './leads.queries.ts';
 
 const WINDOW_MS = 60_000;
@@ -12,8 +11,9 @@ export interface PhoneLimit {
 }
 
 /**
- * Counted in the database, so that all processes count together, and one lead of a number at a time.
- * @throws ApiFault 429
+ * Limits the leads of a phone number. They are counted in the database, so that all processes count
+ * together, and one at a time.
+ * @throws ApiError 429
  */
 export async function limitPhone(db: Database, { at, perPhone, phone }: PhoneLimit): Promise<void> {
   await transactionLock(db, `lead of ${phone}`);
@@ -22,7 +22,7 @@ export async function limitPhone(db: Database, { at, perPhone, phone }: PhoneLim
   const oldest = times[perPhone - 1];
   if (!oldest) return;
   const seconds = Math.max(1, Math.ceil((oldest.getTime() - since.getTime()) / 1000));
-  throw new ApiFault(
+  throw new ApiError(
     429,
     `There were many enquiries from this number. Please try again in ${seconds} seconds.`,
     { 'Retry-After': String(seconds) },

@@ -6,9 +6,9 @@ import {
   isWithinTourHorizon,
   virtualTourHorizonDays,
 } from '../../../shared/domain/lead/viewingSlots.ts';
-import { badRequest } from '../http/apiFault.ts';
+import { badRequest } from '../http/apiError.ts';
 
-/** Whoever picked from another clock than the property's meant another moment. */
+/** A time that was picked in another time zone means another moment at the property. */
 function checkZone(viewing: ViewingWire, timeZone: string, instant: number): void {
   const named = viewing.time_zone;
   if (named === undefined || named === timeZone) return;
@@ -18,7 +18,7 @@ function checkZone(viewing: ViewingWire, timeZone: string, instant: number): voi
 
 /**
  * The moment of a tour at a property in this zone.
- * @throws ApiFault 400 when it cannot be had at that moment.
+ * @throws ApiError 400 when there can be no tour at that moment.
  */
 export function viewingInstant(viewing: ViewingWire, timeZone: string, now: Date): Date {
   const instant = zonedInstant(viewing.date, viewing.time, timeZone);

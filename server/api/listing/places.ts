@@ -1,6 +1,6 @@
 import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
 import type { Database } from '../db/database.ts';
-import { notFound } from '../http/apiFault.ts';
+import { notFound } from '../http/apiError.ts';
 import { findRegionsNamed } from '../regions/regions.queries.ts';
 import type { RegionRow } from '../regions/regionWire.ts';
 import type { ListingQuery } from './listingQuery.ts';
@@ -23,7 +23,7 @@ function centreOf(query: ListingQuery): GeoPoint | undefined {
 const answersTo = (region: RegionRow, name: string): boolean =>
   region.canonicalName === name.toLowerCase() || String(region.id) === name;
 
-/** @throws ApiFault 404 when one of the named places does not exist. */
+/** @throws ApiError 404 when one of the named places does not exist. */
 export async function findPlaces(db: Database, query: ListingQuery): Promise<ListingPlaces> {
   const regionName =
     query.region_canonical_name ??

@@ -1,8 +1,8 @@
 import type { InventoryListWire } from '../../../shared/contracts/inventory.wire.ts';
 import type { Caller } from '../callers/caller.ts';
 import type { Database } from '../db/database.ts';
-import { nextPage } from '../http/listAnswer.ts';
-import { findOffers, isRunning } from '../offers/offers.queries.ts';
+import { nextPage } from '../http/answer.ts';
+import { findOffers, isRunning } from '../inventories/offers.ts';
 import { hasMembers } from './area.ts';
 import { type CountedListing, countListing } from './facets/filterCounts.ts';
 import { type ListingOrder, selectListingPage, selectListingSize } from './listing.queries.ts';
@@ -67,7 +67,7 @@ async function sizeOf(
   return { ...size, filterCounts: {} };
 }
 
-/** @throws ApiFault 404 when a named place does not exist. */
+/** @throws ApiError 404 when a named place does not exist. */
 export async function searchListing(
   context: ListingContext,
   query: ListingQuery,

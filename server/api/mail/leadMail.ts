@@ -1,8 +1,32 @@
 import { productName, supportEmail } from '../../../shared/domain/contact/supportContacts.ts';
 import type { LeadRow } from '../leads/leads.queries.ts';
 import type { DueMessage, OutboxRow } from '../outbox/outbox.queries.ts';
-import type { Mail } from './mail.ts';
-import { fieldLines, oneLine } from './mailText.ts';
+import type { Mail } from './mailTransport.ts';
+
+/** Control characters, including line breaks and those that reverse the direction of text. */
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu;
+
+/** Puts text on one line, so that a typed name cannot look like a line of ours. */
+export const oneLine = (text: string): string => text.replace(UNPRINTABLE, ' ').trim();
+
+const quoted = (text: string): string =>
+  text
+    .split(/\r\n|[\r\n\u2028\u2029]/)
+    .map((line) => `  | ${oneLine(line)}`)
+    .join('\n');
+
+const label = (path: readonly string[]): string => path.join(' ').replaceAll('_', ' ');
+
+/** "data user query: …", a line for each value however deep; text of several lines is marked as such. */
+export const fieldLines = (value: unknown, path: readonly string[] = []): string[] => {
+  if (value === undefined || value === null || value === '') return [];
+  if (typeof value === 'object') {
+    return Object.entries(value).flatMap(([key, member]) => fieldLines(member, [...path, key]));
+  }
+  const text = String(value);
+  const isLong = /[\r\n\u2028\u2029]/.test(text) && path.at(-1) === 'user_query';
+  return [isLong ? `${label(path)}:\n${quoted(text)}` : `${label(path)}: ${oneLine(text)}`];
+};
 
 type Letter = Omit<Mail, 'id' | 'createdAt'>;
 
@@ -11,7 +35,7 @@ const about = ({ locationName, propertyName }: LeadRow): string =>
 
 const isTour = ({ kind }: LeadRow): boolean => kind === 'virtual_tour';
 
-/** Without the uuid: it opens the lead for whoever reads it. */
+/** Leaves the uuid out, because it opens the lead for whoever reads it. */
 const allFields = ({ document, ...lead }: LeadRow): string[] =>
   fieldLines({
     enquiry: lead.id,
@@ -43,7 +67,7 @@ const changeNotice = (lead: LeadRow, { payload }: OutboxRow, supportMail: string
   text: ['Changed:', ...fieldLines(payload.change), '', 'Now:', ...allFields(lead), ''].join('\n'),
 });
 
-/** Only once checked against a property, whose time zone it then has. */
+/** Only a tour that was checked against a property has an instant and its time zone. */
 const tourLine = ({ document: { data }, viewingAt }: LeadRow): string[] => {
   const viewing = data.property_view_request_details;
   if (!viewing || !viewingAt) return [];
@@ -51,8 +75,8 @@ const tourLine = ({ document: { data }, viewingAt }: LeadRow): string[] => {
 };
 
 /**
- * Nothing that was typed is in it: the address may be a stranger's, and nobody shall be able to have
- * us send him words of their choice.
+ * Holds nothing that was typed: the address may be a stranger's, and nobody may use us to send words
+ * of their choice.
  */
 const confirmation = (lead: LeadRow): Letter => ({
   to: lead.email,

@@ -1,20 +1,35 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import nodemailer, { type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
+import nodemailer from 'nodemailer';
 import { productName } from '../../../shared/domain/contact/supportContacts.ts';
-import type { Mail, MailTransport } from './mail.ts';
+
+export interface Mail {
+  /** Id in the outbox, the same when a mail is sent again. */
+  readonly id: number;
+  readonly createdAt: Date;
+  readonly to: string;
+  readonly replyTo?: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+export interface MailTransport {
+  /** Rejects when the mail was not taken. */
+  send(mail: Mail): Promise<void>;
+}
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
 
 export interface MailOptions {
   readonly smtpUrl?: string | undefined;
-  /** Where mail lies as files when there is no server for it. */
+  /** Mail is written into this folder when there is no server for it. */
   readonly folder: string;
   readonly from: string;
 }
 
-/** Bare addresses: names that people typed stay out of the headers. */
+/** Addresses without names, so that nothing people typed gets into the headers. */
 const bare = (address: string) => ({ name: '', address });
 
 const toMessage = ({ createdAt, id, replyTo, subject, text, to }: Mail, from: string) => {
@@ -26,7 +41,7 @@ const toMessage = ({ createdAt, id, replyTo, subject, text, to }: Mail, from: st
     subject,
     text,
     date: createdAt,
-    // A mail that went out twice is shown once; the time sets databases apart.
+    // One id makes programs show a mail once that went out twice; the time tells databases apart.
     messageId: `<outbox-${id}-${createdAt.getTime()}@${domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
@@ -49,7 +64,7 @@ const overSmtp = (url: string, from: string): MailTransport => {
   };
 };
 
-/** One file a mail, named by its id: what is sent again replaces itself. */
+/** One file a mail, named by its id, so that a mail sent again replaces its file. */
 const intoFolder = (folder: string, from: string): MailTransport => {
   const composer = nodemailer.createTransport({
     streamTransport: true,

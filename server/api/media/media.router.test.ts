@@ -2,10 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import express, { type Express } from 'express';
+import type { Express } from 'express';
+import express from 'express';
 import request from 'supertest';
+import { demoPictures } from '../../demo/demoPictures.ts';
+import { mediaOfKind } from '../../demo/pictures/scene.ts';
 import { createMediaRouter } from './media.router.ts';
-import { mediaOfKind } from './mediaCatalogue.ts';
 import { createImageRenderer } from './renderImage.ts';
 
 let cacheDir: string;
@@ -14,7 +16,7 @@ const hash = mediaOfKind('bedroom')[0]?.hash ?? '';
 
 beforeAll(async () => {
   cacheDir = await mkdtemp(join(tmpdir(), 'media-router-'));
-  const renderer = createImageRenderer({ cacheDir, maxBytes: 5_000_000 });
+  const renderer = createImageRenderer({ pictures: demoPictures, cacheDir, maxBytes: 5_000_000 });
   app = express().use(createMediaRouter({ renderer }));
 });
 

@@ -2,9 +2,59 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { ImageFile } from '../../../shared/domain/image/imageUrl.ts';
-import { type MediaAsset, mediaCatalogue } from './mediaCatalogue.ts';
-import { createImageRenderer, type ImageRenderer } from './renderImage.ts';
+import sharp from 'sharp';
+import { type ImageFile, parseImageFile } from '../../../shared/domain/image/imageUrl.ts';
+import { demoPictures } from '../../demo/demoPictures.ts';
+import { mediaCatalogue, mediaOfKind, type SceneKind } from '../../demo/pictures/scene.ts';
+import type { Picture } from './mediaSources.ts';
+import { createImageRenderer, type ImageRenderer, rasterise } from './renderImage.ts';
+
+function firstOf(kind: SceneKind): Picture {
+  const picture = demoPictures.find(mediaOfKind(kind)[0]?.hash ?? '');
+  if (!picture) throw new Error(`No picture of a ${kind}`);
+  return picture;
+}
+
+test.each([
+  ['facade', 'hero-70.avif', 'heif', 720, 480],
+  ['facade', 'thumbnail-40.webp', 'webp', 200, 600],
+  ['bedroom', 'small-40.jpg', 'jpeg', 240, 160],
+  ['bedroom', 'medium-80.webp', 'webp', 400, 260],
+  ['kitchen', 'large-10.webp', 'webp', 720, 480],
+  ['kitchen', 'videoCard-5.jpg', 'jpeg', 270, 180],
+  ['view', 'xlarge-40.jpg', 'jpeg', 1000, 667],
+  ['view', 'gallery600-40.webp', 'webp', 600, 400],
+  ['studio', 'gallery920-40.webp', 'webp', 920, 613],
+  ['studio', 'gallery1080-40.jpg', 'jpeg', 1080, 720],
+  ['panorama', 'xlarge-40.webp', 'webp', 1000, 333],
+  ['panorama', 'hero-40.webp', 'webp', 720, 480],
+] as const)('a %s as %s is a %s of %d by %d', async (kind, name, format, width, height) => {
+  const file = parseImageFile(name);
+  if (!file) throw new Error(`${name} is not listed`);
+  const picture = await rasterise(firstOf(kind), file);
+  expect(await sharp(picture).metadata()).toMatchObject({ format, width, height });
+});
+
+test('a higher quality costs bytes', async () => {
+  const sizes = await Promise.all(
+    [10, 40, 80].map(async (quality) => {
+      const file = { preset: 'hero', quality, format: 'webp' } as const;
+      return (await rasterise(firstOf('facade'), file)).length;
+    }),
+  );
+  expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
+  expect(new Set(sizes).size).toBe(3);
+});
+
+test('of the same picture the newest format is the lightest', async () => {
+  const sizes = await Promise.all(
+    (['avif', 'webp', 'jpg'] as const).map(async (format) => {
+      const file = { preset: 'hero', quality: 70, format } as const;
+      return (await rasterise(firstOf('facade'), file)).length;
+    }),
+  );
+  expect(sizes).toEqual(sizes.toSorted((a, b) => a - b));
+});
 
 let cacheDir: string;
 
@@ -27,15 +77,15 @@ interface Counted {
 function createCounted(maxBytes = 1_000_000): Counted {
   const encoded: string[] = [];
   let [running, highest] = [0, 0];
-  const encode = async (asset: MediaAsset, file: ImageFile): Promise<Buffer> => {
-    encoded.push(`${asset.scene.kind}-${asset.scene.variant}-${file.preset}`);
+  const encode = async (picture: Picture, file: ImageFile): Promise<Buffer> => {
+    encoded.push(`${picture.hash}-${file.preset}`);
     running += 1;
     highest = Math.max(highest, running);
     await new Promise((resolve) => setImmediate(resolve));
     running -= 1;
-    return Buffer.from(`${asset.hash} ${file.preset} ${file.quality}`);
+    return Buffer.from(`${picture.hash} ${file.preset} ${file.quality}`);
   };
-  const renderer = createImageRenderer({ cacheDir, maxBytes, encode });
+  const renderer = createImageRenderer({ pictures: demoPictures, cacheDir, maxBytes, encode });
   return { renderer, encoded, highest: () => highest };
 }
 
@@ -103,6 +153,7 @@ describe('the image renderer', () => {
     await writeFile(blocked, 'in the way');
     const faults: unknown[] = [];
     const renderer = createImageRenderer({
+      pictures: demoPictures,
       cacheDir: blocked,
       maxBytes: 1000,
       encode: async () => Buffer.from('picture'),
@@ -116,6 +167,7 @@ describe('the image renderer', () => {
   test('an encoding that fails is not kept and can be tried again', async () => {
     let attempts = 0;
     const renderer = createImageRenderer({
+      pictures: demoPictures,
       cacheDir,
       maxBytes: 1000,
       encode: async () => {

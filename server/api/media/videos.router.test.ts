@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import express from 'express';
 import request from 'supertest';
 import { silentLogger } from '../../../test/support/silentLogger.ts';
+import { createDemoVideos, VIDEO_CLIPS } from '../../demo/clips/videoClips.ts';
 import { createErrorResponse } from '../http/errorResponse.ts';
-import { VIDEO_CLIPS } from './videoClips.ts';
-import { createVideosRouter } from './videos.router.ts';
+import { createVideosRouter } from './media.router.ts';
 
 const app = express()
-  .use(createVideosRouter({ clipsFolder: path.resolve('server/api/media/clips') }))
+  .use(createVideosRouter({ videos: createDemoVideos(path.resolve('server/demo/clips')) }))
   .use(createErrorResponse(silentLogger));
 const address = `/videos/${VIDEO_CLIPS.view.file}`;
 let whole: request.Response;

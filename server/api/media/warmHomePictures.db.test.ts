@@ -5,8 +5,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/
 import { photoPresets } from '../../../shared/domain/image/pictureSizes.ts';
 import { makeComponent } from '../../../test/support/apiFactories.ts';
 import { openTestDatabase, rolledBack } from '../../../test/support/testDatabase.ts';
+import { demoPictures } from '../../demo/demoPictures.ts';
+import { type MediaAsset, mediaOfKind } from '../../demo/pictures/scene.ts';
 import type { Database, OpenedDatabase } from '../db/database.ts';
-import { type MediaAsset, mediaOfKind } from './mediaCatalogue.ts';
 import { createImageRenderer } from './renderImage.ts';
 import { warmHomePictures } from './warmHomePictures.ts';
 
@@ -35,7 +36,7 @@ const configureHome = async (db: Database): Promise<void> => {
 };
 
 const rendererWith = (encode: () => Promise<Buffer>) =>
-  createImageRenderer({ cacheDir, maxBytes: 1_000_000, encode });
+  createImageRenderer({ pictures: demoPictures, cacheDir, maxBytes: 1_000_000, encode });
 
 const files = (asset: MediaAsset, presets: readonly string[]): string[] =>
   presets.map((preset) => `${asset.hash}-${preset}-70.avif`);

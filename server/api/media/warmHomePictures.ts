@@ -31,7 +31,7 @@ const wanted = (
   presets: readonly ImagePresetName[],
 ): WantedPicture[] => (picture?.path === undefined ? [] : [{ hash: picture.path, presets }]);
 
-/** Those of the first screen first; of the cities those of the country that is shown first. */
+/** Pictures of the first screen, then the cities of the country that is shown first. */
 async function findWanted(db: Database): Promise<WantedPicture[]> {
   const components = await findComponents(db, { page: 'home' });
   const dataOf = (type: string): PictureData =>
@@ -53,7 +53,7 @@ export interface WarmingOptions {
 
 /**
  * Encodes what the first visitor of the home page would wait for, one picture after the other and
- * only while nobody's request waits. In the format that nearly every browser takes.
+ * only while nobody's request waits. AVIF, because nearly every browser takes it.
  */
 export async function warmHomePictures({ db, renderer, signal }: WarmingOptions): Promise<void> {
   for (const { hash, presets } of await findWanted(db)) {

@@ -5,11 +5,10 @@ import type { Exposed } from '../../observed/operationsAnswers.ts';
 import type { ConnectionPool, DatabaseServer } from '../db/database.ts';
 import type { QueryResult } from '../db/queryWatch.ts';
 import type { MailResult } from '../outbox/sendNext.ts';
-import { createOutboxGauges, type OutboxStatus } from './outboxGauges.ts';
-import { createPoolGauges } from './poolGauges.ts';
+import { createOutboxGauges, createPoolGauges, type OutboxStatus } from './gauges.ts';
 
 export interface ApiMetrics extends Exposed {
-  /** `route` is a pattern: a label of bounded variety. */
+  /** `route` is a pattern, so that the label has few values. */
   request(route: string, status: number, seconds: number): void;
   query(server: DatabaseServer, result: QueryResult, seconds: number): void;
   mail(result: MailResult): void;
@@ -59,7 +58,7 @@ export const createApiMetrics = ({
   if (withProcess) collectDefaultMetrics({ register: registry });
   const { build, mails, queries, requests } = createInstruments([registry]);
   build.set({ version: packageJson.version, node: process.versions.node }, 1);
-  // From nothing on, so that the first one given up is seen as a rise.
+  // Starts at zero, so that the first mail given up is seen as a rise.
   for (const result of mailResults) mails.inc({ result }, 0);
   const outbox = createOutboxGauges(registry);
   return {

@@ -1,14 +1,15 @@
-import express, { type Express } from 'express';
+import type { Express } from 'express';
+import express from 'express';
 import type { Logger } from 'pino';
 import {
   answerAlive,
   createAnswerMetrics,
   type Exposed,
 } from '../../observed/operationsAnswers.ts';
-import { notFound } from '../http/apiFault.ts';
+import { notFound } from '../http/apiError.ts';
 import { createErrorResponse } from '../http/errorResponse.ts';
 import { onlyGet } from '../http/onlyGet.ts';
-import { createGetReadiness, type ReadinessDependencies } from './getReadiness.ts';
+import { createGetReadiness, type ReadinessDependencies } from './readiness.ts';
 
 export interface OpsDependencies extends ReadinessDependencies {
   readonly metrics: Exposed;

@@ -1,13 +1,15 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { LeadChangeWire } from '../../../shared/contracts/lead.wire.ts';
-import type { Database } from '../db/database.ts';
+import { type Database, transactionLock } from '../db/database.ts';
 import { outbox } from '../db/leadTables.ts';
-import { transactionLock } from '../db/transactionLock.ts';
 import type { LeadRow } from '../leads/leads.queries.ts';
-import { recipientKey } from './recipientKey.ts';
+
+/** The same for every spelling of one person's address: "Ann+room7@Example.org" gets the mail of "ann@example.org". */
+export const recipientKey = (email: string): string =>
+  email.toLowerCase().replace(/^([^+@]+)\+[^@]*@/, '$1@');
 
 const DAY_MS = 24 * 3_600_000;
-/** Anyone can enter a stranger's address: no one is to get a heap of mail from us. */
+/** A limit, because anyone can enter a stranger's address. */
 const CONFIRMATIONS_PER_DAY = 3;
 
 type NewMessage = typeof outbox.$inferInsert;
@@ -47,14 +49,14 @@ async function toRenter(db: Database, lead: LeadRow, at: Date): Promise<NewMessa
   };
 }
 
-/** Within the transaction that makes the lead. */
+/** To be called within the transaction that makes the lead. */
 export async function enqueueNewLead(db: Database, lead: LeadRow, at: Date): Promise<void> {
   const messages = [toSupport(lead.id, at)];
   if (lead.document.event_options.user_notification) messages.push(await toRenter(db, lead, at));
   await db.insert(outbox).values(messages);
 }
 
-/** Within the transaction that changes the lead; whoever asked knows what he changed. */
+/** To be called within the transaction that changes the lead. Only the support is told. */
 export async function enqueueLeadChange(
   db: Database,
   { at, change, leadId }: { leadId: number; change: LeadChangeWire; at: Date },

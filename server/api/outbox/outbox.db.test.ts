@@ -13,10 +13,9 @@ import { silentLogger } from '../../../test/support/silentLogger.ts';
 import { until } from '../../../test/support/until.ts';
 import { leads, outbox } from '../db/leadTables.ts';
 import { createMailTransport } from '../mail/mailTransport.ts';
-import { MAX_ATTEMPTS } from './backOff.ts';
 import { claimDue, pendingMails } from './outbox.queries.ts';
 import { createOutboxLoop } from './outboxLoop.ts';
-import { type MailResult, type SenderDependencies, sendNext } from './sendNext.ts';
+import { MAX_ATTEMPTS, type MailResult, type SenderDependencies, sendNext } from './sendNext.ts';
 
 const NOW = new Date('2027-03-15T12:00:00Z');
 const MINUTE_MS = 60_000;

@@ -11,8 +11,8 @@ export interface DueMessage {
 }
 
 /**
- * Takes the message that is longest due for this process and counts the attempt. Others may have it
- * at `until`: a process may end before it has sent what it took.
+ * Takes the message that is longest due for this process and counts the attempt. From `until` on
+ * others may take it, because a process may end before it has sent the mail.
  */
 export async function claimDue(
   db: Database,
@@ -42,7 +42,7 @@ export async function markSent(db: Database, id: number, at: Date): Promise<void
     .where(eq(outbox.id, id));
 }
 
-/** Kept for another attempt, or for whoever looks after it when there is none. */
+/** Keeps the mail for another attempt; without one it stays as failed, for an operator. */
 export async function markFault(
   db: Database,
   id: number,
@@ -51,7 +51,7 @@ export async function markFault(
   await db.update(outbox).set(values).where(eq(outbox.id, id));
 }
 
-/** Of the mails that have not gone out, how many there are and since when the oldest waits. */
+/** How many mails have not gone out, and since when the oldest waits. */
 export async function pendingMails(
   db: Database,
 ): Promise<{ readonly count: number; readonly since: Date | null }> {

@@ -4,11 +4,11 @@ import { loggableError } from '../http/loggableError.ts';
 
 /** Mail of other processes and retries are found within this time. */
 const POLL_MS = 5000;
-/** A mail that is going out when the process ends; what is cut off goes out again later. */
+/** Time for the mail that is being sent when the process ends; a mail cut off is sent again. */
 const LAST_MAIL_MS = 5000;
 
 export interface OutboxLoop {
-  /** There is mail: look at once. */
+  /** Looks for mail at once instead of at the next interval. */
   wake(): void;
   start(): void;
   /** Resolves when nothing is being sent any more. */
@@ -16,7 +16,7 @@ export interface OutboxLoop {
 }
 
 export interface OutboxLoopOptions {
-  /** Says whether there was anything to send. */
+  /** Resolves to whether there was a mail to send. */
   readonly sendNext: () => Promise<boolean>;
   readonly logger: Logger;
 }
@@ -32,7 +32,7 @@ export function createOutboxLoop({ logger, sendNext }: OutboxLoopOptions): Outbo
 
   const run = async (): Promise<void> => {
     while (!isStopping) {
-      // Before the look: what comes during it shortens the rest after it.
+      // Made before the query, so that a call of wake() during it shortens the pause after it.
       waking = new AbortController();
       const found = await sendNext().catch((error: unknown) => {
         logger.warn({ err: loggableError(error) }, 'the outbox could not be read');

@@ -1,28 +1,37 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { leadMail } from '../mail/leadMail.ts';
-import type { MailTransport } from '../mail/mail.ts';
-import { backOffMs, MAX_ATTEMPTS } from './backOff.ts';
+import type { MailTransport } from '../mail/mailTransport.ts';
 import { claimDue, markFault, markSent, type OutboxRow } from './outbox.queries.ts';
+
+const MINUTE_MS = 60_000;
+const LONGEST_MS = 6 * 60 * MINUTE_MS;
+
+/** Enough for a mail server that is away for two days; after that a person must look. */
+export const MAX_ATTEMPTS = 16;
+
+/** @param attempts made so far, from 1. @returns milliseconds until the next: 1, 2, 4 … minutes. */
+export const backOffMs = (attempts: number): number =>
+  Math.min(MINUTE_MS * 2 ** (attempts - 1), LONGEST_MS);
 
 /** Longer than any attempt to send takes. */
 const CLAIM_MS = 5 * 60_000;
 const MAX_ERROR = 500;
 
-/** Of one attempt: kept for another one, or given up because there is none left. */
+/** `kept` is tried again, `given-up` has no attempt left. */
 export type MailResult = 'sent' | 'kept' | 'given-up';
 
 export interface SenderDependencies {
   readonly db: Database;
   readonly transport: MailTransport;
-  /** Who is told of enquiries. */
+  /** Address that enquiries are sent to. */
   readonly supportMail: string;
   readonly now: () => Date;
   readonly logger: Logger;
   readonly metrics: { mail(result: MailResult): void };
 }
 
-/** Codes only: the words of a mail server hold addresses. */
+/** Codes only, because the messages of a mail server hold addresses. */
 const codesOf = (error: unknown): { readonly code?: unknown; readonly responseCode?: unknown } => {
   if (!(error instanceof Error)) return {};
   return {

@@ -1,11 +1,69 @@
+import { ExponentialBackoff, handleWhen, retry, TimeoutStrategy, timeout, wrap } from 'cockatiel';
 import type { Database } from '../db/database.ts';
 import { type Change, changedKeys } from './changedKeys.queries.ts';
-import { type PurgeMessage, sendPurge } from './sendPurge.ts';
+
+export interface PurgeMessage {
+  readonly surrogateKeys: readonly string[];
+  readonly mode: 'soft' | 'hard';
+  /** ISO instant of the change. */
+  readonly updatedAt?: string;
+}
+
+export interface PurgeReceiver {
+  /** Operations listener of a web process. */
+  readonly url: string;
+  readonly token: string;
+  readonly retryDelayMs?: number;
+}
+
+/** Long, because a purge also waits for the CDN. */
+const TIMEOUT_MS = 15_000;
+const RETRIES = 4;
+const FIRST_DELAY_MS = 250;
+const LONGEST_DELAY_MS = 20_000;
+
+class PurgeRefused extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`the web tier answered ${status} to a purge`);
+    this.name = 'PurgeRefused';
+    this.status = status;
+  }
+}
+
+/** A wrong token stays wrong; rate limits, restarts and full queues pass. */
+const mayPass = (error: unknown): boolean =>
+  !(error instanceof PurgeRefused) || error.status === 429 || error.status >= 500;
+
+/** @throws PurgeRefused, or what the connection failed with, after the last attempt. */
+async function sendPurge(receiver: PurgeReceiver, message: PurgeMessage): Promise<number> {
+  const { url, token, retryDelayMs = FIRST_DELAY_MS } = receiver;
+  const policy = wrap(
+    retry(handleWhen(mayPass), {
+      maxAttempts: RETRIES,
+      backoff: new ExponentialBackoff({ initialDelay: retryDelayMs, maxDelay: LONGEST_DELAY_MS }),
+    }),
+    timeout(TIMEOUT_MS, TimeoutStrategy.Aggressive),
+  );
+  return policy.execute(async ({ signal }) => {
+    const response = await fetch(`${url}/purge`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(message),
+      redirect: 'error',
+      signal,
+    });
+    const answer: unknown = await response.json().catch(() => undefined);
+    if (!response.ok) throw new PurgeRefused(response.status);
+    return (answer as { purged?: number } | undefined)?.purged ?? 0;
+  });
+}
 
 export interface AnnouncementDependencies {
   /** Operations listeners of web processes. */
   readonly purgeUrls: readonly string[];
-  /** Without one nobody can be told. */
+  /** Without a token no web process can be told. */
   readonly token: string | undefined;
   readonly retryDelayMs?: number;
 }
@@ -17,12 +75,12 @@ export interface Announcement {
   readonly failures: readonly string[];
 }
 
-/** As many as the web tier takes at once. */
+/** The most keys that the web tier takes in one purge. */
 const MAX_KEYS = 256;
-/** Every entry of the web tier carries it. */
+/** The key that every cached entry of the web tier carries. */
 const ALL_KEY = 'all';
 
-/** A failed fetch hides why it failed in its cause. */
+/** `fetch` gives the reason of a failure in its cause. */
 const reasonOf = (error: unknown): string => {
   const { message = 'unknown', cause } = error as Partial<Error> & { cause?: { code?: string } };
   return cause?.code ? `${message} (${cause.code})` : message;
@@ -61,7 +119,7 @@ async function tell(
 
 const isInventory = (key: string): boolean => key.startsWith('inventory:');
 
-/** The regions' own records are as old as they were: the time of the change is not theirs. */
+/** The time of the change goes with the inventories only: the regions' records are unchanged. */
 const messagesOf = (
   keys: readonly string[],
   updatedAt: Date | undefined,
@@ -75,8 +133,8 @@ const messagesOf = (
 };
 
 /**
- * Tells the web tier what has changed, after the change is committed. Never throws because a web
- * process is away: its copies end by themselves.
+ * Tells the web tier what has changed, after the change is committed. Does not throw when a web
+ * process is away, because its copies expire by themselves.
  */
 export async function announceChange(
   db: Database,
@@ -86,12 +144,12 @@ export async function announceChange(
   return tell(messagesOf(await changedKeys(db, change), change.updatedAt), dependencies);
 }
 
-/** For a catalogue that was replaced as a whole. */
+/** Purges everything, after the catalogue was replaced as a whole. */
 export const announceNewCatalogue = (
   dependencies: AnnouncementDependencies,
 ): Promise<Announcement> => tell([{ surrogateKeys: [ALL_KEY], mode: 'soft' }], dependencies);
 
-/** What an operator is shown. */
+/** The result in words for an operator. */
 export const announcementText = ({ keys, told, failures }: Announcement): string =>
   [
     ...told.map((url) => `Told ${url} of ${keys.length} keys`),

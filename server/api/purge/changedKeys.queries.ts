@@ -19,7 +19,7 @@ type PropertyPlace = Pick<
   'id' | 'regionId' | 'sublocalityId' | 'lat' | 'lng'
 >;
 
-/** A circle seen from its rim is a little wider to the north; the distance cuts the excess. */
+/** A box around the property can be narrower than that of a region nearer to a pole. */
 const BOX_MARGIN = 1.02;
 
 /** The properties themselves, or those that the rooms and tenancies belong to. */
@@ -45,7 +45,7 @@ function listsByCircle(centre: PropertyPlace): SQL {
     or ${regions.regionType} = 'sublocality' and ${within(localityRadiusMetres)})`;
 }
 
-/** Every region whose pages list the property: by membership, by ancestry, by nearness. */
+/** Every region whose pages list the property: its own, those above them, those around it. */
 async function listingRegions(db: Database, place: PropertyPlace): Promise<number[]> {
   const own = [place.regionId, place.sublocalityId].filter((id) => id !== null);
   const isAncestor = sql`${regions.id} in (
@@ -61,7 +61,7 @@ async function listingRegions(db: Database, place: PropertyPlace): Promise<numbe
   return [...own, ...found.map(({ id }) => id)];
 }
 
-/** Keys of what a change shows on: the property, and every region that lists it. */
+/** Surrogate keys of all pages that show the change: the property's and its regions'. */
 export async function changedKeys(
   db: Database,
   { inventoryIds = [], regionIds = [] }: Change,

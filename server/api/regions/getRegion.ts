@@ -6,23 +6,27 @@ import { rentPeriod } from '../../../shared/domain/money/rentPeriod.ts';
 import { findComponents } from '../applicationConfig/applicationConfig.queries.ts';
 import type { Database } from '../db/database.ts';
 import type { ApiDependencies } from '../dependencies.ts';
-import { regionKeys, sendPublic } from '../http/answer.ts';
-import { notFound } from '../http/apiFault.ts';
-import { type FieldSelection, selectFields } from '../http/fieldSelection.ts';
+import { type FieldSelection, regionKeys, selectFields, sendPublic } from '../http/answer.ts';
+import { notFound } from '../http/apiError.ts';
 import { listParameter, readQuery } from '../http/queryParameters.ts';
 import { durationOf } from '../inventories/inventoryWire.ts';
 import { inRegion } from '../listing/area.ts';
 import { findDeals } from '../listing/deals.queries.ts';
 import { findPriceRange } from '../listing/listing.queries.ts';
 import { findAncestors, findRegion } from './regions.queries.ts';
-import { type RegionRow, type RegionSummaryRow, toAncestor, toRegion } from './regionWire.ts';
-import { shortMeta } from './shortMeta.ts';
+import {
+  type RegionRow,
+  type RegionSummaryRow,
+  shortMeta,
+  toAncestor,
+  toRegion,
+} from './regionWire.ts';
 
 const DEFAULT_CURRENCY = 'GBP';
 
 const regionQuery = z.object({ only: listParameter(), methods: listParameter() });
 
-/** Members that come when they are asked for. */
+/** Members that are loaded only when `methods` asks for them. */
 export const REGION_METHODS = [
   'parent_name',
   'parent_canonical_name',
@@ -48,7 +52,7 @@ async function configuredParts(
   return { application_configs: components, stories };
 }
 
-/** A place without listings has the currency and the period of its country, and no prices. */
+/** A place without listings gets the currency and period of its country, and no prices. */
 async function priceRange(
   db: Database,
   region: RegionRow,

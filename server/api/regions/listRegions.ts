@@ -4,8 +4,7 @@ import type { RegionSummaryWire, RegionWire } from '../../../shared/contracts/re
 import { regionListLimit } from '../../../shared/domain/search/searchLimits.ts';
 import type { Database } from '../db/database.ts';
 import type { ApiDependencies } from '../dependencies.ts';
-import { regionKeys, sendPublic } from '../http/answer.ts';
-import { toList } from '../http/listAnswer.ts';
+import { regionKeys, sendPublic, toList } from '../http/answer.ts';
 import {
   choiceParameter,
   choicesParameter,
@@ -20,9 +19,7 @@ import {
 } from '../http/queryParameters.ts';
 import { findDeals } from '../listing/deals.queries.ts';
 import { listRegions } from './regions.queries.ts';
-import { REGION_TYPES } from './regionTypes.ts';
-import { type RegionRow, toRegionSummary } from './regionWire.ts';
-import { shortMeta } from './shortMeta.ts';
+import { REGION_TYPES, type RegionRow, shortMeta, toRegionSummary } from './regionWire.ts';
 
 const listQuery = z.object({
   p: pageParameter(),

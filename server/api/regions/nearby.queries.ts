@@ -1,9 +1,13 @@
 import { and, asc, eq, gt, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
-import type { InventorySummaryWire } from '../../../shared/contracts/region.wire.ts';
+import type {
+  InventorySummaryWire,
+  RegionGroupsWire,
+} from '../../../shared/contracts/region.wire.ts';
 import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
 import type { Database } from '../db/database.ts';
 import { properties, regions } from '../db/schema.ts';
 import { distanceTo, withinCircle } from '../geo/circle.ts';
+import { inventoryKeys, regionKeys, type SurrogateKey } from '../http/answer.ts';
 import {
   type InventorySummaryRow,
   inventorySummaryColumns,
@@ -11,7 +15,7 @@ import {
 } from '../inventories/inventorySummary.ts';
 import { isBookable } from '../listing/listingConditions.ts';
 import { regionSummaryColumns } from './regions.queries.ts';
-import type { GroupedType } from './regionTypes.ts';
+import { type GroupedType, type RegionSummaryRow, toRegionSummary } from './regionWire.ts';
 
 export interface Nearby {
   readonly point: GeoPoint;
@@ -22,7 +26,7 @@ export interface Nearby {
 }
 
 /** Regions with listings, the nearest of each type first. */
-export async function findNearbyRegions(db: Database, { limit, notId, point, types }: Nearby) {
+async function findNearbyRegions(db: Database, { limit, notId, point, types }: Nearby) {
   if (types.length === 0) return [];
   const distance = distanceTo(regions, point);
   const ranked = db.$with('ranked').as(
@@ -51,8 +55,8 @@ export async function findNearbyRegions(db: Database, { limit, notId, point, typ
     .orderBy(ranked.place);
 }
 
-/** Metres; the second try is for the country. */
-const REACHES = [8_000, 60_000] as const;
+/** Metres; the wider radius is tried where the first finds too few, as in the country. */
+const RADII = [8_000, 60_000] as const;
 
 async function bookableWithin(
   db: Database,
@@ -82,14 +86,48 @@ async function bookableWithin(
 }
 
 /** Bookable properties, the nearest first. */
-export async function findNearbyInventories(
+async function findNearbyInventories(
   db: Database,
   nearby: Pick<Nearby, 'limit' | 'point'>,
 ): Promise<InventorySummaryWire[]> {
   let rows: InventorySummaryRow[] = [];
-  for (const reach of REACHES) {
-    rows = await bookableWithin(db, nearby, reach);
+  for (const radius of RADII) {
+    rows = await bookableWithin(db, nearby, radius);
     if (rows.length >= nearby.limit) break;
   }
   return rows.map(toInventorySummary);
 }
+
+export interface GroupedRow extends RegionSummaryRow {
+  readonly distance?: number;
+}
+
+export function toGroups(
+  rows: readonly GroupedRow[],
+  inventories: readonly InventorySummaryWire[],
+): RegionGroupsWire {
+  const ofType = (type: GroupedType) =>
+    rows
+      .filter(({ regionType }) => regionType === type)
+      .map((row) => toRegionSummary(row, row.distance));
+  return {
+    cities: ofType('locality'),
+    areas: ofType('sublocality'),
+    universities: ofType('establishment'),
+    inventories,
+  };
+}
+
+/** The regions and properties around a point, the nearest first. */
+export async function groupsAround(db: Database, nearby: Nearby): Promise<RegionGroupsWire> {
+  const [rows, inventories] = await Promise.all([
+    findNearbyRegions(db, nearby),
+    findNearbyInventories(db, nearby),
+  ]);
+  return toGroups(rows, inventories);
+}
+
+export const groupKeys = (groups: RegionGroupsWire): SurrogateKey[] => [
+  ...regionKeys([...groups.cities, ...groups.areas, ...groups.universities].map(({ id }) => id)),
+  ...inventoryKeys(groups.inventories.map(({ id }) => id)),
+];

@@ -4,7 +4,7 @@ import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
 import type { Database } from '../db/database.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { sendPublic } from '../http/answer.ts';
-import { badRequest } from '../http/apiFault.ts';
+import { badRequest } from '../http/apiError.ts';
 import {
   choicesParameter,
   idParameter,
@@ -12,9 +12,9 @@ import {
   pointParameter,
   readQuery,
 } from '../http/queryParameters.ts';
-import { groupKeys, groupsAround } from './regionGroups.ts';
+import { groupKeys, groupsAround } from './nearby.queries.ts';
 import { findRegion } from './regions.queries.ts';
-import { GROUPED_TYPES } from './regionTypes.ts';
+import { GROUPED_TYPES } from './regionWire.ts';
 
 const MAX_ENTRIES = 20;
 
@@ -25,7 +25,7 @@ const nearbyQuery = z.object({
   limit: limitParameter(MAX_ENTRIES, MAX_ENTRIES),
 });
 
-/** The point of the call or, without one, that of the region that is left out. */
+/** The point that was asked for or, without one, that of the region `not_id`. */
 async function centreOf(
   db: Database,
   point: GeoPoint | undefined,

@@ -1,5 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { combinedName } from './regionWire.ts';
+import { combinedName, shortMeta } from './regionWire.ts';
+
+test.each([
+  ['Rooms near campus. Bills included.', 'Rooms near campus.'],
+  ['From £99.50 a week! Book now.', 'From £99.50 a week!'],
+  ['No full stop', 'No full stop'],
+  ['', ''],
+])('of "%s" the first sentence is kept', (description, expected) => {
+  expect(shortMeta({ description })).toBe(expected);
+});
 
 const region = {
   id: 1,

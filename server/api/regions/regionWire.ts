@@ -5,11 +5,30 @@ import type {
   RegionTypeWire,
   RegionWire,
 } from '../../../shared/contracts/region.wire.ts';
+import type { RegionMeta } from '../db/documents.ts';
 import type { regions } from '../db/schema.ts';
+
+export const REGION_TYPES = [
+  'country',
+  'state',
+  'locality',
+  'sublocality',
+  'establishment',
+] as const satisfies readonly RegionTypeWire[];
+
+/** Regions that suggestions and nearby lists are made of: cities, areas, universities. */
+export const GROUPED_TYPES = ['locality', 'sublocality', 'establishment'] as const;
+export type GroupedType = (typeof GROUPED_TYPES)[number];
+
+/** The first sentence of a region's description. */
+export function shortMeta({ description }: Pick<RegionMeta, 'description'>): string {
+  const [sentence = description] = /^.*?[.!?](?=\s|$)/s.exec(description) ?? [];
+  return sentence.trim();
+}
 
 export type RegionRow = typeof regions.$inferSelect;
 
-/** What a list needs of a row. */
+/** The columns that a list needs. */
 export type RegionSummaryRow = Pick<
   RegionRow,
   | 'id'

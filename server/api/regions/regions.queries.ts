@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { regions } from '../db/schema.ts';
-import { parseRecordName, type RecordName } from '../http/recordName.ts';
+import { parseRecordReference, type RecordReference } from '../http/queryParameters.ts';
 import { folded } from '../search/textMatch.ts';
 import type { RegionRow, RegionSummaryRow } from './regionWire.ts';
 
@@ -30,36 +30,36 @@ export const regionSummaryColumns = {
   activeInventoryCount: regions.activeInventoryCount,
 };
 
-function named(name: RecordName): SQL {
-  return name.kind === 'id'
-    ? eq(regions.id, name.id)
-    : eq(regions.canonicalName, name.canonicalName);
+function isRegion(reference: RecordReference): SQL {
+  return reference.kind === 'id'
+    ? eq(regions.id, reference.id)
+    : eq(regions.canonicalName, reference.canonicalName);
 }
 
-/** By id or, in any letter case, canonical name. */
+/** Finds a region by its id or, in any letter case, its canonical name. */
 export async function findRegion(db: Database, idOrName: string): Promise<RegionRow | undefined> {
   const [row] = await db
     .select()
     .from(regions)
-    .where(named(parseRecordName(idOrName)))
+    .where(isRegion(parseRecordReference(idOrName)))
     .limit(1);
   return row;
 }
 
-/** Those of the named regions that exist, in no order. */
+/** Finds those of the named regions that exist, in no order. */
 export async function findRegionsNamed(
   db: Database,
   idsOrNames: readonly string[],
 ): Promise<RegionRow[]> {
   if (idsOrNames.length === 0) return [];
-  const conditions = idsOrNames.map((name) => named(parseRecordName(name)));
+  const conditions = idsOrNames.map((idOrName) => isRegion(parseRecordReference(idOrName)));
   return db
     .select()
     .from(regions)
     .where(or(...conditions));
 }
 
-/** From the country down to the parent. */
+/** The regions that it lies in, from the country down to its parent. */
 export async function findAncestors(
   db: Database,
   region: Pick<RegionRow, 'ancestorIds'>,
@@ -93,7 +93,7 @@ export interface Page {
 }
 
 const SORT_COLUMNS = {
-  // Alike on every database, whatever its locale, and for a reader: "SOAS" after "Salford".
+  // The same order on every database, whatever its locale: "SOAS" comes after "Salford".
   name: sql`lower(unaccent(${regions.name}::text)) collate "C"`,
   popularity: regions.popularity,
   active_inventory_count: regions.activeInventoryCount,

@@ -11,7 +11,7 @@ export function createRegionsRouter({ reads }: Pick<ApiDependencies, 'reads'>): 
   const router = Router();
   onlyGet(router, '/api/v1/regions/index_bulk', createBulkRegions(reading));
   onlyGet(router, '/api/v0/regions', createListRegions(reading));
-  // Before the names: no region is called "nearby".
+  // Mounted before the canonical names; no region is called "nearby".
   onlyGet(router, '/api/v0/regions/nearby', createNearbyRegions(reading));
   onlyGet(router, '/api/v0/regions/:idOrName', createGetRegion(reading));
   return router;

@@ -7,10 +7,8 @@ import {
 } from '../../../shared/domain/search/searchFilters.ts';
 import { listLimit } from '../../../shared/domain/search/searchLimits.ts';
 import { type ApiDependencies, todayOf } from '../dependencies.ts';
-import { inventoryKeys, regionKeys, sendPublic } from '../http/answer.ts';
-import { notFound } from '../http/apiFault.ts';
-import { selectFields } from '../http/fieldSelection.ts';
-import { toList } from '../http/listAnswer.ts';
+import { inventoryKeys, regionKeys, selectFields, sendPublic, toList } from '../http/answer.ts';
+import { notFound } from '../http/apiError.ts';
 import {
   choicesParameter,
   flagParameter,
@@ -22,9 +20,9 @@ import {
   textParameter,
 } from '../http/queryParameters.ts';
 import { findInventory } from '../inventories/inventory.queries.ts';
+import { findOffers, isRunning } from '../inventories/offers.ts';
 import { firstDayOf } from '../listing/moveInMonth.ts';
 import { readRoomKinds } from '../listing/roomConfigs.ts';
-import { findOffers, isRunning } from '../offers/offers.queries.ts';
 import { findRoomTypes, findTenancies, type TenancyRow } from './roomTypes.queries.ts';
 import { toRoomType, toTenancy } from './roomTypeWire.ts';
 
@@ -48,7 +46,7 @@ type RoomTypesQuery = z.output<typeof roomTypesQuery>;
 
 const ON_REQUEST = ['offers', 'active_children', 'active_children_with_filters'];
 
-/** Whether a tenancy suits the stay that the caller has in mind. */
+/** Whether a tenancy fits the dates and the length of stay in the query. */
 function suits(tenancy: TenancyRow, query: RoomTypesQuery): boolean {
   const month = query.move_in_month && firstDayOf(query.move_in_month)?.slice(0, 7);
   const { meta_min_lease_duration: min = 0, meta_max_lease_duration: max = Infinity } = query;

@@ -4,7 +4,7 @@ import type { PropertyRow } from '../inventories/inventoryWire.ts';
 import { durationOf, statusOf, toPricing } from '../inventories/inventoryWire.ts';
 import type { RoomTypeRow, TenancyRow } from './roomTypes.queries.ts';
 
-/** What a room type takes from its property. */
+/** The columns of the property that a room type needs. */
 export type LettingProperty = Pick<PropertyRow, 'currency' | 'rentPeriod' | 'detail'>;
 
 export function toTenancy(row: TenancyRow, property: LettingProperty): TenancyWire {
@@ -29,7 +29,7 @@ export function toTenancy(row: TenancyRow, property: LettingProperty): TenancyWi
   };
 }
 
-/** The cheapest and the dearest tenancy that can be had. */
+/** The lowest and the highest rent of an available tenancy. */
 function availablePrices(tenancies: readonly TenancyRow[]) {
   const prices = tenancies.filter(({ available }) => available).map(({ price }) => price);
   if (prices.length === 0) return { minAvailablePrice: null, maxAvailablePrice: null };
@@ -38,7 +38,7 @@ function availablePrices(tenancies: readonly TenancyRow[]) {
 
 export interface RoomTypeParts {
   readonly property: LettingProperty;
-  /** Those of the room type, active ones only. */
+  /** The active tenancies of the room type. */
   readonly tenancies: readonly TenancyRow[];
   readonly offers: readonly OfferWire[] | undefined;
 }
@@ -49,7 +49,7 @@ export function toRoomPricing(row: RoomTypeRow, { property, tenancies }: RoomTyp
   return toPricing({ ...row, ...range, currency, rentPeriod }, detail.pricing);
 }
 
-/** The tenancies and offers of it come with their methods only: see its door. */
+/** Tenancies and offers are added by the handler, when `methods` asks for them. */
 export function toRoomType(row: RoomTypeRow, parts: RoomTypeParts): RoomTypeWire {
   const children = parts.tenancies.map((tenancy) => toTenancy(tenancy, parts.property));
   const { detail } = row;

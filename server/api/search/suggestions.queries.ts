@@ -4,8 +4,7 @@ import type { Database } from '../db/database.ts';
 import { properties, regions } from '../db/schema.ts';
 import { inventorySummaryColumns, toInventorySummary } from '../inventories/inventorySummary.ts';
 import { regionSummaryColumns } from '../regions/regions.queries.ts';
-import { GROUPED_TYPES, type GroupedType } from '../regions/regionTypes.ts';
-import type { RegionSummaryRow } from '../regions/regionWire.ts';
+import { GROUPED_TYPES, type GroupedType, type RegionSummaryRow } from '../regions/regionWire.ts';
 import { containsWords, folded, toWords } from './textMatch.ts';
 
 const PER_GROUP = 6;
@@ -101,18 +100,18 @@ export interface Suggestions {
   readonly inventories: readonly InventorySummaryWire[];
 }
 
-/** What is called like that; misspellings are looked for only when nothing is. */
+/** Finds places and properties by name; misspellings are searched only when nothing matches. */
 export async function suggest(db: Database, name: string): Promise<Suggestions> {
   const [places, inventories] = await Promise.all([
     regionsMatching(db, byWords(regions.searchText, name)),
     inventoriesMatching(db, byWords(properties.searchText, name)),
   ]);
   if (places.length + inventories.length > 0) return { regions: places, inventories };
-  // Slow, because no index helps: the places only, of which there are few.
+  // No index helps here, so only places are compared, of which there are few.
   return { regions: await regionsMatching(db, byLikeness(regions.searchText, name)), inventories };
 }
 
-/** The places of one region that are called like that. */
+/** Finds places of one region by name. */
 export async function suggestWithin(
   db: Database,
   name: string,

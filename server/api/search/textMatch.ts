@@ -1,9 +1,9 @@
 import { type AnyColumn, and, type SQL, sql } from 'drizzle-orm';
-import { withoutApostrophes } from './withoutApostrophes.ts';
+import { withoutApostrophes } from '../../../shared/domain/search/withoutApostrophes.ts';
 
 const MAX_WORDS = 6;
 
-/** Without apostrophes and anything that LIKE would take for a wildcard. */
+/** The words of a text, without apostrophes and without the wildcards of LIKE. */
 export function toWords(text: string): string[] {
   return withoutApostrophes(text)
     .replace(/[\\%_]/g, ' ')
@@ -12,11 +12,11 @@ export function toWords(text: string): string[] {
     .slice(0, MAX_WORDS);
 }
 
-/** The search columns have neither capitals nor accents nor apostrophes: no more has the input. */
+/** Brought into the form of the search columns: no capitals, accents and apostrophes. */
 export const folded = (text: string): SQL =>
   sql`lower(unaccent(${withoutApostrophes(text)}::text))`;
 
-/** Every word occurs somewhere; a text without any word matches nothing. */
+/** Matches when every word occurs; a text without any word matches nothing. */
 export function containsWords(column: AnyColumn, text: string): SQL {
   const words = toWords(text);
   if (words.length === 0) return sql`false`;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openTestDatabase } from '../../../../test/support/testDatabase.ts';
+import { createDemoCatalogue } from '../../../demo/demoCatalogue.ts';
+import { replaceCatalogue } from '../../catalogue/replaceCatalogue.ts';
 import type { OpenedDatabase } from '../../db/database.ts';
-import { seedDatabase } from '../../seed/seedDatabase.ts';
 import { parseListingQuery } from '../listingQuery.ts';
 import { searchListing } from '../searchListing.ts';
 
@@ -12,7 +13,10 @@ let opened: OpenedDatabase;
 
 beforeAll(async () => {
   opened = await openTestDatabase();
-  await seedDatabase(opened.db, { properties: 1_200, seed: 7, today: TODAY, onProgress: () => {} });
+  await replaceCatalogue(
+    opened.db,
+    createDemoCatalogue({ properties: 1_200, seed: 7, today: TODAY }),
+  );
 });
 afterAll(() => opened.close());
 

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { eq, sql } from 'drizzle-orm';
+import { openTestDatabase } from '../../../test/support/testDatabase.ts';
+import { distanceKm } from '../../demo/catalogue/geography.ts';
+import { createDemoCatalogue } from '../../demo/demoCatalogue.ts';
+import type { OpenedDatabase } from '../db/database.ts';
+import { properties, regions, roomTypes, seedState } from '../db/schema.ts';
+import { isFilledWith, replaceCatalogue } from './replaceCatalogue.ts';
+
+const catalogue = createDemoCatalogue({ properties: 150, seed: 1, today: '2027-03-10' });
+const progress: string[] = [];
+let opened: OpenedDatabase;
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  await replaceCatalogue(opened.db, catalogue, (message, done, total) =>
+    progress.push(`${message} ${done}/${total}`),
+  );
+});
+
+afterAll(async () => {
+  await opened.close();
+});
+
+const fingerprint = async (): Promise<unknown> => {
+  const { rows } = await opened.db.execute(sql`
+    select (select md5(string_agg(p::text, '' order by id)) from properties p) as properties,
+      (select md5(string_agg(t::text, '' order by id)) from tenancies t) as tenancies,
+      (select md5(string_agg(v::text, '' order by id)) from reviews v) as reviews
+  `);
+  return rows[0];
+};
+
+describe('a seeded database', () => {
+  test('is complete and says with what it was made', async () => {
+    expect(await isFilledWith(opened.db, catalogue)).toBe(true);
+    const state = await opened.db.select().from(seedState);
+    expect(Object.fromEntries(state.map(({ key, value }) => [key, value]))).toMatchObject({
+      properties: '150',
+      seed: '1',
+      today: '2027-03-10',
+    });
+  });
+
+  test('was filled in steps that were reported', () => {
+    expect(progress).toContain('properties 100/150');
+    expect(progress).toContain('properties 150/150');
+  });
+
+  test('holds the rows with their dates, lists and documents', async () => {
+    const [kingfisher] = await opened.db
+      .select()
+      .from(properties)
+      .where(eq(properties.canonicalName, 'kingfisher-house-london'));
+    expect(kingfisher).toMatchObject({ regionId: 34, currency: 'GBP', nameZh: '翠鸟公寓' });
+    expect(kingfisher?.createdAt).toBeInstanceOf(Date);
+    expect(kingfisher?.featureKeys).toContain('dual_occupancy');
+    expect(kingfisher?.detail.images[0]?.featured).toBe(true);
+    const rooms = await opened.db
+      .select()
+      .from(roomTypes)
+      .where(eq(roomTypes.propertyId, kingfisher?.id ?? 0));
+    expect(rooms.map((room) => room.status)).toEqual(rooms.map(() => 'active'));
+  });
+
+  test('counts active properties by city, area, campus radius, state and country', async () => {
+    const active = await opened.db.select().from(properties).where(eq(properties.status, 'active'));
+    const all = await opened.db.select().from(regions);
+    const inRegion = (region: (typeof all)[number]) => {
+      if (region.regionType === 'locality')
+        return active.filter((row) => row.regionId === region.id);
+      if (region.regionType === 'sublocality') {
+        return active.filter((row) => row.sublocalityId === region.id);
+      }
+      if (region.regionType === 'establishment') {
+        return active.filter((row) => distanceKm(row, region) <= 20);
+      }
+      const cities = all.filter(
+        (city) => city.regionType === 'locality' && city.ancestorIds.includes(region.id),
+      );
+      return active.filter((row) => cities.some((city) => city.id === row.regionId));
+    };
+    const wrong = all
+      .filter((region) => region.activeInventoryCount !== inRegion(region).length)
+      .map((region) => region.canonicalName);
+    expect(wrong).toEqual([]);
+    const london = all.find((region) => region.id === 34);
+    expect(london?.activeInventoryCount).toBeGreaterThan(5);
+  });
+
+  test('gives new records ids that no seeded one has', async () => {
+    const { rows } = await opened.db.execute<{ next: number; highest: number }>(sql`
+      select nextval('inventory_ids')::int as next,
+        greatest((select max(id) from properties), (select max(id) from room_types),
+          (select max(id) from tenancies))::int as highest
+    `);
+    expect(rows[0]?.next).toBeGreaterThan(rows[0]?.highest ?? 0);
+  });
+
+  test('broken off, is not complete, and the next run makes the same rows anew', async () => {
+    const before = await fingerprint();
+    const brokenOff = replaceCatalogue(opened.db, catalogue, (message) => {
+      if (message === 'properties') throw new Error('broken off');
+    });
+    await expect(brokenOff).rejects.toThrow('broken off');
+    expect(await isFilledWith(opened.db, catalogue)).toBe(false);
+
+    await replaceCatalogue(opened.db, catalogue);
+    expect(await isFilledWith(opened.db, catalogue)).toBe(true);
+    expect(await fingerprint()).toEqual(before);
+  });
+
+  test('tells only of what a new run has changed', async () => {
+    const earlier = '2027-01-02T03:04:05.000Z';
+    await opened.db.execute(sql`update properties set updated_at = ${earlier}`);
+    await opened.db.execute(sql`update regions set updated_at = ${earlier}`);
+    await opened.db.execute(sql`
+      update properties set price = price + 1 where canonical_name = 'kingfisher-house-london'`);
+    await opened.db.execute(sql`
+      delete from reviews where id = (select min(id) from reviews where property_id <>
+        (select id from properties where canonical_name = 'kingfisher-house-london'))`);
+    await opened.db.execute(sql`update regions set faqs = '[]' where canonical_name = 'london'`);
+
+    await replaceCatalogue(opened.db, catalogue);
+    const { rows } = await opened.db.execute<{ name: string }>(sql`
+      select canonical_name as name from properties where updated_at <> ${earlier}
+      union all select canonical_name from regions where updated_at <> ${earlier}`);
+    const changed = rows.map(({ name }) => name);
+    expect(changed).toHaveLength(3);
+    expect(changed).toEqual(expect.arrayContaining(['kingfisher-house-london', 'london']));
+  });
+});

@@ -1,0 +1,125 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Database } from '../db/database.ts';
+import { applicationConfigs, regions, seedState } from '../db/schema.ts';
+import type { Catalogue, PropertyRows } from './catalogue.ts';
+import { readChangeTimes, restoreChangeTimes } from './changeTimes.ts';
+import { insertProperties, insertRows } from './insertRows.ts';
+import { countInventories } from './inventoryCounts.ts';
+
+const VERSION_KEY = 'catalogue';
+
+/** True when the catalogue was written completely, in its present version. */
+export async function isFilledWith(
+  db: Database,
+  { version }: Pick<Catalogue, 'version'>,
+): Promise<boolean> {
+  const [state] = await db.select().from(seedState).where(eq(seedState.key, VERSION_KEY));
+  return state?.value === String(version);
+}
+
+/** Written last, because this record says that all rows are there. */
+async function recordCatalogue(
+  db: Database,
+  { settings, version }: Pick<Catalogue, 'settings' | 'version'>,
+): Promise<void> {
+  const rows = Object.entries({ ...settings, [VERSION_KEY]: String(version) });
+  await db.insert(seedState).values(rows.map(([key, value]) => ({ key, value })));
+}
+
+const PROPERTIES_A_BATCH = 100;
+
+/** Called after every batch: `done` of `total` steps of the work named by `message`. */
+export type OnProgress = (message: string, done: number, total: number) => void;
+
+function* batches<T>(items: Iterable<T>, size: number): Generator<T[]> {
+  let batch: T[] = [];
+  for (const item of items) {
+    batch.push(item);
+    if (batch.length === size) {
+      yield batch;
+      batch = [];
+    }
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/**
+ * Empties what a catalogue fills, also the record of having filled it. Without CASCADE: rows of
+ * other tables that point here make it fail rather than vanish.
+ */
+async function clearCatalogue(db: Database): Promise<void> {
+  await db.execute(sql`
+    truncate regions, properties, room_types, tenancies, offers, reviews, price_trends,
+      application_configs, seed_state
+  `);
+}
+
+async function writeProperties(
+  db: Database,
+  properties: Iterable<PropertyRows>,
+  report: (done: number) => void,
+): Promise<void> {
+  let done = 0;
+  for (const batch of batches(properties, PROPERTIES_A_BATCH)) {
+    await insertProperties(db, batch);
+    done += batch.length;
+    report(done);
+  }
+}
+
+/**
+ * Replaces the rows of the catalogue: regions, properties with their rooms, offers and
+ * reviews, page configurations. An interrupted run leaves no record of completion, so the next one starts afresh.
+ */
+export async function replaceCatalogue(
+  db: Database,
+  catalogue: Catalogue,
+  onProgress: OnProgress = () => {},
+): Promise<void> {
+  const { firstFreeInventoryId, size } = catalogue;
+  const earlier = await readChangeTimes(db);
+  await clearCatalogue(db);
+
+  const rows = catalogue.createRows();
+  await insertRows(db, regions, rows.regions);
+  onProgress('regions', rows.regions.length, rows.regions.length);
+  await writeProperties(db, rows.properties, (done) => onProgress('properties', done, size));
+  await insertRows(db, applicationConfigs, rows.configurations);
+
+  await countInventories(db);
+  await restoreChangeTimes(db, earlier);
+  await db.execute(sql`select setval('inventory_ids', ${firstFreeInventoryId}, false)`);
+  onProgress('statistics', 0, 1);
+  await db.execute(sql`analyze`);
+  await recordCatalogue(db, catalogue);
+  onProgress('statistics', 1, 1);
+}
+
+async function isEmpty(db: Database): Promise<boolean> {
+  const found = await db.select({ one: sql`1` }).from(regions).limit(1);
+  return found.length === 0;
+}
+
+/**
+ * Fills a new database with the catalogue and says how far it is. All in one transaction: a start
+ * that is broken off leaves an empty database, and rows that are there are never replaced.
+ */
+export async function fillWhenEmpty(
+  db: Database,
+  catalogue: Catalogue,
+  logger: Logger,
+): Promise<void> {
+  if (!(await isEmpty(db))) {
+    if (!(await isFilledWith(db, catalogue))) {
+      logger.warn('the catalogue was not made by this version: "npm run seed" makes a new one');
+    }
+    return;
+  }
+  const startedAt = performance.now();
+  const onProgress: OnProgress = (message, done, total) =>
+    logger.info({ done, total }, `seed: ${message}`);
+  // A transaction has every method that the queries use.
+  await db.transaction((transaction) => replaceCatalogue(transaction, catalogue, onProgress));
+  logger.info({ seconds: Math.round((performance.now() - startedAt) / 1000) }, 'seed: finished');
+}

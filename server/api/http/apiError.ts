@@ -1,0 +1,22 @@
+/** A failure that the caller may be told about, in words that may be shown to the user. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly userMessage: string;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, userMessage: string, headers: Readonly<Record<string, string>> = {}) {
+    super(userMessage);
+    this.name = 'ApiError';
+    this.status = status;
+    this.userMessage = userMessage;
+    this.headers = headers;
+  }
+}
+
+export const badRequest = (userMessage: string): ApiError => new ApiError(400, userMessage);
+
+export const notFound = (userMessage = 'We could not find what you were looking for'): ApiError =>
+  new ApiError(404, userMessage);
+
+export const methodNotAllowed = (allow: string): ApiError =>
+  new ApiError(405, 'This address does not accept that kind of request', { Allow: allow });

@@ -1,0 +1,48 @@
+import { and, asc, eq, gte, inArray } from 'drizzle-orm';
+import type { RequestHandler } from 'express';
+import type { OfferWire } from '../../../shared/contracts/inventoryParts.wire.ts';
+import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
+import type { Database } from '../db/database.ts';
+import { offers, properties } from '../db/schema.ts';
+import { type ApiDependencies, todayOf } from '../dependencies.ts';
+import { inventoryKeys, sendPublic, toList } from '../http/answer.ts';
+import { requireProperty } from './inventory.queries.ts';
+
+/** Offers of the properties that are not over on `today` (ISO date), the first to end first. */
+export async function findOffers(
+  db: Database,
+  propertyIds: readonly number[],
+  today: string,
+): Promise<OfferWire[]> {
+  if (propertyIds.length === 0) return [];
+  const rows = await db
+    .select({ offer: offers, currency: properties.currency })
+    .from(offers)
+    .innerJoin(properties, eq(properties.id, offers.propertyId))
+    .where(and(inArray(offers.propertyId, [...propertyIds]), gte(offers.endsOn, today)))
+    .orderBy(asc(offers.endsOn), asc(offers.id));
+  return rows.map(({ offer, currency }) => ({
+    id: offer.id,
+    inventory_id: offer.propertyId,
+    title: offer.title,
+    description: offer.description,
+    value: offer.valueAmount === null ? null : formatPrice(offer.valueAmount, currency, 'en'),
+    value_amount: offer.valueAmount,
+    currency,
+    starts_on: offer.startsOn,
+    ends_on: offer.endsOn,
+    terms: offer.terms,
+  }));
+}
+
+export const isRunning = (offer: OfferWire, today: string): boolean =>
+  offer.starts_on <= today && today <= offer.ends_on;
+
+/** Offers of a property that are not over yet. */
+export function createListOffers({ db, now }: Pick<ApiDependencies, 'db' | 'now'>): RequestHandler {
+  return async (request, response) => {
+    const { id } = await requireProperty(db, request);
+    const offers = await findOffers(db, [id], todayOf(now));
+    sendPublic(response, toList(offers), inventoryKeys([id]));
+  };
+}

@@ -1,0 +1,165 @@
+import { NOT_AVAILABLE } from '../../../../shared/domain/property/isBookable.ts';
+import type { PropertyRow, PropertyRows, TenancyRow } from '../../../api/catalogue/catalogue.ts';
+import { addDays, firstOfMonth } from '../calendar.ts';
+import { plainText } from '../canonicalNames.ts';
+import { monthlyFromWeekly, weeklyFromMonthly } from '../markets.ts';
+import type { Random } from '../random.ts';
+import { averageRating } from './createReviews.ts';
+import { featureKeysOf, roomConfigsOf } from './createRooms.ts';
+import { averagePrice, propertyPrices } from './createTenancies.ts';
+import { createOffers, createPriceTrends } from './offersAndTrends.ts';
+import { createDetail } from './propertyDetail.ts';
+import { draftProperty, type PropertyDraft, type PropertyPlan } from './propertyDraft.ts';
+import { createVideos } from './propertyMedia.ts';
+import { drawBadges, relevanceOf } from './recommendation.ts';
+
+const TWO_YEARS_DAYS = 730;
+const PROVIDERS = 48;
+const FIRST_PROVIDER = 500;
+
+const dayStart = (date: string): Date => new Date(`${date}T00:00:00Z`);
+
+const sorted = <T extends number | string>(values: readonly T[]): T[] =>
+  [...new Set(values)].sort((a, b) => (a < b ? -1 : 1));
+
+function leaseColumns(tenancies: readonly TenancyRow[], today: string, random: Random) {
+  const open = tenancies.filter((tenancy) => tenancy.available);
+  const leases = tenancies.map((tenancy) => tenancy.leaseDuration);
+  const [first = null] = sorted(open.map((tenancy) => tenancy.moveIn));
+  const earliest = random.chance(0.14) ? addDays(today, -random.int(0, 20)) : first;
+  const availableFrom = first === null ? null : earliest;
+  const isFree = availableFrom !== null && availableFrom <= today;
+  const starts = tenancies.map((tenancy) => tenancy.moveIn);
+  return {
+    minLease: Math.min(...leases),
+    maxLease: Math.max(...leases),
+    leaseLengths: sorted(leases),
+    // A free room can be moved into this month, whenever its usual stays begin.
+    moveInMonths: sorted((isFree ? [today, ...starts] : starts).map(firstOfMonth)),
+    availableFrom,
+  };
+}
+
+function priceColumns({ rooms, plan }: PropertyDraft) {
+  const prices = propertyPrices(rooms.map((room) => room.prices));
+  const { rentPeriod, currency } = plan.city.market;
+  const shown = prices.availablePrice;
+  const isWeekly = rentPeriod === 'weekly';
+  return {
+    ...prices,
+    currency,
+    rentPeriod,
+    weeklyPrice: isWeekly ? shown : weeklyFromMonthly(shown),
+    monthlyPrice: isWeekly ? monthlyFromWeekly(shown) : shown,
+  };
+}
+
+function rankColumns(draft: PropertyDraft, today: string) {
+  const { terms, reviews, features } = draft;
+  const random = draft.stream('rank');
+  const days = random.int(0, TWO_YEARS_DAYS);
+  const rating = averageRating(reviews);
+  const soldOut = terms.notAvailable || !terms.available;
+  const breakfast = features.keys.includes('breakfast');
+  const badges = drawBadges({ rating, reviews: reviews.length, breakfast, soldOut }, random);
+  return {
+    tags: terms.notAvailable ? [...badges, NOT_AVAILABLE] : badges,
+    featureTags: badges,
+    reviewsCount: reviews.length,
+    reviewsRating: rating,
+    createdAt: dayStart(addDays(today, -days)),
+    updatedAt: dayStart(today),
+    ...relevanceOf(
+      { rating, reviews: reviews.length, bookable: !soldOut, age: days / TWO_YEARS_DAYS },
+      random,
+    ),
+  };
+}
+
+function placeColumns({ plan, site, name }: PropertyDraft) {
+  const { city, traits } = plan;
+  const inRegion = traits?.regionless !== true;
+  return {
+    regionId: inRegion ? city.regionId : null,
+    sublocalityId: inRegion ? (site.area?.id ?? null) : null,
+    countryCode: city.countryCode,
+    lat: site.point.lat,
+    lng: site.point.lng,
+    searchText: plainText([name, site.area?.name, city.place.name].filter(Boolean).join(' ')),
+  };
+}
+
+function propertyRow(draft: PropertyDraft): PropertyRow {
+  const { plan, terms, rooms, features, id } = draft;
+  const prices = priceColumns(draft);
+  const unitType = draft.stream('unit').weighted([
+    ['student_accommodation', 80],
+    ['apartment', 9],
+    ['independent_house', 6],
+    ['university_hall', 5],
+  ] as const);
+  const tenancies = rooms.flatMap((room) => room.tenancies);
+  const complete = plan.traits?.complete === true;
+  return {
+    id,
+    canonicalName: draft.canonicalName,
+    name: draft.name,
+    nameZh: plan.traits?.nameZh ?? null,
+    providerId: FIRST_PROVIDER + draft.stream('provider').int(0, PROVIDERS - 1),
+    status: terms.status,
+    available: terms.available,
+    ...placeColumns(draft),
+    ...prices,
+    ...leaseColumns(tenancies, plan.today, draft.stream('lease')),
+    ...rankColumns(draft, plan.today),
+    featureKeys: featureKeysOf(features.keys, rooms),
+    roomConfigs: roomConfigsOf(rooms),
+    unitType: plan.traits === undefined ? unitType : 'student_accommodation',
+    guarantors: [...terms.guarantors],
+    bedroomCounts: sorted(rooms.map((room) => room.layout.bedrooms)),
+    bathroomCounts: sorted(rooms.map((room) => room.layout.bathrooms)),
+    detail: createDetail(
+      {
+        ...draft,
+        ordinal: plan.ordinal,
+        city: plan.city,
+        rent: prices.availablePrice,
+        complete,
+        videos: createVideos(
+          { featureKeys: features.keys, today: plan.today, complete },
+          draft.stream('videos'),
+        ),
+      },
+      draft.stream('detail'),
+    ),
+  };
+}
+
+export function createProperty(plan: PropertyPlan): PropertyRows {
+  const draft = draftProperty(plan);
+  const property = propertyRow(draft);
+  const { id, rooms, reviews } = draft;
+  const { index, today, city, traits } = plan;
+  const complete = traits?.complete === true;
+  const offerStream = draft.stream('offers');
+  const drawn = offerStream.chance(1 / 3) ? offerStream.int(1, 2) : 0;
+  return {
+    property,
+    roomTypes: rooms.map((room) => room.row),
+    tenancies: rooms.flatMap((room) => room.tenancies),
+    offers: createOffers(
+      { index, propertyId: id, market: city.market, today, count: complete ? 3 : drawn },
+      offerStream,
+    ),
+    reviews,
+    priceTrends: createPriceTrends(
+      {
+        propertyId: id,
+        today,
+        minPrice: property.availablePrice,
+        averagePrice: averagePrice(rooms.map((room) => room.prices)),
+      },
+      draft.stream('trends'),
+    ),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Catalogue } from '../api/catalogue/catalogue.ts';
+import { createConfigurations } from './catalogue/configurations/createConfigurations.ts';
+import { catalogueSize, generateProperties } from './catalogue/properties/generateProperties.ts';
+import { firstFreeInventoryId } from './catalogue/properties/inventoryIds.ts';
+import { createSeedCities } from './catalogue/properties/seedCity.ts';
+import { createRegions } from './catalogue/regions/createRegions.ts';
+import { allCountries } from './places/allCountries.ts';
+
+/** Raise it when the generator's output or the tables' meaning changes. */
+const CATALOGUE_VERSION = 6;
+
+export interface DemoCatalogueOptions {
+  /** How many properties; the named ones are always there. */
+  readonly properties: number;
+  readonly seed: number;
+  /** ISO date that move-in dates, offers and reviews are counted from. */
+  readonly today: string;
+}
+
+/** Real places with generated residences. The same options give the same rows, byte for byte. */
+export function createDemoCatalogue({ properties, seed, today }: DemoCatalogueOptions): Catalogue {
+  const size = catalogueSize(properties);
+  return {
+    version: CATALOGUE_VERSION,
+    settings: { properties: String(size), seed: String(seed), today },
+    size,
+    firstFreeInventoryId: firstFreeInventoryId(size),
+    createRows: () => {
+      const regions = createRegions(allCountries);
+      const cities = createSeedCities({ countries: allCountries, regions, today });
+      return {
+        regions,
+        properties: generateProperties({ cities, seed, today, properties: size }),
+        configurations: createConfigurations(regions),
+      };
+    },
+  };
+}
