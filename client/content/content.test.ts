@@ -26,7 +26,9 @@ const linksIn = (value: unknown): ContentLinkTarget[] => {
 };
 
 const pathOf = (link: ContentLinkTarget): string | undefined =>
-  'route' in link ? buildPath(link.route as 'search', link.params as { id: string }) : undefined;
+  'route' in link
+    ? buildPath(link.route as 'search', link.params as { canonicalName: string })
+    : undefined;
 
 const words = (content: Content): number =>
   textsIn({ lead: content.lead, sections: content.sections }).join(' ').split(/\s+/).length;
@@ -86,7 +88,7 @@ describe.each(everyContent)('in %s the content of %s', (locale, name) => {
       expect([link.label, route]).toEqual([link.label, 'route' in link ? link.route : undefined]);
       if (route === 'search') {
         expect(
-          popularCities.map(({ canonicalName }) => buildPath('search', { id: canonicalName })),
+          popularCities.map(({ canonicalName }) => buildPath('search', { canonicalName })),
         ).toContain(path);
       }
     }

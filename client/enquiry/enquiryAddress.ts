@@ -9,5 +9,5 @@ export const enquiryAddress = ({ formType, property, room, source }: EnquiryRequ
   const query: (readonly [string, string])[] = [[placeFormKeys.form, formType]];
   if (source !== formType) query.push([placeFormKeys.source, source]);
   if (room) query.push([placeFormKeys.room, String(room.id)]);
-  return `${buildPath('placeForm', { id: property.canonicalName })}${queryString(query)}`;
+  return `${buildPath('placeForm', { canonicalName: property.canonicalName })}${queryString(query)}`;
 };

@@ -24,7 +24,7 @@ const searchEntryHead: HeadRecord = {
 
 const placeFormHead: HeadRecord = {
   head: ({ property: { data } }, { address, t }) => {
-    if (!data || data.canonicalName !== address.params.id) {
+    if (!data || data.canonicalName !== address.params.canonicalName) {
       return { ...defaultHead(t), robots: 'noindex' };
     }
     return {

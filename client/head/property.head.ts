@@ -27,7 +27,7 @@ export const propertyHead: HeadRecord = {
     return {
       title: propertyTitle(parts, t('property.titleSuffix')),
       description: descriptionOf(data, t, context.locale),
-      canonicalUrl: buildPath('property', { id: data.canonicalName }),
+      canonicalUrl: buildPath('property', { canonicalName: data.canonicalName }),
       ...(photo && { image: photoAddress(photo) }),
       ...(metaKeywords !== null && { keywords: metaKeywords }),
     };

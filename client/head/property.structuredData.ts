@@ -23,14 +23,15 @@ export const propertyStructuredData = (
   { address, t }: HeadContext,
 ): readonly Thing[] => {
   const { data: property, readyStatus, sections } = state;
-  const isShown = readyStatus === 'success' && property?.canonicalName === address.params.id;
+  const isShown =
+    readyStatus === 'success' && property?.canonicalName === address.params.canonicalName;
   if (!isShown || !property) return [];
   const { siteOrigin, structuredDataRatings } = context.config;
   const absolute = (path: string): string => `${siteOrigin}${path}`;
   const imageUrls = (photos: readonly Photo[]): string[] =>
     photos.map((photo) => absolute(photoAddress(photo)));
 
-  const url = absolute(buildPath('property', { id: property.canonicalName }));
+  const url = absolute(buildPath('property', { canonicalName: property.canonicalName }));
   const roomUrl = ({ id }: RoomType): string => `${url}#${roomAnchor(id)}`;
   const rooms = orderedRooms(sections.roomTypes, property);
   const { rent } = headlineOf(property, rooms);
@@ -54,7 +55,7 @@ export const propertyStructuredData = (
     { name: t('breadcrumb.home'), url: absolute(buildPath('home')) },
     ...propertyTrail(property, sections.region).map(({ canonicalName, name }) => ({
       name,
-      url: absolute(buildPath('search', { id: canonicalName })),
+      url: absolute(buildPath('search', { canonicalName })),
     })),
     { name: property.name },
   ]);

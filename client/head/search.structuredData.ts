@@ -16,14 +16,15 @@ export const searchStructuredData = (
   { address, t }: HeadContext,
 ): readonly Thing[] => {
   const { readyStatus, region, searchList } = search;
-  const isShown = readyStatus === 'success' && region?.canonicalName === address.params.id;
+  const isShown =
+    readyStatus === 'success' && region?.canonicalName === address.params.canonicalName;
   if (!isShown || !region) return [];
   const absolute = (path: string): string => `${context.config.siteOrigin}${path}`;
   const trail = breadcrumbList([
     { name: t('breadcrumb.home'), url: absolute(buildPath('home')) },
     ...region.ancestors.map(({ canonicalName, name }) => ({
       name,
-      url: absolute(buildPath('search', { id: canonicalName })),
+      url: absolute(buildPath('search', { canonicalName })),
     })),
     { name: region.name },
   ]);
@@ -32,7 +33,7 @@ export const searchStructuredData = (
   const results = (isOverview ? items.slice(0, overviewSize) : items).map(
     ({ canonicalName, name }) => ({
       name,
-      url: absolute(buildPath('property', { id: canonicalName })),
+      url: absolute(buildPath('property', { canonicalName })),
     }),
   );
   const { faqs } = region;

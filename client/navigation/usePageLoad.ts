@@ -102,7 +102,7 @@ export const usePageLoad = (
   }, [api, url]);
 
   const isSettled = shown.url === url;
-  const isRegionShown = address.route === 'search' && shownRegion === address.params.id;
+  const isRegionShown = address.route === 'search' && shownRegion === address.params.canonicalName;
   const isLoading = !isSettled && !(isSamePage && isRegionShown);
   return { view: isLoading ? 'page' : shown.view, isLoading, isSettled };
 };

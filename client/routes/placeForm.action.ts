@@ -29,8 +29,8 @@ interface SubmittedForm {
 
 /** A room has no form, and what was deleted neither. */
 const findProperty = async ({ address, api, context }: ActionRequest): Promise<Property | null> => {
-  const { id } = addressOfRoute('placeForm', address).params;
-  const property = await api.get(propertyCall(id, context.locale)).catch(() => null);
+  const { canonicalName } = addressOfRoute('placeForm', address).params;
+  const property = await api.get(propertyCall(canonicalName, context.locale)).catch(() => null);
   return property?.parentId === null && property.status !== 'deleted' ? property : null;
 };
 
@@ -94,7 +94,7 @@ const confirmation = ({ form, property }: SubmittedForm, uuid: string | null): s
     isSoldOut: !isAvailable(property),
     isReturning: form.leadUuid !== null,
   });
-  return `${buildPath('placeForm', { id: property.canonicalName })}${queryString([
+  return `${buildPath('placeForm', { canonicalName: property.canonicalName })}${queryString([
     [placeFormKeys.sent, message],
     ...(uuid === null ? [] : ([[placeFormKeys.lead, uuid]] as const)),
   ])}`;

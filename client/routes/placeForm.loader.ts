@@ -117,12 +117,12 @@ const loadFields = async (
 const loadProperty = async (
   load: PageLoad,
   context: LoaderContext,
-  id: string,
+  canonicalName: string,
 ): Promise<Property | PageOutcome> => {
   const { dispatch, getState } = context.store;
   const { locale } = getState().context;
-  const property = await load.required(propertyCall(id, locale));
-  const elsewhere = await outcomeElsewhere(load, property, { id, locale });
+  const property = await load.required(propertyCall(canonicalName, locale));
+  const elsewhere = await outcomeElsewhere(load, property, { canonicalName, locale });
   if (elsewhere) {
     dispatch(propertyFailed('The address is not that of the property'));
     return elsewhere;
@@ -133,17 +133,17 @@ const loadProperty = async (
 
 /** The property alone, as its own page has loaded it before, and what the form begins with. */
 export const loadPlaceForm = async (context: LoaderContext): Promise<PageOutcome> => {
-  const id = context.address.params.id ?? '';
+  const { canonicalName = '' } = context.address.params;
   const load = startPageLoad(context);
   const { dispatch, getState } = context.store;
   const { property } = getState();
-  if (holdsProperty(property, id) && property.data) {
+  if (holdsProperty(property, canonicalName) && property.data) {
     await loadFields(load, context, property.data);
     return load.ok();
   }
-  dispatch(propertyRequested(id));
+  dispatch(propertyRequested(canonicalName));
   try {
-    const found = await loadProperty(load, context, id);
+    const found = await loadProperty(load, context, canonicalName);
     if ('kind' in found) return found;
     await loadFields(load, context, found);
     return load.ok();

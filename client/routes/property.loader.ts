@@ -48,11 +48,14 @@ const loadSections = async (
   return { roomTypes, reviews, offers, region, nearby, similar, priceTrends };
 };
 
-const loadPropertyPage = async (context: LoaderContext, id: string): Promise<PageOutcome> => {
+const loadPropertyPage = async (
+  context: LoaderContext,
+  canonicalName: string,
+): Promise<PageOutcome> => {
   const load = startPageLoad(context);
   const { locale } = context.store.getState().context;
-  const property = await load.required(propertyCall(id, locale));
-  const elsewhere = await outcomeElsewhere(load, property, { id, locale });
+  const property = await load.required(propertyCall(canonicalName, locale));
+  const elsewhere = await outcomeElsewhere(load, property, { canonicalName, locale });
   if (elsewhere) {
     context.store.dispatch(propertyFailed('The address is not that of the property'));
     return elsewhere;
@@ -62,13 +65,13 @@ const loadPropertyPage = async (context: LoaderContext, id: string): Promise<Pag
 };
 
 export const loadProperty = async (context: LoaderContext): Promise<PageOutcome> => {
-  const id = context.address.params.id ?? '';
+  const { canonicalName = '' } = context.address.params;
   const { dispatch, getState } = context.store;
-  if (!needsRequest(getState().property, { canonicalName: id })) return startPageLoad(context).ok();
+  if (!needsRequest(getState().property, { canonicalName })) return startPageLoad(context).ok();
 
-  dispatch(propertyRequested(id));
+  dispatch(propertyRequested(canonicalName));
   try {
-    return await loadPropertyPage(context, id);
+    return await loadPropertyPage(context, canonicalName);
   } catch (error) {
     dispatch(propertyFailed(describeError(error)));
     throw error;

@@ -9,7 +9,7 @@ import { standInFor } from './regionTarget.ts';
 
 interface AskedProperty {
   /** As the address names it. */
-  readonly id: string;
+  readonly canonicalName: string;
   readonly locale: string;
 }
 
@@ -34,11 +34,11 @@ const redirectDeleted = async (
 export const outcomeElsewhere = async (
   load: PageLoad,
   property: Property,
-  { id, locale }: AskedProperty,
+  { canonicalName, locale }: AskedProperty,
 ): Promise<PageOutcome | null> => {
   // A room type or tenancy has no page of its own.
   if (property.parentId !== null) return load.notFound();
   if (property.status === 'deleted') return redirectDeleted(load, property, locale);
-  if (property.canonicalName === id) return null;
-  return load.redirect(301, buildPath('property', { id: property.canonicalName }));
+  if (property.canonicalName === canonicalName) return null;
+  return load.redirect(301, buildPath('property', { canonicalName: property.canonicalName }));
 };

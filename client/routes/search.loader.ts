@@ -114,7 +114,7 @@ const loadOverview = async (
   context.store.dispatch(
     searchLoaded({
       region,
-      canonicalUrl: buildPath('search', { id: region.canonicalName }),
+      canonicalUrl: buildPath('search', { canonicalName: region.canonicalName }),
       address,
       list: listing && toList(listing),
       places: region.regionType === 'state' ? within : [...states, ...within].filter(isNoArea),
@@ -123,13 +123,17 @@ const loadOverview = async (
   );
 };
 
-const loadRegionPage = async (context: LoaderContext, id: string): Promise<PageOutcome> => {
+const loadRegionPage = async (
+  context: LoaderContext,
+  canonicalName: string,
+): Promise<PageOutcome> => {
   const load = startPageLoad(context);
   const { locale } = context.store.getState().context;
-  const region = await load.required(regionCall(id, locale));
+  const region = await load.required(regionCall(canonicalName, locale));
   const standIn = await standInFor(load, region, locale);
   if (standIn !== region) return load.redirect(302, regionPagePath(standIn.canonicalName));
-  if (region.canonicalName !== id) return load.redirect(301, regionPagePath(region.canonicalName));
+  if (region.canonicalName !== canonicalName)
+    return load.redirect(301, regionPagePath(region.canonicalName));
 
   const fill = regionPageKind(region.regionType) === 'overview' ? loadOverview : loadListing;
   await fill(context, load, region);
@@ -137,21 +141,21 @@ const loadRegionPage = async (context: LoaderContext, id: string): Promise<PageO
 };
 
 export const loadSearch = async (context: LoaderContext): Promise<PageOutcome> => {
-  const id = context.address.params.id ?? '';
+  const { canonicalName = '' } = context.address.params;
   // Before any call: the campus has no listing of its own.
-  if (id === campusRedirect.campusRegion) {
-    return { kind: 'redirect', status: 301, to: regionPagePath(id), surrogateKeys: [] };
+  if (canonicalName === campusRedirect.campusRegion) {
+    return { kind: 'redirect', status: 301, to: regionPagePath(canonicalName), surrogateKeys: [] };
   }
   const { dispatch, getState } = context.store;
   const { region, readyStatus } = getState().search;
-  const isShown = readyStatus === 'success' && region?.canonicalName === id;
+  const isShown = readyStatus === 'success' && region?.canonicalName === canonicalName;
   if (isShown && regionPageKind(region.regionType) === 'listing') {
     return loadListOnly(context, region);
   }
 
   dispatch(searchRequested());
   try {
-    return await loadRegionPage(context, id);
+    return await loadRegionPage(context, canonicalName);
   } catch (error) {
     dispatch(searchFailed(describeError(error)));
     throw error;

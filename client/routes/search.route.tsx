@@ -12,7 +12,8 @@ import type { PageUpdate, RouteRecord } from './routeRecord.ts';
 export const updateSearch = ({ address, api, isKnownPage, store }: PageUpdate): boolean => {
   const { search } = store.getState();
   const { readyStatus, region } = search;
-  const isRegionThere = readyStatus === 'success' && region?.canonicalName === address.params.id;
+  const isRegionThere =
+    readyStatus === 'success' && region?.canonicalName === address.params.canonicalName;
   if (!isRegionThere || !region) return false;
   if (!isKnownPage && !isListAwaited(api, address.canonicalUrl)) return false;
   // An overview is the same whatever is chosen.

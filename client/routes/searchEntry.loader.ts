@@ -20,7 +20,7 @@ export const loadSearchEntry = async (context: LoaderContext): Promise<PageOutco
     302,
     match.kind === 'region'
       ? regionPagePath(match.canonicalName)
-      : buildPath('property', { id: match.canonicalName }),
+      : buildPath('property', { canonicalName: match.canonicalName }),
     ['name'],
   );
 };

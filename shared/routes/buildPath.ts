@@ -1,6 +1,6 @@
 import { type RouteName, type RouteParams, routeTable } from './routeTable.ts';
 
-/** The address of a page: buildPath('search', { id: 'london' }) → "/places/search/london". */
+/** The address of a page: buildPath('search', { canonicalName: 'london' }) → "/places/search/london". */
 export const buildPath = <Name extends RouteName>(
   name: Name,
   ...[params]: keyof RouteParams<Name> extends never ? [] : [RouteParams<Name>]

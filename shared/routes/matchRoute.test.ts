@@ -6,13 +6,18 @@ test.each([
   [[], 'home', {}, false],
   [['index'], 'homeIndex', {}, false],
   [['places', 'search'], 'searchEntry', {}, false],
-  [['places', 'search', 'london'], 'search', { id: 'london' }, false],
-  [['places', 'search', '1034'], 'search', { id: '1034' }, false],
-  [['places', 'scape-bloomsbury'], 'property', { id: 'scape-bloomsbury' }, false],
-  [['places', 'search', 'london', 'agent-view'], 'search', { id: 'london' }, true],
-  [['places', 'scape-bloomsbury', 'agent-view'], 'property', { id: 'scape-bloomsbury' }, true],
-  [['places', 'search', 'agent-view'], 'search', { id: 'agent-view' }, false],
-  [['places', 'agent-view'], 'property', { id: 'agent-view' }, false],
+  [['places', 'search', 'london'], 'search', { canonicalName: 'london' }, false],
+  [['places', 'search', '1034'], 'search', { canonicalName: '1034' }, false],
+  [['places', 'scape-bloomsbury'], 'property', { canonicalName: 'scape-bloomsbury' }, false],
+  [['places', 'search', 'london', 'agent-view'], 'search', { canonicalName: 'london' }, true],
+  [
+    ['places', 'scape-bloomsbury', 'agent-view'],
+    'property',
+    { canonicalName: 'scape-bloomsbury' },
+    true,
+  ],
+  [['places', 'search', 'agent-view'], 'search', { canonicalName: 'agent-view' }, false],
+  [['places', 'agent-view'], 'property', { canonicalName: 'agent-view' }, false],
 ] as const)('%j is %s', (...row) => {
   const [segments, route, params, isAlias] = row;
   expect(matchRoute(segments)).toEqual({ route, params, isAlias });
@@ -32,6 +37,8 @@ test.each([
 
 test('a path is built with its parameters escaped', () => {
   expect(buildPath('home')).toBe('/');
-  expect(buildPath('search', { id: 'london' })).toBe('/places/search/london');
-  expect(buildPath('property', { id: 'a/b?c#d é' })).toBe('/places/a%2Fb%3Fc%23d%20%C3%A9');
+  expect(buildPath('search', { canonicalName: 'london' })).toBe('/places/search/london');
+  expect(buildPath('property', { canonicalName: 'a/b?c#d é' })).toBe(
+    '/places/a%2Fb%3Fc%23d%20%C3%A9',
+  );
 });

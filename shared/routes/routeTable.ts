@@ -111,10 +111,15 @@ export const routeTable = {
   home: { ...open, path: '/', query: noQuery, pageType: 'home_page' },
   homeIndex: { ...open, path: '/index', query: noQuery, pageType: 'home_page' },
   searchEntry: { ...open, path: '/places/search', query: placeName, pageType: 'search_page' },
-  search: { ...open, path: '/places/search/:id', query: searchQuery, pageType: 'search_page' },
-  property: { ...open, path: '/places/:id', query: noQuery, pageType: 'property_page' },
+  search: {
+    ...open,
+    path: '/places/search/:canonicalName',
+    query: searchQuery,
+    pageType: 'search_page',
+  },
+  property: { ...open, path: '/places/:canonicalName', query: noQuery, pageType: 'property_page' },
   placeForm: {
-    path: '/places/:id/form',
+    path: '/places/:canonicalName/form',
     query: wholeQuery,
     cache: 'personal',
     pageType: 'lead_form_page',
@@ -160,8 +165,8 @@ export const accountFixedPaths = {
 
 /** Patterns that are no page: a request for one is sent to the page it stands for. */
 export const routeAliases = [
-  { pattern: '/places/search/:id/agent-view', route: 'search' },
-  { pattern: '/places/:id/agent-view', route: 'property' },
+  { pattern: '/places/search/:canonicalName/agent-view', route: 'search' },
+  { pattern: '/places/:canonicalName/agent-view', route: 'property' },
 ] as const satisfies readonly { pattern: string; route: RouteName }[];
 
 /** @param route null for an error page, which is none of the site's pages. */

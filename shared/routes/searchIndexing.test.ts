@@ -124,7 +124,7 @@ test('a canonical address is always one that may be indexed', () => {
     const { canonicalUrl } = searchIndexing('london', query);
     const [pathname = '', search] = canonicalUrl.split('?');
     const address = canonicalise({ pathname, search: search ? `?${search}` : '' }, '2026-03-15');
-    expect(searchIndexing(address?.params.id ?? '', address?.query ?? [])).toEqual({
+    expect(searchIndexing(address?.params.canonicalName ?? '', address?.query ?? [])).toEqual({
       isIndexable: true,
       robots: undefined,
       canonicalUrl,

@@ -59,7 +59,7 @@ const sortFacets = (query: SearchQuery): Sorted => {
 };
 
 const pathOf = (regionName: string, place: string | undefined): string =>
-  place === undefined ? buildPath('search', { id: regionName }) : regionPagePath(place);
+  place === undefined ? buildPath('search', { canonicalName: regionName }) : regionPagePath(place);
 
 /**
  * What search engines make of the results of a region. One facet that people search for stays in

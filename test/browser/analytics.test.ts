@@ -233,7 +233,7 @@ describe('web vitals', () => {
     for (const report of reports.filter(({ pathname }) => pathname === PROPERTY)) {
       expect(Object.keys(report).sort()).toEqual(FIELDS);
       expect(report).toMatchObject({
-        routePattern: '/places/:id',
+        routePattern: '/places/:canonicalName',
         pathname: PROPERTY,
         deviceType: 'desktop',
         isUserLoggedIn: false,

@@ -81,7 +81,11 @@ test('an action gets the form as it was posted, with address, context and origin
   expect(request?.form.getAll('a')).toEqual(['1', '2']);
   expect(request?.form.get('b')).toBe('ü');
   expect(request).toMatchObject({
-    address: { route: 'placeForm', params: { id: 'london' }, query: [['room_type', '7']] },
+    address: {
+      route: 'placeForm',
+      params: { canonicalName: 'london' },
+      query: [['room_type', '7']],
+    },
     context: { locale: 'en' },
     attribution: { sourceDetails: { utm_source: 'mail' }, referralCode: null },
   });

@@ -39,7 +39,7 @@ const outcomeOf = (asked: string, region: FakeRegion): PageOutcome => {
 };
 
 const load = async ({ address, context, api, signal }: PageRequest): Promise<LoadedPage> => {
-  const id = address.params.id;
+  const id = address.params.canonicalName;
   if (id === undefined) {
     return {
       outcome: { kind: 'ok', isDegraded: false, surrogateKeys: [] },

@@ -43,13 +43,17 @@ function Cities(): ReactNode {
           <ul>
             {cities.map((city) => (
               <li key={city.id}>
-                <NamedLink to="search" params={{ id: city.canonicalName }} className={styles.link}>
+                <NamedLink
+                  to="search"
+                  params={{ canonicalName: city.canonicalName }}
+                  className={styles.link}
+                >
                   {city.name}
                 </NamedLink>
               </li>
             ))}
             <li>
-              <NamedLink to="search" params={{ id: canonicalName }} className={styles.all}>
+              <NamedLink to="search" params={{ canonicalName }} className={styles.all}>
                 {t('footer.allCities')}
                 <span className="visually-hidden"> {t(`country.${country}`)}</span>
               </NamedLink>

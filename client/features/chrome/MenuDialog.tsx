@@ -29,7 +29,7 @@ function Countries(): ReactNode {
       <ul>
         {countryPages.map(({ canonicalName, country }) => (
           <li key={country}>
-            <NamedLink to="search" params={{ id: canonicalName }} className={styles.country}>
+            <NamedLink to="search" params={{ canonicalName }} className={styles.country}>
               {t(`country.${country}`)}
               <ArrowUpRight size={20} aria-hidden />
             </NamedLink>

@@ -12,7 +12,7 @@ export const bookingAddress = (
   leadUuid: string,
 ): string | null => {
   if (leadsTo === null || !property) return null;
-  const params = { id: property.canonicalName };
+  const params = { canonicalName: property.canonicalName };
   if (leadsTo === 'roomTypes') return `${buildPath('property', params)}#${ROOMS_ANCHOR}`;
   const query = new URLSearchParams({ lead_uuid: leadUuid });
   if (room) query.set('room_type', String(room.id));
@@ -21,4 +21,4 @@ export const bookingAddress = (
 
 /** The tour as a file for calendars. */
 export const calendarAddress = (canonicalName: string, leadUuid: string): string =>
-  `${buildPath('placeForm', { id: canonicalName })}/tour.ics?${new URLSearchParams({ lead_uuid: leadUuid })}`;
+  `${buildPath('placeForm', { canonicalName })}/tour.ics?${new URLSearchParams({ lead_uuid: leadUuid })}`;

@@ -27,7 +27,7 @@ export function ActiveFilterChips(props: ActiveFilterChipsProps): ReactNode {
   if (active.length === 0) return null;
   const linkTo = (next: SearchFilters) => ({
     to: 'search' as const,
-    params: { id: region.canonicalName },
+    params: { canonicalName: region.canonicalName },
     query: resultsQuery(next),
     onClick: (event: MouseEvent): void => {
       if (!onChange || !isPlainClick(event)) return;

@@ -56,7 +56,7 @@ export function FilterBar(props: FilterProps): ReactNode {
       ref={form}
       id={FILTER_FORM_ID}
       aria-label={t('filter.bar')}
-      action={buildPath('search', { id: props.region.canonicalName })}
+      action={buildPath('search', { canonicalName: props.region.canonicalName })}
       method="get"
       className={styles.bar}
       onSubmit={submit}

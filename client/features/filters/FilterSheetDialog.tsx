@@ -44,7 +44,7 @@ function SheetForm({ onClose, ...props }: FilterSheetDialogProps): ReactNode {
     <form
       {...form.handlers}
       ref={form.form}
-      action={buildPath('search', { id: props.region.canonicalName })}
+      action={buildPath('search', { canonicalName: props.region.canonicalName })}
       className={styles.form}
       onSubmit={submit}
     >

@@ -42,7 +42,7 @@ export function QuickFilters({
         {...handlers}
         ref={form}
         aria-label={t('filter.bar')}
-        action={buildPath('search', { id: props.region.canonicalName })}
+        action={buildPath('search', { canonicalName: props.region.canonicalName })}
         method="get"
         className={styles.form}
         onSubmit={submit}

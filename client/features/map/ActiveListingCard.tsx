@@ -72,7 +72,11 @@ export function ActiveListingCard({
       ) : null}
       <div className={styles.facts}>
         <h3 className={styles.name}>
-          <NamedLink to="property" params={{ id: item.canonicalName }} className={styles.link}>
+          <NamedLink
+            to="property"
+            params={{ canonicalName: item.canonicalName }}
+            className={styles.link}
+          >
             {item.name}
           </NamedLink>
         </h3>

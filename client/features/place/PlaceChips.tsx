@@ -17,7 +17,7 @@ export function PlaceChips({ hasCounts = false, places }: PlaceChipsProps): Reac
     <ul className={styles.chips}>
       {places.map(({ activeInventoryCount, canonicalName, id, name }) => (
         <li key={id}>
-          <NamedLink to="search" params={{ id: canonicalName }} className={styles.chip}>
+          <NamedLink to="search" params={{ canonicalName }} className={styles.chip}>
             {name}
             {hasCounts ? <span className={styles.count}>{activeInventoryCount}</span> : null}
           </NamedLink>

@@ -15,7 +15,7 @@ export function PlaceColumns({ isDense = false, places }: PlaceColumnsProps): Re
     <ul className={isDense ? styles.dense : styles.columns}>
       {places.map(({ activeInventoryCount, canonicalName, id, name }) => (
         <li key={id} className={styles.place}>
-          <NamedLink to="search" params={{ id: canonicalName }} className={styles.link}>
+          <NamedLink to="search" params={{ canonicalName }} className={styles.link}>
             <span className={styles.name}>{name}</span>
             {activeInventoryCount > 0 ? (
               <span className={styles.count}>{activeInventoryCount}</span>

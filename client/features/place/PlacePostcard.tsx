@@ -19,7 +19,7 @@ interface PlacePostcardProps {
 export function PlacePostcard(props: PlacePostcardProps): ReactNode {
   const { canonicalName, children, name, picture } = props;
   return (
-    <NamedLink to="search" params={{ id: canonicalName }} className={styles.card}>
+    <NamedLink to="search" params={{ canonicalName }} className={styles.card}>
       {picture ? <Picture source={picture} alt="" sizes={SIZES} className={styles.image} /> : null}
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>

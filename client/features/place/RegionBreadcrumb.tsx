@@ -22,7 +22,7 @@ export function RegionBreadcrumb({ ancestors, name }: RegionBreadcrumbProps): Re
         ...ancestors.map((ancestor) => ({
           key: ancestor.canonicalName,
           content: (
-            <NamedLink to="search" params={{ id: ancestor.canonicalName }}>
+            <NamedLink to="search" params={{ canonicalName: ancestor.canonicalName }}>
               {ancestor.name}
             </NamedLink>
           ),

@@ -33,7 +33,7 @@ const icons: Readonly<Record<SuggestionKind, ReactNode>> = {
 const kinds = ['city', 'area', 'university', 'property'] as const;
 
 const pathOf = ({ canonicalName, kind }: RecentPlace): string =>
-  buildPath(kind === 'property' ? 'property' : 'search', { id: canonicalName });
+  buildPath(kind === 'property' ? 'property' : 'search', { canonicalName });
 
 const detailOf = ({ count, locality }: PlaceSuggestion, t: Translate): string => {
   const counted = count ? t('search.resultCount', { count }) : '';

@@ -31,7 +31,7 @@ function CardAction({ canonicalName, mode, name }: CardActionProps): ReactNode {
   return (
     <NamedLink
       to="property"
-      params={{ id: canonicalName }}
+      params={{ canonicalName }}
       {...(isView ? {} : { hash: ROOMS })}
       className={`${buttonClass(isView ? 'primary' : 'secondary', 's')} ${styles.action}`}
       aria-label={t(isView ? 'card.viewPropertyOf' : 'card.roomsOf', { name })}
@@ -91,7 +91,7 @@ export function PropertyCard(props: PropertyCardProps): ReactNode {
             {mode === 'VIEW_PROPERTY_CTA' ? (
               name
             ) : (
-              <NamedLink to="property" params={{ id: canonicalName }} className={styles.link}>
+              <NamedLink to="property" params={{ canonicalName }} className={styles.link}>
                 {name}
               </NamedLink>
             )}

@@ -25,7 +25,7 @@ export function PropertyTile({ property }: PropertyTileProps): ReactNode {
         ) : null}
       </div>
       <h3 className={styles.name}>
-        <NamedLink to="property" params={{ id: canonicalName }} className={styles.link}>
+        <NamedLink to="property" params={{ canonicalName }} className={styles.link}>
           {name}
         </NamedLink>
       </h3>

@@ -4,4 +4,4 @@ import { buildPath } from '../../../shared/routes/buildPath.ts';
 
 /** Path and query of the results in a region. */
 export const searchUrl = (regionName: string, address: SearchAddress): string =>
-  `${buildPath('search', { id: regionName })}${searchAddressString(address)}`;
+  `${buildPath('search', { canonicalName: regionName })}${searchAddressString(address)}`;

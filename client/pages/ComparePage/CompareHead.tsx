@@ -37,7 +37,7 @@ function HeadCell({ others, property }: HeadCellProps): ReactNode {
           <X size={18} aria-hidden />
         </NamedLink>
       </div>
-      <NamedLink to="property" params={{ id: canonicalName }} className={styles.name}>
+      <NamedLink to="property" params={{ canonicalName }} className={styles.name}>
         {name}
       </NamedLink>
       <span className={styles.place}>{locality}</span>

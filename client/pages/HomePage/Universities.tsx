@@ -20,7 +20,7 @@ export function Universities({ items, title }: UniversitiesProps): ReactNode {
         <ul className={styles.list}>
           {items.map(({ canonicalName, city, name, propertiesCount }) => (
             <li key={canonicalName}>
-              <NamedLink to="search" params={{ id: canonicalName }} className={styles.link}>
+              <NamedLink to="search" params={{ canonicalName }} className={styles.link}>
                 <span className={styles.icon}>
                   <GraduationCap size={22} aria-hidden />
                 </span>

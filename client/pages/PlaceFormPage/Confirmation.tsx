@@ -24,7 +24,7 @@ interface ConfirmationProps {
 
 /** A file that calendars open: no page of the app. */
 const calendarAddress = (canonicalName: string, uuid: string): string =>
-  `${buildPath('placeForm', { id: canonicalName })}/tour.ics${queryString([[placeFormKeys.lead, uuid]])}`;
+  `${buildPath('placeForm', { canonicalName })}/tour.ics${queryString([[placeFormKeys.lead, uuid]])}`;
 
 function Tour({ lead, property }: Pick<ConfirmationProps, 'property'> & { lead: KnownLead }) {
   const t = useMessages();
@@ -63,7 +63,11 @@ export function Confirmation({ lead, message, property }: ConfirmationProps): Re
       </p>
       {lead ? <Tour lead={lead} property={property} /> : null}
       {region ? (
-        <NamedLink to="search" params={{ id: region.canonicalName }} className={buttonClass()}>
+        <NamedLink
+          to="search"
+          params={{ canonicalName: region.canonicalName }}
+          className={buttonClass()}
+        >
           {t('enquiry.browse')}
         </NamedLink>
       ) : (

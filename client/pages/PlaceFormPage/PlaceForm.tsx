@@ -108,7 +108,7 @@ export function PlaceForm({ form, property }: PlaceFormProps): ReactNode {
     <form
       ref={element}
       method="post"
-      action={buildPath('placeForm', { id: canonicalName })}
+      action={buildPath('placeForm', { canonicalName })}
       className={styles.words}
       noValidate={isHydrated}
       onSubmit={submit}

@@ -22,8 +22,8 @@ import { useForgottenLead } from './useForgottenLead.ts';
 export function PlaceFormPage(): ReactNode {
   const { params, query } = usePageAddress();
   const state = useSelector(selectProperty);
-  const form = useSelector((root: PlaceFormRoot) => selectPlaceForm(root, params.id));
-  const property = holdsProperty(state, params.id) ? state.data : null;
+  const form = useSelector((root: PlaceFormRoot) => selectPlaceForm(root, params.canonicalName));
+  const property = holdsProperty(state, params.canonicalName) ? state.data : null;
   useForgottenLead(property !== null);
   if (!property || !form) return <PageSkeleton />;
   const sent = sentMessage(new Map(query).get(placeFormKeys.sent));

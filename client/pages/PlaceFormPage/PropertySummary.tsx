@@ -42,7 +42,7 @@ export function PropertySummary({ property }: { readonly property: Property }): 
             {t('placeForm.available', { date: formatDate(availableFrom, locale) })}
           </p>
         ) : null}
-        <NamedLink to="property" params={{ id: canonicalName }} className={styles.back}>
+        <NamedLink to="property" params={{ canonicalName }} className={styles.back}>
           {t('placeForm.back')}
         </NamedLink>
       </div>

@@ -61,7 +61,7 @@ export const usePlaceFormSending = (form: PlaceFormState, property: Property): P
 
   const notify: EnquiryDoors['notify'] = (message) => {
     const uuid = form.lead?.uuid ?? selectEnquiry(store.getState()).lead?.uuid ?? '';
-    const path = buildPath('placeForm', { id: property.canonicalName });
+    const path = buildPath('placeForm', { canonicalName: property.canonicalName });
     const query = queryString([
       [placeFormKeys.sent, message],
       [placeFormKeys.lead, uuid],

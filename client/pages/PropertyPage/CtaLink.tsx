@@ -49,7 +49,7 @@ export function CtaLink(props: CtaLinkProps): ReactNode {
   ) : (
     <NamedLink
       to="placeForm"
-      params={{ id: property.canonicalName }}
+      params={{ canonicalName: property.canonicalName }}
       rel="nofollow"
       className={className}
     >

@@ -12,7 +12,7 @@ import { PropertyView } from './PropertyView.tsx';
 export function PropertyPage(): ReactNode {
   const { params } = usePageAddress();
   const state = useSelector(selectProperty);
-  const isThere = state.hasSections && holdsProperty(state, params.id);
+  const isThere = state.hasSections && holdsProperty(state, params.canonicalName);
   const property = isThere ? state.data : null;
   useMissingPropertySections(property);
 

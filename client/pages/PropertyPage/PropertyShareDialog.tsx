@@ -21,7 +21,7 @@ export function PropertyShareDialog(props: PropertyShareDialogProps): ReactNode 
   const { siteOrigin } = useSelector(selectContext).config;
   return (
     <ShareDialog
-      page={{ url: `${siteOrigin}${buildPath('property', { id: canonicalName })}`, title: name }}
+      page={{ url: `${siteOrigin}${buildPath('property', { canonicalName })}`, title: name }}
       picture={photos[0] ?? null}
       isOpen={isOpen}
       onClose={onClose}

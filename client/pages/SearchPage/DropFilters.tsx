@@ -23,7 +23,7 @@ export function DropFilters({ active, region }: DropFiltersProps): ReactNode {
   const t = useMessages();
   const filters = useSelector(({ search }: SearchRoot) => search.filters);
   const counts = useSelector(({ search }: SearchRoot) => search.dynamicFilterCountData.without);
-  const params = { id: region.canonicalName };
+  const params = { canonicalName: region.canonicalName };
   const choices = droppedFilters(active, filters, counts ?? noCounts);
   if (active.length === 0) return null;
   return (

@@ -30,7 +30,7 @@ export function NoResults({ region }: { readonly region: Region }): ReactNode {
   const nearby = useSelector(selectNearby);
   const isPastEnd = useSelector(selectResultCount) > 0;
   const places = [...(nearby?.cities ?? []), ...(nearby?.areas ?? [])];
-  const params = { id: region.canonicalName };
+  const params = { canonicalName: region.canonicalName };
   const hasFilters = active.length > 0;
   const text = hasFilters ? 'search.nothingWithFilters' : 'search.nothingHere';
   return (

@@ -91,7 +91,7 @@ export function ResultList({ hasFixedMap, hasMap, region }: ResultListProps): Re
             <p className={styles.previous}>
               <NamedLink
                 to="search"
-                params={{ id: region.canonicalName }}
+                params={{ canonicalName: region.canonicalName }}
                 query={resultsQuery(filters, firstPage - 1)}
                 rel="prev"
                 className={buttonClass('quiet', 's')}

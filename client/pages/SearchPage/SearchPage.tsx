@@ -21,7 +21,8 @@ export function SearchPage(): ReactNode {
   const { params } = usePageAddress();
   const readyStatus = useSelector(({ search }: SearchRoot) => search.readyStatus);
   const region = useSelector(({ search }: SearchRoot) => search.region);
-  const shown = readyStatus === 'success' && region?.canonicalName === params.id ? region : null;
+  const shown =
+    readyStatus === 'success' && region?.canonicalName === params.canonicalName ? region : null;
   useMissingSearchSections(shown);
   if (!shown) return <SearchSkeleton />;
   return regionPageKind(shown.regionType) === 'overview' ? (

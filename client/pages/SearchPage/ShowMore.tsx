@@ -96,7 +96,7 @@ export function ShowMore({ region }: { readonly region: Region }): ReactNode {
       {next === null ? null : (
         <NamedLink
           to="search"
-          params={{ id: region.canonicalName }}
+          params={{ canonicalName: region.canonicalName }}
           query={resultsQuery(filters, next)}
           rel="next"
           className={buttonClass('quiet')}

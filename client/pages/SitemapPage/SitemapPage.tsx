@@ -24,7 +24,7 @@ function CountryPlaces({ cities, country }: CountryCities): ReactNode {
   return (
     <section className={styles.country}>
       <h3 className={styles.name}>
-        <NamedLink to="search" params={{ id: country.canonicalName }}>
+        <NamedLink to="search" params={{ canonicalName: country.canonicalName }}>
           {country.name}
         </NamedLink>
         <span className={styles.count}>{t('sitemap.cityCount', { count: cities.length })}</span>
@@ -32,14 +32,14 @@ function CountryPlaces({ cities, country }: CountryCities): ReactNode {
       <ul className={styles.cities}>
         {cities.map(({ canonicalName, id, name }) => (
           <li key={id}>
-            <NamedLink to="search" params={{ id: canonicalName }} className={styles.city}>
+            <NamedLink to="search" params={{ canonicalName }} className={styles.city}>
               {name}
             </NamedLink>
           </li>
         ))}
       </ul>
       <p className={styles.universities}>
-        <NamedLink to="search" params={{ id: country.canonicalName }}>
+        <NamedLink to="search" params={{ canonicalName: country.canonicalName }}>
           {t('sitemap.universities', { country: country.countryCode, name: country.name })}
         </NamedLink>
       </p>

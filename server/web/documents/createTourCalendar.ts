@@ -27,18 +27,18 @@ const FILE = /\/tour\.ics$/;
 const propertyOf = (pathname: string): string | null => {
   if (!FILE.test(pathname)) return null;
   const address = canonicalise({ pathname: pathname.replace(FILE, ''), search: '' }, '');
-  return address?.route === 'placeForm' ? (address.params.id ?? null) : null;
+  return address?.route === 'placeForm' ? (address.params.canonicalName ?? null) : null;
 };
 
 type NamedProperty = Pick<InventoryDetailWire, 'id' | 'name'>;
 
-const namedPropertyCall = (id: string): ApiCall<NamedProperty> => ({
+const namedPropertyCall = (canonicalName: string): ApiCall<NamedProperty> => ({
   name: 'propertyName',
-  path: `/api/v0/inventories/${encodeURIComponent(id)}`,
+  path: `/api/v0/inventories/${encodeURIComponent(canonicalName)}`,
   query: {},
   parse: (body) => {
-    const { id: inventoryId, name } = (body as { readonly data: InventoryDetailWire }).data;
-    return { id: inventoryId, name };
+    const { id, name } = (body as { readonly data: InventoryDetailWire }).data;
+    return { id, name };
   },
   surrogateKeys: (property) => [`inventory:${property.id}`],
 });
@@ -60,15 +60,15 @@ const createFindTour =
     return tour;
   };
 
-/** GET /places/:id/form/tour.ics?lead_uuid=…: the tour for the visitor's own calendar. */
+/** GET /places/:canonicalName/form/tour.ics?lead_uuid=…: the tour for the visitor's own calendar. */
 export const createTourCalendar = (dependencies: TourCalendarDependencies): RequestHandler => {
   const { clock, lookups, siteOrigin } = dependencies;
   const findTour = createFindTour(dependencies);
 
-  const draw = async (uuid: string, id: string): Promise<string> => {
-    const tour = await findTour(uuid, id);
-    const property = await lookups.forRequest(requestTrace()).get(namedPropertyCall(id));
-    const url = `${siteOrigin}${buildPath('property', { id })}`;
+  const draw = async (uuid: string, canonicalName: string): Promise<string> => {
+    const tour = await findTour(uuid, canonicalName);
+    const property = await lookups.forRequest(requestTrace()).get(namedPropertyCall(canonicalName));
+    const url = `${siteOrigin}${buildPath('property', { canonicalName })}`;
     const file = tourCalendar(
       {
         date: tour.date,
@@ -86,8 +86,8 @@ export const createTourCalendar = (dependencies: TourCalendarDependencies): Requ
 
   return async (request, response, next) => {
     const { pathname, search } = splitAddress(request.originalUrl);
-    const id = propertyOf(pathname);
-    if (id === null) {
+    const canonicalName = propertyOf(pathname);
+    if (canonicalName === null) {
       next();
       return;
     }
@@ -95,7 +95,7 @@ export const createTourCalendar = (dependencies: TourCalendarDependencies): Requ
     if (!isReading(request)) throw methodNotAllowed(['GET', 'HEAD']);
     const uuid = new URLSearchParams(search).get(placeFormKeys.lead) ?? '';
     if (!isLeadUuid(uuid)) throw notFound();
-    const file = await draw(uuid, id).catch((fault: unknown) => {
+    const file = await draw(uuid, canonicalName).catch((fault: unknown) => {
       throw isNotFoundFault(fault) ? notFound() : fault;
     });
     response

@@ -73,8 +73,8 @@ export const regionEntries = async (fetchUpstream: FetchUpstream): Promise<Sitem
   });
   return regions
     .filter(({ canonical_name: name }) => name !== campusRedirect.campusRegion)
-    .map(({ canonical_name: id, updated_at: changedAt = null }) => ({
-      path: buildPath('search', { id }),
+    .map(({ canonical_name: canonicalName, updated_at: changedAt = null }) => ({
+      path: buildPath('search', { canonicalName }),
       changedAt,
     }));
 };
@@ -86,15 +86,17 @@ export const propertyEntries = async (fetchUpstream: FetchUpstream): Promise<Sit
     query: { limit: listLimit, statuses: ['active'], sort_key: 'created', sort_order: 'asc' },
     parse: (body) => propertyPage.parse(body),
   });
-  return properties.map(({ canonical_name: id, images, updated_at: changedAt = null }) => ({
-    path: buildPath('property', { id }),
-    changedAt,
-    imagePaths: images
-      .slice(0, MAX_IMAGES)
-      .map(({ base_path: basePath, path }) =>
-        imagePath({ basePath, path }, IMAGE.preset, IMAGE.quality, IMAGE.format),
-      ),
-  }));
+  return properties.map(
+    ({ canonical_name: canonicalName, images, updated_at: changedAt = null }) => ({
+      path: buildPath('property', { canonicalName }),
+      changedAt,
+      imagePaths: images
+        .slice(0, MAX_IMAGES)
+        .map(({ base_path: basePath, path }) =>
+          imagePath({ basePath, path }, IMAGE.preset, IMAGE.quality, IMAGE.format),
+        ),
+    }),
+  );
 };
 
 /** Pages of our own; when their words last changed is not known. */
