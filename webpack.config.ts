@@ -77,13 +77,15 @@ const compressed = (): WebpackPluginInstance[] => [
   }),
 ];
 
-/** Written outside build/client, which is served to everyone. */
+/** Outside build/client, which is served to everyone. */
+const statsFile = path.join(root, 'build/loadable-stats.json');
+
 const loadableStats = (): WebpackPluginInstance =>
   // Its types were written against those of webpack 4.
   new LoadablePlugin({
-    filename: 'loadable-stats.json',
+    filename: path.basename(statsFile),
     outputAsset: false,
-    writeToDisk: { filename: path.join(root, 'build') },
+    writeToDisk: { filename: path.dirname(statsFile) },
   }) as unknown as WebpackPluginInstance;
 
 /**
@@ -103,7 +105,7 @@ const browserPlugins = (options: BuildOptions): WebpackPluginInstance[] => {
   return [
     new MiniCssExtractPlugin(fileNames(options, 'css')),
     loadableStats(),
-    ...(isProduction ? [...compressed(), new FirstLoadPlugin(path.join(root, 'build'))] : []),
+    ...(isProduction ? [...compressed(), new FirstLoadPlugin(statsFile)] : []),
     ...(isHot ? [new ReactRefreshPlugin({ overlay: false })] : []),
   ];
 };
