@@ -88,11 +88,18 @@ const compressed = (): WebpackPluginInstance[] => [
   }),
 ];
 
-/** Written outside build/client, which is served to everyone. */
+/** Outside build/client, which is served to everyone. */
+const statsFile = (locale: string): string =>
+  path.join(
+    root,
+    'build',
+    locale === sourceLocale ? 'loadable-stats.json' : `loadable-stats.${locale}.json`,
+  );
+
 const loadableStats = (locale: string): WebpackPluginInstance =>
   // Its types were written against those of webpack 4.
   new LoadablePlugin({
-    filename: locale === sourceLocale ? 'loadable-stats.json' : `loadable-stats.${locale}.json`,
+    filename: path.basename(statsFile(locale)),
     outputAsset: false,
     writeToDisk: { filename: path.join(root, 'build') },
   }) as unknown as WebpackPluginInstance;
@@ -109,10 +116,6 @@ const fileNames = ({ isProduction }: BuildOptions, extension: 'js' | 'css') =>
       }
     : { filename: `[name].${extension}`, chunkFilename: `[name].${extension}` };
 
-/** Builds differ in their texts alone: the budgets hold the first. */
-const firstLoadBudgets = (locale: string): WebpackPluginInstance[] =>
-  locale === sourceLocale ? [new FirstLoadPlugin(path.join(root, 'build'))] : [];
-
 /** A browser build sees the folder of content in its own language only. */
 const ownContent = (locale: string): WebpackPluginInstance =>
   new webpack.ContextReplacementPlugin(
@@ -126,7 +129,7 @@ const browserPlugins = (locale: string, options: BuildOptions): WebpackPluginIns
     new MiniCssExtractPlugin(fileNames(options, 'css')),
     ownContent(locale),
     loadableStats(locale),
-    ...(isProduction ? [...compressed(), ...firstLoadBudgets(locale)] : []),
+    ...(isProduction ? [...compressed(), new FirstLoadPlugin(statsFile(locale))] : []),
     ...(isHot ? [new ReactRefreshPlugin({ overlay: false })] : []),
   ];
 };

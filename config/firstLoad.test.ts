@@ -37,8 +37,8 @@ const build = (chunk: string, maximumBytes: number): Promise<Stats> =>
       context: directory,
       mode: 'production' as const,
       entry: './entry.js',
-      output: { path: path.join(directory, 'out') },
-      plugins: [new FirstLoadPlugin(path.join(directory, 'build'), pages)],
+      output: { path: path.join(directory, 'build/client'), filename: 'new.js' },
+      plugins: [new FirstLoadPlugin(path.join(directory, 'build/loadable-stats.json'), pages)],
     };
     webpack(configuration, (error, stats) => (stats ? resolve(stats) : reject(error)));
   });

@@ -42,22 +42,28 @@ interface ChunkList {
 /** What every page loads. */
 const ENTRY_CHUNK = 'main';
 
+interface BuiltScripts {
+  /** What @loadable/webpack-plugin has written. */
+  readonly statsFile: string;
+  readonly scriptsDirectory: string;
+}
+
 /**
- * Weighs the scripts that the document of a page names in the build in that folder: those of the
- * entry and of the page's own chunk. What is fetched after load is not counted.
+ * Weighs the scripts that the document of a page names: those of the entry and of the page's own
+ * chunk. What is fetched after load is not counted.
  */
-export const builtFirstLoad = (
-  buildDirectory: string,
-): ((page: Pick<FirstLoadPage, 'chunk'>) => FirstLoadWeight) => {
-  const text = readFileSync(path.join(buildDirectory, 'loadable-stats.json'), 'utf8');
-  const { namedChunkGroups } = JSON.parse(text) as ChunkList;
+const weighing = ({
+  scriptsDirectory,
+  statsFile,
+}: BuiltScripts): ((page: Pick<FirstLoadPage, 'chunk'>) => FirstLoadWeight) => {
+  const { namedChunkGroups } = JSON.parse(readFileSync(statsFile, 'utf8')) as ChunkList;
   const scriptsOf = (chunk: string): string[] => {
     const group = namedChunkGroups[chunk];
     if (!group) throw new Error(`the build has no chunk ${chunk}`);
     return group.assets.map(({ name }) => name).filter((name) => name.endsWith('.js'));
   };
   const gzipBytes = (name: string): number => {
-    const file = path.join(buildDirectory, 'client', name);
+    const file = path.join(scriptsDirectory, name);
     // A script too small to gain from compression is sent as it is.
     return statSync(existsSync(`${file}.gz`) ? `${file}.gz` : file).size;
   };
@@ -67,6 +73,13 @@ export const builtFirstLoad = (
     return { scripts, bytes: Object.values(scripts).reduce((sum, size) => sum + size, 0) };
   };
 };
+
+/** @returns what weighs the first load of a page of the build in that folder. */
+export const builtFirstLoad = (buildDirectory: string): ReturnType<typeof weighing> =>
+  weighing({
+    statsFile: path.join(buildDirectory, 'loadable-stats.json'),
+    scriptsDirectory: path.join(buildDirectory, 'client'),
+  });
 
 const kilobytes = (bytes: number): string => `${(bytes / KIBIBYTE).toFixed(1)} KB`;
 
@@ -85,14 +98,11 @@ const excessOf = (
 
 /** Fails a webpack build whose pages load more than their budgets. */
 export class FirstLoadPlugin {
-  readonly #buildDirectory: string;
+  readonly #statsFile: string;
   readonly #pages: readonly FirstLoadPage[];
 
-  constructor(
-    buildDirectory: string,
-    pages: readonly FirstLoadPage[] = Object.values(firstLoadPages),
-  ) {
-    this.#buildDirectory = buildDirectory;
+  constructor(statsFile: string, pages: readonly FirstLoadPage[] = Object.values(firstLoadPages)) {
+    this.#statsFile = statsFile;
     this.#pages = pages;
   }
 
@@ -100,7 +110,8 @@ export class FirstLoadPlugin {
     compiler.hooks.afterEmit.tap('FirstLoadPlugin', (compilation) => {
       // A page that did not compile has no weight.
       if (compilation.errors.length > 0) return;
-      const weightOf = builtFirstLoad(this.#buildDirectory);
+      const { outputPath: scriptsDirectory } = compiler;
+      const weightOf = weighing({ statsFile: this.#statsFile, scriptsDirectory });
       for (const each of this.#pages) {
         const excess = excessOf(each, weightOf(each));
         if (excess !== undefined) {
