@@ -9,6 +9,7 @@ import type { Database, OpenedDatabase } from '../../server/api/db/database.ts';
 import type { ApiDependencies } from '../../server/api/dependencies.ts';
 import { createImageRenderer } from '../../server/api/media/renderImage.ts';
 import { createApiMetrics } from '../../server/api/ops/createApiMetrics.ts';
+import type { SeedOptions } from '../../server/api/seed/seedState.ts';
 import { silentLogger } from './silentLogger.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
@@ -18,12 +19,16 @@ export interface ApiFixture {
   close(): Promise<void>;
 }
 
-/** The API on an empty database of its own, at a fixed time unless `own` has another clock. */
+/**
+ * The API on a database of its own, empty unless a catalogue is given, at a fixed time unless `own`
+ * has another clock.
+ */
 export async function openApiFixture(
   now = new Date('2027-03-15T12:00:00Z'),
   own: Partial<ApiDependencies> = {},
+  catalogue?: SeedOptions,
 ): Promise<ApiFixture> {
-  const opened: OpenedDatabase = await openTestDatabase();
+  const opened: OpenedDatabase = await openTestDatabase(catalogue);
   const cacheDir = mkdtempSync(path.join(tmpdir(), 'api-images-'));
   const { db, ping, reads } = opened;
   const clipsFolder = path.resolve('server/api/media/clips');
