@@ -4,15 +4,16 @@ import { findRuntime } from './steps/runtime.mjs';
 import { StepError } from './steps/stepError.mjs';
 import { onStopRequest } from './steps/stopSignals.mjs';
 import { reportFailure, say, step } from './steps/terminal.mjs';
+import { slowSuiteLines } from './test/slowSuites.mjs';
 import { stages } from './test/stages.mjs';
 import { allSystemPackages, installSystemPackages } from './test/systemPackages.mjs';
 
-const totals = { passed: 0, failed: 0 };
+const totals = { passed: 0, failed: 0, suites: [] };
 const cleanups = [];
 
-/** The stages asked for, with the build where one of them needs it; all of them by default. */
+/** The stages asked for, with the build where one of them needs it; all but sweeps by default. */
 const select = (names) => {
-  if (names.length === 0) return stages;
+  if (names.length === 0) return stages.filter((stage) => !stage.onlyByName);
   const unknown = names.filter((name) => !stages.some((stage) => stage.name === name));
   if (unknown.length > 0) {
     throw new StepError(`There is no stage called ${unknown.join(', ')}.`, {
@@ -28,14 +29,38 @@ const context = (runtime, progress) => ({
   runtime,
   progress,
   atEnd: (cleanup) => cleanups.push(cleanup),
-  count: ({ passed, failed }) => {
+  count: ({ passed, failed, suites }) => {
     totals.passed += passed;
     totals.failed += failed;
+    totals.suites.push(...suites);
   },
 });
 
 const cleanUp = async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+};
+
+/** Neighbours that print nothing of their own run side by side: one core alone would be busy. */
+const batchesOf = (chosen) => {
+  const batches = [];
+  for (const stage of chosen) {
+    const last = batches.at(-1);
+    if (stage.isQuiet && last?.[0].isQuiet) last.push(stage);
+    else batches.push([stage]);
+  }
+  return batches;
+};
+
+/** @throws what the first of them failed with, once all have ended; the others' are reported. */
+const runBatch = async (batch, runtime) => {
+  say('');
+  for (const { name, title } of batch) say(`── ${name}: ${title}`);
+  const runs = batch.map((stage) =>
+    step(stage.name, (progress) => stage.run(context(runtime, progress))),
+  );
+  const failures = (await Promise.allSettled(runs)).filter(({ status }) => status === 'rejected');
+  for (const { reason } of failures.slice(1)) reportFailure(reason);
+  if (failures.length > 0) throw failures[0].reason;
 };
 
 const runStages = async (names) => {
@@ -45,12 +70,7 @@ const runStages = async (names) => {
   await step('Packages', installPackages);
   await step('System packages', (progress) => installSystemPackages(wanted, progress));
   const runtime = findRuntime();
-  for (const stage of chosen) {
-    say(`\n── ${stage.name}: ${stage.title}`);
-    await step(stage.name, async (progress) => {
-      await stage.run(context(runtime, progress));
-    });
-  }
+  for (const batch of batchesOf(chosen)) await runBatch(batch, runtime);
 };
 
 onStopRequest(async () => {
@@ -68,5 +88,8 @@ try {
   process.exitCode = 1;
 } finally {
   await cleanUp().catch(reportFailure);
+}
+if (totals.suites.length > 0) {
+  say(`\nThe slowest suites:\n${slowSuiteLines(totals.suites).join('\n')}`);
 }
 process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`);

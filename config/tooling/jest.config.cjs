@@ -2,6 +2,8 @@ const path = require('node:path');
 
 const rootDir = path.resolve(__dirname, '../..');
 
+const isSweeping = process.env.TEST_SWEEPS === 'true';
+
 const shared = {
   rootDir,
   testEnvironment: 'node',
@@ -11,7 +13,13 @@ const shared = {
   moduleNameMapper: { '\\.module\\.css$': 'identity-obj-proxy' },
   setupFiles: [path.join(__dirname, 'jest.globals.cjs')],
   setupFilesAfterEnv: [path.join(__dirname, 'jest.console.cjs')],
-  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/build/', '<rootDir>/.data/'],
+  // Whole sweeps take minutes each: they have a stage of their own.
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '<rootDir>/build/',
+    '<rootDir>/.data/',
+    ...(isSweeping ? [] : ['\\.sweep\\.']),
+  ],
   modulePathIgnorePatterns: ['<rootDir>/build/', '<rootDir>/.data/'],
 };
 
@@ -21,6 +29,11 @@ const project = (displayName, testMatch, extra = {}) => ({
   testMatch: testMatch.map((glob) => `<rootDir>/${glob}`),
   ...extra,
 });
+
+/** What suites share for the whole of a run. */
+const run = path.join(rootDir, 'test/support/run');
+/** Databases that they begin with, made once and kept. */
+const fixtures = path.join(run, 'settleFixtures.cjs');
 
 /**
  * unit: rules and parts, beside their files. database: suites on PGlite or DATABASE_URL.
@@ -42,9 +55,12 @@ module.exports = {
         setupFiles: [...shared.setupFiles, path.join(__dirname, 'jest.messages.cjs')],
       },
     ),
-    project('database', ['server/**/*.db.test.ts']),
-    project('integration', ['test/integration/**/*.test.ts']),
-    project('edge', ['test/edge/**/*.test.ts']),
-    project('browser', ['test/browser/**/*.test.ts']),
+    project('database', ['server/**/*.db.test.ts'], { globalSetup: fixtures }),
+    project('integration', ['test/integration/**/*.test.ts'], { globalSetup: fixtures }),
+    project('edge', ['test/edge/**/*.test.ts'], { globalSetup: fixtures }),
+    project('browser', ['test/browser/**/*.test.ts'], {
+      globalSetup: path.join(run, 'startSite.cjs'),
+      globalTeardown: path.join(run, 'stopSite.cjs'),
+    }),
   ],
 };

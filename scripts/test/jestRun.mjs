@@ -4,29 +4,39 @@ import path from 'node:path';
 import { run } from '../steps/command.mjs';
 import { inRoot, root } from '../steps/root.mjs';
 
-const countsIn = (file) => {
+const suitesOf = (report, stage) =>
+  report.testResults.map(({ name, startTime, endTime }) => ({
+    stage,
+    file: path.relative(root, name),
+    seconds: (endTime - startTime) / 1000,
+  }));
+
+const countsIn = (file, stage) => {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'));
     return {
       passed: report.numPassedTests,
       // A suite that cannot even load has no failed test of its own.
       failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+      suites: suitesOf(report, stage),
     };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, suites: [] };
   }
 };
 
 /** More than a stage takes on a slow machine: what hangs is a failure, not an endless run. */
 const LIMIT_MINUTES = 15;
 
-/** Runs one Jest project. `onCounts` gets its numbers whether or not it succeeds. */
+/** Runs one Jest project or several. `onCounts` gets the numbers whether or not it succeeds. */
 export const runJest = async (runtime, options, onCounts) => {
-  const { project, args = [], environment = {}, limitMinutes = LIMIT_MINUTES } = options;
+  const { project, stage = project, args = [], environment = {} } = options;
+  const { limitMinutes = LIMIT_MINUTES } = options;
   const directory = mkdtempSync(path.join(tmpdir(), 'jest-'));
   const report = path.join(directory, 'report.json');
   const flags = [
-    ...['--config', inRoot('config/tooling/jest.config.cjs'), '--selectProjects', project],
+    ...['--config', inRoot('config/tooling/jest.config.cjs')],
+    ...['--selectProjects', ...[project].flat()],
     ...['--json', `--outputFile=${report}`, ...args],
   ];
   const nodeFlags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
@@ -40,7 +50,7 @@ export const runJest = async (runtime, options, onCounts) => {
       shown: ['stderr'],
     });
   } finally {
-    onCounts(countsIn(report));
+    onCounts(countsIn(report, stage));
     rmSync(directory, { recursive: true, force: true });
   }
 };

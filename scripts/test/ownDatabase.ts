@@ -3,28 +3,65 @@ import pg from 'pg';
 import type { OpenedDatabase } from '../../server/api/db/database.ts';
 import { openPostgres } from '../../server/api/db/openPostgres.ts';
 
-const administer = async (url: string, statement: string): Promise<void> => {
+/** What databases begin as; made once on a server, and copied. */
+export interface DatabaseTemplate {
+  /** Of the contents: two templates of one name are the same. */
+  readonly name: string;
+  fill(opened: OpenedDatabase): Promise<void>;
+}
+
+const administer = async (
+  url: string,
+  work: (client: pg.Client) => Promise<unknown>,
+): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    await work(client);
   } finally {
     await client.end();
   }
 };
 
-/** A database of its own on the server, dropped when it is closed; what the server holds stays. */
-export const openOwnDatabase = async (url: string, prefix: string): Promise<OpenedDatabase> => {
-  const name = `${prefix}_${randomUUID().replaceAll('-', '')}`;
-  await administer(url, `create database ${name}`);
+const openNamed = (url: string, name: string): OpenedDatabase => {
   const own = new URL(url);
   own.pathname = `/${name}`;
-  const opened = openPostgres({ url: own.href });
+  return openPostgres({ url: own.href });
+};
+
+const isThere = async (client: pg.Client, name: string): Promise<boolean> =>
+  (await client.query('select 1 from pg_database where datname = $1', [name])).rows.length > 0;
+
+/** Suites that run at once wait for the first of them; one that was broken off starts afresh. */
+const ensureTemplate = (url: string, { fill, name }: DatabaseTemplate): Promise<void> =>
+  administer(url, async (client) => {
+    // Given back when the connection ends.
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+    if (await isThere(client, name)) return;
+    const unfinished = `${name}_unfinished`;
+    await client.query(`drop database if exists ${unfinished} with (force)`);
+    await client.query(`create database ${unfinished}`);
+    const opened = openNamed(url, unfinished);
+    await fill(opened).finally(() => opened.close());
+    await client.query(`alter database ${unfinished} rename to ${name}`);
+  });
+
+/** A database of its own on the server, dropped when it is closed; what the server holds stays. */
+export const openOwnDatabase = async (
+  url: string,
+  prefix: string,
+  template?: DatabaseTemplate,
+): Promise<OpenedDatabase> => {
+  if (template) await ensureTemplate(url, template);
+  const name = `${prefix}_${randomUUID().replaceAll('-', '')}`;
+  const origin = template ? ` template ${template.name}` : '';
+  await administer(url, (client) => client.query(`create database ${name}${origin}`));
+  const opened = openNamed(url, name);
   return {
     ...opened,
     close: async () => {
       await opened.close();
-      await administer(url, `drop database ${name} with (force)`);
+      await administer(url, (client) => client.query(`drop database ${name} with (force)`));
     },
   };
 };

@@ -4,12 +4,10 @@ import { inRoot, root } from '../steps/root.mjs';
 import { runJest } from './jestRun.mjs';
 import { startPostgres } from './postgres.mjs';
 
-const tool = (file, args, failure) => (context) =>
-  run(context.runtime, [inRoot('node_modules', file), ...args], {
-    cwd: root,
-    failure,
-    shown: ['stdout', 'stderr'],
-  });
+/** Its output is shown when it fails. */
+const tool = (file, args, failure) => async (context) => {
+  await run(context.runtime, [inRoot(file), ...args], { cwd: root, failure });
+};
 
 const jest = (options) => (context) => runJest(context.runtime, options, context.count);
 
@@ -17,31 +15,62 @@ const onPostgres = async (context) => {
   const postgres = await startPostgres();
   context.atEnd(postgres.stop);
   const environment = { TEST_DATABASE_URL: postgres.url };
-  await runJest(context.runtime, { project: 'database', args: ['-i'], environment }, context.count);
+  const options = { project: 'database', stage: 'postgres', args: ['-i'], environment };
+  await runJest(context.runtime, options, context.count);
 };
 
-/** In the order they run: the quick ones that explain the failures of the later ones come first. */
+/** As many suites at a time as the smallest machine we test on has cores. */
+const TWO_AT_A_TIME = ['-w', '2'];
+
+/** Cases that stand for their kind in the other stages; here all of them, and all documents. */
+const sweep = { TEST_SWEEPS: 'true' };
+
+/**
+ * In the order they run: the quick ones that explain the failures of the later ones come first.
+ * `isQuiet`: it prints nothing before it fails. `onlyByName`: not part of a run of everything.
+ */
 export const stages = [
   {
     name: 'types',
     title: 'TypeScript',
-    run: tool('typescript/bin/tsc', ['--noEmit'], 'Type errors.'),
+    isQuiet: true,
+    run: tool('node_modules/typescript/bin/tsc', ['--noEmit'], 'Type errors.'),
   },
   {
     name: 'lint',
     title: 'Biome: lint and format',
-    run: tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'], 'Lint errors.'),
+    isQuiet: true,
+    run: tool(
+      'node_modules/@biomejs/biome/bin/biome',
+      ['check', '--error-on-warnings', '.'],
+      'Lint errors.',
+    ),
   },
   {
     name: 'build',
     title: 'webpack, both targets',
+    isQuiet: true,
     run: (context) => buildClient(context.runtime, context.progress),
   },
-  { name: 'unit', title: 'rules and parts', run: jest({ project: 'unit' }) },
+  {
+    name: 'fixtures',
+    title: 'generated databases, kept until their sources change',
+    isQuiet: true,
+    run: tool(
+      'test/support/fixtures/makeFixtures.ts',
+      [],
+      'The databases that suites begin with could not be made.',
+    ),
+  },
+  {
+    name: 'unit',
+    title: 'rules and parts',
+    run: jest({ project: 'unit', args: TWO_AT_A_TIME }),
+  },
   {
     name: 'database',
     title: 'queries on the embedded database',
-    run: jest({ project: 'database' }),
+    run: jest({ project: 'database', args: TWO_AT_A_TIME }),
   },
   {
     name: 'postgres',
@@ -53,8 +82,8 @@ export const stages = [
     name: 'integration',
     title: 'HTTP through the real processes',
     needsBuild: true,
-    systemPackages: ['default-jre-headless', 'prometheus', 'redis-server'],
-    run: jest({ project: 'integration', args: ['-i'], limitMinutes: 30 }),
+    systemPackages: ['default-jre-headless', 'postgresql', 'prometheus', 'redis-server'],
+    run: jest({ project: 'integration', args: TWO_AT_A_TIME, limitMinutes: 30 }),
   },
   {
     name: 'edge',
@@ -75,6 +104,20 @@ export const stages = [
     title: 'journeys in Chromium',
     needsBuild: true,
     systemPackages: ['chromium'],
-    run: jest({ project: 'browser', args: ['-i'], limitMinutes: 45 }),
+    run: jest({ project: 'browser', args: TWO_AT_A_TIME, limitMinutes: 45 }),
+  },
+  {
+    name: 'sweeps',
+    title: 'every page, part, record and combination',
+    onlyByName: true,
+    needsBuild: true,
+    systemPackages: ['chromium', 'default-jre-headless'],
+    run: jest({
+      project: ['database', 'integration', 'browser'],
+      stage: 'sweeps',
+      args: [...TWO_AT_A_TIME, '--testPathPatterns', '\\.sweep(\\.db)?\\.test\\.ts$'],
+      environment: sweep,
+      limitMinutes: 120,
+    }),
   },
 ];

@@ -4,6 +4,7 @@ import { browserSiteForSuite } from '../support/browserSite.ts';
 import { collectEvents, eventLogSettings } from '../support/eventLog.ts';
 import { readExposition } from '../support/exposition.ts';
 import { isSameDocument, markDocument } from '../support/pageChecks.ts';
+import { openReady, waitUntilReady } from '../support/readyPage.ts';
 
 const site = browserSiteForSuite({ ...eventLogSettings, ERROR_REPORTS_PER_MINUTE: '5' });
 
@@ -21,11 +22,14 @@ const cookieValue = async (page: Page, name: string): Promise<string | undefined
   return cookie === undefined ? undefined : decodeURIComponent(cookie.value);
 };
 
-const go = (page: Page, path: string, referer?: string) =>
-  page.goto(`${site.url}${path}`, {
-    waitUntil: 'networkidle0',
-    ...(referer === undefined ? {} : { referer, referrerPolicy: 'unsafe-url' }),
-  });
+const go = async (page: Page, path: string, referer?: string) => {
+  const answer = await page.goto(
+    `${site.url}${path}`,
+    referer === undefined ? {} : { referer, referrerPolicy: 'unsafe-url' },
+  );
+  await waitUntilReady(page);
+  return answer;
+};
 
 const click = (page: Page, selector: string) =>
   page.$eval(selector, (element) => (element as HTMLElement).click());
@@ -255,7 +259,7 @@ describe('web vitals', () => {
     expect(await untilSample('web_vital_duration_seconds_count', labels, 1)).toBe(1);
 
     const closing = await page.browserContext().newPage();
-    await closing.goto(`${site.url}/exams`, { waitUntil: 'networkidle0' });
+    await openReady(closing, `${site.url}/exams`);
     expect(
       await untilSample('web_vital_duration_seconds_count', { name: 'TTFB', route: '/exams' }, 2),
     ).toBe(2);

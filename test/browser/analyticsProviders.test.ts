@@ -2,9 +2,10 @@ import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { browserSiteForSuite } from '../support/browserSite.ts';
+import { freePort } from '../support/freePort.ts';
 import { closeServer } from '../support/listen.ts';
 import { axeFaults } from '../support/pageChecks.ts';
-import { freePort } from '../support/siteProcesses.ts';
+import { openReady } from '../support/readyPage.ts';
 import { until } from '../support/until.ts';
 
 /** Stands for every provider: a script that does nothing, and a picture of one point. */
@@ -70,7 +71,7 @@ describe('providers of others', () => {
   test('are not asked for anything before the visitor has agreed, nor after a refusal', async () => {
     const page = await site.open(PROPERTY);
     await answer(page, 'No, refuse');
-    await page.goto(`${site.url}/places/search/london`, { waitUntil: 'networkidle0' });
+    await openReady(page, `${site.url}/places/search/london`);
     expect(await page.$(NOTICE)).toBeNull();
     expect(asked).toEqual([]);
     expect(await recorded(page)).toEqual({ commands: null, isMasked: false });
@@ -95,7 +96,7 @@ describe('providers of others', () => {
     await until(() => askedFor('/pixel.svg?event=page_view').length === 3, 'the page before');
     expect((await recorded(page)).commands).toEqual(['stop', 'start']);
 
-    await page.goto(`${site.url}/about`, { waitUntil: 'networkidle0' });
+    await openReady(page, `${site.url}/about`);
     expect(await page.$(NOTICE)).toBeNull();
     expect(askedFor('/tags.js')).toHaveLength(2);
     expect(askedFor('/record')).toHaveLength(1);
@@ -109,7 +110,7 @@ describe('providers of others', () => {
     await answer(page, 'No, refuse');
     await page.$eval('footer a[href="/terms"]', (link) => (link as HTMLElement).click());
     await page.waitForFunction(() => location.pathname === '/terms');
-    await page.goto(`${site.url}${PROPERTY}`, { waitUntil: 'networkidle0' });
+    await openReady(page, `${site.url}${PROPERTY}`);
     expect(askedFor('/pixel')).toHaveLength(1);
     expect(askedFor('/tags.js')).toHaveLength(1);
   });

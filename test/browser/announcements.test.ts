@@ -2,10 +2,11 @@ import { expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { press } from '../support/accessibility/openers.ts';
 import { HOUSE, LONDON } from '../support/accessibility/sweptPages.ts';
-import { browserSiteForSuite } from '../support/browserSite.ts';
+import { sharedSiteForSuite } from '../support/browserSite.ts';
 import { OPEN_DIALOG } from '../support/dialogs.ts';
+import { openReady } from '../support/readyPage.ts';
 
-const site = browserSiteForSuite();
+const site = sharedSiteForSuite();
 
 interface Heard {
   /** Texts that came into a status that was there, and alerts. */
@@ -47,7 +48,7 @@ const listen = (page: Page): Promise<unknown> =>
 const open = async (path: string): Promise<Page> => {
   const page = await site.visit();
   await listen(page);
-  await page.goto(`${site.url}${path}`, { waitUntil: 'networkidle0' });
+  await openReady(page, `${site.url}${path}`);
   return page;
 };
 

@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
-import { browserSiteForSuite } from '../support/browserSite.ts';
+import { sharedSiteForSuite } from '../support/browserSite.ts';
 import { OPEN_DIALOG, waitUntilClosed } from '../support/dialogs.ts';
+import { openReady } from '../support/readyPage.ts';
 
-const site = browserSiteForSuite();
+const site = sharedSiteForSuite();
 
 /** Notes in the page whether it was shown again as it had been left. */
 const watchReturn = (page: Page): Promise<unknown> =>
@@ -14,7 +15,7 @@ const watchReturn = (page: Page): Promise<unknown> =>
   });
 
 const leaveAndReturn = async (page: Page): Promise<void> => {
-  await page.goto(`${site.url}/help`, { waitUntil: 'networkidle0' });
+  await openReady(page, `${site.url}/help`);
   await page.goBack();
   await page.waitForSelector('html[data-persisted]');
 };
@@ -34,7 +35,7 @@ test.each(['/', '/places/search/london', '/places/kingfisher-house-london', '/ab
   async (path) => {
     const page = await site.visit();
     await watchReturn(page);
-    await page.goto(`${site.url}${path}`, { waitUntil: 'networkidle0' });
+    await openReady(page, `${site.url}${path}`);
     await leaveAndReturn(page);
     expect([await hindrances(page), await isKept(page)]).toEqual([null, 'true']);
   },
@@ -43,7 +44,7 @@ test.each(['/', '/places/search/london', '/places/kingfisher-house-london', '/ab
 test('also after it was used', async () => {
   const page = await site.visit();
   await watchReturn(page);
-  await page.goto(`${site.url}/places/search/london`, { waitUntil: 'networkidle0' });
+  await openReady(page, `${site.url}/places/search/london`);
   await page.click('header button[aria-haspopup="dialog"]');
   await page.waitForSelector(OPEN_DIALOG);
   await page.keyboard.press('Escape');

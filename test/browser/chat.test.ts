@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { browserSiteForSuite } from '../support/browserSite.ts';
 import { collectEvents, eventLogSettings } from '../support/eventLog.ts';
+import { openReady } from '../support/readyPage.ts';
 
 const site = browserSiteForSuite(eventLogSettings);
 
@@ -22,8 +23,7 @@ const holdChat = async (urls: readonly string[]): Promise<boolean> => {
   return texts.some((text) => text.includes('chat.openingHours'));
 };
 
-const open = async (page: Page, path: string) =>
-  page.goto(`${site.url}${path}`, { waitUntil: 'networkidle0' });
+const open = async (page: Page, path: string) => openReady(page, `${site.url}${path}`);
 
 describe('the chat with the support', () => {
   test('is there when the address asks for it, and gone when it no longer does', async () => {

@@ -1,11 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
-import { browserSiteForSuite } from '../support/browserSite.ts';
+import { sharedSiteForSuite } from '../support/browserSite.ts';
 import { chunkFiles } from '../support/chunkFiles.ts';
 import { coversScreen, OPEN_DIALOG, waitUntilClosed } from '../support/dialogs.ts';
 import { isSameDocument, markDocument, shiftOf, watchShifts } from '../support/pageChecks.ts';
+import { openReady, reloadReady } from '../support/readyPage.ts';
 
-const site = browserSiteForSuite();
+const site = sharedSiteForSuite();
 
 const openMenu = async (page: Page): Promise<void> => {
   await page.click('header button[aria-haspopup="dialog"]');
@@ -106,12 +107,12 @@ describe('the app', () => {
     const note = 'aside[aria-label="Note on our app"]';
     const page = await site.visit({ width: 390 });
     await watchShifts(page);
-    await page.goto(`${site.url}/about`, { waitUntil: 'networkidle0' });
+    await openReady(page, `${site.url}/about`);
     await page.waitForSelector(note, { visible: true });
     expect(await shiftOf(page)).toBe(0);
     await page.click(`${note} button`);
     expect(await page.$(note)).toBeNull();
-    await page.reload({ waitUntil: 'networkidle0' });
+    await reloadReady(page);
     expect(await page.$(note)).toBeNull();
   });
 
@@ -182,7 +183,7 @@ test('errors that nothing caught are noted in the log, each once', async () => {
     if (request.url().endsWith(FAILING)) void request.respond({ body: FAILING_SCRIPT });
     else void request.continue();
   });
-  await page.goto(`${site.url}/about`, { waitUntil: 'networkidle0' });
+  await openReady(page, `${site.url}/about`);
   await page.addScriptTag({ url: FAILING });
   await page.waitForFunction(() => document.body.dataset.rounds === '3');
   expect(reports).toEqual([
@@ -204,13 +205,13 @@ describe('a moving picture', () => {
     const page = await site.visit();
     const running = () =>
       page.$$eval('main svg path', (all) => all.flatMap((path) => path.getAnimations()).length);
-    await page.goto(`${site.url}/referral-programme`, { waitUntil: 'networkidle0' });
+    await openReady(page, `${site.url}/referral-programme`);
     await page.waitForFunction(
       () => document.querySelector('main dl')?.previousElementSibling?.firstChild,
     );
     expect(await running()).toBeGreaterThan(0);
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
-    await page.reload({ waitUntil: 'networkidle0' });
+    await reloadReady(page);
     await page.waitForFunction(
       () => document.querySelector('main dl')?.previousElementSibling?.firstChild,
     );
@@ -228,7 +229,7 @@ describe('a moving picture', () => {
       if (request.url().endsWith(FILE)) void request.respond({ status: 404 });
       else void request.continue();
     });
-    await page.goto(`${site.url}/places/search?name=zzzzzz`, { waitUntil: 'networkidle0' });
+    await openReady(page, `${site.url}/places/search?name=zzzzzz`);
     expect(reports).toEqual([
       { event: 'error-report', place: 'animation', error: `Error: ${FILE} answered 404` },
     ]);

@@ -1,15 +1,16 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
-import { browserSiteForSuite } from '../support/browserSite.ts';
+import { sharedSiteForSuite } from '../support/browserSite.ts';
 import { axeFaults } from '../support/pageChecks.ts';
+import { openReady, reloadReady } from '../support/readyPage.ts';
 
-const site = browserSiteForSuite();
+const site = sharedSiteForSuite();
 
 const LISTING = '/places/search/london';
 const BAR = '[aria-label="Properties to compare"]';
 
 const goTo = async (page: Page, path: string): Promise<void> => {
-  await page.goto(`${site.url}${path}`, { waitUntil: 'networkidle0' });
+  await openReady(page, `${site.url}${path}`);
 };
 
 /** Words that fade in and out are of no colour for a moment. */
@@ -48,7 +49,7 @@ test('ticked properties wait in the bar, stand side by side, and can be removed'
 
   await page.click(`${BAR} [aria-label="Remove ${names[1]}"]`);
   await page.waitForSelector(`${BAR} li:nth-child(3)`, { hidden: true });
-  await page.reload({ waitUntil: 'networkidle0' });
+  await reloadReady(page);
   await page.waitForSelector(`${BAR} li:nth-child(2)`);
 
   await page.click(`${BAR} a[href^="/compare"]`);

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { browserSiteForSuite } from '../support/browserSite.ts';
 import { OPEN_DIALOG, waitUntilClosed, waitUntilStill } from '../support/dialogs.ts';
+import { openReady } from '../support/readyPage.ts';
 
 const PROPERTY = '/places/kingfisher-house-london';
 const LEADS = '/api/v0/leads/';
@@ -110,7 +111,7 @@ describe('the enquiry form', () => {
 
     await page.click(`${OPEN_DIALOG} a[href]`);
     await waitUntilClosed(page);
-    await page.goto(`${site.url}${PROPERTY}`, { waitUntil: 'networkidle0' });
+    await openReady(page, `${site.url}${PROPERTY}`);
     await openForm(page);
     expect(await typedIn(page, 'fullName')).toBe('Ada Lovelace');
     expect(await typedIn(page, 'email')).toBe('ada@example.com');
@@ -134,7 +135,7 @@ describe('the enquiry form', () => {
     const page = await site.open(PROPERTY);
     const posts = watchPosts(page);
     const other = await page.browserContext().newPage();
-    await other.goto(`${site.url}${PROPERTY}`, { waitUntil: 'networkidle0' });
+    await openReady(other, `${site.url}${PROPERTY}`);
     const otherPosts = watchPosts(other);
     for (const tab of [page, other]) {
       await tab.bringToFront();

@@ -4,6 +4,7 @@ import { browserSiteForSuite } from '../support/browserSite.ts';
 import { OPEN_DIALOG, waitUntilClosed } from '../support/dialogs.ts';
 import { createEnquirers } from '../support/enquirers.ts';
 import { collectEvents, eventLogSettings } from '../support/eventLog.ts';
+import { openReady } from '../support/readyPage.ts';
 
 const site = browserSiteForSuite(eventLogSettings);
 
@@ -65,7 +66,7 @@ const visit = async (path: string) => {
   const page = await site.visit();
   const log = await collectEvents(page);
   const addresses = await watchAddresses(page);
-  await page.goto(`${site.url}${path}`, { waitUntil: 'networkidle0' });
+  await openReady(page, `${site.url}${path}`);
   return { page, log, addresses };
 };
 
@@ -178,7 +179,7 @@ describe('an enquiry', () => {
     const soldOut = data.result.find(({ available }) => !available)?.canonical_name;
     const { page } = await visit(`/places/${soldOut}`);
     const other = await page.browserContext().newPage();
-    await other.goto(page.url(), { waitUntil: 'networkidle0' });
+    await openReady(other, page.url());
     await page.bringToFront();
     await press(page, '#price-card a[rel]');
     await send(page);

@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
-import { browserSiteForSuite } from '../support/browserSite.ts';
+import { sharedSiteForSuite } from '../support/browserSite.ts';
 import { OPEN_DIALOG } from '../support/dialogs.ts';
+import { openReady, reloadReady } from '../support/readyPage.ts';
 
 const HOUSE = '/places/kingfisher-house-london';
 const LIST = '/places/search/london';
 
-const site = browserSiteForSuite();
+const site = sharedSiteForSuite();
 
 interface Listed {
   readonly canonical_name: string;
@@ -173,7 +174,7 @@ describe('the button of a property', () => {
       {},
       button,
     );
-    await page.reload({ waitUntil: 'networkidle0' });
+    await reloadReady(page);
     expect(await label(page)).toBe('Enquired');
   });
 
@@ -242,7 +243,7 @@ describe('the form on a page of its own', () => {
       const isLate = pathname.endsWith('.js') && !html.includes(pathname);
       void (isLate ? request.abort() : request.continue());
     });
-    await page.goto(`${site.url}${form}`, { waitUntil: 'networkidle0' });
+    await openReady(page, `${site.url}${form}`);
     await fill(page, 'main');
     await Promise.all([page.waitForNavigation(), page.click('main button[type="submit"]')]);
     expect(await page.$eval('main h1', (title) => title.textContent)).toBe('Thank you');
@@ -252,7 +253,7 @@ describe('the form on a page of its own', () => {
     const page = await site.visit({
       expectedMessages: /Failed to load|failed to asynchronously load/,
     });
-    await page.goto(`${site.url}${HOUSE}`, { waitUntil: 'networkidle0' });
+    await openReady(page, `${site.url}${HOUSE}`);
     const loaded = await page.$$eval('script[src]', (scripts) =>
       scripts.map((script) => new URL((script as HTMLScriptElement).src).pathname),
     );

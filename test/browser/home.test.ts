@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { popularCities } from '../../shared/domain/region/popularCities.ts';
-import { browserSiteForSuite } from '../support/browserSite.ts';
+import { sharedSiteForSuite } from '../support/browserSite.ts';
 import { chunkFiles } from '../support/chunkFiles.ts';
 import {
   isSameDocument,
@@ -10,10 +10,11 @@ import {
   shiftOf,
   watchShifts,
 } from '../support/pageChecks.ts';
+import { openReady } from '../support/readyPage.ts';
 
 const MAX_SHIFT = 0.01;
 
-const site = browserSiteForSuite();
+const site = sharedSiteForSuite();
 
 /** Notes the address of the largest picture or text; before the page is opened. */
 const watchLargest = (page: Page) =>
@@ -46,7 +47,7 @@ describe.each([
     const page = await site.visit({ width, scheme });
     await watchShifts(page);
     await watchLargest(page);
-    await page.goto(site.url, { waitUntil: 'networkidle0' });
+    await openReady(page, site.url);
     const picture = await page.$eval('main h1', (heading) => {
       const image = heading.closest('section')?.querySelector('img');
       return {
@@ -103,13 +104,13 @@ describe('the sections below the first screen', () => {
     page.on('request', (request) => {
       if (request.url().endsWith(`/${file}`)) scripts.push(request.url());
     });
-    await page.goto(site.url, { waitUntil: 'networkidle0' });
+    await openReady(page, site.url);
     await page.waitForSelector('html[data-laid-out]');
     const inDocument = await heights(page);
     expect(inDocument.length).toBeGreaterThan(6);
     expect(scripts).toEqual([]);
 
-    await page.goto(`${site.url}/about`, { waitUntil: 'networkidle0' });
+    await openReady(page, `${site.url}/about`);
     await page.waitForSelector('html[data-laid-out]');
     await page.click('header a[href="/"]');
     await page.waitForSelector('#popular-cities');
@@ -175,10 +176,10 @@ test('what it shows is asked for once, and only by a visit that came from elsewh
       pathname === '/api/v0/application_config' && searchParams.get('page') === 'home';
     if (isConfiguration || pathname === '/api/v0/inventories') calls.push(request.url());
   });
-  await page.goto(site.url, { waitUntil: 'networkidle0' });
+  await openReady(page, site.url);
   expect(calls).toEqual([]);
 
-  await page.goto(`${site.url}/referral-programme`, { waitUntil: 'networkidle0' });
+  await openReady(page, `${site.url}/referral-programme`);
   await page.click('header a[href="/"]');
   await page.waitForSelector('#popular-cities');
   await page.waitForNetworkIdle();

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
-import { browserSiteForSuite } from '../support/browserSite.ts';
+import { sharedSiteForSuite } from '../support/browserSite.ts';
 import { OPEN_DIALOG, waitUntilClosed } from '../support/dialogs.ts';
 import { tabTo } from '../support/keyboard.ts';
 
-const site = browserSiteForSuite();
+const site = sharedSiteForSuite();
 
 const THANKS = 'Our team will contact you shortly on your registered details.';
 

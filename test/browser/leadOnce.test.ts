@@ -8,7 +8,10 @@ import { leadKeys, leads, outbox } from '../../server/api/db/leadTables.ts';
 import { openPgliteFolder } from '../../server/api/db/openDatabase.ts';
 import { openBrowser } from '../support/browser.ts';
 import { OPEN_DIALOG } from '../support/dialogs.ts';
-import { freePort } from '../support/siteProcesses.ts';
+import { siteCatalogue } from '../support/fixtures/catalogues.ts';
+import { fillDataFolder } from '../support/fixtures/dataFolder.ts';
+import { freePort } from '../support/freePort.ts';
+import { openReady } from '../support/readyPage.ts';
 import { until } from '../support/until.ts';
 import {
   endProcesses,
@@ -24,7 +27,6 @@ import {
 const PROPERTY = '/places/kingfisher-house-london';
 const LEADS = '/api/v0/leads/';
 const TIMES = 50;
-/** The first start fills the database. */
 const START_LIMIT_MS = 120_000;
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'lead-once-'));
@@ -39,7 +41,6 @@ const startApi = async (): Promise<RunningProcess> => {
   const started = startProcess('server/api/main.ts', {
     API_PORT: String(apiPort),
     DATA_DIR: dataDir,
-    SEED_PROPERTIES: '40',
     WARM_PICTURES: 'false',
   });
   await until(() => started.stdout.includes('"listening"'), 'the API listens', START_LIMIT_MS);
@@ -48,6 +49,7 @@ const startApi = async (): Promise<RunningProcess> => {
 
 beforeAll(async () => {
   apiPort = await freePort();
+  await fillDataFolder(dataDir, siteCatalogue());
   [api, browser] = await Promise.all([startApi(), openBrowser()]);
   web = await startWebProcess({ API_BASE_URL: `http://127.0.0.1:${apiPort}` });
 }, START_LIMIT_MS);
@@ -64,7 +66,7 @@ const isLead = (request: HTTPRequest): boolean =>
   request.method() === 'POST' && new URL(request.url()).pathname === LEADS;
 
 const openForm = async (page: Page): Promise<void> => {
-  await page.goto(`${web.url}${PROPERTY}`, { waitUntil: 'networkidle0' });
+  await openReady(page, `${web.url}${PROPERTY}`);
   await page.$eval('#faqs a[href$="form=ask_question_faq_cta"]', (link) =>
     (link as HTMLElement).click(),
   );

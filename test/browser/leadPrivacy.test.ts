@@ -6,7 +6,10 @@ import type { Browser, Page } from 'puppeteer';
 import { openBrowser } from '../support/browser.ts';
 import { OPEN_DIALOG } from '../support/dialogs.ts';
 import { collectEvents, eventLogSettings } from '../support/eventLog.ts';
-import { freePort } from '../support/siteProcesses.ts';
+import { siteCatalogue } from '../support/fixtures/catalogues.ts';
+import { fillDataFolder } from '../support/fixtures/dataFolder.ts';
+import { freePort } from '../support/freePort.ts';
+import { openReady } from '../support/readyPage.ts';
 import { until } from '../support/until.ts';
 import {
   endProcesses,
@@ -28,10 +31,10 @@ let web: WebProcess;
 
 beforeAll(async () => {
   const port = await freePort();
+  await fillDataFolder(dataDir, siteCatalogue());
   api = startProcess('server/api/main.ts', {
     API_PORT: String(port),
     DATA_DIR: dataDir,
-    SEED_PROPERTIES: '40',
     WARM_PICTURES: 'false',
     LOG_LEVEL: 'debug',
   });
@@ -106,8 +109,8 @@ const historyOf = async (page: Page): Promise<string[]> => {
 
 /** From the list to the house, its dialog, the form that follows and its confirmation. */
 const askByDialog = async (page: Page): Promise<void> => {
-  await page.goto(`${web.url}${SEARCH}`, { waitUntil: 'networkidle0' });
-  await page.goto(`${web.url}${PROPERTY}`, { waitUntil: 'networkidle0' });
+  await openReady(page, `${web.url}${SEARCH}`);
+  await openReady(page, `${web.url}${PROPERTY}`);
   await press(page, '#price-card a[href*="book_now"]');
   await page.waitForSelector(`${OPEN_DIALOG} form`);
   await fill(page, OPEN_DIALOG, { ...person, email: 'zebulon.quixotry' });
@@ -152,7 +155,7 @@ test('nothing that was typed, and no way to open it, is left behind', async () =
   expect(uuid).toMatch(/^[0-9a-f-]{36}$/);
   const history = await historyOf(page);
   const cookies = JSON.stringify(await page.browserContext().cookies());
-  await page.goto(`${web.url}/about`, { waitUntil: 'networkidle0' });
+  await openReady(page, `${web.url}/about`);
 
   const other = await browser.newPage();
   const otherUuid = await askWithoutScripts(other);

@@ -4,6 +4,7 @@ import type { Page } from 'puppeteer';
 import { type BrowserSite, browserSiteForSuite } from '../support/browserSite.ts';
 import { chunkFiles } from '../support/chunkFiles.ts';
 import { closeServer, listenLocally } from '../support/listen.ts';
+import { openReady } from '../support/readyPage.ts';
 
 const TILE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -28,7 +29,7 @@ const openGuide = async (site: BrowserSite, options: Options = {}): Promise<Page
   const { expected = /status of 404/, motion = 'reduce', width } = options;
   const page = await site.visit({ width, expectedMessages: expected });
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: motion }]);
-  await page.goto(`${site.url}/styleguide`, { waitUntil: 'networkidle0' });
+  await openReady(page, `${site.url}/styleguide`);
   return page;
 };
 

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { browserSiteForSuite, withoutCaches } from '../support/browserSite.ts';
 import { chunkFiles } from '../support/chunkFiles.ts';
 import { overflowOf } from '../support/pageChecks.ts';
+import { openReady } from '../support/readyPage.ts';
 
 const site = browserSiteForSuite(withoutCaches);
 /** Path of some property of London. */
@@ -55,10 +56,10 @@ test('the configured parts of the home page are loaded only when they are missin
   page.on('request', (request) => {
     if (request.url().includes('application_config')) calls.push(request.url());
   });
-  await page.goto(site.url, { waitUntil: 'networkidle0' });
+  await openReady(page, site.url);
   expect(calls).toEqual([]);
 
-  await page.goto(`${site.url}/places/search/london`, { waitUntil: 'networkidle0' });
+  await openReady(page, `${site.url}/places/search/london`);
   for (let round = 0; round < 2; round += 1) {
     await page.click('header a[href="/"]');
     await page.waitForSelector('#home-search');

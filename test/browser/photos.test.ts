@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { browserSiteForSuite } from '../support/browserSite.ts';
+import { sharedSiteForSuite } from '../support/browserSite.ts';
+import { waitUntilReady } from '../support/readyPage.ts';
 
-const site = browserSiteForSuite();
+const site = sharedSiteForSuite();
 
 describe('a photo outside the first screen', () => {
   const PLACEHOLDER = 'main img[src^="data:"]';
@@ -39,7 +40,7 @@ describe('a photo outside the first screen', () => {
 test('a photo that is opened alone is shown in the middle of a dark screen, without complaints', async () => {
   const page = await site.open('/places/kingfisher-house-london');
   const photo = await page.$eval('main img[src^="/images/"]', (shown) => shown.currentSrc);
-  const answer = await page.goto(photo, { waitUntil: 'networkidle0' });
+  const answer = await page.goto(photo);
   expect(answer?.headers()['content-type']).toMatch(/^image\//);
   const viewer = await page.$eval('img', (shown) => ({
     width: shown.naturalWidth,
@@ -53,5 +54,6 @@ test('a photo that is opened alone is shown in the middle of a dark screen, with
   });
   expect(viewer.width).toBeGreaterThan(0);
   await page.click('img');
-  await page.goBack({ waitUntil: 'networkidle0' });
+  await page.goBack();
+  await waitUntilReady(page);
 });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
-import { browserSiteForSuite } from '../support/browserSite.ts';
+import { sharedSiteForSuite } from '../support/browserSite.ts';
 import { waitUntilClosed, waitUntilStill } from '../support/dialogs.ts';
+import { openReady } from '../support/readyPage.ts';
 
 const PROPERTY = '/places/kingfisher-house-london';
 const PHOTO = 'section[aria-label="Photos"] li:nth-child(2) a';
@@ -10,7 +11,7 @@ const SHARE = 'dialog:has(input[type="url"])';
 const PHONE = 360;
 const WIDE = 1280;
 
-const site = browserSiteForSuite();
+const site = sharedSiteForSuite();
 
 const openGallery = async (page: Page, by = PHOTO): Promise<void> => {
   await page.click(by);
@@ -260,7 +261,7 @@ describe('photos', () => {
       page.on('request', (request) => {
         if (request.url().includes('/images/')) asked.push(new URL(request.url()).pathname);
       });
-      await page.goto(`${site.url}${PROPERTY}`, { waitUntil: 'networkidle0' });
+      await openReady(page, `${site.url}${PROPERTY}`);
       const first = await page.$eval('section[aria-label="Photos"] img', (image) => ({
         path: new URL(image.currentSrc).pathname,
         priority: image.fetchPriority,

@@ -1,31 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import type { Browser, Page } from 'puppeteer';
-import { openBrowser, startVisit, type Visit, type VisitOptions } from '../support/browser.ts';
-import { type RunningSite, startSite } from '../support/siteProcesses.ts';
+import { expect, test } from '@jest/globals';
+import type { Page } from 'puppeteer';
+import type { VisitOptions } from '../support/browser.ts';
+import { sharedSiteForSuite } from '../support/browserSite.ts';
+import { openReady } from '../support/readyPage.ts';
 
 const PHONE = 360;
 const PROPERTY = '/places/kingfisher-house-london';
 
-let browser: Browser;
-let site: RunningSite;
+const site = sharedSiteForSuite();
 
-beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), startSite()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
-
-beforeEach(() => site.upstream.reset());
-
-const open = async (hash = '', options: VisitOptions = {}): Promise<Visit> => {
-  const visit = await startVisit(browser, options);
+const open = async (hash = '', options: VisitOptions = {}): Promise<Page> => {
+  const page = await site.visit(options);
+  const url = `${site.url}${PROPERTY}${hash}`;
   // Without JavaScript every photo is asked for at once, and none of them matters here.
-  const waitUntil = options.hasJavaScript === false ? 'domcontentloaded' : 'networkidle0';
-  await visit.page.goto(`${site.url}${PROPERTY}${hash}`, { waitUntil });
-  return visit;
+  if (page.isJavaScriptEnabled()) await openReady(page, url);
+  else await page.goto(url, { waitUntil: 'domcontentloaded' });
+  return page;
 };
 
 const roomIds = (page: Page): Promise<string[]> =>
@@ -58,8 +48,7 @@ const status = (page: Page): Promise<string> =>
   page.$eval('#room_type [role="status"]', (line) => line.textContent ?? '');
 
 test('a room opens and closes, and the next-room link goes round all of them', async () => {
-  const visit = await open();
-  const { page } = visit;
+  const page = await open();
   const ids = await roomIds(page);
   expect(ids.length).toBeGreaterThan(2);
   expect(await openRooms(page)).toEqual([]);
@@ -76,39 +65,32 @@ test('a room opens and closes, and the next-room link goes round all of them', a
     expect(await page.evaluate(() => document.activeElement?.parentElement?.id)).toBe(next);
   }
   expect(page.url()).not.toContain('#');
-  await visit.end();
 });
 
 test('an address that names a room opens it, with and without JavaScript', async () => {
   const first = await open();
-  const id = (await roomIds(first.page)).at(-1) ?? '';
-  await first.end();
+  const id = (await roomIds(first)).at(-1) ?? '';
 
   const visit = await open(`#${id}`);
-  await visit.page.waitForSelector(`#${id}[open]`);
-  expect(await topOf(visit.page, `#${id}`)).toBeGreaterThan(100);
-  await visit.end();
+  await visit.waitForSelector(`#${id}[open]`);
+  expect(await topOf(visit, `#${id}`)).toBeGreaterThan(100);
 
   const plain = await open('', { hasJavaScript: false });
-  await plain.page.click(`#${id} > summary`);
-  expect(await openRooms(plain.page)).toEqual([id]);
-  await plain.end();
+  await plain.click(`#${id} > summary`);
+  expect(await openRooms(plain)).toEqual([id]);
 });
 
 test('each stay says what it costs in the end, and the cheapest stands in the price card', async () => {
-  const visit = await open();
-  const { page } = visit;
+  const page = await open();
   const totals = await page.$$eval('#room_type tbody tr', (rows) =>
     rows.map((row) => row.querySelector('td:last-child strong')?.textContent ?? null),
   );
   const card = await page.$eval('#price-card', (part) => part.textContent ?? '');
   expect(totals.some((total) => total !== null && card.includes(`In all${total}`))).toBe(true);
-  await visit.end();
 });
 
 test('the filter leaves what matches, says how much that is, and can be cleared', async () => {
-  const visit = await open();
-  const { page } = visit;
+  const page = await open();
   const all = (await roomIds(page)).length;
   expect(await status(page)).toBe(`${all} room types`);
 
@@ -129,12 +111,10 @@ test('the filter leaves what matches, says how much that is, and can be cleared'
   await clearFilter(page);
   await page.waitForSelector('details[id^="room-"]');
   expect(await status(page)).toBe(`${all} room types`);
-  await visit.end();
 });
 
 test('a month of moving in leaves the rooms and dates of that month', async () => {
-  const visit = await open();
-  const { page } = visit;
+  const page = await open();
   const all = (await roomIds(page)).length;
   await pressFilter(page);
   await chip(page, 'Move in Month');
@@ -156,12 +136,10 @@ test('a month of moving in leaves the rooms and dates of that month', async () =
   );
   expect(dates.length).toBeGreaterThan(0);
   for (const date of dates) expect(date).toMatch(new RegExp(`^\\d+ ${month}$`));
-  await visit.end();
 });
 
 test('a budget typed into the filter keeps the focus and is gone after clearing', async () => {
-  const visit = await open();
-  const { page } = visit;
+  const page = await open();
   await pressFilter(page);
   await page.waitForSelector('input[name="room-budget-high"]');
   await page.type('input[name="room-budget-high"]', '1');
@@ -172,12 +150,10 @@ test('a budget typed into the filter keeps the focus and is gone after clearing'
   await page.waitForSelector('details[id^="room-"]');
   expect(await page.$eval('input[name="room-budget-high"]', ({ value }) => value)).toBe('');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Filter rooms');
-  await visit.end();
 });
 
 test('the five tabs lead to their sections, stay in sight and mark the one that is read', async () => {
-  const visit = await open();
-  const { page } = visit;
+  const page = await open();
   const tabs = 'nav[aria-label="Sections of this page"]';
   const ids = await page.$$eval(`${tabs} a`, (links) => links.map(({ hash }) => hash));
   expect(ids).toEqual(['#overview', '#amenities', '#policies', '#map', '#faqs']);
@@ -188,12 +164,10 @@ test('the five tabs lead to their sections, stay in sight and mark the one that 
     expect(await topOf(page, `${id} h2`)).toBeGreaterThanOrEqual(bottom);
     expect(bottom).toBeLessThan(130);
   }
-  await visit.end();
 });
 
 test('on a phone the bar comes when neither price card nor rooms are seen, and covers no footer', async () => {
-  const visit = await open('', { width: PHONE });
-  const { page } = visit;
+  const page = await open('', { width: PHONE });
   const bar = 'aside[aria-label="Booking"]';
   const isShown = (wanted: boolean) =>
     page.waitForFunction(
@@ -229,5 +203,4 @@ test('on a phone the bar comes when neither price card nor rooms are seen, and c
 
   await page.$eval(`${bar} a`, (link) => (link as HTMLElement).click());
   await page.waitForSelector('dialog[open] form');
-  await visit.end();
 });

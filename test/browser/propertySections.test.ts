@@ -1,28 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import type { Browser, Page } from 'puppeteer';
-import { openBrowser, startVisit } from '../support/browser.ts';
-import { withoutCaches } from '../support/browserSite.ts';
+import { expect, test } from '@jest/globals';
+import type { Page } from 'puppeteer';
+import { browserSiteForSuite, withoutCaches } from '../support/browserSite.ts';
 import { isSameDocument, markDocument } from '../support/pageChecks.ts';
-import { type RunningSite, startSite } from '../support/siteProcesses.ts';
+import { openReady } from '../support/readyPage.ts';
+import { eventually } from '../support/until.ts';
 
 const KINGFISHER = '/places/kingfisher-house-london';
 /** Its page is looked at once: it is kept for a while without what failed. */
 const ALDWYCH = '/places/aldwych-lodge-london';
 const WAY_VALUES = '#map dl dd';
 
-let browser: Browser;
-let site: RunningSite;
-
-beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), startSite(withoutCaches)]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
-
-beforeEach(() => site.upstream.reset());
+const site = browserSiteForSuite(withoutCaches);
 
 /** Paths of the calls that the page makes, in their order. */
 const callsOf = (page: Page): string[] => {
@@ -52,8 +40,7 @@ const untilWays = (page: Page, text: string): Promise<unknown> =>
   );
 
 test('sections that the page was sent without are filled in, each asked for once', async () => {
-  const visit = await startVisit(browser);
-  const { page } = visit;
+  const page = await site.visit();
   for (const section of [/\/room_types/, /\/reviews\/media/, /\/price_trends/]) {
     site.upstream.fail(section, { status: 500 });
   }
@@ -64,21 +51,22 @@ test('sections that the page was sent without are filled in, each asked for once
     if (request.url().includes('/api/')) site.upstream.reset();
     void request.continue();
   });
-  await page.goto(`${site.url}${ALDWYCH}`, { waitUntil: 'networkidle0' });
-  await page.waitForSelector('#room_type h2');
-  expect(await headings(page)).toEqual(
-    expect.arrayContaining(['Room types', 'What residents say', 'Price trend']),
+  await openReady(page, `${site.url}${ALDWYCH}`);
+  await eventually(
+    async () =>
+      expect(await headings(page)).toEqual(
+        expect.arrayContaining(['Room types', 'What residents say', 'Price trend']),
+      ),
+    'the sections are there',
   );
   const sections = calls.filter((path) => /room_types|reviews|price_trends/.test(path));
   expect(sections).toHaveLength(3);
   expect(new Set(sections).size).toBe(3);
-  await visit.end();
 });
 
 test('the next property is shown when it is there, and never the one before', async () => {
-  const visit = await startVisit(browser);
-  const { page } = visit;
-  await page.goto(`${site.url}${KINGFISHER}`, { waitUntil: 'networkidle0' });
+  const page = await site.visit();
+  await openReady(page, `${site.url}${KINGFISHER}`);
   const link =
     'a[href^="/places/"][href$="-london"]:not([href*="kingfisher"]):not([href*="search"])';
   const href = await page.$eval(link, (anchor) => anchor.getAttribute('href'));
@@ -96,13 +84,11 @@ test('the next property is shown when it is there, and never the one before', as
     0,
     'yes',
   ]);
-  await visit.end();
 });
 
 test('the ways to the first place are shown, and to another when it is chosen', async () => {
-  const visit = await startVisit(browser, { expectedMessages: /status of 500/ });
-  const { page } = visit;
-  await page.goto(`${site.url}${KINGFISHER}`, { waitUntil: 'networkidle0' });
+  const page = await site.visit({ expectedMessages: /status of 500/ });
+  await openReady(page, `${site.url}${KINGFISHER}`);
   expect(await page.$(WAY_VALUES)).toBeNull();
   await page.$eval('#map', (section) => section.scrollIntoView());
   await untilWays(page, 'mi');
@@ -127,23 +113,20 @@ test('the ways to the first place are shown, and to another when it is chosen', 
   await page.select('#map select', places[1] ?? '');
   await untilWays(page, '0 ft');
   expect(await waysOf(page)).toEqual(['0 min 0 ft', '0 min 0 ft', '0 min 0 ft']);
-  await visit.end();
 });
 
 test('the button of a property opens the form over the page, and its address is a page with the form', async () => {
-  const visit = await startVisit(browser);
-  const { page } = visit;
-  await page.goto(`${site.url}${KINGFISHER}`, { waitUntil: 'networkidle0' });
+  const page = await site.visit();
+  await openReady(page, `${site.url}${KINGFISHER}`);
   const address = await page.$eval('#price-card a', (link) => link.getAttribute('href') ?? '');
   await page.click('#price-card a');
   await page.waitForSelector('dialog[open] input[name="fullName"]');
   expect(new URL(page.url()).pathname).toBe(KINGFISHER);
 
-  await page.goto(`${site.url}${address}`, { waitUntil: 'networkidle0' });
+  await openReady(page, `${site.url}${address}`);
   expect(await page.title()).toContain('Enquire about Kingfisher House');
   await markDocument(page);
   await page.click('aside a');
   await page.waitForSelector('#room_type');
   expect(await isSameDocument(page)).toBe(true);
-  await visit.end();
 });

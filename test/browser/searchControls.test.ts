@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
-import { browserSiteForSuite } from '../support/browserSite.ts';
+import { sharedSiteForSuite } from '../support/browserSite.ts';
 import { chunkFiles } from '../support/chunkFiles.ts';
 import { isSameDocument, markDocument } from '../support/pageChecks.ts';
+import { openReady, waitUntilReady } from '../support/readyPage.ts';
 import { openMenu, waitForResults } from '../support/searchPage.ts';
 
-const site = browserSiteForSuite();
+const site = sharedSiteForSuite();
 
 const LONDON = '/places/search/london';
 const LAST_MENU = '#filters > details:last-of-type > summary';
@@ -102,8 +103,9 @@ test('coming back from another document finds the choice, and it can be changed'
   await page.waitForFunction(() => location.search === '?guarantor=local');
   await page.waitForNetworkIdle();
   const chosen = await results(page);
-  await page.goto(`${site.url}/sitemap`, { waitUntil: 'networkidle0' });
-  await page.goBack({ waitUntil: 'networkidle0' });
+  await openReady(page, `${site.url}/sitemap`);
+  await page.goBack();
+  await waitUntilReady(page);
   expect(address(page)).toBe(`${LONDON}?guarantor=local`);
   expect(await results(page)).toEqual(chosen);
   await page.click('a[aria-label="Remove the filter: Local guarantor"]');

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { browserSiteForSuite } from '../support/browserSite.ts';
 import { overflowOf, shiftOf, watchShifts } from '../support/pageChecks.ts';
+import { openReady } from '../support/readyPage.ts';
 
 const site = browserSiteForSuite({ FLAGS: 'search_page_v2=A' });
 
@@ -112,6 +113,6 @@ test('on a phone the quick filters come first, and all of them stay in reach', a
 test.each([360, 1280])('nothing moves at %i px while the page comes to life', async (width) => {
   const page = await site.visit({ width });
   await watchShifts(page);
-  await page.goto(`${site.url}${LONDON}`, { waitUntil: 'networkidle0' });
+  await openReady(page, `${site.url}${LONDON}`);
   expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
 });

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import type { VisitOptions } from '../support/browser.ts';
 import { browserSiteForSuite, withoutCaches } from '../support/browserSite.ts';
+import { openReady, reloadReady } from '../support/readyPage.ts';
 import { cardNames, waitForResults } from '../support/searchPage.ts';
 import { until } from '../support/until.ts';
 
@@ -29,7 +30,7 @@ const visit = async (path: string, options: VisitOptions = {}): Promise<SearchVi
     if (pathname === LIST) lists.push(search);
     else if (pathname.startsWith('/api/v')) others.push(pathname);
   });
-  await page.goto(`${site.url}${path}`, { waitUntil: 'networkidle0' });
+  await openReady(page, `${site.url}${path}`);
   return { page, lists, others };
 };
 
@@ -164,7 +165,7 @@ test('Back from a property finds the pages and the place, without a call', async
 test('a reload finds the pages and the place as well', async () => {
   const { page } = await visit(LONDON);
   const { names, top } = await goDown(page);
-  await page.reload({ waitUntil: 'networkidle0' });
+  await reloadReady(page);
   await waitForCards(page, names.length);
   await isNear(page, top);
 });
@@ -225,7 +226,7 @@ test('grid or list is remembered, and changes neither results nor address', asyn
   expect(await cardNames(page)).toEqual(names);
   expect(address(page)).toBe(LONDON);
   expect(lists).toEqual([]);
-  await page.reload({ waitUntil: 'networkidle0' });
+  await reloadReady(page);
   await page.waitForSelector('#results [data-look="list"]');
   await page.click('button[aria-label="Grid"]');
   await page.waitForSelector('#results [data-look="grid"]');

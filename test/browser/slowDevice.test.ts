@@ -1,10 +1,10 @@
 import { test } from '@jest/globals';
 import { PHONE, SLOWDOWN, slowJourney } from '../../scripts/bench/lighthouse/slowJourney.ts';
-import { browserSiteForSuite } from '../support/browserSite.ts';
+import { sharedSiteForSuite } from '../support/browserSite.ts';
 
 const LIMIT_MS = 240_000;
 
-const site = browserSiteForSuite();
+const site = sharedSiteForSuite();
 
 test(
   'a phone four times slower gets from the home page to an enquiry',

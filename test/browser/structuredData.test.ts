@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
-import { browserSiteForSuite } from '../support/browserSite.ts';
+import { sharedSiteForSuite } from '../support/browserSite.ts';
 import { isSameDocument, markDocument } from '../support/pageChecks.ts';
 import { cardNames } from '../support/searchPage.ts';
 
-const site = browserSiteForSuite();
+const site = sharedSiteForSuite();
 
 interface Thing {
   readonly '@type': string;

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'puppeteer';
 import { openBrowser, startVisit, type VisitOptions } from '../support/browser.ts';
 import { browserSiteForSuite } from '../support/browserSite.ts';
 import { coversScreen, waitUntilClosed, waitUntilStill } from '../support/dialogs.ts';
+import { openReady } from '../support/readyPage.ts';
 
 const site = browserSiteForSuite({ DEVELOPMENT_FEATURES: 'true' });
 
@@ -114,7 +115,7 @@ describe('a dialog', () => {
       '(%s) has their room too, and the page beneath keeps its place',
       async (name) => {
         const { page } = await startVisit(browser);
-        await page.goto(`${site.url}/styleguide`, { waitUntil: 'networkidle0' });
+        await openReady(page, `${site.url}/styleguide`);
         const before = await places(page);
         expect(before.scrollbar).toBeGreaterThan(0);
         await openDialog(page, name);

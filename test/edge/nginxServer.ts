@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '../support/siteProcesses.ts';
+import { freePort } from '../support/freePort.ts';
 import { type RunningProgram, runProgram, startProgram, withReplaced } from './programs.ts';
 
 /** Whom the certificate and the server block are for. */

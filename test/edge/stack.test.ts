@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
+import { freePort } from '../support/freePort.ts';
 import { rawRequest } from '../support/rawHttp.ts';
-import { freePort } from '../support/siteProcesses.ts';
 import { edgeState } from './answers.ts';
 
 const START_MS = 120_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { freePort } from '../support/freePort.ts';
 import { rawRequest } from '../support/rawHttp.ts';
 import { type RedisServer, startRedisServer } from '../support/redisServer.ts';
-import { freePort } from '../support/siteProcesses.ts';
 import { until } from '../support/until.ts';
 import { endProcesses } from '../support/webProcess.ts';
 import { edgeState, untilAnswer } from './answers.ts';

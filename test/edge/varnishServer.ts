@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '../support/siteProcesses.ts';
+import { freePort } from '../support/freePort.ts';
 import { type RunningProgram, startProgram, withReplaced } from './programs.ts';
 
 export const edgeFolder = path.resolve('config/edge');

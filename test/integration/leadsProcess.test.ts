@@ -1,12 +1,14 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { leadKeys, leads, outbox } from '../../server/api/db/leadTables.ts';
 import { openPgliteFolder } from '../../server/api/db/openDatabase.ts';
+import { siteCatalogue } from '../support/fixtures/catalogues.ts';
+import { fillDataFolder } from '../support/fixtures/dataFolder.ts';
+import { freePort } from '../support/freePort.ts';
 import { makeLead } from '../support/leadBody.ts';
 import { startMailServer } from '../support/mailServer.ts';
-import { freePort } from '../support/siteProcesses.ts';
 import { until } from '../support/until.ts';
 import { endProcesses, type RunningProcess, startProcess } from '../support/webProcess.ts';
 
@@ -15,6 +17,7 @@ const START_LIMIT_MS = 60_000;
 const dataDir = mkdtempSync(path.join(tmpdir(), 'leads-process-'));
 const mailFolder = path.join(dataDir, 'mail');
 
+beforeAll(() => fillDataFolder(dataDir, siteCatalogue()));
 afterEach(endProcesses);
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
@@ -25,7 +28,6 @@ const startApi = async (
   const api = startProcess('server/api/main.ts', {
     API_PORT: String(port),
     DATA_DIR: dataDir,
-    SEED_PROPERTIES: '0',
     WARM_PICTURES: 'false',
     ...settings,
   });

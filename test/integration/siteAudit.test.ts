@@ -11,14 +11,14 @@ const NOW = Date.parse('2027-03-15T12:00:00Z');
 
 const market = marketplaceForSuite();
 
-/** Some of every kind: all of them take minutes. */
-const PAGES = 120;
+/** Some of every kind; more of them in siteAudit.sweep.test.ts. */
+const PAGES = 40;
 
 const audit = (url: string): Promise<Audit> =>
   auditSite({
     base: new URL(url),
     maxPages: PAGES,
-    sample: 30,
+    sample: 8,
     atOnce: 4,
     htmlPerKind: 1,
     checkerJar: CHECKER,
@@ -30,7 +30,7 @@ test('a search engine finds nothing wrong with the site', async () => {
   expect(found.kinds).toEqual([]);
   expect(found.visited).toBe(PAGES);
   expect(found.inSitemap).toBeGreaterThan(400);
-  expect(found.checkedHtml).toBeGreaterThan(25);
+  expect(found.checkedHtml).toBeGreaterThan(5);
 }, 600_000);
 
 test('pages that no search engine sees are valid HTML, too', async () => {

@@ -1,10 +1,10 @@
 import { Agent, get as httpGet } from 'node:http';
 import type { Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { freePort } from '../support/freePort.ts';
 import { type HouseApi, LONDON, startHouseApi } from '../support/houseApi.ts';
 import { lineFaults } from '../support/logSchemas.ts';
 import { rawRequest } from '../support/rawHttp.ts';
-import { freePort } from '../support/siteProcesses.ts';
 import { startLoad } from '../support/steadyLoad.ts';
 import { until } from '../support/until.ts';
 import {

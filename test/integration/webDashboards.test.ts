@@ -4,6 +4,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type ApiProcess, startApiProcess } from '../support/apiProcess.ts';
 import { readExposition, type Sample } from '../support/exposition.ts';
+import { siteCatalogue } from '../support/fixtures/catalogues.ts';
+import { fillDataFolder } from '../support/fixtures/dataFolder.ts';
 import { checkExpressions, expectFiring, promtool, rulesFile } from '../support/promtool.ts';
 import { rawRequest } from '../support/rawHttp.ts';
 import { hang, type StubUpstream, startStubUpstream } from '../support/stubUpstream.ts';
@@ -47,6 +49,7 @@ const START_LIMIT_MS = 180_000;
 beforeAll(async () => {
   upstream = await startStubUpstream();
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'dashboards-'));
+  await fillDataFolder(dataDir, siteCatalogue());
   const ailing = {
     API_TIMEOUT_MS: '200',
     API_SECONDARY_TIMEOUT_MS: '100',

@@ -10,6 +10,7 @@ import type { ApiDependencies } from '../../server/api/dependencies.ts';
 import { createImageRenderer } from '../../server/api/media/renderImage.ts';
 import { createApiMetrics } from '../../server/api/ops/createApiMetrics.ts';
 import { createDemoVideos } from '../../server/demo/clips/videoClips.ts';
+import type { DemoCatalogueOptions } from '../../server/demo/demoCatalogue.ts';
 import { demoPictures } from '../../server/demo/demoPictures.ts';
 import { silentLogger } from './silentLogger.ts';
 import { openTestDatabase } from './testDatabase.ts';
@@ -20,12 +21,16 @@ export interface ApiFixture {
   close(): Promise<void>;
 }
 
-/** The API on an empty database of its own, at a fixed time unless `own` has another clock. */
+/**
+ * The API on a database of its own, empty unless a catalogue is given, at a fixed time unless `own`
+ * has another clock.
+ */
 export async function openApiFixture(
   now = new Date('2027-03-15T12:00:00Z'),
   own: Partial<ApiDependencies> = {},
+  catalogue?: DemoCatalogueOptions,
 ): Promise<ApiFixture> {
-  const opened: OpenedDatabase = await openTestDatabase();
+  const opened: OpenedDatabase = await openTestDatabase(catalogue);
   const cacheDir = mkdtempSync(path.join(tmpdir(), 'api-images-'));
   const { db, ping, reads } = opened;
   const renderer = createImageRenderer({ pictures: demoPictures, cacheDir, maxBytes: 1_000_000 });

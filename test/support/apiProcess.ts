@@ -1,4 +1,4 @@
-import { freePort } from './siteProcesses.ts';
+import { freePort } from './freePort.ts';
 import { until } from './until.ts';
 import { type RunningProcess, startProcess } from './webProcess.ts';
 

@@ -43,6 +43,10 @@ export const openBrowser = async (options: BrowserOptions = {}): Promise<Browser
   return browser;
 };
 
+/** A browser that runs already, and goes on when it is disconnected from. */
+export const connectBrowser = (address: string): Promise<Browser> =>
+  puppeteer.connect({ browserWSEndpoint: address, defaultViewport: null });
+
 export interface Visit {
   readonly page: Page;
   /** @throws Error as the end does; what was printed until now is forgotten then. */

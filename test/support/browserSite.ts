@@ -1,29 +1,30 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import type { Browser, Page } from 'puppeteer';
-import { openBrowser, startVisit, type Visit, type VisitOptions } from './browser.ts';
-import type { FaultProxy } from './faultProxy.ts';
-import { type RunningSite, startSite } from './siteProcesses.ts';
+import { connectBrowser, startVisit, type Visit, type VisitOptions } from './browser.ts';
+import { createFaultProxy, type FaultProxy } from './faultProxy.ts';
+import { openReady } from './readyPage.ts';
+import { sharedAddresses, sharedBrowserAddress } from './sharedSite.ts';
+import { type SiteWeb, startSiteWeb } from './siteProcesses.ts';
 
 /** Within the suite's tests: the running product and a browser to visit it with. */
 export interface BrowserSite {
   readonly url: string;
   readonly opsUrl: string;
-  readonly upstream: FaultProxy;
   /** A page of its own, not yet anywhere. */
   visit(options?: VisitOptions): Promise<Page>;
   /** The same page for all tests of the suite; only with what the first of them asked for. */
   stay(options?: VisitOptions): Promise<Page>;
-  /** A page of its own, at a path of the site once its network is quiet. */
+  /** A page of its own, at a path of the site once it is ready. */
   open(path: string, options?: VisitOptions): Promise<Page>;
 }
 
-/** Of both processes and the browser, on a machine that has other work to do. */
-const START_LIMIT_MS = 180_000;
-
-interface Parts {
-  readonly browser: Browser;
-  readonly running: RunningSite;
+export interface OwnBrowserSite extends BrowserSite {
+  /** Between this web tier and the API. */
+  readonly upstream: FaultProxy;
 }
+
+/** Of a process and a page, on a machine that has other work to do. */
+const START_LIMIT_MS = 180_000;
 
 /** What the upstream does shows in the browser, whatever has been asked before. */
 export const withoutCaches = {
@@ -33,61 +34,84 @@ export const withoutCaches = {
   PAGE_STALE_ERROR_SECONDS: '0',
 } as const;
 
+type Addresses = Pick<BrowserSite, 'url' | 'opsUrl'>;
+
 /**
  * Visits end after their test, which fails when anything was printed or thrown that it did not
- * expect. `settings`: further environment of the web tier.
+ * expect.
  */
-export const browserSiteForSuite = (
-  settings: Readonly<Record<string, string>> = {},
-): BrowserSite => {
-  let parts: Parts | undefined;
+const visitsForSuite = (addresses: () => Addresses): BrowserSite => {
+  let browser: Browser | undefined;
   const visits: Visit[] = [];
   let lasting: Visit | undefined;
-  const started = (): Parts => {
-    if (!parts) throw new Error('only within a test');
-    return parts;
+  const connected = (): Browser => {
+    if (!browser) throw new Error('only within a test');
+    return browser;
   };
 
   beforeAll(async () => {
-    const [browser, running] = await Promise.all([openBrowser(), startSite(settings)]);
-    parts = { browser, running };
+    browser = await connectBrowser(sharedBrowserAddress());
   }, START_LIMIT_MS);
   afterEach(async () => {
-    parts?.running.upstream.reset();
     const ends = await Promise.allSettled(visits.splice(0).map((visit) => visit.end()));
     const failed = ends.find((end) => end.status === 'rejected');
     if (failed) throw failed.reason;
     lasting?.check();
   });
   afterAll(async () => {
-    await parts?.browser.close();
-    await parts?.running.stop();
+    await lasting?.end();
+    await browser?.disconnect();
   });
 
   const visit: BrowserSite['visit'] = async (options) => {
-    const begun = await startVisit(started().browser, options);
+    const begun = await startVisit(connected(), options);
     visits.push(begun);
     return begun.page;
   };
   return {
     get url() {
-      return started().running.url;
+      return addresses().url;
     },
     get opsUrl() {
-      return started().running.opsUrl;
-    },
-    get upstream() {
-      return started().running.upstream;
+      return addresses().opsUrl;
     },
     visit,
     stay: async (options) => {
-      lasting ??= await startVisit(started().browser, options);
+      lasting ??= await startVisit(connected(), options);
       return lasting.page;
     },
     open: async (path, options) => {
       const page = await visit(options);
-      await page.goto(`${started().running.url}${path}`, { waitUntil: 'networkidle0' });
+      await openReady(page, `${addresses().url}${path}`);
       return page;
     },
   };
+};
+
+/** The site of the whole run, as it comes out of the box: for suites that only look. */
+export const sharedSiteForSuite = (): BrowserSite => visitsForSuite(sharedAddresses);
+
+/** A web tier of the suite's own, with its settings and caches, in front of the API of the run. */
+export const browserSiteForSuite = (
+  settings: Readonly<Record<string, string>> = {},
+): OwnBrowserSite => {
+  let own: { readonly upstream: FaultProxy; readonly web: SiteWeb } | undefined;
+  const started = () => {
+    if (!own) throw new Error('only within a test');
+    return own;
+  };
+
+  beforeAll(async () => {
+    const upstream = await createFaultProxy(sharedAddresses().apiUrl);
+    own = { upstream, web: await startSiteWeb(upstream.url, settings) };
+  }, START_LIMIT_MS);
+  afterEach(() => own?.upstream.reset());
+  const visits = visitsForSuite(() => started().web);
+  afterAll(async () => {
+    await own?.web.stop();
+    await own?.upstream.close();
+  });
+  return Object.defineProperties(visits, {
+    upstream: { get: () => started().upstream },
+  }) as OwnBrowserSite;
 };

@@ -3,21 +3,19 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { replaceCatalogue } from '../../server/api/catalogue/replaceCatalogue.ts';
 import type { Database } from '../../server/api/db/database.ts';
-import { createDemoCatalogue } from '../../server/demo/demoCatalogue.ts';
 import { loadRenderer } from '../../server/web/documents/loadRenderer.ts';
 import type { Renderer } from '../../shared/ssr/renderer.ts';
 import { type ApiFixture, openApiFixture } from './apiFixture.ts';
 import { createFaultProxy, type FaultProxy } from './faultProxy.ts';
+import { marketplaceCatalogue } from './fixtures/catalogues.ts';
+import { MAKING_LIMIT_MS } from './fixtures/databaseDump.ts';
 import { closeServer, listenLocally } from './listen.ts';
 import { type RawAnswer, type RawRequest, rawRequest } from './rawHttp.ts';
 import { startWebTier, type WebTier, type WebTierOptions } from './webTier.ts';
 
 const BUILD_DIRECTORY = path.resolve('build');
-const NOW = new Date('2027-03-15T12:00:00Z');
-/** Enough for the big cities to have several pages of results. */
-const PROPERTIES = 400;
+const NOW = new Date(`${marketplaceCatalogue.today}T12:00:00Z`);
 /** Longer than every lookup is kept, for whatever reason. */
 const WEEK_SECONDS = 7 * 24 * 3600;
 
@@ -103,9 +101,7 @@ const startAtNow = async (options: WebTierOptions): Promise<WebTier> => {
 };
 
 const open = async ({ fill, environment }: MarketplaceOptions): Promise<Parts> => {
-  const api = await openApiFixture(NOW);
-  const today = NOW.toISOString().slice(0, 10);
-  await replaceCatalogue(api.db, createDemoCatalogue({ properties: PROPERTIES, seed: 1, today }));
+  const api = await openApiFixture(NOW, {}, marketplaceCatalogue);
   await fill?.(api.db);
   const runningApi = await listenToApi(api);
   const faults = await createFaultProxy(runningApi.url);
@@ -138,7 +134,7 @@ export const marketplaceForSuite = (options: MarketplaceOptions = {}): Marketpla
 
   beforeAll(async () => {
     opened = await open(options);
-  });
+  }, MAKING_LIMIT_MS);
   afterEach(async () => {
     await Promise.all(others.splice(0).map((tier) => tier.close()));
     opened?.faults.reset();

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createClient } from 'redis';
-import { freePort } from './siteProcesses.ts';
+import { freePort } from './freePort.ts';
 
 export interface RedisServer {
   readonly url: string;

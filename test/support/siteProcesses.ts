@@ -1,36 +1,29 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { createFaultProxy, type FaultProxy } from './faultProxy.ts';
+import { siteCatalogue } from './fixtures/catalogues.ts';
+import { fillDataFolder } from './fixtures/dataFolder.ts';
+import { freePort } from './freePort.ts';
 
 const START_LIMIT_MS = 120_000;
-const POLL_MS = 100;
-/** Enough for several pages of results in a large city. */
-const PROPERTIES = 300;
+const POLL_MS = 50;
 
-export interface RunningSite {
+type Environment = Readonly<Record<string, string>>;
+
+export interface SiteApi {
   readonly url: string;
-  /** Where the web tier tells its metrics. */
-  readonly opsUrl: string;
-  /** Between the web tier and its API. */
-  readonly upstream: FaultProxy;
   stop(): Promise<void>;
 }
 
-/** Nothing listened on it a moment ago. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+export interface SiteWeb {
+  readonly url: string;
+  /** Where the web tier tells its metrics. */
+  readonly opsUrl: string;
+  stop(): Promise<void>;
+}
 
-const start = (file: string, environment: Readonly<Record<string, string>>): ChildProcess =>
+const start = (file: string, environment: Environment): ChildProcess =>
   spawn(process.execPath, [path.resolve(file)], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -60,28 +53,38 @@ const stop = (child: ChildProcess): Promise<void> =>
     child.kill();
   });
 
-/**
- * Both processes of the product from the built bundle, on a new database with few properties.
- * `settings`: further environment of the web tier.
- */
-export const startSite = async (
-  settings: Readonly<Record<string, string>> = {},
-): Promise<RunningSite> => {
+/** The API's process on a database of its own, with few properties. */
+export const startSiteApi = async (settings: Environment = {}): Promise<SiteApi> => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-'));
-  const [apiPort, port, opsPort] = [await freePort(), await freePort(), await freePort()];
+  await fillDataFolder(dataDir, siteCatalogue());
+  const port = await freePort();
   const api = start('server/api/main.ts', {
-    API_PORT: String(apiPort),
+    API_PORT: String(port),
     API_OPS_PORT: '0',
     DATA_DIR: dataDir,
-    SEED_PROPERTIES: String(PROPERTIES),
     WARM_PICTURES: 'false',
+    ...settings,
   });
-  await ready(api, `http://127.0.0.1:${apiPort}/healthz`);
+  const url = `http://127.0.0.1:${port}`;
+  await ready(api, `${url}/healthz`);
+  return {
+    url,
+    stop: async () => {
+      await stop(api);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
 
-  const upstream = await createFaultProxy(`http://127.0.0.1:${apiPort}`);
+/** The web tier's process from the built bundle. `settings`: further environment. */
+export const startSiteWeb = async (
+  apiBaseUrl: string,
+  settings: Environment = {},
+): Promise<SiteWeb> => {
+  const [port, opsPort] = [await freePort(), await freePort()];
   const url = `http://localhost:${port}`;
   const web = start('server/web/main.ts', {
-    API_BASE_URL: upstream.url,
+    API_BASE_URL: apiBaseUrl,
     PORT: String(port),
     OPS_PORT: String(opsPort),
     SITE_ORIGIN: url,
@@ -89,16 +92,5 @@ export const startSite = async (
     ...settings,
   });
   await ready(web, `${url}/healthz`);
-
-  return {
-    url,
-    opsUrl: `http://127.0.0.1:${opsPort}`,
-    upstream,
-    stop: async () => {
-      await stop(web);
-      await upstream.close();
-      await stop(api);
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
+  return { url, opsUrl: `http://127.0.0.1:${opsPort}`, stop: () => stop(web) };
 };

@@ -1,10 +1,10 @@
-import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openOwnDatabase } from '../../scripts/test/ownDatabase.ts';
+import { replaceCatalogue } from '../../server/api/catalogue/replaceCatalogue.ts';
 import type { Database, OpenedDatabase } from '../../server/api/db/database.ts';
 import { openPgliteInMemory } from '../../server/api/db/openDatabase.ts';
-
-export const migrationsFolder = path.resolve('server/api/db/migrations');
+import { createDemoCatalogue, type DemoCatalogueOptions } from '../../server/demo/demoCatalogue.ts';
+import { databaseDump, fixtureName, migrationsFolder, readDump } from './fixtures/databaseDump.ts';
 
 /** Empty, without tables: on TEST_DATABASE_URL where it is set, else embedded and in memory. */
 export function openEmptyTestDatabase(): Promise<OpenedDatabase> {
@@ -12,10 +12,17 @@ export function openEmptyTestDatabase(): Promise<OpenedDatabase> {
   return url ? openOwnDatabase(url, 'test') : openPgliteInMemory();
 }
 
-export async function openTestDatabase(): Promise<OpenedDatabase> {
-  const opened = await openEmptyTestDatabase();
-  await opened.migrate(migrationsFolder);
-  return opened;
+/** With its tables, which hold the catalogue if one is given. */
+export async function openTestDatabase(catalogue?: DemoCatalogueOptions): Promise<OpenedDatabase> {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) return openPgliteInMemory(readDump(await databaseDump(catalogue)));
+  return openOwnDatabase(url, 'test', {
+    name: `fixture_${fixtureName(catalogue)}`,
+    fill: async (opened) => {
+      await opened.migrate(migrationsFolder);
+      if (catalogue) await replaceCatalogue(opened.db, createDemoCatalogue(catalogue));
+    },
+  });
 }
 
 class RolledBack extends Error {}

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { freePort } from './siteProcesses.ts';
+import { freePort } from './freePort.ts';
 import { until } from './until.ts';
 
 type Environment = Readonly<Record<string, string>>;

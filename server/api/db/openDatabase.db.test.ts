@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
-import { migrationsFolder } from '../../../test/support/testDatabase.ts';
+import { migrationsFolder } from '../../../test/support/fixtures/databaseDump.ts';
 import { openDatabase } from './openDatabase.ts';
 import { seedState } from './schema.ts';
 

@@ -52,9 +52,13 @@ export async function openPgliteFolder(dataDir: string): Promise<OpenedDatabase>
   }
 }
 
-/** A database that is gone when it is closed. */
-export async function openPgliteInMemory(): Promise<OpenedDatabase> {
-  return wrap(await PGlite.create({ extensions: { pg_trgm, unaccent } }), () => {});
+/**
+ * A database that is gone when it is closed.
+ * @param dump what it holds at first, from `dumpDataDir`; without one it is empty.
+ */
+export async function openPgliteInMemory(dump?: Blob): Promise<OpenedDatabase> {
+  const extensions = { pg_trgm, unaccent };
+  return wrap(await PGlite.create({ extensions, ...(dump && { loadDataDir: dump }) }), () => {});
 }
 
 export interface DatabaseOptions extends Omit<PostgresOptions, 'url'> {

@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
+import { freePort } from '../../../test/support/freePort.ts';
 import { type OwnPostgres, startOwnPostgres } from '../../../test/support/ownPostgres.ts';
-import { freePort } from '../../../test/support/siteProcesses.ts';
 import {
   endProcesses,
   type RunningProcess,

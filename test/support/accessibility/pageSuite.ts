@@ -1,0 +1,59 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Page } from 'puppeteer';
+import { routeTable } from '../../../shared/routes/routeTable.ts';
+import type { BrowserSite } from '../browserSite.ts';
+import { openReady } from '../readyPage.ts';
+import { emulate } from './emulation.ts';
+import { pageFaults, sweptWidths } from './sweep.ts';
+import type { SweptPage } from './sweptPages.ts';
+
+/** Slow where the machine has other work to do. */
+export const SWEEP_LIMIT_MS = 180_000;
+
+/** @returns the title of its document. */
+export const openSwept = async (
+  page: Page,
+  siteUrl: string,
+  { path, status = 200 }: SweptPage,
+): Promise<string> => {
+  await emulate(page);
+  await page.setViewport({ width: sweptWidths.phone, height: 800 });
+  const answer = await openReady(page, `${siteUrl}${path}`);
+  expect(answer?.status()).toBe(status);
+  return page.title();
+};
+
+const isWhole = ({ path, status }: SweptPage): boolean =>
+  status === undefined && path !== routeTable.styleGuide.path;
+
+/** Tests that look at each of the pages. */
+export const testPages = (site: BrowserSite, pages: readonly SweptPage[]): void => {
+  const titles = new Map<string, string>();
+
+  describe('a page has no accessibility faults', () => {
+    test.each(pages.filter(isWhole))(
+      '$name',
+      async (swept) => {
+        const page = await site.stay();
+        const title = await openSwept(page, site.url, swept);
+        // The same page under another address, or with something chosen on it.
+        if (swept.path !== routeTable.homeIndex.path && !swept.path.includes('?')) {
+          expect([swept.path, titles.get(title)]).toEqual([swept.path, undefined]);
+          titles.set(title, swept.path);
+        }
+        expect(await pageFaults(page)).toEqual({});
+      },
+      SWEEP_LIMIT_MS,
+    );
+
+    test.each(pages.filter((swept) => !isWhole(swept)))(
+      '$name',
+      async (swept) => {
+        const page = await site.visit({ expectedMessages: /status of 404/ });
+        await openSwept(page, site.url, swept);
+        expect(await pageFaults(page)).toEqual({});
+      },
+      SWEEP_LIMIT_MS,
+    );
+  });
+};

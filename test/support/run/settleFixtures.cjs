@@ -1,0 +1,3 @@
+const { settleFixtureFolder } = require('../fixtures/fixtureFolder.ts');
+
+module.exports = async () => settleFixtureFolder();
