@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import { useStore } from 'react-redux';
 import { useCodeOnUse } from '../navigation/useCodeOnUse.ts';
-import type { AppStore } from '../store/createAppStore.ts';
+import { useAppStore } from '../store/useAppDispatch.ts';
 import { EnquiryContext, type EnquiryDesk, type EnquiryRequest } from './EnquiryContext.ts';
 import { enquiryAddress } from './enquiryAddress.ts';
 
@@ -14,7 +13,7 @@ interface EnquiryProviderProps {
 
 /** Gives every page the way to the enquiry form, whose code and state come on use. */
 export function EnquiryProvider({ children }: EnquiryProviderProps): ReactNode {
-  const store = useStore() as unknown as AppStore;
+  const store = useAppStore();
   const load = useMemo(
     () => async () => {
       const { Dialog, reducer } = await loadDesk();

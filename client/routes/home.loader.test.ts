@@ -4,8 +4,8 @@ import { loaderContext } from '../../test/support/loaderContext.ts';
 import { inventoryCardWire } from '../../test/support/wireFactories.ts';
 import { loadFeaturedProperties } from '../features/home/featuredProperties.thunks.ts';
 import type { HomeAction } from '../features/home/home.slice.ts';
+import { createAppStore } from '../store/createAppStore.ts';
 import { homeIndexRoute, homeRoute } from './home.route.tsx';
-
 import { loadPage } from './loadPage.ts';
 
 const CONFIG = '/api/v0/application_config';
@@ -89,10 +89,9 @@ test.each<[string, FakeAnswer]>([
     });
 
     const api = createFakeApi({ [LISTING]: listing });
-    const { state } = context;
-    const dispatch = (action: HomeAction) => context.store.dispatch(action);
-    await loadFeaturedProperties()(dispatch, state, { api });
-    expect(state().home.featured).toHaveLength(4);
+    const store = createAppStore({ state: context.state(), api });
+    await store.dispatch(loadFeaturedProperties());
+    expect(store.getState().home.featured).toHaveLength(4);
   },
 );
 

@@ -1,4 +1,3 @@
-import type { ThunkAction } from 'redux-thunk';
 import type { EnquiryValues } from '../../../shared/contracts/enquiry.schema.ts';
 import type { Lead } from '../../../shared/domain/lead/lead.ts';
 import { type LeadMessage, leadMessage } from '../../../shared/domain/lead/leadMessage.ts';
@@ -11,14 +10,9 @@ import { openChat } from '../../chat/openChat.ts';
 import type { EnquiryRequest } from '../../enquiry/EnquiryContext.ts';
 import { type LeadKind, rememberLead, saveContact } from '../../enquiry/leadMemory.ts';
 import type { ReportError } from '../../errorReports/createErrorReporter.ts';
+import type { AppThunk } from '../../store/createAppStore.ts';
 import { bookingAddress } from './bookingAddress.ts';
-import {
-  type EnquiryAction,
-  type EnquiryRoot,
-  enquirySent,
-  enquiryTurned,
-  selectEnquiry,
-} from './enquiry.slice.ts';
+import { enquirySent, enquiryTurned, selectEnquiry } from './enquiry.slice.ts';
 import { leadFacts } from './leadFacts.ts';
 import { dropLeadKey } from './leadKeys.ts';
 
@@ -41,12 +35,6 @@ interface SentEnquiry {
   readonly lead: Lead;
   readonly doors: EnquiryDoors;
 }
-
-interface FollowingState extends EnquiryRoot {
-  readonly context: RenderContext;
-}
-
-type Thunk<Result> = ThunkAction<Result, FollowingState, unknown, EnquiryAction>;
 
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
@@ -90,7 +78,7 @@ const goOn =
     { doors, lead, request }: SentEnquiry,
     outcome: LeadOutcome,
     message: LeadMessage,
-  ): Thunk<void> =>
+  ): AppThunk<void> =>
   (dispatch, getState) => {
     const enquiry = selectEnquiry(getState());
     if (!enquiry.isOpen || enquiry.request !== request) {
@@ -107,7 +95,7 @@ const goOn =
 
 /** Everything that follows a lead, in its order. */
 export const followLead =
-  (sent: SentEnquiry): Thunk<Promise<void>> =>
+  (sent: SentEnquiry): AppThunk =>
   async (dispatch, getState) => {
     const { doors, lead, request, values } = sent;
     const outcome = outcomeOf(request, getState().context);

@@ -1,15 +1,12 @@
-import type { ThunkAction } from 'redux-thunk';
 import { callingCodeOfCountry } from '../../../shared/domain/contact/callingCodes.ts';
 import type { PersonalDetails } from '../../../shared/domain/lead/lead.ts';
-import type { ApiClient } from '../../../shared/ssr/apiClient.ts';
 import { timeZoneCall } from '../../api/regions.api.ts';
 import type { EnquiryRequest } from '../../enquiry/EnquiryContext.ts';
 import { hasSubmitted, readContact, readSentLeads } from '../../enquiry/leadMemory.ts';
+import type { AppThunk } from '../../store/createAppStore.ts';
 import { visitorCountry } from '../../visitor/visitorCountry.ts';
 import {
-  type EnquiryAction,
   type EnquiryOpening,
-  type EnquiryRoot,
   enquiryOpened,
   selectEnquiry,
   timeZoneFound,
@@ -18,13 +15,6 @@ import { leadKey } from './leadKeys.ts';
 
 /** The form does not wait longer to learn where the visitor is; in milliseconds. */
 const COUNTRY_PATIENCE_MS = 400;
-
-type Thunk = ThunkAction<
-  Promise<void>,
-  EnquiryRoot,
-  { readonly api: ApiClient | undefined },
-  EnquiryAction
->;
 
 const soonKnownCountry = (): Promise<string | null> =>
   Promise.race([
@@ -56,7 +46,7 @@ const leadToChange = ({ formType, property }: EnquiryRequest): string | null => 
 
 /** Times of a tour are those of the property; until its zone is known, those of the first zone. */
 const findTimeZone =
-  (request: EnquiryRequest): Thunk =>
+  (request: EnquiryRequest): AppThunk =>
   async (dispatch, getState, { api }) => {
     const regionId = request.property?.regionId ?? null;
     if (request.formType !== 'virtual_tour_enquiry' || regionId === null || !api) return;
@@ -68,7 +58,7 @@ const findTimeZone =
 
 /** Shows the form, filled with what is known of the visitor. */
 export const openEnquiry =
-  (request: EnquiryRequest): Thunk =>
+  (request: EnquiryRequest): AppThunk =>
   async (dispatch) => {
     const contact = await knownContact();
     dispatch(

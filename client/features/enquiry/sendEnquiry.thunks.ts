@@ -1,4 +1,3 @@
-import type { ThunkAction } from 'redux-thunk';
 import { isApiFault } from '../../../shared/contracts/apiFault.ts';
 import { buildLead, buildLeadChange } from '../../../shared/contracts/buildLead.ts';
 import { type EnquiryValues, readEnquiry } from '../../../shared/contracts/enquiry.schema.ts';
@@ -9,14 +8,12 @@ import {
 import type { LeadWire } from '../../../shared/contracts/lead.wire.ts';
 import { earliestTour } from '../../../shared/domain/lead/earliestTour.ts';
 import type { Lead } from '../../../shared/domain/lead/lead.ts';
-import type { RenderContext } from '../../../shared/ssr/renderer.ts';
 import { track } from '../../analytics/eventBus.ts';
 import { postLead, putLead } from '../../api/leads.api.ts';
 import type { EnquiryRequest } from '../../enquiry/EnquiryContext.ts';
+import type { AppState, AppThunk } from '../../store/createAppStore.ts';
 import {
-  type EnquiryAction,
   type EnquiryProblem,
-  type EnquiryRoot,
   enquiryChanged,
   enquiryFailed,
   enquiryRefused,
@@ -28,24 +25,12 @@ import {
 } from './enquiry.slice.ts';
 import { type EnquiryDoors, followLead } from './followLead.thunk.ts';
 import { isLoudFailure, isTour } from './isLoudFailure.ts';
-import {
-  enquiredCountry,
-  type LastSearch,
-  type LeadSurroundings,
-  leadContext,
-} from './leadContext.ts';
+import { enquiredCountry, type LeadSurroundings, leadContext } from './leadContext.ts';
 import { leadFacts } from './leadFacts.ts';
 import { renewLeadKey } from './leadKeys.ts';
 
-export interface SendingState extends EnquiryRoot {
-  readonly context: RenderContext;
-  readonly search: LastSearch;
-}
-
-type Thunk<Result = Promise<void>> = ThunkAction<Result, SendingState, unknown, EnquiryAction>;
-
 const surroundingsOf = (
-  { context, search, ...root }: SendingState,
+  { context, enquiry, search }: AppState,
   request: EnquiryRequest,
   { address }: EnquiryDoors,
 ): LeadSurroundings => ({
@@ -53,7 +38,7 @@ const surroundingsOf = (
   address,
   search,
   flags: context.flags,
-  timeZone: selectEnquiry(root).timeZone,
+  timeZone: selectEnquiry({ enquiry }).timeZone,
 });
 
 const TOO_MANY_REQUESTS = 429;
@@ -70,7 +55,7 @@ const problemOf = (error: unknown): EnquiryProblem => ({
  * that one, and goes under a key of its own, once, rather than being lost.
  */
 const postUnderKey =
-  (request: EnquiryRequest, lead: LeadWire): Thunk<Promise<Lead>> =>
+  (request: EnquiryRequest, lead: LeadWire): AppThunk<Promise<Lead>> =>
   async (dispatch, getState) => {
     const timeoutMs = getState().context.config.apiTimeoutMs;
     const post = (key: string) => postLead({ lead, key, isTour: isTour(request) }, timeoutMs);
@@ -85,7 +70,7 @@ const postUnderKey =
   };
 
 const sendLead =
-  (request: EnquiryRequest, values: EnquiryValues, doors: EnquiryDoors): Thunk =>
+  (request: EnquiryRequest, values: EnquiryValues, doors: EnquiryDoors): AppThunk =>
   async (dispatch, getState) => {
     const context = leadContext(surroundingsOf(getState(), request, doors));
     dispatch(enquiryRequested());
@@ -103,7 +88,7 @@ const sendLead =
 
 /** Page 1. A form that is being sent is not sent again. */
 export const submitEnquiry =
-  (fields: TypedFields, doors: EnquiryDoors): Thunk =>
+  (fields: TypedFields, doors: EnquiryDoors): AppThunk =>
   async (dispatch, getState) => {
     const { accommodation, isLoading, request, timeZone } = selectEnquiry(getState());
     if (!request || isLoading) return;
@@ -118,7 +103,7 @@ export const submitEnquiry =
 
 /** What comes after page 2: its form is done, or it was no more than a correction. */
 export const leaveAccommodation =
-  (doors: EnquiryDoors): Thunk<void> =>
+  (doors: EnquiryDoors): AppThunk<void> =>
   (dispatch, getState) => {
     const { request } = selectEnquiry(getState());
     const isCorrection = request?.formType === 'edit_details';
@@ -128,7 +113,7 @@ export const leaveAccommodation =
 
 /** Page 2: adds to the lead that is there. */
 export const submitAccommodation =
-  (fields: TypedFields, doors: EnquiryDoors): Thunk =>
+  (fields: TypedFields, doors: EnquiryDoors): AppThunk =>
   async (dispatch, getState) => {
     const { isLoading, leadUuid, request } = selectEnquiry(getState());
     if (!request || leadUuid === null || isLoading) return;

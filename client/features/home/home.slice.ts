@@ -1,10 +1,14 @@
 import type { PageComponent, PopularCityCard } from '../../../shared/domain/page/pageComponent.ts';
 import type { PropertyCard } from '../../../shared/domain/property/property.ts';
-import type { ReadyStatus } from '../../store/readyStatus.ts';
+import {
+  createLoadSlice,
+  type LoadAction,
+  type LoadStatus,
+  notLoaded,
+  type ReadyStatus,
+} from '../../store/loadSlice.ts';
 
-export interface HomeState {
-  readonly readyStatus: ReadyStatus;
-  readonly error: string | null;
+export interface HomeState extends LoadStatus {
   readonly components: readonly PageComponent[];
   /** Null until they have been loaded. */
   readonly featured: readonly PropertyCard[] | null;
@@ -17,44 +21,34 @@ export interface HomeRoot {
 }
 
 export const initialHomeState: HomeState = {
-  readyStatus: 'invalid',
-  error: null,
+  ...notLoaded,
   components: [],
   featured: null,
   lacksFeatured: false,
 };
 
-export const homeRequested = () => ({ type: 'home/requested' }) as const;
-export const homeLoaded = (components: readonly PageComponent[]) =>
-  ({ type: 'home/loaded', components }) as const;
-export const homeFailed = (error: string) => ({ type: 'home/failed', error }) as const;
+const load = createLoadSlice('home', initialHomeState);
+
+export const { failed: homeFailed, requested: homeRequested } = load;
+export const homeLoaded = (components: readonly PageComponent[]) => load.loaded({ components });
 
 export const featuredLoaded = (featured: readonly PropertyCard[]) =>
   ({ type: 'home/featuredLoaded', featured }) as const;
 export const featuredMissed = () => ({ type: 'home/featuredMissed' }) as const;
 
 export type HomeAction =
-  | ReturnType<typeof homeRequested>
-  | ReturnType<typeof homeLoaded>
-  | ReturnType<typeof homeFailed>
+  | LoadAction<'home', HomeState>
   | ReturnType<typeof featuredLoaded>
   | ReturnType<typeof featuredMissed>;
 
 export const homeReducer = (state: HomeState = initialHomeState, action: HomeAction): HomeState => {
   switch (action.type) {
-    case 'home/requested':
-      return { ...initialHomeState, readyStatus: 'request' };
-    case 'home/loaded':
-      return { ...initialHomeState, readyStatus: 'success', components: action.components };
-    case 'home/failed':
-      return { ...initialHomeState, readyStatus: 'failure', error: action.error };
     case 'home/featuredLoaded':
       return { ...state, featured: action.featured, lacksFeatured: false };
     case 'home/featuredMissed':
       return { ...state, lacksFeatured: state.featured === null };
     default:
-      action satisfies never;
-      return state;
+      return load.reducer(state, action);
   }
 };
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useSelector, useStore } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { TypedFields } from '../../../shared/contracts/enquiryForm.schema.ts';
 import type { Property } from '../../../shared/domain/property/property.ts';
@@ -23,7 +23,7 @@ import { leadKey } from '../../features/enquiry/leadKeys.ts';
 import type { PlaceFormState } from '../../features/placeForm/placeForm.slice.ts';
 import { enquiredProperty } from '../../features/property/enquiredProperty.ts';
 import { usePageAddress } from '../../navigation/pageAddress.ts';
-import type { AppStore } from '../../store/createAppStore.ts';
+import { useAppStore } from '../../store/useAppDispatch.ts';
 
 /** What reads and sends a form comes when the page is there: nobody needs it to see the page. */
 const loadSending = () =>
@@ -50,7 +50,7 @@ export interface PlaceFormSending {
 
 /** Sends the form of the page the way the dialog does, without leaving it before it was taken. */
 export const usePlaceFormSending = (form: PlaceFormState, property: Property): PlaceFormSending => {
-  const store = useStore() as unknown as AppStore;
+  const store = useAppStore();
   const navigate = useNavigate();
   const report = useErrorReporter();
   const address = usePageAddress();

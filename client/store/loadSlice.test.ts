@@ -7,11 +7,11 @@ import { parseRegion } from '../api/region.parse.ts';
 import { homeFailed, homeLoaded, homeRequested } from '../features/home/home.slice.ts';
 import { plusFailed, plusLoaded, plusRequested } from '../features/plus/plus.slice.ts';
 import {
+  initialPropertyState,
   propertyFailed,
   propertyLoaded,
   propertyRequested,
-} from '../features/property/property.actions.ts';
-import { initialPropertyState } from '../features/property/property.slice.ts';
+} from '../features/property/property.slice.ts';
 import { searchFailed, searchLoaded, searchRequested } from '../features/search/search.actions.ts';
 import {
   sitemapFailed,
