@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import {
@@ -13,12 +13,13 @@ import { AfterLoad } from './afterLoad/AfterLoad.tsx';
 import { usePageViews } from './analytics/usePageViews.ts';
 import { KeptMarkup } from './document/KeptMarkup.tsx';
 import { APP_BANNER_ID, FOOTER_ID, type KeptParts } from './document/keptParts.ts';
-import { EnquiryProvider } from './enquiry/EnquiryProvider.tsx';
 import { AppNote } from './features/chrome/AppNote.tsx';
 import { Header } from './features/chrome/Header.tsx';
 import { CompareDock } from './features/compare/CompareDock.tsx';
+import { EnquiryProvider } from './features/enquiry/EnquiryProvider.tsx';
 import { PlaceSearchForm } from './features/placeSearch/PlaceSearchForm.tsx';
 import { selectIsListLoading } from './features/search/search.selectors.ts';
+import { showToast } from './features/toasts/showToast.ts';
 import { Toasts } from './features/toasts/Toasts.tsx';
 import { PageAddressContext } from './navigation/pageAddress.ts';
 import { useDocumentHead } from './navigation/useDocumentHead.ts';
@@ -31,6 +32,7 @@ import { LazyErrorPage } from './pages/ErrorPage/LazyErrorPage.tsx';
 import { loadPageCode } from './routes/pageCode.ts';
 import { routeOf } from './routes/routeRecords.ts';
 import { selectToday } from './store/context.slice.ts';
+import { useAppDispatch } from './store/useAppDispatch.ts';
 import { ErrorBoundary } from './ui/ErrorBoundary/ErrorBoundary.tsx';
 
 const isHome = ({ route }: CanonicalAddress): boolean => route === 'home' || route === 'homeIndex';
@@ -69,10 +71,15 @@ export function App({ initialView, api, drawnAddress, keptParts }: AppProps): Re
   usePageViews(address, view, isSettled);
   useTidyAddress(address, view === 'page' && isSettled);
   const Page = routeOf(address)?.page;
+  const dispatch = useAppDispatch();
+  const notify = useCallback(
+    (message: string) => void dispatch(showToast({ message, color: 'good' })),
+    [dispatch],
+  );
 
   return (
     <PageAddressContext value={address}>
-      <EnquiryProvider>
+      <EnquiryProvider notify={notify}>
         <div className={styles.app} data-view={view}>
           <Header
             search={

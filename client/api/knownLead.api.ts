@@ -1,5 +1,6 @@
 import type { TypedFields } from '../../shared/contracts/enquiryForm.schema.ts';
 import { callingCodeOfCountry } from '../../shared/domain/contact/callingCodes.ts';
+import type { TourTime } from '../../shared/domain/lead/lead.ts';
 import type { ApiCall } from '../../shared/ssr/apiClient.ts';
 import { dataOf, type WireRecord } from './wireRecord.ts';
 
@@ -11,7 +12,7 @@ export interface LeadRecord {
   readonly name: string;
   /** What a form about the same begins with. */
   readonly typed: TypedFields;
-  readonly tour: { readonly date: string; readonly time: string } | null;
+  readonly tour: TourTime | null;
 }
 
 const numberText = (record: WireRecord, key: string): string =>

@@ -12,7 +12,7 @@ import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
 import { propertyCall, roomTypesCall } from '../api/inventories.api.ts';
 import { knownLeadCall, type LeadRecord } from '../api/knownLead.api.ts';
 import { timeZoneCall } from '../api/regions.api.ts';
-import { type PlaceFormState, placeFormOpened } from '../features/placeForm/placeForm.slice.ts';
+import { type PlaceFormState, placeFormOpened } from '../features/enquiry/placeForm.slice.ts';
 import { holdsProperty } from '../features/property/property.selectors.ts';
 import {
   propertyFailed,

@@ -13,9 +13,9 @@ import { comparedPropertiesReducer } from '../features/compare/comparedPropertie
 import { comparisonReducer } from '../features/compare/comparison.slice.ts';
 import { contentReducer } from '../features/content/content.slice.ts';
 import type { enquiryReducer } from '../features/enquiry/enquiry.slice.ts';
+import { placeFormReducer } from '../features/enquiry/placeForm.slice.ts';
 import { homeReducer } from '../features/home/home.slice.ts';
 import { placePicturesReducer } from '../features/place/placePictures.slice.ts';
-import { placeFormReducer } from '../features/placeForm/placeForm.slice.ts';
 import { plusReducer } from '../features/plus/plus.slice.ts';
 import { propertyReducer } from '../features/property/property.slice.ts';
 import { searchReducer } from '../features/search/search.slice.ts';

@@ -1,17 +1,17 @@
 import { callingCodeOfCountry } from '../../../shared/domain/contact/callingCodes.ts';
+import type { EnquiryRequest } from '../../../shared/domain/lead/enquiryForm.ts';
 import type { PersonalDetails } from '../../../shared/domain/lead/lead.ts';
 import { timeZoneCall } from '../../api/regions.api.ts';
-import type { EnquiryRequest } from '../../enquiry/EnquiryContext.ts';
-import { hasSubmitted, readContact, readSentLeads } from '../../enquiry/leadMemory.ts';
 import type { AppThunk } from '../../store/createAppStore.ts';
 import { visitorCountry } from '../../visitor/visitorCountry.ts';
 import {
-  type EnquiryOpening,
   enquiryOpened,
+  type OpenedEnquiry,
   selectEnquiry,
   timeZoneFound,
 } from './enquiry.slice.ts';
-import { leadKey } from './leadKeys.ts';
+import { idempotencyKey } from './idempotencyKeys.ts';
+import { hasSubmitted, readContact, readSentLeads } from './leadMemory.ts';
 
 /** The form does not wait longer to learn where the visitor is; in milliseconds. */
 const COUNTRY_PATIENCE_MS = 400;
@@ -27,7 +27,7 @@ const soonKnownCountry = (): Promise<string | null> =>
 const codeOfVisitor = async (): Promise<string> =>
   callingCodeOfCountry(await soonKnownCountry()).label;
 
-const knownContact = async (): Promise<EnquiryOpening['contact']> => {
+const knownContact = async (): Promise<OpenedEnquiry['contact']> => {
   const saved = readContact();
   const contact: Pick<PersonalDetails, 'fullName' | 'email' | 'mobileNumber'> = {
     fullName: saved?.name ?? '',
@@ -66,7 +66,7 @@ export const openEnquiry =
         openedAt: Date.now(),
         request,
         contact,
-        leadKey: leadKey(request),
+        idempotencyKey: idempotencyKey(request),
         isFirstSubmission: !hasSubmitted(),
         leadUuid: leadToChange(request),
       }),

@@ -7,10 +7,11 @@ import {
 } from '../../../shared/contracts/enquiryForm.schema.ts';
 import type { LeadWire } from '../../../shared/contracts/lead.wire.ts';
 import { earliestTour } from '../../../shared/domain/lead/earliestTour.ts';
+import type { EnquiryRequest } from '../../../shared/domain/lead/enquiryForm.ts';
 import type { Lead } from '../../../shared/domain/lead/lead.ts';
+import { isLoudFailure, isTour } from '../../../shared/domain/lead/leadOutcome.ts';
 import { track } from '../../analytics/eventBus.ts';
 import { postLead, putLead } from '../../api/leads.api.ts';
-import type { EnquiryRequest } from '../../enquiry/EnquiryContext.ts';
 import type { AppState, AppThunk } from '../../store/createAppStore.ts';
 import {
   type EnquiryProblem,
@@ -20,19 +21,17 @@ import {
   enquiryRequested,
   enquiryTurned,
   enquiryTyped,
-  leadKeyRenewed,
+  idempotencyKeyRenewed,
   selectEnquiry,
 } from './enquiry.slice.ts';
-import { type EnquiryDoors, followLead } from './followLead.thunk.ts';
-import { isLoudFailure, isTour } from './isLoudFailure.ts';
-import { enquiredCountry, type LeadSurroundings, leadContext } from './leadContext.ts';
-import { leadFacts } from './leadFacts.ts';
-import { renewLeadKey } from './leadKeys.ts';
+import { type EnquiryCallbacks, followLead } from './followLead.thunk.ts';
+import { renewIdempotencyKey } from './idempotencyKeys.ts';
+import { enquiredCountry, type LeadSurroundings, leadContext, leadFacts } from './leadContext.ts';
 
 const surroundingsOf = (
   { context, enquiry, search }: AppState,
   request: EnquiryRequest,
-  { address }: EnquiryDoors,
+  { address }: EnquiryCallbacks,
 ): LeadSurroundings => ({
   request,
   address,
@@ -60,35 +59,35 @@ const postUnderKey =
     const timeoutMs = getState().context.config.apiTimeoutMs;
     const post = (key: string) => postLead({ lead, key, isTour: isTour(request) }, timeoutMs);
     try {
-      return await post(selectEnquiry(getState()).leadKey);
+      return await post(selectEnquiry(getState()).idempotencyKey);
     } catch (error) {
       if (!isApiFault(error) || error.status !== 422) throw error;
-      const key = renewLeadKey(request);
-      dispatch(leadKeyRenewed(key));
+      const key = renewIdempotencyKey(request);
+      dispatch(idempotencyKeyRenewed(key));
       return post(key);
     }
   };
 
 const sendLead =
-  (request: EnquiryRequest, values: EnquiryValues, doors: EnquiryDoors): AppThunk =>
+  (request: EnquiryRequest, values: EnquiryValues, callbacks: EnquiryCallbacks): AppThunk =>
   async (dispatch, getState) => {
-    const context = leadContext(surroundingsOf(getState(), request, doors));
+    const context = leadContext(surroundingsOf(getState(), request, callbacks));
     dispatch(enquiryRequested());
     let lead: Lead;
     try {
       lead = await dispatch(postUnderKey(request, buildLead(values, context)));
     } catch (error) {
       dispatch(enquiryFailed(problemOf(error)));
-      track({ name: 'lead_failure', ...leadFacts(request, doors.address) });
-      if (isLoudFailure(request)) doors.report(error, 'enquiry');
+      track({ name: 'lead_failure', ...leadFacts(request, callbacks.address) });
+      if (isLoudFailure(request)) callbacks.report(error, 'enquiry');
       return;
     }
-    await dispatch(followLead({ request, values, lead, doors }));
+    await dispatch(followLead({ request, values, lead, callbacks }));
   };
 
 /** Page 1. A form that is being sent is not sent again. */
 export const submitEnquiry =
-  (fields: TypedFields, doors: EnquiryDoors): AppThunk =>
+  (fields: TypedFields, callbacks: EnquiryCallbacks): AppThunk =>
   async (dispatch, getState) => {
     const { accommodation, isLoading, request, timeZone } = selectEnquiry(getState());
     if (!request || isLoading) return;
@@ -97,23 +96,23 @@ export const submitEnquiry =
     const kept = readAccommodationDetails({ ...accommodation }).isValid ? accommodation : {};
     const earliest = earliestTour(Date.now(), timeZone);
     const reading = readEnquiry(request.formType, { ...kept, ...fields }, earliest);
-    if (reading.isValid) await dispatch(sendLead(request, reading.values, doors));
+    if (reading.isValid) await dispatch(sendLead(request, reading.values, callbacks));
     else dispatch(enquiryRefused(reading.faults));
   };
 
 /** What comes after page 2: its form is done, or it was no more than a correction. */
 export const leaveAccommodation =
-  (doors: EnquiryDoors): AppThunk<void> =>
+  (callbacks: EnquiryCallbacks): AppThunk<void> =>
   (dispatch, getState) => {
     const { request } = selectEnquiry(getState());
     const isCorrection = request?.formType === 'edit_details';
     dispatch(enquiryTurned(isCorrection ? 1 : 3, !isCorrection));
-    if (isCorrection) doors.notify('returning');
+    if (isCorrection) callbacks.notify('returning');
   };
 
 /** Page 2: adds to the lead that is there. */
 export const submitAccommodation =
-  (fields: TypedFields, doors: EnquiryDoors): AppThunk =>
+  (fields: TypedFields, callbacks: EnquiryCallbacks): AppThunk =>
   async (dispatch, getState) => {
     const { isLoading, leadUuid, request } = selectEnquiry(getState());
     if (!request || leadUuid === null || isLoading) return;
@@ -123,7 +122,7 @@ export const submitAccommodation =
       dispatch(enquiryRefused(reading.faults));
       return;
     }
-    const country = enquiredCountry(surroundingsOf(getState(), request, doors));
+    const country = enquiredCountry(surroundingsOf(getState(), request, callbacks));
     dispatch(enquiryRequested());
     try {
       const { config } = getState().context;
@@ -133,5 +132,5 @@ export const submitAccommodation =
       return;
     }
     dispatch(enquiryChanged());
-    dispatch(leaveAccommodation(doors));
+    dispatch(leaveAccommodation(callbacks));
   };

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
 import { noTravelTimes, type TravelTimes } from '../../../shared/domain/travel/travelTimes.ts';
-import type { AppThunk } from '../../store/createAppStore.ts';
 import { askTravelTimes, type Way } from '../../api/distances.api.ts';
+import type { AppThunk } from '../../store/createAppStore.ts';
 import { useAppDispatch } from '../../store/useAppDispatch.ts';
 
 /** How long it takes from the property to a place. */

@@ -1,4 +1,4 @@
-import { readStored, store } from '../visitor/browserStorage.ts';
+import { readStored, store } from '../../visitor/browserStorage.ts';
 
 // What this browser remembers of the enquiries sent from it.
 

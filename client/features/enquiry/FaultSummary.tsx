@@ -1,9 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldFaults } from '../../../shared/contracts/enquiryForm.schema.ts';
 import { typedFieldNames } from '../../../shared/contracts/placeForm.fields.ts';
-import type { MessageId } from '../../messages/messages.ts';
+import { isLoudFailure } from '../../../shared/domain/lead/leadOutcome.ts';
+import type { FormProblem } from '../../../shared/ssr/postedForm.ts';
+import type { MessageId, Translate } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import styles from './PlaceFormPage.module.css';
+import { retryText } from './enquiryTexts.ts';
+import styles from './PlaceForm.module.css';
+import type { PlaceFormState } from './placeForm.slice.ts';
 
 const labels: Readonly<Record<(typeof typedFieldNames)[number], MessageId>> = {
   fullName: 'enquiryField.fullName',
@@ -27,6 +31,26 @@ const labels: Readonly<Record<(typeof typedFieldNames)[number], MessageId>> = {
   counsellorOffice: 'enquiryField.counsellorOffice',
   referralName: 'enquiryField.referralName',
   referralCode: 'enquiryField.referralCode',
+};
+
+type FailedForm = Pick<PlaceFormState, 'formType' | 'lead' | 'source'>;
+
+/** Heading on the form's own page when the form was not taken although nothing in it is wrong. */
+export const problemTitle = (form: FailedForm): MessageId => {
+  if (form.lead) return 'enquiry.notSaved';
+  return isLoudFailure(form) ? 'enquiry.notSent' : 'placeForm.notTaken';
+};
+
+/** Why the form was not taken, where that is told, and when to try again. */
+export const problemText = (
+  { message, retryAfterSeconds }: FormProblem,
+  form: FailedForm,
+  t: Translate,
+): string => {
+  const usual = t(isLoudFailure(form) && !form.lead ? 'enquiry.failed' : 'placeForm.again');
+  const reason = message ?? (retryAfterSeconds === null ? usual : null);
+  const wait = retryAfterSeconds === null ? null : retryText(retryAfterSeconds, t);
+  return [reason, wait].filter((text) => text !== null).join(' ');
 };
 
 interface FaultSummaryProps {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { type CtaHistory, nothingDone } from '../../shared/domain/booking/bookingCta.ts';
-import { readStored } from '../visitor/browserStorage.ts';
+import { type CtaHistory, nothingDone } from '../../../shared/domain/booking/bookingCta.ts';
+import { readStored } from '../../visitor/browserStorage.ts';
 import {
   type LeadKind,
   leadStorageKeys,

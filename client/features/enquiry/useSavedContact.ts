@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { readContact } from '../../enquiry/leadMemory.ts';
+import { readContact } from './leadMemory.ts';
 
 /** Fills in who sent the last enquiry from this browser, where nothing stands yet. */
 export const useSavedContact = (form: RefObject<HTMLFormElement | null>): void => {

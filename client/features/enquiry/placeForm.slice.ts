@@ -1,19 +1,13 @@
 import type { FieldFaults, TypedFields } from '../../../shared/contracts/enquiryForm.schema.ts';
 import type { EnquiryFormType, LeadSource } from '../../../shared/domain/lead/enquiryForm.ts';
+import type { TourTime } from '../../../shared/domain/lead/lead.ts';
 import type { FormProblem } from '../../../shared/ssr/postedForm.ts';
-
-/** When a tour was asked for, in the property's own time. */
-export interface LeadTour {
-  /** ISO date. */
-  readonly date: string;
-  readonly time: string;
-}
 
 /** An enquiry that was sent before, as far as a form goes on from it. */
 export interface KnownLead {
   readonly uuid: string;
   readonly name: string;
-  readonly tour: LeadTour | null;
+  readonly tour: TourTime | null;
 }
 
 /** The form of a property on a page of its own. */

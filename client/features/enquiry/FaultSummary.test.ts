@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import '#messages/enquiry.json';
 import '#messages/placeForm.json';
-import type { PlaceFormState } from '../../features/placeForm/placeForm.slice.ts';
 import { messagesFor } from '../../messages/messages.ts';
-import { problemText, problemTitle } from './problemText.ts';
+import { problemText, problemTitle } from './FaultSummary.tsx';
+import type { PlaceFormState } from './placeForm.slice.ts';
 
 type FailedForm = Pick<PlaceFormState, 'formType' | 'lead' | 'source'>;
 

@@ -1,6 +1,6 @@
+import type { EnquiredProperty } from '../../../shared/domain/lead/enquiryForm.ts';
 import { isAvailable } from '../../../shared/domain/property/isBookable.ts';
 import type { Property } from '../../../shared/domain/property/property.ts';
-import type { EnquiredProperty } from '../../enquiry/EnquiryContext.ts';
 
 /** What an enquiry has to know of a property. */
 export const enquiredProperty = (property: Property): EnquiredProperty => ({

@@ -2,13 +2,15 @@ import { useEffect, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { TypedFields } from '../../../shared/contracts/enquiryForm.schema.ts';
+import type { EnquiryRequest } from '../../../shared/domain/lead/enquiryForm.ts';
 import type { Property } from '../../../shared/domain/property/property.ts';
 import { queryString } from '../../../shared/domain/search/queryString.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
 import { placeFormKeys } from '../../../shared/routes/placeFormQuery.ts';
-import type { EnquiryRequest } from '../../enquiry/EnquiryContext.ts';
-import { hasSubmitted } from '../../enquiry/leadMemory.ts';
 import { useErrorReporter } from '../../errorReports/useErrorReporter.ts';
+import { usePageAddress } from '../../navigation/pageAddress.ts';
+import { useAppStore } from '../../store/useAppDispatch.ts';
+import { enquiredProperty } from './enquiredProperty.ts';
 import {
   type EnquiryRoot,
   type EnquiryState,
@@ -17,17 +19,14 @@ import {
   enquiryReducer,
   selectEnquiry,
   timeZoneFound,
-} from '../../features/enquiry/enquiry.slice.ts';
-import type { EnquiryDoors } from '../../features/enquiry/followLead.thunk.ts';
-import { leadKey } from '../../features/enquiry/leadKeys.ts';
-import type { PlaceFormState } from '../../features/placeForm/placeForm.slice.ts';
-import { enquiredProperty } from '../../features/property/enquiredProperty.ts';
-import { usePageAddress } from '../../navigation/pageAddress.ts';
-import { useAppStore } from '../../store/useAppDispatch.ts';
+} from './enquiry.slice.ts';
+import type { EnquiryCallbacks } from './followLead.thunk.ts';
+import { idempotencyKey } from './idempotencyKeys.ts';
+import { hasSubmitted } from './leadMemory.ts';
+import type { PlaceFormState } from './placeForm.slice.ts';
 
 /** What reads and sends a form comes when the page is there: nobody needs it to see the page. */
-const loadSending = () =>
-  import(/* webpackChunkName: "enquiry" */ '../../features/enquiry/sendEnquiry.thunks.ts');
+const loadSending = () => import(/* webpackChunkName: "enquiry" */ './sendEnquiry.thunks.ts');
 
 const noContact = { fullName: '', email: '', code: '', mobileNumber: '' } as const;
 
@@ -41,7 +40,7 @@ const requestOf = (form: PlaceFormState, property: Property): EnquiryRequest => 
   };
 };
 
-export interface PlaceFormSending {
+export interface PlaceFormSubmission {
   /** Of the last attempt from this page; null before the first. */
   readonly attempt: Pick<EnquiryState, 'faults' | 'isLoading' | 'problem'> | null;
   /** @param sendPlainly the way without scripts, for when their code does not come. */
@@ -49,7 +48,10 @@ export interface PlaceFormSending {
 }
 
 /** Sends the form of the page the way the dialog does, without leaving it before it was taken. */
-export const usePlaceFormSending = (form: PlaceFormState, property: Property): PlaceFormSending => {
+export const useSubmitPlaceForm = (
+  form: PlaceFormState,
+  property: Property,
+): PlaceFormSubmission => {
   const store = useAppStore();
   const navigate = useNavigate();
   const report = useErrorReporter();
@@ -59,7 +61,7 @@ export const usePlaceFormSending = (form: PlaceFormState, property: Property): P
   const isOurs = enquiry.request === request;
   useEffect(() => void loadSending().catch(() => undefined), []);
 
-  const notify: EnquiryDoors['notify'] = (message) => {
+  const notify: EnquiryCallbacks['notify'] = (message) => {
     const uuid = form.lead?.uuid ?? selectEnquiry(store.getState()).lead?.uuid ?? '';
     const path = buildPath('placeForm', { id: property.canonicalName });
     const query = queryString([
@@ -68,7 +70,12 @@ export const usePlaceFormSending = (form: PlaceFormState, property: Property): P
     ]);
     void navigate(`${path}${query}`, { replace: true });
   };
-  const doors: EnquiryDoors = { address, report, notify, navigate: (to) => void navigate(to) };
+  const callbacks: EnquiryCallbacks = {
+    address,
+    report,
+    notify,
+    navigate: (to) => void navigate(to),
+  };
 
   /** The state of the form as the dialog has it, but with the dialog closed. */
   const begin = (): void => {
@@ -78,7 +85,7 @@ export const usePlaceFormSending = (form: PlaceFormState, property: Property): P
         openedAt: Date.now(),
         request,
         contact: noContact,
-        leadKey: leadKey(request),
+        idempotencyKey: idempotencyKey(request),
         isFirstSubmission: !hasSubmitted(),
         leadUuid: form.lead?.uuid ?? null,
       }),
@@ -91,7 +98,7 @@ export const usePlaceFormSending = (form: PlaceFormState, property: Property): P
     const { submitAccommodation, submitEnquiry } = await loadSending();
     if (selectEnquiry(store.getState()).request !== request) begin();
     const submit = form.lead ? submitAccommodation : submitEnquiry;
-    await store.dispatch(submit(fields, doors));
+    await store.dispatch(submit(fields, callbacks));
   };
 
   return {

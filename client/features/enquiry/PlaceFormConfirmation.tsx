@@ -5,26 +5,21 @@ import { useSelector } from 'react-redux';
 import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
 import type { LeadMessage } from '../../../shared/domain/lead/leadMessage.ts';
 import type { Property } from '../../../shared/domain/property/property.ts';
-import { queryString } from '../../../shared/domain/search/queryString.ts';
-import { buildPath } from '../../../shared/routes/buildPath.ts';
-import { placeFormKeys } from '../../../shared/routes/placeFormQuery.ts';
-import { ContactList } from '../../features/content/ContactList.tsx';
-import type { KnownLead } from '../../features/placeForm/placeForm.slice.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { selectLocale } from '../../store/context.slice.ts';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
-import styles from './PlaceFormPage.module.css';
+import { calendarAddress } from './bookingAddress.ts';
+import styles from './PlaceForm.module.css';
+import type { KnownLead } from './placeForm.slice.ts';
 
 interface ConfirmationProps {
   readonly message: LeadMessage;
   readonly property: Property;
   readonly lead: KnownLead | null;
+  /** How else the support is reached. */
+  readonly children: ReactNode;
 }
-
-/** A file that calendars open: no page of the app. */
-const calendarAddress = (canonicalName: string, uuid: string): string =>
-  `${buildPath('placeForm', { id: canonicalName })}/tour.ics${queryString([[placeFormKeys.lead, uuid]])}`;
 
 function Tour({ lead, property }: Pick<ConfirmationProps, 'property'> & { lead: KnownLead }) {
   const t = useMessages();
@@ -47,7 +42,8 @@ function Tour({ lead, property }: Pick<ConfirmationProps, 'property'> & { lead: 
 }
 
 /** Says that an enquiry was sent, and where to go from here. */
-export function Confirmation({ lead, message, property }: ConfirmationProps): ReactNode {
+export function PlaceFormConfirmation(props: ConfirmationProps): ReactNode {
+  const { children, lead, message, property } = props;
   const t = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -72,7 +68,7 @@ export function Confirmation({ lead, message, property }: ConfirmationProps): Re
         </NamedLink>
       )}
       <h2 className={styles.reach}>{t('placeForm.reach')}</h2>
-      <ContactList />
+      {children}
     </div>
   );
 }

@@ -5,31 +5,26 @@ import { callingCodeOfCountry } from '../../../shared/domain/contact/callingCode
 import type { EnquiryFormType } from '../../../shared/domain/lead/enquiryForm.ts';
 import type { Property } from '../../../shared/domain/property/property.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
-import { AccommodationFields } from '../../features/enquiry/fields/AccommodationFields.tsx';
-import { EnquiryFields } from '../../features/enquiry/fields/EnquiryFields.tsx';
-import { formFields } from '../../features/enquiry/formFields.ts';
-import type { PlaceFormState } from '../../features/placeForm/placeForm.slice.ts';
 import type { MessageId } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { selectToday } from '../../store/context.slice.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { useHydrated } from '../../ui/Live/useHydrated.ts';
-import { FaultSummary } from './FaultSummary.tsx';
-import styles from './PlaceFormPage.module.css';
-import { problemText, problemTitle } from './problemText.ts';
-import { usePlaceFormSending } from './usePlaceFormSending.ts';
+import { submitText } from './enquiryTexts.ts';
+import { FaultSummary, problemText, problemTitle } from './FaultSummary.tsx';
+import { AccommodationFields } from './fields/AccommodationFields.tsx';
+import { EnquiryFields } from './fields/EnquiryFields.tsx';
+import { typedInForm } from './fields/fieldsProps.ts';
+import styles from './PlaceForm.module.css';
+import type { PlaceFormState } from './placeForm.slice.ts';
 import { useSavedContact } from './useSavedContact.ts';
+import { useSubmitPlaceForm } from './useSubmitPlaceForm.ts';
 
 const ID_PREFIX = 'place-form';
 
 const headings: Partial<Readonly<Record<EnquiryFormType, MessageId>>> = {
   virtual_tour_enquiry: 'placeForm.tour',
   ask_question_faq_cta: 'placeForm.question',
-};
-
-const sendTexts: Partial<Readonly<Record<EnquiryFormType, MessageId>>> = {
-  virtual_tour_enquiry: 'enquiry.sendTour',
-  join_waitlist: 'enquiry.sendWaitlist',
 };
 
 interface PlaceFormProps {
@@ -91,16 +86,16 @@ export function PlaceForm({ form, property }: PlaceFormProps): ReactNode {
   const isHydrated = useHydrated();
   const element = useRef<HTMLFormElement>(null);
   useSavedContact(element);
-  const { attempt, send } = usePlaceFormSending(form, property);
+  const { attempt, send } = useSubmitPlaceForm(form, property);
   const { faults, problem } = attempt ?? form;
   const { canonicalName, name } = property;
   const heading = form.lead ? 'placeForm.complete' : (headings[form.formType] ?? 'enquiry.title');
   const isRefused = problem !== null || Object.keys(faults).length > 0;
-  const sendText = form.lead ? 'enquiry.save' : (sendTexts[form.formType] ?? 'enquiry.send');
+  const sendText = form.lead ? 'enquiry.save' : submitText(form.formType);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const sent = event.currentTarget;
-    const fields = formFields(sent);
+    const fields = typedInForm(sent);
     const typed = Object.fromEntries(typedFieldNames.map((name) => [name, fields[name]]));
     send(typed, () => sent.submit());
   };

@@ -1,4 +1,4 @@
-import type { EnquiryRequest } from '../../enquiry/EnquiryContext.ts';
+import type { EnquiryRequest } from '../../../shared/domain/lead/enquiryForm.ts';
 import { newUuid } from '../../ids/newUuid.ts';
 import { readStored, store } from '../../visitor/browserStorage.ts';
 
@@ -32,20 +32,20 @@ const subjectOf = ({ formType, property }: EnquiryRequest): string =>
   `${property?.id ?? 'site'} ${formType}`;
 
 /** In place of the one before. */
-export const renewLeadKey = (request: EnquiryRequest): string => {
+export const renewIdempotencyKey = (request: EnquiryRequest): string => {
   const key = newUuid();
   writeKeys({ ...readKeys(), [subjectOf(request)]: key });
   return key;
 };
 
 /** The key of a form; made when it is opened for the first time. */
-export const leadKey = (request: EnquiryRequest): string => {
+export const idempotencyKey = (request: EnquiryRequest): string => {
   const key: unknown = readKeys()[subjectOf(request)];
-  return typeof key === 'string' ? key : renewLeadKey(request);
+  return typeof key === 'string' ? key : renewIdempotencyKey(request);
 };
 
 /** It was sent: the next one is another enquiry. */
-export const dropLeadKey = (request: EnquiryRequest): void => {
+export const dropIdempotencyKey = (request: EnquiryRequest): void => {
   const { [subjectOf(request)]: _sent, ...others } = readKeys();
   writeKeys(others);
 };

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { webcrypto } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import type { EnquiryRequest } from '../../enquiry/EnquiryContext.ts';
-import { dropLeadKey, leadKey, renewLeadKey } from './leadKeys.ts';
+import type { EnquiryRequest } from '../../../shared/domain/lead/enquiryForm.ts';
+import { dropIdempotencyKey, idempotencyKey, renewIdempotencyKey } from './idempotencyKeys.ts';
 
 const request = (id: number | null, formType: EnquiryRequest['formType']): EnquiryRequest => ({
   formType,
@@ -26,9 +26,9 @@ beforeEach(() => {
 
 describe('the key of a form', () => {
   test('is the same for a retry and for a second tab', () => {
-    const key = leadKey(request(7, 'enquire'));
+    const key = idempotencyKey(request(7, 'enquire'));
     expect(key).toMatch(/^[0-9a-f-]{36}$/);
-    expect(leadKey(request(7, 'enquire'))).toBe(key);
+    expect(idempotencyKey(request(7, 'enquire'))).toBe(key);
   });
 
   test('is another one for another property, another form and for none', () => {
@@ -38,23 +38,23 @@ describe('the key of a form', () => {
       request(7, 'book_now'),
       request(null, 'enquire'),
     ];
-    expect(new Set(requests.map(leadKey)).size).toBe(4);
+    expect(new Set(requests.map(idempotencyKey)).size).toBe(4);
   });
 
   test('ends with its success, and no other does', () => {
-    const sent = leadKey(request(7, 'enquire'));
-    const other = leadKey(request(8, 'enquire'));
-    dropLeadKey(request(7, 'enquire'));
-    expect(leadKey(request(7, 'enquire'))).not.toBe(sent);
-    expect(leadKey(request(8, 'enquire'))).toBe(other);
+    const sent = idempotencyKey(request(7, 'enquire'));
+    const other = idempotencyKey(request(8, 'enquire'));
+    dropIdempotencyKey(request(7, 'enquire'));
+    expect(idempotencyKey(request(7, 'enquire'))).not.toBe(sent);
+    expect(idempotencyKey(request(8, 'enquire'))).toBe(other);
   });
 
   test('can be renewed, and survives a store that holds something else', () => {
-    const key = leadKey(request(7, 'enquire'));
-    const renewed = renewLeadKey(request(7, 'enquire'));
+    const key = idempotencyKey(request(7, 'enquire'));
+    const renewed = renewIdempotencyKey(request(7, 'enquire'));
     expect(renewed).not.toBe(key);
-    expect(leadKey(request(7, 'enquire'))).toBe(renewed);
+    expect(idempotencyKey(request(7, 'enquire'))).toBe(renewed);
     window.localStorage.setItem('lead_keys', '{broken');
-    expect(leadKey(request(7, 'enquire'))).toMatch(/^[0-9a-f-]{36}$/);
+    expect(idempotencyKey(request(7, 'enquire'))).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
