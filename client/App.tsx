@@ -11,8 +11,8 @@ import type { PageView } from '../shared/ssr/renderer.ts';
 import styles from './App.module.css';
 import { AfterLoad } from './afterLoad/AfterLoad.tsx';
 import { usePageViews } from './analytics/usePageViews.ts';
-import { KeptMarkup } from './document/KeptMarkup.tsx';
-import { APP_BANNER_ID, FOOTER_ID, type KeptParts } from './document/keptParts.ts';
+import { StaticHtml } from './document/StaticHtml.tsx';
+import { APP_BANNER_ID, FOOTER_ID, type StaticParts } from './document/staticParts.ts';
 import { AppNote } from './features/chrome/AppNote.tsx';
 import { Header } from './features/chrome/Header.tsx';
 import { CompareDock } from './features/compare/CompareDock.tsx';
@@ -50,12 +50,12 @@ interface AppProps {
   readonly initialView: PageView;
   /** Undefined on the server. */
   readonly api: ApiClient | undefined;
-  readonly keptParts: KeptParts;
+  readonly staticParts: StaticParts;
   /** The address of a document that is drawn, where it has been read already. */
   readonly drawnAddress?: CanonicalAddress;
 }
 
-export function App({ initialView, api, drawnAddress, keptParts }: AppProps): ReactNode {
+export function App({ initialView, api, drawnAddress, staticParts }: AppProps): ReactNode {
   const { pathname, search } = useLocation();
   const today = useSelector(selectToday);
   const address = useMemo(
@@ -100,14 +100,14 @@ export function App({ initialView, api, drawnAddress, keptParts }: AppProps): Re
               )}
             </ErrorBoundary>
           </main>
-          {keptParts.appBanner === null ? null : (
+          {staticParts.appBanner === null ? null : (
             // The home page has a promotion of its own.
             <div hidden={isHome(address)}>
-              <KeptMarkup id={APP_BANNER_ID} html={keptParts.appBanner} />
+              <StaticHtml id={APP_BANNER_ID} html={staticParts.appBanner} />
             </div>
           )}
-          <KeptMarkup id={FOOTER_ID} html={keptParts.footer} />
-          {keptParts.appBanner === null || isAboutToBook(address) ? null : <AppNote />}
+          <StaticHtml id={FOOTER_ID} html={staticParts.footer} />
+          {staticParts.appBanner === null || isAboutToBook(address) ? null : <AppNote />}
           <CompareDock />
           <Toasts />
           <AfterLoad />

@@ -2,12 +2,12 @@ import { type ReactNode, useEffect } from 'react';
 import { PrivacyChoices } from '../analytics/consent/PrivacyChoices.tsx';
 import { chatReducer } from '../chat/chat.slice.ts';
 import { SupportChat } from '../chat/SupportChat.tsx';
-import { layOutTheRest } from './layOutTheRest.ts';
+import { completeLayout } from './completeLayout.ts';
 import { useWebView } from './useWebView.ts';
 
 function Parts(): ReactNode {
   useWebView();
-  useEffect(() => void layOutTheRest(), []);
+  useEffect(() => void completeLayout(), []);
   return (
     <>
       <SupportChat />

@@ -85,7 +85,7 @@ test.each<[string, FakeAnswer]>([
     expect(context.state().home).toMatchObject({
       readyStatus: 'success',
       featured: null,
-      lacksFeatured: true,
+      isFeaturedMissing: true,
     });
 
     const api = createFakeApi({ [LISTING]: listing });
@@ -103,7 +103,7 @@ test('while they are on their way nothing is lacking; a load that was broken off
   const dispatch = (action: HomeAction) => {
     if (brokenOff.signal.aborted) return;
     context.store.dispatch(action);
-    states.push(context.state().home.lacksFeatured);
+    states.push(context.state().home.isFeaturedMissing);
     if (action.type === 'home/loaded') brokenOff.abort();
   };
   const store = { ...context.store, dispatch: dispatch as typeof context.store.dispatch };
@@ -111,5 +111,5 @@ test('while they are on their way nothing is lacking; a load that was broken off
   expect(states).toEqual([false, false]);
 
   await loadPage(homeRoute, context);
-  expect(context.state().home.lacksFeatured).toBe(true);
+  expect(context.state().home.isFeaturedMissing).toBe(true);
 });

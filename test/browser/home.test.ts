@@ -104,13 +104,13 @@ describe('the sections below the first screen', () => {
       if (request.url().endsWith(`/${file}`)) scripts.push(request.url());
     });
     await page.goto(site.url, { waitUntil: 'networkidle0' });
-    await page.waitForSelector('html[data-laid-out]');
+    await page.waitForSelector('html[data-layout-complete]');
     const inDocument = await heights(page);
     expect(inDocument.length).toBeGreaterThan(6);
     expect(scripts).toEqual([]);
 
     await page.goto(`${site.url}/about`, { waitUntil: 'networkidle0' });
-    await page.waitForSelector('html[data-laid-out]');
+    await page.waitForSelector('html[data-layout-complete]');
     await page.click('header a[href="/"]');
     await page.waitForSelector('#popular-cities');
     await page.waitForNetworkIdle();

@@ -13,7 +13,7 @@ export interface HomeState extends LoadStatus {
   /** Null until they have been loaded. */
   readonly featured: readonly PropertyCard[] | null;
   /** The load of the page is over and has not brought them. */
-  readonly lacksFeatured: boolean;
+  readonly isFeaturedMissing: boolean;
 }
 
 export interface HomeRoot {
@@ -24,7 +24,7 @@ export const initialHomeState: HomeState = {
   ...notLoaded,
   components: [],
   featured: null,
-  lacksFeatured: false,
+  isFeaturedMissing: false,
 };
 
 const load = createLoadSlice('home', initialHomeState);
@@ -44,9 +44,9 @@ export type HomeAction =
 export const homeReducer = (state: HomeState = initialHomeState, action: HomeAction): HomeState => {
   switch (action.type) {
     case 'home/featuredLoaded':
-      return { ...state, featured: action.featured, lacksFeatured: false };
+      return { ...state, featured: action.featured, isFeaturedMissing: false };
     case 'home/featuredMissed':
-      return { ...state, lacksFeatured: state.featured === null };
+      return { ...state, isFeaturedMissing: state.featured === null };
     default:
       return load.reducer(state, action);
   }
@@ -60,7 +60,7 @@ export const selectHomeComponents = (state: HomeRoot): readonly PageComponent[] 
 export const selectHomeStatus = (state: HomeRoot): ReadyStatus => state.home.readyStatus;
 export const selectFeatured = (state: HomeRoot): readonly PropertyCard[] | null =>
   state.home.featured;
-export const selectLacksFeatured = (state: HomeRoot): boolean => state.home.lacksFeatured;
+export const selectIsFeaturedMissing = (state: HomeRoot): boolean => state.home.isFeaturedMissing;
 /** Canonical names of the regions whose properties the page features; empty: it features none. */
 export const selectFeaturedRegions = (state: HomeRoot): readonly string[] =>
   state.home.components.find((component) => component.type === 'featured')?.regions ?? none;

@@ -4,7 +4,7 @@ import { nextPage } from '../../../shared/domain/search/nextPage.ts';
 import type { SearchAddress, SearchFilters } from '../../../shared/domain/search/searchFilters.ts';
 import type { ApiClient } from '../../../shared/ssr/apiClient.ts';
 import type { AppState, AppThunk } from '../../store/createAppStore.ts';
-import { destinationOf, keptCampus } from './destination.ts';
+import { destinationOf, shownCampus } from './destination.ts';
 import { startListRequest } from './listInFlight.ts';
 import {
   nextPageFailed,
@@ -51,7 +51,7 @@ const fetchNextPage = async (
 ): Promise<SearchAction> => {
   try {
     const { context, search } = getState();
-    const campus = keptCampus(address.filters, search.searchList.params);
+    const campus = shownCampus(address.filters, search.searchList.params);
     const destination = destinationOf(region, address.filters, campus);
     const { call } = listRequest(region, address, { context, destination });
     return nextPageLoaded(address.page, await api.get(call, { signal }));

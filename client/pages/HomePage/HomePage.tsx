@@ -13,7 +13,7 @@ import { Container } from '../../ui/Section/Container.tsx';
 import { PageSkeleton } from '../../ui/Skeleton/PageSkeleton.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './HomePage.module.css';
-import { KeptSection } from './KeptSection.tsx';
+import { StaticSection } from './StaticSection.tsx';
 import { loadHomeSection } from './sectionCode.ts';
 
 const TileRow = loadable(
@@ -38,7 +38,7 @@ export function HomePage(): ReactNode {
           {component.type === 'hero' ? (
             <Hero {...component} />
           ) : (
-            <KeptSection
+            <StaticSection
               component={component}
               isOutdated={component.type === 'featured' && isFeaturedLate}
             />

@@ -10,9 +10,9 @@ import { AppBanner } from '../features/chrome/AppBanner.tsx';
 import { Footer } from '../features/chrome/Footer.tsx';
 import { messagesFor } from '../messages/messages.ts';
 import { MessagesContext } from '../messages/useMessages.ts';
-import type { KeptParts } from './keptParts.ts';
+import type { StaticParts } from './staticParts.ts';
 
-const draw = ({ config, locale }: RenderContext): KeptParts => {
+const draw = ({ config, locale }: RenderContext): StaticParts => {
   const html = (part: ReactNode): string =>
     renderToString(<MessagesContext value={messagesFor(locale)}>{part}</MessagesContext>);
   const cashback = formatPrice(appCashbackPounds, 'GBP', locale);
@@ -22,10 +22,10 @@ const draw = ({ config, locale }: RenderContext): KeptParts => {
   };
 };
 
-const drawn = new Map<string, KeptParts>();
+const drawn = new Map<string, StaticParts>();
 
 /** Drawn once per variant, in each deployment. */
-export const drawKeptParts = (context: RenderContext, variantKey: VariantKey): KeptParts => {
+export const renderStaticParts = (context: RenderContext, variantKey: VariantKey): StaticParts => {
   const { analytics, deployment } = context.config;
   const key = `${variantKey} ${deployment} ${needsConsent(analytics)}`;
   const known = drawn.get(key);

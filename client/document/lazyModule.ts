@@ -1,5 +1,5 @@
 /** @param isWanted nothing stands in its place, so that it is fetched at once. */
-export type LateCode = (isWanted: boolean) => Promise<unknown>;
+export type LazyModule = (isWanted: boolean) => Promise<unknown>;
 
 /** Signs of somebody who is about to use the page. */
 const uses = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
@@ -23,7 +23,7 @@ export const idle = (): Promise<void> =>
  * Code of a part whose markup the document has: it comes when the browser has nothing else to do
  * or the page is used. Where it does not come the markup stays, and the next use asks again.
  */
-export const createLateCode = (load: () => Promise<unknown>): LateCode => {
+export const createLazyModule = (load: () => Promise<unknown>): LazyModule => {
   let code: Promise<unknown> | undefined;
   const attempt = (): Promise<unknown> => load().catch(() => firstUse().then(attempt));
   return (isWanted) => {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { createLateCode } from './lateCode.ts';
+import { createLazyModule } from './lazyModule.ts';
 
 let idle: () => void;
 
@@ -19,7 +19,7 @@ const use = (): void => void window.dispatchEvent(new Event('pointerdown'));
 
 test('it comes when the browser has nothing else to do, once', async () => {
   const load = jest.fn(() => Promise.resolve('code'));
-  const code = createLateCode(load);
+  const code = createLazyModule(load);
   const first = code(false);
   await settled();
   expect(load).not.toHaveBeenCalled();
@@ -30,19 +30,19 @@ test('it comes when the browser has nothing else to do, once', async () => {
 });
 
 test('who uses the page does not wait for that', async () => {
-  const code = createLateCode(() => Promise.resolve('code'))(false);
+  const code = createLazyModule(() => Promise.resolve('code'))(false);
   use();
   expect(await code).toBe('code');
 });
 
 test('what is wanted comes at once', async () => {
-  expect(await createLateCode(() => Promise.resolve('code'))(true)).toBe('code');
+  expect(await createLazyModule(() => Promise.resolve('code'))(true)).toBe('code');
 });
 
 test('code that does not come is asked for again by the next use', async () => {
   const load = jest.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('offline'));
   load.mockResolvedValue('code');
-  const code = createLateCode(load)(true);
+  const code = createLazyModule(load)(true);
   await settled();
   expect(load).toHaveBeenCalledTimes(1);
   use();

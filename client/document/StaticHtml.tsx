@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface KeptMarkupProps {
+interface StaticHtmlProps {
   readonly id: string;
   readonly html: string;
 }
@@ -9,7 +9,7 @@ interface KeptMarkupProps {
  * A part of every page that the server draws once and that never changes: the browser keeps its
  * markup and needs neither its code nor its data. Its links work like all others.
  */
-export function KeptMarkup({ html, id }: KeptMarkupProps): ReactNode {
+export function StaticHtml({ html, id }: StaticHtmlProps): ReactNode {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own components
-  return <div id={id} data-late dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div id={id} data-deferred dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, use } from 'react';
 import { useHydrated } from '../ui/Live/useHydrated.ts';
-import type { LateCode } from './lateCode.ts';
+import type { LazyModule } from './lazyModule.ts';
 
-interface LatePartProps {
-  readonly code: LateCode;
+interface LazyHydrationProps {
+  readonly code: LazyModule;
   /** Of the size of the part, where the app draws it before its code is there. */
   readonly placeholder: ReactNode;
   /**
@@ -15,7 +15,7 @@ interface LatePartProps {
 
 const isServer = typeof window === 'undefined';
 
-function AwaitedPart({ children, code }: Omit<LatePartProps, 'placeholder'>): ReactNode {
+function AwaitedPart({ children, code }: Omit<LazyHydrationProps, 'placeholder'>): ReactNode {
   const isHydrated = useHydrated();
   // There every code is at hand, and nothing may wait.
   if (!isServer) use(code(isHydrated));
@@ -23,7 +23,7 @@ function AwaitedPart({ children, code }: Omit<LatePartProps, 'placeholder'>): Re
 }
 
 /** A part of the page that stays as the server has drawn it until its code has come. */
-export function LatePart({ placeholder, ...part }: LatePartProps): ReactNode {
+export function LazyHydration({ placeholder, ...part }: LazyHydrationProps): ReactNode {
   return (
     <Suspense fallback={placeholder}>
       <AwaitedPart {...part} />

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { SectionBoundary } from './SectionBoundary.tsx';
 
-interface LateSectionProps {
+interface DeferredSectionProps {
   /** What is shown in the section: another subject is another try. */
   readonly subject: string | number;
   readonly children: ReactNode;
@@ -11,7 +11,7 @@ interface LateSectionProps {
  * A section below the first screen. It is hydrated by itself, in short turns while the browser has
  * nothing else to do, or at once when somebody uses it. Nothing in it may suspend.
  */
-export function LateSection({ children, subject }: LateSectionProps): ReactNode {
+export function DeferredSection({ children, subject }: DeferredSectionProps): ReactNode {
   return (
     <SectionBoundary subject={subject}>
       <Suspense>{children}</Suspense>

@@ -10,14 +10,14 @@ export const FOOTER_ID = 'footer';
 export const PRIVACY_CHOICES_ID = 'privacy-choices';
 
 /** HTML of the parts of a page that never change. */
-export interface KeptParts {
+export interface StaticParts {
   /** Null where there is no app to speak of. */
   readonly appBanner: string | null;
   readonly footer: string;
 }
 
 /** As the document came with them; to be read before hydration. */
-export const readKeptParts = (): KeptParts => ({
+export const readStaticParts = (): StaticParts => ({
   appBanner: document.getElementById(APP_BANNER_ID)?.innerHTML ?? null,
   footer: document.getElementById(FOOTER_ID)?.innerHTML ?? '',
 });
