@@ -7,7 +7,7 @@ import { dataOf, type WireRecord } from './wireRecord.ts';
 /** An enquiry that was sent before, for whoever holds its uuid. */
 export interface LeadRecord {
   readonly uuid: string;
-  /** Of the property it is about; null without one. */
+  /** The property it is about; null without one. */
   readonly canonicalName: string | null;
   readonly name: string;
   /** What a form about the same begins with. */

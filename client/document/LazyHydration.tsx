@@ -4,7 +4,7 @@ import type { LazyModule } from './lazyModule.ts';
 
 interface LazyHydrationProps {
   readonly code: LazyModule;
-  /** Of the size of the part, where the app draws it before its code is there. */
+  /** Takes the place of the part, in its size, where the app draws it before its code is there. */
   readonly placeholder: ReactNode;
   /**
    * What needs the code. It takes what changes from the store: another property of it would draw

@@ -15,7 +15,7 @@ import { PersonalPage } from './PersonalPage.tsx';
 
 interface EnquiryDialogProps {
   readonly callbacks: EnquiryCallbacks;
-  /** Of the list or page that the last page of the form leads to. */
+  /** Address of the list or page that the last page of the form leads to. */
   readonly browseAddress: string;
 }
 

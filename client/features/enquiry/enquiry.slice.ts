@@ -37,9 +37,9 @@ export interface EnquiryState {
   readonly isLoading: boolean;
   readonly hasError: boolean;
   readonly problem: EnquiryProblem | null;
-  /** Under which the form is sent. */
+  /** Repeats sent under the same key make one lead. */
   readonly idempotencyKey: string;
-  /** Of the property, by name; null: not known. */
+  /** IANA name of the property's time zone; null: not known. */
   readonly timeZone: string | null;
   /** The lead that was sent last. */
   readonly lead: Lead | null;
@@ -83,7 +83,7 @@ export interface OpenedEnquiry {
   readonly contact: Pick<PersonalDetails, 'fullName' | 'email' | 'code' | 'mobileNumber'>;
   readonly idempotencyKey: string;
   readonly isFirstSubmission: boolean;
-  /** Of the lead that is to be changed; null: a new one is made. */
+  /** The lead that is to be changed; null: a new one is made. */
   readonly leadUuid: string | null;
 }
 

@@ -20,9 +20,9 @@ import { type LeadKind, rememberLead, saveContact } from './leadMemory.ts';
 const SETTLING_MS = 20;
 const CONTINUING_MS = 50;
 
-/** Ways out of the form. */
+/** What the form does outside of itself: each place that shows it brings its own way. */
 export interface EnquiryCallbacks {
-  /** Of the page beneath. */
+  /** The page beneath the dialog, or with the form on it. */
   readonly address: CanonicalAddress;
   readonly navigate: (address: string) => void;
   readonly notify: (message: LeadMessage) => void;

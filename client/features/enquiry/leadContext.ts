@@ -16,7 +16,7 @@ export interface LastSearch {
 
 export interface LeadSurroundings {
   readonly request: EnquiryRequest;
-  /** Of the page on which the form was opened. */
+  /** The page on which the form was opened. */
   readonly address: CanonicalAddress;
   readonly search: LastSearch;
   readonly flags: FlagValues;

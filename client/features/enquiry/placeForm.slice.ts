@@ -12,7 +12,7 @@ export interface KnownLead {
 
 /** The form of a property on a page of its own. */
 export interface PlaceFormState {
-  /** Of the property. */
+  /** The property that the form is about. */
   readonly canonicalName: string;
   readonly formType: EnquiryFormType;
   readonly source: LeadSource;

@@ -41,7 +41,7 @@ const requestOf = (form: PlaceFormState, property: Property): EnquiryRequest => 
 };
 
 export interface PlaceFormSubmission {
-  /** Of the last attempt from this page; null before the first. */
+  /** How the last attempt from this page went; null before the first. */
   readonly attempt: Pick<EnquiryState, 'faults' | 'isLoading' | 'problem'> | null;
   /** @param sendPlainly the way without scripts, for when their code does not come. */
   readonly send: (fields: TypedFields, sendPlainly: () => void) => void;

@@ -64,7 +64,7 @@ export const selectIsFeaturedMissing = (state: HomeRoot): boolean => state.home.
 /** Canonical names of the regions whose properties the page features; empty: it features none. */
 export const selectFeaturedRegions = (state: HomeRoot): readonly string[] =>
   state.home.components.find((component) => component.type === 'featured')?.regions ?? none;
-/** Of the country that is shown first. */
+/** Cities of the country that is shown first. */
 export const selectPopularCities = (state: HomeRoot): readonly PopularCityCard[] =>
   state.home.components.find((component) => component.type === 'popularCities')?.countries[0]
     ?.cities ?? noCities;

@@ -17,7 +17,7 @@ export interface SearchList extends LoadStatus {
   readonly page: number;
   /** The page that the items begin with; those up to `page` follow it. */
   readonly firstPage: number;
-  /** Of the page that is being added below the others. */
+  /** How far the page has come that is being added below the others. */
   readonly nextPageStatus: ReadyStatus;
   /** Parameters of the call that gave the list. */
   readonly params: ListingQuery;
