@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { hiddenFields, typedFieldNames } from '../../../shared/contracts/placeForm.fields.ts';
 import { callingCodeOfCountry } from '../../../shared/domain/contact/callingCodes.ts';
@@ -15,10 +15,32 @@ import { FaultSummary, problemText, problemTitle } from './FaultSummary.tsx';
 import { AccommodationFields } from './fields/AccommodationFields.tsx';
 import { EnquiryFields } from './fields/EnquiryFields.tsx';
 import { typedInForm } from './fields/fieldsProps.ts';
+import { readContact } from './leadMemory.ts';
 import styles from './PlaceForm.module.css';
 import type { PlaceFormState } from './placeForm.slice.ts';
-import { useSavedContact } from './useSavedContact.ts';
 import { useSubmitPlaceForm } from './useSubmitPlaceForm.ts';
+
+/** Fills in who sent the last enquiry from this browser, where nothing stands yet. */
+const useSavedContact = (form: RefObject<HTMLFormElement | null>): void => {
+  useEffect(() => {
+    const contact = readContact();
+    const fields = form.current?.elements;
+    if (!contact || !fields) return;
+    const fill = (name: string, value: string): void => {
+      const field = fields.namedItem(name);
+      if (field instanceof HTMLInputElement && field.value === '') field.value = value;
+    };
+    const code = fields.namedItem('code');
+    const number = fields.namedItem('mobileNumber');
+    const isNumberOpen = number instanceof HTMLInputElement && number.value === '';
+    if (isNumberOpen && code instanceof HTMLSelectElement && contact.code !== '') {
+      code.value = contact.code;
+    }
+    fill('fullName', contact.name);
+    fill('email', contact.email);
+    fill('mobileNumber', contact.phone);
+  }, [form]);
+};
 
 const ID_PREFIX = 'place-form';
 

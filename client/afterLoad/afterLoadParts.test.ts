@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals';
-import { completeLayout } from './completeLayout.ts';
+import { completeLayout } from './afterLoadParts.tsx';
 
 test('each part is laid out in a pause of its own, and then all that come later at once', async () => {
   const pauses: (() => void)[] = [];

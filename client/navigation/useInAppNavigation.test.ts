@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { addressOf } from '../../test/support/loaderContext.ts';
-import { replacesEntry } from './replacesEntry.ts';
+import { replacesEntry } from './useInAppNavigation.ts';
 
 const london = '/places/search/london';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { pixelAddress } from './pixel.ts';
+import { pixelAddress } from './startOutside.ts';
 
 test('an event is told by the address of a picture, without what is not known', () => {
   const event = {
