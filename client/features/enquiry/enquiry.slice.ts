@@ -95,7 +95,7 @@ export interface EnquirySuccess {
 
 export const enquiryOpened = (opening: OpenedEnquiry) =>
   ({ type: 'enquiry/opened', opening }) as const;
-/** By whoever reads it. */
+/** The visitor has closed the dialog, or the page that holds the form needs none. */
 export const enquiryClosed = () => ({ type: 'enquiry/closed' }) as const;
 export const enquiryTyped = (fields: TypedFields) => ({ type: 'enquiry/typed', fields }) as const;
 export const enquiryRefused = (faults: FieldFaults) =>
