@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import {
@@ -11,14 +11,15 @@ import type { PageView } from '../shared/ssr/renderer.ts';
 import styles from './App.module.css';
 import { AfterLoad } from './afterLoad/AfterLoad.tsx';
 import { usePageViews } from './analytics/usePageViews.ts';
-import { KeptMarkup } from './document/KeptMarkup.tsx';
-import { APP_BANNER_ID, FOOTER_ID, type KeptParts } from './document/keptParts.ts';
-import { EnquiryProvider } from './enquiry/EnquiryProvider.tsx';
+import { StaticHtml } from './document/StaticHtml.tsx';
+import { APP_BANNER_ID, FOOTER_ID, type StaticParts } from './document/staticParts.ts';
 import { AppNote } from './features/chrome/AppNote.tsx';
 import { Header } from './features/chrome/Header.tsx';
 import { CompareDock } from './features/compare/CompareDock.tsx';
+import { EnquiryProvider } from './features/enquiry/EnquiryProvider.tsx';
 import { PlaceSearchForm } from './features/placeSearch/PlaceSearchForm.tsx';
 import { selectIsListLoading } from './features/search/search.selectors.ts';
+import { showToast } from './features/toasts/showToast.ts';
 import { Toasts } from './features/toasts/Toasts.tsx';
 import { PageAddressContext } from './navigation/pageAddress.ts';
 import { useDocumentHead } from './navigation/useDocumentHead.ts';
@@ -31,6 +32,7 @@ import { LazyErrorPage } from './pages/ErrorPage/LazyErrorPage.tsx';
 import { loadPageCode } from './routes/pageCode.ts';
 import { routeOf } from './routes/routeRecords.ts';
 import { selectToday } from './store/context.slice.ts';
+import { useAppDispatch } from './store/useAppDispatch.ts';
 import { ErrorBoundary } from './ui/ErrorBoundary/ErrorBoundary.tsx';
 
 const isHome = ({ route }: CanonicalAddress): boolean => route === 'home' || route === 'homeIndex';
@@ -48,12 +50,12 @@ interface AppProps {
   readonly initialView: PageView;
   /** Undefined on the server. */
   readonly api: ApiClient | undefined;
-  readonly keptParts: KeptParts;
+  readonly staticParts: StaticParts;
   /** The address of a document that is drawn, where it has been read already. */
   readonly drawnAddress?: CanonicalAddress;
 }
 
-export function App({ initialView, api, drawnAddress, keptParts }: AppProps): ReactNode {
+export function App({ initialView, api, drawnAddress, staticParts }: AppProps): ReactNode {
   const { pathname, search } = useLocation();
   const today = useSelector(selectToday);
   const address = useMemo(
@@ -69,10 +71,15 @@ export function App({ initialView, api, drawnAddress, keptParts }: AppProps): Re
   usePageViews(address, view, isSettled);
   useTidyAddress(address, view === 'page' && isSettled);
   const Page = routeOf(address)?.page;
+  const dispatch = useAppDispatch();
+  const notify = useCallback(
+    (message: string) => void dispatch(showToast({ message, color: 'good' })),
+    [dispatch],
+  );
 
   return (
     <PageAddressContext value={address}>
-      <EnquiryProvider>
+      <EnquiryProvider notify={notify}>
         <div className={styles.app} data-view={view}>
           <Header
             search={
@@ -93,14 +100,14 @@ export function App({ initialView, api, drawnAddress, keptParts }: AppProps): Re
               )}
             </ErrorBoundary>
           </main>
-          {keptParts.appBanner === null ? null : (
+          {staticParts.appBanner === null ? null : (
             // The home page has a promotion of its own.
             <div hidden={isHome(address)}>
-              <KeptMarkup id={APP_BANNER_ID} html={keptParts.appBanner} />
+              <StaticHtml id={APP_BANNER_ID} html={staticParts.appBanner} />
             </div>
           )}
-          <KeptMarkup id={FOOTER_ID} html={keptParts.footer} />
-          {keptParts.appBanner === null || isAboutToBook(address) ? null : <AppNote />}
+          <StaticHtml id={FOOTER_ID} html={staticParts.footer} />
+          {staticParts.appBanner === null || isAboutToBook(address) ? null : <AppNote />}
           <CompareDock />
           <Toasts />
           <AfterLoad />

@@ -18,7 +18,7 @@ const chunk = (name: string) => ({ name, chunks: [name], assets: [`${name}.js`],
 
 const pageChunks = [
   'error-page',
-  'late-filters',
+  'lazy-filters',
   ...['HomePage', 'SearchPage', 'SearchEntryPage', 'PropertyPage'].map(
     (name) => `pages-${name}-${name}-tsx`,
   ),

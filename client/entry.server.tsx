@@ -12,8 +12,8 @@ import type {
 } from '../shared/ssr/renderer.ts';
 import { App } from './App.tsx';
 import { createChunkTags, UsedChunks } from './document/chunkTags.ts';
-import { drawKeptParts } from './document/drawKeptParts.tsx';
 import { fontPreloads } from './document/fontPreloads.ts';
+import { renderStaticParts } from './document/renderStaticParts.tsx';
 import { headHtml } from './head/headHtml.ts';
 import { headTags } from './head/headTags.ts';
 import { messagesFor } from './messages/messages.ts';
@@ -73,7 +73,7 @@ const renderApp = (
             <App
               initialView={view}
               api={undefined}
-              keptParts={drawKeptParts(context, variantKey)}
+              staticParts={renderStaticParts(context, variantKey)}
               drawnAddress={address}
             />
           </StaticRouter>

@@ -6,7 +6,7 @@ import type { PageView } from '../shared/ssr/renderer.ts';
 import { App } from './App.tsx';
 import { startVisit } from './analytics/startVisit.ts';
 import { createFetchApiClient } from './api/fetchApiClient.ts';
-import { readKeptParts } from './document/keptParts.ts';
+import { readStaticParts } from './document/staticParts.ts';
 import { createErrorReporter, serverSink } from './errorReports/createErrorReporter.ts';
 import { ErrorReporterContext } from './errorReports/useErrorReporter.ts';
 import { watchUncaught } from './errorReports/watchUncaught.ts';
@@ -41,7 +41,7 @@ export const hydratePage = (root: Element): void => {
       <MessagesContext value={messagesFor(locale)}>
         <ErrorReporterContext value={report}>
           <BrowserRouter>
-            <App initialView={shownView(root)} api={api} keptParts={readKeptParts()} />
+            <App initialView={shownView(root)} api={api} staticParts={readStaticParts()} />
           </BrowserRouter>
         </ErrorReporterContext>
       </MessagesContext>

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { useStore } from 'react-redux';
 import { afterDocumentLoad } from '../navigation/afterDocumentLoad.ts';
 import { useCodeOnUse } from '../navigation/useCodeOnUse.ts';
-import type { AppStore } from '../store/createAppStore.ts';
+import { useAppStore } from '../store/useAppDispatch.ts';
 
 const loadParts = () =>
   import(/* webpackChunkName: "after-load" */ './afterLoadParts.tsx').then(
@@ -11,7 +10,7 @@ const loadParts = () =>
 
 /** What stands on every page and nobody misses before it has loaded. */
 export function AfterLoad(): ReactNode {
-  const store = useStore() as unknown as AppStore;
+  const store = useAppStore();
   const load = useMemo(
     () => async () => {
       const { Parts, reducers } = await loadParts();

@@ -1,13 +1,35 @@
+import './WebView.module.css';
 import { type ReactNode, useEffect } from 'react';
+import { WEB_VIEW_COOKIE } from '../../shared/domain/site/webView.ts';
 import { PrivacyChoices } from '../analytics/consent/PrivacyChoices.tsx';
 import { chatReducer } from '../chat/chat.slice.ts';
 import { SupportChat } from '../chat/SupportChat.tsx';
-import { layOutTheRest } from './layOutTheRest.ts';
-import { useWebView } from './useWebView.ts';
+import { idle } from '../document/lazyModule.ts';
+import { readCookie } from '../visitor/cookies.ts';
+
+/** Inside the app nothing is said of the app. Documents are the same for all: only we know. */
+const useWebView = (): void =>
+  useEffect(() => {
+    if (readCookie(WEB_VIEW_COOKIE) !== null) document.documentElement.dataset.webView = '';
+  }, []);
+
+/**
+ * Lays out, part by part, the sections whose layout base.css defers in a new document. From then on
+ * every part has its own height, so that links within the page and the way back lead to the right
+ * place.
+ */
+export const completeLayout = async (): Promise<void> => {
+  const { dataset } = document.documentElement;
+  for (const part of document.querySelectorAll<HTMLElement>('[data-deferred]')) {
+    await idle();
+    part.style.contentVisibility = 'visible';
+  }
+  dataset.layoutComplete = '';
+};
 
 function Parts(): ReactNode {
   useWebView();
-  useEffect(() => void layOutTheRest(), []);
+  useEffect(() => void completeLayout(), []);
   return (
     <>
       <SupportChat />

@@ -1,12 +1,33 @@
+import type { AnalyticsEvent } from '../../shared/domain/analytics/analyticsEvent.ts';
 import { isSampled } from '../../shared/domain/vitals/isSampled.ts';
 import { startVitals } from '../features/vitals/startVitals.ts';
 import type { AppStore } from '../store/createAppStore.ts';
 import { arrival } from '../visitor/arrival.ts';
 import { rememberArrival } from '../visitor/attribution.ts';
+import { readCookie, writeCookie } from '../visitor/cookies.ts';
 import { visitorCountry } from '../visitor/visitorCountry.ts';
 import { visitorId } from '../visitor/visitorId.ts';
+import { listenFromStart, track } from './eventBus.ts';
 import { watchSupportClicks } from './supportClicks.ts';
-import { keepViewedFlags } from './viewedFlags.ts';
+
+const flags = {
+  property: { cookie: 'propertyViewedFlag', event: 'property_viewed_first' },
+  search: { cookie: 'searchViewedFlag', event: 'search_viewed_first' },
+} as const;
+
+const flagOf = (event: AnalyticsEvent) => {
+  if (event.name !== 'page_view') return undefined;
+  return event.route === 'property' || event.route === 'search' ? flags[event.route] : undefined;
+};
+
+/** The first property and the first list of results of a visitor are marked, and told of. */
+const keepViewedFlags = (): (() => void) =>
+  listenFromStart((event) => {
+    const flag = flagOf(event);
+    if (!flag || readCookie(flag.cookie) !== null) return;
+    writeCookie(flag.cookie, 'true');
+    track({ name: flag.event });
+  });
 
 /** What is kept and told of every visit, once its first page is there. */
 export const beginVisit = (store: AppStore): void => {

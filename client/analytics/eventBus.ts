@@ -2,7 +2,7 @@ import type { AnalyticsEvent } from '../../shared/domain/analytics/analyticsEven
 
 export type EventListener = (event: AnalyticsEvent) => void;
 
-/** Who listens late hears what a visit has begun with. */
+/** Most events that are kept for listeners whose code comes after the visit has begun. */
 const MAX_TOLD = 100;
 
 const listeners = new Set<EventListener>();

@@ -8,7 +8,7 @@ export const startVisit = (store: AppStore): void => {
   afterDocumentLoad(() => {
     void import(/* webpackChunkName: "visit" */ './beginVisit.ts').then(
       ({ beginVisit }) => beginVisit(store),
-      // The visit goes on untold.
+      // Without this code the visit goes on and is not measured.
       () => undefined,
     );
   });

@@ -1,15 +1,9 @@
 import type { PlaceSuggestion } from '../../shared/domain/region/placeSuggestion.ts';
-import type { ApiClient } from '../../shared/ssr/apiClient.ts';
+import type { AppThunk } from '../store/createAppStore.ts';
 import { placeSuggestionsCall } from './placeSuggestions.api.ts';
-
-type Thunk = (
-  dispatch: unknown,
-  getState: unknown,
-  extra: { readonly api: ApiClient | undefined },
-) => Promise<readonly PlaceSuggestion[]>;
 
 /** @throws ApiFault */
 export const findPlaces =
-  (name: string, signal: AbortSignal): Thunk =>
+  (name: string, signal: AbortSignal): AppThunk<Promise<readonly PlaceSuggestion[]>> =>
   async (_dispatch, _getState, { api }) =>
     api ? api.get(placeSuggestionsCall(name), { signal }) : [];

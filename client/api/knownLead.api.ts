@@ -1,17 +1,18 @@
 import type { TypedFields } from '../../shared/contracts/enquiryForm.schema.ts';
 import { callingCodeOfCountry } from '../../shared/domain/contact/callingCodes.ts';
+import type { TourTime } from '../../shared/domain/lead/lead.ts';
 import type { ApiCall } from '../../shared/ssr/apiClient.ts';
 import { dataOf, type WireRecord } from './wireRecord.ts';
 
 /** An enquiry that was sent before, for whoever holds its uuid. */
 export interface LeadRecord {
   readonly uuid: string;
-  /** Of the property it is about; null without one. */
+  /** The property it is about; null without one. */
   readonly canonicalName: string | null;
   readonly name: string;
   /** What a form about the same begins with. */
   readonly typed: TypedFields;
-  readonly tour: { readonly date: string; readonly time: string } | null;
+  readonly tour: TourTime | null;
 }
 
 const numberText = (record: WireRecord, key: string): string =>

@@ -8,13 +8,13 @@ import {
   supportEmail,
   supportPhone,
 } from '../../shared/domain/contact/supportContacts.ts';
+import { loadScript } from '../document/loadScript.ts';
 import { useMessages } from '../messages/useMessages.ts';
 import { selectContext } from '../store/context.slice.ts';
 import { Button } from '../ui/Button/Button.tsx';
 import { IconButton } from '../ui/Button/IconButton.tsx';
 import { visitorCountry } from '../visitor/visitorCountry.ts';
 import styles from './ChatWidget.module.css';
-import { loadChatProvider } from './chatProvider.ts';
 
 interface ChatPanelProps {
   readonly id: string;
@@ -57,6 +57,14 @@ function Contacts(): ReactNode {
     </dl>
   );
 }
+
+let isLoaded = false;
+
+/** Somebody else's chat, which the visitor has asked for by name. */
+const loadChatProvider = (url: string): void => {
+  if (!isLoaded) loadScript(url);
+  isLoaded = true;
+};
 
 /** Ways to the support; after a message the word that it has arrived. */
 export function ChatPanel({ id, isSent, onClose, onWrite }: ChatPanelProps): ReactNode {

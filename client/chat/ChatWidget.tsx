@@ -2,8 +2,8 @@ import '#messages/chat.json';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { listenFromStart } from '../analytics/eventBus.ts';
-import { useEnquiry } from '../enquiry/EnquiryContext.ts';
 import { useMessages } from '../messages/useMessages.ts';
+import { useEnquiryDialog } from '../navigation/enquiryDialog.ts';
 import { ChatPanel } from './ChatPanel.tsx';
 import styles from './ChatWidget.module.css';
 import { openChat } from './openChat.ts';
@@ -31,7 +31,7 @@ const useSentMessage = (): readonly [boolean, () => void] => {
 /** A button at the edge of the window that opens the ways to the support. */
 export function ChatWidget({ isOpen, onClose }: ChatWidgetProps): ReactNode {
   const t = useMessages();
-  const enquiry = useEnquiry();
+  const enquiry = useEnquiryDialog();
   const launcher = useRef<HTMLButtonElement>(null);
   const [isSent, forgetSent] = useSentMessage();
 

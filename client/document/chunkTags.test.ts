@@ -8,7 +8,7 @@ const group = (name: string) => ({
   childAssets: {},
 });
 
-const names = ['main', 'pages-Home', 'late-filters'];
+const names = ['main', 'pages-Home', 'lazy-filters'];
 const stats = {
   publicPath: '/assets/',
   outputPath: '/build',
@@ -16,16 +16,16 @@ const stats = {
   chunks: names.map((name) => ({ id: name, files: [`${name}.js`] })),
 };
 
-test('a late part has its styles in the document, and not its code', () => {
+test('a part that is hydrated later has its styles in the document, and not its code', () => {
   const used = new UsedChunks();
   used.addChunk('pages-Home');
-  used.addChunk('late-filters');
+  used.addChunk('lazy-filters');
   const { linkHeader, scriptTags, styleTags } = createChunkTags(stats)(used);
   for (const name of names) expect(styleTags).toContain(`/assets/${name}.css`);
   expect(scriptTags).toContain('/assets/pages-Home.js');
-  expect(scriptTags).not.toContain('late-filters');
-  expect(linkHeader).toContain('</assets/late-filters.css>');
-  expect(linkHeader).not.toContain('late-filters.js');
+  expect(scriptTags).not.toContain('lazy-filters');
+  expect(linkHeader).toContain('</assets/lazy-filters.css>');
+  expect(linkHeader).not.toContain('lazy-filters.js');
 });
 
 test('scripts are asked for early, and give way to styles', () => {

@@ -3,8 +3,8 @@ import type { RenderedPage } from '../../shared/ssr/renderer.ts';
 
 export type ChunkTags = Pick<RenderedPage, 'styleTags' | 'scriptTags' | 'linkHeader'>;
 
-/** Chunks that draw what a page keeps as markup: of their files the document needs the styles. */
-const keptChunks: Readonly<Record<string, readonly string[]>> = {
+/** Chunks that draw static HTML of a page: the document needs their styles and not their code. */
+const staticChunks: Readonly<Record<string, readonly string[]>> = {
   'pages-HomePage-HomePage-tsx': ['home-sections'],
 };
 
@@ -19,7 +19,7 @@ const preload = ({ scriptType, url }: Chunk): string =>
 type NotingExtractor = ChunkExtractor & { addChunk(name: string): void };
 
 /** Names of chunks whose markup needs its styles at once; the browser asks for the code itself. */
-const LATE = 'late-';
+const LAZY = 'lazy-';
 
 const extractorOf = (loadableStats: object, chunks: Iterable<string>): ChunkExtractor => {
   const extractor = new ChunkExtractor({ stats: loadableStats }) as NotingExtractor;
@@ -29,11 +29,11 @@ const extractorOf = (loadableStats: object, chunks: Iterable<string>): ChunkExtr
 
 const tagsOf = (loadableStats: object, used: Iterable<string>): ChunkTags => {
   const chunks = [...used];
-  const kept = chunks.flatMap((chunk) => keptChunks[chunk] ?? []);
-  const styles = extractorOf(loadableStats, [...chunks, ...kept]);
+  const drawnOnServer = chunks.flatMap((chunk) => staticChunks[chunk] ?? []);
+  const styles = extractorOf(loadableStats, [...chunks, ...drawnOnServer]);
   const scripts = extractorOf(
     loadableStats,
-    chunks.filter((name) => !name.startsWith(LATE)),
+    chunks.filter((name) => !name.startsWith(LAZY)),
   );
   const assets = [...styles.getMainAssets('style'), ...scripts.getMainAssets('script')];
   return {

@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'scroll_positions';
 /** Entries of a long visit; the oldest go first. */
-const KEPT = 50;
+const MAX_ENTRIES = 50;
 
 const readKept = (): [string, number][] => {
   try {
@@ -29,7 +29,7 @@ export const rememberedScroll = (entry: string): number | undefined => known().g
 /** For when the document is left: the same tab may come back to its entries. */
 export const keepScroll = (): void => {
   try {
-    window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...known()].slice(-KEPT)));
+    window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...known()].slice(-MAX_ENTRIES)));
   } catch {
     // Coming back begins at the top then.
   }

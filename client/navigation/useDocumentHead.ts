@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useStore } from 'react-redux';
 import type { CanonicalAddress } from '../../shared/routes/canonicalise.ts';
 import type { PageView } from '../../shared/ssr/renderer.ts';
 import { useMessages } from '../messages/useMessages.ts';
-import type { AppState } from '../store/createAppStore.ts';
+import { useAppStore } from '../store/useAppDispatch.ts';
 
 const loadWriter = () => import(/* webpackChunkName: "loaders" */ '../head/writeHead.ts');
 
@@ -13,7 +12,7 @@ const loadWriter = () => import(/* webpackChunkName: "loaders" */ '../head/write
  */
 export const useDocumentHead = (address: CanonicalAddress, view: PageView): void => {
   const t = useMessages();
-  const store = useStore<AppState>();
+  const store = useAppStore();
   const sent = useRef<string | null>(`${view} ${address.canonicalUrl}`);
 
   useEffect(() => {

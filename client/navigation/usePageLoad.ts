@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useSelector, useStore } from 'react-redux';
+import { useSelector } from 'react-redux';
 import { useNavigate, useNavigationType } from 'react-router-dom';
 import type { CanonicalAddress } from '../../shared/routes/canonicalise.ts';
 import type { ApiClient } from '../../shared/ssr/apiClient.ts';
@@ -7,7 +7,8 @@ import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
 import type { PageView } from '../../shared/ssr/renderer.ts';
 import { loadPage } from '../routes/loadPage.ts';
 import { routeOf } from '../routes/routeRecords.ts';
-import type { AppState, AppStore } from '../store/createAppStore.ts';
+import type { AppState } from '../store/createAppStore.ts';
+import { useAppStore } from '../store/useAppDispatch.ts';
 
 const SECONDARY_TIMEOUT_MS = 800;
 
@@ -43,8 +44,7 @@ export const usePageLoad = (
   initialView: PageView,
   api: ApiClient | undefined,
 ): PageLoadState => {
-  // Created by createAppStore, hence with thunks.
-  const store = useStore() as AppStore;
+  const store = useAppStore();
   const navigate = useNavigate();
   const navigationType = useNavigationType();
   const { canonicalUrl: url, path } = address;

@@ -4,7 +4,21 @@ import type { RouteName } from '../../shared/routes/routeTable.ts';
 import { savesData } from '../visitor/savesData.ts';
 import { afterDocumentLoad } from './afterDocumentLoad.ts';
 import { ownPage } from './ownPage.ts';
-import { entryRoutes, FIRST_PREFETCH_MS, NEXT_PREFETCH_MS, nextRoutesOf } from './prefetchPlan.ts';
+
+/** From the load of the document, in milliseconds. */
+const FIRST_PREFETCH_MS = 2000;
+
+/** From a change of the path within the app, in milliseconds. */
+const NEXT_PREFETCH_MS = 1000;
+
+/** Where most visits begin and come back to. */
+const entryRoutes: readonly RouteName[] = ['home', 'search'];
+
+const nextRoutes: readonly RouteName[] = ['property', 'searchEntry'];
+
+/** Where visitors go on from a page. */
+const nextRoutesOf = (route: RouteName | undefined): readonly RouteName[] =>
+  route === 'property' ? [...nextRoutes, 'placeForm'] : nextRoutes;
 
 type LoadCode = (routes: readonly RouteName[]) => void;
 

@@ -4,8 +4,8 @@ import { loaderContext } from '../../test/support/loaderContext.ts';
 import { inventoryCardWire } from '../../test/support/wireFactories.ts';
 import { loadFeaturedProperties } from '../features/home/featuredProperties.thunks.ts';
 import type { HomeAction } from '../features/home/home.slice.ts';
+import { createAppStore } from '../store/createAppStore.ts';
 import { homeIndexRoute, homeRoute } from './home.route.tsx';
-
 import { loadPage } from './loadPage.ts';
 
 const CONFIG = '/api/v0/application_config';
@@ -85,14 +85,13 @@ test.each<[string, FakeAnswer]>([
     expect(context.state().home).toMatchObject({
       readyStatus: 'success',
       featured: null,
-      lacksFeatured: true,
+      isFeaturedMissing: true,
     });
 
     const api = createFakeApi({ [LISTING]: listing });
-    const { state } = context;
-    const dispatch = (action: HomeAction) => context.store.dispatch(action);
-    await loadFeaturedProperties()(dispatch, state, { api });
-    expect(state().home.featured).toHaveLength(4);
+    const store = createAppStore({ state: context.state(), api });
+    await store.dispatch(loadFeaturedProperties());
+    expect(store.getState().home.featured).toHaveLength(4);
   },
 );
 
@@ -104,7 +103,7 @@ test('while they are on their way nothing is lacking; a load that was broken off
   const dispatch = (action: HomeAction) => {
     if (brokenOff.signal.aborted) return;
     context.store.dispatch(action);
-    states.push(context.state().home.lacksFeatured);
+    states.push(context.state().home.isFeaturedMissing);
     if (action.type === 'home/loaded') brokenOff.abort();
   };
   const store = { ...context.store, dispatch: dispatch as typeof context.store.dispatch };
@@ -112,5 +111,5 @@ test('while they are on their way nothing is lacking; a load that was broken off
   expect(states).toEqual([false, false]);
 
   await loadPage(homeRoute, context);
-  expect(context.state().home.lacksFeatured).toBe(true);
+  expect(context.state().home.isFeaturedMissing).toBe(true);
 });

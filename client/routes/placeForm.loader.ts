@@ -12,13 +12,13 @@ import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
 import { propertyCall, roomTypesCall } from '../api/inventories.api.ts';
 import { knownLeadCall, type LeadRecord } from '../api/knownLead.api.ts';
 import { timeZoneCall } from '../api/regions.api.ts';
-import { type PlaceFormState, placeFormOpened } from '../features/placeForm/placeForm.slice.ts';
+import { type PlaceFormState, placeFormOpened } from '../features/enquiry/placeForm.slice.ts';
+import { holdsProperty } from '../features/property/property.selectors.ts';
 import {
   propertyFailed,
   propertyRequested,
   propertySummaryLoaded,
-} from '../features/property/property.actions.ts';
-import { holdsProperty } from '../features/property/property.selectors.ts';
+} from '../features/property/property.slice.ts';
 import { newUuid } from '../ids/newUuid.ts';
 import { describeError } from '../store/describeError.ts';
 import { type PageLoad, startPageLoad } from './pageLoad.ts';

@@ -10,13 +10,13 @@ import {
 } from '../api/inventories.api.ts';
 import { askPriceTrends, isPriceTrendsError } from '../api/priceTrends.api.ts';
 import { nearbyRegionsCall, regionForPropertyCall } from '../api/regions.api.ts';
+import { needsRequest } from '../features/property/property.selectors.ts';
 import {
   type PropertySections,
   propertyFailed,
   propertyLoaded,
   propertyRequested,
-} from '../features/property/property.actions.ts';
-import { needsRequest } from '../features/property/property.selectors.ts';
+} from '../features/property/property.slice.ts';
 import { describeError } from '../store/describeError.ts';
 import { type PageLoad, startPageLoad } from './pageLoad.ts';
 import { outcomeElsewhere } from './propertyOutcome.ts';

@@ -5,8 +5,11 @@ export interface ContextRoot {
   readonly context: RenderContext;
 }
 
-/** Given with the preloaded state, without which no store is made, and never changed by an action. */
-export const contextReducer = (state: RenderContext | null = null): RenderContext | null => state;
+// Redux tries each reducer without a state and wants an answer; no store is made without a context.
+const absent = null as unknown as RenderContext;
+
+/** Given with the preloaded state and never changed by an action. */
+export const contextReducer = (state: RenderContext = absent): RenderContext => state;
 
 export const selectContext = (state: ContextRoot): RenderContext => state.context;
 export const selectToday = (state: ContextRoot): string => state.context.today;

@@ -54,7 +54,7 @@ export const rememberArrival = (): void => {
   if (campaign !== '') store(LATEST_CAMPAIGN_KEY, campaign);
 };
 
-/** Of the latest visit that had one, or of the first. */
+/** The campaign of the latest visit that had one, or else of the first visit. */
 const campaign = (): CampaignFields => {
   const current = campaignOf(new URL(arrival().address).search);
   if (!isEmpty(current)) return current;

@@ -67,7 +67,7 @@ describe('the message catalogue', () => {
   const roots = [
     MAIN,
     PAGE,
-    'client/document/drawKeptParts.tsx',
+    'client/document/renderStaticParts.tsx',
     ...new Set(lazy.map(({ to }) => to)),
   ];
 

@@ -105,13 +105,13 @@ describe('the sections below the first screen', () => {
       if (request.url().endsWith(`/${file}`)) scripts.push(request.url());
     });
     await openReady(page, site.url);
-    await page.waitForSelector('html[data-laid-out]');
+    await page.waitForSelector('html[data-layout-complete]');
     const inDocument = await heights(page);
     expect(inDocument.length).toBeGreaterThan(6);
     expect(scripts).toEqual([]);
 
     await openReady(page, `${site.url}/about`);
-    await page.waitForSelector('html[data-laid-out]');
+    await page.waitForSelector('html[data-layout-complete]');
     await page.click('header a[href="/"]');
     await page.waitForSelector('#popular-cities');
     await page.waitForNetworkIdle();

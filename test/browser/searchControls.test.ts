@@ -121,7 +121,7 @@ test('a choice made before there is code is taken when it comes', async () => {
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const late = chunkFiles('late-filters');
+  const late = chunkFiles('lazy-filters');
   page.on('request', (request) => {
     if (late.some((file) => file.endsWith('.js') && request.url().endsWith(`/${file}`))) {
       void isReleased.then(() => request.continue());

@@ -1,17 +1,17 @@
 import { webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, jest } from '@jest/globals';
 import { listen } from '../../client/analytics/eventBus.ts';
-import type { EnquiryRequest } from '../../client/enquiry/EnquiryContext.ts';
 import {
   type EnquiryState,
   enquiryReducer,
   selectEnquiry,
 } from '../../client/features/enquiry/enquiry.slice.ts';
-import type { EnquiryDoors } from '../../client/features/enquiry/followLead.thunk.ts';
+import type { EnquiryCallbacks } from '../../client/features/enquiry/followLead.thunk.ts';
 import { openEnquiry } from '../../client/features/enquiry/openEnquiry.thunk.ts';
 import { submitEnquiry } from '../../client/features/enquiry/sendEnquiry.thunks.ts';
 import { type AppStore, createAppStore } from '../../client/store/createAppStore.ts';
 import type { AnalyticsEvent } from '../../shared/domain/analytics/analyticsEvent.ts';
+import type { EnquiryRequest } from '../../shared/domain/lead/enquiryForm.ts';
 import type { LeadMessage } from '../../shared/domain/lead/leadMessage.ts';
 import type { RenderContext } from '../../shared/ssr/renderer.ts';
 import { addressOf, renderContext } from './loaderContext.ts';
@@ -111,7 +111,7 @@ export const enquiryTraceForSuite = (): EnquiryTrace => {
 
 export interface OpenedForm {
   readonly store: AppStore;
-  readonly doors: EnquiryDoors;
+  readonly callbacks: EnquiryCallbacks;
   readonly visited: readonly string[];
   readonly told: readonly LeadMessage[];
   readonly reported: readonly unknown[];
@@ -128,21 +128,28 @@ export const openForm = async (
   const visited: string[] = [];
   const told: LeadMessage[] = [];
   const reported: unknown[] = [];
-  const doors: EnquiryDoors = {
+  const callbacks: EnquiryCallbacks = {
     address: addressOf('/places/elm-house'),
     navigate: (address) => visited.push(address),
     notify: (message) => told.push(message),
     report: (error) => reported.push(error),
   };
   await store.dispatch(openEnquiry(request));
-  return { store, doors, visited, told, reported, state: () => selectEnquiry(store.getState()) };
+  return {
+    store,
+    callbacks,
+    visited,
+    told,
+    reported,
+    state: () => selectEnquiry(store.getState()),
+  };
 };
 
 export const sendForm = async (
-  { doors, store }: OpenedForm,
+  { callbacks, store }: OpenedForm,
   fields: Readonly<Record<string, string>> = filledForm,
 ): Promise<void> => {
-  const sending = store.dispatch(submitEnquiry(fields, doors));
+  const sending = store.dispatch(submitEnquiry(fields, callbacks));
   await jest.runAllTimersAsync();
   await sending;
 };

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { needsConsent } from '../../../shared/domain/analytics/outsideAnalytics.ts';
-import { PRIVACY_CHOICES_ID } from '../../document/keptParts.ts';
+import { PRIVACY_CHOICES_ID } from '../../document/staticParts.ts';
 import { afterDocumentLoad } from '../../navigation/afterDocumentLoad.ts';
 import { useCodeOnUse } from '../../navigation/useCodeOnUse.ts';
 import { selectContext } from '../../store/context.slice.ts';

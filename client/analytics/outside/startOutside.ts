@@ -1,9 +1,12 @@
+import type { AnalyticsEvent } from '../../../shared/domain/analytics/analyticsEvent.ts';
+import { toldFields } from '../../../shared/domain/analytics/eventFields.ts';
 import {
   needsConsent,
   type OutsideAnalytics,
 } from '../../../shared/domain/analytics/outsideAnalytics.ts';
 import { isRecordedRoute } from '../../../shared/domain/analytics/recordedRoutes.ts';
 import { loadScript } from '../../document/loadScript.ts';
+import { newUuid } from '../../ids/newUuid.ts';
 import type { AppStore } from '../../store/createAppStore.ts';
 import { type Consent, onConsent } from '../consent/consent.ts';
 import { type EventListener, listen, listenFromStart } from '../eventBus.ts';
@@ -12,11 +15,36 @@ import {
   recordingReducer,
   recordingSwitched,
 } from '../recording/recording.slice.ts';
-import { pushToDataLayer } from './dataLayer.ts';
-import { askForPixel } from './pixel.ts';
 import { createRecorder } from './recorder.ts';
 
 type Dispatch = (action: RecordingAction) => unknown;
+
+type Layer = Record<string, unknown>[];
+
+/** The list in which tag managers look for events; one that is there is taken over. */
+const layer = (): Layer => {
+  const holder = window as unknown as { dataLayer?: Layer };
+  holder.dataLayer ??= [];
+  return holder.dataLayer;
+};
+
+const pushToDataLayer = (event: AnalyticsEvent): void => {
+  layer().push({ ...toldFields(event) });
+};
+
+/** Address of the picture that tells of an event; the id tells it from one of the same kind. */
+export const pixelAddress = (pixelUrl: string, event: AnalyticsEvent, id: string): string => {
+  const url = new URL(pixelUrl);
+  for (const [field, value] of Object.entries(toldFields(event))) {
+    if (value !== null) url.searchParams.set(field, String(value));
+  }
+  url.searchParams.set('id', id);
+  return url.href;
+};
+
+const askForPixel = (pixelUrl: string, event: AnalyticsEvent): void => {
+  new Image().src = pixelAddress(pixelUrl, event, newUuid());
+};
 
 /** Something that is told of events while the visitor agrees. */
 interface Provider {

@@ -3,7 +3,7 @@ import '#messages/menu.json';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import { popularCitiesOf } from '../../../shared/domain/region/popularCities.ts';
-import { PRIVACY_CHOICES_ID } from '../../document/keptParts.ts';
+import { PRIVACY_CHOICES_ID } from '../../document/staticParts.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { Container } from '../../ui/Section/Container.tsx';

@@ -1,10 +1,13 @@
 import type { ComparedProperty } from '../../../shared/domain/compare/comparedProperty.ts';
-import type { ReadyStatus } from '../../store/readyStatus.ts';
+import {
+  createLoadSlice,
+  type LoadAction,
+  type LoadStatus,
+  notLoaded,
+} from '../../store/loadSlice.ts';
 
 /** The properties of the page that sets them side by side. */
-export interface ComparedPropertiesState {
-  readonly readyStatus: ReadyStatus;
-  readonly error: string | null;
+export interface ComparedPropertiesState extends LoadStatus {
   readonly items: readonly ComparedProperty[];
 }
 
@@ -12,37 +15,25 @@ export interface ComparedPropertiesRoot {
   readonly comparedProperties: ComparedPropertiesState;
 }
 
-const initialCompared: ComparedPropertiesState = { readyStatus: 'invalid', error: null, items: [] };
+const initialCompared: ComparedPropertiesState = { ...notLoaded, items: [] };
 
-export const comparedRequested = () => ({ type: 'comparedProperties/requested' }) as const;
+const load = createLoadSlice('comparedProperties', initialCompared);
 
-export const comparedLoaded = (items: readonly ComparedProperty[]) =>
-  ({ type: 'comparedProperties/loaded', items }) as const;
+export const { failed: comparedFailed, requested: comparedRequested } = load;
+export const comparedLoaded = (items: readonly ComparedProperty[]) => load.loaded({ items });
 
-export const comparedFailed = (error: string) =>
-  ({ type: 'comparedProperties/failed', error }) as const;
-
-export type ComparedPropertiesAction =
-  | ReturnType<typeof comparedRequested>
-  | ReturnType<typeof comparedLoaded>
-  | ReturnType<typeof comparedFailed>;
+export type ComparedPropertiesAction = LoadAction<'comparedProperties', ComparedPropertiesState>;
 
 export const comparedPropertiesReducer = (
   state: ComparedPropertiesState = initialCompared,
   action: ComparedPropertiesAction,
 ): ComparedPropertiesState => {
-  switch (action.type) {
-    case 'comparedProperties/requested':
-      // What is shown stays until its successor is there.
-      return { ...state, readyStatus: 'request', error: null };
-    case 'comparedProperties/loaded':
-      return { readyStatus: 'success', error: null, items: action.items };
-    case 'comparedProperties/failed':
-      return { readyStatus: 'failure', error: action.error, items: [] };
-    default:
-      action satisfies never;
-      return state;
+  const { items } = state;
+  // What is shown stays until its successor is there.
+  if (action.type === 'comparedProperties/requested') {
+    return { ...load.reducer(state, action), items };
   }
+  return load.reducer(state, action);
 };
 
 export const selectCompared = ({ comparedProperties }: ComparedPropertiesRoot) =>

@@ -7,7 +7,8 @@ import {
 import { usualSource } from '../../../shared/domain/lead/enquiryForm.ts';
 import { openChat } from '../../chat/openChat.ts';
 import type { ContentLinkTarget } from '../../content/contentSchema.ts';
-import { EnquiryLink, opensElsewhere } from '../../enquiry/EnquiryLink.tsx';
+import { EnquiryLink } from '../../navigation/EnquiryLink.tsx';
+import { isPlainClick } from '../../navigation/isPlainClick.ts';
 import { NamedLink, type PathTarget } from '../../navigation/NamedLink.tsx';
 
 interface ContentLinkProps {
@@ -18,7 +19,7 @@ interface ContentLinkProps {
 }
 
 const chatInstead = (event: MouseEvent): void => {
-  if (opensElsewhere(event)) return;
+  if (!isPlainClick(event)) return;
   event.preventDefault();
   openChat();
 };

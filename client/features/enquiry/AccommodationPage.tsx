@@ -22,7 +22,7 @@ interface SearchedRoot {
 
 /** Page 2: what is looked for. The lead is there already; this only adds to it. */
 export function AccommodationPage(props: AccommodationPageProps): ReactNode {
-  const { doors, enquiry, formRef, idPrefix, onLeave, request } = props;
+  const { callbacks, enquiry, formRef, idPrefix, onLeave, request } = props;
   const t = useMessages();
   const dispatch = useAppDispatch();
   const today = useSelector(selectToday);
@@ -30,7 +30,7 @@ export function AccommodationPage(props: AccommodationPageProps): ReactNode {
   const { message } = enquiry;
   const skip = (): void => {
     onLeave();
-    dispatch(leaveAccommodation(doors));
+    dispatch(leaveAccommodation(callbacks));
   };
 
   return (
@@ -39,7 +39,7 @@ export function AccommodationPage(props: AccommodationPageProps): ReactNode {
       enquiry={enquiry}
       failureVoice="completion"
       submitText={t('enquiry.save')}
-      onSubmit={(fields) => void dispatch(submitAccommodation(fields, doors))}
+      onSubmit={(fields) => void dispatch(submitAccommodation(fields, callbacks))}
       onSkip={skip}
       intro={
         <>
@@ -56,7 +56,7 @@ export function AccommodationPage(props: AccommodationPageProps): ReactNode {
         idPrefix={idPrefix}
         values={typedFields(enquiry)}
         faults={enquiry.faults}
-        country={enquiredCountry({ request, address: doors.address, search: { region } })}
+        country={enquiredCountry({ request, address: callbacks.address, search: { region } })}
         rooms={request.room ? [request.room] : []}
         today={today}
       />

@@ -12,7 +12,7 @@ import type { EnquiryState } from './enquiry.slice.ts';
 
 interface ConfirmationProps {
   readonly enquiry: EnquiryState;
-  /** Of the list or page to go on with. */
+  /** Address of the list or page to go on with. */
   readonly browseAddress: string;
   readonly onBrowse: () => void;
 }

@@ -9,20 +9,20 @@ import { AccommodationPage } from './AccommodationPage.tsx';
 import { Confirmation } from './Confirmation.tsx';
 import styles from './EnquiryDialog.module.css';
 import { enquiryClosed, enquiryTyped, selectEnquiry } from './enquiry.slice.ts';
-import type { EnquiryDoors } from './followLead.thunk.ts';
-import { formFields } from './formFields.ts';
+import { typedInForm } from './fields/fieldsProps.ts';
+import type { EnquiryCallbacks } from './followLead.thunk.ts';
 import { PersonalPage } from './PersonalPage.tsx';
 
 interface EnquiryDialogProps {
-  readonly doors: EnquiryDoors;
-  /** Of the list or page that the last page of the form leads to. */
+  readonly callbacks: EnquiryCallbacks;
+  /** Address of the list or page that the last page of the form leads to. */
   readonly browseAddress: string;
 }
 
 const pageTitles = { 2: 'enquiry.titleAccommodation', 3: 'enquiry.sentTitle' } as const;
 
 /** The form of the whole site: 1 who asks, 2 what is looked for, 3 it was sent. */
-export function EnquiryDialog({ browseAddress, doors }: EnquiryDialogProps): ReactNode {
+export function EnquiryDialog({ browseAddress, callbacks }: EnquiryDialogProps): ReactNode {
   const t = useMessages();
   const dispatch = useAppDispatch();
   const enquiry = useSelector(selectEnquiry);
@@ -33,14 +33,14 @@ export function EnquiryDialog({ browseAddress, doors }: EnquiryDialogProps): Rea
 
   // What was typed is there again when the form is opened the next time.
   const keepTyped = (): void => {
-    if (form.current) dispatch(enquiryTyped(formFields(form.current)));
+    if (form.current) dispatch(enquiryTyped(typedInForm(form.current)));
   };
   const close = (): void => {
     keepTyped();
     dispatch(enquiryClosed());
   };
   if (!request) return null;
-  const pageProps = { idPrefix: id, enquiry, request, doors, formRef: form };
+  const pageProps = { idPrefix: id, enquiry, request, callbacks, formRef: form };
   return (
     <Dialog
       kind="sheet"

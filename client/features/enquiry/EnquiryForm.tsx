@@ -1,9 +1,10 @@
 import { type FormEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
+import type { TypedFields } from '../../../shared/contracts/enquiryForm.schema.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import styles from './EnquiryDialog.module.css';
 import type { EnquiryState } from './enquiry.slice.ts';
-import { formFields } from './formFields.ts';
+import { typedInForm } from './fields/fieldsProps.ts';
 import { type FailureVoice, ProblemNote } from './ProblemNote.tsx';
 
 interface EnquiryFormProps {
@@ -13,7 +14,7 @@ interface EnquiryFormProps {
   readonly intro: ReactNode;
   readonly submitText: string;
   readonly failureVoice: FailureVoice;
-  readonly onSubmit: (fields: ReturnType<typeof formFields>) => void;
+  readonly onSubmit: (fields: TypedFields) => void;
   /** Leaves the form out. */
   readonly onSkip?: () => void;
   readonly note?: string;
@@ -47,7 +48,7 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
   const { hasError, isLoading, problem } = enquiry;
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    onSubmit(formFields(event.currentTarget));
+    onSubmit(typedInForm(event.currentTarget));
   };
   return (
     <form ref={formRef} method="post" noValidate className={styles.form} onSubmit={send}>

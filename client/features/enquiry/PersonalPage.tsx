@@ -1,36 +1,28 @@
 import { type ReactNode, type Ref, useMemo } from 'react';
 import { earliestTour } from '../../../shared/domain/lead/earliestTour.ts';
-import type { EnquiryFormType } from '../../../shared/domain/lead/enquiryForm.ts';
-import type { EnquiryRequest } from '../../enquiry/EnquiryContext.ts';
+import type { EnquiryRequest } from '../../../shared/domain/lead/enquiryForm.ts';
+import { isLoudFailure } from '../../../shared/domain/lead/leadOutcome.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useAppDispatch } from '../../store/useAppDispatch.ts';
 import styles from './EnquiryDialog.module.css';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import { type EnquiryState, typedFields } from './enquiry.slice.ts';
+import { submitText } from './enquiryTexts.ts';
 import { EnquiryFields } from './fields/EnquiryFields.tsx';
-import type { EnquiryDoors } from './followLead.thunk.ts';
-import { isLoudFailure } from './isLoudFailure.ts';
+import type { EnquiryCallbacks } from './followLead.thunk.ts';
 import { submitEnquiry } from './sendEnquiry.thunks.ts';
 
 export interface EnquiryPageProps {
   readonly idPrefix: string;
   readonly enquiry: EnquiryState;
   readonly request: EnquiryRequest;
-  readonly doors: EnquiryDoors;
+  readonly callbacks: EnquiryCallbacks;
   readonly formRef: Ref<HTMLFormElement>;
 }
 
-const submitTexts: Partial<
-  Record<EnquiryFormType, 'enquiry.sendTour' | 'enquiry.sendWaitlist' | 'enquiry.save'>
-> = {
-  virtual_tour_enquiry: 'enquiry.sendTour',
-  join_waitlist: 'enquiry.sendWaitlist',
-  edit_details: 'enquiry.save',
-};
-
 /** Page 1: who asks, and what about. */
 export function PersonalPage(props: EnquiryPageProps): ReactNode {
-  const { doors, enquiry, formRef, idPrefix, request } = props;
+  const { callbacks, enquiry, formRef, idPrefix, request } = props;
   const t = useMessages();
   const dispatch = useAppDispatch();
   const { openedAt, timeZone } = enquiry;
@@ -41,9 +33,9 @@ export function PersonalPage(props: EnquiryPageProps): ReactNode {
       formRef={formRef}
       enquiry={enquiry}
       failureVoice={isLoudFailure(request) ? 'reason' : 'silent'}
-      submitText={t(submitTexts[formType] ?? 'enquiry.send')}
+      submitText={t(formType === 'edit_details' ? 'enquiry.save' : submitText(formType))}
       note={t('enquiry.privacy')}
-      onSubmit={(fields) => void dispatch(submitEnquiry(fields, doors))}
+      onSubmit={(fields) => void dispatch(submitEnquiry(fields, callbacks))}
       intro={
         <>
           {property ? (

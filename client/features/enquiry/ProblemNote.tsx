@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Translate } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import styles from './EnquiryDialog.module.css';
 import type { EnquiryProblem } from './enquiry.slice.ts';
+import { retryText } from './enquiryTexts.ts';
 
 /**
  * What a failure is told with: its reason; that what was sent before is not completed yet; or
@@ -15,13 +15,6 @@ interface ProblemNoteProps {
   readonly voice: FailureVoice;
 }
 
-const SECONDS_PER_MINUTE = 60;
-
-const whenText = (seconds: number, t: Translate): string =>
-  seconds <= SECONDS_PER_MINUTE
-    ? t('enquiry.retryAfter', { seconds })
-    : t('enquiry.retryAfterMinutes', { minutes: Math.ceil(seconds / SECONDS_PER_MINUTE) });
-
 /** Nothing was lost, and it can be sent again. */
 export function ProblemNote({ problem, voice }: ProblemNoteProps): ReactNode {
   const t = useMessages();
@@ -32,7 +25,7 @@ export function ProblemNote({ problem, voice }: ProblemNoteProps): ReactNode {
     <div role="alert" className={`${styles.problem} ${isLoud ? styles.loud : ''}`}>
       {isLoud ? <p className={styles.reason}>{message ?? t('enquiry.failed')}</p> : null}
       <p>{t(voice === 'completion' ? 'enquiry.notSaved' : 'enquiry.notSent')}</p>
-      {retryAfterSeconds === null ? null : <p>{whenText(retryAfterSeconds, t)}</p>}
+      {retryAfterSeconds === null ? null : <p>{retryText(retryAfterSeconds, t)}</p>}
     </div>
   );
 }

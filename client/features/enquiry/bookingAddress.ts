@@ -1,8 +1,8 @@
+import type { EnquiryRequest } from '../../../shared/domain/lead/enquiryForm.ts';
 import type { LeadOutcome } from '../../../shared/domain/lead/leadOutcome.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
-import type { EnquiryRequest } from '../../enquiry/EnquiryContext.ts';
 
-/** Of the rooms of a property, on its page. */
+/** Anchor of the rooms on the page of a property. */
 const ROOMS_ANCHOR = 'room_type';
 
 /** Where a booking goes on; null: here. Applications have no form of their own yet. */
@@ -19,6 +19,6 @@ export const bookingAddress = (
   return `${buildPath('placeForm', params)}?${query}`;
 };
 
-/** The tour as a file for calendars. */
+/** The tour as a file that calendars open: no page of the app. */
 export const calendarAddress = (canonicalName: string, leadUuid: string): string =>
   `${buildPath('placeForm', { canonicalName })}/tour.ics?${new URLSearchParams({ lead_uuid: leadUuid })}`;

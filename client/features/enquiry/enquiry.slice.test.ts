@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import type { EnquiryRequest } from '../../enquiry/EnquiryContext.ts';
+import type { EnquiryRequest } from '../../../shared/domain/lead/enquiryForm.ts';
 import {
   type EnquiryAction,
-  type EnquiryOpening,
   type EnquiryState,
   enquiryChanged,
   enquiryClosed,
@@ -15,6 +14,7 @@ import {
   enquiryTurned,
   enquiryTyped,
   initialEnquiryState,
+  type OpenedEnquiry,
   typedFields,
 } from './enquiry.slice.ts';
 
@@ -30,11 +30,11 @@ const house = {
   isAvailable: true,
 };
 
-const opening = (request: Partial<EnquiryRequest> = {}): EnquiryOpening => ({
+const opening = (request: Partial<EnquiryRequest> = {}): OpenedEnquiry => ({
   openedAt: 1,
   request: { formType: 'enquire', source: 'enquire', property: house, ...request },
   contact: { fullName: 'Ada', email: 'ada@example.com', code: 'India (+91)', mobileNumber: '1' },
-  leadKey: 'key-1',
+  idempotencyKey: 'key-1',
   isFirstSubmission: true,
   leadUuid: null,
 });

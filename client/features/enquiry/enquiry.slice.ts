@@ -1,30 +1,21 @@
 import type { FieldFaults, TypedFields } from '../../../shared/contracts/enquiryForm.schema.ts';
+import type { EnquiryRequest } from '../../../shared/domain/lead/enquiryForm.ts';
 import {
   type AccommodationDetails,
   type Lead,
   noAccommodationDetails,
   noPersonalDetails,
   type PersonalDetails,
+  type TourTime,
 } from '../../../shared/domain/lead/lead.ts';
 import type { LeadMessage } from '../../../shared/domain/lead/leadMessage.ts';
 import type { EnquiryPage } from '../../../shared/domain/lead/leadOutcome.ts';
-import type { EnquiryRequest } from '../../enquiry/EnquiryContext.ts';
+import type { FormProblem } from '../../../shared/ssr/postedForm.ts';
 
 /** Why nothing could be sent although nothing typed is wrong. */
-export interface EnquiryProblem {
-  /** Of the API, for people; null: none was given. */
-  readonly message: string | null;
-  /** Null: now. */
-  readonly retryAfterSeconds: number | null;
+export interface EnquiryProblem extends FormProblem {
   /** Nothing is out of order: these were too many in a short time. */
   readonly isTooMany: boolean;
-}
-
-/** When a tour was asked for. */
-export interface SentViewing {
-  /** ISO date, of the property's own calendar. */
-  readonly date: string;
-  readonly time: string;
 }
 
 export interface EnquiryState {
@@ -46,16 +37,16 @@ export interface EnquiryState {
   readonly isLoading: boolean;
   readonly hasError: boolean;
   readonly problem: EnquiryProblem | null;
-  /** Under which the form is sent. */
-  readonly leadKey: string;
-  /** Of the property, by name; null: not known. */
+  /** Repeats sent under the same key make one lead. */
+  readonly idempotencyKey: string;
+  /** IANA name of the property's time zone; null: not known. */
   readonly timeZone: string | null;
   /** The lead that was sent last. */
   readonly lead: Lead | null;
   /** The lead that page 2 changes. */
   readonly leadUuid: string | null;
   readonly message: LeadMessage | null;
-  readonly viewing: SentViewing | null;
+  readonly viewing: TourTime | null;
 }
 
 /** The part is there once the code of the form is. */
@@ -77,7 +68,7 @@ export const initialEnquiryState: EnquiryState = {
   isLoading: false,
   hasError: false,
   problem: null,
-  leadKey: '',
+  idempotencyKey: '',
   timeZone: null,
   lead: null,
   leadUuid: null,
@@ -85,26 +76,26 @@ export const initialEnquiryState: EnquiryState = {
   viewing: null,
 };
 
-export interface EnquiryOpening {
+export interface OpenedEnquiry {
   readonly openedAt: number;
   readonly request: EnquiryRequest;
   /** What is known of the person; what was typed and not sent comes first. */
   readonly contact: Pick<PersonalDetails, 'fullName' | 'email' | 'code' | 'mobileNumber'>;
-  readonly leadKey: string;
+  readonly idempotencyKey: string;
   readonly isFirstSubmission: boolean;
-  /** Of the lead that is to be changed; null: a new one is made. */
+  /** The lead that is to be changed; null: a new one is made. */
   readonly leadUuid: string | null;
 }
 
 export interface EnquirySuccess {
   readonly lead: Lead;
   readonly message: LeadMessage;
-  readonly viewing: SentViewing | null;
+  readonly viewing: TourTime | null;
 }
 
-export const enquiryOpened = (opening: EnquiryOpening) =>
+export const enquiryOpened = (opening: OpenedEnquiry) =>
   ({ type: 'enquiry/opened', opening }) as const;
-/** By whoever reads it. */
+/** The visitor has closed the dialog, or the page that holds the form needs none. */
 export const enquiryClosed = () => ({ type: 'enquiry/closed' }) as const;
 export const enquiryTyped = (fields: TypedFields) => ({ type: 'enquiry/typed', fields }) as const;
 export const enquiryRefused = (faults: FieldFaults) =>
@@ -118,8 +109,8 @@ export const enquiryChanged = () => ({ type: 'enquiry/changed' }) as const;
 /** Another page of the form; closed where the visit goes on elsewhere. */
 export const enquiryTurned = (page: EnquiryPage, isOpen: boolean) =>
   ({ type: 'enquiry/turned', page, isOpen }) as const;
-export const leadKeyRenewed = (leadKey: string) =>
-  ({ type: 'enquiry/keyRenewed', leadKey }) as const;
+export const idempotencyKeyRenewed = (idempotencyKey: string) =>
+  ({ type: 'enquiry/keyRenewed', idempotencyKey }) as const;
 export const timeZoneFound = (timeZone: string) =>
   ({ type: 'enquiry/timeZoneFound', timeZone }) as const;
 
@@ -133,7 +124,7 @@ export type EnquiryAction = ReturnType<
   | typeof enquirySent
   | typeof enquiryChanged
   | typeof enquiryTurned
-  | typeof leadKeyRenewed
+  | typeof idempotencyKeyRenewed
   | typeof timeZoneFound
 >;
 
@@ -145,7 +136,7 @@ const roomFor = ({ room }: EnquiryRequest, typed: string): string => {
   return /^\d+$/.test(typed) ? '' : typed;
 };
 
-const opened = (state: EnquiryState, { contact, request, ...opening }: EnquiryOpening) => ({
+const opened = (state: EnquiryState, { contact, request, ...opening }: OpenedEnquiry) => ({
   ...state,
   ...firstPage,
   ...opening,
@@ -224,7 +215,7 @@ export const enquiryReducer = (
     case 'enquiry/turned':
       return { ...state, page: action.page, isOpen: action.isOpen, faults: {}, problem: null };
     case 'enquiry/keyRenewed':
-      return { ...state, leadKey: action.leadKey };
+      return { ...state, idempotencyKey: action.idempotencyKey };
     case 'enquiry/timeZoneFound':
       return { ...state, timeZone: action.timeZone };
     default:

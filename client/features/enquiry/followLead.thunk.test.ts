@@ -19,7 +19,7 @@ const bookNow = { formType: 'book_now', source: 'book_now', property: house } as
 describe('a booking', () => {
   test('goes on 20 and then 50 milliseconds after the answer, with one event', async () => {
     const desk = await openForm(bookNow);
-    void desk.store.dispatch(submitEnquiry(filledForm, desk.doors));
+    void desk.store.dispatch(submitEnquiry(filledForm, desk.callbacks));
     await jest.advanceTimersByTimeAsync(19);
     expect(desk.state().isLoading).toBe(true);
     await jest.advanceTimersByTimeAsync(1);

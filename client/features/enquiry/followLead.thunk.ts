@@ -1,5 +1,5 @@
-import type { ThunkAction } from 'redux-thunk';
 import type { EnquiryValues } from '../../../shared/contracts/enquiry.schema.ts';
+import type { EnquiryRequest } from '../../../shared/domain/lead/enquiryForm.ts';
 import type { Lead } from '../../../shared/domain/lead/lead.ts';
 import { type LeadMessage, leadMessage } from '../../../shared/domain/lead/leadMessage.ts';
 import { type LeadOutcome, leadOutcome } from '../../../shared/domain/lead/leadOutcome.ts';
@@ -8,27 +8,21 @@ import type { CanonicalAddress } from '../../../shared/routes/canonicalise.ts';
 import type { RenderContext } from '../../../shared/ssr/renderer.ts';
 import { track } from '../../analytics/eventBus.ts';
 import { openChat } from '../../chat/openChat.ts';
-import type { EnquiryRequest } from '../../enquiry/EnquiryContext.ts';
-import { type LeadKind, rememberLead, saveContact } from '../../enquiry/leadMemory.ts';
 import type { ReportError } from '../../errorReports/createErrorReporter.ts';
+import type { AppThunk } from '../../store/createAppStore.ts';
 import { bookingAddress } from './bookingAddress.ts';
-import {
-  type EnquiryAction,
-  type EnquiryRoot,
-  enquirySent,
-  enquiryTurned,
-  selectEnquiry,
-} from './enquiry.slice.ts';
-import { leadFacts } from './leadFacts.ts';
-import { dropLeadKey } from './leadKeys.ts';
+import { enquirySent, enquiryTurned, selectEnquiry } from './enquiry.slice.ts';
+import { dropIdempotencyKey } from './idempotencyKeys.ts';
+import { leadFacts } from './leadContext.ts';
+import { type LeadKind, rememberLead, saveContact } from './leadMemory.ts';
 
 /** Until the form stops waiting, and from then until the booking goes on. */
 const SETTLING_MS = 20;
 const CONTINUING_MS = 50;
 
-/** Ways out of the form. */
-export interface EnquiryDoors {
-  /** Of the page beneath. */
+/** What the form does outside of itself: each place that shows it brings its own way. */
+export interface EnquiryCallbacks {
+  /** The page beneath the dialog, or with the form on it. */
   readonly address: CanonicalAddress;
   readonly navigate: (address: string) => void;
   readonly notify: (message: LeadMessage) => void;
@@ -39,14 +33,8 @@ interface SentEnquiry {
   readonly request: EnquiryRequest;
   readonly values: EnquiryValues;
   readonly lead: Lead;
-  readonly doors: EnquiryDoors;
+  readonly callbacks: EnquiryCallbacks;
 }
-
-interface FollowingState extends EnquiryRoot {
-  readonly context: RenderContext;
-}
-
-type Thunk<Result> = ThunkAction<Result, FollowingState, unknown, EnquiryAction>;
 
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
@@ -66,7 +54,7 @@ const remember = ({ lead, request, values }: SentEnquiry): void => {
   const { property, room } = request;
   const inventoryId = property?.id ?? null;
   rememberLead({ id: lead.id, uuid: lead.uuid, inventoryId, roomId: room?.id, kind });
-  dropLeadKey(request);
+  dropIdempotencyKey(request);
 };
 
 const outcomeOf = (
@@ -87,29 +75,29 @@ const viewingOf = ({ viewing }: EnquiryValues) =>
 /** Where the form, and with it the visitor, goes; a form that was closed meanwhile stays closed. */
 const goOn =
   (
-    { doors, lead, request }: SentEnquiry,
+    { callbacks, lead, request }: SentEnquiry,
     outcome: LeadOutcome,
     message: LeadMessage,
-  ): Thunk<void> =>
+  ): AppThunk<void> =>
   (dispatch, getState) => {
     const enquiry = selectEnquiry(getState());
     if (!enquiry.isOpen || enquiry.request !== request) {
-      doors.notify(message);
+      callbacks.notify(message);
       return;
     }
     const address = bookingAddress(outcome, request, lead.uuid);
     const isOver = outcome.closes || outcome.opensChat || address !== null;
     dispatch(enquiryTurned(outcome.page, !isOver));
-    if (isOver) doors.notify(message);
-    if (address !== null) doors.navigate(address);
+    if (isOver) callbacks.notify(message);
+    if (address !== null) callbacks.navigate(address);
     if (outcome.opensChat) openChat();
   };
 
 /** Everything that follows a lead, in its order. */
 export const followLead =
-  (sent: SentEnquiry): Thunk<Promise<void>> =>
+  (sent: SentEnquiry): AppThunk =>
   async (dispatch, getState) => {
-    const { doors, lead, request, values } = sent;
+    const { callbacks, lead, request, values } = sent;
     const outcome = outcomeOf(request, getState().context);
     const message = leadMessage({
       source: request.source,
@@ -117,12 +105,12 @@ export const followLead =
       isReturning: !selectEnquiry(getState()).isFirstSubmission,
     });
     remember(sent);
-    track({ name: 'lead_success', leadId: lead.id, ...leadFacts(request, doors.address) });
+    track({ name: 'lead_success', leadId: lead.id, ...leadFacts(request, callbacks.address) });
     if (outcome.continuesBooking) await wait(SETTLING_MS);
     dispatch(enquirySent({ lead, message, viewing: viewingOf(values) }));
     if (outcome.continuesBooking) {
       await wait(CONTINUING_MS);
-      const { inventoryId } = leadFacts(request, doors.address);
+      const { inventoryId } = leadFacts(request, callbacks.address);
       track({ name: 'continue-booking', leadId: lead.id, inventoryId, source: request.source });
     }
     dispatch(goOn(sent, outcome, message));

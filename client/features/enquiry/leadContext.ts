@@ -1,8 +1,10 @@
 import type { LeadContext, LeadPlace } from '../../../shared/contracts/buildLead.ts';
+import type { AnalyticsEvent } from '../../../shared/domain/analytics/analyticsEvent.ts';
 import type { FlagValues } from '../../../shared/domain/flags/flagValues.ts';
+import type { EnquiryRequest } from '../../../shared/domain/lead/enquiryForm.ts';
 import type { Region } from '../../../shared/domain/region/region.ts';
 import type { CanonicalAddress } from '../../../shared/routes/canonicalise.ts';
-import type { EnquiryRequest } from '../../enquiry/EnquiryContext.ts';
+import { pageTypeOf } from '../../../shared/routes/routeTable.ts';
 import { referralCode, sourceDetails } from '../../visitor/attribution.ts';
 
 /** The last search of the visit. */
@@ -14,7 +16,7 @@ export interface LastSearch {
 
 export interface LeadSurroundings {
   readonly request: EnquiryRequest;
-  /** Of the page on which the form was opened. */
+  /** The page on which the form was opened. */
   readonly address: CanonicalAddress;
   readonly search: LastSearch;
   readonly flags: FlagValues;
@@ -70,3 +72,16 @@ export const leadContext = (surroundings: LeadSurroundings): LeadContext => {
     timeZone,
   };
 };
+
+type LeadFailure = Extract<AnalyticsEvent, { readonly name: 'lead_failure' }>;
+
+/** What events say of an enquiry: nothing about the person. */
+export const leadFacts = (
+  { property, regionId, source }: EnquiryRequest,
+  { route }: CanonicalAddress,
+): Omit<LeadFailure, 'name'> => ({
+  inventoryId: property?.id ?? null,
+  regionId: property?.regionId ?? regionId ?? null,
+  leadSource: source,
+  pageType: pageTypeOf(route ?? null),
+});

@@ -1,30 +1,20 @@
-import type { ThunkAction } from 'redux-thunk';
 import { callingCodeOfCountry } from '../../../shared/domain/contact/callingCodes.ts';
+import type { EnquiryRequest } from '../../../shared/domain/lead/enquiryForm.ts';
 import type { PersonalDetails } from '../../../shared/domain/lead/lead.ts';
-import type { ApiClient } from '../../../shared/ssr/apiClient.ts';
 import { timeZoneCall } from '../../api/regions.api.ts';
-import type { EnquiryRequest } from '../../enquiry/EnquiryContext.ts';
-import { hasSubmitted, readContact, readSentLeads } from '../../enquiry/leadMemory.ts';
+import type { AppThunk } from '../../store/createAppStore.ts';
 import { visitorCountry } from '../../visitor/visitorCountry.ts';
 import {
-  type EnquiryAction,
-  type EnquiryOpening,
-  type EnquiryRoot,
   enquiryOpened,
+  type OpenedEnquiry,
   selectEnquiry,
   timeZoneFound,
 } from './enquiry.slice.ts';
-import { leadKey } from './leadKeys.ts';
+import { idempotencyKey } from './idempotencyKeys.ts';
+import { hasSubmitted, readContact, readSentLeads } from './leadMemory.ts';
 
 /** The form does not wait longer to learn where the visitor is; in milliseconds. */
 const COUNTRY_PATIENCE_MS = 400;
-
-type Thunk = ThunkAction<
-  Promise<void>,
-  EnquiryRoot,
-  { readonly api: ApiClient | undefined },
-  EnquiryAction
->;
 
 const soonKnownCountry = (): Promise<string | null> =>
   Promise.race([
@@ -37,7 +27,7 @@ const soonKnownCountry = (): Promise<string | null> =>
 const codeOfVisitor = async (): Promise<string> =>
   callingCodeOfCountry(await soonKnownCountry()).label;
 
-const knownContact = async (): Promise<EnquiryOpening['contact']> => {
+const knownContact = async (): Promise<OpenedEnquiry['contact']> => {
   const saved = readContact();
   const contact: Pick<PersonalDetails, 'fullName' | 'email' | 'mobileNumber'> = {
     fullName: saved?.name ?? '',
@@ -56,7 +46,7 @@ const leadToChange = ({ formType, property }: EnquiryRequest): string | null => 
 
 /** Times of a tour are those of the property; until its zone is known, those of the first zone. */
 const findTimeZone =
-  (request: EnquiryRequest): Thunk =>
+  (request: EnquiryRequest): AppThunk =>
   async (dispatch, getState, { api }) => {
     const regionId = request.property?.regionId ?? null;
     if (request.formType !== 'virtual_tour_enquiry' || regionId === null || !api) return;
@@ -68,7 +58,7 @@ const findTimeZone =
 
 /** Shows the form, filled with what is known of the visitor. */
 export const openEnquiry =
-  (request: EnquiryRequest): Thunk =>
+  (request: EnquiryRequest): AppThunk =>
   async (dispatch) => {
     const contact = await knownContact();
     dispatch(
@@ -76,7 +66,7 @@ export const openEnquiry =
         openedAt: Date.now(),
         request,
         contact,
-        leadKey: leadKey(request),
+        idempotencyKey: idempotencyKey(request),
         isFirstSubmission: !hasSubmitted(),
         leadUuid: leadToChange(request),
       }),

@@ -10,8 +10,8 @@ import {
   openForm,
   sendForm,
 } from '../../../test/support/enquiryDesk.ts';
-import { leadStorageKeys, readContact, readSentLeads } from '../../enquiry/leadMemory.ts';
 import { enquiryClosed } from './enquiry.slice.ts';
+import { leadStorageKeys, readContact, readSentLeads } from './leadMemory.ts';
 import { openEnquiry } from './openEnquiry.thunk.ts';
 import { submitAccommodation, submitEnquiry } from './sendEnquiry.thunks.ts';
 
@@ -48,9 +48,9 @@ describe('sending an enquiry', () => {
 
   test('twice at once calls once', async () => {
     const desk = await openForm(enquire);
-    const first = desk.store.dispatch(submitEnquiry(filledForm, desk.doors));
+    const first = desk.store.dispatch(submitEnquiry(filledForm, desk.callbacks));
     expect(desk.state().isLoading).toBe(true);
-    await Promise.all([first, desk.store.dispatch(submitEnquiry(filledForm, desk.doors))]);
+    await Promise.all([first, desk.store.dispatch(submitEnquiry(filledForm, desk.callbacks))]);
     expect(trace.calls).toHaveLength(1);
     expect(desk.state().isLoading).toBe(false);
   });
@@ -124,7 +124,7 @@ describe('sending an enquiry', () => {
 
   test('that was closed meanwhile changes no page any more', async () => {
     const desk = await openForm(bookNow);
-    const sending = desk.store.dispatch(submitEnquiry(filledForm, desk.doors));
+    const sending = desk.store.dispatch(submitEnquiry(filledForm, desk.callbacks));
     desk.store.dispatch(enquiryClosed());
     await jest.runAllTimersAsync();
     await sending;
@@ -213,7 +213,7 @@ describe('page 2', () => {
   test('adds to the lead and leads to page 3', async () => {
     const desk = await toPage2();
     expect(desk.state().page).toBe(2);
-    await desk.store.dispatch(submitAccommodation({ people: '2', budget: '' }, desk.doors));
+    await desk.store.dispatch(submitAccommodation({ people: '2', budget: '' }, desk.callbacks));
     expect(trace.calls.at(-1)).toMatchObject({
       method: 'PUT',
       path: `/api/v0/leads/${LEAD_UUID}`,
@@ -225,7 +225,7 @@ describe('page 2', () => {
   test('stays with what was typed when the API fails', async () => {
     const desk = await toPage2();
     trace.replies = [{ status: 500 }];
-    await desk.store.dispatch(submitAccommodation({ people: '2' }, desk.doors));
+    await desk.store.dispatch(submitAccommodation({ people: '2' }, desk.callbacks));
     expect(desk.state()).toMatchObject({
       page: 2,
       hasError: true,
@@ -238,7 +238,7 @@ describe('page 2', () => {
     await sendForm(desk);
     await desk.store.dispatch(openEnquiry({ ...enquire, formType: 'edit_details' }));
     expect(desk.state().page).toBe(2);
-    await desk.store.dispatch(submitAccommodation({ people: '3' }, desk.doors));
+    await desk.store.dispatch(submitAccommodation({ people: '3' }, desk.callbacks));
     expect(trace.calls.at(-1)?.method).toBe('PUT');
     expect(desk.state().isOpen).toBe(false);
     expect(desk.told).toEqual(['usual', 'returning']);

@@ -1,4 +1,3 @@
-import type { ThunkAction } from 'redux-thunk';
 import { isApiFault } from '../../../shared/contracts/apiFault.ts';
 import { buildLead, buildLeadChange } from '../../../shared/contracts/buildLead.ts';
 import { type EnquiryValues, readEnquiry } from '../../../shared/contracts/enquiry.schema.ts';
@@ -8,52 +7,37 @@ import {
 } from '../../../shared/contracts/enquiryForm.schema.ts';
 import type { LeadWire } from '../../../shared/contracts/lead.wire.ts';
 import { earliestTour } from '../../../shared/domain/lead/earliestTour.ts';
+import type { EnquiryRequest } from '../../../shared/domain/lead/enquiryForm.ts';
 import type { Lead } from '../../../shared/domain/lead/lead.ts';
-import type { RenderContext } from '../../../shared/ssr/renderer.ts';
+import { isLoudFailure, isTour } from '../../../shared/domain/lead/leadOutcome.ts';
 import { track } from '../../analytics/eventBus.ts';
 import { postLead, putLead } from '../../api/leads.api.ts';
-import type { EnquiryRequest } from '../../enquiry/EnquiryContext.ts';
+import type { AppState, AppThunk } from '../../store/createAppStore.ts';
 import {
-  type EnquiryAction,
   type EnquiryProblem,
-  type EnquiryRoot,
   enquiryChanged,
   enquiryFailed,
   enquiryRefused,
   enquiryRequested,
   enquiryTurned,
   enquiryTyped,
-  leadKeyRenewed,
+  idempotencyKeyRenewed,
   selectEnquiry,
 } from './enquiry.slice.ts';
-import { type EnquiryDoors, followLead } from './followLead.thunk.ts';
-import { isLoudFailure, isTour } from './isLoudFailure.ts';
-import {
-  enquiredCountry,
-  type LastSearch,
-  type LeadSurroundings,
-  leadContext,
-} from './leadContext.ts';
-import { leadFacts } from './leadFacts.ts';
-import { renewLeadKey } from './leadKeys.ts';
-
-export interface SendingState extends EnquiryRoot {
-  readonly context: RenderContext;
-  readonly search: LastSearch;
-}
-
-type Thunk<Result = Promise<void>> = ThunkAction<Result, SendingState, unknown, EnquiryAction>;
+import { type EnquiryCallbacks, followLead } from './followLead.thunk.ts';
+import { renewIdempotencyKey } from './idempotencyKeys.ts';
+import { enquiredCountry, type LeadSurroundings, leadContext, leadFacts } from './leadContext.ts';
 
 const surroundingsOf = (
-  { context, search, ...root }: SendingState,
+  { context, enquiry, search }: AppState,
   request: EnquiryRequest,
-  { address }: EnquiryDoors,
+  { address }: EnquiryCallbacks,
 ): LeadSurroundings => ({
   request,
   address,
   search,
   flags: context.flags,
-  timeZone: selectEnquiry(root).timeZone,
+  timeZone: selectEnquiry({ enquiry }).timeZone,
 });
 
 const TOO_MANY_REQUESTS = 429;
@@ -70,40 +54,40 @@ const problemOf = (error: unknown): EnquiryProblem => ({
  * that one, and goes under a key of its own, once, rather than being lost.
  */
 const postUnderKey =
-  (request: EnquiryRequest, lead: LeadWire): Thunk<Promise<Lead>> =>
+  (request: EnquiryRequest, lead: LeadWire): AppThunk<Promise<Lead>> =>
   async (dispatch, getState) => {
     const timeoutMs = getState().context.config.apiTimeoutMs;
     const post = (key: string) => postLead({ lead, key, isTour: isTour(request) }, timeoutMs);
     try {
-      return await post(selectEnquiry(getState()).leadKey);
+      return await post(selectEnquiry(getState()).idempotencyKey);
     } catch (error) {
       if (!isApiFault(error) || error.status !== 422) throw error;
-      const key = renewLeadKey(request);
-      dispatch(leadKeyRenewed(key));
+      const key = renewIdempotencyKey(request);
+      dispatch(idempotencyKeyRenewed(key));
       return post(key);
     }
   };
 
 const sendLead =
-  (request: EnquiryRequest, values: EnquiryValues, doors: EnquiryDoors): Thunk =>
+  (request: EnquiryRequest, values: EnquiryValues, callbacks: EnquiryCallbacks): AppThunk =>
   async (dispatch, getState) => {
-    const context = leadContext(surroundingsOf(getState(), request, doors));
+    const context = leadContext(surroundingsOf(getState(), request, callbacks));
     dispatch(enquiryRequested());
     let lead: Lead;
     try {
       lead = await dispatch(postUnderKey(request, buildLead(values, context)));
     } catch (error) {
       dispatch(enquiryFailed(problemOf(error)));
-      track({ name: 'lead_failure', ...leadFacts(request, doors.address) });
-      if (isLoudFailure(request)) doors.report(error, 'enquiry');
+      track({ name: 'lead_failure', ...leadFacts(request, callbacks.address) });
+      if (isLoudFailure(request)) callbacks.report(error, 'enquiry');
       return;
     }
-    await dispatch(followLead({ request, values, lead, doors }));
+    await dispatch(followLead({ request, values, lead, callbacks }));
   };
 
 /** Page 1. A form that is being sent is not sent again. */
 export const submitEnquiry =
-  (fields: TypedFields, doors: EnquiryDoors): Thunk =>
+  (fields: TypedFields, callbacks: EnquiryCallbacks): AppThunk =>
   async (dispatch, getState) => {
     const { accommodation, isLoading, request, timeZone } = selectEnquiry(getState());
     if (!request || isLoading) return;
@@ -112,23 +96,23 @@ export const submitEnquiry =
     const kept = readAccommodationDetails({ ...accommodation }).isValid ? accommodation : {};
     const earliest = earliestTour(Date.now(), timeZone);
     const reading = readEnquiry(request.formType, { ...kept, ...fields }, earliest);
-    if (reading.isValid) await dispatch(sendLead(request, reading.values, doors));
+    if (reading.isValid) await dispatch(sendLead(request, reading.values, callbacks));
     else dispatch(enquiryRefused(reading.faults));
   };
 
 /** What comes after page 2: its form is done, or it was no more than a correction. */
 export const leaveAccommodation =
-  (doors: EnquiryDoors): Thunk<void> =>
+  (callbacks: EnquiryCallbacks): AppThunk<void> =>
   (dispatch, getState) => {
     const { request } = selectEnquiry(getState());
     const isCorrection = request?.formType === 'edit_details';
     dispatch(enquiryTurned(isCorrection ? 1 : 3, !isCorrection));
-    if (isCorrection) doors.notify('returning');
+    if (isCorrection) callbacks.notify('returning');
   };
 
 /** Page 2: adds to the lead that is there. */
 export const submitAccommodation =
-  (fields: TypedFields, doors: EnquiryDoors): Thunk =>
+  (fields: TypedFields, callbacks: EnquiryCallbacks): AppThunk =>
   async (dispatch, getState) => {
     const { isLoading, leadUuid, request } = selectEnquiry(getState());
     if (!request || leadUuid === null || isLoading) return;
@@ -138,7 +122,7 @@ export const submitAccommodation =
       dispatch(enquiryRefused(reading.faults));
       return;
     }
-    const country = enquiredCountry(surroundingsOf(getState(), request, doors));
+    const country = enquiredCountry(surroundingsOf(getState(), request, callbacks));
     dispatch(enquiryRequested());
     try {
       const { config } = getState().context;
@@ -148,5 +132,5 @@ export const submitAccommodation =
       return;
     }
     dispatch(enquiryChanged());
-    dispatch(leaveAccommodation(doors));
+    dispatch(leaveAccommodation(callbacks));
   };

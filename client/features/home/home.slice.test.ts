@@ -23,7 +23,7 @@ test('invalid, request, then success or failure', () => {
     error: null,
     components: [component],
     featured: null,
-    lacksFeatured: false,
+    isFeaturedMissing: false,
   });
   expect(homeReducer(requested, homeFailed('x'))).toMatchObject({
     readyStatus: 'failure',
@@ -41,9 +41,9 @@ test('featured properties join what is there, and go when the page is loaded ane
 test('featured properties are lacking once a load has ended without them', () => {
   const loaded = homeReducer(initialHomeState, homeLoaded([component]));
   const missed = homeReducer(loaded, featuredMissed());
-  expect([loaded, missed].map(({ lacksFeatured }) => lacksFeatured)).toEqual([false, true]);
+  expect([loaded, missed].map(({ isFeaturedMissing }) => isFeaturedMissing)).toEqual([false, true]);
   const filled = homeReducer(missed, featuredLoaded([]));
-  expect(filled.lacksFeatured).toBe(false);
+  expect(filled.isFeaturedMissing).toBe(false);
   expect(homeReducer(filled, featuredMissed())).toEqual(filled);
 });
 

@@ -1,15 +1,19 @@
 import type { PageComponent, PopularCityCard } from '../../../shared/domain/page/pageComponent.ts';
 import type { PropertyCard } from '../../../shared/domain/property/property.ts';
-import type { ReadyStatus } from '../../store/readyStatus.ts';
+import {
+  createLoadSlice,
+  type LoadAction,
+  type LoadStatus,
+  notLoaded,
+  type ReadyStatus,
+} from '../../store/loadSlice.ts';
 
-export interface HomeState {
-  readonly readyStatus: ReadyStatus;
-  readonly error: string | null;
+export interface HomeState extends LoadStatus {
   readonly components: readonly PageComponent[];
   /** Null until they have been loaded. */
   readonly featured: readonly PropertyCard[] | null;
   /** The load of the page is over and has not brought them. */
-  readonly lacksFeatured: boolean;
+  readonly isFeaturedMissing: boolean;
 }
 
 export interface HomeRoot {
@@ -17,44 +21,34 @@ export interface HomeRoot {
 }
 
 export const initialHomeState: HomeState = {
-  readyStatus: 'invalid',
-  error: null,
+  ...notLoaded,
   components: [],
   featured: null,
-  lacksFeatured: false,
+  isFeaturedMissing: false,
 };
 
-export const homeRequested = () => ({ type: 'home/requested' }) as const;
-export const homeLoaded = (components: readonly PageComponent[]) =>
-  ({ type: 'home/loaded', components }) as const;
-export const homeFailed = (error: string) => ({ type: 'home/failed', error }) as const;
+const load = createLoadSlice('home', initialHomeState);
+
+export const { failed: homeFailed, requested: homeRequested } = load;
+export const homeLoaded = (components: readonly PageComponent[]) => load.loaded({ components });
 
 export const featuredLoaded = (featured: readonly PropertyCard[]) =>
   ({ type: 'home/featuredLoaded', featured }) as const;
 export const featuredMissed = () => ({ type: 'home/featuredMissed' }) as const;
 
 export type HomeAction =
-  | ReturnType<typeof homeRequested>
-  | ReturnType<typeof homeLoaded>
-  | ReturnType<typeof homeFailed>
+  | LoadAction<'home', HomeState>
   | ReturnType<typeof featuredLoaded>
   | ReturnType<typeof featuredMissed>;
 
 export const homeReducer = (state: HomeState = initialHomeState, action: HomeAction): HomeState => {
   switch (action.type) {
-    case 'home/requested':
-      return { ...initialHomeState, readyStatus: 'request' };
-    case 'home/loaded':
-      return { ...initialHomeState, readyStatus: 'success', components: action.components };
-    case 'home/failed':
-      return { ...initialHomeState, readyStatus: 'failure', error: action.error };
     case 'home/featuredLoaded':
-      return { ...state, featured: action.featured, lacksFeatured: false };
+      return { ...state, featured: action.featured, isFeaturedMissing: false };
     case 'home/featuredMissed':
-      return { ...state, lacksFeatured: state.featured === null };
+      return { ...state, isFeaturedMissing: state.featured === null };
     default:
-      action satisfies never;
-      return state;
+      return load.reducer(state, action);
   }
 };
 
@@ -66,11 +60,11 @@ export const selectHomeComponents = (state: HomeRoot): readonly PageComponent[] 
 export const selectHomeStatus = (state: HomeRoot): ReadyStatus => state.home.readyStatus;
 export const selectFeatured = (state: HomeRoot): readonly PropertyCard[] | null =>
   state.home.featured;
-export const selectLacksFeatured = (state: HomeRoot): boolean => state.home.lacksFeatured;
+export const selectIsFeaturedMissing = (state: HomeRoot): boolean => state.home.isFeaturedMissing;
 /** Canonical names of the regions whose properties the page features; empty: it features none. */
 export const selectFeaturedRegions = (state: HomeRoot): readonly string[] =>
   state.home.components.find((component) => component.type === 'featured')?.regions ?? none;
-/** Of the country that is shown first. */
+/** Cities of the country that is shown first. */
 export const selectPopularCities = (state: HomeRoot): readonly PopularCityCard[] =>
   state.home.components.find((component) => component.type === 'popularCities')?.countries[0]
     ?.cities ?? noCities;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useAppDispatch } from '../../store/useAppDispatch.ts';
-import { selectFeatured, selectLacksFeatured } from './home.slice.ts';
+import { selectFeatured, selectIsFeaturedMissing } from './home.slice.ts';
 
 /**
  * Fills the featured properties in when the load of the page has left them out, `prepare` having
@@ -9,7 +9,7 @@ import { selectFeatured, selectLacksFeatured } from './home.slice.ts';
  */
 export const useMissingFeatured = (prepare: () => Promise<void>): boolean => {
   const dispatch = useAppDispatch();
-  const isMissing = useSelector(selectLacksFeatured);
+  const isMissing = useSelector(selectIsFeaturedMissing);
   const isThere = useSelector(selectFeatured) !== null;
   const [wasMissing, setWasMissing] = useState(false);
   if (isMissing && !wasMissing) setWasMissing(true);

@@ -13,7 +13,7 @@ import { Universities } from './Universities.tsx';
 
 export interface ListingMapProps {
   readonly items: readonly PropertyCard[];
-  /** Of the search; the map begins there when another one comes. */
+  /** Where the search is about; the map begins there anew when it changes. */
   readonly centre: GeoPoint;
   readonly universities: readonly {
     readonly name: string;
@@ -24,7 +24,7 @@ export interface ListingMapProps {
   readonly onActivate: (id: number | null) => void;
   /** South, west, north, east; only after a move by the user, once the map stands still. */
   readonly onMove?: (bounds: readonly [number, number, number, number]) => void;
-  /** Of the scale. */
+  /** Unit of the scale bar. */
   readonly unit?: DistanceUnit;
   readonly className?: string;
 }

@@ -10,7 +10,7 @@ import { Universities } from './Universities.tsx';
 import { useLengthText } from './useLengthText.ts';
 
 export interface PlaceMapProps {
-  /** Of the property. */
+  /** The property, by which its mark is labelled. */
   readonly name: string;
   readonly coordinates: GeoPoint;
   /** Universities and other points around; their distances are measured here. */

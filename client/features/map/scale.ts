@@ -14,7 +14,7 @@ export interface Length {
   readonly metres: number;
 }
 
-/** Of the web's usual projection, at a latitude. */
+/** At a latitude, in the Web Mercator projection. */
 export const metresPerPixel = (lat: number, zoom: number): number =>
   (EQUATOR_METRES * Math.cos((lat * Math.PI) / 180)) / (WORLD_PX * 2 ** zoom);
 

@@ -5,7 +5,7 @@ import type { Bounds } from './bounds.ts';
 export interface MapView {
   readonly bounds: Bounds;
   readonly zoom: number;
-  /** Of the window on the map, in pixels. */
+  /** Size of the visible part of the map, in pixels. */
   readonly width: number;
   readonly height: number;
 }

@@ -8,7 +8,7 @@ import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx';
 interface RegionBreadcrumbProps {
   /** From the country down. */
   readonly ancestors: readonly Pick<RegionAncestor, 'canonicalName' | 'name'>[];
-  /** Of the page itself. */
+  /** What the page itself is called, at the end of the trail. */
   readonly name: string;
 }
 

@@ -40,7 +40,7 @@ export const placePicturesReducer = (
 export const selectPlacePictures = ({ placePictures }: PlacePicturesRoot): PlacePicturesState =>
   placePictures;
 
-/** Of the cities that a page is configured with, those among the given places. */
+/** Those of the given places for which the page configuration has a picture. */
 export const picturedPlaces = (
   components: readonly PageComponent[],
   places: readonly { readonly id: number }[],

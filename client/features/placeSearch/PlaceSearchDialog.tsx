@@ -51,7 +51,6 @@ const popular: readonly RecentPlace[] = inPriorityOrder(popularCities)
   .map(({ canonicalName, id, name }) => ({ kind: 'city', id, name, canonicalName, locality: '' }));
 
 interface PlaceSearchDialogProps {
-  /** Of the field. */
   readonly id: string;
   readonly isOpen: boolean;
   readonly name: string;

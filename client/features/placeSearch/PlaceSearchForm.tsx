@@ -7,7 +7,7 @@ import styles from './PlaceSearchForm.module.css';
 import { RotatingWord } from './RotatingWord.tsx';
 
 interface PlaceSearchFormProps {
-  /** Of the field; one document may hold several forms. */
+  /** Id of the field, as one document may hold several forms. */
   readonly id: string;
   readonly isCompact?: boolean;
   readonly defaultName?: string;

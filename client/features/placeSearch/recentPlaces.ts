@@ -5,7 +5,7 @@ import type {
 import { readStored, store } from '../../visitor/browserStorage.ts';
 
 const STORAGE_KEY = 'recent_places';
-const KEPT = 4;
+const MAX_RECENT = 4;
 
 /** What is remembered of a place that was chosen. */
 export type RecentPlace = Pick<
@@ -33,11 +33,11 @@ const parse = (text: string): unknown => {
 /** The last one first; anything unreadable is passed over. */
 export const readRecentPlaces = (): RecentPlace[] => {
   const stored = parse(readStored(STORAGE_KEY) ?? '[]');
-  return Array.isArray(stored) ? stored.filter(isRecentPlace).slice(0, KEPT) : [];
+  return Array.isArray(stored) ? stored.filter(isRecentPlace).slice(0, MAX_RECENT) : [];
 };
 
 export const rememberPlace = ({ canonicalName, id, kind, locality, name }: RecentPlace): void => {
   const others = readRecentPlaces().filter((place) => place.canonicalName !== canonicalName);
-  const all = [{ kind, id, name, canonicalName, locality }, ...others].slice(0, KEPT);
+  const all = [{ kind, id, name, canonicalName, locality }, ...others].slice(0, MAX_RECENT);
   store(STORAGE_KEY, JSON.stringify(all));
 };

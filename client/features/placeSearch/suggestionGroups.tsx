@@ -16,7 +16,7 @@ import styles from './PlaceSearchDialog.module.css';
 import type { RecentPlace } from './recentPlaces.ts';
 
 export interface PlaceOption extends ComboboxOption {
-  /** Of the place's page. */
+  /** Path of the place's page. */
   readonly path: string;
   readonly place: RecentPlace;
 }

@@ -1,17 +1,18 @@
 import type { PlusComponent, PlusService } from '../../../shared/domain/page/plusComponent.ts';
-import type { ReadyStatus } from '../../store/readyStatus.ts';
+import {
+  createLoadSlice,
+  type LoadAction,
+  type LoadStatus,
+  notLoaded,
+} from '../../store/loadSlice.ts';
 
-export interface PlusServiceState {
-  readonly readyStatus: ReadyStatus;
-  readonly error: string | null;
+export interface PlusServiceState extends LoadStatus {
   /** As in the address. */
   readonly id: string | null;
   readonly data: PlusService | null;
 }
 
-export interface PlusState {
-  readonly readyStatus: ReadyStatus;
-  readonly error: string | null;
+export interface PlusState extends LoadStatus {
   readonly components: readonly PlusComponent[];
   readonly service: PlusServiceState;
 }
@@ -20,53 +21,36 @@ export interface PlusRoot {
   readonly plus: PlusState;
 }
 
-const noService: PlusServiceState = { readyStatus: 'invalid', error: null, id: null, data: null };
+const noService: PlusServiceState = { ...notLoaded, id: null, data: null };
 
-export const initialPlusState: PlusState = {
-  readyStatus: 'invalid',
-  error: null,
-  components: [],
-  service: noService,
-};
+export const initialPlusState: PlusState = { ...notLoaded, components: [], service: noService };
 
-export const plusRequested = () => ({ type: 'plus/requested' }) as const;
-export const plusLoaded = (components: readonly PlusComponent[]) =>
-  ({ type: 'plus/loaded', components }) as const;
-export const plusFailed = (error: string) => ({ type: 'plus/failed', error }) as const;
-export const plusServiceRequested = (id: string) =>
-  ({ type: 'plus/serviceRequested', id }) as const;
+const load = createLoadSlice('plus', initialPlusState);
+const serviceLoad = createLoadSlice('plusService', noService);
+
+export const { failed: plusFailed, requested: plusRequested } = load;
+export const plusLoaded = (components: readonly PlusComponent[]) => load.loaded({ components });
+
+export const plusServiceRequested = (id: string) => serviceLoad.requested({ id });
 export const plusServiceLoaded = (id: string, data: PlusService) =>
-  ({ type: 'plus/serviceLoaded', id, data }) as const;
-export const plusServiceFailed = (id: string, error: string) =>
-  ({ type: 'plus/serviceFailed', id, error }) as const;
+  serviceLoad.loaded({ id, data });
+export const plusServiceFailed = (id: string, error: string) => serviceLoad.failed(error, { id });
 
-export type PlusAction =
-  | ReturnType<typeof plusRequested>
-  | ReturnType<typeof plusLoaded>
-  | ReturnType<typeof plusFailed>
-  | ReturnType<typeof plusServiceRequested>
-  | ReturnType<typeof plusServiceLoaded>
-  | ReturnType<typeof plusServiceFailed>;
+type PageAction = LoadAction<'plus', PlusState>;
+type ServiceAction = LoadAction<'plusService', PlusServiceState>;
+
+export type PlusAction = PageAction | ServiceAction;
 
 export const plusReducer = (state: PlusState = initialPlusState, action: PlusAction): PlusState => {
-  const { service } = state;
   switch (action.type) {
+    case 'plusService/requested':
+    case 'plusService/loaded':
+    case 'plusService/failed':
+      return { ...state, service: serviceLoad.reducer(state.service, action) };
     case 'plus/requested':
-      return { ...initialPlusState, readyStatus: 'request', service };
     case 'plus/loaded':
-      return { readyStatus: 'success', error: null, components: action.components, service };
     case 'plus/failed':
-      return { ...initialPlusState, readyStatus: 'failure', error: action.error, service };
-    case 'plus/serviceRequested':
-      return { ...state, service: { ...noService, readyStatus: 'request', id: action.id } };
-    case 'plus/serviceLoaded': {
-      const { data, id } = action;
-      return { ...state, service: { readyStatus: 'success', error: null, id, data } };
-    }
-    case 'plus/serviceFailed': {
-      const { error, id } = action;
-      return { ...state, service: { ...noService, readyStatus: 'failure', id, error } };
-    }
+      return { ...load.reducer(state, action), service: state.service };
     default:
       action satisfies never;
       return state;

@@ -2,14 +2,16 @@ import { describe, expect, test } from '@jest/globals';
 import { inventoryDetailWire, roomTypeWire } from '../../../test/support/wireFactories.ts';
 import { parseProperty } from '../../api/property.parse.ts';
 import { parseRoomTypes } from '../../api/roomTypes.parse.ts';
+import { needsRequest, orderedRooms, type WantedProperty } from './property.selectors.ts';
 import {
+  initialPropertyState,
+  type PropertyState,
   propertyFailed,
   propertyLoaded,
+  propertyReducer,
   propertyRequested,
   propertySummaryLoaded,
-} from './property.actions.ts';
-import { needsRequest, orderedRooms, type WantedProperty } from './property.selectors.ts';
-import { initialPropertyState, type PropertyState, propertyReducer } from './property.slice.ts';
+} from './property.slice.ts';
 
 const property = parseProperty({ data: inventoryDetailWire() });
 const invalid = initialPropertyState;

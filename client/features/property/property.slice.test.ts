@@ -2,14 +2,15 @@ import { expect, test } from '@jest/globals';
 import { inventoryDetailWire } from '../../../test/support/wireFactories.ts';
 import { parseProperty } from '../../api/property.parse.ts';
 import {
+  initialPropertyState,
   type PropertySections,
   propertyFailed,
   propertyLoaded,
+  propertyReducer,
   propertyRequested,
   propertySummaryLoaded,
   sectionsLoaded,
-} from './property.actions.ts';
-import { initialPropertyState, propertyReducer } from './property.slice.ts';
+} from './property.slice.ts';
 
 const property = parseProperty({ data: inventoryDetailWire() });
 const sections: PropertySections = {

@@ -1,10 +1,32 @@
-import type { Property } from '../../../shared/domain/property/property.ts';
-import type { ReadyStatus } from '../../store/readyStatus.ts';
-import type { PropertyAction, PropertySections } from './property.actions.ts';
+import type { PriceTrends } from '../../../shared/domain/property/priceTrends.ts';
+import type {
+  Offer,
+  PlaceGroups,
+  Property,
+  PropertyCard,
+  Review,
+  RoomType,
+} from '../../../shared/domain/property/property.ts';
+import type { Region } from '../../../shared/domain/region/region.ts';
+import {
+  createLoadSlice,
+  type LoadAction,
+  type LoadStatus,
+  notLoaded,
+} from '../../store/loadSlice.ts';
 
-export interface PropertyState {
-  readonly readyStatus: ReadyStatus;
-  readonly error: string | null;
+/** What the page can do without; null: not loaded. */
+export interface PropertySections {
+  readonly region: Region | null;
+  readonly roomTypes: readonly RoomType[] | null;
+  readonly reviews: readonly Review[] | null;
+  readonly offers: readonly Offer[] | null;
+  readonly nearby: PlaceGroups | null;
+  readonly similar: readonly PropertyCard[] | null;
+  readonly priceTrends: PriceTrends | null;
+}
+
+export interface PropertyState extends LoadStatus {
   /** Name or id that is being loaded. */
   readonly requested: string | null;
   readonly data: Property | null;
@@ -28,42 +50,40 @@ const noSections: PropertySections = {
 };
 
 export const initialPropertyState: PropertyState = {
-  readyStatus: 'invalid',
-  error: null,
+  ...notLoaded,
   requested: null,
   data: null,
   sections: noSections,
   hasSections: false,
 };
 
+const load = createLoadSlice('property', initialPropertyState);
+
+export const { failed: propertyFailed } = load;
+export const propertyRequested = (name: string) => load.requested({ requested: name });
+export const propertyLoaded = (data: Property, sections: PropertySections) =>
+  load.loaded({ data, sections, hasSections: true });
+/** Without anything that only its own page shows. */
+export const propertySummaryLoaded = (data: Property) => load.loaded({ data });
+
+export const sectionsLoaded = (propertyId: number, sections: Partial<PropertySections>) =>
+  ({ type: 'property/sectionsLoaded', propertyId, sections }) as const;
+
+export type PropertyAction =
+  | LoadAction<'property', PropertyState>
+  | ReturnType<typeof sectionsLoaded>;
+
 export const propertyReducer = (
   state: PropertyState = initialPropertyState,
   action: PropertyAction,
 ): PropertyState => {
   switch (action.type) {
-    case 'property/requested':
-      return { ...initialPropertyState, readyStatus: 'request', requested: action.name };
-    case 'property/loaded':
-      return {
-        ...state,
-        readyStatus: 'success',
-        error: null,
-        requested: null,
-        data: action.property,
-        sections: action.sections,
-        hasSections: true,
-      };
-    case 'property/summaryLoaded':
-      return { ...initialPropertyState, readyStatus: 'success', data: action.property };
-    case 'property/failed':
-      return { ...initialPropertyState, readyStatus: 'failure', error: action.error };
     case 'property/sectionsLoaded':
       // An answer that comes after the visitor has gone on to another property is dropped.
       return state.data?.id === action.propertyId
         ? { ...state, sections: { ...state.sections, ...action.sections } }
         : state;
     default:
-      action satisfies never;
-      return state;
+      return load.reducer(state, action);
   }
 };

@@ -4,8 +4,7 @@ import { renderContext } from '../../../test/support/loaderContext.ts';
 import { inventoryDetailWire, priceTrendsWire } from '../../../test/support/wireFactories.ts';
 import { parseProperty } from '../../api/property.parse.ts';
 import { createAppStore } from '../../store/createAppStore.ts';
-import { propertyLoaded } from './property.actions.ts';
-import { initialPropertyState } from './property.slice.ts';
+import { initialPropertyState, propertyLoaded } from './property.slice.ts';
 import { loadMissingSections } from './propertySections.thunks.ts';
 
 const property = parseProperty({ data: inventoryDetailWire({ region: null }) });

@@ -1,5 +1,5 @@
 import type { Property } from '../../../shared/domain/property/property.ts';
-import type { ApiCall, ApiClient } from '../../../shared/ssr/apiClient.ts';
+import type { ApiCall } from '../../../shared/ssr/apiClient.ts';
 import {
   offersCall,
   reviewsCall,
@@ -8,19 +8,12 @@ import {
 } from '../../api/inventories.api.ts';
 import { askPriceTrends, isPriceTrendsError } from '../../api/priceTrends.api.ts';
 import { nearbyRegionsCall, regionForPropertyCall } from '../../api/regions.api.ts';
-import type { ContextRoot } from '../../store/context.slice.ts';
-import { type PropertyAction, type PropertySections, sectionsLoaded } from './property.actions.ts';
-import type { PropertyRoot } from './property.slice.ts';
-
-type Thunk = (
-  dispatch: (action: PropertyAction) => unknown,
-  getState: () => PropertyRoot & ContextRoot,
-  extra: { readonly api: ApiClient | undefined },
-) => Promise<void>;
+import type { AppThunk } from '../../store/createAppStore.ts';
+import { type PropertySections, sectionsLoaded } from './property.slice.ts';
 
 /** Loads what the page was sent without; a section that fails once more stays away. */
 export const loadMissingSections =
-  (property: Property): Thunk =>
+  (property: Property): AppThunk =>
   async (dispatch, getState, { api }) => {
     if (!api) return;
     const { coordinates, id, region } = property;

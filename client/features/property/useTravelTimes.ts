@@ -1,19 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
 import { noTravelTimes, type TravelTimes } from '../../../shared/domain/travel/travelTimes.ts';
-import type { ApiClient } from '../../../shared/ssr/apiClient.ts';
 import { askTravelTimes, type Way } from '../../api/distances.api.ts';
+import type { AppThunk } from '../../store/createAppStore.ts';
 import { useAppDispatch } from '../../store/useAppDispatch.ts';
-
-type Thunk = (
-  dispatch: unknown,
-  getState: unknown,
-  extra: { readonly api: ApiClient | undefined },
-) => Promise<TravelTimes>;
 
 /** How long it takes from the property to a place. */
 const findTravelTimes =
-  (way: Way, signal: AbortSignal): Thunk =>
+  (way: Way, signal: AbortSignal): AppThunk<Promise<TravelTimes>> =>
   async (_dispatch, _getState, { api }) =>
     api ? askTravelTimes((call) => api.get(call, { signal }), way) : noTravelTimes;
 

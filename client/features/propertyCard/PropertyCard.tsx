@@ -48,7 +48,7 @@ export interface PropertyCardProps {
   readonly isFirstScreen?: boolean;
   readonly isLargest?: boolean;
   readonly layout?: CardLayout;
-  /** Of the photo, where the card stands in no grid or list of results. */
+  /** `sizes` of the photo, where the card stands in no grid or list of results. */
   readonly sizes?: string;
   readonly mode?: CardMode;
   /** Further things to do with the property, such as ticking it. */

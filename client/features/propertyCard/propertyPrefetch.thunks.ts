@@ -1,12 +1,5 @@
-import type { ApiClient } from '../../../shared/ssr/apiClient.ts';
 import { propertyCall, roomTypesCall } from '../../api/inventories.api.ts';
-import type { ContextRoot } from '../../store/context.slice.ts';
-
-type Thunk = (
-  dispatch: unknown,
-  getState: () => ContextRoot,
-  extra: { readonly api: ApiClient | undefined },
-) => Promise<void>;
+import type { AppThunk } from '../../store/createAppStore.ts';
 
 interface PrefetchedProperty {
   readonly id: number;
@@ -18,7 +11,7 @@ interface PrefetchedProperty {
  * answers for the click. One that fails is asked for again by the page.
  */
 export const prefetchProperty =
-  ({ canonicalName, id }: PrefetchedProperty): Thunk =>
+  ({ canonicalName, id }: PrefetchedProperty): AppThunk =>
   async (_dispatch, getState, { api }) => {
     const { locale } = getState().context;
     const calls = [

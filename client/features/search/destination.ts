@@ -11,13 +11,13 @@ export interface DestinationCaller {
 }
 
 /** Where the chosen university stands, as the list that is shown was called with it. */
-export const keptCampus = (
+export const shownCampus = (
   { university }: Pick<SearchFilters, 'university'>,
   shown: ListingQuery,
 ): string | null => {
-  const { destination_coordinates: kept } = shown;
-  return university !== null && shown.university === university && typeof kept === 'string'
-    ? kept
+  const { destination_coordinates: point } = shown;
+  return university !== null && shown.university === university && typeof point === 'string'
+    ? point
     : null;
 };
 
@@ -28,8 +28,8 @@ export const findCampus = async (
   shown: ListingQuery,
 ): Promise<string | null> => {
   const { university } = filters;
-  const kept = keptCampus(filters, shown);
-  if (kept !== null || university === null) return kept;
+  const known = shownCampus(filters, shown);
+  if (known !== null || university === null) return known;
   const found = await caller.optionalWithin(regionPointCall(university), unknownPoint);
   return found?.point ? pointText(found.point) : null;
 };

@@ -4,18 +4,7 @@ import {
   type SingleFlight,
 } from '../../../shared/cache/singleFlight.ts';
 import type { ApiClient } from '../../../shared/ssr/apiClient.ts';
-import type { ContextRoot } from '../../store/context.slice.ts';
 import type { SearchAction } from './search.actions.ts';
-import type { SearchRoot } from './search.state.ts';
-
-export type GetState = () => SearchRoot & ContextRoot;
-
-/** Of a store of its own, so that it works beside the application's. */
-export type Thunk<Result> = (
-  dispatch: (action: SearchAction) => unknown,
-  getState: GetState,
-  extra: { readonly api: ApiClient | undefined },
-) => Result;
 
 interface ListInFlight extends InFlight<SearchAction> {
   readonly url: string;
@@ -40,7 +29,7 @@ interface ListRequest {
   readonly apply: (action: SearchAction) => void;
 }
 
-/** Whatever was on its way before is dropped. */
+/** Starts a request and aborts the one before. */
 export const startListRequest = (
   api: ApiClient,
   { apply, run, url }: ListRequest,
@@ -55,7 +44,7 @@ export const startListRequest = (
   });
 };
 
-/** What is on its way. `applied`: its answer is in the store. */
+/** The request in flight. `applied` resolves once its answer is in the store. */
 export const listInFlight = (
   api: ApiClient | undefined,
 ): { readonly url: string; readonly applied: Promise<void> } | undefined => {

@@ -1,8 +1,7 @@
 import type { RegionLink } from '../../../shared/domain/region/region.ts';
-import type { ApiClient } from '../../../shared/ssr/apiClient.ts';
 import { placesInRegionCall } from '../../api/regions.api.ts';
-import { placesNamed, type SearchAction } from './search.actions.ts';
-import type { SearchRoot } from './search.state.ts';
+import type { AppThunk } from '../../store/createAppStore.ts';
+import { placesNamed } from './search.actions.ts';
 
 const regionTypes = { university: 'establishment', locality: 'sublocality' } as const;
 
@@ -12,18 +11,12 @@ export interface RegionPlaceQuestion {
   readonly signal: AbortSignal;
 }
 
-type Thunk<Result> = (
-  dispatch: (action: SearchAction) => unknown,
-  getState: () => SearchRoot,
-  extra: { readonly api: ApiClient | undefined },
-) => Result;
-
 /**
  * Universities or areas of the region that is shown, by a typed name.
  * @throws ApiFault
  */
 export const findRegionPlaces =
-  ({ kind, signal, text }: RegionPlaceQuestion): Thunk<Promise<readonly RegionLink[]>> =>
+  ({ kind, signal, text }: RegionPlaceQuestion): AppThunk<Promise<readonly RegionLink[]>> =>
   async (dispatch, getState, { api }) => {
     const { region } = getState().search;
     if (!api || !region) return [];

@@ -3,7 +3,8 @@ import type { PlaceGroups } from '../../../shared/domain/property/property.ts';
 import type { Region, RegionLink } from '../../../shared/domain/region/region.ts';
 import type { ListingQuery } from '../../../shared/domain/search/listingQuery.ts';
 import type { SearchAddress } from '../../../shared/domain/search/searchFilters.ts';
-import type { PlaceName } from './search.state.ts';
+import { createLoadSlice, type LoadAction } from '../../store/loadSlice.ts';
+import { initialSearchState, type PlaceName, type SearchState } from './search.state.ts';
 
 /** A result list and what was asked for. */
 export interface LoadedList {
@@ -24,11 +25,12 @@ export interface LoadedSearch {
   readonly nearby: PlaceGroups | null;
 }
 
-export const searchRequested = () => ({ type: 'search/requested' }) as const;
+export const searchLoad = createLoadSlice('search', initialSearchState);
 
-export const searchLoaded = (loaded: LoadedSearch) => ({ type: 'search/loaded', loaded }) as const;
+export const { failed: searchFailed, requested: searchRequested } = searchLoad;
 
-export const searchFailed = (error: string) => ({ type: 'search/failed', error }) as const;
+export const searchLoaded = (loaded: LoadedSearch) =>
+  ({ type: 'search/regionLoaded', loaded }) as const;
 
 /** @param canonicalUrl path and query of the choice that is being loaded. */
 export const listRequested = (address: SearchAddress, canonicalUrl: string) =>
@@ -61,9 +63,8 @@ export const placesNamed = (places: readonly PlaceName[]) =>
   ({ type: 'search/placesNamed', places }) as const;
 
 export type SearchAction =
-  | ReturnType<typeof searchRequested>
+  | LoadAction<'search', SearchState>
   | ReturnType<typeof searchLoaded>
-  | ReturnType<typeof searchFailed>
   | ReturnType<typeof listRequested>
   | ReturnType<typeof listLoaded>
   | ReturnType<typeof listFailed>

@@ -7,7 +7,7 @@ const noPlaces: readonly RegionLink[] = [];
 
 export const selectSearch = (state: SearchRoot): SearchState => state.search;
 
-/** Of the whole list, not only of the page shown. */
+/** Counts the whole list, not only the page shown. */
 export const selectResultCount = (state: SearchRoot): number => state.search.searchList.meta.count;
 
 /** Another choice is on its way; the page around the list stays. */

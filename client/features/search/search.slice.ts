@@ -2,7 +2,12 @@ import type { ListingPage } from '../../../shared/domain/property/listingPage.ts
 import type { RegionLink } from '../../../shared/domain/region/region.ts';
 import { filterState } from '../../../shared/domain/search/searchFilterState.ts';
 import type { SearchAddress } from '../../../shared/domain/search/searchFilters.ts';
-import type { LoadedList, LoadedSearch, SearchAction } from './search.actions.ts';
+import {
+  type LoadedList,
+  type LoadedSearch,
+  type SearchAction,
+  searchLoad,
+} from './search.actions.ts';
 import {
   initialSearchList,
   initialSearchState,
@@ -122,12 +127,8 @@ export const searchReducer = (
   action: SearchAction,
 ): SearchState => {
   switch (action.type) {
-    case 'search/requested':
-      return { ...initialSearchState, readyStatus: 'request' };
-    case 'search/loaded':
+    case 'search/regionLoaded':
       return loadedState(action.loaded);
-    case 'search/failed':
-      return { ...state, readyStatus: 'failure', error: action.error };
     case 'search/listRequested':
       return withRequest(state, action.address, action.canonicalUrl);
     case 'search/listLoaded':
@@ -154,7 +155,6 @@ export const searchReducer = (
     case 'search/nearbyLoaded':
       return { ...state, nearbyData: action.nearby };
     default:
-      action satisfies never;
-      return state;
+      return searchLoad.reducer(state, action);
   }
 };

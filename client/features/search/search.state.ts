@@ -6,29 +6,25 @@ import {
   initialSearchFilterState,
   type SearchFilterState,
 } from '../../../shared/domain/search/searchFilterState.ts';
-import type { ReadyStatus } from '../../store/readyStatus.ts';
+import { type LoadStatus, notLoaded, type ReadyStatus } from '../../store/loadSlice.ts';
 
 export type PlaceName = Pick<RegionLink, 'canonicalName' | 'name'>;
 
-export interface SearchList {
-  readonly readyStatus: ReadyStatus;
-  readonly error: string | null;
+export interface SearchList extends LoadStatus {
   readonly items: readonly PropertyCard[];
   readonly nextPage: number | null;
   /** The last page that was loaded, from 1. */
   readonly page: number;
   /** The page that the items begin with; those up to `page` follow it. */
   readonly firstPage: number;
-  /** Of the page that is being added below the others. */
+  /** How far the page has come that is being added below the others. */
   readonly nextPageStatus: ReadyStatus;
   /** Parameters of the call that gave the list. */
   readonly params: ListingQuery;
   readonly meta: { readonly count: number };
 }
 
-export interface SearchState {
-  readonly readyStatus: ReadyStatus;
-  readonly error: string | null;
+export interface SearchState extends LoadStatus {
   readonly region: Region | null;
   readonly filters: SearchFilterState;
   /** Path and query, without origin. */
@@ -53,8 +49,7 @@ export interface SearchRoot {
 }
 
 export const initialSearchList: SearchList = {
-  readyStatus: 'invalid',
-  error: null,
+  ...notLoaded,
   items: [],
   nextPage: null,
   page: 1,
@@ -65,8 +60,7 @@ export const initialSearchList: SearchList = {
 };
 
 export const initialSearchState: SearchState = {
-  readyStatus: 'invalid',
-  error: null,
+  ...notLoaded,
   region: null,
   filters: initialSearchFilterState,
   canonical_url: '',

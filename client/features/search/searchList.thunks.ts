@@ -3,8 +3,9 @@ import { parseSearchAddress } from '../../../shared/domain/search/parseSearchAdd
 import { searchAddressQuery } from '../../../shared/domain/search/searchAddressQuery.ts';
 import type { SearchAddress, SearchFilters } from '../../../shared/domain/search/searchFilters.ts';
 import type { ApiClient } from '../../../shared/ssr/apiClient.ts';
+import type { AppState, AppThunk } from '../../store/createAppStore.ts';
 import { describeError } from '../../store/describeError.ts';
-import { type GetState, listInFlight, startListRequest, type Thunk } from './listInFlight.ts';
+import { listInFlight, startListRequest } from './listInFlight.ts';
 import { listFailed, listLoaded, listRequested, type SearchAction } from './search.actions.ts';
 import { searchUrl } from './searchUrl.ts';
 
@@ -18,7 +19,7 @@ const fetchList = async (
     address,
     getState,
     signal,
-  }: { address: SearchAddress; getState: GetState; signal: AbortSignal },
+  }: { address: SearchAddress; getState: () => AppState; signal: AbortSignal },
 ): Promise<SearchAction> => {
   try {
     const { callerOf, needList } = await listCode();
@@ -36,16 +37,16 @@ const fetchList = async (
  * shown or on its way already is not asked for again, and an older question is dropped.
  */
 export const loadList =
-  (address: SearchAddress): Thunk<Promise<void>> =>
+  (address: SearchAddress): AppThunk =>
   (dispatch, getState, { api }) => {
     const { region, canonical_url, searchList } = getState().search;
     if (!api || !region) return Promise.resolve();
     const url = searchUrl(region.canonicalName, address);
     const isSame = url === canonical_url;
     if (isSame && searchList.readyStatus === 'success') return Promise.resolve();
-    const pending = listInFlight(api);
-    if (isSame && searchList.readyStatus === 'request' && pending?.url === url)
-      return pending.applied;
+    const current = listInFlight(api);
+    if (isSame && searchList.readyStatus === 'request' && current?.url === url)
+      return current.applied;
     dispatch(listRequested(address, url));
     const run = (signal: AbortSignal): Promise<SearchAction> =>
       fetchList(api, region, { address, getState, signal });
@@ -73,20 +74,20 @@ export const tidyChoice = (filters: SearchFilters, today: string): SearchAddress
  * @param replaceAddress puts the address in the place of the present one.
  */
 export const applyFilters =
-  (filters: SearchFilters, replaceAddress: (url: string) => void): Thunk<Promise<void>> =>
-  (dispatch, getState, extra) => {
+  (filters: SearchFilters, replaceAddress: (url: string) => void): AppThunk =>
+  (dispatch, getState) => {
     const { context, search } = getState();
     const { region } = search;
     if (!region) return Promise.resolve();
     const address = tidyChoice(filters, context.today);
-    const loaded = loadList(address)(dispatch, getState, extra);
+    const loaded = dispatch(loadList(address));
     replaceAddress(searchUrl(region.canonicalName, address));
     return loaded;
   };
 
 /** The same question once more after it has failed. */
-export const retryList = (): Thunk<Promise<void>> => (dispatch, getState, extra) => {
+export const retryList = (): AppThunk => (dispatch, getState) => {
   const { filters, canonical_url, region } = getState().search;
   const page = Number(new URLSearchParams(canonical_url.split('?')[1]).get('p') ?? 1);
-  return region ? loadList({ page, filters })(dispatch, getState, extra) : Promise.resolve();
+  return region ? dispatch(loadList({ page, filters })) : Promise.resolve();
 };

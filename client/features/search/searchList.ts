@@ -48,8 +48,8 @@ const DESTINATION_TIMEOUT_MS = 800;
 export const callerOf = (api: ApiClient, signal: AbortSignal | undefined): Caller => ({
   required: (call) => api.get(call, { signal }),
   optionalWithin: async (call, whenAbsent) => {
-    const leash = AbortSignal.timeout(DESTINATION_TIMEOUT_MS);
-    const either = signal ? AbortSignal.any([signal, leash]) : leash;
+    const timeout = AbortSignal.timeout(DESTINATION_TIMEOUT_MS);
+    const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
     try {
       return await api.get(call, { signal: either });
     } catch (fault) {
@@ -104,13 +104,13 @@ export const needList = async (
     const { call, toList } = listRequest(region, asked, { context, destination });
     return toList(await caller.required(call));
   };
-  const spare = [...withFewerPlaces(address)];
+  const fallbacks = [...withFewerPlaces(address)];
   let asked = address;
   for (;;) {
     try {
       return await ask(asked);
     } catch (error) {
-      const next = spare.shift();
+      const next = fallbacks.shift();
       if (!next || !isNotFoundFault(error)) throw error;
       asked = next;
     }

@@ -3,8 +3,9 @@ import type { Region } from '../../../shared/domain/region/region.ts';
 import { nextPage } from '../../../shared/domain/search/nextPage.ts';
 import type { SearchAddress, SearchFilters } from '../../../shared/domain/search/searchFilters.ts';
 import type { ApiClient } from '../../../shared/ssr/apiClient.ts';
-import { destinationOf, keptCampus } from './destination.ts';
-import { type GetState, startListRequest, type Thunk } from './listInFlight.ts';
+import type { AppState, AppThunk } from '../../store/createAppStore.ts';
+import { destinationOf, shownCampus } from './destination.ts';
+import { startListRequest } from './listInFlight.ts';
 import {
   nextPageFailed,
   nextPageLoaded,
@@ -25,7 +26,7 @@ export interface FilterPreview {
  * @throws ApiFault
  */
 export const previewFilters =
-  (filters: SearchFilters, signal?: AbortSignal): Thunk<Promise<FilterPreview>> =>
+  (filters: SearchFilters, signal?: AbortSignal): AppThunk<Promise<FilterPreview>> =>
   async (_dispatch, getState, { api }) => {
     const { region } = getState().search;
     if (!api || !region) throw new Error('Filters belong to a region that is shown');
@@ -46,11 +47,11 @@ const fetchNextPage = async (
     address,
     getState,
     signal,
-  }: { address: SearchAddress; getState: GetState; signal: AbortSignal },
+  }: { address: SearchAddress; getState: () => AppState; signal: AbortSignal },
 ): Promise<SearchAction> => {
   try {
     const { context, search } = getState();
-    const campus = keptCampus(address.filters, search.searchList.params);
+    const campus = shownCampus(address.filters, search.searchList.params);
     const destination = destinationOf(region, address.filters, campus);
     const { call } = listRequest(region, address, { context, destination });
     return nextPageLoaded(address.page, await api.get(call, { signal }));
@@ -61,7 +62,7 @@ const fetchNextPage = async (
 
 /** Adds the next page below the others, if there is one and the list is at rest. */
 export const loadNextPage =
-  (): Thunk<Promise<void>> =>
+  (): AppThunk =>
   (dispatch, getState, { api }) => {
     const { canonical_url, region, filters, searchList } = getState().search;
     const page = nextPage({ page: searchList.page, next: searchList.nextPage });
@@ -82,11 +83,11 @@ export const loadNextPage =
 
 /** Adds pages until the last one is there again, as it was when the page was left. */
 export const restorePages =
-  (lastPage: number): Thunk<Promise<void>> =>
-  async (dispatch, getState, extra) => {
+  (lastPage: number): AppThunk =>
+  async (dispatch, getState) => {
     let { page } = getState().search.searchList;
     while (page < lastPage) {
-      await loadNextPage()(dispatch, getState, extra);
+      await dispatch(loadNextPage());
       const reached = getState().search.searchList.page;
       if (reached === page) return;
       page = reached;

@@ -1,15 +1,8 @@
 import type { Region } from '../../../shared/domain/region/region.ts';
 import type { ApiCall, ApiClient } from '../../../shared/ssr/apiClient.ts';
 import { nearbyRegionsCall, placesWithinCall } from '../../api/regions.api.ts';
-import type { ContextRoot } from '../../store/context.slice.ts';
-import { nearbyLoaded, placesLoaded, type SearchAction } from './search.actions.ts';
-import type { SearchRoot } from './search.state.ts';
-
-type Thunk = (
-  dispatch: (action: SearchAction) => unknown,
-  getState: () => SearchRoot & ContextRoot,
-  extra: { readonly api: ApiClient | undefined },
-) => Promise<void>;
+import type { AppThunk } from '../../store/createAppStore.ts';
+import { nearbyLoaded, placesLoaded } from './search.actions.ts';
 
 /** A section that fails once more stays away: the page is whole without it. */
 const orNothing = async <Result>(
@@ -23,7 +16,7 @@ const orNothing = async <Result>(
 
 /** Loads what the page was sent without. */
 export const loadMissingSections =
-  (region: Region): Thunk =>
+  (region: Region): AppThunk =>
   async (dispatch, getState, { api }) => {
     if (!api) return;
     const { context, search } = getState();

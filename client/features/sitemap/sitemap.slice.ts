@@ -1,9 +1,12 @@
 import type { CountryCities } from '../../../shared/domain/region/citiesByCountry.ts';
-import type { ReadyStatus } from '../../store/readyStatus.ts';
+import {
+  createLoadSlice,
+  type LoadAction,
+  type LoadStatus,
+  notLoaded,
+} from '../../store/loadSlice.ts';
 
-export interface SitemapState {
-  readonly readyStatus: ReadyStatus;
-  readonly error: string | null;
+export interface SitemapState extends LoadStatus {
   readonly countries: readonly CountryCities[];
 }
 
@@ -11,37 +14,15 @@ export interface SitemapRoot {
   readonly sitemap: SitemapState;
 }
 
-export const initialSitemapState: SitemapState = {
-  readyStatus: 'invalid',
-  error: null,
-  countries: [],
-};
+export const initialSitemapState: SitemapState = { ...notLoaded, countries: [] };
 
-export const sitemapRequested = () => ({ type: 'sitemap/requested' }) as const;
-export const sitemapLoaded = (countries: readonly CountryCities[]) =>
-  ({ type: 'sitemap/loaded', countries }) as const;
-export const sitemapFailed = (error: string) => ({ type: 'sitemap/failed', error }) as const;
+const load = createLoadSlice('sitemap', initialSitemapState);
 
-export type SitemapAction =
-  | ReturnType<typeof sitemapRequested>
-  | ReturnType<typeof sitemapLoaded>
-  | ReturnType<typeof sitemapFailed>;
+export const { failed: sitemapFailed, reducer: sitemapReducer, requested: sitemapRequested } = load;
 
-export const sitemapReducer = (
-  state: SitemapState = initialSitemapState,
-  action: SitemapAction,
-): SitemapState => {
-  switch (action.type) {
-    case 'sitemap/requested':
-      return { ...initialSitemapState, readyStatus: 'request' };
-    case 'sitemap/loaded':
-      return { readyStatus: 'success', error: null, countries: action.countries };
-    case 'sitemap/failed':
-      return { ...initialSitemapState, readyStatus: 'failure', error: action.error };
-    default:
-      action satisfies never;
-      return state;
-  }
-};
+export const sitemapLoaded = (countries: readonly CountryCities[]): SitemapAction =>
+  load.loaded({ countries });
+
+export type SitemapAction = LoadAction<'sitemap', SitemapState>;
 
 export const selectSitemap = ({ sitemap }: SitemapRoot): SitemapState => sitemap;

@@ -13,7 +13,7 @@ const SIZES = '(min-width: 64rem) 16rem, 10rem';
 
 interface HeadCellProps {
   readonly property: ComparedProperty;
-  /** Of the properties that stay when this one is removed. */
+  /** Ids of the properties that stay when this one is removed. */
   readonly others: readonly number[];
 }
 

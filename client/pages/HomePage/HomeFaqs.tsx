@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { enquiryOpenings } from '../../../shared/domain/lead/enquiryOpenings.ts';
 import type { Faq } from '../../../shared/domain/region/region.ts';
-import { EnquiryLink } from '../../enquiry/EnquiryLink.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
+import { EnquiryLink } from '../../navigation/EnquiryLink.tsx';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import { FaqList } from '../../ui/Faqs/FaqList.tsx';
 import { Container } from '../../ui/Section/Container.tsx';

@@ -3,17 +3,17 @@ import loadable from '@loadable/component';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { hasApp } from '../../../shared/domain/site/site.ts';
-import { useKeptEnquiries } from '../../enquiry/useKeptEnquiries.ts';
 import { SectionBoundary } from '../../features/chrome/SectionBoundary.tsx';
 import { selectHomeComponents, selectHomeStatus } from '../../features/home/home.slice.ts';
 import { useMissingFeatured } from '../../features/home/useMissingFeatured.ts';
 import { RecentlyViewed } from '../../features/recentlyViewed/RecentlyViewed.tsx';
+import { useStaticEnquiryLinks } from '../../navigation/EnquiryLink.tsx';
 import { selectContext } from '../../store/context.slice.ts';
 import { Container } from '../../ui/Section/Container.tsx';
 import { PageSkeleton } from '../../ui/Skeleton/PageSkeleton.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './HomePage.module.css';
-import { KeptSection } from './KeptSection.tsx';
+import { StaticSection } from './StaticSection.tsx';
 import { loadHomeSection } from './sectionCode.ts';
 
 const TileRow = loadable(
@@ -25,7 +25,7 @@ export function HomePage(): ReactNode {
   const components = useSelector(selectHomeComponents);
   const readyStatus = useSelector(selectHomeStatus);
   const { deployment } = useSelector(selectContext).config;
-  const openEnquiry = useKeptEnquiries();
+  const openEnquiry = useStaticEnquiryLinks();
   const isFeaturedLate = useMissingFeatured(loadHomeSection);
   if (readyStatus !== 'success') return <PageSkeleton />;
   const shown = components.filter(({ type }) => type !== 'appPromotion' || hasApp(deployment));
@@ -38,7 +38,7 @@ export function HomePage(): ReactNode {
           {component.type === 'hero' ? (
             <Hero {...component} />
           ) : (
-            <KeptSection
+            <StaticSection
               component={component}
               isOutdated={component.type === 'featured' && isFeaturedLate}
             />

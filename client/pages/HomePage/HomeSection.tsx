@@ -37,10 +37,10 @@ function HowItWorks({ items, title }: HowItWorksProps): ReactNode {
 }
 
 /** A part of the page that asks for no script once it is drawn. */
-export type StillComponent = Exclude<PageComponent, { readonly type: 'hero' }>;
+export type StaticComponent = Exclude<PageComponent, { readonly type: 'hero' }>;
 
 interface HomeSectionProps {
-  readonly component: StillComponent;
+  readonly component: StaticComponent;
 }
 
 export function HomeSection({ component }: HomeSectionProps): ReactNode {

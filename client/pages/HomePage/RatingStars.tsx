@@ -4,7 +4,7 @@ import styles from './RatingStars.module.css';
 const STARS = [0, 1, 2, 3, 4];
 const PITCH = 26;
 
-/** Of "4.5/5" 0.9. */
+/** Turns "4.5/5" into 0.9. */
 const shareOf = (rating: string): number => {
   const [given = 0, best = STARS.length] = rating.split('/').map(Number);
   return given / best;

@@ -3,20 +3,88 @@ import '#messages/enquiry.json';
 import '#messages/head.json';
 import '#messages/listing.json';
 import '#messages/placeForm.json';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
+import type { LeadMessage } from '../../../shared/domain/lead/leadMessage.ts';
+import { isAvailable } from '../../../shared/domain/property/isBookable.ts';
+import type { Property } from '../../../shared/domain/property/property.ts';
 import { placeFormKeys } from '../../../shared/routes/placeFormQuery.ts';
-import { type PlaceFormRoot, selectPlaceForm } from '../../features/placeForm/placeForm.slice.ts';
+import { ContactList } from '../../features/content/ContactList.tsx';
+import { PlaceForm } from '../../features/enquiry/PlaceForm.tsx';
+import { PlaceFormConfirmation } from '../../features/enquiry/PlaceFormConfirmation.tsx';
+import { type PlaceFormRoot, selectPlaceForm } from '../../features/enquiry/placeForm.slice.ts';
 import { holdsProperty, selectProperty } from '../../features/property/property.selectors.ts';
+import { PropertyRating } from '../../features/propertyCard/PropertyRating.tsx';
+import { RentText } from '../../features/propertyCard/RentText.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
+import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { usePageAddress } from '../../navigation/pageAddress.ts';
+import { selectContext } from '../../store/context.slice.ts';
+import { Picture } from '../../ui/Picture/Picture.tsx';
 import { Container } from '../../ui/Section/Container.tsx';
 import { PageSkeleton } from '../../ui/Skeleton/PageSkeleton.tsx';
-import { Confirmation } from './Confirmation.tsx';
-import { PlaceForm } from './PlaceForm.tsx';
 import styles from './PlaceFormPage.module.css';
-import { PropertySummary } from './PropertySummary.tsx';
-import { sentMessage } from './sentMessage.ts';
-import { useForgottenLead } from './useForgottenLead.ts';
+
+const messages: readonly LeadMessage[] = ['waitlist', 'soldOut', 'returning', 'usual'];
+
+/** Which words an address asks for to confirm an enquiry; undefined: nothing was sent. */
+const sentMessage = (text: string | undefined): LeadMessage | undefined =>
+  messages.find((message) => message === text);
+
+/**
+ * Whoever holds the uuid of an enquiry can read it: once the page is there, it is taken out of the
+ * address bar and the history. The router does not hear of it, so that nothing is loaded anew.
+ */
+const useForgottenLead = (isLoaded: boolean): void => {
+  const { search } = useLocation();
+  useEffect(() => {
+    if (!isLoaded || !search.includes(placeFormKeys.lead)) return;
+    const url = new URL(window.location.href);
+    url.searchParams.delete(placeFormKeys.lead);
+    window.history.replaceState(window.history.state, '', url);
+  }, [isLoaded, search]);
+};
+
+/** The property that is asked about. */
+function PropertySummary({ property }: { readonly property: Property }): ReactNode {
+  const t = useMessages();
+  const { locale, today } = useSelector(selectContext);
+  const { address, availableFrom, canonicalName, name, photos, rent } = property;
+  const place = [address.street, address.locality, address.postalCode].filter((text) => text);
+  const [photo] = photos;
+  const isThere = isAvailable(property);
+  return (
+    <aside className={styles.summary} aria-label={t('placeForm.property')}>
+      {photo ? (
+        <Picture
+          source={photo}
+          alt=""
+          sizes="(min-width: 48rem) 22rem, 92vw"
+          isFirstScreen
+          className={styles.photo}
+        />
+      ) : null}
+      <div className={styles.facts}>
+        <h2 className={styles.name}>{name}</h2>
+        <p className={styles.place}>{place.join(', ')}</p>
+        <PropertyRating {...property} isLong />
+        <p className={styles.rent}>
+          {isThere && rent ? <RentText rent={rent} isFrom isLarge /> : t('card.soldOut')}
+        </p>
+        {isThere && availableFrom !== null && availableFrom > today ? (
+          <p className={styles.place}>
+            {t('placeForm.available', { date: formatDate(availableFrom, locale) })}
+          </p>
+        ) : null}
+        <NamedLink to="property" params={{ canonicalName }} className={styles.back}>
+          {t('placeForm.back')}
+        </NamedLink>
+      </div>
+    </aside>
+  );
+}
 
 /** The form of a property on a page of its own, which works without scripts too. */
 export function PlaceFormPage(): ReactNode {
@@ -30,7 +98,9 @@ export function PlaceFormPage(): ReactNode {
   return (
     <Container className={styles.page}>
       {sent ? (
-        <Confirmation message={sent} property={property} lead={form.lead} />
+        <PlaceFormConfirmation message={sent} property={property} lead={form.lead}>
+          <ContactList />
+        </PlaceFormConfirmation>
       ) : (
         <PlaceForm key={form.idempotencyKey} form={form} property={property} />
       )}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { bookingCta, type CtaSubject } from '../../../shared/domain/booking/bookingCta.ts';
+import type { EnquiredRoom } from '../../../shared/domain/lead/enquiryForm.ts';
 import { type CtaPlace, ctaOpening } from '../../../shared/domain/lead/enquiryOpenings.ts';
 import type { Property } from '../../../shared/domain/property/property.ts';
-import type { EnquiredRoom } from '../../enquiry/EnquiryContext.ts';
-import { EnquiryLink } from '../../enquiry/EnquiryLink.tsx';
-import { useLeadHistory } from '../../enquiry/useLeadHistory.ts';
-import { enquiredProperty } from '../../features/property/enquiredProperty.ts';
+import { enquiredProperty } from '../../features/enquiry/enquiredProperty.ts';
+import { useLeadHistory } from '../../features/enquiry/useLeadHistory.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { EnquiryLink } from '../../navigation/EnquiryLink.tsx';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { selectContext } from '../../store/context.slice.ts';
 

@@ -13,7 +13,7 @@ import { LARGE_SIZES, SMALL_SIZES } from './photoSizes.ts';
 
 interface PhotoGridProps {
   readonly photos: readonly Photo[];
-  /** Of the property. */
+  /** What the property is called, for pictures without a caption. */
   readonly name: string;
 }
 

@@ -6,11 +6,11 @@ import { enquiryOpenings } from '../../../shared/domain/lead/enquiryOpenings.ts'
 import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
 import { isAvailable } from '../../../shared/domain/property/isBookable.ts';
 import type { Property } from '../../../shared/domain/property/property.ts';
-import { EnquiryLink } from '../../enquiry/EnquiryLink.tsx';
-import { enquiredProperty } from '../../features/property/enquiredProperty.ts';
+import { enquiredProperty } from '../../features/enquiry/enquiredProperty.ts';
 import { leaseText } from '../../features/property/leaseText.ts';
 import type { Translate } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { EnquiryLink } from '../../navigation/EnquiryLink.tsx';
 import { selectContext } from '../../store/context.slice.ts';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import { AllInPrice } from './AllInPrice.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { isAvailable } from '../../../shared/domain/property/isBookable.ts';
 import type { Property } from '../../../shared/domain/property/property.ts';
-import { LateSection } from '../../features/chrome/LateSection.tsx';
+import { DeferredSection } from '../../features/chrome/DeferredSection.tsx';
 import { RegionBreadcrumb } from '../../features/place/RegionBreadcrumb.tsx';
 import { orderedRooms, selectProperty } from '../../features/property/property.selectors.ts';
 import { propertyTrail } from '../../features/property/propertyTrail.ts';
@@ -47,15 +47,15 @@ export function PropertyView({ property }: { readonly property: Property }): Rea
       <SectionLinks property={property} />
       <div className={styles.columns}>
         <div className={styles.content}>
-          <LateSection subject={property.id}>
+          <DeferredSection subject={property.id}>
             <Overview property={property} />
             {isAvailable(property) ? <Offers offers={offers ?? property.offers} /> : null}
-          </LateSection>
-          <LateSection subject={property.id}>
+          </DeferredSection>
+          <DeferredSection subject={property.id}>
             {/* Links from other pages lead here also while the rooms are on their way. */}
             {rooms ? <RoomTypes property={property} rooms={rooms} /> : <div id={ROOM_TYPES_ID} />}
-          </LateSection>
-          <LateSection subject={property.id}>
+          </DeferredSection>
+          <DeferredSection subject={property.id}>
             <Instalments
               plans={property.instalmentPlans}
               currency={property.rent?.currency ?? ''}
@@ -64,29 +64,29 @@ export function PropertyView({ property }: { readonly property: Property }): Rea
             <Policies policies={property.policies} />
             <LocationFacts property={property} />
             <Videos videos={property.videos} />
-          </LateSection>
-          <LateSection subject={property.id}>
+          </DeferredSection>
+          <DeferredSection subject={property.id}>
             <Reviews property={property} reviews={reviews ?? []} />
-          </LateSection>
-          <LateSection subject={property.id}>
+          </DeferredSection>
+          <DeferredSection subject={property.id}>
             <PriceTrend trends={priceTrends} />
-          </LateSection>
+          </DeferredSection>
           {property.faqs.length > 0 ? (
-            <LateSection subject={property.id}>
+            <DeferredSection subject={property.id}>
               <Section id="faqs" title={t('faqs.title')}>
                 <FaqList faqs={property.faqs} />
                 <QuestionPrompt property={property} />
               </Section>
-            </LateSection>
+            </DeferredSection>
           ) : null}
         </div>
         <aside id={PRICE_CARD_ID} className={styles.aside} aria-label={t('property.price')}>
           <PriceCard property={property} headline={headline} />
         </aside>
       </div>
-      <LateSection subject={property.id}>
+      <DeferredSection subject={property.id}>
         <NearbySections property={property} />
-      </LateSection>
+      </DeferredSection>
       <RecentlyViewed open={property}>
         {(label, properties) => <TileRow label={label} properties={properties} />}
       </RecentlyViewed>

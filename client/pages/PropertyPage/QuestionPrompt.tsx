@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { enquiryOpenings } from '../../../shared/domain/lead/enquiryOpenings.ts';
 import type { Property } from '../../../shared/domain/property/property.ts';
-import { EnquiryLink } from '../../enquiry/EnquiryLink.tsx';
-import { enquiredProperty } from '../../features/property/enquiredProperty.ts';
+import { enquiredProperty } from '../../features/enquiry/enquiredProperty.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { EnquiryLink } from '../../navigation/EnquiryLink.tsx';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import styles from './QuestionPrompt.module.css';
 

@@ -8,7 +8,7 @@ import { stayOfRent, stayPrice } from '../../../shared/domain/property/stayPrice
 export interface Headline {
   /** Null: nothing is to be had, or its rent is not known. */
   readonly rent: Rent | null;
-  /** Of the stay that the rent belongs to. */
+  /** The stay that the rent belongs to. */
   readonly stay: { readonly tenancy: Tenancy; readonly price: AllInPrice } | null;
 }
 

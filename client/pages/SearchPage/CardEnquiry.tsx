@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { enquiryOpenings } from '../../../shared/domain/lead/enquiryOpenings.ts';
 import type { PropertyCard } from '../../../shared/domain/property/property.ts';
-import { EnquiryLink } from '../../enquiry/EnquiryLink.tsx';
-import { useLeadHistory } from '../../enquiry/useLeadHistory.ts';
+import { useLeadHistory } from '../../features/enquiry/useLeadHistory.ts';
 import type { SearchRoot } from '../../features/search/search.state.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { EnquiryLink } from '../../navigation/EnquiryLink.tsx';
 import styles from './ResultCards.module.css';
 
 const selectRegion = ({ search }: SearchRoot) => search.region;

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { Region } from '../../../shared/domain/region/region.ts';
-import { LatePart } from '../../document/LatePart.tsx';
-import { filterCode, LateFilters } from './lateFilters.tsx';
+import { LazyHydration } from '../../document/LazyHydration.tsx';
+import { filterCode, LazyFilters } from './lazyFilters.tsx';
 
 interface FilterIslandProps {
   readonly part: 'controls' | 'chosen' | 'nothing';
@@ -14,8 +14,8 @@ interface FilterIslandProps {
 export const FilterIsland = memo(function FilterIsland(props: FilterIslandProps): ReactNode {
   const { part, placeholder, region } = props;
   return (
-    <LatePart code={filterCode} placeholder={<div className={placeholder} />}>
-      <LateFilters part={part} region={region} />
-    </LatePart>
+    <LazyHydration code={filterCode} placeholder={<div className={placeholder} />}>
+      <LazyFilters part={part} region={region} />
+    </LazyHydration>
   );
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { Region, RegionLink } from '../../../shared/domain/region/region.ts';
 import { nearbyItems } from '../../../shared/domain/search/searchLimits.ts';
-import { LateSection } from '../../features/chrome/LateSection.tsx';
+import { DeferredSection } from '../../features/chrome/DeferredSection.tsx';
 import { FoldedPlaces } from '../../features/place/FoldedPlaces.tsx';
 import { NearbyPlaces } from '../../features/place/NearbyPlaces.tsx';
 import { RegionBreadcrumb } from '../../features/place/RegionBreadcrumb.tsx';
@@ -43,7 +43,7 @@ export function ListingView({ region }: { readonly region: Region }): ReactNode 
         </div>
         <ResultArea region={region} layout={layout} />
       </div>
-      <LateSection subject={region.id}>
+      <DeferredSection subject={region.id}>
         {universities.length > 0 ? (
           <Section title={t('overview.universities')}>
             <FoldedPlaces
@@ -60,7 +60,7 @@ export function ListingView({ region }: { readonly region: Region }): ReactNode 
         ) : null}
         {nearby ? <NearbyPlaces nearby={nearby} /> : null}
         <RegionFaqs region={region} />
-      </LateSection>
+      </DeferredSection>
       <RecentlyViewed>
         {(label, properties) => <TileRow label={label} properties={properties} />}
       </RecentlyViewed>

@@ -24,7 +24,7 @@ export function ResultCard({ hasMap, ...props }: ResultCardProps): ReactNode {
   return (
     <li
       className={hasMap && isActive ? styles.active : undefined}
-      data-late={!props.isFirstScreen || undefined}
+      data-deferred={!props.isFirstScreen || undefined}
     >
       <PropertyCard
         {...props}

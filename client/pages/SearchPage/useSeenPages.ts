@@ -7,7 +7,7 @@ import { useAppDispatch } from '../../store/useAppDispatch.ts';
 
 const STORAGE_KEY = 'search_pages';
 /** Entries of a long visit; the oldest go first. */
-const KEPT = 20;
+const MAX_ENTRIES = 20;
 
 const readAll = (): Record<string, number> => {
   try {
@@ -26,7 +26,7 @@ const readSeenPages = (entry: string): number => {
 
 const keepSeenPages = (entry: string, page: number): void => {
   const { [entry]: _before, ...others } = readAll();
-  const kept = [...Object.entries(others), [entry, page] as const].slice(-KEPT);
+  const kept = [...Object.entries(others), [entry, page] as const].slice(-MAX_ENTRIES);
   try {
     window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(kept)));
   } catch {

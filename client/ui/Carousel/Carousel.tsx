@@ -12,7 +12,7 @@ interface CarouselProps {
   readonly slides: readonly { readonly key: string; readonly content: ReactNode }[];
 }
 
-/** Of the width that is seen: what stood at the edge stays in sight. */
+/** Share of the visible width that a step scrolls, so that what stood at the edge stays in sight. */
 const STEP = 0.85;
 
 /** A row to be pushed along sideways, by hand, keyboard or buttons. */

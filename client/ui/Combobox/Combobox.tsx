@@ -15,11 +15,10 @@ import {
 } from './combobox.ts';
 
 export interface ComboboxProps<Option extends ComboboxOption> {
-  /** Of the field. */
   readonly id: string;
   readonly label: string;
   readonly isLabelHidden?: boolean;
-  /** Of the field in a form: Enter without a marked option submits the form around it. */
+  /** Makes it a field of a form: Enter without a marked option submits that form. */
   readonly name?: string;
   readonly placeholder?: string;
   /** What is wrong with the text. */

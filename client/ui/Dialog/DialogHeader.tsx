@@ -5,7 +5,7 @@ import { IconButton } from '../Button/IconButton.tsx';
 import styles from './Dialog.module.css';
 
 interface DialogHeaderProps {
-  /** Of the title, for the dialog's `labelledBy`. */
+  /** Id of the title, which the dialog's `labelledBy` names. */
   readonly id: string;
   readonly title: string;
   readonly onClose: () => void;

@@ -11,7 +11,7 @@ export interface FieldTexts {
 }
 
 interface FieldFrameProps extends FieldTexts {
-  /** Of the control. */
+  /** Id of the control, which label and messages point to. */
   readonly id: string;
   readonly children: ReactNode;
 }

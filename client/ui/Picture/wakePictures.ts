@@ -2,8 +2,8 @@ import { savesData } from '../../visitor/savesData.ts';
 import { whenNearViewport } from './nearViewport.ts';
 import { lightSourceSet } from './photoAddress.ts';
 
-const show = (placeholder: Element, spare: Element): void => {
-  const photo = document.createRange().createContextualFragment(spare.textContent ?? '');
+const show = (placeholder: Element, noscript: Element): void => {
+  const photo = document.createRange().createContextualFragment(noscript.textContent ?? '');
   const picture = photo.firstElementChild;
   const image = photo.querySelector('img');
   // As near as this, no further waiting.
@@ -15,7 +15,7 @@ const show = (placeholder: Element, spare: Element): void => {
   }
   // Errors of pictures do not bubble.
   picture?.addEventListener('error', () => picture.replaceWith(placeholder), { capture: true });
-  spare.remove();
+  noscript.remove();
   placeholder.replaceWith(photo);
 };
 
@@ -25,10 +25,10 @@ const show = (placeholder: Element, spare: Element): void => {
  * to stop.
  */
 export const wakePictures = (markup: Element): (() => void) => {
-  const stops = [...markup.querySelectorAll('picture + noscript')].map((spare) => {
-    const placeholder = spare.previousElementSibling;
+  const stops = [...markup.querySelectorAll('picture + noscript')].map((noscript) => {
+    const placeholder = noscript.previousElementSibling;
     return placeholder
-      ? whenNearViewport(placeholder, () => show(placeholder, spare))
+      ? whenNearViewport(placeholder, () => show(placeholder, noscript))
       : () => undefined;
   });
   return () => {

@@ -12,7 +12,7 @@ interface SectionProps {
 /** A part of a page under a heading of its own. */
 export function Section({ children, className = '', id, text, title }: SectionProps): ReactNode {
   return (
-    <section id={id} className={`${styles.section} ${className}`} data-late>
+    <section id={id} className={`${styles.section} ${className}`} data-deferred>
       <h2 className={styles.title}>{title}</h2>
       {text ? <p className={styles.text}>{text}</p> : null}
       {children}

@@ -30,7 +30,7 @@ const useAddressTab = (
 };
 
 export interface TabPart {
-  /** Of the panel, unique on the page: the address with it as its hash opens the tab. */
+  /** Id of the panel, unique on the page: an address with it as its hash opens the tab. */
   readonly id: string;
   readonly title: string;
   readonly content: ReactNode;

@@ -48,3 +48,38 @@ export const isLeadSource = (text: string): text is LeadSource =>
 /** The source of a form that was opened from no particular place. */
 export const usualSource = (formType: EnquiryFormType): LeadSource =>
   formType === 'virtual_tour_enquiry' ? 'virtual_tour_request' : formType;
+
+/** Which form a button opens, and where it says it was opened from. */
+export interface EnquiryOpening {
+  readonly formType: EnquiryFormType;
+  readonly source: LeadSource;
+}
+
+/** The property an enquiry is about. */
+export interface EnquiredProperty {
+  readonly id: number;
+  readonly name: string;
+  readonly canonicalName: string;
+  /** Name or code, as the property has it. */
+  readonly country: string;
+  readonly regionId: number | null;
+  /** Sold out properties take enquiries too, with other words after them. */
+  readonly isAvailable: boolean;
+  /** Wants to be paid before its form; absent where only its card is known. */
+  readonly takesPaymentFirst?: boolean;
+}
+
+export interface EnquiredRoom {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** A form that is to be opened, and what is asked about in it. */
+export interface EnquiryRequest extends EnquiryOpening {
+  readonly property?: EnquiredProperty;
+  readonly room?: EnquiredRoom;
+  /** The region of the search or city page, where there is no property. */
+  readonly regionId?: number;
+  /** Text of the heading; "Enquire Now" without one. */
+  readonly heading?: string;
+}

@@ -1,11 +1,5 @@
 import type { BookingCta } from '../booking/bookingCta.ts';
-import type { EnquiryFormType, LeadSource } from './enquiryForm.ts';
-
-/** Which form a button opens, and where it says it was opened from. */
-export interface EnquiryOpening {
-  readonly formType: EnquiryFormType;
-  readonly source: LeadSource;
-}
+import type { EnquiryFormType, EnquiryOpening, LeadSource } from './enquiryForm.ts';
 
 const own = <Name extends EnquiryFormType & LeadSource>(name: Name): EnquiryOpening => ({
   formType: name,

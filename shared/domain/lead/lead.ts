@@ -55,3 +55,10 @@ export const noAccommodationDetails: AccommodationDetails = {
   selectedDuration: '',
   budget: '',
 };
+
+/** When a tour takes place, in the property's own time. */
+export interface TourTime {
+  /** ISO date. */
+  readonly date: string;
+  readonly time: string;
+}

@@ -1,4 +1,4 @@
-import type { LeadSource } from './enquiryForm.ts';
+import type { EnquiryOpening, LeadSource } from './enquiryForm.ts';
 
 /** 1 personal details, 2 accommodation details, 3 confirmation. */
 export type EnquiryPage = 1 | 2 | 3;
@@ -98,3 +98,13 @@ export const leadOutcome = (source: string, facts: LeadOutcomeFacts): LeadOutcom
       return nothing;
   }
 };
+
+export const isTour = ({ formType }: EnquiryOpening): boolean =>
+  formType === 'virtual_tour_enquiry';
+
+/**
+ * Failures of bookings and tours are told with their reason, and to those who look after the site.
+ * Others change nothing but the button, which sends again, and say no word.
+ */
+export const isLoudFailure = (opening: EnquiryOpening): boolean =>
+  isHappyFlow(opening.source) || isTour(opening);

@@ -1,12 +1,61 @@
+import '#messages/enquiryFields.json';
 import type { ReactNode } from 'react';
 import type { EnquiryFormType } from '../../../../shared/domain/lead/enquiryForm.ts';
-import { CounsellorFields } from './CounsellorFields.tsx';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Field } from '../../../ui/Field/Field.tsx';
+import styles from './fields.module.css';
+import { type FieldsProps, useFields } from './fieldsProps.ts';
 import { PersonalFields } from './PersonalFields.tsx';
-import { ReferralFields } from './ReferralFields.tsx';
 import { ViewingFields, type ViewingFieldsProps } from './ViewingFields.tsx';
 
 interface EnquiryFieldsProps extends ViewingFieldsProps {
   readonly formType: EnquiryFormType;
+}
+
+/** For counsellors who ask for a student. */
+function CounsellorFields(props: FieldsProps): ReactNode {
+  const t = useMessages();
+  const field = useFields(props);
+  return (
+    <fieldset className={styles.fields}>
+      <legend className={styles.legend}>{t('enquiryField.counsellor')}</legend>
+      <Field
+        {...field('counsellorName')}
+        label={t('enquiryField.counsellorName')}
+        autoComplete="section-counsellor name"
+      />
+      <Field
+        {...field('counsellorEmail')}
+        label={t('enquiryField.counsellorEmail')}
+        type="email"
+        inputMode="email"
+        autoComplete="section-counsellor email"
+      />
+      <Field
+        {...field('counsellorCountry')}
+        label={t('enquiryField.counsellorCountry')}
+        autoComplete="section-counsellor country-name"
+      />
+      <Field
+        {...field('counsellorOffice')}
+        label={t('enquiryField.counsellorOffice')}
+        autoComplete="section-counsellor organization"
+      />
+    </fieldset>
+  );
+}
+
+/** Who recommended the site. */
+function ReferralFields(props: FieldsProps): ReactNode {
+  const t = useMessages();
+  const field = useFields(props);
+  return (
+    <fieldset className={styles.fields}>
+      <legend className={styles.legend}>{t('enquiryField.referral')}</legend>
+      <Field {...field('referralName')} label={t('enquiryField.referralName')} autoComplete="off" />
+      <Field {...field('referralCode')} label={t('enquiryField.referralCode')} autoComplete="off" />
+    </fieldset>
+  );
 }
 
 /** Page 1: what the form asks for by its type, read by `readEnquiry`. */

@@ -31,3 +31,7 @@ export const useFields = (props: FieldsProps): ((name: string) => NamedFieldProp
     };
   };
 };
+
+/** What stands in the fields of a form, by their names. */
+export const typedInForm = (form: HTMLFormElement): TypedFields =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));

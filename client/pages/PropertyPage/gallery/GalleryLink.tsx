@@ -3,7 +3,7 @@ import { isPlainClick } from '../../../navigation/isPlainClick.ts';
 import { GalleryContext, type GalleryStart } from './galleryStart.ts';
 
 interface GalleryLinkProps {
-  /** Of what the gallery shows first; without JavaScript the link leads there. */
+  /** Address of what the gallery shows first; without JavaScript the link leads there. */
   readonly href: string;
   readonly start: GalleryStart;
   readonly label?: string;

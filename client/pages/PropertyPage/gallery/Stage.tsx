@@ -11,7 +11,7 @@ import { useSlideRow } from './useSlideRow.ts';
 interface StageProps {
   readonly media: readonly Medium[];
   readonly index: number;
-  /** Of the property. */
+  /** What the property is called, for pictures without a caption. */
   readonly name: string;
   readonly onChoose: (index: number) => void;
 }

@@ -4,7 +4,7 @@ import type { GalleryTab } from './mediumKeys.ts';
 /** Where the gallery opens. */
 export interface GalleryStart {
   readonly tab: GalleryTab;
-  /** Of a medium of the tab; null for its first. */
+  /** Key of a medium of the tab; null for its first. */
   readonly key: string | null;
 }
 

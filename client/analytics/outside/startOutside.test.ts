@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals';
+import { pixelAddress } from './startOutside.ts';
+
+test('an event is told by the address of a picture, without what is not known', () => {
+  const event = {
+    name: 'lead_success',
+    leadId: 7,
+    inventoryId: null,
+    regionId: 34,
+    leadSource: 'enquire',
+    pageType: 'search_page',
+  } as const;
+  expect(pixelAddress('https://pixel.example/p.gif?site=1', event, 'e1')).toBe(
+    'https://pixel.example/p.gif?site=1&event=lead_success&lead_id=7&region_id=34' +
+      '&lead_source=enquire&page_type=search_page&id=e1',
+  );
+});

@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+import { documentVariant, variantKey } from '../../shared/ssr/documentVariant.ts';
+import { mainVariantKey, renderContext } from '../../test/support/loaderContext.ts';
+import { renderStaticParts } from './renderStaticParts.tsx';
+
+const { config, site } = renderContext;
+const main = documentVariant({ site, deployment: 'main' });
+
+test('the app is spoken of, with what it gives and how it is liked', () => {
+  const { appBanner } = renderStaticParts(renderContext, mainVariantKey);
+  expect(appBanner).toContain('£20 cashback');
+  expect(appBanner).toContain('4.6');
+  expect(appBanner).toContain('180K+ Downloads');
+});
+
+test('in China it is not', () => {
+  const china = { ...renderContext, config: { ...config, deployment: 'china' as const } };
+  const { appBanner } = renderStaticParts(china, mainVariantKey);
+  expect(appBanner).toBeNull();
+});
+
+test('in the footer the cities wanted most come first in their country', () => {
+  const { footer } = renderStaticParts(renderContext, mainVariantKey);
+  const cities = [...footer.matchAll(/href="\/places\/search\/([^"]+)"/g)].map(([, id]) => id);
+  expect(cities.slice(0, 5)).toEqual(['london', 'manchester', 'birmingham', 'leeds', 'glasgow']);
+});
+
+test('a variant is drawn once', () => {
+  expect(renderStaticParts(renderContext, mainVariantKey)).toBe(
+    renderStaticParts({ ...renderContext, today: '2027-03-16' }, mainVariantKey),
+  );
+});
+
+test('two variants share no markup', () => {
+  const keys = [
+    { ...main, language: 'zh' },
+    { ...main, site: { ...site, kind: 'partner' as const, partnerId: '7' } },
+    { ...main, experiments: { footer: 'b' } },
+  ].map(variantKey);
+  const drawn = [mainVariantKey, ...keys].map((key) => renderStaticParts(renderContext, key));
+  expect(new Set(drawn).size).toBe(4);
+});

@@ -1,0 +1,23 @@
+// The styles of what the server alone draws.
+import '../features/chrome/AppBanner.module.css';
+import '../features/chrome/Footer.module.css';
+import '../ui/Button/Button.module.css';
+
+export const APP_BANNER_ID = 'app-banner';
+export const FOOTER_ID = 'footer';
+
+/** Fragment that calls for the question who may be told of a visit. */
+export const PRIVACY_CHOICES_ID = 'privacy-choices';
+
+/** HTML of the parts of a page that never change. */
+export interface StaticParts {
+  /** Null where there is no app to speak of. */
+  readonly appBanner: string | null;
+  readonly footer: string;
+}
+
+/** As the document came with them; to be read before hydration. */
+export const readStaticParts = (): StaticParts => ({
+  appBanner: document.getElementById(APP_BANNER_ID)?.innerHTML ?? null,
+  footer: document.getElementById(FOOTER_ID)?.innerHTML ?? '',
+});

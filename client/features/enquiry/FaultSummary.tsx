@@ -1,0 +1,93 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { FieldFaults } from '../../../shared/contracts/enquiryForm.schema.ts';
+import { typedFieldNames } from '../../../shared/contracts/placeForm.fields.ts';
+import { isLoudFailure } from '../../../shared/domain/lead/leadOutcome.ts';
+import type { FormProblem } from '../../../shared/ssr/postedForm.ts';
+import type { MessageId, Translate } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { retryText } from './enquiryTexts.ts';
+import styles from './PlaceForm.module.css';
+import type { PlaceFormState } from './placeForm.slice.ts';
+
+const labels: Readonly<Record<(typeof typedFieldNames)[number], MessageId>> = {
+  fullName: 'enquiryField.fullName',
+  email: 'enquiryField.email',
+  code: 'enquiryField.code',
+  mobileNumber: 'enquiryField.mobileNumber',
+  region: 'enquiryField.region',
+  intake: 'enquiryField.intake',
+  query: 'enquiryField.query',
+  people: 'enquiryField.people',
+  selectedUniversity: 'enquiryField.university',
+  selectedRoom: 'enquiryField.room',
+  moveIn: 'enquiryField.moveIn',
+  selectedDuration: 'enquiryField.stay',
+  budget: 'enquiryField.budget',
+  viewingDate: 'enquiryField.viewingDate',
+  viewingTime: 'enquiryField.viewingTime',
+  counsellorName: 'enquiryField.counsellorName',
+  counsellorEmail: 'enquiryField.counsellorEmail',
+  counsellorCountry: 'enquiryField.counsellorCountry',
+  counsellorOffice: 'enquiryField.counsellorOffice',
+  referralName: 'enquiryField.referralName',
+  referralCode: 'enquiryField.referralCode',
+};
+
+type FailedForm = Pick<PlaceFormState, 'formType' | 'lead' | 'source'>;
+
+/** Heading on the form's own page when the form was not taken although nothing in it is wrong. */
+export const problemTitle = (form: FailedForm): MessageId => {
+  if (form.lead) return 'enquiry.notSaved';
+  return isLoudFailure(form) ? 'enquiry.notSent' : 'placeForm.notTaken';
+};
+
+/** Why the form was not taken, where that is told, and when to try again. */
+export const problemText = (
+  { message, retryAfterSeconds }: FormProblem,
+  form: FailedForm,
+  t: Translate,
+): string => {
+  const usual = t(isLoudFailure(form) && !form.lead ? 'enquiry.failed' : 'placeForm.again');
+  const reason = message ?? (retryAfterSeconds === null ? usual : null);
+  const wait = retryAfterSeconds === null ? null : retryText(retryAfterSeconds, t);
+  return [reason, wait].filter((text) => text !== null).join(' ');
+};
+
+interface FaultSummaryProps {
+  readonly idPrefix: string;
+  readonly faults: FieldFaults;
+  /** About the form as a whole; null: nothing. */
+  readonly problem: { readonly title: string; readonly text: string } | null;
+}
+
+/** What keeps the form from being sent, with a way to each field; it has the focus when it comes. */
+export function FaultSummary({ faults, idPrefix, problem }: FaultSummaryProps): ReactNode {
+  const t = useMessages();
+  const problemText = problem?.text;
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (panel.current && (faults || problemText)) panel.current.focus();
+  }, [faults, problemText]);
+  const wrong = typedFieldNames.filter((name) => faults[name] !== undefined);
+  return (
+    // Without scripts the browser itself moves the focus here.
+    // biome-ignore lint/a11y/noAutofocus: the page has come to say this
+    <div ref={panel} role="alert" tabIndex={-1} autoFocus className={styles.faults}>
+      <h2 className={styles.faultsTitle}>
+        {wrong.length > 0 ? t('placeForm.faults') : problem?.title}
+      </h2>
+      {problem === null ? null : <p>{problem.text}</p>}
+      {wrong.length > 0 ? (
+        <ul className={styles.faultList}>
+          {wrong.map((name) => (
+            <li key={name}>
+              <a href={`#${idPrefix}-${name}`}>
+                {t(labels[name])}: {t(`field.${faults[name] ?? 'required'}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { hiddenFields, typedFieldNames } from '../../../shared/contracts/placeForm.fields.ts';
+import { callingCodeOfCountry } from '../../../shared/domain/contact/callingCodes.ts';
+import type { EnquiryFormType } from '../../../shared/domain/lead/enquiryForm.ts';
+import type { Property } from '../../../shared/domain/property/property.ts';
+import { buildPath } from '../../../shared/routes/buildPath.ts';
+import type { MessageId } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { selectToday } from '../../store/context.slice.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { useHydrated } from '../../ui/Live/useHydrated.ts';
+import { submitText } from './enquiryTexts.ts';
+import { FaultSummary, problemText, problemTitle } from './FaultSummary.tsx';
+import { AccommodationFields } from './fields/AccommodationFields.tsx';
+import { EnquiryFields } from './fields/EnquiryFields.tsx';
+import { typedInForm } from './fields/fieldsProps.ts';
+import { readContact } from './leadMemory.ts';
+import styles from './PlaceForm.module.css';
+import type { PlaceFormState } from './placeForm.slice.ts';
+import { useSubmitPlaceForm } from './useSubmitPlaceForm.ts';
+
+/** Fills in who sent the last enquiry from this browser, where nothing stands yet. */
+const useSavedContact = (form: RefObject<HTMLFormElement | null>): void => {
+  useEffect(() => {
+    const contact = readContact();
+    const fields = form.current?.elements;
+    if (!contact || !fields) return;
+    const fill = (name: string, value: string): void => {
+      const field = fields.namedItem(name);
+      if (field instanceof HTMLInputElement && field.value === '') field.value = value;
+    };
+    const code = fields.namedItem('code');
+    const number = fields.namedItem('mobileNumber');
+    const isNumberOpen = number instanceof HTMLInputElement && number.value === '';
+    if (isNumberOpen && code instanceof HTMLSelectElement && contact.code !== '') {
+      code.value = contact.code;
+    }
+    fill('fullName', contact.name);
+    fill('email', contact.email);
+    fill('mobileNumber', contact.phone);
+  }, [form]);
+};
+
+const ID_PREFIX = 'place-form';
+
+const headings: Partial<Readonly<Record<EnquiryFormType, MessageId>>> = {
+  virtual_tour_enquiry: 'placeForm.tour',
+  ask_question_faq_cta: 'placeForm.question',
+};
+
+interface PlaceFormProps {
+  readonly form: PlaceFormState;
+  readonly property: Property;
+}
+
+function HiddenFields({ form }: Pick<PlaceFormProps, 'form'>): ReactNode {
+  const values = {
+    form: form.formType,
+    source: form.source,
+    lead: form.lead?.uuid ?? '',
+    idempotencyKey: form.idempotencyKey,
+  };
+  return Object.entries(values).map(([key, value]) => (
+    <input
+      key={key}
+      type="hidden"
+      name={hiddenFields[key as keyof typeof hiddenFields]}
+      value={value}
+    />
+  ));
+}
+
+function Fields({ faults, form, property }: PlaceFormProps & Pick<PlaceFormState, 'faults'>) {
+  const t = useMessages();
+  const today = useSelector(selectToday);
+  const country = property.address.country.code;
+  const typed = { ...form.typed };
+  const own = { code: typed.code || callingCodeOfCountry(country).label };
+  const shared = { idPrefix: ID_PREFIX, values: { ...typed, ...own }, faults };
+  return (
+    <>
+      {form.lead ? null : (
+        <div className={styles.fields}>
+          <EnquiryFields
+            {...shared}
+            formType={form.formType}
+            earliest={form.earliestTour}
+            timeZone={form.timeZone}
+          />
+        </div>
+      )}
+      {form.formType === 'virtual_tour_enquiry' ? null : (
+        <fieldset className={styles.part}>
+          <legend className={form.lead ? 'visually-hidden' : styles.partTitle}>
+            {t('enquiry.titleAccommodation')}
+          </legend>
+          <AccommodationFields {...shared} country={country} rooms={form.rooms} today={today} />
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+/** Everything of an enquiry in one form; of an enquiry that was sent before, what can be added. */
+export function PlaceForm({ form, property }: PlaceFormProps): ReactNode {
+  const t = useMessages();
+  const isHydrated = useHydrated();
+  const element = useRef<HTMLFormElement>(null);
+  useSavedContact(element);
+  const { attempt, send } = useSubmitPlaceForm(form, property);
+  const { faults, problem } = attempt ?? form;
+  const { canonicalName, name } = property;
+  const heading = form.lead ? 'placeForm.complete' : (headings[form.formType] ?? 'enquiry.title');
+  const isRefused = problem !== null || Object.keys(faults).length > 0;
+  const sendText = form.lead ? 'enquiry.save' : submitText(form.formType);
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const sent = event.currentTarget;
+    const fields = typedInForm(sent);
+    const typed = Object.fromEntries(typedFieldNames.map((name) => [name, fields[name]]));
+    send(typed, () => sent.submit());
+  };
+  return (
+    <form
+      ref={element}
+      method="post"
+      action={buildPath('placeForm', { canonicalName })}
+      className={styles.words}
+      noValidate={isHydrated}
+      onSubmit={submit}
+    >
+      <h1 className={styles.heading}>{t(heading)}</h1>
+      <p className={styles.lead}>
+        {t('placeForm.about', { name })}.{' '}
+        {t(form.lead ? 'enquiry.accommodationLead' : 'enquiry.lead')}
+      </p>
+      {isRefused ? (
+        <FaultSummary
+          idPrefix={ID_PREFIX}
+          faults={faults}
+          problem={problem && { title: t(problemTitle(form)), text: problemText(problem, form, t) }}
+        />
+      ) : null}
+      <HiddenFields form={form} />
+      <Fields form={form} property={property} faults={faults} />
+      <div className={styles.send}>
+        <Button type="submit" size="l" isBusy={attempt?.isLoading ?? false}>
+          {t(sendText)}
+        </Button>
+        {form.lead ? null : <p className={styles.privacy}>{t('enquiry.privacy')}</p>}
+      </div>
+    </form>
+  );
+}

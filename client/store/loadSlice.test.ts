@@ -1,0 +1,60 @@
+import { expect, test } from '@jest/globals';
+import { initialSearchAddress } from '../../shared/domain/search/searchDefaults.ts';
+import { renderContext } from '../../test/support/loaderContext.ts';
+import { inventoryDetailWire, regionWire } from '../../test/support/wireFactories.ts';
+import { parseProperty } from '../api/property.parse.ts';
+import { parseRegion } from '../api/region.parse.ts';
+import { homeFailed, homeLoaded, homeRequested } from '../features/home/home.slice.ts';
+import { plusFailed, plusLoaded, plusRequested } from '../features/plus/plus.slice.ts';
+import {
+  initialPropertyState,
+  propertyFailed,
+  propertyLoaded,
+  propertyRequested,
+} from '../features/property/property.slice.ts';
+import { searchFailed, searchLoaded, searchRequested } from '../features/search/search.actions.ts';
+import {
+  sitemapFailed,
+  sitemapLoaded,
+  sitemapRequested,
+} from '../features/sitemap/sitemap.slice.ts';
+import { type AppAction, type AppState, createAppStore } from './createAppStore.ts';
+
+type Section = 'home' | 'plus' | 'property' | 'search' | 'sitemap';
+
+const loadedSearch = searchLoaded({
+  region: parseRegion({ data: regionWire() }),
+  canonicalUrl: '/places/search/london',
+  address: initialSearchAddress,
+  list: null,
+  places: null,
+  nearby: null,
+});
+const loadedProperty = propertyLoaded(
+  parseProperty({ data: inventoryDetailWire() }),
+  initialPropertyState.sections,
+);
+
+const sections: readonly (readonly [Section, AppAction, AppAction, AppAction])[] = [
+  ['home', homeRequested(), homeLoaded([]), homeFailed('x')],
+  ['plus', plusRequested(), plusLoaded([]), plusFailed('x')],
+  ['property', propertyRequested('scape'), loadedProperty, propertyFailed('x')],
+  ['search', searchRequested(), loadedSearch, searchFailed('x')],
+  ['sitemap', sitemapRequested(), sitemapLoaded([]), sitemapFailed('x')],
+];
+
+test.each(sections)(
+  '%s begins as invalid and takes request, success and failure',
+  (section, requested, loaded, failed) => {
+    const store = createAppStore({ state: { context: renderContext }, api: undefined });
+    const status = (): AppState[Section]['readyStatus'] => store.getState()[section].readyStatus;
+    const after = (action: AppAction): AppState[Section]['readyStatus'] => {
+      store.dispatch(action);
+      return status();
+    };
+    expect(status()).toBe('invalid');
+    expect([after(requested), after(loaded)]).toEqual(['request', 'success']);
+    expect([after(requested), after(failed)]).toEqual(['request', 'failure']);
+    expect(after(loaded)).toBe('success');
+  },
+);
