@@ -1,7 +1,8 @@
 import type { FilterCounts } from '../../../shared/domain/property/listingPage.ts';
 import type { Region } from '../../../shared/domain/region/region.ts';
 import { nextPage } from '../../../shared/domain/search/nextPage.ts';
-import type { SearchAddress, SearchFilters } from '../../../shared/domain/search/searchFilters.ts';
+import type { SearchAddress } from '../../../shared/domain/search/searchAddress.ts';
+import type { SearchFilters } from '../../../shared/domain/search/searchFilters.ts';
 import type { ApiClient } from '../../../shared/ssr/apiClient.ts';
 import { destinationOf, keptCampus } from './destination.ts';
 import { type GetState, startListRequest, type Thunk } from './listInFlight.ts';

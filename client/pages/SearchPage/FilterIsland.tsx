@@ -1,7 +1,16 @@
+import loadable from '@loadable/component';
 import { memo, type ReactNode } from 'react';
 import type { Region } from '../../../shared/domain/region/region.ts';
 import { LatePart } from '../../document/LatePart.tsx';
-import { filterCode, LateFilters } from './lateFilters.tsx';
+import { createLateCode } from '../../document/lateCode.ts';
+
+/** All of the filters in one chunk: the bar and the row, what is chosen, what to do without results. */
+const LateFilters = loadable(
+  () => import(/* webpackChunkName: "late-filters" */ './FilterParts.tsx'),
+  { resolveComponent: ({ FilterPart }) => FilterPart },
+);
+
+const filterCode = createLateCode(() => LateFilters.load());
 
 interface FilterIslandProps {
   readonly part: 'controls' | 'chosen' | 'nothing';

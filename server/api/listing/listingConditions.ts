@@ -13,7 +13,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { NOT_AVAILABLE } from '../../../shared/domain/property/isBookable.ts';
-import { expandUnitTypes } from '../../../shared/domain/search/unitTypes.ts';
+import { expandUnitTypes } from '../../../shared/domain/search/filters/housingType.ts';
 import { properties } from '../db/schema.ts';
 import { withinBox, withinCircle } from '../geo/circle.ts';
 import type { Range } from '../http/queryParameters.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import { guarantorValues } from '../../../shared/domain/search/filters/guarantor.ts';
+import { unitTypes } from '../../../shared/domain/search/filters/housingType.ts';
 import {
   bathroomKinds,
-  guarantorValues,
   kitchenKinds,
   roomKinds,
-  unitTypes,
-} from '../../../shared/domain/search/searchFilters.ts';
+} from '../../../shared/domain/search/filters/roomType.ts';
 import { listLimit, pageSize } from '../../../shared/domain/search/searchLimits.ts';
 import { campusTimes } from '../../../shared/domain/travel/campusTime.ts';
 import {

@@ -4,7 +4,7 @@ import {
   bathroomKinds,
   kitchenKinds,
   roomKinds,
-} from '../../../shared/domain/search/searchFilters.ts';
+} from '../../../shared/domain/search/filters/roomType.ts';
 import { listLimit } from '../../../shared/domain/search/searchLimits.ts';
 import { type ApiDependencies, todayOf } from '../dependencies.ts';
 import { inventoryKeys, regionKeys, sendPublic } from '../http/answer.ts';

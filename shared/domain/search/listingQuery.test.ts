@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { type ListingContext, type ListingQuery, listingQuery } from './listingQuery.ts';
-import { parseSearchAddress } from './parseSearchAddress.ts';
+import { dropEmpty, type ListingContext, type ListingQuery, listingQuery } from './listingQuery.ts';
+import { parseSearchAddress } from './searchAddress.ts';
 
 const london: ListingContext = {
   regionCanonicalName: 'london',
@@ -119,4 +119,13 @@ describe('what surrounds the address reaches the call', () => {
       queryOf('sort_key=distance,asc', { relevanceVariant: 'relevance_scaled_b' }),
     ).toMatchObject({ sort_key: 'distance', sort_order: 'asc' });
   });
+});
+
+test('values that choose nothing are dropped', () => {
+  expect(dropEmpty({ locality: '', meta_types: [], guarantor: null, tags: undefined })).toEqual({});
+});
+
+test('false and zero are choices', () => {
+  const chosen = { available: false, min: 0, tags: ['new'], locality: 'camden' };
+  expect(dropEmpty(chosen)).toEqual(chosen);
 });

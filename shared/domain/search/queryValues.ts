@@ -1,29 +1,14 @@
-import { type AddressKey, isAddressKey } from './allowedQueryKeys.ts';
-
 /** The values of an address by key. */
-export type QueryValues = ReadonlyMap<AddressKey, readonly string[]>;
-
-/** Keys count in any letter case; unknown ones are dropped. */
-export const readQueryValues = (query: URLSearchParams): QueryValues => {
-  const values = new Map<AddressKey, string[]>();
-  for (const [name, value] of query) {
-    const key = name.toLowerCase();
-    if (!isAddressKey(key)) continue;
-    const before = values.get(key);
-    if (before) before.push(value);
-    else values.set(key, [value]);
-  }
-  return values;
-};
+export type QueryValues = ReadonlyMap<string, readonly string[]>;
 
 /** The first value counts when a key for one value is repeated. */
-export const textValue = (values: QueryValues, key: AddressKey): string | undefined => {
+export const textValue = (values: QueryValues, key: string): string | undefined => {
   const text = values.get(key)?.[0]?.trim();
   return text === '' ? undefined : text;
 };
 
 /** Comma-separated or repeated, in lower case, each item once. */
-const items = (values: QueryValues, key: AddressKey): ReadonlySet<string> =>
+const items = (values: QueryValues, key: string): ReadonlySet<string> =>
   new Set(
     (values.get(key) ?? []).flatMap((text) =>
       text.split(',').map((item) => item.trim().toLowerCase()),
@@ -33,7 +18,7 @@ const items = (values: QueryValues, key: AddressKey): ReadonlySet<string> =>
 /** The listed choices among the given ones, in the order of the list. */
 export const choiceValues = <Choice extends string>(
   values: QueryValues,
-  key: AddressKey,
+  key: string,
   choices: readonly Choice[],
 ): readonly Choice[] => {
   const given = items(values, key);
@@ -42,7 +27,7 @@ export const choiceValues = <Choice extends string>(
 
 export const choiceValue = <Choice extends string>(
   values: QueryValues,
-  key: AddressKey,
+  key: string,
   choices: readonly Choice[],
 ): Choice | null => {
   const text = textValue(values, key)?.toLowerCase();
@@ -52,14 +37,14 @@ export const choiceValue = <Choice extends string>(
 const maxListLength = 20;
 
 /** Names such as "dual_occupancy", in alphabetical order. */
-export const slugValues = (values: QueryValues, key: AddressKey): readonly string[] =>
+export const slugValues = (values: QueryValues, key: string): readonly string[] =>
   [...items(values, key)]
     .filter((item) => /^[a-z0-9][a-z0-9_-]{0,49}$/.test(item))
     .sort()
     .slice(0, maxListLength);
 
 /** Canonical name of a place. */
-export const placeValue = (values: QueryValues, key: AddressKey): string | null => {
+export const placeValue = (values: QueryValues, key: string): string | null => {
   const text = textValue(values, key)?.toLowerCase() ?? '';
   return /^[\p{L}\p{N}][\p{L}\p{N}\p{M}_.'-]{0,119}$/u.test(text) ? text : null;
 };
@@ -86,13 +71,13 @@ export const toDecimal = (
   return within(Number(Number(text).toFixed(decimals)) + 0, bounds);
 };
 
-export const integerValue = (values: QueryValues, key: AddressKey, bounds: Bounds): number | null =>
+export const integerValue = (values: QueryValues, key: string, bounds: Bounds): number | null =>
   toInteger(textValue(values, key), bounds);
 
 /** Ascending. */
 export const integerValues = (
   values: QueryValues,
-  key: AddressKey,
+  key: string,
   bounds: Bounds,
 ): readonly number[] => {
   const numbers = [...items(values, key)].map((item) => toInteger(item, bounds));

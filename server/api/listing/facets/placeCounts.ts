@@ -1,5 +1,5 @@
 import { type CircleTest, withinCircleOf } from '../../../../shared/domain/geo/pointCloud.ts';
-import { radiusOptions } from '../../../../shared/domain/search/radiusOptions.ts';
+import { radiusOptions } from '../../../../shared/domain/search/filters/distance.ts';
 import { campusTimes } from '../../../../shared/domain/travel/campusTime.ts';
 import { type CampusChoice, universityRadius } from '../area.ts';
 import {
@@ -66,7 +66,7 @@ export function countPlaces(
         ...(places.locality ? [[places.locality.canonicalName, present] as const] : []),
       ]),
       region_radius: countsOf(
-        radiusOptions.map(({ metres }) => [
+        radiusOptions.map((metres) => [
           metres === null ? 'all' : `${metres}`,
           tally(near, at({ radius: metres ?? undefined })),
         ]),

@@ -1,12 +1,12 @@
-import { comingMoveInMonths } from '../../../../shared/domain/search/moveInMonth.ts';
+import { guarantorValues } from '../../../../shared/domain/search/filters/guarantor.ts';
+import { unitTypes } from '../../../../shared/domain/search/filters/housingType.ts';
+import { comingMoveInMonths } from '../../../../shared/domain/search/filters/moveInMonth.ts';
 import {
   bathroomKinds,
-  guarantorValues,
   kitchenKinds,
   roomKinds,
-  unitTypes,
-} from '../../../../shared/domain/search/searchFilters.ts';
-import { isInStayBand, stayBands } from '../../../../shared/domain/search/stayDuration.ts';
+} from '../../../../shared/domain/search/filters/roomType.ts';
+import { isInStayBand, stayBands } from '../../../../shared/domain/search/filters/stayDuration.ts';
 import { listedUnitTypes } from '../listingConditions.ts';
 import type { ListingQuery } from '../listingQuery.ts';
 import { firstDayOf } from '../moveInMonth.ts';
