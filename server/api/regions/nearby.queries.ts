@@ -9,7 +9,7 @@ import {
   inventorySummaryColumns,
   toInventorySummary,
 } from '../inventories/inventorySummary.ts';
-import { isBookable } from '../listing/listingConditions.ts';
+import { isBookable } from '../listing/listingFilters.ts';
 import { regionSummaryColumns } from './regions.queries.ts';
 import type { GroupedType } from './regionTypes.ts';
 

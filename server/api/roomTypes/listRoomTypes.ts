@@ -22,7 +22,7 @@ import {
   textParameter,
 } from '../http/queryParameters.ts';
 import { findInventory } from '../inventories/inventory.queries.ts';
-import { firstDayOf } from '../listing/moveInMonth.ts';
+import { firstDayOf } from '../listing/listingFilters.ts';
 import { readRoomKinds } from '../listing/roomConfigs.ts';
 import { findOffers, isRunning } from '../offers/offers.queries.ts';
 import { findRoomTypes, findTenancies, type TenancyRow } from './roomTypes.queries.ts';

@@ -3,11 +3,11 @@ import { pointCloud } from '../../../../shared/domain/geo/pointCloud.ts';
 import type { FilterCounts } from '../../../../shared/domain/property/listingPage.ts';
 import type { Database } from '../../db/database.ts';
 import type { ListingSize } from '../listing.queries.ts';
+import type { Tally } from '../listingFilter.ts';
 import type { FacetCall } from './facetArea.ts';
-import { type FacetPlace, findFacetPlaces } from './facetPlaces.ts';
-import { facetRows } from './facetRows.ts';
-import { countPlaces } from './placeCounts.ts';
-import { countAll, countFailing, countTallies, type Tally } from './tally.ts';
+import { facetRows, groupedColumns } from './facetRows.ts';
+import { countPlaces, type FacetPlace, findFacetPlaces } from './placeCounts.ts';
+import { countAll, countFailing, countTallies } from './tally.ts';
 
 export interface CountedListing extends ListingSize {
   readonly filterCounts: FilterCounts;
@@ -21,16 +21,25 @@ interface Answer extends Record<string, unknown> {
   readonly tallies: readonly Tally[] | null;
 }
 
+const list = (names: readonly string[]): SQL =>
+  sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+
+const sets: SQL = sql.join(
+  groupedColumns.map((names) => sql`(${list(['fails', ...names])})`),
+  sql`, `,
+);
+
 /** One scan; what the options of one filter are told apart by is grouped by itself. */
 const statementOf = (rows: SQL): SQL => sql`with facet_rows as materialized (${rows})
   select (select reltuples::int from pg_class where oid = 'properties'::regclass) as total,
     (select json_agg(tally) from (
-      select fails, rooms, guarantors, months, lease_lengths, unit_type, bookable, dual,
-        count(*) as n
+      select ${list(['fails', ...groupedColumns.flat()])}, count(*) as n
       from facet_rows
       where is_there
-      group by grouping sets ((fails, rooms), (fails, guarantors), (fails, months),
-        (fails, lease_lengths), (fails, unit_type, bookable, dual))) tally) as tallies,
+      group by grouping sets (${sets})) tally) as tallies,
     json_agg(lat) as lats, json_agg(lng) as lngs, json_agg(sublocality_id) as sublocality_ids
   from facet_rows
   where fails = 0`;
@@ -61,7 +70,7 @@ async function countOnce(
     total: answer?.total ?? 0,
     filterCounts: {
       ...places.counts,
-      ...countTallies(tallies, { query, today, country: region.countryCode }),
+      ...countTallies(tallies, query, { today, country: region.countryCode }),
       ...(isEmpty && { without: { ...places.without, ...countFailing(tallies) } }),
     },
   };

@@ -1,112 +1,49 @@
-import { guarantorValues } from '../../../../shared/domain/search/filters/guarantor.ts';
-import { unitTypes } from '../../../../shared/domain/search/filters/housingType.ts';
-import { comingMoveInMonths } from '../../../../shared/domain/search/filters/moveInMonth.ts';
-import {
-  bathroomKinds,
-  kitchenKinds,
-  roomKinds,
-} from '../../../../shared/domain/search/filters/roomType.ts';
-import { isInStayBand, stayBands } from '../../../../shared/domain/search/filters/stayDuration.ts';
-import { listedUnitTypes } from '../listingConditions.ts';
+import type { CountContext, CountedOption, Tally } from '../listingFilter.ts';
+import { listingFilters } from '../listingFilters.ts';
 import type { ListingQuery } from '../listingQuery.ts';
-import { firstDayOf } from '../moveInMonth.ts';
-import { matchingRoomConfigs, readRoomKinds } from '../roomConfigs.ts';
-
-/** Rows alike in one respect: the others are null. */
-export interface Tally {
-  readonly fails: number;
-  readonly n: number;
-  readonly rooms: readonly string[] | null;
-  readonly guarantors: readonly string[] | null;
-  /** ISO dates. */
-  readonly months: readonly string[] | null;
-  readonly lease_lengths: readonly number[] | null;
-  readonly unit_type: string | null;
-  readonly bookable: boolean | null;
-  readonly dual: boolean | null;
-}
+import { groupedColumns } from './facetRows.ts';
 
 export interface Tallies {
   readonly tallies: readonly Tally[];
+  /** The bit that a filter sets in `fails`. */
   readonly bits: ReadonlyMap<string, number>;
 }
 
 type Counts = Readonly<Record<string, number>>;
 
-interface TallyOption {
-  readonly value: string;
-  readonly matches: (tally: Tally) => boolean;
-}
-
 const sum = (tallies: readonly Tally[]): number => tallies.reduce((total, { n }) => total + n, 0);
 
-const roomOptions = (query: ListingQuery): TallyOption[] =>
-  [...roomKinds, ...bathroomKinds, ...kitchenKinds].map((value) => {
-    const kinds = readRoomKinds({ ...query, meta_types: [...query.meta_types, value] });
-    const wanted = new Set(matchingRoomConfigs(kinds));
-    return { value, matches: ({ rooms }) => rooms?.some((room) => wanted.has(room)) ?? false };
-  });
+/** @param own bit of a filter that gives way to the option. */
+const countsOf = (
+  tallies: readonly Tally[],
+  own: number,
+  options: readonly CountedOption[],
+): Counts => {
+  const open = tallies.filter(({ fails }) => (fails & ~own) === 0);
+  return Object.fromEntries(
+    options.map(({ matches, value }) => [value, sum(open.filter(matches))]),
+  );
+};
 
-const monthOptions = (today: string): TallyOption[] =>
-  comingMoveInMonths(today).map((value) => {
-    const firstDay = firstDayOf(value) ?? '';
-    return { value, matches: ({ months }) => months?.includes(firstDay) ?? false };
-  });
-
-const stayOptions = (country: string): TallyOption[] =>
-  stayBands(country).map((band) => ({
-    value: band.label,
-    matches: ({ lease_lengths: lengths }) =>
-      lengths?.some((length) => isInStayBand(length, band)) ?? false,
-  }));
-
-const unitTypeOptions = (query: ListingQuery): TallyOption[] =>
-  unitTypes.map((value) => {
-    const wanted = listedUnitTypes([...query.meta_unit_types, value]);
-    return { value, matches: ({ unit_type: type }) => type !== null && wanted.includes(type) };
-  });
-
-const guarantorOptions: readonly TallyOption[] = guarantorValues.map((value) => ({
-  value,
-  matches: ({ guarantors }) => guarantors?.includes(value) ?? false,
-}));
-
-export interface TallyContext {
-  readonly query: ListingQuery;
-  /** ISO date. */
-  readonly today: string;
-  /** ISO code. */
-  readonly country: string;
-}
-
-export function countTallies(
+/** How many results each option of each filter would give. */
+export const countTallies = (
   { bits, tallies }: Tallies,
-  { country, query, today }: TallyContext,
-): Readonly<Record<string, Counts>> {
-  /** Whatever is chosen of the filter now gives way to the option. */
-  const replacing = (key: string, options: readonly TallyOption[]): Counts => {
-    const own = bits.get(key) ?? 0;
-    const open = tallies.filter(({ fails }) => (fails & ~own) === 0);
-    return Object.fromEntries(
-      options.map(({ matches, value }) => [value, sum(open.filter(matches))]),
-    );
-  };
-  /** The option is demanded beside all that is chosen. */
-  const narrowing = (option: TallyOption): Counts => replacing('', [option]);
-  return {
-    move_in_month: replacing('move_in_month', monthOptions(today)),
-    lease_duration: replacing('meta_min_lease_duration', stayOptions(country)),
-    meta_types: replacing('meta_types', roomOptions(query)),
-    meta_unit_types: replacing('meta_unit_types', unitTypeOptions(query)),
-    guarantor: replacing('guarantor', guarantorOptions),
-    available: narrowing({ value: 'true', matches: ({ bookable }) => bookable === true }),
-    features_and: narrowing({ value: 'dual_occupancy', matches: ({ dual }) => dual === true }),
-  };
-}
+  query: ListingQuery,
+  context: CountContext,
+): Readonly<Record<string, Counts>> =>
+  Object.fromEntries(
+    Object.entries(listingFilters).flatMap(([filter, { counts }]) => {
+      if (!counts) return [];
+      const own = counts.isAdded ? 0 : (bits.get(filter) ?? 0);
+      return [[counts.key, countsOf(tallies, own, counts.options(query, context))]];
+    }),
+  );
 
-/** Those of one grouping, which holds every row once. */
+/** The columns of one set: its groups hold every row once, and none of them is null there. */
+const [wholeColumn = ''] = groupedColumns.at(-1) ?? [];
+
 const whole = ({ tallies }: Tallies): readonly Tally[] =>
-  tallies.filter(({ bookable }) => bookable !== null);
+  tallies.filter((tally) => tally[wholeColumn] !== null);
 
 export const countAll = (tallies: Tallies): number =>
   sum(whole(tallies).filter(({ fails }) => fails === 0));

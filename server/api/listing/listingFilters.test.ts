@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { firstDayOf } from './moveInMonth.ts';
+import { firstDayOf } from './listingFilters.ts';
 
 test.each([
   ['sep-2027', '2027-09-01'],
