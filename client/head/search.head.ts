@@ -1,8 +1,5 @@
 import { regionPageKind } from '../../shared/domain/region/regionPageKind.ts';
-import {
-  type Configuration,
-  configurationOf,
-} from '../../shared/domain/search/filters/roomType.ts';
+import { type Configuration, configurationOf } from '../../shared/domain/search/configuration.ts';
 import { paddedTitle } from '../../shared/domain/search/paddedTitle.ts';
 import { queryString } from '../../shared/domain/search/queryString.ts';
 import type { SearchFilters } from '../../shared/domain/search/searchFilters.ts';

@@ -1,8 +1,7 @@
-import type { FacetRule, FacetValues } from '../domain/search/filterRecord.ts';
 import { queryString } from '../domain/search/queryString.ts';
 import { type AddressKey, isAddressKey } from '../domain/search/searchKeys.ts';
 import { buildPath } from './buildPath.ts';
-import { facetPolicy } from './facetPolicy.ts';
+import { type FacetRule, type FacetValues, facetPolicy } from './facetPolicy.ts';
 import { regionPagePath } from './regionPagePath.ts';
 
 /** Normalised: known keys, valid values, defaults left out. */

@@ -77,14 +77,18 @@ export interface ControlView extends FilterView {
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 
-const isChosen = (name: FilterName, filters: SearchFilters): boolean =>
-  Object.entries(filters).some(
-    ([field, value]) => field in searchFilters[name].empty && !isEmpty(value),
-  );
+/** Its fields with nothing chosen. */
+const emptyFields = (name: FilterName): Partial<SearchFilters> =>
+  searchFilters[name].parse(new Map(), '');
+
+const isChosen = (name: FilterName, filters: SearchFilters): boolean => {
+  const fields = emptyFields(name);
+  return Object.entries(filters).some(([field, value]) => field in fields && !isEmpty(value));
+};
 
 export const withoutFilter = (name: FilterName, filters: SearchFilters): SearchFilters => ({
   ...filters,
-  ...searchFilters[name].empty,
+  ...emptyFields(name),
 });
 
 /** One chip for all that is chosen of a filter. */

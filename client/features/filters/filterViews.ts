@@ -1,3 +1,7 @@
+import {
+  type Configuration,
+  configurationOf,
+} from '../../../shared/domain/search/configuration.ts';
 import { DUAL_OCCUPANCY } from '../../../shared/domain/search/filters/features.ts';
 import {
   type GuarantorValue,
@@ -6,8 +10,6 @@ import {
 import { type UnitType, unitTypes } from '../../../shared/domain/search/filters/housingType.ts';
 import {
   bathroomKinds,
-  type Configuration,
-  configurationOf,
   kitchenKinds,
   roomKinds,
 } from '../../../shared/domain/search/filters/roomType.ts';

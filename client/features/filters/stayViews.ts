@@ -1,14 +1,8 @@
 import { formatMonth } from '../../../shared/domain/dates/formatDate.ts';
-import {
-  comingMoveInMonths,
-  isoMonthOf,
-} from '../../../shared/domain/search/filters/moveInMonth.ts';
-import {
-  anyStay,
-  leaseUnit,
-  stayBands,
-  stayLabel,
-} from '../../../shared/domain/search/filters/stayDuration.ts';
+import { comingMoveInMonths } from '../../../shared/domain/search/filters/comingMonths.ts';
+import { isoMonthOf } from '../../../shared/domain/search/filters/moveInMonth.ts';
+import { anyStay, stayLabel } from '../../../shared/domain/search/filters/stayDuration.ts';
+import { leaseUnit, stayBands } from '../../../shared/domain/search/filters/stayOptions.ts';
 import type { SearchFilters } from '../../../shared/domain/search/searchFilters.ts';
 import {
   type Choice,

@@ -1,8 +1,8 @@
 import { isNotFoundFault } from '../../../shared/contracts/apiFault.ts';
 import type { ListingPage } from '../../../shared/domain/property/listingPage.ts';
 import type { Region } from '../../../shared/domain/region/region.ts';
-import { relevanceSortKey } from '../../../shared/domain/search/filters/sort.ts';
 import type { ListingQuery } from '../../../shared/domain/search/listingQuery.ts';
+import { relevanceSortKey } from '../../../shared/domain/search/listingQuery.ts';
 import type { SearchAddress } from '../../../shared/domain/search/searchAddress.ts';
 import type { ApiCall, ApiClient } from '../../../shared/ssr/apiClient.ts';
 import type { RenderContext } from '../../../shared/ssr/renderer.ts';

@@ -1,5 +1,5 @@
 import { createRandom, type Random } from '../../../server/api/seed/random.ts';
-import { comingMoveInMonths } from '../../../shared/domain/search/filters/moveInMonth.ts';
+import { comingMoveInMonths } from '../../../shared/domain/search/filters/comingMonths.ts';
 import type { Catalogue } from './catalogue.ts';
 
 export type TraceStep = (

@@ -1,19 +1,18 @@
 import { and, arrayContains, eq, inArray, not, sql } from 'drizzle-orm';
 import { NOT_AVAILABLE } from '../../../shared/domain/property/isBookable.ts';
+import { comingMoveInMonths } from '../../../shared/domain/search/filters/comingMonths.ts';
 import { DUAL_OCCUPANCY } from '../../../shared/domain/search/filters/features.ts';
 import { guarantorValues } from '../../../shared/domain/search/filters/guarantor.ts';
-import { expandUnitTypes, unitTypes } from '../../../shared/domain/search/filters/housingType.ts';
-import {
-  comingMoveInMonths,
-  isoMonthOf,
-} from '../../../shared/domain/search/filters/moveInMonth.ts';
+import { unitTypes } from '../../../shared/domain/search/filters/housingType.ts';
+import { isoMonthOf } from '../../../shared/domain/search/filters/moveInMonth.ts';
 import {
   accommodationKinds,
   bathroomKinds,
   kitchenKinds,
   roomKinds,
 } from '../../../shared/domain/search/filters/roomType.ts';
-import { isInStayBand, stayBands } from '../../../shared/domain/search/filters/stayDuration.ts';
+import { isInStayBand, stayBands } from '../../../shared/domain/search/filters/stayOptions.ts';
+import { expandUnitTypes } from '../../../shared/domain/search/listingQuery.ts';
 import { properties } from '../db/schema.ts';
 import { withinBox } from '../geo/circle.ts';
 import {

@@ -6,7 +6,7 @@ import {
   kitchenKinds,
   roomKinds,
 } from '../search/filters/roomType.ts';
-import { isInStayBand, leaseUnit, roomStayBands } from '../search/filters/stayDuration.ts';
+import { isInStayBand, leaseUnit, roomStayBands } from '../search/filters/stayOptions.ts';
 import type { RoomType, Tenancy } from './property.ts';
 
 /** What somebody looks for among the rooms of one property; nothing chosen means all. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Configuration } from '../search/filters/roomType.ts';
+import type { Configuration } from '../search/configuration.ts';
 import { nextRoom, roomGroups } from './roomGroups.ts';
 
 const room = (configuration: Configuration | null, amount: number | null, isBookable = true) => ({

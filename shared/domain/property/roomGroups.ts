@@ -1,4 +1,4 @@
-import type { Configuration } from '../search/filters/roomType.ts';
+import type { Configuration } from '../search/configuration.ts';
 import type { RoomType } from './property.ts';
 import type { Rent } from './rent.ts';
 

@@ -1,5 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { dropEmpty, type ListingContext, type ListingQuery, listingQuery } from './listingQuery.ts';
+import {
+  dropEmpty,
+  expandUnitTypes,
+  type ListingContext,
+  type ListingQuery,
+  listingQuery,
+} from './listingQuery.ts';
 import { parseSearchAddress } from './searchAddress.ts';
 
 const london: ListingContext = {
@@ -128,4 +134,16 @@ test('values that choose nothing are dropped', () => {
 test('false and zero are choices', () => {
   const chosen = { available: false, min: 0, tags: ['new'], locality: 'camden' };
   expect(dropEmpty(chosen)).toEqual(chosen);
+});
+
+test.each([
+  [['student_accommodation'], ['student_accommodation', 'apartment', 'university_hall']],
+  [['independent_house'], ['independent_house']],
+  [
+    ['independent_house', 'student_accommodation'],
+    ['independent_house', 'student_accommodation', 'apartment', 'university_hall'],
+  ],
+  [[], []],
+] as const)('%j is asked for as %j', (types, requested) => {
+  expect(expandUnitTypes(types)).toEqual(requested);
 });

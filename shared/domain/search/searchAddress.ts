@@ -1,12 +1,12 @@
 import type { FilterValue } from './filterRecord.ts';
+import { type Bounds, integerValue, type QueryValues } from './filterRecord.ts';
 import { queryString } from './queryString.ts';
-import { type Bounds, integerValue, type QueryValues } from './queryValues.ts';
 import { searchDefaults } from './searchDefaults.ts';
 import {
-  gathered,
+  filterRecords,
   initialSearchFilters,
+  parseFilters,
   type SearchFilters,
-  searchFilters,
 } from './searchFilters.ts';
 import { isAddressKey } from './searchKeys.ts';
 
@@ -23,8 +23,6 @@ export const initialSearchAddress: SearchAddress = {
 };
 
 const pageBounds: Bounds = { min: 1, max: 100_000 };
-
-const filterRecords = Object.values(searchFilters);
 
 /** Keys count in any letter case; unknown ones are dropped. */
 const readQueryValues = (query: URLSearchParams): QueryValues => {
@@ -48,7 +46,7 @@ export const parseSearchAddress = (query: URLSearchParams, today: string): Searc
   const values = readQueryValues(query);
   return {
     page: integerValue(values, 'p', pageBounds) ?? searchDefaults.page,
-    filters: gathered(filterRecords.map(({ parse }) => parse(values, today))),
+    filters: parseFilters(values, today),
   };
 };
 

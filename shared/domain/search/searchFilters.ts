@@ -1,3 +1,4 @@
+import type { QueryValues } from './filterRecord.ts';
 import { bounds, centre } from './filters/area.ts';
 import { availability } from './filters/availability.ts';
 import { budget, budgetEnds, price } from './filters/budget.ts';
@@ -48,18 +49,23 @@ type Intersection<Union> = (Union extends unknown ? (each: Union) => void : neve
   ? All
   : never;
 
-type AllFields = Intersection<Records[FilterName]['empty']>;
+type AllFields = Intersection<ReturnType<Records[FilterName]['parse']>>;
 
 /** What is chosen: the fields of all filters. */
 export type SearchFilters = { readonly [Field in keyof AllFields]: AllFields[Field] };
 
-const records = Object.values(searchFilters);
+export const filterRecords = Object.values(searchFilters);
 
-/** The fields of all filters together: each record has its own, and no two the same. */
-export const gathered = (parts: readonly Partial<SearchFilters>[]): SearchFilters =>
-  Object.assign({}, ...parts);
+/**
+ * The fields of all filters together: each record has its own, and no two the same.
+ * @param today ISO date.
+ */
+export const parseFilters = (values: QueryValues, today: string): SearchFilters =>
+  Object.assign({}, ...filterRecords.map(({ parse }) => parse(values, today)));
 
-export const initialSearchFilters: SearchFilters = gathered(records.map(({ empty }) => empty));
+const noValues: QueryValues = new Map();
+
+export const initialSearchFilters: SearchFilters = parseFilters(noValues, '');
 
 /** The filters with what the filter bar shows of them. */
 export interface SearchFilterState extends SearchFilters {

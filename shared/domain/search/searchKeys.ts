@@ -1,4 +1,4 @@
-import { type FilterName, searchFilters } from './searchFilters.ts';
+import { type FilterName, filterRecords, type searchFilters } from './searchFilters.ts';
 
 /** Keys that an address may have by the agreement with the API, and that no page reads. */
 export const unreadKeys = [
@@ -28,11 +28,9 @@ export type AddressKey = FilterKey | (typeof unreadKeys)[number] | 'p';
 export type AllowedQueryKey = Exclude<AddressKey, OwnKey>;
 
 /** Keys beside the agreed ones, of choices that only this site offers. */
-export const ownQueryKeys: readonly OwnKey[] = Object.values(searchFilters).flatMap(
-  ({ ownKeys = [] }) => ownKeys,
-);
+export const ownQueryKeys: readonly OwnKey[] = filterRecords.flatMap(({ ownKeys = [] }) => ownKeys);
 
-const filterKeys = Object.values(searchFilters).flatMap(
+const filterKeys = filterRecords.flatMap(
   // The type of a record names its keys one by one.
   ({ keys }) => Object.keys(keys) as FilterKey[],
 );
@@ -41,10 +39,8 @@ const addressKeys: ReadonlySet<string> = new Set(['p', ...unreadKeys, ...filterK
 
 export const isAddressKey = (key: string): key is AddressKey => addressKeys.has(key);
 
-const own: ReadonlySet<string> = new Set(ownQueryKeys);
-
 export const isAllowedQueryKey = (key: string): key is AllowedQueryKey =>
-  isAddressKey(key) && !own.has(key);
+  isAddressKey(key) && !ownQueryKeys.some((own) => own === key);
 
 /** Keys of a search address that mean something; all others are dropped before any call. */
 export const allowedQueryKeys: readonly AllowedQueryKey[] = [...addressKeys].filter(

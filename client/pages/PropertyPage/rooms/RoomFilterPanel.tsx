@@ -20,7 +20,7 @@ import {
   kitchenKinds,
   roomKinds,
 } from '../../../../shared/domain/search/filters/roomType.ts';
-import { leaseUnit, roomStayBands } from '../../../../shared/domain/search/filters/stayDuration.ts';
+import { leaseUnit, roomStayBands } from '../../../../shared/domain/search/filters/stayOptions.ts';
 import { kindMessages } from '../../../features/filters/kindMessages.ts';
 import type { MessageId } from '../../../messages/messages.ts';
 import { useMessages } from '../../../messages/useMessages.ts';

@@ -1,5 +1,11 @@
-import type { FilterRecord } from '../filterRecord.ts';
-import { type Bounds, type QueryValues, textValue, toDecimal } from '../queryValues.ts';
+import {
+  type Bounds,
+  type FilterRecord,
+  oneKey,
+  type QueryValues,
+  textValue,
+  toDecimal,
+} from '../filterRecord.ts';
 
 const latBounds: Bounds = { min: -90, max: 90 };
 const lngBounds: Bounds = { min: -180, max: 180 };
@@ -25,12 +31,11 @@ export interface CentreFilter {
 }
 
 /** The middle of the circle that is searched. */
-export const centre: FilterRecord<CentreFilter, 'region_center'> = {
-  keys: { region_center: { role: 'endless' } },
-  empty: { region_center: null },
-  parse: (values) => ({ region_center: readCentre(textValue(values, 'region_center')) }),
-  write: ({ region_center }) => ({ region_center }),
-};
+export const centre: FilterRecord<CentreFilter, 'region_center'> = oneKey(
+  'region_center',
+  'region_center',
+  { role: 'endless', read: (values, key) => readCentre(textValue(values, key)) },
+);
 
 export interface BoundsFilter {
   /** South-west and north-east corner: lat1, lng1, lat2, lng2. */
@@ -53,12 +58,11 @@ export const bounds: FilterRecord<
   'region_bounds_lat1' | 'region_bounds_lng1' | 'region_bounds_lat2' | 'region_bounds_lng2'
 > = {
   keys: {
-    region_bounds_lat1: { role: 'endless' },
-    region_bounds_lng1: { role: 'endless' },
-    region_bounds_lat2: { role: 'endless' },
-    region_bounds_lng2: { role: 'endless' },
+    region_bounds_lat1: 'endless',
+    region_bounds_lng1: 'endless',
+    region_bounds_lat2: 'endless',
+    region_bounds_lng2: 'endless',
   },
-  empty: { region_bounds: null },
   parse: (values) => ({ region_bounds: readBounds(values) }),
   write: ({ region_bounds: corners }) =>
     corners

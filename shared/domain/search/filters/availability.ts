@@ -1,16 +1,17 @@
-import type { FilterRecord } from '../filterRecord.ts';
-import { choiceValue } from '../queryValues.ts';
+import { choiceValue, type FilterRecord, oneKey } from '../filterRecord.ts';
 
 export interface AvailabilityFilter {
   readonly available: boolean | null;
 }
 
-export const availability: FilterRecord<AvailabilityFilter, 'available'> = {
-  keys: { available: { role: 'narrow' } },
-  empty: { available: null },
-  parse: (values) => {
-    const choice = choiceValue(values, 'available', ['true', 'false']);
-    return { available: choice === null ? null : choice === 'true' };
+export const availability: FilterRecord<AvailabilityFilter, 'available'> = oneKey(
+  'available',
+  'available',
+  {
+    role: 'narrow',
+    read: (values, key) => {
+      const choice = choiceValue(values, key, ['true', 'false']);
+      return choice && choice === 'true';
+    },
   },
-  write: ({ available }) => ({ available }),
-};
+);

@@ -1,6 +1,6 @@
 import { countryCodeOf } from '../../money/countryCode.ts';
 import type { FilterRecord } from '../filterRecord.ts';
-import { type Bounds, textValue, toDecimal } from '../queryValues.ts';
+import { type Bounds, textValue, toDecimal } from '../filterRecord.ts';
 
 type Ends = readonly [number, number];
 
@@ -55,18 +55,12 @@ export interface BudgetFilter {
 }
 
 export const budget: FilterRecord<BudgetFilter, 'range_available_price'> = {
-  keys: { range_available_price: { role: 'endless' } },
-  empty: { range_available_price: null },
+  keys: { range_available_price: 'endless' },
   parse: (values) => ({
     range_available_price: readRange(rangeText(values.get('range_available_price') ?? [])),
   }),
   write: ({ range_available_price: range }) => ({
     range_available_price: range && priceRangeText(range),
-  }),
-  listing: ({ range_available_price: range }, { budgetPeriod }) => ({
-    weekly_range_price: range && priceRangeText(range),
-    // Also without a budget: it says in which period prices are compared.
-    duration: budgetPeriod,
   }),
 };
 
@@ -77,8 +71,7 @@ export interface PriceFilter {
 
 /** Prices as they are, whatever period they are for. No control offers it. */
 export const price: FilterRecord<PriceFilter, 'min_price' | 'max_price'> = {
-  keys: { min_price: { role: 'endless' }, max_price: { role: 'endless' } },
-  empty: { min_price: null, max_price: null },
+  keys: { min_price: 'endless', max_price: 'endless' },
   parse: (values) => {
     const [min_price, max_price] = tidyPriceRange([
       readPrice(textValue(values, 'min_price')),

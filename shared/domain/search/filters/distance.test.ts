@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { chosenRadius, isListedRadius, radiusOptions, searchRadius } from './distance.ts';
+import { searchRadius } from '../listingQuery.ts';
+import { chosenRadius, isListedRadius, radiusOptions } from './distance.ts';
 
 test('the choices are one, two and five miles, and all', () => {
   expect(radiusOptions).toEqual([1609, 3218, 8046, null]);

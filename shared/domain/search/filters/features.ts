@@ -1,29 +1,20 @@
-import { type FilterRecord, facetItems } from '../filterRecord.ts';
-import { slugValues } from '../queryValues.ts';
+import { type FilterRecord, oneKey, slugValues } from '../filterRecord.ts';
 
 /** The feature that the filter of its own name stands for. */
 export const DUAL_OCCUPANCY = 'dual_occupancy';
 
-/** Features that a control of the page offers. */
-const listedFeatures: readonly string[] = [DUAL_OCCUPANCY];
+const slugs = { role: 'endless', read: slugValues } as const;
 
 export interface DualOccupancyFilter {
   /** Every one of them is demanded. An address may name others than the page offers. */
   readonly features_and: readonly string[];
 }
 
-export const dualOccupancy: FilterRecord<DualOccupancyFilter, 'features_and'> = {
-  keys: {
-    features_and: {
-      role: 'narrow',
-      isListed: (values) =>
-        facetItems(values, 'features_and').every((feature) => listedFeatures.includes(feature)),
-    },
-  },
-  empty: { features_and: [] },
-  parse: (values) => ({ features_and: slugValues(values, 'features_and') }),
-  write: ({ features_and }) => ({ features_and }),
-};
+export const dualOccupancy: FilterRecord<DualOccupancyFilter, 'features_and'> = oneKey(
+  'features_and',
+  'features_and',
+  { ...slugs, role: 'narrow' },
+);
 
 export interface FeaturesFilter {
   /** One of them is enough. */
@@ -31,21 +22,15 @@ export interface FeaturesFilter {
 }
 
 /** No control offers it. */
-export const features: FilterRecord<FeaturesFilter, 'features'> = {
-  keys: { features: { role: 'endless' } },
-  empty: { features: [] },
-  parse: (values) => ({ features: slugValues(values, 'features') }),
-  write: ({ features: chosen }) => ({ features: chosen }),
-};
+export const features: FilterRecord<FeaturesFilter, 'features'> = oneKey(
+  'features',
+  'features',
+  slugs,
+);
 
 export interface TagsFilter {
   readonly tags: readonly string[];
 }
 
 /** No control offers it. */
-export const tags: FilterRecord<TagsFilter, 'tags'> = {
-  keys: { tags: { role: 'endless' } },
-  empty: { tags: [] },
-  parse: (values) => ({ tags: slugValues(values, 'tags') }),
-  write: ({ tags: chosen }) => ({ tags: chosen }),
-};
+export const tags: FilterRecord<TagsFilter, 'tags'> = oneKey('tags', 'tags', slugs);

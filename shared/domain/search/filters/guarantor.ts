@@ -1,5 +1,4 @@
-import type { FilterRecord } from '../filterRecord.ts';
-import { choiceValue } from '../queryValues.ts';
+import { choiceValue, type FilterRecord, oneKey } from '../filterRecord.ts';
 
 /** "false": no guarantor is required. */
 export const guarantorValues = ['local', 'international', 'false'] as const;
@@ -9,9 +8,11 @@ export interface GuarantorFilter {
   readonly guarantor: GuarantorValue | null;
 }
 
-export const guarantor: FilterRecord<GuarantorFilter, 'guarantor'> = {
-  keys: { guarantor: { role: 'narrow' } },
-  empty: { guarantor: null },
-  parse: (values) => ({ guarantor: choiceValue(values, 'guarantor', guarantorValues) }),
-  write: ({ guarantor: chosen }) => ({ guarantor: chosen }),
-};
+export const guarantor: FilterRecord<GuarantorFilter, 'guarantor'> = oneKey(
+  'guarantor',
+  'guarantor',
+  {
+    role: 'narrow',
+    read: (values, key) => choiceValue(values, key, guarantorValues),
+  },
+);

@@ -1,14 +1,11 @@
-import type { FilterRecord } from '../filterRecord.ts';
-import { placeValue } from '../queryValues.ts';
+import { type FilterRecord, oneKey, placeValue } from '../filterRecord.ts';
 
 export interface LocalityFilter {
   /** Canonical name. */
   readonly locality: string | null;
 }
 
-export const locality: FilterRecord<LocalityFilter, 'locality'> = {
-  keys: { locality: { role: 'place' } },
-  empty: { locality: null },
-  parse: (values) => ({ locality: placeValue(values, 'locality') }),
-  write: ({ locality: chosen }) => ({ locality: chosen }),
-};
+export const locality: FilterRecord<LocalityFilter, 'locality'> = oneKey('locality', 'locality', {
+  role: 'place',
+  read: placeValue,
+});

@@ -1,11 +1,6 @@
 import { expect, test } from '@jest/globals';
-import {
-  comingMoveInMonths,
-  isMoveInMonth,
-  isoMonthOf,
-  moveInMonthOf,
-  normaliseMoveInMonth,
-} from './moveInMonth.ts';
+import { comingMoveInMonths } from './comingMonths.ts';
+import { isMoveInMonth, isoMonthOf, moveInMonthOf, normaliseMoveInMonth } from './moveInMonth.ts';
 
 test.each([
   ['jan-2030', true],

@@ -1,6 +1,5 @@
-import { addMonths, monthOf } from '../../dates/isoDate.ts';
-import type { FilterRecord } from '../filterRecord.ts';
-import { textValue } from '../queryValues.ts';
+import { monthOf } from '../../dates/isoDate.ts';
+import { type FilterRecord, oneKey, textValue } from '../filterRecord.ts';
 
 const monthNames = [
   'january',
@@ -53,20 +52,16 @@ export const normaliseMoveInMonth = (text: string, today: string): string | null
   return isoMonth !== null && isoMonth >= monthOf(today) ? month : null;
 };
 
-/** This month and those after it, as the filter offers them. */
-export const comingMoveInMonths = (today: string, count = 12): readonly string[] =>
-  Array.from({ length: count }, (_, index) => moveInMonthOf(addMonths(monthOf(today), index)));
-
 export interface MoveInMonthFilter {
   /** "sep-2027". */
   readonly move_in_month: string | null;
 }
 
-export const moveInMonth: FilterRecord<MoveInMonthFilter, 'move_in_month'> = {
-  keys: { move_in_month: { role: 'narrow' } },
-  empty: { move_in_month: null },
-  parse: (values, today) => ({
-    move_in_month: normaliseMoveInMonth(textValue(values, 'move_in_month') ?? '', today),
-  }),
-  write: ({ move_in_month }) => ({ move_in_month }),
-};
+export const moveInMonth: FilterRecord<MoveInMonthFilter, 'move_in_month'> = oneKey(
+  'move_in_month',
+  'move_in_month',
+  {
+    role: 'narrow',
+    read: (values, key, today) => normaliseMoveInMonth(textValue(values, key) ?? '', today),
+  },
+);

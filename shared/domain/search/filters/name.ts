@@ -1,5 +1,4 @@
-import type { FilterRecord } from '../filterRecord.ts';
-import { textValue } from '../queryValues.ts';
+import { type FilterRecord, oneKey, textValue } from '../filterRecord.ts';
 
 const maxNameLength = 100;
 
@@ -15,9 +14,7 @@ export interface NameFilter {
 }
 
 /** No control offers it. */
-export const name: FilterRecord<NameFilter, 'name'> = {
-  keys: { name: { role: 'endless' } },
-  empty: { name: null },
-  parse: (values) => ({ name: searchName(textValue(values, 'name')) }),
-  write: ({ name: typed }) => ({ name: typed }),
-};
+export const name: FilterRecord<NameFilter, 'name'> = oneKey('name', 'name', {
+  role: 'endless',
+  read: (values, key) => searchName(textValue(values, key)),
+});

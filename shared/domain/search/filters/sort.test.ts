@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { readSort, relevanceSortKey, sortOptions, splitSort } from './sort.ts';
+import { relevanceSortKey } from '../listingQuery.ts';
+import { readSort, sortOptions, splitSort } from './sort.ts';
 
 test('the five ways of sorting, in the order of the control', () => {
   expect(sortOptions.map(splitSort).map(({ sortKey, order }) => [sortKey, order])).toEqual([

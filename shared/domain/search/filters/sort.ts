@@ -1,5 +1,5 @@
 import type { FilterRecord } from '../filterRecord.ts';
-import { textValue } from '../queryValues.ts';
+import { textValue } from '../filterRecord.ts';
 import { searchDefaults } from '../searchDefaults.ts';
 
 /** In the order of the control. */
@@ -36,34 +36,17 @@ export const splitSort = (sort: Sort): { readonly sortKey: SortKey; readonly ord
   return { sortKey, order };
 };
 
-export type RelevanceSortKey = 'relevance' | 'relevance_scaled_a' | 'relevance_scaled_b';
-
-/** What "Recommended" asks the API for, by the visitor's group in the relevance experiment. */
-export const relevanceSortKey = (group: string | undefined): RelevanceSortKey => {
-  if (group === 'A') return 'relevance_scaled_a';
-  if (group === 'B') return 'relevance_scaled_b';
-  return 'relevance';
-};
-
 export interface SortFilter {
   readonly sort_key: Sort;
 }
 
 export const sort: FilterRecord<SortFilter, 'sort_key' | 'sort_order'> = {
-  keys: { sort_key: { role: 'order' }, sort_order: { role: 'order' } },
-  empty: { sort_key: defaultSort },
+  keys: { sort_key: 'order', sort_order: 'order' },
   parse: (values) => ({
     sort_key: readSort(textValue(values, 'sort_key'), textValue(values, 'sort_order')),
   }),
   write: ({ sort_key: chosen }) => {
     const { order, sortKey } = splitSort(chosen);
     return sortKey === searchDefaults.sortKey ? {} : { sort_key: sortKey, sort_order: order };
-  },
-  listing: ({ sort_key: chosen }, { relevanceVariant = 'relevance' }) => {
-    const { order, sortKey } = splitSort(chosen);
-    return {
-      sort_key: sortKey === 'relevance' ? relevanceVariant : sortKey,
-      sort_order: order,
-    };
   },
 };

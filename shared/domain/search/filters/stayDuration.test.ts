@@ -1,13 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import {
-  isInStayBand,
-  isListedStay,
-  leaseUnit,
-  roomStayBands,
-  stayBands,
-  stayLabel,
-  tidyStay,
-} from './stayDuration.ts';
+import { stayLabel, tidyStay } from './stayDuration.ts';
+import { isInStayBand, isListedStay, leaseUnit, roomStayBands, stayBands } from './stayOptions.ts';
 
 const weeks = ['0-4', '5-25', '26-40', '41-45', '45+', 'All'];
 const months = ['0-4', '5-8', '8+', 'All'];

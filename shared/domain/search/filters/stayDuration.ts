@@ -1,6 +1,5 @@
-import { isUnitedStates } from '../../money/countryCode.ts';
-import { type FacetRule, type FilterRecord, facetNumber } from '../filterRecord.ts';
-import { type Bounds, type QueryValues, textValue, toInteger } from '../queryValues.ts';
+import type { FilterRecord } from '../filterRecord.ts';
+import { type Bounds, type QueryValues, textValue, toInteger } from '../filterRecord.ts';
 
 /** A choice of the stay filter, in the lease unit of the country; null: open at that end. */
 export interface StayBand {
@@ -12,30 +11,7 @@ export interface StayBand {
 
 export const anyStay: StayBand = { label: 'All', min: null, max: null };
 
-const closedBand = (min: number, max: number): StayBand => ({ label: `${min}-${max}`, min, max });
-const openBand = (min: number): StayBand => ({ label: `${min}+`, min, max: null });
-
-const monthBands = [closedBand(0, 4), closedBand(5, 8), openBand(8)];
-const weekBands = [
-  closedBand(0, 4),
-  closedBand(5, 25),
-  closedBand(26, 40),
-  closedBand(41, 45),
-  openBand(45),
-];
-const roomWeekBands = [closedBand(0, 25), closedBand(26, 40), closedBand(41, 45), openBand(45)];
-
-/** Choices of the search filter. */
-export const stayBands = (country: string): readonly StayBand[] => [
-  ...(isUnitedStates(country) ? monthBands : weekBands),
-  anyStay,
-];
-
-/** Choices among the rooms of one property; none chosen means all. */
-export const roomStayBands = (country: string): readonly StayBand[] =>
-  isUnitedStates(country) ? monthBands : roomWeekBands;
-
-type StayRange = Pick<StayBand, 'min' | 'max'>;
+export type StayRange = Pick<StayBand, 'min' | 'max'>;
 
 /** The label of a range, whether or not it is one of the choices. */
 export const stayLabel = ({ min, max }: StayRange): string => {
@@ -43,27 +19,11 @@ export const stayLabel = ({ min, max }: StayRange): string => {
   return min === null ? anyStay.label : `${min}+`;
 };
 
-const listedLabels: ReadonlySet<string> = new Set(
-  [...monthBands, ...weekBands, ...roomWeekBands, anyStay].map(({ label }) => label),
-);
-
-export const isListedStay = (range: StayRange): boolean => listedLabels.has(stayLabel(range));
-
-/** A length on the border of two bands counts in both. */
-export const isInStayBand = (length: number, { min, max }: StayRange): boolean =>
-  length >= (min ?? 0) && (max === null || length <= max);
-
 /** One form of each range: nothing open below an upper end, nothing said by "0 or longer". */
 export const tidyStay = ({ min, max }: StayRange): StayRange => {
   if (max === null) return { min: min === 0 ? null : min, max };
   return (min ?? 0) > max ? { min: null, max: null } : { min: min ?? 0, max };
 };
-
-export type LeaseUnit = 'week' | 'month';
-
-/** Unit of lease lengths: the lease's own, else the custom of its country. */
-export const leaseUnit = (country: string, ownUnit?: LeaseUnit | null): LeaseUnit =>
-  ownUnit ?? (isUnitedStates(country) ? 'month' : 'week');
 
 export interface StayFilter {
   readonly meta_min_lease_duration: number | null;
@@ -79,21 +39,11 @@ const stayTexts = (values: QueryValues): readonly (string | undefined)[] => {
   return band ? band.slice(1) : [first, textValue(values, 'meta_max_lease_duration')];
 };
 
-const facetRule: FacetRule = {
-  role: 'narrow',
-  isListed: (values) =>
-    isListedStay({
-      min: facetNumber(values, 'meta_min_lease_duration'),
-      max: facetNumber(values, 'meta_max_lease_duration'),
-    }),
-};
-
 export const stayDuration: FilterRecord<
   StayFilter,
   'meta_min_lease_duration' | 'meta_max_lease_duration'
 > = {
-  keys: { meta_min_lease_duration: facetRule, meta_max_lease_duration: facetRule },
-  empty: { meta_min_lease_duration: null, meta_max_lease_duration: null },
+  keys: { meta_min_lease_duration: 'narrow', meta_max_lease_duration: 'narrow' },
   parse: (values) => {
     const [min, max] = stayTexts(values).map((text) => toInteger(text, leaseBounds));
     const stay = tidyStay({ min: min ?? null, max: max ?? null });

@@ -1,6 +1,6 @@
 import { type CampusTime, campusTimes } from '../../travel/campusTime.ts';
 import type { FilterRecord } from '../filterRecord.ts';
-import { choiceValue, placeValue } from '../queryValues.ts';
+import { choiceValue, placeValue } from '../filterRecord.ts';
 
 export interface UniversityFilter {
   /** Canonical name. */
@@ -10,9 +10,8 @@ export interface UniversityFilter {
 }
 
 export const university: FilterRecord<UniversityFilter, 'university', 'campus_time'> = {
-  keys: { university: { role: 'place' }, campus_time: { role: 'narrow' } },
+  keys: { university: 'place', campus_time: 'narrow' },
   ownKeys: ['campus_time'],
-  empty: { university: null, campus_time: null },
   parse: (values) => {
     const chosen = placeValue(values, 'university');
     const time = choiceValue(values, 'campus_time', campusTimes);

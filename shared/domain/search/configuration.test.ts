@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { guarantorValues } from './guarantor.ts';
-import { unitTypes } from './housingType.ts';
-import { accommodationKinds, configurationOf, splitAccommodationKinds } from './roomType.ts';
+import { configurationOf } from './configuration.ts';
+import { guarantorValues } from './filters/guarantor.ts';
+import { unitTypes } from './filters/housingType.ts';
+import { accommodationKinds } from './filters/roomType.ts';
+import { splitAccommodationKinds } from './listingQuery.ts';
 
 test('the kinds are three of rooms, two of bathrooms and two of kitchens', () => {
   expect(accommodationKinds).toEqual([

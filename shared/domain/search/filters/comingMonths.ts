@@ -1,0 +1,6 @@
+import { addMonths, monthOf } from '../../dates/isoDate.ts';
+import { moveInMonthOf } from './moveInMonth.ts';
+
+/** This month and those after it, as the filter offers them. */
+export const comingMoveInMonths = (today: string, count = 12): readonly string[] =>
+  Array.from({ length: count }, (_, index) => moveInMonthOf(addMonths(monthOf(today), index)));
