@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { nextPage } from './nextPage.ts';
+import { nextPage } from './search.selectors.ts';
 
 test.each([
   [1, 2, 2],

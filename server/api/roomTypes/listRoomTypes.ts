@@ -1,6 +1,10 @@
 import type { Request, RequestHandler } from 'express';
 import * as z from 'zod';
-import { bathroomKinds, kitchenKinds, roomKinds } from '../../../shared/domain/search/filters/roomType.ts';
+import {
+  bathroomKinds,
+  kitchenKinds,
+  roomKinds,
+} from '../../../shared/domain/search/filters/roomType.ts';
 import { listLimit } from '../../../shared/domain/search/searchLimits.ts';
 import { type ApiDependencies, todayOf } from '../dependencies.ts';
 import { inventoryKeys, regionKeys, sendPublic } from '../http/answer.ts';

@@ -1,4 +1,8 @@
-import type { BathroomKind, KitchenKind, RoomKind } from '../../../../../shared/domain/search/filters/roomType.ts';
+import type {
+  BathroomKind,
+  KitchenKind,
+  RoomKind,
+} from '../../../../../shared/domain/search/filters/roomType.ts';
 import type { PropertyScene } from '../pictures.ts';
 
 export interface RoomConfiguration {
