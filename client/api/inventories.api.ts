@@ -8,7 +8,7 @@ import type {
   RoomType,
 } from '../../shared/domain/property/property.ts';
 import { type ListingContext, listingQuery } from '../../shared/domain/search/listingQuery.ts';
-import type { SearchAddress } from '../../shared/domain/search/searchFilters.ts';
+import type { SearchAddress } from '../../shared/domain/search/searchAddress.ts';
 import { listLimit, reviewMediaLimit } from '../../shared/domain/search/searchLimits.ts';
 import type { ApiCall } from '../../shared/ssr/apiClient.ts';
 import { parseProperty } from './property.parse.ts';

@@ -10,7 +10,7 @@ import type {
   VirtualView,
 } from '../../shared/domain/property/property.ts';
 import type { Rent } from '../../shared/domain/property/rent.ts';
-import type { LeaseUnit } from '../../shared/domain/search/stayDuration.ts';
+import type { LeaseUnit } from '../../shared/domain/search/filters/stayOptions.ts';
 import type { WireRecord } from './wireRecord.ts';
 
 export const readDuration = (pricing: WireRecord): RentPeriod | null => {

@@ -1,7 +1,8 @@
 import { isBookable } from '../../shared/domain/property/isBookable.ts';
 import type { RoomType, Tenancy } from '../../shared/domain/property/property.ts';
-import { accommodationKinds, configurationOf } from '../../shared/domain/search/configuration.ts';
-import type { AccommodationKind } from '../../shared/domain/search/searchFilters.ts';
+import { configurationOf } from '../../shared/domain/search/configuration.ts';
+import type { AccommodationKind } from '../../shared/domain/search/filters/roomType.ts';
+import { accommodationKinds } from '../../shared/domain/search/filters/roomType.ts';
 import {
   readFeatureGroup,
   readLeaseUnit,

@@ -1,4 +1,4 @@
-import { isAddressKey } from '../../shared/domain/search/allowedQueryKeys.ts';
+import { isAddressKey } from '../../shared/domain/search/searchKeys.ts';
 import { placeFormKeys } from '../../shared/routes/placeFormQuery.ts';
 import type { RouteName } from '../../shared/routes/routeTable.ts';
 

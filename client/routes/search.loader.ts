@@ -1,8 +1,8 @@
 import { campusRedirect } from '../../shared/domain/region/campusRedirect.ts';
 import type { Region, RegionLink } from '../../shared/domain/region/region.ts';
 import { regionPageKind } from '../../shared/domain/region/regionPageKind.ts';
-import { initialSearchAddress } from '../../shared/domain/search/searchDefaults.ts';
-import type { SearchAddress } from '../../shared/domain/search/searchFilters.ts';
+import type { SearchAddress } from '../../shared/domain/search/searchAddress.ts';
+import { initialSearchAddress } from '../../shared/domain/search/searchAddress.ts';
 import { buildPath } from '../../shared/routes/buildPath.ts';
 import { addressOfRoute } from '../../shared/routes/canonicalise.ts';
 import { regionPagePath } from '../../shared/routes/regionPagePath.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { initialSearchAddress } from '../../shared/domain/search/searchDefaults.ts';
+import { initialSearchAddress } from '../../shared/domain/search/searchAddress.ts';
 import { renderContext } from '../../test/support/loaderContext.ts';
 import { inventoryDetailWire, regionWire } from '../../test/support/wireFactories.ts';
 import { parseProperty } from '../api/property.parse.ts';

@@ -3,7 +3,7 @@ import type { FlagValues } from '../domain/flags/flagValues.ts';
 import type { EnquiryFormType, LeadSource } from '../domain/lead/enquiryForm.ts';
 import { countryCurrency } from '../domain/money/countryCurrency.ts';
 import { budgetPeriod } from '../domain/money/rentPeriod.ts';
-import { type AllowedQueryKey, isAllowedQueryKey } from '../domain/search/allowedQueryKeys.ts';
+import { type AllowedQueryKey, isAllowedQueryKey } from '../domain/search/searchKeys.ts';
 import type { CounsellorValues, EnquiryValues, ReferralValues } from './enquiry.schema.ts';
 import type { AccommodationValues, PersonalValues } from './enquiryForm.schema.ts';
 import type {

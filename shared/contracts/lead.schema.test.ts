@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { makeFullLead, makeLead } from '../../test/support/leadBody.ts';
-import { allowedQueryKeys } from '../domain/search/allowedQueryKeys.ts';
+import { allowedQueryKeys } from '../domain/search/searchKeys.ts';
 import { readLeadBody, readLeadChange, readVirtualTourBody } from './lead.schema.ts';
 
 const viewing = { date: '2027-04-01', time: '09:30', time_zone: 'Europe/London' };

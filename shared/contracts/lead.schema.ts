@@ -6,7 +6,7 @@ import { isTimeZone } from '../domain/dates/zonedTime.ts';
 import { leadSources } from '../domain/lead/enquiryForm.ts';
 import { moveInWindows } from '../domain/lead/moveInWindows.ts';
 import { viewingSlots } from '../domain/lead/viewingSlots.ts';
-import { type AllowedQueryKey, allowedQueryKeys } from '../domain/search/allowedQueryKeys.ts';
+import { type AllowedQueryKey, allowedQueryKeys } from '../domain/search/searchKeys.ts';
 import {
   emailAddress,
   fault,

@@ -1,7 +1,7 @@
 import type { SourceDetails } from '../domain/attribution/sourceDetails.ts';
 import type { LeadSource } from '../domain/lead/enquiryForm.ts';
 import type { MoveInWindow } from '../domain/lead/moveInWindows.ts';
-import type { AllowedQueryKey } from '../domain/search/allowedQueryKeys.ts';
+import type { AllowedQueryKey } from '../domain/search/searchKeys.ts';
 
 export interface LeadUserDetailsWire {
   readonly name: string;

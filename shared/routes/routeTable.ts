@@ -1,8 +1,7 @@
 import { comparedIds, comparedQuery } from '../domain/compare/comparedIds.ts';
-import { parseSearchAddress } from '../domain/search/parseSearchAddress.ts';
-import { searchAddressQuery } from '../domain/search/searchAddressQuery.ts';
-import type { SearchAddress } from '../domain/search/searchFilters.ts';
-import { searchName } from '../domain/search/searchName.ts';
+import { searchName } from '../domain/search/filters/name.ts';
+import type { SearchAddress } from '../domain/search/searchAddress.ts';
+import { parseSearchAddress, searchAddressQuery } from '../domain/search/searchAddress.ts';
 
 /** Known keys with valid values, defaults left out, in a fixed order. */
 export type NormalisedQuery = readonly (readonly [string, string])[];

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { allowedQueryKeys, ownQueryKeys } from '../domain/search/allowedQueryKeys.ts';
+import type { FacetRole } from '../domain/search/filterRecord.ts';
+import { allowedQueryKeys, ownQueryKeys } from '../domain/search/searchKeys.ts';
 import { canonicalise } from './canonicalise.ts';
-import { type FacetRole, facetPolicy } from './facetPolicy.ts';
+import { facetPolicy } from './facetPolicy.ts';
 import {
   blockedKeys,
   isOpenEndedQuery,

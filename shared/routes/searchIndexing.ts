@@ -1,5 +1,5 @@
-import { type AddressKey, isAddressKey } from '../domain/search/allowedQueryKeys.ts';
 import { queryString } from '../domain/search/queryString.ts';
+import { type AddressKey, isAddressKey } from '../domain/search/searchKeys.ts';
 import { buildPath } from './buildPath.ts';
 import { type FacetRule, type FacetValues, facetPolicy } from './facetPolicy.ts';
 import { regionPagePath } from './regionPagePath.ts';

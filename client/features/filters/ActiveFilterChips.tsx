@@ -7,7 +7,7 @@ import { NamedLink } from '../../navigation/NamedLink.tsx';
 import styles from './ActiveFilterChips.module.css';
 import { activeFilters, withoutFilters } from './activeFilters.ts';
 import type { FilterProps } from './filterProps.ts';
-import { namedPlaces } from './filterTexts.ts';
+import { namedPlaces } from './filterView.ts';
 import { resultsQuery } from './searchQuery.ts';
 
 export interface ActiveFilterChipsProps

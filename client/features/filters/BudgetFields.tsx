@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react';
 import { currencySymbol } from '../../../shared/domain/money/currencies.ts';
 import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
-import { defaultBudgetRange } from '../../../shared/domain/search/budgetRange.ts';
+import { budgetPeriod } from '../../../shared/domain/money/rentPeriod.ts';
+import { defaultBudgetRange } from '../../../shared/domain/search/filters/budget.ts';
+import type { MessageId } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NumberField } from '../../ui/Field/NumberField.tsx';
 import styles from './BudgetFields.module.css';
 import type { FilterProps } from './filterProps.ts';
-import { budgetLabel } from './filterTexts.ts';
 
 export interface BudgetFieldsProps
   extends Pick<FilterProps, 'currency' | 'filters' | 'locale' | 'region'> {
   readonly isLegendHidden?: boolean;
 }
+
+export const budgetLabel = (country: string): MessageId =>
+  budgetPeriod(country) === 'monthly' ? 'filter.budgetPerMonth' : 'filter.budgetPerWeek';
 
 /** Two fields of one name: the lower and the upper end of one filter. */
 export function BudgetFields(props: BudgetFieldsProps): ReactNode {

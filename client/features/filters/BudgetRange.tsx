@@ -2,11 +2,10 @@ import '#messages/filters.json';
 import type { ReactNode } from 'react';
 import { currencySymbol } from '../../../shared/domain/money/currencies.ts';
 import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
-import { defaultBudgetRange } from '../../../shared/domain/search/budgetRange.ts';
+import { defaultBudgetRange } from '../../../shared/domain/search/filters/budget.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { PriceRange } from '../../ui/Range/PriceRange.tsx';
-import type { BudgetFieldsProps } from './BudgetFields.tsx';
-import { budgetLabel } from './filterTexts.ts';
+import { type BudgetFieldsProps, budgetLabel } from './BudgetFields.tsx';
 
 const STEPS = 100;
 

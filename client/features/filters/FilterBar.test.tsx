@@ -2,8 +2,10 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { parseSearchAddress } from '../../../shared/domain/search/parseSearchAddress.ts';
-import { searchAddressString } from '../../../shared/domain/search/searchAddressQuery.ts';
+import {
+  parseSearchAddress,
+  searchAddressString,
+} from '../../../shared/domain/search/searchAddress.ts';
 import type { SearchFilters } from '../../../shared/domain/search/searchFilters.ts';
 import { ActiveFilterChips } from './ActiveFilterChips.tsx';
 import { FilterBar } from './FilterBar.tsx';

@@ -1,28 +1,32 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
-import {
-  type FilterName,
-  filterBar,
-  moreFilters,
-  primaryFilters,
-} from '../../../shared/domain/search/filterBar.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import styles from './FilterBar.module.css';
 import { FilterControl, type FilterControlProps } from './FilterControl.tsx';
-import { FilterMenu } from './FilterMenu.tsx';
-import { FILTER_FORM_ID } from './filterForm.ts';
+import { FilterMenu, useMenuClosing } from './FilterMenu.tsx';
 import type { FilterProps } from './filterProps.ts';
-import { chosenText, filterName, type TextSource } from './filterTexts.ts';
-import { HiddenFields } from './HiddenFields.tsx';
+import type { TextSource } from './filterView.ts';
+import {
+  type BarFilter,
+  controlView,
+  filterBar,
+  moreFilters,
+  primaryFilters,
+} from './filterViews.ts';
+import { HiddenFields } from './formFields.tsx';
 import { SortField } from './SortField.tsx';
 import { useFilterForm } from './useFilterForm.ts';
-import { useMenuClosing } from './useMenuClosing.ts';
+
+/** A link leads narrow screens to the form with all filters where scripts do not run. */
+export const FILTER_FORM_ID = 'filters';
 
 const parts = [...filterBar, 'sort'] as const;
 
 const moreText = (source: TextSource): string | null => {
-  const texts = moreFilters.map((name) => chosenText(name, source)).filter((text) => text !== null);
+  const texts = moreFilters
+    .map((name) => controlView(name).chosenText(source))
+    .filter((text) => text !== null);
   const [only] = texts;
   return texts.length > 1
     ? source.t('filter.activeCount', { count: texts.length })
@@ -41,7 +45,7 @@ export function FilterBar(props: FilterProps): ReactNode {
   const shown = { ...props, filters: draft };
   const source = { ...shown, t };
   const control = (
-    name: FilterName,
+    name: BarFilter,
     menu: Pick<FilterControlProps, 'isOpen' | 'isNamed' | 'onDone'>,
   ): ReactNode => (
     <FilterControl key={`${name} ${round}`} name={name} {...shown} {...menu} onChoose={choose} />
@@ -63,7 +67,11 @@ export function FilterBar(props: FilterProps): ReactNode {
     >
       <HiddenFields filters={draft} parts={parts} />
       {primaryFilters.map((name) => (
-        <FilterMenu key={name} label={t(filterName(name))} chosen={chosenText(name, source)}>
+        <FilterMenu
+          key={name}
+          label={t(controlView(name).name)}
+          chosen={controlView(name).chosenText(source)}
+        >
           {(isOpen, close) => control(name, { isOpen, isNamed: true, onDone: close })}
         </FilterMenu>
       ))}

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect } from 'react';
-import type { FilterName } from '../../../shared/domain/search/filterBar.ts';
 import type { SearchFilters } from '../../../shared/domain/search/searchFilters.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useCodeOnUse } from '../../navigation/useCodeOnUse.ts';
 import { BudgetFields } from './BudgetFields.tsx';
 import styles from './FilterControl.module.css';
-import { campusTimeGroup, optionGroups } from './filterOptions.ts';
 import type { FilterProps, PlaceKind } from './filterProps.ts';
+import { type BarFilter, controlView } from './filterViews.ts';
 import { OptionList } from './OptionList.tsx';
 import { PlaceSelect } from './PlaceSelect.tsx';
+import { campusTimeGroup } from './placeViews.ts';
 
 export interface FilterControlProps
   extends Omit<FilterProps, 'onChange' | 'preview' | 'resultCount'> {
@@ -89,11 +89,12 @@ function BudgetControl(props: FilterControlProps): ReactNode {
 export function FilterControl({
   name,
   ...props
-}: FilterControlProps & { readonly name: FilterName }): ReactNode {
+}: FilterControlProps & { readonly name: BarFilter }): ReactNode {
   const t = useMessages();
-  if (name === 'university' || name === 'locality') return <PlaceControl kind={name} {...props} />;
-  if (name === 'budget') return <BudgetControl {...props} />;
-  const groups = optionGroups(name, { ...props, t });
+  const { control, groups: groupsOf } = controlView(name);
+  if (control === 'budget') return <BudgetControl {...props} />;
+  if (control !== 'options') return <PlaceControl kind={control} {...props} />;
+  const groups = groupsOf({ ...props, t });
   return (
     <div className={styles.stack}>
       {groups.map((group) => (

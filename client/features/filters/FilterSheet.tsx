@@ -4,8 +4,8 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { useCodeOnUse } from '../../navigation/useCodeOnUse.ts';
 import { useHydrated } from '../../ui/Live/useHydrated.ts';
 import { activeFilterCount } from './activeFilters.ts';
+import { FILTER_FORM_ID } from './FilterBar.tsx';
 import styles from './FilterSheet.module.css';
-import { FILTER_FORM_ID } from './filterForm.ts';
 import type { FilterProps } from './filterProps.ts';
 
 const loadDialog = () =>

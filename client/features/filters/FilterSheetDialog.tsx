@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { filterBar } from '../../../shared/domain/search/filterBar.ts';
+import type { Sort } from '../../../shared/domain/search/filters/sort.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -10,10 +10,10 @@ import { withoutFilters } from './activeFilters.ts';
 import { FilterControl } from './FilterControl.tsx';
 import styles from './FilterSheetDialog.module.css';
 import type { FilterProps } from './filterProps.ts';
-import { filterName } from './filterTexts.ts';
-import { formFilters } from './formFields.ts';
-import { HiddenFields } from './HiddenFields.tsx';
-import { SortChoices } from './SortChoices.tsx';
+import { controlView, filterBar } from './filterViews.ts';
+import { formFilters, HiddenFields } from './formFields.tsx';
+import { OptionList } from './OptionList.tsx';
+import { sortChoices } from './SortField.tsx';
 import { useFilterForm } from './useFilterForm.ts';
 import { usePreview } from './usePreview.ts';
 
@@ -23,6 +23,23 @@ interface FilterSheetDialogProps extends FilterProps {
 }
 
 const parts = [...filterBar, 'sort'] as const;
+
+/** The order of the results with all choices in sight. */
+function SortChoices({ sort }: { readonly sort: Sort }): ReactNode {
+  const t = useMessages();
+  const options = sortChoices.map(({ message, value }) => ({
+    value,
+    label: t(message),
+    isChosen: value === sort,
+    count: undefined,
+  }));
+  return (
+    <OptionList
+      group={{ legend: t('filter.sort'), name: 'sort_key', choice: 'one', options }}
+      isLegendHidden
+    />
+  );
+}
 
 const ignore = (): void => undefined;
 
@@ -51,7 +68,7 @@ function SheetForm({ onClose, ...props }: FilterSheetDialogProps): ReactNode {
       <HiddenFields filters={draft} parts={parts} />
       {filterBar.map((name) => (
         <section key={`${name} ${round}`} className={styles.section}>
-          <h3 className={styles.heading}>{t(filterName(name))}</h3>
+          <h3 className={styles.heading}>{t(controlView(name).name)}</h3>
           <FilterControl name={name} {...shown} isOpen isNamed isInSheet onChoose={form.choose} />
         </section>
       ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../messages/useMessages.ts';
-import type { OptionGroup } from './filterOptions.ts';
+import type { OptionGroup } from './filterView.ts';
 import styles from './OptionList.module.css';
 
 interface OptionListProps {

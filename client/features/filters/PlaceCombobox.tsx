@@ -2,15 +2,20 @@ import '#messages/filters.json';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId, useState } from 'react';
 import type { RegionLink } from '../../../shared/domain/region/region.ts';
-import { minimumQueryLength } from '../../../shared/domain/search/searchLimits.ts';
+import {
+  isLongEnoughQuery,
+  minimumQueryLength,
+} from '../../../shared/domain/search/searchLimits.ts';
+import type { Translate } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { IconButton } from '../../ui/Button/IconButton.tsx';
 import { Combobox } from '../../ui/Combobox/Combobox.tsx';
+import type { ComboboxOption } from '../../ui/Combobox/combobox.ts';
+import { useTypeAhead } from '../../ui/Combobox/useTypeAhead.ts';
 import type { FindPlaces, PlaceKind, PlaceName } from './filterProps.ts';
-import { placeName } from './filterTexts.ts';
+import { placeName } from './filterView.ts';
 import styles from './PlaceCombobox.module.css';
-import { knownAndFound } from './placeOptions.ts';
-import { useFoundPlaces } from './useFoundPlaces.ts';
+import { placesByCount } from './PlaceSelect.tsx';
 
 export interface PlaceComboboxProps {
   readonly kind: PlaceKind;
@@ -25,6 +30,41 @@ export interface PlaceComboboxProps {
   readonly isInline: boolean;
 }
 
+interface PlaceOption extends ComboboxOption {
+  readonly place: RegionLink;
+}
+
+interface PlaceSource {
+  readonly text: string;
+  /** Known without a search. */
+  readonly places: readonly RegionLink[];
+  readonly found: readonly RegionLink[];
+  readonly counts: Readonly<Record<string, number>> | undefined;
+  readonly t: Translate;
+}
+
+const has = (name: string, text: string): boolean =>
+  name.toLowerCase().includes(text.trim().toLowerCase());
+
+/** All known places before anything is typed; then those that fit, and the found ones after them. */
+const knownAndFound = (source: PlaceSource): readonly PlaceOption[] => {
+  const { counts, found, places, t, text } = source;
+  const known = placesByCount(
+    places.filter(({ name }) => has(name, text)),
+    counts,
+  );
+  const names = new Set(known.map(({ canonicalName }) => canonicalName));
+  const others = isLongEnoughQuery(text)
+    ? found.filter(({ canonicalName }) => !names.has(canonicalName))
+    : [];
+  return [...known, ...placesByCount(others, counts)].map(({ count, ...place }) => ({
+    id: place.canonicalName,
+    label: place.name,
+    ...(count !== undefined && { detail: t('filter.optionCount', { count }) }),
+    place,
+  }));
+};
+
 const fieldLabels = {
   university: 'filter.findUniversity',
   locality: 'filter.findLocality',
@@ -36,7 +76,7 @@ export function PlaceCombobox(props: PlaceComboboxProps): ReactNode {
   const t = useMessages();
   const id = useId();
   const [text, setText] = useState('');
-  const found = useFoundPlaces(kind, text, findPlaces);
+  const found = useTypeAhead(text, (typed, signal) => findPlaces(kind, typed, signal), kind);
   const name = chosen === null ? '' : placeName(chosen, [...places, ...placeNames]);
   return (
     <div className={styles.place}>
@@ -60,7 +100,7 @@ export function PlaceCombobox(props: PlaceComboboxProps): ReactNode {
             {
               key: kind,
               label: null,
-              options: knownAndFound({ text, places, counts, found: found.places, t }),
+              options: knownAndFound({ text, places, counts, found: found.items, t }),
             },
           ]}
           status={found.status}

@@ -2,10 +2,23 @@ import type { ReactNode } from 'react';
 import type { RegionLink } from '../../../shared/domain/region/region.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Select } from '../../ui/Field/Select.tsx';
-import { filterLabels } from './filterLabels.ts';
 import type { PlaceKind, PlaceName } from './filterProps.ts';
-import { placeName } from './filterTexts.ts';
-import { placesByCount } from './placesByCount.ts';
+import { placeName } from './filterView.ts';
+import { controlView } from './filterViews.ts';
+
+export interface CountedPlace extends RegionLink {
+  /** Results the place would give; undefined: not known. */
+  readonly count: number | undefined;
+}
+
+/** Those with most results first, equal ones by their name. */
+export const placesByCount = (
+  places: readonly RegionLink[],
+  counts: Readonly<Record<string, number>> | undefined,
+): readonly CountedPlace[] =>
+  places
+    .map((place) => ({ ...place, count: counts?.[place.canonicalName] }))
+    .sort((a, b) => (b.count ?? 0) - (a.count ?? 0) || (a.name < b.name ? -1 : 1));
 
 interface PlaceSelectProps {
   readonly kind: PlaceKind;
@@ -28,7 +41,7 @@ export function PlaceSelect(props: PlaceSelectProps): ReactNode {
   const isUnknown = chosen !== null && !options.some(({ value }) => value === chosen);
   return (
     <Select
-      label={t(filterLabels.names[kind])}
+      label={t(controlView(kind).name)}
       name={kind}
       defaultValue={chosen ?? ''}
       options={[

@@ -1,15 +1,13 @@
 import type { FormEvent, ReactNode } from 'react';
-import { quickFilters } from '../../../shared/domain/search/filterBar.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { FilterControl } from './FilterControl.tsx';
-import { FilterMenu } from './FilterMenu.tsx';
+import { FilterMenu, useMenuClosing } from './FilterMenu.tsx';
 import type { FilterProps } from './filterProps.ts';
-import { chosenText, filterName } from './filterTexts.ts';
-import { HiddenFields } from './HiddenFields.tsx';
+import { controlView, quickFilters } from './filterViews.ts';
+import { HiddenFields } from './formFields.tsx';
 import styles from './QuickFilters.module.css';
 import { useFilterForm } from './useFilterForm.ts';
-import { useMenuClosing } from './useMenuClosing.ts';
 
 interface QuickFiltersProps extends FilterProps {
   /** Also where the whole bar has room; never beside it. */
@@ -51,8 +49,8 @@ export function QuickFilters({
         {quickFilters.map((name) => (
           <FilterMenu
             key={name}
-            label={t(filterName(name))}
-            chosen={chosenText(name, { ...shown, t })}
+            label={t(controlView(name).name)}
+            chosen={controlView(name).chosenText({ ...shown, t })}
           >
             {(isOpen) => (
               <FilterControl

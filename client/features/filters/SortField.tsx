@@ -1,14 +1,25 @@
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
-import type { SearchFilters } from '../../../shared/domain/search/searchFilters.ts';
+import { type Sort, sortOptions } from '../../../shared/domain/search/filters/sort.ts';
+import type { MessageId } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import styles from './SortField.module.css';
-import { sortChoices } from './sortChoices.ts';
+
+const sortMessages: Readonly<Record<Sort, MessageId>> = {
+  'relevance,desc': 'search.sort.recommended',
+  'distance,asc': 'search.sort.nearest',
+  'available_price,asc': 'search.sort.priceLowToHigh',
+  'available_price,desc': 'search.sort.priceHighToLow',
+  'created,desc': 'search.sort.newlyAdded',
+};
+
+export const sortChoices: readonly { readonly value: Sort; readonly message: MessageId }[] =
+  sortOptions.map((value) => ({ value, message: sortMessages[value] }));
 
 interface SortFieldProps {
   readonly id: string;
-  readonly sort: SearchFilters['sort_key'];
+  readonly sort: Sort;
 }
 
 /** The order of the results, as a field of the form around it. */

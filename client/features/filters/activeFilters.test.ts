@@ -1,8 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { parseSearchAddress } from '../../../shared/domain/search/parseSearchAddress.ts';
-import { searchAddressString } from '../../../shared/domain/search/searchAddressQuery.ts';
+import {
+  parseSearchAddress,
+  searchAddressString,
+} from '../../../shared/domain/search/searchAddress.ts';
+import {
+  initialSearchFilters,
+  type SearchFilters,
+} from '../../../shared/domain/search/searchFilters.ts';
 import { defaultMessages as t } from '../../messages/messages.ts';
-import { activeFilterCount, activeFilters } from './activeFilters.ts';
+import { activeFilterCount, activeFilters, droppedFilters } from './activeFilters.ts';
 
 const camden = {
   id: 1,
@@ -68,4 +74,48 @@ test.each([
   const { filters } = parseSearchAddress(new URLSearchParams(query), '2027-03-15');
   expect(activeFilterCount(filters)).toBe(count);
   expect(chosen(query)).toHaveLength(count);
+});
+
+const filters: SearchFilters = {
+  ...initialSearchFilters,
+  guarantor: 'local',
+  meta_types: ['private_room', 'shared_kitchen'],
+  meta_min_lease_duration: 26,
+  meta_max_lease_duration: 40,
+};
+
+const active = [
+  { filter: 'guarantor', label: 'Local guarantor' },
+  { filter: 'stayDuration', label: 'Length of stay' },
+  { filter: 'roomType', label: 'Private room' },
+  { filter: 'roomType', label: 'Shared kitchen' },
+] as const;
+
+test('the filter that costs most comes first, one without effect not at all', () => {
+  const offered = droppedFilters(active, filters, {
+    guarantor: 2,
+    meta_types: 9,
+    name: 4,
+    tags: 0,
+  });
+  expect(offered.map(({ label, count }) => [label, count])).toEqual([
+    ['Private room, Shared kitchen', 9],
+    ['Local guarantor', 2],
+  ]);
+  expect(offered[0]?.filters).toEqual({ ...filters, meta_types: [] });
+  expect(offered[1]?.filters.guarantor).toBeNull();
+});
+
+test.each([['lease_duration'], ['meta_max_lease_duration'], ['meta_min_lease_duration']])(
+  'the length of stay is one filter, whether counted as %s',
+  (key) => {
+    expect(droppedFilters(active, filters, { [key]: 3 })).toMatchObject([
+      { label: 'Length of stay', filters: { meta_min_lease_duration: null } },
+    ]);
+  },
+);
+
+test('both ends of the stay are offered once', () => {
+  const counts = { meta_min_lease_duration: 3, meta_max_lease_duration: 3 };
+  expect(droppedFilters(active, filters, counts)).toHaveLength(1);
 });

@@ -1,12 +1,14 @@
 /** @jest-environment jsdom */
 import { describe, expect, test } from '@jest/globals';
 import { renderToString } from 'react-dom/server';
-import { parseSearchAddress } from '../../../shared/domain/search/parseSearchAddress.ts';
-import { searchAddressQuery } from '../../../shared/domain/search/searchAddressQuery.ts';
+import {
+  parseSearchAddress,
+  searchAddressQuery,
+} from '../../../shared/domain/search/searchAddress.ts';
 import type { SearchFilters } from '../../../shared/domain/search/searchFilters.ts';
 import { FilterBar } from './FilterBar.tsx';
 import type { FilterProps } from './filterProps.ts';
-import { formFilters } from './formFields.ts';
+import { formFilters } from './formFields.tsx';
 import { QuickFilters } from './QuickFilters.tsx';
 
 const today = '2027-03-15';

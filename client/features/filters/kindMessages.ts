@@ -1,5 +1,5 @@
 import '#messages/filters.json';
-import type { AccommodationKind } from '../../../shared/domain/search/searchFilters.ts';
+import type { AccommodationKind } from '../../../shared/domain/search/filters/roomType.ts';
 import type { MessageId } from '../../messages/messages.ts';
 
 export const kindMessages: Readonly<Record<AccommodationKind, MessageId>> = {

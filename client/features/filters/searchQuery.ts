@@ -1,4 +1,4 @@
-import { searchAddressQuery } from '../../../shared/domain/search/searchAddressQuery.ts';
+import { searchAddressQuery } from '../../../shared/domain/search/searchAddress.ts';
 import type { SearchFilters } from '../../../shared/domain/search/searchFilters.ts';
 
 export type QueryPairs = readonly (readonly [string, string])[];

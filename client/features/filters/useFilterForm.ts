@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import type { SearchFilters } from '../../../shared/domain/search/searchFilters.ts';
-import { formFilters } from './formFields.ts';
+import { formFilters } from './formFields.tsx';
 import { isSameChoice } from './searchQuery.ts';
 
 /** From the last key or step of a slider until it counts, in milliseconds. */

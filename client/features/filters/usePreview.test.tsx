@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { initialSearchFilters } from '../../../shared/domain/search/searchDefaults.ts';
 import type { SearchFilters } from '../../../shared/domain/search/searchFilters.ts';
+import { initialSearchFilters } from '../../../shared/domain/search/searchFilters.ts';
 import type { FilterPreview } from './filterProps.ts';
 import { usePreview } from './usePreview.ts';
 

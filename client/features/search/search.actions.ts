@@ -2,7 +2,7 @@ import type { ListingPage } from '../../../shared/domain/property/listingPage.ts
 import type { PlaceGroups } from '../../../shared/domain/property/property.ts';
 import type { Region, RegionLink } from '../../../shared/domain/region/region.ts';
 import type { ListingQuery } from '../../../shared/domain/search/listingQuery.ts';
-import type { SearchAddress } from '../../../shared/domain/search/searchFilters.ts';
+import type { SearchAddress } from '../../../shared/domain/search/searchAddress.ts';
 import { createLoadSlice, type LoadAction } from '../../store/loadSlice.ts';
 import { initialSearchState, type PlaceName, type SearchState } from './search.state.ts';
 

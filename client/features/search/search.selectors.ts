@@ -1,5 +1,4 @@
 import type { RegionLink } from '../../../shared/domain/region/region.ts';
-import { nextPage } from '../../../shared/domain/search/nextPage.ts';
 import { pageSize } from '../../../shared/domain/search/searchLimits.ts';
 import type { SearchRoot, SearchState } from './search.state.ts';
 
@@ -17,6 +16,15 @@ export const selectIsListLoading = ({ search }: SearchRoot): boolean =>
 /** Results that are shown up to now, those of earlier pages included. */
 export const selectSeenCount = ({ search }: SearchRoot): number =>
   (search.searchList.firstPage - 1) * pageSize + search.searchList.items.length;
+
+/** The page to load next; null when there is none or the API names the present one again. */
+export const nextPage = ({
+  page,
+  next,
+}: {
+  readonly page: number;
+  readonly next: number | null | undefined;
+}): number | null => (next == null || next === page ? null : next);
 
 /** The page that can be added below; null at the end of the list. */
 export const selectNextPage = ({ search }: SearchRoot): number | null =>

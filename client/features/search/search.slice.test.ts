@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { listingQuery } from '../../../shared/domain/search/listingQuery.ts';
-import { initialSearchAddress } from '../../../shared/domain/search/searchDefaults.ts';
+import { initialSearchAddress } from '../../../shared/domain/search/searchAddress.ts';
 import {
   inventoryCardWire,
   listWire,

@@ -1,7 +1,7 @@
 import type { ListingPage } from '../../../shared/domain/property/listingPage.ts';
 import type { RegionLink } from '../../../shared/domain/region/region.ts';
-import { filterState } from '../../../shared/domain/search/searchFilterState.ts';
-import type { SearchAddress } from '../../../shared/domain/search/searchFilters.ts';
+import type { SearchAddress } from '../../../shared/domain/search/searchAddress.ts';
+import { filterState } from '../../../shared/domain/search/searchFilters.ts';
 import {
   type LoadedList,
   type LoadedSearch,

@@ -5,7 +5,7 @@ import type { ListingQuery } from '../../../shared/domain/search/listingQuery.ts
 import {
   initialSearchFilterState,
   type SearchFilterState,
-} from '../../../shared/domain/search/searchFilterState.ts';
+} from '../../../shared/domain/search/searchFilters.ts';
 import { type LoadStatus, notLoaded, type ReadyStatus } from '../../store/loadSlice.ts';
 
 export type PlaceName = Pick<RegionLink, 'canonicalName' | 'name'>;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { ApiFault } from '../../../shared/contracts/apiFault.ts';
-import { initialSearchFilters } from '../../../shared/domain/search/searchDefaults.ts';
 import type { SearchFilters } from '../../../shared/domain/search/searchFilters.ts';
+import { initialSearchFilters } from '../../../shared/domain/search/searchFilters.ts';
 import type { ApiCall, ApiClient } from '../../../shared/ssr/apiClient.ts';
 import { addressOf, renderContext } from '../../../test/support/loaderContext.ts';
 import { until } from '../../../test/support/until.ts';

@@ -1,7 +1,10 @@
 import type { Region } from '../../../shared/domain/region/region.ts';
-import { parseSearchAddress } from '../../../shared/domain/search/parseSearchAddress.ts';
-import { searchAddressQuery } from '../../../shared/domain/search/searchAddressQuery.ts';
-import type { SearchAddress, SearchFilters } from '../../../shared/domain/search/searchFilters.ts';
+import type { SearchAddress } from '../../../shared/domain/search/searchAddress.ts';
+import {
+  parseSearchAddress,
+  searchAddressQuery,
+} from '../../../shared/domain/search/searchAddress.ts';
+import type { SearchFilters } from '../../../shared/domain/search/searchFilters.ts';
 import type { ApiClient } from '../../../shared/ssr/apiClient.ts';
 import type { AppState, AppThunk } from '../../store/createAppStore.ts';
 import { describeError } from '../../store/describeError.ts';

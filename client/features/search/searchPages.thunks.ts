@@ -1,7 +1,7 @@
 import type { FilterCounts } from '../../../shared/domain/property/listingPage.ts';
 import type { Region } from '../../../shared/domain/region/region.ts';
-import { nextPage } from '../../../shared/domain/search/nextPage.ts';
-import type { SearchAddress, SearchFilters } from '../../../shared/domain/search/searchFilters.ts';
+import type { SearchAddress } from '../../../shared/domain/search/searchAddress.ts';
+import type { SearchFilters } from '../../../shared/domain/search/searchFilters.ts';
 import type { ApiClient } from '../../../shared/ssr/apiClient.ts';
 import type { AppState, AppThunk } from '../../store/createAppStore.ts';
 import { destinationOf, shownCampus } from './destination.ts';
@@ -12,6 +12,7 @@ import {
   nextPageRequested,
   type SearchAction,
 } from './search.actions.ts';
+import { selectNextPage } from './search.selectors.ts';
 import { tidyChoice } from './searchList.thunks.ts';
 import { callerOf, listRequest, needList } from './searchList.ts';
 import { searchUrl } from './searchUrl.ts';
@@ -65,7 +66,7 @@ export const loadNextPage =
   (): AppThunk =>
   (dispatch, getState, { api }) => {
     const { canonical_url, region, filters, searchList } = getState().search;
-    const page = nextPage({ page: searchList.page, next: searchList.nextPage });
+    const page = selectNextPage(getState());
     const isAtRest =
       searchList.readyStatus === 'success' && searchList.nextPageStatus !== 'request';
     if (!api || !region || page === null || !isAtRest) return Promise.resolve();

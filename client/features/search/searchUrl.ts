@@ -1,5 +1,5 @@
-import { searchAddressString } from '../../../shared/domain/search/searchAddressQuery.ts';
-import type { SearchAddress } from '../../../shared/domain/search/searchFilters.ts';
+import type { SearchAddress } from '../../../shared/domain/search/searchAddress.ts';
+import { searchAddressString } from '../../../shared/domain/search/searchAddress.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
 
 /** Path and query of the results in a region. */

@@ -1,4 +1,4 @@
-import type { LeaseUnit } from '../../../shared/domain/search/stayDuration.ts';
+import type { LeaseUnit } from '../../../shared/domain/search/filters/stayOptions.ts';
 import type { Translate } from '../../messages/messages.ts';
 
 interface Length {

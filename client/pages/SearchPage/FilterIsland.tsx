@@ -1,7 +1,16 @@
+import loadable from '@loadable/component';
 import { memo, type ReactNode } from 'react';
 import type { Region } from '../../../shared/domain/region/region.ts';
 import { LazyHydration } from '../../document/LazyHydration.tsx';
-import { filterCode, LazyFilters } from './lazyFilters.tsx';
+import { createLazyModule } from '../../document/lazyModule.ts';
+
+/** All of the filters in one chunk: the bar and the row, what is chosen, what to do without results. */
+const LazyFilters = loadable(
+  () => import(/* webpackChunkName: "lazy-filters" */ './FilterParts.tsx'),
+  { resolveComponent: ({ FilterPart }) => FilterPart },
+);
+
+const filterCode = createLazyModule(() => LazyFilters.load());
 
 interface FilterIslandProps {
   readonly part: 'controls' | 'chosen' | 'nothing';

@@ -4,16 +4,20 @@ import '#messages/search.json';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { Region } from '../../../shared/domain/region/region.ts';
+import { ActiveFilterChips } from '../../features/filters/ActiveFilterChips.tsx';
 import { FilterBar } from '../../features/filters/FilterBar.tsx';
 import { FilterSheet } from '../../features/filters/FilterSheet.tsx';
 import { QuickFilters } from '../../features/filters/QuickFilters.tsx';
 import { selectSearchLayout } from '../../features/search/search.selectors.ts';
-import { ChosenFilters } from './ChosenFilters.tsx';
 import { NoResults } from './NoResults.tsx';
 import { useFilterProps } from './useFilterProps.ts';
 
+interface RegionProps {
+  readonly region: Region;
+}
+
 /** A bar on wide screens; on narrow ones the usual filters, and a sheet with all of them. */
-function SearchFilters({ region }: { readonly region: Region }): ReactNode {
+function FilterControls({ region }: RegionProps): ReactNode {
   const props = useFilterProps(region);
   const isQuickFirst = useSelector(selectSearchLayout) === 'second';
   return (
@@ -26,11 +30,14 @@ function SearchFilters({ region }: { readonly region: Region }): ReactNode {
   );
 }
 
-const parts = { controls: SearchFilters, chosen: ChosenFilters, nothing: NoResults } as const;
+function ChosenFilters({ region }: RegionProps): ReactNode {
+  return <ActiveFilterChips {...useFilterProps(region)} />;
+}
 
-interface FilterPartProps {
+const parts = { controls: FilterControls, chosen: ChosenFilters, nothing: NoResults } as const;
+
+interface FilterPartProps extends RegionProps {
   readonly part: keyof typeof parts;
-  readonly region: Region;
 }
 
 /** What comes with the code of the filters. */

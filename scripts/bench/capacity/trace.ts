@@ -1,5 +1,5 @@
 import { createRandom, type Random } from '../../../server/demo/catalogue/random.ts';
-import { comingMoveInMonths } from '../../../shared/domain/search/moveInMonth.ts';
+import { comingMoveInMonths } from '../../../shared/domain/search/filters/comingMonths.ts';
 import type { Catalogue } from './catalogue.ts';
 
 export type TraceStep = (

@@ -1,7 +1,7 @@
 import type { InventoryStatusWire } from '../../../shared/contracts/inventory.wire.ts';
 import type { PricingWire } from '../../../shared/contracts/inventoryParts.wire.ts';
 import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
-import { leaseUnit } from '../../../shared/domain/search/stayDuration.ts';
+import { leaseUnit } from '../../../shared/domain/search/filters/stayOptions.ts';
 import type { PropertyDetail } from '../db/documents.ts';
 import type { properties } from '../db/schema.ts';
 

@@ -1,33 +1,20 @@
 import * as z from 'zod';
-import {
-  bathroomKinds,
-  guarantorValues,
-  kitchenKinds,
-  roomKinds,
-  unitTypes,
-} from '../../../shared/domain/search/searchFilters.ts';
 import { listLimit, pageSize } from '../../../shared/domain/search/searchLimits.ts';
 import { campusTimes } from '../../../shared/domain/travel/campusTime.ts';
 import {
   choiceParameter,
   choicesParameter,
-  flagParameter,
   idParameter,
-  integerParameter,
-  integersParameter,
   limitParameter,
   listParameter,
   numberParameter,
   pageParameter,
   pointParameter,
-  rangeParameter,
   textParameter,
 } from '../http/queryParameters.ts';
+import { listingFilters } from './listingFilters.ts';
 
 const MAX_RADIUS = 200_000;
-const MAX_PRICE = 10_000_000;
-const MAX_LEASE = 1_000;
-const MAX_ROOMS = 50;
 
 export const LISTING_SORT_KEYS = [
   'relevance',
@@ -41,13 +28,8 @@ export type ListingSortKey = (typeof LISTING_SORT_KEYS)[number];
 
 const LISTED_STATUSES = ['active', 'inactive'] as const;
 
-/** Halls and apartments may also be named one by one. */
-const requestedUnitTypes = [...unitTypes, 'apartment', 'university_hall'] as const;
-
-const metaTypes = [...roomKinds, ...bathroomKinds, ...kitchenKinds] as const;
-
-/** Parameters of both listing calls, by their names on the wire. */
-const listingQuery = z.object({
+/** What a call asks besides its filters: where to look, in which order, which page. */
+const frameParameters = {
   p: pageParameter(),
   limit: limitParameter(listLimit, pageSize),
   region_canonical_name: textParameter(),
@@ -60,37 +42,31 @@ const listingQuery = z.object({
   region_center: pointParameter(),
   region_lat: numberParameter(-90, 90),
   region_lng: numberParameter(-180, 180),
-  region_bounds_lat1: numberParameter(-90, 90),
-  region_bounds_lng1: numberParameter(-180, 180),
-  region_bounds_lat2: numberParameter(-90, 90),
-  region_bounds_lng2: numberParameter(-180, 180),
-  weekly_range_price: rangeParameter(),
-  range_available_price: rangeParameter(),
-  duration: choiceParameter(['weekly', 'monthly', ''], ''),
-  min_price: numberParameter(0, MAX_PRICE),
-  max_price: numberParameter(0, MAX_PRICE),
-  move_in_month: textParameter(),
-  meta_min_lease_duration: integerParameter(0, MAX_LEASE),
-  meta_max_lease_duration: integerParameter(0, MAX_LEASE),
-  room_types: choicesParameter(roomKinds),
-  bathroom_types: choicesParameter(bathroomKinds),
-  kitchen_types: choicesParameter(kitchenKinds),
-  meta_types: choicesParameter(metaTypes),
-  guarantor: choicesParameter(guarantorValues),
-  available: flagParameter(),
-  features: listParameter(),
-  features_and: listParameter(),
-  tags: listParameter(),
-  meta_unit_types: choicesParameter(requestedUnitTypes),
-  meta_bedroom_counts: integersParameter(0, MAX_ROOMS),
-  meta_bathroom_counts: integersParameter(0, MAX_ROOMS),
-  name: textParameter(),
   not_id: idParameter(),
   statuses: choicesParameter(LISTED_STATUSES),
   sort_key: listParameter(),
   sort_order: choiceParameter(['asc', 'desc', ''], ''),
   destination_coordinates: pointParameter(),
-});
+};
+
+type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+
+type FilterParameters = Intersection<
+  (typeof listingFilters)[keyof typeof listingFilters]['parameters']
+>;
+
+/** Each filter has parameters of its own, and no two the same. */
+const filterParameters: FilterParameters = Object.assign(
+  {},
+  ...Object.values(listingFilters).map(({ parameters }) => parameters),
+);
+
+/** Parameters of both listing calls, by their names on the wire. */
+const listingQuery = z.object({ ...frameParameters, ...filterParameters });
 
 export type ListingQuery = z.output<typeof listingQuery>;
 

@@ -2,7 +2,7 @@ import {
   bathroomKinds,
   kitchenKinds,
   roomKinds,
-} from '../../../shared/domain/search/searchFilters.ts';
+} from '../../../shared/domain/search/filters/roomType.ts';
 
 export interface RoomKinds {
   readonly rooms: readonly string[];

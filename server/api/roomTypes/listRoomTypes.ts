@@ -4,7 +4,7 @@ import {
   bathroomKinds,
   kitchenKinds,
   roomKinds,
-} from '../../../shared/domain/search/searchFilters.ts';
+} from '../../../shared/domain/search/filters/roomType.ts';
 import { listLimit } from '../../../shared/domain/search/searchLimits.ts';
 import { type ApiDependencies, todayOf } from '../dependencies.ts';
 import { inventoryKeys, regionKeys, selectFields, sendPublic, toList } from '../http/answer.ts';
@@ -21,7 +21,7 @@ import {
 } from '../http/queryParameters.ts';
 import { findInventory } from '../inventories/inventory.queries.ts';
 import { findOffers, isRunning } from '../inventories/offers.ts';
-import { firstDayOf } from '../listing/moveInMonth.ts';
+import { firstDayOf } from '../listing/listingFilters.ts';
 import { readRoomKinds } from '../listing/roomConfigs.ts';
 import { findRoomTypes, findTenancies, type TenancyRow } from './roomTypes.queries.ts';
 import { toRoomType, toTenancy } from './roomTypeWire.ts';

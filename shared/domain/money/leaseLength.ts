@@ -1,4 +1,4 @@
-import type { LeaseUnit } from '../search/stayDuration.ts';
+import type { LeaseUnit } from '../search/filters/stayOptions.ts';
 import type { RentPeriod } from './rentPeriod.ts';
 
 export interface LeaseLength {

@@ -1,8 +1,8 @@
 import type { GeoPoint } from '../geo/geoPoint.ts';
 import type { Country, Faq, RegionLink } from '../region/region.ts';
 import type { Configuration } from '../search/configuration.ts';
-import type { AccommodationKind } from '../search/searchFilters.ts';
-import type { LeaseUnit } from '../search/stayDuration.ts';
+import type { AccommodationKind } from '../search/filters/roomType.ts';
+import type { LeaseUnit } from '../search/filters/stayOptions.ts';
 import type { CampusMinutes } from '../travel/campusMinutes.ts';
 import type { Rent } from './rent.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { AccommodationKind } from '../search/searchFilters.ts';
+import type { AccommodationKind } from '../search/filters/roomType.ts';
 import type { Tenancy } from './property.ts';
 import type { Rent } from './rent.ts';
 import {

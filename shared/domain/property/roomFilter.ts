@@ -5,8 +5,8 @@ import {
   bathroomKinds,
   kitchenKinds,
   roomKinds,
-} from '../search/searchFilters.ts';
-import { isInStayBand, leaseUnit, roomStayBands } from '../search/stayDuration.ts';
+} from '../search/filters/roomType.ts';
+import { isInStayBand, leaseUnit, roomStayBands } from '../search/filters/stayOptions.ts';
 import type { RoomType, Tenancy } from './property.ts';
 
 /** What somebody looks for among the rooms of one property; nothing chosen means all. */

@@ -1,6 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { accommodationKinds, configurationOf, splitAccommodationKinds } from './configuration.ts';
-import { guarantorValues, unitTypes } from './searchFilters.ts';
+import { configurationOf } from './configuration.ts';
+import { guarantorValues } from './filters/guarantor.ts';
+import { unitTypes } from './filters/housingType.ts';
+import { accommodationKinds } from './filters/roomType.ts';
+import { splitAccommodationKinds } from './listingQuery.ts';
 
 test('the kinds are three of rooms, two of bathrooms and two of kitchens', () => {
   expect(accommodationKinds).toEqual([

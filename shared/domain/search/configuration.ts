@@ -1,12 +1,4 @@
-import {
-  type AccommodationKind,
-  type BathroomKind,
-  bathroomKinds,
-  type KitchenKind,
-  kitchenKinds,
-  type RoomKind,
-  roomKinds,
-} from './searchFilters.ts';
+import { type AccommodationKind, accommodationKinds } from './filters/roomType.ts';
 
 export type Configuration = 'Ensuite Room' | 'Studio Room' | 'Shared Room' | 'Private Room';
 
@@ -17,33 +9,8 @@ const configurations: ReadonlyMap<string, Configuration> = new Map([
   ['private_room,shared_bathroom,shared_kitchen', 'Private Room'],
 ]);
 
-/** Every kind in the order in which lists of kinds are written. */
-export const accommodationKinds: readonly AccommodationKind[] = [
-  ...roomKinds,
-  ...bathroomKinds,
-  ...kitchenKinds,
-];
-
 /** The name under which a room of exactly these three kinds is known, if there is one. */
 export const configurationOf = (kinds: readonly AccommodationKind[]): Configuration | undefined =>
   kinds.length === 3
     ? configurations.get(accommodationKinds.filter((kind) => kinds.includes(kind)).join(','))
     : undefined;
-
-export interface SplitKinds {
-  readonly room_types?: readonly RoomKind[];
-  readonly bathroom_types?: readonly BathroomKind[];
-  readonly kitchen_types?: readonly KitchenKind[];
-}
-
-/** The three parameters of a call; one without kinds is left out. */
-export const splitAccommodationKinds = (kinds: readonly AccommodationKind[]): SplitKinds => {
-  const rooms = roomKinds.filter((kind) => kinds.includes(kind));
-  const bathrooms = bathroomKinds.filter((kind) => kinds.includes(kind));
-  const kitchens = kitchenKinds.filter((kind) => kinds.includes(kind));
-  return {
-    ...(rooms.length > 0 && { room_types: rooms }),
-    ...(bathrooms.length > 0 && { bathroom_types: bathrooms }),
-    ...(kitchens.length > 0 && { kitchen_types: kitchens }),
-  };
-};

@@ -1,6 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { type ListingContext, type ListingQuery, listingQuery } from './listingQuery.ts';
-import { parseSearchAddress } from './parseSearchAddress.ts';
+import {
+  dropEmpty,
+  expandUnitTypes,
+  type ListingContext,
+  type ListingQuery,
+  listingQuery,
+} from './listingQuery.ts';
+import { parseSearchAddress } from './searchAddress.ts';
 
 const london: ListingContext = {
   regionCanonicalName: 'london',
@@ -119,4 +125,25 @@ describe('what surrounds the address reaches the call', () => {
       queryOf('sort_key=distance,asc', { relevanceVariant: 'relevance_scaled_b' }),
     ).toMatchObject({ sort_key: 'distance', sort_order: 'asc' });
   });
+});
+
+test('values that choose nothing are dropped', () => {
+  expect(dropEmpty({ locality: '', meta_types: [], guarantor: null, tags: undefined })).toEqual({});
+});
+
+test('false and zero are choices', () => {
+  const chosen = { available: false, min: 0, tags: ['new'], locality: 'camden' };
+  expect(dropEmpty(chosen)).toEqual(chosen);
+});
+
+test.each([
+  [['student_accommodation'], ['student_accommodation', 'apartment', 'university_hall']],
+  [['independent_house'], ['independent_house']],
+  [
+    ['independent_house', 'student_accommodation'],
+    ['independent_house', 'student_accommodation', 'apartment', 'university_hall'],
+  ],
+  [[], []],
+] as const)('%j is asked for as %j', (types, requested) => {
+  expect(expandUnitTypes(types)).toEqual(requested);
 });

@@ -1,12 +1,23 @@
 import { budgetPeriod } from '../money/rentPeriod.ts';
-import { priceRangeText } from './budgetRange.ts';
-import { splitAccommodationKinds } from './configuration.ts';
-import { dropEmpty } from './dropEmpty.ts';
-import { searchRadius } from './radiusOptions.ts';
+import type { FilterValue } from './filterRecord.ts';
+import { priceRangeText } from './filters/budget.ts';
+import { defaultRadius } from './filters/distance.ts';
+import type { UnitType } from './filters/housingType.ts';
+import {
+  type AccommodationKind,
+  type BathroomKind,
+  bathroomKinds,
+  type KitchenKind,
+  kitchenKinds,
+  type RoomKind,
+  roomKinds,
+} from './filters/roomType.ts';
+import { splitSort } from './filters/sort.ts';
+import type { SearchAddress } from './searchAddress.ts';
 import { searchDefaults } from './searchDefaults.ts';
-import type { SearchAddress, SearchFilters } from './searchFilters.ts';
-import { type RelevanceSortKey, splitSort } from './sortOptions.ts';
-import { expandUnitTypes } from './unitTypes.ts';
+import { type FilterName, type SearchFilters, searchFilters } from './searchFilters.ts';
+
+export type RelevanceSortKey = 'relevance' | 'relevance_scaled_a' | 'relevance_scaled_b';
 
 export interface ListingContext {
   readonly regionCanonicalName: string;
@@ -26,70 +37,126 @@ export type ListingQuery = Readonly<
   Record<string, string | number | boolean | readonly string[] | undefined>
 >;
 
-const sortParameters = (
-  sort: SearchFilters['sort_key'],
-  relevanceVariant: RelevanceSortKey = 'relevance',
-) => {
-  const { sortKey, order } = splitSort(sort);
-  return { sort_key: sortKey === 'relevance' ? relevanceVariant : sortKey, sort_order: order };
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0);
+
+/** Without the values that choose nothing; false and 0 do choose something. */
+export const dropEmpty = <Value>(
+  values: Readonly<Record<string, Value>>,
+): Record<string, Exclude<Value, null | undefined>> =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      (entry): entry is [string, Exclude<Value, null | undefined>] => !isEmpty(entry[1]),
+    ),
+  );
+
+type Parameter = string | number | boolean | null | readonly string[];
+
+type Parameters = Readonly<Record<string, Parameter>>;
+
+const studentAccommodation = ['student_accommodation', 'apartment', 'university_hall'] as const;
+
+export type RequestedUnitType = UnitType | (typeof studentAccommodation)[number];
+
+/** Student accommodation is three types of unit to the API. */
+export const expandUnitTypes = (types: readonly UnitType[]): readonly RequestedUnitType[] => [
+  ...new Set(
+    types.flatMap((type): readonly RequestedUnitType[] =>
+      type === 'student_accommodation' ? studentAccommodation : [type],
+    ),
+  ),
+];
+
+export interface SplitKinds {
+  readonly room_types?: readonly RoomKind[];
+  readonly bathroom_types?: readonly BathroomKind[];
+  readonly kitchen_types?: readonly KitchenKind[];
+}
+
+/** The three parameters of a call; one without kinds is left out. */
+export const splitAccommodationKinds = (kinds: readonly AccommodationKind[]): SplitKinds => {
+  const rooms = roomKinds.filter((kind) => kinds.includes(kind));
+  const bathrooms = bathroomKinds.filter((kind) => kinds.includes(kind));
+  const kitchens = kitchenKinds.filter((kind) => kinds.includes(kind));
+  return {
+    ...(rooms.length > 0 && { room_types: rooms }),
+    ...(bathrooms.length > 0 && { bathroom_types: bathrooms }),
+    ...(kitchens.length > 0 && { kitchen_types: kitchens }),
+  };
 };
 
-const boundsParameters = (bounds: SearchFilters['region_bounds']) =>
-  bounds && {
-    region_bounds_lat1: bounds[0],
-    region_bounds_lng1: bounds[1],
-    region_bounds_lat2: bounds[2],
-    region_bounds_lng2: bounds[3],
-  };
+interface ChosenArea {
+  readonly region_radius: number | null;
+  readonly locality: string | null;
+}
 
-const placeParameters = (filters: SearchFilters, context: ListingContext) => ({
-  region_canonical_name: context.regionCanonicalName,
-  region_type: searchDefaults.regionType,
-  region_radius: searchRadius(filters, context.regionType),
-  region_center: filters.region_center,
-  ...boundsParameters(filters.region_bounds),
-  locality: filters.locality,
-  university: filters.university,
-  campus_time: filters.university && filters.campus_time,
-  destination_coordinates: context.destination,
-  whitelabel_partner_id: context.partnerId,
-});
+/** Metres around the centre that are searched. */
+export const searchRadius = ({ region_radius, locality }: ChosenArea, regionType: string): number =>
+  region_radius ?? defaultRadius(locality !== null || regionType === 'sublocality');
 
-const roomParameters = (filters: SearchFilters) => ({
-  ...splitAccommodationKinds(filters.meta_types),
-  meta_unit_types: expandUnitTypes(filters.meta_unit_types),
-  meta_bedroom_counts: filters.meta_bedroom_counts.map(String),
-  meta_bathroom_counts: filters.meta_bathroom_counts.map(String),
-  available: filters.available,
-  features: filters.features,
-  features_and: filters.features_and,
-  tags: filters.tags,
-  name: filters.name,
-});
+/** What "Recommended" asks the API for, by the visitor's group in the relevance experiment. */
+export const relevanceSortKey = (group: string | undefined): RelevanceSortKey => {
+  if (group === 'A') return 'relevance_scaled_a';
+  if (group === 'B') return 'relevance_scaled_b';
+  return 'relevance';
+};
 
-const leaseParameters = (filters: SearchFilters, countryCode: string) => ({
-  weekly_range_price:
-    filters.range_available_price && priceRangeText(filters.range_available_price),
-  // Also without a budget: it says in which period prices are compared.
-  duration: budgetPeriod(countryCode),
-  min_price: filters.min_price,
-  max_price: filters.max_price,
-  move_in_month: filters.move_in_month,
-  meta_min_lease_duration: filters.meta_min_lease_duration,
-  meta_max_lease_duration: filters.meta_max_lease_duration,
-  guarantor: filters.guarantor,
-});
+type Translation = (
+  filters: SearchFilters,
+  context: ListingContext,
+) => Readonly<Record<string, FilterValue>>;
+
+/** What the API is asked where it has other words for a filter than the address. */
+const translations: Partial<Readonly<Record<FilterName, Translation>>> = {
+  budget: ({ range_available_price: range }, { countryCode }) => ({
+    weekly_range_price: range && priceRangeText(range),
+    // Also without a budget: it says in which period prices are compared.
+    duration: budgetPeriod(countryCode),
+  }),
+  roomType: ({ meta_types }) => ({ ...splitAccommodationKinds(meta_types) }),
+  housingType: ({ meta_unit_types }) => ({ meta_unit_types: expandUnitTypes(meta_unit_types) }),
+  distance: (filters, { regionType }) => ({ region_radius: searchRadius(filters, regionType) }),
+  sort: ({ sort_key }, { relevanceVariant = 'relevance' }) => {
+    const { order, sortKey } = splitSort(sort_key);
+    return {
+      sort_key: sortKey === 'relevance' ? relevanceVariant : sortKey,
+      sort_order: order,
+    };
+  },
+};
+
+/** The API reads numbers of a list as texts. */
+const parameter = (value: FilterValue): Parameter =>
+  typeof value === 'object' && value !== null ? value.map(String) : value;
+
+// The type of the table names its keys one by one.
+const names = Object.keys(searchFilters) as FilterName[];
+
+const filterParameters = (filters: SearchFilters, context: ListingContext): Parameters =>
+  Object.fromEntries(
+    names
+      .flatMap((name) =>
+        Object.entries(
+          translations[name]?.(filters, context) ?? searchFilters[name].write(filters),
+        ),
+      )
+      .map(([key, value]) => [key, parameter(value)]),
+  );
 
 /** Parameters of GET /api/v1/inventories for a search address. */
 export const listingQuery = (
   { page, filters }: SearchAddress,
   context: ListingContext,
 ): ListingQuery =>
-  dropEmpty<string | number | boolean | readonly string[] | null | undefined>({
-    ...placeParameters(filters, context),
-    ...roomParameters(filters),
-    ...leaseParameters(filters, context.countryCode),
-    ...sortParameters(filters.sort_key, context.relevanceVariant),
+  dropEmpty<Parameter | undefined>({
+    region_canonical_name: context.regionCanonicalName,
+    region_type: searchDefaults.regionType,
+    destination_coordinates: context.destination,
+    whitelabel_partner_id: context.partnerId,
+    ...filterParameters(filters, context),
     statuses: searchDefaults.status,
     use_open_search: searchDefaults.useOpenSearch,
     isInternalUser: context.isInternalUser,

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { parseSearchAddress } from './parseSearchAddress.ts';
-import { initialSearchAddress, localityRadiusMetres, searchDefaults } from './searchDefaults.ts';
-import { filterState, initialSearchFilterState } from './searchFilterState.ts';
+import { initialSearchAddress, parseSearchAddress } from './searchAddress.ts';
+import { localityRadiusMetres, searchDefaults } from './searchDefaults.ts';
+import { filterState, initialSearchFilterState } from './searchFilters.ts';
 import * as limits from './searchLimits.ts';
 
 test('the defaults of a search', () => {

@@ -1,64 +1,89 @@
-import type { CampusTime } from '../travel/campusTime.ts';
+import type { QueryValues } from './filterRecord.ts';
+import { bounds, centre } from './filters/area.ts';
+import { availability } from './filters/availability.ts';
+import { budget, budgetEnds, price } from './filters/budget.ts';
+import { distance } from './filters/distance.ts';
+import { dualOccupancy, features, tags } from './filters/features.ts';
+import { guarantor } from './filters/guarantor.ts';
+import { housingType } from './filters/housingType.ts';
+import { locality } from './filters/locality.ts';
+import { moveInMonth } from './filters/moveInMonth.ts';
+import { name } from './filters/name.ts';
+import { bathrooms, bedrooms } from './filters/roomCounts.ts';
+import { roomType } from './filters/roomType.ts';
+import { sort } from './filters/sort.ts';
+import { stayDuration, stayLabel } from './filters/stayDuration.ts';
+import { university } from './filters/university.ts';
 
-export type RoomKind = 'private_room' | 'shared_room' | 'entire_place';
-export type BathroomKind = 'private_bathroom' | 'shared_bathroom';
-export type KitchenKind = 'private_kitchen' | 'shared_kitchen';
-export type AccommodationKind = RoomKind | BathroomKind | KitchenKind;
+/** All filters, in the order in which an address names them. */
+export const searchFilters = {
+  university,
+  locality,
+  budget,
+  price,
+  moveInMonth,
+  stayDuration,
+  roomType,
+  guarantor,
+  availability,
+  dualOccupancy,
+  features,
+  tags,
+  housingType,
+  bedrooms,
+  bathrooms,
+  name,
+  centre,
+  distance,
+  bounds,
+  sort,
+} as const;
 
-export const roomKinds = ['private_room', 'shared_room', 'entire_place'] as const;
-export const bathroomKinds = ['private_bathroom', 'shared_bathroom'] as const;
-export const kitchenKinds = ['private_kitchen', 'shared_kitchen'] as const;
+type Records = typeof searchFilters;
 
-/** "false": no guarantor is required. */
-export const guarantorValues = ['local', 'international', 'false'] as const;
-export type GuarantorValue = (typeof guarantorValues)[number];
+export type FilterName = keyof Records;
 
-export const unitTypes = ['independent_house', 'student_accommodation'] as const;
-export type UnitType = (typeof unitTypes)[number];
+type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
 
-export const sortKeys = ['relevance', 'distance', 'available_price', 'created'] as const;
-export type SortKey = (typeof sortKeys)[number];
-export type SortOrder = 'asc' | 'desc';
+type AllFields = Intersection<ReturnType<Records[FilterName]['parse']>>;
+
+/** What is chosen: the fields of all filters. */
+export type SearchFilters = { readonly [Field in keyof AllFields]: AllFields[Field] };
+
+export const filterRecords = Object.values(searchFilters);
 
 /**
- * The chosen filters, under the names they have in the address. A missing key or an empty list
- * means that nothing was chosen.
+ * The fields of all filters together: each record has its own, and no two the same.
+ * @param today ISO date.
  */
-export interface SearchFilters {
-  readonly meta_types: readonly AccommodationKind[];
-  readonly meta_unit_types: readonly UnitType[];
-  readonly available: boolean | null;
-  readonly features_and: readonly string[];
-  readonly features: readonly string[];
-  /** Budget in the budget period of the country; null at an end that is open. */
-  readonly range_available_price: readonly [number | null, number | null] | null;
-  readonly region_center: string | null;
-  readonly meta_min_lease_duration: number | null;
-  readonly meta_max_lease_duration: number | null;
-  /** "sep-2027". */
-  readonly move_in_month: string | null;
-  readonly university: string | null;
-  /** The longest way to the university; null without one. */
-  readonly campus_time: CampusTime | null;
-  readonly locality: string | null;
-  readonly guarantor: GuarantorValue | null;
-  readonly tags: readonly string[];
-  /** "relevance,desc". */
-  readonly sort_key: `${SortKey},${SortOrder}`;
-  /** Metres. */
-  readonly region_radius: number | null;
-  readonly meta_bedroom_counts: readonly number[];
-  readonly meta_bathroom_counts: readonly number[];
-  readonly min_price: number | null;
-  readonly max_price: number | null;
-  readonly name: string | null;
-  /** South-west and north-east corner: lat1, lng1, lat2, lng2. */
-  readonly region_bounds: readonly [number, number, number, number] | null;
+export const parseFilters = (values: QueryValues, today: string): SearchFilters =>
+  Object.assign({}, ...filterRecords.map(({ parse }) => parse(values, today)));
+
+const noValues: QueryValues = new Map();
+
+export const initialSearchFilters: SearchFilters = parseFilters(noValues, '');
+
+/** The filters with what the filter bar shows of them. */
+export interface SearchFilterState extends SearchFilters {
+  /** Where the ends of the budget slider stand. */
+  readonly budget: readonly [number, number];
+  /** Label of the stay band: "26-40", "45+", "All". */
+  readonly leaseDuration: string;
 }
 
-/** A search address below its region. */
-export interface SearchAddress {
-  /** From 1. */
-  readonly page: number;
-  readonly filters: SearchFilters;
-}
+/** @param country ISO code or name of the country of the region. */
+export const filterState = (filters: SearchFilters, country: string): SearchFilterState => ({
+  ...filters,
+  budget: budgetEnds(filters.range_available_price, country),
+  leaseDuration: stayLabel({
+    min: filters.meta_min_lease_duration,
+    max: filters.meta_max_lease_duration,
+  }),
+});
+
+/** Before a region is known. */
+export const initialSearchFilterState: SearchFilterState = filterState(initialSearchFilters, '');

@@ -19,8 +19,8 @@ import {
   bathroomKinds,
   kitchenKinds,
   roomKinds,
-} from '../../../../shared/domain/search/searchFilters.ts';
-import { leaseUnit, roomStayBands } from '../../../../shared/domain/search/stayDuration.ts';
+} from '../../../../shared/domain/search/filters/roomType.ts';
+import { leaseUnit, roomStayBands } from '../../../../shared/domain/search/filters/stayOptions.ts';
 import { kindMessages } from '../../../features/filters/kindMessages.ts';
 import type { MessageId } from '../../../messages/messages.ts';
 import { useMessages } from '../../../messages/useMessages.ts';

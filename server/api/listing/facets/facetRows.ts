@@ -1,21 +1,35 @@
-import { and, arrayContains, or, type SQL, sql } from 'drizzle-orm';
+import { and, or, type SQL, sql } from 'drizzle-orm';
 import { properties } from '../../db/schema.ts';
-import {
-  filterConditions,
-  fixedCondition,
-  isBookable,
-  placeCondition,
-} from '../listingConditions.ts';
+import { filterConditions, fixedCondition, placeCondition } from '../listingConditions.ts';
+import { listingFilters } from '../listingFilters.ts';
 import { boxOf, type FacetCall } from './facetArea.ts';
 
-/** Filters with counted options; what the others leave out is never looked at again. */
-const facetKeys: ReadonlySet<string> = new Set([
-  'move_in_month',
-  'meta_min_lease_duration',
-  'meta_types',
-  'meta_unit_types',
-  'guarantor',
-]);
+const entries = Object.entries(listingFilters);
+
+/**
+ * Filters whose options stand for each other: what they leave out is looked at again. What the
+ * others leave out is not.
+ */
+const replacedKeys: ReadonlySet<string> = new Set(
+  entries.filter(([, { counts }]) => counts && !counts.isAdded).map(([key]) => key),
+);
+
+const counted = entries.flatMap(([, { counts }]) => counts ?? []);
+
+/** What the options are counted by, under the names that the tallies have it by. */
+const countedColumns: SQL = sql.join(
+  counted.map(({ column: [name, value] }) => sql`${value} as ${sql.identifier(name)}`),
+  sql`, `,
+);
+
+const namesOf = (columns: typeof counted): readonly string[] =>
+  columns.map(({ column: [name] }) => name);
+
+/** Each row is in every set once: told apart by one column of many values, or by all of few. */
+export const groupedColumns: readonly (readonly string[])[] = [
+  ...namesOf(counted.filter(({ hasFewValues }) => !hasFewValues)).map((name) => [name]),
+  namesOf(counted.filter(({ hasFewValues }) => hasFewValues)),
+];
 
 interface ChosenFilter {
   readonly key: string;
@@ -23,9 +37,7 @@ interface ChosenFilter {
 }
 
 const chosenFilters = ({ query }: FacetCall): readonly ChosenFilter[] =>
-  Object.entries(filterConditions(query)).flatMap(([key, condition]) =>
-    condition ? [{ key, condition }] : [],
-  );
+  filterConditions(query).flatMap(([key, condition]) => (condition ? [{ key, condition }] : []));
 
 export interface FacetRows {
   /** The statement of the rows that fail one filter at most. */
@@ -51,16 +63,12 @@ function failsColumn(filters: readonly ChosenFilter[]): SQL {
 export function facetRows(call: FacetCall, isEmpty: boolean): FacetRows {
   const { places, query } = call;
   const chosen = chosenFilters(call);
-  const kept = chosen.filter(({ key }) => isEmpty || facetKeys.has(key));
+  const kept = chosen.filter(({ key }) => isEmpty || replacedKeys.has(key));
   const required = chosen.filter((filter) => !kept.includes(filter));
   const boxes = [boxOf(call, places.centre), isEmpty ? boxOf(call, undefined) : undefined];
   const rows = sql`select * from (
       select ${properties.lat} as lat, ${properties.lng} as lng,
-        ${properties.sublocalityId} as sublocality_id, ${properties.roomConfigs} as rooms,
-        ${properties.guarantors} as guarantors, ${properties.moveInMonths} as months,
-        ${properties.leaseLengths} as lease_lengths,
-        ${properties.unitType} as unit_type, ${isBookable()} as bookable,
-        ${arrayContains(properties.featureKeys, ['dual_occupancy'])} as dual,
+        ${properties.sublocalityId} as sublocality_id, ${countedColumns},
         ${placeCondition(query, places)} as is_there, ${failsColumn(kept)} as fails
       from ${properties}
       where ${and(fixedCondition(query), or(...boxes), ...required.map(({ condition }) => condition))}

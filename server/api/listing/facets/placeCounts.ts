@@ -1,6 +1,10 @@
+import { and, arrayContains, eq, inArray } from 'drizzle-orm';
 import { type CircleTest, withinCircleOf } from '../../../../shared/domain/geo/pointCloud.ts';
-import { radiusOptions } from '../../../../shared/domain/search/radiusOptions.ts';
+import { radiusOptions } from '../../../../shared/domain/search/filters/distance.ts';
 import { campusTimes } from '../../../../shared/domain/travel/campusTime.ts';
+import type { Database } from '../../db/database.ts';
+import { regions } from '../../db/schema.ts';
+import type { AreaRegion } from '../area.ts';
 import { type CampusChoice, universityRadius } from '../area.ts';
 import {
   type FacetCall,
@@ -10,7 +14,33 @@ import {
   type Where,
   whereOf,
 } from './facetArea.ts';
-import type { FacetPlace } from './facetPlaces.ts';
+
+export interface FacetPlace extends AreaRegion {
+  readonly canonicalName: string;
+}
+
+/** Areas and universities that the filters of a region offer. */
+export async function findFacetPlaces(
+  db: Database,
+  regionId: number,
+): Promise<readonly FacetPlace[]> {
+  return db
+    .select({
+      id: regions.id,
+      canonicalName: regions.canonicalName,
+      regionType: regions.regionType,
+      lat: regions.lat,
+      lng: regions.lng,
+    })
+    .from(regions)
+    .where(
+      and(
+        arrayContains(regions.ancestorIds, [regionId]),
+        inArray(regions.regionType, ['sublocality', 'establishment']),
+        eq(regions.state, 'active'),
+      ),
+    );
+}
 
 type Counts = Readonly<Record<string, number>>;
 
@@ -66,7 +96,7 @@ export function countPlaces(
         ...(places.locality ? [[places.locality.canonicalName, present] as const] : []),
       ]),
       region_radius: countsOf(
-        radiusOptions.map(({ metres }) => [
+        radiusOptions.map((metres) => [
           metres === null ? 'all' : `${metres}`,
           tally(near, at({ radius: metres ?? undefined })),
         ]),

@@ -2,7 +2,7 @@ import type {
   BathroomKind,
   KitchenKind,
   RoomKind,
-} from '../../../../shared/domain/search/searchFilters.ts';
+} from '../../../../shared/domain/search/filters/roomType.ts';
 import type { PropertyScene } from './propertyMedia.ts';
 
 export interface RoomConfiguration {

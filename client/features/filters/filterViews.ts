@@ -1,0 +1,225 @@
+import {
+  type Configuration,
+  configurationOf,
+} from '../../../shared/domain/search/configuration.ts';
+import { DUAL_OCCUPANCY } from '../../../shared/domain/search/filters/features.ts';
+import {
+  type GuarantorValue,
+  guarantorValues,
+} from '../../../shared/domain/search/filters/guarantor.ts';
+import { type UnitType, unitTypes } from '../../../shared/domain/search/filters/housingType.ts';
+import {
+  bathroomKinds,
+  kitchenKinds,
+  roomKinds,
+} from '../../../shared/domain/search/filters/roomType.ts';
+import type { FilterName } from '../../../shared/domain/search/searchFilters.ts';
+import type { MessageId } from '../../messages/messages.ts';
+import {
+  type ControlView,
+  type FilterView,
+  optionGroup,
+  optionView,
+  rangeText,
+  wholeChip,
+} from './filterView.ts';
+import { kindMessages } from './kindMessages.ts';
+import { distance, locality, university } from './placeViews.ts';
+import { budget, moveInMonth, stayDuration } from './stayViews.ts';
+
+const configurations: Readonly<Record<Configuration, MessageId>> = {
+  'Ensuite Room': 'kind.ensuiteRoom',
+  'Studio Room': 'kind.studioRoom',
+  'Shared Room': 'kind.sharedRoomOnly',
+  'Private Room': 'kind.privateRoomOnly',
+};
+
+const roomGroups = [
+  { legend: 'filter.room', kinds: roomKinds },
+  { legend: 'filter.bathroom', kinds: bathroomKinds },
+  { legend: 'filter.kitchen', kinds: kitchenKinds },
+] as const satisfies readonly { readonly legend: MessageId; readonly kinds: readonly string[] }[];
+
+const roomOptions = optionView({
+  name: 'filter.roomType',
+  groups: (source) =>
+    roomGroups.map(({ kinds, legend }) =>
+      optionGroup(source, {
+        legend: source.t(legend),
+        name: 'meta_types',
+        choice: 'many',
+        chosen: source.filters.meta_types,
+        choices: kinds.map((kind) => ({ value: kind, label: source.t(kindMessages[kind]) })),
+      }),
+    ),
+  chips: (filters) =>
+    filters.meta_types.map((kind) => ({
+      value: kind,
+      label: ({ t }) => t(kindMessages[kind]),
+      without: { ...filters, meta_types: filters.meta_types.filter((other) => other !== kind) },
+    })),
+});
+
+const roomType: ControlView = {
+  ...roomOptions,
+  chosenText: (source) => {
+    const configuration = configurationOf(source.filters.meta_types);
+    return configuration ? source.t(configurations[configuration]) : roomOptions.chosenText(source);
+  },
+};
+
+const guarantors: Readonly<Record<GuarantorValue, MessageId>> = {
+  local: 'guarantor.local',
+  international: 'guarantor.international',
+  false: 'guarantor.none',
+};
+
+const guarantor: ControlView = optionView({
+  name: 'filter.guarantor',
+  groups: (source) => [
+    optionGroup(source, {
+      legend: source.t('filter.guarantor'),
+      name: 'guarantor',
+      choice: 'one',
+      chosen: [source.filters.guarantor ?? ''],
+      choices: [
+        { value: '', label: source.t('filter.any') },
+        ...guarantorValues.map((value) => ({ value, label: source.t(guarantors[value]) })),
+      ],
+    }),
+  ],
+  chips: wholeChip('guarantor', ({ guarantor: chosen }, { t }) =>
+    chosen ? t(guarantors[chosen]) : '',
+  ),
+});
+
+const availability: ControlView = optionView({
+  name: 'filter.availability',
+  groups: (source) => [
+    optionGroup(source, {
+      legend: source.t('filter.availability'),
+      name: 'available',
+      choice: 'many',
+      chosen: source.filters.available === true ? ['true'] : [],
+      choices: [{ value: 'true', label: source.t('filter.available') }],
+    }),
+  ],
+  chips: wholeChip('availability', (_filters, { t }) => t('filter.available')),
+});
+
+const dualOccupancy: ControlView = optionView({
+  name: 'filter.dualOccupancy',
+  groups: (source) => [
+    optionGroup(source, {
+      legend: source.t('filter.dualOccupancy'),
+      name: 'features_and',
+      choice: 'many',
+      chosen: source.filters.features_and,
+      choices: [{ value: DUAL_OCCUPANCY, label: source.t('filter.allowsTwo') }],
+    }),
+  ],
+  unshown: ({ features_and }) =>
+    features_and
+      .filter((feature) => feature !== DUAL_OCCUPANCY)
+      .map((feature) => ['features_and', feature] as const),
+  chips: (filters) =>
+    filters.features_and.map((feature) => ({
+      value: feature,
+      label: ({ t }) => t(feature === DUAL_OCCUPANCY ? 'filter.dualOccupancy' : 'filter.other'),
+      without: {
+        ...filters,
+        features_and: filters.features_and.filter((other) => other !== feature),
+      },
+    })),
+});
+
+const unitTypeMessages: Readonly<Record<UnitType, MessageId>> = {
+  independent_house: 'filter.independentHouse',
+  student_accommodation: 'filter.studentAccommodation',
+};
+
+const housingType: ControlView = optionView({
+  name: 'filter.housingType',
+  groups: (source) => [
+    optionGroup(source, {
+      legend: source.t('filter.housingType'),
+      name: 'meta_unit_types',
+      choice: 'many',
+      chosen: source.filters.meta_unit_types,
+      choices: unitTypes.map((value) => ({ value, label: source.t(unitTypeMessages[value]) })),
+    }),
+  ],
+  chips: (filters) =>
+    filters.meta_unit_types.map((type) => ({
+      value: type,
+      label: ({ t }) => t(unitTypeMessages[type]),
+      without: {
+        ...filters,
+        meta_unit_types: filters.meta_unit_types.filter((other) => other !== type),
+      },
+    })),
+});
+
+/** A filter that only an address offers. */
+const addressView = (name: FilterName, text: MessageId): FilterView => ({
+  chips: wholeChip(name, (_filters, { t }) => t(text)),
+});
+
+/** In the order in which what is chosen is listed. */
+export const filterViews = {
+  university,
+  locality,
+  budget,
+  price: {
+    chips: wholeChip('price', ({ max_price, min_price }, texts) =>
+      rangeText([min_price, max_price], texts),
+    ),
+  },
+  moveInMonth,
+  stayDuration,
+  availability,
+  guarantor,
+  name: { chips: wholeChip('name', ({ name }) => `“${name}”`) },
+  distance,
+  centre: addressView('centre', 'filter.area'),
+  bounds: { ...addressView('bounds', 'filter.area'), countKeys: ['region_bounds'] },
+  features: addressView('features', 'filter.other'),
+  tags: addressView('tags', 'filter.other'),
+  bedrooms: addressView('bedrooms', 'filter.other'),
+  bathrooms: addressView('bathrooms', 'filter.other'),
+  roomType,
+  housingType,
+  dualOccupancy,
+} as const satisfies Readonly<Record<Exclude<FilterName, 'sort'>, FilterView>>;
+
+/** Filters in the order of the bar; sorting stands beside them. */
+export const filterBar = [
+  'university',
+  'locality',
+  'budget',
+  'moveInMonth',
+  'stayDuration',
+  'roomType',
+  'guarantor',
+  'availability',
+  'dualOccupancy',
+  'housingType',
+  'distance',
+] as const;
+
+export type BarFilter = (typeof filterBar)[number];
+
+/** Shown in the bar on wide screens; the rest opens behind a button. */
+export const primaryFilters: readonly BarFilter[] = filterBar.slice(0, 6);
+
+export const moreFilters: readonly BarFilter[] = filterBar.slice(6);
+
+/** Quick filters of narrow screens and of the second layout. */
+export const quickFilters: readonly BarFilter[] = [
+  'stayDuration',
+  'moveInMonth',
+  'roomType',
+  'dualOccupancy',
+];
+
+export const controlView = (name: BarFilter): ControlView => filterViews[name];

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { parseSearchAddress } from '../../../shared/domain/search/searchAddress.ts';
+import { type SearchFilters, searchFilters } from '../../../shared/domain/search/searchFilters.ts';
+import { typedSum } from '../../ui/Range/typedSum.ts';
+import { type BarFilter, controlView } from './filterViews.ts';
+import { type QueryPairs, resultsQuery } from './searchQuery.ts';
+
+const BUDGET = 'range_available_price';
+
+export type FormPart = BarFilter | 'sort';
+
+/** What a form with these controls sends along unseen, so that the rest of the choice stays. */
+const hiddenPairs = (filters: SearchFilters, parts: readonly FormPart[]): QueryPairs => {
+  const shown = new Set(parts.flatMap((part) => Object.keys(searchFilters[part].keys)));
+  return [
+    ...resultsQuery(filters).filter(([key]) => !shown.has(key)),
+    ...parts.flatMap((part) =>
+      part === 'sort' ? [] : (controlView(part).unshown?.(filters) ?? []),
+    ),
+  ];
+};
+
+interface HiddenFieldsProps {
+  readonly filters: SearchFilters;
+  /** Controls the form has. */
+  readonly parts: readonly FormPart[];
+}
+
+export function HiddenFields({ filters, parts }: HiddenFieldsProps): ReactNode {
+  return hiddenPairs(filters, parts).map(([key, value]) => (
+    <input key={`${key}=${value}`} type="hidden" name={key} value={value} />
+  ));
+}
+
+/** The choice a form stands for. @param today ISO date. */
+export const formFilters = (form: HTMLFormElement, today: string): SearchFilters => {
+  const data = new FormData(form);
+  // One value is both ends as they stand in the address; two are what was typed.
+  const isTyped = data.getAll(BUDGET).length > 1;
+  const pairs = [...data].map(([key, value]) => [
+    key,
+    isTyped && key === BUDGET ? typedSum(String(value)) : String(value),
+  ]);
+  return parseSearchAddress(new URLSearchParams(pairs), today).filters;
+};

@@ -1,0 +1,111 @@
+import '#messages/search.json';
+import { radiusOptions } from '../../../shared/domain/search/filters/distance.ts';
+import type { CampusMode } from '../../../shared/domain/travel/campusMinutes.ts';
+import {
+  type CampusTime,
+  campusTimes,
+  splitCampusTime,
+} from '../../../shared/domain/travel/campusTime.ts';
+import type { MessageId, Translate } from '../../messages/messages.ts';
+import type { PlaceKind } from './filterProps.ts';
+import {
+  type Choice,
+  type ControlView,
+  namedPlaces,
+  type OptionGroup,
+  type OptionSource,
+  optionGroup,
+  optionView,
+  placeName,
+  wholeChip,
+  withUnlisted,
+} from './filterView.ts';
+
+const campusModes: Readonly<Record<CampusMode, MessageId>> = {
+  walking: 'filter.walking',
+  cycling: 'filter.cycling',
+  transit: 'filter.transit',
+};
+
+const campusTimeText = (time: CampusTime, t: Translate): string => {
+  const { minutes, mode } = splitCampusTime(time);
+  return t(campusModes[mode], { count: minutes });
+};
+
+/** Null where no university is chosen. */
+export const campusTimeGroup = (source: OptionSource): OptionGroup | null => {
+  const { filters, t } = source;
+  if (filters.university === null) return null;
+  return optionGroup(source, {
+    legend: t('filter.campusTime'),
+    name: 'campus_time',
+    choice: 'one',
+    chosen: [filters.campus_time ?? ''],
+    choices: [
+      { value: '', label: t('filter.any') },
+      ...campusTimes.map((value) => ({ value, label: campusTimeText(value, t) })),
+    ],
+  });
+};
+
+const placeView = (kind: PlaceKind): Pick<ControlView, 'control' | 'groups' | 'chosenText'> => ({
+  control: kind,
+  groups: () => [],
+  chosenText: (source) => {
+    const chosen = source.filters[kind];
+    return chosen === null ? null : placeName(chosen, namedPlaces(source));
+  },
+});
+
+export const university: ControlView = {
+  ...placeView('university'),
+  name: 'filter.university',
+  chips: wholeChip('university', (filters, { places, t }) => {
+    const name = placeName(filters.university ?? '', places);
+    const time = filters.campus_time;
+    return time ? `${name}, ${campusTimeText(time, t)}` : name;
+  }),
+};
+
+export const locality: ControlView = {
+  ...placeView('locality'),
+  name: 'filter.locality',
+  chips: wholeChip('locality', (filters, { places }) => placeName(filters.locality ?? '', places)),
+};
+
+const radiusMessages: Readonly<Record<`${(typeof radiusOptions)[number]}`, MessageId>> = {
+  '1609': 'search.radius.oneMile',
+  '3218': 'search.radius.twoMiles',
+  '8046': 'search.radius.fiveMiles',
+  null: 'search.radius.all',
+};
+
+const radiusText = (metres: number | null, t: Translate): string => {
+  const listed = radiusOptions.find((option) => option === metres);
+  return listed === undefined
+    ? t('filter.within', { metres: metres ?? 0 })
+    : t(radiusMessages[`${listed}`]);
+};
+
+export const distance: ControlView = optionView({
+  name: 'filter.distance',
+  groups: (source) => {
+    const { filters, t } = source;
+    const choiceOf = (metres: number | null): Choice => ({
+      value: String(metres ?? ''),
+      label: radiusText(metres, t),
+      countedAs: String(metres ?? 'all'),
+    });
+    const chosen = choiceOf(filters.region_radius);
+    return [
+      optionGroup(source, {
+        legend: t('filter.distance'),
+        name: 'region_radius',
+        choice: 'one',
+        chosen: [chosen.value],
+        choices: withUnlisted(radiusOptions.map(choiceOf), chosen),
+      }),
+    ];
+  },
+  chips: wholeChip('distance', ({ region_radius }, { t }) => radiusText(region_radius, t)),
+});

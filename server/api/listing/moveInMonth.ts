@@ -1,7 +1,0 @@
-import { isoMonthOf } from '../../../shared/domain/search/moveInMonth.ts';
-
-/** "sep-2027" → "2027-09-01", as the months of a property are stored; undefined for no month. */
-export function firstDayOf(month: string): string | undefined {
-  const isoMonth = isoMonthOf(month.toLowerCase());
-  return isoMonth === null ? undefined : `${isoMonth}-01`;
-}
