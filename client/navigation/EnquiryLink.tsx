@@ -1,9 +1,5 @@
-import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
-import {
-  type EnquiryRequest,
-  isEnquiryFormType,
-  isLeadSource,
-} from '../../shared/domain/lead/enquiryForm.ts';
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import type { EnquiryRequest } from '../../shared/domain/lead/enquiryForm.ts';
 import { enquiryAddress, useEnquiryDialog } from './enquiryDialog.ts';
 import { isPlainClick } from './isPlainClick.ts';
 
@@ -33,21 +29,3 @@ export function EnquiryLink({ href, request, ...anchor }: EnquiryLinkProps): Rea
     />
   );
 }
-
-/**
- * Opens the form for links in static markup, which have no code of their own. For the element
- * around them.
- */
-export const useStaticEnquiryLinks = (): ((event: MouseEvent) => void) => {
-  const { open } = useEnquiryDialog();
-  return (event) => {
-    if (event.defaultPrevented || !isPlainClick(event) || !(event.target instanceof Element)) {
-      return;
-    }
-    const named = event.target.closest('a')?.dataset.enquiry?.split(' ');
-    const [formType = '', source = ''] = named ?? [];
-    if (!isEnquiryFormType(formType) || !isLeadSource(source)) return;
-    event.preventDefault();
-    open({ formType, source });
-  };
-};

@@ -7,7 +7,7 @@ import { SectionBoundary } from '../../features/chrome/SectionBoundary.tsx';
 import { selectHomeComponents, selectHomeStatus } from '../../features/home/home.slice.ts';
 import { useMissingFeatured } from '../../features/home/useMissingFeatured.ts';
 import { RecentlyViewed } from '../../features/recentlyViewed/RecentlyViewed.tsx';
-import { useStaticEnquiryLinks } from '../../navigation/EnquiryLink.tsx';
+import { useStaticEnquiryLinks } from '../../navigation/useStaticEnquiryLinks.ts';
 import { selectContext } from '../../store/context.slice.ts';
 import { Container } from '../../ui/Section/Container.tsx';
 import { PageSkeleton } from '../../ui/Skeleton/PageSkeleton.tsx';
