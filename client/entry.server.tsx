@@ -11,8 +11,7 @@ import type {
   RendererModule,
 } from '../shared/ssr/renderer.ts';
 import { App } from './App.tsx';
-import { createChunkTags, UsedChunks } from './document/chunkTags.ts';
-import { fontPreloads } from './document/fontPreloads.ts';
+import { createChunkTags, fontPreloads, UsedChunks } from './document/chunkTags.ts';
 import { renderStaticParts } from './document/renderStaticParts.tsx';
 import { headHtml } from './head/headHtml.ts';
 import { headTags } from './head/headTags.ts';

@@ -11,9 +11,9 @@ import {
 import { readCatalogue } from './bench/capacity/catalogue.ts';
 import { startRememberedApi } from './bench/capacity/rememberedApi.ts';
 import { createTrace, type TraceStep } from './bench/capacity/trace.ts';
-import { corePolicy } from './bench/cores.ts';
 import { fillDatabase } from './bench/listingMeasures.ts';
 import { formatTable, type Measurement } from './bench/measurement.ts';
+import { corePolicy } from './bench/pinnedServer.ts';
 import { type Surroundings, startApi } from './bench/surroundings.ts';
 import { buildClient } from './steps/build.mjs';
 import { reportFailure, say, step } from './steps/terminal.mjs';

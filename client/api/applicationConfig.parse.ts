@@ -1,8 +1,32 @@
+import { isApiFault } from '../../shared/contracts/apiFault.ts';
 import type { ImageSource } from '../../shared/domain/image/imageUrl.ts';
 import type { CityGroup, PageComponent } from '../../shared/domain/page/pageComponent.ts';
-import { componentReader } from './pageComponents.parse.ts';
+import type { ApiCall } from '../../shared/ssr/apiClient.ts';
 import { readRent } from './propertyParts.parse.ts';
 import { dataOf, type WireRecord } from './wireRecord.ts';
+
+type ReadComponent<Component> = (title: string, data: WireRecord) => Component;
+
+/**
+ * Reads the parts of a configured page by their wire type. Those of an unknown type, or with data
+ * of another shape, are left out.
+ */
+export const componentReader = <Component>(
+  entries: readonly (readonly [type: string, read: ReadComponent<Component>])[],
+): ((data: WireRecord) => Component[]) => {
+  const readers = new Map(entries);
+  const readOne = (record: WireRecord): Component[] => {
+    const read = readers.get(record.text('type'));
+    if (!read) return [];
+    try {
+      return [read(record.text('title'), record.record('data'))];
+    } catch (error) {
+      if (isApiFault(error)) return [];
+      throw error;
+    }
+  };
+  return (data) => data.records('result', readOne).flat();
+};
 
 const readPicture = (record: WireRecord, key: string): ImageSource | null => {
   const image = record.optionalRecord(key);
@@ -138,3 +162,12 @@ const readComponents = componentReader<PageComponent>([
 ]);
 
 export const parseComponents = (body: unknown): PageComponent[] => readComponents(dataOf(body));
+
+/** The configured parts of a page, in their order. */
+export const pageConfigCall = (page: 'home', lang: string): ApiCall<PageComponent[]> => ({
+  name: 'applicationConfig',
+  path: '/api/v0/application_config',
+  query: { page, lang },
+  parse: parseComponents,
+  surrogateKeys: () => [`page:${page}`],
+});

@@ -1,5 +1,4 @@
-import type { GeoPoint } from '../../shared/domain/geo/geoPoint.ts';
-import { pointText } from '../../shared/domain/geo/pointText.ts';
+import { type GeoPoint, pointText } from '../../shared/domain/geo/geoPoint.ts';
 import {
   noTravelTimes,
   type ShownMode,

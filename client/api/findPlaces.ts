@@ -1,6 +1,45 @@
 import type { PlaceSuggestion } from '../../shared/domain/region/placeSuggestion.ts';
+import type { ApiCall } from '../../shared/ssr/apiClient.ts';
 import type { AppThunk } from '../store/createAppStore.ts';
-import { placeSuggestionsCall } from './placeSuggestions.api.ts';
+import { readPropertyLink } from './propertyParts.parse.ts';
+import { readRegionLink, withoutCampus } from './region.parse.ts';
+import { dataOf, type WireRecord } from './wireRecord.ts';
+
+/** "Camden, London, United Kingdom" lies in "London, United Kingdom". */
+const surroundings = (name: string, fullName: string | null): string =>
+  fullName?.startsWith(`${name}, `) ? fullName.slice(name.length + 2) : '';
+
+const readPlace =
+  (kind: 'city' | 'area' | 'university') =>
+  (record: WireRecord): PlaceSuggestion => {
+    const { activeInventoryCount, canonicalName, id, name } = readRegionLink(record);
+    const locality = surroundings(name, record.optionalText('combined_name'));
+    return { kind, id, name, canonicalName, locality, count: activeInventoryCount, photo: null };
+  };
+
+const readProperty = (record: WireRecord): PlaceSuggestion => {
+  const { canonicalName, id, locality, name, photo } = readPropertyLink(record);
+  return { kind: 'property', id, name, canonicalName, locality, count: null, photo };
+};
+
+const parseSuggestions = (body: unknown): PlaceSuggestion[] => {
+  const data = dataOf(body);
+  return [
+    ...data.optionalRecords('cities', readPlace('city')),
+    ...data.optionalRecords('areas', readPlace('area')),
+    ...withoutCampus(data.optionalRecords('universities', readPlace('university'))),
+    ...data.optionalRecords('inventories', readProperty),
+  ];
+};
+
+/** What a typed name may mean, group by group, the best of each group first. */
+const placeSuggestionsCall = (name: string): ApiCall<PlaceSuggestion[]> => ({
+  name: 'regionSearch',
+  path: '/api/v1/regions/index_bulk',
+  query: { name },
+  parse: parseSuggestions,
+  surrogateKeys: () => [],
+});
 
 /** @throws ApiFault */
 export const findPlaces =

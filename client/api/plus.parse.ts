@@ -4,7 +4,8 @@ import type {
   PlusServiceLink,
 } from '../../shared/domain/page/plusComponent.ts';
 import type { Photo } from '../../shared/domain/property/property.ts';
-import { componentReader } from './pageComponents.parse.ts';
+import type { ApiCall } from '../../shared/ssr/apiClient.ts';
+import { componentReader } from './applicationConfig.parse.ts';
 import { readPhoto, readPhotos } from './propertyParts.parse.ts';
 import { dataOf, type WireRecord } from './wireRecord.ts';
 
@@ -77,3 +78,23 @@ const readService = componentReader<PlusService>([
 
 export const parsePlusService = (body: unknown, id: string): PlusService | null =>
   readService(dataOf(body)).find((service) => String(service.id) === id) ?? null;
+
+const path = '/api/v0/application_config';
+
+/** The configured parts of the page of the membership, in their order. */
+export const plusConfigCall = (lang: string): ApiCall<PlusComponent[]> => ({
+  name: 'applicationConfig',
+  path,
+  query: { page: 'plus', lang },
+  parse: parsePlusComponents,
+  surrogateKeys: () => ['page:plus'],
+});
+
+/** One category of services; null when there is none of that id. */
+export const plusServiceCall = (id: string, lang: string): ApiCall<PlusService | null> => ({
+  name: 'applicationConfig',
+  path,
+  query: { page: `plus_service_${id}`, lang },
+  parse: (body) => parsePlusService(body, id),
+  surrogateKeys: () => [`page:plus_service_${id}`],
+});

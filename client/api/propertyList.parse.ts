@@ -2,7 +2,7 @@ import type { GeoPoint } from '../../shared/domain/geo/geoPoint.ts';
 import { isAvailable } from '../../shared/domain/property/isBookable.ts';
 import type { FilterCounts, ListingPage } from '../../shared/domain/property/listingPage.ts';
 import type { PropertyCard } from '../../shared/domain/property/property.ts';
-import type { CampusMinutes } from '../../shared/domain/travel/campusMinutes.ts';
+import type { CampusMinutes } from '../../shared/domain/travel/campusTime.ts';
 import {
   readDealOfTheDay,
   readMarks,

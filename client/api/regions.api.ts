@@ -1,4 +1,4 @@
-import { pointText } from '../../shared/domain/geo/pointText.ts';
+import { pointText } from '../../shared/domain/geo/geoPoint.ts';
 import type { PlaceGroups } from '../../shared/domain/property/property.ts';
 import type { Region, RegionLink, RegionType } from '../../shared/domain/region/region.ts';
 import { regionListLimit } from '../../shared/domain/search/searchLimits.ts';

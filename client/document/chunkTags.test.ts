@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { createChunkTags, UsedChunks } from './chunkTags.ts';
+import { createChunkTags, fontPreloads, UsedChunks } from './chunkTags.ts';
 
 const group = (name: string) => ({
   name,
@@ -36,4 +36,19 @@ test('scripts are asked for early, and give way to styles', () => {
   expect(linkHeader).toMatch(
     /<\/assets\/pages-Home\.js>; rel=preload; as=script; fetchpriority=low$/,
   );
+});
+
+test('the font of every page is preloaded, those for some are not', () => {
+  const stats = {
+    publicPath: '/assets/',
+    assets: [
+      { name: 'main.js' },
+      { name: 'media/f-latin-wght-normal.1a.woff2' },
+      { name: 'media/f-latin-ext-wght-normal.2b.woff2' },
+    ],
+  };
+  expect(fontPreloads(stats)).toBe(
+    '<link rel="preload" as="font" type="font/woff2" href="/assets/media/f-latin-wght-normal.1a.woff2" crossorigin>',
+  );
+  expect(fontPreloads({})).toBe('');
 });

@@ -3,8 +3,7 @@ import type { RouteName } from '../../shared/routes/routeTable.ts';
 import { type ContentName, contentNames } from '../content/contentFiles.ts';
 import { selectContent } from '../features/content/content.slice.ts';
 import { selectPlusService } from '../features/plus/plus.slice.ts';
-import { defaultHead, siteTitle } from './defaultHead.ts';
-import type { HeadRecord } from './pageHead.ts';
+import { defaultHead, type HeadRecord, siteTitle } from './pageHead.ts';
 import { propertyHead } from './property.head.ts';
 import { searchHead } from './search.head.ts';
 

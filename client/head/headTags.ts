@@ -4,9 +4,8 @@ import type { CanonicalAddress } from '../../shared/routes/canonicalise.ts';
 import type { PageView } from '../../shared/ssr/renderer.ts';
 import type { Translate } from '../messages/messages.ts';
 import type { AppState } from '../store/createAppStore.ts';
-import { defaultHead, errorHead } from './defaultHead.ts';
 import { headTable } from './headTable.ts';
-import type { PageHead } from './pageHead.ts';
+import { defaultHead, errorHead, type PageHead } from './pageHead.ts';
 
 /** One element of the head. */
 export interface HeadTag {

@@ -12,9 +12,8 @@ import { defaultMessages as t } from '../messages/messages.ts';
 import { loadPage } from '../routes/loadPage.ts';
 import type { RouteRecord } from '../routes/routeRecord.ts';
 import { routeOf } from '../routes/routeRecords.ts';
-import { errorHead } from './defaultHead.ts';
 import { headTable } from './headTable.ts';
-import type { PageHead } from './pageHead.ts';
+import { errorHead, type PageHead } from './pageHead.ts';
 
 const headOf = async (url: string, answers: Record<string, FakeAnswer>): Promise<PageHead> => {
   const context = loaderContext(url, createFakeApi(answers));

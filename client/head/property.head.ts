@@ -4,8 +4,7 @@ import { propertyTitle } from '../../shared/domain/property/propertyTitle.ts';
 import { buildPath } from '../../shared/routes/buildPath.ts';
 import type { Translate } from '../messages/messages.ts';
 import { photoAddress } from '../ui/Picture/photoAddress.ts';
-import { defaultHead } from './defaultHead.ts';
-import type { HeadRecord } from './pageHead.ts';
+import { defaultHead, type HeadRecord } from './pageHead.ts';
 import { propertyStructuredData } from './property.structuredData.ts';
 
 const descriptionOf = (property: Property, t: Translate, locale: string): string => {

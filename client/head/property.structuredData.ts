@@ -1,12 +1,11 @@
 import '#messages/listing.json';
 import type { Photo, RoomType } from '../../shared/domain/property/property.ts';
-import { aggregateRating } from '../../shared/domain/structuredData/aggregateRating.ts';
-import { apartmentComplex } from '../../shared/domain/structuredData/apartmentComplex.ts';
-import { breadcrumbList } from '../../shared/domain/structuredData/breadcrumbList.ts';
-import { faqPage } from '../../shared/domain/structuredData/faqPage.ts';
-import { floorPlan } from '../../shared/domain/structuredData/floorPlan.ts';
-import { offersOf } from '../../shared/domain/structuredData/offers.ts';
-import { product } from '../../shared/domain/structuredData/product.ts';
+import {
+  apartmentComplex,
+  floorPlan,
+} from '../../shared/domain/structuredData/apartmentComplex.ts';
+import { breadcrumbList, faqPage } from '../../shared/domain/structuredData/itemList.ts';
+import { aggregateRating, offersOf, product } from '../../shared/domain/structuredData/product.ts';
 import type { Thing } from '../../shared/domain/structuredData/structuredData.ts';
 import { buildPath } from '../../shared/routes/buildPath.ts';
 import { orderedRooms } from '../features/property/property.selectors.ts';

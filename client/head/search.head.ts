@@ -14,8 +14,13 @@ import type { SearchState } from '../features/search/search.state.ts';
 import type { MessageId, Translate } from '../messages/messages.ts';
 import type { AppState } from '../store/createAppStore.ts';
 import { photoAddress } from '../ui/Picture/photoAddress.ts';
-import { defaultHead, siteTitle } from './defaultHead.ts';
-import type { HeadContext, HeadRecord, PageHead } from './pageHead.ts';
+import {
+  defaultHead,
+  type HeadContext,
+  type HeadRecord,
+  type PageHead,
+  siteTitle,
+} from './pageHead.ts';
 import { searchStructuredData } from './search.structuredData.ts';
 
 const configurationMessages: Readonly<Record<Configuration, MessageId>> = {

@@ -1,5 +1,5 @@
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
-import { pageConfigCall } from '../api/applicationConfig.api.ts';
+import { pageConfigCall } from '../api/applicationConfig.parse.ts';
 import { featuredPropertiesCall } from '../api/inventories.api.ts';
 import { inTurn } from '../features/home/featuredProperties.ts';
 import {

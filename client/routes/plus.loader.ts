@@ -1,5 +1,5 @@
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
-import { plusConfigCall, plusServiceCall } from '../api/plus.api.ts';
+import { plusConfigCall, plusServiceCall } from '../api/plus.parse.ts';
 import {
   plusFailed,
   plusLoaded,

@@ -1,13 +1,15 @@
 import { campusRedirect } from '../../shared/domain/region/campusRedirect.ts';
 import type { Region, RegionLink } from '../../shared/domain/region/region.ts';
 import { regionPageKind } from '../../shared/domain/region/regionPageKind.ts';
-import type { SearchAddress } from '../../shared/domain/search/searchAddress.ts';
-import { initialSearchAddress } from '../../shared/domain/search/searchAddress.ts';
+import {
+  initialSearchAddress,
+  type SearchAddress,
+} from '../../shared/domain/search/searchAddress.ts';
 import { buildPath } from '../../shared/routes/buildPath.ts';
 import { addressOfRoute } from '../../shared/routes/canonicalise.ts';
 import { regionPagePath } from '../../shared/routes/regionPagePath.ts';
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
-import { pageConfigCall } from '../api/applicationConfig.api.ts';
+import { pageConfigCall } from '../api/applicationConfig.parse.ts';
 import {
   nearbyRegionsCall,
   placesWithinCall,

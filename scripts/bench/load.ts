@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { run } from '../steps/command.mjs';
 import { inRoot, root } from '../steps/root.mjs';
-import { nodeOn } from './cores.ts';
+import { nodeOn } from './pinnedServer.ts';
 
 export interface Load {
   readonly url: string;

@@ -1,9 +1,30 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { root } from '../steps/root.mjs';
-import { nodeOn } from './cores.ts';
+
+interface Command {
+  readonly program: string;
+  readonly args: readonly string[];
+}
+
+const canPin = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0;
+
+/** What is measured runs on the first core, everything else on the second, where that can be had. */
+type Core = 'measured' | 'other';
+
+const CORE_NUMBER: Record<Core, string> = { measured: '0', other: '1' };
+
+export const nodeOn = (core: Core, args: readonly string[]): Command =>
+  canPin
+    ? { program: 'taskset', args: ['-c', CORE_NUMBER[core], process.execPath, ...args] }
+    : { program: process.execPath, args };
+
+export const corePolicy = canPin
+  ? 'one core for what is measured, another for the load and the API'
+  : 'cores shared: taskset is missing or there is one core';
 
 const POLL_MS = 50;
 

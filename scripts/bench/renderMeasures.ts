@@ -2,11 +2,10 @@ import path from 'node:path';
 import { run } from '../steps/command.mjs';
 import { freePort } from '../steps/freePort.mjs';
 import { inRoot, root } from '../steps/root.mjs';
-import { nodeOn } from './cores.ts';
 import { getPage } from './exchange.ts';
 import { cpuMsPerAnswer } from './load.ts';
 import { atLeast, type Measurement, median } from './measurement.ts';
-import { type PinnedServer, startPinnedServer } from './pinnedServer.ts';
+import { nodeOn, type PinnedServer, startPinnedServer } from './pinnedServer.ts';
 import { startPinnedWeb } from './pinnedWeb.ts';
 import { type Server, type Surroundings, withoutPageCache } from './surroundings.ts';
 

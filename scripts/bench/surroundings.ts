@@ -2,7 +2,7 @@ import path from 'node:path';
 import { startService } from '../start/service.mjs';
 import { freePort } from '../steps/freePort.mjs';
 import { inRoot } from '../steps/root.mjs';
-import { nodeOn } from './cores.ts';
+import { nodeOn } from './pinnedServer.ts';
 
 export interface Server {
   readonly url: string;

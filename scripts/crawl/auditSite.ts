@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { type Crawl, type CrawlOptions, crawlSite } from './crawlSite.ts';
-import { DuplicateTexts } from './duplicateTexts.ts';
+import type { Fault, FaultKind } from './fault.ts';
 import { FaultTally, type TalliedKind } from './faultTally.ts';
 import { fetchPage } from './fetchPage.ts';
 import { kindOf } from './frontier.ts';
@@ -9,6 +10,32 @@ import type { PageFacts } from './pageFacts.ts';
 import { readRobots } from './robotsRules.ts';
 import { siteFaults } from './siteFaults.ts';
 import { readSitemap, type SitemapOptions } from './sitemapFiles.ts';
+
+const digest = (text: string): string => createHash('md5').update(text).digest('base64');
+
+/** Titles and descriptions met so far; only their digests are kept. */
+class DuplicateTexts {
+  readonly #titles = new Map<string, string>();
+  readonly #descriptions = new Map<string, string>();
+
+  /** @param path of a page that search engines list. */
+  faultsOf(
+    path: string,
+    { description, title }: Pick<PageFacts, 'description' | 'title'>,
+  ): Fault[] {
+    const check = (kind: FaultKind, text: string, firstOf: Map<string, string>): Fault[] => {
+      const key = digest(text.toLowerCase());
+      const first = firstOf.get(key);
+      if (first === undefined) firstOf.set(key, path);
+      const isAgain = first !== undefined && text !== '';
+      return isAgain ? [{ kind, page: path, text: `as ${first}: "${text}"` }] : [];
+    };
+    return [
+      ...check('duplicateTitle', title, this.#titles),
+      ...check('duplicateDescription', description, this.#descriptions),
+    ];
+  }
+}
 
 /**
  * Which documents the HTML checker gets: some of each kind of address, and each that has an

@@ -59,3 +59,63 @@ export const missingFields = (thing: Thing): string[] | undefined => {
   const wanted = requiredFields[typeOf(thing)];
   return wanted && [...without(thing, wanted), ...withoutInList(thing)];
 };
+
+const isNumber = (value: unknown): boolean =>
+  (typeof value === 'number' && Number.isFinite(value)) ||
+  (typeof value === 'string' && /^\d+(\.\d+)?$/.test(value));
+
+const isAbsolute = (value: unknown): boolean =>
+  typeof value === 'string' && /^https?:$/.test(URL.parse(value)?.protocol ?? '');
+
+const isDate = (value: unknown): boolean =>
+  typeof value === 'string' &&
+  /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/.test(value) &&
+  !Number.isNaN(Date.parse(value));
+
+const forms: Readonly<Record<string, (value: unknown) => boolean>> = {
+  availability: (value) => /^https?:\/\/schema\.org\/\w+$/.test(String(value)),
+  highPrice: isNumber,
+  image: (value) => (Array.isArray(value) ? value : [value]).every(isAbsolute),
+  lowPrice: isNumber,
+  price: isNumber,
+  priceCurrency: (value) => /^[A-Z]{3}$/.test(String(value)),
+  priceValidUntil: isDate,
+  ratingValue: isNumber,
+  reviewCount: isNumber,
+  thumbnailUrl: (value) => (Array.isArray(value) ? value : [value]).every(isAbsolute),
+  uploadDate: isDate,
+  url: isAbsolute,
+  validThrough: isDate,
+};
+
+const malformed = (thing: Thing): string[] =>
+  Object.entries(thing)
+    .filter(([, value]) => typeof value !== 'object' || Array.isArray(value) || value === null)
+    .filter(([field, value]) => forms[field]?.(value) === false)
+    .map(([field, value]) => `${typeOf(thing)} with ${field} ${JSON.stringify(value)}`);
+
+const outOfRange = (thing: Thing): string[] => {
+  const [low, high] = [Number(thing.lowPrice), Number(thing.highPrice)];
+  const [worst, best] = [Number(thing.worstRating ?? 1), Number(thing.bestRating ?? 5)];
+  const rating = Number(thing.ratingValue);
+  return [
+    ...(low > high ? [`${typeOf(thing)} from ${low} to ${high}`] : []),
+    ...(rating < worst || rating > best ? [`${typeOf(thing)} with ratingValue ${rating}`] : []),
+    ...(Number(thing.reviewCount) === 0 ? [`${typeOf(thing)} of no review`] : []),
+  ];
+};
+
+const misplaced = (thing: Thing): string[] => {
+  const positions = itemsOf(thing).map(({ position }) => Number(position));
+  const isRising = positions.every(
+    (position, index) => index === 0 || position === (positions[index - 1] ?? 0) + 1,
+  );
+  return isRising ? [] : [`${typeOf(thing)} with positions ${positions.join(', ')}`];
+};
+
+/** Values that no search engine would take, whatever the page shows. */
+export const wrongValues = (thing: Thing): string[] => [
+  ...malformed(thing),
+  ...outOfRange(thing),
+  ...misplaced(thing),
+];

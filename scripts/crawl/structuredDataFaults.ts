@@ -1,8 +1,7 @@
 import type { Fault, FaultKind } from './fault.ts';
-import { wrongValues } from './fieldValues.ts';
 import type { OwnPath } from './ownPath.ts';
 import type { PageFacts } from './pageFacts.ts';
-import { missingFields } from './requiredFields.ts';
+import { missingFields, wrongValues } from './requiredFields.ts';
 import { isThing, itemsOf, readStructuredData, type Thing, typeOf } from './structuredData.ts';
 
 /** Words are compared as a reader would: one space, one kind of quotation mark, plain numbers. */

@@ -1,5 +1,4 @@
-import type { Express } from 'express';
-import express from 'express';
+import express, { type Express } from 'express';
 import { createGetApplicationConfig } from './applicationConfig/getApplicationConfig.ts';
 import { createGetIpCountry } from './callers/caller.ts';
 import type { ApiDependencies } from './dependencies.ts';
@@ -12,7 +11,7 @@ import { createRequestId, createRequestLog } from './http/requestLog.ts';
 import { createInventoriesRouter } from './inventories/inventories.router.ts';
 import { createLeadsRouter } from './leads/leads.router.ts';
 import { createMediaRouter, createVideosRouter } from './media/media.router.ts';
-import { createGetHealth } from './ops/readiness.ts';
+import { createGetHealth } from './ops/createOpsApp.ts';
 import { createRegionsRouter } from './regions/regions.router.ts';
 
 export function createApp(dependencies: ApiDependencies): Express {

@@ -4,7 +4,24 @@ import { catalogueSize, generateProperties } from './catalogue/properties/genera
 import { firstFreeInventoryId } from './catalogue/properties/inventoryIds.ts';
 import { createSeedCities } from './catalogue/properties/seedCity.ts';
 import { createRegions } from './catalogue/regions/createRegions.ts';
-import { allCountries } from './places/allCountries.ts';
+import { australia } from './places/australia.places.ts';
+import { canada } from './places/canada.places.ts';
+import { germany } from './places/germany.places.ts';
+import { ireland } from './places/ireland.places.ts';
+import type { CountryPlace } from './places/place.ts';
+import { spain } from './places/spain.places.ts';
+import { unitedKingdom } from './places/unitedKingdom.places.ts';
+import { unitedStates } from './places/unitedStates.places.ts';
+
+export const allCountries: readonly CountryPlace[] = [
+  unitedKingdom,
+  unitedStates,
+  canada,
+  australia,
+  ireland,
+  spain,
+  germany,
+];
 
 /** Raise it when the generator's output or the tables' meaning changes. */
 const CATALOGUE_VERSION = 6;

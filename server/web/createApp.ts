@@ -7,7 +7,7 @@ import { createDocuments } from './documents/createDocuments.ts';
 import { createDocumentMethods, createForms } from './documents/createForms.ts';
 import { createTourCalendar } from './documents/createTourCalendar.ts';
 import { createAddressLimits } from './http/addressLimits.ts';
-import { createCompressAnswers } from './http/compressedHere.ts';
+import { createCompressAnswers } from './http/contentEncoding.ts';
 import { createCrossSiteRefusal } from './http/crossSite.ts';
 import { createErrorResponse } from './http/errorResponse.ts';
 import { createDrainingConnections, createHealth } from './http/lifecycle.ts';

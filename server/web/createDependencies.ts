@@ -15,9 +15,9 @@ import {
   watchEventLoop,
 } from './documents/createAdmission.ts';
 import { ICON_TAGS } from './documents/document.ts';
-import { createDocumentFlags, type DocumentFlags } from './documents/documentFlags.ts';
 import { createDocumentMaker, type VisitorRequest } from './documents/documentMaker.ts';
 import { createEarlyHints, type EarlyHints } from './documents/earlyHints.ts';
+import { createDocumentFlags, type DocumentFlags } from './documents/renderContext.ts';
 import { createPreferredEncodings, type PreferredEncodings } from './http/contentEncoding.ts';
 import { createLifecycle, type Lifecycle } from './http/lifecycle.ts';
 import type { RedisConnection } from './limits/redisConnection.ts';

@@ -11,7 +11,7 @@ import { announceExit, answerPrimary, tellPrimary } from './process/answerPrimar
 import { createHttpServer } from './process/createHttpServer.ts';
 import { createOpsApp } from './process/createOpsApp.ts';
 import { createShutdown, DRAIN_DEADLINE_MS, drainGraceMs } from './process/createShutdown.ts';
-import { takeSnapshot } from './process/metricsSnapshot.ts';
+import { takeSnapshot } from './process/workerMetrics.ts';
 
 export interface WebFiles {
   readonly renderer: Renderer;

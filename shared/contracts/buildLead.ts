@@ -1,7 +1,7 @@
 import type { SourceDetails } from '../domain/attribution/sourceDetails.ts';
 import type { FlagValues } from '../domain/flags/flagValues.ts';
 import type { EnquiryFormType, LeadSource } from '../domain/lead/enquiryForm.ts';
-import { countryCurrency } from '../domain/money/countryCurrency.ts';
+import { countryCurrency } from '../domain/money/currencies.ts';
 import { budgetPeriod } from '../domain/money/rentPeriod.ts';
 import { type AllowedQueryKey, isAllowedQueryKey } from '../domain/search/searchKeys.ts';
 import type { CounsellorValues, EnquiryValues, ReferralValues } from './enquiry.schema.ts';

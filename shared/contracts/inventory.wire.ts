@@ -1,4 +1,4 @@
-import type { CampusMinutes } from '../domain/travel/campusMinutes.ts';
+import type { CampusMinutes } from '../domain/travel/campusTime.ts';
 import type {
   BoundsWire,
   FaqWire,

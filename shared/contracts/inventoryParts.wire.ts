@@ -1,3 +1,5 @@
+import type { TravelMode } from '../domain/travel/travelPace.ts';
+
 export interface PointWire {
   readonly lat: number;
   readonly lng: number;
@@ -104,3 +106,11 @@ export interface OfferWire {
   readonly ends_on: string;
   readonly terms: string;
 }
+
+export type TravelWire =
+  /** Metres and seconds. */
+  | { readonly status: 'OK'; readonly distance: number; readonly duration: number }
+  | { readonly status: 'ZERO_RESULTS' };
+
+/** GET /api/v0/distances: the modes that were asked for. */
+export type DistancesWire = Readonly<Partial<Record<TravelMode, TravelWire>>>;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { matchRoute } from './matchRoute.ts';
+import { matchRoute } from './canonicalise.ts';
 import {
   accountFixedPaths,
   pageTypeOf,

@@ -1,6 +1,7 @@
 import { queryString } from '../domain/search/queryString.ts';
 import { type AddressKey, isAddressKey } from '../domain/search/searchKeys.ts';
 import { buildPath } from './buildPath.ts';
+import type { CanonicalAddress } from './canonicalise.ts';
 import { type FacetRule, type FacetValues, facetPolicy } from './facetPolicy.ts';
 import { regionPagePath } from './regionPagePath.ts';
 
@@ -84,3 +85,29 @@ export const searchIndexing = (regionName: string, query: SearchQuery): SearchIn
 /** The rel of a link to results: crawlers follow only those to pages that may be indexed. */
 export const searchLinkRel = (query: SearchQuery): 'nofollow' | undefined =>
   searchIndexing('', query).isIndexable ? undefined : 'nofollow';
+
+/** A key can stand first in a query or behind others; "name=" alone would also end other keys. */
+const rulesFor = (key: string): readonly string[] =>
+  ['?', '&'].map((separator) => `Disallow: ${buildPath('searchEntry')}*${separator}${key}=`);
+
+/**
+ * What crawlers may ask of a site: all but results narrowed by values that have no end.
+ * @param sitemapUrl absolute, as the format wants it.
+ */
+export const robotsTxt = (sitemapUrl: string): string =>
+  ['User-agent: *', ...blockedKeys.flatMap(rulesFor), '', `Sitemap: ${sitemapUrl}`, ''].join('\n');
+
+/** Crawlers are kept away from names of the site that are not to be found. */
+export const closedRobotsTxt = 'User-agent: *\nDisallow: /\n';
+
+/**
+ * Some value comes from no list (free text, coordinates), or there is no such page: not for caches
+ * at first sight. Apart from `canonicalise`, which browsers load: only servers have to know.
+ */
+export const isOpenEnded = ({
+  query,
+  route,
+}: Pick<CanonicalAddress, 'query' | 'route'>): boolean => {
+  if (route === undefined) return true;
+  return route === 'search' ? isOpenEndedQuery(query) : query.length > 0;
+};

@@ -237,7 +237,7 @@ describe('web vitals', () => {
     for (const report of reports.filter(({ pathname }) => pathname === PROPERTY)) {
       expect(Object.keys(report).sort()).toEqual(FIELDS);
       expect(report).toMatchObject({
-        routePattern: '/places/:canonicalName',
+        routePattern: '/places/:id',
         pathname: PROPERTY,
         deviceType: 'desktop',
         isUserLoggedIn: false,

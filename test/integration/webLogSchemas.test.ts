@@ -89,7 +89,7 @@ const leaveEarly = async (): Promise<void> => {
 const reportFromBrowser = async (): Promise<void> => {
   await post(web.url, '/api/log-web-vitals', {
     ...{ id: 'v5-1', name: 'INP', value: 180, delta: 180, rating: 'good', country: 'GB' },
-    ...{ routePattern: '/places/:canonicalName', pathname: '/places/a', deviceType: 'mobile' },
+    ...{ routePattern: '/places/:id', pathname: '/places/a', deviceType: 'mobile' },
     ...{ isUserLoggedIn: false, entries: [{ name: 'x', startTime: 1 }], attribution: { a: 1 } },
   });
   await post(web.url, '/api/log-errors', { place: 'script', error: 'x is no function' });

@@ -11,7 +11,7 @@ const report = {
   value: 180,
   delta: 180,
   rating: 'good',
-  routePattern: '/places/:canonicalName',
+  routePattern: '/places/:id',
   pathname: '/places/the-quarters?token=secret-value',
   deviceType: 'mobile',
   isUserLoggedIn: true,
@@ -42,7 +42,7 @@ test.each(['application/json', 'text/plain;charset=UTF-8'])(
         name: 'INP',
         value: 180,
         rating: 'good',
-        routePattern: '/places/:canonicalName',
+        routePattern: '/places/:id',
         pathname: '/places/the-quarters',
       }),
     ]);

@@ -40,7 +40,7 @@ const reportOf = (name: Name, value: number, index: number) => ({
   value,
   delta: value,
   rating: vitalRating(name, value),
-  routePattern: index % 2 === 0 ? '/places/:canonicalName' : '/places/search/:canonicalName',
+  routePattern: index % 2 === 0 ? '/places/:id' : '/places/search/:id',
   pathname: `/places/house-${index}`,
   deviceType: 'mobile',
   isUserLoggedIn: false,
@@ -127,7 +127,7 @@ describe('a thousand reports and some that are none', () => {
     const isShift = name === 'CLS';
     const histogram = isShift ? 'web_vital_layout_shift' : 'web_vital_duration_seconds';
     const samples = await metrics();
-    for (const route of ['/places/:canonicalName', '/places/search/:canonicalName']) {
+    for (const route of ['/places/:id', '/places/search/:id']) {
       const buckets = samples.filter(
         (sample) =>
           sample.name === `${histogram}_bucket` &&
@@ -173,7 +173,7 @@ test.each([
 
 test('labels are from known lists, whatever is sent', async () => {
   const report = reportOf('LCP', 100, 1);
-  for (const text of ['made-up', '/places/:canonicalName{x="1"}', 'x'.repeat(150)]) {
+  for (const text of ['made-up', '/places/:id{x="1"}', 'x'.repeat(150)]) {
     expect(
       await post(JSON.stringify({ ...report, routePattern: text, deviceType: text.slice(0, 20) })),
     ).toBe(204);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
-import { type PageKey, pageKey } from '../../server/web/pageCache/pageKey.ts';
+import { type PageKey, pageKey } from '../../server/web/pageCache/cachedDocument.ts';
 import { canonicalise } from '../../shared/routes/canonicalise.ts';
 import type { Renderer } from '../../shared/ssr/renderer.ts';
 import { createFaultProxy, type FaultProxy } from './faultProxy.ts';

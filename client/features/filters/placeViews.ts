@@ -1,7 +1,7 @@
 import '#messages/search.json';
 import { radiusOptions } from '../../../shared/domain/search/filters/distance.ts';
-import type { CampusMode } from '../../../shared/domain/travel/campusMinutes.ts';
 import {
+  type CampusMode,
   type CampusTime,
   campusTimes,
   splitCampusTime,

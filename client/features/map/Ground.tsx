@@ -5,11 +5,54 @@ import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
 import type { DistanceUnit } from '../../../shared/domain/property/formatDistance.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { selectContext } from '../../store/context.slice.ts';
-import { Attribution } from './Attribution.tsx';
 import styles from './MapControls.module.css';
 import { PlanGround } from './PlanGround.tsx';
 import { TileGround } from './TileGround.tsx';
 import type { MapView } from './useMapView.ts';
+
+interface AttributionPart {
+  readonly text: string;
+  readonly href?: string;
+}
+
+const LINK = /\[([^\]]+)\]\((https?:\/\/[^\s)]+)\)/g;
+
+/** Plain text with links as [name](https://address). */
+export const attributionParts = (attribution: string): readonly AttributionPart[] => {
+  const parts: AttributionPart[] = [];
+  let end = 0;
+  for (const link of attribution.matchAll(LINK)) {
+    const [whole, text = '', href = ''] = link;
+    if (link.index > end) parts.push({ text: attribution.slice(end, link.index) });
+    parts.push({ text, href });
+    end = link.index + whole.length;
+  }
+  if (end < attribution.length) parts.push({ text: attribution.slice(end) });
+  return parts;
+};
+
+interface AttributionProps {
+  /** With links as [name](https://address). */
+  readonly text: string;
+}
+
+/** Who made the map. */
+function Attribution({ text }: AttributionProps): ReactNode {
+  if (text === '') return null;
+  return (
+    <p className={styles.attribution} data-kept-clear="">
+      {attributionParts(text).map(({ href, text: part }) =>
+        href === undefined ? (
+          part
+        ) : (
+          <a key={href} href={href} target="_blank" rel="noopener">
+            {part}
+          </a>
+        ),
+      )}
+    </p>
+  );
+}
 
 /** Says where north is on a plan that has nothing else to tell it by. */
 function Compass(): ReactNode {

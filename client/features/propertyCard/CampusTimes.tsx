@@ -6,7 +6,7 @@ import {
   type CampusMinutes,
   type CampusMode,
   campusModes,
-} from '../../../shared/domain/travel/campusMinutes.ts';
+} from '../../../shared/domain/travel/campusTime.ts';
 import type { MessageId } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import styles from './CampusTimes.module.css';

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import type { CardMode } from '../../../shared/domain/property/cardMode.ts';
 import type { PropertyCard as Card } from '../../../shared/domain/property/property.ts';
-import type { CampusMinutes } from '../../../shared/domain/travel/campusMinutes.ts';
+import type { CampusMinutes } from '../../../shared/domain/travel/campusTime.ts';
 import { renderContext } from '../../../test/support/loaderContext.ts';
 import { textsOf } from '../../../test/support/shownPage.ts';
 import { createAppStore } from '../../store/createAppStore.ts';

@@ -1,5 +1,5 @@
 import '#messages/listing.json';
-import type { ReactNode } from 'react';
+import type { DOMAttributes, FocusEvent, ReactNode } from 'react';
 import type { CardMode } from '../../../shared/domain/property/cardMode.ts';
 import type { PropertyCard as Card } from '../../../shared/domain/property/property.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -12,7 +12,43 @@ import type { CardLayout } from './CardGrid.tsx';
 import styles from './PropertyCard.module.css';
 import { PropertyRating } from './PropertyRating.tsx';
 import { RentText } from './RentText.tsx';
-import { useCardAttention } from './useCardAttention.ts';
+import { usePropertyPrefetch } from './usePropertyPrefetch.ts';
+
+type Highlight = ((id: number | null) => void) | undefined;
+
+type AttentionHandlers = Pick<
+  DOMAttributes<HTMLElement>,
+  'onPointerEnter' | 'onPointerLeave' | 'onTouchStart' | 'onFocus' | 'onBlur'
+>;
+
+const hasLeft = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean =>
+  !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
+
+/** What a card does when somebody turns to it: it says so, and prepares to be opened. */
+export const useCardAttention = (
+  card: { readonly id: number; readonly canonicalName: string },
+  onHighlight: Highlight,
+): AttentionHandlers => {
+  const { consider, dismiss, expect } = usePropertyPrefetch(card);
+  return {
+    onPointerEnter: () => {
+      consider();
+      onHighlight?.(card.id);
+    },
+    onPointerLeave: () => {
+      dismiss();
+      onHighlight?.(null);
+    },
+    onTouchStart: expect,
+    onFocus: () => {
+      expect();
+      onHighlight?.(card.id);
+    },
+    onBlur: (event) => {
+      if (hasLeft(event)) onHighlight?.(null);
+    },
+  };
+};
 
 interface CardActionProps {
   readonly mode: CardMode;

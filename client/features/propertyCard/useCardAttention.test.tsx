@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -6,7 +7,7 @@ import { Provider } from 'react-redux';
 import { createFakeApi, type FakeApi } from '../../../test/support/fakeApi.ts';
 import { renderContext } from '../../../test/support/loaderContext.ts';
 import { createAppStore } from '../../store/createAppStore.ts';
-import { useCardAttention } from './useCardAttention.ts';
+import { useCardAttention } from './PropertyCard.tsx';
 import { POINTER_REST_MS } from './usePropertyPrefetch.ts';
 
 let root: Root;

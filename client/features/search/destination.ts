@@ -1,4 +1,4 @@
-import { pointText } from '../../../shared/domain/geo/pointText.ts';
+import { pointText } from '../../../shared/domain/geo/geoPoint.ts';
 import type { Region } from '../../../shared/domain/region/region.ts';
 import type { ListingQuery } from '../../../shared/domain/search/listingQuery.ts';
 import type { SearchFilters } from '../../../shared/domain/search/searchFilters.ts';

@@ -1,6 +1,6 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals/attribution';
 import { canonicalise } from '../../../shared/routes/canonicalise.ts';
-import { routeTable } from '../../../shared/routes/routeTable.ts';
+import { reportedPattern } from '../../../shared/routes/reportedPattern.ts';
 import { postBeacon } from '../../visitor/postBeacon.ts';
 import { visitorCountry } from '../../visitor/visitorCountry.ts';
 import { type MeasuredVital, type VisitFacts, webVitalReport } from './webVitalReport.ts';
@@ -9,7 +9,7 @@ const REPORT_PATH = '/api/log-web-vitals';
 
 const routePattern = (pathname: string, today: string): string => {
   const route = canonicalise({ pathname, search: '' }, today)?.route;
-  return route === undefined ? '' : routeTable[route].path;
+  return route === undefined ? '' : reportedPattern(route);
 };
 
 const visitOf = (pathname: string, today: string): Omit<VisitFacts, 'country'> => ({

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { webVitalReport } from './webVitalReport.ts';
 
 const visit = {
-  routePattern: '/places/:canonicalName',
+  routePattern: '/places/:id',
   pathname: '/places/harbour-house',
   origin: 'https://amber.example',
   windowWidth: 390,
@@ -27,7 +27,7 @@ test('a report holds what belongs to the measurement and to the visit', () => {
     value: 2600,
     delta: 2600,
     rating: 'needs-improvement',
-    routePattern: '/places/:canonicalName',
+    routePattern: '/places/:id',
     pathname: '/places/harbour-house',
     deviceType: 'mobile',
     isUserLoggedIn: false,

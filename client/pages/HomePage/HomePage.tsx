@@ -1,20 +1,54 @@
 import '#messages/home.json';
 import loadable from '@loadable/component';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { hasApp } from '../../../shared/domain/site/site.ts';
+import { StaticHtml } from '../../document/StaticHtml.tsx';
 import { SectionBoundary } from '../../features/chrome/SectionBoundary.tsx';
 import { selectHomeComponents, selectHomeStatus } from '../../features/home/home.slice.ts';
 import { useMissingFeatured } from '../../features/home/useMissingFeatured.ts';
 import { RecentlyViewed } from '../../features/recentlyViewed/RecentlyViewed.tsx';
 import { useStaticEnquiryLinks } from '../../navigation/useStaticEnquiryLinks.ts';
 import { selectContext } from '../../store/context.slice.ts';
+import { wakePictures } from '../../ui/Picture/wakePictures.ts';
 import { Container } from '../../ui/Section/Container.tsx';
 import { PageSkeleton } from '../../ui/Skeleton/PageSkeleton.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './HomePage.module.css';
-import { StaticSection } from './StaticSection.tsx';
-import { loadHomeSection } from './sectionCode.ts';
+import type { StaticComponent } from './HomeSection.tsx';
+import { homeSectionCode, loadHomeSection } from './sectionCode.ts';
+
+/** Null where the section is drawn, not found. */
+const markupOf = (id: string): string | null =>
+  typeof document === 'undefined' ? null : (document.getElementById(id)?.innerHTML ?? null);
+
+interface StaticSectionProps {
+  readonly component: StaticComponent;
+  /** The document has come without what belongs in here, and now it is there. */
+  readonly isOutdated: boolean;
+}
+
+/**
+ * A section of the page. The browser keeps the markup that came with the document, so that neither
+ * its code nor its hydration holds up the first screen; in-app navigation brings the code.
+ */
+function StaticSection({ component, isOutdated }: StaticSectionProps): ReactNode {
+  const id = `home-${component.type}`;
+  const [html] = useState(() => markupOf(id));
+  const isStatic = html !== null && !isOutdated;
+  useEffect(() => {
+    const section = document.getElementById(id);
+    return isStatic && section ? wakePictures(section) : undefined;
+  }, [id, isStatic]);
+
+  if (isStatic) return <StaticHtml id={id} html={html} />;
+  const Section = homeSectionCode();
+  return (
+    <div key="drawn" id={id} data-deferred>
+      {Section ? <Section component={component} /> : null}
+    </div>
+  );
+}
 
 const TileRow = loadable(
   () => import(/* webpackChunkName: "tileRow" */ '../../features/propertyCard/TileRow.tsx'),

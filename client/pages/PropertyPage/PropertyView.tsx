@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import { isAvailable } from '../../../shared/domain/property/isBookable.ts';
 import type { Property } from '../../../shared/domain/property/property.ts';
 import { DeferredSection } from '../../features/chrome/DeferredSection.tsx';
+import { NearbyPlaces } from '../../features/place/NearbyPlaces.tsx';
 import { RegionBreadcrumb } from '../../features/place/RegionBreadcrumb.tsx';
 import { orderedRooms, selectProperty } from '../../features/property/property.selectors.ts';
 import { propertyTrail } from '../../features/property/propertyTrail.ts';
@@ -17,7 +18,6 @@ import { BookingBar, PRICE_CARD_ID } from './BookingBar.tsx';
 import { headlineOf } from './headline.ts';
 import { Instalments } from './Instalments.tsx';
 import { LocationFacts } from './LocationFacts.tsx';
-import { NearbySections } from './NearbySections.tsx';
 import { Offers } from './Offers.tsx';
 import { Overview } from './Overview.tsx';
 import { PhotoGrid } from './PhotoGrid.tsx';
@@ -32,6 +32,37 @@ import { RoomTypes } from './rooms/RoomTypes.tsx';
 import { ROOM_TYPES_ID } from './rooms/roomAnchor.ts';
 import { SectionLinks } from './SectionLinks.tsx';
 import { Videos } from './Videos.tsx';
+
+interface Identified {
+  readonly id: number;
+}
+
+const without = <Entry extends Identified>(
+  entries: readonly Entry[] | undefined,
+  known: readonly Identified[],
+): Entry[] => (entries ?? []).filter((entry) => !known.some(({ id }) => id === entry.id));
+
+function NearbySections({ property }: { readonly property: Property }): ReactNode {
+  const t = useMessages();
+  const { nearby, similar } = useSelector(selectProperty).sections;
+  const similarOnes = without(similar ?? [], [property]);
+  const nearbyOnes = without(nearby?.inventories, [property, ...similarOnes]);
+  return (
+    <>
+      {similarOnes.length > 0 ? (
+        <Section title={t('property.similar')}>
+          <TileRow label={t('property.similar')} properties={similarOnes} />
+        </Section>
+      ) : null}
+      {nearbyOnes.length > 0 ? (
+        <Section title={t('nearby.inventories')}>
+          <TileRow label={t('nearby.inventories')} properties={nearbyOnes} />
+        </Section>
+      ) : null}
+      {nearby ? <NearbyPlaces nearby={nearby} /> : null}
+    </>
+  );
+}
 
 export function PropertyView({ property }: { readonly property: Property }): ReactNode {
   const t = useMessages();

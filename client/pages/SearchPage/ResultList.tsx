@@ -1,23 +1,70 @@
+import MapIcon from 'lucide-react/icons/map';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { Region } from '../../../shared/domain/region/region.ts';
 import { resultsQuery } from '../../features/filters/searchQuery.ts';
 import { CardSkeletons } from '../../features/propertyCard/CardSkeletons.tsx';
-import { selectResultCount, selectSeenCount } from '../../features/search/search.selectors.ts';
+import { mapShown } from '../../features/search/search.actions.ts';
+import {
+  selectIsListLoading,
+  selectIsMapShown,
+  selectResultCount,
+  selectSeenCount,
+} from '../../features/search/search.selectors.ts';
 import type { SearchRoot } from '../../features/search/search.state.ts';
 import { retryList } from '../../features/search/searchList.thunks.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { useAppDispatch } from '../../store/useAppDispatch.ts';
+import { Button } from '../../ui/Button/Button.tsx';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import { ErrorState } from '../../ui/States/ErrorState.tsx';
 import { FilterIsland } from './FilterIsland.tsx';
-import { ResultBar } from './ResultBar.tsx';
 import { ResultCards } from './ResultCards.tsx';
 import styles from './ResultList.module.css';
 import { ShowMore } from './ShowMore.tsx';
-import { useListView } from './useListView.ts';
+import { type ListLook, useListView } from './useListView.ts';
 import { useSeenPages } from './useSeenPages.ts';
+import { ViewToggle } from './ViewToggle.tsx';
+
+interface ResultBarProps {
+  readonly look: ListLook;
+  readonly onChooseLook: (look: ListLook) => void;
+  /** The layout has the map at all times. */
+  readonly hasFixedMap: boolean;
+}
+
+/** How many there are, and how they are shown. */
+function ResultBar({ hasFixedMap, look, onChooseLook }: ResultBarProps): ReactNode {
+  const t = useMessages();
+  const dispatch = useAppDispatch();
+  const count = useSelector(selectResultCount);
+  const isLoading = useSelector(selectIsListLoading);
+  const isMapShown = useSelector(selectIsMapShown);
+  const hasFailed = useSelector(
+    ({ search }: SearchRoot) => search.searchList.readyStatus === 'failure',
+  );
+  const text = isLoading ? t('search.loading') : t('search.resultCount', { count });
+  return (
+    <div className={styles.bar}>
+      <h2 className={styles.count}>{hasFailed ? '' : text}</h2>
+      {hasFixedMap ? null : (
+        <div className={styles.mapToggle}>
+          <Button
+            look="quiet"
+            size="s"
+            icon={<MapIcon size={17} aria-hidden />}
+            aria-pressed={isMapShown}
+            onClick={() => dispatch(mapShown(!isMapShown))}
+          >
+            {t(isMapShown ? 'search.hideMap' : 'search.showMap')}
+          </Button>
+        </div>
+      )}
+      <ViewToggle look={look} onChoose={onChooseLook} />
+    </div>
+  );
+}
 
 const selectItems = ({ search }: SearchRoot) =>
   search.searchList.readyStatus === 'success' ? search.searchList.items : null;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import { countryCurrency } from '../../../shared/domain/money/countryCurrency.ts';
+import { countryCurrency } from '../../../shared/domain/money/currencies.ts';
 import type { Region } from '../../../shared/domain/region/region.ts';
 import type { FilterProps } from '../../features/filters/filterProps.ts';
 import { selectPlaces, selectSearch } from '../../features/search/search.selectors.ts';

@@ -1,11 +1,46 @@
 import '#messages/listing.json';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../messages/useMessages.ts';
 import { IconButton } from '../Button/IconButton.tsx';
 import styles from './Carousel.module.css';
-import { useScrollEnds } from './useScrollEnds.ts';
+
+interface ScrollEnds {
+  readonly isAtStart: boolean;
+  readonly isAtEnd: boolean;
+}
+
+/** Positions are rounded by zoom. */
+const TOLERANCE_PX = 2;
+
+/** Whether a row that scrolls sideways can go on; both true before it is measured. */
+const useScrollEnds = (row: RefObject<HTMLElement | null>, itemCount: number): ScrollEnds => {
+  const [ends, setEnds] = useState<ScrollEnds>({ isAtStart: true, isAtEnd: true });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more items make a longer row
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const measure = (): void => {
+      const { clientWidth, scrollLeft, scrollWidth } = element;
+      const isAtStart = scrollLeft <= TOLERANCE_PX;
+      const isAtEnd = scrollLeft + clientWidth >= scrollWidth - TOLERANCE_PX;
+      setEnds((known) =>
+        known.isAtStart === isAtStart && known.isAtEnd === isAtEnd ? known : { isAtStart, isAtEnd },
+      );
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    element.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', measure);
+    };
+  }, [row, itemCount]);
+
+  return ends;
+};
 
 interface CarouselProps {
   readonly label: string;

@@ -2,17 +2,41 @@ import '#messages/placeSearch.json';
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useMessages } from '../../messages/useMessages.ts';
+import { Button } from '../Button/Button.tsx';
 import { describedBy, FieldError } from '../Field/FieldFrame.tsx';
+import { Spinner } from '../Spinner/Spinner.tsx';
 import styles from './Combobox.module.css';
 import { ComboboxList } from './ComboboxList.tsx';
-import { ComboboxStatusLine } from './ComboboxStatusLine.tsx';
 import {
   type ComboboxGroup,
+  type ComboboxNote,
   type ComboboxOption,
   type ComboboxStatus,
   comboboxNote,
   hasNews,
 } from './combobox.ts';
+
+interface ComboboxStatusLineProps {
+  readonly note: ComboboxNote;
+  /** Said by the combobox itself to those who cannot see it. */
+  readonly text: string;
+  readonly onRetry: (() => void) | undefined;
+}
+
+function ComboboxStatusLine({ note, onRetry, text }: ComboboxStatusLineProps): ReactNode {
+  const t = useMessages();
+  return (
+    <div className={styles.note}>
+      {note === 'loading' ? <Spinner size="s" /> : null}
+      <span aria-hidden>{text}</span>
+      {note === 'failed' && onRetry ? (
+        <Button look="quiet" size="s" onClick={onRetry}>
+          {t('error.retry')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
 
 export interface ComboboxProps<Option extends ComboboxOption> {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
-import type { DistancesWire, TravelWire } from '../../../shared/contracts/distances.wire.ts';
+import type { DistancesWire, TravelWire } from '../../../shared/contracts/inventoryParts.wire.ts';
 import { haversineMetres } from '../../../shared/domain/geo/haversine.ts';
 import {
   estimateJourney,

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import * as z from 'zod';
 import type { RegionWire } from '../../../shared/contracts/region.wire.ts';
-import { countryCurrency } from '../../../shared/domain/money/countryCurrency.ts';
+import { countryCurrency } from '../../../shared/domain/money/currencies.ts';
 import { rentPeriod } from '../../../shared/domain/money/rentPeriod.ts';
 import { findComponents } from '../applicationConfig/applicationConfig.queries.ts';
 import type { Database } from '../db/database.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { allCountries } from '../places/allCountries.ts';
+import { allCountries } from '../demoCatalogue.ts';
 import {
   MARKETS,
   marketOf,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
 import { haversineMetres } from '../../../shared/domain/geo/haversine.ts';
-import { allCountries } from './allCountries.ts';
+import { allCountries } from '../demoCatalogue.ts';
 import type { CityPlace, CountryPlace, GeoBox } from './place.ts';
 
 interface NamedPoint extends GeoPoint {

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { weakenTag } from '../http/compressedHere.ts';
+import { weakenTag } from '../http/contentEncoding.ts';
 import { NoAnswerError } from '../upstream/upstreamGuard.ts';
 import type { UpstreamTrouble } from './answerPolicy.ts';
 import type { AnswerStore, StoredAnswer } from './answerStore.ts';

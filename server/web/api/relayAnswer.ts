@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream';
 import type { Response } from 'express';
-import { weakenTag } from '../http/compressedHere.ts';
+import { weakenTag } from '../http/contentEncoding.ts';
 import { HttpProblem } from '../http/httpProblem.ts';
 import { type SessionCookies, stripTokens } from '../session/sessionCookies.ts';
 import { cacheStatusText, type ForwardReason } from './cacheFields.ts';

@@ -2,8 +2,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { copyBuffer } from '../cache/copyBuffer.ts';
-import { isCompressible, weakTag } from '../http/compressedHere.ts';
-import { type ContentEncoding, negotiateEncoding } from '../http/contentEncoding.ts';
+import {
+  type ContentEncoding,
+  isCompressible,
+  negotiateEncoding,
+  weakTag,
+} from '../http/contentEncoding.ts';
 import type { AnswerHeaders, StoredAnswer } from './answerStore.ts';
 import { type CacheOutcome, cacheStatusText } from './cacheFields.ts';
 import { isNotModified, isRangeOfThis } from './preconditions.ts';

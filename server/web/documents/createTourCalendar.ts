@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
+import ical from 'ical-generator';
 import { isNotFoundFault } from '../../../shared/contracts/apiFault.ts';
 import type { InventoryDetailWire } from '../../../shared/contracts/inventory.wire.ts';
 import type { LeadRecordWire, ViewingWire } from '../../../shared/contracts/lead.wire.ts';
+import { zonedInstant } from '../../../shared/domain/dates/zonedTime.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
 import { canonicalise } from '../../../shared/routes/canonicalise.ts';
 import { isLeadUuid, placeFormKeys } from '../../../shared/routes/placeFormQuery.ts';
@@ -11,7 +14,53 @@ import { isReading, splitAddress } from '../http/requestLine.ts';
 import { requestTrace } from '../log/requestTrace.ts';
 import type { Lookups } from '../upstream/createLookups.ts';
 import type { FetchUpstream } from '../upstream/upstream.ts';
-import { tourCalendar } from './tourCalendar.ts';
+
+interface BookedTour {
+  /** ISO date and a viewing slot, in the property's own time. */
+  readonly date: string;
+  readonly time: string;
+  /** IANA name. */
+  readonly timeZone: string;
+  readonly propertyName: string;
+  readonly leadUuid: string;
+  /** The address of the property's page. */
+  readonly url: string;
+}
+
+const TOUR_MINUTES = 30;
+const MINUTE_MS = 60_000;
+
+/** Control characters end lines, and a line of a calendar is a command. */
+const plain = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
+
+/** The same for the same tour; calendars are shared, and who holds the uuid can read the lead. */
+const eventId = (leadUuid: string): string =>
+  createHash('sha256').update(`tour ${leadUuid}`).digest('hex').slice(0, 32);
+
+/**
+ * A calendar with the tour in it. Its times are given in UTC, which every calendar shows in the
+ * zone of its owner. Null for a moment that is none.
+ * @param now milliseconds since the epoch. @throws RangeError for an unknown zone.
+ */
+export const tourCalendar = (tour: BookedTour, now: number): string | null => {
+  const { date, leadUuid, time, timeZone, url } = tour;
+  const start = zonedInstant(date, time, timeZone);
+  if (start === null) return null;
+  const name = plain(tour.propertyName);
+  const calendar = ical({ prodId: { company: 'Amber', product: 'Tours', language: 'EN' } });
+  calendar.createEvent({
+    id: eventId(leadUuid),
+    stamp: new Date(now),
+    start: new Date(start),
+    end: new Date(start + TOUR_MINUTES * MINUTE_MS),
+    summary: `Live virtual tour: ${name}`,
+    description: `${time} in the property's own time (${timeZone}). We send you the link before it begins.`,
+    location: name,
+    url,
+  });
+  // Every line ends, the last one too, which the library leaves open.
+  return `${calendar.toString().trimEnd()}\r\n`;
+};
 
 export interface TourCalendarDependencies {
   readonly fetchUpstream: FetchUpstream;

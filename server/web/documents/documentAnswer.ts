@@ -1,6 +1,6 @@
 import type { CanonicalAddress } from '../../../shared/routes/canonicalise.ts';
-import { isOpenEnded } from '../../../shared/routes/isOpenEnded.ts';
 import { routeTable } from '../../../shared/routes/routeTable.ts';
+import { isOpenEnded } from '../../../shared/routes/searchIndexing.ts';
 import type { PageOutcome } from '../../../shared/ssr/pageOutcome.ts';
 import type { PageView } from '../../../shared/ssr/renderer.ts';
 import { type CacheKind, cacheKind } from '../http/cacheHeaders.ts';

@@ -6,10 +6,14 @@ import { type DocumentVariant, variantKey } from '../../../shared/ssr/documentVa
 import { renderContext } from '../../../test/support/loaderContext.ts';
 import { surrogateKeysOf } from '../http/surrogateKeys.ts';
 import { createTrace } from '../log/requestTrace.ts';
-import type { Document, DocumentMaker, DocumentRequest } from '../pageCache/cachedDocument.ts';
+import {
+  type Document,
+  type DocumentMaker,
+  type DocumentRequest,
+  pageKey,
+} from '../pageCache/cachedDocument.ts';
 import { createPageCache } from '../pageCache/createPageCache.ts';
 import { createDocumentBody } from '../pageCache/documentBody.ts';
-import { pageKey } from '../pageCache/pageKey.ts';
 import { createOwnCaches } from '../purge/createPurges.ts';
 import { atCdn } from '../purge/purge.ts';
 import { createCachedPageAddresses } from './cachedPageAddresses.ts';

@@ -1,5 +1,8 @@
 import type { Request, Response } from 'express';
+import type { FlagTexts } from '../../../config/flagDefinitions.ts';
 import { todayUtc } from '../../../shared/domain/dates/isoDate.ts';
+import { experimentOverrides } from '../../../shared/domain/flags/experimentOverrides.ts';
+import { type FlagValues, flagValues } from '../../../shared/domain/flags/flagValues.ts';
 import {
   documentVariant,
   type VariantKey,
@@ -8,7 +11,29 @@ import {
 import type { PublicConfig, RenderContext } from '../../../shared/ssr/renderer.ts';
 import { splitAddress } from '../http/requestLine.ts';
 import { siteOf } from '../sites/siteOfHost.ts';
-import type { DocumentFlags } from './documentFlags.ts';
+
+export interface DocumentFlags {
+  readonly flags: FlagValues;
+  /** The address itself chose some: the page is for whoever typed it and for nobody else. */
+  readonly areForced: boolean;
+}
+
+/**
+ * The flags of a document: everywhere the same ones, but where `allowsOverrides` says that an
+ * address may ask for others.
+ */
+export const createDocumentFlags = (
+  configured: Partial<FlagTexts>,
+  allowsOverrides: boolean,
+): ((search: string) => DocumentFlags) => {
+  const usual: DocumentFlags = { flags: flagValues(configured), areForced: false };
+  if (!allowsOverrides) return () => usual;
+  return (search) => {
+    const overrides = experimentOverrides(new URLSearchParams(search));
+    if (Object.keys(overrides).length === 0) return usual;
+    return { flags: flagValues({ ...configured, ...overrides }), areForced: true };
+  };
+};
 
 export interface RenderContextDependencies {
   /** Milliseconds since the epoch. */

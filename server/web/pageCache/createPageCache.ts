@@ -1,8 +1,8 @@
 import { endFreshness, freshness } from '../cache/freshness.ts';
 import { createPurgeLog, type PurgeLog } from '../cache/purgeLog.ts';
+import type { PageKey } from './cachedDocument.ts';
 import { createGetPage } from './getPage.ts';
 import type { PageCache, PageCacheDependencies, PagePurging, ReadyCopy } from './pageCacheTypes.ts';
-import type { PageKey } from './pageKey.ts';
 import { createPageStore, type PageStore, type StoredPage } from './pageStore.ts';
 import { createPageRefreshing, type PageRefreshing } from './refreshPage.ts';
 

@@ -2,9 +2,8 @@ import type { Joined } from '../../../shared/cache/singleFlight.ts';
 import { freshness } from '../cache/freshness.ts';
 import { TOO_SLOW, within } from '../cache/waiting.ts';
 import type { PageState } from '../log/requestTrace.ts';
-import type { DocumentRequest, MadeDocument } from './cachedDocument.ts';
+import type { DocumentRequest, MadeDocument, PageKey } from './cachedDocument.ts';
 import type { PageCacheDependencies, ServedDocument } from './pageCacheTypes.ts';
-import type { PageKey } from './pageKey.ts';
 import type { PageStore, StoredPage } from './pageStore.ts';
 import type { PageRefreshing } from './refreshPage.ts';
 

@@ -1,8 +1,7 @@
 import type { PurgeTarget } from '../cache/purgeLog.ts';
 import type { PageLifetimes } from '../http/cacheHeaders.ts';
 import type { PageState, RequestTrace } from '../log/requestTrace.ts';
-import type { Document, DocumentMaker, DocumentRequest } from './cachedDocument.ts';
-import type { PageKey } from './pageKey.ts';
+import type { Document, DocumentMaker, DocumentRequest, PageKey } from './cachedDocument.ts';
 import type { StoredPage } from './pageStore.ts';
 
 export interface PageCacheMetrics {

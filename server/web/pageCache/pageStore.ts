@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { CopyTimes } from '../cache/freshness.ts';
-import type { Document } from './cachedDocument.ts';
-import type { PageKey } from './pageKey.ts';
+import type { Document, PageKey } from './cachedDocument.ts';
 import type { PageTimes } from './pageTimes.ts';
 
 export interface StoredPage extends PageTimes, CopyTimes {

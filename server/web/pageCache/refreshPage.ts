@@ -6,13 +6,12 @@ import {
   type Joined,
 } from '../../../shared/cache/singleFlight.ts';
 import { queryString } from '../../../shared/domain/search/queryString.ts';
-import { isOpenEnded } from '../../../shared/routes/isOpenEnded.ts';
+import { isOpenEnded } from '../../../shared/routes/searchIndexing.ts';
 import { postponed } from '../cache/freshness.ts';
 import type { PurgeLog } from '../cache/purgeLog.ts';
 import type { RequestTrace } from '../log/requestTrace.ts';
-import type { DocumentRequest, MadeDocument } from './cachedDocument.ts';
+import type { DocumentRequest, MadeDocument, PageKey } from './cachedDocument.ts';
 import type { PageCacheDependencies } from './pageCacheTypes.ts';
-import type { PageKey } from './pageKey.ts';
 import type { PageStore, StoredPage } from './pageStore.ts';
 import { pageTimes } from './pageTimes.ts';
 

@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client';
 import type { DrainOptions } from '../http/lifecycle.ts';
 import type { OwnCaches } from '../purge/createPurges.ts';
 import type { Answers, PrimaryMessage, Question, WorkerMessage } from './clusterMessages.ts';
-import { type MetricsSnapshot, takeSnapshot } from './metricsSnapshot.ts';
+import { type MetricsSnapshot, takeSnapshot } from './workerMetrics.ts';
 
 export interface WorkerDuties {
   readonly caches: OwnCaches;

@@ -1,6 +1,6 @@
 import type { DrainOptions } from '../http/lifecycle.ts';
 import type { Purge } from '../purge/purge.ts';
-import type { MetricsSnapshot } from './metricsSnapshot.ts';
+import type { MetricsSnapshot } from './workerMetrics.ts';
 
 /** What the primary wants to know of a worker, and what it gets. */
 export type Question =

@@ -7,10 +7,11 @@ import { type CacheMetrics, createCacheMetrics } from './cacheMetrics.ts';
 import {
   createDocumentMetrics,
   createRequestMetrics,
+  createUpstreamMetrics,
   createVisitorMetrics,
   type TrafficMetrics,
+  type UpstreamMetrics,
 } from './requestMetrics.ts';
-import { createUpstreamMetrics, type UpstreamMetrics } from './upstreamMetrics.ts';
 
 export interface CacheLimits {
   readonly pages: number;

@@ -3,7 +3,9 @@ import { DURATION_BUCKETS, measure, statusClass } from '../../observed/measure.t
 import type { AdmissionMetrics } from '../documents/createAdmission.ts';
 import type { ErrorMetrics } from '../log/errorReporter.ts';
 import type { DocumentMetrics, RequestMetrics } from '../log/requestRecord.ts';
+import type { UpstreamMetrics as CallMetrics } from '../log/upstreamRecord.ts';
 import type { VisitorMetrics } from '../reports/createBeaconRoute.ts';
+import type { BreakerState, GuardMetrics } from '../upstream/upstreamGuard.ts';
 
 /** Seconds; INP, TTFB, FCP and LCP have their thresholds among them. */
 const VITAL_BUCKETS = [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10];
@@ -97,5 +99,43 @@ export const createRequestMetrics = (registry: Registry): TrafficMetrics => {
       measure(registry, { ...waiting, read: queued });
     },
     errorReported: (place) => errors.inc({ place }),
+  };
+};
+
+export interface UpstreamMetrics extends CallMetrics, GuardMetrics {}
+
+const breakerStates: Readonly<Record<BreakerState, number>> = {
+  closed: 0,
+  'half-open': 1,
+  open: 2,
+};
+
+export const createUpstreamMetrics = (registry: Registry): UpstreamMetrics => {
+  const registers = [registry];
+  const calls = new Histogram({
+    name: 'web_upstream_duration_seconds',
+    help: 'Calls to the API by call and result (status class or kind of failure)',
+    labelNames: ['call', 'result'],
+    buckets: DURATION_BUCKETS,
+    registers,
+  });
+  const retries = new Counter({
+    name: 'web_upstream_retries_total',
+    help: 'Reads repeated because their connection broke',
+    registers,
+  });
+  return {
+    upstream: (call, outcome, seconds) => {
+      const result = typeof outcome === 'number' ? statusClass(outcome) : outcome;
+      calls.observe({ call, result }, seconds);
+    },
+    upstreamRetried: () => retries.inc(),
+    observeBreaker: (read) =>
+      measure(registry, {
+        name: 'web_upstream_breaker_state',
+        help: 'Calls to the API: 0 go through, 1 one tries, 2 refused at once',
+        aggregator: 'max',
+        read: () => breakerStates[read()],
+      }),
   };
 };

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import type { Readable } from 'node:stream';
 import { pino } from 'pino';
 import type { Config } from '../../../config/readConfig.ts';
 import { startListening } from '../../observed/startListening.ts';
@@ -11,10 +12,32 @@ import { createMetrics } from './createMetrics.ts';
 import { createOpsApp } from './createOpsApp.ts';
 import { closeServer, DRAIN_DEADLINE_MS, drainGraceMs } from './createShutdown.ts';
 import { createWorkerPool, type WorkerPool } from './createWorkerPool.ts';
-import { relayLines } from './relayLines.ts';
 import { createWebWorker, type WebWorker } from './webWorker.ts';
 import { createWorkerCaches } from './workerCaches.ts';
 import { createMetricsLedger, createWorkerMetrics } from './workerMetrics.ts';
+
+const NEW_LINE = 0x0a;
+
+/**
+ * Passes on whole lines only: several processes that write to one pipe would write into each
+ * other's lines.
+ */
+export const relayLines = (source: Readable, sink: { write(text: string): unknown }): void => {
+  let rest: Buffer[] = [];
+  source.on('data', (chunk: Buffer) => {
+    const end = chunk.lastIndexOf(NEW_LINE) + 1;
+    if (end === 0) {
+      rest.push(chunk);
+      return;
+    }
+    sink.write(Buffer.concat([...rest, chunk.subarray(0, end)]).toString('utf8'));
+    rest = end < chunk.length ? [chunk.subarray(end)] : [];
+  });
+  source.on('end', () => {
+    if (rest.length > 0) sink.write(`${Buffer.concat(rest).toString('utf8')}\n`);
+    rest = [];
+  });
+};
 
 export interface PrimaryOptions {
   readonly config: Config;

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:cluster';
 import type { DrainOptions } from '../http/lifecycle.ts';
 import type { AnswerTo, PrimaryMessage, Question, WorkerMessage } from './clusterMessages.ts';
-import type { MetricsSnapshot } from './metricsSnapshot.ts';
+import type { MetricsSnapshot } from './workerMetrics.ts';
 
 /** `gone`: it has nothing in memory, be it that it has ended or that it has not begun. */
 export type Reply<Value> =

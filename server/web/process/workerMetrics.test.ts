@@ -1,7 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { type MetricsSnapshot, mergedExposition, takeSnapshot } from './metricsSnapshot.ts';
-import { createMetricsLedger, type MetricsLedger } from './workerMetrics.ts';
+import {
+  createMetricsLedger,
+  type MetricsLedger,
+  type MetricsSnapshot,
+  mergedExposition,
+  takeSnapshot,
+} from './workerMetrics.ts';
 
 interface Counted {
   readonly hits: number;

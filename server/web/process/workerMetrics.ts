@@ -1,14 +1,51 @@
-import { Counter, Gauge } from 'prom-client';
+import { AggregatorRegistry, Counter, Gauge, type Registry } from 'prom-client';
 import { measure } from '../../observed/measure.ts';
 import type { Metrics } from './createMetrics.ts';
-import {
-  lastingPart,
-  type MetricsSnapshot,
-  mergedExposition,
-  mergeSnapshots,
-  takeSnapshot,
-} from './metricsSnapshot.ts';
 import type { WebWorker, WorkerState } from './webWorker.ts';
+
+interface MetricSnapshot {
+  readonly name: string;
+  readonly help: string;
+  /** As a worker sends it; prom-client's own number is of no use to others. */
+  readonly type: unknown;
+  readonly aggregator?: string;
+  readonly values: readonly unknown[];
+}
+
+/** The metrics of one process at one time, as they travel between processes. */
+export type MetricsSnapshot = readonly MetricSnapshot[];
+
+/** Where adding up or the average of prom-client would say nothing. */
+const aggregators: Readonly<Record<string, string>> = {
+  process_start_time_seconds: 'min',
+  // A slow worker must not hide behind the others.
+  nodejs_eventloop_lag_seconds: 'max',
+  nodejs_eventloop_lag_stddev_seconds: 'max',
+  nodejs_eventloop_lag_p90_seconds: 'max',
+  nodejs_eventloop_lag_p99_seconds: 'max',
+};
+
+const LASTING_TYPES: ReadonlySet<unknown> = new Set(['counter', 'histogram', 'summary']);
+
+export const takeSnapshot = async (registry: Registry): Promise<MetricsSnapshot> =>
+  (await registry.getMetricsAsJSON()).map((metric) => ({
+    ...metric,
+    aggregator: aggregators[metric.name] ?? metric.aggregator,
+  }));
+
+/** What stays true when the process has gone. */
+const lastingPart = (snapshot: MetricsSnapshot): MetricsSnapshot =>
+  snapshot.filter(({ type }) => LASTING_TYPES.has(type));
+
+const aggregate = (snapshots: readonly MetricsSnapshot[]): Registry =>
+  AggregatorRegistry.aggregate(snapshots.map((snapshot) => [...snapshot]));
+
+const mergeSnapshots = (snapshots: readonly MetricsSnapshot[]): MetricsSnapshot =>
+  aggregate(snapshots).getMetricsAsArray() as unknown as MetricsSnapshot;
+
+/** In the text format of Prometheus. */
+export const mergedExposition = (snapshots: readonly MetricsSnapshot[]): Promise<string> =>
+  aggregate(snapshots).metrics();
 
 /** What the workers have counted, those that have gone included: counters never fall. */
 export interface MetricsLedger {

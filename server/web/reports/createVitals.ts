@@ -1,7 +1,8 @@
 import type { Router } from 'express';
 import type { Logger } from 'pino';
 import * as z from 'zod';
-import { routeTable } from '../../../shared/routes/routeTable.ts';
+import { reportedPattern } from '../../../shared/routes/reportedPattern.ts';
+import { routeNames } from '../../../shared/routes/routeTable.ts';
 import type { SharedLimits } from '../limits/createRateLimit.ts';
 import { logEvents } from '../log/logEvents.ts';
 import { loggedPath, withoutSecrets } from '../log/loggedPath.ts';
@@ -46,7 +47,7 @@ const MAX_FIELDS = 40;
 const MAX_ENTRIES = 5;
 const OTHER = 'other';
 
-const patterns: ReadonlySet<string> = new Set(Object.values(routeTable).map(({ path }) => path));
+const patterns: ReadonlySet<string> = new Set(routeNames.map(reportedPattern));
 
 /** A label of bounded variety for metrics. */
 const knownPattern = (pattern: string): string => (patterns.has(pattern) ? pattern : OTHER);

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { closedRobotsTxt, robotsTxt } from '../../../shared/routes/robotsTxt.ts';
+import { closedRobotsTxt, robotsTxt } from '../../../shared/routes/searchIndexing.ts';
 import { isReading, splitAddress } from '../http/requestLine.ts';
 import { requestTrace } from '../log/requestTrace.ts';
 import { isCanonicalHost, siteOf } from '../sites/siteOfHost.ts';

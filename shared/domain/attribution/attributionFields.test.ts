@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { isAgentTraffic } from './agentTraffic.ts';
 import { attributionOf, campaignKeys, campaignOf } from './attributionFields.ts';
+import { isAgentTraffic } from './sourceDetails.ts';
 
 const SITE = 'https://amber.example';
 

@@ -1,4 +1,6 @@
 /** Where a visitor came from, as it is sent with a lead and at sign-in. Absent values are left out. */
+
+/** Where a visitor came from, as it is sent with a lead and at sign-in. Absent values are left out. */
 export interface SourceDetails {
   readonly final_url?: string;
   readonly referrer?: string;
@@ -25,3 +27,9 @@ export interface VisitorAttribution {
   /** Null: nobody has recommended us. */
   readonly referralCode: string | null;
 }
+
+const agentMediums: ReadonlySet<string> = new Set(['agent', 'system']);
+
+/** A visit made by our own people or programs on behalf of somebody. */
+export const isAgentTraffic = (utmMedium: string | null | undefined): boolean =>
+  agentMediums.has(utmMedium ?? '');

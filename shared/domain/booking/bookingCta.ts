@@ -1,4 +1,4 @@
-import { isPayableOnline } from '../money/payableCurrencies.ts';
+import { isPayableOnline } from '../money/currencies.ts';
 import { isAvailable } from '../property/isBookable.ts';
 import type { Bookability } from '../property/property.ts';
 

@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { countryCurrency } from './countryCurrency.ts';
-import { currencies, currencySymbol } from './currencies.ts';
+import { countryCurrency, currencies, currencySymbol, isPayableOnline } from './currencies.ts';
 
 test.each([
   ['USD', '$'],
@@ -52,4 +51,18 @@ test.each([
 
 test('a country of no listed currency has none', () => {
   expect(countryCurrency('Atlantis')).toBeUndefined();
+});
+
+test('six currencies are paid online', () => {
+  const payable = currencies.map(({ short_name }) => short_name).filter(isPayableOnline);
+  expect(payable.sort()).toEqual(['aud', 'cad', 'dkk', 'eur', 'gbp', 'usd']);
+});
+
+test.each([
+  ['GBP', true],
+  ['inr', false],
+  ['XXX', false],
+  ['', false],
+])('%j: %s', (currency, expected) => {
+  expect(isPayableOnline(currency)).toBe(expected);
 });

@@ -1,3 +1,5 @@
+import { countryCodeOf } from './countryCode.ts';
+
 export interface Currency {
   /** ISO 4217. */
   readonly standard_name: string;
@@ -102,4 +104,18 @@ export const currencyOf = (code: string): Currency | undefined => byCode.get(cod
 export const currencySymbol = (code: string): string => {
   const currency = currencyOf(code);
   return currency ? (currency.symbol ?? currency.standard_name) : defaultCurrencySymbol;
+};
+
+const payable: ReadonlySet<string> = new Set(['gbp', 'usd', 'eur', 'aud', 'dkk', 'cad']);
+
+/** Whether a sum in this money can be paid online; what cannot is enquired about. */
+export const isPayableOnline = (currency: string): boolean =>
+  payable.has(currencyOf(currency)?.short_name ?? '');
+
+/** By country name or ISO code. */
+export const countryCurrency = (country: string): Currency | undefined => {
+  const code = countryCodeOf(country);
+  return code === undefined
+    ? undefined
+    : currencies.find((currency) => currency.countries.includes(code));
 };

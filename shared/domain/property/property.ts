@@ -3,7 +3,7 @@ import type { Country, Faq, RegionLink } from '../region/region.ts';
 import type { Configuration } from '../search/configuration.ts';
 import type { AccommodationKind } from '../search/filters/roomType.ts';
 import type { LeaseUnit } from '../search/filters/stayOptions.ts';
-import type { CampusMinutes } from '../travel/campusMinutes.ts';
+import type { CampusMinutes } from '../travel/campusTime.ts';
 import type { Rent } from './rent.ts';
 
 export type PropertyStatus = 'active' | 'inactive' | 'deleted';

@@ -49,3 +49,26 @@ export const apartmentComplex = (facts: ApartmentComplexFacts): Thing => {
     ...(floorPlans.length > 0 && { accommodationFloorPlan: floorPlans }),
   };
 };
+
+interface FloorPlanFacts {
+  readonly name: string;
+  /** Absolute. */
+  readonly url: string;
+  /** Square metres. */
+  readonly area: number | null;
+  readonly imageUrls: readonly string[];
+}
+
+/** Code of UN/CEFACT Recommendation 20. */
+const SQUARE_METRE = 'MTK';
+
+/** A room type. */
+export const floorPlan = ({ area, imageUrls, name, url }: FloorPlanFacts): Thing => ({
+  '@type': 'FloorPlan',
+  name,
+  url,
+  ...(area !== null && {
+    floorSize: { '@type': 'QuantitativeValue', value: area, unitCode: SQUARE_METRE },
+  }),
+  ...imagesOf(imageUrls),
+});

@@ -1,3 +1,4 @@
+import type { Faq } from '../region/region.ts';
 import { pageSize } from '../search/searchLimits.ts';
 import type { Thing } from './structuredData.ts';
 
@@ -25,3 +26,31 @@ export const itemList = (items: readonly ListedItem[], page: number): Thing => {
     })),
   };
 };
+
+interface Crumb {
+  /** As it is shown. */
+  readonly name: string;
+  /** Absolute; absent for the page itself. */
+  readonly url?: string;
+}
+
+/** The way to a page from the top down. */
+export const breadcrumbList = (crumbs: readonly Crumb[]): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, url }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    ...(url !== undefined && { item: url }),
+  })),
+});
+
+/** Questions with their answers, all of which must stand on the page. */
+export const faqPage = (faqs: readonly Faq[]): Thing => ({
+  '@type': 'FAQPage',
+  mainEntity: faqs.map(({ answer, question }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});

@@ -1,14 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Rent } from '../property/rent.ts';
 import { inRoomOrder } from '../property/roomOrder.ts';
-import { aggregateRating } from './aggregateRating.ts';
-import { apartmentComplex } from './apartmentComplex.ts';
-import { breadcrumbList } from './breadcrumbList.ts';
-import { faqPage } from './faqPage.ts';
-import { floorPlan } from './floorPlan.ts';
+import { apartmentComplex, floorPlan } from './apartmentComplex.ts';
 import { imagesOf } from './images.ts';
-import { type OfferedRoom, offersOf } from './offers.ts';
-import { product } from './product.ts';
+import { breadcrumbList, faqPage } from './itemList.ts';
+import { aggregateRating, type OfferedRoom, offersOf, product } from './product.ts';
 import type { Thing } from './structuredData.ts';
 
 const URL = 'https://amber.example/places/harbour-house';

@@ -1,7 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { breadcrumbList } from './breadcrumbList.ts';
-import { faqPage } from './faqPage.ts';
-import { itemList } from './itemList.ts';
+import { breadcrumbList, faqPage, itemList } from './itemList.ts';
 import { structuredDataText } from './structuredData.ts';
 
 test('the way to a page counts from one and ends without a link', () => {

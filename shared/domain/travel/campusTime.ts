@@ -1,5 +1,18 @@
-import type { CampusMode } from './campusMinutes.ts';
-import { travelReach } from './travelPace.ts';
+import { travelMinutes, travelReach } from './travelPace.ts';
+
+/** Ways to a campus that students take, in the order they are shown. */
+export const campusModes = ['walking', 'cycling', 'transit'] as const;
+export type CampusMode = (typeof campusModes)[number];
+
+/** Estimated minutes from door to door by mode; null: unknown. */
+export type CampusMinutes = Readonly<Record<CampusMode, number | null>>;
+
+/** @param crowFlight Metres between the door and the campus. */
+export const campusMinutes = (crowFlight: number): CampusMinutes => ({
+  walking: travelMinutes('walking', crowFlight),
+  cycling: travelMinutes('cycling', crowFlight),
+  transit: travelMinutes('transit', crowFlight),
+});
 
 /** The longest way to the chosen university, by mode and minutes. */
 export const campusTimes = [

@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { campusMinutes } from './campusMinutes.ts';
-import { campusReach, campusTimes, splitCampusTime } from './campusTime.ts';
+import { campusMinutes, campusReach, campusTimes, splitCampusTime } from './campusTime.ts';
 import { travelMinutes } from './travelPace.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 import '#messages/enquiryFields.json';
 import type { ReactNode } from 'react';
 import { isUnitedStates } from '../../../../shared/domain/money/countryCode.ts';
-import { countryCurrency } from '../../../../shared/domain/money/countryCurrency.ts';
+import { countryCurrency } from '../../../../shared/domain/money/currencies.ts';
 import { budgetPeriod } from '../../../../shared/domain/money/rentPeriod.ts';
 import type { Configuration } from '../../../../shared/domain/search/configuration.ts';
 import { anyStay } from '../../../../shared/domain/search/filters/stayDuration.ts';

@@ -1,19 +1,57 @@
+import BedDouble from 'lucide-react/icons/bed-double';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
 import type { Property } from '../../../../shared/domain/property/property.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
+import { buttonClass } from '../../../ui/Button/buttonClass.ts';
 import { IconButton } from '../../../ui/Button/IconButton.tsx';
 import { neighbourTab } from '../../../ui/Tabs/neighbourTab.ts';
 import { BookingLink } from '../BookingLink.tsx';
+import { roomAnchor } from '../rooms/roomAnchor.ts';
 import styles from './GalleryDialog.module.css';
 import { GalleryTabs } from './GalleryTabs.tsx';
-import { type GallerySources, galleryGroups } from './galleryMedia.ts';
+import { type GallerySources, galleryGroups, type Medium } from './galleryMedia.ts';
 import type { GalleryStart } from './galleryStart.ts';
-import { MediumCaption } from './MediumCaption.tsx';
 import type { GalleryTab } from './mediumKeys.ts';
 import { ResidentsPanel } from './ResidentsPanel.tsx';
 import { Stage } from './Stage.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
+
+interface MediumCaptionProps {
+  readonly medium: Medium;
+  /** "3 of 14". */
+  readonly position: string;
+  readonly onViewRoom: (event: MouseEvent, roomId: number) => void;
+}
+
+function MediumCaption({ medium, onViewRoom, position }: MediumCaptionProps): ReactNode {
+  const t = useMessages();
+  const room = medium.kind === 'photo' || medium.kind === 'panorama' ? medium.room : null;
+  const caption =
+    medium.kind === 'review'
+      ? t('gallery.ofResident', { author: medium.review.author })
+      : medium.caption;
+  const more = medium.kind === 'video' ? medium.description : (room?.name ?? '');
+  return (
+    <div className={styles.caption}>
+      <p role="status" className={styles.words}>
+        <span className={styles.position}>{position}</span>
+        {caption === '' ? null : <strong className={styles.title}>{caption}</strong>}
+        {more === '' ? null : <span className={styles.more}>{more}</span>}
+      </p>
+      {room ? (
+        <a
+          href={`#${roomAnchor(room.id)}`}
+          className={buttonClass('secondary', 's')}
+          onClick={(event) => onViewRoom(event, room.id)}
+        >
+          <BedDouble size={18} aria-hidden />
+          {t('gallery.viewRoom')}
+        </a>
+      ) : null}
+    </div>
+  );
+}
 
 interface GalleryViewerProps extends GallerySources {
   readonly property: Property;

@@ -1,12 +1,46 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { ImageSource } from '../../../../shared/domain/image/imageUrl.ts';
-import { FilmView } from './FilmView.tsx';
+import { useMessages } from '../../../messages/useMessages.ts';
 import { filmPoster } from './filmPoster.ts';
 import type { Medium } from './galleryMedia.ts';
 import { stagePresets } from './galleryPictures.ts';
 import styles from './MediumView.module.css';
 import { PanoramaView } from './PanoramaView.tsx';
 import { StagePicture } from './StagePicture.tsx';
+
+interface FilmViewProps {
+  readonly address: string;
+  /** Address of a picture. */
+  readonly poster: string | undefined;
+  readonly caption: string;
+  readonly isCurrent: boolean;
+}
+
+/** Nothing of a film is loaded before it is asked for; it stops when it is left. */
+function FilmView({ address, caption, isCurrent, poster }: FilmViewProps): ReactNode {
+  const t = useMessages();
+  const film = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    if (!isCurrent && film.current?.paused === false) film.current.pause();
+  }, [isCurrent]);
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the films are silent
+    <video
+      ref={film}
+      controls
+      playsInline
+      preload="none"
+      poster={poster}
+      width={960}
+      height={540}
+      aria-label={caption}
+      className={styles.film}
+    >
+      <source src={address} type="video/mp4" />
+      <a href={address}>{t('gallery.openVideo', { caption })}</a>
+    </video>
+  );
+}
 
 interface PhotoViewProps {
   readonly source: ImageSource;

@@ -1,12 +1,66 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type ReactNode, useRef } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { IconButton } from '../../../ui/Button/IconButton.tsx';
 import type { Medium } from './galleryMedia.ts';
 import { MediumView } from './MediumView.tsx';
 import styles from './Stage.module.css';
-import { useSlideRow } from './useSlideRow.ts';
+
+/** A slide of the row's own width is chosen by pushing the row, and shown by being chosen. */
+const useSlideRow = (
+  row: RefObject<HTMLElement | null>,
+  index: number,
+  onChoose: (index: number) => void,
+): void => {
+  const show = useEffectEvent(() => {
+    const element = row.current;
+    if (element) element.scrollLeft = index * element.clientWidth;
+  });
+  const follow = useEffectEvent(() => {
+    const element = row.current;
+    if (!element || element.clientWidth === 0) return;
+    const place = Math.round(element.scrollLeft / element.clientWidth);
+    if (place !== index) onChoose(place);
+  });
+
+  useLayoutEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    // A finger that is pushing the row has it on its way there already.
+    if (Math.round(element.scrollLeft / element.clientWidth) !== index) show();
+  }, [row, index]);
+
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    // A dialog has no width before it is open.
+    show();
+    let width = element.clientWidth;
+    const onScroll = (): void => {
+      // A window of another size moves all slides, and chooses none.
+      if (element.clientWidth === width) follow();
+    };
+    const observer = new ResizeObserver(() => {
+      if (element.clientWidth === width) return;
+      width = element.clientWidth;
+      show();
+    });
+    observer.observe(element);
+    element.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', onScroll);
+    };
+  }, [row]);
+};
 
 interface StageProps {
   readonly media: readonly Medium[];

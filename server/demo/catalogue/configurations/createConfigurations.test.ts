@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { popularCities } from '../../../../shared/domain/region/popularCities.ts';
+import { allCountries } from '../../demoCatalogue.ts';
 import { mediaByHash } from '../../pictures/scene.ts';
-import { allCountries } from '../../places/allCountries.ts';
 import { createRegions } from '../regions/createRegions.ts';
 import { createConfigurations } from './createConfigurations.ts';
 import { popularCountries } from './homePage.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { PropertyRows } from '../../../api/catalogue/catalogue.ts';
-import { allCountries } from '../../places/allCountries.ts';
+import { allCountries } from '../../demoCatalogue.ts';
 import { distanceKm } from '../geography.ts';
 import { marketOf } from '../markets.ts';
 import { createRegions } from '../regions/createRegions.ts';

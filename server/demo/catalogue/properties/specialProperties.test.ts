@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { campusRedirect } from '../../../../shared/domain/region/campusRedirect.ts';
 import type { PropertyRows } from '../../../api/catalogue/catalogue.ts';
-import { allCountries } from '../../places/allCountries.ts';
+import { allCountries } from '../../demoCatalogue.ts';
 import { distanceKm } from '../geography.ts';
 import { createRegions } from '../regions/createRegions.ts';
 import { generateProperties } from './generateProperties.ts';

@@ -3,7 +3,7 @@ import { campusRedirect } from '../../../../shared/domain/region/campusRedirect.
 import { popularCities } from '../../../../shared/domain/region/popularCities.ts';
 import { priorityRegionIds } from '../../../../shared/domain/region/priorityRegions.ts';
 import type { RegionRow } from '../../../api/catalogue/catalogue.ts';
-import { allCountries } from '../../places/allCountries.ts';
+import { allCountries } from '../../demoCatalogue.ts';
 import { createRegions } from './createRegions.ts';
 
 const regions = createRegions(allCountries);

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { supportChannel } from './supportClicks.ts';
+import { supportChannel } from './beginVisit.ts';
 
 test.each([
   ['mailto:support@amber.example', 'email'],

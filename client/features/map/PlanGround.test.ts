@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { gridLines } from './gridLines.ts';
+import { gridLines } from './PlanGround.tsx';
 
 const centre = { lat: 0, lng: 0 };
 const oneDegree = 40_075_016.686 / 360;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { attributionParts } from './Attribution.tsx';
+import { attributionParts } from './Ground.tsx';
 
 test.each([
   ['', []],

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { expect, test } from '@jest/globals';
-import { relayLines } from './relayLines.ts';
+import { relayLines } from './startPrimary.ts';
 
 const relayed = async (...chunks: readonly Buffer[]): Promise<readonly string[]> => {
   const source = new PassThrough();

@@ -1,8 +1,8 @@
+import '#messages/enquiry.json';
 import { expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
-import '#messages/enquiry.json';
+import { type FailureVoice, ProblemNote } from './EnquiryForm.tsx';
 import type { EnquiryProblem } from './enquiry.slice.ts';
-import { type FailureVoice, ProblemNote } from './ProblemNote.tsx';
 
 const outage: EnquiryProblem = { message: null, retryAfterSeconds: null, isTooMany: false };
 const overload: EnquiryProblem = { ...outage, retryAfterSeconds: 30 };

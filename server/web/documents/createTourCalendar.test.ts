@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { tourCalendar } from './tourCalendar.ts';
+import { tourCalendar } from './createTourCalendar.ts';
 
 const NOW = Date.parse('2027-03-01T12:00:00Z');
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { trendLines } from './trendLines.ts';
+import { trendLines } from './PriceTrend.tsx';
 
 const month = (lowest: number, average: number) => ({ month: '2027-01', lowest, average });
 

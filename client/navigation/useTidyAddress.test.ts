@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { tidyAddress } from './tidyAddress.ts';
+import { tidyAddress } from './useTidyAddress.ts';
 
 test.each([
   ['search', '/places/search/london', '?p=1&guarantor=maybe', '/places/search/london'],
