@@ -26,7 +26,7 @@ export function HomePage(): ReactNode {
   const readyStatus = useSelector(selectHomeStatus);
   const { deployment } = useSelector(selectContext).config;
   const openEnquiry = useStaticEnquiryLinks();
-  const isFeaturedLate = useMissingFeatured(loadHomeSection);
+  const wasFeaturedMissing = useMissingFeatured(loadHomeSection);
   if (readyStatus !== 'success') return <PageSkeleton />;
   const shown = components.filter(({ type }) => type !== 'appPromotion' || hasApp(deployment));
   return (
@@ -40,7 +40,7 @@ export function HomePage(): ReactNode {
           ) : (
             <StaticSection
               component={component}
-              isOutdated={component.type === 'featured' && isFeaturedLate}
+              isOutdated={component.type === 'featured' && wasFeaturedMissing}
             />
           )}
         </SectionBoundary>
