@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import {
@@ -19,7 +19,6 @@ import { CompareDock } from './features/compare/CompareDock.tsx';
 import { EnquiryProvider } from './features/enquiry/EnquiryProvider.tsx';
 import { PlaceSearchForm } from './features/placeSearch/PlaceSearchForm.tsx';
 import { selectIsListLoading } from './features/search/search.selectors.ts';
-import { showToast } from './features/toasts/showToast.ts';
 import { Toasts } from './features/toasts/Toasts.tsx';
 import { PageAddressContext } from './navigation/pageAddress.ts';
 import { useDocumentHead } from './navigation/useDocumentHead.ts';
@@ -32,7 +31,6 @@ import { LazyErrorPage } from './pages/ErrorPage/LazyErrorPage.tsx';
 import { loadPageCode } from './routes/pageCode.ts';
 import { routeOf } from './routes/routeRecords.ts';
 import { selectToday } from './store/context.slice.ts';
-import { useAppDispatch } from './store/useAppDispatch.ts';
 import { ErrorBoundary } from './ui/ErrorBoundary/ErrorBoundary.tsx';
 
 const isHome = ({ route }: CanonicalAddress): boolean => route === 'home' || route === 'homeIndex';
@@ -44,6 +42,11 @@ const isAboutToBook = ({ route }: CanonicalAddress): boolean =>
 /** Pages with a search form of their own have none in the header. */
 const hasOwnSearch = (address: CanonicalAddress): boolean =>
   isHome(address) || address.route === 'searchEntry';
+
+const loadEnquiryDialog = () =>
+  import(/* webpackChunkName: "enquiry" */ './enquiryDialog.lazy.tsx').then(
+    ({ enquiryDialog }) => enquiryDialog,
+  );
 
 interface AppProps {
   /** What the document shows that is drawn or hydrated. */
@@ -71,15 +74,10 @@ export function App({ initialView, api, drawnAddress, staticParts }: AppProps): 
   usePageViews(address, view, isSettled);
   useTidyAddress(address, view === 'page' && isSettled);
   const Page = routeOf(address)?.page;
-  const dispatch = useAppDispatch();
-  const notify = useCallback(
-    (message: string) => void dispatch(showToast({ message, color: 'good' })),
-    [dispatch],
-  );
 
   return (
     <PageAddressContext value={address}>
-      <EnquiryProvider notify={notify}>
+      <EnquiryProvider loadDialog={loadEnquiryDialog}>
         <div className={styles.app} data-view={view}>
           <Header
             search={

@@ -45,15 +45,12 @@ export const createLoadSlice = <Name extends string, State extends LoadStatus>(
     // Sound because the status is a part of every such state.
     change: { ...fields, ...status } as Partial<State>,
   });
-  const steps: readonly string[] = ['requested', 'loaded', 'failed'].map(
-    (step) => `${name}/${step}`,
-  );
   return {
     requested: (fields) => action('requested', { readyStatus: 'request' }, fields),
     loaded: (fields) => action('loaded', { readyStatus: 'success' }, fields),
     failed: (error, fields) => action('failed', { readyStatus: 'failure', error }, fields),
     // Like every reducer of the store it is shown the actions of all the others.
     reducer: (state = initial, { change, type }) =>
-      steps.includes(type) ? { ...initial, ...change } : state,
+      type.startsWith(`${name}/`) ? { ...initial, ...change } : state,
   };
 };

@@ -9,7 +9,7 @@ export const waitUntilReady = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
     const isTakenOver = (part: Node): boolean =>
       Object.keys(part).some((key) => key.startsWith('__reactFiber$'));
-    const hasBegun = document.documentElement.hasAttribute('data-laid-out');
+    const hasBegun = document.documentElement.hasAttribute('data-layout-complete');
     if (!hasBegun || document.querySelector('main[aria-busy="true"]')) return false;
     // React marks with such a comment what it hydrates by itself.
     const comments = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
 import type { EnquiryRequest } from '../../../shared/domain/lead/enquiryForm.ts';
 import {
   type EnquiryDialogApi,
@@ -6,21 +6,24 @@ import {
   enquiryAddress,
 } from '../../navigation/enquiryDialog.ts';
 import { useCodeOnUse } from '../../navigation/useCodeOnUse.ts';
+import type { AppThunk } from '../../store/createAppStore.ts';
 import { useAppStore } from '../../store/useAppDispatch.ts';
+import type { enquiryReducer } from './enquiry.slice.ts';
 
-const loadDialog = () =>
-  import(/* webpackChunkName: "enquiry" */ './enquiryDialog.lazy.tsx').then(
-    ({ enquiryDialog }) => enquiryDialog,
-  );
+/** All of the form that is loaded on use. */
+export interface LazyEnquiryDialog {
+  readonly Dialog: ComponentType;
+  readonly reducer: typeof enquiryReducer;
+  readonly open: (request: EnquiryRequest) => AppThunk;
+}
 
 interface EnquiryProviderProps {
-  /** Shows a text beside the page, for an enquiry whose form is closed already. */
-  readonly notify: (text: string) => void;
+  readonly loadDialog: () => Promise<LazyEnquiryDialog>;
   readonly children: ReactNode;
 }
 
 /** Lets every page open the enquiry form, whose code and state are loaded on use. */
-export function EnquiryProvider({ children, notify }: EnquiryProviderProps): ReactNode {
+export function EnquiryProvider({ children, loadDialog }: EnquiryProviderProps): ReactNode {
   const store = useAppStore();
   const load = useMemo(
     () => async () => {
@@ -28,7 +31,7 @@ export function EnquiryProvider({ children, notify }: EnquiryProviderProps): Rea
       store.addReducers({ enquiry: reducer });
       return Dialog;
     },
-    [store],
+    [loadDialog, store],
   );
   const { Part: Dialog, prepare } = useCodeOnUse(load);
   const api = useMemo<EnquiryDialogApi>(() => {
@@ -38,11 +41,11 @@ export function EnquiryProvider({ children, notify }: EnquiryProviderProps): Rea
       else window.location.assign(enquiryAddress(request));
     };
     return { open: (request) => void open(request), prepare: () => void prepare() };
-  }, [prepare, store]);
+  }, [loadDialog, prepare, store]);
   return (
     <EnquiryDialogContext value={api}>
       {children}
-      {Dialog ? <Dialog notify={notify} /> : null}
+      {Dialog ? <Dialog /> : null}
     </EnquiryDialogContext>
   );
 }

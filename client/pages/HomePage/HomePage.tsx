@@ -60,7 +60,7 @@ export function HomePage(): ReactNode {
   const readyStatus = useSelector(selectHomeStatus);
   const { deployment } = useSelector(selectContext).config;
   const openEnquiry = useStaticEnquiryLinks();
-  const isFeaturedLate = useMissingFeatured(loadHomeSection);
+  const wasFeaturedMissing = useMissingFeatured(loadHomeSection);
   if (readyStatus !== 'success') return <PageSkeleton />;
   const shown = components.filter(({ type }) => type !== 'appPromotion' || hasApp(deployment));
   return (
@@ -74,7 +74,7 @@ export function HomePage(): ReactNode {
           ) : (
             <StaticSection
               component={component}
-              isOutdated={component.type === 'featured' && isFeaturedLate}
+              isOutdated={component.type === 'featured' && wasFeaturedMissing}
             />
           )}
         </SectionBoundary>
