@@ -1,24 +1,31 @@
 import type { HTTPResponse, Page } from 'puppeteer';
 
+/** In the page: what it still waits for, if anything. */
+const hindrance = (): string | null => {
+  const isTakenOver = (part: Node): boolean =>
+    Object.keys(part).some((key) => key.startsWith('__reactFiber$'));
+  if (!document.documentElement.hasAttribute('data-layout-complete')) return 'its layout';
+  if (document.querySelector('main[aria-busy="true"]')) return 'its data';
+  // React marks with such a comment what it hydrates by itself; static markup may hold some, too.
+  const comments = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
+  while (comments.nextNode()) {
+    const { data, nextSibling, parentElement } = comments.currentNode as Comment;
+    const isReached = parentElement?.id === 'root' || (parentElement && isTakenOver(parentElement));
+    const isPart = data === '$' && isReached && nextSibling instanceof Element;
+    if (isPart && !isTakenOver(nextSibling)) return nextSibling.outerHTML.slice(0, 200);
+  }
+  return null;
+};
+
 /**
  * Resolves when scripts have taken the whole document over: every part of it that is hydrated by
  * itself, and what is loaded behind the page. Without scripts there is nothing to wait for.
  */
 export const waitUntilReady = async (page: Page): Promise<void> => {
   if (!page.isJavaScriptEnabled()) return;
-  await page.waitForFunction(() => {
-    const isTakenOver = (part: Node): boolean =>
-      Object.keys(part).some((key) => key.startsWith('__reactFiber$'));
-    const hasBegun = document.documentElement.hasAttribute('data-layout-complete');
-    if (!hasBegun || document.querySelector('main[aria-busy="true"]')) return false;
-    // React marks with such a comment what it hydrates by itself.
-    const comments = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
-    while (comments.nextNode()) {
-      const { data, nextSibling } = comments.currentNode as Comment;
-      const isPart = data === '$' && nextSibling instanceof Element;
-      if (isPart && !isTakenOver(nextSibling)) return false;
-    }
-    return true;
+  await page.waitForFunction(`(${hindrance})() === null`).catch(async (error: unknown) => {
+    const missing = await page.evaluate(hindrance);
+    throw new Error(`${page.url()} is not ready, it waits for ${missing}`, { cause: error });
   });
 };
 

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { siteCatalogue } from './fixtures/catalogues.ts';
 import { fillDataFolder } from './fixtures/dataFolder.ts';
 import { freePort } from './freePort.ts';
+import { processEnvironment } from './processEnvironment.ts';
 
 const START_LIMIT_MS = 120_000;
 const POLL_MS = 50;
@@ -25,7 +26,7 @@ export interface SiteWeb {
 
 const start = (file: string, environment: Environment): ChildProcess =>
   spawn(process.execPath, [path.resolve(file)], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...environment },
+    env: { ...processEnvironment(), LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 

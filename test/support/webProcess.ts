@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { freePort } from './freePort.ts';
+import { processEnvironment } from './processEnvironment.ts';
 import { until } from './until.ts';
 
 type Environment = Readonly<Record<string, string>>;
@@ -24,7 +25,7 @@ const ANY_OPERATIONS_PORT = { API_OPS_PORT: '0' };
 
 /** A main program of ours, with the given environment and nothing of the test's own. */
 export const startProcess = (main: string, environment: Environment): RunningProcess => {
-  const own = { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...ANY_OPERATIONS_PORT };
+  const own = { ...processEnvironment(), ...ANY_OPERATIONS_PORT };
   const child = spawn(process.execPath, [path.resolve(main)], {
     env: { ...own, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
