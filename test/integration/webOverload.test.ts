@@ -11,7 +11,8 @@ const site = webSiteForSuite({
   environment: {
     RENDER_CONCURRENCY: '2',
     RENDER_QUEUE: '1',
-    API_TIMEOUT_MS: '4000',
+    // Nobody's turn may end by it on a busy machine.
+    API_TIMEOUT_MS: '10000',
     REQUEST_HEADERS_TIMEOUT_MS: '100',
     REQUEST_TIMEOUT_MS: '200',
     KEEP_ALIVE_TIMEOUT_MS: '5000',

@@ -49,7 +49,8 @@ const startWithBreaker = (openMs: number): Promise<WebTier> =>
   startWebTier({
     apiBaseUrl: address,
     environment: {
-      API_TIMEOUT_MS: '100',
+      // Long enough for an answer on a busy machine, short enough to wait for.
+      API_TIMEOUT_MS: '500',
       API_BREAKER_FAILURES: '3',
       API_BREAKER_OPEN_MS: String(openMs),
     },
