@@ -13,8 +13,7 @@ import type {
 import { App } from './App.tsx';
 import { createChunkTags, fontPreloads, UsedChunks } from './document/chunkTags.ts';
 import { renderStaticParts } from './document/renderStaticParts.tsx';
-import { headHtml } from './head/headHtml.ts';
-import { headTags } from './head/headTags.ts';
+import { headHtml, headTags } from './head/headTags.ts';
 import { messagesFor } from './messages/messages.ts';
 import { MessagesContext } from './messages/useMessages.ts';
 import { HomeSection } from './pages/HomePage/HomeSection.tsx';

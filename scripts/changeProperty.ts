@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config/readConfig.ts';
 import { openDatabase } from '../server/api/db/openDatabase.ts';
-import { setAvailability } from '../server/api/inventories/setAvailability.ts';
+import { setAvailability } from '../server/api/inventories/inventoryRecord.ts';
 import { announceChange, announcementText } from '../server/api/purge/announceChange.ts';
 
 const USAGE = 'node scripts/changeProperty.ts --id 100050 --available false';

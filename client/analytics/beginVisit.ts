@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from '../../shared/domain/analytics/analyticsEvent.ts';
 import { mailHref, phoneHref, supportPhones } from '../../shared/domain/contact/supportContacts.ts';
-import { isSampled } from '../../shared/domain/vitals/isSampled.ts';
+import { isSampled } from '../../shared/domain/vitals/vitalRating.ts';
 import { buildPath } from '../../shared/routes/buildPath.ts';
 import { startVitals } from '../features/vitals/startVitals.ts';
 import type { AppStore } from '../store/createAppStore.ts';

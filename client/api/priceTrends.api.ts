@@ -2,7 +2,7 @@ import { isNotFoundFault } from '../../shared/contracts/apiFault.ts';
 import { pricePeriod } from '../../shared/domain/money/rentPeriod.ts';
 import { noPriceTrends, type PriceTrends } from '../../shared/domain/property/priceTrends.ts';
 import type { ApiCall } from '../../shared/ssr/apiClient.ts';
-import { describeError } from '../store/describeError.ts';
+import { describeError } from '../store/loadSlice.ts';
 import { readDuration } from './propertyParts.parse.ts';
 import { dataOf } from './wireRecord.ts';
 

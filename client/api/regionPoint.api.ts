@@ -1,7 +1,8 @@
 import type { GeoPoint } from '../../shared/domain/geo/geoPoint.ts';
 import type { ApiCall } from '../../shared/ssr/apiClient.ts';
-import { readPoint } from './region.parse.ts';
-import { dataOf } from './wireRecord.ts';
+import { readPoint, withoutCampus } from './region.parse.ts';
+import { placesWithinCall } from './regions.api.ts';
+import { dataOf, type WireRecord } from './wireRecord.ts';
 
 export interface RegionPoint {
   /** Null: there is no such region. */
@@ -26,3 +27,28 @@ export const regionPointCall = (canonicalName: string): ApiCall<RegionPoint> => 
   parse: parseRegionPoint,
   surrogateKeys: ({ id }) => (id === null ? [] : [`region:${id}`]),
 });
+
+/** A university as it stands on a map. */
+export interface UniversityPoint {
+  readonly name: string;
+  readonly canonicalName: string;
+  readonly coordinates: GeoPoint;
+}
+
+const readUniversity = (record: WireRecord): UniversityPoint => ({
+  name: record.text('name'),
+  canonicalName: record.addressName('canonical_name'),
+  coordinates: readPoint(record.record('location').record('coordinates')),
+});
+
+/** The universities of a region, whose points no page but its map needs. */
+export const universityPointsCall = (regionId: number): ApiCall<UniversityPoint[]> => {
+  const { name, path, query, surrogateKeys } = placesWithinCall(regionId);
+  return {
+    name,
+    path,
+    query: { ...query, region_types: ['establishment'] },
+    parse: (body) => withoutCampus(dataOf(body).records('result', readUniversity)),
+    surrogateKeys: () => surrogateKeys([]),
+  };
+};

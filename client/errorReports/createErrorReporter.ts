@@ -1,5 +1,5 @@
 import { withoutPersonalData } from '../../shared/domain/privacy/plainText.ts';
-import { describeError } from '../store/describeError.ts';
+import { describeError } from '../store/loadSlice.ts';
 import { postBeacon } from '../visitor/postBeacon.ts';
 
 /** One line of the browser's log. */

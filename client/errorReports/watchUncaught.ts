@@ -1,4 +1,4 @@
-import { describeError } from '../store/describeError.ts';
+import { describeError } from '../store/loadSlice.ts';
 import type { ReportError } from './createErrorReporter.ts';
 
 /** A part that fails again and again says so often enough. */

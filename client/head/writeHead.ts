@@ -1,6 +1,5 @@
 import type { AppState } from '../store/createAppStore.ts';
-import { headHtml } from './headHtml.ts';
-import { headTags, type ShownPage } from './headTags.ts';
+import { headHtml, headTags, type ShownPage } from './headTags.ts';
 
 /** All that a page says of itself; the rest of the head belongs to the document. */
 const OWN_TAGS = [

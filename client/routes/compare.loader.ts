@@ -13,7 +13,7 @@ import {
   comparedRequested,
   selectCompared,
 } from '../features/compare/comparedProperties.slice.ts';
-import { describeError } from '../store/describeError.ts';
+import { describeError } from '../store/loadSlice.ts';
 import { type PageLoad, startPageLoad } from './pageLoad.ts';
 import type { LoaderContext } from './routeRecord.ts';
 

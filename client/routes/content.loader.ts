@@ -8,7 +8,7 @@ import {
   selectContent,
 } from '../features/content/content.slice.ts';
 import { selectLocale } from '../store/context.slice.ts';
-import { describeError } from '../store/describeError.ts';
+import { describeError } from '../store/loadSlice.ts';
 import { startPageLoad } from './pageLoad.ts';
 import type { LoaderContext } from './routeRecord.ts';
 

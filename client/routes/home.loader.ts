@@ -11,7 +11,7 @@ import {
   selectFeaturedRegions,
 } from '../features/home/home.slice.ts';
 import { loadHomeSection } from '../pages/HomePage/sectionCode.ts';
-import { describeError } from '../store/describeError.ts';
+import { describeError } from '../store/loadSlice.ts';
 import { type PageLoad, startPageLoad } from './pageLoad.ts';
 import type { LoaderContext } from './routeRecord.ts';
 

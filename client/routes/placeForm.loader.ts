@@ -20,7 +20,7 @@ import {
   propertySummaryLoaded,
 } from '../features/property/property.slice.ts';
 import { newUuid } from '../ids/newUuid.ts';
-import { describeError } from '../store/describeError.ts';
+import { describeError } from '../store/loadSlice.ts';
 import { type PageLoad, startPageLoad } from './pageLoad.ts';
 import { shownPlaceForm } from './placeForm.fields.ts';
 import { outcomeElsewhere } from './propertyOutcome.ts';

@@ -10,7 +10,7 @@ import {
   selectPlus,
   selectPlusService,
 } from '../features/plus/plus.slice.ts';
-import { describeError } from '../store/describeError.ts';
+import { describeError } from '../store/loadSlice.ts';
 import { startPageLoad } from './pageLoad.ts';
 import type { LoaderContext } from './routeRecord.ts';
 

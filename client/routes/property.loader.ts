@@ -17,7 +17,7 @@ import {
   propertyLoaded,
   propertyRequested,
 } from '../features/property/property.slice.ts';
-import { describeError } from '../store/describeError.ts';
+import { describeError } from '../store/loadSlice.ts';
 import { type PageLoad, startPageLoad } from './pageLoad.ts';
 import { outcomeElsewhere } from './propertyOutcome.ts';
 import type { LoaderContext } from './routeRecord.ts';

@@ -28,7 +28,7 @@ import {
 } from '../features/search/search.actions.ts';
 import { listRequest, needList } from '../features/search/searchList.ts';
 import { searchUrl } from '../features/search/searchUrl.ts';
-import { describeError } from '../store/describeError.ts';
+import { describeError } from '../store/loadSlice.ts';
 import { type PageLoad, startPageLoad } from './pageLoad.ts';
 import { standInFor } from './regionTarget.ts';
 import type { LoaderContext } from './routeRecord.ts';

@@ -7,7 +7,7 @@ import {
   sitemapLoaded,
   sitemapRequested,
 } from '../features/sitemap/sitemap.slice.ts';
-import { describeError } from '../store/describeError.ts';
+import { describeError } from '../store/loadSlice.ts';
 import { startPageLoad } from './pageLoad.ts';
 import type { LoaderContext } from './routeRecord.ts';
 

@@ -1,4 +1,6 @@
 /** How far a load has come: not begun, under way, done, or failed. */
+
+/** How far a load has come: not begun, under way, done, or failed. */
 export type ReadyStatus = 'invalid' | 'request' | 'success' | 'failure';
 
 /** Part of the state of everything that is loaded as a whole. */
@@ -54,3 +56,7 @@ export const createLoadSlice = <Name extends string, State extends LoadStatus>(
       type.startsWith(`${name}/`) ? { ...initial, ...change } : state,
   };
 };
+
+/** An error as plain text, for the store: it holds JSON only. */
+export const describeError = (error: unknown): string =>
+  error instanceof Error ? `${error.name}: ${error.message}` : String(error);

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Crawl, type CrawlOptions, crawlSite } from './crawlSite.ts';
-import type { Fault, FaultKind } from './fault.ts';
-import { FaultTally, type TalliedKind } from './faultTally.ts';
-import { fetchPage } from './fetchPage.ts';
+import { type Fault, type FaultKind, FaultTally, type TalliedKind } from './faultTally.ts';
+import { createOwnPath, fetchPage, type OwnPath } from './fetchPage.ts';
 import { kindOf } from './frontier.ts';
 import { HtmlChecker } from './htmlChecker.ts';
-import { createOwnPath, type OwnPath } from './ownPath.ts';
 import type { PageFacts } from './pageFacts.ts';
 import { readRobots } from './robotsRules.ts';
 import { siteFaults } from './siteFaults.ts';

@@ -1,5 +1,5 @@
 import type { Audit } from './auditSite.ts';
-import { faultNames } from './fault.ts';
+import { faultNames } from './faultTally.ts';
 
 const SHOWN = 3;
 

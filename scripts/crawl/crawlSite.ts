@@ -1,7 +1,6 @@
-import type { Fault, FaultKind } from './fault.ts';
-import { type Fetched, fetchPage } from './fetchPage.ts';
+import type { Fault, FaultKind } from './faultTally.ts';
+import { type Fetched, fetchPage, type OwnPath } from './fetchPage.ts';
 import { Frontier } from './frontier.ts';
-import type { OwnPath } from './ownPath.ts';
 import { type LanguageLink, type PageFacts, pageFacts } from './pageFacts.ts';
 import {
   type PageWithData,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Fault } from './fault.ts';
+import type { Fault } from './faultTally.ts';
 
 interface Message {
   readonly url?: string;

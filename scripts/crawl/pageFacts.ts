@@ -1,4 +1,4 @@
-import type { OwnPath } from './ownPath.ts';
+import type { OwnPath } from './fetchPage.ts';
 import { type Attributes, type MarkupReader, readMarkup } from './readMarkup.ts';
 
 export interface FoundLink {

@@ -1,6 +1,6 @@
 import type { Crawl, CrawledPage } from './crawlSite.ts';
-import type { Fault, FaultKind } from './fault.ts';
-import type { OwnPath } from './ownPath.ts';
+import type { Fault, FaultKind } from './faultTally.ts';
+import type { OwnPath } from './fetchPage.ts';
 
 const isOwnCanonical = (page: CrawledPage | undefined, path: string): boolean =>
   page?.status === 200 && !page.isNoindex && page.canonical === path;

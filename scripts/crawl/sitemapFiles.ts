@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import type { Fault } from './fault.ts';
+import type { Fault } from './faultTally.ts';
 import { type Fetched, fetchPage } from './fetchPage.ts';
 
 export interface SitemapBounds {

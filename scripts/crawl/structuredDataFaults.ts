@@ -1,5 +1,5 @@
-import type { Fault, FaultKind } from './fault.ts';
-import type { OwnPath } from './ownPath.ts';
+import type { Fault, FaultKind } from './faultTally.ts';
+import type { OwnPath } from './fetchPage.ts';
 import type { PageFacts } from './pageFacts.ts';
 import { missingFields, wrongValues } from './requiredFields.ts';
 import { isThing, itemsOf, readStructuredData, type Thing, typeOf } from './structuredData.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { priorityRegionIds } from '../../shared/domain/region/priorityRegions.ts';
+import { priorityRegionIds } from '../../shared/domain/region/inPriorityOrder.ts';
 import {
   accountFixedPaths,
   type PublicFixedRoute,

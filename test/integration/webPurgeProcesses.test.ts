@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { setAvailability } from '../../server/api/inventories/setAvailability.ts';
+import { setAvailability } from '../../server/api/inventories/inventoryRecord.ts';
 import { announceChange } from '../../server/api/purge/announceChange.ts';
 import { makeComponent, makeProperty, makeRegion } from '../support/apiFactories.ts';
 import { type ApiFixture, openApiFixture } from '../support/apiFixture.ts';

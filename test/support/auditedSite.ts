@@ -1,6 +1,6 @@
 import { afterEach } from '@jest/globals';
 import { type Audit, type AuditOptions, auditSite } from '../../scripts/crawl/auditSite.ts';
-import type { FaultKind } from '../../scripts/crawl/fault.ts';
+import type { FaultKind } from '../../scripts/crawl/faultTally.ts';
 import {
   packed,
   type SmallAnswers,

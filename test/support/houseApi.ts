@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { setAvailability } from '../../server/api/inventories/setAvailability.ts';
+import { setAvailability } from '../../server/api/inventories/inventoryRecord.ts';
 import { makeComponent, makeProperty, makeRegion } from './apiFactories.ts';
 import { openApiFixture } from './apiFixture.ts';
 import { closeServer, listenLocally } from './listen.ts';

@@ -1,13 +1,13 @@
 import type { Region } from '../../../shared/domain/region/region.ts';
-import type { SearchAddress } from '../../../shared/domain/search/searchAddress.ts';
 import {
   parseSearchAddress,
+  type SearchAddress,
   searchAddressQuery,
 } from '../../../shared/domain/search/searchAddress.ts';
 import type { SearchFilters } from '../../../shared/domain/search/searchFilters.ts';
 import type { ApiClient } from '../../../shared/ssr/apiClient.ts';
 import type { AppState, AppThunk } from '../../store/createAppStore.ts';
-import { describeError } from '../../store/describeError.ts';
+import { describeError } from '../../store/loadSlice.ts';
 import { listInFlight, startListRequest } from './listInFlight.ts';
 import { listFailed, listLoaded, listRequested, type SearchAction } from './search.actions.ts';
 import { searchUrl } from './searchUrl.ts';

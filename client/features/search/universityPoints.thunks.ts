@@ -1,4 +1,4 @@
-import { type UniversityPoint, universityPointsCall } from '../../api/universityPoints.api.ts';
+import { type UniversityPoint, universityPointsCall } from '../../api/regionPoint.api.ts';
 import type { AppThunk } from '../../store/createAppStore.ts';
 
 /**

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { distanceUnit } from '../../../shared/domain/property/formatDistance.ts';
 import type { Region } from '../../../shared/domain/region/region.ts';
 import type { SearchFilters } from '../../../shared/domain/search/searchFilters.ts';
-import type { UniversityPoint } from '../../api/universityPoints.api.ts';
+import type { UniversityPoint } from '../../api/regionPoint.api.ts';
 import { ListingMap } from '../../features/map/ListingMap.tsx';
 import { propertyPointedAt } from '../../features/search/search.actions.ts';
 import { selectActiveProperty } from '../../features/search/search.selectors.ts';

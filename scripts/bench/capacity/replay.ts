@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
+import { TIME_HEADER, type VisitTime } from './clockedWeb.ts';
 import type { EdgeAnswer, EdgeCache } from './edgeCache.ts';
 import type { TraceStep } from './trace.ts';
-import { TIME_HEADER, type VisitTime } from './visitTime.ts';
 
 export interface Origin {
   readonly url: string;

@@ -4,7 +4,7 @@ import { makeProperty } from '../../../test/support/apiFactories.ts';
 import { openTestDatabase } from '../../../test/support/testDatabase.ts';
 import type { OpenedDatabase } from '../db/database.ts';
 import { properties } from '../db/schema.ts';
-import { setAvailability } from './setAvailability.ts';
+import { setAvailability } from './inventoryRecord.ts';
 
 let opened: OpenedDatabase;
 

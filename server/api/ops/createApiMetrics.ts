@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { DURATION_BUCKETS, measure, statusClass } from '../../observed/measure.ts';
-import type { Exposed } from '../../observed/operationsAnswers.ts';
+import type { Exposed } from '../../observed/startListening.ts';
 import type { ConnectionPool, DatabaseServer } from '../db/database.ts';
 import type { QueryResult } from '../db/queryWatch.ts';
 import type { MailResult } from '../outbox/sendNext.ts';

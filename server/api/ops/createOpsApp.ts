@@ -1,10 +1,6 @@
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import {
-  answerAlive,
-  createAnswerMetrics,
-  type Exposed,
-} from '../../observed/operationsAnswers.ts';
+import { answerAlive, createAnswerMetrics, type Exposed } from '../../observed/startListening.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { notFound } from '../http/apiError.ts';
 import { createErrorResponse } from '../http/errorResponse.ts';

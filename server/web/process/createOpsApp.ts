@@ -1,9 +1,5 @@
 import express, { type Express } from 'express';
-import {
-  answerAlive,
-  createAnswerMetrics,
-  type Exposed,
-} from '../../observed/operationsAnswers.ts';
+import { answerAlive, createAnswerMetrics, type Exposed } from '../../observed/startListening.ts';
 import { createErrorResponse, type ErrorResponseDependencies } from '../http/errorResponse.ts';
 import { HttpProblem, methodNotAllowed } from '../http/httpProblem.ts';
 import { createRequestContext } from '../http/requestLog.ts';

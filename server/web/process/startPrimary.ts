@@ -7,13 +7,13 @@ import { createLogger } from '../log/createLogger.ts';
 import { createErrorReporter } from '../log/errorReporter.ts';
 import { logEvents } from '../log/logEvents.ts';
 import { createPurging } from '../purge/createPurging.ts';
+import { createWorkerCaches } from './answerPrimary.ts';
 import { createHttpServer } from './createHttpServer.ts';
 import { createMetrics } from './createMetrics.ts';
 import { createOpsApp } from './createOpsApp.ts';
 import { closeServer, DRAIN_DEADLINE_MS, drainGraceMs } from './createShutdown.ts';
 import { createWorkerPool, type WorkerPool } from './createWorkerPool.ts';
 import { createWebWorker, type WebWorker } from './webWorker.ts';
-import { createWorkerCaches } from './workerCaches.ts';
 import { createMetricsLedger, createWorkerMetrics } from './workerMetrics.ts';
 
 const NEW_LINE = 0x0a;

@@ -1,5 +1,4 @@
-import { inPriorityOrder } from './inPriorityOrder.ts';
-import { priorityRegionIds } from './priorityRegions.ts';
+import { inPriorityOrder, priorityRegionIds } from './inPriorityOrder.ts';
 
 export interface CountryEntry {
   readonly id: number;

@@ -1,4 +1,5 @@
-import { priorityRegionIds } from './priorityRegions.ts';
+/** Regions that come first wherever cities are listed, most wanted first. */
+export const priorityRegionIds: readonly number[] = [34, 38, 55, 43, 67, 70, 75, 14, 56, 37];
 
 const rank = (id: number): number => {
   const index = priorityRegionIds.indexOf(id);

@@ -1,6 +1,12 @@
 import type { Property } from '../property/property.ts';
-import { imagesOf } from './images.ts';
 import type { Thing } from './structuredData.ts';
+
+/** Search engines show no more of one listing. */
+const MAX_IMAGES = 5;
+
+/** The first pictures of a listing; none where it has none. @param urls absolute. */
+export const imagesOf = (urls: readonly string[]): { readonly image?: readonly string[] } =>
+  urls.length === 0 ? {} : { image: urls.slice(0, MAX_IMAGES) };
 
 export interface ApartmentComplexFacts
   extends Pick<Property, 'name' | 'address' | 'coordinates' | 'features'> {

@@ -1,7 +1,7 @@
 import type { RentPeriod } from '../money/rentPeriod.ts';
 import type { RoomType } from '../property/property.ts';
 import type { Rent } from '../property/rent.ts';
-import { imagesOf } from './images.ts';
+import { imagesOf } from './apartmentComplex.ts';
 import type { Thing } from './structuredData.ts';
 
 export interface ProductFacts {

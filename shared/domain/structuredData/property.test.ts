@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Rent } from '../property/rent.ts';
 import { inRoomOrder } from '../property/roomOrder.ts';
-import { apartmentComplex, floorPlan } from './apartmentComplex.ts';
-import { imagesOf } from './images.ts';
+import { apartmentComplex, floorPlan, imagesOf } from './apartmentComplex.ts';
 import { breadcrumbList, faqPage } from './itemList.ts';
 import { aggregateRating, type OfferedRoom, offersOf, product } from './product.ts';
 import type { Thing } from './structuredData.ts';

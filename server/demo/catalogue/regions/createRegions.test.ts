@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { campusRedirect } from '../../../../shared/domain/region/campusRedirect.ts';
+import { priorityRegionIds } from '../../../../shared/domain/region/inPriorityOrder.ts';
 import { popularCities } from '../../../../shared/domain/region/popularCities.ts';
-import { priorityRegionIds } from '../../../../shared/domain/region/priorityRegions.ts';
 import type { RegionRow } from '../../../api/catalogue/catalogue.ts';
 import { allCountries } from '../../demoCatalogue.ts';
 import { createRegions } from './createRegions.ts';

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
+
 import { beforeEach, expect, test } from '@jest/globals';
 import { addressOf, renderContext } from '../../test/support/loaderContext.ts';
 import { defaultMessages as t } from '../messages/messages.ts';
 import { createAppStore } from '../store/createAppStore.ts';
-import { headHtml } from './headHtml.ts';
-import { headTags } from './headTags.ts';
+import { headHtml, headTags } from './headTags.ts';
 import { writeHead } from './writeHead.ts';
 
 const state = createAppStore({ state: { context: renderContext }, api: undefined }).getState();

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { longestTask, type TraceEvent } from './longestTask.ts';
+import { longestTask, type TraceEvent } from './audit.ts';
 
 const page = { pid: 1, tid: 1 };
 const parse: TraceEvent = { ...page, name: 'ParseHTML', tdur: 9000 };
