@@ -77,16 +77,6 @@ const stopping = new AbortController();
 const server = createServer(api.app);
 // Longer than the web tier keeps its own end open, so that it never writes into a closing one.
 server.keepAliveTimeout = KEEP_ALIVE_MS;
-await listen(server, 'API_PORT').catch(async (error: ListenError) => {
-  await api.close();
-  fail(error.message);
-});
-now.isServing = true;
-const address = server.address();
-const port = typeof address === 'object' && address ? address.port : config.api.server.port;
-logger.info({ port, host: config.api.server.host }, 'listening');
-if (config.api.storage.warmPictures) void api.warmPictures(stopping.signal);
-
 /** No new connections; running answers get their time; then the database is closed. */
 function stop(signal: NodeJS.Signals): void {
   if (stopping.signal.aborted) return;
@@ -104,5 +94,16 @@ function stop(signal: NodeJS.Signals): void {
   server.closeIdleConnections();
 }
 
+// Before anybody is told that it listens, and may end it at once.
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
+
+await listen(server, 'API_PORT').catch(async (error: ListenError) => {
+  await api.close();
+  fail(error.message);
+});
+now.isServing = true;
+const address = server.address();
+const port = typeof address === 'object' && address ? address.port : config.api.server.port;
+logger.info({ port, host: config.api.server.host }, 'listening');
+if (config.api.storage.warmPictures) void api.warmPictures(stopping.signal);

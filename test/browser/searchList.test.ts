@@ -203,7 +203,7 @@ test('a list that fails keeps its filters and can be tried again', async () => {
   site.upstream.reset();
   // The open menu stands above it.
   await page.keyboard.press('Escape');
-  await page.click('#results [role="alert"] button');
+  await (await page.waitForSelector('#results [role="alert"] button'))?.click();
   await page.waitForSelector('#results article');
   expect(address(page)).toBe(`${LONDON}?guarantor=local`);
 });

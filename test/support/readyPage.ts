@@ -1,5 +1,7 @@
 import type { HTTPResponse, Page } from 'puppeteer';
 
+const POLLING_MS = 50;
+
 /** In the page: what it still waits for, if anything. */
 const hindrance = (): string | null => {
   const isTakenOver = (part: Node): boolean =>
@@ -23,7 +25,9 @@ const hindrance = (): string | null => {
  */
 export const waitUntilReady = async (page: Page): Promise<void> => {
   if (!page.isJavaScriptEnabled()) return;
-  await page.waitForFunction(`(${hindrance})() === null`).catch(async (error: unknown) => {
+  // By the clock: a page behind another one draws no frames.
+  const ready = page.waitForFunction(`(${hindrance})() === null`, { polling: POLLING_MS });
+  await ready.catch(async (error: unknown) => {
     const missing = await page.evaluate(hindrance);
     throw new Error(`${page.url()} is not ready, it waits for ${missing}`, { cause: error });
   });
