@@ -5,7 +5,7 @@ import { openPostgres } from '../../server/api/db/openPostgres.ts';
 
 /** What databases begin as; made once on a server, and copied. */
 export interface DatabaseTemplate {
-  /** Of the contents: two templates of one name are the same. */
+  /** Names the contents: two templates of one name are the same. */
   readonly name: string;
   fill(opened: OpenedDatabase): Promise<void>;
 }

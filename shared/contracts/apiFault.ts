@@ -5,7 +5,7 @@
 export class ApiFault extends Error {
   readonly status: number | undefined;
   readonly userFriendlyMessage: string | undefined;
-  /** Of an answer that asks to wait. */
+  /** Set where the answer asks to wait. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(

@@ -32,7 +32,7 @@ export interface LeadContext {
   /** Name or code of the country of the property or region. */
   readonly country: string | null;
   readonly place: LeadPlace | null;
-  /** Of the search that led here, as its address has them. */
+  /** The query of the search that led here, as its address has it. */
   readonly query: readonly (readonly [string, string])[];
   readonly flags: Pick<FlagValues, 'slashed_pricing'>;
   /** Whether the property wants to be paid before its form. */

@@ -23,7 +23,7 @@ export interface CounsellorWire {
   readonly councellor_office?: string;
 }
 
-/** Of a virtual tour, in the property's own time. */
+/** When a virtual tour is, in the property's own time. */
 export interface ViewingWire {
   /** ISO date. */
   readonly date: string;

@@ -31,7 +31,7 @@ test(
   async () => {
     site.upstream.fail('/api/', { status: 503 });
     const page = await site.visit({ expectedMessages: /status of 50\d/ });
-    // Of a place that no page before has asked for.
+    // A place that no page before has asked for.
     const broken = { name: 'broken', path: '/places/search/leeds', status: 500 };
     await openSwept(page, site.url, broken);
     expect(await pageFaults(page)).toEqual({});

@@ -81,7 +81,7 @@ const fill = async (page: Page, scope: string, fields: Partial<typeof person>): 
 };
 
 interface Noted {
-  /** Of all requests: their addresses and where they say they come from. */
+  /** All requests: their addresses and where they say they come from. */
   readonly addresses: string[];
   readonly referrers: string[];
   /** What was sent elsewhere than to the leads and the form. */

@@ -170,7 +170,7 @@ describe('the page of a property', () => {
   });
 });
 
-/** Of a part of a page. */
+/** The text of a part of a page. */
 const wordsOf = (html: string): string =>
   html
     .replaceAll('<!-- -->', '')

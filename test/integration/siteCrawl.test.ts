@@ -4,7 +4,7 @@ import { publicFixedRoutes } from '../../shared/routes/routeTable.ts';
 import { crawl } from '../support/crawl.ts';
 import { marketplaceForSuite } from '../support/marketplace.ts';
 
-/** Of each kind of page; more of them in siteCrawl.sweep.test.ts. */
+/** How many of each kind of page; more of them in siteCrawl.sweep.test.ts. */
 const SAMPLE = 6;
 /** As configured where nothing else is. */
 const ORIGIN = 'http://localhost:3000';

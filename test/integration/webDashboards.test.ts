@@ -43,7 +43,7 @@ let api: ApiProcess;
 let dataDir: string;
 
 const WORKERS = 2;
-/** Of three programs at once, on a machine that may be busy. */
+/** Three programs start at once, on a machine that may be busy. */
 const START_LIMIT_MS = 180_000;
 
 beforeAll(async () => {

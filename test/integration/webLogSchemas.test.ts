@@ -130,7 +130,7 @@ test('every line that a process writes in its life is as its schema says', async
   const lines = web.logLines;
   expect(lines.flatMap(lineFaults)).toEqual([]);
   const written = new Set(lines.map(({ event }) => event));
-  // Of several workers only a primary writes.
+  // Only a primary of several workers writes it.
   const own = [...describedEvents].filter((event) => event !== 'worker');
   expect(own.filter((event) => !written.has(event))).toEqual([]);
   expect(lines).toContainEqual(

@@ -14,7 +14,7 @@ const LAUNCH_ARGUMENTS = [
 export interface BrowserOptions {
   /** They take room, as on a desktop; else there are none. */
   readonly hasScrollbars?: boolean;
-  /** Of texts that ask for no size, as the visitor has set it up; 16 usually. */
+  /** The size of texts that ask for none, as the visitor has set it up; 16 usually. */
   readonly fontSizePx?: number;
 }
 

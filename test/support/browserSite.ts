@@ -23,7 +23,7 @@ export interface OwnBrowserSite extends BrowserSite {
   readonly upstream: FaultProxy;
 }
 
-/** Of a process and a page, on a machine that has other work to do. */
+/** A process and a page start, on a machine that has other work to do. */
 const START_LIMIT_MS = 180_000;
 
 /** What the upstream does shows in the browser, whatever has been asked before. */

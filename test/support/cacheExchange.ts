@@ -36,7 +36,7 @@ export interface Step {
   readonly text?: string;
   readonly has?: Readonly<Record<string, string>>;
   readonly lacks?: readonly string[];
-  /** Of the Age header. */
+  /** The seconds of the Age header. */
   readonly minAge?: number;
   /** Headers that the upstream must have got. */
   readonly sent?: Readonly<Record<string, string | undefined>>;

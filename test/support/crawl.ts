@@ -6,7 +6,7 @@ import type { RawAnswer } from './rawHttp.ts';
 const ROUND = 8;
 
 export interface CrawlOptions {
-  /** Of the addresses that pages call their own. */
+  /** The origin of the addresses that pages call their own. */
   readonly origin: string;
   readonly start: string;
   /** Undefined: each page of the kind is visited; or the name of a sampled kind. */

@@ -61,7 +61,7 @@ export type LeadReply =
 /** What happened in a test. */
 export interface EnquiryTrace {
   calls: LeadCall[];
-  /** Of the network beyond us, in their order; without one left everything succeeds. */
+  /** Failures of the network beyond us, in their order; without one left everything succeeds. */
   replies: LeadReply[];
   events: AnalyticsEvent[];
 }

@@ -7,7 +7,7 @@ export const eventLogSettings = { ANALYTICS_DATA_LAYER: 'true' } as const;
 export type LoggedEvent = Readonly<Record<string, unknown>> & { readonly event: string };
 
 export interface EventLog {
-  /** Of all documents of the page so far, in order. */
+  /** The events of all documents of the page so far, in order. */
   readonly events: readonly LoggedEvent[];
   named(name: string): readonly LoggedEvent[];
   /** Waits for so many events of a name. */

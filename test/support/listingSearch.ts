@@ -3,7 +3,7 @@ import { parseListingQuery } from '../../server/api/listing/listingQuery.ts';
 import { searchListing } from '../../server/api/listing/searchListing.ts';
 import type { InventoryListWire } from '../../shared/contracts/inventory.wire.ts';
 
-/** Of the region that the suites search. */
+/** The centre of the region that the suites search. */
 export const CENTRE = { lat: 51.5, lng: -0.12 };
 
 /** North of the centre by so many metres. */

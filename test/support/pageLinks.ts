@@ -11,7 +11,7 @@ const hrefOf = (attributes: string): string[] => {
 export interface PageLink {
   /** Path and query. */
   readonly path: string;
-  /** Of an element of that page; empty without one. */
+  /** The id of an element of that page; empty without one. */
   readonly anchor: string;
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Of our main programs in a test: nothing of its own environment but where programs are. */
+/** What our main programs get in a test: nothing of its own environment but where programs are. */
 export const processEnvironment = (): Readonly<Record<string, string>> => ({
   PATH: process.env.PATH ?? '',
   NODE_ENV: 'production',

@@ -15,7 +15,7 @@ export const fillWithRedirects = async (db: Database): Promise<void> => {
 export interface Subject {
   /** Names between braces stand for the record's id. */
   readonly path: string;
-  /** Of the address as it stands, without a mistake in its spelling. */
+  /** What the address as it stands is answered with, without a mistake in its spelling. */
   readonly status: 200 | 301 | 302 | 404;
   /** Where everybody ends up. */
   readonly to: string;

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer';
 
-/** Of the filters in the bar, by its name. */
+/** Opens one of the filters in the bar, by its name. */
 export const openMenu = (page: Page, name: string): Promise<void> =>
   page.click(`#filters summary ::-p-text(${name})`);
 

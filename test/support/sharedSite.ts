@@ -1,7 +1,7 @@
 import { openBrowser } from './browser.ts';
 import { startSiteApi, startSiteWeb } from './siteProcesses.ts';
 
-/** Of what all suites of a run share, for the processes that these run in. */
+/** Addresses of what all suites of a run share, for the processes that these run in. */
 export interface SharedAddresses {
   readonly apiUrl: string;
   readonly url: string;

@@ -32,10 +32,10 @@ export interface FilterProps {
   /** Results with these filters, on all pages. */
   readonly resultCount: number;
   readonly region: FilterRegion;
-  /** Of the region. */
+  /** Those of the region. */
   readonly universities: readonly RegionLink[];
   readonly localities: readonly RegionLink[];
-  /** Of further places that may be chosen. */
+  /** Names of further places that may be chosen. */
   readonly placeNames: readonly PlaceName[];
   /** ISO 4217. */
   readonly currency: string;

@@ -84,7 +84,7 @@ export function createImageRenderer(options: ImageRendererOptions): ImageRendere
   const { pictures, cacheDir, maxBytes, concurrency = 2, encode = rasterise } = options;
   const cache = createDiskCache(cacheDir, maxBytes);
   const queue = createWorkQueue(concurrency);
-  const flights = new Map<string, Promise<RenderedImage>>();
+  const inFlight = new Map<string, Promise<RenderedImage>>();
   // The queue bounds the load; a thread pool inside every encoding would multiply it.
   sharp.concurrency(1);
 
@@ -109,12 +109,12 @@ export function createImageRenderer(options: ImageRendererOptions): ImageRendere
       const parsed = parseImageFile(file);
       if (!picture || !parsed) return undefined;
       const name = `${hash}-${file}`;
-      let flight = flights.get(name);
-      if (!flight) {
-        flight = produce(picture, parsed, name).finally(() => flights.delete(name));
-        flights.set(name, flight);
+      let result = inFlight.get(name);
+      if (!result) {
+        result = produce(picture, parsed, name).finally(() => inFlight.delete(name));
+        inFlight.set(name, result);
       }
-      return flight;
+      return result;
     },
   };
 }

@@ -35,7 +35,7 @@ export interface AnswerPolicy {
   survives(trouble: UpstreamTrouble): boolean;
 }
 
-/** Of an answer that names no lifetime but the date of its last change. */
+/** The longest life of an answer that names none but the date of its last change. */
 const MAX_HEURISTIC_SECONDS = 300;
 /** A tenth of the time since the last change, as RFC 9111 suggests. */
 const HEURISTIC_SHARE = 0.1;

@@ -52,7 +52,7 @@ const MAX_SECONDS = 2_147_483_648;
 const unquoted = (value: string): string =>
   QUOTED.exec(value)?.[1]?.replaceAll(/\\(.)/g, '$1') ?? value;
 
-/** Of a Cache-Control header; the first of two directives of one name counts. */
+/** Reads a Cache-Control header; the first of two directives of one name counts. */
 export const parseDirectives = (header: string | undefined): Directives => {
   const directives = new Map<string, string | true>();
   for (const segment of header?.match(SEGMENT) ?? []) {

@@ -14,7 +14,7 @@ export interface DraftedAnswer {
   readonly answer: JudgedAnswer;
   /** The purge log's when the upstream was asked. */
   readonly position: number;
-  /** Of the call as the upstream got it. */
+  /** The headers of the call as the upstream got it. */
   readonly requestHeaders: IncomingHttpHeaders;
 }
 
@@ -75,7 +75,7 @@ const isSameTag = (stored: AnswerHeaders, tag: string | undefined): boolean =>
   tag === undefined ||
   (typeof stored.etag === 'string' && stored.etag.replace(/^W\//, '') === tag.replace(/^W\//, ''));
 
-/** Of the connection, or about the body: the one that is kept stays as it came. */
+/** Headers about the connection or the body: those that are kept stay as they came. */
 const notUpdated: ReadonlySet<string> = new Set([
   'connection',
   'content-digest',

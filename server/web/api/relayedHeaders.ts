@@ -5,7 +5,7 @@ import { withoutSessionCookies } from '../session/sessionCookies.ts';
 export const connectionHeaders = ({ connection }: IncomingHttpHeaders): ReadonlySet<string> =>
   new Set((connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
 
-/** Of the connection between us and the upstream, or ours to set. */
+/** Headers about the connection between us and the upstream, or ours to set. */
 const ownHeaders: ReadonlySet<string> = new Set([
   'access-control-allow-credentials',
   'access-control-allow-origin',
@@ -61,7 +61,7 @@ const otherLifetimes = [
 
 export type RelayedHeaders = Record<string, string | string[]>;
 
-/** Of an answer for one caller: no cache on its way keeps it, whatever the upstream says. */
+/** What an answer for one caller carries: no cache on its way keeps it, whatever the upstream says. */
 export const headersForOne = (relayed: RelayedHeaders): RelayedHeaders => {
   const shared = Object.entries(relayed).filter(([name]) => !otherLifetimes.includes(name));
   return { ...Object.fromEntries(shared), 'cache-control': 'private, no-store' };

@@ -74,7 +74,7 @@ export interface Exchange {
   readonly response: Response;
 }
 
-/** Of the body that a 304 does not have. */
+/** Headers about the body, which a 304 does not have. */
 const bodyHeaders = ['content-length', 'content-type', 'content-encoding', 'content-range'];
 
 /** Not by Express, which would complete the content type. */

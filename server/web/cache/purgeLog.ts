@@ -16,7 +16,7 @@ export interface PurgeTarget {
   markAllStale(): void;
 }
 
-/** Of an answer that is about to be kept. */
+/** Where an answer that is about to be kept came from. */
 export interface AnswerOrigin {
   /** The log's position when the upstream was asked. */
   readonly position: number;

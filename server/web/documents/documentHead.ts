@@ -87,7 +87,7 @@ export const pageHead = (
   ...['Content-Length', String(sent.bytes.length)],
 ];
 
-/** Of a 304: whoever has the body has the headers about it. */
+/** What a 304 carries: whoever has the body has the headers about it. */
 export const unchangedHead = (document: PageDocument, facts: AnswerFacts): readonly string[] => [
   ...commonHead(document, facts),
   ...['Vary', 'Accept-Encoding', 'ETag', document.body.entityTag],

@@ -20,7 +20,7 @@ export const createRequestContext = (): RequestHandler => (request, response, ne
   runWithTrace(createTrace(id, traceContextOf(request.headers)), next);
 };
 
-/** Of a caller that left before an answer, as nginx counts them. */
+/** nginx's status for a caller that left before an answer. */
 const CLIENT_CLOSED_STATUS = 499;
 
 export interface RequestLogDependencies extends RequestRecordDependencies {

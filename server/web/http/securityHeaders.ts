@@ -43,7 +43,7 @@ export interface SecurityHeadersOptions {
   readonly isHttps: boolean;
   /** Where pictures come from besides the own origin. */
   readonly pictureOrigins: readonly string[];
-  /** Of configured analytics and chats: their scripts, pictures and where they report to. */
+  /** Origins of configured analytics and chats, of their scripts, pictures and reports. */
   readonly providerOrigins: readonly string[];
 }
 

@@ -26,7 +26,7 @@ export interface RequestRecordDependencies {
 /** What is written of every request, whichever way it was answered. */
 export interface RequestFacts {
   readonly requestId: string;
-  /** Of the distributed trace, where there is one. */
+  /** The id of the distributed trace, where there is one. */
   readonly traceId: string | undefined;
   readonly method: string;
   /** Without query and bearer values. */

@@ -16,7 +16,7 @@ export interface UpstreamRecordDependencies {
 /** What is written of every call to the API, whichever part has made it. */
 export interface UpstreamFacts {
   readonly requestId: string;
-  /** Of the distributed trace, where there is one. */
+  /** The id of the distributed trace, where there is one. */
   readonly traceId: string | undefined;
   /** Name of the lookup, or label of the forwarded address. */
   readonly call: string;
@@ -26,7 +26,7 @@ export interface UpstreamFacts {
   /** Absent without an answer. */
   readonly status?: number | undefined;
   readonly bytes?: number;
-  /** Of what the status does not tell. */
+  /** How the call ended, which the status alone does not tell. */
   readonly outcome: UpstreamOutcome;
   readonly durationMs: number;
 }

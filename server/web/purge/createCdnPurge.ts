@@ -14,7 +14,7 @@ export interface CdnPurgeDependencies {
   readonly provider: CdnProvider;
   readonly logger: Logger;
   readonly metrics: Pick<PurgeMetrics, 'cdnCall'>;
-  /** Of one attempt. */
+  /** One attempt may take so long. */
   readonly timeoutMs?: number;
   readonly retryDelayMs?: number;
 }

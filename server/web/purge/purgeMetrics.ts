@@ -47,7 +47,7 @@ const createInstruments = (registry: Registry) => {
     redisUp: new Gauge({
       name: 'web_redis_up',
       help: '1 while REDIS_URL answers, 0 without it',
-      // Of several processes the one that misses it counts.
+      // Among several processes the one that misses it counts.
       aggregator: 'min',
       registers,
     }),

@@ -37,7 +37,7 @@ export const readEntry = (message: unknown): StreamEntry | undefined => {
 };
 
 export interface StreamReaderDependencies {
-  /** Of its own: it is blocked most of the time. */
+  /** A connection of its own, as it is blocked most of the time. */
   readonly connection: RedisConnection;
   readonly key: string;
   readonly maxEntries: number;

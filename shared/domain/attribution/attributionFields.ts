@@ -33,7 +33,7 @@ export interface AttributionFields extends CampaignFields {
 
 /** How a visit began. */
 export interface Arrival {
-  /** Of the first page, as it was before anything tidied it. */
+  /** The address of the first page, as it was before anything tidied it. */
   readonly address: string;
   /** "" for none. */
   readonly referrer: string;

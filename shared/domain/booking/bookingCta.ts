@@ -9,7 +9,7 @@ export type BookingStep =
   | 'payment_initiated'
   | 'payment_completed';
 
-/** Of a property or of one of its room types. */
+/** What the button of a property or of one of its room types depends on. */
 export interface CtaSubject extends Bookability {
   /** It is let by people to talk to, and not through us. */
   readonly isLocalNonCommissionable: boolean;

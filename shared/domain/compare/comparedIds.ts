@@ -9,6 +9,6 @@ export const comparedIds = (list: string | null): number[] => {
   return [...new Set(ids.map(Number))].slice(0, maxCompared);
 };
 
-/** Of the page that compares them; none without any. */
+/** The query of the page that compares them; none without any. */
 export const comparedQuery = (ids: readonly number[]): readonly (readonly [string, string])[] =>
   ids.length === 0 ? [] : [['ids', ids.join(',')]];

@@ -10,14 +10,14 @@ export const photoPresets: readonly ImagePresetName[] = [
   'gallery1080',
 ];
 
-/** Of the picture behind the title of the home page: on phones the middle of it, else all of it. */
+/** Presets of the picture behind the title of the home page: on phones its middle, else all of it. */
 export const heroPresets = {
   narrow: ['hero', 'gallery1080'],
   wide: ['xlarge', 'banner1440', 'banner2000'],
 } as const satisfies Readonly<Record<string, readonly ImagePresetName[]>>;
 
-/** Of photos and of the home page's picture. */
+/** The quality of photos and of the home page's picture. */
 export const PHOTO_QUALITY = 70;
 
-/** Of photos for visitors who asked to save data. */
+/** The quality of photos for visitors who asked to save data. */
 export const LIGHT_PHOTO_QUALITY = 40;

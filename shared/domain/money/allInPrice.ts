@@ -45,7 +45,7 @@ export interface AllInPrice {
   readonly currency: string;
   readonly rentTotal: number;
   readonly fees: number;
-  /** Of the one offer that saves most: nobody promises that offers add up. */
+  /** What the one offer saves that saves most: nobody promises that offers add up. */
   readonly saving: number;
   /** rentTotal + fees - saving. */
   readonly total: number;

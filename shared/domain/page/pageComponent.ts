@@ -62,7 +62,7 @@ export type PageComponent =
       readonly title: string;
       readonly subtitle: string;
       readonly picture: ImageSource | null;
-      /** Of the same place after sunset. */
+      /** A picture of the same place after sunset. */
       readonly darkPicture: ImageSource | null;
     }
   | {

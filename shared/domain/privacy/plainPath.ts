@@ -17,7 +17,7 @@ const decoded = (text: string): string => {
   }
 };
 
-/** Of a shape that only keys of records and sessions have. */
+/** Whether the text has a shape that only keys of records and sessions have. */
 export const isBearerText = (text: string): boolean => UUID.test(text) || JWT.test(text);
 
 /** Looks like a key of some kind or an e-mail address. */

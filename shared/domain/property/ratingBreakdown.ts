@@ -3,7 +3,7 @@ import type { Review } from './property.ts';
 export interface RatingShare {
   readonly stars: number;
   readonly count: number;
-  /** Of all reviews, from 0 to 1. */
+  /** The share of all reviews, from 0 to 1. */
   readonly share: number;
 }
 

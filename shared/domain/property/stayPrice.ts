@@ -2,7 +2,7 @@ import { type AllInPrice, allInPrice } from '../money/allInPrice.ts';
 import type { Property, RoomType, Tenancy } from './property.ts';
 import type { Rent } from './rent.ts';
 
-/** Of the property; the tenancy's own deposit goes before it. */
+/** The property's deposit; the tenancy's own goes before it. */
 export type StayCharges = Pick<Property, 'platformFee' | 'deposit'>;
 
 /** What a tenancy costs in the end, with the offers of its room. */

@@ -21,7 +21,7 @@ const isNative = (element: Element): boolean => {
   return element.matches('input') && appearance === 'auto' && opacity !== '0';
 };
 
-/** Of the same kind, near it, and off. */
+/** A control of the same kind, near it, and off. */
 const peerOf = async (element: Handle, off: string): Promise<Handle | null> => {
   const peer = await element.evaluateHandle((one, selector) => {
     const group = one.closest('nav, ol, ul, fieldset, [role="tablist"], section, main');
@@ -96,7 +96,7 @@ const edgeFaults = (page: Page, within: string): Promise<string[]> =>
 interface Icon {
   readonly name: string;
   readonly colours: readonly string[];
-  /** Of what is around it, from within. */
+  /** The colours of what is around it, from within. */
   readonly behind: readonly string[];
 }
 

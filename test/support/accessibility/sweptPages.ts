@@ -6,7 +6,7 @@ export const HOUSE = '/places/kingfisher-house-london';
 export interface SweptPage {
   readonly name: string;
   readonly path: string;
-  /** Of the document. */
+  /** The status of the document. */
   readonly status?: number;
   /** Words of its heading, where the status alone does not tell that it is the page that is meant. */
   readonly heading?: RegExp;
