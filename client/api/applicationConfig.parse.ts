@@ -1,4 +1,4 @@
-import { isApiFault } from '../../shared/contracts/apiFault.ts';
+import { isUpstreamError } from '../../shared/contracts/upstreamError.ts';
 import type { ImageSource } from '../../shared/domain/image/imageUrl.ts';
 import type { CityGroup, PageComponent } from '../../shared/domain/page/pageComponent.ts';
 import type { ApiCall } from '../../shared/ssr/apiClient.ts';
@@ -21,7 +21,7 @@ export const componentReader = <Component>(
     try {
       return [read(record.text('title'), record.record('data'))];
     } catch (error) {
-      if (isApiFault(error)) return [];
+      if (isUpstreamError(error)) return [];
       throw error;
     }
   };

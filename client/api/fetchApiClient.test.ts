@@ -45,7 +45,7 @@ test("a failure carries the API's status and words", async () => {
     Response.json({ message: { user_friendly_message: 'No such place' } }, { status: 404 }),
   );
   await expect(createFetchApiClient(60_000).get(call)).rejects.toMatchObject({
-    name: 'ApiFault',
+    name: 'UpstreamError',
     status: 404,
     userFriendlyMessage: 'No such place',
   });
@@ -57,14 +57,14 @@ test.each<[string, () => Promise<Response>]>([
 ])('%s is a fault without status', async (_name, answer) => {
   answerWith(answer);
   await expect(createFetchApiClient(60_000).get(call)).rejects.toMatchObject({
-    name: 'ApiFault',
+    name: 'UpstreamError',
     status: undefined,
   });
 });
 
 test('a slow answer is given up', async () => {
   answerWith(untilAborted);
-  await expect(createFetchApiClient(10).get(call)).rejects.toMatchObject({ name: 'ApiFault' });
+  await expect(createFetchApiClient(10).get(call)).rejects.toMatchObject({ name: 'UpstreamError' });
 });
 
 test('the caller can give up, too', async () => {
@@ -72,7 +72,7 @@ test('the caller can give up, too', async () => {
   const controller = new AbortController();
   const answer = createFetchApiClient(60_000).get(call, { signal: controller.signal });
   controller.abort();
-  await expect(answer).rejects.toMatchObject({ name: 'ApiFault' });
+  await expect(answer).rejects.toMatchObject({ name: 'UpstreamError' });
 });
 
 const slowAnswer = () => {
@@ -106,5 +106,5 @@ test('a call that was broken off keeps nobody from asking', async () => {
   controller.abort();
   fake.mockImplementation(async () => Response.json({ data: 'ok' }));
   expect(await client.get(call)).toBe('ok');
-  await expect(broken).rejects.toMatchObject({ name: 'ApiFault' });
+  await expect(broken).rejects.toMatchObject({ name: 'UpstreamError' });
 });

@@ -1,5 +1,5 @@
 import { createSingleFlight, type InFlight } from '../../shared/cache/singleFlight.ts';
-import { ApiFault } from '../../shared/contracts/apiFault.ts';
+import { UpstreamError } from '../../shared/contracts/upstreamError.ts';
 import type {
   ApiCall,
   ApiClient,
@@ -49,8 +49,8 @@ export const createFetchApiClient = (timeoutMs: number): ApiClient => {
       try {
         return call.parse(await send(callAddress(call), either));
       } catch (error) {
-        if (error instanceof ApiFault) throw error;
-        throw new ApiFault('The API gave no answer', { cause: error });
+        if (error instanceof UpstreamError) throw error;
+        throw new UpstreamError('The API gave no answer', { cause: error });
       }
     },
   };

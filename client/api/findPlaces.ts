@@ -41,7 +41,7 @@ const placeSuggestionsCall = (name: string): ApiCall<PlaceSuggestion[]> => ({
   surrogateKeys: () => [],
 });
 
-/** @throws ApiFault */
+/** @throws UpstreamError */
 export const findPlaces =
   (name: string, signal: AbortSignal): AppThunk<Promise<readonly PlaceSuggestion[]>> =>
   async (_dispatch, _getState, { api }) =>

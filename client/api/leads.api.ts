@@ -1,5 +1,5 @@
-import { ApiFault } from '../../shared/contracts/apiFault.ts';
 import type { LeadChangeWire, LeadWire } from '../../shared/contracts/lead.wire.ts';
+import { UpstreamError } from '../../shared/contracts/upstreamError.ts';
 import type { Lead } from '../../shared/domain/lead/lead.ts';
 import type { ApiChange } from '../../shared/ssr/apiClient.ts';
 import { readFault } from './readFault.ts';
@@ -40,8 +40,8 @@ const send = async <Result>(change: ApiChange<Result>, timeoutMs: number): Promi
     if (!response.ok) throw await readFault(response);
     return parse(await response.json());
   } catch (error) {
-    if (error instanceof ApiFault) throw error;
-    throw new ApiFault('The API gave no answer', { cause: error });
+    if (error instanceof UpstreamError) throw error;
+    throw new UpstreamError('The API gave no answer', { cause: error });
   }
 };
 
@@ -69,10 +69,10 @@ export const leadChange = (uuid: string, change: LeadChangeWire): ApiChange<Lead
   parse: parseLead,
 });
 
-/** @throws ApiFault */
+/** @throws UpstreamError */
 export const postLead = (lead: NewLead, timeoutMs: number): Promise<Lead> =>
   send(newLead(lead), timeoutMs);
 
-/** @throws ApiFault */
+/** @throws UpstreamError */
 export const putLead = (uuid: string, change: LeadChangeWire, timeoutMs: number): Promise<Lead> =>
   send(leadChange(uuid, change), timeoutMs);

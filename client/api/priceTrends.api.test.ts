@@ -33,7 +33,7 @@ test.each<[string, FakeAnswer]>([
   ['that is refused', { status: 403 }],
   ['of another shape', { data: [] }],
 ])('a call %s gives an object with the error', async (_what, answer) => {
-  expect(await ask(answer)).toEqual({ error: expect.stringContaining('ApiFault: ') });
+  expect(await ask(answer)).toEqual({ error: expect.stringContaining('UpstreamError: ') });
 });
 
 test('a call without an answer gives an object with an error', async () => {

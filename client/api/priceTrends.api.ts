@@ -1,4 +1,4 @@
-import { isNotFoundFault } from '../../shared/contracts/apiFault.ts';
+import { isUpstreamNotFound } from '../../shared/contracts/upstreamError.ts';
 import { pricePeriod } from '../../shared/domain/money/rentPeriod.ts';
 import { noPriceTrends, type PriceTrends } from '../../shared/domain/property/priceTrends.ts';
 import type { ApiCall } from '../../shared/ssr/apiClient.ts';
@@ -47,7 +47,7 @@ export const askPriceTrends = async (
   try {
     return (await ask(priceTrendsCall(propertyId))) ?? { error: 'There is no answer' };
   } catch (fault) {
-    return isNotFoundFault(fault) ? noPriceTrends : { error: describeError(fault) };
+    return isUpstreamNotFound(fault) ? noPriceTrends : { error: describeError(fault) };
   }
 };
 

@@ -1,4 +1,4 @@
-import { ApiFault } from '../../shared/contracts/apiFault.ts';
+import { UpstreamError } from '../../shared/contracts/upstreamError.ts';
 
 const friendlyMessage = (body: unknown): string | undefined => {
   const message = (body as { message?: { user_friendly_message?: unknown } } | null)?.message;
@@ -13,9 +13,9 @@ const retryAfter = ({ headers }: Response): number | undefined => {
 };
 
 /** What an answer that is no success says. */
-export const readFault = async (response: Response): Promise<ApiFault> => {
+export const readFault = async (response: Response): Promise<UpstreamError> => {
   const body: unknown = await response.json().catch(() => null);
-  return new ApiFault(`The API answered ${response.status}`, {
+  return new UpstreamError(`The API answered ${response.status}`, {
     status: response.status,
     userFriendlyMessage: friendlyMessage(body),
     retryAfterSeconds: retryAfter(response),

@@ -48,6 +48,6 @@ test.each<[string, () => unknown]>([
   ['body is no object', () => dataOf([])],
   ['body.data is no object', () => dataOf({})],
 ])('another shape is refused with "%s"', (message, read) => {
-  expect(read).toThrow(expect.objectContaining({ name: 'ApiFault', status: undefined }));
+  expect(read).toThrow(expect.objectContaining({ name: 'UpstreamError', status: undefined }));
   expect(read).toThrow(message);
 });

@@ -1,7 +1,7 @@
-import { ApiFault } from '../../shared/contracts/apiFault.ts';
+import { UpstreamError } from '../../shared/contracts/upstreamError.ts';
 
-const fault = (path: string, wanted: string): ApiFault =>
-  new ApiFault(`Unexpected answer: ${path} is no ${wanted}`);
+const fault = (path: string, wanted: string): UpstreamError =>
+  new UpstreamError(`Unexpected answer: ${path} is no ${wanted}`);
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -14,7 +14,7 @@ export class WireRecord {
   readonly #members: Readonly<Record<string, unknown>>;
   readonly #path: string;
 
-  /** @throws ApiFault without status when the value is no object. */
+  /** @throws UpstreamError without status when the value is no object. */
   constructor(value: unknown, path = 'body') {
     if (!isObject(value)) throw fault(path, 'object');
     this.#members = value;

@@ -1,4 +1,4 @@
-import { isNotFoundFault } from '../../shared/contracts/apiFault.ts';
+import { isUpstreamNotFound } from '../../shared/contracts/upstreamError.ts';
 import {
   type ComparedProperty,
   comparedProperty,
@@ -24,7 +24,7 @@ const loadRooms = (
   locale: string,
 ): Promise<readonly RoomType[] | null> =>
   load.required(roomTypesCall(id, locale)).catch((fault: unknown) => {
-    if (isNotFoundFault(fault)) return [];
+    if (isUpstreamNotFound(fault)) return [];
     load.degrade(fault);
     return null;
   });
@@ -59,7 +59,7 @@ const loadAll = async (
     answer.status === 'fulfilled' && answer.value ? [answer.value] : [],
   );
   const faults = answers.flatMap((answer) =>
-    answer.status === 'rejected' && !isNotFoundFault(answer.reason) ? [answer.reason] : [],
+    answer.status === 'rejected' && !isUpstreamNotFound(answer.reason) ? [answer.reason] : [],
   );
   if (found.length === 0 && faults.length > 0) throw faults[0];
   for (const fault of faults) load.degrade(fault);

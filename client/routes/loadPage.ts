@@ -1,4 +1,4 @@
-import { isNotFoundFault } from '../../shared/contracts/apiFault.ts';
+import { isUpstreamNotFound } from '../../shared/contracts/upstreamError.ts';
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
 import type { LoaderContext, RouteRecord } from './routeRecord.ts';
 
@@ -11,7 +11,7 @@ export const loadPage = async (
   try {
     return await route.loader(context);
   } catch (error) {
-    return isNotFoundFault(error)
+    return isUpstreamNotFound(error)
       ? { kind: 'notFound', surrogateKeys: [] }
       : { kind: 'unavailable', error };
   }

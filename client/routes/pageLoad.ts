@@ -1,11 +1,11 @@
-import { isNotFoundFault } from '../../shared/contracts/apiFault.ts';
+import { isUpstreamNotFound } from '../../shared/contracts/upstreamError.ts';
 import type { ApiCall } from '../../shared/ssr/apiClient.ts';
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
 import type { LoaderContext } from './routeRecord.ts';
 
 /** One load of a page: its calls, and what the outcome has to say about them. */
 export interface PageLoad {
-  /** @throws ApiFault */
+  /** @throws UpstreamError */
   required<Result>(call: ApiCall<Result>): Promise<Result>;
   /** Waits as long as it takes; null, and a degraded page, when the call fails. */
   optional<Result>(call: ApiCall<Result>): Promise<Result | null>;
@@ -48,13 +48,13 @@ export const startPageLoad = (context: LoaderContext): PageLoad => {
     whenAbsent: Result | undefined,
   ): Promise<Result> =>
     required(call).catch((fault: unknown) => {
-      if (whenAbsent !== undefined && isNotFoundFault(fault)) return whenAbsent;
+      if (whenAbsent !== undefined && isUpstreamNotFound(fault)) return whenAbsent;
       throw fault;
     });
 
   const orDegraded = async <Result>(answer: Promise<Result | null>): Promise<Result | null> => {
     const result = await answer.catch((fault: unknown) => {
-      if (!isNotFoundFault(fault)) faults.push(fault);
+      if (!isUpstreamNotFound(fault)) faults.push(fault);
       return null;
     });
     if (result === null) isDegraded = true;

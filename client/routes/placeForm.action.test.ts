@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { ApiFault } from '../../shared/contracts/apiFault.ts';
+import { UpstreamError } from '../../shared/contracts/upstreamError.ts';
 import type { ActionRequest } from '../../shared/ssr/renderer.ts';
 import { createFakeApi, type FakeAnswer, type FakeApi } from '../../test/support/fakeApi.ts';
 import { addressOf, renderContext } from '../../test/support/loaderContext.ts';
@@ -104,7 +104,7 @@ describe('a form that the API does not take', () => {
     ['gives no answer', {}, 'failed', true, null],
     ['refuses it', { status: 422, userFriendlyMessage: 'No.' }, 'invalid', false, null],
   ])('when it %s', async (_what, options, kind, keepsKey, retryAfterSeconds) => {
-    const outcome = await submit(filled, refusing(new ApiFault('refused', options)));
+    const outcome = await submit(filled, refusing(new UpstreamError('refused', options)));
     expect(outcome).toMatchObject({
       kind,
       form: {

@@ -1,10 +1,10 @@
-import { isApiFault } from '../../shared/contracts/apiFault.ts';
 import { buildLead, buildLeadChange } from '../../shared/contracts/buildLead.ts';
 import { readEnquiry } from '../../shared/contracts/enquiry.schema.ts';
 import {
   type FormReading,
   readAccommodationDetails,
 } from '../../shared/contracts/enquiryForm.schema.ts';
+import { isUpstreamError } from '../../shared/contracts/upstreamError.ts';
 import { earliestTour } from '../../shared/domain/lead/earliestTour.ts';
 import { leadMessage } from '../../shared/domain/lead/leadMessage.ts';
 import { isAvailable } from '../../shared/domain/property/isBookable.ts';
@@ -102,7 +102,7 @@ const confirmation = ({ form, property }: SubmittedForm, uuid: string | null): s
 
 /** The API refused it, asked to wait, or could not be asked. */
 const notTaken = (form: PlaceForm, error: unknown): ActionOutcome => {
-  const fault = isApiFault(error) ? error : null;
+  const fault = isUpstreamError(error) ? error : null;
   const problem = {
     message: fault?.userFriendlyMessage || null,
     retryAfterSeconds: fault?.retryAfterSeconds || null,

@@ -1,4 +1,4 @@
-import { isNotFoundFault } from '../../shared/contracts/apiFault.ts';
+import { isUpstreamNotFound } from '../../shared/contracts/upstreamError.ts';
 import type { Property } from '../../shared/domain/property/property.ts';
 import { buildPath } from '../../shared/routes/buildPath.ts';
 import { regionPagePath } from '../../shared/routes/regionPagePath.ts';
@@ -25,7 +25,7 @@ const redirectDeleted = async (
     const standIn = await standInFor(load, own, locale);
     return load.redirect(standIn === own ? 301 : 302, regionPagePath(standIn.canonicalName));
   } catch (error) {
-    if (!isNotFoundFault(error)) throw error;
+    if (!isUpstreamNotFound(error)) throw error;
     return load.redirect(302, buildPath('home'));
   }
 };

@@ -1,4 +1,4 @@
-import { isNotFoundFault } from '../../shared/contracts/apiFault.ts';
+import { isUpstreamNotFound } from '../../shared/contracts/upstreamError.ts';
 import type { Region } from '../../shared/domain/region/region.ts';
 import { regionCall } from '../api/regions.api.ts';
 import type { PageLoad } from './pageLoad.ts';
@@ -11,7 +11,7 @@ const parentOf = async (load: PageLoad, region: Region, locale: string): Promise
   try {
     return await load.required(regionCall(region.parentCanonicalName, locale));
   } catch (error) {
-    if (isNotFoundFault(error)) return null;
+    if (isUpstreamNotFound(error)) return null;
     throw error;
   }
 };

@@ -39,7 +39,7 @@ export interface RouteRecord {
   readonly page: ComponentType;
   /**
    * Fills the store. In a chunk of its own, as the first page of a visit comes with its data.
-   * @throws ApiFault when the page cannot be shown for want of an answer.
+   * @throws UpstreamError when the page cannot be shown for want of an answer.
    */
   readonly loader: (context: LoaderContext) => Promise<PageOutcome>;
   /**

@@ -151,7 +151,7 @@ test.each<[number, string]>([
   const { outcome, state } = await load('/places/search/x', { '/api/v0/regions/x': { status } });
   expect(outcome.kind).toBe(kind);
   expect(state.readyStatus).toBe('failure');
-  expect(state.error).toContain('ApiFault');
+  expect(state.error).toContain('UpstreamError');
 });
 
 test('a failing list is an outage, a body of another shape likewise', async () => {

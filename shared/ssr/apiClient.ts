@@ -40,7 +40,7 @@ export interface ApiRequestOptions {
 }
 
 export interface ApiClient {
-  /** @throws ApiFault */
+  /** @throws UpstreamError */
   get<Result>(call: ApiCall<Result>, options?: ApiRequestOptions): Promise<Result>;
 }
 
@@ -63,6 +63,6 @@ export interface ApiChange<Result> {
 
 /** For actions alone: who only loads a page changes nothing. */
 export interface SendingApiClient extends ApiClient {
-  /** @throws ApiFault */
+  /** @throws UpstreamError */
   send<Result>(change: ApiChange<Result>): Promise<Result>;
 }

@@ -152,7 +152,7 @@ describe('what an action sends', () => {
       return { kind: 'refused', form: waiting };
     });
     expect(answer.status).toBe(429);
-    expect(faults[0]).toMatchObject({ name: 'ApiFault', status: 429 });
+    expect(faults[0]).toMatchObject({ name: 'UpstreamError', status: 429 });
     expect(faults[0]).toHaveProperty('retryAfterSeconds', expect.any(Number));
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { isApiFault } from '../../shared/contracts/apiFault.ts';
+import { isUpstreamError } from '../../shared/contracts/upstreamError.ts';
 import { createFakeRenderer, regionCall } from '../support/fakeRenderer.ts';
 import { mainPageKey, pageCacheForSuite, pageStatusOf } from '../support/pageCacheSite.ts';
 import type { RawAnswer } from '../support/rawHttp.ts';
@@ -155,7 +155,7 @@ describe('a page with something missing', () => {
     load: async ({ api, context }) => {
       const { name } = await api.get(regionCall('london'));
       const section = await api.get(regionCall('section')).catch((error: unknown) => {
-        if (!isApiFault(error)) throw error;
+        if (!isUpstreamError(error)) throw error;
         return undefined;
       });
       return {

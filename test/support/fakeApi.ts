@@ -1,4 +1,4 @@
-import { ApiFault } from '../../shared/contracts/apiFault.ts';
+import { UpstreamError } from '../../shared/contracts/upstreamError.ts';
 import type { ApiCall, ApiChange, SendingApiClient } from '../../shared/ssr/apiClient.ts';
 
 /** What is answered under a path: the body's `data`, or a status to fail with, or never anything. */
@@ -13,7 +13,8 @@ export interface FakeApi extends SendingApiClient {
 
 const settle = async (answer: FakeAnswer, path: string): Promise<unknown> => {
   if (answer === 'never') return new Promise(() => {});
-  if ('status' in answer) throw new ApiFault(`made to fail: ${path}`, { status: answer.status });
+  if ('status' in answer)
+    throw new UpstreamError(`made to fail: ${path}`, { status: answer.status });
   return { data: answer.data };
 };
 

@@ -1,4 +1,4 @@
-import { isApiFault, isNotFoundFault } from '../../shared/contracts/apiFault.ts';
+import { isUpstreamError, isUpstreamNotFound } from '../../shared/contracts/upstreamError.ts';
 import type { ApiCall } from '../../shared/ssr/apiClient.ts';
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
 import type { LoadedPage, PageRequest, Renderer } from '../../shared/ssr/renderer.ts';
@@ -50,10 +50,10 @@ const load = async ({ address, context, api, signal }: PageRequest): Promise<Loa
     const region = await api.get(regionCall(id), { signal });
     return { outcome: outcomeOf(id, region), state: { context, title: region.name } };
   } catch (error) {
-    if (isNotFoundFault(error)) {
+    if (isUpstreamNotFound(error)) {
       return { outcome: { kind: 'notFound', surrogateKeys: [] }, state: { context } };
     }
-    if (!isApiFault(error)) throw error;
+    if (!isUpstreamError(error)) throw error;
     return { outcome: { kind: 'unavailable', error }, state: { context } };
   }
 };

@@ -5,7 +5,7 @@ import {
   type Lookups,
 } from '../../server/web/upstream/createLookups.ts';
 import type { UpstreamAnswer, UpstreamRequest } from '../../server/web/upstream/upstream.ts';
-import { ApiFault } from '../../shared/contracts/apiFault.ts';
+import { UpstreamError } from '../../shared/contracts/upstreamError.ts';
 import type { ApiCall } from '../../shared/ssr/apiClient.ts';
 
 export interface HeldCall {
@@ -57,7 +57,7 @@ export const createHeldLookups = (changes: object = {}): HeldLookups => {
         request,
         answer: (body, { bytes = 100, surrogateKeys = [], dataAt } = {}) =>
           resolve({ status: 200, body, bytes, surrogateKeys, dataAt }),
-        fail: (status) => reject(new ApiFault('made to fail', { status })),
+        fail: (status) => reject(new UpstreamError('made to fail', { status })),
       });
     });
   const lookups = createLookups({

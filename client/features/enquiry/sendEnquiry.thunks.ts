@@ -1,4 +1,3 @@
-import { isApiFault } from '../../../shared/contracts/apiFault.ts';
 import { buildLead, buildLeadChange } from '../../../shared/contracts/buildLead.ts';
 import { type EnquiryValues, readEnquiry } from '../../../shared/contracts/enquiry.schema.ts';
 import {
@@ -6,6 +5,7 @@ import {
   type TypedFields,
 } from '../../../shared/contracts/enquiryForm.schema.ts';
 import type { LeadWire } from '../../../shared/contracts/lead.wire.ts';
+import { isUpstreamError } from '../../../shared/contracts/upstreamError.ts';
 import { earliestTour } from '../../../shared/domain/lead/earliestTour.ts';
 import type { EnquiryRequest } from '../../../shared/domain/lead/enquiryForm.ts';
 import type { Lead } from '../../../shared/domain/lead/lead.ts';
@@ -43,9 +43,9 @@ const surroundingsOf = (
 const TOO_MANY_REQUESTS = 429;
 
 const problemOf = (error: unknown): EnquiryProblem => ({
-  message: (isApiFault(error) ? error.userFriendlyMessage : undefined) ?? null,
-  retryAfterSeconds: (isApiFault(error) ? error.retryAfterSeconds : undefined) ?? null,
-  isTooMany: isApiFault(error) && error.status === TOO_MANY_REQUESTS,
+  message: (isUpstreamError(error) ? error.userFriendlyMessage : undefined) ?? null,
+  retryAfterSeconds: (isUpstreamError(error) ? error.retryAfterSeconds : undefined) ?? null,
+  isTooMany: isUpstreamError(error) && error.status === TOO_MANY_REQUESTS,
 });
 
 /**
@@ -61,7 +61,7 @@ const postUnderKey =
     try {
       return await post(selectEnquiry(getState()).idempotencyKey);
     } catch (error) {
-      if (!isApiFault(error) || error.status !== 422) throw error;
+      if (!isUpstreamError(error) || error.status !== 422) throw error;
       const key = renewIdempotencyKey(request);
       dispatch(idempotencyKeyRenewed(key));
       return post(key);

@@ -2,7 +2,7 @@ import '#messages/placeSearch.json';
 import X from 'lucide-react/icons/x';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isApiFault } from '../../../shared/contracts/apiFault.ts';
+import { isUpstreamError } from '../../../shared/contracts/upstreamError.ts';
 import { inPriorityOrder } from '../../../shared/domain/region/inPriorityOrder.ts';
 import type { PlaceSuggestion } from '../../../shared/domain/region/placeSuggestion.ts';
 import { popularCities } from '../../../shared/domain/region/popularCities.ts';
@@ -31,7 +31,7 @@ export interface PlaceSuggestions {
 }
 
 const friendlyMessage = (error: unknown): string | null =>
-  (isApiFault(error) ? error.userFriendlyMessage : undefined) ?? null;
+  (isUpstreamError(error) ? error.userFriendlyMessage : undefined) ?? null;
 
 /** What the typed text may mean: places and properties. */
 export const usePlaceSuggestions = (

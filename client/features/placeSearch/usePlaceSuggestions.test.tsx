@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { ApiFault } from '../../../shared/contracts/apiFault.ts';
+import { UpstreamError } from '../../../shared/contracts/upstreamError.ts';
 import type { ApiCall, ApiClient } from '../../../shared/ssr/apiClient.ts';
 import { renderContext } from '../../../test/support/loaderContext.ts';
 import { type AppStore, createAppStore } from '../../store/createAppStore.ts';
@@ -14,7 +14,7 @@ interface OpenCall {
   readonly name: unknown;
   readonly signal: AbortSignal | undefined;
   readonly answer: (cities: readonly string[]) => void;
-  readonly fail: (fault: ApiFault) => void;
+  readonly fail: (fault: UpstreamError) => void;
 }
 
 let root: Root;
@@ -128,8 +128,8 @@ test('the suggestions before stay until the new ones are there', async () => {
 });
 
 test.each([
-  [new ApiFault('x', { status: 503, userFriendlyMessage: 'A short break' }), 'A short break'],
-  [new ApiFault('x', { status: 502 }), null],
+  [new UpstreamError('x', { status: 503, userFriendlyMessage: 'A short break' }), 'A short break'],
+  [new UpstreamError('x', { status: 502 }), null],
 ])('a failure brings the words of the server, if it has any', async (fault, message) => {
   type('oxford');
   await wait(TYPING_PAUSE_MS);

@@ -13,7 +13,7 @@ export interface RegionPlaceQuestion {
 
 /**
  * Universities or areas of the region that is shown, by a typed name.
- * @throws ApiFault
+ * @throws UpstreamError
  */
 export const findRegionPlaces =
   ({ kind, signal, text }: RegionPlaceQuestion): AppThunk<Promise<readonly RegionLink[]>> =>

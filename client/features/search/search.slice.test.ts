@@ -103,8 +103,8 @@ test('a loaded page holds region, list, filters and counts', () => {
 });
 
 test('a failure is kept as text', () => {
-  const state = searchReducer(initialSearchState, searchFailed('ApiFault: broken'));
-  expect(state).toMatchObject({ readyStatus: 'failure', error: 'ApiFault: broken' });
+  const state = searchReducer(initialSearchState, searchFailed('UpstreamError: broken'));
+  expect(state).toMatchObject({ readyStatus: 'failure', error: 'UpstreamError: broken' });
 });
 
 test('the list has states of its own and leaves that of the page alone', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { ApiFault } from '../../../shared/contracts/apiFault.ts';
+import { UpstreamError } from '../../../shared/contracts/upstreamError.ts';
 import type { SearchFilters } from '../../../shared/domain/search/searchFilters.ts';
 import { initialSearchFilters } from '../../../shared/domain/search/searchFilters.ts';
 import type { ApiCall, ApiClient } from '../../../shared/ssr/apiClient.ts';
@@ -40,7 +40,7 @@ const api: ApiClient = {
         signal: options?.signal,
         answer: (page, name = 'Harbour House') => resolve(call.parse(body(page, name))),
         give: (data) => resolve(call.parse({ data })),
-        fail: (status) => reject(new ApiFault('made to fail', { status })),
+        fail: (status) => reject(new UpstreamError('made to fail', { status })),
       });
     }),
 };

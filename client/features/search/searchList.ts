@@ -1,4 +1,4 @@
-import { isNotFoundFault } from '../../../shared/contracts/apiFault.ts';
+import { isUpstreamNotFound } from '../../../shared/contracts/upstreamError.ts';
 import type { ListingPage } from '../../../shared/domain/property/listingPage.ts';
 import type { Region } from '../../../shared/domain/region/region.ts';
 import type { ListingQuery } from '../../../shared/domain/search/listingQuery.ts';
@@ -53,7 +53,7 @@ export const callerOf = (api: ApiClient, signal: AbortSignal | undefined): Calle
     try {
       return await api.get(call, { signal: either });
     } catch (fault) {
-      return isNotFoundFault(fault) ? whenAbsent : null;
+      return isUpstreamNotFound(fault) ? whenAbsent : null;
     }
   },
 });
@@ -81,7 +81,7 @@ const withFewerPlaces = (address: SearchAddress): readonly SearchAddress[] => {
 
 /** Makes a call; how depends on who waits for the list. */
 interface Caller extends DestinationCaller {
-  /** @throws ApiFault */
+  /** @throws UpstreamError */
   required<Result>(call: ApiCall<Result>): Promise<Result>;
 }
 
@@ -111,7 +111,7 @@ export const needList = async (
       return await ask(asked);
     } catch (error) {
       const next = fallbacks.shift();
-      if (!next || !isNotFoundFault(error)) throw error;
+      if (!next || !isUpstreamNotFound(error)) throw error;
       asked = next;
     }
   }

@@ -24,7 +24,7 @@ export interface FilterPreview {
 
 /**
  * How many results filters would give; nothing is stored.
- * @throws ApiFault
+ * @throws UpstreamError
  */
 export const previewFilters =
   (filters: SearchFilters, signal?: AbortSignal): AppThunk<Promise<FilterPreview>> =>

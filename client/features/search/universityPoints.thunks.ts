@@ -3,7 +3,7 @@ import type { AppThunk } from '../../store/createAppStore.ts';
 
 /**
  * Where the universities of a region stand.
- * @throws ApiFault
+ * @throws UpstreamError
  */
 export const loadUniversityPoints =
   (regionId: number, signal: AbortSignal): AppThunk<Promise<readonly UniversityPoint[]>> =>

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import ical from 'ical-generator';
-import { isNotFoundFault } from '../../../shared/contracts/apiFault.ts';
 import type { InventoryDetailWire } from '../../../shared/contracts/inventory.wire.ts';
 import type { LeadRecordWire, ViewingWire } from '../../../shared/contracts/lead.wire.ts';
+import { isUpstreamNotFound } from '../../../shared/contracts/upstreamError.ts';
 import { zonedInstant } from '../../../shared/domain/dates/zonedTime.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
 import { canonicalise } from '../../../shared/routes/canonicalise.ts';
@@ -145,7 +145,7 @@ export const createTourCalendar = (dependencies: TourCalendarDependencies): Requ
     const uuid = new URLSearchParams(search).get(placeFormKeys.lead) ?? '';
     if (!isLeadUuid(uuid)) throw notFound();
     const file = await draw(uuid, canonicalName).catch((fault: unknown) => {
-      throw isNotFoundFault(fault) ? notFound() : fault;
+      throw isUpstreamNotFound(fault) ? notFound() : fault;
     });
     response
       .set({

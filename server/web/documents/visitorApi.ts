@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { ApiFault } from '../../../shared/contracts/apiFault.ts';
+import { UpstreamError } from '../../../shared/contracts/upstreamError.ts';
 import type { Deployment } from '../../../shared/domain/site/site.ts';
 import type { ApiChange, SendingApiClient } from '../../../shared/ssr/apiClient.ts';
 import { sessionTarget } from '../api/upstreamRequest.ts';
@@ -38,7 +38,7 @@ export const createVisitorApi = ({
   ): Promise<Result> => {
     const retryAfterSeconds = await leadLimit.wait(request, response, idempotencyKey);
     if (retryAfterSeconds !== null) {
-      throw new ApiFault(`${name} was sent too often`, { status: 429, retryAfterSeconds });
+      throw new UpstreamError(`${name} was sent too often`, { status: 429, retryAfterSeconds });
     }
     const tokens = sessionTokens(request.headers.cookie);
     const cookie = Object.entries(tokens).map(([token, value]) => `${token}=${value}`);

@@ -4,9 +4,15 @@ import type { Registry } from 'prom-client';
 import type { DrainOptions } from '../http/lifecycle.ts';
 import { logEvents } from '../log/logEvents.ts';
 import type { OwnCaches, PurgedCaches } from '../purge/createPurges.ts';
-import type { Answers, PrimaryMessage, Question, WorkerMessage } from './clusterMessages.ts';
+import type {
+  Answers,
+  MetricsSnapshot,
+  PrimaryMessage,
+  Question,
+  WorkerMessage,
+} from './clusterMessages.ts';
 import type { WebWorker } from './webWorker.ts';
-import { type MetricsSnapshot, takeSnapshot } from './workerMetrics.ts';
+import { takeSnapshot } from './workerMetrics.ts';
 
 export interface WorkerDuties {
   readonly caches: OwnCaches;

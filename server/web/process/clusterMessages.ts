@@ -1,6 +1,17 @@
 import type { DrainOptions } from '../http/lifecycle.ts';
 import type { Purge } from '../purge/purge.ts';
-import type { MetricsSnapshot } from './workerMetrics.ts';
+
+interface MetricSnapshot {
+  readonly name: string;
+  readonly help: string;
+  /** As a worker sends it; prom-client's own number is of no use to others. */
+  readonly type: unknown;
+  readonly aggregator?: string;
+  readonly values: readonly unknown[];
+}
+
+/** The metrics of one process at one time, as they travel between processes. */
+export type MetricsSnapshot = readonly MetricSnapshot[];
 
 /** What the primary wants to know of a worker, and what it gets. */
 export type Question =

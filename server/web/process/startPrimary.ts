@@ -62,7 +62,7 @@ const createSpawn = (
     const { stderr, stdout } = worker.process;
     if (stdout) relayLines(stdout, output);
     if (stderr) relayLines(stderr, process.stderr);
-    return createWebWorker(worker, { onFarewell: ledger.note });
+    return createWebWorker(worker, { onExit: ledger.note });
   };
 };
 

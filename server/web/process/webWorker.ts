@@ -1,7 +1,12 @@
 import type { Worker } from 'node:cluster';
 import type { DrainOptions } from '../http/lifecycle.ts';
-import type { AnswerTo, PrimaryMessage, Question, WorkerMessage } from './clusterMessages.ts';
-import type { MetricsSnapshot } from './workerMetrics.ts';
+import type {
+  AnswerTo,
+  MetricsSnapshot,
+  PrimaryMessage,
+  Question,
+  WorkerMessage,
+} from './clusterMessages.ts';
 
 /** `gone`: it has nothing in memory, be it that it has ended or that it has not begun. */
 export type Reply<Value> =
@@ -71,7 +76,7 @@ export interface WebWorker {
 }
 
 export interface WebWorkerOptions {
-  readonly onFarewell: (worker: number, metrics: MetricsSnapshot) => void;
+  readonly onExit: (worker: number, metrics: MetricsSnapshot) => void;
 }
 
 /**
@@ -95,7 +100,7 @@ interface Heard {
   message?: string;
 }
 
-export const createWebWorker = (worker: Worker, { onFarewell }: WebWorkerOptions): WebWorker => {
+export const createWebWorker = (worker: Worker, { onExit }: WebWorkerOptions): WebWorker => {
   const questions = createOpenQuestions();
   const ready = Promise.withResolvers<boolean>();
   const heard: Heard = { state: 'starting', hears: false };
@@ -104,7 +109,7 @@ export const createWebWorker = (worker: Worker, { onFarewell }: WebWorkerOptions
     if (worker.isConnected()) worker.send(told, () => undefined);
   };
   const dismiss = (metrics: MetricsSnapshot): void => {
-    onFarewell(worker.id, metrics);
+    onExit(worker.id, metrics);
     send({ kind: 'dismiss' });
   };
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { MetricsSnapshot } from './clusterMessages.ts';
 import {
   createMetricsLedger,
   type MetricsLedger,
-  type MetricsSnapshot,
   mergedExposition,
   takeSnapshot,
 } from './workerMetrics.ts';

@@ -1,19 +1,8 @@
 import { AggregatorRegistry, Counter, Gauge, type Registry } from 'prom-client';
 import { measure } from '../../observed/measure.ts';
+import type { MetricsSnapshot } from './clusterMessages.ts';
 import type { Metrics } from './createMetrics.ts';
 import type { WebWorker, WorkerState } from './webWorker.ts';
-
-interface MetricSnapshot {
-  readonly name: string;
-  readonly help: string;
-  /** As a worker sends it; prom-client's own number is of no use to others. */
-  readonly type: unknown;
-  readonly aggregator?: string;
-  readonly values: readonly unknown[];
-}
-
-/** The metrics of one process at one time, as they travel between processes. */
-export type MetricsSnapshot = readonly MetricSnapshot[];
 
 /** Where adding up or the average of prom-client would say nothing. */
 const aggregators: Readonly<Record<string, string>> = {

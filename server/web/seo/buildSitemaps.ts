@@ -61,7 +61,7 @@ const latest = (entries: readonly SitemapEntry[]): string | null =>
     null,
   );
 
-/** All files by path. @throws ApiFault when the upstream does not answer: no half catalogue. */
+/** All files by path. @throws UpstreamError when the upstream does not answer: no half catalogue. */
 export const buildSitemaps = async (
   origin: string,
   fetchUpstream: FetchUpstream,

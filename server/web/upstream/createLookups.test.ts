@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { ApiFault } from '../../../shared/contracts/apiFault.ts';
+import { UpstreamError } from '../../../shared/contracts/upstreamError.ts';
 import {
   createHeldLookups,
   regionCall,
@@ -55,7 +55,7 @@ describe('one call a key', () => {
     for (const result of await Promise.allSettled(asked)) {
       expect(result).toMatchObject({
         status: 'rejected',
-        reason: { name: 'ApiFault', status: 503 },
+        reason: { name: 'UpstreamError', status: 503 },
       });
     }
     const again = held.ask();
@@ -194,7 +194,7 @@ describe('"no such thing"', () => {
     expect(held.calls).toHaveLength(1);
     expect(second).toEqual(first);
     expect(second).not.toBe(first);
-    expect(second).toMatchObject({ name: 'ApiFault', message: 'made to fail', status: 404 });
+    expect(second).toMatchObject({ name: 'UpstreamError', message: 'made to fail', status: 404 });
   });
 
   test('of thousands of made-up names drives out no answer, and takes its own place only', async () => {
@@ -253,7 +253,7 @@ describe('"no such thing"', () => {
     async (status) => {
       const asked = held.ask();
       held.call(0).fail(status);
-      await expect(asked).rejects.toBeInstanceOf(ApiFault);
+      await expect(asked).rejects.toBeInstanceOf(UpstreamError);
       held.ask().catch(() => undefined);
       expect(held.calls).toHaveLength(2);
     },
@@ -262,7 +262,7 @@ describe('"no such thing"', () => {
   test('an answer of another shape is a failure and is not kept', async () => {
     const asked = held.ask();
     held.call(0).answer(null);
-    await expect(asked).rejects.toMatchObject({ name: 'ApiFault', status: undefined });
+    await expect(asked).rejects.toMatchObject({ name: 'UpstreamError', status: undefined });
     held.ask().catch(() => undefined);
     expect(held.calls).toHaveLength(2);
   });

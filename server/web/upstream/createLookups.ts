@@ -1,4 +1,4 @@
-import { ApiFault } from '../../../shared/contracts/apiFault.ts';
+import { UpstreamError } from '../../../shared/contracts/upstreamError.ts';
 import type { ApiCall, ApiClient, ApiRequestOptions } from '../../../shared/ssr/apiClient.ts';
 import { freshness } from '../cache/freshness.ts';
 import { createPurgeLog, type PurgeTarget } from '../cache/purgeLog.ts';
@@ -53,7 +53,7 @@ const stateOf = ({ isJoined }: ReturnType<FetchEntry>): LookupState =>
 const resultOf = ({ result }: LookupEntry): unknown => {
   if (result.kind === 'value') return result.value;
   const { message, userFriendlyMessage } = result;
-  throw new ApiFault(message, { status: 404, userFriendlyMessage });
+  throw new UpstreamError(message, { status: 404, userFriendlyMessage });
 };
 
 /** The answer that is under way; the stale one when that fails or keeps everyone waiting. */

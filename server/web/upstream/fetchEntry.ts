@@ -3,7 +3,7 @@ import {
   type InFlight,
   type Joined,
 } from '../../../shared/cache/singleFlight.ts';
-import { ApiFault, isNotFoundFault } from '../../../shared/contracts/apiFault.ts';
+import { isUpstreamNotFound, UpstreamError } from '../../../shared/contracts/upstreamError.ts';
 import type { ApiCall, ApiQueryValue } from '../../../shared/ssr/apiClient.ts';
 import { deadlines, endStaleness, postponed } from '../cache/freshness.ts';
 import type { PurgeLog } from '../cache/purgeLog.ts';
@@ -57,7 +57,7 @@ const read = (
     const value = call.parse(body);
     return { value, tags: call.surrogateKeys(value) };
   } catch (cause) {
-    throw new ApiFault(`unexpected answer to ${call.name}`, { cause });
+    throw new UpstreamError(`unexpected answer to ${call.name}`, { cause });
   }
 };
 
@@ -87,7 +87,7 @@ const answerOf = async (
     };
     return purges.isOutdated(tags, { position, dataAt }) ? endStaleness(entry, now) : entry;
   } catch (fault) {
-    if (!isNotFoundFault(fault)) throw fault;
+    if (!isUpstreamNotFound(fault)) throw fault;
     const { message, userFriendlyMessage } = fault;
     const result = { kind: 'notFound', message, userFriendlyMessage } as const;
     return { ...deadlines(notFoundLifetimes, clock()), result, bytes: 0, tags: [], retryAt: 0 };
@@ -101,7 +101,7 @@ export type FetchEntry = (
   requestId: string,
 ) => Joined<InFlight<LookupEntry>>;
 
-/** Its result throws an ApiFault. It is never tied to the request that has started it. */
+/** Its result throws an UpstreamError. It is never tied to the request that has started it. */
 export const createFetchEntry = (
   dependencies: EntryDependencies,
   store: LookupStore,

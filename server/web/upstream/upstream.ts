@@ -1,6 +1,6 @@
 import type { Agent } from 'node:http';
 import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
-import { ApiFault, isApiFault } from '../../../shared/contracts/apiFault.ts';
+import { isUpstreamError, UpstreamError } from '../../../shared/contracts/upstreamError.ts';
 import type { ApiCallName, ApiChangeName } from '../../../shared/ssr/apiClient.ts';
 import { splitSurrogateKeys, timeOf } from '../cache/purgeLog.ts';
 import { currentTrace } from '../log/requestTrace.ts';
@@ -33,7 +33,7 @@ export interface UpstreamAnswer {
   readonly dataAt: number | undefined;
 }
 
-/** @throws ApiFault for every answer but 2xx, and for none. */
+/** @throws UpstreamError for every answer but 2xx, and for none. */
 export type FetchUpstream = (request: UpstreamRequest) => Promise<UpstreamAnswer>;
 
 export interface UpstreamDependencies extends UpstreamRecordDependencies {
@@ -89,16 +89,16 @@ const recordTime = (body: unknown): number | undefined => {
 const readAnswer = (
   name: string,
   { status, data, headers }: AxiosResponse<Buffer>,
-): UpstreamAnswer | ApiFault => {
+): UpstreamAnswer | UpstreamError => {
   const body = parseJson(data);
   if (status < 200 || status > 299) {
-    return new ApiFault(`${name} answered ${status}`, {
+    return new UpstreamError(`${name} answered ${status}`, {
       status,
       userFriendlyMessage: userFriendlyMessage(body),
       retryAfterSeconds: retryAfter(headers['retry-after']),
     });
   }
-  if (body === undefined) return new ApiFault(`${name} gave an unreadable answer`);
+  if (body === undefined) return new UpstreamError(`${name} gave an unreadable answer`);
   return {
     status,
     body,
@@ -117,7 +117,7 @@ const noAnswer = (error: unknown, isTimeout: boolean): NoAnswerError => {
 /** The cause is free of addresses and headers. */
 const asFault = (name: string, error: unknown): unknown =>
   error instanceof NoAnswerError
-    ? new ApiFault(`${name} gave ${error.message}`, { cause: error })
+    ? new UpstreamError(`${name} gave ${error.message}`, { cause: error })
     : error;
 
 export const createFetchUpstream = (dependencies: UpstreamDependencies): FetchUpstream => {
@@ -144,7 +144,7 @@ export const createFetchUpstream = (dependencies: UpstreamDependencies): FetchUp
   };
 
   /** An answer of any kind is one for the guard: a fault is thrown behind it. */
-  const attempt = async (request: UpstreamRequest): Promise<UpstreamAnswer | ApiFault> => {
+  const attempt = async (request: UpstreamRequest): Promise<UpstreamAnswer | UpstreamError> => {
     const { name, address, requestId } = request;
     const startedAt = performance.now();
     const deadline = AbortSignal.timeout(timeoutMs);
@@ -154,7 +154,8 @@ export const createFetchUpstream = (dependencies: UpstreamDependencies): FetchUp
       end.status = response.status;
       end.bytes = response.data.byteLength;
       const answer = readAnswer(name, response);
-      if (isApiFault(answer)) end.outcome = answer.status === undefined ? 'unreadable' : 'failed';
+      if (isUpstreamError(answer))
+        end.outcome = answer.status === undefined ? 'unreadable' : 'failed';
       return answer;
     } catch (error) {
       end.outcome = deadline.aborted ? 'timeout' : 'unreachable';
@@ -173,13 +174,13 @@ export const createFetchUpstream = (dependencies: UpstreamDependencies): FetchUp
   };
 
   return async (request) => {
-    let answer: UpstreamAnswer | ApiFault;
+    let answer: UpstreamAnswer | UpstreamError;
     try {
       answer = await guard.run(() => attempt(request));
     } catch (error) {
       throw asFault(request.name, error);
     }
-    if (isApiFault(answer)) throw answer;
+    if (isUpstreamError(answer)) throw answer;
     return answer;
   };
 };

@@ -2,7 +2,7 @@
  * Why an API call gave no result. `status` is the upstream's, undefined when it gave none
  * (refused connection, time-out, unreadable body).
  */
-export class ApiFault extends Error {
+export class UpstreamError extends Error {
   readonly status: number | undefined;
   readonly userFriendlyMessage: string | undefined;
   /** Set where the answer asks to wait. */
@@ -18,7 +18,7 @@ export class ApiFault extends Error {
     } = {},
   ) {
     super(message, { cause: options.cause });
-    this.name = 'ApiFault';
+    this.name = 'UpstreamError';
     this.status = options.status;
     this.userFriendlyMessage = options.userFriendlyMessage;
     this.retryAfterSeconds = options.retryAfterSeconds;
@@ -26,8 +26,8 @@ export class ApiFault extends Error {
 }
 
 /** By name, not by class: the rendered bundle and the server each have their own copy. */
-export const isApiFault = (error: unknown): error is ApiFault =>
-  error instanceof Error && error.name === 'ApiFault';
+export const isUpstreamError = (error: unknown): error is UpstreamError =>
+  error instanceof Error && error.name === 'UpstreamError';
 
-export const isNotFoundFault = (error: unknown): error is ApiFault =>
-  isApiFault(error) && error.status === 404;
+export const isUpstreamNotFound = (error: unknown): error is UpstreamError =>
+  isUpstreamError(error) && error.status === 404;
