@@ -5,10 +5,10 @@ import { savesData } from '../visitor/savesData.ts';
 import { afterDocumentLoad } from './afterDocumentLoad.ts';
 import { ownPage } from './ownPage.ts';
 
-/** From the load of the document, in milliseconds. */
+/** How long after the load of the document the first code is fetched ahead. */
 const FIRST_PREFETCH_MS = 2000;
 
-/** From a change of the path within the app, in milliseconds. */
+/** How long after a change of the path within the app more is fetched ahead. */
 const NEXT_PREFETCH_MS = 1000;
 
 /** Where most visits begin and come back to. */

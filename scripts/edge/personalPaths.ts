@@ -36,7 +36,7 @@ const patternsOf = (
 
 /** One server's recipe: the file, and how the lines between its marks are written. */
 export interface EdgeRecipe {
-  /** From the root of the repository. */
+  /** Its path, seen from the root of the repository. */
   readonly file: string;
   readonly write: (paths: readonly string[]) => string;
 }

@@ -31,7 +31,7 @@ interface PinProps {
   readonly onPress: (isByKey: boolean) => void;
 }
 
-/** From the edge of the map to a pin that has the focus. */
+/** A pin that has the focus stands at least so far from the edge of the map. */
 const ROOM_PX = 60;
 
 const LEVELS = { soldOut: 1, price: 2, cluster: 3, raised: 5, active: 6 } as const;

@@ -8,7 +8,7 @@ import { lightSourceSet, PLACEHOLDER, photoAddress, sourceSet } from './photoAdd
 interface PictureFormatsProps {
   readonly source: ImageSource;
   readonly sizes: string;
-  /** For a visitor who saves data. */
+  /** The visitor has asked to save data. */
   readonly isLight?: boolean;
 }
 

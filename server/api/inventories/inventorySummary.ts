@@ -4,7 +4,7 @@ import type { InventorySummaryWire } from '../../../shared/contracts/region.wire
 import { properties } from '../db/schema.ts';
 import { durationOf } from './inventoryWire.ts';
 
-/** For the outer query only, because they read the document of every row that is selected. */
+/** Only the outer query selects them, because they read the document of every row. */
 export const inventorySummaryColumns = {
   id: properties.id,
   name: properties.name,

@@ -46,7 +46,7 @@ const NO_TRANSFORM = /(?:^|,)\s*no-transform\s*(?:,|$)/i;
 /** Below, the frame of a compressed body outweighs what it saves. */
 const COMPRESSED_FROM_BYTES = 1024;
 
-/** By the answer's headers, which must be set: would its body be compressed for some callers? */
+/** Whether the body would be compressed for some callers, by the answer's headers, which must be set. */
 export const isCompressible = (request: Request, response: Response): boolean => {
   const text = (name: string): string => String(response.getHeader(name) ?? '');
   const length = response.getHeader('Content-Length');

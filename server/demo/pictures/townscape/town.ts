@@ -24,7 +24,7 @@ export function hazed(colour: Colour, { mood, distance }: Pick<Standing, 'mood' 
   return mix(mix(warm, mood.sky[0], mood.lamps * 0.5), mood.haze, distance);
 }
 
-/** From the sunny side, which the sun's place decides, to the shady one. */
+/** Shades a round wall from its sunny side, which the sun's place decides, to the shady one. */
 export function rounded(
   { canvas, light }: Stage,
   [from, to]: readonly [number, number],
