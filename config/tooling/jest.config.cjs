@@ -7,9 +7,7 @@ const isSweeping = process.env.TEST_SWEEPS === 'true';
 const shared = {
   rootDir,
   testEnvironment: 'node',
-  transform: {
-    '\\.[jt]sx?$': ['babel-jest', { configFile: path.join(__dirname, 'babel.config.cjs') }],
-  },
+  transform: { '\\.[jt]sx?$': path.join(__dirname, 'testTransform.cjs') },
   moduleNameMapper: { '\\.module\\.css$': 'identity-obj-proxy' },
   setupFiles: [path.join(__dirname, 'jest.globals.cjs')],
   setupFilesAfterEnv: [path.join(__dirname, 'jest.console.cjs')],

@@ -15,12 +15,15 @@ const onPostgres = async (context) => {
   const postgres = await startPostgres();
   context.atEnd(postgres.stop);
   const environment = { TEST_DATABASE_URL: postgres.url };
-  const options = { project: 'database', stage: 'postgres', args: ['-i'], environment };
+  const options = { project: 'database', stage: 'postgres', args: TWO_AT_A_TIME, environment };
   await runJest(context.runtime, options, context.count);
 };
 
 /** As many suites at a time as the smallest machine we test on has cores. */
 const TWO_AT_A_TIME = ['-w', '2'];
+
+/** The browser, its engine alone, and letters. */
+const chromium = ['chromium', 'chromium-headless-shell', 'fonts-liberation'];
 
 /** Cases that stand for their kind in the other stages; here all of them, and all documents. */
 const sweep = { TEST_SWEEPS: 'true' };
@@ -103,7 +106,7 @@ export const stages = [
     name: 'browser',
     title: 'journeys in Chromium',
     needsBuild: true,
-    systemPackages: ['chromium'],
+    systemPackages: chromium,
     run: jest({ project: 'browser', args: TWO_AT_A_TIME, limitMinutes: 45 }),
   },
   {
@@ -111,7 +114,7 @@ export const stages = [
     title: 'every page, part, record and combination',
     onlyByName: true,
     needsBuild: true,
-    systemPackages: ['chromium', 'default-jre-headless'],
+    systemPackages: [...chromium, 'default-jre-headless'],
     run: jest({
       project: ['database', 'integration', 'browser'],
       stage: 'sweeps',

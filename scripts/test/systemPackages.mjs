@@ -31,7 +31,10 @@ const hasVarnishModule = (name) =>
 
 /** Debian package → whether what the tests need of it is there. */
 const probes = {
-  chromium: () => onPath('chromium') || process.env.PUPPETEER_EXECUTABLE_PATH !== undefined,
+  chromium: () => onPath('chromium'),
+  'chromium-headless-shell': () => onPath('chromium-headless-shell'),
+  // Of Arial's measures, which the style sheets count on where the site's own font is late.
+  'fonts-liberation': () => existsSync('/usr/share/fonts/truetype/liberation'),
   postgresql: () => postgresPrograms() !== undefined,
   'redis-server': () => onPath('redis-server'),
   nginx: () => onPath('nginx'),

@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterAll(() => closeServer(provider));
 
-const site = browserSiteForSuite(settings);
+const site = browserSiteForSuite(settings, { hasPictures: true });
 
 const PROPERTY = '/places/kingfisher-house-london';
 const NOTICE = 'section[aria-label="Your privacy"]';

@@ -1,10 +1,23 @@
-import { expect, test } from '@jest/globals';
-import type { Page } from 'puppeteer';
-import { sharedSiteForSuite } from '../support/browserSite.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'puppeteer';
+import { openBrowser, startVisit, type Visit } from '../support/browser.ts';
 import { OPEN_DIALOG, waitUntilClosed } from '../support/dialogs.ts';
 import { openReady } from '../support/readyPage.ts';
+import { sharedAddresses } from '../support/sharedSite.ts';
 
-const site = sharedSiteForSuite();
+let browser: Browser;
+let visit: Visit;
+
+beforeAll(async () => {
+  browser = await openBrowser({ isWhole: true });
+});
+beforeEach(async () => {
+  visit = await startVisit(browser);
+});
+afterEach(() => visit.end());
+afterAll(() => browser.close());
+
+const addressOf = (path: string): string => `${sharedAddresses().url}${path}`;
 
 /** Notes in the page whether it was shown again as it had been left. */
 const watchReturn = (page: Page): Promise<unknown> =>
@@ -15,7 +28,7 @@ const watchReturn = (page: Page): Promise<unknown> =>
   });
 
 const leaveAndReturn = async (page: Page): Promise<void> => {
-  await openReady(page, `${site.url}/help`);
+  await openReady(page, addressOf('/help'));
   await page.goBack();
   await page.waitForSelector('html[data-persisted]');
 };
@@ -33,18 +46,18 @@ const isKept = (page: Page): Promise<string | null> =>
 test.each(['/', '/places/search/london', '/places/kingfisher-house-london', '/about', '/compare'])(
   'going back to %s shows the page as it was left',
   async (path) => {
-    const page = await site.visit();
+    const { page } = visit;
     await watchReturn(page);
-    await openReady(page, `${site.url}${path}`);
+    await openReady(page, addressOf(path));
     await leaveAndReturn(page);
     expect([await hindrances(page), await isKept(page)]).toEqual([null, 'true']);
   },
 );
 
 test('also after it was used', async () => {
-  const page = await site.visit();
+  const { page } = visit;
   await watchReturn(page);
-  await openReady(page, `${site.url}/places/search/london`);
+  await openReady(page, addressOf('/places/search/london'));
   await page.click('header button[aria-haspopup="dialog"]');
   await page.waitForSelector(OPEN_DIALOG);
   await page.keyboard.press('Escape');

@@ -14,7 +14,7 @@ import { openReady } from '../support/readyPage.ts';
 
 const MAX_SHIFT = 0.01;
 
-const site = sharedSiteForSuite();
+const site = sharedSiteForSuite({ hasPictures: true });
 
 /** Notes the address of the largest picture or text; before the page is opened. */
 const watchLargest = (page: Page) =>

@@ -4,7 +4,7 @@ import { sharedSiteForSuite } from '../support/browserSite.ts';
 import { OPEN_DIALOG, waitUntilClosed } from '../support/dialogs.ts';
 import { tabTo } from '../support/keyboard.ts';
 
-const site = sharedSiteForSuite();
+const site = sharedSiteForSuite({ hasPictures: true });
 
 const THANKS = 'Our team will contact you shortly on your registered details.';
 

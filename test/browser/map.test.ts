@@ -258,7 +258,7 @@ describe('with tiles', () => {
   });
 
   // Reads its settings when it starts, after the tiles have an address.
-  const site = browserSiteForSuite(settings);
+  const site = browserSiteForSuite(settings, { hasPictures: true });
 
   afterAll(() => closeServer(tiles));
 

@@ -38,14 +38,19 @@ test('the room types of a property stand 102 px below the top when they are link
 test('another property is never shown under a new address, and begins at its top', async () => {
   const page = await site.open(property);
   const name = await page.$eval('h1', (heading) => heading.textContent);
-  site.upstream.fail(/\/inventories\/[a-z]/, { delayMs: 1000 });
+  let answer = (): void => undefined;
+  const until = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  site.upstream.fail(/\/inventories\/[a-z]/, { until });
   const link = await page.waitForSelector('article a[href^="/places/"]');
   const target = await link?.evaluate((element) => element.getAttribute('href'));
   await link?.click();
   await page.waitForFunction((path) => location.pathname === path, {}, target);
-  expect(await page.$('h1')).toBeNull();
+  await page.waitForFunction(() => document.querySelector('h1') === null);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
+  answer();
   await page.waitForSelector('h1');
   expect(await page.$eval('h1', (heading) => heading.textContent)).not.toBe(name);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { sharedSiteForSuite } from '../support/browserSite.ts';
 import { waitUntilReady } from '../support/readyPage.ts';
 
-const site = sharedSiteForSuite();
+const site = sharedSiteForSuite({ hasPictures: true });
 
 describe('a photo outside the first screen', () => {
   const PLACEHOLDER = 'main img[src^="data:"]';

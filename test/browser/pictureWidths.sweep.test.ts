@@ -1,7 +1,7 @@
 import { sharedSiteForSuite } from '../support/browserSite.ts';
 import { testPictureWidths } from '../support/pictureFits.ts';
 
-testPictureWidths(sharedSiteForSuite(), [
+testPictureWidths(sharedSiteForSuite({ hasPictures: true }), [
   [360, 2],
   [412, 1.75],
   [768, 1],

@@ -2,4 +2,4 @@ import { sharedSiteForSuite } from '../support/browserSite.ts';
 import { testPictureWidths } from '../support/pictureFits.ts';
 
 // More of them in pictureWidths.sweep.test.ts.
-testPictureWidths(sharedSiteForSuite(), [[360, 2]]);
+testPictureWidths(sharedSiteForSuite({ hasPictures: true }), [[360, 2]]);

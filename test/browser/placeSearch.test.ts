@@ -171,8 +171,13 @@ describe('the search', () => {
           animation.pause();
           animation.currentTime = time;
         }
+        const isInWindow = (word: Element): boolean => {
+          const { bottom, top } = word.getBoundingClientRect();
+          const edge = word.parentElement?.getBoundingClientRect();
+          return edge !== undefined && top < edge.bottom - 1 && bottom > edge.top + 1;
+        };
         return words
-          .filter((word) => getComputedStyle(word).visibility === 'visible')
+          .filter((word) => getComputedStyle(word).visibility === 'visible' && isInWindow(word))
           .map(({ textContent }) => textContent);
       }, ms);
     expect(await seenAt(1000)).toEqual(['City']);
@@ -184,5 +189,18 @@ describe('the search', () => {
     expect(await axeFaults(page, { coloursOnly: true })).toEqual([]);
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
     expect(await seenAt(3000)).toEqual(['City']);
+  });
+
+  test('and what moves without end is moved by the compositor: the page rests', async () => {
+    const page = await site.open('/places/search/london');
+    const moved = await page.evaluate(() => {
+      const own = ['offset', 'computedOffset', 'easing', 'composite'];
+      const effects = document.getAnimations().map(({ effect }) => effect);
+      return effects
+        .filter((effect) => effect?.getTiming().iterations === Number.POSITIVE_INFINITY)
+        .flatMap((effect) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []))
+        .flatMap((frame) => Object.keys(frame).filter((name) => !own.includes(name)));
+    });
+    expect([...new Set(moved)]).toEqual(['transform']);
   });
 });

@@ -130,3 +130,18 @@ test('the button of a property opens the form over the page, and its address is 
   await page.waitForSelector('#room_type');
   expect(await isSameDocument(page)).toBe(true);
 });
+
+test.each([true, false])('all reviews can be read, with scripts: %s', async (hasJavaScript) => {
+  const page = await site.open(KINGFISHER, { hasJavaScript });
+  const seen = () =>
+    page.$$eval(
+      '#reviews > ul > li, #reviews > details > ul > li',
+      (cards) => cards.filter((card) => card.checkVisibility()).length,
+    );
+  const more = await page.$eval('#reviews summary', ({ textContent }) =>
+    Number.parseInt(textContent, 10),
+  );
+  expect(await seen()).toBe(6);
+  await page.click('#reviews summary');
+  expect(await seen()).toBe(6 + more);
+});

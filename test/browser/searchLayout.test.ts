@@ -4,7 +4,7 @@ import { browserSiteForSuite } from '../support/browserSite.ts';
 import { overflowOf, shiftOf, watchShifts } from '../support/pageChecks.ts';
 import { openReady } from '../support/readyPage.ts';
 
-const site = browserSiteForSuite({ FLAGS: 'search_page_v2=A' });
+const site = browserSiteForSuite({ FLAGS: 'search_page_v2=A' }, { hasPictures: true });
 
 const LONDON = '/places/search/london';
 const MAP = 'section[aria-label="Map of the results"]';

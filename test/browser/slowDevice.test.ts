@@ -4,7 +4,7 @@ import { sharedSiteForSuite } from '../support/browserSite.ts';
 
 const LIMIT_MS = 240_000;
 
-const site = sharedSiteForSuite();
+const site = sharedSiteForSuite({ hasPictures: true });
 
 test(
   'a phone four times slower gets from the home page to an enquiry',

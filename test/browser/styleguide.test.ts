@@ -15,6 +15,13 @@ interface GuideOptions extends VisitOptions {
 const visitGuide = ({ hash = '', ...options }: GuideOptions = {}): Promise<Page> =>
   site.open(`/styleguide${hash}`, { ...options, expectedMessages: /status of 404/ });
 
+/** For what leaves the guide as it was. */
+const stayInGuide = async (): Promise<Page> => {
+  const page = await site.stay({ expectedMessages: /status of 404/ });
+  if (!page.url().endsWith('/styleguide')) await openReady(page, `${site.url}/styleguide`);
+  return page;
+};
+
 const button = (name: string): string => `::-p-aria([name="${name}"][role="button"])`;
 
 const openDialog = async (page: Page, name: string): Promise<void> => {
@@ -29,7 +36,7 @@ describe('a dialog', () => {
   test.each(['centre', 'sheet', 'full screen', 'side', 'firm'])(
     '(%s) closes on Escape and gives the focus back',
     async (name) => {
-      const page = await visitGuide();
+      const page = await stayInGuide();
       await openDialog(page, name);
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
       await page.keyboard.press('Escape');
@@ -40,7 +47,7 @@ describe('a dialog', () => {
   );
 
   test('closes on a click beside it, but not on one in it', async () => {
-    const page = await visitGuide();
+    const page = await stayInGuide();
     await openDialog(page, 'centre');
     await page.click('dialog p');
     expect(await page.$('dialog')).not.toBeNull();
@@ -74,7 +81,7 @@ describe('a dialog', () => {
     ['full screen', true],
     ['side', true],
   ])('(%s) stays 300 ms to move out of sight: %s', async (name, isSlow) => {
-    const page = await visitGuide();
+    const page = await stayInGuide();
     await openDialog(page, name);
     const stayedMs = await page.evaluate(
       () =>

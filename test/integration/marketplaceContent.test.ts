@@ -79,6 +79,12 @@ test('no two of them have the same title or description', async () => {
   expect(new Set(descriptions).size).toBe(pages.length);
 });
 
+/** The few of each kind; siteCrawl.sweep.test.ts goes to all. */
+const sampleOf = (paths: readonly string[]): readonly string[] => {
+  const kinds = Map.groupBy(paths, (path) => path.split('/').slice(0, -1).join('/'));
+  return [...kinds.values()].flatMap((alike) => alike.slice(0, 6));
+};
+
 test('none of them leads to an address that is no page, or to one of an account', async () => {
   const hidden: string[] = Object.values(accountFixedPaths);
   const paths = new Set<string>();
@@ -87,8 +93,10 @@ test('none of them leads to an address that is no page, or to one of an account'
     for (const [, href = ''] of text.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)) paths.add(href);
   }
   expect([...paths].filter((path) => hidden.includes(path))).toEqual([]);
-  for (const path of paths) expect([path, (await market.get(path)).status]).toEqual([path, 200]);
-}, 120_000);
+  for (const path of sampleOf([...paths])) {
+    expect([path, (await market.get(path)).status]).toEqual([path, 200]);
+  }
+});
 
 test('every anchor of a page of text leads to a part of it', async () => {
   for (const [, path] of publicPages) {

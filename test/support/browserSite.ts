@@ -34,13 +34,21 @@ export const withoutCaches = {
   PAGE_STALE_ERROR_SECONDS: '0',
 } as const;
 
+export interface SuiteOptions {
+  /** The suite is about what is seen on them, or when. */
+  readonly hasPictures?: boolean;
+}
+
 type Addresses = Pick<BrowserSite, 'url' | 'opsUrl'>;
 
 /**
  * Visits end after their test, which fails when anything was printed or thrown that it did not
  * expect.
  */
-const visitsForSuite = (addresses: () => Addresses): BrowserSite => {
+const visitsForSuite = (
+  addresses: () => Addresses,
+  { hasPictures = false }: SuiteOptions = {},
+): BrowserSite => {
   let browser: Browser | undefined;
   const visits: Visit[] = [];
   let lasting: Visit | undefined;
@@ -50,7 +58,7 @@ const visitsForSuite = (addresses: () => Addresses): BrowserSite => {
   };
 
   beforeAll(async () => {
-    browser = await connectBrowser(sharedBrowserAddress());
+    browser = await connectBrowser(sharedBrowserAddress(hasPictures ? 'pictured' : 'plain'));
   }, START_LIMIT_MS);
   afterEach(async () => {
     const ends = await Promise.allSettled(visits.splice(0).map((visit) => visit.end()));
@@ -89,11 +97,13 @@ const visitsForSuite = (addresses: () => Addresses): BrowserSite => {
 };
 
 /** The site of the whole run, as it comes out of the box: for suites that only look. */
-export const sharedSiteForSuite = (): BrowserSite => visitsForSuite(sharedAddresses);
+export const sharedSiteForSuite = (options?: SuiteOptions): BrowserSite =>
+  visitsForSuite(sharedAddresses, options);
 
 /** A web tier of the suite's own, with its settings and caches, in front of the API of the run. */
 export const browserSiteForSuite = (
   settings: Readonly<Record<string, string>> = {},
+  options?: SuiteOptions,
 ): OwnBrowserSite => {
   let own: { readonly upstream: FaultProxy; readonly web: SiteWeb } | undefined;
   const started = () => {
@@ -106,7 +116,7 @@ export const browserSiteForSuite = (
     own = { upstream, web: await startSiteWeb(upstream.url, settings) };
   }, START_LIMIT_MS);
   afterEach(() => own?.upstream.reset());
-  const visits = visitsForSuite(() => started().web);
+  const visits = visitsForSuite(() => started().web, options);
   afterAll(async () => {
     await own?.web.stop();
     await own?.upstream.close();
