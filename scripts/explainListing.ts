@@ -3,10 +3,11 @@ import { type SQLWrapper, sql } from 'drizzle-orm';
 import { readConfig } from '../config/readConfig.ts';
 import { openDatabase } from '../server/api/db/openDatabase.ts';
 import { selectListingPage, selectListingSize } from '../server/api/listing/listing.queries.ts';
-import { listingCondition } from '../server/api/listing/listingConditions.ts';
+import { listingCondition, stayCondition } from '../server/api/listing/listingConditions.ts';
 import { parseListingQuery } from '../server/api/listing/listingQuery.ts';
 import { findPlaces } from '../server/api/listing/places.ts';
 import { readOrder } from '../server/api/listing/searchListing.ts';
+import { todayUtc } from '../shared/domain/dates/isoDate.ts';
 
 /** Usage: node scripts/explainListing.ts [region] [key=value …]; the API must not be running. */
 
@@ -42,12 +43,13 @@ try {
   const parameters = Object.fromEntries(new URLSearchParams(pairs.join('&')));
   const query = parseListingQuery({ region_canonical_name: region, ...parameters });
   const places = await findPlaces(db, query);
-  const condition = listingCondition(query, places);
+  const condition = listingCondition(query, places, todayUtc(new Date()));
   const count = () => selectListingSize(db, condition);
   const [size = { count: 0, total: 0 }] = await count();
   const request = {
     ...readOrder(query, true),
     condition,
+    stayCondition: stayCondition(query, todayUtc(new Date())),
     origin: places.region,
     page: query.p,
     limit: query.limit,

@@ -79,6 +79,7 @@ test('the tenancies that suit the choice come before all of them', () => {
     tenancyName: 'Full year',
     status: 'active' as const,
     available: true,
+    units_left: 1,
     move_in_date: '2027-09-01',
     move_out_date: '2028-08-25',
     lease_duration: 51,

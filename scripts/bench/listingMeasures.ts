@@ -2,7 +2,7 @@ import { replaceCatalogue } from '../../server/api/catalogue/replaceCatalogue.ts
 import type { OpenedDatabase } from '../../server/api/db/database.ts';
 import { openDatabase } from '../../server/api/db/openDatabase.ts';
 import { selectListingPage, selectListingSize } from '../../server/api/listing/listing.queries.ts';
-import { listingCondition } from '../../server/api/listing/listingConditions.ts';
+import { listingCondition, stayCondition } from '../../server/api/listing/listingConditions.ts';
 import { parseListingQuery } from '../../server/api/listing/listingQuery.ts';
 import { findPlaces, originOf } from '../../server/api/listing/places.ts';
 import { readOrder, searchListing } from '../../server/api/listing/searchListing.ts';
@@ -76,12 +76,13 @@ export interface ListingTimes {
 export const timeListing = async ({ db }: OpenedDatabase): Promise<ListingTimes> => {
   const query = parseListingQuery({ region_canonical_name: REGION });
   const places = await findPlaces(db, query);
-  const condition = listingCondition(query, places);
+  const condition = listingCondition(query, places, today());
   const origin = originOf(query, places);
   const [size = { count: 0, total: 0 }] = await selectListingSize(db, condition);
   const request = {
     ...readOrder(query, origin !== undefined),
     condition,
+    stayCondition: stayCondition(query, today()),
     origin,
     page: query.p,
     limit: query.limit,

@@ -33,6 +33,26 @@ interface InventoryIdentityWire {
   readonly updated_at: string;
 }
 
+/** The cheapest free stay of a property that satisfies all that was asked of stays. */
+export interface MatchingStayWire {
+  /** Of the tenancy. */
+  readonly id: number;
+  readonly room_type_id: number;
+  readonly room_type_name: string;
+  readonly config: { readonly name: string };
+  /** ISO dates. */
+  readonly move_in_date: string;
+  readonly move_out_date: string;
+  readonly lease_duration: number;
+  readonly lease_duration_unit: 'week' | 'month';
+  readonly units_left: number;
+  readonly pricing: {
+    readonly currency: string;
+    readonly duration: 'weekly' | 'monthly';
+    readonly price: number;
+  };
+}
+
 /** One entry of GET /api/v1/inventories and of the unpaged GET /api/v0/inventories. */
 export interface InventoryCardWire extends InventoryIdentityWire {
   readonly images: readonly ImageWire[];
@@ -57,6 +77,8 @@ export interface InventoryCardWire extends InventoryIdentityWire {
   readonly room_types_count: number;
   /** Estimated minutes to the chosen university by mode, null where unknown; null without one. */
   readonly travel_minutes: CampusMinutes | null;
+  /** Null when nothing of the property is free. */
+  readonly matching_stay: MatchingStayWire | null;
 }
 
 export interface InventoryListMetaWire {
@@ -155,6 +177,7 @@ export interface TenancyWire {
   readonly tenancyName: string;
   readonly status: InventoryStatusWire;
   readonly available: boolean;
+  readonly units_left: number;
   readonly move_in_date: string;
   readonly move_out_date: string;
   readonly lease_duration: number;

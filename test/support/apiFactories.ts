@@ -10,6 +10,7 @@ import {
   roomTypes,
   tenancies,
 } from '../../server/api/db/schema.ts';
+import { writeStays } from '../../server/api/stays/writeStays.ts';
 
 type NewRegion = typeof regions.$inferInsert;
 type NewProperty = typeof properties.$inferInsert;
@@ -115,7 +116,6 @@ export async function makeProperty(db: Database, values: Partial<NewProperty> = 
   const id = values.id ?? nextId();
   const name = values.name ?? `House ${id}`;
   const price = values.availablePrice ?? 200;
-  const isMonthly = values.rentPeriod === 'monthly';
   const rows = await db
     .insert(properties)
     .values({
@@ -132,8 +132,6 @@ export async function makeProperty(db: Database, values: Partial<NewProperty> = 
       minPrice: price,
       maxPrice: price,
       availablePrice: price,
-      weeklyPrice: isMonthly ? (price * 12) / 52 : price,
-      monthlyPrice: isMonthly ? price : (price * 52) / 12,
       tags: [],
       featureTags: [],
       featureKeys: [],
@@ -142,10 +140,6 @@ export async function makeProperty(db: Database, values: Partial<NewProperty> = 
       guarantors: ['local'],
       minLease: 44,
       maxLease: 51,
-      leaseLengths: [values.minLease ?? 44, values.maxLease ?? 51],
-      moveInMonths: ['2027-09-01'],
-      bedroomCounts: [1],
-      bathroomCounts: [1],
       relevance: 1,
       relevanceScaledA: 1,
       relevanceScaledB: 1,
@@ -219,6 +213,34 @@ export async function makeTenancy(
     })
     .returning();
   return only(rows);
+}
+
+export interface NewStay {
+  readonly room?: Partial<NewRoomType>;
+  readonly tenancy?: Partial<NewTenancy>;
+  /** Of the room; 1 each. */
+  readonly bedrooms?: number;
+  readonly bathrooms?: number;
+}
+
+/** A property with a room type and a tenancy for each stay, one of each where none is given. */
+export async function makeHouse(
+  db: Database,
+  values: Partial<NewProperty> = {},
+  stays: readonly NewStay[] = [{}],
+) {
+  const property = await makeProperty(db, values);
+  const price = property.availablePrice;
+  for (const { bathrooms = 1, bedrooms = 1, room, tenancy } of stays) {
+    const { id } = await makeRoomType(db, {
+      propertyId: property.id,
+      detail: { ...roomTypeDetail, bedroom_count: bedrooms, bathroom_count: bathrooms },
+      ...room,
+    });
+    await makeTenancy(db, { roomTypeId: id, price, ...tenancy });
+  }
+  await writeStays(db, [property.id]);
+  return property;
 }
 
 export async function makeOffer(

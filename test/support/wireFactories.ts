@@ -131,6 +131,7 @@ export const inventoryCardWire = (over: Partial<InventoryCardWire> = {}): Invent
   distance: 800,
   room_types_count: 4,
   travel_minutes: null,
+  matching_stay: null,
   ...over,
 });
 

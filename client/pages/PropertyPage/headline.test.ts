@@ -16,6 +16,7 @@ const tenancy = (id: number, price: number, lease_duration: number) => ({
   tenancyName: `${lease_duration} weeks`,
   status: 'active' as const,
   available: true,
+  units_left: 1,
   move_in_date: '2027-09-01',
   move_out_date: '2028-07-05',
   lease_duration,

@@ -2,6 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { offers, priceTrends, properties, reviews, roomTypes, tenancies } from '../db/schema.ts';
+import { writeStays } from '../stays/writeStays.ts';
 import type { PropertyRows } from './catalogue.ts';
 
 /** Bounds the JSON of one statement to a few megabytes. */
@@ -72,6 +73,10 @@ export async function insertProperties(
       within,
       priceTrends,
       batch.flatMap((rows) => rows.priceTrends),
+    );
+    await writeStays(
+      within,
+      batch.map(({ property }) => property.id),
     );
   });
 }

@@ -50,7 +50,7 @@ function* batches<T>(items: Iterable<T>, size: number): Generator<T[]> {
  */
 async function clearCatalogue(db: Database): Promise<void> {
   await db.execute(sql`
-    truncate regions, properties, room_types, tenancies, offers, reviews, price_trends,
+    truncate regions, properties, room_types, tenancies, stays, offers, reviews, price_trends,
       application_configs, seed_state
   `);
 }

@@ -94,9 +94,8 @@ export const properties = pgTable(
     maxAvailablePrice: doublePrecision('max_available_price'),
     /** The price that is shown, filtered and sorted by, in the rent period. */
     availablePrice: doublePrecision('available_price').notNull(),
-    /** `availablePrice` per week and per month, so that a budget in either period is one index range. */
-    weeklyPrice: doublePrecision('weekly_price').notNull(),
-    monthlyPrice: doublePrecision('monthly_price').notNull(),
+    /** Its rows of `stays` in short: all of a city are counted in one go (see packedStays.ts). */
+    freeStays: text('free_stays').notNull().default(''),
     tags: text('tags').array().notNull(),
     featureTags: text('feature_tags').array().notNull(),
     /** Searchable feature keys: wifi, gym, dual_occupancy … */
@@ -110,13 +109,8 @@ export const properties = pgTable(
     /** Shortest and longest lease on offer: months in the US, weeks elsewhere. */
     minLease: integer('min_lease').notNull(),
     maxLease: integer('max_lease').notNull(),
-    /** Every length on offer, in the same unit: because 12 and 51 weeks do not make 30 bookable. */
-    leaseLengths: integer('lease_lengths').array().notNull(),
-    /** First days of the months in which a tenancy starts. */
-    moveInMonths: date('move_in_months').array().notNull(),
+    /** First day of its earliest free stay. */
     availableFrom: date('available_from'),
-    bedroomCounts: integer('bedroom_counts').array().notNull(),
-    bathroomCounts: integer('bathroom_counts').array().notNull(),
     reviewsCount: integer('reviews_count').notNull().default(0),
     reviewsRating: doublePrecision('reviews_rating'),
     relevance: doublePrecision('relevance').notNull(),
@@ -133,7 +127,6 @@ export const properties = pgTable(
     index('properties_region').on(table.regionId, table.relevance.desc()),
     index('properties_sublocality').on(table.sublocalityId, table.relevance.desc()),
     index('properties_relevance').on(table.relevance.desc(), table.id),
-    index('properties_weekly_price').on(table.weeklyPrice),
     index('properties_deals')
       .on(table.lat, table.lng)
       .where(sql`(detail->>'deal_of_the_day')::boolean`),
@@ -183,7 +176,8 @@ export const tenancies = pgTable(
       .references(() => roomTypes.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     status: text('status').notNull().default('active'),
-    available: boolean('available').notNull().default(true),
+    /** How many such rooms can still be taken from that day on; 0: it is gone. */
+    unitsLeft: integer('units_left').notNull().default(1),
     moveIn: date('move_in').notNull(),
     moveOut: date('move_out').notNull(),
     leaseDuration: integer('lease_duration').notNull(),
@@ -194,6 +188,41 @@ export const tenancies = pgTable(
     deposit: doublePrecision('deposit').notNull(),
   },
   (table) => [index('tenancies_room_type').on(table.roomTypeId)],
+);
+
+/**
+ * What can be had and is searched by: one room type for one tenancy. Only `writeStays` writes it,
+ * after every change of a property, its rooms or their tenancies.
+ */
+export const stays = pgTable(
+  'stays',
+  {
+    tenancyId: integer('tenancy_id')
+      .primaryKey()
+      .references(() => tenancies.id, { onDelete: 'cascade' }),
+    propertyId: integer('property_id')
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    roomTypeId: integer('room_type_id')
+      .notNull()
+      .references(() => roomTypes.id, { onDelete: 'cascade' }),
+    unitsLeft: integer('units_left').notNull(),
+    /** In the property's currency and rent period. */
+    price: doublePrecision('price').notNull(),
+    /** The same to cents per week and per month, as budgets are given. */
+    weeklyPrice: doublePrecision('weekly_price').notNull(),
+    monthlyPrice: doublePrecision('monthly_price').notNull(),
+    moveIn: date('move_in').notNull(),
+    /** First day of that month. */
+    moveInMonth: date('move_in_month').notNull(),
+    leaseLength: integer('lease_length').notNull(),
+    /** "room|bathroom|kitchen": private_room|private_bathroom|shared_kitchen. */
+    roomConfig: text('room_config').notNull(),
+    dualOccupancy: boolean('dual_occupancy').notNull(),
+    bedroomCount: integer('bedroom_count').notNull(),
+    bathroomCount: integer('bathroom_count').notNull(),
+  },
+  (table) => [index('stays_property').on(table.propertyId, table.price, table.moveIn)],
 );
 
 export const offers = pgTable(

@@ -7,6 +7,7 @@ import type { Database } from '../db/database.ts';
 import { properties } from '../db/schema.ts';
 import { boxAround } from '../geo/circle.ts';
 import { toRoomPricing } from '../roomTypes/roomTypeWire.ts';
+import { writeStays } from '../stays/writeStays.ts';
 import type { FoundInventory } from './inventory.queries.ts';
 import { formatDay, statusOf, toLease, toPricing } from './inventoryWire.ts';
 
@@ -121,7 +122,7 @@ function ofTenancy({ property, tenancy }: FoundInventory): Partial<StoredMembers
     parent_id: tenancy.roomTypeId,
     level: 'tenancy',
     status: statusOf(tenancy.status),
-    available: tenancy.available,
+    available: tenancy.unitsLeft > 0,
     pricing: {
       ...toPricing(
         { ...all, currency, rentPeriod, minAvailablePrice: price, maxAvailablePrice: price },
@@ -169,12 +170,17 @@ export async function setAvailability(
   propertyId: number,
   { isAvailable, now }: { readonly isAvailable: boolean; readonly now: Date },
 ): Promise<AvailabilityChange> {
-  const changed = await db
-    .update(properties)
-    .set({ available: isAvailable, updatedAt: now })
-    .where(and(eq(properties.id, propertyId), ne(properties.available, isAvailable)))
-    .returning({ id: properties.id });
-  if (changed.length > 0) return 'changed';
+  const isChanged = await db.transaction(async (transaction) => {
+    const within = transaction as unknown as Database;
+    const changed = await within
+      .update(properties)
+      .set({ available: isAvailable, updatedAt: now })
+      .where(and(eq(properties.id, propertyId), ne(properties.available, isAvailable)))
+      .returning({ id: properties.id });
+    if (changed.length > 0) await writeStays(within, [propertyId]);
+    return changed.length > 0;
+  });
+  if (isChanged) return 'changed';
   const found = await db
     .select({ id: properties.id })
     .from(properties)

@@ -3,7 +3,7 @@ import type { ImageWire, LocationWire } from '../../../shared/contracts/inventor
 import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
 import type { Database } from '../db/database.ts';
 import type { PropertyDetail } from '../db/documents.ts';
-import { properties, roomTypes } from '../db/schema.ts';
+import { properties, roomTypes, stays, tenancies } from '../db/schema.ts';
 import { distanceTo } from '../geo/circle.ts';
 import type { ListingSortKey } from './listingQuery.ts';
 
@@ -14,6 +14,8 @@ export interface ListingOrder {
 
 export interface ListingRequest extends ListingOrder {
   readonly condition: SQL | undefined;
+  /** What the stay of a card has to satisfy. */
+  readonly stayCondition: SQL | undefined;
   /** Distances are measured from it. */
   readonly origin: GeoPoint | undefined;
   /** From 1. */
@@ -27,20 +29,31 @@ export interface ListingSize {
 }
 
 const SORT_COLUMNS = {
+  available_price: properties.minAvailablePrice,
   relevance: properties.relevance,
   relevance_scaled_a: properties.relevanceScaledA,
   relevance_scaled_b: properties.relevanceScaledB,
-  available_price: properties.availablePrice,
   created: properties.createdAt,
 } as const;
 
+const staysOf = (condition: SQL | undefined): SQL | undefined =>
+  and(eq(stays.propertyId, properties.id), condition);
+
+const lowestPrice = (condition: SQL | undefined): SQL =>
+  sql`(select min(${stays.price}) from ${stays} where ${staysOf(condition)})`;
+
 /** The id at the end makes every order total: pages neither repeat nor lose an entry. */
-function orderOf({ key, order }: ListingOrder, distance: SQL | SQL.Aliased): SQL[] {
+function orderOf(
+  { key, order, stayCondition }: Pick<ListingRequest, 'key' | 'order' | 'stayCondition'>,
+  distance: SQL | SQL.Aliased,
+): SQL[] {
   const direction = order === 'asc' ? asc : desc;
   if (key === 'distance') return [direction(distance), asc(properties.id)];
-  // As the indexes are declared; the columns hold no nulls.
-  const nulls = order === 'asc' ? sql.raw('') : sql.raw(' nulls last');
-  return [sql`${direction(SORT_COLUMNS[key])}${nulls}`, asc(properties.id)];
+  const isOfStay = key === 'available_price' && stayCondition !== undefined;
+  const column = isOfStay ? lowestPrice(stayCondition) : SORT_COLUMNS[key];
+  // As the indexes are declared. What is sold out has no price and comes last either way.
+  const nulls = order === 'asc' && key !== 'available_price' ? sql.raw('') : sql.raw(' nulls last');
+  return [sql`${direction(column)}${nulls}`, asc(properties.id)];
 }
 
 /**
@@ -114,15 +127,55 @@ const cardColumns = {
     where ${roomTypes.propertyId} = ${properties.id} and ${roomTypes.status} = 'active')`,
 };
 
+/** The cheapest stay that satisfies what was chosen of stays, of equal ones the earliest. */
+const matchingStay = (db: Database, { stayCondition }: ListingRequest) =>
+  db
+    .select({
+      tenancyId: stays.tenancyId,
+      roomTypeId: stays.roomTypeId,
+      roomName: roomTypes.name,
+      configName: roomTypes.configName,
+      price: sql<number>`${stays.price}`.as('stay_price'),
+      moveIn: stays.moveIn,
+      moveOut: tenancies.moveOut,
+      leaseLength: stays.leaseLength,
+      leaseUnit: tenancies.leaseDurationUnit,
+      unitsLeft: stays.unitsLeft,
+    })
+    .from(stays)
+    .innerJoin(roomTypes, eq(roomTypes.id, stays.roomTypeId))
+    .innerJoin(tenancies, eq(tenancies.id, stays.tenancyId))
+    .where(staysOf(stayCondition))
+    .orderBy(asc(stays.price), asc(stays.moveIn), asc(stays.tenancyId))
+    .limit(1)
+    .as('stay');
+
 /** The statement of one page, to be awaited or explained. */
 export function selectListingPage(db: Database, request: ListingRequest, size: ListingSize) {
   const page = pageOf(db, request, size);
+  const stay = matchingStay(db, request);
   return db
     .with(page)
-    .select({ ...cardColumns, distance: page.distance })
+    .select({
+      ...cardColumns,
+      distance: page.distance,
+      stay: {
+        tenancyId: stay.tenancyId,
+        roomTypeId: stay.roomTypeId,
+        roomName: stay.roomName,
+        configName: stay.configName,
+        price: stay.price,
+        moveIn: stay.moveIn,
+        moveOut: stay.moveOut,
+        leaseLength: stay.leaseLength,
+        leaseUnit: stay.leaseUnit,
+        unitsLeft: stay.unitsLeft,
+      },
+    })
     .from(page)
     .innerJoin(properties, eq(properties.id, page.id))
     .crossJoinLateral(shown)
+    .leftJoinLateral(stay, sql`true`)
     .orderBy(...orderOf(request, sql`${page.distance}`));
 }
 

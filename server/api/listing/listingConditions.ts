@@ -1,5 +1,5 @@
-import { and, inArray, ne } from 'drizzle-orm';
-import { properties } from '../db/schema.ts';
+import { and, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { properties, stays } from '../db/schema.ts';
 import { withinCircle } from '../geo/circle.ts';
 import { DEFAULT_RADIUS, inLocality, inRegion, universityRadius } from './area.ts';
 import type { Condition } from './listingFilter.ts';
@@ -22,9 +22,43 @@ export function placeCondition(query: ListingQuery, places: ListingPlaces): Cond
   );
 }
 
-/** What each filter demands of a property by itself. */
-export const filterConditions = (query: ListingQuery): readonly (readonly [string, Condition])[] =>
-  Object.entries(listingFilters).map(([key, { condition }]) => [key, condition(query)]);
+/** What a filter demands, by the name by which an empty result says what it costs. */
+export interface ChosenFilter {
+  readonly key: string;
+  readonly condition: SQL;
+}
+
+const chosenAmong = (
+  conditions: readonly (readonly [key: string, condition: Condition])[],
+): readonly ChosenFilter[] =>
+  conditions.flatMap(([key, condition]) => (condition ? [{ key, condition }] : []));
+
+const filters = Object.entries(listingFilters);
+
+/** What is chosen of what properties answer to. */
+export const chosenOfProperty = (query: ListingQuery): readonly ChosenFilter[] =>
+  chosenAmong(
+    filters.flatMap(([key, filter]) =>
+      filter.level === 'property' ? [[key, filter.condition(query)] as const] : [],
+    ),
+  );
+
+/**
+ * What one free stay has to satisfy as a whole; undefined: nothing was chosen of a stay.
+ * @param today ISO date.
+ */
+export const stayCondition = (query: ListingQuery, today: string): Condition =>
+  and(
+    ...filters.map(([, filter]) =>
+      filter.level === 'stay' ? filter.condition(query, today) : undefined,
+    ),
+  );
+
+/** With the offset it is looked up for each candidate, and not joined with all stays there are. */
+const hasStay = (wanted: Condition): Condition =>
+  wanted &&
+  sql`exists (select 1 from ${stays}
+    where ${stays.propertyId} = ${properties.id} and ${wanted} offset 0)`;
 
 /** What no filter of an address decides. */
 export const fixedCondition = (query: ListingQuery): Condition =>
@@ -33,11 +67,19 @@ export const fixedCondition = (query: ListingQuery): Condition =>
     query.not_id === undefined ? undefined : ne(properties.id, query.not_id),
   );
 
-/** Everything that a property has to satisfy to be listed. */
-export function listingCondition(query: ListingQuery, places: ListingPlaces): Condition {
+/**
+ * Everything that a property has to satisfy to be listed.
+ * @param today ISO date.
+ */
+export function listingCondition(
+  query: ListingQuery,
+  places: ListingPlaces,
+  today: string,
+): Condition {
   return and(
     fixedCondition(query),
     placeCondition(query, places),
-    ...filterConditions(query).map(([, condition]) => condition),
+    ...chosenOfProperty(query).map(({ condition }) => condition),
+    hasStay(stayCondition(query, today)),
   );
 }

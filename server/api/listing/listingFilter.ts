@@ -1,21 +1,10 @@
 import { type AnyColumn, and, arrayOverlaps, gte, lte, type SQL } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Range } from '../http/queryParameters.ts';
+import type { StayTraits } from '../stays/packedStays.ts';
 
 /** Undefined: everything satisfies it. */
 export type Condition = SQL | undefined;
-
-/** How many properties are alike in what one filter tells apart; columns of others are null. */
-export interface Tally extends Readonly<Record<string, unknown>> {
-  /** A bit for each filter that is not satisfied. */
-  readonly fails: number;
-  readonly n: number;
-}
-
-export interface CountedOption {
-  readonly value: string;
-  readonly matches: (tally: Tally) => boolean;
-}
 
 export interface CountContext {
   /** ISO date. */
@@ -24,17 +13,25 @@ export interface CountContext {
   readonly country: string;
 }
 
+export interface CountedOption<Subject> {
+  readonly value: string;
+  readonly matches: (subject: Subject) => boolean;
+  /** It chooses nothing: also what has no free stay is found by it. */
+  readonly isAny?: boolean;
+}
+
 /** How the results are counted that each option of a filter would give. */
-export interface OptionCounts<Query> {
+interface OptionCounts<Query, Subject> {
   /** Name in the answer. */
   readonly key: string;
-  /** What tells the properties apart, under a name that no other filter has. */
-  readonly column: readonly [name: string, value: SQL];
-  /** Columns of few values are grouped together, each of the others by itself. */
-  readonly hasFewValues?: boolean;
   /** The option is demanded beside what is chosen of the filter, and does not replace it. */
   readonly isAdded?: boolean;
-  readonly options: (query: Query, context: CountContext) => readonly CountedOption[];
+  readonly options: (query: Query, context: CountContext) => readonly CountedOption<Subject>[];
+}
+
+/** Its options are told apart by one column. */
+interface PropertyCounts<Query, Value> extends OptionCounts<Query, Value> {
+  readonly column: SQL;
 }
 
 type Shape = Readonly<Record<string, z.ZodType>>;
@@ -43,34 +40,49 @@ type QueryOf<Parameters extends Shape> = {
   readonly [Name in keyof Parameters]: z.output<Parameters[Name]>;
 };
 
-/** One filter of the listing: what a call may ask, what that means in SQL and how it is counted. */
-export interface ListingFilter<Parameters extends Shape> {
-  /** Whether the property as a whole answers to it, or one of the stays that it offers. */
-  readonly level: 'property' | 'stay';
+/** A filter that the property as a whole answers to. */
+export interface PropertyFilter<Parameters extends Shape, Value = never> {
+  readonly level: 'property';
   /** By their names on the wire. */
   readonly parameters: Parameters;
   readonly condition: (query: QueryOf<Parameters>) => Condition;
-  readonly counts?: OptionCounts<QueryOf<Parameters>>;
+  readonly counts?: PropertyCounts<QueryOf<Parameters>, Value>;
 }
 
-/** Gives the functions of a record the types of its own parameters. */
-export const listingFilter = <const Parameters extends Shape>(
-  filter: ListingFilter<Parameters>,
-): ListingFilter<Parameters> => filter;
+/** A stay as the program counts it; the rent in the period that budgets are given in. */
+export interface CountedStay {
+  readonly price: number;
+  readonly weeklyPrice: number;
+  readonly monthlyPrice: number;
+}
 
-/** @param Value what the column holds, as the statement selects it. */
-export const optionOf = <Value>(
-  column: string,
-  value: string,
-  matches: (found: Value) => boolean,
-): CountedOption => ({
-  value,
-  matches: (tally) => {
-    // The statement selects the column of this name, or null where it groups by another.
-    const found = tally[column] as Value | null;
-    return found !== null && matches(found);
-  },
-});
+/** A filter that one of the free stays has to answer to, together with all others of its kind. */
+export interface StayFilter<Parameters extends Shape> {
+  readonly level: 'stay';
+  readonly parameters: Parameters;
+  /**
+   * Of a row of `stays`.
+   * @param today ISO date.
+   */
+  readonly condition: (query: QueryOf<Parameters>, today: string) => Condition;
+  /** The same in the program. Undefined: every stay does. */
+  readonly matches: (query: QueryOf<Parameters>, today: string) => StayTest | undefined;
+  readonly counts?: OptionCounts<QueryOf<Parameters>, StayTraits>;
+}
+
+/** Stays differ in few traits and many prices: what only asks for traits is asked once for all. */
+export type StayTest =
+  | { readonly of: 'traits'; readonly test: (stay: StayTraits) => boolean }
+  | { readonly of: 'price'; readonly test: (stay: CountedStay) => boolean };
+
+/** Gives the functions of a record the types of its own parameters. */
+export const propertyFilter = <const Parameters extends Shape, Value = never>(
+  filter: Omit<PropertyFilter<Parameters, Value>, 'level'>,
+): PropertyFilter<Parameters, Value> => ({ ...filter, level: 'property' });
+
+export const stayFilter = <const Parameters extends Shape>(
+  filter: Omit<StayFilter<Parameters>, 'level'>,
+): StayFilter<Parameters> => ({ ...filter, level: 'stay' });
 
 export const inRange = (column: AnyColumn, range: Range | undefined): Condition =>
   range &&
@@ -81,3 +93,7 @@ export const inRange = (column: AnyColumn, range: Range | undefined): Condition 
 
 export const anyOf = (column: AnyColumn, values: readonly (string | number)[]): Condition =>
   values.length === 0 ? undefined : arrayOverlaps(column, [...values]);
+
+export const isInRange = (value: number, range: Range): boolean =>
+  value >= (range.min ?? Number.NEGATIVE_INFINITY) &&
+  value <= (range.max ?? Number.POSITIVE_INFINITY);

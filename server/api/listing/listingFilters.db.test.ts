@@ -1,10 +1,30 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { makeProperty, makeRegion } from '../../../test/support/apiFactories.ts';
+import {
+  makeHouse,
+  makeProperty,
+  makeRegion,
+  type NewStay,
+} from '../../../test/support/apiFactories.ts';
 import { CENTRE, found, foundNames, north } from '../../../test/support/listingSearch.ts';
 import { openTestDatabase, rolledBack } from '../../../test/support/testDatabase.ts';
 import type { OpenedDatabase } from '../db/database.ts';
 
-type NewProperty = NonNullable<Parameters<typeof makeProperty>[1]>;
+/** Its own columns, and its stays where they matter. */
+type House = NonNullable<Parameters<typeof makeProperty>[1]> & {
+  readonly stays?: readonly NewStay[];
+};
+
+const ofKinds = (...kinds: readonly string[]): readonly NewStay[] =>
+  kinds.map((config) => {
+    const [roomKind = '', bathroomKind = '', kitchenKind = ''] = config.split('|');
+    return { room: { roomKind, bathroomKind, kitchenKind } };
+  });
+
+const ofLengths = (...lengths: readonly number[]): readonly NewStay[] =>
+  lengths.map((leaseDuration) => ({ tenancy: { leaseDuration } }));
+
+const from = (...days: readonly string[]): readonly NewStay[] =>
+  days.map((moveIn) => ({ tenancy: { moveIn } }));
 
 let opened: OpenedDatabase;
 
@@ -14,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 /** A filter, a property that it keeps and one that it leaves out. */
-const filters: [string, Record<string, unknown>, NewProperty, NewProperty][] = [
+const filters: [string, Record<string, unknown>, House, House][] = [
   [
     'a weekly budget',
     { weekly_range_price: '100,300', duration: 'weekly' },
@@ -56,65 +76,65 @@ const filters: [string, Record<string, unknown>, NewProperty, NewProperty][] = [
   [
     'a move-in month',
     { move_in_month: 'sep-2027' },
-    { moveInMonths: ['2027-01-01', '2027-09-01'] },
-    { moveInMonths: ['2027-10-01'] },
+    { stays: from('2027-01-10', '2027-09-30') },
+    { stays: from('2027-10-01', '2028-09-01') },
   ],
   [
     'a stay',
     { meta_min_lease_duration: '26', meta_max_lease_duration: '40' },
-    { minLease: 40, maxLease: 51 },
-    { minLease: 41, maxLease: 51 },
+    { stays: ofLengths(40, 51) },
+    { stays: ofLengths(41, 51) },
   ],
   [
     'a stay between the shortest and the longest',
     { meta_min_lease_duration: '26', meta_max_lease_duration: '40' },
-    { minLease: 12, maxLease: 51, leaseLengths: [12, 30, 51] },
-    { minLease: 12, maxLease: 51, leaseLengths: [12, 44, 51] },
+    { stays: ofLengths(12, 30, 51) },
+    { stays: ofLengths(12, 44, 51) },
   ],
   [
     'a longest stay',
     { meta_max_lease_duration: '4' },
-    { minLease: 4, maxLease: 4 },
-    { minLease: 5, maxLease: 51 },
+    { stays: ofLengths(4) },
+    { stays: ofLengths(5, 51) },
   ],
   [
     'a shortest stay',
     { meta_min_lease_duration: '45' },
-    { minLease: 12, maxLease: 45 },
-    { minLease: 12, maxLease: 44 },
+    { stays: ofLengths(12, 45) },
+    { stays: ofLengths(12, 44) },
   ],
   [
     'room types',
     { room_types: 'shared_room' },
-    { roomConfigs: ['shared_room|shared_bathroom|shared_kitchen'] },
+    { stays: ofKinds('shared_room|shared_bathroom|shared_kitchen') },
     {},
   ],
   [
     'bathroom types',
     { bathroom_types: ['shared_bathroom'] },
-    { roomConfigs: ['private_room|shared_bathroom|shared_kitchen'] },
+    { stays: ofKinds('private_room|shared_bathroom|shared_kitchen') },
     {},
   ],
   [
     'kitchen types',
     { kitchen_types: 'private_kitchen' },
-    { roomConfigs: ['entire_place|private_bathroom|private_kitchen'] },
+    { stays: ofKinds('entire_place|private_bathroom|private_kitchen') },
     {},
   ],
   [
     'three kinds that one room type has to satisfy',
     { meta_types: 'private_room,private_bathroom,private_kitchen' },
     {
-      roomConfigs: [
+      stays: ofKinds(
         'shared_room|shared_bathroom|shared_kitchen',
         'private_room|private_bathroom|private_kitchen',
-      ],
+      ),
     },
     {
-      roomConfigs: [
+      stays: ofKinds(
         'private_room|private_bathroom|shared_kitchen',
         'entire_place|private_bathroom|private_kitchen',
-      ],
+      ),
     },
   ],
   [
@@ -128,7 +148,7 @@ const filters: [string, Record<string, unknown>, NewProperty, NewProperty][] = [
   [
     'all of the features',
     { features_and: 'wifi,dual_occupancy' },
-    { featureKeys: ['gym', 'dual_occupancy', 'wifi'] },
+    { featureKeys: ['gym', 'wifi'], stays: [{}, { room: { dualOccupancy: true } }] },
     { featureKeys: ['wifi'] },
   ],
   [
@@ -156,8 +176,8 @@ const filters: [string, Record<string, unknown>, NewProperty, NewProperty][] = [
     { unitType: 'apartment' },
     { unitType: 'independent_house' },
   ],
-  ['bedrooms', { meta_bedroom_counts: '2,3' }, { bedroomCounts: [1, 3] }, { bedroomCounts: [1] }],
-  ['bathrooms', { meta_bathroom_counts: '2' }, { bathroomCounts: [2] }, { bathroomCounts: [1] }],
+  ['bedrooms', { meta_bedroom_counts: '2,3' }, { stays: [{ bedrooms: 3 }] }, { stays: [{}] }],
+  ['bathrooms', { meta_bathroom_counts: '2' }, { stays: [{ bathrooms: 2 }] }, { stays: [{}] }],
   [
     'a name',
     { name: 'Málaga yard' },
@@ -197,8 +217,12 @@ test.each(filters)(
   async (_name, query, kept, left) => {
     await rolledBack(opened.db, async (db) => {
       await makeRegion(db, { name: 'London', canonicalName: 'london', ...CENTRE });
-      await makeProperty(db, { name: 'kept', searchText: 'kept', ...kept });
-      await makeProperty(db, { name: 'left', searchText: 'left', ...left });
+      for (const [name, { stays, ...columns }] of [
+        ['kept', kept],
+        ['left', left],
+      ] as const) {
+        await makeHouse(db, { name, searchText: name, ...columns }, stays);
+      }
       const statuses = 'active,inactive';
       expect(await foundNames(db, { statuses })).toEqual(['kept', 'left']);
       expect(await foundNames(db, { statuses, ...query })).toEqual(['kept']);

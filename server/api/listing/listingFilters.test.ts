@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { firstDayOf, listingFilters } from './listingFilters.ts';
+import { listingFilters } from './listingFilters.ts';
+import { firstDayOf } from './stayFilters.ts';
 
 test.each([
   ['sep-2027', '2027-09-01'],
@@ -25,12 +26,13 @@ test('a stay answers for its price, its time and its room, the property for all 
     'meta_types',
     'meta_bedroom_counts',
     'meta_bathroom_counts',
-    'features',
     'features_and',
   ]);
   expect(names('property')).toEqual([
     'meta_unit_types',
     'guarantor',
+    'features',
+    'required_features',
     'tags',
     'available',
     'name',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import {
+  makeHouse,
   makeOffer,
   makeProperty,
   makeRegion,
@@ -25,7 +26,7 @@ async function found(db: Database, query: Record<string, unknown> = {}) {
 
 async function threeHouses(db: Database): Promise<void> {
   await makeRegion(db, { canonicalName: 'london', lat: 51.5, lng: -0.12 });
-  await makeProperty(db, {
+  await makeHouse(db, {
     name: 'a',
     relevance: 1,
     relevanceScaledA: 3,
@@ -34,7 +35,7 @@ async function threeHouses(db: Database): Promise<void> {
     lat: 51.51,
     createdAt: new Date('2026-03-01'),
   });
-  await makeProperty(db, {
+  await makeHouse(db, {
     name: 'b',
     relevance: 3,
     relevanceScaledA: 2,
@@ -43,7 +44,7 @@ async function threeHouses(db: Database): Promise<void> {
     lat: 51.53,
     createdAt: new Date('2026-02-01'),
   });
-  await makeProperty(db, {
+  await makeHouse(db, {
     name: 'c',
     relevance: 2,
     relevanceScaledA: 1,

@@ -1,6 +1,7 @@
 import type {
   InventoryCardWire,
   InventoryListWire,
+  MatchingStayWire,
 } from '../../../shared/contracts/inventory.wire.ts';
 import type { OfferWire } from '../../../shared/contracts/inventoryParts.wire.ts';
 import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
@@ -9,7 +10,13 @@ import { campusMinutes } from '../../../shared/domain/travel/campusTime.ts';
 import { type Caller, visibleTo } from '../callers/caller.ts';
 import type { Database } from '../db/database.ts';
 import { nextPage } from '../http/answer.ts';
-import { formatDay, statusOf, toLease, toPricing } from '../inventories/inventoryWire.ts';
+import {
+  durationOf,
+  formatDay,
+  statusOf,
+  toLease,
+  toPricing,
+} from '../inventories/inventoryWire.ts';
 import { findOffers, isRunning } from '../inventories/offers.ts';
 import { hasMembers } from './area.ts';
 import { type CountedListing, countListing } from './facets/filterCounts.ts';
@@ -19,7 +26,7 @@ import {
   selectListingPage,
   selectListingSize,
 } from './listing.queries.ts';
-import { listingCondition } from './listingConditions.ts';
+import { listingCondition, stayCondition } from './listingConditions.ts';
 import { LISTING_SORT_KEYS, type ListingQuery, type ListingSortKey } from './listingQuery.ts';
 import { findPlaces, type ListingPlaces, originOf } from './places.ts';
 
@@ -27,6 +34,22 @@ interface CardContext {
   readonly caller: Caller;
   /** Where the chosen university stands. */
   readonly campus: GeoPoint | null;
+}
+
+function toMatchingStay({ currency, rentPeriod, stay }: CardRow): MatchingStayWire | null {
+  if (!stay) return null;
+  return {
+    id: stay.tenancyId,
+    room_type_id: stay.roomTypeId,
+    room_type_name: stay.roomName,
+    config: { name: stay.configName },
+    move_in_date: stay.moveIn,
+    move_out_date: stay.moveOut,
+    lease_duration: stay.leaseLength,
+    lease_duration_unit: stay.leaseUnit === 'month' ? 'month' : 'week',
+    units_left: stay.unitsLeft,
+    pricing: { currency, duration: durationOf(rentPeriod), price: stay.price },
+  };
 }
 
 function toCard(
@@ -65,6 +88,7 @@ function toCard(
     distance: row.distance === null ? null : Math.round(row.distance),
     room_types_count: row.roomTypesCount,
     travel_minutes: campus && campusMinutes(haversineMetres(row, campus)),
+    matching_stay: toMatchingStay(row),
   };
 }
 
@@ -119,7 +143,7 @@ async function sizeOf(
   }
   const [size = { count: 0, total: 0 }] = await selectListingSize(
     db,
-    listingCondition(query, places),
+    listingCondition(query, places, today),
   );
   return { ...size, filterCounts: {} };
 }
@@ -132,13 +156,17 @@ export async function searchListing(
   const { caller, db, today } = context;
   const places = await findPlaces(db, query);
   const origin = originOf(query, places);
-  const condition = listingCondition(query, places);
+  const condition = listingCondition(query, places, today);
   const page = { page: query.p, limit: query.limit };
   const order = readOrder(query, origin !== undefined);
 
   const size = await sizeOf(context, query, places);
   const { count, filterCounts } = size;
-  const rows = await selectListingPage(db, { ...order, ...page, condition, origin }, size);
+  const rows = await selectListingPage(
+    db,
+    { ...order, ...page, condition, stayCondition: stayCondition(query, today), origin },
+    size,
+  );
   const ids = rows.map(({ id }) => id);
   const offers = (await findOffers(db, ids, today)).filter((offer) => isRunning(offer, today));
   const cards = rows.map((row) =>

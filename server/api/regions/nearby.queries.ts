@@ -13,7 +13,7 @@ import {
   inventorySummaryColumns,
   toInventorySummary,
 } from '../inventories/inventorySummary.ts';
-import { isBookable } from '../listing/listingFilters.ts';
+import { isBookable } from '../listing/propertyFilters.ts';
 import { regionSummaryColumns } from './regions.queries.ts';
 import { type GroupedType, type RegionSummaryRow, toRegionSummary } from './regionWire.ts';
 

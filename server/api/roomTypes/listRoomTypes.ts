@@ -21,8 +21,8 @@ import {
 } from '../http/queryParameters.ts';
 import { findInventory } from '../inventories/inventory.queries.ts';
 import { findOffers, isRunning } from '../inventories/offers.ts';
-import { firstDayOf } from '../listing/listingFilters.ts';
 import { readRoomKinds } from '../listing/roomConfigs.ts';
+import { firstDayOf } from '../listing/stayFilters.ts';
 import { findRoomTypes, findTenancies, type TenancyRow } from './roomTypes.queries.ts';
 import { toRoomType, toTenancy } from './roomTypeWire.ts';
 

@@ -15,7 +15,8 @@ export function toTenancy(row: TenancyRow, property: LettingProperty): TenancyWi
     name: row.name,
     tenancyName: row.name,
     status: statusOf(row.status),
-    available: row.available,
+    available: row.unitsLeft > 0,
+    units_left: row.unitsLeft,
     move_in_date: row.moveIn,
     move_out_date: row.moveOut,
     lease_duration: row.leaseDuration,
@@ -31,7 +32,7 @@ export function toTenancy(row: TenancyRow, property: LettingProperty): TenancyWi
 
 /** The lowest and the highest rent of an available tenancy. */
 function availablePrices(tenancies: readonly TenancyRow[]) {
-  const prices = tenancies.filter(({ available }) => available).map(({ price }) => price);
+  const prices = tenancies.filter(({ unitsLeft }) => unitsLeft > 0).map(({ price }) => price);
   if (prices.length === 0) return { minAvailablePrice: null, maxAvailablePrice: null };
   return { minAvailablePrice: Math.min(...prices), maxAvailablePrice: Math.max(...prices) };
 }

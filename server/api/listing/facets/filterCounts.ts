@@ -1,103 +1,131 @@
-import { type SQL, sql } from 'drizzle-orm';
 import { pointCloud } from '../../../../shared/domain/geo/pointCloud.ts';
 import type { FilterCounts } from '../../../../shared/domain/property/listingPage.ts';
 import type { Database } from '../../db/database.ts';
+import type { StayTraits } from '../../stays/packedStays.ts';
 import type { ListingSize } from '../listing.queries.ts';
-import type { CountContext, CountedOption, Tally } from '../listingFilter.ts';
+import type { CountContext, CountedOption } from '../listingFilter.ts';
 import { listingFilters } from '../listingFilters.ts';
 import type { ListingQuery } from '../listingQuery.ts';
 import type { FacetCall } from './facetArea.ts';
-import { facetRows, groupedColumns } from './facetRows.ts';
+import { type FacetRows, findFacetRows } from './facetRows.ts';
 import { countPlaces, type FacetPlace, findFacetPlaces } from './placeCounts.ts';
+import { createStayCounter, type StayCounter, type StayVerdict } from './stayCounter.ts';
 
 export interface CountedListing extends ListingSize {
   readonly filterCounts: FilterCounts;
 }
 
-interface Answer extends Record<string, unknown> {
-  readonly total: number;
-  readonly lats: readonly number[] | null;
-  readonly lngs: readonly number[] | null;
-  readonly sublocality_ids: readonly (number | null)[] | null;
-  readonly tallies: readonly Tally[] | null;
-}
-
-const list = (names: readonly string[]): SQL =>
-  sql.join(
-    names.map((name) => sql.identifier(name)),
-    sql`, `,
-  );
-
-const sets: SQL = sql.join(
-  groupedColumns.map((names) => sql`(${list(['fails', ...names])})`),
-  sql`, `,
-);
-
-/** One scan; what the options of one filter are told apart by is grouped by itself. */
-const statementOf = (rows: SQL): SQL => sql`with facet_rows as materialized (${rows})
-  select (select reltuples::int from pg_class where oid = 'properties'::regclass) as total,
-    (select json_agg(tally) from (
-      select ${list(['fails', ...groupedColumns.flat()])}, count(*) as n
-      from facet_rows
-      where is_there
-      group by grouping sets (${sets})) tally) as tallies,
-    json_agg(lat) as lats, json_agg(lng) as lngs, json_agg(sublocality_id) as sublocality_ids
-  from facet_rows
-  where fails = 0`;
-
-interface Tallies {
-  readonly tallies: readonly Tally[];
-  /** The bit that a filter sets in `fails`. */
-  readonly bits: ReadonlyMap<string, number>;
-}
-
 type Counts = Readonly<Record<string, number>>;
 
-const sum = (tallies: readonly Tally[]): number => tallies.reduce((total, { n }) => total + n, 0);
+/** Rows of properties, each with what its stays come to. */
+interface Judged {
+  readonly rows: FacetRows;
+  readonly counter: StayCounter;
+  readonly verdicts: readonly StayVerdict[];
+}
 
-/** @param own bit of a filter that gives way to the option. */
-const countsOf = (
-  tallies: readonly Tally[],
-  own: number,
-  options: readonly CountedOption[],
-): Counts => {
-  const open = tallies.filter(({ fails }) => (fails & ~own) === 0);
+const judge = (rows: FacetRows, query: ListingQuery, context: CountContext): Judged => {
+  const counter = createStayCounter(query, context);
+  const verdicts = rows.freeStays.map((packed, index) =>
+    counter.judge(packed, rows.isMonthly[index] ? 'monthly' : 'weekly'),
+  );
+  return { rows, counter, verdicts };
+};
+
+const tally = (rows: FacetRows, test: (index: number) => boolean): number => {
+  let count = 0;
+  for (let index = 0; index < rows.fails.length; index += 1) if (test(index)) count += 1;
+  return count;
+};
+
+/** Of the rows where the place is right, those that fail no filter of properties but that one. */
+const isOpen = ({ fails, isThere }: FacetRows, index: number, ownBit: number): boolean =>
+  isThere[index] === true && ((fails[index] ?? 0) & ~ownBit) === 0;
+
+const isMatched = ({ verdicts }: Judged, index: number): boolean =>
+  verdicts[index]?.isMatched === true;
+
+const entriesOf = <Option extends { readonly value: string }>(
+  options: readonly Option[],
+  countOf: (option: Option, index: number) => number,
+): Counts =>
+  Object.fromEntries(options.map((option, index) => [option.value, countOf(option, index)]));
+
+const propertyCounts = (
+  judged: Judged,
+  query: ListingQuery,
+  context: CountContext,
+): Readonly<Record<string, Counts>> => {
+  const { rows } = judged;
   return Object.fromEntries(
-    options.map(({ matches, value }) => [value, sum(open.filter(matches))]),
+    Object.entries(listingFilters).flatMap(([filter, { counts, level }]) => {
+      if (level !== 'property' || !counts) return [];
+      const ownBit = counts.isAdded ? 0 : (rows.bits.get(filter) ?? 0);
+      const values = rows.columns[counts.key] ?? [];
+      // The statement selects the column that the options are told apart by.
+      const options = counts.options(query, context) as readonly CountedOption<unknown>[];
+      const countOf = ({ matches }: CountedOption<unknown>): number =>
+        tally(
+          rows,
+          (index) =>
+            isOpen(rows, index, ownBit) && isMatched(judged, index) && matches(values[index]),
+        );
+      return [[counts.key, entriesOf(options, countOf)]];
+    }),
   );
 };
 
-/** How many results each option of each filter would give. */
-const countTallies = (
-  { bits, tallies }: Tallies,
-  query: ListingQuery,
-  context: CountContext,
-): Readonly<Record<string, Counts>> =>
-  Object.fromEntries(
-    Object.entries(listingFilters).flatMap(([filter, { counts }]) => {
-      if (!counts) return [];
-      const own = counts.isAdded ? 0 : (bits.get(filter) ?? 0);
-      return [[counts.key, countsOf(tallies, own, counts.options(query, context))]];
+/** Whether it satisfies all filters of stays but that one; where no other is chosen, any does. */
+const isMatchedWithout = ({ counter }: Judged, verdict: StayVerdict, bit: number): boolean =>
+  verdict.isMatched ||
+  (verdict.nearBits & bit) !== 0 ||
+  [...counter.bits.values()].every((chosen) => chosen === bit);
+
+const stayCounts = (judged: Judged): Readonly<Record<string, Counts>> => {
+  const { counter, rows, verdicts } = judged;
+  const open = verdicts.filter((_, index) => isOpen(rows, index, 0));
+  return Object.fromEntries(
+    counter.counted.map(({ key, options, ownBit }, filter) => {
+      const hasOption = (verdict: StayVerdict, index: number): boolean =>
+        (((verdict.options[filter] ?? 0) >>> index) & 1) === 1;
+      const countOf = ({ isAny }: CountedOption<StayTraits>, index: number): number =>
+        open.filter((verdict) =>
+          isAny ? isMatchedWithout(judged, verdict, ownBit) : hasOption(verdict, index),
+        ).length;
+      return [key, entriesOf(options, countOf)];
     }),
   );
-
-/** The columns of one set: its groups hold every row once, and none of them is null there. */
-const [wholeColumn = ''] = groupedColumns.at(-1) ?? [];
-
-const whole = ({ tallies }: Tallies): readonly Tally[] =>
-  tallies.filter((tally) => tally[wholeColumn] !== null);
-
-const countAll = (tallies: Tallies): number =>
-  sum(whole(tallies).filter(({ fails }) => fails === 0));
+};
 
 /** Results without one of the chosen filters, when that is all they fail. */
-const countFailing = (tallies: Tallies): Counts =>
-  Object.fromEntries(
-    [...tallies.bits].map(([key, bit]) => [
-      key,
-      sum(whole(tallies).filter(({ fails }) => (fails & ~bit) === 0)),
-    ]),
+const countFailing = (judged: Judged): Counts => {
+  const { counter, rows, verdicts } = judged;
+  const ofProperties = [...rows.bits].map(([key, bit]) => [
+    key,
+    tally(rows, (index) => isOpen(rows, index, bit) && isMatched(judged, index)),
+  ]);
+  const ofStays = [...counter.bits].map(([key, bit]) => [
+    key,
+    verdicts.filter(
+      (verdict, index) => isOpen(rows, index, 0) && isMatchedWithout(judged, verdict, bit),
+    ).length,
+  ]);
+  return Object.fromEntries([...ofProperties, ...ofStays]);
+};
+
+/** Where the results lie, and what would be one elsewhere. */
+const pointsOf = (judged: Judged) => {
+  const { rows } = judged;
+  const found = rows.fails.flatMap((fails, index) =>
+    fails === 0 && isMatched(judged, index) ? [index] : [],
   );
+  const pick = <Value>(values: readonly Value[]): Value[] =>
+    found.flatMap((index) => values.slice(index, index + 1));
+  return {
+    cloud: pointCloud(pick(rows.lats), pick(rows.lngs)),
+    sublocalityIds: pick(rows.sublocalityIds),
+  };
+};
 
 interface Counting {
   readonly call: FacetCall;
@@ -112,21 +140,18 @@ async function countOnce(
   { call, isEmpty, offered, today }: Counting,
 ): Promise<CountedListing> {
   const { query, region } = call;
-  const { bits, rows } = facetRows(call, isEmpty);
-  const [answer] = (await db.execute<Answer>(statementOf(rows))).rows;
-  const tallies = { tallies: answer?.tallies ?? [], bits };
-  const points = {
-    cloud: pointCloud(answer?.lats ?? [], answer?.lngs ?? []),
-    sublocalityIds: answer?.sublocality_ids ?? [],
-  };
-  const places = countPlaces(call, points, offered);
+  const context = { today, country: region.countryCode };
+  const rows = await findFacetRows(db, call, isEmpty);
+  const judged = judge(rows, query, context);
+  const places = countPlaces(call, pointsOf(judged), offered);
   return {
-    count: countAll(tallies),
-    total: answer?.total ?? 0,
+    count: tally(rows, (index) => isOpen(rows, index, 0) && isMatched(judged, index)),
+    total: rows.total,
     filterCounts: {
       ...places.counts,
-      ...countTallies(tallies, query, { today, country: region.countryCode }),
-      ...(isEmpty && { without: { ...places.without, ...countFailing(tallies) } }),
+      ...propertyCounts(judged, query, context),
+      ...stayCounts(judged),
+      ...(isEmpty && { without: { ...places.without, ...countFailing(judged) } }),
     },
   };
 }

@@ -1,9 +1,7 @@
 import { NOT_AVAILABLE } from '../../../../shared/domain/property/isBookable.ts';
 import type { PropertyRow, PropertyRows, TenancyRow } from '../../../api/catalogue/catalogue.ts';
-import { addDays, firstOfMonth } from '../calendar.ts';
+import { addDays } from '../calendar.ts';
 import { plainText } from '../canonicalNames.ts';
-import { monthlyFromWeekly, weeklyFromMonthly } from '../markets.ts';
-import type { Random } from '../random.ts';
 import { averageRating } from './createReviews.ts';
 import { featureKeysOf, roomConfigsOf } from './createRooms.ts';
 import { averagePrice, propertyPrices } from './createTenancies.ts';
@@ -19,39 +17,14 @@ const FIRST_PROVIDER = 500;
 
 const dayStart = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
-const sorted = <T extends number | string>(values: readonly T[]): T[] =>
-  [...new Set(values)].sort((a, b) => (a < b ? -1 : 1));
-
-function leaseColumns(tenancies: readonly TenancyRow[], today: string, random: Random) {
-  const open = tenancies.filter((tenancy) => tenancy.available);
+function leaseColumns(tenancies: readonly TenancyRow[]) {
   const leases = tenancies.map((tenancy) => tenancy.leaseDuration);
-  const [first = null] = sorted(open.map((tenancy) => tenancy.moveIn));
-  const earliest = random.chance(0.14) ? addDays(today, -random.int(0, 20)) : first;
-  const availableFrom = first === null ? null : earliest;
-  const isFree = availableFrom !== null && availableFrom <= today;
-  const starts = tenancies.map((tenancy) => tenancy.moveIn);
-  return {
-    minLease: Math.min(...leases),
-    maxLease: Math.max(...leases),
-    leaseLengths: sorted(leases),
-    // A free room can be moved into this month, whenever its usual stays begin.
-    moveInMonths: sorted((isFree ? [today, ...starts] : starts).map(firstOfMonth)),
-    availableFrom,
-  };
+  return { minLease: Math.min(...leases), maxLease: Math.max(...leases) };
 }
 
 function priceColumns({ rooms, plan }: PropertyDraft) {
-  const prices = propertyPrices(rooms.map((room) => room.prices));
   const { rentPeriod, currency } = plan.city.market;
-  const shown = prices.availablePrice;
-  const isWeekly = rentPeriod === 'weekly';
-  return {
-    ...prices,
-    currency,
-    rentPeriod,
-    weeklyPrice: isWeekly ? shown : weeklyFromMonthly(shown),
-    monthlyPrice: isWeekly ? monthlyFromWeekly(shown) : shown,
-  };
+  return { ...propertyPrices(rooms.map((room) => room.prices)), currency, rentPeriod };
 }
 
 function rankColumns(draft: PropertyDraft, today: string) {
@@ -110,14 +83,12 @@ function propertyRow(draft: PropertyDraft): PropertyRow {
     available: terms.available,
     ...placeColumns(draft),
     ...prices,
-    ...leaseColumns(tenancies, plan.today, draft.stream('lease')),
+    ...leaseColumns(tenancies),
     ...rankColumns(draft, plan.today),
     featureKeys: featureKeysOf(features.keys, rooms),
     roomConfigs: roomConfigsOf(rooms),
     unitType: plan.traits === undefined ? unitType : 'student_accommodation',
     guarantors: [...terms.guarantors],
-    bedroomCounts: sorted(rooms.map((room) => room.layout.bedrooms)),
-    bathroomCounts: sorted(rooms.map((room) => room.layout.bathrooms)),
     detail: createDetail(
       {
         ...draft,

@@ -31,6 +31,8 @@ export interface RoomPlan {
   readonly soldOut: boolean;
   readonly layouts: readonly string[] | undefined;
   readonly withVirtualViews: boolean;
+  /** ISO date: one of the rooms is empty since that day. */
+  readonly emptySince: string | undefined;
 }
 
 export interface CreatedRoom {
@@ -96,6 +98,7 @@ function createRoom(plan: RoomPlan, layout: RoomLayout, place: RoomPlace): Creat
       roomTypeId: id,
       market: city.market,
       intakes: city.intakes,
+      emptySince: place.isEmpty ? plan.emptySince : undefined,
       fullRent,
       discount: plan.discount,
       deposit: plan.deposit,
@@ -134,6 +137,7 @@ function createRoom(plan: RoomPlan, layout: RoomLayout, place: RoomPlace): Creat
 interface RoomPlace {
   readonly position: number;
   readonly soldOut: boolean;
+  readonly isEmpty: boolean;
   readonly random: Random;
 }
 
@@ -142,7 +146,9 @@ export function createRooms(plan: RoomPlan, random: Random): CreatedRoom[] {
   const kept = random.int(0, layouts.length - 1);
   return layouts.map((layout, position) => {
     const drawn = position !== kept && random.chance(SOLD_OUT_SHARE);
-    return createRoom(plan, layout, { position, soldOut: plan.soldOut || drawn, random });
+    const soldOut = plan.soldOut || drawn;
+    // The one that is never sold out.
+    return createRoom(plan, layout, { position, soldOut, isEmpty: position === kept, random });
   });
 }
 

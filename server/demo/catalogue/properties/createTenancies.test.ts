@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { type PlannedTenancy, propertyPrices, roomPrices } from './createTenancies.ts';
 
-function tenancy(listPrice: number, price: number, available = true): PlannedTenancy {
+function tenancy(listPrice: number, price: number, unitsLeft = 1): PlannedTenancy {
   return {
     listPrice,
     row: {
       id: 1,
       roomTypeId: 1,
       name: '',
-      available,
+      unitsLeft,
       moveIn: '2027-09-05',
       moveOut: '2028-08-28',
       leaseDuration: 51,
@@ -21,7 +21,7 @@ function tenancy(listPrice: number, price: number, available = true): PlannedTen
 
 describe('prices of a room', () => {
   test('the available price is that of the cheapest tenancy that is free', () => {
-    expect(roomPrices([tenancy(200, 180), tenancy(220, 198), tenancy(150, 135, false)])).toEqual({
+    expect(roomPrices([tenancy(200, 180), tenancy(220, 198), tenancy(150, 135, 0)])).toEqual({
       price: 200,
       minPrice: 150,
       maxPrice: 220,
@@ -31,7 +31,7 @@ describe('prices of a room', () => {
   });
 
   test('a sold-out room has list prices only', () => {
-    expect(roomPrices([tenancy(200, 180, false)])).toMatchObject({
+    expect(roomPrices([tenancy(200, 180, 0)])).toMatchObject({
       price: 200,
       availablePrice: null,
       maxAvailablePrice: null,
@@ -41,7 +41,7 @@ describe('prices of a room', () => {
 
 describe('prices of a property', () => {
   test('are those of its rooms', () => {
-    const rooms = [roomPrices([tenancy(200, 180)]), roomPrices([tenancy(150, 150, false)])];
+    const rooms = [roomPrices([tenancy(200, 180)]), roomPrices([tenancy(150, 150, 0)])];
     expect(propertyPrices(rooms)).toEqual({
       price: 200,
       minPrice: 150,
@@ -53,7 +53,7 @@ describe('prices of a property', () => {
   });
 
   test('fall back to all rooms when none is free', () => {
-    const rooms = [roomPrices([tenancy(200, 180, false)]), roomPrices([tenancy(150, 150, false)])];
+    const rooms = [roomPrices([tenancy(200, 180, 0)]), roomPrices([tenancy(150, 150, 0)])];
     expect(propertyPrices(rooms)).toMatchObject({
       price: 150,
       minAvailablePrice: null,

@@ -25,12 +25,23 @@ const LEASE_FACTORS: Readonly<Record<LeaseUnit, ReadonlyMap<number, number>>> = 
   ]),
 };
 
+/** Of a room that can be had, how many; the last one is rare. */
+const UNITS_LEFT = [
+  [1, 12],
+  [2, 16],
+  [4, 26],
+  [8, 30],
+  [15, 16],
+] as const;
+
 export interface TenancyPlan {
   readonly propertyId: number;
   readonly roomPosition: number;
   readonly roomTypeId: number;
   readonly market: Market;
   readonly intakes: readonly IntakeDate[];
+  /** ISO date from which the first lease runs, where the room is empty now. */
+  readonly emptySince: string | undefined;
   /** Undiscounted rent of the longest lease, in the rent period. */
   readonly fullRent: number;
   /** 0 to 1. */
@@ -41,7 +52,7 @@ export interface TenancyPlan {
 
 /** A tenancy before its row: it still knows the undiscounted rent. */
 export interface PlannedTenancy {
-  readonly row: TenancyRow & { readonly available: boolean };
+  readonly row: TenancyRow & { readonly unitsLeft: number };
   readonly listPrice: number;
 }
 
@@ -58,14 +69,18 @@ function moveOutDate(moveIn: string, length: number, unit: LeaseUnit): string {
 }
 
 function chooseLeases(plan: TenancyPlan, random: Random): { moveIn: string; length: number }[] {
-  const { market, intakes } = plan;
+  const { emptySince, market, intakes } = plan;
   const count = random.weighted([
     [1, 30],
     [2, 46],
     [3, 24],
   ] as const);
   const leases = new Map<string, { moveIn: string; length: number }>();
-  for (let attempt = 0; attempt < count; attempt += 1) {
+  if (emptySince !== undefined) {
+    leases.set(emptySince, { moveIn: emptySince, length: random.weighted(market.leases) });
+  }
+  // Three a room at most: they are numbered so.
+  for (let attempt = leases.size; attempt < count; attempt += 1) {
     const moveIn = random.weighted(intakes.map(({ date, weight }) => [date, weight] as const));
     const length = random.weighted(market.leases);
     leases.set(`${moveIn}/${length}`, { moveIn, length });
@@ -81,6 +96,7 @@ export function createTenancies(plan: TenancyPlan, random: Random): PlannedTenan
     const factor = LEASE_FACTORS[market.leaseUnit].get(length) ?? 1;
     const listPrice = Math.round(plan.fullRent * factor);
     const unit = market.leaseUnit === 'week' ? 'weeks' : 'months';
+    const isFree = !plan.soldOut && (position === 0 || random.chance(0.88));
     return {
       listPrice,
       row: {
@@ -88,7 +104,7 @@ export function createTenancies(plan: TenancyPlan, random: Random): PlannedTenan
         roomTypeId: plan.roomTypeId,
         name: `${length} ${unit} from ${monthFormat.format(Date.parse(moveIn))}`,
         status: 'active',
-        available: !plan.soldOut && (position === 0 || random.chance(0.88)),
+        unitsLeft: isFree ? random.weighted(UNITS_LEFT) : 0,
         moveIn,
         moveOut: moveOutDate(moveIn, length, market.leaseUnit),
         leaseDuration: length,
@@ -114,7 +130,7 @@ export interface RoomPrices {
 export function roomPrices(tenancies: readonly PlannedTenancy[]): RoomPrices {
   const lists = tenancies.map((tenancy) => tenancy.listPrice);
   const open = tenancies
-    .filter((tenancy) => tenancy.row.available)
+    .filter((tenancy) => tenancy.row.unitsLeft > 0)
     .sort((a, b) => a.row.price - b.row.price);
   const minPrice = Math.min(...lists);
   return {

@@ -171,7 +171,7 @@ describe('every property', () => {
   test('has room prices that follow from the tenancies', () => {
     for (const { roomTypes, tenancies } of catalogue) {
       for (const room of roomTypes) {
-        const open = tenancies.filter((row) => row.roomTypeId === room.id && row.available);
+        const open = tenancies.filter((row) => row.roomTypeId === room.id && row.unitsLeft !== 0);
         const cheapest = open.length === 0 ? null : Math.min(...open.map((row) => row.price));
         expect(room.availablePrice).toBe(cheapest);
         expect(room.available).toBe(open.length > 0);
@@ -189,22 +189,14 @@ describe('every property', () => {
         Math.min(...leases),
         Math.max(...leases),
       ]);
-      expect(new Set(property.leaseLengths)).toEqual(new Set(leases));
       expect(new Set(tenancies.map((tenancy) => tenancy.leaseDurationUnit))).toEqual(
         new Set([market.leaseUnit]),
       );
-      const ratio = property.monthlyPrice / property.weeklyPrice;
-      expect(ratio).toBeCloseTo(52 / 12, 2);
     }
   });
 
-  test('lists the months and kinds of its rooms', () => {
-    for (const { property, roomTypes, tenancies } of catalogue) {
-      const starts = tenancies.map((tenancy) => tenancy.moveIn);
-      // What is free already can be moved into this month.
-      if (property.availableFrom && property.availableFrom <= today) starts.push(today);
-      const months = new Set(starts.map((date) => `${date.slice(0, 7)}-01`));
-      expect(new Set(property.moveInMonths)).toEqual(months);
+  test('lists the kinds of its rooms', () => {
+    for (const { property, roomTypes } of catalogue) {
       const kinds = roomTypes.map(
         (room) => `${room.roomKind}|${room.bathroomKind}|${room.kitchenKind}`,
       );

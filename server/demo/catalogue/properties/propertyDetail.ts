@@ -154,7 +154,9 @@ function paymentTypes({ refundableToken, platformFee }: PropertyTerms): string[]
 }
 
 function plansFor(plan: DetailPlan, random: Random): PropertyDetail['instalment_plans'] {
-  const tenancy = plan.rooms.flatMap((room) => room.tenancies).find((row) => row.available);
+  const tenancy = plan.rooms
+    .flatMap((room) => room.tenancies)
+    .find(({ unitsLeft }) => unitsLeft !== 0);
   const offered = plan.complete || random.chance(0.3);
   if (!offered || tenancy === undefined) return [];
   return instalmentPlans(plan.id, tenancy, plan.city.market.rentPeriod);

@@ -1,4 +1,5 @@
 import type { ReviewRow } from '../../../api/catalogue/catalogue.ts';
+import { addDays } from '../calendar.ts';
 import { canonicalName } from '../canonicalNames.ts';
 import { createRandom, type Random } from '../random.ts';
 import { createReviews, reviewCount } from './createReviews.ts';
@@ -45,6 +46,11 @@ function reviewsOf(
   return createReviews({ index, propertyId: id, today, count, withMedia: complete }, random);
 }
 
+/** Some residences have a room that stands empty, to be moved into at once. */
+function emptySince({ today }: PropertyPlan, random: Random): string | undefined {
+  return random.chance(0.14) ? addDays(today, -random.int(0, 20)) : undefined;
+}
+
 export function draftProperty(plan: PropertyPlan): PropertyDraft {
   const { seed, index, city, traits } = plan;
   const stream = (part: string): Random => createRandom(seed, index, part);
@@ -71,6 +77,7 @@ export function draftProperty(plan: PropertyPlan): PropertyDraft {
       soldOut: terms.notAvailable || !terms.available,
       layouts: traits?.layouts,
       withVirtualViews: traits?.complete === true,
+      emptySince: emptySince(plan, stream('lease')),
     },
     stream('rooms'),
   );
