@@ -1,7 +1,7 @@
 import type { GeoPoint } from '../../shared/domain/geo/geoPoint.ts';
 import { isAvailable } from '../../shared/domain/property/isBookable.ts';
 import type { FilterCounts, ListingPage } from '../../shared/domain/property/listingPage.ts';
-import type { PropertyCard } from '../../shared/domain/property/property.ts';
+import type { CardStay, PropertyCard } from '../../shared/domain/property/property.ts';
 import type { CampusMinutes } from '../../shared/domain/travel/campusTime.ts';
 import {
   readDealOfTheDay,
@@ -28,18 +28,29 @@ const readCampusMinutes = (record: WireRecord): CampusMinutes | null => {
   };
 };
 
+const readStay = (record: WireRecord): CardStay => ({
+  tenancyId: record.number('id'),
+  roomTypeId: record.number('room_type_id'),
+  roomName: record.text('room_type_name'),
+  moveIn: record.text('move_in_date'),
+  duration: record.number('lease_duration'),
+  durationUnit: record.text('lease_duration_unit') === 'month' ? 'month' : 'week',
+});
+
 export const readPropertyCard = (record: WireRecord): PropertyCard => {
   const meta = record.optionalRecord('meta');
   const marks = readMarks(record);
   const location = record.record('location');
   const country = location.record('country').text('short_name');
+  const stay = record.optionalRecord('matching_stay');
   return {
     id: record.number('id'),
     name: record.text('name'),
     canonicalName: record.addressName('canonical_name'),
     photo: readPhotos(record, 'images')[0] ?? null,
     locality: location.optionalText('locality') ?? '',
-    rent: readRent(record.record('pricing'), country),
+    rent: readRent((stay ?? record).record('pricing'), country),
+    stay: stay && readStay(stay),
     marks,
     reviewsCount: record.optionalNumber('reviews_count') ?? 0,
     reviewsRating: record.optionalNumber('reviews_rating'),

@@ -15,6 +15,7 @@ import type { ApiMetrics } from './ops/createApiMetrics.ts';
 import { pendingMails } from './outbox/outbox.queries.ts';
 import { createOutboxLoop } from './outbox/outboxLoop.ts';
 import { sendNext } from './outbox/sendNext.ts';
+import { writeMissingStays } from './stays/writeStays.ts';
 
 export interface MailSettings extends Omit<MailOptions, 'folder' | 'from'> {
   readonly from?: string | undefined;
@@ -73,7 +74,10 @@ async function prepare(opened: OpenedDatabase, options: ApiOptions): Promise<voi
   const { catalogue, logger, migrationsFolder } = options;
   logger.info('bringing the database up to date');
   await opened.migrate(migrationsFolder);
-  await opened.alone((db) => fillWhenEmpty(db, catalogue, logger));
+  await opened.alone(async (db) => {
+    await fillWhenEmpty(db, catalogue, logger);
+    await writeMissingStays(db);
+  });
 }
 
 /** The service on an opened, migrated and filled database; `close` gives the database back. */

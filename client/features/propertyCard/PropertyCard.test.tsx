@@ -16,6 +16,7 @@ const card: Card = {
   photo: null,
   locality: 'Leeds',
   rent: { amount: 150, currency: 'GBP', period: 'weekly' },
+  stay: null,
   marks: [],
   reviewsCount: 0,
   reviewsRating: null,

@@ -1,9 +1,12 @@
 import '#messages/listing.json';
 import type { DOMAttributes, FocusEvent, ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
 import type { CardMode } from '../../../shared/domain/property/cardMode.ts';
-import type { PropertyCard as Card } from '../../../shared/domain/property/property.ts';
+import type { PropertyCard as Card, CardStay } from '../../../shared/domain/property/property.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
+import { selectLocale } from '../../store/context.slice.ts';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import { Badges } from './Badges.tsx';
@@ -49,6 +52,22 @@ export const useCardAttention = (
     },
   };
 };
+
+/** "Shared Twin Room · 44 weeks from 5 September 2027". */
+function StayLine({ stay }: { readonly stay: CardStay }): ReactNode {
+  const t = useMessages();
+  const locale = useSelector(selectLocale);
+  const { duration, durationUnit, moveIn, roomName } = stay;
+  return (
+    <p className={styles.place}>
+      {t(durationUnit === 'week' ? 'card.stayWeeks' : 'card.stayMonths', {
+        room: roomName,
+        count: duration,
+        date: formatDate(moveIn, locale),
+      })}
+    </p>
+  );
+}
 
 interface CardActionProps {
   readonly mode: CardMode;
@@ -102,8 +121,17 @@ export function PropertyCard(props: PropertyCardProps): ReactNode {
   const { actions, card, distance, isFirstScreen = false, layout = 'grid', mode = 'OFF' } = props;
   const t = useMessages();
   const attention = useCardAttention(card, props.onHighlight);
-  const { campusMinutes, canonicalName, isAvailable, locality, name, offerTitle, photo, rent } =
-    card;
+  const {
+    campusMinutes,
+    canonicalName,
+    isAvailable,
+    locality,
+    name,
+    offerTitle,
+    photo,
+    rent,
+    stay,
+  } = card;
   return (
     <article className={`${styles.card} ${styles[layout]}`} {...attention}>
       <div className={styles.photo}>
@@ -135,11 +163,12 @@ export function PropertyCard(props: PropertyCardProps): ReactNode {
           <PropertyRating {...card} />
         </div>
         <p className={styles.place}>{[locality, distance].filter(Boolean).join(' · ')}</p>
+        {isAvailable && stay ? <StayLine stay={stay} /> : null}
         {campusMinutes === null ? null : <CampusTimes minutes={campusMinutes} />}
         {isAvailable && offerTitle ? <p className={styles.offer}>{offerTitle}</p> : null}
         <div className={styles.foot}>
           <p className={styles.price}>
-            {isAvailable ? rent && <RentText rent={rent} isFrom /> : t('card.soldOut')}
+            {isAvailable ? rent && <RentText rent={rent} isFrom={!stay} /> : t('card.soldOut')}
           </p>
           <div className={styles.actions}>
             {actions}

@@ -92,3 +92,9 @@ export async function writeStays(db: Database, propertyIds?: readonly number[]):
   await db.execute(updateRoomTypes(propertyIds && inArray(roomTypes.propertyId, [...propertyIds])));
   await db.execute(updateProperties(among(properties.id)));
 }
+
+/** After an update from a version that kept none. */
+export async function writeMissingStays(db: Database): Promise<void> {
+  const [known] = await db.select({ one: sql`1` }).from(stays).limit(1);
+  if (!known) await db.transaction((transaction) => writeStays(transaction));
+}

@@ -75,6 +75,17 @@ export interface BadgeFacts {
   readonly isAvailable: boolean;
 }
 
+/** The cheapest free stay of a property that meets what was searched for. */
+export interface CardStay {
+  readonly tenancyId: number;
+  readonly roomTypeId: number;
+  readonly roomName: string;
+  /** ISO date. */
+  readonly moveIn: string;
+  readonly duration: number;
+  readonly durationUnit: LeaseUnit;
+}
+
 /** A property in a result list. */
 export interface PropertyCard extends BadgeFacts {
   readonly id: number;
@@ -82,7 +93,10 @@ export interface PropertyCard extends BadgeFacts {
   readonly canonicalName: string;
   readonly photo: Photo | null;
   readonly locality: string;
+  /** Of the stay; without one, of the property. */
   readonly rent: Rent | null;
+  /** Null when nothing is free, or the answer did not say what is. */
+  readonly stay: CardStay | null;
   readonly offerTitle: string | null;
   /** Metres from the destination or the centre of the search. */
   readonly distance: number | null;
