@@ -159,7 +159,8 @@ describe('without tiles', () => {
     await map?.hover();
     const before = await page.evaluate(() => window.scrollY);
     await page.mouse.wheel({ deltaY: 60 });
-    await page.waitForFunction((from) => window.scrollY > from, {}, before);
+    // To its end: until then the browser takes what the wheel says for more of the same.
+    await page.waitForFunction((from) => window.scrollY >= from + 60, {}, before);
     expect(await scaleName(page)).toBe('The bar is 0.2 mi long');
     await page.keyboard.down('Control');
     await page.mouse.wheel({ deltaY: -300 });

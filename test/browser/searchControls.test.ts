@@ -22,17 +22,16 @@ test.each(searchControls.slice(0, 5))(
 test('coming back from another document finds the choice, and it can be changed', async () => {
   const page = await site.open(LONDON);
   await tick(null, 'guarantor', 'local')(page);
-  await page.waitForFunction(() => location.search === '?guarantor=local');
-  await page.waitForNetworkIdle();
+  const chip = '#results a[aria-label="Remove the filter: Local guarantor"]';
+  await page.waitForSelector(chip);
   const chosen = await results(page);
   await openReady(page, `${site.url}/sitemap`);
   await page.goBack();
   await waitUntilReady(page);
   expect(address(site, page)).toBe(`${LONDON}?guarantor=local`);
   expect(await results(page)).toEqual(chosen);
-  await page.click('a[aria-label="Remove the filter: Local guarantor"]');
-  await page.waitForFunction(() => location.search === '');
-  await page.waitForNetworkIdle();
+  await page.click(chip);
+  await page.waitForSelector(chip, { hidden: true });
   expect(await results(page)).not.toEqual(chosen);
 });
 

@@ -114,7 +114,7 @@ describe('a section that a page can do without', () => {
       expect(answer.status).toBe(200);
       expectCacheClass(answer, 'degraded');
       expect(textsOf(answer.text, 'h1')).toEqual(headings);
-      expect(shownText(answer.text)).toMatch(/from £\d+ \/ week/);
+      expect(shownText(answer.text)).toMatch(/£\d+ \/ week/);
       if (words !== '') {
         expect(shownText(whole.text)).toContain(words);
         expect(shownText(answer.text)).not.toContain(words);
