@@ -47,7 +47,7 @@ const cardOf = (
   roomTypesCount: 3,
   coordinates: { lat, lng },
   campusMinutes: null,
-    stay: null,
+  stay: null,
   marks: [],
   reviewsCount: index * 7,
   reviewsRating: index === 0 ? null : 4 + index / 10,
