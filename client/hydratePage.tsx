@@ -4,7 +4,6 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import type { PageView } from '../shared/ssr/renderer.ts';
 import { App } from './App.tsx';
-import { startVisit } from './analytics/startVisit.ts';
 import { createFetchApiClient } from './api/fetchApiClient.ts';
 import { readStaticParts } from './document/staticParts.ts';
 import { createErrorReporter, serverSink } from './errorReports/createErrorReporter.ts';
@@ -12,7 +11,22 @@ import { ErrorReporterContext } from './errorReports/useErrorReporter.ts';
 import { watchUncaught } from './errorReports/watchUncaught.ts';
 import { messagesFor } from './messages/messages.ts';
 import { MessagesContext } from './messages/useMessages.ts';
+import { afterDocumentLoad } from './navigation/afterDocumentLoad.ts';
+import type { AppStore } from './store/createAppStore.ts';
 import { type AppState, createAppStore } from './store/createAppStore.ts';
+import { arrival } from './visitor/arrival.ts';
+
+/** Notes how the visitor came, before anything changes the address; all else waits for the page. */
+const startVisit = (store: AppStore): void => {
+  arrival();
+  afterDocumentLoad(() => {
+    void import(/* webpackChunkName: "visit" */ './analytics/beginVisit.ts').then(
+      ({ beginVisit }) => beginVisit(store),
+      // Without this code the visit goes on and is not measured.
+      () => undefined,
+    );
+  });
+};
 
 const views: readonly PageView[] = ['page', 'notFound', 'serverError'];
 

@@ -4,7 +4,7 @@ import {
   needsConsent,
   type OutsideAnalytics,
 } from '../../../shared/domain/analytics/outsideAnalytics.ts';
-import { isRecordedRoute } from '../../../shared/domain/analytics/recordedRoutes.ts';
+import type { RouteName } from '../../../shared/routes/routeTable.ts';
 import { loadScript } from '../../document/loadScript.ts';
 import { newUuid } from '../../ids/newUuid.ts';
 import type { AppStore } from '../../store/createAppStore.ts';
@@ -15,6 +15,11 @@ import {
   recordingReducer,
   recordingSwitched,
 } from '../recording/recording.slice.ts';
+
+const recorded: ReadonlySet<RouteName> = new Set<RouteName>(['property', 'placeForm']);
+
+/** Sessions are recorded where people decide and fill in forms, and nowhere else. */
+const isRecordedRoute = (route: RouteName | null): boolean => route !== null && recorded.has(route);
 
 type Command = (...command: unknown[]) => void;
 

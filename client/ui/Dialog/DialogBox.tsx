@@ -7,7 +7,17 @@ import {
 } from 'react';
 import styles from './Dialog.module.css';
 import type { DialogKind } from './dialogKind.ts';
-import { keepScrollbarRoom } from './scrollbarRoom.ts';
+
+/**
+ * Tells the style sheet how wide the scrollbar is that a dialog is about to take away, so that the
+ * page beneath keeps its width while the dialog has all of the window. To be called before the
+ * dialog opens; a dialog above another one finds the scrollbar gone already.
+ */
+const keepScrollbarRoom = (): void => {
+  if (document.querySelector('dialog:modal')) return;
+  const { clientWidth, style } = document.documentElement;
+  style.setProperty('--scrollbar-width', `${window.innerWidth - clientWidth}px`);
+};
 
 export interface DialogBoxProps {
   readonly onClose: () => void;

@@ -1,7 +1,15 @@
 import type { Rent } from '../property/rent.ts';
 import { currencyOf, currencySymbol } from './currencies.ts';
 import { type LeaseLength, rentsPaid, weeksOf } from './leaseLength.ts';
-import { roundMoney } from './roundMoney.ts';
+
+/** Money without a smaller unit that anybody pays in. */
+const wholeCurrencies: ReadonlySet<string> = new Set(['KRW']);
+
+/** To cents, or to whole units where a currency has no cents. */
+const roundMoney = (amount: number, currency: string): number =>
+  wholeCurrencies.has(currency.toUpperCase())
+    ? Math.round(amount)
+    : Math.round((amount + Number.EPSILON) * 100) / 100;
 
 interface Saved {
   /** ISO 4217, of the rent. */
