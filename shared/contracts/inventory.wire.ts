@@ -35,7 +35,7 @@ interface InventoryIdentityWire {
 
 /** The cheapest free stay of a property that satisfies all that was asked of stays. */
 export interface MatchingStayWire {
-  /** Of the tenancy. */
+  /** The id of the tenancy. */
   readonly id: number;
   readonly room_type_id: number;
   readonly room_type_name: string;

@@ -54,7 +54,7 @@ export const stayCondition = (query: ListingQuery, today: string): Condition =>
     ),
   );
 
-/** With the offset it is looked up for each candidate, and not joined with all stays there are. */
+/** The offset has it looked up for each candidate, and not joined with all stays there are. */
 const hasStay = (wanted: Condition): Condition =>
   wanted &&
   sql`exists (select 1 from ${stays}

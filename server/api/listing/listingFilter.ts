@@ -61,7 +61,7 @@ export interface StayFilter<Parameters extends Shape> {
   readonly level: 'stay';
   readonly parameters: Parameters;
   /**
-   * Of a row of `stays`.
+   * What a row of `stays` has to satisfy.
    * @param today ISO date.
    */
   readonly condition: (query: QueryOf<Parameters>, today: string) => Condition;

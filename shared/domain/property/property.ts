@@ -93,7 +93,7 @@ export interface PropertyCard extends BadgeFacts {
   readonly canonicalName: string;
   readonly photo: Photo | null;
   readonly locality: string;
-  /** Of the stay; without one, of the property. */
+  /** The rent of the stay; without one, the property's. */
   readonly rent: Rent | null;
   /** Null when nothing is free, or the answer did not say what is. */
   readonly stay: CardStay | null;

@@ -38,7 +38,7 @@ export interface FacetRows {
   readonly isMonthly: readonly boolean[];
   /** See packedStays.ts. */
   readonly freeStays: readonly string[];
-  /** By the key of the counts. */
+  /** A list for each key of the counts. */
   readonly columns: Readonly<Record<string, readonly unknown[]>>;
   /** The bit that a filter of properties sets in `fails`. */
   readonly bits: ReadonlyMap<string, number>;

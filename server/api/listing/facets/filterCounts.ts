@@ -38,7 +38,7 @@ const tally = (rows: FacetRows, test: (index: number) => boolean): number => {
   return count;
 };
 
-/** Of the rows where the place is right, those that fail no filter of properties but that one. */
+/** Whether the place is right and no filter of properties fails but that one. */
 const isOpen = ({ fails, isThere }: FacetRows, index: number, ownBit: number): boolean =>
   isThere[index] === true && ((fails[index] ?? 0) & ~ownBit) === 0;
 

@@ -7,7 +7,7 @@ import type { ListingQuery } from '../listingQuery.ts';
 interface CountedFilter {
   readonly key: string;
   readonly isAdded: boolean;
-  /** Of the filter that gives way to the option. */
+  /** The bit of the filter that gives way to the option. */
   readonly ownBit: number;
   readonly options: readonly CountedOption<StayTraits>[];
 }
@@ -28,7 +28,7 @@ export interface StayVerdict {
   readonly nearBits: number;
   /** For each counted filter, a bit for each option that one of them would satisfy. */
   readonly options: readonly number[];
-  /** Of the cheapest that matches; undefined without one. */
+  /** The rent of the cheapest that matches; undefined without one. */
   readonly price: number | undefined;
 }
 

@@ -25,7 +25,7 @@ const LEASE_FACTORS: Readonly<Record<LeaseUnit, ReadonlyMap<number, number>>> = 
   ]),
 };
 
-/** Of a room that can be had, how many; the last one is rare. */
+/** How many there are of a room that can be had; the last one is rare. */
 const UNITS_LEFT = [
   [1, 12],
   [2, 16],
