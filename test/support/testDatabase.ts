@@ -43,6 +43,6 @@ export async function rolledBack(
 }
 
 export async function emptyTables(db: Database): Promise<void> {
-  await db.execute(sql`truncate regions, properties, room_types, tenancies, offers, reviews,
+  await db.execute(sql`truncate regions, properties, room_types, tenancies, stays, offers, reviews,
     price_trends, application_configs, seed_state`);
 }
