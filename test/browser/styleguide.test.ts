@@ -15,7 +15,7 @@ interface GuideOptions extends VisitOptions {
 const visitGuide = ({ hash = '', ...options }: GuideOptions = {}): Promise<Page> =>
   site.open(`/styleguide${hash}`, { ...options, expectedMessages: /status of 404/ });
 
-/** For what leaves the guide as it was. */
+/** One page for all tests that leave the guide as it was. */
 const stayInGuide = async (): Promise<Page> => {
   const page = await site.stay({ expectedMessages: /status of 404/ });
   if (!page.url().endsWith('/styleguide')) await openReady(page, `${site.url}/styleguide`);

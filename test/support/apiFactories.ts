@@ -218,7 +218,7 @@ export async function makeTenancy(
 export interface NewStay {
   readonly room?: Partial<NewRoomType>;
   readonly tenancy?: Partial<NewTenancy>;
-  /** Of the room; 1 each. */
+  /** The room has one of each unless it is said. */
   readonly bedrooms?: number;
   readonly bathrooms?: number;
 }

@@ -6,7 +6,6 @@ import type { ListingQuery } from '../listingQuery.ts';
 
 interface CountedFilter {
   readonly key: string;
-  readonly isAdded: boolean;
   /** The bit of the filter that gives way to the option. */
   readonly ownBit: number;
   readonly options: readonly CountedOption<StayTraits>[];
@@ -28,8 +27,6 @@ export interface StayVerdict {
   readonly nearBits: number;
   /** For each counted filter, a bit for each option that one of them would satisfy. */
   readonly options: readonly number[];
-  /** The rent of the cheapest that matches; undefined without one. */
-  readonly price: number | undefined;
 }
 
 export interface StayCounter {
@@ -62,9 +59,8 @@ const countedFilters = (
   Object.entries(listingFilters).flatMap(([key, filter]) => {
     if (filter.level !== 'stay' || !filter.counts) return [];
     const { counts } = filter;
-    const isAdded = counts.isAdded === true;
-    const ownBit = isAdded ? 0 : (bits.get(key) ?? 0);
-    return [{ key: counts.key, isAdded, ownBit, options: counts.options(query, context) }];
+    const ownBit = counts.isAdded ? 0 : (bits.get(key) ?? 0);
+    return [{ key: counts.key, ownBit, options: counts.options(query, context) }];
   });
 
 /** Tells of properties, one after the other, what their stays mean for a call. */
@@ -108,14 +104,10 @@ export const createStayCounter = (query: ListingQuery, context: CountContext): S
       const options = counted.map(() => 0);
       let isMatched = chosen.length === 0;
       let nearBits = 0;
-      let lowest: number | undefined;
       eachPackedStay(packed, (price, code) => {
         const verdict = verdictOf(code);
         const fails = verdict.fails + priceFails(price, rentPeriod);
-        if (fails === 0) {
-          isMatched = true;
-          lowest ??= price;
-        }
+        if (fails === 0) isMatched = true;
         if ((fails & (fails - 1)) === 0) nearBits |= fails;
         counted.forEach(({ ownBit }, index) => {
           if ((fails & ~ownBit) === 0) {
@@ -123,7 +115,7 @@ export const createStayCounter = (query: ListingQuery, context: CountContext): S
           }
         });
       });
-      return { isMatched, nearBits, options, price: lowest };
+      return { isMatched, nearBits, options };
     },
   };
 };
