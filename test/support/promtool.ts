@@ -42,6 +42,10 @@ const seriesName = ({ labels, name }: Sample): string => {
 
 const MINUTES = 30;
 
+/** As Prometheus counts: one that fell has begun anew, as a killed worker's does. */
+const increase = (before: number, after: number): number =>
+  after < before ? after : after - before;
+
 /** What happened between two readings, as if it went on every minute. */
 const goingOn = (before: readonly Sample[], after: readonly Sample[]) => {
   const earlier = new Map(before.map((sample) => [seriesName(sample), sample.value]));
@@ -49,7 +53,7 @@ const goingOn = (before: readonly Sample[], after: readonly Sample[]) => {
     .filter(({ value }) => Number.isFinite(value))
     .map((sample) => {
       const series = seriesName(sample);
-      const step = isCounter(sample.name) ? sample.value - (earlier.get(series) ?? 0) : 0;
+      const step = isCounter(sample.name) ? increase(earlier.get(series) ?? 0, sample.value) : 0;
       return { series, values: `${sample.value}+${step}x${MINUTES}` };
     });
 };
