@@ -18,6 +18,11 @@ const adding = (query: Query, key: string, value: string): Query => ({
   [key]: query[key] ? `${query[key]},${value}` : value,
 });
 
+const removing = (query: Query, key: string, value: string): Query => {
+  const rest = (query[key] ?? '').split(',').filter((other) => other !== value);
+  return { ...without(query, key), ...(rest.length > 0 && { [key]: rest.join(',') }) };
+};
+
 const stay = (query: Query, label: string): Query => {
   const [, min, max] = /^(\d+)(?:-(\d+)|\+)$/.exec(label) ?? [];
   return {
@@ -47,10 +52,13 @@ const choose: Readonly<Record<string, (query: Query, value: string) => Query>> =
   features_and: (query, value) => adding(query, 'features_and', value),
   region_radius: (query, value) =>
     value === 'all' ? without(query, 'region_radius') : { ...query, region_radius: value },
-  without: (query, key) =>
-    key === 'region_bounds'
+  without: (query, dropped) => {
+    const [key = '', value] = dropped.split('=');
+    if (value !== undefined) return removing(query, key, value);
+    return key === 'region_bounds'
       ? without(query, ...Object.keys(query).filter((name) => name.startsWith(key)))
-      : without(query, key, ...(companions[key] ?? [])),
+      : without(query, key, ...(companions[key] ?? []));
+  },
 };
 
 export const london = { region_canonical_name: 'london' };
@@ -82,6 +90,15 @@ export const filterCombinations: readonly Query[] = [
 
 /** Calls that find nothing, with the filters that could be dropped. */
 export const emptyResults: readonly (readonly [Query, readonly string[]])[] = [
+  [
+    { ...london, meta_types: 'shared_room,private_bathroom,private_kitchen' },
+    [
+      'meta_types',
+      'meta_types=private_bathroom',
+      'meta_types=private_kitchen',
+      'meta_types=shared_room',
+    ],
+  ],
   [{ ...london, name: 'nowhere at all' }, ['name']],
   [
     { ...ucl, campus_time: 'walking_10', weekly_range_price: '1,2', duration: 'weekly' },

@@ -3,10 +3,7 @@ import {
   parseSearchAddress,
   searchAddressString,
 } from '../../../shared/domain/search/searchAddress.ts';
-import {
-  initialSearchFilters,
-  type SearchFilters,
-} from '../../../shared/domain/search/searchFilters.ts';
+import type { SearchFilters } from '../../../shared/domain/search/searchFilters.ts';
 import { defaultMessages as t } from '../../messages/messages.ts';
 import { activeFilterCount, activeFilters, droppedFilters } from './activeFilters.ts';
 
@@ -19,19 +16,17 @@ const camden = {
   distance: null,
 };
 
-const chosen = (query: string): [string, string][] => {
-  const { filters } = parseSearchAddress(new URLSearchParams(query), '2027-03-15');
-  const region = {
-    canonicalName: 'london',
-    countryCode: 'gb',
-    regionType: 'locality',
-  } as const;
-  const texts = { t, locale: 'en', currency: 'GBP', places: [camden], region };
-  return activeFilters(filters, texts).map(({ label, without }) => [
+const region = { canonicalName: 'london', countryCode: 'gb', regionType: 'locality' } as const;
+const texts = { t, locale: 'en', currency: 'GBP', places: [camden], region };
+
+const filtersOf = (query: string): SearchFilters =>
+  parseSearchAddress(new URLSearchParams(query), '2027-03-15').filters;
+
+const chosen = (query: string): [string, string][] =>
+  activeFilters(filtersOf(query), texts).map(({ label, without }) => [
     label,
     searchAddressString({ page: 1, filters: without }),
   ]);
-};
 
 test.each([
   ['locality=camden', 'Camden'],
@@ -71,25 +66,14 @@ test.each([
   ['meta_types=private_room,private_kitchen&guarantor=local', 3],
   ['meta_min_lease_duration=26&meta_max_lease_duration=40&features_and=dual_occupancy,pool', 3],
 ])('"%s" counts as %d chosen filters, one for each chip', (query, count) => {
-  const { filters } = parseSearchAddress(new URLSearchParams(query), '2027-03-15');
-  expect(activeFilterCount(filters)).toBe(count);
+  expect(activeFilterCount(filtersOf(query))).toBe(count);
   expect(chosen(query)).toHaveLength(count);
 });
 
-const filters: SearchFilters = {
-  ...initialSearchFilters,
-  guarantor: 'local',
-  meta_types: ['private_room', 'shared_kitchen'],
-  meta_min_lease_duration: 26,
-  meta_max_lease_duration: 40,
-};
-
-const active = [
-  { filter: 'guarantor', label: 'Local guarantor' },
-  { filter: 'stayDuration', label: 'Length of stay' },
-  { filter: 'roomType', label: 'Private room' },
-  { filter: 'roomType', label: 'Shared kitchen' },
-] as const;
+const filters = filtersOf(
+  'guarantor=local&meta_types=private_room,shared_kitchen&meta_min_lease_duration=26&meta_max_lease_duration=40',
+);
+const active = activeFilters(filters, texts);
 
 test('the filter that costs most comes first, one without effect not at all', () => {
   const offered = droppedFilters(active, filters, {
@@ -106,11 +90,25 @@ test('the filter that costs most comes first, one without effect not at all', ()
   expect(offered[1]?.filters.guarantor).toBeNull();
 });
 
+test('each of several values of one filter is offered by itself, too', () => {
+  const offered = droppedFilters(active, filters, {
+    meta_types: 9,
+    'meta_types=private_room': 0,
+    'meta_types=shared_kitchen': 4,
+    'meta_types=entire_place': 7,
+  });
+  expect(offered.map(({ label, count }) => [label, count])).toEqual([
+    ['Private room, Shared kitchen', 9],
+    ['Shared kitchen', 4],
+  ]);
+  expect(offered[1]?.filters).toEqual({ ...filters, meta_types: ['private_room'] });
+});
+
 test.each([['lease_duration'], ['meta_max_lease_duration'], ['meta_min_lease_duration']])(
   'the length of stay is one filter, whether counted as %s',
   (key) => {
     expect(droppedFilters(active, filters, { [key]: 3 })).toMatchObject([
-      { label: 'Length of stay', filters: { meta_min_lease_duration: null } },
+      { label: '26-40 weeks', filters: { meta_min_lease_duration: null } },
     ]);
   },
 );

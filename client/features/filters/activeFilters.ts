@@ -19,12 +19,14 @@ export interface ActiveFilter {
 // The type of the table names its keys one by one.
 const views = Object.entries(filterViews) as [FilterName, FilterView][];
 
+const activeKey = (filter: FilterName | undefined, value: string): string => `${filter} ${value}`;
+
 /** What is chosen, in words, each with the choice that remains without it. */
 export const activeFilters = (filters: SearchFilters, texts: ChipTexts): ActiveFilter[] =>
   views.flatMap(([filter, { chips }]) =>
     chips(filters).map(({ label, value, without }) => ({
       filter,
-      key: `${filter} ${value}`,
+      key: activeKey(filter, value),
       label: label(texts),
       without,
     })),
@@ -41,7 +43,7 @@ export const withoutFilters = ({ sort_key }: SearchFilters): SearchFilters => ({
 });
 
 export interface DroppedFilter {
-  readonly key: FilterName;
+  readonly key: string;
   readonly label: string;
   /** The choice that remains. */
   readonly filters: SearchFilters;
@@ -56,22 +58,43 @@ const filterOf = (countKey: string): FilterName | undefined =>
       countKey in searchFilters[name].keys || countKeys.includes(countKey),
   )?.[0];
 
+type Dropped = Omit<DroppedFilter, 'count'>;
+
+/** One of the values that are chosen of a filter, as "meta_types=private_room". */
+const droppedValue = (active: readonly ActiveFilter[], countKey: string): Dropped | undefined => {
+  const [key = '', value = ''] = countKey.split('=');
+  const found = active.find((one) => one.key === activeKey(filterOf(key), value));
+  return found && { key: found.key, label: found.label, filters: found.without };
+};
+
+const droppedWhole = (
+  active: readonly ActiveFilter[],
+  filters: SearchFilters,
+  countKey: string,
+): Dropped | undefined => {
+  const key = filterOf(countKey);
+  const labels = active.filter(({ filter }) => filter === key).map(({ label }) => label);
+  if (key === undefined || labels.length === 0) return undefined;
+  return { key, label: labels.join(', '), filters: withoutFilter(key, filters) };
+};
+
 /**
- * For an empty result: what each filter costs, the one that costs most first.
- * @param counts results without a filter, by the name under which the API counts it.
+ * For an empty result: what each filter costs, and each of several values of one; the one that
+ * costs most first.
+ * @param counts results without it, by the name under which the API counts it.
  */
 export const droppedFilters = (
-  active: readonly Pick<ActiveFilter, 'filter' | 'label'>[],
+  active: readonly ActiveFilter[],
   filters: SearchFilters,
   counts: Readonly<Record<string, number>>,
 ): DroppedFilter[] => {
-  const dropped = new Map<FilterName, DroppedFilter>();
+  const dropped = new Map<string, DroppedFilter>();
   for (const [countKey, count] of Object.entries(counts)) {
-    const key = filterOf(countKey);
-    const labels = active.filter(({ filter }) => filter === key).map(({ label }) => label);
-    if (key === undefined || count === 0 || labels.length === 0) continue;
-    const label = labels.join(', ');
-    dropped.set(key, { key, label, filters: withoutFilter(key, filters), count });
+    if (count === 0) continue;
+    const found = countKey.includes('=')
+      ? droppedValue(active, countKey)
+      : droppedWhole(active, filters, countKey);
+    if (found) dropped.set(found.key, { ...found, count });
   }
   return [...dropped.values()].sort((a, b) => b.count - a.count);
 };

@@ -86,6 +86,12 @@ export function PriceRange(props: PriceRangeProps): ReactNode {
     setTexts(next);
     onChange?.({ low: limitOf(next.low), high: limitOf(next.high) });
   };
+  // As they are understood: the lower sum is where it begins.
+  const putInOrder = (): void => {
+    if (span.low !== null && span.high !== null && span.low > span.high) {
+      change({ low: texts.high, high: texts.low });
+    }
+  };
   const move = (end: keyof Span, value: number): void => {
     const moved = moveThumb(span, { end, value, bounds });
     change({ low: textOf(moved.low), high: textOf(moved.high) });
@@ -131,6 +137,7 @@ export function PriceRange(props: PriceRangeProps): ReactNode {
               }
               value={texts[end]}
               onChange={({ target }) => change({ ...texts, [end]: typedSum(target.value) })}
+              onBlur={putInOrder}
               className={styles.input}
             />
           </label>

@@ -2,7 +2,8 @@ import { pointCloud } from '../../../../shared/domain/geo/pointCloud.ts';
 import type { FilterCounts } from '../../../../shared/domain/property/listingPage.ts';
 import type { Database } from '../../db/database.ts';
 import type { StayTraits } from '../../stays/packedStays.ts';
-import type { ListingSize } from '../listing.queries.ts';
+import { type ListingSize, selectListingSize } from '../listing.queries.ts';
+import { listingCondition } from '../listingConditions.ts';
 import type { CountContext, CountedOption } from '../listingFilter.ts';
 import { listingFilters } from '../listingFilters.ts';
 import type { ListingQuery } from '../listingQuery.ts';
@@ -156,6 +157,32 @@ async function countOnce(
   };
 }
 
+/** Filters that demand several things at once, each of which may be the one too many. */
+const addedUp = ['meta_types', 'features_and'] as const;
+
+const withoutValue = (query: ListingQuery, key: (typeof addedUp)[number], value: string) => ({
+  ...query,
+  [key]: query[key].filter((other) => other !== value),
+});
+
+/** Results without one of several values of a filter, as "meta_types=private_room". */
+async function countWithoutValues(
+  db: Database,
+  { places, query }: FacetCall,
+  today: string,
+): Promise<Counts> {
+  const values = addedUp.flatMap((key) =>
+    query[key].length > 1 ? query[key].map((value) => [key, value] as const) : [],
+  );
+  const counts: Record<string, number> = {};
+  for (const [key, value] of values) {
+    const condition = listingCondition(withoutValue(query, key, value), places, today);
+    const [size] = await selectListingSize(db, condition);
+    counts[`${key}=${value}`] = size?.count ?? 0;
+  }
+  return counts;
+}
+
 /** How many match, and how many would match each other choice. */
 export async function countListing(
   db: Database,
@@ -164,6 +191,10 @@ export async function countListing(
 ): Promise<CountedListing> {
   const offered = await findFacetPlaces(db, call.region.id);
   const counted = await countOnce(db, { call, isEmpty: false, offered, today });
-  // Only now is it known that it matters what the other filters leave out.
-  return counted.count > 0 ? counted : countOnce(db, { call, isEmpty: true, offered, today });
+  if (counted.count > 0) return counted;
+  // Only now is it known that it matters what the filters leave out.
+  const empty = await countOnce(db, { call, isEmpty: true, offered, today });
+  const values = await countWithoutValues(db, call, today);
+  const without = { ...empty.filterCounts.without, ...values };
+  return { ...empty, filterCounts: { ...empty.filterCounts, without } };
 }

@@ -21,9 +21,10 @@ export const budgetEnds = (range: PriceRange | null, country: string): Ends => {
   return [range?.[0] ?? lowest, range?.[1] ?? highest];
 };
 
-/** Null for a range that filters nothing or has its ends the wrong way round. */
-export const tidyPriceRange = ([min, max]: PriceRange): PriceRange | null => {
-  if (min !== null && max !== null && min > max) return null;
+/** The lower end first, however they were typed. Null for a range that filters nothing. */
+export const tidyPriceRange = ([first, second]: PriceRange): PriceRange | null => {
+  const isReversed = first !== null && second !== null && first > second;
+  const [min, max] = isReversed ? [second, first] : [first, second];
   const lowest = min === 0 ? null : min;
   return lowest === null && max === null ? null : [lowest, max];
 };
