@@ -123,10 +123,24 @@ test('pages are added below on the way down, then wait for a click', async () =>
   await page.waitForNetworkIdle();
   expect(lists).toHaveLength(2);
 
+  // The end of the list is at the top of the window: nothing of the cards can be held on to.
+  await page.$eval('#results a[rel~="next"]', (link) => link.scrollIntoView({ block: 'start' }));
+  const place = await page.evaluate(() => window.scrollY);
   await page.click('#results a[rel~="next"]');
   await waitForCards(page, 40);
   expect(lists).toHaveLength(3);
   expect(address(page)).toBe(AROUND_LONDON);
+
+  const firstAdded = '#results li:nth-child(31 of :has(> article))';
+  await page.waitForFunction(
+    (card) => document.querySelector(card)?.contains(document.activeElement),
+    {},
+    firstAdded,
+  );
+  await page.waitForFunction(() => document.documentElement.style.overflowAnchor === '');
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  const top = await page.$eval(firstAdded, (card) => card.getBoundingClientRect().top);
+  expect(top).toBeGreaterThan(0);
 });
 
 interface LeftPlace {

@@ -148,7 +148,7 @@ export function ResultList({ hasFixedMap, hasMap, region }: ResultListProps): Re
             </p>
           ) : null}
           <ResultCards cards={items} region={region} look={look} hasMap={hasMap} list={list} />
-          <ShowMore region={region} />
+          <ShowMore region={region} list={list} />
         </>
       ) : null}
     </section>

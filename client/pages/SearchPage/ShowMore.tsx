@@ -1,8 +1,10 @@
 import {
   type MouseEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -35,8 +37,34 @@ const loadPages = () =>
 
 const selectList = ({ search }: SearchRoot) => search.searchList;
 
+/**
+ * New cards appear where the button was. Left to itself, the browser holds on to what stands below
+ * them and scrolls past them all.
+ */
+const useSteadyPlace = (isLoading: boolean): void => {
+  useLayoutEffect(() => {
+    if (!isLoading) return;
+    const { style } = document.documentElement;
+    style.overflowAnchor = 'none';
+    return () => {
+      // The frame that draws the cards comes between the two.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          style.overflowAnchor = '';
+        }),
+      );
+    };
+  }, [isLoading]);
+};
+
+interface ShowMoreProps {
+  readonly region: Region;
+  /** The cards so far. */
+  readonly list: RefObject<HTMLUListElement | null>;
+}
+
 /** The next page, added below on the way down or by a click; a link to it without JavaScript. */
-export function ShowMore({ region }: { readonly region: Region }): ReactNode {
+export function ShowMore({ list, region }: ShowMoreProps): ReactNode {
   const t = useMessages();
   const dispatch = useAppDispatch();
   const { firstPage, nextPageStatus, page } = useSelector(selectList);
@@ -46,7 +74,9 @@ export function ShowMore({ region }: { readonly region: Region }): ReactNode {
   const count = useSelector(selectResultCount);
   const link = useRef<HTMLDivElement>(null);
   const [hasScrolled, setHasScrolled] = useState(false);
+  const clickedAfter = useRef<number | null>(null);
   const isLoading = nextPageStatus === 'request';
+  useSteadyPlace(isLoading);
   const isAutomatic =
     hasScrolled &&
     next !== null &&
@@ -82,8 +112,18 @@ export function ShowMore({ region }: { readonly region: Region }): ReactNode {
   const onClick = (event: MouseEvent): void => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
+    clickedAfter.current = list.current?.children.length ?? null;
     load();
   };
+
+  // Whoever asked for more goes on from the first of them, not from below the last.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for every page that was added
+  useEffect(() => {
+    if (clickedAfter.current === null) return;
+    const added = list.current?.children[clickedAfter.current];
+    clickedAfter.current = null;
+    added?.querySelector('a')?.focus({ preventScroll: true });
+  }, [page]);
 
   return (
     <div ref={link} className={styles.more}>
