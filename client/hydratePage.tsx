@@ -12,6 +12,7 @@ import { watchUncaught } from './errorReports/watchUncaught.ts';
 import { messagesFor } from './messages/messages.ts';
 import { MessagesContext } from './messages/useMessages.ts';
 import { afterDocumentLoad } from './navigation/afterDocumentLoad.ts';
+import { nameHistoryEntries } from './navigation/scrollMemory.ts';
 import type { AppStore } from './store/createAppStore.ts';
 import { type AppState, createAppStore } from './store/createAppStore.ts';
 import { arrival } from './visitor/arrival.ts';
@@ -46,6 +47,7 @@ export const hydratePage = (root: Element): void => {
   const store = createAppStore({ state, api });
   const served = store.getState();
   startVisit(store);
+  nameHistoryEntries();
   const { config, locale } = state.context;
   const report = createErrorReporter({ isEnabled: config.errorReporting, sink: serverSink });
   watchUncaught(window, report);

@@ -34,3 +34,23 @@ export const keepScroll = (): void => {
     // Coming back begins at the top then.
   }
 };
+
+const hasKey = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'key' in state;
+
+const nameEntry = (): void => {
+  const { history } = window;
+  if (hasKey(history.state)) return;
+  const key = Math.random().toString(36).slice(2, 10);
+  history.replaceState({ ...history.state, key }, '');
+};
+
+/**
+ * Gives a key to entries that the router has not made: pages opened by a full load and links
+ * within a page. Without one they would all share the same place. To be called before the router
+ * is made, so that it finds the keys.
+ */
+export const nameHistoryEntries = (): void => {
+  nameEntry();
+  window.addEventListener('popstate', nameEntry);
+};

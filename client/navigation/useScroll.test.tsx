@@ -4,6 +4,7 @@ import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { BrowserRouter, Link, useLocation } from 'react-router-dom';
 import { addressOf } from '../../test/support/loaderContext.ts';
+import { nameHistoryEntries } from './scrollMemory.ts';
 import { useScroll } from './useScroll.ts';
 
 let root: Root;
@@ -41,6 +42,7 @@ const goBack = async (): Promise<void> => {
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   window.history.replaceState(null, '', '/places/kingfisher-house');
+  nameHistoryEntries();
   scrolledTo = [];
   jest.spyOn(window, 'scrollTo').mockImplementation((...place: unknown[]) => {
     scrolledTo.push(Number(place[1]));
@@ -76,4 +78,15 @@ test('coming back from another page returns to where the page was left', async (
   scrollBy(0);
   await goBack();
   expect(scrolledTo).toEqual([772]);
+});
+
+test('each part of a page has a place of its own', async () => {
+  scrollBy(100);
+  followFragment('#policies');
+  scrollBy(772);
+  followFragment('#map');
+  scrollBy(900);
+  await goBack();
+  await goBack();
+  expect(scrolledTo).toEqual([772, 100]);
 });

@@ -71,7 +71,6 @@ export const useScroll = ({ canonicalUrl, path }: CanonicalAddress, isBusy: bool
     if (isBusy) return;
     const hasNewPage = shownPath.current !== path;
     shownPath.current = path;
-    // The browser follows a plain link within the page by itself, and such entries share one key.
     const isSameEntry = shownKey.current === key;
     shownKey.current = key;
     if (isFirst.current) {

@@ -176,10 +176,17 @@ test('Back from a property finds the pages and the place, without a call', async
   expect(lists).toHaveLength(calls);
 });
 
-test('a reload finds the pages and the place as well', async () => {
+test('a reload finds the pages and the place as well, and so does Back from a new document', async () => {
   const { page } = await visit(LONDON);
   const { names, top } = await goDown(page);
   await reloadReady(page);
+  await waitForCards(page, names.length);
+  await isNear(page, top);
+
+  await openReady(page, `${site.url}/about`);
+  await page.evaluate(() => window.scrollTo(0, 200));
+  await isNear(page, 200);
+  await page.goBack();
   await waitForCards(page, names.length);
   await isNear(page, top);
 });

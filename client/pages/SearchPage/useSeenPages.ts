@@ -40,12 +40,6 @@ const loadPages = () =>
 /** Whoever has begun to scroll is left where they are. */
 const gestures = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** Opened by its address, not by a reload or by going back: nothing of it was seen before. */
-const isFirstEntry = (key: string): boolean => {
-  const [opening] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return key === 'default' && opening?.type === 'navigate';
-};
-
 /** Scrolls to where the entry was left, unless the visitor moves first. */
 const scrollBackAfter = async (entry: string, restored: Promise<void>): Promise<void> => {
   const top = rememberedScroll(entry);
@@ -78,7 +72,7 @@ export const useSeenPages = (): void => {
   const restoredEntry = useRef<string | null>(null);
 
   const restore = useEffectEvent(() => {
-    if (navigationType !== 'POP' || isFirstEntry(key)) return;
+    if (navigationType !== 'POP') return;
     const seen = readSeenPages(entry);
     if (seen <= page) return;
     void scrollBackAfter(
