@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect } from '@jest/globals';
 import type { OpenedDatabase } from '../../server/api/db/database.ts';
 import { parseListingQuery } from '../../server/api/listing/listingQuery.ts';
 import { searchListing } from '../../server/api/listing/searchListing.ts';
+import { budgetSteps } from '../../shared/domain/search/filters/budget.ts';
 import { countedCatalogue } from './fixtures/catalogues.ts';
 import { MAKING_LIMIT_MS } from './fixtures/databaseDump.ts';
 import { openTestDatabase } from './testDatabase.ts';
@@ -32,6 +33,18 @@ const stay = (query: Query, label: string): Query => {
   };
 };
 
+/** What a step of the budget covers, up to the cent below the next one. */
+const priceStep = (query: Query, value: string): Query => {
+  const isMonthly = query.region_canonical_name === 'new-york';
+  const steps = budgetSteps(isMonthly ? 'us' : 'gb').map(String);
+  const next = steps[steps.indexOf(value) + 1];
+  return {
+    ...without(query, 'range_available_price'),
+    weekly_range_price: `${value},${next === undefined ? '' : Number(next) - 0.01}`,
+    duration: isMonthly ? 'monthly' : 'weekly',
+  };
+};
+
 /** Parameters that go with a filter. */
 const companions: Readonly<Record<string, readonly string[]>> = {
   university: ['campus_time'],
@@ -50,6 +63,7 @@ const choose: Readonly<Record<string, (query: Query, value: string) => Query>> =
   guarantor: (query, value) => ({ ...query, guarantor: value }),
   available: (query, value) => ({ ...query, available: value }),
   features_and: (query, value) => adding(query, 'features_and', value),
+  range_available_price: priceStep,
   region_radius: (query, value) =>
     value === 'all' ? without(query, 'region_radius') : { ...query, region_radius: value },
   without: (query, dropped) => {

@@ -56,6 +56,16 @@ export interface CountedStay {
   readonly monthlyPrice: number;
 }
 
+/** Counted by steps of the rent, each under its lower end. */
+interface PriceCounts {
+  /** Name in the answer. */
+  readonly key: string;
+  /** Lower ends, ascending. */
+  readonly steps: (context: CountContext) => readonly number[];
+  /** What the steps are steps of. */
+  readonly priceOf: (stay: CountedStay, context: CountContext) => number;
+}
+
 /** A filter that one of the free stays has to answer to, together with all others of its kind. */
 export interface StayFilter<Parameters extends Shape> {
   readonly level: 'stay';
@@ -68,6 +78,7 @@ export interface StayFilter<Parameters extends Shape> {
   /** The same in the program. Undefined: every stay does. */
   readonly matches: (query: QueryOf<Parameters>, today: string) => StayTest | undefined;
   readonly counts?: OptionCounts<QueryOf<Parameters>, StayTraits>;
+  readonly priceCounts?: PriceCounts;
 }
 
 /** Stays differ in few traits and many prices: what only asks for traits is asked once for all. */

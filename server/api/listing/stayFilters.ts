@@ -1,4 +1,6 @@
 import { type AnyColumn, and, eq, inArray, sql } from 'drizzle-orm';
+import { budgetPeriod } from '../../../shared/domain/money/rentPeriod.ts';
+import { budgetSteps } from '../../../shared/domain/search/filters/budget.ts';
 import { comingMoveInMonths } from '../../../shared/domain/search/filters/comingMonths.ts';
 import { DUAL_OCCUPANCY } from '../../../shared/domain/search/filters/features.ts';
 import { isoMonthOf } from '../../../shared/domain/search/filters/moveInMonth.ts';
@@ -60,6 +62,12 @@ export const budget = stayFilter({
       isInRange(stay[inPeriod], second ?? anyRange) &&
       isInRange(stay[duration === '' ? 'price' : inPeriod], first ?? anyRange);
     return { of: 'price', test };
+  },
+  priceCounts: {
+    key: 'range_available_price',
+    steps: ({ country }) => budgetSteps(country),
+    priceOf: ({ monthlyPrice, weeklyPrice }, { country }) =>
+      budgetPeriod(country) === 'monthly' ? monthlyPrice : weeklyPrice,
   },
 });
 

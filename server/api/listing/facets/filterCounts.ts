@@ -98,6 +98,20 @@ const stayCounts = (judged: Judged): Readonly<Record<string, Counts>> => {
   );
 };
 
+const stepCounts = ({ counter, rows, verdicts }: Judged): Readonly<Record<string, Counts>> => {
+  const open = verdicts.filter((_, index) => isOpen(rows, index, 0));
+  return Object.fromEntries(
+    counter.stepped.map(({ key, steps }, filter) => [
+      key,
+      entriesOf(
+        steps.map((lowest) => ({ value: String(lowest) })),
+        (_step, index) =>
+          open.filter((verdict) => (((verdict.steps[filter] ?? 0) >>> index) & 1) === 1).length,
+      ),
+    ]),
+  );
+};
+
 /** Results without one of the chosen filters, when that is all they fail. */
 const countFailing = (judged: Judged): Counts => {
   const { counter, rows, verdicts } = judged;
@@ -152,6 +166,7 @@ async function countOnce(
       ...places.counts,
       ...propertyCounts(judged, query, context),
       ...stayCounts(judged),
+      ...stepCounts(judged),
       ...(isEmpty && { without: { ...places.without, ...countFailing(judged) } }),
     },
   };

@@ -1,6 +1,6 @@
 import { convertRent, type RentPeriod } from '../../../../shared/domain/money/rentPeriod.ts';
 import { eachPackedStay, type StayTraits, traitsOf } from '../../stays/packedStays.ts';
-import type { CountContext, CountedOption, StayTest } from '../listingFilter.ts';
+import type { CountContext, CountedOption, CountedStay, StayTest } from '../listingFilter.ts';
 import { listingFilters } from '../listingFilters.ts';
 import type { ListingQuery } from '../listingQuery.ts';
 
@@ -9,6 +9,15 @@ interface CountedFilter {
   /** The bit of the filter that gives way to the option. */
   readonly ownBit: number;
   readonly options: readonly CountedOption<StayTraits>[];
+}
+
+interface CountedSteps {
+  readonly key: string;
+  /** The bit of the filter that gives way to the step. */
+  readonly ownBit: number;
+  /** Lower ends, ascending: 31 at most. */
+  readonly steps: readonly number[];
+  readonly priceOf: (stay: CountedStay) => number;
 }
 
 /** What a code says to all filters of stays. */
@@ -27,10 +36,13 @@ export interface StayVerdict {
   readonly nearBits: number;
   /** For each counted filter, a bit for each option that one of them would satisfy. */
   readonly options: readonly number[];
+  /** For each filter counted by steps, a bit for each step that one of them lies in. */
+  readonly steps: readonly number[];
 }
 
 export interface StayCounter {
   readonly counted: readonly CountedFilter[];
+  readonly stepped: readonly CountedSteps[];
   /** Chosen filters of stays with their bits. */
   readonly bits: ReadonlyMap<string, number>;
   /** @param rentPeriod of the packed prices. */
@@ -63,11 +75,39 @@ const countedFilters = (
     return [{ key: counts.key, ownBit, options: counts.options(query, context) }];
   });
 
+const countedSteps = (
+  context: CountContext,
+  bits: ReadonlyMap<string, number>,
+): readonly CountedSteps[] =>
+  Object.entries(listingFilters).flatMap(([filter, { level, ...rest }]) => {
+    const counts = level === 'stay' && 'priceCounts' in rest ? rest.priceCounts : undefined;
+    if (!counts) return [];
+    const { key, priceOf, steps } = counts;
+    return [
+      {
+        key,
+        ownBit: bits.get(filter) ?? 0,
+        steps: steps(context),
+        priceOf: (stay: CountedStay) => priceOf(stay, context),
+      },
+    ];
+  });
+
+const stepOf = (price: number, steps: readonly number[]): number =>
+  steps.reduce((found, lowest, index) => (price >= lowest ? index : found), 0);
+
+const inBothPeriods = (price: number, rentPeriod: RentPeriod): CountedStay => ({
+  price,
+  weeklyPrice: convertRent(price, rentPeriod, 'weekly'),
+  monthlyPrice: convertRent(price, rentPeriod, 'monthly'),
+});
+
 /** Tells of properties, one after the other, what their stays mean for a call. */
 export const createStayCounter = (query: ListingQuery, context: CountContext): StayCounter => {
   const chosen = chosenTests(query, context.today);
   const bits = new Map(chosen.map(({ bit, key }) => [key, bit]));
   const counted = countedFilters(query, context, bits);
+  const stepped = countedSteps(context, bits);
   const verdicts = new Map<number, Verdict>();
 
   const verdictOf = (code: number): Verdict => {
@@ -86,27 +126,25 @@ export const createStayCounter = (query: ListingQuery, context: CountContext): S
   };
 
   const priceTests = chosen.filter(({ test }) => test.of === 'price');
-  const priceFails = (price: number, rentPeriod: RentPeriod): number => {
-    if (priceTests.length === 0) return 0;
-    const stay = {
-      price,
-      weeklyPrice: convertRent(price, rentPeriod, 'weekly'),
-      monthlyPrice: convertRent(price, rentPeriod, 'monthly'),
-    };
-    const failing = priceTests.filter(({ test }) => test.of === 'price' && !test.test(stay));
-    return failing.reduce((sum, { bit }) => sum + bit, 0);
-  };
+  const priceFails = (stay: CountedStay): number =>
+    priceTests.reduce(
+      (sum, { bit, test }) => sum + (test.of === 'price' && !test.test(stay) ? bit : 0),
+      0,
+    );
 
   return {
     bits,
     counted,
+    stepped,
     judge: (packed, rentPeriod) => {
       const options = counted.map(() => 0);
+      const found = stepped.map(() => 0);
       let isMatched = chosen.length === 0;
       let nearBits = 0;
       eachPackedStay(packed, (price, code) => {
         const verdict = verdictOf(code);
-        const fails = verdict.fails + priceFails(price, rentPeriod);
+        const stay = inBothPeriods(price, rentPeriod);
+        const fails = verdict.fails + priceFails(stay);
         if (fails === 0) isMatched = true;
         if ((fails & (fails - 1)) === 0) nearBits |= fails;
         counted.forEach(({ ownBit }, index) => {
@@ -114,8 +152,12 @@ export const createStayCounter = (query: ListingQuery, context: CountContext): S
             options[index] = (options[index] ?? 0) | (verdict.options[index] ?? 0);
           }
         });
+        stepped.forEach(({ ownBit, priceOf, steps }, index) => {
+          if ((fails & ~ownBit) !== 0) return;
+          found[index] = (found[index] ?? 0) | (1 << stepOf(priceOf(stay), steps));
+        });
       });
-      return { isMatched, nearBits, options };
+      return { isMatched, nearBits, options, steps: found };
     },
   };
 };
