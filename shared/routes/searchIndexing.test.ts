@@ -28,7 +28,7 @@ test('every key of a search address has its role', () => {
     order: 'sort_key sort_order',
     narrow:
       'available campus_time features_and guarantor meta_max_lease_duration meta_min_lease_duration ' +
-      'move_in_month region_radius',
+      'move_in_month rating region_radius',
     endless:
       'features max_price meta_bathroom_counts meta_bedroom_counts min_price name ' +
       'range_available_price region_bounds_lat1 region_bounds_lat2 region_bounds_lng1 ' +

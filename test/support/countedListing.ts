@@ -61,6 +61,7 @@ const choose: Readonly<Record<string, (query: Query, value: string) => Query>> =
   meta_types: (query, value) => adding(query, 'meta_types', value),
   meta_unit_types: (query, value) => adding(query, 'meta_unit_types', value),
   guarantor: (query, value) => ({ ...query, guarantor: value }),
+  rating: (query, value) => ({ ...query, rating: value }),
   available: (query, value) => ({ ...query, available: value }),
   features_and: (query, value) => adding(query, 'features_and', value),
   range_available_price: priceStep,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { currencySymbol } from '../../../shared/domain/money/currencies.ts';
 import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
-import { budgetPeriod } from '../../../shared/domain/money/rentPeriod.ts';
+import { budgetPeriod, convertRent, rentPeriod } from '../../../shared/domain/money/rentPeriod.ts';
 import { defaultBudgetRange } from '../../../shared/domain/search/filters/budget.ts';
 import type { MessageId } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -16,6 +16,27 @@ export interface BudgetFieldsProps
 
 export const budgetLabel = (country: string): MessageId =>
   budgetPeriod(country) === 'monthly' ? 'filter.budgetPerMonth' : 'filter.budgetPerWeek';
+
+/** Says so where rents are shown in another unit than budgets are given in. */
+export function BudgetUnit({ currency, filters, locale, region }: BudgetFieldsProps): ReactNode {
+  const t = useMessages();
+  const { countryCode } = region;
+  const period = budgetPeriod(countryCode);
+  if (period === rentPeriod(countryCode)) return null;
+  const [min, max] = filters.range_available_price ?? [null, null];
+  const chosen = max ?? min;
+  const price = (amount: number): string => formatPrice(amount, currency, locale);
+  return (
+    <p className={styles.unit}>
+      {chosen === null
+        ? t('filter.budgetUnit')
+        : t('filter.budgetUnitOf', {
+            weekly: price(chosen),
+            monthly: price(Math.round(convertRent(chosen, period, 'monthly'))),
+          })}
+    </p>
+  );
+}
 
 /** Two fields of one name: the lower and the upper end of one filter. */
 export function BudgetFields(props: BudgetFieldsProps): ReactNode {
@@ -48,6 +69,7 @@ export function BudgetFields(props: BudgetFieldsProps): ReactNode {
           defaultValue={max}
         />
       </div>
+      <BudgetUnit currency={currency} filters={filters} locale={locale} region={region} />
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../messages/useMessages.ts';
-import type { OptionGroup } from './filterView.ts';
+import type { FilterOption, OptionGroup } from './filterView.ts';
 import styles from './OptionList.module.css';
 
 interface OptionListProps {
@@ -11,31 +11,41 @@ interface OptionListProps {
 
 const MANY = 8;
 
-/** Choices with the results each would give; one that gives none can still be taken. */
+const isWorthwhile = ({ count, isChosen }: FilterOption): boolean => count !== 0 || isChosen;
+
+const arrangement = (look: OptionGroup['look'], count: number): string | undefined => {
+  if (look === 'chips') return styles.chips;
+  return count > MANY ? styles.columns : undefined;
+};
+
+/** Choices with the results each would give; in a list one that gives none can still be taken. */
 export function OptionList({ group, isLegendHidden = false }: OptionListProps): ReactNode {
-  const { choice, legend, name, options } = group;
+  const { choice, legend, look, name } = group;
   const t = useMessages();
+  const options = look === 'chips' ? group.options.filter(isWorthwhile) : group.options;
   return (
     <fieldset className={styles.group}>
       <legend className={isLegendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
-      <div className={options.length > MANY ? styles.columns : undefined}>
-        {options.map(({ count, isChosen, label, value }) => (
+      <div className={arrangement(look, options.length)}>
+        {options.map((option) => (
           <label
-            key={value}
-            className={`${styles.option} ${count === 0 && !isChosen ? styles.none : ''}`}
+            key={option.value}
+            className={`${look === 'chips' ? styles.chip : styles.option} ${isWorthwhile(option) ? '' : styles.none}`}
           >
             <input
               type={choice === 'one' ? 'radio' : 'checkbox'}
               name={name}
-              value={value}
-              defaultChecked={isChosen}
-              className={styles.box}
+              value={option.value}
+              defaultChecked={option.isChosen}
+              className={look === 'chips' ? styles.chipBox : styles.box}
             />
-            <span className={styles.label}>{label}</span>
-            {count === undefined ? null : (
+            <span className={styles.label}>{option.label}</span>
+            {option.count === undefined ? null : (
               <span className={styles.count}>
-                <span aria-hidden>{count}</span>
-                <span className="visually-hidden">{t('filter.optionCount', { count })}</span>
+                <span aria-hidden>{option.count}</span>
+                <span className="visually-hidden">
+                  {t('filter.optionCount', { count: option.count })}
+                </span>
               </span>
             )}
           </label>

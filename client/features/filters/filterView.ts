@@ -8,7 +8,6 @@ import {
 } from '../../../shared/domain/search/searchFilters.ts';
 import type { MessageId, Translate } from '../../messages/messages.ts';
 import type { FilterProps, FilterRegion, PlaceKind, PlaceName } from './filterProps.ts';
-import type { QueryPairs } from './searchQuery.ts';
 
 export interface FilterOption {
   /** As the form sends it; "" for no choice. */
@@ -25,6 +24,8 @@ export interface OptionGroup {
   readonly name: string;
   /** One of the options, or as many as are wanted. */
   readonly choice: 'one' | 'many';
+  /** Side by side, without what gives no results. */
+  readonly look?: 'chips';
   readonly options: readonly FilterOption[];
 }
 
@@ -70,8 +71,8 @@ export interface ControlView extends FilterView {
   readonly groups: (source: OptionSource) => readonly OptionGroup[];
   /** What is chosen, in a few words; null: nothing is. */
   readonly chosenText: (source: TextSource) => string | null;
-  /** What the address says and the control does not show; a form sends it along. */
-  readonly unshown?: (filters: SearchFilters) => QueryPairs;
+  /** Those of its key's values that it shows, where others have controls of their own or none. */
+  readonly values?: readonly string[];
 }
 
 const isEmpty = (value: unknown): boolean =>
@@ -123,12 +124,10 @@ interface GroupForm extends Omit<OptionGroup, 'options'> {
 }
 
 export const optionGroup = ({ counts }: OptionSource, form: GroupForm): OptionGroup => {
-  const { choice, choices, chosen, countKey, legend, name } = form;
-  const known = counts[countKey ?? name];
+  const { choices, chosen, countKey, ...group } = form;
+  const known = counts[countKey ?? group.name];
   return {
-    legend,
-    name,
-    choice,
+    ...group,
     options: choices.map(({ countedAs, label, value }) => ({
       value,
       label,

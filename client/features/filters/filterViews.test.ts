@@ -73,6 +73,9 @@ test.each<[BarFilter, string, string[]]>([
   ['availability', 'available=true', ['Available only']],
   ['availability', '', []],
   ['dualOccupancy', 'features_and=dual_occupancy', ['Two people may share a room']],
+  ['amenities', 'features_and=dual_occupancy,gym,wifi,pool', ['Gym']],
+  ['bills', 'features_and=dual_occupancy,gym,wifi,pool', ['Wifi']],
+  ['rating', 'rating=4.5', ['4.5 stars and more']],
   ['housingType', 'meta_unit_types=independent_house', ['Independent house']],
   ['distance', 'region_radius=3218', ['Up to 2 miles']],
   ['distance', 'region_radius=5000', ['Within 5000 m']],
@@ -87,6 +90,8 @@ test.each<[BarFilter, FilterCounts, (number | undefined)[]]>([
   ['guarantor', { guarantor: { local: 2, false: 7 } }, [undefined, 2, undefined, 7]],
   ['availability', { available: { true: 12 } }, [12]],
   ['dualOccupancy', { features_and: { dual_occupancy: 3 } }, [3]],
+  ['bills', { features_and: { dual_occupancy: 3, wifi: 5 } }, [5, undefined]],
+  ['rating', { rating: { '3': 9, '4': 5, '4.5': 0 } }, [undefined, 9, 5, 0]],
   ['housingType', { meta_unit_types: { independent_house: 1 } }, [1, undefined]],
   ['distance', { region_radius: { '1609': 1, '3218': 2, '8046': 3, all: 4 } }, [1, 2, 3, 4]],
 ])('%s shows the counts it is given', (name, counts, expected) => {
@@ -133,6 +138,9 @@ test('the filters stand in their order, the first six in sight', () => {
     'dualOccupancy',
     'housingType',
     'distance',
+    'amenities',
+    'bills',
+    'rating',
   ]);
   expect([...primaryFilters, ...moreFilters]).toEqual(filterBar);
 });

@@ -2,12 +2,12 @@ import {
   type Configuration,
   configurationOf,
 } from '../../../shared/domain/search/configuration.ts';
-import { DUAL_OCCUPANCY } from '../../../shared/domain/search/filters/features.ts';
 import {
   type GuarantorValue,
   guarantorValues,
 } from '../../../shared/domain/search/filters/guarantor.ts';
 import { type UnitType, unitTypes } from '../../../shared/domain/search/filters/housingType.ts';
+import { ratings } from '../../../shared/domain/search/filters/rating.ts';
 import {
   bathroomKinds,
   kitchenKinds,
@@ -15,6 +15,7 @@ import {
 } from '../../../shared/domain/search/filters/roomType.ts';
 import type { FilterName } from '../../../shared/domain/search/searchFilters.ts';
 import type { MessageId } from '../../messages/messages.ts';
+import { amenities, bills, dualOccupancy } from './featureViews.ts';
 import {
   type ControlView,
   type FilterView,
@@ -107,32 +108,6 @@ const availability: ControlView = optionView({
   chips: wholeChip('availability', (_filters, { t }) => t('filter.available')),
 });
 
-const dualOccupancy: ControlView = optionView({
-  name: 'filter.dualOccupancy',
-  groups: (source) => [
-    optionGroup(source, {
-      legend: source.t('filter.dualOccupancy'),
-      name: 'features_and',
-      choice: 'many',
-      chosen: source.filters.features_and,
-      choices: [{ value: DUAL_OCCUPANCY, label: source.t('filter.allowsTwo') }],
-    }),
-  ],
-  unshown: ({ features_and }) =>
-    features_and
-      .filter((feature) => feature !== DUAL_OCCUPANCY)
-      .map((feature) => ['features_and', feature] as const),
-  chips: (filters) =>
-    filters.features_and.map((feature) => ({
-      value: feature,
-      label: ({ t }) => t(feature === DUAL_OCCUPANCY ? 'filter.dualOccupancy' : 'filter.other'),
-      without: {
-        ...filters,
-        features_and: filters.features_and.filter((other) => other !== feature),
-      },
-    })),
-});
-
 const unitTypeMessages: Readonly<Record<UnitType, MessageId>> = {
   independent_house: 'filter.independentHouse',
   student_accommodation: 'filter.studentAccommodation',
@@ -158,6 +133,25 @@ const housingType: ControlView = optionView({
         meta_unit_types: filters.meta_unit_types.filter((other) => other !== type),
       },
     })),
+});
+
+const rating: ControlView = optionView({
+  name: 'filter.rating',
+  groups: (source) => [
+    optionGroup(source, {
+      legend: source.t('filter.rating'),
+      name: 'rating',
+      choice: 'one',
+      chosen: [source.filters.rating ?? ''],
+      choices: [
+        { value: '', label: source.t('filter.any') },
+        ...ratings.map((value) => ({ value, label: source.t('filter.stars', { stars: value }) })),
+      ],
+    }),
+  ],
+  chips: wholeChip('rating', ({ rating: stars }, { t }) =>
+    t('filter.stars', { stars: stars ?? '' }),
+  ),
 });
 
 /** A filter that only an address offers. */
@@ -190,6 +184,7 @@ export const filterViews = {
   roomType,
   housingType,
   dualOccupancy,
+  rating,
 } as const satisfies Readonly<Record<Exclude<FilterName, 'sort'>, FilterView>>;
 
 /** Filters in the order of the bar; sorting stands beside them. */
@@ -205,6 +200,9 @@ export const filterBar = [
   'dualOccupancy',
   'housingType',
   'distance',
+  'amenities',
+  'bills',
+  'rating',
 ] as const;
 
 export type BarFilter = (typeof filterBar)[number];
@@ -222,4 +220,10 @@ export const quickFilters: readonly BarFilter[] = [
   'dualOccupancy',
 ];
 
-export const controlView = (name: BarFilter): ControlView => filterViews[name];
+const controls = { ...filterViews, amenities, bills };
+
+export const controlView = (name: BarFilter): ControlView => controls[name];
+
+/** The filter that a control chooses values of: several share the features. */
+export const filterOfControl = (name: BarFilter): FilterName =>
+  name === 'amenities' || name === 'bills' ? 'dualOccupancy' : name;

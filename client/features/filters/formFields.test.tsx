@@ -72,6 +72,8 @@ const queries = [
   'available=true',
   'features_and=dual_occupancy',
   'features_and=dual_occupancy,gym,pool',
+  'features_and=wifi',
+  'rating=4',
   'meta_unit_types=independent_house,student_accommodation',
   'region_radius=3218',
   'region_radius=5000',
@@ -110,6 +112,9 @@ test.each([
   ['guarantor', 'international', 'guarantor=international'],
   ['available', 'true', 'available=true'],
   ['features_and', 'dual_occupancy', 'features_and=dual_occupancy'],
+  ['features_and', 'gym', 'features_and=gym'],
+  ['features_and', 'electricity', 'features_and=electricity'],
+  ['rating', '4.5', 'rating=4.5'],
   ['meta_unit_types', 'independent_house', 'meta_unit_types=independent_house'],
   ['region_radius', '1609', 'region_radius=1609'],
   ['sort_key', 'available_price,desc', 'sort_key=available_price&sort_order=desc'],
@@ -124,7 +129,7 @@ test.each([
 const texts = (selector: string): (string | null)[] =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
-test('six filters stand in the bar in their order, five behind a button, the sort beside them', () => {
+test('six filters stand in the bar in their order, the others behind a button, the sort beside them', () => {
   formOf('FilterBar', propsOf(''));
   expect(texts('summary')).toEqual([
     'University',
@@ -141,6 +146,9 @@ test('six filters stand in the bar in their order, five behind a button, the sor
     'Dual Occupancy',
     'Housing Type',
     'Distance from City Centre',
+    'Amenities',
+    'Bills Included',
+    'Rating',
   ]);
   expect(texts('select[name="sort_key"] option')).toEqual([
     'Recommended',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { parseSearchAddress } from '../../../shared/domain/search/searchAddress.ts';
 import { type SearchFilters, searchFilters } from '../../../shared/domain/search/searchFilters.ts';
 import { typedSum } from '../../ui/Range/typedSum.ts';
-import { type BarFilter, controlView } from './filterViews.ts';
+import { type BarFilter, controlView, filterOfControl } from './filterViews.ts';
 import { type QueryPairs, resultsQuery } from './searchQuery.ts';
 
 const BUDGET = 'range_available_price';
@@ -11,12 +11,15 @@ export type FormPart = BarFilter | 'sort';
 
 /** What a form with these controls sends along unseen, so that the rest of the choice stays. */
 const hiddenPairs = (filters: SearchFilters, parts: readonly FormPart[]): QueryPairs => {
-  const shown = new Set(parts.flatMap((part) => Object.keys(searchFilters[part].keys)));
+  const controls = parts.filter((part) => part !== 'sort');
+  const records = parts.map((part) => (part === 'sort' ? part : filterOfControl(part)));
+  const shownKeys = new Set(records.flatMap((name) => Object.keys(searchFilters[name].keys)));
+  const shownValues = controls.flatMap((name) => controlView(name).values ?? []);
+  const hasFeatures = shownValues.length > 0;
+  const unshown = filters.features_and.filter((feature) => !shownValues.includes(feature));
   return [
-    ...resultsQuery(filters).filter(([key]) => !shown.has(key)),
-    ...parts.flatMap((part) =>
-      part === 'sort' ? [] : (controlView(part).unshown?.(filters) ?? []),
-    ),
+    ...resultsQuery(filters).filter(([key]) => !shownKeys.has(key)),
+    ...(hasFeatures ? unshown.map((feature) => ['features_and', feature] as const) : []),
   ];
 };
 

@@ -46,6 +46,7 @@ export const moveInMonth: ControlView = optionView({
         legend: t('filter.moveInMonth'),
         name: 'move_in_month',
         choice: 'one',
+        look: 'chips',
         chosen: [chosen],
         choices: withUnlisted([any, ...comingMoveInMonths(today).map(choiceOf)], choiceOf(chosen)),
       }),

@@ -15,6 +15,43 @@ interface RangeTrackProps {
   readonly onMove: (end: keyof Span, value: number) => void;
 }
 
+interface HistogramProps {
+  /** How much there is in each of as many equal steps from one end of the track to the other. */
+  readonly heights: readonly number[];
+  readonly bounds: Bounds;
+  readonly thumbs: readonly [number, number];
+}
+
+/** What lies where on the track, for the eye alone. */
+function Histogram({ bounds, heights, thumbs }: HistogramProps): ReactNode {
+  const highest = Math.max(1, ...heights);
+  const width = (bounds.max - bounds.min) / heights.length;
+  const isWithin = (index: number): boolean => {
+    const from = bounds.min + index * width;
+    return from < thumbs[1] && from + width > thumbs[0];
+  };
+  return (
+    <svg
+      className={styles.histogram}
+      viewBox={`0 0 ${heights.length} ${highest}`}
+      preserveAspectRatio="none"
+      aria-hidden
+    >
+      {heights.map((height, index) => (
+        <rect
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place on the track
+          key={index}
+          className={isWithin(index) ? styles.barWithin : styles.bar}
+          x={index + 0.08}
+          width={0.84}
+          y={highest - height}
+          height={height}
+        />
+      ))}
+    </svg>
+  );
+}
+
 /** Two native sliders on one track. */
 function RangeTrack({ bounds, labels, onMove, thumbs, valueText }: RangeTrackProps): ReactNode {
   const { max, min, step } = bounds;
@@ -61,6 +98,7 @@ export interface PriceRangeProps {
   /** The ends in words, under the track and for those who only hear the thumbs. */
   readonly endTexts?: Readonly<Record<keyof Span, string>>;
   readonly onChange?: (span: Span) => void;
+  readonly histogram?: HistogramProps['heights'] | undefined;
 }
 
 const ends = ['low', 'high'] as const;
@@ -69,7 +107,7 @@ const textOf = (limit: number | null): string => (limit === null ? '' : String(l
 
 /** From and to, typed or pushed. The fields alone are sent and need no scripts. */
 export function PriceRange(props: PriceRangeProps): ReactNode {
-  const { bounds, defaultValue, endTexts, label, names, onChange, prefix } = props;
+  const { bounds, defaultValue, endTexts, histogram, label, names, onChange, prefix } = props;
   const t = useMessages();
   const isLive = useHydrated();
   const [texts, setTexts] = useState({
@@ -103,6 +141,9 @@ export function PriceRange(props: PriceRangeProps): ReactNode {
   return (
     <fieldset className={styles.range}>
       <legend className={styles.legend}>{label}</legend>
+      {histogram ? (
+        <Histogram bounds={bounds} heights={histogram} thumbs={thumbsOf(span, bounds)} />
+      ) : null}
       <div className={styles.slot}>
         {isLive ? (
           <RangeTrack

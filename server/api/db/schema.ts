@@ -13,6 +13,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { amenities, bills } from '../../../shared/domain/search/filters/features.ts';
 import type {
   ConfigurationData,
   PropertyDetail,
@@ -67,6 +68,13 @@ export const regions = pgTable(
   ],
 );
 
+/** Text of a generated column: it can hold no parameters. */
+const featureBits = sql.raw(
+  [...amenities, ...bills]
+    .map((key, index) => `(feature_keys @> array['${key}'])::int * ${2 ** index}`)
+    .join(' + '),
+);
+
 export const properties = pgTable(
   'properties',
   {
@@ -100,6 +108,8 @@ export const properties = pgTable(
     featureTags: text('feature_tags').array().notNull(),
     /** Searchable feature keys: wifi, gym, dual_occupancy … */
     featureKeys: text('feature_keys').array().notNull(),
+    /** A bit for each feature that the search offers, in their order there. */
+    featureBits: integer('feature_bits').notNull().generatedAlwaysAs(featureBits),
     /** Kinds of its room types as "room|bathroom|kitchen": private_room|private_bathroom|shared_kitchen. */
     roomConfigs: text('room_configs').array().notNull(),
     /** independent_house, student_accommodation, apartment or university_hall. */

@@ -5,6 +5,7 @@ import {
   guarantor,
   housingType,
   name,
+  rating,
   requiredFeatures,
   tags,
 } from './propertyFilters.ts';
@@ -38,6 +39,7 @@ export const listingFilters = {
   features,
   required_features: requiredFeatures,
   features_and: dualOccupancy,
+  rating,
   tags,
   available: availability,
   name,

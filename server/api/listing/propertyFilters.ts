@@ -1,8 +1,13 @@
-import { and, arrayContains, eq, inArray, not, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, gte, inArray, not, sql } from 'drizzle-orm';
 import { NOT_AVAILABLE } from '../../../shared/domain/property/isBookable.ts';
-import { DUAL_OCCUPANCY } from '../../../shared/domain/search/filters/features.ts';
+import {
+  amenities,
+  bills,
+  DUAL_OCCUPANCY,
+} from '../../../shared/domain/search/filters/features.ts';
 import { guarantorValues } from '../../../shared/domain/search/filters/guarantor.ts';
 import { unitTypes } from '../../../shared/domain/search/filters/housingType.ts';
+import { ratings } from '../../../shared/domain/search/filters/rating.ts';
 import { expandUnitTypes } from '../../../shared/domain/search/listingQuery.ts';
 import { properties } from '../db/schema.ts';
 import { withinBox } from '../geo/circle.ts';
@@ -63,12 +68,39 @@ export const features = propertyFilter({
   condition: (query) => anyOf(properties.featureKeys, query.features),
 });
 
+const offeredFeatures = [...amenities, ...bills];
+
 /** Those that the house has; the room's own is asked of the stay. */
 export const requiredFeatures = propertyFilter({
   parameters: { features_and: listParameter() },
   condition: ({ features_and }) => {
     const wanted = features_and.filter((key) => key !== DUAL_OCCUPANCY);
     return wanted.length === 0 ? undefined : arrayContains(properties.featureKeys, wanted);
+  },
+  counts: {
+    key: 'features_and',
+    column: sql`${properties.featureBits}`,
+    isAdded: true,
+    options: () =>
+      offeredFeatures.map((value, index) => ({
+        value,
+        matches: (found: number) => ((found >>> index) & 1) === 1,
+      })),
+  },
+});
+
+export const rating = propertyFilter({
+  parameters: { rating: numberParameter(0, 5) },
+  condition: ({ rating: least }) =>
+    least === undefined ? undefined : gte(properties.reviewsRating, least),
+  counts: {
+    key: 'rating',
+    column: sql`${properties.reviewsRating}`,
+    options: () =>
+      ratings.map((value) => ({
+        value,
+        matches: (found: number | null) => found !== null && found >= Number(value),
+      })),
   },
 });
 

@@ -9,6 +9,7 @@ import { housingType } from './filters/housingType.ts';
 import { locality } from './filters/locality.ts';
 import { moveInMonth } from './filters/moveInMonth.ts';
 import { name } from './filters/name.ts';
+import { rating } from './filters/rating.ts';
 import { bathrooms, bedrooms } from './filters/roomCounts.ts';
 import { roomType } from './filters/roomType.ts';
 import { sort } from './filters/sort.ts';
@@ -30,6 +31,7 @@ export const searchFilters = {
   features,
   tags,
   housingType,
+  rating,
   bedrooms,
   bathrooms,
   name,

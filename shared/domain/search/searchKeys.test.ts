@@ -27,7 +27,7 @@ test.each(['foo', 'utm_source', '__proto__', 'constructor', 'toString', 'hasOwnP
 );
 
 test('addresses are read by our own keys as well, which no allowed key is', () => {
-  expect(ownQueryKeys).toEqual(['campus_time']);
+  expect(ownQueryKeys).toEqual(['campus_time', 'rating']);
   expect(isAllowedQueryKey('campus_time')).toBe(false);
   expect(['campus_time', 'p', 'foo'].map(isAddressKey)).toEqual([true, true, false]);
 });

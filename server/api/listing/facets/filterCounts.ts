@@ -142,6 +142,18 @@ const pointsOf = (judged: Judged) => {
   };
 };
 
+/** Features of the house and of the room are options of one key. */
+const mergedCounts = (
+  first: Readonly<Record<string, Counts>>,
+  second: Readonly<Record<string, Counts>>,
+): Readonly<Record<string, Counts>> =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(first), ...Object.keys(second)])].map((key) => [
+      key,
+      { ...first[key], ...second[key] },
+    ]),
+  );
+
 interface Counting {
   readonly call: FacetCall;
   readonly isEmpty: boolean;
@@ -164,8 +176,7 @@ async function countOnce(
     total: rows.total,
     filterCounts: {
       ...places.counts,
-      ...propertyCounts(judged, query, context),
-      ...stayCounts(judged),
+      ...mergedCounts(propertyCounts(judged, query, context), stayCounts(judged)),
       ...stepCounts(judged),
       ...(isEmpty && { without: { ...places.without, ...countFailing(judged) } }),
     },

@@ -93,8 +93,12 @@ const countedSteps = (
     ];
   });
 
-const stepOf = (price: number, steps: readonly number[]): number =>
-  steps.reduce((found, lowest, index) => (price >= lowest ? index : found), 0);
+/** All are of the same width, the last is open. */
+const stepOf = (price: number, steps: readonly number[]): number => {
+  const [lowest = 0, next = lowest + 1] = steps;
+  const index = Math.floor((price - lowest) / (next - lowest));
+  return Math.min(Math.max(index, 0), steps.length - 1);
+};
 
 const inBothPeriods = (price: number, rentPeriod: RentPeriod): CountedStay => ({
   price,
