@@ -64,6 +64,25 @@ test.each<[CardMode, readonly (readonly [string, string])[]]>([
   expect(textsOf(html, 'h3')).toEqual(['Quay Court']);
 });
 
+test.each([
+  ['2027-09-05', 44, 'week', 'Shared Twin Room · 44 weeks from 5 September 2027'],
+  ['2027-03-15', 1, 'week', 'Shared Twin Room · 1 week, move in now'],
+  ['2027-03-01', 9, 'month', 'Shared Twin Room · 9 months, move in now'],
+  ['2027-03-16', 12, 'month', 'Shared Twin Room · 12 months from 16 March 2027'],
+] as const)('a stay from %s for %d %ss reads "%s"', (moveIn, duration, durationUnit, text) => {
+  const stay = {
+    tenancyId: 3,
+    roomTypeId: 2,
+    roomName: 'Shared Twin Room',
+    moveIn,
+    duration,
+    durationUnit,
+  };
+  const html = draw({ stay, rent: { amount: 167, currency: 'GBP', period: 'weekly' } });
+  expect(textsOf(html, 'p')).toContain(text);
+  expect(textsOf(html, 'article').join()).toContain('£167');
+});
+
 test('a card without a mode is the usual one', () => {
   expect(linksOf(draw())).toEqual(linksOf(draw({}, { mode: 'OFF' })));
 });

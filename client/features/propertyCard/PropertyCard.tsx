@@ -6,7 +6,7 @@ import type { CardMode } from '../../../shared/domain/property/cardMode.ts';
 import type { PropertyCard as Card, CardStay } from '../../../shared/domain/property/property.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
-import { selectLocale } from '../../store/context.slice.ts';
+import { selectLocale, selectToday } from '../../store/context.slice.ts';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import { Badges } from './Badges.tsx';
@@ -53,14 +53,20 @@ export const useCardAttention = (
   };
 };
 
+const stayMessages = {
+  week: { later: 'card.stayWeeks', now: 'card.stayWeeksNow' },
+  month: { later: 'card.stayMonths', now: 'card.stayMonthsNow' },
+} as const;
+
 /** "Shared Twin Room · 44 weeks from 5 September 2027". */
 function StayLine({ stay }: { readonly stay: CardStay }): ReactNode {
   const t = useMessages();
   const locale = useSelector(selectLocale);
+  const today = useSelector(selectToday);
   const { duration, durationUnit, moveIn, roomName } = stay;
   return (
     <p className={styles.place}>
-      {t(durationUnit === 'week' ? 'card.stayWeeks' : 'card.stayMonths', {
+      {t(stayMessages[durationUnit][moveIn <= today ? 'now' : 'later'], {
         room: roomName,
         count: duration,
         date: formatDate(moveIn, locale),
