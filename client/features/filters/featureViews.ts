@@ -1,10 +1,10 @@
+import { DUAL_OCCUPANCY } from '../../../shared/domain/search/filters/features.ts';
 import {
   type Amenity,
   amenities as amenityKeys,
   type Bill,
   bills as billKeys,
-  DUAL_OCCUPANCY,
-} from '../../../shared/domain/search/filters/features.ts';
+} from '../../../shared/domain/search/filters/offeredFeatures.ts';
 import type { MessageId, Translate } from '../../messages/messages.ts';
 import { type ControlView, optionGroup, optionView } from './filterView.ts';
 

@@ -13,7 +13,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { amenities, bills } from '../../../shared/domain/search/filters/features.ts';
+import { amenities, bills } from '../../../shared/domain/search/filters/offeredFeatures.ts';
 import type {
   ConfigurationData,
   PropertyDetail,

@@ -1,12 +1,9 @@
 import { and, arrayContains, eq, gte, inArray, not, sql } from 'drizzle-orm';
 import { NOT_AVAILABLE } from '../../../shared/domain/property/isBookable.ts';
-import {
-  amenities,
-  bills,
-  DUAL_OCCUPANCY,
-} from '../../../shared/domain/search/filters/features.ts';
+import { DUAL_OCCUPANCY } from '../../../shared/domain/search/filters/features.ts';
 import { guarantorValues } from '../../../shared/domain/search/filters/guarantor.ts';
 import { unitTypes } from '../../../shared/domain/search/filters/housingType.ts';
+import { amenities, bills } from '../../../shared/domain/search/filters/offeredFeatures.ts';
 import { ratings } from '../../../shared/domain/search/filters/rating.ts';
 import { expandUnitTypes } from '../../../shared/domain/search/listingQuery.ts';
 import { properties } from '../db/schema.ts';

@@ -3,30 +3,6 @@ import { type FilterRecord, oneKey, slugValues } from '../filterRecord.ts';
 /** The feature that the filter of its own name stands for. */
 export const DUAL_OCCUPANCY = 'dual_occupancy';
 
-/** Further features that the search offers, in the order of their bits in the database. */
-export const amenities = [
-  'gym',
-  'laundry',
-  'study_room',
-  'common_room',
-  'cinema_room',
-  'swimming_pool',
-  'parking',
-  'bike_storage',
-  'elevator',
-  'on_site_team',
-  'pet_friendly',
-  'air_conditioning',
-  'dishwasher',
-  'balcony',
-] as const;
-
-/** What the rent may include. */
-export const bills = ['wifi', 'electricity', 'water', 'heating_bill'] as const;
-
-export type Amenity = (typeof amenities)[number];
-export type Bill = (typeof bills)[number];
-
 const slugs = { role: 'endless', read: slugValues } as const;
 
 export interface DualOccupancyFilter {
