@@ -86,6 +86,23 @@ const regionsCall = (
 export const placesWithinCall = (ancestorId: number): ApiCall<RegionLink[]> =>
   regionsCall(ancestorId, settledTypes);
 
+/** A page offers the places of its city, also where it is about one of them. */
+export const offeringRegion = ({
+  ancestors,
+  regionType,
+  ...region
+}: Pick<Region, 'ancestors' | 'canonicalName' | 'id' | 'regionType'>): Pick<
+  Region,
+  'canonicalName' | 'id'
+> => {
+  const isPlaceOfCity = regionType === 'sublocality' || regionType === 'establishment';
+  return (isPlaceOfCity ? ancestors.at(-1) : undefined) ?? region;
+};
+
+export const placesOfferedCall = (
+  region: Parameters<typeof offeringRegion>[0],
+): ApiCall<RegionLink[]> => placesWithinCall(offeringRegion(region).id);
+
 export const statesOfCall = (countryId: number): ApiCall<RegionLink[]> =>
   regionsCall(countryId, ['state']);
 

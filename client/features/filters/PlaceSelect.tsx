@@ -4,7 +4,6 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { Select } from '../../ui/Field/Select.tsx';
 import type { PlaceKind, PlaceName } from './filterProps.ts';
 import { placeName } from './filterView.ts';
-import { controlView } from './filterViews.ts';
 
 export interface CountedPlace extends RegionLink {
   /** Results the place would give; undefined: not known. */
@@ -28,6 +27,8 @@ interface PlaceSelectProps {
   readonly counts: Readonly<Record<string, number>> | undefined;
 }
 
+const names = { university: 'filter.university', locality: 'filter.locality' } as const;
+
 const anyPlace = { university: 'filter.anyUniversity', locality: 'filter.anyLocality' } as const;
 
 /** The known places of one kind; one that is chosen and not known is there under its own name. */
@@ -41,7 +42,7 @@ export function PlaceSelect(props: PlaceSelectProps): ReactNode {
   const isUnknown = chosen !== null && !options.some(({ value }) => value === chosen);
   return (
     <Select
-      label={t(controlView(kind).name)}
+      label={t(names[kind])}
       name={kind}
       defaultValue={chosen ?? ''}
       options={[

@@ -64,7 +64,7 @@ export interface FilterView {
 
 /** How a filter with a control of its own is shown. */
 export interface ControlView extends FilterView {
-  readonly name: MessageId;
+  readonly name: MessageId | ((source: Pick<OptionSource, 'filters' | 'region'>) => MessageId);
   readonly control: PlaceKind | 'budget' | 'options';
   /** Empty where the control is no list of options. */
   readonly groups: (source: OptionSource) => readonly OptionGroup[];
@@ -73,6 +73,12 @@ export interface ControlView extends FilterView {
   /** What the address says and the control does not show; a form sends it along. */
   readonly unshown?: (filters: SearchFilters) => QueryPairs;
 }
+
+/** What the control is called. */
+export const controlName = (
+  { name }: Pick<ControlView, 'name'>,
+  source: Pick<OptionSource, 'filters' | 'region' | 't'>,
+): string => source.t(typeof name === 'function' ? name(source) : name);
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (Array.isArray(value) && value.length === 0);

@@ -31,16 +31,20 @@ export const useFilterProps = (region: Region): FilterProps => {
   const places = useSelector(selectPlaces);
   const today = useSelector(selectToday);
   const locale = useSelector(selectLocale);
+  const universities = useMemo(
+    () => filterUniversityList.filter(({ id }) => id !== region.id),
+    [filterUniversityList, region.id],
+  );
   const localities = useMemo(
-    () => places.filter(({ regionType }) => regionType === 'sublocality'),
-    [places],
+    () => places.filter(({ id, regionType }) => regionType === 'sublocality' && id !== region.id),
+    [places, region.id],
   );
   return {
     filters,
     counts: dynamicFilterCountData,
     resultCount: searchList.meta.count,
     region: regionFacts(region),
-    universities: filterUniversityList,
+    universities,
     localities,
     placeNames,
     currency: countryCurrency(region.country.code)?.standard_name ?? DEFAULT_CURRENCY,

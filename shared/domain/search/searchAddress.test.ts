@@ -76,8 +76,11 @@ describe('a valid value is read', () => {
     ['meta_bedroom_counts=3,1,3', { meta_bedroom_counts: [1, 3] }],
     ['meta_bathroom_counts=2', { meta_bathroom_counts: [2] }],
     ['name=Kings+Cross', { name: 'Kings Cross' }],
-    ['sort_key=distance&sort_order=asc', { sort_key: 'distance,asc' }],
-    ['sort_key=distance,asc', { sort_key: 'distance,asc' }],
+    ['sort_key=distance&sort_order=asc', { sort: 'distance,asc' }],
+    ['sort_key=distance,asc', { sort: 'distance,asc' }],
+    ['sort_key=relevance', { sort: 'relevance,desc' }],
+    ['university=ucl&sort_key=relevance', { university: 'ucl', sort: 'relevance,desc' }],
+    ['university=ucl&sort_key=distance', { university: 'ucl' }],
   ] as const)('%s', (query, filters) => {
     expect(chosenIn(query)).toEqual(filters);
   });
@@ -127,7 +130,6 @@ describe('an invalid value is dropped', () => {
     'meta_bedroom_counts=-1,x,99',
     'name=+++',
     'sort_key=distance&sort_order=desc',
-    'sort_key=relevance',
     'sort_order=asc',
     'foo=1',
     'utm_source=mail',
@@ -199,7 +201,8 @@ test('a search without choices has no query', () => {
 test.each([
   ['p=1', ''],
   ['p=2', '?p=2'],
-  ['sort_key=relevance&sort_order=desc', ''],
+  ['university=ucl&sort_key=distance,asc', '?university=ucl'],
+  ['university=ucl&sort_key=relevance', '?university=ucl&sort_key=relevance&sort_order=desc'],
   ['sort_key=distance,asc', '?sort_key=distance&sort_order=asc'],
   ['region_radius=20000', ''],
   ['region_radius=3218', '?region_radius=3218'],

@@ -1,6 +1,7 @@
 import { pointCloud } from '../../../../shared/domain/geo/pointCloud.ts';
 import type { FilterCounts } from '../../../../shared/domain/property/listingPage.ts';
 import type { Database } from '../../db/database.ts';
+import type { RegionRow } from '../../regions/regionWire.ts';
 import type { StayTraits } from '../../stays/packedStays.ts';
 import type { ListingSize } from '../listing.queries.ts';
 import type { CountContext, CountedOption } from '../listingFilter.ts';
@@ -8,7 +9,7 @@ import { listingFilters } from '../listingFilters.ts';
 import type { ListingQuery } from '../listingQuery.ts';
 import type { FacetCall } from './facetArea.ts';
 import { type FacetRows, findFacetRows } from './facetRows.ts';
-import { countPlaces, type FacetPlace, findFacetPlaces } from './placeCounts.ts';
+import { countPlaces, findFacetPlaces } from './placeCounts.ts';
 import { createStayCounter, type StayCounter, type StayVerdict } from './stayCounter.ts';
 
 export interface CountedListing extends ListingSize {
@@ -130,20 +131,19 @@ const pointsOf = (judged: Judged) => {
 interface Counting {
   readonly call: FacetCall;
   readonly isEmpty: boolean;
-  readonly offered: readonly FacetPlace[];
   /** ISO date. */
   readonly today: string;
 }
 
 async function countOnce(
   db: Database,
-  { call, isEmpty, offered, today }: Counting,
+  { call, isEmpty, today }: Counting,
 ): Promise<CountedListing> {
   const { query, region } = call;
   const context = { today, country: region.countryCode };
   const rows = await findFacetRows(db, call, isEmpty);
   const judged = judge(rows, query, context);
-  const places = countPlaces(call, pointsOf(judged), offered);
+  const places = countPlaces(call, pointsOf(judged));
   return {
     count: tally(rows, (index) => isOpen(rows, index, 0) && isMatched(judged, index)),
     total: rows.total,
@@ -159,11 +159,11 @@ async function countOnce(
 /** How many match, and how many would match each other choice. */
 export async function countListing(
   db: Database,
-  call: FacetCall,
+  asked: Omit<FacetCall, 'offered' | 'region'> & { readonly region: RegionRow },
   today: string,
 ): Promise<CountedListing> {
-  const offered = await findFacetPlaces(db, call.region.id);
-  const counted = await countOnce(db, { call, isEmpty: false, offered, today });
+  const call = { ...asked, offered: await findFacetPlaces(db, asked.region) };
+  const counted = await countOnce(db, { call, isEmpty: false, today });
   // Only now is it known that it matters what the other filters leave out.
-  return counted.count > 0 ? counted : countOnce(db, { call, isEmpty: true, offered, today });
+  return counted.count > 0 ? counted : countOnce(db, { call, isEmpty: true, today });
 }
