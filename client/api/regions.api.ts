@@ -142,12 +142,3 @@ export const placesInRegionCall = (
   parse: parsePlacesInRegion,
   surrogateKeys: (links) => links.flatMap(regionKeys),
 });
-
-/** Places and properties by a typed name. */
-export const regionSearchCall = (name: string): ApiCall<PlaceGroups> => ({
-  name: 'regionSearch',
-  path: '/api/v1/regions/index_bulk',
-  query: { name },
-  parse: parsePlaceGroups,
-  surrogateKeys: () => [],
-});

@@ -10,13 +10,18 @@ export interface CountedPlace extends RegionLink {
   readonly count: number | undefined;
 }
 
+export const counted = (
+  place: RegionLink,
+  counts: Readonly<Record<string, number>> | undefined,
+): CountedPlace => ({ ...place, count: counts?.[place.canonicalName] });
+
 /** Those with most results first, equal ones by their name. */
 export const placesByCount = (
   places: readonly RegionLink[],
   counts: Readonly<Record<string, number>> | undefined,
 ): readonly CountedPlace[] =>
   places
-    .map((place) => ({ ...place, count: counts?.[place.canonicalName] }))
+    .map((place) => counted(place, counts))
     .sort((a, b) => (b.count ?? 0) - (a.count ?? 0) || (a.name < b.name ? -1 : 1));
 
 interface PlaceSelectProps {
