@@ -84,6 +84,8 @@ test.each([
   ['kings', ['King’s Cross', 'Kingston']],
   ['united kingdom', ['Kingston', 'Oxford Road', 'King’s Cross', UOM, MMU]],
   ['oxford manch', ['Oxford Road']],
+  ['soho lon', ['Viking Wharf']],
+  ['mala', ['Málaga', 'The Linden Yard']],
   ['linden', ['The Linden Yard']],
   ['yard the', ['The Linden Yard']],
   ['iking', ['Viking Wharf']],

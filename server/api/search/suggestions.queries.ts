@@ -48,8 +48,9 @@ function placesByWords(words: readonly string[]): Match {
   };
 }
 
-/** The last rank of a place that is as good as any, and of one that is better than a fragment. */
-const PLACE_TIERS = [3, 4] as const;
+/** Up to here the words are the place's own, or all of them whole. */
+const PLACE_GOOD = 3;
+const PLACE_FRAGMENT = 5;
 
 function inventoriesByWords(words: readonly string[]): Match {
   const { searchText: text } = properties;
@@ -66,21 +67,17 @@ function inventoriesByWords(words: readonly string[]): Match {
   };
 }
 
-const INVENTORY_TIERS = [2, 3] as const;
-
-type Tiers = readonly [good: number, fair: number];
-
-const tierOf = (rank: number, [good, fair]: Tiers): number => {
-  if (rank <= good) return 0;
-  return rank <= fair ? 1 : 2;
-};
-
-const bestTier = (rows: readonly Ranked[], tiers: Tiers): number =>
-  Math.min(2, ...rows.map(({ rank }) => tierOf(rank, tiers)));
+const INVENTORY_FRAGMENT = 4;
 
 /** Who types "king" does not look for the United Kingdom while there is King's Cross. */
-const upToTier = <Row extends Ranked>(rows: readonly Row[], tiers: Tiers, tier: number): Row[] =>
-  rows.filter(({ rank }) => tierOf(rank, tiers) <= tier);
+const bestOf = <Row extends Ranked>(rows: readonly Row[]): readonly Row[] => {
+  const best = Math.min(...rows.map(({ rank }) => rank));
+  const last = best <= PLACE_GOOD ? PLACE_GOOD : best;
+  return rows.filter(({ rank }) => rank <= last);
+};
+
+const above = <Row extends Ranked>(rows: readonly Row[], fragment: number): readonly Row[] =>
+  rows.filter(({ rank }) => rank < fragment);
 
 function byLikeness(text: string): Match {
   const likeness = sql<number>`word_similarity(${foldText(text)}, ${regions.searchText})`;
@@ -179,11 +176,13 @@ export async function suggest(db: Database, name: string): Promise<Suggestions> 
     inventoriesMatching(db, inventoriesByWords(words)),
   ]);
   if (places.length + inventories.length > 0) {
-    const tier = Math.min(bestTier(places, PLACE_TIERS), bestTier(inventories, INVENTORY_TIERS));
-    return {
-      regions: upToTier(places, PLACE_TIERS, tier),
-      inventories: upToTier(inventories, INVENTORY_TIERS, tier).map(toInventorySummary),
+    const whole = {
+      regions: above(bestOf(places), PLACE_FRAGMENT),
+      inventories: above(inventories, INVENTORY_FRAGMENT),
     };
+    const hasWhole = whole.regions.length + whole.inventories.length > 0;
+    const shown = hasWhole ? whole : { regions: places, inventories };
+    return { regions: shown.regions, inventories: shown.inventories.map(toInventorySummary) };
   }
   // No index helps here, so only places are compared, of which there are few.
   return { regions: await regionsAlike(db, name), inventories: [] };
@@ -196,6 +195,6 @@ export async function suggestWithin(
   scope: SuggestionScope,
 ): Promise<readonly SuggestedRegion[]> {
   const called = await regionsMatching(db, placesByWords(typedWords(name)), scope);
-  if (called.length > 0) return upToTier(called, PLACE_TIERS, bestTier(called, PLACE_TIERS));
+  if (called.length > 0) return bestOf(called);
   return regionsAlike(db, name, scope);
 }
