@@ -71,8 +71,7 @@ const INVENTORY_FRAGMENT = 4;
 
 /** Who types "king" does not look for the United Kingdom while there is King's Cross. */
 const bestOf = <Row extends Ranked>(rows: readonly Row[]): readonly Row[] => {
-  const best = Math.min(...rows.map(({ rank }) => rank));
-  const last = best <= PLACE_GOOD ? PLACE_GOOD : best;
+  const last = Math.max(PLACE_GOOD, Math.min(...rows.map(({ rank }) => rank)));
   return rows.filter(({ rank }) => rank <= last);
 };
 
