@@ -172,6 +172,7 @@ describe('the page of a property', () => {
   });
 });
 
+describe('the home page', () => {
   test.each(['/', '/index'])('at %s is drawn whole and belongs to "/"', async (address) => {
     const { status, text } = await market.get(address);
     expect(status).toBe(200);
