@@ -35,9 +35,11 @@ export const useFilterProps = (region: Region): FilterProps => {
     () => filterUniversityList.filter(({ id }) => id !== region.id),
     [filterUniversityList, region.id],
   );
+  // No property lies in two areas: on the page of one there is no other to choose.
+  const isArea = region.regionType === 'sublocality';
   const localities = useMemo(
-    () => places.filter(({ id, regionType }) => regionType === 'sublocality' && id !== region.id),
-    [places, region.id],
+    () => places.filter(({ regionType }) => !isArea && regionType === 'sublocality'),
+    [places, isArea],
   );
   return {
     filters,

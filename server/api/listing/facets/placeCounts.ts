@@ -42,7 +42,11 @@ export async function findFacetPlaces(
     .where(
       and(
         arrayContains(regions.ancestorIds, [city]),
-        inArray(regions.regionType, ['sublocality', 'establishment']),
+        // No property lies in two areas.
+        inArray(
+          regions.regionType,
+          regionType === 'sublocality' ? ['establishment'] : ['sublocality', 'establishment'],
+        ),
         eq(regions.state, 'active'),
         ne(regions.id, id),
       ),
