@@ -33,7 +33,7 @@ export interface PlacedRegion extends AreaRegion {
   readonly ancestorIds: readonly number[];
 }
 
-/** Countries and states have members, and so have areas; all others are circles. */
+/** Countries and states list what belongs to their cities; every other region has a circle. */
 export const hasMembers = ({ regionType }: Pick<AreaRegion, 'regionType'>): boolean =>
   regionType === 'country' || regionType === 'state';
 
