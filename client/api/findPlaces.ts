@@ -14,12 +14,14 @@ const readPlace =
   (record: WireRecord): PlaceSuggestion => {
     const { activeInventoryCount, canonicalName, id, name } = readRegionLink(record);
     const locality = surroundings(name, record.optionalText('combined_name'));
-    return { kind, id, name, canonicalName, locality, count: activeInventoryCount, photo: null };
+    const count = activeInventoryCount;
+    const rank = record.optionalNumber('rank');
+    return { kind, id, name, canonicalName, locality, count, photo: null, rank };
   };
 
 const readProperty = (record: WireRecord): PlaceSuggestion => {
   const { canonicalName, id, locality, name, photo } = readPropertyLink(record);
-  return { kind: 'property', id, name, canonicalName, locality, count: null, photo };
+  return { kind: 'property', id, name, canonicalName, locality, count: null, photo, rank: null };
 };
 
 const parseSuggestions = (body: unknown): PlaceSuggestion[] => {
@@ -33,7 +35,7 @@ const parseSuggestions = (body: unknown): PlaceSuggestion[] => {
 };
 
 /** What a typed name may mean, group by group, the best of each group first. */
-const placeSuggestionsCall = (name: string): ApiCall<PlaceSuggestion[]> => ({
+export const placeSuggestionsCall = (name: string): ApiCall<PlaceSuggestion[]> => ({
   name: 'regionSearch',
   path: '/api/v1/regions/index_bulk',
   query: { name },

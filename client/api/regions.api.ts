@@ -86,6 +86,23 @@ const regionsCall = (
 export const placesWithinCall = (ancestorId: number): ApiCall<RegionLink[]> =>
   regionsCall(ancestorId, settledTypes);
 
+/** A page offers the places of its city, also where it is about one of them. */
+export const offeringRegion = ({
+  ancestors,
+  regionType,
+  ...region
+}: Pick<Region, 'ancestors' | 'canonicalName' | 'id' | 'regionType'>): Pick<
+  Region,
+  'canonicalName' | 'id'
+> => {
+  const isPlaceOfCity = regionType === 'sublocality' || regionType === 'establishment';
+  return (isPlaceOfCity ? ancestors.at(-1) : undefined) ?? region;
+};
+
+export const placesOfferedCall = (
+  region: Parameters<typeof offeringRegion>[0],
+): ApiCall<RegionLink[]> => placesWithinCall(offeringRegion(region).id);
+
 export const statesOfCall = (countryId: number): ApiCall<RegionLink[]> =>
   regionsCall(countryId, ['state']);
 
@@ -124,13 +141,4 @@ export const placesInRegionCall = (
   query: { name: text, region_canonical_name: regionCanonicalName, region_types: types },
   parse: parsePlacesInRegion,
   surrogateKeys: (links) => links.flatMap(regionKeys),
-});
-
-/** Places and properties by a typed name. */
-export const regionSearchCall = (name: string): ApiCall<PlaceGroups> => ({
-  name: 'regionSearch',
-  path: '/api/v1/regions/index_bulk',
-  query: { name },
-  parse: parsePlaceGroups,
-  surrogateKeys: () => [],
 });

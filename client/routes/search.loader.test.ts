@@ -266,8 +266,8 @@ describe('the list is called with the point that the search is about', () => {
       '51.5246,-0.134',
     ],
     ["a university's own page", '/places/search/ucl', '51.5246,-0.134'],
-    ['an area on that page', '/places/search/ucl?locality=camden', undefined],
-    ['a moved circle on that page', '/places/search/ucl?region_center=51.6,-0.1', undefined],
+    ['an area on that page', '/places/search/ucl?locality=camden', '51.5246,-0.134'],
+    ['a moved circle on that page', '/places/search/ucl?region_center=51.6,-0.1', '51.5246,-0.134'],
     ['a city', '/places/search/london', undefined],
     ['an area of a city', '/places/search/london?locality=camden', undefined],
   ])('%s', async (_name, url, point) => {

@@ -12,6 +12,7 @@ import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
 import { pageConfigCall } from '../api/applicationConfig.parse.ts';
 import {
   nearbyRegionsCall,
+  placesOfferedCall,
   placesWithinCall,
   regionCall,
   statesOfCall,
@@ -83,7 +84,7 @@ const loadListing = async (
   const { value: address } = addressOfRoute('search', context.address);
   const [list, places, nearby] = await Promise.all([
     needList(load, region, { address, context: renderContext }),
-    load.optionalWithin(placesWithinCall(region.id)),
+    load.optionalWithin(placesOfferedCall(region)),
     load.optionalWithin(nearbyRegionsCall(region, renderContext.locale)),
   ]);
   const { canonicalUrl } = list;

@@ -4,7 +4,7 @@ import { buildPath } from '../../shared/routes/buildPath.ts';
 import { addressOfRoute } from '../../shared/routes/canonicalise.ts';
 import { regionPagePath } from '../../shared/routes/regionPagePath.ts';
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
-import { regionSearchCall } from '../api/regions.api.ts';
+import { placeSuggestionsCall } from '../api/findPlaces.ts';
 import { startPageLoad } from './pageLoad.ts';
 import type { LoaderContext } from './routeRecord.ts';
 
@@ -14,7 +14,7 @@ export const loadSearchEntry = async (context: LoaderContext): Promise<PageOutco
   const { value: name } = addressOfRoute('searchEntry', context.address);
   if (name === null || !isLongEnoughQuery(name)) return load.ok();
 
-  const match = bestMatch(name, await load.required(regionSearchCall(name)));
+  const match = bestMatch(name, await load.required(placeSuggestionsCall(name)));
   if (!match) return load.ok();
   return load.redirect(
     302,

@@ -14,6 +14,8 @@ export interface RegionSummaryWire {
   readonly active_inventory_count: number;
   /** Metres from the point of a nearby call. */
   readonly distance?: number;
+  /** How well it fits the typed name that it was found by, 0 best. */
+  readonly rank?: number;
 }
 
 export interface RegionLocationWire {

@@ -11,6 +11,7 @@ import {
   tenancies,
 } from '../../server/api/db/schema.ts';
 import { writeStays } from '../../server/api/stays/writeStays.ts';
+import { nameWords, placeSearchText } from '../../shared/domain/search/placeWords.ts';
 
 type NewRegion = typeof regions.$inferInsert;
 type NewProperty = typeof properties.$inferInsert;
@@ -35,6 +36,7 @@ export async function makeRegion(db: Database, values: Partial<NewRegion> = {}) 
   const id = values.id ?? nextId();
   const name = values.name ?? `Town ${id}`;
   const canonicalName = values.canonicalName ?? `town-${id}`;
+  const names = [name, ...(values.shortName ? [values.shortName] : []), ...(values.aliases ?? [])];
   const rows = await db
     .insert(regions)
     .values({
@@ -50,10 +52,8 @@ export async function makeRegion(db: Database, values: Partial<NewRegion> = {}) 
       lat: 51.5,
       lng: -0.12,
       activeInventoryCount: 1,
-      searchText: name
-        .normalize('NFD')
-        .replace(/[\u0300-\u036f]/g, '')
-        .toLowerCase(),
+      nameWords: nameWords(names),
+      searchText: placeSearchText(names),
       meta: { title: name, description: `Rooms in ${name}. Near campus.`, keywords: name },
       faqs: [],
       ...values,

@@ -101,6 +101,8 @@ export const filterCombinations: readonly Query[] = [
     region_bounds_lng2: '-0.1',
   },
   { region_canonical_name: 'camden-london', features_and: 'dual_occupancy' },
+  { region_canonical_name: 'university-college-london', guarantor: 'local' },
+  { region_canonical_name: 'los-angeles', university: 'university-of-california-los-angeles' },
 ];
 
 /** Calls that find nothing, with the filters that could be dropped. */

@@ -33,3 +33,17 @@ export const canonicalOf = (html: string): string | undefined =>
 /** The state the browser starts with, as written into the page. */
 export const stateOf = (html: string): Record<string, unknown> =>
   JSON.parse(STATE.exec(html)?.[1] ?? 'null') as Record<string, unknown>;
+
+/** The words of a piece of a page, whatever stands between them. */
+export const wordsOf = (html: string): string =>
+  html
+    .replaceAll('<!-- -->', '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+
+/** Names of the results: the one part of the page that is busy when filters change. */
+export const cardsOf = (html: string): string[] => {
+  const results = html.slice(html.search(/<section\b[^>]*\baria-busy=/));
+  const list = results.slice(0, results.indexOf('</section>'));
+  return textsOf(list, 'article').length > 0 ? textsOf(list, 'h3') : [];
+};

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
+import { usualSort } from '../../../shared/domain/search/filters/sort.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -6,7 +7,7 @@ import styles from './FilterBar.module.css';
 import { FilterControl, type FilterControlProps } from './FilterControl.tsx';
 import { FilterMenu, useMenuClosing } from './FilterMenu.tsx';
 import type { FilterProps } from './filterProps.ts';
-import type { TextSource } from './filterView.ts';
+import { controlName, type TextSource } from './filterView.ts';
 import {
   type BarFilter,
   controlView,
@@ -42,6 +43,7 @@ export function FilterBar(props: FilterProps): ReactNode {
   const id = useId();
   const { choose, draft, flush, form, handlers, round } = useFilterForm(props);
   useMenuClosing(form);
+  const { regionType } = props.region;
   const shown = { ...props, filters: draft };
   const source = { ...shown, t };
   const control = (
@@ -69,7 +71,7 @@ export function FilterBar(props: FilterProps): ReactNode {
       {primaryFilters.map((name) => (
         <FilterMenu
           key={name}
-          label={t(controlView(name).name)}
+          label={controlName(controlView(name), source)}
           chosen={controlView(name).chosenText(source)}
         >
           {(isOpen, close) => control(name, { isOpen, isNamed: true, onDone: close })}
@@ -81,7 +83,12 @@ export function FilterBar(props: FilterProps): ReactNode {
         )}
       </FilterMenu>
       <div className={styles.sort}>
-        <SortField key={round} id={id} sort={draft.sort_key} />
+        <SortField
+          key={`${usualSort(draft, regionType)} ${round}`}
+          id={id}
+          filters={draft}
+          regionType={regionType}
+        />
         <noscript>
           <Button size="s" type="submit">
             {t('filter.submit')}

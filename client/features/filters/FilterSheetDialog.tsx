@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
-import type { Sort } from '../../../shared/domain/search/filters/sort.ts';
+import { usualSort } from '../../../shared/domain/search/filters/sort.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -10,10 +10,11 @@ import { withoutFilters } from './activeFilters.ts';
 import { FilterControl } from './FilterControl.tsx';
 import styles from './FilterSheetDialog.module.css';
 import type { FilterProps } from './filterProps.ts';
+import { controlName } from './filterView.ts';
 import { controlView, filterBar } from './filterViews.ts';
 import { formFilters, HiddenFields } from './formFields.tsx';
 import { OptionList } from './OptionList.tsx';
-import { sortChoices } from './SortField.tsx';
+import { type ShownOrder, sortChoices } from './SortField.tsx';
 import { useFilterForm } from './useFilterForm.ts';
 import { usePreview } from './usePreview.ts';
 
@@ -25,12 +26,11 @@ interface FilterSheetDialogProps extends FilterProps {
 const parts = [...filterBar, 'sort'] as const;
 
 /** The order of the results with all choices in sight. */
-function SortChoices({ sort }: { readonly sort: Sort }): ReactNode {
+function SortChoices(order: ShownOrder): ReactNode {
   const t = useMessages();
-  const options = sortChoices.map(({ message, value }) => ({
-    value,
+  const options = sortChoices(order).map(({ message, ...option }) => ({
+    ...option,
     label: t(message),
-    isChosen: value === sort,
     count: undefined,
   }));
   return (
@@ -48,6 +48,7 @@ function SheetForm({ onClose, ...props }: FilterSheetDialogProps): ReactNode {
   const t = useMessages();
   const form = useFilterForm({ ...props, onChange: ignore });
   const { draft, round } = form;
+  const { regionType } = props.region;
   const { count, counts, isStale } = usePreview(draft, props);
   const shown = { ...props, filters: draft, counts };
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -68,13 +69,17 @@ function SheetForm({ onClose, ...props }: FilterSheetDialogProps): ReactNode {
       <HiddenFields filters={draft} parts={parts} />
       {filterBar.map((name) => (
         <section key={`${name} ${round}`} className={styles.section}>
-          <h3 className={styles.heading}>{t(controlView(name).name)}</h3>
+          <h3 className={styles.heading}>{controlName(controlView(name), { ...shown, t })}</h3>
           <FilterControl name={name} {...shown} isOpen isNamed isInSheet onChoose={form.choose} />
         </section>
       ))}
       <section className={styles.section}>
         <h3 className={styles.heading}>{t('filter.sort')}</h3>
-        <SortChoices key={round} sort={draft.sort_key} />
+        <SortChoices
+          key={`${usualSort(draft, regionType)} ${round}`}
+          filters={draft}
+          regionType={regionType}
+        />
       </section>
       <footer className={styles.footer}>
         <Button look="quiet" onClick={() => form.replace(withoutFilters(draft))}>

@@ -2,6 +2,7 @@ import '#messages/filters.json';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId, useState } from 'react';
 import type { RegionLink } from '../../../shared/domain/region/region.ts';
+import { nameRank, typedWords } from '../../../shared/domain/search/placeWords.ts';
 import {
   isLongEnoughQuery,
   minimumQueryLength,
@@ -15,7 +16,7 @@ import { useTypeAhead } from '../../ui/Combobox/useTypeAhead.ts';
 import type { FindPlaces, PlaceKind, PlaceName } from './filterProps.ts';
 import { placeName } from './filterView.ts';
 import styles from './PlaceCombobox.module.css';
-import { placesByCount } from './PlaceSelect.tsx';
+import { type CountedPlace, counted, placesByCount } from './PlaceSelect.tsx';
 
 export interface PlaceComboboxProps {
   readonly kind: PlaceKind;
@@ -43,26 +44,37 @@ interface PlaceSource {
   readonly t: Translate;
 }
 
-const has = (name: string, text: string): boolean =>
-  name.toLowerCase().includes(text.trim().toLowerCase());
+/** Those that are called so before those that begin so; all of them for no words. */
+const fitting = (places: readonly CountedPlace[], text: string): readonly CountedPlace[] => {
+  const typed = typedWords(text);
+  const ranked = places.flatMap((place) => {
+    const rank = nameRank(place.name, typed);
+    return rank === null ? [] : [{ place, rank }];
+  });
+  return typed.length === 0
+    ? places
+    : ranked.sort((a, b) => a.rank - b.rank).map(({ place }) => place);
+};
 
-/** All known places before anything is typed; then those that fit, and the found ones after them. */
+/**
+ * All known places before anything is typed; then those that fit, and after them the found ones,
+ * which may have another name that fits.
+ */
 const knownAndFound = (source: PlaceSource): readonly PlaceOption[] => {
   const { counts, found, places, t, text } = source;
-  const known = placesByCount(
-    places.filter(({ name }) => has(name, text)),
-    counts,
-  );
+  const known = fitting(placesByCount(places, counts), text);
   const names = new Set(known.map(({ canonicalName }) => canonicalName));
   const others = isLongEnoughQuery(text)
     ? found.filter(({ canonicalName }) => !names.has(canonicalName))
     : [];
-  return [...known, ...placesByCount(others, counts)].map(({ count, ...place }) => ({
-    id: place.canonicalName,
-    label: place.name,
-    ...(count !== undefined && { detail: t('filter.optionCount', { count }) }),
-    place,
-  }));
+  return [...known, ...others.map((place) => counted(place, counts))].map(
+    ({ count, ...place }) => ({
+      id: place.canonicalName,
+      label: place.name,
+      ...(count !== undefined && { detail: t('filter.optionCount', { count }) }),
+      place,
+    }),
+  );
 };
 
 const fieldLabels = {

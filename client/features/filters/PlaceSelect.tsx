@@ -4,12 +4,16 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { Select } from '../../ui/Field/Select.tsx';
 import type { PlaceKind, PlaceName } from './filterProps.ts';
 import { placeName } from './filterView.ts';
-import { controlView } from './filterViews.ts';
 
 export interface CountedPlace extends RegionLink {
   /** Results the place would give; undefined: not known. */
   readonly count: number | undefined;
 }
+
+export const counted = (
+  place: RegionLink,
+  counts: Readonly<Record<string, number>> | undefined,
+): CountedPlace => ({ ...place, count: counts?.[place.canonicalName] });
 
 /** Those with most results first, equal ones by their name. */
 export const placesByCount = (
@@ -17,7 +21,7 @@ export const placesByCount = (
   counts: Readonly<Record<string, number>> | undefined,
 ): readonly CountedPlace[] =>
   places
-    .map((place) => ({ ...place, count: counts?.[place.canonicalName] }))
+    .map((place) => counted(place, counts))
     .sort((a, b) => (b.count ?? 0) - (a.count ?? 0) || (a.name < b.name ? -1 : 1));
 
 interface PlaceSelectProps {
@@ -27,6 +31,8 @@ interface PlaceSelectProps {
   readonly placeNames: readonly PlaceName[];
   readonly counts: Readonly<Record<string, number>> | undefined;
 }
+
+const names = { university: 'filter.university', locality: 'filter.locality' } as const;
 
 const anyPlace = { university: 'filter.anyUniversity', locality: 'filter.anyLocality' } as const;
 
@@ -41,7 +47,7 @@ export function PlaceSelect(props: PlaceSelectProps): ReactNode {
   const isUnknown = chosen !== null && !options.some(({ value }) => value === chosen);
   return (
     <Select
-      label={t(controlView(kind).name)}
+      label={t(names[kind])}
       name={kind}
       defaultValue={chosen ?? ''}
       options={[

@@ -4,6 +4,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { FilterControl } from './FilterControl.tsx';
 import { FilterMenu, useMenuClosing } from './FilterMenu.tsx';
 import type { FilterProps } from './filterProps.ts';
+import { controlName } from './filterView.ts';
 import { controlView, quickFilters } from './filterViews.ts';
 import { HiddenFields } from './formFields.tsx';
 import styles from './QuickFilters.module.css';
@@ -49,7 +50,7 @@ export function QuickFilters({
         {quickFilters.map((name) => (
           <FilterMenu
             key={name}
-            label={t(controlView(name).name)}
+            label={controlName(controlView(name), { ...shown, t })}
             chosen={controlView(name).chosenText({ ...shown, t })}
           >
             {(isOpen) => (

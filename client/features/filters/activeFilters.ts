@@ -37,9 +37,9 @@ export const activeFilterCount = (filters: SearchFilters): number =>
   views.reduce((sum, [, { chips }]) => sum + chips(filters).length, 0);
 
 /** Nothing chosen, in the same order of results. */
-export const withoutFilters = ({ sort_key }: SearchFilters): SearchFilters => ({
+export const withoutFilters = ({ sort }: SearchFilters): SearchFilters => ({
   ...initialSearchFilters,
-  sort_key,
+  sort,
 });
 
 export interface DroppedFilter {

@@ -65,7 +65,7 @@ export interface FilterView {
 
 /** How a filter with a control of its own is shown. */
 export interface ControlView extends FilterView {
-  readonly name: MessageId;
+  readonly name: MessageId | ((source: Pick<OptionSource, 'filters' | 'region'>) => MessageId);
   readonly control: PlaceKind | 'budget' | 'options';
   /** Empty where the control is no list of options. */
   readonly groups: (source: OptionSource) => readonly OptionGroup[];
@@ -74,6 +74,12 @@ export interface ControlView extends FilterView {
   /** Those of its key's values that it shows, where others have controls of their own or none. */
   readonly values?: readonly string[];
 }
+
+/** What the control is called. */
+export const controlName = (
+  { name }: Pick<ControlView, 'name'>,
+  source: Pick<OptionSource, 'filters' | 'region' | 't'>,
+): string => source.t(typeof name === 'function' ? name(source) : name);
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (Array.isArray(value) && value.length === 0);

@@ -1,5 +1,5 @@
 import '#messages/search.json';
-import { radiusOptions } from '../../../shared/domain/search/filters/distance.ts';
+import { radiusOptions, radiusOptionsOf } from '../../../shared/domain/search/filters/distance.ts';
 import {
   type CampusMode,
   type CampusTime,
@@ -87,10 +87,18 @@ const radiusText = (metres: number | null, t: Translate): string => {
     : t(radiusMessages[`${listed}`]);
 };
 
+/** What the distance is measured from. */
+const distanceName = ({ filters, region }: Pick<OptionSource, 'filters' | 'region'>): MessageId => {
+  if (filters.locality !== null || region.regionType === 'sublocality')
+    return 'filter.areaDistance';
+  return region.regionType === 'establishment' ? 'filter.campusDistance' : 'filter.distance';
+};
+
 export const distance: ControlView = optionView({
-  name: 'filter.distance',
+  name: distanceName,
   groups: (source) => {
-    const { filters, t } = source;
+    const { filters, region, t } = source;
+    const around = filters.locality === null ? region.regionType : 'sublocality';
     const choiceOf = (metres: number | null): Choice => ({
       value: String(metres ?? ''),
       label: radiusText(metres, t),
@@ -99,11 +107,11 @@ export const distance: ControlView = optionView({
     const chosen = choiceOf(filters.region_radius);
     return [
       optionGroup(source, {
-        legend: t('filter.distance'),
+        legend: t(distanceName(source)),
         name: 'region_radius',
         choice: 'one',
         chosen: [chosen.value],
-        choices: withUnlisted(radiusOptions.map(choiceOf), chosen),
+        choices: withUnlisted(radiusOptionsOf(around).map(choiceOf), chosen),
       }),
     ];
   },

@@ -7,7 +7,9 @@ import {
   useRef,
   useState,
 } from 'react';
+import { withoutUsualSort } from '../../../shared/domain/search/filters/sort.ts';
 import type { SearchFilters } from '../../../shared/domain/search/searchFilters.ts';
+import type { FilterRegion } from './filterProps.ts';
 import { formFilters } from './formFields.tsx';
 import { isSameChoice } from './searchQuery.ts';
 
@@ -16,6 +18,7 @@ export const TYPING_PAUSE_MS = 600;
 
 interface FilterFormOptions {
   readonly filters: SearchFilters;
+  readonly region: Pick<FilterRegion, 'regionType'>;
   readonly today: string;
   readonly onChange: (filters: SearchFilters) => void;
 }
@@ -42,7 +45,12 @@ const typeOf = ({ target }: FormEvent | PointerEvent): string =>
   target instanceof HTMLInputElement ? target.type : '';
 
 /** The fields hold the choice themselves, as they do without scripts; here it is read from them. */
-export const useFilterForm = ({ filters, onChange, today }: FilterFormOptions): FilterForm => {
+export const useFilterForm = ({
+  filters,
+  onChange,
+  region: { regionType },
+  today,
+}: FilterFormOptions): FilterForm => {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [seen, setSeen] = useState(filters);
@@ -57,8 +65,9 @@ export const useFilterForm = ({ filters, onChange, today }: FilterFormOptions): 
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const choose = (next: SearchFilters): void => {
+  const choose = (chosen: SearchFilters): void => {
     clearTimeout(timer.current);
+    const next = withoutUsualSort(chosen, regionType);
     if (isSameChoice(next, draft)) return;
     setDraft(next);
     onChange(next);

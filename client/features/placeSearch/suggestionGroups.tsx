@@ -53,16 +53,29 @@ const optionOf = (place: PlaceSuggestion, t: Translate): PlaceOption => ({
   place,
 });
 
-/** Kind by kind; the best of each kind stays first. */
+/** How well the best of a kind fits; a kind without any rank comes after the others. */
+const bestRank = (suggestions: readonly PlaceSuggestion[], kind: SuggestionKind): number =>
+  Math.min(
+    Number.MAX_SAFE_INTEGER,
+    ...suggestions.flatMap((place) =>
+      place.kind === kind && place.rank !== null ? [place.rank] : [],
+    ),
+  );
+
+/** Kind by kind, the kind with the best one first; the best of each kind stays first. */
 export const suggestionGroups = (
   suggestions: readonly PlaceSuggestion[],
   t: Translate,
 ): ComboboxGroup<PlaceOption>[] =>
-  kinds.map((kind) => ({
-    key: kind,
-    label: t(`suggestions.${kind}`),
-    options: suggestions.filter((place) => place.kind === kind).map((place) => optionOf(place, t)),
-  }));
+  [...kinds]
+    .sort((a, b) => bestRank(suggestions, a) - bestRank(suggestions, b))
+    .map((kind) => ({
+      key: kind,
+      label: t(`suggestions.${kind}`),
+      options: suggestions
+        .filter((place) => place.kind === kind)
+        .map((place) => optionOf(place, t)),
+    }));
 
 const withoutCount = (place: RecentPlace, prefix: string): PlaceOption => ({
   id: `${prefix}-${place.kind}-${place.id}`,

@@ -35,16 +35,14 @@ export const findCampus = async (
 };
 
 /**
- * The point that a search is about: the chosen university, else the one whose own page it is, as
- * long as no other place is chosen there.
+ * The point that a search is about: the chosen university, else the one whose own page it is.
  * @param campus of the chosen university.
  */
 export const destinationOf = (
   { coordinates, regionType }: Pick<Region, 'coordinates' | 'regionType'>,
-  { locality, region_center, university }: SearchFilters,
+  { university }: Pick<SearchFilters, 'university'>,
   campus: string | null,
 ): string | null => {
   if (university !== null) return campus;
-  const isElsewhere = locality !== null || region_center !== null;
-  return regionType === 'establishment' && !isElsewhere ? pointText(coordinates) : null;
+  return regionType === 'establishment' ? pointText(coordinates) : null;
 };

@@ -1,5 +1,5 @@
 import type { RegionLink } from '../../../shared/domain/region/region.ts';
-import { placesInRegionCall } from '../../api/regions.api.ts';
+import { offeringRegion, placesInRegionCall } from '../../api/regions.api.ts';
 import type { AppThunk } from '../../store/createAppStore.ts';
 import { placesNamed } from './search.actions.ts';
 
@@ -20,7 +20,11 @@ export const findRegionPlaces =
   async (dispatch, getState, { api }) => {
     const { region } = getState().search;
     if (!api || !region) return [];
-    const call = placesInRegionCall(region.canonicalName, [regionTypes[kind]], text);
+    const call = placesInRegionCall(
+      offeringRegion(region).canonicalName,
+      [regionTypes[kind]],
+      text,
+    );
     const places = await api.get(call, { signal });
     dispatch(placesNamed(places));
     return places;

@@ -1,7 +1,7 @@
 import type { ListingPage } from '../../../shared/domain/property/listingPage.ts';
-import type { RegionLink } from '../../../shared/domain/region/region.ts';
+import type { Region, RegionLink } from '../../../shared/domain/region/region.ts';
 import type { SearchAddress } from '../../../shared/domain/search/searchAddress.ts';
-import { filterState } from '../../../shared/domain/search/searchFilters.ts';
+import { type FilteredRegion, filterState } from '../../../shared/domain/search/searchFilters.ts';
 import {
   type LoadedList,
   type LoadedSearch,
@@ -28,8 +28,13 @@ const loadedList = ({ address, listing, params }: LoadedList): SearchList => ({
   meta: { count: listing.count },
 });
 
+const filteredRegion = (region: Region | null): FilteredRegion => ({
+  country: region?.country.code ?? '',
+  regionType: region?.regionType ?? '',
+});
+
 const chosenFilters = (state: SearchState, { filters }: SearchAddress) =>
-  filterState(filters, state.region?.country.code ?? '');
+  filterState(filters, filteredRegion(state.region));
 
 /** The controls show a choice at once, its results follow. */
 const withRequest = (
@@ -114,7 +119,7 @@ const loadedState = (loaded: LoadedSearch): SearchState => {
     readyStatus: 'success',
     region,
     metaSEO: region.meta,
-    filters: filterState(address.filters, region.country.code),
+    filters: filterState(address.filters, filteredRegion(region)),
     canonical_url: canonicalUrl,
     nearbyData: nearby,
   };

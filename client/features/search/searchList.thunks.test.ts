@@ -96,6 +96,22 @@ test('filters replace the address at once, their results and counts follow', asy
   expect(names()).toEqual(['Local House']);
 });
 
+test.each([
+  ['relevance,desc', null, ''],
+  ['distance,asc', null, '?sort_key=distance&sort_order=asc'],
+  ['distance,asc', 'ucl', '?university=ucl'],
+  ['relevance,desc', 'ucl', '?university=ucl&sort_key=relevance&sort_order=desc'],
+] as const)(
+  'the order %s with university %s stands in the address only if unusual',
+  (sort, university, query) => {
+    const chosen = filters({ guarantor: 'local', sort, university });
+    void store.dispatch(applyFilters(chosen, replaceAddress));
+    void store.dispatch(applyFilters({ ...chosen, guarantor: null }, replaceAddress));
+    expect(addresses[1]).toBe(`/places/search/london${query}`);
+    expect(search().filters.sort_key).toBe(sort);
+  },
+);
+
 test('bounds are written as an address can say them', () => {
   const bounds = [51.123456789, -0.2, 51.6, 0.1] as const;
   void store.dispatch(applyFilters(filters({ region_bounds: bounds }), replaceAddress));

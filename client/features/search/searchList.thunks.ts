@@ -1,4 +1,5 @@
 import type { Region } from '../../../shared/domain/region/region.ts';
+import { withoutUsualSort } from '../../../shared/domain/search/filters/sort.ts';
 import {
   parseSearchAddress,
   type SearchAddress,
@@ -67,8 +68,12 @@ export const isListAwaited = (api: ApiClient | undefined, url: string): boolean 
   listInFlight(api)?.url === url;
 
 /** As it will be read from the address: what no address can say is no choice. */
-export const tidyChoice = (filters: SearchFilters, today: string): SearchAddress => {
-  const pairs = searchAddressQuery({ page: 1, filters });
+export const tidyChoice = (
+  filters: SearchFilters,
+  { regionType }: Pick<Region, 'regionType'>,
+  today: string,
+): SearchAddress => {
+  const pairs = searchAddressQuery({ page: 1, filters: withoutUsualSort(filters, regionType) });
   return parseSearchAddress(new URLSearchParams(pairs.map(([key, value]) => [key, value])), today);
 };
 
@@ -82,7 +87,7 @@ export const applyFilters =
     const { context, search } = getState();
     const { region } = search;
     if (!region) return Promise.resolve();
-    const address = tidyChoice(filters, context.today);
+    const address = tidyChoice(filters, region, context.today);
     const loaded = dispatch(loadList(address));
     replaceAddress(searchUrl(region.canonicalName, address));
     return loaded;

@@ -32,7 +32,7 @@ export const previewFilters =
     const { region } = getState().search;
     if (!api || !region) throw new Error('Filters belong to a region that is shown');
     const { context, search } = getState();
-    const address = tidyChoice(filters, context.today);
+    const address = tidyChoice(filters, region, context.today);
     const { listing } = await needList(callerOf(api, signal), region, {
       address,
       context,

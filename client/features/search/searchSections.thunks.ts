@@ -1,6 +1,6 @@
 import type { Region } from '../../../shared/domain/region/region.ts';
 import type { ApiCall, ApiClient } from '../../../shared/ssr/apiClient.ts';
-import { nearbyRegionsCall, placesWithinCall } from '../../api/regions.api.ts';
+import { nearbyRegionsCall, placesOfferedCall } from '../../api/regions.api.ts';
 import type { AppThunk } from '../../store/createAppStore.ts';
 import { nearbyLoaded, placesLoaded } from './search.actions.ts';
 
@@ -23,7 +23,7 @@ export const loadMissingSections =
     const isStillShown = (): boolean => getState().search.region?.id === region.id;
     await Promise.all([
       search.regionList === null &&
-        orNothing(api, placesWithinCall(region.id), (places) => {
+        orNothing(api, placesOfferedCall(region), (places) => {
           if (isStillShown()) dispatch(placesLoaded(places));
         }),
       search.nearbyData === null &&

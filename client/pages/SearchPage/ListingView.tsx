@@ -20,13 +20,18 @@ import styles from './SearchPage.module.css';
 
 const UNIVERSITIES_SHOWN = 12;
 
-const mostToRent = (places: readonly RegionLink[]): readonly RegionLink[] =>
-  [...places].sort((a, b) => b.activeInventoryCount - a.activeInventoryCount);
+const mostToRent = (places: readonly RegionLink[], region: Region): readonly RegionLink[] =>
+  places
+    .filter(({ id }) => id !== region.id)
+    .sort((a, b) => b.activeInventoryCount - a.activeInventoryCount);
 
 export function ListingView({ region }: { readonly region: Region }): ReactNode {
   const t = useMessages();
   const nearby = useSelector(({ search }: SearchRoot) => search.nearbyData);
-  const universities = useSelector(({ search }: SearchRoot) => search.filterUniversityList);
+  const universities = mostToRent(
+    useSelector(({ search }: SearchRoot) => search.filterUniversityList),
+    region,
+  );
   const layout = useSelector(selectSearchLayout);
   const others = nearby ? nearbyItems(nearby.inventories) : [];
   const isCampus = region.regionType === 'establishment';
@@ -47,7 +52,7 @@ export function ListingView({ region }: { readonly region: Region }): ReactNode 
         {universities.length > 0 ? (
           <Section title={t('overview.universities')}>
             <FoldedPlaces
-              places={mostToRent(universities)}
+              places={universities}
               shown={UNIVERSITIES_SHOWN}
               more="overview.moreUniversities"
             />

@@ -5,12 +5,11 @@ import type { PropertyCard } from '../../../shared/domain/property/property.ts';
 import type { Region } from '../../../shared/domain/region/region.ts';
 import { CardGrid } from '../../features/propertyCard/CardGrid.tsx';
 import { distanceText } from '../../features/propertyCard/distanceText.ts';
-import { selectPlaces } from '../../features/search/search.selectors.ts';
-import type { SearchRoot } from '../../features/search/search.state.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { selectLocale } from '../../store/context.slice.ts';
 import { ResultCard } from './ResultCard.tsx';
 import styles from './ResultCards.module.css';
+import { useDistanceOrigin } from './useDistanceOrigin.ts';
 import type { ListLook } from './useListView.ts';
 
 /** As many as stand in the first row of a wide screen. */
@@ -29,17 +28,8 @@ export const ResultCards = memo(function ResultCards(props: ResultCardsProps): R
   const { cards, hasMap, list, look, region } = props;
   const t = useMessages();
   const locale = useSelector(selectLocale);
-  const filters = useSelector(({ search }: SearchRoot) => search.filters);
-  const universities = useSelector(({ search }: SearchRoot) => search.filterUniversityList);
-  const places = useSelector(selectPlaces);
-  const placeNames = useSelector(({ search }: SearchRoot) => search.placeNames);
+  const { name: origin } = useDistanceOrigin(region);
   const unit = distanceUnit(region.country.code);
-  const wanted = filters.university ?? filters.locality;
-  const named = [...universities, ...places, ...placeNames].find(
-    ({ canonicalName }) => canonicalName === wanted,
-  );
-  const origin =
-    named?.name ?? (region.regionType === 'locality' ? t('distance.cityCentre') : region.name);
   const draw = (card: PropertyCard, index: number): ReactNode => (
     <ResultCard
       key={card.id}

@@ -23,11 +23,13 @@ import { FilterIsland } from './FilterIsland.tsx';
 import { ResultCards } from './ResultCards.tsx';
 import styles from './ResultList.module.css';
 import { ShowMore } from './ShowMore.tsx';
+import { useDistanceOrigin } from './useDistanceOrigin.ts';
 import { type ListLook, useListView } from './useListView.ts';
 import { useSeenPages } from './useSeenPages.ts';
 import { ViewToggle } from './ViewToggle.tsx';
 
 interface ResultBarProps {
+  readonly region: Region;
   readonly look: ListLook;
   readonly onChooseLook: (look: ListLook) => void;
   /** The layout has the map at all times. */
@@ -35,7 +37,7 @@ interface ResultBarProps {
 }
 
 /** How many there are, and how they are shown. */
-function ResultBar({ hasFixedMap, look, onChooseLook }: ResultBarProps): ReactNode {
+function ResultBar({ hasFixedMap, look, onChooseLook, region }: ResultBarProps): ReactNode {
   const t = useMessages();
   const dispatch = useAppDispatch();
   const count = useSelector(selectResultCount);
@@ -44,10 +46,16 @@ function ResultBar({ hasFixedMap, look, onChooseLook }: ResultBarProps): ReactNo
   const hasFailed = useSelector(
     ({ search }: SearchRoot) => search.searchList.readyStatus === 'failure',
   );
+  const origin = useDistanceOrigin(region);
   const text = isLoading ? t('search.loading') : t('search.resultCount', { count });
   return (
     <div className={styles.bar}>
-      <h2 className={styles.count}>{hasFailed ? '' : text}</h2>
+      <div className={styles.words}>
+        <h2 className={styles.count}>{hasFailed ? '' : text}</h2>
+        {origin.isUniversity ? (
+          <p className={styles.origin}>{t('search.distanceFrom', { name: origin.name })}</p>
+        ) : null}
+      </div>
       {hasFixedMap ? null : (
         <div className={styles.mapToggle}>
           <Button
@@ -122,7 +130,12 @@ export function ResultList({ hasFixedMap, hasMap, region }: ResultListProps): Re
       {isEmpty ? (
         <FilterIsland part="nothing" region={region} />
       ) : (
-        <ResultBar look={look} onChooseLook={chooseLook} hasFixedMap={hasFixedMap} />
+        <ResultBar
+          region={region}
+          look={look}
+          onChooseLook={chooseLook}
+          hasFixedMap={hasFixedMap}
+        />
       )}
       {isLoading ? (
         <div className={look === 'list' ? styles.rowSkeletons : undefined}>

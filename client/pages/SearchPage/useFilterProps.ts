@@ -31,16 +31,22 @@ export const useFilterProps = (region: Region): FilterProps => {
   const places = useSelector(selectPlaces);
   const today = useSelector(selectToday);
   const locale = useSelector(selectLocale);
+  const universities = useMemo(
+    () => filterUniversityList.filter(({ id }) => id !== region.id),
+    [filterUniversityList, region.id],
+  );
+  // No property lies in two areas: on the page of one there is no other to choose.
+  const isArea = region.regionType === 'sublocality';
   const localities = useMemo(
-    () => places.filter(({ regionType }) => regionType === 'sublocality'),
-    [places],
+    () => places.filter(({ regionType }) => !isArea && regionType === 'sublocality'),
+    [places, isArea],
   );
   return {
     filters,
     counts: dynamicFilterCountData,
     resultCount: searchList.meta.count,
     region: regionFacts(region),
-    universities: filterUniversityList,
+    universities,
     localities,
     placeNames,
     currency: countryCurrency(region.country.code)?.standard_name ?? DEFAULT_CURRENCY,

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { ConfigComponentWire } from '../../../shared/contracts/region.wire.ts';
 import type { Database } from '../db/database.ts';
 import { applicationConfigs, properties, regions } from '../db/schema.ts';
+import { liesInRegionOf } from '../listing/area.ts';
 
 export type ConfiguredPlace =
   | { readonly page: string; readonly regionId?: undefined }
@@ -35,7 +36,7 @@ export interface CityFacts {
   readonly duration: string;
 }
 
-/** How many active properties the cities have, and the lowest price of an available room. */
+/** How many properties the pages of cities list, and the lowest price of an available one. */
 export async function findCityFacts(
   db: Database,
   ids: readonly number[],
@@ -43,7 +44,7 @@ export async function findCityFacts(
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({
-      id: properties.regionId,
+      id: regions.id,
       count: sql<number>`count(*)::int`,
       lowestPrice: sql<
         number | null
@@ -51,13 +52,14 @@ export async function findCityFacts(
       currency: properties.currency,
       duration: properties.rentPeriod,
     })
-    .from(properties)
-    .where(and(inArray(properties.regionId, [...ids]), eq(properties.status, 'active')))
-    .groupBy(properties.regionId, properties.currency, properties.rentPeriod);
-  return new Map(rows.flatMap(({ id, ...facts }) => (id === null ? [] : [[id, facts] as const])));
+    .from(regions)
+    .innerJoin(properties, liesInRegionOf('locality'))
+    .where(and(inArray(regions.id, [...ids]), eq(properties.status, 'active')))
+    .groupBy(regions.id, properties.currency, properties.rentPeriod);
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }
 
-/** How many active properties a region has or lie around a university, by its canonical name. */
+/** How many properties the pages of regions list, by their canonical names. */
 export async function findRegionCounts(
   db: Database,
   canonicalNames: readonly string[],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { makeProperty, makeRegion } from '../../../test/support/apiFactories.ts';
+import { north } from '../../../test/support/listingSearch.ts';
 import { openTestDatabase, rolledBack } from '../../../test/support/testDatabase.ts';
 import type { OpenedDatabase } from '../db/database.ts';
 import { withPlaceFacts } from './getApplicationConfig.ts';
@@ -19,7 +20,7 @@ const citiesOf = (...ids: number[]) => ({
   },
 });
 
-test('a city has the number of its active properties and the lowest rent to be had', () =>
+test('a city has the number of the properties on its page and the lowest rent among them', () =>
   rolledBack(opened.db, async (db) => {
     const city = await makeRegion(db, { canonicalName: 'york' });
     const place = { regionId: city.id, currency: 'GBP', rentPeriod: 'weekly' };
@@ -27,6 +28,7 @@ test('a city has the number of its active properties and the lowest rent to be h
     await makeProperty(db, { ...place, availablePrice: 180 });
     await makeProperty(db, { ...place, availablePrice: 90, available: false });
     await makeProperty(db, { ...place, availablePrice: 50, status: 'inactive' });
+    await makeProperty(db, { ...place, availablePrice: 40, ...north(20_100) });
     const [component] = await withPlaceFacts(db, [citiesOf(city.id)]);
     expect(component?.data).toEqual({
       countries: [
@@ -47,7 +49,7 @@ test('a city has the number of its active properties and the lowest rent to be h
 
 test('a city where nothing is to be had has no rent', () =>
   rolledBack(opened.db, async (db) => {
-    const [full, empty] = [await makeRegion(db), await makeRegion(db)];
+    const [full, empty] = [await makeRegion(db), await makeRegion(db, { lat: 54, lng: -1 })];
     await makeProperty(db, { regionId: full.id, available: false });
     const [component] = await withPlaceFacts(db, [citiesOf(full.id, empty.id)]);
     expect(component?.data.countries).toMatchObject([

@@ -58,6 +58,26 @@ test('a catalogue that is there already is found without its apostrophes, too', 
   );
 });
 
+test('places that are there already keep their own names to be found by', async () => {
+  opened = await openEmptyTestDatabase();
+  await opened.migrate(migrationsFolder);
+  const { db } = opened;
+  const { regions } = schema;
+  await makeRegion(db, { name: 'University of the Arts, Málaga', shortName: 'UAM' });
+  await makeRegion(db, { name: "King's Cross" });
+  await db.execute(sql`alter table regions drop column aliases, drop column name_words`);
+
+  const file = path.join(migrationsFolder, '0007_place_names.sql');
+  for (const statement of (await readFile(file, 'utf8')).split('--> statement-breakpoint')) {
+    await db.execute(sql.raw(statement));
+  }
+  const places = await db.select().from(regions).orderBy(asc(regions.id));
+  expect(places.map(({ nameWords }) => nameWords)).toEqual([
+    '| uam | university arts malaga |',
+    '| kings cross |',
+  ]);
+});
+
 // The embedded database has one process at a time by its lock; a server may have many.
 const onServer = process.env.TEST_DATABASE_URL ? test : test.skip;
 

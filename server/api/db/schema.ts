@@ -52,7 +52,11 @@ export const regions = pgTable(
     /** Higher comes first among equals in suggestions. */
     popularity: integer('popularity').notNull().default(0),
     activeInventoryCount: integer('active_inventory_count').notNull().default(0),
-    /** Lower case, without accents: name, short name, city, country. */
+    /** Native and alternative names: "Köln" of Cologne. */
+    aliases: text('aliases').array().notNull().default([]),
+    /** Its own names as they are compared, one between two bars (see placeWords.ts). */
+    nameWords: text('name_words').notNull(),
+    /** The same with the names of its city and country: what is looked for occurs in it. */
     searchText: text('search_text').notNull(),
     meta: jsonb('meta').$type<RegionMeta>().notNull(),
     faqs: jsonb('faqs').$type<readonly RegionFaq[]>().notNull(),

@@ -54,6 +54,15 @@ export function withinBox({ lat, lng }: PointColumns, box: GeoBox): SQL {
     and ${lng} between ${box.west}::float8 and ${box.east}::float8)`;
 }
 
+/** `withinCircle` around a row of another table, its box worked out by the database. */
+export function withinCircleOf(columns: PointColumns, centre: PointColumns, radius: number): SQL {
+  const latSpan = sql`${radius / METRES_PER_DEGREE}::float8`;
+  const lngSpan = sql`${latSpan} / greatest(${MIN_COSINE}::float8, cos(radians(${centre.lat})))`;
+  return sql`(${columns.lat} between ${centre.lat} - ${latSpan} and ${centre.lat} + ${latSpan}
+    and ${columns.lng} between ${centre.lng} - ${lngSpan} and ${centre.lng} + ${lngSpan}
+    and ${distanceTo(columns, centre)} <= ${radius}::float8)`;
+}
+
 /** The box lets the index on (lat, lng) find the candidates; the distance cuts its corners. */
 export function withinCircle(columns: PointColumns, circle: Circle): SQL {
   return sql`(${withinBox(columns, boxAround(circle))}

@@ -1,27 +1,14 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { localityRadiusMetres } from '../../../shared/domain/search/searchDefaults.ts';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { properties, regions } from '../db/schema.ts';
-import { distanceTo } from '../geo/circle.ts';
-import { DEFAULT_RADIUS } from './area.ts';
-
-/** The rule of `inRegion`, between two columns instead of for one known region. */
-function liesIn(): SQL {
-  return sql`case
-    when ${regions.regionType} in ('country', 'state') then exists (
-      select 1 from ${regions} city
-      where city.id = ${properties.regionId} and city.ancestor_ids @> array[${regions.id}])
-    else ${distanceTo(properties, regions)} <= case ${regions.regionType}
-      when 'sublocality' then ${localityRadiusMetres}::float8 else ${DEFAULT_RADIUS}::float8 end
-    end`;
-}
+import { liesInRegion } from './area.ts';
 
 export function selectDeals(db: Database, regionIds: readonly number[]) {
   return (
     db
       .select({ regionId: regions.id, propertyId: properties.id })
       .from(properties)
-      .innerJoin(regions, and(inArray(regions.id, [...regionIds]), liesIn()))
+      .innerJoin(regions, and(inArray(regions.id, [...regionIds]), liesInRegion()))
       // Word for word the condition of the partial index, and of the statistics on it.
       .where(and(sql`(detail->>'deal_of_the_day')::boolean`, eq(properties.status, 'active')))
       .orderBy(asc(properties.id))

@@ -63,3 +63,56 @@ test('cards say the minutes to the chosen university and "nearest" begins there'
     ]);
   });
 });
+
+test.each([3_000, 24_000])(
+  'the page of a university %d metres from the centre and its city with it chosen give one answer',
+  async (metres) => {
+    await rolledBack(opened.db, async (db) => {
+      const city = await makeRegion(db, { canonicalName: 'london', ...CENTRE });
+      const campus = { regionType: 'establishment', ancestorIds: [city.id], ...north(metres) };
+      await makeRegion(db, { canonicalName: 'brunel', ...campus });
+      await makeProperty(db, { name: 'second', ...north(metres + 900) });
+      await makeProperty(db, { name: 'first', ...north(metres + 500) });
+      await makeProperty(db, { name: 'third', ...north(metres - 4_900) });
+      await makeProperty(db, { name: 'too far', ...north(metres + 5_100) });
+      const order = { sort_key: 'distance', sort_order: 'asc' };
+      const cards = async (query: Record<string, unknown>) =>
+        (await found(db, { ...order, ...query })).result.map(
+          ({ distance, name, travel_minutes }) => ({ distance, name, travel_minutes }),
+        );
+      const own = await cards({ region_canonical_name: 'brunel' });
+      expect(own.map(({ name }) => name)).toEqual(['first', 'second', 'third']);
+      expect(own[0]).toMatchObject({ distance: 500, travel_minutes: { walking: 8 } });
+      const chosen = { region_canonical_name: 'london', university: 'brunel' };
+      expect(await cards(chosen)).toEqual(own);
+      expect(await cards({ ...chosen, region_radius: '20000' })).toEqual(own);
+    });
+  },
+);
+
+test('a university of another city is looked for within the region', async () => {
+  await rolledBack(opened.db, async (db) => {
+    await makeRegion(db, { canonicalName: 'london', ...CENTRE });
+    await makeRegion(db, {
+      canonicalName: 'luton',
+      regionType: 'establishment',
+      ...north(22_000),
+    });
+    await makeProperty(db, { name: 'in both', ...north(19_000) });
+    await makeProperty(db, { name: 'only there', ...north(22_000) });
+    expect(await foundNames(db, { university: 'luton' })).toEqual(['in both']);
+  });
+});
+
+test('a distance from the centre narrows what is near the university, too', async () => {
+  await rolledBack(opened.db, async (db) => {
+    const { id } = await makeRegion(db, { canonicalName: 'london', ...CENTRE });
+    const campus = { regionType: 'establishment', ancestorIds: [id], ...north(3_000) };
+    await makeRegion(db, { canonicalName: 'ucl', ...campus });
+    await makeProperty(db, { name: 'near both', ...north(1_500) });
+    await makeProperty(db, { name: 'near ucl', ...north(4_000) });
+    expect(await foundNames(db, { university: 'ucl', region_radius: '1609' })).toEqual([
+      'near both',
+    ]);
+  });
+});

@@ -1,19 +1,37 @@
 import { and, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { properties, stays } from '../db/schema.ts';
 import { withinCircle } from '../geo/circle.ts';
-import { DEFAULT_RADIUS, inLocality, inRegion, universityRadius } from './area.ts';
+import {
+  DEFAULT_RADIUS,
+  inLocality,
+  inRegion,
+  looksAroundRegion,
+  universityRadius,
+  type Where,
+} from './area.ts';
 import type { Condition } from './listingFilter.ts';
 import { listingFilters } from './listingFilters.ts';
 import type { ListingQuery } from './listingQuery.ts';
 import type { ListingPlaces } from './places.ts';
 
+/** Where the call looks besides its region. */
+export const whereOf = (query: ListingQuery, places: ListingPlaces): Where => ({
+  locality: places.locality,
+  university: places.university,
+  radius: query.region_radius,
+  centre: places.centre,
+});
+
 /** Where to look: region, locality, university. */
 export function placeCondition(query: ListingQuery, places: ListingPlaces): Condition {
-  const { centre, locality, region, university } = places;
-  const radius = query.region_radius;
+  const { region } = places;
+  const where = whereOf(query, places);
+  const { centre, locality, radius, university } = where;
   return and(
     // A chosen locality takes the circle over; the region then keeps the circle it has by itself.
-    region && inRegion(region, locality ? { centre } : { centre, radius }),
+    region && looksAroundRegion(region, where)
+      ? inRegion(region, locality ? { centre } : { centre, radius })
+      : undefined,
     locality && inLocality(locality, radius),
     university && withinCircle(properties, { centre: university, radius: universityRadius(query) }),
     !region && !locality && centre

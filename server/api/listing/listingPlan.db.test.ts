@@ -5,6 +5,7 @@ import { openTestDatabase } from '../../../test/support/testDatabase.ts';
 import type { OpenedDatabase } from '../db/database.ts';
 import { selectDeals } from './deals.queries.ts';
 import { facetStatement } from './facets/facetRows.ts';
+import { findFacetPlaces } from './facets/placeCounts.ts';
 import { isWalkShorter, selectListingPage, selectListingSize } from './listing.queries.ts';
 import { listingCondition, stayCondition } from './listingConditions.ts';
 import { parseListingQuery } from './listingQuery.ts';
@@ -73,8 +74,12 @@ test.each([
   const query = parseListingQuery({ region_canonical_name: 'city-1', ...parameters });
   const places = await findPlaces(opened.db, query);
   if (!places.region) throw new Error('city 1 is missing');
+  const offered = await findFacetPlaces(opened.db, places.region);
   for (const isEmpty of [false, true]) {
-    const { statement } = facetStatement({ query, places, region: places.region }, isEmpty);
+    const { statement } = facetStatement(
+      { query, places, region: places.region, offered },
+      isEmpty,
+    );
     const plan = await planOf(statement);
     expect(plan).toContain('properties_point');
     expect(plan).not.toMatch(/Seq Scan on (properties|stays)/);

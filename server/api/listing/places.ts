@@ -45,8 +45,12 @@ export async function findPlaces(db: Database, query: ListingQuery): Promise<Lis
   };
 }
 
+/** The university that a search is about: the chosen one, else the one whose own page it is. */
+export const campusOf = ({ region, university }: ListingPlaces): RegionRow | undefined =>
+  university ?? (region?.regionType === 'establishment' ? region : undefined);
+
 /** Where distances are measured from; undefined when the call is about no place. */
 export function originOf(query: ListingQuery, places: ListingPlaces): GeoPoint | undefined {
-  const { centre, locality, region, university } = places;
-  return query.destination_coordinates ?? university ?? locality ?? centre ?? region;
+  const { centre, locality, region } = places;
+  return query.destination_coordinates ?? campusOf(places) ?? locality ?? centre ?? region;
 }

@@ -28,11 +28,11 @@ import {
 } from './listing.queries.ts';
 import { listingCondition, stayCondition } from './listingConditions.ts';
 import { LISTING_SORT_KEYS, type ListingQuery, type ListingSortKey } from './listingQuery.ts';
-import { findPlaces, type ListingPlaces, originOf } from './places.ts';
+import { campusOf, findPlaces, type ListingPlaces, originOf } from './places.ts';
 
 interface CardContext {
   readonly caller: Caller;
-  /** Where the chosen university stands. */
+  /** Where the university stands that the search is about. */
   readonly campus: GeoPoint | null;
 }
 
@@ -173,7 +173,7 @@ export async function searchListing(
     toCard(
       row,
       offers.filter((offer) => offer.inventory_id === row.id),
-      { caller, campus: places.university ?? null },
+      { caller, campus: campusOf(places) ?? null },
     ),
   );
   const { locality, region, university } = places;

@@ -15,7 +15,12 @@ import {
 } from '../inventories/inventorySummary.ts';
 import { isBookable } from '../listing/propertyFilters.ts';
 import { regionSummaryColumns } from './regions.queries.ts';
-import { type GroupedType, type RegionSummaryRow, toRegionSummary } from './regionWire.ts';
+import {
+  type GroupedType,
+  type ListedAs,
+  type RegionSummaryRow,
+  toRegionSummary,
+} from './regionWire.ts';
 
 export interface Nearby {
   readonly point: GeoPoint;
@@ -98,18 +103,14 @@ async function findNearbyInventories(
   return rows.map(toInventorySummary);
 }
 
-export interface GroupedRow extends RegionSummaryRow {
-  readonly distance?: number;
-}
+export type GroupedRow = RegionSummaryRow & ListedAs;
 
 export function toGroups(
   rows: readonly GroupedRow[],
   inventories: readonly InventorySummaryWire[],
 ): RegionGroupsWire {
   const ofType = (type: GroupedType) =>
-    rows
-      .filter(({ regionType }) => regionType === type)
-      .map((row) => toRegionSummary(row, row.distance));
+    rows.filter(({ regionType }) => regionType === type).map((row) => toRegionSummary(row, row));
   return {
     cities: ofType('locality'),
     areas: ofType('sublocality'),

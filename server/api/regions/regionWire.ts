@@ -62,7 +62,17 @@ export function combinedName(row: RegionSummaryRow): string {
   return [...new Set(parts)].join(', ');
 }
 
-export function toRegionSummary(row: RegionSummaryRow, distance?: number): RegionSummaryWire {
+/** What a list says of a region besides the region itself. */
+export interface ListedAs {
+  /** Metres. */
+  readonly distance?: number | undefined;
+  readonly rank?: number | undefined;
+}
+
+export function toRegionSummary(
+  row: RegionSummaryRow,
+  { distance, rank }: ListedAs = {},
+): RegionSummaryWire {
   return {
     id: row.id,
     name: row.name,
@@ -72,6 +82,7 @@ export function toRegionSummary(row: RegionSummaryRow, distance?: number): Regio
     combined_name: combinedName(row),
     active_inventory_count: row.activeInventoryCount,
     ...(distance === undefined ? {} : { distance: Math.round(distance) }),
+    ...(rank === undefined ? {} : { rank }),
   };
 }
 

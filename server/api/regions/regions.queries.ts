@@ -11,10 +11,10 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { foldText } from '../../../shared/domain/search/placeWords.ts';
 import type { Database } from '../db/database.ts';
 import { regions } from '../db/schema.ts';
 import { parseRecordReference, type RecordReference } from '../http/queryParameters.ts';
-import { folded } from '../search/textMatch.ts';
 import type { RegionRow, RegionSummaryRow } from './regionWire.ts';
 
 export const regionSummaryColumns = {
@@ -109,7 +109,9 @@ function listCondition(filters: RegionListFilters): SQL | undefined {
     minActiveInventoryCount === undefined
       ? undefined
       : gte(regions.activeInventoryCount, minActiveInventoryCount),
-    name === undefined ? undefined : sql`strpos(${regions.searchText}, ${folded(name)}) > 0`,
+    name === undefined
+      ? undefined
+      : sql`strpos(${regions.searchText}, ${foldText(name)}::text) > 0`,
     notId === undefined ? undefined : ne(regions.id, notId),
   );
 }

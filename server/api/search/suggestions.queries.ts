@@ -1,11 +1,12 @@
 import { and, arrayContains, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { InventorySummaryWire } from '../../../shared/contracts/region.wire.ts';
+import { foldText, typedWords } from '../../../shared/domain/search/placeWords.ts';
 import type { Database } from '../db/database.ts';
 import { properties, regions } from '../db/schema.ts';
 import { inventorySummaryColumns, toInventorySummary } from '../inventories/inventorySummary.ts';
 import { regionSummaryColumns } from '../regions/regions.queries.ts';
 import { GROUPED_TYPES, type GroupedType, type RegionSummaryRow } from '../regions/regionWire.ts';
-import { containsWords, folded, toWords } from './textMatch.ts';
+import { beginsEach, containsEach, hasEach, isNamedBy } from './textMatch.ts';
 
 const PER_GROUP = 6;
 /** Share of common trigrams from which a word counts as a misspelling of another. */
@@ -14,24 +15,75 @@ const TYPO_SIMILARITY = 0.45;
 interface Match {
   readonly condition: SQL;
   /** Smaller is better. */
-  readonly rank: SQL;
+  readonly rank: SQL<number>;
 }
 
-/** Texts that begin with the name, then those with a word that does, then the others. */
-function byWords(column: typeof regions.searchText | typeof properties.searchText, name: string) {
-  const start = folded(toWords(name).join(' '));
+/** A row with how well it fits. */
+interface Ranked {
+  readonly rank: number;
+}
+
+const caseOf = (conditions: readonly SQL[]): SQL<number> =>
+  sql<number>`case ${sql.join(
+    conditions.map((condition, rank) => sql`when ${condition} then ${sql.raw(`${rank}`)}`),
+    sql` `,
+  )} else ${sql.raw(`${conditions.length}`)} end`;
+
+/**
+ * A place by its own names before one by what it lies in, whole words before beginnings of words,
+ * and both before what only occurs within a word.
+ */
+function placesByWords(words: readonly string[]): Match {
+  const { nameWords: names, searchText: all } = regions;
+  const isNamed = hasEach(names, words);
   return {
-    condition: containsWords(column, name),
-    rank: sql`case
-      when ${column} like ${start} || '%' then 0
-      when ${column} like '% ' || ${start} || '%' then 1
-      else 2 end`,
+    condition: containsEach(all, words),
+    rank: caseOf([
+      sql`${isNamed} and ${isNamedBy(names, words)}`,
+      isNamed,
+      beginsEach(names, words),
+      hasEach(all, words),
+      beginsEach(all, words),
+    ]),
   };
 }
 
-function byLikeness(column: typeof regions.searchText, name: string): Match {
-  const likeness = sql`word_similarity(${folded(name)}, ${column})`;
-  return { condition: sql`${likeness} >= ${TYPO_SIMILARITY}::float8`, rank: sql`-${likeness}` };
+/** Up to here the words are the place's own, or all of them whole. */
+const PLACE_GOOD = 3;
+const PLACE_FRAGMENT = 5;
+
+function inventoriesByWords(words: readonly string[]): Match {
+  const { searchText: text } = properties;
+  const starts = sql`${text} like ${`${words.join(' ')}%`}`;
+  const begins = beginsEach(text, words);
+  return {
+    condition: containsEach(text, words),
+    rank: caseOf([
+      sql`${hasEach(text, words)} and ${starts}`,
+      hasEach(text, words),
+      sql`${begins} and ${starts}`,
+      begins,
+    ]),
+  };
+}
+
+const INVENTORY_FRAGMENT = 4;
+
+/** Who types "king" does not look for the United Kingdom while there is King's Cross. */
+const bestOf = <Row extends Ranked>(rows: readonly Row[]): readonly Row[] => {
+  const last = Math.max(PLACE_GOOD, Math.min(...rows.map(({ rank }) => rank)));
+  return rows.filter(({ rank }) => rank <= last);
+};
+
+const above = <Row extends Ranked>(rows: readonly Row[], fragment: number): readonly Row[] =>
+  rows.filter(({ rank }) => rank < fragment);
+
+function byLikeness(text: string): Match {
+  const likeness = sql<number>`word_similarity(${foldText(text)}, ${regions.searchText})`;
+  return {
+    condition: sql`${likeness} >= ${TYPO_SIMILARITY}::float8`,
+    rank: sql<number>`-${likeness}`,
+  };
 }
 
 /** Where to look for places, and for which. */
@@ -47,13 +99,16 @@ async function regionsMatching(
   db: Database,
   match: Match,
   { ancestorId, types }: SuggestionScope = everywhere,
-): Promise<RegionSummaryRow[]> {
+): Promise<(RegionSummaryRow & Ranked)[]> {
   const ranked = db.$with('ranked').as(
     db
       .select({
         ...regionSummaryColumns,
+        rank: match.rank.as('rank'),
+        // Of equals the shorter name, of which the words are the greater part.
         place: sql<number>`row_number() over (partition by ${regions.regionType}
-          order by ${match.rank}, ${regions.popularity} desc, ${regions.id})`.as('place'),
+          order by ${match.rank}, ${regions.popularity} desc, length(${regions.name}),
+            ${regions.id})`.as('place'),
       })
       .from(regions)
       .where(
@@ -73,11 +128,21 @@ async function regionsMatching(
     .orderBy(asc(ranked.place));
 }
 
-async function inventoriesMatching(db: Database, match: Match): Promise<InventorySummaryWire[]> {
+async function regionsAlike(
+  db: Database,
+  name: string,
+  scope?: SuggestionScope,
+): Promise<SuggestedRegion[]> {
+  const rows = await regionsMatching(db, byLikeness(name), scope);
+  return rows.map(({ rank: _likeness, ...row }) => row);
+}
+
+async function inventoriesMatching(db: Database, match: Match) {
   const best = db.$with('best').as(
     db
       .select({
         id: properties.id,
+        rank: match.rank.as('rank'),
         place: sql<number>`row_number() over (
           order by ${match.rank}, ${properties.relevance} desc, ${properties.id})`.as('place'),
       })
@@ -86,29 +151,40 @@ async function inventoriesMatching(db: Database, match: Match): Promise<Inventor
       .orderBy(match.rank, desc(properties.relevance), asc(properties.id))
       .limit(PER_GROUP),
   );
-  const rows = await db
+  return db
     .with(best)
-    .select({ ...inventorySummaryColumns, distance: sql<null>`null` })
+    .select({ ...inventorySummaryColumns, distance: sql<null>`null`, rank: best.rank })
     .from(best)
     .innerJoin(properties, eq(properties.id, best.id))
     .orderBy(asc(best.place));
-  return rows.map(toInventorySummary);
 }
 
+/** Without a rank: a misspelling of its name was looked for. */
+export type SuggestedRegion = RegionSummaryRow & Partial<Ranked>;
+
 export interface Suggestions {
-  readonly regions: readonly RegionSummaryRow[];
+  readonly regions: readonly SuggestedRegion[];
   readonly inventories: readonly InventorySummaryWire[];
 }
 
 /** Finds places and properties by name; misspellings are searched only when nothing matches. */
 export async function suggest(db: Database, name: string): Promise<Suggestions> {
+  const words = typedWords(name);
   const [places, inventories] = await Promise.all([
-    regionsMatching(db, byWords(regions.searchText, name)),
-    inventoriesMatching(db, byWords(properties.searchText, name)),
+    regionsMatching(db, placesByWords(words)),
+    inventoriesMatching(db, inventoriesByWords(words)),
   ]);
-  if (places.length + inventories.length > 0) return { regions: places, inventories };
+  if (places.length + inventories.length > 0) {
+    const whole = {
+      regions: above(bestOf(places), PLACE_FRAGMENT),
+      inventories: above(inventories, INVENTORY_FRAGMENT),
+    };
+    const hasWhole = whole.regions.length + whole.inventories.length > 0;
+    const shown = hasWhole ? whole : { regions: places, inventories };
+    return { regions: shown.regions, inventories: shown.inventories.map(toInventorySummary) };
+  }
   // No index helps here, so only places are compared, of which there are few.
-  return { regions: await regionsMatching(db, byLikeness(regions.searchText, name)), inventories };
+  return { regions: await regionsAlike(db, name), inventories: [] };
 }
 
 /** Finds places of one region by name. */
@@ -116,8 +192,8 @@ export async function suggestWithin(
   db: Database,
   name: string,
   scope: SuggestionScope,
-): Promise<readonly RegionSummaryRow[]> {
-  const called = await regionsMatching(db, byWords(regions.searchText, name), scope);
-  if (called.length > 0) return called;
-  return regionsMatching(db, byLikeness(regions.searchText, name), scope);
+): Promise<readonly SuggestedRegion[]> {
+  const called = await regionsMatching(db, placesByWords(typedWords(name)), scope);
+  if (called.length > 0) return bestOf(called);
+  return regionsAlike(db, name, scope);
 }

@@ -1,26 +1,32 @@
 import { type AnyColumn, and, type SQL, sql } from 'drizzle-orm';
-import { withoutApostrophes } from '../../../shared/domain/search/withoutApostrophes.ts';
+import { typedWords } from '../../../shared/domain/search/placeWords.ts';
 
-const MAX_WORDS = 6;
+/** What each typed word has to satisfy; a text without any word matches nothing. */
+const eachWord = (words: readonly string[], condition: (word: string) => SQL): SQL =>
+  words.length === 0 ? sql`false` : (and(...words.map(condition)) ?? sql`false`);
 
-/** The words of a text, without apostrophes and without the wildcards of LIKE. */
-export function toWords(text: string): string[] {
-  return withoutApostrophes(text)
-    .replace(/[\\%_]/g, ' ')
-    .split(/[\s,]+/)
-    .filter((word) => word !== '')
-    .slice(0, MAX_WORDS);
-}
+type Text = AnyColumn | SQL;
 
-/** Brought into the form of the search columns: no capitals, accents and apostrophes. */
-export const folded = (text: string): SQL =>
-  sql`lower(unaccent(${withoutApostrophes(text)}::text))`;
+// Words are letters and digits: no wildcards of LIKE and no signs of an expression among them.
 
-/** Matches when every word occurs; a text without any word matches nothing. */
-export function containsWords(column: AnyColumn, text: string): SQL {
-  const words = toWords(text);
-  if (words.length === 0) return sql`false`;
-  return (
-    and(...words.map((word) => sql`${column} like '%' || ${folded(word)} || '%'`)) ?? sql`false`
-  );
-}
+/** Every word occurs, be it within another one; the trigram index of the column answers it. */
+export const containsEach = (column: Text, words: readonly string[]): SQL =>
+  eachWord(words, (word) => sql`${column} like ${`%${word}%`}`);
+
+/** Every word begins one of the text, which is folded as they are. */
+export const beginsEach = (column: Text, words: readonly string[]): SQL =>
+  eachWord(words, (word) => sql`' ' || ${column} like ${`% ${word}%`}`);
+
+/** Every word is one of the text. */
+export const hasEach = (column: Text, words: readonly string[]): SQL =>
+  eachWord(words, (word) => sql`' ' || ${column} || ' ' like ${`% ${word} %`}`);
+
+/** One of the names, in the form of `name_words`, consists of these words alone. */
+export const isNamedBy = (column: Text, words: readonly string[]): SQL => {
+  const one = `(${words.join('|')})`;
+  return sql`${column} ~ ${`\\| ${one}( ${one})* \\|`}`;
+};
+
+/** Matches when every word occurs in the column. */
+export const containsWords = (column: AnyColumn, text: string): SQL =>
+  containsEach(column, typedWords(text));

@@ -1,11 +1,8 @@
-import { withoutApostrophes } from '../../../shared/domain/search/withoutApostrophes.ts';
-
-const ACCENTS = /[\u0300-\u036f]/g;
+import { foldText } from '../../../shared/domain/search/placeWords.ts';
 
 /** The form that search columns have: "King’s Café" → "kings cafe". */
 export function plainText(text: string): string {
-  const plain = text.replaceAll('ß', 'ss').normalize('NFD').replace(ACCENTS, '');
-  return withoutApostrophes(plain).toLowerCase();
+  return foldText(text);
 }
 
 /** The name as it stands in an address: "The Linden Yard" → "the-linden-yard". */

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
 import { haversineMetres } from '../../../shared/domain/geo/haversine.ts';
 import { allCountries } from '../demoCatalogue.ts';
+import { alternativeNames } from './alternativeNames.ts';
 import type { CityPlace, CountryPlace, GeoBox } from './place.ts';
 
 interface NamedPoint extends GeoPoint {
@@ -104,4 +105,9 @@ describe('places of all countries', () => {
     expect(cities.length).toBeGreaterThanOrEqual(60);
     expect(cities.flatMap((city) => city.universities).length).toBeGreaterThanOrEqual(200);
   });
+});
+
+test('other names are names of places that there are', () => {
+  const known = new Set(allCountries.flatMap(placesOf).map(({ canonicalName }) => canonicalName));
+  expect(Object.keys(alternativeNames).filter((name) => !known.has(name))).toEqual([]);
 });

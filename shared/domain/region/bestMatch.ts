@@ -1,38 +1,31 @@
-interface Named {
-  readonly name: string;
-  readonly canonicalName: string;
-}
+import { nameRank, typedWords } from '../search/placeWords.ts';
+import type { PlaceSuggestion, SuggestionKind } from './placeSuggestion.ts';
 
-export interface MatchGroups {
-  readonly cities: readonly Named[];
-  readonly areas: readonly Named[];
-  readonly universities: readonly Named[];
-  readonly inventories: readonly Named[];
-}
+export type MatchCandidate = Pick<PlaceSuggestion, 'kind' | 'name' | 'canonicalName' | 'rank'>;
 
 export interface Match {
   readonly kind: 'region' | 'property';
   readonly canonicalName: string;
 }
 
-const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+/** Among equally good ones. */
+const kindOrder: readonly SuggestionKind[] = ['city', 'university', 'area', 'property'];
 
-const candidates = ({ cities, universities, areas, inventories }: MatchGroups) => [
-  ...[...cities, ...universities, ...areas].map((place) => ({ place, kind: 'region' as const })),
-  ...inventories.map((place) => ({ place, kind: 'property' as const })),
-];
-
-/**
- * Where a typed name leads: the place called so, else one whose name begins so, else the first
- * of those found. Cities come before universities, areas and properties.
- */
-export const bestMatch = (name: string, groups: MatchGroups): Match | undefined => {
-  const wanted = plain(name);
-  const all = candidates(groups);
-  const found =
-    all.find(({ place }) => plain(place.name) === wanted) ??
-    all.find(({ place }) => plain(place.name).startsWith(wanted)) ??
-    all[0];
-  return found && { kind: found.kind, canonicalName: found.place.canonicalName };
+/** Where a typed name leads: to what fits it best of those found. */
+export const bestMatch = (
+  name: string,
+  suggestions: readonly MatchCandidate[],
+): Match | undefined => {
+  const typed = typedWords(name);
+  const score = (one: MatchCandidate): number =>
+    one.rank ?? nameRank(one.name, typed) ?? Number.MAX_SAFE_INTEGER;
+  const [found] = [...suggestions].sort(
+    (a, b) => score(a) - score(b) || kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind),
+  );
+  return (
+    found && {
+      kind: found.kind === 'property' ? 'property' : 'region',
+      canonicalName: found.canonicalName,
+    }
+  );
 };

@@ -13,4 +13,6 @@ export interface PlaceSuggestion {
   /** Properties to let; null for a property. */
   readonly count: number | null;
   readonly photo: Photo | null;
+  /** How well it fits the typed name, 0 best; null: nobody says. */
+  readonly rank: number | null;
 }

@@ -37,6 +37,8 @@ const plain = {
   p: 1,
 };
 
+const nearest = { sort_key: 'distance', sort_order: 'asc' };
+
 test('a search without choices sends the defaults and nothing empty', () => {
   expect(queryOf('')).toStrictEqual(plain);
 });
@@ -46,8 +48,15 @@ describe('a choice in the address reaches the call', () => {
     ['p=2', { p: 2 }],
     ['locality=camden', { locality: 'camden', region_radius: 10000 }],
     ['locality=camden&region_radius=3218', { locality: 'camden', region_radius: 3218 }],
-    ['university=ucl', { university: 'ucl' }],
-    ['university=ucl&campus_time=walking_20', { university: 'ucl', campus_time: 'walking_20' }],
+    ['university=ucl', { university: 'ucl', ...nearest }],
+    [
+      'university=ucl&campus_time=walking_20',
+      { university: 'ucl', campus_time: 'walking_20', ...nearest },
+    ],
+    [
+      'university=ucl&sort_key=relevance',
+      { university: 'ucl', sort_key: 'relevance', sort_order: 'desc' },
+    ],
     ['campus_time=walking_20', {}],
     ['range_available_price=100,300', { weekly_range_price: '100,300' }],
     ['range_available_price=,300', { weekly_range_price: '0,300' }],

@@ -1,7 +1,6 @@
 import { budgetPeriod } from '../money/rentPeriod.ts';
 import type { FilterValue } from './filterRecord.ts';
 import { priceRangeText } from './filters/budget.ts';
-import { defaultRadius } from './filters/distance.ts';
 import type { UnitType } from './filters/housingType.ts';
 import {
   type AccommodationKind,
@@ -12,9 +11,9 @@ import {
   type RoomKind,
   roomKinds,
 } from './filters/roomType.ts';
-import { splitSort } from './filters/sort.ts';
+import { shownSort, splitSort } from './filters/sort.ts';
 import type { SearchAddress } from './searchAddress.ts';
-import { searchDefaults } from './searchDefaults.ts';
+import { searchDefaults, usualRadius } from './searchDefaults.ts';
 import { type FilterName, type SearchFilters, searchFilters } from './searchFilters.ts';
 
 export type RelevanceSortKey = 'relevance' | 'relevance_scaled_a' | 'relevance_scaled_b';
@@ -95,7 +94,7 @@ interface ChosenArea {
 
 /** Metres around the centre that are searched. */
 export const searchRadius = ({ region_radius, locality }: ChosenArea, regionType: string): number =>
-  region_radius ?? defaultRadius(locality !== null || regionType === 'sublocality');
+  region_radius ?? usualRadius(locality === null ? regionType : 'sublocality');
 
 /** What "Recommended" asks the API for, by the visitor's group in the relevance experiment. */
 export const relevanceSortKey = (group: string | undefined): RelevanceSortKey => {
@@ -119,8 +118,8 @@ const translations: Partial<Readonly<Record<FilterName, Translation>>> = {
   roomType: ({ meta_types }) => ({ ...splitAccommodationKinds(meta_types) }),
   housingType: ({ meta_unit_types }) => ({ meta_unit_types: expandUnitTypes(meta_unit_types) }),
   distance: (filters, { regionType }) => ({ region_radius: searchRadius(filters, regionType) }),
-  sort: ({ sort_key }, { relevanceVariant = 'relevance' }) => {
-    const { order, sortKey } = splitSort(sort_key);
+  sort: (filters, { regionType, relevanceVariant = 'relevance' }) => {
+    const { order, sortKey } = splitSort(shownSort(filters, regionType));
     return {
       sort_key: sortKey === 'relevance' ? relevanceVariant : sortKey,
       sort_order: order,

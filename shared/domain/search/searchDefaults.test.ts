@@ -76,17 +76,18 @@ test('the filter state has a value for every filter and what is derived from the
   });
 });
 
-test('the filter state follows the chosen filters and the country', () => {
+test('the filter state follows the chosen filters and the region', () => {
   const chosen = {
     ...initialSearchAddress.filters,
     meta_min_lease_duration: 26,
     meta_max_lease_duration: 40,
     range_available_price: [150, null] as const,
   };
-  expect(filterState(chosen, 'US')).toMatchObject({
+  expect(filterState(chosen, { country: 'US', regionType: 'locality' })).toMatchObject({
     leaseDuration: '26-40',
     budget: [150, 5000],
     range_available_price: [150, null],
   });
-  expect(filterState(chosen, 'GB').budget).toEqual([150, 1000]);
+  const british = filterState(chosen, { country: 'GB', regionType: 'establishment' });
+  expect(british).toMatchObject({ budget: [150, 1000], sort_key: 'distance,asc' });
 });

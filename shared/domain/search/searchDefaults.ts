@@ -12,3 +12,12 @@ export const searchDefaults = {
 
 /** Areas of a city are small: the usual radius would be the city again. */
 export const localityRadiusMetres = 10_000;
+
+/** Half an hour by bus or bicycle. */
+export const universityRadiusMetres = 5_000;
+
+/** Metres around the centre of a region that its page lists, by the kind of region. */
+export const usualRadius = (regionType: string): number => {
+  if (regionType === 'sublocality') return localityRadiusMetres;
+  return regionType === 'establishment' ? universityRadiusMetres : searchDefaults.radiusMetres;
+};

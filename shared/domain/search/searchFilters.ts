@@ -12,7 +12,7 @@ import { name } from './filters/name.ts';
 import { rating } from './filters/rating.ts';
 import { bathrooms, bedrooms } from './filters/roomCounts.ts';
 import { roomType } from './filters/roomType.ts';
-import { sort } from './filters/sort.ts';
+import { type Sort, shownSort, sort } from './filters/sort.ts';
 import { stayDuration, stayLabel } from './filters/stayDuration.ts';
 import { university } from './filters/university.ts';
 
@@ -75,17 +75,32 @@ export interface SearchFilterState extends SearchFilters {
   readonly budget: readonly [number, number];
   /** Label of the stay band: "26-40", "45+", "All". */
   readonly leaseDuration: string;
+  /** The order of the results, be it chosen or the usual one. */
+  readonly sort_key: Sort;
 }
 
-/** @param country ISO code or name of the country of the region. */
-export const filterState = (filters: SearchFilters, country: string): SearchFilterState => ({
+/** What the meaning of filters depends on. */
+export interface FilteredRegion {
+  /** ISO code or name of its country. */
+  readonly country: string;
+  readonly regionType: string;
+}
+
+export const filterState = (
+  filters: SearchFilters,
+  { country, regionType }: FilteredRegion,
+): SearchFilterState => ({
   ...filters,
   budget: budgetEnds(filters.range_available_price, country),
   leaseDuration: stayLabel({
     min: filters.meta_min_lease_duration,
     max: filters.meta_max_lease_duration,
   }),
+  sort_key: shownSort(filters, regionType),
 });
 
 /** Before a region is known. */
-export const initialSearchFilterState: SearchFilterState = filterState(initialSearchFilters, '');
+export const initialSearchFilterState: SearchFilterState = filterState(initialSearchFilters, {
+  country: '',
+  regionType: '',
+});

@@ -7,32 +7,31 @@ import {
 } from '../../../../shared/domain/geo/pointCloud.ts';
 import { localityRadiusMetres } from '../../../../shared/domain/search/searchDefaults.ts';
 import { properties } from '../../db/schema.ts';
-import { boxAround, withinBox } from '../../geo/circle.ts';
-import { type AreaRegion, DEFAULT_RADIUS, defaultRadius } from '../area.ts';
+import { boxAround, type GeoBox, withinBox } from '../../geo/circle.ts';
+import {
+  type AreaRegion,
+  DEFAULT_RADIUS,
+  defaultRadius,
+  looksAroundRegion,
+  type PlacedRegion,
+  universityRadius,
+  type Where,
+} from '../area.ts';
 import type { ListingQuery } from '../listingQuery.ts';
 import type { ListingPlaces } from '../places.ts';
 
-/** A call about a region that is a circle. */
+export interface FacetPlace extends PlacedRegion {
+  readonly canonicalName: string;
+}
+
+/** A call about a region that is no country and no state. */
 export interface FacetCall {
   readonly query: ListingQuery;
   readonly places: ListingPlaces;
   readonly region: AreaRegion & { readonly countryCode: string };
+  /** Areas and universities that the filters offer. */
+  readonly offered: readonly FacetPlace[];
 }
-
-export interface Where {
-  readonly locality: AreaRegion | undefined;
-  /** Metres; undefined: the usual radius. */
-  readonly radius: number | undefined;
-  /** Undefined: the region's own. */
-  readonly centre: GeoPoint | undefined;
-}
-
-/** Where the call looks. */
-export const whereOf = ({ places, query }: FacetCall): Where => ({
-  locality: places.locality,
-  radius: query.region_radius,
-  centre: places.centre,
-});
 
 /** The radius that stays when a locality comes or goes: callers name the usual ones as well. */
 export function keptRadius({ places, query, region }: FacetCall): number | undefined {
@@ -47,23 +46,65 @@ export interface FacetPoints {
   readonly sublocalityIds: readonly (number | null)[];
 }
 
-/** The rule of the listing's own condition for region and locality, in the program. */
-export function isThere(
-  { region }: FacetCall,
-  { cloud, sublocalityIds }: FacetPoints,
-  { centre, locality, radius }: Where,
-): CircleTest {
-  const inCircle = (metres: number) => withinCircleOf(cloud, centre ?? region, metres);
-  if (!locality) return inCircle(radius ?? defaultRadius(region));
-  const inRegion = inCircle(defaultRadius(region));
-  const nearLocality = withinCircleOf(cloud, locality, radius ?? localityRadiusMetres);
-  const isMember = (index: number): boolean =>
-    locality.regionType !== 'sublocality' || sublocalityIds[index] === locality.id;
-  return (index) => isMember(index) && nearLocality(index) && inRegion(index);
+const both = (one: CircleTest | undefined, other: CircleTest | undefined): CircleTest => {
+  if (!one || !other) return one ?? other ?? (() => true);
+  return (index) => one(index) && other(index);
+};
+
+/** Only an area has members among the properties of a city. */
+const isMember = ({ id, regionType }: AreaRegion, { sublocalityIds }: FacetPoints) =>
+  regionType === 'sublocality' ? (index: number) => sublocalityIds[index] === id : undefined;
+
+interface FacetWhere extends Where {
+  readonly query: Pick<ListingQuery, 'campus_time'>;
 }
 
+/** The rule of the listing's own condition for region, locality and university, in the program. */
+export function isThere(
+  { region }: Pick<FacetCall, 'region'>,
+  points: FacetPoints,
+  where: FacetWhere,
+): CircleTest {
+  const { centre, locality, query, radius, university } = where;
+  const within = (middle: GeoPoint, metres: number) => withinCircleOf(points.cloud, middle, metres);
+  const ownRadius = locality ? undefined : radius;
+  const inRegion = looksAroundRegion(region, where)
+    ? both(
+        centre ? undefined : isMember(region, points),
+        within(centre ?? region, ownRadius ?? defaultRadius(region)),
+      )
+    : undefined;
+  const inLocality =
+    locality && both(isMember(locality, points), within(locality, radius ?? localityRadiusMetres));
+  const nearUniversity = university && within(university, universityRadius(query));
+  return both(inLocality, both(nearUniversity, inRegion));
+}
+
+const union = (one: GeoBox, other: GeoBox): GeoBox => ({
+  south: Math.min(one.south, other.south),
+  west: Math.min(one.west, other.west),
+  north: Math.max(one.north, other.north),
+  east: Math.max(one.east, other.east),
+});
+
 /** A box around everywhere that any option may look. */
-export function boxOf({ query, region }: FacetCall, centre: GeoPoint | undefined): SQL {
+export function boxOf(
+  { offered, places, query, region }: FacetCall,
+  centre: GeoPoint | undefined,
+): SQL {
   const radius = Math.max(defaultRadius(region), query.region_radius ?? 0);
-  return withinBox(properties, boxAround({ centre: centre ?? region, radius }));
+  const around = boxAround({ centre: centre ?? region, radius });
+  // Where the centre was moved, everything lies around it; else places stand for their region.
+  const standIns = [...offered, places.locality, places.university].filter((place) =>
+    place?.ancestorIds.includes(region.id),
+  );
+  const box = (centre ? [] : standIns).reduce((sum, place) => {
+    if (!place) return sum;
+    const isArea = place.regionType === 'sublocality';
+    const reach = isArea
+      ? Math.max(localityRadiusMetres, query.region_radius ?? 0)
+      : universityRadius({ campus_time: '' });
+    return union(sum, boxAround({ centre: place, radius: reach }));
+  }, around);
+  return withinBox(properties, box);
 }

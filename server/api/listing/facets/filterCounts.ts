@@ -1,6 +1,7 @@
 import { pointCloud } from '../../../../shared/domain/geo/pointCloud.ts';
 import type { FilterCounts } from '../../../../shared/domain/property/listingPage.ts';
 import type { Database } from '../../db/database.ts';
+import type { RegionRow } from '../../regions/regionWire.ts';
 import type { StayTraits } from '../../stays/packedStays.ts';
 import { type ListingSize, selectListingSize } from '../listing.queries.ts';
 import { listingCondition } from '../listingConditions.ts';
@@ -9,7 +10,7 @@ import { listingFilters } from '../listingFilters.ts';
 import type { ListingQuery } from '../listingQuery.ts';
 import type { FacetCall } from './facetArea.ts';
 import { type FacetRows, findFacetRows } from './facetRows.ts';
-import { countPlaces, type FacetPlace, findFacetPlaces } from './placeCounts.ts';
+import { countPlaces, findFacetPlaces } from './placeCounts.ts';
 import { createStayCounter, type StayCounter, type StayVerdict } from './stayCounter.ts';
 
 export interface CountedListing extends ListingSize {
@@ -157,20 +158,19 @@ const mergedCounts = (
 interface Counting {
   readonly call: FacetCall;
   readonly isEmpty: boolean;
-  readonly offered: readonly FacetPlace[];
   /** ISO date. */
   readonly today: string;
 }
 
 async function countOnce(
   db: Database,
-  { call, isEmpty, offered, today }: Counting,
+  { call, isEmpty, today }: Counting,
 ): Promise<CountedListing> {
   const { query, region } = call;
   const context = { today, country: region.countryCode };
   const rows = await findFacetRows(db, call, isEmpty);
   const judged = judge(rows, query, context);
-  const places = countPlaces(call, pointsOf(judged), offered);
+  const places = countPlaces(call, pointsOf(judged));
   return {
     count: tally(rows, (index) => isOpen(rows, index, 0) && isMatched(judged, index)),
     total: rows.total,
@@ -212,14 +212,14 @@ async function countWithoutValues(
 /** How many match, and how many would match each other choice. */
 export async function countListing(
   db: Database,
-  call: FacetCall,
+  asked: Omit<FacetCall, 'offered' | 'region'> & { readonly region: RegionRow },
   today: string,
 ): Promise<CountedListing> {
-  const offered = await findFacetPlaces(db, call.region.id);
-  const counted = await countOnce(db, { call, isEmpty: false, offered, today });
+  const call = { ...asked, offered: await findFacetPlaces(db, asked.region) };
+  const counted = await countOnce(db, { call, isEmpty: false, today });
   if (counted.count > 0) return counted;
   // Only now is it known that it matters what the filters leave out.
-  const empty = await countOnce(db, { call, isEmpty: true, offered, today });
+  const empty = await countOnce(db, { call, isEmpty: true, today });
   const values = await countWithoutValues(db, call, today);
   const without = { ...empty.filterCounts.without, ...values };
   return { ...empty, filterCounts: { ...empty.filterCounts, without } };

@@ -1,43 +1,54 @@
-import { and, arrayContains, eq, inArray } from 'drizzle-orm';
-import { type CircleTest, withinCircleOf } from '../../../../shared/domain/geo/pointCloud.ts';
-import { radiusOptions } from '../../../../shared/domain/search/filters/distance.ts';
+import { and, arrayContains, eq, inArray, ne } from 'drizzle-orm';
+import type { CircleTest } from '../../../../shared/domain/geo/pointCloud.ts';
+import { radiusOptionsOf } from '../../../../shared/domain/search/filters/distance.ts';
 import { campusTimes } from '../../../../shared/domain/travel/campusTime.ts';
 import type { Database } from '../../db/database.ts';
 import { regions } from '../../db/schema.ts';
-import type { AreaRegion } from '../area.ts';
-import { type CampusChoice, universityRadius } from '../area.ts';
+import { whereOf } from '../listingConditions.ts';
+import type { ListingQuery } from '../listingQuery.ts';
 import {
   type FacetCall,
+  type FacetPlace,
   type FacetPoints,
   isThere,
   keptRadius,
-  type Where,
-  whereOf,
 } from './facetArea.ts';
 
-export interface FacetPlace extends AreaRegion {
-  readonly canonicalName: string;
+interface OfferingRegion {
+  readonly id: number;
+  readonly regionType: string;
+  readonly parentId: number | null;
 }
 
-/** Areas and universities that the filters of a region offer. */
+/**
+ * Areas and universities that the filters of a region offer: those of a city, also on the pages of
+ * its own areas and universities.
+ */
 export async function findFacetPlaces(
   db: Database,
-  regionId: number,
+  { id, parentId, regionType }: OfferingRegion,
 ): Promise<readonly FacetPlace[]> {
+  const city = regionType === 'locality' ? id : (parentId ?? id);
   return db
     .select({
       id: regions.id,
       canonicalName: regions.canonicalName,
       regionType: regions.regionType,
+      ancestorIds: regions.ancestorIds,
       lat: regions.lat,
       lng: regions.lng,
     })
     .from(regions)
     .where(
       and(
-        arrayContains(regions.ancestorIds, [regionId]),
-        inArray(regions.regionType, ['sublocality', 'establishment']),
+        arrayContains(regions.ancestorIds, [city]),
+        // No property lies in two areas.
+        inArray(
+          regions.regionType,
+          regionType === 'sublocality' ? ['establishment'] : ['sublocality', 'establishment'],
+        ),
         eq(regions.state, 'active'),
+        ne(regions.id, id),
       ),
     );
 }
@@ -58,86 +69,63 @@ export interface PlaceCounts {
   readonly without: Counts;
 }
 
+type Change = Partial<ReturnType<typeof whereOf>> & {
+  readonly query?: Pick<ListingQuery, 'campus_time'>;
+};
+
 /**
  * Counts of the options that say where to look, over the points of what satisfies all the other
  * filters. Done here because a region has dozens of universities, each a circle, and the program
  * draws them a hundred times faster than an SQL expression.
  */
-export function countPlaces(
-  call: FacetCall,
-  points: FacetPoints,
-  offered: readonly FacetPlace[],
-): PlaceCounts {
-  const { places, query } = call;
-  const { university } = places;
-  const where = whereOf(call);
+export function countPlaces(call: FacetCall, points: FacetPoints): PlaceCounts {
+  const { offered, places, query, region } = call;
+  const { locality, university } = places;
+  const where = { ...whereOf(query, places), query };
   const radius = keptRadius(call);
-  const at = (change: Partial<Where>) => isThere(call, points, { ...where, ...change });
-  const isNear = (campus: FacetPlace | typeof university, choice: CampusChoice): CircleTest =>
-    campus ? withinCircleOf(points.cloud, campus, universityRadius(choice)) : () => true;
-
   const all = points.sublocalityIds.map((_, index) => index);
-  const there = all.filter(at({}));
-  const near = all.filter(isNear(university, query));
-  const present = there.filter(isNear(university, query)).length;
+  const count = (change: Change, among: readonly number[] = all): number =>
+    tally(among, isThere(call, points, { ...where, ...change }));
+  const present = count({});
 
   const ofType = (type: string) => offered.filter(({ regionType }) => regionType === type);
+  const members = Map.groupBy(all, (index) => points.sublocalityIds[index]);
   return {
     counts: {
       university: countsOf([
         ...ofType('establishment').map(
-          (campus) => [campus.canonicalName, tally(there, isNear(campus, query))] as const,
+          (campus) => [campus.canonicalName, count({ university: campus })] as const,
         ),
         // Places from elsewhere can be chosen, too.
         ...(university ? [[university.canonicalName, present] as const] : []),
       ]),
       locality: countsOf([
-        ...countLocalities(call, { near, points, areas: ofType('sublocality') }),
-        ...(places.locality ? [[places.locality.canonicalName, present] as const] : []),
+        // Each area looks at its own members only.
+        ...ofType('sublocality').map((area) => {
+          const own = members.get(area.id) ?? [];
+          return [area.canonicalName, count({ locality: area, radius }, own)] as const;
+        }),
+        ...(locality ? [[locality.canonicalName, present] as const] : []),
       ]),
       region_radius: countsOf(
-        radiusOptions.map((metres) => [
+        radiusOptionsOf(locality?.regionType ?? region.regionType).map((metres) => [
           metres === null ? 'all' : `${metres}`,
-          tally(near, at({ radius: metres ?? undefined })),
+          count({ radius: metres ?? undefined }),
         ]),
       ),
       ...(university && {
         campus_time: countsOf(
-          campusTimes.map((time) => [
-            time,
-            tally(there, isNear(university, { campus_time: time })),
-          ]),
+          campusTimes.map((time) => [time, count({ query: { campus_time: time } })]),
         ),
       }),
     },
     without: {
-      ...(university && { university: there.length }),
+      ...(university && { university: count({ university: undefined }) }),
       ...(university &&
-        query.campus_time !== '' && {
-          campus_time: tally(there, isNear(university, { campus_time: '' })),
-        }),
-      ...(places.locality && { locality: tally(near, at({ locality: undefined, radius })) }),
-      ...(radius !== undefined && { region_radius: tally(near, at({ radius: undefined })) }),
-      ...(places.centre && { region_center: tally(near, at({ centre: undefined })) }),
+        query.campus_time !== '' && { campus_time: count({ query: { campus_time: '' } }) }),
+      ...(locality && { locality: count({ locality: undefined, radius }) }),
+      ...(radius !== undefined && { region_radius: count({ radius: undefined }) }),
+      ...(places.centre && { region_center: count({ centre: undefined }) }),
     },
   };
-}
-
-interface LocalityRows {
-  readonly near: readonly number[];
-  readonly points: FacetPoints;
-  readonly areas: readonly FacetPlace[];
-}
-
-/** Each area looks at its own members only. */
-function countLocalities(
-  call: FacetCall,
-  { areas, near, points }: LocalityRows,
-): (readonly [string, number])[] {
-  const members = Map.groupBy(near, (index) => points.sublocalityIds[index]);
-  const where = { centre: call.places.centre, radius: keptRadius(call) };
-  return areas.map((locality) => [
-    locality.canonicalName,
-    tally(members.get(locality.id) ?? [], isThere(call, points, { ...where, locality })),
-  ]);
 }

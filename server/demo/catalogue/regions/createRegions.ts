@@ -92,6 +92,8 @@ const retiredVillage: RegionRow = {
   lat: 50.9136,
   lng: 0.9692,
   popularity: 0,
+  aliases: [],
+  nameWords: '| dungeness |',
   searchText: 'dungeness united kingdom',
   meta: wideRegionMeta('Dungeness'),
   faqs: [],

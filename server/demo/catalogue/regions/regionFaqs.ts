@@ -104,7 +104,7 @@ export function universityFaqs(
   return [
     {
       question: `How do I find a room close to ${name}?`,
-      answer: `The results on this page are measured from the main campus of ${university.name}. Sort by "Nearest" or narrow the distance to see only what is within walking reach.`,
+      answer: `The results on this page are measured from the main campus of ${university.name}, the nearest first, and each says how long the way takes. Narrow the distance to see only what is within walking reach.`,
     },
     {
       question: `What does a room near ${name} cost?`,

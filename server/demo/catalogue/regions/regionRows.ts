@@ -1,4 +1,6 @@
+import { nameWords, placeSearchText } from '../../../../shared/domain/search/placeWords.ts';
 import type { RegionRow } from '../../../api/catalogue/catalogue.ts';
+import { alternativeNames } from '../../places/alternativeNames.ts';
 import type {
   AreaPlace,
   CityPlace,
@@ -6,7 +8,7 @@ import type {
   StatePlace,
   UniversityPlace,
 } from '../../places/place.ts';
-import { canonicalName, plainText } from '../canonicalNames.ts';
+import { canonicalName } from '../canonicalNames.ts';
 import { marketOf } from '../markets.ts';
 import { areaFaqs, cityFaqs, universityFaqs, wideRegionFaqs } from './regionFaqs.ts';
 import { areaMeta, cityMeta, universityMeta, wideRegionMeta } from './regionTexts.ts';
@@ -18,8 +20,31 @@ export interface Parent {
 
 const below = (parent: Parent): number[] => [...parent.ancestorIds, parent.id];
 
-const searchText = (...names: readonly (string | undefined)[]): string =>
-  plainText([...new Set(names.filter((name) => name !== undefined))].join(' '));
+interface NamedPlace {
+  readonly name: string;
+  readonly shortName?: string;
+  readonly canonicalName: string;
+}
+
+const aliasesOf = ({ canonicalName: of }: NamedPlace): string[] => [
+  ...(alternativeNames[of] ?? []),
+];
+
+const namesOf = (place: NamedPlace): string[] => [
+  place.name,
+  ...(place.shortName === undefined ? [] : [place.shortName]),
+  ...aliasesOf(place),
+];
+
+/**
+ * What a place is found by.
+ * @param around the city and country it lies in.
+ */
+const namesToFind = (place: NamedPlace, ...around: readonly NamedPlace[]) => ({
+  aliases: aliasesOf(place),
+  nameWords: nameWords(namesOf(place)),
+  searchText: placeSearchText([place, ...around].flatMap(namesOf)),
+});
 
 export function countryRow(country: CountryPlace, id: number): RegionRow {
   return {
@@ -34,7 +59,7 @@ export function countryRow(country: CountryPlace, id: number): RegionRow {
     lat: country.lat,
     lng: country.lng,
     popularity: 1000,
-    searchText: searchText(country.name),
+    ...namesToFind(country),
     meta: wideRegionMeta(country.name),
     faqs: wideRegionFaqs(country.name, country.cities, marketOf(country.code)),
   };
@@ -59,7 +84,7 @@ export function stateRow(
     lat: state.lat,
     lng: state.lng,
     popularity: Math.max(0, ...cities.map((city) => city.demand)) * 5,
-    searchText: searchText(state.name, country.name),
+    ...namesToFind(state, country),
     meta: wideRegionMeta(state.name),
     faqs: wideRegionFaqs(
       state.name,
@@ -95,7 +120,7 @@ export function cityRow(
     lat: city.lat,
     lng: city.lng,
     popularity: city.demand * 10,
-    searchText: searchText(city.name, country.name),
+    ...namesToFind(city, country),
     meta: cityMeta(city.name, country.name),
     faqs: cityFaqs(city, marketOf(country.code)),
   };
@@ -133,7 +158,7 @@ export function areaRow(position: PlaceInCity): RegionRow {
     ...placeInCity(position),
     regionType: 'sublocality',
     popularity: city.demand,
-    searchText: searchText(place.name, city.name, country.name),
+    ...namesToFind(place, city, country),
     meta: areaMeta(place.name, city.name),
     faqs: areaFaqs(place, city, marketOf(country.code)),
   };
@@ -148,7 +173,7 @@ export function universityRow(position: PlaceInCity): RegionRow {
     shortName: place.shortName ?? null,
     regionType: 'establishment',
     popularity: city.demand * 3,
-    searchText: searchText(place.name, place.shortName, city.name, country.name),
+    ...namesToFind(place, city, country),
     meta: universityMeta({ name: place.name, shortName: place.shortName, cityName: city.name }),
     faqs: universityFaqs(place, city, marketOf(country.code)),
   };

@@ -1,9 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { searchRadius } from '../listingQuery.ts';
-import { chosenRadius, isListedRadius, radiusOptions } from './distance.ts';
+import { chosenRadius, isListedRadius, radiusOptions, radiusOptionsOf } from './distance.ts';
 
 test('the choices are one, two and five miles, and all', () => {
   expect(radiusOptions).toEqual([1609, 3218, 8046, null]);
+  expect(radiusOptionsOf('locality')).toEqual([1609, 3218, 8046, null]);
+  expect(radiusOptionsOf('sublocality')).toEqual([1609, 3218, 8046, null]);
+});
+
+test('near a university only those that are less than all', () => {
+  expect(radiusOptionsOf('establishment')).toEqual([1609, 3218, null]);
 });
 
 test.each([
@@ -21,7 +27,8 @@ test.each([
   [null, null, 'locality', 20000],
   [null, 'camden', 'locality', 10000],
   [null, null, 'sublocality', 10000],
-  [null, null, 'establishment', 20000],
+  [null, null, 'establishment', 5000],
+  [1609, null, 'establishment', 1609],
   [3218, 'camden', 'sublocality', 3218],
   [8046, null, 'locality', 8046],
 ])('radius %s, locality %s, region type %s: %d metres are searched', (...row) => {

@@ -1,6 +1,5 @@
 import type { FilterRecord } from '../filterRecord.ts';
-import { textValue } from '../filterRecord.ts';
-import { searchDefaults } from '../searchDefaults.ts';
+import { placeValue, textValue } from '../filterRecord.ts';
 
 /** In the order of the control. */
 export const sortOptions = [
@@ -15,17 +14,18 @@ export type Sort = (typeof sortOptions)[number];
 export type SortKey = 'relevance' | 'distance' | 'available_price' | 'created';
 export type SortOrder = 'asc' | 'desc';
 
-const defaultSort: Sort = 'relevance,desc';
+const recommended: Sort = 'relevance,desc';
+const nearest: Sort = 'distance,asc';
 
 /**
- * The sort of an address, given as one value ("distance,asc") or as key and order. A key alone
- * takes the descending order where there is one.
+ * The sort of an address, given as one value ("distance,asc") or as key and order; null where it
+ * names none. A key alone takes the descending order where there is one.
  */
-export const readSort = (key: string | undefined, order: string | undefined): Sort => {
+export const readSort = (key: string | undefined, order: string | undefined): Sort | null => {
   const [sortKey, ownOrder] = (key ?? '').toLowerCase().split(',');
   const wanted = (ownOrder ?? order)?.toLowerCase();
   const orders = wanted === undefined ? ['desc', 'asc'] : [wanted];
-  const [chosen = defaultSort] = orders.flatMap((one) =>
+  const [chosen = null] = orders.flatMap((one) =>
     sortOptions.filter((option) => option === `${sortKey},${one}`),
   );
   return chosen;
@@ -37,16 +37,42 @@ export const splitSort = (sort: Sort): { readonly sortKey: SortKey; readonly ord
 };
 
 export interface SortFilter {
-  readonly sort_key: Sort;
+  /** Null: the usual order of the place that is searched. */
+  readonly sort: Sort | null;
 }
+
+/** Near a university, the nearest first; elsewhere those that are recommended. */
+export const usualSort = (
+  { university }: { readonly university: string | null },
+  regionType: string,
+): Sort => (university !== null || regionType === 'establishment' ? nearest : recommended);
+
+/** The order of the results. */
+export const shownSort = (
+  filters: SortFilter & { readonly university: string | null },
+  regionType: string,
+): Sort => filters.sort ?? usualSort(filters, regionType);
+
+/** The address names the order only where it is another one than is usual there. */
+export const withoutUsualSort = <
+  Filters extends SortFilter & { readonly university: string | null },
+>(
+  filters: Filters,
+  regionType: string,
+): Filters =>
+  filters.sort === usualSort(filters, regionType) ? { ...filters, sort: null } : filters;
 
 export const sort: FilterRecord<SortFilter, 'sort_key' | 'sort_order'> = {
   keys: { sort_key: 'order', sort_order: 'order' },
-  parse: (values) => ({
-    sort_key: readSort(textValue(values, 'sort_key'), textValue(values, 'sort_order')),
-  }),
-  write: ({ sort_key: chosen }) => {
+  parse: (values) => {
+    const chosen = readSort(textValue(values, 'sort_key'), textValue(values, 'sort_order'));
+    // An address cannot tell the page of a university from that of a city, only a chosen one.
+    const isUsual = chosen === nearest && placeValue(values, 'university') !== null;
+    return { sort: isUsual ? null : chosen };
+  },
+  write: ({ sort: chosen }) => {
+    if (chosen === null) return {};
     const { order, sortKey } = splitSort(chosen);
-    return sortKey === searchDefaults.sortKey ? {} : { sort_key: sortKey, sort_order: order };
+    return { sort_key: sortKey, sort_order: order };
   },
 };
