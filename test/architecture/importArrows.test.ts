@@ -36,6 +36,7 @@ const MAY_IMPORT: Record<Area, readonly Area[]> = {
   ],
   test: [
     'config',
+    'config/tooling',
     'shared',
     'client',
     'server/observed',
