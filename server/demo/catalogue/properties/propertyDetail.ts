@@ -1,11 +1,13 @@
 import { distanceUnit, shownDistance } from '../../../../shared/domain/property/formatDistance.ts';
 import type { PropertyDetail } from '../../../api/db/documents.ts';
+import { houseOf } from '../../pictures/house.ts';
+import type { HouseSceneKind } from '../../pictures/scene.ts';
 import { money } from '../markets.ts';
-import { hash32, type Random } from '../random.ts';
+import type { Random } from '../random.ts';
 import type { CreatedRoom } from './createRooms.ts';
 import { CUSTOM_FORMS } from './customForms.ts';
 import type { ChosenFeatures } from './features.ts';
-import { coverImage, imagesOf, type PropertyScene, virtualViews } from './propertyMedia.ts';
+import { createPictureDealer, virtualViews } from './propertyMedia.ts';
 import { fictionalPhone, type PropertySite, travelMinutes } from './propertySite.ts';
 import { instalmentPlans, type PropertyTerms } from './propertyTerms.ts';
 import {
@@ -14,6 +16,7 @@ import {
   propertyFaqs,
   propertyPolicies,
 } from './propertyTexts.ts';
+import { coverScene } from './roomLayouts.ts';
 import type { SeedCity } from './seedCity.ts';
 
 export interface DetailPlan {
@@ -23,6 +26,10 @@ export interface DetailPlan {
   readonly ordinal: number;
   readonly city: SeedCity;
   readonly site: PropertySite;
+  /** The house of its pictures. */
+  readonly house: number;
+  /** ISO date from which dates are counted. */
+  readonly today: string;
   readonly terms: PropertyTerms;
   readonly features: ChosenFeatures;
   readonly rooms: readonly CreatedRoom[];
@@ -32,37 +39,47 @@ export interface DetailPlan {
   readonly videos: PropertyDetail['videos'];
 }
 
-const OPTIONAL_SCENES: readonly (readonly [feature: string, scene: PropertyScene])[] = [
+const OPTIONAL_SCENES: readonly (readonly [feature: string, scene: HouseSceneKind])[] = [
   ['common_room', 'commonRoom'],
   ['study_room', 'study'],
   ['gym', 'gym'],
   ['courtyard', 'courtyard'],
 ];
 
-function scenesOf({ features, complete }: DetailPlan, random: Random): PropertyScene[] {
+/** Kinds of pictures after the facade; bedrooms have the beds of the residence's own rooms. */
+function scenesOf({ complete, features, rooms }: DetailPlan, random: Random): HouseSceneKind[] {
+  const covers = [...new Set(rooms.map(({ layout }) => coverScene(layout)))];
+  const beds = random.sample(covers, covers.length);
   const own = OPTIONAL_SCENES.filter(([feature]) => features.keys.includes(feature));
-  const scenes: PropertyScene[] = [
-    'bedroom',
-    'kitchen',
-    'studio',
-    ...own.map(([, scene]) => scene),
-  ];
-  const more: PropertyScene[] = [
+  const scenes: HouseSceneKind[] = [...beds.slice(0, 2), 'kitchen', ...own.map(([, kind]) => kind)];
+  const more: HouseSceneKind[] = [
     'view',
     'bathroom',
-    'bedroom',
+    ...beds.slice(2),
     'kitchen',
-    'commonRoom',
+    'bathroom',
     'view',
-    'bedroom',
+    ...beds,
+    'kitchen',
+    'view',
+    'bathroom',
+    ...beds,
   ];
   const wanted = complete ? 13 : random.int(7, 13);
   return [...scenes, ...more].slice(0, Math.max(wanted, scenes.length));
 }
 
+/** Share of the residences whose cover shows a room instead of the building. */
+const INSIDE_COVERS = 0.18;
+
 function imagesFor(plan: DetailPlan, random: Random): PropertyDetail['images'] {
-  const offset = hash32(plan.city.place.canonicalName);
-  return [coverImage(plan.ordinal, offset, random), ...imagesOf(scenesOf(plan, random), random)];
+  const deal = createPictureDealer(plan.house, random);
+  const facade = deal('facade');
+  const [first, ...rest] = scenesOf(plan, random).map(deal);
+  const isInside = !plan.complete && random.chance(INSIDE_COVERS) && first !== undefined;
+  const inside = first === undefined ? rest : [first, ...rest];
+  const all = isInside ? [first, facade, ...rest] : [facade, ...inside];
+  return all.map((image, index) => ({ ...image, featured: index === 0 }));
 }
 
 function factsOf(plan: DetailPlan): FaqFacts {
@@ -84,12 +101,31 @@ function factsOf(plan: DetailPlan): FaqFacts {
   };
 }
 
-function communityFacts(random: Random): PropertyDetail['community_facts'] {
+/** How many share a kitchen with one: in apartments their bedrooms say it. */
+function flatmates({ city, rooms }: DetailPlan, random: Random): string | undefined {
+  const sharing = rooms.filter(({ row }) => row.kitchenKind === 'shared_kitchen');
+  if (sharing.length === 0) return undefined;
+  if (!city.market.isAmerican) return `${random.int(3, 5)} to ${random.int(6, 8)}`;
+  const others = sharing.map(({ layout }) => layout.bedrooms - 1);
+  const [fewest, most] = [Math.min(...others), Math.max(...others)];
+  return fewest === most ? String(most) : `${fewest} to ${most}`;
+}
+
+/** Longer ago than the oldest review. */
+const YEARS_OPEN = { fewest: 4, most: 22 };
+
+/** Floors as the pictures show them, and as many residents as live on so many. */
+function communityFacts(plan: DetailPlan, random: Random): PropertyDetail['community_facts'] {
+  const { floors, style } = houseOf(plan.house);
+  const residents = floors * style.bays * random.int(2, 4);
+  const year = Number(plan.today.slice(0, 4));
+  const opened = year - random.int(YEARS_OPEN.fewest, YEARS_OPEN.most);
+  const shared = flatmates(plan, random);
   return [
-    { label: 'Residents', value: String(random.int(4, 60) * 10) },
-    { label: 'Floors', value: String(random.int(3, 14)) },
-    { label: 'Opened', value: String(random.int(2004, 2025)) },
-    { label: 'Flatmates', value: `${random.int(3, 5)} to ${random.int(6, 8)}` },
+    { label: 'Residents', value: String(residents) },
+    { label: 'Floors', value: String(floors) },
+    { label: 'Opened', value: String(opened) },
+    ...(shared === undefined ? [] : [{ label: 'Flatmates', value: shared }]),
   ];
 }
 
@@ -123,7 +159,7 @@ function metaOf(plan: DetailPlan, facts: FaqFacts, random: Random): PropertyDeta
   return {
     meta_title: ownTexts ? `${facts.name} ${facts.city}: Student Rooms` : null,
     meta_description: ownTexts
-      ? `${facts.name} in ${facts.area ?? facts.city}: furnished student rooms${near} from ${facts.rent}. See photos, reviews and prices and book online.`
+      ? `${facts.name} in ${facts.area ?? facts.city}: furnished student rooms${near} from ${facts.rent}. See pictures, reviews and prices and book online.`
       : null,
     meta_keywords: ownTexts ? `${facts.name}, student rooms ${facts.city}, student housing` : null,
     payment: plan.terms.payment,
@@ -167,6 +203,9 @@ function formOf(plan: DetailPlan): PropertyDetail['inventory_custom_form'] {
   return plan.terms.paymentBeforeBookform ? CUSTOM_FORMS.afterPayment : CUSTOM_FORMS.usual;
 }
 
+const hasStudio = ({ rooms }: DetailPlan): boolean =>
+  rooms.some(({ layout }) => coverScene(layout) === 'studio');
+
 export function createDetail(plan: DetailPlan, random: Random): PropertyDetail {
   const facts = factsOf(plan);
   const { terms, city } = plan;
@@ -179,12 +218,14 @@ export function createDetail(plan: DetailPlan, random: Random): PropertyDetail {
     images: imagesFor(plan, random),
     videos: plan.videos,
     virtual_views:
-      plan.complete || random.chance(1 / 3) ? virtualViews(random.int(1, 3), random) : [],
+      hasStudio(plan) && (plan.complete || random.chance(1 / 3))
+        ? virtualViews(plan.house, random.int(1, 3), random)
+        : [],
     features: plan.features.groups,
     faqs: propertyFaqs(facts, random),
     description: describeProperty(facts, random),
-    policies: propertyPolicies(facts.guarantorRequired, facts.deposit, random),
-    community_facts: communityFacts(random),
+    policies: propertyPolicies(facts, random),
+    community_facts: communityFacts(plan, random),
     meta_general_facts: generalFacts(plan, facts),
     meta_short: `${plan.rooms.length} kinds of room in ${facts.area ?? facts.city} from ${facts.rent}`,
     source_link: random.chance(0.1) ? `https://residences.example/${plan.canonicalName}` : null,
