@@ -2,7 +2,12 @@ import { distanceUnit, shownDistance } from '../../../../shared/domain/property/
 import type { PropertyDetail } from '../../../api/db/documents.ts';
 import { houseOf } from '../../pictures/house.ts';
 import type { HouseSceneKind } from '../../pictures/scene.ts';
-import { money } from '../markets.ts';
+import {
+  type NearbyPlace,
+  stationsNear,
+  supermarketNear,
+} from '../../surroundings/nearbyPlaces.ts';
+import { type CountryCode, money } from '../markets.ts';
 import type { Random } from '../random.ts';
 import type { CreatedRoom } from './createRooms.ts';
 import { CUSTOM_FORMS } from './customForms.ts';
@@ -130,10 +135,23 @@ function communityFacts(plan: DetailPlan, random: Random): PropertyDetail['commu
 }
 
 /** The distance in the unit that is usual in the country: "1.2 miles", "1.9 km". */
-function centreDistance({ city, site }: DetailPlan): string {
-  const { value, unit } = shownDistance(site.centreKm * 1000, distanceUnit(city.countryCode), 'en');
+function distanceText(km: number, countryCode: CountryCode): string {
+  const { value, unit } = shownDistance(km * 1000, distanceUnit(countryCode), 'en');
   if (unit === 'kilometre') return `${value} km`;
   return value === '1' ? '1 mile' : `${value} miles`;
+}
+
+/** Stations and a shop to walk to, as the crow flies; nothing where none is known. */
+function surroundings({ city, site }: DetailPlan): PropertyDetail['meta_general_facts'] {
+  const { countryCode } = city;
+  const where = { ...site.point, city: city.place.canonicalName, countryCode };
+  const written = ({ km, name }: NearbyPlace) => `${name}, ${distanceText(km, countryCode)}`;
+  const stations = stationsNear(where).map(written).join('; ');
+  const shop = supermarketNear(where);
+  return [
+    ...(stations === '' ? [] : [{ label: 'Stations nearby', value: stations }]),
+    ...(shop === undefined ? [] : [{ label: 'Supermarket', value: written(shop) }]),
+  ];
 }
 
 function generalFacts(plan: DetailPlan, facts: FaqFacts): PropertyDetail['meta_general_facts'] {
@@ -146,10 +164,12 @@ function generalFacts(plan: DetailPlan, facts: FaqFacts): PropertyDetail['meta_g
             value: `${facts.university}, ${facts.universityMinutes} min`,
           },
         ];
+  const { city, site } = plan;
   return [
-    { label: 'City centre', value: centreDistance(plan) },
+    { label: 'City centre', value: distanceText(site.centreKm, city.countryCode) },
     ...nearest,
     { label: 'Neighbourhood', value: facts.area ?? facts.city },
+    ...surroundings(plan),
   ];
 }
 
