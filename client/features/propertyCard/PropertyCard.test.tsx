@@ -64,6 +64,14 @@ test.each<[CardMode, readonly (readonly [string, string])[]]>([
   expect(textsOf(html, 'h3')).toEqual(['Quay Court']);
 });
 
+test.each([
+  [false, 'Photo of Quay Court'],
+  [true, 'Illustration of Quay Court'],
+])('the picture of a card is called what it is: drawn %s', (isIllustration, alt) => {
+  const photo = { path: 'aaaa', basePath: '/images', caption: '', kind: '', isIllustration };
+  expect(draw({ photo })).toContain(`alt="${alt}"`);
+});
+
 test('a card without a mode is the usual one', () => {
   expect(linksOf(draw())).toEqual(linksOf(draw({}, { mode: 'OFF' })));
 });

@@ -13,7 +13,7 @@ import { createDetail } from './propertyDetail.ts';
 import { draftProperty, type PropertyDraft, type PropertyPlan } from './propertyDraft.ts';
 import { createVideos } from './propertyMedia.ts';
 import { drawBadges, relevanceOf } from './recommendation.ts';
-import { coverScene } from './roomLayouts.ts';
+import { coverScene } from './roomScenes.ts';
 
 const TWO_YEARS_DAYS = 730;
 const PROVIDERS = 48;

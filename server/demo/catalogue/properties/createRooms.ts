@@ -11,10 +11,9 @@ import {
   APARTMENT_LAYOUTS,
   CLUSTER_LAYOUTS,
   CONFIGURATIONS,
-  coverScene,
   type RoomLayout,
-  roomScenes,
 } from './roomLayouts.ts';
+import { coverScene, roomScenes } from './roomScenes.ts';
 import type { SeedCity } from './seedCity.ts';
 
 const FEWEST_ROOMS = 4;

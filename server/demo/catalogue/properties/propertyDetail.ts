@@ -21,7 +21,7 @@ import {
   propertyFaqs,
   propertyPolicies,
 } from './propertyTexts.ts';
-import { coverScene } from './roomLayouts.ts';
+import { coverScene } from './roomScenes.ts';
 import type { SeedCity } from './seedCity.ts';
 
 export interface DetailPlan {

@@ -3,7 +3,6 @@ import type {
   KitchenKind,
   RoomKind,
 } from '../../../../shared/domain/search/filters/roomType.ts';
-import type { HouseSceneKind } from '../../pictures/scene.ts';
 
 export interface RoomConfiguration {
   readonly id: number;
@@ -76,36 +75,6 @@ export interface RoomLayout {
   /** How often it is found, relative to the others. */
   readonly weight: number;
   readonly text: string;
-}
-
-const BEDROOMS: Readonly<Record<Bed, HouseSceneKind>> = {
-  single: 'singleBedroom',
-  smallDouble: 'smallDoubleBedroom',
-  double: 'doubleBedroom',
-  king: 'doubleBedroom',
-  twoSingles: 'twinBedroom',
-};
-
-/** What shows the room as it is slept in; of a whole home, the room one comes into. */
-export function coverScene({ bed, configuration }: RoomLayout): HouseSceneKind {
-  if (configuration === 'entire') return 'livingRoom';
-  if (configuration === 'studio') return bed === 'king' ? 'kingStudio' : 'studio';
-  return BEDROOMS[bed];
-}
-
-/** What the pictures of a room show, the first one being its cover. */
-export function roomScenes(layout: RoomLayout): readonly HouseSceneKind[] {
-  const cover = coverScene(layout);
-  switch (layout.configuration) {
-    case 'entire':
-      return [cover, ...Array(layout.bedrooms).fill(BEDROOMS[layout.bed]), 'bathroom'];
-    case 'studio':
-      return [cover, 'bathroom', cover];
-    case 'ensuite':
-      return [cover, 'bathroom', 'kitchen', cover];
-    default:
-      return [cover, 'kitchen', 'bathroom', cover];
-  }
 }
 
 /** The name of rooms that look into a courtyard. */
