@@ -101,7 +101,6 @@ function propertyRow(draft: PropertyDraft): PropertyRow {
     detail: createDetail(
       {
         ...draft,
-        ordinal: plan.ordinal,
         city: plan.city,
         today: plan.today,
         rent: prices.availablePrice,
