@@ -192,7 +192,7 @@ export const CLUSTER_LAYOUTS: readonly RoomLayout[] = [
     area: [16, 19],
     weight: 6,
     bed: 'double',
-    text: 'A corner room with a double bed, a reading chair and a private shower room, in one of the smaller flats with the larger kitchens.',
+    text: 'A corner room with a double bed and a private shower room, in one of the smaller flats with the larger kitchens.',
   },
   {
     ...ensuite,
