@@ -66,7 +66,7 @@ function settledFeatures(house: number, layouts: readonly RoomLayout[]): Feature
   const hasDouble = layouts.some(({ bed }) => bed === 'double' || bed === 'king');
   return {
     double_bed: hasDouble,
-    ...(hasBalconies(houseOf(house).style) ? {} : { balcony: false }),
+    balcony: hasBalconies(houseOf(house).style),
     ...(layouts.some(({ name }) => name === COURTYARD_ROOM) ? { courtyard: true } : {}),
   };
 }
