@@ -1,4 +1,5 @@
-// Source: large shops that have stood there for many years, public facts as in OpenStreetMap.
+// Source: written down from general knowledge, not taken from a data set; large shops that have stood
+// there for years, good to about 200 metres.
 import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
 
 export interface Supermarket extends GeoPoint {

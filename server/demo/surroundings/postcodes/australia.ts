@@ -1,4 +1,4 @@
-// Source: postcodes as Australia Post assigns them to these suburbs, public knowledge.
+// Source: postcodes as Australia Post assigns them to these suburbs; written down from general knowledge.
 import type { PostcodeTable } from './postcodeTable.ts';
 
 export const australiaPostcodes: PostcodeTable = {

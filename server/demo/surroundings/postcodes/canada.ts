@@ -1,4 +1,4 @@
-// Source: forward sortation areas as Canada Post assigns them to these districts, public knowledge.
+// Source: forward sortation areas as Canada Post assigns them to these districts; written down from general knowledge.
 import type { PostcodeTable } from './postcodeTable.ts';
 
 export const canadaPostcodes: PostcodeTable = {

@@ -1,4 +1,4 @@
-// Source: routing keys of the Eircode system as they cover these districts, public knowledge.
+// Source: routing keys of the Eircode system as they cover these districts; written down from general knowledge.
 import type { PostcodeTable } from './postcodeTable.ts';
 
 export const irelandPostcodes: PostcodeTable = {

@@ -1,4 +1,4 @@
-// Source: postal codes as Correos assigns them to these districts, public knowledge.
+// Source: postal codes as Correos assigns them to these districts; written down from general knowledge.
 import type { PostcodeTable } from './postcodeTable.ts';
 
 export const spainPostcodes: PostcodeTable = {

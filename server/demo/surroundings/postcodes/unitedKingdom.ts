@@ -1,4 +1,4 @@
-// Source: outward codes as Royal Mail assigns them to these districts, public knowledge.
+// Source: outward codes as Royal Mail assigns them to these districts; written down from general knowledge.
 import type { PostcodeTable } from './postcodeTable.ts';
 
 export const unitedKingdomPostcodes: PostcodeTable = {

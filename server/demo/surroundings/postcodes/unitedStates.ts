@@ -1,4 +1,4 @@
-// Source: ZIP codes as the Postal Service assigns them to these districts, public knowledge.
+// Source: ZIP codes as the Postal Service assigns them to these districts; written down from general knowledge.
 import type { PostcodeTable } from './postcodeTable.ts';
 
 export const unitedStatesPostcodes: PostcodeTable = {
