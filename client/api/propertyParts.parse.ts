@@ -51,6 +51,7 @@ export const readPhoto = (record: WireRecord): Photo => ({
   basePath: record.text('base_path'),
   caption: record.optionalText('caption') ?? '',
   kind: record.optionalText('type') ?? '',
+  isIllustration: record.optionalText('medium') === 'illustration',
 });
 
 /** The featured one first. */
@@ -131,12 +132,7 @@ export const readPropertyLink = (record: WireRecord): PropertyLink => {
     id: record.number('id'),
     name: record.text('name'),
     canonicalName: record.addressName('canonical_name'),
-    photo: image && {
-      path: image.text('path'),
-      basePath: image.text('base_path'),
-      caption: '',
-      kind: '',
-    },
+    photo: image && readPhoto(image),
     locality: record.optionalText('locality') ?? '',
     rent: pricing && readRent(pricing, ''),
     distance: record.optionalNumber('distance'),

@@ -13,7 +13,7 @@ const configured = (...result: unknown[]): Record<string, FakeAnswer> => ({
 });
 
 const image = { path: 'aaaa', base_path: '/images' };
-const photo = { path: 'aaaa', basePath: '/images', caption: '', kind: '' };
+const photo = { path: 'aaaa', basePath: '/images', caption: '', kind: '', isIllustration: false };
 
 describe('the membership', () => {
   const answers = configured(

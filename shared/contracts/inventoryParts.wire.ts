@@ -10,6 +10,8 @@ export interface BoundsWire {
   readonly northeast: PointWire;
 }
 
+export type ImageMedium = 'photo' | 'illustration';
+
 export interface ImageWire {
   /** Content hash for our own pictures; appended to `base_path`. */
   readonly path: string;
@@ -17,6 +19,8 @@ export interface ImageWire {
   readonly caption: string;
   /** exterior, bedroom, kitchen, bathroom, common_area, study, view … */
   readonly type: string;
+  /** How it was made; a photo unless it says otherwise. */
+  readonly medium?: ImageMedium;
   readonly featured: boolean;
 }
 
@@ -73,6 +77,8 @@ export interface InstalmentPlanWire {
 
 export interface ReviewMediaWire {
   readonly kind: 'image' | 'video';
+  /** Of an image: how it was made; a photo unless it says otherwise. */
+  readonly medium?: ImageMedium;
   readonly path: string;
   readonly base_path: string;
 }

@@ -1,4 +1,4 @@
-import type { FaqWire, PointWire } from './inventoryParts.wire.ts';
+import type { FaqWire, ImageWire, PointWire } from './inventoryParts.wire.ts';
 
 export type RegionTypeWire = 'country' | 'state' | 'locality' | 'sublocality' | 'establishment';
 
@@ -86,7 +86,7 @@ export interface InventorySummaryWire {
   readonly id: number;
   readonly name: string;
   readonly canonical_name: string;
-  readonly image: { readonly path: string; readonly base_path: string } | null;
+  readonly image: Pick<ImageWire, 'path' | 'base_path' | 'medium'> | null;
   readonly locality: string;
   readonly pricing: {
     readonly currency: string;

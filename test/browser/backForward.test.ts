@@ -64,7 +64,7 @@ test('also after it was used', async () => {
   await waitUntilClosed(page);
   await page.click('article h3 a');
   await page.waitForFunction(() => !location.pathname.startsWith('/places/search'));
-  await page.waitForSelector('main[aria-busy="false"] section[aria-label="Photos"]');
+  await page.waitForSelector('main[aria-busy="false"] section[aria-label="Illustrations"]');
   await leaveAndReturn(page);
   expect([await hindrances(page), await isKept(page)]).toEqual([null, 'true']);
 });

@@ -50,13 +50,13 @@ test(
     await follow(() => page.click('#results article h3 a'));
     expect(await heading(page)).toBe(name);
 
-    const photos = await page.$$eval('section[aria-label="Photos"] li img', (all) =>
+    const photos = await page.$$eval('section[aria-label="Illustrations"] li img', (all) =>
       all.filter((photo) => photo.checkVisibility()).map((photo) => photo.getAttribute('alt')),
     );
     expect(photos.length).toBeGreaterThan(2);
     expect(photos.every((alt) => alt !== null && alt !== '')).toBe(true);
     const photo = await page.$eval(
-      'section[aria-label="Photos"] li:nth-child(2) a',
+      'section[aria-label="Illustrations"] li:nth-child(2) a',
       ({ href }) => href,
     );
     expect((await fetch(photo)).headers.get('content-type')).toBe('image/jpeg');
@@ -123,11 +123,11 @@ test(
     await tabTo(page, '#results article h3 a');
     const name = await page.evaluate(() => document.activeElement?.textContent);
     await keyboard.press('Enter');
-    await page.waitForSelector('section[aria-label="Photos"]');
+    await page.waitForSelector('section[aria-label="Illustrations"]');
     expect(await heading(page)).toBe(name);
     await page.waitForFunction(() => document.activeElement?.id === 'main');
 
-    const photo = 'section[aria-label="Photos"] li:first-child a';
+    const photo = 'section[aria-label="Illustrations"] li:first-child a';
     await tabTo(page, photo);
     await keyboard.press('Enter');
     const position = `${OPEN_DIALOG} [role="tabpanel"] [role="status"]`;

@@ -5,8 +5,8 @@ import { waitUntilClosed, waitUntilStill } from '../support/dialogs.ts';
 import { openReady } from '../support/readyPage.ts';
 
 const PROPERTY = '/places/kingfisher-house-london';
-const PHOTO = 'section[aria-label="Photos"] li:nth-child(2) a';
-const GALLERY = 'dialog[aria-label^="Photos and more"]';
+const PHOTO = 'section[aria-label="Illustrations"] li:nth-child(2) a';
+const GALLERY = 'dialog[aria-label^="Illustrations and more"]';
 const SHARE = 'dialog:has(input[type="url"])';
 const PHONE = 360;
 const WIDE = 1280;
@@ -86,7 +86,7 @@ test('a photo opens the gallery at itself, and keys, arrows and thumbnails go th
 
 test('pushing the pictures with a finger chooses the one that is seen', async () => {
   const page = await site.open(PROPERTY, { width: PHONE });
-  await openGallery(page, 'section[aria-label="Photos"] li:first-child a');
+  await openGallery(page, 'section[aria-label="Illustrations"] li:first-child a');
   await untilPosition(page, 1);
   await page.$eval('dialog section[aria-label="Pictures"]', (row) =>
     row.scrollTo({ left: row.clientWidth * 2 }),
@@ -247,7 +247,7 @@ describe('photos', () => {
         if (request.url().includes('/images/')) asked.push(new URL(request.url()).pathname);
       });
       await openReady(page, `${site.url}${PROPERTY}`);
-      const first = await page.$eval('section[aria-label="Photos"] img', (image) => ({
+      const first = await page.$eval('section[aria-label="Illustrations"] img', (image) => ({
         path: new URL(image.currentSrc).pathname,
         priority: image.fetchPriority,
         loading: image.loading,
@@ -270,7 +270,7 @@ describe('photos', () => {
     page.on('request', (request) => {
       if (/\/(hero|gallery1080|banner)/.test(request.url())) asked.push(request.url());
     });
-    await openGallery(page, 'section[aria-label="Photos"] li:nth-child(5) a');
+    await openGallery(page, 'section[aria-label="Illustrations"] li:nth-child(5) a');
     await page.waitForNetworkIdle();
     expect(asked.length).toBeLessThanOrEqual(3);
   });

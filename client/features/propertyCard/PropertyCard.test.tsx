@@ -83,6 +83,14 @@ test.each([
   expect(textsOf(html, 'article').join()).toContain('£167');
 });
 
+test.each([
+  [false, 'Photo of Quay Court'],
+  [true, 'Illustration of Quay Court'],
+])('the picture of a card is called what it is: drawn %s', (isIllustration, alt) => {
+  const photo = { path: 'aaaa', basePath: '/images', caption: '', kind: '', isIllustration };
+  expect(draw({ photo })).toContain(`alt="${alt}"`);
+});
+
 test('a card without a mode is the usual one', () => {
   expect(linksOf(draw())).toEqual(linksOf(draw({}, { mode: 'OFF' })));
 });

@@ -144,7 +144,7 @@ export function PropertyCard(props: PropertyCardProps): ReactNode {
         {photo ? (
           <Picture
             source={photo}
-            alt={t('card.photo', { name })}
+            alt={t(photo.isIllustration ? 'card.illustration' : 'card.photo', { name })}
             sizes={props.sizes ?? SIZES[layout]}
             isFirstScreen={isFirstScreen}
             isLargest={props.isLargest}

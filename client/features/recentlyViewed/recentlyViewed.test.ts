@@ -11,7 +11,15 @@ const property = (id: number) => ({
   ...parseProperty({ data: inventoryDetailWire() }),
   id,
   canonicalName: `house-${id}`,
-  photos: [{ path: 'abc', basePath: '/images', caption: 'The front', kind: 'exterior' }],
+  photos: [
+    {
+      path: 'abc',
+      basePath: '/images',
+      caption: 'The front',
+      kind: 'exterior',
+      isIllustration: true,
+    },
+  ],
 });
 
 const ids = (): number[] => readViewed().map(({ id }) => id);
@@ -32,7 +40,7 @@ test('only what the strip shows is kept', () => {
       id: 7,
       canonicalName: 'house-7',
       name: property(7).name,
-      photo: { path: 'abc', basePath: '/images', caption: '', kind: '' },
+      photo: { path: 'abc', basePath: '/images', caption: '', kind: '', isIllustration: true },
       rent: property(7).rent,
       locality: property(7).address.locality,
     },

@@ -13,6 +13,7 @@ interface ViewedPhoto {
   readonly basePath: string;
   readonly caption: string;
   readonly kind: string;
+  readonly isIllustration: boolean;
 }
 
 /** What is remembered of a property that was looked at. */
@@ -40,7 +41,13 @@ const isRent = (value: unknown): value is Rent =>
 
 const readPhoto = (value: unknown): ViewedPhoto | null =>
   isRecord(value) && areTexts([value.path, value.basePath])
-    ? { path: String(value.path), basePath: String(value.basePath), caption: '', kind: '' }
+    ? {
+        path: String(value.path),
+        basePath: String(value.basePath),
+        caption: '',
+        kind: '',
+        isIllustration: value.isIllustration === true,
+      }
     : null;
 
 const readEntry = (value: unknown): ViewedProperty[] => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import type { Photo } from '../../../shared/domain/property/property.ts';
+import { areIllustrations, type Photo } from '../../../shared/domain/property/property.ts';
 import { selectProperty } from '../../features/property/property.selectors.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
@@ -9,6 +9,7 @@ import { photoAddress } from '../../ui/Picture/photoAddress.ts';
 import { GalleryLink } from './gallery/GalleryLink.tsx';
 import { photoKey } from './gallery/mediumKeys.ts';
 import styles from './PhotoGrid.module.css';
+import { photoAlt } from './photoAlt.ts';
 
 /**
  * Widths at which photos of the page are drawn. A photo is wider than its place in the grid, which
@@ -33,14 +34,16 @@ export function PhotoGrid({ name, photos }: PhotoGridProps): ReactNode {
   const { roomTypes } = useSelector(selectProperty).sections;
   const inRooms = (roomTypes ?? []).flatMap((room) => room.photos);
   const paths = new Set([...photos, ...inRooms].map(({ path }) => path));
+  const areDrawn = areIllustrations([...photos, ...inRooms]);
+  const label = t(areDrawn ? 'property.illustrations' : 'property.photos');
   const [first] = photos;
   if (!first) return null;
   return (
     <div className={styles.photos}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to take the focus */}
-      <section className={styles.frame} aria-label={t('property.photos')} tabIndex={0}>
+      <section className={styles.frame} aria-label={label} tabIndex={0}>
         <ul className={styles.list} data-count={Math.min(count, 5)}>
-          {photos.map(({ basePath, caption, path }, index) => (
+          {photos.map(({ basePath, path, ...photo }, index) => (
             <li key={path} className={styles.photo}>
               <GalleryLink
                 href={photoAddress({ basePath, path })}
@@ -49,7 +52,7 @@ export function PhotoGrid({ name, photos }: PhotoGridProps): ReactNode {
               >
                 <Picture
                   source={{ basePath, path }}
-                  alt={caption || t('property.photo', { name, number: index + 1 })}
+                  alt={photoAlt(t, photo, { name, number: index + 1 })}
                   sizes={index === 0 ? LARGE_SIZES : SMALL_SIZES}
                   isFirstScreen={index === 0}
                   isLargest={index === 0}
@@ -69,7 +72,7 @@ export function PhotoGrid({ name, photos }: PhotoGridProps): ReactNode {
           start={{ tab: 'all', key: null }}
           className={buttonClass('quiet', 's')}
         >
-          {t('property.allPhotos')}
+          {t(areDrawn ? 'property.allIllustrations' : 'property.allPhotos')}
           <span className={styles.count}>{paths.size}</span>
         </GalleryLink>
       </span>

@@ -102,7 +102,7 @@ export const slowJourney: readonly JourneyStep[] = [
   {
     name: 'open the gallery',
     run: async (page) => {
-      await tap(page, 'section[aria-label="Photos"] li:first-child a');
+      await tap(page, 'section[aria-label="Illustrations"] li:first-child a');
       await untilPicture(page, 1);
     },
   },

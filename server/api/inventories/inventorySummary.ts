@@ -34,7 +34,13 @@ export function toInventorySummary(row: InventorySummaryRow): InventorySummaryWi
     id: row.id,
     name: row.name,
     canonical_name: row.canonicalName,
-    image: image ? { path: image.path, base_path: image.base_path } : null,
+    image: image
+      ? {
+          path: image.path,
+          base_path: image.base_path,
+          ...(image.medium && { medium: image.medium }),
+        }
+      : null,
     locality: row.locality,
     pricing: {
       currency: row.currency,

@@ -6,13 +6,13 @@ import type { Express } from 'express';
 import express from 'express';
 import request from 'supertest';
 import { demoPictures } from '../../demo/demoPictures.ts';
-import { mediaOfKind } from '../../demo/pictures/scene.ts';
+import { mediaOfHouse } from '../../demo/pictures/scene.ts';
 import { createMediaRouter } from './media.router.ts';
 import { createImageRenderer } from './renderImage.ts';
 
 let cacheDir: string;
 let app: Express;
-const hash = mediaOfKind('bedroom')[0]?.hash ?? '';
+const hash = mediaOfHouse(0, 'doubleBedroom')[0]?.hash ?? '';
 
 beforeAll(async () => {
   cacheDir = await mkdtemp(join(tmpdir(), 'media-router-'));

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { type ImageFile, parseImageFile } from '../../../shared/domain/image/imageUrl.ts';
 import { demoPictures } from '../../demo/demoPictures.ts';
-import { mediaCatalogue, mediaOfKind, type SceneKind } from '../../demo/pictures/scene.ts';
+import { type HouseSceneKind, mediaCatalogue, mediaOfHouse } from '../../demo/pictures/scene.ts';
 import type { Picture } from './mediaSources.ts';
 import { createImageRenderer, type ImageRenderer, rasterise } from './renderImage.ts';
 
-function firstOf(kind: SceneKind): Picture {
-  const picture = demoPictures.find(mediaOfKind(kind)[0]?.hash ?? '');
+function firstOf(kind: HouseSceneKind): Picture {
+  const picture = demoPictures.find(mediaOfHouse(0, kind)[0]?.hash ?? '');
   if (!picture) throw new Error(`No picture of a ${kind}`);
   return picture;
 }
@@ -18,8 +18,8 @@ function firstOf(kind: SceneKind): Picture {
 test.each([
   ['facade', 'hero-70.avif', 'heif', 720, 480],
   ['facade', 'thumbnail-40.webp', 'webp', 200, 600],
-  ['bedroom', 'small-40.jpg', 'jpeg', 240, 160],
-  ['bedroom', 'medium-80.webp', 'webp', 400, 260],
+  ['doubleBedroom', 'small-40.jpg', 'jpeg', 240, 160],
+  ['doubleBedroom', 'medium-80.webp', 'webp', 400, 260],
   ['kitchen', 'large-10.webp', 'webp', 720, 480],
   ['kitchen', 'videoCard-5.jpg', 'jpeg', 270, 180],
   ['view', 'xlarge-40.jpg', 'jpeg', 1000, 667],

@@ -6,7 +6,7 @@ import { photoPresets } from '../../../shared/domain/image/pictureSizes.ts';
 import { makeComponent } from '../../../test/support/apiFactories.ts';
 import { openTestDatabase, rolledBack } from '../../../test/support/testDatabase.ts';
 import { demoPictures } from '../../demo/demoPictures.ts';
-import { type MediaAsset, mediaOfKind } from '../../demo/pictures/scene.ts';
+import { type MediaAsset, mediaOfTown } from '../../demo/pictures/scene.ts';
 import type { Database, OpenedDatabase } from '../db/database.ts';
 import { createImageRenderer } from './renderImage.ts';
 import { warmHomePictures } from './warmHomePictures.ts';
@@ -23,8 +23,8 @@ beforeEach(async () => {
 afterEach(() => rm(cacheDir, { recursive: true, force: true }));
 afterAll(() => opened.close());
 
-const [day, dusk] = mediaOfKind('hero') as [MediaAsset, MediaAsset];
-const [first, second] = mediaOfKind('cityscape') as [MediaAsset, MediaAsset];
+const [day, dusk] = mediaOfTown('hero') as [MediaAsset, MediaAsset];
+const [first, second] = mediaOfTown('cityscape') as [MediaAsset, MediaAsset];
 const picture = ({ hash }: MediaAsset) => ({ path: hash, base_path: '/images' });
 const country = (asset: MediaAsset) => ({ cities: [{ id: 1, image: picture(asset) }, { id: 2 }] });
 

@@ -1,29 +1,51 @@
 import { createHash } from 'node:crypto';
 
-/** How many pictures of each kind the pool holds. */
-export const SCENE_COUNTS = {
-  facade: 120,
-  bedroom: 90,
-  studio: 40,
-  kitchen: 50,
-  bathroom: 40,
-  commonRoom: 50,
-  gym: 12,
-  study: 20,
-  courtyard: 20,
-  view: 40,
-  panorama: 12,
-  hero: 6,
-  cityscape: 40,
+/** How many houses are drawn; what they look like is decided in `house.ts`. */
+export const HOUSE_COUNT = 208;
+
+/** How many pictures of each kind one house has. */
+export const HOUSE_SCENE_COUNTS = {
+  facade: 1,
+  singleBedroom: 4,
+  smallDoubleBedroom: 6,
+  doubleBedroom: 6,
+  twinBedroom: 4,
+  studio: 6,
+  kingStudio: 4,
+  livingRoom: 4,
+  kitchen: 6,
+  bathroom: 4,
+  commonRoom: 2,
+  gym: 1,
+  study: 1,
+  courtyard: 1,
+  view: 3,
+  panorama: 3,
 } as const;
 
-export type SceneKind = keyof typeof SCENE_COUNTS;
+/** How many pictures of towns there are. */
+export const TOWN_SCENE_COUNTS = { hero: 6, cityscape: 40 } as const;
 
-export interface Scene {
-  readonly kind: SceneKind;
+export type HouseSceneKind = keyof typeof HOUSE_SCENE_COUNTS;
+export type TownSceneKind = keyof typeof TOWN_SCENE_COUNTS;
+export type SceneKind = HouseSceneKind | TownSceneKind;
+
+export interface TownScene {
+  readonly kind: TownSceneKind;
   /** From 0. */
   readonly variant: number;
 }
+
+/** A picture of a house: all of its pictures show one facade, one set of colours and one light. */
+export interface HouseScene {
+  readonly kind: HouseSceneKind;
+  /** From 0. */
+  readonly house: number;
+  /** From 0. */
+  readonly variant: number;
+}
+
+export type Scene = TownScene | HouseScene;
 
 export interface SceneSize {
   /** Pixels of the drawing itself. */
@@ -31,17 +53,24 @@ export interface SceneSize {
   readonly height: number;
 }
 
-const PHOTO: SceneSize = { width: 1200, height: 800 };
+const USUAL: SceneSize = { width: 1200, height: 800 };
 const PANORAMA: SceneSize = { width: 2400, height: 800 };
 const HERO: SceneSize = { width: 2400, height: 1200 };
 
 export function sceneSize(kind: SceneKind): SceneSize {
   if (kind === 'hero') return HERO;
-  return kind === 'panorama' ? PANORAMA : PHOTO;
+  return kind === 'panorama' ? PANORAMA : USUAL;
+}
+
+/** A name that no other scene has; what is left to chance in a drawing follows from it. */
+export function sceneName(scene: Scene): string {
+  return 'house' in scene
+    ? `${scene.kind}/${scene.house}/${scene.variant}`
+    : `${scene.kind}/${scene.variant}`;
 }
 
 /** Raise it when the drawings change: addresses are kept for a year by browsers and CDNs. */
-const DRAWING_VERSION = 1;
+const DRAWING_VERSION = 2;
 
 const HASH_LENGTH = 20;
 
@@ -55,22 +84,43 @@ export interface MediaAsset {
 
 function createAsset(scene: Scene): MediaAsset {
   const hash = createHash('sha256')
-    .update(`${DRAWING_VERSION}/${scene.kind}/${scene.variant}`)
+    .update(`${DRAWING_VERSION}/${sceneName(scene)}`)
     .digest('hex')
     .slice(0, HASH_LENGTH);
   return { hash, scene, ...sceneSize(scene.kind) };
 }
 
-const kinds = Object.keys(SCENE_COUNTS) as SceneKind[];
+const kindsOf = <K extends string>(counts: Readonly<Record<K, number>>): K[] =>
+  // Sound because the tables are constants of this file.
+  Object.keys(counts) as K[];
 
-const assetsByKind = new Map<SceneKind, readonly MediaAsset[]>(
-  kinds.map((kind) => [
+export const HOUSE_SCENE_KINDS: readonly HouseSceneKind[] = kindsOf(HOUSE_SCENE_COUNTS);
+export const TOWN_SCENE_KINDS: readonly TownSceneKind[] = kindsOf(TOWN_SCENE_COUNTS);
+
+const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+
+type AssetsByKind<K extends SceneKind> = Readonly<Record<K, readonly MediaAsset[]>>;
+
+function assetsOf<K extends SceneKind>(
+  counts: Readonly<Record<K, number>>,
+  sceneOf: (kind: K, variant: number) => Scene,
+): AssetsByKind<K> {
+  const entries = kindsOf(counts).map((kind) => [
     kind,
-    Array.from({ length: SCENE_COUNTS[kind] }, (_, variant) => createAsset({ kind, variant })),
-  ]),
+    range(counts[kind]).map((variant) => createAsset(sceneOf(kind, variant))),
+  ]);
+  return Object.fromEntries(entries) as AssetsByKind<K>;
+}
+
+const townAssets = assetsOf(TOWN_SCENE_COUNTS, (kind, variant) => ({ kind, variant }));
+
+const houseAssets = range(HOUSE_COUNT).map((house) =>
+  assetsOf(HOUSE_SCENE_COUNTS, (kind, variant) => ({ kind, house, variant })),
 );
 
-const catalogue: readonly MediaAsset[] = [...assetsByKind.values()].flat();
+const catalogue: readonly MediaAsset[] = [townAssets, ...houseAssets].flatMap((assets) =>
+  Object.values(assets).flat(),
+);
 
 const assetsByHash = new Map(catalogue.map((asset) => [asset.hash, asset]));
 
@@ -82,6 +132,13 @@ export function mediaByHash(hash: string): MediaAsset | undefined {
   return assetsByHash.get(hash);
 }
 
-export function mediaOfKind(kind: SceneKind): readonly MediaAsset[] {
-  return assetsByKind.get(kind) ?? [];
+/** @throws RangeError for a house that is not drawn. */
+export function mediaOfHouse(house: number, kind: HouseSceneKind): readonly MediaAsset[] {
+  const assets = houseAssets[house];
+  if (!assets) throw new RangeError(`there is no house ${house}`);
+  return assets[kind];
+}
+
+export function mediaOfTown(kind: TownSceneKind): readonly MediaAsset[] {
+  return townAssets[kind];
 }

@@ -14,7 +14,13 @@ export interface Photo {
   readonly caption: string;
   /** exterior, bedroom, kitchen, bathroom, common_area, study, view … */
   readonly kind: string;
+  /** Drawn, so that no text may call it a photo. */
+  readonly isIllustration: boolean;
 }
+
+/** Whether there are pictures and every one of them is drawn. */
+export const areIllustrations = (pictures: readonly Pick<Photo, 'isIllustration'>[]): boolean =>
+  pictures.length > 0 && pictures.every(({ isIllustration }) => isIllustration);
 
 export interface Video {
   /** Address of the film. */

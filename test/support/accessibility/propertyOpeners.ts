@@ -7,7 +7,7 @@ import { HOUSE } from './sweptPages.ts';
 const SUBMIT = `${OPEN_DIALOG} button[type="submit"]`;
 const QUESTION = 'a[href$="form=ask_question_faq_cta"]';
 const TOUR = 'a[href$="source=virtual_tour_request"]';
-const PHOTO = 'section[aria-label="Photos"] li:first-child a';
+const PHOTO = 'section[aria-label="Illustrations"] li:first-child a';
 
 const galleryTab = (tab: string, shows: string) => async (page: Page) => {
   await press(page, PHOTO);

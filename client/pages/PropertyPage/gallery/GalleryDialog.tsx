@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import '#messages/gallery.json';
 import '#messages/property.json';
-import type { Property } from '../../../../shared/domain/property/property.ts';
+import { areIllustrations, type Property } from '../../../../shared/domain/property/property.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { revealRoom } from '../rooms/revealRoom.ts';
@@ -23,7 +23,7 @@ interface GalleryDialogProps extends GallerySources {
 
 /** Photos, films, panoramas and what residents have sent, over the whole screen. */
 export function GalleryDialog(props: GalleryDialogProps): ReactNode {
-  const { onClose, property, start } = props;
+  const { onClose, property, rooms, start } = props;
   const t = useMessages();
   const navigate = useNavigate();
   const [shownStart, setShownStart] = useState(start);
@@ -47,10 +47,12 @@ export function GalleryDialog(props: GalleryDialogProps): ReactNode {
     onClose();
   };
   if (wantedRoom !== null && !start) return null;
+  const pictures = [...property.photos, ...rooms.flatMap(({ photos }) => photos)];
+  const title = areIllustrations(pictures) ? 'gallery.titleOfDrawn' : 'gallery.title';
   return (
     <Dialog
       kind="fullScreen"
-      label={t('gallery.title', { name: property.name })}
+      label={t(title, { name: property.name })}
       isOpen={start !== null}
       onClose={onClose}
       pushesHistory

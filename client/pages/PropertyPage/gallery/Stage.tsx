@@ -78,10 +78,12 @@ export function Stage({ index, media, name, onChoose }: StageProps): ReactNode {
   const row = useRef<HTMLDivElement>(null);
   useSlideRow(row, index, onChoose);
   const count = media.length;
-  const captionOf = (medium: Medium, place: number): string =>
-    medium.kind === 'review'
-      ? t('gallery.ofResident', { author: medium.review.author })
-      : medium.caption || t('gallery.untitled', { name, number: place + 1 });
+  const captionOf = (medium: Medium, place: number): string => {
+    if (medium.kind === 'review') return t('gallery.ofResident', { author: medium.review.author });
+    const caption = medium.caption || t('gallery.untitled', { name, number: place + 1 });
+    const isDrawn = medium.kind === 'photo' && medium.isIllustration;
+    return isDrawn ? t('gallery.illustration', { caption }) : caption;
+  };
   return (
     <div className={styles.stage}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to take the focus */}

@@ -91,6 +91,16 @@ describe('the tabs', () => {
   });
 });
 
+test('a picture that is drawn is known as an illustration', () => {
+  const drawn = { ...image('bbbb'), medium: 'illustration' as const };
+  const property = propertyOf({ images: [image('aaaa'), drawn] });
+  const [all] = galleryGroups(sources({ property }));
+  expect(all?.media.map((medium) => medium.kind === 'photo' && medium.isIllustration)).toEqual([
+    false,
+    true,
+  ]);
+});
+
 test('photos of rooms come after those of the property, none twice, and know their room', () => {
   const rooms = roomsOf(['bbbb', 'cccc'], ['cccc', 'dddd']);
   const [all] = galleryGroups(

@@ -21,6 +21,7 @@ interface SceneMedium extends MediumBase {
 
 export interface PhotoMedium extends SceneMedium {
   readonly kind: 'photo';
+  readonly isIllustration: boolean;
 }
 
 export interface VideoMedium extends MediumBase {
@@ -80,12 +81,16 @@ const scenesOf = (
   });
 };
 
-const photosOf = (sources: GallerySources): PhotoMedium[] =>
-  scenesOf(sources, 'photos').map((scene) => ({
+const photosOf = (sources: GallerySources): PhotoMedium[] => {
+  const all = [...sources.property.photos, ...sources.rooms.flatMap(({ photos }) => photos)];
+  const drawn = new Set(all.flatMap(({ isIllustration, path }) => (isIllustration ? path : [])));
+  return scenesOf(sources, 'photos').map((scene) => ({
     ...scene,
     kind: 'photo',
     key: photoKey(scene.source.path),
+    isIllustration: drawn.has(scene.source.path),
   }));
+};
 
 const videosOf = ({ videos }: GallerySources['property']): VideoMedium[] =>
   playableVideos(videos).map(({ caption, description, path, thumbnailUrl }) => ({

@@ -2,7 +2,7 @@ import {
   type PopularCountry,
   popularCities,
 } from '../../../../shared/domain/region/popularCities.ts';
-import { mediaOfKind } from '../../pictures/scene.ts';
+import { mediaOfTown } from '../../pictures/scene.ts';
 import { TOWN_KINDS, type TownKind } from '../../pictures/scenes/cityscape.ts';
 import { homeFaqs, howItWorks, universities } from './homeTexts.ts';
 import { appCashback, type Component, earlyBookingSavings, referralReward } from './pageParts.ts';
@@ -37,7 +37,7 @@ function cityPicture(canonicalName: string) {
   const kindName = TOWN_KINDS[kind];
   if (!kindName) return undefined;
   const variant = kind + TOWN_KINDS.length * TOWNS[kindName].indexOf(canonicalName);
-  const asset = mediaOfKind('cityscape')[variant];
+  const asset = mediaOfTown('cityscape')[variant];
   return asset && { path: asset.hash, base_path: '/images' };
 }
 
@@ -56,7 +56,7 @@ export const popularCountries = (Object.keys(COUNTRY_NAMES) as PopularCountry[])
 }));
 
 /** One city by the evening sun, and the same after it. */
-const [dayView, duskView] = mediaOfKind('hero').map(({ hash }) => ({
+const [dayView, duskView] = mediaOfTown('hero').map(({ hash }) => ({
   path: hash,
   base_path: '/images',
 }));

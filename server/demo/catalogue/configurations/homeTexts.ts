@@ -77,7 +77,7 @@ export const homeFaqs: Component = {
       {
         question: 'Can I book before I arrive in the country?',
         answer:
-          'Yes, most students do. Photos, virtual views and distances to campus are part of each listing, and every residence is checked before it goes online.',
+          'Yes, most students do. Pictures, virtual views and distances to campus are part of each listing, and every residence is checked before it goes online.',
       },
       {
         question: 'Do I need a guarantor?',

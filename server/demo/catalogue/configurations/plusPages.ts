@@ -1,4 +1,4 @@
-import { mediaOfKind, type SceneKind } from '../../pictures/scene.ts';
+import { HOUSE_COUNT, type HouseSceneKind, mediaOfHouse } from '../../pictures/scene.ts';
 import { airportPickUpDiscount, type Component } from './pageParts.ts';
 
 interface PictureRow {
@@ -6,9 +6,10 @@ interface PictureRow {
   readonly base_path: string;
 }
 
-function picture(kind: SceneKind, index: number): PictureRow {
-  const pool = mediaOfKind(kind);
-  return { path: pool[index % pool.length]?.hash ?? '', base_path: '/images' };
+/** Of a house by its number; one that is not drawn yields its remainder. */
+function picture(kind: HouseSceneKind, house: number): PictureRow {
+  const [asset] = mediaOfHouse(house % HOUSE_COUNT, kind);
+  return { path: asset?.hash ?? '', base_path: '/images' };
 }
 
 interface Service {
@@ -46,7 +47,7 @@ const SERVICES: readonly Service[] = [
     id: 2,
     name: 'Bedding and kitchen packs',
     text: 'Sheets, towels, pans and plates waiting in your room when you arrive.',
-    image: picture('bedroom', 12),
+    image: picture('doubleBedroom', 12),
     items: [
       { title: 'Sleep pack', text: 'Duvet, pillow, sheets and towels in the size of your bed.' },
       {

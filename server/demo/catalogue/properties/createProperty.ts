@@ -1,7 +1,10 @@
 import { NOT_AVAILABLE } from '../../../../shared/domain/property/isBookable.ts';
 import type { PropertyRow, PropertyRows, TenancyRow } from '../../../api/catalogue/catalogue.ts';
+import type { Style } from '../../pictures/architecture/style.ts';
+import { houseOf } from '../../pictures/house.ts';
 import { addDays } from '../calendar.ts';
 import { plainText } from '../canonicalNames.ts';
+import type { Random } from '../random.ts';
 import { averageRating } from './createReviews.ts';
 import { featureKeysOf, roomConfigsOf } from './createRooms.ts';
 import { averagePrice, propertyPrices } from './createTenancies.ts';
@@ -10,6 +13,7 @@ import { createDetail } from './propertyDetail.ts';
 import { draftProperty, type PropertyDraft, type PropertyPlan } from './propertyDraft.ts';
 import { createVideos } from './propertyMedia.ts';
 import { drawBadges, relevanceOf } from './recommendation.ts';
+import { coverScene } from './roomScenes.ts';
 
 const TWO_YEARS_DAYS = 730;
 const PROVIDERS = 48;
@@ -62,15 +66,20 @@ function placeColumns({ plan, site, name }: PropertyDraft) {
   };
 }
 
+/** Houses of a row can be let as a house; a block at a corner is none. */
+function drawUnitType({ setting }: Style, random: Random): string {
+  return random.weighted([
+    ['student_accommodation', 80],
+    ['apartment', 9],
+    ['independent_house', setting === 'row' ? 14 : 0],
+    ['university_hall', 5],
+  ] as const);
+}
+
 function propertyRow(draft: PropertyDraft): PropertyRow {
   const { plan, terms, rooms, features, id } = draft;
   const prices = priceColumns(draft);
-  const unitType = draft.stream('unit').weighted([
-    ['student_accommodation', 80],
-    ['apartment', 9],
-    ['independent_house', 6],
-    ['university_hall', 5],
-  ] as const);
+  const unitType = drawUnitType(houseOf(draft.house).style, draft.stream('unit'));
   const tenancies = rooms.flatMap((room) => room.tenancies);
   const complete = plan.traits?.complete === true;
   return {
@@ -92,12 +101,17 @@ function propertyRow(draft: PropertyDraft): PropertyRow {
     detail: createDetail(
       {
         ...draft,
-        ordinal: plan.ordinal,
         city: plan.city,
+        today: plan.today,
         rent: prices.availablePrice,
         complete,
         videos: createVideos(
-          { featureKeys: features.keys, today: plan.today, complete },
+          {
+            house: draft.house,
+            featureKeys: features.keys,
+            hasStudio: rooms.some(({ layout }) => coverScene(layout) === 'studio'),
+            today: plan.today,
+          },
           draft.stream('videos'),
         ),
       },

@@ -2,7 +2,14 @@ import type { ReviewRow } from '../../../api/catalogue/catalogue.ts';
 import { addDays } from '../calendar.ts';
 import type { Random } from '../random.ts';
 import { reviewMedia } from './propertyMedia.ts';
-import { HAPPY, MIXED, REVIEWERS, type ReviewPhrases, UNHAPPY } from './reviewTexts.ts';
+import {
+  HAPPY,
+  MIXED,
+  REVIEWERS,
+  type ReviewPhrase,
+  type ReviewPhrases,
+  UNHAPPY,
+} from './reviewTexts.ts';
 
 /** Ids of a property's reviews begin at its number times this. */
 const REVIEWS_A_PROPERTY = 50;
@@ -11,9 +18,37 @@ const MOST_REVIEWS = 40;
 /** So few reviews that one bad one would decide the average. */
 const FEW = 4;
 
-function phrasesFor(rating: number): ReviewPhrases {
-  if (rating >= 4) return HAPPY;
-  return rating === 3 ? MIXED : UNHAPPY;
+interface Phrases {
+  readonly openings: readonly string[];
+  readonly details: readonly string[];
+  readonly closings: readonly string[];
+}
+
+/** The phrases that can be true of a residence with these features. */
+function fitting({ closings, details, openings }: ReviewPhrases, has: Set<string>): Phrases {
+  const isTrue = (phrase: ReviewPhrase) => typeof phrase === 'string' || has.has(phrase[0]);
+  const textOf = (phrase: ReviewPhrase) => (typeof phrase === 'string' ? phrase : phrase[1]);
+  return { openings, closings, details: details.filter(isTrue).map(textOf) };
+}
+
+interface PhraseBook {
+  readonly happy: Phrases;
+  readonly mixed: Phrases;
+  readonly unhappy: Phrases;
+}
+
+function phraseBook(features: readonly string[]): PhraseBook {
+  const has = new Set(features);
+  return {
+    happy: fitting(HAPPY, has),
+    mixed: fitting(MIXED, has),
+    unhappy: fitting(UNHAPPY, has),
+  };
+}
+
+function phrasesFor(rating: number, { happy, mixed, unhappy }: PhraseBook): Phrases {
+  if (rating >= 4) return happy;
+  return rating === 3 ? mixed : unhappy;
 }
 
 /** Deals from a shuffled copy of each list, so that nothing comes twice before all came once. */
@@ -30,11 +65,17 @@ function createDealer(random: Random): <T>(items: readonly T[]) => T {
 
 type Deal = ReturnType<typeof createDealer>;
 
-function reviewText(rating: number, deal: Deal, random: Random): string {
-  const { openings, details, closings } = phrasesFor(rating);
+interface Writing {
+  readonly book: PhraseBook;
+  readonly deal: Deal;
+  readonly random: Random;
+}
+
+function reviewText(rating: number, { book, deal, random }: Writing): string {
+  const { openings, details, closings } = phrasesFor(rating, book);
   const middle = Array.from({ length: random.int(1, 2) }, () => deal(details));
   // Good reviews short of the best have one reservation.
-  if (rating === 4 && random.chance(0.6)) middle.push(deal(MIXED.details));
+  if (rating === 4 && random.chance(0.6)) middle.push(deal(book.mixed.details));
   return [deal(openings), ...middle, deal(closings)].filter(Boolean).join(' ');
 }
 
@@ -56,6 +97,10 @@ export interface ReviewPlan {
   readonly propertyId: number;
   readonly today: string;
   readonly count: number;
+  /** The house of the pictures that reviews show. */
+  readonly house: number;
+  /** Keys of what the residence has: reviews speak of nothing else. */
+  readonly features: readonly string[];
   /** At least one review shows pictures. */
   readonly withMedia: boolean;
 }
@@ -67,6 +112,7 @@ export function reviewCount(random: Random): number {
 export function createReviews(plan: ReviewPlan, random: Random): ReviewRow[] {
   const mean = random.range(3.9, 4.85);
   const deal = createDealer(random);
+  const book = phraseBook(plan.features);
   return Array.from({ length: plan.count }, (_, position) => {
     const rating = plan.count < FEW ? random.int(4, 5) : drawRating(mean, random);
     const showsPictures = (plan.withMedia && position < 3) || random.chance(0.04);
@@ -74,10 +120,10 @@ export function createReviews(plan: ReviewPlan, random: Random): ReviewRow[] {
       id: plan.index * REVIEWS_A_PROPERTY + position + 1,
       propertyId: plan.propertyId,
       rating,
-      text: reviewText(rating, deal, random),
+      text: reviewText(rating, { book, deal, random }),
       author: deal(REVIEWERS),
       writtenOn: addDays(plan.today, -random.int(4, TWO_YEARS_DAYS)),
-      media: showsPictures ? reviewMedia(random.int(1, 3), random) : [],
+      media: showsPictures ? reviewMedia(plan.house, random.int(1, 3), random) : [],
     };
   });
 }

@@ -4,21 +4,22 @@ import { canonicalName } from '../canonicalNames.ts';
 import { quotedRent } from '../markets.ts';
 import type { Random } from '../random.ts';
 import { createTenancies, type RoomPrices, roomPrices } from './createTenancies.ts';
-import { DUAL_OCCUPANCY, ROOM_FEATURES } from './features.ts';
+import { DUAL_OCCUPANCY, roomFeatures } from './features.ts';
 import { roomTypeId } from './inventoryIds.ts';
-import { imagesOf, virtualViews } from './propertyMedia.ts';
+import { createPictureDealer, type PictureDealer, virtualViews } from './propertyMedia.ts';
 import {
   APARTMENT_LAYOUTS,
   CLUSTER_LAYOUTS,
   CONFIGURATIONS,
-  ROOM_SCENES,
   type RoomLayout,
 } from './roomLayouts.ts';
+import { coverScene, roomScenes } from './roomScenes.ts';
 import type { SeedCity } from './seedCity.ts';
 
 const FEWEST_ROOMS = 4;
 const MOST_ROOMS = 12;
 const SOLD_OUT_SHARE = 0.14;
+const CLASSIC_STUDIO = 'Classic Studio';
 
 export interface RoomPlan {
   readonly propertyId: number;
@@ -29,7 +30,9 @@ export interface RoomPlan {
   readonly discount: number;
   readonly deposit: number;
   readonly soldOut: boolean;
-  readonly layouts: readonly string[] | undefined;
+  readonly layouts: readonly RoomLayout[];
+  /** The house of its pictures. */
+  readonly house: number;
   readonly withVirtualViews: boolean;
   /** ISO date: one of the rooms is empty since that day. */
   readonly emptySince: string | undefined;
@@ -42,10 +45,20 @@ export interface CreatedRoom {
   readonly tenancies: readonly TenancyRow[];
 }
 
-function layoutsOf({ city, layouts }: RoomPlan, random: Random): RoomLayout[] {
-  const pool = city.market.isAmerican ? APARTMENT_LAYOUTS : CLUSTER_LAYOUTS;
-  if (layouts !== undefined)
-    return layouts.flatMap((name) => pool.filter((layout) => layout.name === name));
+export interface LayoutsPlan {
+  readonly isAmerican: boolean;
+  /** Names of layouts in their order; drawn unless given. */
+  readonly named: readonly string[] | undefined;
+  /** Has a studio in any case, which is what virtual views show. */
+  readonly withStudio: boolean;
+}
+
+/** Kinds of rooms of a residence, the cheapest first. */
+export function chooseLayouts(plan: LayoutsPlan, random: Random): readonly RoomLayout[] {
+  const { isAmerican, named, withStudio } = plan;
+  const pool = isAmerican ? APARTMENT_LAYOUTS : CLUSTER_LAYOUTS;
+  if (named !== undefined)
+    return named.flatMap((name) => pool.filter((layout) => layout.name === name));
   const count = random.weighted([
     [4, 22],
     [5, 24],
@@ -57,7 +70,7 @@ function layoutsOf({ city, layouts }: RoomPlan, random: Random): RoomLayout[] {
     [11, 1],
     [MOST_ROOMS, 1],
   ] as const);
-  const chosen = new Set<RoomLayout>();
+  const chosen = new Set(pool.filter(({ name }) => withStudio && name === CLASSIC_STUDIO));
   while (chosen.size < Math.max(count, FEWEST_ROOMS)) {
     chosen.add(random.weighted(pool.map((layout) => [layout, layout.weight] as const)));
   }
@@ -65,16 +78,17 @@ function layoutsOf({ city, layouts }: RoomPlan, random: Random): RoomLayout[] {
 }
 
 function detailOf(
+  { house, withVirtualViews }: RoomPlan,
   layout: RoomLayout,
-  withVirtualViews: boolean,
-  random: Random,
+  { deal, random }: RoomPlace,
 ): RoomTypeRow['detail'] {
-  const scenes = ROOM_SCENES[layout.configuration];
+  const scenes = roomScenes(layout);
+  const isStudio = coverScene(layout) === 'studio';
+  const shown = layout.configuration === 'entire' ? scenes.length : random.int(2, scenes.length);
   return {
-    images: imagesOf(scenes.slice(0, random.int(2, scenes.length)), random),
-    virtual_views:
-      withVirtualViews && random.chance(0.4) ? virtualViews(1, random, ['The room']) : [],
-    features: [random.pick(ROOM_FEATURES[layout.configuration])],
+    images: scenes.slice(0, shown).map(deal),
+    virtual_views: withVirtualViews && isStudio ? virtualViews(house, 1, random) : [],
+    features: [roomFeatures(layout)],
     description: layout.text,
     area: random.int(layout.area[0], layout.area[1]),
     bedroom_count: layout.bedrooms,
@@ -129,7 +143,7 @@ function createRoom(plan: RoomPlan, layout: RoomLayout, place: RoomPlace): Creat
       minPrice: prices.minPrice,
       maxPrice: prices.maxPrice,
       availablePrice: prices.availablePrice,
-      detail: detailOf(layout, plan.withVirtualViews, random),
+      detail: detailOf(plan, layout, place),
     },
   };
 }
@@ -138,17 +152,25 @@ interface RoomPlace {
   readonly position: number;
   readonly soldOut: boolean;
   readonly isEmpty: boolean;
+  readonly deal: PictureDealer;
   readonly random: Random;
 }
 
 export function createRooms(plan: RoomPlan, random: Random): CreatedRoom[] {
-  const layouts = layoutsOf(plan, random);
+  const { layouts } = plan;
+  const deal = createPictureDealer(plan.house, random);
   const kept = random.int(0, layouts.length - 1);
   return layouts.map((layout, position) => {
     const drawn = position !== kept && random.chance(SOLD_OUT_SHARE);
     const soldOut = plan.soldOut || drawn;
     // The one that is never sold out.
-    return createRoom(plan, layout, { position, soldOut, isEmpty: position === kept, random });
+    return createRoom(plan, layout, {
+      position,
+      soldOut,
+      isEmpty: position === kept,
+      deal,
+      random,
+    });
   });
 }
 

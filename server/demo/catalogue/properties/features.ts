@@ -1,5 +1,6 @@
 import type { FeatureGroupWire } from '../../../../shared/contracts/inventoryParts.wire.ts';
 import type { Random } from '../random.ts';
+import { BED_NAMES, type RoomLayout } from './roomLayouts.ts';
 
 type FeatureGroup = 'community' | 'unit' | 'safety' | 'bills';
 
@@ -36,7 +37,7 @@ export const FEATURES: readonly Feature[] = [
   { key: 'vending_machine', name: 'Vending machines', group: 'community', share: 0.4 },
   { key: 'social_events', name: 'Social events', group: 'community', share: 0.7 },
   { key: 'pet_friendly', name: 'Pets allowed', group: 'community', share: 0.08 },
-  { key: 'furnished', name: 'Furnished', group: 'unit', share: 0.98 },
+  { key: 'furnished', name: 'Furnished', group: 'unit', share: 1 },
   { key: 'study_desk', name: 'Study desk and chair', group: 'unit', share: 0.97 },
   { key: 'wardrobe', name: 'Wardrobe', group: 'unit', share: 0.97 },
   { key: 'double_bed', name: 'Double bed', group: 'unit', share: 0.6 },
@@ -70,14 +71,20 @@ export interface ChosenFeatures {
   readonly groups: readonly FeatureGroupWire[];
 }
 
-/** `generous` (0 to 1) makes every feature likelier: 0 leaves the shares as they are. */
-export function chooseFeatures(
-  { generous, isAmerican }: { readonly generous: number; readonly isAmerican: boolean },
-  random: Random,
-): ChosenFeatures {
-  const chosen = [...FEATURES, BREAKFAST].filter(({ share }) =>
-    random.chance(share ** (1 - 0.7 * generous)),
-  );
+export interface FeaturesPlan {
+  /** 0 to 1, makes every feature likelier: 0 leaves the shares as they are. */
+  readonly generous: number;
+  readonly isAmerican: boolean;
+  /** Keys that follow from the building or its rooms and are not left to chance. */
+  readonly settled: Readonly<Partial<Record<string, boolean>>>;
+}
+
+export function chooseFeatures(plan: FeaturesPlan, random: Random): ChosenFeatures {
+  const { generous, isAmerican, settled } = plan;
+  const chosen = [...FEATURES, BREAKFAST].filter(({ key, share }) => {
+    const isDrawn = random.chance(share ** (1 - 0.7 * generous));
+    return settled[key] ?? isDrawn;
+  });
   const groups = (Object.keys(GROUP_NAMES) as FeatureGroup[]).map((type) => ({
     name: GROUP_NAMES[type],
     type,
@@ -91,62 +98,21 @@ export function chooseFeatures(
   };
 }
 
-const group = (names: readonly string[]): FeatureGroupWire => ({
-  name: GROUP_NAMES.unit,
-  type: 'unit',
-  values: names.map((name) => ({ name })),
-});
+/** Furniture of a room by its configuration, without the bed. */
+const ROOM_FURNITURE: Readonly<Record<RoomLayout['configuration'], readonly string[]>> = {
+  ensuite: ['Private shower room', 'Study desk and chair', 'Shared kitchen'],
+  studio: ['Private kitchen', 'Private shower room', 'Study desk and chair'],
+  shared: ['Desk for two', 'Shared bathroom', 'Shared kitchen'],
+  private: ['Study desk and chair', 'Shared bathroom', 'Shared kitchen'],
+  entire: ['Separate bedroom', 'Living room', 'Private kitchen', 'Private bathroom', 'Sofa'],
+};
 
-/** Furniture of a room by its configuration. */
-export const ROOM_FEATURES = {
-  ensuite: [
-    group([
-      'Three-quarter bed',
-      'Private shower room',
-      'Study desk and chair',
-      'Wardrobe',
-      'Shared kitchen',
-    ]),
-    group([
-      'Double bed',
-      'Private shower room',
-      'Wide desk',
-      'Under-bed storage',
-      'Shared kitchen',
-      'Blackout blind',
-    ]),
-  ],
-  studio: [
-    group([
-      'Double bed',
-      'Private kitchen',
-      'Private shower room',
-      'Study desk and chair',
-      'Wardrobe',
-    ]),
-    group([
-      'Double bed',
-      'Private kitchen with hob',
-      'Private shower room',
-      'Breakfast bar',
-      'Smart TV',
-      'Wardrobe',
-    ]),
-  ],
-  shared: [
-    group(['Two single beds', 'Two desks', 'Two wardrobes', 'Shared bathroom', 'Shared kitchen']),
-  ],
-  private: [
-    group(['Single bed', 'Study desk and chair', 'Wardrobe', 'Shared bathroom', 'Shared kitchen']),
-  ],
-  entire: [
-    group([
-      'Separate bedroom',
-      'Living room',
-      'Private kitchen',
-      'Private bathroom',
-      'Dining table',
-      'Sofa',
-    ]),
-  ],
-} as const;
+/** What a room list says is in the room, beginning with the bed of its text and pictures. */
+export function roomFeatures({ bed, bedrooms, configuration }: RoomLayout): FeatureGroupWire {
+  const isLarge = configuration === 'entire' && bedrooms > 1;
+  const names = [
+    isLarge ? `${BED_NAMES[bed]} in each bedroom` : BED_NAMES[bed],
+    ...ROOM_FURNITURE[configuration],
+  ];
+  return { name: GROUP_NAMES.unit, type: 'unit', values: names.map((name) => ({ name })) };
+}

@@ -76,7 +76,7 @@ const describeNamesakes = (): ((rows: PropertyRows, city: SeedCity) => PropertyR
     const isFirst = !known.has(key);
     known.add(key);
     if (isFirst || detail.meta.meta_description !== null) return rows;
-    const description = `${name} in ${place.name}: furnished student rooms with photos, reviews and prices. See what is free for your dates and book online.`;
+    const description = `${name} in ${place.name}: furnished student rooms with pictures, reviews and prices. See what is free for your dates and book online.`;
     const meta = { ...detail.meta, meta_description: description };
     return { ...rows, property: { ...rows.property, detail: { ...detail, meta } } };
   };

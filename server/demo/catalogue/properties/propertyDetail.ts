@@ -1,12 +1,12 @@
-import { distanceUnit, shownDistance } from '../../../../shared/domain/property/formatDistance.ts';
 import type { PropertyDetail } from '../../../api/db/documents.ts';
+import type { HouseSceneKind } from '../../pictures/scene.ts';
 import { money } from '../markets.ts';
-import { hash32, type Random } from '../random.ts';
-import type { CreatedRoom } from './createRooms.ts';
+import type { Random } from '../random.ts';
 import { CUSTOM_FORMS } from './customForms.ts';
 import type { ChosenFeatures } from './features.ts';
-import { coverImage, imagesOf, type PropertyScene, virtualViews } from './propertyMedia.ts';
-import { fictionalPhone, type PropertySite, travelMinutes } from './propertySite.ts';
+import { communityFacts, type FactsPlan, generalFacts } from './propertyFacts.ts';
+import { createPictureDealer, virtualViews } from './propertyMedia.ts';
+import { fictionalPhone, travelMinutes } from './propertySite.ts';
 import { instalmentPlans, type PropertyTerms } from './propertyTerms.ts';
 import {
   describeProperty,
@@ -14,55 +14,61 @@ import {
   propertyFaqs,
   propertyPolicies,
 } from './propertyTexts.ts';
-import type { SeedCity } from './seedCity.ts';
+import { coverScene } from './roomScenes.ts';
 
-export interface DetailPlan {
+export interface DetailPlan extends FactsPlan {
   readonly id: number;
   readonly name: string;
   readonly canonicalName: string;
-  readonly ordinal: number;
-  readonly city: SeedCity;
-  readonly site: PropertySite;
   readonly terms: PropertyTerms;
   readonly features: ChosenFeatures;
-  readonly rooms: readonly CreatedRoom[];
   /** Shown price in the rent period. */
   readonly rent: number;
   readonly complete: boolean;
   readonly videos: PropertyDetail['videos'];
 }
 
-const OPTIONAL_SCENES: readonly (readonly [feature: string, scene: PropertyScene])[] = [
+const OPTIONAL_SCENES: readonly (readonly [feature: string, scene: HouseSceneKind])[] = [
   ['common_room', 'commonRoom'],
   ['study_room', 'study'],
   ['gym', 'gym'],
   ['courtyard', 'courtyard'],
 ];
 
-function scenesOf({ features, complete }: DetailPlan, random: Random): PropertyScene[] {
+/** Kinds of pictures after the facade; bedrooms have the beds of the residence's own rooms. */
+function scenesOf({ complete, features, rooms }: DetailPlan, random: Random): HouseSceneKind[] {
+  const covers = [...new Set(rooms.map(({ layout }) => coverScene(layout)))];
+  const beds = random.sample(covers, covers.length);
   const own = OPTIONAL_SCENES.filter(([feature]) => features.keys.includes(feature));
-  const scenes: PropertyScene[] = [
-    'bedroom',
-    'kitchen',
-    'studio',
-    ...own.map(([, scene]) => scene),
-  ];
-  const more: PropertyScene[] = [
+  const scenes: HouseSceneKind[] = [...beds.slice(0, 2), 'kitchen', ...own.map(([, kind]) => kind)];
+  const more: HouseSceneKind[] = [
     'view',
     'bathroom',
-    'bedroom',
+    ...beds.slice(2),
     'kitchen',
-    'commonRoom',
+    'bathroom',
     'view',
-    'bedroom',
+    ...beds,
+    'kitchen',
+    'view',
+    'bathroom',
+    ...beds,
   ];
   const wanted = complete ? 13 : random.int(7, 13);
   return [...scenes, ...more].slice(0, Math.max(wanted, scenes.length));
 }
 
+/** Share of the residences whose cover shows a room instead of the building. */
+const INSIDE_COVERS = 0.18;
+
 function imagesFor(plan: DetailPlan, random: Random): PropertyDetail['images'] {
-  const offset = hash32(plan.city.place.canonicalName);
-  return [coverImage(plan.ordinal, offset, random), ...imagesOf(scenesOf(plan, random), random)];
+  const deal = createPictureDealer(plan.house, random);
+  const facade = deal('facade');
+  const [first, ...rest] = scenesOf(plan, random).map(deal);
+  const isInside = !plan.complete && random.chance(INSIDE_COVERS) && first !== undefined;
+  const inside = first === undefined ? rest : [first, ...rest];
+  const all = isInside ? [first, facade, ...rest] : [facade, ...inside];
+  return all.map((image, index) => ({ ...image, featured: index === 0 }));
 }
 
 function factsOf(plan: DetailPlan): FaqFacts {
@@ -84,46 +90,13 @@ function factsOf(plan: DetailPlan): FaqFacts {
   };
 }
 
-function communityFacts(random: Random): PropertyDetail['community_facts'] {
-  return [
-    { label: 'Residents', value: String(random.int(4, 60) * 10) },
-    { label: 'Floors', value: String(random.int(3, 14)) },
-    { label: 'Opened', value: String(random.int(2004, 2025)) },
-    { label: 'Flatmates', value: `${random.int(3, 5)} to ${random.int(6, 8)}` },
-  ];
-}
-
-/** The distance in the unit that is usual in the country: "1.2 miles", "1.9 km". */
-function centreDistance({ city, site }: DetailPlan): string {
-  const { value, unit } = shownDistance(site.centreKm * 1000, distanceUnit(city.countryCode), 'en');
-  if (unit === 'kilometre') return `${value} km`;
-  return value === '1' ? '1 mile' : `${value} miles`;
-}
-
-function generalFacts(plan: DetailPlan, facts: FaqFacts): PropertyDetail['meta_general_facts'] {
-  const nearest =
-    facts.university === undefined
-      ? []
-      : [
-          {
-            label: 'Nearest university',
-            value: `${facts.university}, ${facts.universityMinutes} min`,
-          },
-        ];
-  return [
-    { label: 'City centre', value: centreDistance(plan) },
-    ...nearest,
-    { label: 'Neighbourhood', value: facts.area ?? facts.city },
-  ];
-}
-
 function metaOf(plan: DetailPlan, facts: FaqFacts, random: Random): PropertyDetail['meta'] {
   const ownTexts = plan.complete || random.chance(0.15);
   const near = facts.university === undefined ? '' : ` near ${facts.university}`;
   return {
     meta_title: ownTexts ? `${facts.name} ${facts.city}: Student Rooms` : null,
     meta_description: ownTexts
-      ? `${facts.name} in ${facts.area ?? facts.city}: furnished student rooms${near} from ${facts.rent}. See photos, reviews and prices and book online.`
+      ? `${facts.name} in ${facts.area ?? facts.city}: furnished student rooms${near} from ${facts.rent}. See pictures, reviews and prices and book online.`
       : null,
     meta_keywords: ownTexts ? `${facts.name}, student rooms ${facts.city}, student housing` : null,
     payment: plan.terms.payment,
@@ -167,6 +140,9 @@ function formOf(plan: DetailPlan): PropertyDetail['inventory_custom_form'] {
   return plan.terms.paymentBeforeBookform ? CUSTOM_FORMS.afterPayment : CUSTOM_FORMS.usual;
 }
 
+const hasStudio = ({ rooms }: DetailPlan): boolean =>
+  rooms.some(({ layout }) => coverScene(layout) === 'studio');
+
 export function createDetail(plan: DetailPlan, random: Random): PropertyDetail {
   const facts = factsOf(plan);
   const { terms, city } = plan;
@@ -179,12 +155,14 @@ export function createDetail(plan: DetailPlan, random: Random): PropertyDetail {
     images: imagesFor(plan, random),
     videos: plan.videos,
     virtual_views:
-      plan.complete || random.chance(1 / 3) ? virtualViews(random.int(1, 3), random) : [],
+      hasStudio(plan) && (plan.complete || random.chance(1 / 3))
+        ? virtualViews(plan.house, random.int(1, 3), random)
+        : [],
     features: plan.features.groups,
     faqs: propertyFaqs(facts, random),
     description: describeProperty(facts, random),
-    policies: propertyPolicies(facts.guarantorRequired, facts.deposit, random),
-    community_facts: communityFacts(random),
+    policies: propertyPolicies(facts, random),
+    community_facts: communityFacts(plan, random),
     meta_general_facts: generalFacts(plan, facts),
     meta_short: `${plan.rooms.length} kinds of room in ${facts.area ?? facts.city} from ${facts.rent}`,
     source_link: random.chance(0.1) ? `https://residences.example/${plan.canonicalName}` : null,

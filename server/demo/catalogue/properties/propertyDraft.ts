@@ -1,14 +1,19 @@
 import type { ReviewRow } from '../../../api/catalogue/catalogue.ts';
+import { FILMED_HOUSE } from '../../clips/videoClips.ts';
+import { hasBalconies } from '../../pictures/architecture/style.ts';
+import { houseOf } from '../../pictures/house.ts';
 import { addDays } from '../calendar.ts';
 import { canonicalName } from '../canonicalNames.ts';
-import { createRandom, type Random } from '../random.ts';
+import { createRandom, hash32, type Random } from '../random.ts';
 import { createReviews, reviewCount } from './createReviews.ts';
-import { type CreatedRoom, createRooms } from './createRooms.ts';
-import { type ChosenFeatures, chooseFeatures } from './features.ts';
+import { type CreatedRoom, chooseLayouts, createRooms } from './createRooms.ts';
+import { type ChosenFeatures, chooseFeatures, type FeaturesPlan } from './features.ts';
 import { propertyId } from './inventoryIds.ts';
+import { houseFor } from './propertyMedia.ts';
 import { propertyName } from './propertyNames.ts';
 import { chooseSite, type PropertySite } from './propertySite.ts';
 import { drawTerms, type PropertyTerms, type PropertyTraits } from './propertyTerms.ts';
+import { COURTYARD_ROOM, type RoomLayout } from './roomLayouts.ts';
 import type { SeedCity } from './seedCity.ts';
 
 export interface PropertyPlan {
@@ -28,6 +33,8 @@ export interface PropertyDraft {
   readonly name: string;
   readonly canonicalName: string;
   readonly site: PropertySite;
+  /** The house of all its pictures. */
+  readonly house: number;
   readonly terms: PropertyTerms;
   readonly features: ChosenFeatures;
   readonly rooms: readonly CreatedRoom[];
@@ -38,12 +45,30 @@ export interface PropertyDraft {
 
 function reviewsOf(
   { index, today, traits }: PropertyPlan,
-  id: number,
+  about: { readonly house: number; readonly features: readonly string[] },
   random: Random,
 ): ReviewRow[] {
   const complete = traits?.complete === true;
   const count = complete ? 24 : reviewCount(random);
-  return createReviews({ index, propertyId: id, today, count, withMedia: complete }, random);
+  return createReviews(
+    { ...about, index, propertyId: propertyId(index), today, count, withMedia: complete },
+    random,
+  );
+}
+
+/** One that has films, for a residence with every section. */
+function chooseHouse({ city, ordinal, traits }: PropertyPlan): number {
+  return traits?.complete ? FILMED_HOUSE : houseFor(ordinal, hash32(city.place.canonicalName));
+}
+
+/** Features that the drawing of the house and the rooms decide. */
+function settledFeatures(house: number, layouts: readonly RoomLayout[]): FeaturesPlan['settled'] {
+  const hasDouble = layouts.some(({ bed }) => bed === 'double' || bed === 'king');
+  return {
+    double_bed: hasDouble,
+    balcony: hasBalconies(houseOf(house).style),
+    ...(layouts.some(({ name }) => name === COURTYARD_ROOM) ? { courtyard: true } : {}),
+  };
 }
 
 /** Some residences have a room that stands empty, to be moved into at once. */
@@ -66,6 +91,21 @@ export function draftProperty(plan: PropertyPlan): PropertyDraft {
   const site = chooseSite(city, traits?.point, stream('site'));
   const terms = drawTerms(traits, city.market, stream('terms'));
   const level = stream('level').range(0.84, 1.24) * (1.1 - Math.min(site.centreKm, 8) * 0.02);
+  const house = chooseHouse(plan);
+  const complete = traits?.complete === true;
+  const roomStream = stream('rooms');
+  const layouts = chooseLayouts(
+    { isAmerican: city.market.isAmerican, named: traits?.layouts, withStudio: complete },
+    roomStream,
+  );
+  const features = chooseFeatures(
+    {
+      generous: complete ? 1 : Math.max(0, level - 0.84),
+      isAmerican: city.market.isAmerican,
+      settled: settledFeatures(house, layouts),
+    },
+    stream('features'),
+  );
   const rooms = createRooms(
     {
       propertyId: id,
@@ -75,11 +115,12 @@ export function draftProperty(plan: PropertyPlan): PropertyDraft {
       discount: terms.discount,
       deposit: terms.deposit ?? 0,
       soldOut: terms.notAvailable || !terms.available,
-      layouts: traits?.layouts,
-      withVirtualViews: traits?.complete === true,
+      layouts,
+      house,
+      withVirtualViews: complete,
       emptySince: emptySince(plan, stream('lease')),
     },
-    stream('rooms'),
+    roomStream,
   );
   return {
     plan,
@@ -88,15 +129,10 @@ export function draftProperty(plan: PropertyPlan): PropertyDraft {
     canonicalName: ownName,
     site,
     terms,
-    features: chooseFeatures(
-      {
-        generous: traits?.complete ? 1 : Math.max(0, level - 0.84),
-        isAmerican: city.market.isAmerican,
-      },
-      stream('features'),
-    ),
+    house,
+    features,
     rooms,
-    reviews: reviewsOf(plan, id, stream('reviews')),
+    reviews: reviewsOf(plan, { house, features: features.keys }, stream('reviews')),
     stream,
   };
 }

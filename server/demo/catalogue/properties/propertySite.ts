@@ -1,10 +1,10 @@
 import type { LocationWire } from '../../../../shared/contracts/inventoryParts.wire.ts';
 import type { GeoPoint } from '../../../../shared/domain/geo/geoPoint.ts';
 import type { UniversityPlace } from '../../places/place.ts';
+import { postalCode } from '../../surroundings/postcodes/postalCode.ts';
 import { distanceKm, nearestWithin, pointAround } from '../geography.ts';
 import type { CountryCode } from '../markets.ts';
 import type { Random } from '../random.ts';
-import { postalCode } from './postcodes.ts';
 import type { SeedCity } from './seedCity.ts';
 import { streetName } from './streets.ts';
 
@@ -89,10 +89,11 @@ export function chooseSite(
 ): PropertySite {
   const point = fixedPoint ?? choosePoint(city, random);
   const { place, countryCode, countryName } = city;
+  const area = nearestWithin(point, city.areas, AREA_LIMIT_KM)?.place;
   return {
     point,
     centreKm: distanceKm(place, point),
-    area: nearestWithin(point, city.areas, AREA_LIMIT_KM)?.place,
+    area,
     university: nearestWithin(point, place.universities, UNIVERSITY_LIMIT_KM),
     location: {
       street_number: String(random.int(1, countryCode === 'US' ? 1900 : 180)),
@@ -100,7 +101,7 @@ export function chooseSite(
       locality: place.name,
       state: city.stateName,
       country: { short_name: countryCode, long_name: countryName },
-      postal_code: postalCode(place, point, random),
+      postal_code: postalCode({ countryCode, city: place, area, point }, random),
     },
   };
 }

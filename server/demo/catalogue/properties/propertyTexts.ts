@@ -15,17 +15,38 @@ export interface TextFacts {
   readonly rent: string;
 }
 
-const OPENINGS: readonly ((facts: TextFacts) => string)[] = [
-  ({ name, street, city, area }) =>
-    `${name} stands on ${street} in ${area === undefined ? city : `${area}, ${city}`}, close enough to everything that most errands are a walk.`,
-  ({ name, city, area }) =>
-    `Set back from the traffic of ${area ?? city}, ${name} is a calm place to come home to after a long day of lectures.`,
-  ({ name, area, city }) =>
-    `${name} brings bright, well-planned rooms to ${area === undefined ? `the middle of ${city}` : `${area}, one of the liveliest corners of ${city}`}.`,
-  ({ name, city }) =>
-    `If you want to live among students and still have a quiet door to close, ${name} is one of the friendlier addresses in ${city}.`,
-  ({ name, street }) =>
-    `Behind the front door of ${name} on ${street} you find wide corridors, plenty of daylight and a team who know residents by name.`,
+/** The key that a residence must have for the text; undefined fits all. */
+type Claim<T> = readonly [feature: string | undefined, text: T];
+
+const fittingOf = <T>(claims: readonly Claim<T>[], has: ReadonlySet<string>): T[] =>
+  claims.flatMap(([feature, text]) => (feature === undefined || has.has(feature) ? [text] : []));
+
+const OPENINGS: readonly Claim<(facts: TextFacts) => string>[] = [
+  [
+    undefined,
+    ({ name, street, city, area }) =>
+      `${name} stands on ${street} in ${area === undefined ? city : `${area}, ${city}`}, close enough to shops that most errands are a walk.`,
+  ],
+  [
+    undefined,
+    ({ name, city, area }) =>
+      `Set back from the traffic of ${area ?? city}, ${name} is a calm place to come home to after a long day of lectures.`,
+  ],
+  [
+    undefined,
+    ({ name, area, city }) =>
+      `${name} brings bright, well-planned rooms to ${area === undefined ? city : `${area}, ${city}`}.`,
+  ],
+  [
+    undefined,
+    ({ name, city }) =>
+      `If you want to live among students and still have a quiet door to close, ${name} is one of the friendlier addresses in ${city}.`,
+  ],
+  [
+    'on_site_team',
+    ({ name, street }) =>
+      `Behind the front door of ${name} on ${street} you find wide corridors, plenty of daylight and a team who know residents by name.`,
+  ],
 ];
 
 const TRAVEL: readonly ((university: string, minutes: number) => string)[] = [
@@ -46,12 +67,21 @@ const SHARED_SPACES: readonly (readonly [feature: string, text: string])[] = [
   ['common_room', 'a common room with sofas and big tables'],
 ];
 
-const CLOSINGS: readonly string[] = [
-  'Rooms come furnished, so all you bring is bedding and the things that make it yours.',
-  'The team on site helps with parcels, repairs and the questions nobody tells you about before you move.',
-  'Residents run a small programme of film nights, breakfasts and walks that newcomers are always asked along to.',
-  'It suits students who like company in the kitchen and quiet in their room.',
-  'Bring your bedding and your books; the rest is here.',
+const CLOSINGS: readonly Claim<string>[] = [
+  [
+    'furnished',
+    'Rooms come furnished, so all you bring is bedding and the things that make it yours.',
+  ],
+  [
+    'on_site_team',
+    'The team on site helps with repairs and the questions nobody tells you about before you move.',
+  ],
+  [
+    'social_events',
+    'Residents run a small programme of film nights, breakfasts and walks that newcomers are always asked along to.',
+  ],
+  ['common_room', 'It suits students who like company in the common room and quiet in their own.'],
+  ['furnished', 'Bring your bedding and your books; the rest is here.'],
 ];
 
 const joined = (names: readonly string[]): string =>
@@ -62,7 +92,7 @@ export function describeProperty(facts: TextFacts, random: Random): string {
   const spaces = SHARED_SPACES.filter(([feature]) => facts.features.has(feature)).map(
     ([, text]) => text,
   );
-  const opening = random.pick(OPENINGS)(facts);
+  const opening = random.pick(fittingOf(OPENINGS, facts.features))(facts);
   const travel =
     facts.university === undefined
       ? ''
@@ -73,7 +103,7 @@ export function describeProperty(facts: TextFacts, random: Random): string {
     `Choose between ${choice}${facts.roomNames.length > 3 ? ' and more' : ''}, from ${facts.rent}.` +
       (spaces.length > 0 ? ` Everyone shares ${joined(spaces.slice(0, 4))}.` : ''),
   ];
-  if (random.chance(0.7)) paragraphs.push(random.pick(CLOSINGS));
+  if (random.chance(0.7)) paragraphs.push(random.pick(fittingOf(CLOSINGS, facts.features)));
   return paragraphs.join('\n\n');
 }
 
@@ -105,17 +135,23 @@ const GUARANTOR_NEEDED =
   'A guarantor is asked for. Residents without one pay the rent for the whole stay, or for a term, in advance.';
 const GUARANTOR_NOT_NEEDED = 'No guarantor is asked for.';
 
-const HOUSE_RULES: readonly string[] = [
-  'Quiet hours run from 11 pm to 7 am. The whole building is smoke-free. Overnight guests are welcome for up to three nights a week.',
-  'Quiet hours run from 10 pm to 8 am. Smoking is allowed in the courtyard only. Please register overnight guests.',
-  'No smoking indoors and no candles. Guests may stay for two nights in a row; parties need the agreement of the flat.',
+const HOUSE_RULES: readonly Claim<string>[] = [
+  [
+    undefined,
+    'Quiet hours run from 11 pm to 7 am. The whole building is smoke-free. Overnight guests are welcome for up to three nights a week.',
+  ],
+  [
+    'courtyard',
+    'Quiet hours run from 10 pm to 8 am. Smoking is allowed in the courtyard only. Please register overnight guests.',
+  ],
+  [
+    undefined,
+    'No smoking indoors and no candles. Guests may stay for two nights in a row; parties need the agreement of your neighbours.',
+  ],
 ];
 
-export function propertyPolicies(
-  guarantorRequired: boolean,
-  deposit: string | undefined,
-  random: Random,
-): Policies {
+export function propertyPolicies(facts: FaqFacts, random: Random): Policies {
+  const { deposit, features, guarantorRequired } = facts;
   return [
     { title: 'Cancellation', text: random.pick(CANCELLATION) },
     { title: 'Payment', text: random.pick(PAYMENT) },
@@ -129,7 +165,7 @@ export function propertyPolicies(
     { title: 'Guarantor', text: guarantorRequired ? GUARANTOR_NEEDED : GUARANTOR_NOT_NEEDED },
     VISA,
     PLACE,
-    { title: 'House rules', text: random.pick(HOUSE_RULES) },
+    { title: 'House rules', text: random.pick(fittingOf(HOUSE_RULES, features)) },
   ];
 }
 
@@ -152,7 +188,7 @@ const billsAnswer = (facts: FaqFacts): string => {
   ].flatMap(([feature = '', text = '']) => (has(facts, feature) ? [text] : []));
   return bills.length > 0
     ? `Yes: ${bills.join(', ')} ${bills.length > 1 ? 'are' : 'is'} part of the rent. Anything not named here is paid separately.`
-    : 'No, bills are paid separately; the team on site helps you to set them up.';
+    : 'No, bills are paid separately; you set them up when you move in.';
 };
 
 const depositAnswer = ({ deposit }: FaqFacts): string =>
@@ -163,7 +199,7 @@ const depositAnswer = ({ deposit }: FaqFacts): string =>
 const QUESTIONS: readonly ((facts: FaqFacts) => FaqWire)[] = [
   (facts) => ({
     question: `How much does a room at ${facts.name} cost?`,
-    answer: `Rooms start at ${facts.rent}. The price depends on the kind of room and on the length of the stay; longer stays are cheaper.`,
+    answer: `Rooms start at ${facts.rent}. The price depends on the kind of room and on the length of the stay.`,
   }),
   (facts) => ({ question: 'Are bills included in the rent?', answer: billsAnswer(facts) }),
   (facts) => ({ question: 'Is there a deposit?', answer: depositAnswer(facts) }),
@@ -184,7 +220,7 @@ const QUESTIONS: readonly ((facts: FaqFacts) => FaqWire)[] = [
     question: 'Can two people share a room?',
     answer: facts.dualOccupancy
       ? 'Yes, in the rooms marked for two people. Both names go on the agreement.'
-      : 'No, every room here is let to one person. Guests may stay for up to three nights a week.',
+      : 'No, every room here is let to one person. The house rules say how long guests may stay.',
   }),
   (facts) => ({
     question: 'Is somebody there at night?',
@@ -196,7 +232,7 @@ const QUESTIONS: readonly ((facts: FaqFacts) => FaqWire)[] = [
     question: 'Where can I do my laundry?',
     answer: has(facts, 'laundry')
       ? 'In the laundry room of the residence, which is open all day and paid by app.'
-      : 'There is a launderette in the neighbourhood; ask the team for the nearest.',
+      : 'There is no laundry room in the residence; ask us for the nearest launderette before you move in.',
   }),
   (facts) => ({
     question: 'Can I bring a bicycle or a car?',

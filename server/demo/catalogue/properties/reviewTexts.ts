@@ -1,7 +1,10 @@
+/** A sentence, or one with the feature that a residence must have for it. */
+export type ReviewPhrase = string | readonly [feature: string, text: string];
+
 /** Sentences of reviews by mood; a review is made of one of each kind. */
 export interface ReviewPhrases {
   readonly openings: readonly string[];
-  readonly details: readonly string[];
+  readonly details: readonly ReviewPhrase[];
   readonly closings: readonly string[];
 }
 
@@ -19,24 +22,24 @@ export const HAPPY: ReviewPhrases = {
     'The best decision of my first year.',
   ],
   details: [
-    'The team at the desk sorted a broken blind the same afternoon.',
+    ['on_site_team', 'The team at the desk sorted a broken blind the same afternoon.'],
     'My room gets sun until evening and I can hear nothing from the corridor.',
-    'The kitchen is big enough for all six of us to cook at once.',
-    'Wifi is fast in every corner, even for video calls home.',
-    'The walk to lectures takes me a quarter of an hour and there is a bus if it rains.',
-    'The study room saved me before exams.',
-    'I met half of my friends in the common room.',
-    'Laundry is never full if you avoid Sunday night.',
-    'Parcels are kept safely until you are back.',
-    'There is a supermarket around the corner and a park five minutes away.',
-    'The desk is long enough for two screens, and the storage under the bed swallowed both suitcases.',
+    'The kitchen has everything I cook with, and somebody always cleans up.',
+    ['wifi', 'Wifi is fast in every corner, even for video calls home.'],
+    'Getting to lectures is easier than from any place I lived in before.',
+    ['study_room', 'The study room saved me before exams.'],
+    ['common_room', 'I met half of my friends in the common room.'],
+    ['laundry', 'Laundry is never full if you avoid Sunday night.'],
+    ['parcel_room', 'Parcels are kept safely until you are back.'],
+    'My neighbours became friends, and it is quiet when it has to be.',
+    'The desk is long enough for two screens, and both suitcases found a place.',
     'Heating and hot water have not failed once all winter.',
   ],
   closings: [
     'Recommended.',
     'Book early, the good rooms go quickly.',
     'I am staying another year.',
-    'Thank you to the whole team.',
+    'Thank you to everyone who looks after the house.',
     'Worth every penny.',
     'Would tell any fresher to look here first.',
     '',
@@ -55,13 +58,13 @@ export const MIXED: ReviewPhrases = {
   ],
   details: [
     'The room is smaller than I pictured, although well planned.',
-    'Street-facing rooms hear the buses in the morning, so ask for the courtyard.',
-    'The lift was out for three days in November.',
-    'My flatmates were lovely, the fridge was not big enough for us all.',
-    'Staff are helpful but the desk closes earlier than I would like.',
-    'The gym gets crowded after five.',
+    ['courtyard', 'Street-facing rooms hear the traffic in the morning, so ask for the courtyard.'],
+    ['elevator', 'The lift was out for three days in November.'],
+    'My neighbours were lovely, the fridge was not big enough for my shopping.',
+    ['on_site_team', 'Staff are helpful but the desk closes earlier than I would like.'],
+    ['gym', 'The gym gets crowded after five.'],
     'Repairs took a week, then were done properly.',
-    'Wifi slows down a little on Sunday evenings.',
+    ['wifi', 'Wifi slows down a little on Sunday evenings.'],
     'The mattress could be firmer.',
   ],
   closings: [
@@ -84,9 +87,9 @@ export const UNHAPPY: ReviewPhrases = {
   details: [
     'I reported the shower three times before anyone came.',
     'The walls are thin and my neighbour practises the trumpet.',
-    'Our kitchen was inspected often and repaired rarely.',
+    'The kitchen was inspected often and repaired rarely.',
     'The room was not properly cleaned when I arrived.',
-    'The laundry machines take your money and think about it.',
+    ['laundry', 'The laundry machines take your money and think about it.'],
   ],
   closings: [
     'The location is the only reason I stayed.',

@@ -3,7 +3,6 @@ import type {
   KitchenKind,
   RoomKind,
 } from '../../../../shared/domain/search/filters/roomType.ts';
-import type { PropertyScene } from './propertyMedia.ts';
 
 export interface RoomConfiguration {
   readonly id: number;
@@ -51,6 +50,17 @@ export const CONFIGURATIONS = {
   },
 } as const satisfies Record<string, RoomConfiguration>;
 
+/** What one sleeps in, as texts and lists of furniture write it. */
+export const BED_NAMES = {
+  single: 'Single bed',
+  smallDouble: 'Small double bed',
+  double: 'Double bed',
+  king: 'King-size bed',
+  twoSingles: 'Two single beds',
+} as const;
+
+export type Bed = keyof typeof BED_NAMES;
+
 export interface RoomLayout {
   readonly name: string;
   readonly configuration: keyof typeof CONFIGURATIONS;
@@ -61,32 +71,28 @@ export interface RoomLayout {
   readonly bedrooms: number;
   readonly bathrooms: number;
   readonly dualOccupancy: boolean;
+  readonly bed: Bed;
   /** How often it is found, relative to the others. */
   readonly weight: number;
   readonly text: string;
 }
 
-/** What the pictures of a room show, the first one being its cover. */
-export const ROOM_SCENES: Readonly<Record<keyof typeof CONFIGURATIONS, readonly PropertyScene[]>> =
-  {
-    ensuite: ['bedroom', 'bathroom', 'kitchen', 'bedroom'],
-    studio: ['studio', 'bathroom', 'studio', 'kitchen'],
-    shared: ['bedroom', 'kitchen', 'bathroom', 'bedroom'],
-    private: ['bedroom', 'kitchen', 'bathroom', 'bedroom'],
-    entire: ['studio', 'kitchen', 'bathroom', 'bedroom'],
-  };
+/** The name of rooms that look into a courtyard. */
+export const COURTYARD_ROOM = 'Courtyard Ensuite';
 
 const ensuite = {
   configuration: 'ensuite',
   bedrooms: 1,
   bathrooms: 1,
   dualOccupancy: false,
+  bed: 'smallDouble',
 } as const;
 const studio = {
   configuration: 'studio',
   bedrooms: 1,
   bathrooms: 1,
   dualOccupancy: false,
+  bed: 'double',
 } as const;
 
 const STUDIOS: readonly RoomLayout[] = [
@@ -96,7 +102,7 @@ const STUDIOS: readonly RoomLayout[] = [
     rentFactor: 1.38,
     area: [17, 20],
     weight: 10,
-    text: 'A self-contained studio with a small double bed, its own kitchen with hob and fridge, a dining corner and a private shower room.',
+    text: 'A self-contained studio with a double bed, its own kitchen with hob and oven, a desk and a private shower room.',
   },
   {
     ...studio,
@@ -104,7 +110,7 @@ const STUDIOS: readonly RoomLayout[] = [
     rentFactor: 1.56,
     area: [20, 24],
     weight: 8,
-    text: 'A larger studio with a double bed, a full kitchen with breakfast bar, a sofa and a private shower room. Most face the quiet side of the building.',
+    text: 'A larger studio with a double bed, a full kitchen, more room to sit and a private shower room. Most face the quiet side of the building.',
   },
   {
     ...studio,
@@ -112,7 +118,7 @@ const STUDIOS: readonly RoomLayout[] = [
     rentFactor: 1.7,
     area: [23, 28],
     weight: 5,
-    text: 'The roomiest of the single studios, with a separate desk area, a wide window, generous storage and a kitchen you can really cook in.',
+    text: 'The roomiest of the single studios, with a double bed, a separate desk area, a wide window and a kitchen you can really cook in.',
   },
   {
     ...studio,
@@ -120,7 +126,7 @@ const STUDIOS: readonly RoomLayout[] = [
     rentFactor: 1.38,
     area: [25, 30],
     weight: 3,
-    text: 'A step-free studio with a wet room, lowered worktops, wide doors and an emergency call point.',
+    text: 'A step-free studio with a double bed, a wet room, wide doors and an emergency call point.',
   },
   {
     ...studio,
@@ -129,7 +135,8 @@ const STUDIOS: readonly RoomLayout[] = [
     area: [25, 32],
     weight: 6,
     dualOccupancy: true,
-    text: 'A studio let to two people sharing, with a king-size bed, two desks, double storage and a full kitchen. The rent is for the whole studio.',
+    bed: 'king',
+    text: 'A studio let to two people sharing, with a king-size bed, a full kitchen and a private shower room. The rent is for the whole studio.',
   },
 ];
 
@@ -143,7 +150,8 @@ const ENTIRE_PLACES: readonly RoomLayout[] = [
     bathrooms: 1,
     dualOccupancy: true,
     weight: 4,
-    text: 'A home of your own with a separate bedroom, a living room with kitchen and a bathroom. One or two people can live here.',
+    bed: 'double',
+    text: 'A home of your own: a separate bedroom with a double bed, a living room with kitchen and a bathroom. One or two people can live here.',
   },
   {
     name: 'Two-Bedroom Apartment',
@@ -154,7 +162,8 @@ const ENTIRE_PLACES: readonly RoomLayout[] = [
     bathrooms: 1,
     dualOccupancy: true,
     weight: 2,
-    text: 'A whole apartment for two or three friends: two bedrooms, a bright living room, an equipped kitchen and a bathroom.',
+    bed: 'double',
+    text: 'A whole apartment for two or three friends: two bedrooms with a double bed each, a bright living room with kitchen and a bathroom.',
   },
 ];
 
@@ -166,7 +175,7 @@ export const CLUSTER_LAYOUTS: readonly RoomLayout[] = [
     rentFactor: 0.98,
     area: [12, 14],
     weight: 12,
-    text: 'A bright room with a three-quarter bed, a full-length desk and a private shower room, in a flat that shares a kitchen and living room.',
+    text: 'A bright room with a small double bed, a full-length desk and a private shower room, in a flat that shares a kitchen and living room.',
   },
   {
     ...ensuite,
@@ -174,7 +183,7 @@ export const CLUSTER_LAYOUTS: readonly RoomLayout[] = [
     rentFactor: 1.1,
     area: [14, 17],
     weight: 11,
-    text: 'More floor space, a small double bed and extra storage, with a private shower room. The kitchen is shared with four to seven flatmates.',
+    text: 'More floor space, a small double bed and extra storage, with a private shower room. The kitchen is shared with the flat.',
   },
   {
     ...ensuite,
@@ -182,7 +191,8 @@ export const CLUSTER_LAYOUTS: readonly RoomLayout[] = [
     rentFactor: 1.2,
     area: [16, 19],
     weight: 6,
-    text: 'A corner room with a double bed, a reading chair and a private shower room, in one of the smaller flats with the larger kitchens.',
+    bed: 'double',
+    text: 'A corner room with a double bed and a private shower room, in one of the smaller flats with the larger kitchens.',
   },
   {
     ...ensuite,
@@ -190,15 +200,15 @@ export const CLUSTER_LAYOUTS: readonly RoomLayout[] = [
     rentFactor: 0.98,
     area: [18, 22],
     weight: 3,
-    text: 'A step-free room with a private wet room, wide doors and an emergency call point, in a flat with a shared kitchen.',
+    text: 'A step-free room with a small double bed, a private wet room, wide doors and an emergency call point, in a flat with a shared kitchen.',
   },
   {
     ...ensuite,
-    name: 'Courtyard Ensuite',
+    name: COURTYARD_ROOM,
     rentFactor: 1.05,
     area: [13, 16],
     weight: 5,
-    text: 'A quiet room that looks into the courtyard, with a three-quarter bed, a desk under the window and a private shower room.',
+    text: 'A quiet room that looks into the courtyard, with a small double bed, a desk and a private shower room.',
   },
   {
     name: 'Single Room',
@@ -209,6 +219,7 @@ export const CLUSTER_LAYOUTS: readonly RoomLayout[] = [
     bathrooms: 1,
     dualOccupancy: false,
     weight: 8,
+    bed: 'single',
     text: 'A compact private room with a single bed and a desk. The bathroom is shared with one or two neighbours, the kitchen with the flat.',
   },
   {
@@ -220,6 +231,7 @@ export const CLUSTER_LAYOUTS: readonly RoomLayout[] = [
     bathrooms: 1,
     dualOccupancy: false,
     weight: 5,
+    bed: 'smallDouble',
     text: 'A private room with a small double bed and a wide desk; bathroom and kitchen are shared with the flat.',
   },
   {
@@ -231,7 +243,8 @@ export const CLUSTER_LAYOUTS: readonly RoomLayout[] = [
     bathrooms: 1,
     dualOccupancy: true,
     weight: 5,
-    text: 'Two single beds, two desks and two wardrobes in one large room. The rent is for one bed; come with a friend or meet your room-mate here.',
+    bed: 'twoSingles',
+    text: 'Two single beds and one long desk under the window. The rent is for one bed; come with a friend or meet your room-mate here.',
   },
   ...STUDIOS,
   ...ENTIRE_PLACES,
@@ -247,7 +260,8 @@ export const APARTMENT_LAYOUTS: readonly RoomLayout[] = [
     bedrooms: 4,
     bathrooms: 4,
     weight: 12,
-    text: 'Your own bedroom and bathroom in a furnished four-bedroom apartment. Kitchen, living room and in-unit laundry are shared with three room-mates.',
+    bed: 'double',
+    text: 'Your own bedroom with a double bed and a bathroom of your own in a furnished four-bedroom apartment. Kitchen and living room are shared with three room-mates.',
   },
   {
     ...ensuite,
@@ -257,7 +271,8 @@ export const APARTMENT_LAYOUTS: readonly RoomLayout[] = [
     bedrooms: 3,
     bathrooms: 3,
     weight: 9,
-    text: 'A private bedroom and bathroom in a three-bedroom apartment with an open kitchen, a living room and a washer and dryer.',
+    bed: 'double',
+    text: 'A private bedroom with a double bed and a bathroom of its own in a three-bedroom apartment with an open kitchen and a living room.',
   },
   {
     ...ensuite,
@@ -267,7 +282,8 @@ export const APARTMENT_LAYOUTS: readonly RoomLayout[] = [
     bedrooms: 2,
     bathrooms: 2,
     weight: 11,
-    text: 'One room-mate, two full bathrooms and a living room between you. Each bedroom has its own lock and a full-size bed.',
+    bed: 'double',
+    text: 'One room-mate, two full bathrooms and a living room between you. Each bedroom has its own lock and a double bed.',
   },
   {
     ...ensuite,
@@ -277,7 +293,8 @@ export const APARTMENT_LAYOUTS: readonly RoomLayout[] = [
     bedrooms: 2,
     bathrooms: 2,
     weight: 4,
-    text: 'A bedroom with its own bathroom on the top floor, with taller ceilings, a balcony and the best views of the building.',
+    bed: 'double',
+    text: 'A bedroom with a double bed and its own bathroom on the top floor, with taller ceilings and the best views of the building.',
   },
   {
     name: '4 Bed 2 Bath Apartment',
@@ -288,7 +305,8 @@ export const APARTMENT_LAYOUTS: readonly RoomLayout[] = [
     bathrooms: 2,
     dualOccupancy: false,
     weight: 10,
-    text: 'A private bedroom in a four-bedroom apartment, with a bathroom between two bedrooms and a shared kitchen and living room.',
+    bed: 'smallDouble',
+    text: 'A private bedroom with a small double bed in a four-bedroom apartment, with a bathroom between two bedrooms and a shared kitchen and living room.',
   },
   {
     name: '2 Bed 1 Bath Apartment',
@@ -299,7 +317,8 @@ export const APARTMENT_LAYOUTS: readonly RoomLayout[] = [
     bathrooms: 1,
     dualOccupancy: false,
     weight: 8,
-    text: 'A private bedroom in a two-bedroom apartment. Bathroom, kitchen and living room are shared with one room-mate.',
+    bed: 'smallDouble',
+    text: 'A private bedroom with a small double bed in a two-bedroom apartment. Bathroom, kitchen and living room are shared with one room-mate.',
   },
   {
     name: 'Shared Bedroom, 2 Bed 2 Bath',
@@ -310,7 +329,8 @@ export const APARTMENT_LAYOUTS: readonly RoomLayout[] = [
     bathrooms: 2,
     dualOccupancy: true,
     weight: 6,
-    text: 'A bed in a two-person bedroom: the cheapest way to live in the building, with the same amenities as everyone else.',
+    bed: 'twoSingles',
+    text: 'A bedroom with two single beds, one of them yours: the cheapest way to live in the building, with the same amenities as everyone else.',
   },
   {
     name: '5 Bed 5 Bath Townhouse',
@@ -321,7 +341,8 @@ export const APARTMENT_LAYOUTS: readonly RoomLayout[] = [
     bathrooms: 5,
     dualOccupancy: false,
     weight: 5,
-    text: 'A bedroom and bathroom of your own in a three-storey townhouse with a porch, a big kitchen and parking outside.',
+    bed: 'double',
+    text: 'A bedroom with a double bed and a bathroom of your own in a two-storey home with its own front door, a big kitchen and four room-mates.',
   },
   ...STUDIOS,
   ...ENTIRE_PLACES,

@@ -24,7 +24,7 @@ export function areaMeta(name: string, cityName: string): RegionMeta {
       `Rooms in ${place}`,
     ]),
     description: firstThatFits(DESCRIPTION_LIMIT, [
-      `Compare student rooms in ${place}: ensuites, studios and shared flats with photos, prices and reviews. Verified listings and free booking help.`,
+      `Compare student rooms in ${place}: ensuites, studios and shared flats with pictures, prices and reviews. Verified listings and free booking help.`,
       `Compare student rooms in ${place}: ensuites, studios and shared flats with prices and reviews.`,
     ]),
     keywords: `student accommodation ${name}, student housing ${cityName}, student rooms ${name}, studios ${name}`,

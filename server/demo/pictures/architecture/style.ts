@@ -322,3 +322,16 @@ export const STYLES: readonly ((random: Random) => Style)[] = [
   warehouse,
   whiteModern,
 ];
+
+/** Storeys with windows in the drawing; mansards and gables have one under the roof. */
+export function floorsOf({ roof, storeys }: Style): number {
+  return roof === 'mansard' || roof === 'gables' ? storeys + 1 : storeys;
+}
+
+/** Metres a balcony is deep at least on which a table fits; narrower ones are for flowers. */
+const SHALLOWEST_DECK = 0.7;
+
+/** Whether rooms of the house can have a balcony to sit on. */
+export function hasBalconies({ balcony }: Style): boolean {
+  return balcony !== undefined && balcony.depth >= SHALLOWEST_DECK;
+}

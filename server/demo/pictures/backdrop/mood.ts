@@ -95,24 +95,6 @@ export const MOODS: Readonly<Record<MoodName, Mood>> = {
   },
 };
 
-/** Daylight more often than not, as in a real gallery. */
-const HOURS: readonly MoodName[] = [
-  'morning',
-  'noon',
-  'golden',
-  'morning',
-  'noon',
-  'dusk',
-  'golden',
-  'morning',
-  'night',
-  'noon',
-];
-
-export function moodOf(variant: number): Mood {
-  return MOODS[HOURS[(variant * 7 + Math.floor(variant / 10)) % HOURS.length] as MoodName];
-}
-
 export const LAMP: Rgb = [0.95, 0.68, 0.4];
 
 /** Sunlight over a street; `side` is -1 when the sun stands on the left, 1 on the right. */

@@ -1,4 +1,4 @@
-import { gradeIndoors, LAMP, type Mood, moodOf } from '../backdrop/mood.ts';
+import { gradeIndoors, LAMP, type Mood } from '../backdrop/mood.ts';
 import { Assembly, type Spot } from '../drawing/assembly.ts';
 import { createCamera } from '../drawing/camera.ts';
 import { Canvas } from '../drawing/canvas.ts';
@@ -6,8 +6,10 @@ import { darken, type Rgb } from '../drawing/colour.ts';
 import { createRandom, type Random } from '../drawing/random.ts';
 import type { Glow, Stage } from '../drawing/stage.ts';
 import type { Vec } from '../drawing/vector.ts';
-import { type Scene, sceneSize } from '../scene.ts';
-import { type Palette, paletteOfVariant } from './palette.ts';
+import { houseOf } from '../house.ts';
+import { type HouseScene, sceneName, sceneSize } from '../scene.ts';
+import type { OutsideKind } from './outside.ts';
+import type { Palette } from './palette.ts';
 import { drawShell, type Finish, type Room, type WallName, wallOrigin } from './room.ts';
 import { drawWindow, type WindowShape, windowGlowPoint } from './window.ts';
 
@@ -40,6 +42,7 @@ export interface Brief {
   readonly random: Random;
   readonly mood: Mood;
   readonly palette: Palette;
+  readonly outside: OutsideKind;
   readonly variant: number;
 }
 
@@ -73,17 +76,19 @@ function glowsOf(plan: InteriorPlan, mood: Mood): Glow[] {
   return [...windows, ...(mood.lamps > 0 ? lamps : [])];
 }
 
-export function briefOf(scene: Scene): Brief {
+export function briefOf(scene: HouseScene): Brief {
+  const { mood, outside, palette } = houseOf(scene.house);
   return {
-    random: createRandom(`${scene.kind}/${scene.variant}`),
-    mood: moodOf(scene.variant),
-    palette: paletteOfVariant(scene.variant),
-    variant: scene.variant,
+    random: createRandom(sceneName(scene)),
+    mood,
+    palette,
+    outside,
+    variant: scene.variant + scene.house,
   };
 }
 
 /** Draws the empty room with its windows; furniture goes into the assembly. */
-export function openInterior(scene: Scene, brief: Brief, plan: InteriorPlan): Interior {
+export function openInterior(scene: HouseScene, brief: Brief, plan: InteriorPlan): Interior {
   const { width, height } = sceneSize(scene.kind);
   const { view, room } = plan;
   const stage: Stage = {

@@ -167,7 +167,3 @@ export const PALETTES: readonly Palette[] = [
     '#55595a',
   ],
 ].map((row) => paletteOf(row as unknown as Row));
-
-export function paletteOfVariant(variant: number): Palette {
-  return PALETTES[(variant * 5 + Math.floor(variant / 13)) % PALETTES.length] as Palette;
-}

@@ -20,7 +20,7 @@ import {
 } from '../interior/interior.ts';
 import { wallOrigin } from '../interior/room.ts';
 import type { WindowShape } from '../interior/window.ts';
-import type { Scene } from '../scene.ts';
+import type { HouseScene } from '../scene.ts';
 
 interface BathroomPlan extends InteriorPlan {
   readonly showerSide: 'left' | 'right';
@@ -172,7 +172,7 @@ function furnishBathroom(interior: Interior, plan: BathroomPlan): void {
   });
 }
 
-export function drawBathroom(scene: Scene): string {
+export function drawBathroom(scene: HouseScene): string {
   const brief = briefOf(scene);
   const plan = planBathroom(brief);
   const interior = openInterior(scene, brief, plan);

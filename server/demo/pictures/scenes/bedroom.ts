@@ -23,7 +23,6 @@ import {
   type InteriorPlan,
   openInterior,
 } from '../interior/interior.ts';
-import { OUTSIDES } from '../interior/outside.ts';
 import type { Palette } from '../interior/palette.ts';
 import type { Finish, Panelling, Room } from '../interior/room.ts';
 import {
@@ -33,7 +32,7 @@ import {
   drawSunPatch,
   type WindowShape,
 } from '../interior/window.ts';
-import type { Scene } from '../scene.ts';
+import type { HouseScene } from '../scene.ts';
 
 export interface BedroomPlan extends InteriorPlan {
   readonly window: WindowShape;
@@ -72,7 +71,7 @@ function finishOf({ random, palette }: Brief, bedSide: 'left' | 'right'): Finish
 }
 
 /** Within the stretch of the far wall that neither bed nor wardrobe takes. */
-function windowOf({ random, palette }: Brief, from: number, to: number): WindowShape {
+function windowOf({ random, palette, outside }: Brief, from: number, to: number): WindowShape {
   const isTall = random.chance(0.35);
   const width = Math.min(to - from - 0.3, random.range(1.35, 1.8));
   return {
@@ -83,14 +82,14 @@ function windowOf({ random, palette }: Brief, from: number, to: number): WindowS
     frame: random.pick(['#fbfaf7', '#fbfaf7', '#2e3033', palette.wood]),
     columns: random.pick([1, 2, 2, 3]),
     rows: random.pick([1, 1, 2]),
-    outside: random.pick(OUTSIDES),
+    outside,
     storey: random.next(),
   };
 }
 
-function bedOf({ random, palette }: Brief): BedOptions {
+function bedOf({ random, palette }: Brief, width: number): BedOptions {
   return {
-    width: random.pick([1.05, 1.25, 1.4]),
+    width,
     palette,
     headboard: random.pick(['panel', 'slats', 'upholstered']),
     hasThrow: random.chance(0.75),
@@ -98,12 +97,12 @@ function bedOf({ random, palette }: Brief): BedOptions {
   };
 }
 
-function planBedroom(brief: Brief): BedroomPlan {
+function planBedroom(brief: Brief, bedWidth: number): BedroomPlan {
   const { random, variant } = brief;
   const room: Room = { width: random.range(3.3, 4), depth: random.range(3.7, 4.3), height: 2.62 };
   const bedSide = variant % 2 === 0 ? 'left' : 'right';
   const sign = bedSide === 'left' ? 1 : -1;
-  const bed = bedOf(brief);
+  const bed = bedOf(brief, bedWidth);
   const hasWardrobe = random.chance(0.5);
   const bedEnd = bed.width * 0.8;
   const farEnd = hasWardrobe ? WARDROBE_METRES : 0;
@@ -305,9 +304,10 @@ function rugOf({ room, palette, random }: Interior, plan: BedroomPlan): RugShape
   };
 }
 
-export function drawBedroom(scene: Scene): string {
+/** @param bedWidth metres; from 1.3 on it has pillows for two. */
+export function drawBedroom(scene: HouseScene, bedWidth: number): string {
   const brief = briefOf(scene);
-  const plan = planBedroom(brief);
+  const plan = planBedroom(brief, bedWidth);
   const interior = openInterior(scene, brief, plan);
   drawRug(interior.stage, rugOf(interior, plan));
   drawSunPatch(

@@ -6,7 +6,7 @@ import { createCamera } from '../drawing/camera.ts';
 import { Canvas } from '../drawing/canvas.ts';
 import { createRandom } from '../drawing/random.ts';
 import type { Stage } from '../drawing/stage.ts';
-import { type Scene, sceneSize } from '../scene.ts';
+import { sceneName, sceneSize, type TownScene } from '../scene.ts';
 import {
   drawBoulevard,
   drawGothicTown,
@@ -66,9 +66,9 @@ const HOURS: readonly MoodName[] = [
 const HORIZON = 0.6;
 
 /** A town as on a postcard. */
-export function drawCityscape(scene: Scene): string {
+export function drawCityscape(scene: TownScene): string {
   const { variant } = scene;
-  const random = createRandom(`${scene.kind}/${variant}`);
+  const random = createRandom(sceneName(scene));
   const kind = TOWN_KINDS[variant % TOWN_KINDS.length] as TownKind;
   const mood = MOODS[HOURS[(variant + Math.floor(variant / 10)) % HOURS.length] as MoodName];
   const { width, height } = sceneSize(scene.kind);

@@ -13,7 +13,7 @@ import {
 import { addPicture } from '../furniture/wallArt.ts';
 import { drawRug } from '../interior/floors.ts';
 import { briefOf, closeInterior, type Interior, openInterior } from '../interior/interior.ts';
-import type { Scene } from '../scene.ts';
+import type { HouseScene } from '../scene.ts';
 import { hangCurtains, hangPendants, lightFloor, planLargeRoom } from './largeRoom.ts';
 
 type Side = 'left' | 'right';
@@ -110,7 +110,7 @@ function furnishPlay(interior: Interior, side: Side): void {
   }
 }
 
-export function drawCommonRoom(scene: Scene): string {
+export function drawCommonRoom(scene: HouseScene): string {
   const brief = briefOf(scene);
   const { random, palette, variant } = brief;
   const side: Side = variant % 2 === 0 ? 'left' : 'right';

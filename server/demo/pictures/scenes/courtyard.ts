@@ -1,16 +1,17 @@
-import { drawBuilding, type Site } from '../architecture/building.ts';
-import { STYLES, type Style } from '../architecture/style.ts';
-import { gradeOutdoors, type Mood, moodOf, outdoorLight, sideOf } from '../backdrop/mood.ts';
+import { drawBuilding, heightOf, type Site } from '../architecture/building.ts';
+import type { Style } from '../architecture/style.ts';
+import { gradeOutdoors, type Mood, outdoorLight, sideOf } from '../backdrop/mood.ts';
 import { drawSky } from '../backdrop/skyline.ts';
 import { Assembly } from '../drawing/assembly.ts';
 import { createCamera, type Point } from '../drawing/camera.ts';
 import { Canvas } from '../drawing/canvas.ts';
 import type { Colour } from '../drawing/colour.ts';
-import { createRandom, type Random } from '../drawing/random.ts';
+import { createRandom } from '../drawing/random.ts';
 import type { Stage } from '../drawing/stage.ts';
 import type { Vec } from '../drawing/vector.ts';
 import { addChair } from '../furniture/seating.ts';
-import { type Scene, sceneSize } from '../scene.ts';
+import { houseOf } from '../house.ts';
+import { type HouseScene, sceneName, sceneSize } from '../scene.ts';
 import { drawLawn, drawPaving } from '../street/ground.ts';
 import { drawWalker } from '../street/people.ts';
 import {
@@ -32,22 +33,15 @@ const CLOTHS: readonly Colour[] = [
 ];
 const HALF_WIDTH = 8.5;
 const FAR = 15;
+/** Where the viewer stands. */
+const VIEWER = -7.5;
 
-function houseOf(random: Random, variant: number): Style {
-  const create = STYLES[(variant * 3 + 1) % STYLES.length] as (random: Random) => Style;
-  const style = create(random);
-  return {
-    ...style,
-    storeys: Math.min(5, style.storeys),
-    hasRailings: false,
-    roof: style.roof === 'gables' ? 'flat' : style.roof,
-  };
-}
-
+/** The house of the street from behind, as tall as in front. */
 function drawHouses(site: Site, style: Style): void {
   const bare: Style = {
     ...style,
     ornament: style.ornament === 'fins' ? undefined : style.ornament,
+    hasRailings: false,
   };
   const wing = { z: 1.5, depth: FAR - 1.5, width: 9 };
   drawBuilding(site, { x: -HALF_WIDTH - 4, z: FAR, width: HALF_WIDTH * 2 + 8, depth: 9 }, bare);
@@ -151,16 +145,21 @@ function drawNearHalf({ stage, mood }: Site): void {
   drawTree(stage, { at, height: random.range(6, 7), leaf: random.pick(LEAVES) }, mood);
 }
 
-export function drawCourtyard(scene: Scene): string {
-  const random = createRandom(`${scene.kind}/${scene.variant}`);
-  const mood = moodOf(scene.variant + 1);
+/** Wide enough that the house across shows its roof, where it is not too tall for that. */
+function focalOf(style: Style): number {
+  return Math.max(520, Math.min(800, (500 * (FAR - VIEWER)) / (heightOf(style) + 0.5)));
+}
+
+export function drawCourtyard(scene: HouseScene): string {
+  const random = createRandom(sceneName(scene));
+  const { mood, style } = houseOf(scene.house);
   const { width, height } = sceneSize(scene.kind);
   const stage: Stage = {
     canvas: new Canvas(width, height),
     camera: createCamera({
-      at: [random.range(-1.6, 1.6), 1.75, -7.5],
+      at: [random.range(-1.6, 1.6), 1.75, VIEWER],
       yaw: random.range(-5, 5),
-      focal: 800,
+      focal: focalOf(style),
       centre: [width / 2, height * 0.66],
     }),
     light: outdoorLight(mood, sideOf(random)),
@@ -169,7 +168,7 @@ export function drawCourtyard(scene: Scene): string {
   const site: Site = { stage, assembly: new Assembly(stage), mood };
   drawSky(stage, { mood, horizon: height * 0.66, clouds: 4, sunAt: random.pick([0.35, 0.65]) });
   drawGarden(stage);
-  drawHouses(site, houseOf(random, scene.variant));
+  drawHouses(site, style);
   if (mood.lamps > 0 || random.chance(0.5)) hangLights(stage, mood);
   drawFarHalf(site);
   drawTables(site);

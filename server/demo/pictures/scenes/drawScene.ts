@@ -1,4 +1,4 @@
-import type { Scene, SceneKind } from '../scene.ts';
+import type { HouseScene, HouseSceneKind, Scene, TownScene, TownSceneKind } from '../scene.ts';
 import { drawBathroom } from './bathroom.ts';
 import { drawBedroom } from './bedroom.ts';
 import { drawCityscape } from './cityscape.ts';
@@ -11,12 +11,21 @@ import { drawKitchen } from './kitchen.ts';
 import { drawPanorama } from './panorama.ts';
 import { drawStudio } from './studio.ts';
 import { drawStudy } from './study.ts';
+import { drawTwinBedroom } from './twinBedroom.ts';
 import { drawView } from './view.ts';
 
-const DRAWINGS: Readonly<Record<SceneKind, (scene: Scene) => string>> = {
+/** Metres. */
+const BED_WIDTHS = { single: 0.92, smallDouble: 1.22, double: 1.4, king: 1.6 } as const;
+
+const HOUSES: Readonly<Record<HouseSceneKind, (scene: HouseScene) => string>> = {
   facade: drawFacade,
-  bedroom: drawBedroom,
-  studio: drawStudio,
+  singleBedroom: (scene) => drawBedroom(scene, BED_WIDTHS.single),
+  smallDoubleBedroom: (scene) => drawBedroom(scene, BED_WIDTHS.smallDouble),
+  doubleBedroom: (scene) => drawBedroom(scene, BED_WIDTHS.double),
+  twinBedroom: (scene) => drawTwinBedroom(scene, BED_WIDTHS.single),
+  studio: (scene) => drawStudio(scene, BED_WIDTHS.double),
+  kingStudio: (scene) => drawStudio(scene, BED_WIDTHS.king),
+  livingRoom: (scene) => drawStudio(scene),
   kitchen: drawKitchen,
   bathroom: drawBathroom,
   commonRoom: drawCommonRoom,
@@ -25,11 +34,14 @@ const DRAWINGS: Readonly<Record<SceneKind, (scene: Scene) => string>> = {
   courtyard: drawCourtyard,
   view: drawView,
   panorama: drawPanorama,
+};
+
+const TOWNS: Readonly<Record<TownSceneKind, (scene: TownScene) => string>> = {
   hero: drawHero,
   cityscape: drawCityscape,
 };
 
 /** A complete SVG; the same scene always gives the same one. */
 export function drawScene(scene: Scene): string {
-  return DRAWINGS[scene.kind](scene);
+  return 'house' in scene ? HOUSES[scene.kind](scene) : TOWNS[scene.kind](scene);
 }

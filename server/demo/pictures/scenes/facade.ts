@@ -1,14 +1,15 @@
 import { drawBuilding, heightOf, type Site } from '../architecture/building.ts';
 import { roofRise } from '../architecture/roofs.ts';
 import { STYLES, type Style } from '../architecture/style.ts';
-import { gradeOutdoors, type Mood, moodOf, outdoorLight, sideOf } from '../backdrop/mood.ts';
+import { gradeOutdoors, type Mood, outdoorLight, sideOf } from '../backdrop/mood.ts';
 import { drawSky, drawSkyline, drawTreeline } from '../backdrop/skyline.ts';
 import { Assembly } from '../drawing/assembly.ts';
 import { createCamera } from '../drawing/camera.ts';
 import { Canvas } from '../drawing/canvas.ts';
 import { createRandom, type Random } from '../drawing/random.ts';
 import type { Stage } from '../drawing/stage.ts';
-import { type Scene, sceneSize } from '../scene.ts';
+import { houseOf } from '../house.ts';
+import { type HouseScene, sceneName, sceneSize } from '../scene.ts';
 import { drawKerb, drawLawn, drawPaving, drawRoad, type Strip } from '../street/ground.ts';
 import { drawWalker } from '../street/people.ts';
 import { drawBench, drawBikeRack, drawLampPost, drawPlanter } from '../street/streetFurniture.ts';
@@ -27,13 +28,14 @@ interface FacadePlan {
 
 const FOCAL = 940;
 const HORIZON = 0.765;
+const FARTHEST = 48;
 
-function planFacade(scene: Scene, random: Random): FacadePlan {
-  const create = STYLES[scene.variant % STYLES.length] as (random: Random) => Style;
-  const style = create(random);
+function planFacade(style: Style, random: Random): FacadePlan {
   const rise = heightOf(style) + roofRise(style);
-  const fitting = (FOCAL * (rise - 1.7)) / (800 * HORIZON * 0.93);
-  const distance = Math.min(27, Math.max(random.range(15.5, 18.5), fitting));
+  // The corner of a block stands out of its front and is drawn taller.
+  const share = style.setting === 'corner' ? 0.88 : 0.93;
+  const fitting = (FOCAL * (rise - 1.7)) / (800 * HORIZON * share);
+  const distance = Math.min(FARTHEST, Math.max(random.range(15.5, 18.5), fitting));
   return {
     style,
     width: style.bay * style.bays,
@@ -43,7 +45,7 @@ function planFacade(scene: Scene, random: Random): FacadePlan {
   };
 }
 
-function stageOf(scene: Scene, plan: FacadePlan, random: Random, mood: Mood): Stage {
+function stageOf(scene: HouseScene, plan: FacadePlan, random: Random, mood: Mood): Stage {
   const { width, height } = sceneSize(scene.kind);
   const isCorner = plan.style.setting === 'corner';
   const at = isCorner
@@ -221,10 +223,10 @@ function drawLife(site: Site, plan: FacadePlan): void {
   }
 }
 
-export function drawFacade(scene: Scene): string {
-  const random = createRandom(`${scene.kind}/${scene.variant}`);
-  const mood = moodOf(scene.variant + Math.floor(scene.variant / 8));
-  const plan = planFacade(scene, random);
+export function drawFacade(scene: HouseScene): string {
+  const random = createRandom(sceneName(scene));
+  const { mood, style } = houseOf(scene.house);
+  const plan = planFacade(style, random);
   const stage = stageOf(scene, plan, random, mood);
   const site: Site = { stage, assembly: new Assembly(stage), mood };
   drawBackdrop(stage, mood);

@@ -4,7 +4,7 @@ import type { Vec } from '../drawing/vector.ts';
 import { addPlant } from '../furniture/plants.ts';
 import { paintMirror } from '../furniture/storage.ts';
 import { briefOf, closeInterior, type Interior, openInterior } from '../interior/interior.ts';
-import type { Scene } from '../scene.ts';
+import type { HouseScene } from '../scene.ts';
 import { hangPendants, lightFloor, planLargeRoom } from './largeRoom.ts';
 
 const DARK = '#2a2d31';
@@ -283,7 +283,7 @@ function furnishGym(interior: Interior, mirrorSide: 'left' | 'right'): void {
   });
 }
 
-export function drawGym(scene: Scene): string {
+export function drawGym(scene: HouseScene): string {
   const brief = briefOf(scene);
   const { random, palette, variant } = brief;
   const mirrorSide = variant % 2 === 0 ? 'left' : 'right';

@@ -8,7 +8,7 @@ import { Canvas } from '../drawing/canvas.ts';
 import { createRandom, type Random } from '../drawing/random.ts';
 import { box } from '../drawing/solids.ts';
 import type { Stage } from '../drawing/stage.ts';
-import { type Scene, sceneSize } from '../scene.ts';
+import { sceneSize, type TownScene } from '../scene.ts';
 import { drawPaving } from '../street/ground.ts';
 import { drawWalker } from '../street/people.ts';
 import { drawBench, drawBikeRack, drawLampPost, drawPlanter } from '../street/streetFurniture.ts';
@@ -161,7 +161,7 @@ function drawForeground({ stage, mood }: Panorama): void {
   drawTree(stage, { at: [12.6, 0, 13.6], height: 8, leaf: random.pick(LEAVES) }, mood);
 }
 
-function stageOf(scene: Scene, mood: Mood, random: Random): Stage {
+function stageOf(scene: TownScene, mood: Mood, random: Random): Stage {
   const { width, height } = sceneSize(scene.kind);
   return {
     canvas: new Canvas(width, height),
@@ -180,7 +180,7 @@ function stageOf(scene: Scene, mood: Mood, random: Random): Stage {
  * A promenade of residences along a river. Two pictures show one city: by the evening sun, and
  * the same at dusk.
  */
-export function drawHero(scene: Scene): string {
+export function drawHero(scene: TownScene): string {
   const city = Math.floor(scene.variant / 2);
   const random = createRandom(`${scene.kind}/${city}`);
   const mood = MOODS[scene.variant % 2 === 0 ? 'golden' : 'dusk'];

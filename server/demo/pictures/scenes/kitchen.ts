@@ -1,6 +1,5 @@
 import type { Spot } from '../drawing/assembly.ts';
 import { type Colour, lighten, mix } from '../drawing/colour.ts';
-import type { Random } from '../drawing/random.ts';
 import {
   addBaseUnits,
   addFridge,
@@ -30,10 +29,9 @@ import {
   type InteriorPlan,
   openInterior,
 } from '../interior/interior.ts';
-import { OUTSIDES } from '../interior/outside.ts';
 import type { Finish, Room } from '../interior/room.ts';
 import { drawSunPatch, type WindowShape } from '../interior/window.ts';
-import type { Scene } from '../scene.ts';
+import type { HouseScene } from '../scene.ts';
 
 interface KitchenPlan extends InteriorPlan {
   readonly window: WindowShape;
@@ -55,7 +53,7 @@ const LAYOUTS: readonly (readonly Module[])[] = [
 /** Where the cabinets begin, beside the fridge. */
 const CABINETS_FROM = 0.78;
 
-function windowOver(sinkAt: number, random: Random): WindowShape {
+function windowOver(sinkAt: number, { random, outside }: Brief): WindowShape {
   const width = random.range(1.1, 1.4);
   return {
     x: sinkAt - width / 2,
@@ -65,7 +63,7 @@ function windowOver(sinkAt: number, random: Random): WindowShape {
     frame: random.pick(['#fbfaf7', '#2e3033']),
     columns: 2,
     rows: random.pick([1, 2]),
-    outside: random.pick(OUTSIDES),
+    outside,
     storey: random.next(),
   };
 }
@@ -103,7 +101,7 @@ function planKitchen(brief: Brief): KitchenPlan {
     height: 2.6,
   };
   const from = CABINETS_FROM;
-  const window = windowOver(from + (modules.indexOf('sink') + 0.5) * MODULE, random);
+  const window = windowOver(from + (modules.indexOf('sink') + 0.5) * MODULE, brief);
   const aside = variant % 2 === 0 ? 1 : -1;
   return {
     room,
@@ -269,7 +267,7 @@ function furnishSides(interior: Interior): void {
   addPicture(other, { corner: [start, 1.25], size: [0.55, 0.72], frame: palette.wood }, palette);
 }
 
-export function drawKitchen(scene: Scene): string {
+export function drawKitchen(scene: HouseScene): string {
   const brief = briefOf(scene);
   const plan = planKitchen(brief);
   const interior = openInterior(scene, brief, plan);

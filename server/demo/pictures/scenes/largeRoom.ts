@@ -1,7 +1,6 @@
 import type { Colour } from '../drawing/colour.ts';
 import { addPendant, type PendantKind } from '../furniture/lamps.ts';
 import type { Brief, Interior, InteriorPlan } from '../interior/interior.ts';
-import { OUTSIDES, type OutsideKind } from '../interior/outside.ts';
 import type { Finish, Room, WallName } from '../interior/room.ts';
 import { addCurtain, addCurtainRod, drawSunPatch, type WindowShape } from '../interior/window.ts';
 
@@ -14,15 +13,13 @@ export interface LargeRoomOptions {
   readonly isTall: boolean;
   /** Metres of the wall left free at both ends. */
   readonly margin?: number;
-  readonly outside?: OutsideKind;
 }
 
-function windowsOf({ random, palette }: Brief, options: LargeRoomOptions): WindowShape[] {
+function windowsOf({ random, palette, outside }: Brief, options: LargeRoomOptions): WindowShape[] {
   const { room, windowWall, windows, isTall, margin = 0.5 } = options;
   const run = windowWall === 'back' ? room.width : room.depth;
   const pitch = (run - 2 * margin) / windows;
   const width = Math.min(pitch * 0.84, 2.6);
-  const outside = options.outside ?? random.pick(OUTSIDES);
   const storey = random.next();
   const frame = random.pick(['#fbfaf7', '#2b2e32', '#2b2e32', palette.wood]);
   return Array.from({ length: windows }, (_, index) => ({

@@ -26,9 +26,8 @@ import {
   type InteriorPlan,
   openInterior,
 } from '../interior/interior.ts';
-import { OUTSIDES } from '../interior/outside.ts';
 import { addCurtain, addCurtainRod, drawSunPatch, type WindowShape } from '../interior/window.ts';
-import type { Scene } from '../scene.ts';
+import type { HouseScene } from '../scene.ts';
 import { hangPendants } from './largeRoom.ts';
 
 /** Half a turn of the head on 2400 pixels. */
@@ -38,9 +37,8 @@ interface PanoramaPlan extends InteriorPlan {
   readonly shapes: readonly WindowShape[];
 }
 
-function planPanorama({ random, palette }: Brief): PanoramaPlan {
+function planPanorama({ random, palette, outside }: Brief): PanoramaPlan {
   const room = { width: 6.4, depth: random.range(4.3, 4.9), height: 2.65 };
-  const outside = random.pick(OUTSIDES);
   const isTall = random.chance(0.4);
   const storey = random.next();
   const frame = random.pick(['#fbfaf7', '#2e3033', palette.wood]);
@@ -227,7 +225,7 @@ function furnishFarWall(interior: Interior, hasKitchen: boolean): void {
 }
 
 /** Half the room at one glance, as a virtual view shows it. */
-export function drawPanorama(scene: Scene): string {
+export function drawPanorama(scene: HouseScene): string {
   const brief = briefOf(scene);
   const plan = planPanorama(brief);
   const interior = openInterior(scene, brief, plan);

@@ -12,13 +12,13 @@ import {
 } from '../furniture/kitchenUnits.ts';
 import { addDeskLamp, addFloorLamp } from '../furniture/lamps.ts';
 import { addPlant } from '../furniture/plants.ts';
-import { addArmchair, addChair } from '../furniture/seating.ts';
+import { addArmchair, addChair, addSofa } from '../furniture/seating.ts';
 import { addBooks, addDrawers, addWallShelf } from '../furniture/storage.ts';
 import { addRoundTable, addTableSetting } from '../furniture/tables.ts';
 import { addFairyLights, addPicture } from '../furniture/wallArt.ts';
 import { drawRug } from '../interior/floors.ts';
 import { briefOf, closeInterior, type Interior, openInterior } from '../interior/interior.ts';
-import type { Scene } from '../scene.ts';
+import type { HouseScene } from '../scene.ts';
 import {
   hangCurtains,
   hangPendants,
@@ -51,9 +51,8 @@ function furnishKitchenette(interior: Interior, side: 'left' | 'right'): void {
   addWorktopThings(wall, from + 0.02, palette.wood);
 }
 
-function furnishSleeping(interior: Interior, side: 'left' | 'right'): void {
+function furnishSleeping(interior: Interior, side: 'left' | 'right', width: number): void {
   const { assembly, palette, random, room, mood } = interior;
-  const width = 1.4;
   const x = side === 'left' ? width / 2 + 0.1 : room.width - width / 2 - 0.1;
   addBed(assembly.spot([x, 0, room.depth - 0.18], 'back'), {
     width,
@@ -151,7 +150,34 @@ function furnishLiving(interior: Interior, kitchenSide: 'left' | 'right'): void 
   addBooks(wall, [along + 0.06, 1.53, 0.015], 0.5, 0.24);
 }
 
-export function drawStudio(scene: Scene): string {
+/** Where the bed of a studio would be: a sofa with its table. */
+function furnishSitting(interior: Interior, side: 'left' | 'right'): void {
+  const { assembly, palette, random, room, mood } = interior;
+  const sign = side === 'left' ? 1 : -1;
+  const edge = side === 'left' ? 0 : room.width;
+  const length = 2.1;
+  const wall = interior.wall(side);
+  addSofa(wall.moved([side === 'left' ? room.depth - length - 0.7 : 0.7, 0, 0.05]), {
+    width: length,
+    fabric: random.pick([palette.textile, palette.contrast]),
+    palette,
+  });
+  const table = assembly.spot([edge + sign * 1.6, 0, room.depth - 1.75], 'back');
+  addRoundTable(table, 0.4, 0.4, palette.wood);
+  addTableSetting(table, 0.4, palette);
+  const along = side === 'left' ? room.depth - 2.3 : 0.9;
+  addPicture(wall, { corner: [along, 1.3], size: [0.55, 0.74], frame: palette.wood }, palette);
+  addPicture(wall, { corner: [along + 0.68, 1.38], size: [0.6, 0.56], frame: '#2f2d2b' }, palette);
+  addFloorLamp(
+    assembly.spot([edge + sign * 0.35, 0, room.depth - 0.35], 'back'),
+    [0, 0, 0],
+    palette.metal,
+    mood.lamps,
+  );
+}
+
+/** @param bedWidth metres; undefined for the living room of a home whose bed stands elsewhere. */
+export function drawStudio(scene: HouseScene, bedWidth?: number): string {
   const brief = briefOf(scene);
   const { random, palette, variant } = brief;
   const bedSide = variant % 2 === 0 ? 'left' : 'right';
@@ -184,7 +210,8 @@ export function drawStudio(scene: Scene): string {
   lightFloor(interior, plan);
   if (random.chance(0.7))
     hangCurtains(interior, plan, random.pick([palette.linen, lighten(palette.textile, 0.3)]));
-  furnishSleeping(interior, bedSide);
+  if (bedWidth === undefined) furnishSitting(interior, bedSide);
+  else furnishSleeping(interior, bedSide, bedWidth);
   furnishWork(interior, plan, bedSide);
   furnishKitchenette(interior, kitchenSide);
   furnishLiving(interior, kitchenSide);

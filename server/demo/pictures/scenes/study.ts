@@ -7,7 +7,7 @@ import { addBookcase, addBookPile } from '../furniture/storage.ts';
 import { addTable } from '../furniture/tables.ts';
 import { drawRug } from '../interior/floors.ts';
 import { briefOf, closeInterior, type Interior, openInterior } from '../interior/interior.ts';
-import type { Scene } from '../scene.ts';
+import type { HouseScene } from '../scene.ts';
 import { lightFloor, planLargeRoom } from './largeRoom.ts';
 
 const TABLE = { width: 2.6, height: 0.75, depth: 1.05 };
@@ -80,7 +80,7 @@ function furnishWalls(interior: Interior, windowWall: 'back' | 'left' | 'right')
   });
 }
 
-export function drawStudy(scene: Scene): string {
+export function drawStudy(scene: HouseScene): string {
   const brief = briefOf(scene);
   const { random, palette, variant } = brief;
   const windowWall = (['back', 'left', 'back', 'right'] as const)[variant % 4] ?? 'back';

@@ -1,8 +1,10 @@
+import { hasBalconies, type Style } from '../architecture/style.ts';
 import { gradeOutdoors, outdoorLight, sideOf } from '../backdrop/mood.ts';
 import { Assembly } from '../drawing/assembly.ts';
 import { createCamera } from '../drawing/camera.ts';
 import { Canvas } from '../drawing/canvas.ts';
 import { type Colour, mix } from '../drawing/colour.ts';
+import type { Random } from '../drawing/random.ts';
 import { box, face } from '../drawing/solids.ts';
 import type { Stage } from '../drawing/stage.ts';
 import type { Vec } from '../drawing/vector.ts';
@@ -11,6 +13,7 @@ import { addPlant, PLANTS } from '../furniture/plants.ts';
 import { addChair, paintLeaningCushion } from '../furniture/seating.ts';
 import { addBookPile } from '../furniture/storage.ts';
 import { addRoundTable } from '../furniture/tables.ts';
+import { houseOf } from '../house.ts';
 import { drawFloor } from '../interior/floors.ts';
 import {
   type Brief,
@@ -19,10 +22,10 @@ import {
   type Interior,
   openInterior,
 } from '../interior/interior.ts';
-import { drawOutside, OUTSIDES } from '../interior/outside.ts';
+import { drawOutside } from '../interior/outside.ts';
 import type { Room } from '../interior/room.ts';
 import { addCurtain, addCurtainRod, type WindowShape } from '../interior/window.ts';
-import { type Scene, sceneSize } from '../scene.ts';
+import { type HouseScene, sceneSize } from '../scene.ts';
 
 const DECK = { width: 5.2, depth: 2.7 };
 const RAIL = 1.06;
@@ -85,13 +88,8 @@ function paintRailing(stage: Stage, kind: 'glass' | 'bars'): void {
   bar(stage, [0, width], [RAIL, RAIL + 0.05], kind === 'glass' ? '#3a3f45' : '#a87850');
 }
 
-function paintSideWalls(stage: Stage, { random, palette }: Brief): void {
-  const colour = random.pick([
-    palette.wall,
-    '#a8654f',
-    '#e8e4dc',
-    mix(palette.accent, palette.wall, 0.3),
-  ]);
+/** The walls of the house beside the deck. */
+function paintSideWalls(stage: Stage, random: Random, colour: Colour): void {
   for (const x of [0, DECK.width]) {
     if (random.chance(0.45)) continue;
     const wall: Vec[] = [
@@ -130,7 +128,7 @@ function furnish(stage: Stage, { random, palette }: Brief): void {
 }
 
 /** A balcony high over the town. */
-function drawBalcony(scene: Scene, brief: Brief): string {
+function drawBalcony(scene: HouseScene, brief: Brief, style: Style): string {
   const { random, mood } = brief;
   const { width, height } = sceneSize(scene.kind);
   const stage: Stage = {
@@ -144,7 +142,7 @@ function drawBalcony(scene: Scene, brief: Brief): string {
     light: outdoorLight(mood, sideOf(random)),
     random,
   };
-  drawOutside(stage, random.pick(OUTSIDES), {
+  drawOutside(stage, brief.outside, {
     mood,
     storey: random.range(0.5, 1),
     within: [
@@ -154,7 +152,7 @@ function drawBalcony(scene: Scene, brief: Brief): string {
     size: 1.7,
   });
   drawFloor(stage, DECK, 'planks', random.pick(['#b98a5c', '#a3764f', '#9a938a', '#c29a6c']));
-  paintSideWalls(stage, brief);
+  paintSideWalls(stage, random, style.wall.colour);
   paintRailing(stage, random.pick(['glass', 'glass', 'bars']));
   furnish(stage, brief);
   gradeOutdoors(stage, mood);
@@ -164,7 +162,7 @@ function drawBalcony(scene: Scene, brief: Brief): string {
 const ROOM: Room = { width: 3.9, depth: 2.5, height: 2.7 };
 const SEAT_TOP = 0.54;
 
-function windowOf({ random, palette }: Brief): WindowShape {
+function windowOf({ random, palette, outside }: Brief): WindowShape {
   return {
     x: 0.6,
     sill: 0.62,
@@ -173,12 +171,12 @@ function windowOf({ random, palette }: Brief): WindowShape {
     frame: random.pick(['#fbfaf7', '#2b2e32', palette.wood]),
     columns: random.pick([2, 3]),
     rows: random.pick([1, 2]),
-    outside: random.pick(OUTSIDES),
+    outside,
     storey: random.range(0.4, 1),
   };
 }
 
-function openRoom(scene: Scene, brief: Brief, shape: WindowShape): Interior {
+function openRoom(scene: HouseScene, brief: Brief, shape: WindowShape): Interior {
   const { random, palette } = brief;
   return openInterior(scene, brief, {
     room: ROOM,
@@ -234,7 +232,7 @@ function addSeat(interior: Interior, { x, width }: WindowShape): void {
 }
 
 /** A cushioned ledge in front of a wide window. */
-function drawWindowSeat(scene: Scene, brief: Brief): string {
+function drawWindowSeat(scene: HouseScene, brief: Brief): string {
   const { random, palette } = brief;
   const shape = windowOf(brief);
   const interior = openRoom(scene, brief, shape);
@@ -257,7 +255,10 @@ function drawWindowSeat(scene: Scene, brief: Brief): string {
 }
 
 /** What is seen from the house, two times out of three from outside. */
-export function drawView(scene: Scene): string {
+export function drawView(scene: HouseScene): string {
   const brief = briefOf(scene);
-  return scene.variant % 3 === 2 ? drawWindowSeat(scene, brief) : drawBalcony(scene, brief);
+  const { style } = houseOf(scene.house);
+  return hasBalconies(style) && scene.variant % 3 !== 2
+    ? drawBalcony(scene, brief, style)
+    : drawWindowSeat(scene, brief);
 }

@@ -1,0 +1,245 @@
+// Source: written down from general knowledge, not taken from a data set; good to about 200 metres.
+import { metroStations, railStations, type StationTable, tramStops } from './station.ts';
+
+export const irelandStations: StationTable = {
+  dublin: [
+    ...railStations([
+      ['Dublin Connolly', 53.3531, -6.2459],
+      ['Dublin Heuston', 53.3464, -6.2922],
+      ['Dublin Pearse', 53.3433, -6.2483],
+      ['Tara Street', 53.347, -6.2542],
+      ['Grand Canal Dock', 53.3397, -6.2377],
+      ['Drumcondra', 53.3632, -6.2591],
+      ['Lansdowne Road', 53.3347, -6.2298],
+      ['Sydney Parade', 53.3207, -6.2112],
+      ['Blackrock', 53.3027, -6.1783],
+    ]),
+    ...tramStops([
+      ['St Stephen’s Green', 53.3391, -6.2613],
+      ['Trinity', 53.3452, -6.2579],
+      ['O’Connell – GPO', 53.3489, -6.2601],
+      ['Smithfield', 53.3471, -6.2777],
+      ['Harcourt', 53.3336, -6.2627],
+      ['Charlemont', 53.3306, -6.2586],
+      ['Ranelagh', 53.3264, -6.2562],
+      ['Phibsborough', 53.3605, -6.2793],
+      ['Dundrum', 53.2923, -6.2453],
+      ['Museum', 53.3479, -6.2867],
+    ]),
+  ],
+  cork: railStations([['Cork Kent', 51.9018, -8.4582]]),
+  galway: railStations([['Galway Ceannt', 53.2736, -9.0468]]),
+  limerick: railStations([['Limerick Colbert', 52.6587, -8.6243]]),
+  maynooth: railStations([['Maynooth', 53.378, -6.5899]]),
+  waterford: railStations([['Waterford Plunkett', 52.2666, -7.1183]]),
+};
+
+export const spainStations: StationTable = {
+  madrid: [
+    ...railStations([
+      ['Madrid Puerta de Atocha', 40.4065, -3.6895],
+      ['Madrid Chamartín', 40.4722, -3.6826],
+    ]),
+    ...metroStations([
+      ['Sol', 40.4169, -3.7033],
+      ['Gran Vía', 40.42, -3.7018],
+      ['Tribunal', 40.4262, -3.7012],
+      ['Bilbao', 40.429, -3.7021],
+      ['Alonso Martínez', 40.4276, -3.6958],
+      ['Chueca', 40.4229, -3.6977],
+      ['Argüelles', 40.4303, -3.716],
+      ['Moncloa', 40.4349, -3.719],
+      ['Ciudad Universitaria', 40.4436, -3.7267],
+      ['Quevedo', 40.4331, -3.7046],
+      ['Cuatro Caminos', 40.4468, -3.7038],
+      ['Lavapiés', 40.4087, -3.701],
+      ['La Latina', 40.4112, -3.7083],
+      ['Embajadores', 40.405, -3.7027],
+      ['Príncipe de Vergara', 40.4232, -3.6798],
+      ['Retiro', 40.4202, -3.6863],
+      ['Legazpi', 40.3913, -3.6952],
+    ]),
+  ],
+  barcelona: [
+    ...railStations([
+      ['Barcelona Sants', 41.3792, 2.14],
+      ['Barcelona Estació de França', 41.3843, 2.1856],
+    ]),
+    ...metroStations([
+      ['Catalunya', 41.3864, 2.1699],
+      ['Passeig de Gràcia', 41.3916, 2.1654],
+      ['Diagonal', 41.3937, 2.1609],
+      ['Universitat', 41.3854, 2.1637],
+      ['Urquinaona', 41.389, 2.1729],
+      ['Jaume I', 41.3838, 2.1783],
+      ['Liceu', 41.3811, 2.173],
+      ['Barceloneta', 41.3816, 2.1855],
+      ['Fontana', 41.4026, 2.1525],
+      ['Poble Sec', 41.3749, 2.1608],
+      ['Sants Estació', 41.3795, 2.1403],
+      ['Palau Reial', 41.3857, 2.1181],
+      ['Les Corts', 41.384, 2.1309],
+      ['Poblenou', 41.4034, 2.2033],
+      ['Glòries', 41.4018, 2.1873],
+      ['Sagrada Família', 41.4041, 2.1753],
+    ]),
+  ],
+  valencia: [
+    ...railStations([
+      ['València Nord', 39.4664, -0.3774],
+      ['València Joaquín Sorolla', 39.4597, -0.3823],
+    ]),
+    ...metroStations([
+      ['Xàtiva', 39.467, -0.377],
+      ['Colón', 39.4701, -0.3706],
+      ['Benimaclet', 39.4845, -0.3619],
+      ['Facultats', 39.4772, -0.3624],
+      ['Aragó', 39.4726, -0.3583],
+    ]),
+  ],
+  seville: [
+    ...railStations([['Sevilla Santa Justa', 37.392, -5.9755]]),
+    ...metroStations([
+      ['Puerta Jerez', 37.3823, -5.9935],
+      ['Nervión', 37.3836, -5.9725],
+      ['Plaza de Cuba', 37.3809, -5.9995],
+    ]),
+  ],
+  granada: railStations([['Granada', 37.1839, -3.6095]]),
+  salamanca: railStations([['Salamanca', 40.9722, -5.6486]]),
+  bilbao: [
+    ...railStations([['Bilbao-Abando', 43.2599, -2.9274]]),
+    ...metroStations([
+      ['Moyua', 43.263, -2.9354],
+      ['Abando', 43.2611, -2.9274],
+      ['Indautxu', 43.2619, -2.9395],
+      ['San Mamés', 43.2622, -2.9481],
+      ['Deusto', 43.2713, -2.9463],
+      ['Zazpikaleak/Casco Viejo', 43.2595, -2.9217],
+    ]),
+  ],
+  malaga: railStations([['Málaga María Zambrano', 36.7113, -4.4323]]),
+};
+
+export const germanyStations: StationTable = {
+  berlin: [
+    ...railStations([
+      ['Berlin Hauptbahnhof', 52.5251, 13.3694],
+      ['Berlin Ostbahnhof', 52.5103, 13.4348],
+      ['Berlin Zoologischer Garten', 52.507, 13.3325],
+      ['Friedrichstraße', 52.5203, 13.387],
+      ['Ostkreuz', 52.5031, 13.4694],
+      ['Warschauer Straße', 52.5058, 13.4493],
+      ['Gesundbrunnen', 52.5487, 13.3884],
+      ['Südkreuz', 52.4757, 13.3656],
+      ['Adlershof', 52.4348, 13.5413],
+      ['Karlshorst', 52.4805, 13.5265],
+    ]),
+    ...metroStations([
+      ['Alexanderplatz', 52.5215, 13.4114],
+      ['Kottbusser Tor', 52.499, 13.4181],
+      ['Hermannplatz', 52.487, 13.4247],
+      ['Eberswalder Straße', 52.5413, 13.4121],
+      ['Nollendorfplatz', 52.4995, 13.3538],
+      ['Ernst-Reuter-Platz', 52.5117, 13.3225],
+      ['Dahlem-Dorf', 52.4573, 13.2897],
+      ['Freie Universität (Thielplatz)', 52.451, 13.2818],
+      ['Turmstraße', 52.5259, 13.3419],
+      ['Leopoldplatz', 52.5464, 13.3594],
+      ['Mehringdamm', 52.4937, 13.3887],
+      ['Boddinstraße', 52.4798, 13.4254],
+    ]),
+  ],
+  munich: [
+    ...railStations([
+      ['München Hauptbahnhof', 48.1403, 11.5583],
+      ['München Ost', 48.1276, 11.6045],
+      ['München-Pasing', 48.1499, 11.4613],
+    ]),
+    ...metroStations([
+      ['Marienplatz', 48.1373, 11.5755],
+      ['Odeonsplatz', 48.1427, 11.5778],
+      ['Universität', 48.1501, 11.581],
+      ['Giselastraße', 48.1567, 11.584],
+      ['Münchner Freiheit', 48.1619, 11.5868],
+      ['Sendlinger Tor', 48.1337, 11.5668],
+      ['Theresienstraße', 48.1512, 11.5642],
+      ['Garching-Forschungszentrum', 48.2649, 11.6715],
+      ['Rotkreuzplatz', 48.1528, 11.5341],
+      ['Max-Weber-Platz', 48.1356, 11.5976],
+    ]),
+  ],
+  hamburg: [
+    ...railStations([
+      ['Hamburg Hauptbahnhof', 53.5527, 10.0069],
+      ['Hamburg Dammtor', 53.5608, 9.9896],
+      ['Hamburg-Altona', 53.5519, 9.9352],
+      ['Hamburg-Harburg', 53.4557, 9.9917],
+      ['Sternschanze', 53.5638, 9.9672],
+      ['Barmbek', 53.5873, 10.0448],
+    ]),
+    ...metroStations([
+      ['Jungfernstieg', 53.5525, 9.993],
+      ['St. Pauli', 53.5507, 9.9698],
+      ['Hoheluftbrücke', 53.5777, 9.9758],
+      ['Osterstraße', 53.5764, 9.9528],
+      ['Baumwall', 53.5441, 9.9812],
+    ]),
+  ],
+  frankfurt: [
+    ...railStations([
+      ['Frankfurt (Main) Hauptbahnhof', 50.1071, 8.6638],
+      ['Frankfurt (Main) Süd', 50.0993, 8.6864],
+      ['Frankfurt (Main) West', 50.1189, 8.6394],
+    ]),
+    ...metroStations([
+      ['Hauptwache', 50.1139, 8.6787],
+      ['Konstablerwache', 50.1146, 8.6868],
+      ['Bockenheimer Warte', 50.1196, 8.6524],
+      ['Willy-Brandt-Platz', 50.109, 8.6743],
+      ['Bornheim Mitte', 50.1272, 8.7085],
+    ]),
+  ],
+  cologne: [
+    ...railStations([
+      ['Köln Hauptbahnhof', 50.943, 6.9589],
+      ['Köln Messe/Deutz', 50.9409, 6.975],
+      ['Köln Süd', 50.9274, 6.9368],
+      ['Köln West', 50.9415, 6.9342],
+      ['Köln-Ehrenfeld', 50.9515, 6.9174],
+    ]),
+    ...metroStations([
+      ['Neumarkt', 50.9354, 6.9483],
+      ['Rudolfplatz', 50.9366, 6.9396],
+      ['Universität', 50.9288, 6.9289],
+    ]),
+  ],
+  stuttgart: [
+    ...railStations([
+      ['Stuttgart Hauptbahnhof', 48.784, 9.1816],
+      ['Stuttgart-Bad Cannstatt', 48.7999, 9.2175],
+      ['Stuttgart-Vaihingen', 48.7263, 9.1132],
+      ['Universität', 48.7453, 9.1052],
+    ]),
+  ],
+  leipzig: railStations([
+    ['Leipzig Hauptbahnhof', 51.3451, 12.3823],
+    ['Leipzig Markt', 51.3404, 12.3753],
+    ['Leipzig Bayerischer Bahnhof', 51.3299, 12.3811],
+    ['Leipzig-Connewitz', 51.3124, 12.3873],
+  ]),
+  dresden: railStations([
+    ['Dresden Hauptbahnhof', 51.0403, 13.732],
+    ['Dresden-Neustadt', 51.0656, 13.7408],
+    ['Dresden Mitte', 51.0557, 13.7237],
+  ]),
+  heidelberg: railStations([
+    ['Heidelberg Hauptbahnhof', 49.4037, 8.6753],
+    ['Heidelberg-Altstadt', 49.4129, 8.7251],
+  ]),
+  aachen: railStations([
+    ['Aachen Hauptbahnhof', 50.7678, 6.0911],
+    ['Aachen West', 50.7804, 6.0707],
+    ['Aachen Schanz', 50.7697, 6.0736],
+  ]),
+};
