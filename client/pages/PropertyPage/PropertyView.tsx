@@ -6,16 +6,17 @@ import { DeferredSection } from '../../features/chrome/DeferredSection.tsx';
 import { NearbyPlaces } from '../../features/place/NearbyPlaces.tsx';
 import { RegionBreadcrumb } from '../../features/place/RegionBreadcrumb.tsx';
 import { orderedRooms, selectProperty } from '../../features/property/property.selectors.ts';
+import { propertyFaqs } from '../../features/property/propertyFaqs.ts';
 import { propertyTrail } from '../../features/property/propertyTrail.ts';
 import { TileRow } from '../../features/propertyCard/TileRow.tsx';
 import { RecentlyViewed } from '../../features/recentlyViewed/RecentlyViewed.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
+import { selectContext } from '../../store/context.slice.ts';
 import { FaqList } from '../../ui/Faqs/FaqList.tsx';
 import { Container } from '../../ui/Section/Container.tsx';
 import { Section } from '../../ui/Section/Section.tsx';
 import { Amenities } from './Amenities.tsx';
 import { BookingBar, PRICE_CARD_ID } from './BookingBar.tsx';
-import { headlineOf } from './headline.ts';
 import { Instalments } from './Instalments.tsx';
 import { LocationFacts } from './LocationFacts.tsx';
 import { Offers } from './Offers.tsx';
@@ -69,7 +70,8 @@ export function PropertyView({ property }: { readonly property: Property }): Rea
   const { sections } = useSelector(selectProperty);
   const { offers, priceTrends, region, reviews } = sections;
   const rooms = orderedRooms(sections.roomTypes, property);
-  const headline = headlineOf(property, rooms);
+  const { locale, today } = useSelector(selectContext);
+  const faqs = propertyFaqs(property, rooms, { locale, t, today });
   return (
     <Container className={styles.page}>
       <RegionBreadcrumb ancestors={propertyTrail(property, region)} name={property.name} />
@@ -87,10 +89,7 @@ export function PropertyView({ property }: { readonly property: Property }): Rea
             {rooms ? <RoomTypes property={property} rooms={rooms} /> : <div id={ROOM_TYPES_ID} />}
           </DeferredSection>
           <DeferredSection subject={property.id}>
-            <Instalments
-              plans={property.instalmentPlans}
-              currency={property.rent?.currency ?? ''}
-            />
+            <Instalments property={property} />
             <Amenities groups={property.features} />
             <Policies policies={property.policies} />
             <LocationFacts property={property} />
@@ -102,17 +101,17 @@ export function PropertyView({ property }: { readonly property: Property }): Rea
           <DeferredSection subject={property.id}>
             <PriceTrend trends={priceTrends} />
           </DeferredSection>
-          {property.faqs.length > 0 ? (
+          {faqs.length > 0 ? (
             <DeferredSection subject={property.id}>
               <Section id="faqs" title={t('faqs.title')}>
-                <FaqList faqs={property.faqs} />
+                <FaqList faqs={faqs} />
                 <QuestionPrompt property={property} />
               </Section>
             </DeferredSection>
           ) : null}
         </div>
         <aside id={PRICE_CARD_ID} className={styles.aside} aria-label={t('property.price')}>
-          <PriceCard property={property} headline={headline} />
+          <PriceCard property={property} />
         </aside>
       </div>
       <DeferredSection subject={property.id}>
@@ -121,7 +120,7 @@ export function PropertyView({ property }: { readonly property: Property }): Rea
       <RecentlyViewed open={property}>
         {(label, properties) => <TileRow label={label} properties={properties} />}
       </RecentlyViewed>
-      <BookingBar property={property} headline={headline} />
+      <BookingBar property={property} />
     </Container>
   );
 }

@@ -5,6 +5,7 @@ import type {
   ImageWire,
   InstalmentPlanWire,
   LocationWire,
+  OfferConditionsWire,
   OwnerWire,
   ReviewMediaWire,
   VideoWire,
@@ -20,6 +21,7 @@ export interface RegionMeta {
 
 export type RegionFaq = FaqWire;
 export type ReviewMediaItem = ReviewMediaWire;
+export type OfferConditions = OfferConditionsWire;
 
 /** Everything of a property that is shown but neither filtered nor sorted by. */
 export interface PropertyDetail {
@@ -40,7 +42,8 @@ export interface PropertyDetail {
   readonly deal_of_the_day: boolean;
   readonly payment_before_bookform: boolean;
   readonly is_local_non_commissionable: boolean;
-  readonly instalment_plans: readonly InstalmentPlanWire[];
+  /** Each is cut from the sum of a stay when it is asked for. */
+  readonly instalment_plans: readonly Pick<InstalmentPlanWire, 'name' | 'months_between'>[];
   readonly payment_types: readonly string[];
   readonly meta: {
     readonly meta_title: string | null;

@@ -7,7 +7,7 @@ import { CUSTOM_FORMS } from './customForms.ts';
 import type { ChosenFeatures } from './features.ts';
 import { coverImage, imagesOf, type PropertyScene, virtualViews } from './propertyMedia.ts';
 import { fictionalPhone, type PropertySite, travelMinutes } from './propertySite.ts';
-import { instalmentPlans, type PropertyTerms } from './propertyTerms.ts';
+import { INSTALMENT_PLANS, type PropertyTerms } from './propertyTerms.ts';
 import {
   describeProperty,
   type FaqFacts,
@@ -154,12 +154,7 @@ function paymentTypes({ refundableToken, platformFee }: PropertyTerms): string[]
 }
 
 function plansFor(plan: DetailPlan, random: Random): PropertyDetail['instalment_plans'] {
-  const tenancy = plan.rooms
-    .flatMap((room) => room.tenancies)
-    .find(({ unitsLeft }) => unitsLeft !== 0);
-  const offered = plan.complete || random.chance(0.3);
-  if (!offered || tenancy === undefined) return [];
-  return instalmentPlans(plan.id, tenancy, plan.city.market.rentPeriod);
+  return plan.complete || random.chance(0.3) ? INSTALMENT_PLANS : [];
 }
 
 function formOf(plan: DetailPlan): PropertyDetail['inventory_custom_form'] {
