@@ -80,8 +80,25 @@ export interface RoomTypeDetail {
 /** Not typed further, because each component type of a configured page has its own data. */
 export type ConfigurationData = Readonly<Record<string, unknown>>;
 
+/** The stay that a lead is about, as it was when it was asked for. */
+export interface LeadStay {
+  readonly tenancy_id: number;
+  readonly room_type_id: number;
+  readonly room: string;
+  /** ISO dates. */
+  readonly move_in_date: string;
+  readonly move_out_date: string;
+  /** "44 weeks". */
+  readonly lease_duration: string;
+  /** Printed, "£7,348"; null: not known. */
+  readonly total: string | null;
+}
+
 /** The part of a lead that no query filters by. */
-export type LeadDocument = Omit<LeadWire, 'state' | 'inventory_id' | 'region_id' | 'user_details'>;
+export interface LeadDocument
+  extends Omit<LeadWire, 'state' | 'inventory_id' | 'region_id' | 'user_details'> {
+  readonly stay?: LeadStay;
+}
 
 /** What a mail says beyond the lead itself. */
 export interface OutboxPayload {
