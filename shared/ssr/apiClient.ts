@@ -2,6 +2,7 @@
 export type ApiCallName =
   | 'region'
   | 'regionPoint'
+  | 'universityPoint'
   | 'regionForProperty'
   | 'regions'
   | 'nearbyRegions'

@@ -9,6 +9,7 @@ import { useChosenStay } from '../../features/property/usePropertyChoice.ts';
 import { cardStayText } from '../../features/propertyCard/cardTexts.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { selectContext, selectLocale } from '../../store/context.slice.ts';
+import { PhoneFold } from '../../ui/Section/PhoneFold.tsx';
 import { Section } from '../../ui/Section/Section.tsx';
 import styles from './Instalments.module.css';
 
@@ -59,11 +60,13 @@ export function Instalments({ property }: { readonly property: Property }): Reac
         stay: cardStayText({ ...tenancy, roomName: room.name }, { locale, t }),
       })}
     >
-      <div className={styles.plans}>
-        {plans.map((plan) => (
-          <Plan key={plan.name} plan={plan} price={price} />
-        ))}
-      </div>
+      <PhoneFold label={t('property.seePlans', { count: plans.length })}>
+        <div className={styles.plans}>
+          {plans.map((plan) => (
+            <Plan key={plan.name} plan={plan} price={price} />
+          ))}
+        </div>
+      </PhoneFold>
     </Section>
   );
 }

@@ -29,8 +29,8 @@ import { PropertyHeading } from './PropertyHeading.tsx';
 import styles from './PropertyPage.module.css';
 import { QuestionPrompt } from './QuestionPrompt.tsx';
 import { Reviews } from './Reviews.tsx';
+import { MissingRooms } from './rooms/MissingRooms.tsx';
 import { RoomTypes } from './rooms/RoomTypes.tsx';
-import { ROOM_TYPES_ID } from './rooms/roomAnchor.ts';
 import { SectionLinks } from './SectionLinks.tsx';
 import { Videos } from './Videos.tsx';
 
@@ -77,7 +77,12 @@ export function PropertyView({ property }: { readonly property: Property }): Rea
       <RegionBreadcrumb ancestors={propertyTrail(property, region)} name={property.name} />
       <PropertyHeading property={property} />
       <PhotoGrid photos={property.photos} name={property.name} />
-      <SectionLinks property={property} />
+      <SectionLinks
+        property={property}
+        hasRooms={rooms === null || rooms.length > 0}
+        hasReviews={(reviews ?? []).length > 0}
+        hasFaqs={faqs.length > 0}
+      />
       <div className={styles.columns}>
         <div className={styles.content}>
           <DeferredSection subject={property.id}>
@@ -85,8 +90,11 @@ export function PropertyView({ property }: { readonly property: Property }): Rea
             {isAvailable(property) ? <Offers offers={offers ?? property.offers} /> : null}
           </DeferredSection>
           <DeferredSection subject={property.id}>
-            {/* Links from other pages lead here also while the rooms are on their way. */}
-            {rooms ? <RoomTypes property={property} rooms={rooms} /> : <div id={ROOM_TYPES_ID} />}
+            {rooms ? (
+              <RoomTypes property={property} rooms={rooms} />
+            ) : (
+              <MissingRooms property={property} />
+            )}
           </DeferredSection>
           <DeferredSection subject={property.id}>
             <Instalments property={property} />

@@ -6,7 +6,7 @@ import type { CreatedRoom } from './createRooms.ts';
 import { CUSTOM_FORMS } from './customForms.ts';
 import type { ChosenFeatures } from './features.ts';
 import { coverImage, imagesOf, type PropertyScene, virtualViews } from './propertyMedia.ts';
-import { fictionalPhone, type PropertySite, travelMinutes } from './propertySite.ts';
+import { fictionalPhone, minutesTo, type PropertySite } from './propertySite.ts';
 import { INSTALMENT_PLANS, type PropertyTerms } from './propertyTerms.ts';
 import {
   describeProperty,
@@ -73,7 +73,7 @@ function factsOf(plan: DetailPlan): FaqFacts {
     city: city.place.name,
     area: site.area?.name,
     university: site.university?.place.name,
-    universityMinutes: travelMinutes(site.university?.km ?? 0),
+    universityMinutes: minutesTo(site.university?.km ?? 0),
     street: site.location.route,
     features: new Set(plan.features.keys),
     roomNames: plan.rooms.map((room) => room.layout.name),
