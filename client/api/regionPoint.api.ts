@@ -43,7 +43,7 @@ const readUniversity = (record: WireRecord): UniversityPoint => ({
 
 /** Null: the place is no university. */
 export const universityPointCall = (canonicalName: string): ApiCall<UniversityPoint | null> => ({
-  name: 'universityPoint',
+  name: 'regionPoint',
   path: `/api/v0/regions/${encodeURIComponent(canonicalName)}`,
   query: { only: ['id', 'name', 'canonical_name', 'region_type', 'location'] },
   parse: (body) => {

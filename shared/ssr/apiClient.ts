@@ -2,7 +2,6 @@
 export type ApiCallName =
   | 'region'
   | 'regionPoint'
-  | 'universityPoint'
   | 'regionForProperty'
   | 'regions'
   | 'nearbyRegions'
