@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { CardStay } from '../../shared/domain/property/property.ts';
-import { queryFromSearch } from '../../shared/routes/propertyQuery.ts';
+import { queryFromSearch } from '../../shared/routes/propertyKeys.ts';
 import { usePageAddress } from './pageAddress.ts';
 
 /** Of a link to a property; empty where nothing was searched for. */
@@ -16,7 +16,7 @@ const nothing: CarriedQuery = {};
 export const useCarriedQuery = (stay: CardStay | null): CarriedQuery => {
   const address = usePageAddress();
   return useMemo(() => {
-    const query = address.route === 'search' ? queryFromSearch(address.value.filters, stay) : [];
+    const query = address.route === 'search' ? queryFromSearch(address.query, stay) : [];
     return query.length > 0 ? { query, rel: 'nofollow' } : nothing;
   }, [address, stay]);
 };

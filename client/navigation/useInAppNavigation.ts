@@ -17,9 +17,9 @@ export const replacesEntry = (shown: CanonicalAddress, next: CanonicalAddress): 
   next.route === 'search' && shown.path === next.path && choiceOf(shown) !== choiceOf(next);
 
 /** What the visitor has chosen of the page by its address, which no canonical address has. */
-const choicesOf = ({ route }: CanonicalAddress, query: URLSearchParams, today: string): string => {
-  const { choices }: Partial<RouteDefinition> = route === undefined ? {} : routeTable[route];
-  return choices ? queryString(choices.write(choices.parse(query, today))) : '';
+const choicesOf = ({ route }: CanonicalAddress, query: URLSearchParams): string => {
+  const { isChoice }: Partial<RouteDefinition> = route === undefined ? {} : routeTable[route];
+  return isChoice ? queryString([...query].filter(([key]) => isChoice(key))) : '';
 };
 
 const clickedLink = (event: MouseEvent): HTMLAnchorElement | null => {
@@ -56,7 +56,7 @@ export const useInAppNavigation = (today: string): void => {
     event.preventDefault();
     const shown = ownPage(new URL(window.location.href), today);
     const isRefinedForm = event.type === 'submit' && page.path === shown?.path;
-    const choices = choicesOf(page, url.searchParams, today);
+    const choices = choicesOf(page, url.searchParams);
     void navigate(`${page.canonicalUrl}${choices}${url.hash}`, {
       replace: isRefinedForm || (shown !== undefined && replacesEntry(shown, page)),
     });

@@ -2,7 +2,7 @@ import { comparedIds, comparedQuery } from '../domain/compare/comparedIds.ts';
 import { searchName } from '../domain/search/filters/name.ts';
 import type { SearchAddress } from '../domain/search/searchAddress.ts';
 import { parseSearchAddress, searchAddressQuery } from '../domain/search/searchAddress.ts';
-import { propertyQuery } from './propertyQuery.ts';
+import { isPropertyKey } from './propertyKeys.ts';
 
 /** Known keys with valid values, defaults left out, in a fixed order. */
 export type NormalisedQuery = readonly (readonly [string, string])[];
@@ -46,10 +46,10 @@ export interface RouteDefinition {
   readonly path: string;
   readonly query: RouteQuery<unknown>;
   /**
-   * What visitors choose on the page by its address. It is read in the browser alone: no document,
-   * canonical link or cache key depends on it.
+   * Keys by which visitors choose something on the page. They are read in the browser alone: no
+   * document, canonical link or cache key depends on them.
    */
-  readonly choices?: RouteQuery<unknown>;
+  readonly isChoice?: (key: string) => boolean;
   readonly cache: CacheClass;
   readonly pageType: PageType;
   readonly access: RouteAccess;
@@ -126,7 +126,7 @@ export const routeTable = {
     ...open,
     path: '/places/:canonicalName',
     query: noQuery,
-    choices: propertyQuery,
+    isChoice: isPropertyKey,
     pageType: 'property_page',
   },
   placeForm: {

@@ -1,4 +1,4 @@
-import '#messages/head.json';
+import '#messages/property.json';
 import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
 import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
 import type { Property, RoomType } from '../../../shared/domain/property/property.ts';

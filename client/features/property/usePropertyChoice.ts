@@ -6,11 +6,34 @@ import { anyRoom, type RoomChoice } from '../../../shared/domain/property/roomCh
 import { type FilteredRooms, filteredRooms } from '../../../shared/domain/property/roomFilter.ts';
 import { queryString } from '../../../shared/domain/search/queryString.ts';
 import { type Headline, headlineOf } from '../../../shared/domain/stay/stay.ts';
+import { isPropertyKey } from '../../../shared/routes/propertyKeys.ts';
 import { type PropertyChoice, propertyQuery } from '../../../shared/routes/propertyQuery.ts';
 import { selectToday } from '../../store/context.slice.ts';
 import { orderedRooms, selectProperty } from './property.selectors.ts';
 
 const CHOSEN = 'property-choice';
+/** Browsers refuse a page that changes its address all the time, as a dragged slider would. */
+const WRITTEN_AFTER_MS = 200;
+
+/** What is chosen and not yet in the address. */
+interface Unwritten {
+  readonly path: string;
+  readonly query: string;
+}
+
+let unwritten: Unwritten | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const chosenQuery = (): string =>
+  unwritten?.path === window.location.pathname ? unwritten.query : window.location.search;
+
+/** The router does not hear of it: nothing is loaded anew and nothing moves. */
+const writeAddress = (): void => {
+  const { hash } = window.location;
+  const url = `${window.location.pathname}${chosenQuery()}${hash}`;
+  unwritten = null;
+  window.history.replaceState(window.history.state, '', url);
+};
 
 const watch = (onChange: () => void): (() => void) => {
   const events = ['popstate', CHOSEN];
@@ -20,8 +43,6 @@ const watch = (onChange: () => void): (() => void) => {
   };
 };
 
-const queryOfAddress = (): string => window.location.search;
-
 /** Documents are the same for everyone: a choice counts once the page is taken over. */
 const noQuery = (): string => '';
 
@@ -30,20 +51,17 @@ export const usePropertyChoice = (): PropertyChoice => {
   // Links of the app change the address without an event of the window.
   useLocation();
   const today = useSelector(selectToday);
-  const query = useSyncExternalStore(watch, queryOfAddress, noQuery);
+  const query = useSyncExternalStore(watch, chosenQuery, noQuery);
   return useMemo(() => propertyQuery.parse(new URLSearchParams(query), today), [query, today]);
 };
 
-/**
- * Puts a choice into the address, behind whatever else stands there. The router does not hear of
- * it: nothing is loaded anew and nothing moves.
- */
-const keepChoice = (choice: PropertyChoice, before: PropertyChoice): void => {
-  const url = new URL(window.location.href);
-  for (const [key] of propertyQuery.write(before)) url.searchParams.delete(key);
-  const others = [...url.searchParams];
-  url.search = queryString([...propertyQuery.write(choice), ...others]);
-  window.history.replaceState(window.history.state, '', url);
+/** Puts a choice into the address, before whatever else stands there. */
+const keepChoice = (choice: PropertyChoice): void => {
+  const others = [...new URLSearchParams(chosenQuery())].filter(([key]) => !isPropertyKey(key));
+  const query = queryString([...propertyQuery.write(choice), ...others]);
+  unwritten = { path: window.location.pathname, query };
+  clearTimeout(timer);
+  timer = setTimeout(writeAddress, WRITTEN_AFTER_MS);
   window.dispatchEvent(new Event(CHOSEN));
 };
 
@@ -74,11 +92,11 @@ export const useChosenStay = (property: Property): ChosenStay => {
       filtered,
       headline: headlineOf(property, rooms, { tenancyId: choice.stay, suitable, today }),
       isAsked: choice.stay !== null || filtered !== null,
-      chooseStay: (stay) => keepChoice({ ...choice, stay }, choice),
+      chooseStay: (stay) => keepChoice({ ...choice, stay }),
       chooseRooms: (wanted) => {
         // Without any wish left the page names the stay that everyone gets.
         const stay = wanted === anyRoom ? null : choice.stay;
-        keepChoice({ ...choice, stay, rooms: wanted }, choice);
+        keepChoice({ ...choice, stay, rooms: wanted });
       },
     };
   }, [choice, property, roomTypes, today]);

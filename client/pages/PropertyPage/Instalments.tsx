@@ -3,8 +3,8 @@ import { useSelector } from 'react-redux';
 import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
 import type { AllInPrice } from '../../../shared/domain/money/allInPrice.ts';
 import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
-import type { Property } from '../../../shared/domain/property/property.ts';
-import { ownPlans, type StayPlan, stayPlans } from '../../../shared/domain/stay/instalments.ts';
+import type { InstalmentPlan, Property } from '../../../shared/domain/property/property.ts';
+import { ownPlans, stayPlans } from '../../../shared/domain/stay/instalments.ts';
 import { useChosenStay } from '../../features/property/usePropertyChoice.ts';
 import { cardStayText } from '../../features/propertyCard/cardTexts.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -14,7 +14,7 @@ import { Section } from '../../ui/Section/Section.tsx';
 import styles from './Instalments.module.css';
 
 interface PlanProps {
-  readonly plan: StayPlan;
+  readonly plan: InstalmentPlan;
   /** ISO 4217, and the sum that the plan cuts. */
   readonly price: Pick<AllInPrice, 'currency' | 'total'>;
 }

@@ -1,11 +1,18 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { InstalmentPlanWire } from '../../../shared/contracts/inventoryParts.wire.ts';
+import type { Instalment } from '../../../shared/domain/property/property.ts';
 import { stayPlans } from '../../../shared/domain/stay/instalments.ts';
 import type { Database } from '../db/database.ts';
 import { stays, tenancies } from '../db/schema.ts';
 import type { TenancyRow } from '../roomTypes/roomTypes.queries.ts';
 import { priceOfStay, toPricedStay } from '../stays/priceOfStay.ts';
 import type { FoundInventory } from './inventory.queries.ts';
+
+interface Plan {
+  readonly name: string;
+  readonly monthsBetween: number;
+  readonly instalments: readonly Instalment[];
+}
 
 /** The stay that a card names without filters. */
 async function cheapestTenancy(db: Database, where: SQL): Promise<TenancyRow | undefined> {
@@ -37,17 +44,18 @@ export async function findInstalmentPlans(
   const tenancy = found.tenancy ?? (await cheapestTenancy(db, staysIn(found)));
   const price = tenancy && (await priceOfStay(db, { property, tenancy }, today));
   if (!tenancy || !price) return [];
-  const plans = terms.map(({ months_between: monthsBetween, name }) => ({
+  const plans = terms.map(({ months_between, name }) => ({
     name,
-    monthsBetween,
+    monthsBetween: months_between,
     instalments: [],
   }));
-  const monthsOf = new Map(terms.map((plan) => [plan.name, plan.months_between]));
-  return stayPlans(plans, toPricedStay(tenancy, property), price).map(({ instalments, name }) => ({
-    inventory_id: tenancy.id,
-    name,
-    months_between: monthsOf.get(name) ?? 0,
-    number_of_instalments: instalments.length,
-    instalments: instalments.map(({ amount, dueDate }) => ({ amount, due_date: dueDate })),
-  }));
+  return stayPlans<Plan>(plans, toPricedStay(tenancy, property), price).map(
+    ({ instalments, monthsBetween, name }) => ({
+      inventory_id: tenancy.id,
+      name,
+      months_between: monthsBetween,
+      number_of_instalments: instalments.length,
+      instalments: instalments.map(({ amount, dueDate }) => ({ amount, due_date: dueDate })),
+    }),
+  );
 }

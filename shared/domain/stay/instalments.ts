@@ -38,11 +38,6 @@ const addsUpTo = (instalments: readonly Instalment[], { currency, total }: Sum):
   instalments.reduce((sum, { amount }) => sum + toMinor(amount, currency), 0) ===
   toMinor(total, currency);
 
-export interface StayPlan {
-  readonly name: string;
-  readonly instalments: readonly Instalment[];
-}
-
 /** The plans of a property and of its stays, and of nobody else's. */
 export const ownPlans = (
   { id, instalmentPlans }: Pick<Property, 'id' | 'instalmentPlans'>,
@@ -53,15 +48,15 @@ export const ownPlans = (
 };
 
 /** The ways to pay for a stay: none of them twice, and none with the sums of another. */
-export const stayPlans = (
-  plans: readonly Omit<InstalmentPlan, 'inventoryId'>[],
+export const stayPlans = <Plan extends Omit<InstalmentPlan, 'inventoryId'>>(
+  plans: readonly Plan[],
   stay: PaidStay,
   sum: Sum,
-): StayPlan[] => {
-  const own = plans.flatMap(({ instalments, monthsBetween, name }) => {
-    if (monthsBetween !== null)
-      return [{ name, instalments: instalmentsOf(stay, sum, monthsBetween) }];
-    return addsUpTo(instalments, sum) ? [{ name, instalments }] : [];
+): Plan[] => {
+  const own = plans.flatMap((plan) => {
+    const { instalments, monthsBetween } = plan;
+    if (monthsBetween === null) return addsUpTo(instalments, sum) ? [plan] : [];
+    return [{ ...plan, instalments: instalmentsOf(stay, sum, monthsBetween) }];
   });
   return own.filter(
     (plan, index) =>
