@@ -4,6 +4,7 @@ import { browserSiteForSuite } from '../support/browserSite.ts';
 import { OPEN_DIALOG, waitUntilClosed, waitUntilStill } from '../support/dialogs.ts';
 import { openReady } from '../support/readyPage.ts';
 import { mailsWith } from '../support/siteMail.ts';
+import { searchOfStudent } from '../support/studentSearch.ts';
 
 const PROPERTY = '/places/kingfisher-house-london';
 const LEADS = '/api/v0/leads/';
@@ -67,58 +68,6 @@ const watchPosts = (page: Page): Posted[] => {
 
 const idsOf = (page: Page): Promise<unknown> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('lead_success_data') ?? '[]'));
-
-const dataAt = async (path: string) => (await (await fetch(`${site.url}${path}`)).json()).data;
-
-interface FoundCard {
-  readonly id: number;
-  readonly matching_stay: {
-    readonly move_in_date: string;
-    readonly lease_duration: number;
-    readonly pricing: { readonly price: number };
-  } | null;
-}
-
-/** A search for the month, length and rent of a card. */
-const searchFor = ({ matching_stay: stay }: FoundCard, university: string): string => {
-  if (!stay) throw new Error('nothing is free');
-  const [year, month] = stay.move_in_date.split('-').map(Number);
-  const name = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1)).toLocaleString('en', {
-    month: 'short',
-    timeZone: 'UTC',
-  });
-  return String(
-    new URLSearchParams({
-      university,
-      move_in_month: `${name.toLowerCase()}-${year}`,
-      meta_min_lease_duration: String(stay.lease_duration - 1),
-      meta_max_lease_duration: String(stay.lease_duration + 1),
-      range_available_price: `0,${stay.pricing.price}`,
-    }),
-  );
-};
-
-/** A university of London and what is free about it but not among the nearest of that place. */
-const searchOfStudent = async (): Promise<{ query: string; university: string }> => {
-  const { result } = await dataAt(
-    '/api/v0/regions?ancestor_id=34&region_types=establishment&limit=100',
-  );
-  for (const { canonical_name: name } of result as { canonical_name: string }[]) {
-    const list = `region_canonical_name=london&university=${name}&sort_key=distance,desc&limit=50`;
-    const cards = (await dataAt(`/api/v1/inventories?${list}`)).result as FoundCard[];
-    for (const card of cards.filter(({ matching_stay: stay }) => stay)) {
-      const methods = 'methods=destination_distances';
-      const { destination_distances: near } = await dataAt(
-        `/api/v0/inventories/${card.id}?${methods}`,
-      );
-      const isNear = near.some(
-        (place: { canonical_name: string }) => place.canonical_name === name,
-      );
-      if (!isNear) return { query: searchFor(card, name), university: name };
-    }
-  }
-  throw new Error('every university is among the nearest of all that is free');
-};
 
 describe('the enquiry form', () => {
   test('says what is missing beside its field and goes to the first', async () => {
@@ -316,7 +265,7 @@ describe('the enquiry form', () => {
 });
 
 test('a student on a phone goes from a search to an enquiry whose mails name the stay', async () => {
-  const { query, university } = await searchOfStudent();
+  const { query, university } = await searchOfStudent(site.url);
   const page = await site.open(`/places/search/london?${query}`, { width: 360 });
   const rooms = 'main li a[aria-label^="See rooms of"]';
   const href = await page.$eval(rooms, (link) => (link as HTMLAnchorElement).href);
