@@ -19,6 +19,7 @@ const chunk = (name: string) => ({ name, chunks: [name], assets: [`${name}.js`],
 const pageChunks = [
   'error-page',
   'lazy-filters',
+  'lazy-property',
   ...['HomePage', 'SearchPage', 'SearchEntryPage', 'PropertyPage'].map(
     (name) => `pages-${name}-${name}-tsx`,
   ),

@@ -1,6 +1,5 @@
 import { type GeoPoint, pointText } from '../../shared/domain/geo/geoPoint.ts';
 import {
-  noTravelTimes,
   type ShownMode,
   shownModes,
   type Travel,
@@ -40,9 +39,3 @@ export const distancesCall = ({ destination, origin }: Way): ApiCall<TravelTimes
   parse: parseTravelTimes,
   surrogateKeys: () => [],
 });
-
-/** Never throws: a way about which there is no answer is not known. */
-export const askTravelTimes = (
-  ask: (call: ApiCall<TravelTimes>) => Promise<TravelTimes>,
-  way: Way,
-): Promise<TravelTimes> => ask(distancesCall(way)).catch(() => noTravelTimes);

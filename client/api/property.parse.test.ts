@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import {
   inventoryDetailWire,
+  offerWire,
   pricingWire,
   roomTypeWire,
 } from '../../test/support/wireFactories.ts';
@@ -10,13 +11,17 @@ import { parseRoomTypes } from './roomTypes.parse.ts';
 const plan = (inventory_id: number) => ({
   inventory_id,
   name: `Plan of ${inventory_id}`,
+  months_between: 0,
   number_of_instalments: 1,
   instalments: [{ amount: 500, due_date: '2027-09-01' }],
 });
 
-test('only the instalment plans of the property itself are kept', () => {
+test('an instalment plan tells whose it is and how its payments follow', () => {
   const data = inventoryDetailWire({ id: 5, installment_plans: [plan(5), plan(6)] });
-  expect(parseProperty({ data }).instalmentPlans.map(({ name }) => name)).toEqual(['Plan of 5']);
+  expect(parseProperty({ data }).instalmentPlans).toMatchObject([
+    { inventoryId: 5, name: 'Plan of 5', monthsBetween: 0 },
+    { inventoryId: 6, name: 'Plan of 6', monthsBetween: 0 },
+  ]);
 });
 
 test('what is not for everyone does not get into the page', () => {
@@ -120,23 +125,17 @@ test('the fee that is kept, when it is paid, and who lets it, are taken over', (
   });
 });
 
-test('a room tells its kinds and the printed sums of its offers', () => {
-  const offer = {
-    id: 1,
-    inventory_id: 5,
-    title: '£50 cashback',
-    description: '',
-    value: '£50',
-    value_amount: 50,
-    currency: 'GBP',
-    starts_on: '2027-01-01',
-    ends_on: '2027-12-31',
-    terms: '',
-  };
-  const room = roomTypeWire({ offers: [offer, { ...offer, title: 'A hamper', value: null }] });
-  expect(parseRoomTypes({ data: { result: [room] } })[0]).toMatchObject({
+test('a room tells its kinds and its offers with their terms', () => {
+  const offers = [
+    offerWire({ title: '£50 cashback', value: '£50', paid_later: true }),
+    offerWire({ title: 'A hamper', value: null, conditions: null }),
+  ];
+  const rooms = parseRoomTypes({ data: { result: [roomTypeWire({ offers })] } });
+  expect(rooms[0]).toMatchObject({
     kinds: ['private_room', 'private_bathroom', 'shared_kitchen'],
-    offerTitles: ['£50 cashback', 'A hamper'],
-    offerValues: ['£50'],
+    offers: [
+      { title: '£50 cashback', value: '£50', isPaidLater: true, conditions: { minLease: null } },
+      { title: 'A hamper', value: null, isPaidLater: false, conditions: null },
+    ],
   });
 });

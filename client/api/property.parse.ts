@@ -44,7 +44,9 @@ const readDistance = (record: WireRecord): PlaceDistance => {
 };
 
 const readPlan = (record: WireRecord): InstalmentPlan => ({
+  inventoryId: record.number('inventory_id'),
   name: record.text('name'),
+  monthsBetween: record.optionalNumber('months_between'),
   instalments: record.records('instalments', (instalment) => ({
     amount: instalment.number('amount'),
     dueDate: instalment.text('due_date'),
@@ -69,16 +71,6 @@ const readAddress = (location: WireRecord): Property['address'] => ({
   country: readCountry(location.record('country')),
 });
 
-/** Only the plans of this very property. */
-const readPlans = (data: WireRecord): InstalmentPlan[] =>
-  data
-    .optionalRecords('installment_plans', (plan) => ({
-      owner: plan.number('inventory_id'),
-      plan: readPlan(plan),
-    }))
-    .filter(({ owner }) => owner === data.number('id'))
-    .map(({ plan }) => plan);
-
 const readTexts = (data: WireRecord) => ({
   description: data.optionalText('description') ?? '',
   summary: data.optionalText('meta_short') ?? '',
@@ -88,7 +80,7 @@ const readTexts = (data: WireRecord) => ({
   policies: data.optionalRecords('policies', readPolicy),
   faqs: data.optionalRecords('faqs', readFaq),
   offers: data.optionalRecords('active_offers', readOffer),
-  instalmentPlans: readPlans(data),
+  instalmentPlans: data.optionalRecords('installment_plans', readPlan),
   distances: data.optionalRecords('destination_distances', readDistance),
 });
 

@@ -1,19 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { inventoryCardWire, listWire, pricingWire } from '../../test/support/wireFactories.ts';
+import {
+  inventoryCardWire,
+  listWire,
+  offerWire,
+  pricingWire,
+} from '../../test/support/wireFactories.ts';
 import { parseListing } from './propertyList.parse.ts';
 
-const offer = (value: string | null, value_amount: number | null) => ({
-  id: 1,
-  inventory_id: 1,
-  title: `Offer of ${value}`,
-  description: '',
-  value,
-  value_amount,
-  currency: 'GBP',
-  starts_on: '2027-01-01',
-  ends_on: '2027-12-31',
-  terms: '',
-});
+const offer = (value: string | null, value_amount: number | null) =>
+  offerWire({ title: `Offer of ${value}`, value, value_amount });
 
 const cardOf = (over: Parameters<typeof inventoryCardWire>[0]) =>
   parseListing({ data: listWire([inventoryCardWire(over)]) }).items[0];

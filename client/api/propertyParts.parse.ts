@@ -4,9 +4,11 @@ import type {
   FeatureGroup,
   Lease,
   Offer,
+  OfferConditions,
   Photo,
   PropertyLink,
   PropertyStatus,
+  StayOffer,
   VirtualView,
 } from '../../shared/domain/property/property.ts';
 import type { Rent } from '../../shared/domain/property/rent.ts';
@@ -77,11 +79,33 @@ export const readStatus = (record: WireRecord): PropertyStatus => {
   return status === 'deleted' || status === 'inactive' ? status : 'active';
 };
 
+export const readLeaseUnit = (text: string | null): LeaseUnit =>
+  text?.startsWith('month') ? 'month' : 'week';
+
+const readConditions = (record: WireRecord): OfferConditions => ({
+  minLease: record.optionalNumber('min_lease_duration'),
+  maxLease: record.optionalNumber('max_lease_duration'),
+  leaseUnit: readLeaseUnit(record.optionalText('lease_duration_unit')),
+  bookBy: record.optionalText('book_by'),
+  moveInFrom: record.optionalText('move_in_from'),
+  moveInBy: record.optionalText('move_in_by'),
+});
+
+/** An offer as far as it makes a stay cheaper. */
+export const readStayOffer = (record: WireRecord): StayOffer => {
+  const conditions = record.optionalRecord('conditions');
+  return {
+    title: record.text('title'),
+    value: record.optionalText('value'),
+    isPaidLater: record.has('paid_later') && record.flag('paid_later'),
+    conditions: conditions && readConditions(conditions),
+  };
+};
+
 export const readOffer = (record: WireRecord): Offer => ({
+  ...readStayOffer(record),
   id: record.number('id'),
-  title: record.text('title'),
   description: record.optionalText('description') ?? '',
-  value: record.optionalText('value'),
   endsOn: record.text('ends_on'),
   terms: record.optionalText('terms') ?? '',
 });
@@ -101,9 +125,6 @@ export const readFeatureGroup = (record: WireRecord): FeatureGroup => ({
   kind: record.optionalText('type') ?? '',
   values: record.records('values', (value) => value.text('name')),
 });
-
-export const readLeaseUnit = (text: string | null): LeaseUnit =>
-  text?.startsWith('month') ? 'month' : 'week';
 
 export const readLease = (record: WireRecord): Lease => ({
   min: record.number('min'),

@@ -41,6 +41,18 @@ const readUniversity = (record: WireRecord): UniversityPoint => ({
   coordinates: readPoint(record.record('location').record('coordinates')),
 });
 
+/** Null: the place is no university. */
+export const universityPointCall = (canonicalName: string): ApiCall<UniversityPoint | null> => ({
+  name: 'regionPoint',
+  path: `/api/v0/regions/${encodeURIComponent(canonicalName)}`,
+  query: { only: ['id', 'name', 'canonical_name', 'region_type', 'location'] },
+  parse: (body) => {
+    const data = dataOf(body);
+    return data.text('region_type') === 'establishment' ? readUniversity(data) : null;
+  },
+  surrogateKeys: () => [],
+});
+
 /** The universities of a region, whose points no page but its map needs. */
 export const universityPointsCall = (regionId: number): ApiCall<UniversityPoint[]> => {
   const { name, path, query, surrogateKeys } = placesWithinCall(regionId);

@@ -10,6 +10,7 @@ import {
   readPreviousRent,
   readRent,
   readStatus,
+  readStayOffer,
   readVirtualViews,
 } from './propertyParts.parse.ts';
 import { dataOf, type WireRecord } from './wireRecord.ts';
@@ -68,10 +69,7 @@ const readRoomType = (record: WireRecord): RoomType => {
     features: record.optionalRecords('features', readFeatureGroup).flatMap(({ values }) => values),
     area: meta.optionalNumber('area'),
     allowsTwo: meta.has('dual_occupancy') && meta.flag('dual_occupancy'),
-    offerTitles: record.optionalRecords('offers', (offer) => offer.text('title')),
-    offerValues: record
-      .optionalRecords('offers', (offer) => offer.optionalText('value'))
-      .filter((value) => value !== null),
+    offers: record.optionalRecords('offers', readStayOffer),
     tenancies: readTenancies(record),
   };
 };

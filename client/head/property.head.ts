@@ -1,14 +1,22 @@
 import { formatPrice } from '../../shared/domain/money/formatPrice.ts';
 import type { Property } from '../../shared/domain/property/property.ts';
 import { propertyTitle } from '../../shared/domain/property/propertyTitle.ts';
+import type { Rent } from '../../shared/domain/property/rent.ts';
+import { headlineOf } from '../../shared/domain/stay/stay.ts';
 import { buildPath } from '../../shared/routes/buildPath.ts';
+import { orderedRooms } from '../features/property/property.selectors.ts';
 import type { Translate } from '../messages/messages.ts';
 import { photoAddress } from '../ui/Picture/photoAddress.ts';
 import { defaultHead, type HeadRecord } from './pageHead.ts';
 import { propertyStructuredData } from './property.structuredData.ts';
 
-const descriptionOf = (property: Property, t: Translate, locale: string): string => {
-  const { address, metaDescription, name, rent } = property;
+interface Texts {
+  readonly locale: string;
+  readonly t: Translate;
+}
+
+const descriptionOf = (property: Property, rent: Rent | null, { locale, t }: Texts): string => {
+  const { address, metaDescription, name } = property;
   if (metaDescription !== null) return metaDescription;
   const country = address.country.name;
   if (!rent) return t('property.descriptionWithoutPrice', { name, country });
@@ -22,10 +30,13 @@ export const propertyHead: HeadRecord = {
     if (readyStatus !== 'success' || !data) return defaultHead(t);
     const { metaKeywords, metaTitle, name, photos, region } = data;
     const [photo] = photos;
+    const { locale, today } = context;
+    const rooms = orderedRooms(property.sections.roomTypes, data);
+    const { stay } = headlineOf(data, rooms, { today });
     const parts = { metaTitle, name, regionName: region?.name ?? null };
     return {
       title: propertyTitle(parts, t('property.titleSuffix')),
-      description: descriptionOf(data, t, context.locale),
+      description: descriptionOf(data, stay?.tenancy.rent ?? data.rent, { locale, t }),
       canonicalUrl: buildPath('property', { canonicalName: data.canonicalName }),
       ...(photo && { image: photoAddress(photo) }),
       ...(metaKeywords !== null && { keywords: metaKeywords }),

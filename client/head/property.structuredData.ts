@@ -1,20 +1,33 @@
 import '#messages/listing.json';
 import type { Photo, RoomType } from '../../shared/domain/property/property.ts';
+import { freeStays, headlineOf } from '../../shared/domain/stay/stay.ts';
 import {
   apartmentComplex,
   floorPlan,
 } from '../../shared/domain/structuredData/apartmentComplex.ts';
 import { breadcrumbList, faqPage } from '../../shared/domain/structuredData/itemList.ts';
-import { aggregateRating, offersOf, product } from '../../shared/domain/structuredData/product.ts';
+import {
+  aggregateRating,
+  type OfferedRoom,
+  offersOf,
+  product,
+} from '../../shared/domain/structuredData/product.ts';
 import type { Thing } from '../../shared/domain/structuredData/structuredData.ts';
 import { buildPath } from '../../shared/routes/buildPath.ts';
 import { orderedRooms } from '../features/property/property.selectors.ts';
+import { propertyFaqs } from '../features/property/propertyFaqs.ts';
 import { propertyTrail } from '../features/property/propertyTrail.ts';
-import { headlineOf } from '../pages/PropertyPage/headline.ts';
 import { roomAnchor } from '../pages/PropertyPage/rooms/roomAnchor.ts';
 import type { AppState } from '../store/createAppStore.ts';
 import { photoAddress } from '../ui/Picture/photoAddress.ts';
 import type { HeadContext } from './pageHead.ts';
+
+/** A room costs what its cheapest free stay does; sold out, what it would. */
+const offeredRoom = (room: RoomType, url: string): OfferedRoom => {
+  const stay = freeStays([room])[0]?.tenancy ?? null;
+  const isFree = room.isBookable && (stay !== null || room.tenancies.length === 0);
+  return { ...room, url, stay, isBookable: isFree, rent: stay?.rent ?? room.rent };
+};
 
 /** What the property page shows, as data: the house, its rooms, what it costs, its questions. */
 export const propertyStructuredData = (
@@ -33,7 +46,9 @@ export const propertyStructuredData = (
   const url = absolute(buildPath('property', { canonicalName: property.canonicalName }));
   const roomUrl = ({ id }: RoomType): string => `${url}#${roomAnchor(id)}`;
   const rooms = orderedRooms(sections.roomTypes, property);
-  const { rent } = headlineOf(property, rooms);
+  const { locale, today } = context;
+  const { rent, stay } = headlineOf(property, rooms, { today });
+  const faqs = propertyFaqs(property, rooms, { locale, t, today });
   const common = {
     name: property.name,
     url,
@@ -46,7 +61,8 @@ export const propertyStructuredData = (
     offers: offersOf({
       url,
       rent,
-      rooms: rooms?.map((room) => ({ ...room, url: roomUrl(room) })) ?? null,
+      stay: stay?.tenancy ?? null,
+      rooms: rooms?.map((room) => offeredRoom(room, roomUrl(room))) ?? null,
     }),
     rating: aggregateRating(property, structuredDataRatings),
   });
@@ -65,10 +81,5 @@ export const propertyStructuredData = (
       floorPlan({ ...room, url: roomUrl(room), imageUrls: imageUrls(room.photos) }),
     ),
   });
-  return [
-    trail,
-    house,
-    ...(offered ? [offered] : []),
-    ...(property.faqs.length > 0 ? [faqPage(property.faqs)] : []),
-  ];
+  return [trail, house, ...(offered ? [offered] : []), ...(faqs.length > 0 ? [faqPage(faqs)] : [])];
 };

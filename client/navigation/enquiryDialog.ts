@@ -19,10 +19,17 @@ export const EnquiryDialogContext = createContext<EnquiryDialogApi>(noDialog);
 export const useEnquiryDialog = (): EnquiryDialogApi => useContext(EnquiryDialogContext);
 
 /** The page that asks the same as the dialog, for browsers without scripts and new tabs. */
-export const enquiryAddress = ({ formType, property, room, source }: EnquiryRequest): string => {
+export const enquiryAddress = ({
+  formType,
+  property,
+  room,
+  source,
+  stay,
+}: EnquiryRequest): string => {
   if (!property) return buildPath('contact');
   const query: (readonly [string, string])[] = [[placeFormKeys.form, formType]];
   if (source !== formType) query.push([placeFormKeys.source, source]);
   if (room) query.push([placeFormKeys.room, String(room.id)]);
+  if (stay) query.push([placeFormKeys.stay, String(stay.id)]);
   return `${buildPath('placeForm', { canonicalName: property.canonicalName })}${queryString(query)}`;
 };

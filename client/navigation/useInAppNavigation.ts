@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { queryString } from '../../shared/domain/search/queryString.ts';
 import type { CanonicalAddress } from '../../shared/routes/canonicalise.ts';
+import { type RouteDefinition, routeTable } from '../../shared/routes/routeTable.ts';
 import { isPlainClick } from './isPlainClick.ts';
 import { ownPage } from './ownPage.ts';
 
@@ -13,6 +15,12 @@ const choiceOf = ({ query }: CanonicalAddress): string =>
  */
 export const replacesEntry = (shown: CanonicalAddress, next: CanonicalAddress): boolean =>
   next.route === 'search' && shown.path === next.path && choiceOf(shown) !== choiceOf(next);
+
+/** What the visitor has chosen of the page by its address, which no canonical address has. */
+const choicesOf = ({ route }: CanonicalAddress, query: URLSearchParams): string => {
+  const { isChoice }: Partial<RouteDefinition> = route === undefined ? {} : routeTable[route];
+  return isChoice ? queryString([...query].filter(([key]) => isChoice(key))) : '';
+};
 
 const clickedLink = (event: MouseEvent): HTMLAnchorElement | null => {
   if (event.defaultPrevented || !isPlainClick(event) || !(event.target instanceof Element)) {
@@ -48,7 +56,8 @@ export const useInAppNavigation = (today: string): void => {
     event.preventDefault();
     const shown = ownPage(new URL(window.location.href), today);
     const isRefinedForm = event.type === 'submit' && page.path === shown?.path;
-    void navigate(`${page.canonicalUrl}${url.hash}`, {
+    const choices = choicesOf(page, url.searchParams);
+    void navigate(`${page.canonicalUrl}${choices}${url.hash}`, {
       replace: isRefinedForm || (shown !== undefined && replacesEntry(shown, page)),
     });
   });

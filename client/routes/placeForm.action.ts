@@ -64,7 +64,7 @@ const readChange = ({ form, property }: SubmittedForm, leadUuid: string): Sendin
 /** What is sent for a form: what is added to an earlier enquiry, or a new one. */
 const readLead = async (request: ActionRequest, submitted: SubmittedForm): Promise<Sending> => {
   const { form, property } = submitted;
-  const { formType, idempotencyKey: key, leadUuid, source } = form;
+  const { formType, idempotencyKey: key, leadUuid, source, stayId } = form;
   if (leadUuid !== null) return readChange(submitted, leadUuid);
   const timeZone = await findTimeZone(request, submitted);
   const reading = readEnquiry(formType, form.typed, earliestTour(request.now, timeZone));
@@ -72,7 +72,7 @@ const readLead = async (request: ActionRequest, submitted: SubmittedForm): Promi
   const lead = buildLead(reading.values, {
     formType,
     source,
-    inventoryId: property.id,
+    inventoryId: stayId ?? property.id,
     regionId: property.region?.id ?? null,
     country: property.address.country.code,
     place: null,

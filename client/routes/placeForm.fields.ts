@@ -17,6 +17,8 @@ export interface PlaceForm {
   readonly source: LeadSource;
   /** The enquiry that was sent before and is completed now; null for a new one. */
   readonly leadUuid: string | null;
+  /** Id of the tenancy that is asked about; null: none in particular. */
+  readonly stayId: number | null;
   readonly typed: TypedFields;
   readonly idempotencyKey: string;
 }
@@ -38,6 +40,9 @@ const typedIn = (fields: URLSearchParams): TypedFields =>
     }),
   );
 
+export const stayIdOf = (text: string): number | null =>
+  /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+
 const keyOf = (text: string): string => (KEY.test(text) ? text : newUuid());
 
 export const readPlaceForm = (fields: URLSearchParams): PlaceForm => {
@@ -50,6 +55,7 @@ export const readPlaceForm = (fields: URLSearchParams): PlaceForm => {
     formType,
     source: sourceOf(text('source'), formType),
     leadUuid: isLeadUuid(leadUuid) ? leadUuid : null,
+    stayId: stayIdOf(text('stay')),
     idempotencyKey: keyOf(text('idempotencyKey')),
     typed:
       typed.selectedRoom === undefined && room !== '' ? { ...typed, selectedRoom: room } : typed,
@@ -63,7 +69,7 @@ interface Refusal {
 
 /** The form as it goes back to its page, and why it was not taken. */
 export const postedPlaceForm = (
-  { formType, idempotencyKey, leadUuid, source, typed }: PlaceForm,
+  { formType, idempotencyKey, leadUuid, source, stayId, typed }: PlaceForm,
   { faults = {}, problem = null }: Refusal = {},
 ): PostedForm => ({
   name: formType,
@@ -71,6 +77,7 @@ export const postedPlaceForm = (
     ...typed,
     [hiddenFields.source]: source,
     ...(leadUuid !== null && { [hiddenFields.lead]: leadUuid }),
+    ...(stayId !== null && { [hiddenFields.stay]: String(stayId) }),
   },
   faults,
   problem,

@@ -2,11 +2,17 @@ import type { TypedFields } from '../../shared/contracts/enquiryForm.schema.ts';
 import { typedFieldNames } from '../../shared/contracts/placeForm.fields.ts';
 import { earliestTour } from '../../shared/domain/lead/earliestTour.ts';
 import {
+  detailsOfStay,
+  type EnquiredStay,
+  enquiredStay,
+} from '../../shared/domain/lead/enquiredStay.ts';
+import {
   isEnquiryFormType,
   isLeadSource,
   usualSource,
 } from '../../shared/domain/lead/enquiryForm.ts';
-import type { Property } from '../../shared/domain/property/property.ts';
+import type { Property, RoomType } from '../../shared/domain/property/property.ts';
+import { priced, staysOf } from '../../shared/domain/stay/stay.ts';
 import { isLeadUuid, placeFormKeys } from '../../shared/routes/placeFormQuery.ts';
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
 import { propertyCall, roomTypesCall } from '../api/inventories.api.ts';
@@ -22,7 +28,7 @@ import {
 import { newUuid } from '../ids/newUuid.ts';
 import { describeError } from '../store/loadSlice.ts';
 import { type PageLoad, startPageLoad } from './pageLoad.ts';
-import { shownPlaceForm } from './placeForm.fields.ts';
+import { shownPlaceForm, stayIdOf } from './placeForm.fields.ts';
 import { outcomeElsewhere } from './propertyOutcome.ts';
 import type { LoaderContext } from './routeRecord.ts';
 
@@ -69,11 +75,22 @@ const findRooms = async (
   load: PageLoad,
   context: LoaderContext,
   { id }: Property,
-): Promise<PlaceFormState['rooms']> => {
+): Promise<readonly RoomType[]> => {
   const { context: render, property } = context.store.getState();
   const known = property.data?.id === id ? property.sections.roomTypes : null;
-  const rooms = known ?? (await load.optionalWithin(roomTypesCall(id, render.locale))) ?? [];
-  return rooms.map((room) => ({ id: room.id, name: room.name }));
+  return known ?? (await load.optionalWithin(roomTypesCall(id, render.locale))) ?? [];
+};
+
+/** One of the property's own; another is nobody's. */
+const findStay = (
+  { address, form, store }: LoaderContext,
+  property: Property,
+  rooms: readonly RoomType[],
+): EnquiredStay | null => {
+  const named = stayIdOf(new Map(address.query).get(placeFormKeys.stay) ?? '');
+  const id = form ? shownPlaceForm(form).stayId : named;
+  const stay = staysOf(rooms).find(({ tenancy }) => tenancy.id === id);
+  return stay ? enquiredStay(priced(stay, property, store.getState().context.today)) : null;
 };
 
 /** Tours are in the property's own time. */
@@ -98,16 +115,19 @@ const loadFields = async (
     findRooms(load, context, property),
     findTimeZone(load, context, property),
   ]);
+  const stay = findStay(context, property, rooms);
+  const chosen = stay && detailsOfStay(stay, store.getState().context.today);
   store.dispatch(
     placeFormOpened({
       canonicalName: property.canonicalName,
       ...formOf(context),
       idempotencyKey: form?.idempotencyKey ?? newUuid(),
-      typed: form?.typed ?? { ...lead?.typed, ...typedInAddress(context) },
+      typed: form?.typed ?? { ...chosen, ...lead?.typed, ...typedInAddress(context) },
       faults: form?.faults ?? {},
       problem: form?.problem ?? null,
       lead: lead && { uuid: lead.uuid, name: lead.name, tour: lead.tour },
-      rooms,
+      stay,
+      rooms: rooms.map(({ id, name }) => ({ id, name })),
       earliestTour: earliestTour(Date.now(), timeZone),
       timeZone,
     }),

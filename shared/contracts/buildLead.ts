@@ -27,6 +27,7 @@ export interface LeadPlace {
 export interface LeadContext {
   readonly formType: EnquiryFormType;
   readonly source: LeadSource;
+  /** Property, or the tenancy that is asked about. */
   readonly inventoryId: number | null;
   readonly regionId: number | null;
   /** Name or code of the country of the property or region. */

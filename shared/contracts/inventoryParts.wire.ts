@@ -69,8 +69,11 @@ export interface LocationWire {
 }
 
 export interface InstalmentPlanWire {
+  /** The tenancy whose sum is cut. */
   readonly inventory_id: number;
   readonly name: string;
+  /** From one payment to the next, so that other stays can be cut alike; 0: all at once. */
+  readonly months_between: number;
   readonly number_of_instalments: number;
   readonly instalments: readonly { readonly amount: number; readonly due_date: string }[];
 }
@@ -99,6 +102,16 @@ export interface PricingWire {
   readonly platform_fee: number | null;
 }
 
+/** What a stay has to be for an offer to count; null: nothing is asked. Dates are ISO days. */
+export interface OfferConditionsWire {
+  readonly min_lease_duration: number | null;
+  readonly max_lease_duration: number | null;
+  readonly lease_duration_unit: 'week' | 'month';
+  readonly book_by: string | null;
+  readonly move_in_from: string | null;
+  readonly move_in_by: string | null;
+}
+
 export interface OfferWire {
   readonly id: number;
   readonly inventory_id: number;
@@ -111,6 +124,10 @@ export interface OfferWire {
   readonly starts_on: string;
   readonly ends_on: string;
   readonly terms: string;
+  /** Comes back after moving in, and is not taken off what is paid. */
+  readonly paid_later: boolean;
+  /** The terms as data; null: nobody has written them down, so that the offer counts for no sum. */
+  readonly conditions: OfferConditionsWire | null;
 }
 
 export type TravelWire =

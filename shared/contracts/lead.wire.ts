@@ -58,6 +58,7 @@ export interface LeadDataWire extends LeadFiltersWire {
 /** Body of POST /api/v0/leads/ and of /virtual_tour_request is {lead: LeadWire}. */
 export interface LeadWire {
   readonly state: 'created';
+  /** Property, room type or tenancy. */
   readonly inventory_id?: number;
   readonly region_id?: number;
   readonly location_place_id?: string;

@@ -3,6 +3,7 @@ export const hiddenFields = {
   form: 'form',
   source: 'source',
   room: 'room_type',
+  stay: 'stay',
   lead: 'lead_uuid',
   idempotencyKey: 'idempotency_key',
 } as const;

@@ -3,6 +3,7 @@ export const placeFormKeys = {
   form: 'form',
   source: 'source',
   room: 'room_type',
+  stay: 'stay',
   lead: 'lead_uuid',
   /** Which words confirm what was sent. */
   sent: 'sent',

@@ -2,6 +2,7 @@ import { comparedIds, comparedQuery } from '../domain/compare/comparedIds.ts';
 import { searchName } from '../domain/search/filters/name.ts';
 import type { SearchAddress } from '../domain/search/searchAddress.ts';
 import { parseSearchAddress, searchAddressQuery } from '../domain/search/searchAddress.ts';
+import { isPropertyKey } from './propertyKeys.ts';
 
 /** Known keys with valid values, defaults left out, in a fixed order. */
 export type NormalisedQuery = readonly (readonly [string, string])[];
@@ -44,6 +45,11 @@ export interface RouteDefinition {
   /** Segments that begin with a colon are parameters. */
   readonly path: string;
   readonly query: RouteQuery<unknown>;
+  /**
+   * Keys by which visitors choose something on the page. They are read in the browser alone: no
+   * document, canonical link or cache key depends on them.
+   */
+  readonly isChoice?: (key: string) => boolean;
   readonly cache: CacheClass;
   readonly pageType: PageType;
   readonly access: RouteAccess;
@@ -116,7 +122,13 @@ export const routeTable = {
     query: searchQuery,
     pageType: 'search_page',
   },
-  property: { ...open, path: '/places/:canonicalName', query: noQuery, pageType: 'property_page' },
+  property: {
+    ...open,
+    path: '/places/:canonicalName',
+    query: noQuery,
+    isChoice: isPropertyKey,
+    pageType: 'property_page',
+  },
   placeForm: {
     path: '/places/:canonicalName/form',
     query: wholeQuery,

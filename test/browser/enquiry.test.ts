@@ -3,6 +3,8 @@ import type { Page } from 'puppeteer';
 import { browserSiteForSuite } from '../support/browserSite.ts';
 import { OPEN_DIALOG, waitUntilClosed, waitUntilStill } from '../support/dialogs.ts';
 import { openReady } from '../support/readyPage.ts';
+import { mailsWith } from '../support/siteMail.ts';
+import { searchOfStudent } from '../support/studentSearch.ts';
 
 const PROPERTY = '/places/kingfisher-house-london';
 const LEADS = '/api/v0/leads/';
@@ -17,22 +19,22 @@ const SUBMIT = `${OPEN_DIALOG} button[type="submit"]`;
 
 /** "Ask a question" of a property: its form ends on page 3. */
 const openForm = async (page: Page, source = 'form=ask_question_faq_cta'): Promise<void> => {
-  const link = await page.waitForSelector(`a[href$="${source}"]`);
+  const link = await page.waitForSelector(`a[href$="${source}"], a[href*="${source}&stay="]`);
   await link?.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await link?.evaluate((element) => (element as HTMLElement).click());
   await page.waitForSelector(`${OPEN_DIALOG} form`);
   await waitUntilStill(page);
 };
 
-const person = (number: string) => ({
+const person = (number: string, email: string) => ({
   fullName: 'Ada Lovelace',
-  email: 'ada@example.com',
+  email,
   mobileNumber: number,
 });
 
 /** Every test asks with a number of its own: one number may not ask often. */
-const fill = async (page: Page, number: string): Promise<void> => {
-  for (const [name, value] of Object.entries(person(number))) {
+const fill = async (page: Page, number: string, email = 'ada@example.com'): Promise<void> => {
+  for (const [name, value] of Object.entries(person(number, email))) {
     await page.click(field(name), { count: 3 });
     await page.type(field(name), value);
   }
@@ -260,4 +262,44 @@ describe('the enquiry form', () => {
       /form=ask_question_faq_cta$/,
     );
   });
+});
+
+test('a student on a phone goes from a search to an enquiry whose mails name the stay', async () => {
+  const { query, university } = await searchOfStudent(site.url);
+  const page = await site.open(`/places/search/london?${query}`, { width: 360 });
+  const rooms = 'main li a[aria-label^="See rooms of"]';
+  const href = await page.$eval(rooms, (link) => (link as HTMLAnchorElement).href);
+  await page.$eval(rooms, (link) => (link as HTMLElement).click());
+  const row = await page.waitForSelector('#room_type details[open] tr[aria-current="true"]');
+  const stay = new URL(page.url()).searchParams.get('stay');
+  expect(stay).toBe(new URL(href).searchParams.get('stay'));
+  await page.waitForSelector('#room_type [role="status"] ::-p-text(match)');
+  const textIn = (selector: string): Promise<string> =>
+    row?.$eval(selector, ({ textContent }) => textContent ?? '') ?? Promise.resolve('');
+  const [total, dates] = [await textIn('strong'), await textIn('th span')];
+  const room = await row?.evaluate(
+    (line) => line.closest('details')?.querySelector('h4')?.textContent ?? '',
+  );
+  expect(await page.$eval('#price-card', (card) => card.textContent)).toContain(`In all${total}`);
+
+  await page.$eval('#map', (section) => section.scrollIntoView());
+  await page.waitForFunction(
+    (name) => document.querySelector<HTMLSelectElement>('#map select')?.value === name,
+    {},
+    university,
+  );
+
+  await row?.$eval('a', (link) => (link as HTMLElement).click());
+  await page.waitForSelector(`${OPEN_DIALOG} form`);
+  await waitForText(page, `${total} in all before the deposit`);
+  await waitUntilStill(page);
+  await fill(page, '07700900119', 'student@example.com');
+  await page.click(SUBMIT);
+  const mails = await mailsWith('student@example.com', 2);
+  for (const mail of mails) {
+    expect(mail).toContain(room);
+    expect(mail).toContain(total);
+  }
+  const confirmation = mails.find((mail) => mail.includes('We have your enquiry'));
+  expect(confirmation).toContain(dates);
 });

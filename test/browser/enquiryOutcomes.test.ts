@@ -82,12 +82,17 @@ const searched = (page: Page): Promise<string> =>
 
 describe('a booking that was asked for', () => {
   test.each([
-    ['a price card', HOUSE, '#price-card a[href*="book_now"]', `${HOUSE}/form?lead_uuid={uuid}`],
+    [
+      'a price card',
+      HOUSE,
+      '#price-card a[href*="book_now"]',
+      expect.stringMatching(/\/form\?lead_uuid=\{uuid\}&stay=\d+$/),
+    ],
     [
       'a room',
       HOUSE,
       '#room_type a[href*="room_type="]',
-      expect.stringMatching(/\/form\?lead_uuid=\{uuid\}&room_type=\d+$/),
+      expect.stringMatching(/\/form\?lead_uuid=\{uuid\}&room_type=\d+(&stay=\d+)?$/),
     ],
     [
       'an American price card',

@@ -89,6 +89,58 @@ test('each stay says what it costs in the end, and the cheapest stands in the pr
   expect(totals.some((total) => total !== null && card.includes(`In all${total}`))).toBe(true);
 });
 
+const stayLine = (page: Page): Promise<string> =>
+  page.$eval('#price-card p + div > p', (line) => line.textContent ?? '');
+
+const chosenRows = (page: Page): Promise<string[]> =>
+  page.$$eval('#room_type tr[aria-current]', (rows) =>
+    rows.map((row) => row.closest('details')?.querySelector('h4')?.textContent ?? ''),
+  );
+
+/** Everything that is said of the named stay, by the sum it comes to. */
+const sums = (page: Page) =>
+  page.evaluate(() => {
+    const sumIn = (selector: string): string | undefined =>
+      /[\d,]+(?:\.\d\d)?(?= in all| in total)/.exec(
+        document.querySelector(selector)?.textContent ?? '',
+      )?.[0];
+    const all = /In all\D*([\d,]+(?:\.\d\d)?)/;
+    return {
+      card: all.exec(document.querySelector('#price-card')?.textContent ?? '')?.[1],
+      row: /[\d,]+(?:\.\d\d)?/.exec(
+        document.querySelector('#room_type tr[aria-current] td:last-child strong')?.textContent ??
+          '',
+      )?.[0],
+      plan: sumIn('#instalments'),
+    };
+  });
+
+test('another stay is chosen for price, rooms and instalments, also in a shared link', async () => {
+  const page = await open();
+  const before = await stayLine(page);
+  const first = await sums(page);
+  expect(first).toEqual({ card: first.card, row: first.card, plan: first.card });
+  const other = await page.$$eval('#price-card option', (all) => all.at(-1)?.value ?? '');
+  await page.select('#price-card select', other);
+  await page.waitForFunction((id) => location.search === `?stay=${id}`, {}, other);
+  const after = await stayLine(page);
+  expect(after).not.toBe(before);
+  const second = await sums(page);
+  expect(second).toEqual({ card: second.card, row: second.card, plan: second.card });
+  expect(second.card).not.toBe(first.card);
+  const book = await page.$eval('#price-card a[href*="/form"]', ({ href }) => href);
+  expect(new URL(book).searchParams.get('stay')).toBe(other);
+
+  const shared = await site.visit();
+  await openReady(shared, page.url());
+  expect(await stayLine(shared)).toBe(after);
+  const [room] = await chosenRows(shared);
+  expect(after.startsWith(`${room} · `)).toBe(true);
+  expect(await openRooms(shared)).toHaveLength(1);
+  const canonical = await shared.$eval('link[rel="canonical"]', ({ href }) => href);
+  expect(new URL(canonical).search).toBe('');
+});
+
 test('the filter leaves what matches, says how much that is, and can be cleared', async () => {
   const page = await open();
   const all = (await roomIds(page)).length;
@@ -103,7 +155,7 @@ test('the filter leaves what matches, says how much that is, and can be cleared'
   );
   const left = (await roomIds(page)).length;
   expect(await status(page)).toMatch(new RegExp(`^${left} of ${all} room types match`));
-  expect(page.url()).toBe(`${site.url}${PROPERTY}`);
+  await page.waitForFunction(() => location.search === '?meta_types=private_kitchen');
 
   await (await chip(page, 'Shared room'))?.click();
   await page.waitForSelector('#room_type ::-p-text(No room here matches)');
@@ -152,11 +204,19 @@ test('a budget typed into the filter keeps the focus and is gone after clearing'
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Filter rooms');
 });
 
-test('the five tabs lead to their sections, stay in sight and mark the one that is read', async () => {
+test('the tabs lead to their sections, stay in sight and mark the one that is read', async () => {
   const page = await open();
   const tabs = 'nav[aria-label="Sections of this page"]';
   const ids = await page.$$eval(`${tabs} a`, (links) => links.map(({ hash }) => hash));
-  expect(ids).toEqual(['#overview', '#amenities', '#policies', '#map', '#faqs']);
+  expect(ids).toEqual([
+    '#overview',
+    '#room_type',
+    '#amenities',
+    '#policies',
+    '#map',
+    '#reviews',
+    '#faqs',
+  ]);
   for (const id of ids) {
     await page.click(`${tabs} a[href="${id}"]`);
     await page.waitForSelector(`${tabs} a[href="${id}"][aria-current="location"]`);

@@ -64,6 +64,18 @@ test('sections that the page was sent without are filled in, each asked for once
   expect(new Set(sections).size).toBe(3);
 });
 
+test('a page without its rooms says so, and they come when they are asked for again', async () => {
+  const page = await site.visit({ expectedMessages: /status of 500/ });
+  site.upstream.fail(/\/room_types/, { status: 500 });
+  await openReady(page, `${site.url}${ALDWYCH}`);
+  await page.waitForSelector('#room_type ::-p-text(could not be loaded)');
+  expect(await page.$('#price-card select')).toBeNull();
+  site.upstream.reset();
+  await (await page.waitForSelector('#room_type ::-p-text(Try again)'))?.click();
+  await page.waitForSelector('#room_type details[id^="room-"]');
+  await page.waitForSelector('#price-card select');
+});
+
 test('the next property is shown when it is there, and never the one before', async () => {
   const page = await site.visit();
   await openReady(page, `${site.url}${KINGFISHER}`);
@@ -111,8 +123,11 @@ test('the ways to the first place are shown, and to another when it is chosen', 
 
   site.upstream.fail('/api/v0/distances', { status: 500 });
   await page.select('#map select', places[1] ?? '');
-  await untilWays(page, '0 ft');
-  expect(await waysOf(page)).toEqual(['0 min 0 ft', '0 min 0 ft', '0 min 0 ft']);
+  const retry = await page.waitForSelector('#map [role="alert"] button');
+  expect(await waysOf(page)).toEqual([]);
+  site.upstream.reset();
+  await retry?.click();
+  await untilWays(page, 'mi');
 });
 
 test('the button of a property opens the form over the page, and its address is a page with the form', async () => {

@@ -130,7 +130,7 @@ describe('the page of a property', () => {
       .where(eq(properties.canonicalName, 'kingfisher-house-london'));
     const words = shownText(text);
     expect(textsOf(text, 'h1')).toEqual(['Kingfisher House']);
-    expect(words).toContain(`from £${house?.availablePrice} / week`);
+    expect(words).toContain(`£${house?.availablePrice} / week`);
     for (const room of ['Classic Ensuite', 'Premium Studio', 'One-Bedroom Apartment']) {
       expect(textsOf(text, 'h4')).toContain(room);
     }

@@ -125,10 +125,14 @@ describe('a generated property', () => {
     for (const found of items) expect(found).toMatchObject(item);
   });
 
-  test('has instalment plans and offers of its own only', () => {
-    for (const list of ['installment_plans', 'offers']) {
-      for (const { inventory_id: owner } of record[list] as Wire[]) expect(owner).toBe(record.id);
-    }
+  test('has instalment plans and offers of its own only', async () => {
+    for (const { inventory_id: owner } of record.offers as Wire[]) expect(owner).toBe(record.id);
+    const owners = (record.installment_plans as Wire[]).map((plan) => plan.inventory_id);
+    expect(new Set(owners).size).toBe(1);
+    expect(await data(`/api/v0/inventories/${owners[0]}`)).toMatchObject({
+      level: 'tenancy',
+      canonical_name: expect.stringMatching(/^kingfisher-house-london/),
+    });
   });
 
   test('shows nobody the phones of its owner and its number in the street', () => {

@@ -46,7 +46,7 @@ export const thingsOf = (html: string): ReadonlyMap<string, Thing> => {
 const cardPrice = (html: string): string | undefined => {
   const from = html.indexOf('<aside id="price-card"');
   const card = html.slice(from, html.indexOf('</aside>', from));
-  return /from (\S+\d) \/ (?:week|month)/.exec(shownText(`<body>${card}`))?.[1];
+  return /(\S+\d) \/ (?:week|month)/.exec(shownText(`<body>${card}`))?.[1];
 };
 
 const digits = (price: string | undefined): number | undefined =>

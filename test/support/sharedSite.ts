@@ -4,6 +4,8 @@ import { startSiteApi, startSiteWeb } from './siteProcesses.ts';
 /** Addresses of what all suites of a run share, for the processes that these run in. */
 export interface SharedAddresses {
   readonly apiUrl: string;
+  /** Mail of the API lies there as files. */
+  readonly mailFolder: string;
   readonly url: string;
   readonly opsUrl: string;
   /** Of each kind one a worker: what is in front in one of them is no matter of the other's. */
@@ -39,6 +41,7 @@ export const startSharedSite = async (workers: number): Promise<void> => {
   const count = Math.min(workers, MOST_BROWSERS);
   const addresses: SharedAddresses = {
     apiUrl: api.url,
+    mailFolder: api.mailFolder,
     url: web.url,
     opsUrl: web.opsUrl,
     browsers: {

@@ -14,6 +14,8 @@ type Environment = Readonly<Record<string, string>>;
 
 export interface SiteApi {
   readonly url: string;
+  /** Its mail lies there as files. */
+  readonly mailFolder: string;
   stop(): Promise<void>;
 }
 
@@ -70,6 +72,7 @@ export const startSiteApi = async (settings: Environment = {}): Promise<SiteApi>
   await ready(api, `${url}/healthz`);
   return {
     url,
+    mailFolder: path.join(dataDir, 'mail'),
     stop: async () => {
       await stop(api);
       rmSync(dataDir, { recursive: true, force: true });

@@ -4,8 +4,9 @@ import type {
   InventoryListWire,
   PriceTrendsWire,
   RoomTypeWire,
+  TenancyWire,
 } from '../../shared/contracts/inventory.wire.ts';
-import type { PricingWire } from '../../shared/contracts/inventoryParts.wire.ts';
+import type { OfferWire, PricingWire } from '../../shared/contracts/inventoryParts.wire.ts';
 import type {
   InventorySummaryWire,
   RegionGroupsWire,
@@ -132,6 +133,46 @@ export const inventoryCardWire = (over: Partial<InventoryCardWire> = {}): Invent
   room_types_count: 4,
   travel_minutes: null,
   matching_stay: null,
+  ...over,
+});
+
+export const offerWire = (over: Partial<OfferWire> = {}): OfferWire => ({
+  id: 1,
+  inventory_id: 100_001,
+  title: '£150 off',
+  description: '',
+  value: '£150',
+  value_amount: 150,
+  currency: 'GBP',
+  starts_on: '2027-01-01',
+  ends_on: '2027-12-31',
+  terms: '',
+  paid_later: false,
+  conditions: {
+    min_lease_duration: null,
+    max_lease_duration: null,
+    lease_duration_unit: 'week',
+    book_by: null,
+    move_in_from: null,
+    move_in_by: null,
+  },
+  ...over,
+});
+
+export const tenancyWire = (over: Partial<TenancyWire> = {}): TenancyWire => ({
+  id: 1,
+  parent_id: 1,
+  level: 'tenancy',
+  name: '44 weeks from Sep 2027',
+  tenancyName: '44 weeks from Sep 2027',
+  status: 'active',
+  available: true,
+  units_left: 1,
+  move_in_date: '2027-09-05',
+  move_out_date: '2028-07-09',
+  lease_duration: 44,
+  lease_duration_unit: 'week',
+  pricing: { currency: 'GBP', duration: 'weekly', price: 189, deposit: 100 },
   ...over,
 });
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import type { EnquiredRoom, EnquiryRequest } from '../../../shared/domain/lead/enquiryForm.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { selectToday } from '../../store/context.slice.ts';
 import { useAppDispatch } from '../../store/useAppDispatch.ts';
@@ -15,6 +16,12 @@ interface AccommodationPageProps extends EnquiryPageProps {
   /** Before the form is left out. */
   readonly onLeave: () => void;
 }
+
+/** Nothing else is known of the rooms here. */
+const askedRooms = ({ room, stay }: EnquiryRequest): readonly EnquiredRoom[] => {
+  if (stay) return [{ id: stay.roomId, name: stay.roomName }];
+  return room ? [room] : [];
+};
 
 interface SearchedRoot {
   readonly search: Pick<LastSearch, 'region'>;
@@ -57,7 +64,7 @@ export function AccommodationPage(props: AccommodationPageProps): ReactNode {
         values={typedFields(enquiry)}
         faults={enquiry.faults}
         country={enquiredCountry({ request, address: callbacks.address, search: { region } })}
-        rooms={request.room ? [request.room] : []}
+        rooms={askedRooms(request)}
         today={today}
       />
     </EnquiryForm>

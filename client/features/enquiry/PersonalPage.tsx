@@ -4,6 +4,7 @@ import type { EnquiryRequest } from '../../../shared/domain/lead/enquiryForm.ts'
 import { isLoudFailure } from '../../../shared/domain/lead/leadOutcome.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useAppDispatch } from '../../store/useAppDispatch.ts';
+import { EnquiredStayText } from './EnquiredStayText.tsx';
 import styles from './EnquiryDialog.module.css';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import { type EnquiryState, typedFields } from './enquiry.slice.ts';
@@ -27,7 +28,7 @@ export function PersonalPage(props: EnquiryPageProps): ReactNode {
   const dispatch = useAppDispatch();
   const { openedAt, timeZone } = enquiry;
   const earliest = useMemo(() => earliestTour(openedAt, timeZone), [openedAt, timeZone]);
-  const { formType, property, room } = request;
+  const { formType, property, room, stay } = request;
   return (
     <EnquiryForm
       formRef={formRef}
@@ -40,9 +41,10 @@ export function PersonalPage(props: EnquiryPageProps): ReactNode {
         <>
           {property ? (
             <p className={styles.subject}>
-              {room ? `${property.name} · ${room.name}` : property.name}
+              {room && !stay ? `${property.name} · ${room.name}` : property.name}
             </p>
           ) : null}
+          {stay ? <EnquiredStayText stay={stay} className={styles.note} /> : null}
           <p className={styles.note}>{t('enquiry.lead')}</p>
         </>
       }

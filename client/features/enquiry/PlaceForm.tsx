@@ -59,6 +59,7 @@ function HiddenFields({ form }: Pick<PlaceFormProps, 'form'>): ReactNode {
     form: form.formType,
     source: form.source,
     lead: form.lead?.uuid ?? '',
+    stay: form.stay ? String(form.stay.id) : '',
     idempotencyKey: form.idempotencyKey,
   };
   return Object.entries(values).map(([key, value]) => (

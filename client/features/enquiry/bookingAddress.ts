@@ -8,7 +8,7 @@ const ROOMS_ANCHOR = 'room_type';
 /** Where a booking goes on; null: here. Applications have no form of their own yet. */
 export const bookingAddress = (
   { leadsTo }: Pick<LeadOutcome, 'leadsTo'>,
-  { property, room }: Pick<EnquiryRequest, 'property' | 'room'>,
+  { property, room, stay }: Pick<EnquiryRequest, 'property' | 'room' | 'stay'>,
   leadUuid: string,
 ): string | null => {
   if (leadsTo === null || !property) return null;
@@ -16,6 +16,7 @@ export const bookingAddress = (
   if (leadsTo === 'roomTypes') return `${buildPath('property', params)}#${ROOMS_ANCHOR}`;
   const query = new URLSearchParams({ lead_uuid: leadUuid });
   if (room) query.set('room_type', String(room.id));
+  if (stay) query.set('stay', String(stay.id));
   return `${buildPath('placeForm', params)}?${query}`;
 };
 

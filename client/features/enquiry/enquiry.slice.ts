@@ -1,4 +1,6 @@
 import type { FieldFaults, TypedFields } from '../../../shared/contracts/enquiryForm.schema.ts';
+import { todayUtc } from '../../../shared/domain/dates/isoDate.ts';
+import { detailsOfStay } from '../../../shared/domain/lead/enquiredStay.ts';
 import type { EnquiryRequest } from '../../../shared/domain/lead/enquiryForm.ts';
 import {
   type AccommodationDetails,
@@ -157,6 +159,7 @@ const opened = (state: EnquiryState, { contact, request, ...opening }: OpenedEnq
   accommodation: {
     ...state.accommodation,
     selectedRoom: roomFor(request, state.accommodation.selectedRoom),
+    ...(request.stay && detailsOfStay(request.stay, todayUtc(new Date(opening.openedAt)))),
   },
 });
 

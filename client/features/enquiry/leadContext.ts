@@ -55,12 +55,12 @@ export const enquiredCountry = (surroundings: Located): string | null =>
 /** What a lead says besides what was typed. */
 export const leadContext = (surroundings: LeadSurroundings): LeadContext => {
   const { flags, request, timeZone } = surroundings;
-  const { formType, property, source } = request;
+  const { formType, property, source, stay } = request;
   const region = searchedRegion(surroundings);
   return {
     formType,
     source,
-    inventoryId: property?.id ?? null,
+    inventoryId: stay?.id ?? property?.id ?? null,
     regionId: property?.regionId ?? request.regionId ?? region?.id ?? null,
     country: enquiredCountry(surroundings),
     place: region === null ? null : placeOf(region),

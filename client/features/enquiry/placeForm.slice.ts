@@ -1,4 +1,5 @@
 import type { FieldFaults, TypedFields } from '../../../shared/contracts/enquiryForm.schema.ts';
+import type { EnquiredStay } from '../../../shared/domain/lead/enquiredStay.ts';
 import type { EnquiryFormType, LeadSource } from '../../../shared/domain/lead/enquiryForm.ts';
 import type { TourTime } from '../../../shared/domain/lead/lead.ts';
 import type { FormProblem } from '../../../shared/ssr/postedForm.ts';
@@ -23,6 +24,8 @@ export interface PlaceFormState {
   readonly faults: FieldFaults;
   readonly problem: FormProblem | null;
   readonly lead: KnownLead | null;
+  /** The one that is asked about; null: none in particular. */
+  readonly stay: EnquiredStay | null;
   readonly rooms: readonly { readonly id: number; readonly name: string }[];
   /** The first moment of a tour, see `earliestTour`. */
   readonly earliestTour: string;

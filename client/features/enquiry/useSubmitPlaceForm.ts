@@ -37,6 +37,7 @@ const requestOf = (form: PlaceFormState, property: Property): EnquiryRequest => 
     source: form.lead ? 'edit_details' : form.source,
     property: enquiredProperty(property),
     ...(room && { room }),
+    ...(form.stay && { stay: form.stay }),
   };
 };
 

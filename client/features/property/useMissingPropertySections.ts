@@ -1,19 +1,30 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import type { Property } from '../../../shared/domain/property/property.ts';
 import { useAppDispatch } from '../../store/useAppDispatch.ts';
 import { selectIsIncomplete } from './property.selectors.ts';
 
+/** Asks for what the page was sent without; never throws. @param property null while none is shown. */
+export const useLoadSections = (property: Property | null): (() => Promise<void>) => {
+  const dispatch = useAppDispatch();
+  return useCallback(async () => {
+    if (!property) return;
+    try {
+      const { loadMissingSections } = await import(
+        /* webpackChunkName: "loaders" */ './propertySections.thunks.ts'
+      );
+      await dispatch(loadMissingSections(property));
+    } catch {
+      // Without the chunk the page stays as it is.
+    }
+  }, [dispatch, property]);
+};
+
 /** Once for every property that is shown. @param property null while none is. */
 export const useMissingPropertySections = (property: Property | null): void => {
-  const dispatch = useAppDispatch();
+  const load = useLoadSections(property);
   const isIncomplete = useSelector(selectIsIncomplete);
   useEffect(() => {
-    if (!property || !isIncomplete) return;
-    void import(/* webpackChunkName: "loaders" */ './propertySections.thunks.ts').then(
-      ({ loadMissingSections }) => dispatch(loadMissingSections(property)),
-      // Without the chunk the page stays as it is.
-      () => undefined,
-    );
-  }, [dispatch, isIncomplete, property]);
+    if (isIncomplete) void load();
+  }, [isIncomplete, load]);
 };

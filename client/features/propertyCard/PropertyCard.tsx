@@ -1,17 +1,18 @@
 import '#messages/listing.json';
 import type { DOMAttributes, FocusEvent, ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
 import type { CardMode } from '../../../shared/domain/property/cardMode.ts';
-import type { PropertyCard as Card, CardStay } from '../../../shared/domain/property/property.ts';
+import type { PropertyCard as Card } from '../../../shared/domain/property/property.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
+import { type CarriedQuery, useCarriedQuery } from '../../navigation/useCarriedQuery.ts';
 import { selectLocale, selectToday } from '../../store/context.slice.ts';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import { Badges } from './Badges.tsx';
 import { CampusTimes } from './CampusTimes.tsx';
 import type { CardLayout } from './CardGrid.tsx';
+import { cardStayText } from './cardTexts.ts';
 import styles from './PropertyCard.module.css';
 import { PropertyRating } from './PropertyRating.tsx';
 import { RentText } from './RentText.tsx';
@@ -53,39 +54,18 @@ export const useCardAttention = (
   };
 };
 
-const stayMessages = {
-  week: { later: 'card.stayWeeks', now: 'card.stayWeeksNow' },
-  month: { later: 'card.stayMonths', now: 'card.stayMonthsNow' },
-} as const;
-
-/** "Shared Twin Room · 44 weeks from 5 September 2027". */
-function StayLine({ stay }: { readonly stay: CardStay }): ReactNode {
-  const t = useMessages();
-  const locale = useSelector(selectLocale);
-  const today = useSelector(selectToday);
-  const { duration, durationUnit, moveIn, roomName } = stay;
-  return (
-    <p className={styles.place}>
-      {t(stayMessages[durationUnit][moveIn <= today ? 'now' : 'later'], {
-        room: roomName,
-        count: duration,
-        date: formatDate(moveIn, locale),
-      })}
-    </p>
-  );
-}
-
 interface CardActionProps {
   readonly mode: CardMode;
   readonly canonicalName: string;
   readonly name: string;
+  readonly carried: CarriedQuery;
 }
 
 /** The element of the property page that its rooms stand in. */
 const ROOMS = 'room_type';
 
 /** The button of a card, if its mode has one. */
-function CardAction({ canonicalName, mode, name }: CardActionProps): ReactNode {
+function CardAction({ canonicalName, carried, mode, name }: CardActionProps): ReactNode {
   const t = useMessages();
   if (mode === 'NO_CTA') return null;
   const isView = mode === 'VIEW_PROPERTY_CTA';
@@ -93,6 +73,7 @@ function CardAction({ canonicalName, mode, name }: CardActionProps): ReactNode {
     <NamedLink
       to="property"
       params={{ canonicalName }}
+      {...carried}
       {...(isView ? {} : { hash: ROOMS })}
       className={`${buttonClass(isView ? 'primary' : 'secondary', 's')} ${styles.action}`}
       aria-label={t(isView ? 'card.viewPropertyOf' : 'card.roomsOf', { name })}
@@ -126,6 +107,9 @@ const SIZES: Readonly<Record<CardLayout, string>> = {
 export function PropertyCard(props: PropertyCardProps): ReactNode {
   const { actions, card, distance, isFirstScreen = false, layout = 'grid', mode = 'OFF' } = props;
   const t = useMessages();
+  const locale = useSelector(selectLocale);
+  const today = useSelector(selectToday);
+  const carried = useCarriedQuery(card.stay);
   const attention = useCardAttention(card, props.onHighlight);
   const {
     campusMinutes,
@@ -161,7 +145,12 @@ export function PropertyCard(props: PropertyCardProps): ReactNode {
             {mode === 'VIEW_PROPERTY_CTA' ? (
               name
             ) : (
-              <NamedLink to="property" params={{ canonicalName }} className={styles.link}>
+              <NamedLink
+                to="property"
+                params={{ canonicalName }}
+                {...carried}
+                className={styles.link}
+              >
                 {name}
               </NamedLink>
             )}
@@ -169,7 +158,9 @@ export function PropertyCard(props: PropertyCardProps): ReactNode {
           <PropertyRating {...card} />
         </div>
         <p className={styles.place}>{[locality, distance].filter(Boolean).join(' · ')}</p>
-        {isAvailable && stay ? <StayLine stay={stay} /> : null}
+        {isAvailable && stay ? (
+          <p className={styles.place}>{cardStayText(stay, { locale, t, today })}</p>
+        ) : null}
         {campusMinutes === null ? null : <CampusTimes minutes={campusMinutes} />}
         {isAvailable && offerTitle ? <p className={styles.offer}>{offerTitle}</p> : null}
         <div className={styles.foot}>
@@ -178,7 +169,7 @@ export function PropertyCard(props: PropertyCardProps): ReactNode {
           </p>
           <div className={styles.actions}>
             {actions}
-            <CardAction mode={mode} canonicalName={canonicalName} name={name} />
+            <CardAction mode={mode} canonicalName={canonicalName} name={name} carried={carried} />
           </div>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import '#messages/listing.json';
+import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
 import type { BadgeKind } from '../../../shared/domain/property/badges.ts';
-import type { BadgeFacts } from '../../../shared/domain/property/property.ts';
+import type { BadgeFacts, CardStay } from '../../../shared/domain/property/property.ts';
 import type { Rent } from '../../../shared/domain/property/rent.ts';
 import type { Site } from '../../../shared/domain/site/site.ts';
 import type { MessageId, Translate } from '../../messages/messages.ts';
@@ -29,3 +30,33 @@ export const badgeText = (
 
 export const periodMessage = ({ period }: Pick<Rent, 'period'>): MessageId =>
   period === 'weekly' ? 'price.perWeek' : 'price.perMonth';
+
+interface StayTexts {
+  readonly locale: string;
+  readonly t: Translate;
+  /** ISO date: of what has begun one is told that one can move in. */
+  readonly today: string;
+}
+
+const stayMessages = {
+  week: { later: 'card.stayWeeks', now: 'card.stayWeeksNow' },
+  month: { later: 'card.stayMonths', now: 'card.stayMonthsNow' },
+} as const satisfies Readonly<
+  Record<CardStay['durationUnit'], Readonly<Record<string, MessageId>>>
+>;
+
+/** "Shared Twin Room · 44 weeks from 5 September 2027". */
+export const cardStayText = (
+  {
+    duration,
+    durationUnit,
+    moveIn,
+    roomName,
+  }: Pick<CardStay, 'duration' | 'durationUnit' | 'moveIn' | 'roomName'>,
+  { locale, t, today }: StayTexts,
+): string =>
+  t(stayMessages[durationUnit][moveIn <= today ? 'now' : 'later'], {
+    room: roomName,
+    count: duration,
+    date: formatDate(moveIn, locale),
+  });

@@ -7,11 +7,13 @@ import { type ReactNode, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
+import type { EnquiredStay } from '../../../shared/domain/lead/enquiredStay.ts';
 import type { LeadMessage } from '../../../shared/domain/lead/leadMessage.ts';
 import { isAvailable } from '../../../shared/domain/property/isBookable.ts';
 import type { Property } from '../../../shared/domain/property/property.ts';
 import { placeFormKeys } from '../../../shared/routes/placeFormQuery.ts';
 import { ContactList } from '../../features/content/ContactList.tsx';
+import { EnquiredStayText } from '../../features/enquiry/EnquiredStayText.tsx';
 import { PlaceForm } from '../../features/enquiry/PlaceForm.tsx';
 import { PlaceFormConfirmation } from '../../features/enquiry/PlaceFormConfirmation.tsx';
 import { type PlaceFormRoot, selectPlaceForm } from '../../features/enquiry/placeForm.slice.ts';
@@ -47,8 +49,13 @@ const useForgottenLead = (isLoaded: boolean): void => {
   }, [isLoaded, search]);
 };
 
-/** The property that is asked about. */
-function PropertySummary({ property }: { readonly property: Property }): ReactNode {
+interface PropertySummaryProps {
+  readonly property: Property;
+  readonly stay: EnquiredStay | null;
+}
+
+/** The property that is asked about, and the stay in it. */
+function PropertySummary({ property, stay }: PropertySummaryProps): ReactNode {
   const t = useMessages();
   const { locale, today } = useSelector(selectContext);
   const { address, availableFrom, canonicalName, name, photos, rent } = property;
@@ -70,10 +77,14 @@ function PropertySummary({ property }: { readonly property: Property }): ReactNo
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.place}>{place.join(', ')}</p>
         <PropertyRating {...property} isLong />
-        <p className={styles.rent}>
-          {isThere && rent ? <RentText rent={rent} isFrom isLarge /> : t('card.soldOut')}
-        </p>
-        {isThere && availableFrom !== null && availableFrom > today ? (
+        {stay ? (
+          <EnquiredStayText stay={stay} className={styles.stay} />
+        ) : (
+          <p className={styles.rent}>
+            {isThere && rent ? <RentText rent={rent} isFrom isLarge /> : t('card.soldOut')}
+          </p>
+        )}
+        {!stay && isThere && availableFrom !== null && availableFrom > today ? (
           <p className={styles.place}>
             {t('placeForm.available', { date: formatDate(availableFrom, locale) })}
           </p>
@@ -104,7 +115,7 @@ export function PlaceFormPage(): ReactNode {
       ) : (
         <PlaceForm key={form.idempotencyKey} form={form} property={property} />
       )}
-      <PropertySummary property={property} />
+      <PropertySummary property={property} stay={form.stay} />
     </Container>
   );
 }

@@ -3,11 +3,11 @@ import { useSelector } from 'react-redux';
 import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
 import { isAvailable } from '../../../shared/domain/property/isBookable.ts';
 import type { Property } from '../../../shared/domain/property/property.ts';
+import { useChosenStay } from '../../features/property/usePropertyChoice.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { selectLocale } from '../../store/context.slice.ts';
 import styles from './BookingBar.module.css';
 import { BookingLink } from './BookingLink.tsx';
-import type { Headline } from './headline.ts';
 import { RoomRent } from './rooms/RoomRent.tsx';
 import { ROOM_TYPES_ID } from './rooms/roomAnchor.ts';
 import { stayText } from './stayText.ts';
@@ -47,29 +47,24 @@ export const PRICE_CARD_ID = 'price-card';
 
 const SAYS_IT_ALREADY = [PRICE_CARD_ID, ROOM_TYPES_ID];
 
-interface BookingBarProps {
-  readonly property: Property;
-  readonly headline: Headline;
-}
-
 /**
  * On phones, over the lower edge of the window: the rent and what to do next, while neither the
  * price card nor the rooms are seen. It has a place of its own at the end of the page.
  */
-export function BookingBar({ headline, property }: BookingBarProps): ReactNode {
+export function BookingBar({ property }: { readonly property: Property }): ReactNode {
   const t = useMessages();
   const locale = useSelector(selectLocale);
   const isAway = useIsOneSeen(SAYS_IT_ALREADY);
-  const { rent, stay } = headline;
+  const { rent, stay } = useChosenStay(property).headline;
   return (
     <aside
       aria-label={t('property.booking')}
       className={`${styles.bar} ${isAway ? styles.away : ''}`}
     >
       <div className={styles.price}>
-        {rent ? <RoomRent rent={rent} previousRent={null} /> : null}
+        {rent ? <RoomRent rent={rent} previousRent={null} isFrom={!stay} /> : null}
         {isAvailable(property) ? null : t('card.soldOut')}
-        {stay ? (
+        {stay?.price ? (
           <span className={styles.total}>
             {t(stay.price.saving > 0 ? 'property.inAllWithOffer' : 'property.inAllFor', {
               price: formatPrice(stay.price.total, stay.price.currency, locale),

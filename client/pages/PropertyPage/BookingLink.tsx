@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CtaPlace } from '../../../shared/domain/lead/enquiryOpenings.ts';
 import type { Property } from '../../../shared/domain/property/property.ts';
+import { useChosenStay } from '../../features/property/usePropertyChoice.ts';
 import { type ButtonSize, buttonClass } from '../../ui/Button/buttonClass.ts';
 import { CtaLink } from './CtaLink.tsx';
 
@@ -12,11 +13,13 @@ interface BookingLinkProps {
 
 /** What to do next about a property. */
 export function BookingLink({ place = 'property', property, size }: BookingLinkProps): ReactNode {
+  const { stay } = useChosenStay(property).headline;
   return (
     <CtaLink
       property={property}
       subject={{ ...property, currency: property.rent?.currency ?? null }}
       place={place}
+      stay={stay ?? undefined}
       className={buttonClass('primary', size)}
     />
   );

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { bookingCta, type CtaSubject } from '../../../shared/domain/booking/bookingCta.ts';
+import { enquiredStay } from '../../../shared/domain/lead/enquiredStay.ts';
 import type { EnquiredRoom } from '../../../shared/domain/lead/enquiryForm.ts';
 import { type CtaPlace, ctaOpening } from '../../../shared/domain/lead/enquiryOpenings.ts';
 import type { Property } from '../../../shared/domain/property/property.ts';
+import type { NamedStay } from '../../../shared/domain/stay/stay.ts';
 import { enquiredProperty } from '../../features/enquiry/enquiredProperty.ts';
 import { useLeadHistory } from '../../features/enquiry/useLeadHistory.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -14,6 +16,7 @@ import { selectContext } from '../../store/context.slice.ts';
 interface CtaLinkProps {
   readonly property: Property;
   readonly room?: EnquiredRoom;
+  readonly stay?: NamedStay | undefined;
   readonly subject: CtaSubject;
   readonly place: CtaPlace;
   readonly className: string;
@@ -23,7 +26,7 @@ interface CtaLinkProps {
 
 /** What to do next about a property or one of its rooms, by what has been done before. */
 export function CtaLink(props: CtaLinkProps): ReactNode {
-  const { children, className, place, property, room, subject } = props;
+  const { children, className, place, property, room, stay, subject } = props;
   const t = useMessages();
   const { flags, site } = useSelector(selectContext);
   const history = useLeadHistory(property.id, room?.id);
@@ -41,7 +44,12 @@ export function CtaLink(props: CtaLinkProps): ReactNode {
   );
   return opening ? (
     <EnquiryLink
-      request={{ ...opening, property: enquiredProperty(property), ...(room && { room }) }}
+      request={{
+        ...opening,
+        property: enquiredProperty(property),
+        ...(room && { room }),
+        ...(stay && { stay: enquiredStay(stay) }),
+      }}
       className={className}
     >
       {label}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Policy } from '../../../shared/domain/property/property.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { PhoneFold } from '../../ui/Section/PhoneFold.tsx';
 import { Section } from '../../ui/Section/Section.tsx';
 import styles from './Policies.module.css';
 
@@ -9,14 +10,16 @@ export function Policies({ policies }: { readonly policies: readonly Policy[] })
   if (policies.length === 0) return null;
   return (
     <Section id="policies" title={t('property.policies')}>
-      <dl className={styles.list}>
-        {policies.map(({ text, title }) => (
-          <div key={title}>
-            <dt className={styles.title}>{title}</dt>
-            <dd className={styles.text}>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <PhoneFold label={t('property.readPolicies', { count: policies.length })}>
+        <dl className={styles.list}>
+          {policies.map(({ text, title }) => (
+            <div key={title}>
+              <dt className={styles.title}>{title}</dt>
+              <dd className={styles.text}>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </PhoneFold>
     </Section>
   );
 }

@@ -6,8 +6,10 @@ import { enquiryOpenings } from '../../../shared/domain/lead/enquiryOpenings.ts'
 import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
 import { isAvailable } from '../../../shared/domain/property/isBookable.ts';
 import type { Property } from '../../../shared/domain/property/property.ts';
+import type { Headline } from '../../../shared/domain/stay/stay.ts';
 import { enquiredProperty } from '../../features/enquiry/enquiredProperty.ts';
 import { leaseText } from '../../features/property/leaseText.ts';
+import { useChosenStay } from '../../features/property/usePropertyChoice.ts';
 import type { Translate } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { EnquiryLink } from '../../navigation/EnquiryLink.tsx';
@@ -15,9 +17,9 @@ import { selectContext } from '../../store/context.slice.ts';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import { AllInPrice } from './AllInPrice.tsx';
 import { BookingLink } from './BookingLink.tsx';
-import type { Headline } from './headline.ts';
 import styles from './PriceCard.module.css';
 import { RoomRent } from './rooms/RoomRent.tsx';
+import { StayChoice } from './StayChoice.tsx';
 
 /** Somebody of the house shows it live: not where there is nothing to let. */
 function TourLink({ property }: { readonly property: Property }): ReactNode {
@@ -49,49 +51,37 @@ interface Texts {
   readonly today: string;
 }
 
-const stayRow = (lease: Property['lease'], t: Translate): Row => ({
-  label: t('property.stay'),
-  value: leaseText(lease, t),
-});
-
+/** Of the whole property, where no stay says it. */
 const rowsOf = (
-  { availableFrom, deposit, lease, rent }: Property,
-  { stay }: Headline,
+  { deposit, lease, rent }: Property,
+  { availableFrom, stay }: Headline,
   { locale, t, today }: Texts,
 ): Row[] => {
-  const isNow = availableFrom !== null && availableFrom <= today;
+  const date = (day: string): string =>
+    day <= today ? t('property.now') : formatDate(day, locale);
   return [
     ...(availableFrom === null
       ? []
-      : [
-          {
-            label: t('property.availableFrom'),
-            value: isNow ? t('property.now') : formatDate(availableFrom, locale),
-          },
-        ]),
-    stayRow(lease, t),
-    // Otherwise the deposit stands below the sum.
-    ...(deposit === null || !rent || stay
+      : [{ label: t('property.availableFrom'), value: date(availableFrom) }]),
+    ...(stay ? [] : [{ label: t('property.stay'), value: leaseText(lease, t) }]),
+    ...(deposit === null || !rent || stay?.price
       ? []
       : [{ label: t('property.deposit'), value: formatPrice(deposit, rent.currency, locale) }]),
   ];
 };
 
-interface PriceCardProps {
-  readonly property: Property;
-  readonly headline: Headline;
-}
-
-export function PriceCard({ headline, property }: PriceCardProps): ReactNode {
+export function PriceCard({ property }: { readonly property: Property }): ReactNode {
   const t = useMessages();
   const context = useSelector(selectContext);
-  const { rent, stay } = headline;
+  const { chooseStay, headline, rooms } = useChosenStay(property);
+  const { previousRent, rent, stay } = headline;
   return (
     <div className={styles.card}>
       <p className={styles.price}>
-        {rent ? <RoomRent rent={rent} previousRent={property.previousRent} isLarge /> : null}
+        {rent ? <RoomRent rent={rent} previousRent={previousRent} isFrom={!stay} isLarge /> : null}
         {isAvailable(property) ? null : t('card.soldOut')}
       </p>
+      {stay ? <StayChoice stay={stay} rooms={rooms ?? []} onChoose={chooseStay} /> : null}
       <dl className={styles.rows}>
         {rowsOf(property, headline, { ...context, t }).map(({ label, value }) => (
           <div key={label} className={styles.row}>
@@ -100,7 +90,7 @@ export function PriceCard({ headline, property }: PriceCardProps): ReactNode {
           </div>
         ))}
       </dl>
-      {stay ? <AllInPrice stay={stay} /> : null}
+      {stay?.price ? <AllInPrice tenancy={stay.tenancy} price={stay.price} /> : null}
       <BookingLink property={property} />
       <TourLink property={property} />
     </div>

@@ -7,6 +7,7 @@ import type { PriceMonth, PriceTrends } from '../../../shared/domain/property/pr
 import { RentText } from '../../features/propertyCard/RentText.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { selectLocale } from '../../store/context.slice.ts';
+import { PhoneFold } from '../../ui/Section/PhoneFold.tsx';
 import { Section } from '../../ui/Section/Section.tsx';
 import styles from './PriceTrend.module.css';
 import { PriceTrendTable } from './PriceTrendTable.tsx';
@@ -92,50 +93,52 @@ export function PriceTrend({ trends }: { readonly trends: PriceTrends | null }):
   });
   return (
     <Section id="price_trend" title={t('trend.title')} text={t('trend.text')}>
-      <ul className={styles.legend}>
-        <li className={styles.average}>
-          {t('trend.average')} <RentText rent={{ amount: last.average, currency, period }} />
-        </li>
-        <li className={styles.lowest}>
-          {t('trend.lowest')} <RentText rent={{ amount: last.lowest, currency, period }} />
-        </li>
-      </ul>
-      <div className={styles.chart}>
-        <div className={styles.scale} aria-hidden>
-          <span>{price(lines.top)}</span>
-          <span>{price(lines.bottom)}</span>
+      <PhoneFold label={t('trend.see')}>
+        <ul className={styles.legend}>
+          <li className={styles.average}>
+            {t('trend.average')} <RentText rent={{ amount: last.average, currency, period }} />
+          </li>
+          <li className={styles.lowest}>
+            {t('trend.lowest')} <RentText rent={{ amount: last.lowest, currency, period }} />
+          </li>
+        </ul>
+        <div className={styles.chart}>
+          <div className={styles.scale} aria-hidden>
+            <span>{price(lines.top)}</span>
+            <span>{price(lines.bottom)}</span>
+          </div>
+          <svg
+            viewBox={`0 0 ${TREND_WIDTH} ${TREND_HEIGHT}`}
+            preserveAspectRatio="none"
+            role="img"
+            aria-label={description}
+            className={styles.lines}
+          >
+            <GridLines />
+            <polyline
+              points={lines.average}
+              vectorEffect="non-scaling-stroke"
+              className={styles.averageLine}
+            />
+            <polyline
+              points={lines.lowest}
+              vectorEffect="non-scaling-stroke"
+              className={styles.lowestLine}
+            />
+          </svg>
+          <div className={styles.months} aria-hidden>
+            <span>{formatMonth(first.month, locale)}</span>
+            <span>{formatMonth(last.month, locale)}</span>
+          </div>
         </div>
-        <svg
-          viewBox={`0 0 ${TREND_WIDTH} ${TREND_HEIGHT}`}
-          preserveAspectRatio="none"
-          role="img"
-          aria-label={description}
-          className={styles.lines}
-        >
-          <GridLines />
-          <polyline
-            points={lines.average}
-            vectorEffect="non-scaling-stroke"
-            className={styles.averageLine}
-          />
-          <polyline
-            points={lines.lowest}
-            vectorEffect="non-scaling-stroke"
-            className={styles.lowestLine}
-          />
-        </svg>
-        <div className={styles.months} aria-hidden>
-          <span>{formatMonth(first.month, locale)}</span>
-          <span>{formatMonth(last.month, locale)}</span>
-        </div>
-      </div>
-      <details className={styles.fold}>
-        <summary className={styles.summary}>
-          {t('trend.table')}
-          <ChevronDown size={18} className={styles.mark} aria-hidden />
-        </summary>
-        <PriceTrendTable trends={trends} />
-      </details>
+        <details className={styles.fold}>
+          <summary className={styles.summary}>
+            {t('trend.table')}
+            <ChevronDown size={18} className={styles.mark} aria-hidden />
+          </summary>
+          <PriceTrendTable trends={trends} />
+        </details>
+      </PhoneFold>
     </Section>
   );
 }

@@ -2,6 +2,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
 import { isAvailable } from '../../../shared/domain/property/isBookable.ts';
 import type { Property } from '../../../shared/domain/property/property.ts';
+import { useChosenStay } from '../../features/property/usePropertyChoice.ts';
 import { Badges } from '../../features/propertyCard/Badges.tsx';
 import { PropertyRating } from '../../features/propertyCard/PropertyRating.tsx';
 import styles from './PropertyHeading.module.css';
@@ -14,6 +15,7 @@ export const addressText = ({ address }: Property): string =>
     .join(', ');
 
 export function PropertyHeading({ property }: { readonly property: Property }): ReactNode {
+  const { availableFrom } = useChosenStay(property).headline;
   return (
     <div className={styles.heading}>
       <div className={styles.title}>
@@ -27,7 +29,7 @@ export function PropertyHeading({ property }: { readonly property: Property }): 
           {addressText(property)}
         </p>
       </div>
-      <Badges facts={{ ...property, isAvailable: isAvailable(property) }} />
+      <Badges facts={{ ...property, availableFrom, isAvailable: isAvailable(property) }} />
     </div>
   );
 }

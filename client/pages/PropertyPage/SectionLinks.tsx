@@ -7,6 +7,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { selectFlags } from '../../store/context.slice.ts';
 import { shownGroups } from './amenityGroups.ts';
 import { hasLocation } from './hasLocation.ts';
+import { ROOM_TYPES_ID } from './rooms/roomAnchor.ts';
 import styles from './SectionLinks.module.css';
 
 /** Below the header and the links to the sections. */
@@ -53,23 +54,49 @@ interface SectionLink {
   readonly isThere: boolean;
 }
 
-const sectionsOf = (property: Property, flags: FlagValues): SectionLink[] => {
+/** The parts of the page that are not there for every property. */
+interface OptionalSections {
+  /** Also while they are missing: the section says so. */
+  readonly hasRooms: boolean;
+  readonly hasReviews: boolean;
+  readonly hasFaqs: boolean;
+}
+
+const sectionsOf = (
+  property: Property,
+  flags: FlagValues,
+  { hasFaqs, hasReviews, hasRooms }: OptionalSections,
+): SectionLink[] => {
   const hasAmenities = shownGroups(property.features, flags).length > 0;
   const all: readonly SectionLink[] = [
     { id: 'overview', text: 'tab.overview', isThere: true },
+    { id: ROOM_TYPES_ID, text: 'tab.rooms', isThere: hasRooms },
     { id: 'amenities', text: 'tab.amenities', isThere: hasAmenities },
     { id: 'policies', text: 'tab.policies', isThere: property.policies.length > 0 },
     { id: 'map', text: 'tab.location', isThere: hasLocation(property) },
-    { id: 'faqs', text: 'tab.faqs', isThere: property.faqs.length > 0 },
+    { id: 'reviews', text: 'tab.reviews', isThere: hasReviews },
+    { id: 'faqs', text: 'tab.faqs', isThere: hasFaqs },
   ];
   return all.filter(({ isThere }) => isThere);
 };
 
+interface SectionLinksProps extends OptionalSections {
+  readonly property: Property;
+}
+
 /** They stay in sight below the header, and the one that is being read is marked. */
-export function SectionLinks({ property }: { readonly property: Property }): ReactNode {
+export function SectionLinks({
+  hasFaqs,
+  hasReviews,
+  hasRooms,
+  property,
+}: SectionLinksProps): ReactNode {
   const t = useMessages();
   const flags = useSelector(selectFlags);
-  const sections = useMemo(() => sectionsOf(property, flags), [property, flags]);
+  const sections = useMemo(
+    () => sectionsOf(property, flags, { hasFaqs, hasReviews, hasRooms }),
+    [property, flags, hasFaqs, hasReviews, hasRooms],
+  );
   const ids = useMemo(() => sections.map(({ id }) => id), [sections]);
   const current = useCurrentSection(ids);
   return (

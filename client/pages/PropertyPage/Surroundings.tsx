@@ -4,6 +4,8 @@ import { type ReactNode, useMemo } from 'react';
 import { distanceUnit } from '../../../shared/domain/property/formatDistance.ts';
 import type { PlaceDistance, Property } from '../../../shared/domain/property/property.ts';
 import { PlaceMap } from '../../features/map/PlaceMap.tsx';
+import { usePropertyChoice } from '../../features/property/usePropertyChoice.ts';
+import { useSearchedUniversity } from '../../features/property/useSearchedUniversity.ts';
 import styles from './Surroundings.module.css';
 import { type Destination, Ways } from './Ways.tsx';
 
@@ -13,7 +15,12 @@ const isUniversity = ({ kind }: PlaceDistance): boolean => kind === 'university'
 /** Where a property stands on the map, and the ways from there. */
 export function Surroundings({ property }: { readonly property: Property }): ReactNode {
   const { address, coordinates, distances, name } = property;
-  const destinations = useMemo(() => distances.filter(isFound), [distances]);
+  const searched = usePropertyChoice().university;
+  const further = useSearchedUniversity(property, searched);
+  const destinations = useMemo(
+    () => [...(further ? [further] : []), ...distances].filter(isFound),
+    [distances, further],
+  );
   const universities = useMemo(() => destinations.filter(isUniversity), [destinations]);
   const unit = distanceUnit(address.country.code);
   if (!coordinates) return null;
@@ -27,7 +34,13 @@ export function Surroundings({ property }: { readonly property: Property }): Rea
         className={styles.map}
       />
       {destinations.length > 0 ? (
-        <Ways key={property.id} origin={coordinates} destinations={destinations} unit={unit} />
+        <Ways
+          key={property.id}
+          origin={coordinates}
+          destinations={destinations}
+          searched={searched}
+          unit={unit}
+        />
       ) : null}
     </>
   );

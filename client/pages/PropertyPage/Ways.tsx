@@ -17,6 +17,7 @@ import { type DistanceTexts, lengthText } from '../../features/propertyCard/dist
 import { useMessages } from '../../messages/useMessages.ts';
 import { selectLocale } from '../../store/context.slice.ts';
 import { Select } from '../../ui/Field/Select.tsx';
+import { ErrorState } from '../../ui/States/ErrorState.tsx';
 import styles from './Ways.module.css';
 
 export type Destination = PlaceDistance & { readonly coordinates: GeoPoint };
@@ -72,15 +73,19 @@ interface WaysProps {
   /** At least one. */
   readonly destinations: readonly Destination[];
   readonly unit: DistanceUnit;
+  /** Canonical name of the university that was searched for. */
+  readonly searched: string | null;
 }
 
 /** How far it is from the door to a chosen place, and how long it takes. */
-export function Ways({ destinations, origin, unit }: WaysProps): ReactNode {
+export function Ways({ destinations, origin, searched, unit }: WaysProps): ReactNode {
   const t = useMessages();
   const locale = useSelector(selectLocale);
-  const [chosen, setChosen] = useState(destinations[0]?.canonicalName);
-  const destination = destinations.find(({ canonicalName }) => canonicalName === chosen);
-  const times = useTravelTimes(origin, destination?.coordinates ?? origin);
+  const [picked, setPicked] = useState<string | null>(null);
+  const named = (name: string | null): Destination | undefined =>
+    destinations.find(({ canonicalName }) => canonicalName === name);
+  const destination = named(picked) ?? named(searched) ?? destinations[0];
+  const { hasFailed, retry, times } = useTravelTimes(origin, destination?.coordinates ?? origin);
   const texts = { unit, locale, t };
   return (
     <section aria-label={t('travel.title')} className={styles.ways}>
@@ -89,19 +94,23 @@ export function Ways({ destinations, origin, unit }: WaysProps): ReactNode {
         <Select
           label={t('travel.to')}
           name="destination"
-          value={chosen}
-          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+          value={destination?.canonicalName}
+          onChange={({ currentTarget }) => setPicked(currentTarget.value)}
           options={destinations.map(({ canonicalName, name }) => ({
             value: canonicalName,
             label: name,
           }))}
         />
       </div>
-      <dl className={styles.list} aria-live="polite" aria-busy={times === null}>
-        {shownModes.map((mode) => (
-          <Way key={mode} mode={mode} travel={times?.[mode]} texts={texts} />
-        ))}
-      </dl>
+      {hasFailed ? (
+        <ErrorState text={t('travel.failed')} onRetry={retry} />
+      ) : (
+        <dl className={styles.list} aria-live="polite" aria-busy={times === null}>
+          {shownModes.map((mode) => (
+            <Way key={mode} mode={mode} travel={times?.[mode]} texts={texts} />
+          ))}
+        </dl>
+      )}
       <p className={styles.note}>{t('travel.estimate')}</p>
     </section>
   );

@@ -4,26 +4,51 @@ import { describe, expect, test } from '@jest/globals';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
+import { StaticRouter } from 'react-router-dom';
 import type { FlagTexts } from '../../../config/flagDefinitions.ts';
 import { flagValues } from '../../../shared/domain/flags/flagValues.ts';
 import { renderContext } from '../../../test/support/loaderContext.ts';
 import { textsOf } from '../../../test/support/shownPage.ts';
-import { inventoryDetailWire } from '../../../test/support/wireFactories.ts';
+import {
+  inventoryDetailWire,
+  roomTypeWire,
+  tenancyWire,
+} from '../../../test/support/wireFactories.ts';
 import { propertyCall } from '../../api/inventories.api.ts';
+import { parseRoomTypes } from '../../api/roomTypes.parse.ts';
+import { initialPropertyState, propertyLoaded } from '../../features/property/property.slice.ts';
 import { createAppStore } from '../../store/createAppStore.ts';
 import { Amenities } from './Amenities.tsx';
 import { BookingLink } from './BookingLink.tsx';
 import { Instalments } from './Instalments.tsx';
 import { RoomRent } from './rooms/RoomRent.tsx';
 
+const rent = { amount: 181, currency: 'GBP', period: 'weekly' } as const;
+const plan = {
+  inventory_id: 100_001,
+  name: 'Termly',
+  months_between: 3,
+  number_of_instalments: 0,
+  instalments: [],
+};
+const property = propertyCall('harbour-house', 'en').parse({
+  data: inventoryDetailWire({ installment_plans: [plan] }),
+});
+const roomTypes = parseRoomTypes({
+  data: { result: [roomTypeWire({ active_children: [tenancyWire()] })] },
+});
+
 const draw = (content: ReactNode, flags: Partial<FlagTexts>): string => {
   const context = { ...renderContext, flags: flagValues(flags) };
   const store = createAppStore({ state: { context }, api: undefined });
-  return renderToString(<Provider store={store}>{content}</Provider>);
+  const sections = { ...initialPropertyState.sections, roomTypes };
+  store.dispatch(propertyLoaded(property, sections));
+  return renderToString(
+    <StaticRouter location="/places/harbour-house">
+      <Provider store={store}>{content}</Provider>
+    </StaticRouter>,
+  );
 };
-
-const rent = { amount: 181, currency: 'GBP', period: 'weekly' } as const;
-const property = propertyCall('harbour-house', 'en').parse({ data: inventoryDetailWire() });
 
 describe('a flag of the property page', () => {
   test.each(['on', 'off'] as const)('slashed_pricing %s: the price before', (slashed_pricing) => {
@@ -35,10 +60,7 @@ describe('a flag of the property page', () => {
   });
 
   test.each(['on', 'off'] as const)('bills_instalment_plan %s: instalments', (choice) => {
-    const plan = { name: 'Termly', instalments: [{ amount: 900, dueDate: '2027-09-01' }] };
-    const html = draw(<Instalments plans={[plan]} currency="GBP" />, {
-      bills_instalment_plan: choice,
-    });
+    const html = draw(<Instalments property={property} />, { bills_instalment_plan: choice });
     expect(html.includes('Termly')).toBe(choice === 'on');
   });
 

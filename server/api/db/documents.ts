@@ -5,6 +5,7 @@ import type {
   ImageWire,
   InstalmentPlanWire,
   LocationWire,
+  OfferConditionsWire,
   OwnerWire,
   ReviewMediaWire,
   VideoWire,
@@ -20,6 +21,7 @@ export interface RegionMeta {
 
 export type RegionFaq = FaqWire;
 export type ReviewMediaItem = ReviewMediaWire;
+export type OfferConditions = OfferConditionsWire;
 
 /** Everything of a property that is shown but neither filtered nor sorted by. */
 export interface PropertyDetail {
@@ -40,7 +42,8 @@ export interface PropertyDetail {
   readonly deal_of_the_day: boolean;
   readonly payment_before_bookform: boolean;
   readonly is_local_non_commissionable: boolean;
-  readonly instalment_plans: readonly InstalmentPlanWire[];
+  /** Each is cut from the sum of a stay when it is asked for. */
+  readonly instalment_plans: readonly Pick<InstalmentPlanWire, 'name' | 'months_between'>[];
   readonly payment_types: readonly string[];
   readonly meta: {
     readonly meta_title: string | null;
@@ -77,8 +80,25 @@ export interface RoomTypeDetail {
 /** Not typed further, because each component type of a configured page has its own data. */
 export type ConfigurationData = Readonly<Record<string, unknown>>;
 
+/** The stay that a lead is about, as it was when it was asked for. */
+export interface LeadStay {
+  readonly tenancy_id: number;
+  readonly room_type_id: number;
+  readonly room: string;
+  /** ISO dates. */
+  readonly move_in_date: string;
+  readonly move_out_date: string;
+  /** "44 weeks". */
+  readonly lease_duration: string;
+  /** Printed, "£7,348"; null: not known. */
+  readonly total: string | null;
+}
+
 /** The part of a lead that no query filters by. */
-export type LeadDocument = Omit<LeadWire, 'state' | 'inventory_id' | 'region_id' | 'user_details'>;
+export interface LeadDocument
+  extends Omit<LeadWire, 'state' | 'inventory_id' | 'region_id' | 'user_details'> {
+  readonly stay?: LeadStay;
+}
 
 /** What a mail says beyond the lead itself. */
 export interface OutboxPayload {

@@ -16,6 +16,7 @@ import {
 import { amenities, bills } from '../../../shared/domain/search/filters/offeredFeatures.ts';
 import type {
   ConfigurationData,
+  OfferConditions,
   PropertyDetail,
   RegionFaq,
   RegionMeta,
@@ -253,6 +254,10 @@ export const offers = pgTable(
     startsOn: date('starts_on').notNull(),
     endsOn: date('ends_on').notNull(),
     terms: text('terms').notNull(),
+    /** Comes back after moving in, and is not taken off what is paid. */
+    paidLater: boolean('paid_later').notNull().default(false),
+    /** Which stays it is for; null: nobody has written it down. */
+    conditions: jsonb('conditions').$type<OfferConditions>(),
   },
   (table) => [index('offers_property').on(table.propertyId)],
 );

@@ -11,12 +11,15 @@ import { sendPublic } from '../http/answer.ts';
 import { badRequest } from '../http/apiError.ts';
 import { choicesParameter, pointParameter, readQuery } from '../http/queryParameters.ts';
 
-/** An estimate from the distance as the crow flies, in metres. */
+/**
+ * An estimate from the distance as the crow flies, in metres. Seconds are rounded up, so that they
+ * make the minutes that are told elsewhere.
+ */
 export function estimateTravel(mode: TravelMode, crowFlight: number): TravelWire {
   const journey = estimateJourney(mode, crowFlight);
   if (!journey) return { status: 'ZERO_RESULTS' };
   const { metres, seconds } = journey;
-  return { status: 'OK', distance: Math.round(metres), duration: Math.round(seconds) };
+  return { status: 'OK', distance: Math.round(metres), duration: Math.ceil(seconds) };
 }
 
 const distancesQuery = z.object({

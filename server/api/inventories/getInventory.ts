@@ -18,6 +18,7 @@ import {
 } from '../http/answer.ts';
 import { notFound } from '../http/apiError.ts';
 import { listParameter, readQuery, textParameter } from '../http/queryParameters.ts';
+import { findInstalmentPlans } from './instalmentPlans.ts';
 import { type FoundInventory, findInventory } from './inventory.queries.ts';
 import { toRecord } from './inventoryRecord.ts';
 import { childParts, offerParts, type PartsContext, regionParts } from './relatedParts.ts';
@@ -105,6 +106,11 @@ async function relatedParts(context: PartsContext, found: FoundInventory): Promi
     context.fields.wants('destination_distances')
       ? findDestinations(context.db, property, property.regionId).then((distances) => ({
           destination_distances: distances,
+        }))
+      : {},
+    context.fields.wants('installment_plans')
+      ? findInstalmentPlans(context.db, found, context.today).then((plans) => ({
+          installment_plans: plans,
         }))
       : {},
   ]);

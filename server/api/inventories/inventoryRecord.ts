@@ -30,7 +30,12 @@ const kindsOf = (roomConfigs: readonly string[]): string[] => [
 
 type StoredMembers = Omit<
   InventoryDetailWire,
-  'active_children_count' | 'active_offers' | 'offers' | 'region' | 'region_parent_country'
+  | 'active_children_count'
+  | 'active_offers'
+  | 'installment_plans'
+  | 'offers'
+  | 'region'
+  | 'region_parent_country'
 >;
 
 /** The members that follow from the property's own row. */
@@ -66,7 +71,6 @@ export function toProperty({ property }: FoundInventory, caller: Caller): Stored
     config: null,
     tenancyName: null,
     meta_unit_types: [property.unitType],
-    installment_plans: detail.instalment_plans,
     meta: {
       ...detail.meta,
       lease_duration: toLease(property),

@@ -32,6 +32,8 @@ export async function findOffers(
     starts_on: offer.startsOn,
     ends_on: offer.endsOn,
     terms: offer.terms,
+    paid_later: offer.paidLater,
+    conditions: offer.conditions,
   }));
 }
 

@@ -9,6 +9,7 @@ import type { ApiDependencies } from '../dependencies.ts';
 import { sendPrivate } from '../http/answer.ts';
 import { enqueueLeadChange } from '../outbox/enqueue.ts';
 import { bodyError } from './jsonBody.ts';
+import { isAboutStay } from './leadStay.ts';
 import { type LeadRow, leadNotFound, lockLead, updateLead } from './leads.queries.ts';
 import { toLeadAnswer, toLeadRecord } from './leadWire.ts';
 
@@ -17,9 +18,12 @@ const CHANGEABLE_MS = 24 * 3_600_000;
 
 const merge = (document: LeadDocument, change: LeadChangeWire): LeadDocument => {
   const counsellor = { ...document.meta.idp_form_data, ...change.meta?.idp_form_data };
+  const { stay, ...rest } = document;
+  const data = { ...document.data, ...change.data };
   return {
-    ...document,
-    data: { ...document.data, ...change.data },
+    ...rest,
+    ...(stay && isAboutStay(data, stay) ? { stay } : {}),
+    data,
     meta: {
       ...document.meta,
       ...(Object.keys(counsellor).length > 0 ? { idp_form_data: counsellor } : {}),

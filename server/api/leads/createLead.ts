@@ -6,6 +6,7 @@ import {
   readVirtualTourBody,
 } from '../../../shared/contracts/lead.schema.ts';
 import type { LeadWire } from '../../../shared/contracts/lead.wire.ts';
+import { todayUtc } from '../../../shared/domain/dates/isoDate.ts';
 import type { Database } from '../db/database.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { sendPrivate } from '../http/answer.ts';
@@ -13,6 +14,7 @@ import { ApiError } from '../http/apiError.ts';
 import { enqueueNewLead } from '../outbox/enqueue.ts';
 import { idempotencyKey, leadHash } from './idempotency.ts';
 import { bodyError } from './jsonBody.ts';
+import { dataOfStay, isAboutStay } from './leadStay.ts';
 import { findSubject, type LeadSubject } from './leadSubject.queries.ts';
 import {
   claimKey,
@@ -44,6 +46,7 @@ const newRow = (
   const { inventory_id: _asked, region_id, state, user_details, ...rest } = lead;
   const { data } = rest;
   const viewing = data.property_view_request_details;
+  const stay = subject.stay && isAboutStay(data, subject.stay) ? subject.stay : null;
   const viewingAt =
     viewing && subject.timeZone ? viewingInstant(viewing, subject.timeZone, at) : null;
   return {
@@ -63,11 +66,11 @@ const newRow = (
     viewingAt,
     document: {
       ...rest,
+      ...(stay ? { stay } : {}),
       data: {
+        ...(subject.roomTypeId ? { configuration: String(subject.roomTypeId) } : {}),
+        ...(stay ? dataOfStay(stay) : {}),
         ...data,
-        ...(data.configuration || !subject.roomTypeId
-          ? {}
-          : { configuration: String(subject.roomTypeId) }),
         ...(viewing && subject.timeZone
           ? { property_view_request_details: { ...viewing, time_zone: subject.timeZone } }
           : {}),
@@ -100,7 +103,7 @@ async function accept(
 ): Promise<Acceptance> {
   const earlier = await earlierLead(db, request, at);
   if (earlier) return { row: earlier, isNew: false };
-  const subject = await findSubject(db, request.lead);
+  const subject = await findSubject(db, request.lead, todayUtc(at));
   const values = newRow(request, subject, at);
   await limitPhone(db, { phone: values.phone, at, perPhone });
   const row = await insertLead(db, values);

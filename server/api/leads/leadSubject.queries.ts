@@ -1,16 +1,22 @@
 import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { LeadWire } from '../../../shared/contracts/lead.wire.ts';
+import { lengthOfStay } from '../../../shared/domain/lead/enquiredStay.ts';
+import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
 import type { Database } from '../db/database.ts';
+import type { LeadStay } from '../db/documents.ts';
 import { regions } from '../db/schema.ts';
 import { badRequest } from '../http/apiError.ts';
-import { findInventory } from '../inventories/inventory.queries.ts';
+import { type FoundInventory, findInventory } from '../inventories/inventory.queries.ts';
 import type { PropertyRow } from '../inventories/inventoryWire.ts';
+import { priceOfStay, toPricedStay } from '../stays/priceOfStay.ts';
 
 /** The property or city that an enquiry is about. */
 export interface LeadSubject {
   readonly propertyId: number | null;
   readonly propertyName: string | null;
   readonly roomTypeId: number | null;
+  /** Null: none in particular. */
+  readonly stay: LeadStay | null;
   readonly regionId: number | null;
   readonly locationName: string | null;
   readonly countryName: string | null;
@@ -39,17 +45,36 @@ async function timeZoneOf(db: Database, { countryCode, regionId }: PropertyRow):
   return found?.timeZone ?? 'UTC';
 }
 
-async function ofProperty(db: Database, id: number): Promise<LeadSubject> {
+async function stayOf(
+  db: Database,
+  { property, roomType, tenancy }: Required<Omit<FoundInventory, 'tenancies'>>,
+  today: string,
+): Promise<LeadStay> {
+  const price = await priceOfStay(db, { property, tenancy }, today);
+  const { duration, durationUnit, moveIn } = toPricedStay(tenancy, property);
+  return {
+    tenancy_id: tenancy.id,
+    room_type_id: roomType.id,
+    room: roomType.name,
+    move_in_date: moveIn,
+    move_out_date: tenancy.moveOut,
+    lease_duration: lengthOfStay({ duration, durationUnit }),
+    total: price && formatPrice(price.total, price.currency, 'en'),
+  };
+}
+
+async function ofProperty(db: Database, id: number, today: string): Promise<LeadSubject> {
   const found = await findInventory(db, String(id));
   if (!found || found.property.status === 'deleted') {
     throw badRequest('We could not find that property');
   }
-  const { property, roomType } = found;
+  const { property, roomType, tenancy } = found;
   const { country, locality } = property.detail.location;
   return {
     propertyId: property.id,
     propertyName: property.name,
     roomTypeId: roomType?.id ?? null,
+    stay: roomType && tenancy ? await stayOf(db, { property, roomType, tenancy }, today) : null,
     regionId: property.regionId,
     locationName: locality,
     countryName: country.long_name,
@@ -57,15 +82,20 @@ async function ofProperty(db: Database, id: number): Promise<LeadSubject> {
   };
 }
 
-/** @throws ApiError 400 when there is no such property or city. */
-export async function findSubject(db: Database, lead: LeadWire): Promise<LeadSubject> {
+/** @param today ISO date. @throws ApiError 400 when there is no such property or city. */
+export async function findSubject(
+  db: Database,
+  lead: LeadWire,
+  today: string,
+): Promise<LeadSubject> {
   const { inventory_id, region_id } = lead;
   const region = region_id === undefined ? null : await findRegionRow(db, region_id);
-  if (inventory_id !== undefined) return ofProperty(db, inventory_id);
+  if (inventory_id !== undefined) return ofProperty(db, inventory_id, today);
   return {
     propertyId: null,
     propertyName: null,
     roomTypeId: null,
+    stay: null,
     regionId: region_id ?? null,
     locationName: region?.name ?? null,
     countryName: region?.countryName ?? null,

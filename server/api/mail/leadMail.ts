@@ -1,4 +1,5 @@
 import { productName, supportEmail } from '../../../shared/domain/contact/supportContacts.ts';
+import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
 import type { LeadRow } from '../leads/leads.queries.ts';
 import type { DueMessage, OutboxRow } from '../outbox/outbox.queries.ts';
 import type { Mail } from './mailTransport.ts';
@@ -74,6 +75,18 @@ const tourLine = ({ document: { data }, viewingAt }: LeadRow): string[] => {
   return [`Your virtual tour: ${viewing.date}, ${viewing.time} (${viewing.time_zone}).`];
 };
 
+/** It is told from our own records. */
+const stayLines = ({ document: { stay } }: LeadRow): string[] => {
+  if (!stay) return [];
+  const { lease_duration, move_in_date, move_out_date, room, total } = stay;
+  const dates = [move_in_date, move_out_date].map((date) => formatDate(date, 'en')).join(' – ');
+  return [
+    '',
+    `${oneLine(room)}, ${lease_duration}, ${dates}`,
+    ...(total === null ? [] : [`${total} in all, before the deposit`]),
+  ];
+};
+
 /**
  * Holds nothing that was typed: the address may be a stranger's, and nobody may use us to send words
  * of their choice.
@@ -88,6 +101,7 @@ const confirmation = (lead: LeadRow): Letter => ({
       lead.propertyName ? ` about ${oneLine(lead.propertyName)}` : ''
     }. Our team will contact you shortly.`,
     ...tourLine(lead),
+    ...stayLines(lead),
     '',
     `Was this not you? Then there is nothing to do. Questions: ${supportEmail}`,
     '',

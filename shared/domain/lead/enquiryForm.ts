@@ -1,3 +1,5 @@
+import type { EnquiredStay } from './enquiredStay.ts';
+
 /** What a form asks for. */
 export const enquiryFormTypes = [
   'get_help',
@@ -78,6 +80,7 @@ export interface EnquiredRoom {
 export interface EnquiryRequest extends EnquiryOpening {
   readonly property?: EnquiredProperty;
   readonly room?: EnquiredRoom;
+  readonly stay?: EnquiredStay;
   /** The region of the search or city page, where there is no property. */
   readonly regionId?: number;
   /** Text of the heading; "Enquire Now" without one. */

@@ -1,15 +1,7 @@
 import type { Rent } from '../property/rent.ts';
 import { currencyOf, currencySymbol } from './currencies.ts';
 import { type LeaseLength, rentsPaid, weeksOf } from './leaseLength.ts';
-
-/** Money without a smaller unit that anybody pays in. */
-const wholeCurrencies: ReadonlySet<string> = new Set(['KRW']);
-
-/** To cents, or to whole units where a currency has no cents. */
-const roundMoney = (amount: number, currency: string): number =>
-  wholeCurrencies.has(currency.toUpperCase())
-    ? Math.round(amount)
-    : Math.round((amount + Number.EPSILON) * 100) / 100;
+import { fromMinor, toMinor } from './minorUnits.ts';
 
 interface Saved {
   /** ISO 4217, of the rent. */
@@ -42,7 +34,7 @@ export interface AllInTerms {
   readonly lease: LeaseLength | null;
   /** Paid once and kept, in the currency of the rent. */
   readonly fees?: readonly (number | null)[];
-  /** Printed values of the offers that run, such as "£150" or "5%". */
+  /** Printed values of the offers that count for this stay, such as "£150" or "5%". */
   readonly offerValues?: readonly (string | null)[];
   /** Paid and given back. */
   readonly deposit?: number | null;
@@ -64,28 +56,29 @@ export interface AllInPrice {
 }
 
 /**
- * What a stay costs in the end, wherever it is said. A card in a list says the rent alone
- * (`shownRent`), as do the head of a page and structured data: totals belong to a length of stay,
- * and cards of different lengths could not be compared.
+ * What a stay costs in the end, wherever it is said. It is summed up in the smallest units of the
+ * currency, so that no two places differ by a penny.
  * @returns null without a lease that has a length.
  */
 export const allInPrice = (terms: AllInTerms): AllInPrice | null => {
   const { deposit = null, fees = [], lease, offerValues = [], rent } = terms;
   if (!lease || !(lease.length > 0)) return null;
   const { amount, currency, period } = rent;
-  const round = (sum: number): number => roundMoney(sum, currency);
-  const rentTotal = round(amount * rentsPaid(lease, period));
-  const feeSum = round(fees.reduce<number>((sum, fee) => sum + (fee ?? 0), 0));
-  const savings = offerValues.map((value) => offerSaving(value, { currency, rentTotal }));
-  const saving = Math.min(round(Math.max(0, ...savings)), rentTotal);
-  const total = round(rentTotal + feeSum - saving);
+  const minor = (sum: number): number => toMinor(sum, currency);
+  const main = (sum: number): number => fromMinor(sum, currency);
+  const rentTotal = minor(amount * rentsPaid(lease, period));
+  const feeSum = fees.reduce<number>((sum, fee) => sum + minor(fee ?? 0), 0);
+  const saved = { currency, rentTotal: main(rentTotal) };
+  const savings = offerValues.map((value) => minor(offerSaving(value, saved)));
+  const saving = Math.min(Math.max(0, ...savings), rentTotal);
+  const total = rentTotal + feeSum - saving;
   return {
     currency,
-    rentTotal,
-    fees: feeSum,
-    saving,
-    total,
-    perWeek: round(total / weeksOf(lease)),
+    rentTotal: main(rentTotal),
+    fees: main(feeSum),
+    saving: main(saving),
+    total: main(total),
+    perWeek: main(minor(main(total) / weeksOf(lease))),
     deposit,
   };
 };

@@ -44,12 +44,32 @@ export interface VirtualView {
   readonly caption: string;
 }
 
-export interface Offer {
-  readonly id: number;
+/** What a stay has to be for an offer to count; null: nothing is asked. */
+export interface OfferConditions {
+  /** Lengths are in the unit. */
+  readonly minLease: number | null;
+  readonly maxLease: number | null;
+  readonly leaseUnit: LeaseUnit;
+  /** ISO dates, each the last or first day that is good enough. */
+  readonly bookBy: string | null;
+  readonly moveInFrom: string | null;
+  readonly moveInBy: string | null;
+}
+
+/** An offer as far as it makes a stay cheaper. */
+export interface StayOffer {
   readonly title: string;
-  readonly description: string;
   /** Printable sum, such as "£150". */
   readonly value: string | null;
+  /** Money that comes back after moving in is not taken off what is paid. */
+  readonly isPaidLater: boolean;
+  /** Null: nobody says for which stays, so that it counts for none. */
+  readonly conditions: OfferConditions | null;
+}
+
+export interface Offer extends StayOffer {
+  readonly id: number;
+  readonly description: string;
   /** ISO date. */
   readonly endsOn: string;
   readonly terms: string;
@@ -159,9 +179,22 @@ export interface PlaceDistance {
   readonly coordinates: GeoPoint | null;
 }
 
+export interface Instalment {
+  /** In the main unit of the currency. */
+  readonly amount: number;
+  /** ISO date. */
+  readonly dueDate: string;
+}
+
+/** A way to pay for a stay. */
 export interface InstalmentPlan {
+  /** Property or tenancy. */
+  readonly inventoryId: number;
   readonly name: string;
-  readonly instalments: readonly { readonly amount: number; readonly dueDate: string }[];
+  /** From one payment to the next; 0: all at once; null: nobody says so. */
+  readonly monthsBetween: number | null;
+  /** Of the stay that the answer was made for. */
+  readonly instalments: readonly Instalment[];
 }
 
 export interface Address {
@@ -245,9 +278,7 @@ export interface RoomType {
   /** Square metres. */
   readonly area: number | null;
   readonly allowsTwo: boolean;
-  readonly offerTitles: readonly string[];
-  /** Printable sums of the offers that have one. */
-  readonly offerValues: readonly string[];
+  readonly offers: readonly StayOffer[];
   readonly tenancies: readonly Tenancy[];
 }
 

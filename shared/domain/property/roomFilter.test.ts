@@ -2,13 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import type { AccommodationKind } from '../search/filters/roomType.ts';
 import type { Tenancy } from './property.ts';
 import type { Rent } from './rent.ts';
-import {
-  anyRoom,
-  choiceCount,
-  filterRooms,
-  moveInMonthsOf,
-  type RoomChoice,
-} from './roomFilter.ts';
+import { anyRoom, choiceCount, type RoomChoice } from './roomChoice.ts';
+import { filterRooms, moveInMonthsOf } from './roomFilter.ts';
+
+const TODAY = '2027-01-05';
+const IN_BRITAIN = { country: 'GB', today: TODAY };
 
 const rentOf = (amount: number, period: Rent['period'] = 'weekly'): Rent => ({
   amount,
@@ -49,7 +47,8 @@ const names = (
   rooms: readonly ReturnType<typeof room>[],
   choice: Partial<RoomChoice>,
   country = 'GB',
-) => filterRooms(rooms, { ...anyRoom, ...choice }, country).map(({ name }) => name);
+) =>
+  filterRooms(rooms, { ...anyRoom, ...choice }, { country, today: TODAY }).map(({ name }) => name);
 
 describe('by kind', () => {
   const rooms = [
@@ -112,7 +111,7 @@ describe('by length of stay', () => {
     const [found] = filterRooms(
       [room('a', { tenancies: [tenancy(12), tenancy(44), tenancy(45)] })],
       { ...anyRoom, stays: ['41-45'] },
-      'GB',
+      IN_BRITAIN,
     );
     expect(found?.tenancies.map(({ duration }) => duration)).toEqual([44, 45]);
   });
@@ -132,8 +131,8 @@ describe('by the month in which one moves in', () => {
   ];
 
   test('each month there is can be chosen, the next one first', () => {
-    expect(moveInMonthsOf(rooms)).toEqual(['2027-01', '2027-09']);
-    expect(moveInMonthsOf([])).toEqual([]);
+    expect(moveInMonthsOf(rooms, TODAY)).toEqual(['2027-01', '2027-09']);
+    expect(moveInMonthsOf([], TODAY)).toEqual([]);
   });
 
   test.each<[Partial<RoomChoice>, string[]]>([
@@ -146,8 +145,14 @@ describe('by the month in which one moves in', () => {
     expect(names(rooms, choice)).toEqual(expected);
   });
 
+  test('what has begun already can be moved into at once', () => {
+    const begun = [room('empty', { tenancies: [tenancy(44, { moveIn: '2026-11-20' })] })];
+    expect(moveInMonthsOf(begun, TODAY)).toEqual(['2027-01']);
+    expect(names(begun, { months: ['2027-01'] })).toEqual(['empty']);
+  });
+
   test('only the tenancies of that month are left', () => {
-    const [, found] = filterRooms(rooms, { ...anyRoom, months: ['2027-09'] }, 'GB');
+    const [, found] = filterRooms(rooms, { ...anyRoom, months: ['2027-09'] }, IN_BRITAIN);
     expect(found?.tenancies.map(({ moveIn }) => moveIn)).toEqual(['2027-09-01']);
   });
 });

@@ -1,5 +1,5 @@
 import type { RentPeriod } from '../money/rentPeriod.ts';
-import type { RoomType } from '../property/property.ts';
+import type { RoomType, Tenancy } from '../property/property.ts';
 import type { Rent } from '../property/rent.ts';
 import { imagesOf } from './apartmentComplex.ts';
 import type { Thing } from './structuredData.ts';
@@ -67,9 +67,13 @@ export const aggregateRating = (
   return isRated ? thing(reviewsRating, reviewsCount) : undefined;
 };
 
+export type OfferedStay = Pick<Tenancy, 'moveIn' | 'duration' | 'durationUnit'>;
+
 export type OfferedRoom = Pick<RoomType, 'id' | 'name' | 'isBookable' | 'rent'> & {
   /** Absolute. */
   readonly url: string;
+  /** That the rent belongs to; null: not known. */
+  readonly stay: OfferedStay | null;
 };
 
 interface OfferedPage {
@@ -77,6 +81,8 @@ interface OfferedPage {
   readonly url: string;
   /** As it is shown above all others; null when nothing is to be had. */
   readonly rent: Rent | null;
+  /** That the rent belongs to; null: not known. */
+  readonly stay: OfferedStay | null;
   /** In their order; null while they are not known. */
   readonly rooms: readonly OfferedRoom[] | null;
 }
@@ -95,14 +101,31 @@ const priced = ({ amount, currency, period }: Rent) => ({
   },
 });
 
+const leaseCodes: Readonly<Record<OfferedStay['durationUnit'], string>> = {
+  week: 'WEE',
+  month: 'MON',
+};
+
+/** From when on, and for how long. */
+const termsOf = (stay: OfferedStay | null) =>
+  stay && {
+    availabilityStarts: stay.moveIn,
+    eligibleDuration: {
+      '@type': 'QuantitativeValue',
+      value: stay.duration,
+      unitCode: leaseCodes[stay.durationUnit],
+    },
+  };
+
 const availability = (isThere: boolean): string =>
   `https://schema.org/${isThere ? 'InStock' : 'SoldOut'}`;
 
-const roomOffer = ({ isBookable, name, url }: OfferedRoom, rent: Rent): Thing => ({
+const roomOffer = ({ isBookable, name, stay, url }: OfferedRoom, rent: Rent): Thing => ({
   '@type': 'Offer',
   name,
   url,
   ...priced(rent),
+  ...termsOf(stay),
   availability: availability(isBookable),
 });
 
@@ -110,7 +133,7 @@ const roomOffer = ({ isBookable, name, url }: OfferedRoom, rent: Rent): Thing =>
  * What a property costs: one offer, or several rooms under one that begins at the shown rent.
  * Undefined when no rent is shown.
  */
-export const offersOf = ({ rent, rooms, url }: OfferedPage): Thing | undefined => {
+export const offersOf = ({ rent, rooms, stay, url }: OfferedPage): Thing | undefined => {
   if (!rent) return undefined;
   const comparable = (rooms ?? []).flatMap((room) => {
     const { rent: own } = room;
@@ -118,7 +141,13 @@ export const offersOf = ({ rent, rooms, url }: OfferedPage): Thing | undefined =
     return own && isAlike ? [{ room, own }] : [];
   });
   if (comparable.length < 2) {
-    return { '@type': 'Offer', url, ...priced(rent), availability: availability(true) };
+    return {
+      '@type': 'Offer',
+      url,
+      ...priced(rent),
+      ...termsOf(stay),
+      availability: availability(true),
+    };
   }
   const free = comparable.filter(({ room }) => room.isBookable).map(({ own }) => own.amount);
   return {

@@ -16,10 +16,11 @@ const room = (id: number, rent: Rent | null, isBookable = true): OfferedRoom => 
   url: `${URL}#room-${id}`,
   rent,
   isBookable,
+  stay: null,
 });
 
 const offers = (rent: Rent | null, rooms: readonly OfferedRoom[] | null) =>
-  offersOf({ url: URL, rent, rooms });
+  offersOf({ url: URL, rent, rooms, stay: null });
 
 describe('the rating of a deployment that prints real ones', () => {
   test.each([

@@ -39,7 +39,7 @@ const sendQuestion = async (page: Page): Promise<void> => {
 
 const enquiries: readonly Opener[] = [
   modal('question', HOUSE, pressing(QUESTION)),
-  modal('booking', HOUSE, pressing('a[href$="source=clicked_book_enquire_now_property"]')),
+  modal('booking', HOUSE, pressing('a[href*="source=clicked_book_enquire_now_property"]')),
   modal('tour with its calendar', HOUSE, pressing(TOUR)),
   modal('question with faults', HOUSE, async (page) => {
     await pressing(QUESTION, SUBMIT)(page);

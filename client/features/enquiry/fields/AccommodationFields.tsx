@@ -37,16 +37,19 @@ const roomOptions = (rooms: AccommodationFieldsProps['rooms'], t: Translate) => 
 ];
 
 /** The value names its unit: on the way nothing else says what is counted. */
-const stayOptions = (country: string, t: Translate) => {
+const stayOptions = (country: string, chosen: string, t: Translate) => {
   const unit = isUnitedStates(country) ? 'months' : 'weeks';
   const bands = stayBands(country).filter((band) => band !== anyStay);
-  return [
+  const options = [
     { value: '', label: t('enquiryField.anyStay') },
     ...bands.map(({ label }) => ({
       value: `${label} ${unit}`,
       label: t(`enquiryField.${unit}`, { range: label.replace('-', '–') }),
     })),
   ];
+  // A stay that was chosen before has a length of its own.
+  const isListed = options.some(({ value }) => value === chosen);
+  return isListed ? options : [...options, { value: chosen, label: chosen }];
 };
 
 const budgetLabel = (country: string | null, t: Translate): string => {
@@ -83,7 +86,7 @@ export function AccommodationFields(props: AccommodationFieldsProps): ReactNode 
       <Select
         {...field('selectedDuration')}
         label={t('enquiryField.stay')}
-        options={stayOptions(country ?? '', t)}
+        options={stayOptions(country ?? '', props.values.selectedDuration ?? '', t)}
       />
       <Field
         {...field('budget')}

@@ -2,8 +2,11 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import Check from 'lucide-react/icons/check';
 import Gift from 'lucide-react/icons/gift';
 import type { MouseEvent, ReactNode } from 'react';
+import { useSelector } from 'react-redux';
 import type { Property, RoomType } from '../../../../shared/domain/property/property.ts';
+import { offersOf } from '../../../../shared/domain/stay/stay.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
+import { selectToday } from '../../../store/context.slice.ts';
 import { buttonClass } from '../../../ui/Button/buttonClass.ts';
 import { PhotoStrip } from './PhotoStrip.tsx';
 import { RoomAction } from './RoomAction.tsx';
@@ -15,6 +18,8 @@ import { TenancyTable } from './TenancyTable.tsx';
 interface RoomDetailsProps {
   readonly room: RoomType;
   readonly property: Property;
+  /** Tenancy that the price above the rooms is of; null: of none. */
+  readonly chosenId: number | null;
   /** The room to go on to; null when this is the only one. */
   readonly next: RoomType | null;
 }
@@ -26,9 +31,10 @@ const goOn = (event: MouseEvent<HTMLAnchorElement>): void => {
   if (revealRoom(event.currentTarget.hash.slice(1))) event.preventDefault();
 };
 
-export function RoomDetails({ next, property, room }: RoomDetailsProps): ReactNode {
+export function RoomDetails({ chosenId, next, property, room }: RoomDetailsProps): ReactNode {
   const t = useMessages();
-  const { description, features, isBookable, name, offerTitles, photos, tenancies } = room;
+  const { description, features, isBookable, name, photos, tenancies } = room;
+  const offers = offersOf(room, useSelector(selectToday));
   return (
     <div className={styles.details}>
       <PhotoStrip name={name} photos={photos} />
@@ -43,9 +49,9 @@ export function RoomDetails({ next, property, room }: RoomDetailsProps): ReactNo
           ))}
         </ul>
       )}
-      {isBookable && offerTitles.length > 0 ? (
+      {isBookable && offers.length > 0 ? (
         <ul className={styles.offers}>
-          {offerTitles.map((title) => (
+          {offers.map(({ title }) => (
             <li key={title} className={styles.offer}>
               <Gift size={16} className={styles.icon} aria-hidden />
               {title}
@@ -58,7 +64,7 @@ export function RoomDetails({ next, property, room }: RoomDetailsProps): ReactNo
         <p className={styles.note}>{t('rooms.noDates')}</p>
       ) : (
         <>
-          <TenancyTable property={property} room={room} />
+          <TenancyTable property={property} room={room} chosenId={chosenId} />
           {isBookable ? <p className={styles.note}>{t('rooms.inAllText')}</p> : null}
         </>
       )}

@@ -1,6 +1,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, useId, useState } from 'react';
 import type { RoomType } from '../../../../shared/domain/property/property.ts';
+import type { RoomChoice } from '../../../../shared/domain/property/roomChoice.ts';
 import type { FilteredRooms } from '../../../../shared/domain/property/roomFilter.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { useCodeOnUse } from '../../../navigation/useCodeOnUse.ts';
@@ -15,7 +16,7 @@ interface RoomFilterProps {
   /** ISO code. */
   readonly country: string;
   readonly filtered: FilteredRooms | null;
-  readonly onFilter: (filtered: FilteredRooms | null) => void;
+  readonly onChoose: (choice: RoomChoice) => void;
   readonly onClear: () => void;
   /** How often it was cleared: fields that keep their own texts then begin anew. */
   readonly clearings: number;

@@ -6,13 +6,10 @@ import { formatMonth } from '../../../../shared/domain/dates/formatDate.ts';
 import { currencySymbol } from '../../../../shared/domain/money/currencies.ts';
 import { budgetPeriod, convertRent } from '../../../../shared/domain/money/rentPeriod.ts';
 import type { RoomType } from '../../../../shared/domain/property/property.ts';
-import type { FilteredRooms } from '../../../../shared/domain/property/roomFilter.ts';
+import { anyRoom, type RoomChoice } from '../../../../shared/domain/property/roomChoice.ts';
 import {
-  anyRoom,
-  choiceCount,
-  filterRooms,
+  type FilteredRooms,
   moveInMonthsOf,
-  type RoomChoice,
 } from '../../../../shared/domain/property/roomFilter.ts';
 import {
   type AccommodationKind,
@@ -24,7 +21,7 @@ import { leaseUnit, roomStayBands } from '../../../../shared/domain/search/filte
 import { kindMessages } from '../../../features/filters/kindMessages.ts';
 import type { MessageId } from '../../../messages/messages.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
-import { selectLocale } from '../../../store/context.slice.ts';
+import { selectContext } from '../../../store/context.slice.ts';
 import { PriceRange } from '../../../ui/Range/PriceRange.tsx';
 import { ChipGroup } from './ChipGroup.tsx';
 import styles from './RoomFilterPanel.module.css';
@@ -54,14 +51,17 @@ interface DateGroupsProps {
 /** How long one stays, and from when. */
 function DateGroups({ choice, country, onChoose, rooms }: DateGroupsProps): ReactNode {
   const t = useMessages();
-  const locale = useSelector(selectLocale);
-  const months = moveInMonthsOf(rooms);
+  const { locale, today } = useSelector(selectContext);
+  const months = [...new Set([...moveInMonthsOf(rooms, today), ...choice.months])].sort();
+  const bands = roomStayBands(country).map(({ label }) => label);
+  // A search has bands of its own.
+  const labels = [...bands, ...choice.stays.filter((label) => !bands.includes(label))];
   const band = leaseUnit(country) === 'week' ? 'rooms.bandWeeks' : 'rooms.bandMonths';
   return (
     <>
       <ChipGroup
         title={t('filter.stay')}
-        options={roomStayBands(country).map(({ label }) => ({
+        options={labels.map((label) => ({
           value: label,
           label: t(band, { band: label }),
         }))}
@@ -84,26 +84,18 @@ interface RoomFilterPanelProps {
   readonly rooms: readonly RoomType[];
   readonly country: string;
   readonly filtered: FilteredRooms | null;
-  readonly onFilter: (filtered: FilteredRooms | null) => void;
+  readonly onChoose: (choice: RoomChoice) => void;
 }
 
 export function RoomFilterPanel(props: RoomFilterPanelProps): ReactNode {
-  const { country, filtered, onFilter, rooms } = props;
+  const { country, filtered, onChoose, rooms } = props;
   const t = useMessages();
   const choice = filtered?.choice ?? anyRoom;
   const bounds = boundsOf(rooms, country);
   const currency = rooms.find(({ rent }) => rent)?.rent?.currency ?? '';
   const isMonthly = budgetPeriod(country) === 'monthly';
 
-  const choose = (over: Partial<RoomChoice>): void => {
-    const next = { ...choice, ...over };
-    const count = choiceCount(next);
-    onFilter(
-      count === 0
-        ? null
-        : { choice: next, choiceCount: count, rooms: filterRooms(rooms, next, country) },
-    );
-  };
+  const choose = (over: Partial<RoomChoice>): void => onChoose({ ...choice, ...over });
   return (
     <div className={styles.panel}>
       {kindGroups.map(([title, kinds]) => (

@@ -47,9 +47,11 @@ function GroupHead({ group }: { readonly group: RoomGroup<RoomType> }): ReactNod
 interface RoomGroupsProps {
   readonly rooms: readonly RoomType[];
   readonly property: Property;
+  /** Tenancy that the price above the rooms is of; null: of none. */
+  readonly chosenId: number | null;
 }
 
-export function RoomGroups({ property, rooms }: RoomGroupsProps): ReactNode {
+export function RoomGroups({ chosenId, property, rooms }: RoomGroupsProps): ReactNode {
   const groups = roomGroups(rooms);
   const inOrder = groups.flatMap((group) => group.rooms);
   return groups.map((group, index) => (
@@ -64,7 +66,12 @@ export function RoomGroups({ property, rooms }: RoomGroupsProps): ReactNode {
           <li key={room.id}>
             <details id={roomAnchor(room.id)} className={styles.room}>
               <RoomSummary room={room} />
-              <RoomDetails room={room} property={property} next={nextRoom(inOrder, room.id)} />
+              <RoomDetails
+                room={room}
+                property={property}
+                chosenId={chosenId}
+                next={nextRoom(inOrder, room.id)}
+              />
             </details>
           </li>
         ))}

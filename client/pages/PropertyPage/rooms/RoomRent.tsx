@@ -11,11 +11,13 @@ interface RoomRentProps {
   readonly rent: Rent;
   /** Struck through. */
   readonly previousRent: Rent | null;
+  /** False: of one stay, and not the lowest of several. */
+  readonly isFrom?: boolean;
   readonly isLarge?: boolean;
 }
 
 /** "from £189 / week", beside what it was before. */
-export function RoomRent({ isLarge, previousRent, rent }: RoomRentProps): ReactNode {
+export function RoomRent({ isFrom = true, isLarge, previousRent, rent }: RoomRentProps): ReactNode {
   const t = useMessages();
   const locale = useSelector(selectLocale);
   const isSlashed = useSelector(selectFlags).slashed_pricing;
@@ -33,7 +35,7 @@ export function RoomRent({ isLarge, previousRent, rent }: RoomRentProps): ReactN
           </s>{' '}
         </>
       )}
-      <RentText rent={rent} isFrom isLarge={isLarge ?? false} />
+      <RentText rent={rent} isFrom={isFrom} isLarge={isLarge ?? false} />
     </span>
   );
 }

@@ -1,8 +1,11 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
 import type { RoomType } from '../../../../shared/domain/property/property.ts';
+import { offersOf } from '../../../../shared/domain/stay/stay.ts';
 import type { Translate } from '../../../messages/messages.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
+import { selectToday } from '../../../store/context.slice.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Picture } from '../../../ui/Picture/Picture.tsx';
 import { RoomRent } from './RoomRent.tsx';
@@ -17,7 +20,8 @@ const factsOf = ({ allowsTwo, area, tenancies }: RoomType, t: Translate): string
 /** What is seen of a room before it is opened. */
 export function RoomSummary({ room }: { readonly room: RoomType }): ReactNode {
   const t = useMessages();
-  const { isBookable, name, offerTitles, photos, previousRent, rent } = room;
+  const { isBookable, name, photos, previousRent, rent } = room;
+  const [offer] = offersOf(room, useSelector(selectToday));
   const [photo] = photos;
   return (
     <summary className={styles.summary}>
@@ -34,7 +38,7 @@ export function RoomSummary({ room }: { readonly room: RoomType }): ReactNode {
       <hgroup className={styles.words}>
         <h4 className={styles.name}>{name}</h4>
         <p className={styles.facts}>{factsOf(room, t).join(' · ')}</p>
-        {isBookable && offerTitles[0] ? <p className={styles.offer}>{offerTitles[0]}</p> : null}
+        {isBookable && offer ? <p className={styles.offer}>{offer.title}</p> : null}
       </hgroup>
       <span className={styles.price}>
         {isBookable ? null : <Badge tone="soft">{t('rooms.soldOut')}</Badge>}

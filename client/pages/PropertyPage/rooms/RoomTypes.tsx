@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Property, RoomType } from '../../../../shared/domain/property/property.ts';
-import type { FilteredRooms } from '../../../../shared/domain/property/roomFilter.ts';
+import { anyRoom } from '../../../../shared/domain/property/roomChoice.ts';
+import { useChosenStay } from '../../../features/property/usePropertyChoice.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Section } from '../../../ui/Section/Section.tsx';
@@ -8,8 +9,8 @@ import { EmptyState } from '../../../ui/States/EmptyState.tsx';
 import { FILTER_BUTTON_ID, RoomFilter } from './RoomFilter.tsx';
 import { RoomGroups } from './RoomGroups.tsx';
 import styles from './RoomTypes.module.css';
-import { revealRoom } from './revealRoom.ts';
-import { isRoomAnchor, ROOM_TYPES_ID } from './roomAnchor.ts';
+import { revealRoom, unfold } from './revealRoom.ts';
+import { isRoomAnchor, ROOM_TYPES_ID, roomAnchor } from './roomAnchor.ts';
 
 /** A room that the address names, now or by a later click, is opened. */
 const useRoomOfAddress = (): void => {
@@ -24,6 +25,14 @@ const useRoomOfAddress = (): void => {
   }, []);
 };
 
+/** The room of a stay that was searched for or chosen elsewhere is open when the page comes. */
+const useRoomOfStay = (roomId: number | null): void => {
+  useEffect(() => {
+    const room = roomId === null ? null : document.getElementById(roomAnchor(roomId));
+    if (room) unfold(room);
+  }, [roomId]);
+};
+
 interface RoomTypesProps {
   readonly property: Property;
   readonly rooms: readonly RoomType[];
@@ -31,13 +40,15 @@ interface RoomTypesProps {
 
 export function RoomTypes({ property, rooms }: RoomTypesProps): ReactNode {
   const t = useMessages();
-  const [filtered, setFiltered] = useState<FilteredRooms | null>(null);
+  const { chooseRooms, filtered, headline, isAsked } = useChosenStay(property);
+  const { stay } = headline;
   const [clearings, setClearings] = useState(0);
   useRoomOfAddress();
+  useRoomOfStay(isAsked && stay ? stay.room.id : null);
   if (rooms.length === 0) return null;
   const shown = filtered?.rooms ?? rooms;
   const clear = (): void => {
-    setFiltered(null);
+    chooseRooms(anyRoom);
     setClearings(clearings + 1);
     // The pressed button goes away with the choice.
     document.getElementById(FILTER_BUTTON_ID)?.focus();
@@ -49,7 +60,7 @@ export function RoomTypes({ property, rooms }: RoomTypesProps): ReactNode {
           rooms={rooms}
           country={property.address.country.code}
           filtered={filtered}
-          onFilter={setFiltered}
+          onChoose={chooseRooms}
           onClear={clear}
           clearings={clearings}
         />
@@ -65,7 +76,7 @@ export function RoomTypes({ property, rooms }: RoomTypesProps): ReactNode {
           }
         />
       ) : (
-        <RoomGroups property={property} rooms={shown} />
+        <RoomGroups property={property} rooms={shown} chosenId={stay?.tenancy.id ?? null} />
       )}
     </Section>
   );

@@ -3,10 +3,12 @@ import { useSelector } from 'react-redux';
 import { formatDate } from '../../../../shared/domain/dates/formatDate.ts';
 import { formatPrice } from '../../../../shared/domain/money/formatPrice.ts';
 import type { Property, RoomType, Tenancy } from '../../../../shared/domain/property/property.ts';
-import { stayPrice } from '../../../../shared/domain/property/stayPrice.ts';
+import type { Rent } from '../../../../shared/domain/property/rent.ts';
+import { isFree as isFreeStay, priced } from '../../../../shared/domain/stay/stay.ts';
+import type { StayPrice } from '../../../../shared/domain/stay/stayPrice.ts';
 import { RentText } from '../../../features/propertyCard/RentText.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
-import { selectLocale } from '../../../store/context.slice.ts';
+import { selectContext, selectLocale } from '../../../store/context.slice.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { stayText } from '../stayText.ts';
 import { RoomAction } from './RoomAction.tsx';
@@ -16,17 +18,51 @@ interface TenancyRowProps {
   readonly tenancy: Tenancy;
   readonly room: RoomType;
   readonly property: Property;
+  /** The price above the rooms is of this one. */
+  readonly isChosen: boolean;
 }
 
-export function TenancyRow({ property, room, tenancy }: TenancyRowProps): ReactNode {
+interface SumsProps {
+  readonly price: StayPrice;
+  readonly rent: Rent;
+}
+
+/** The whole of a stay, and what is in it. */
+function Sums({ price, rent }: SumsProps): ReactNode {
   const t = useMessages();
   const locale = useSelector(selectLocale);
+  const { fees, paidLater, perWeek, saving, total } = price;
+  const money = (amount: number): string => formatPrice(amount, rent.currency, locale);
+  const isRentEachWeek = rent.period === 'weekly' && perWeek === rent.amount;
+  const notes = [
+    ...(paidLater ? [t('rooms.paidLater', { price: money(paidLater.amount) })] : []),
+    ...(fees > 0 ? [t('rooms.withFees', { price: money(fees) })] : []),
+    ...(isRentEachWeek ? [] : [t('rooms.eachWeek', { price: money(perWeek) })]),
+  ];
+  return (
+    <>
+      <strong className={styles.sum}>{money(total)}</strong>
+      {saving > 0 ? (
+        <span className={styles.saving}>{t('rooms.saving', { price: money(saving) })}</span>
+      ) : null}
+      {notes.map((note) => (
+        <span key={note} className={styles.small}>
+          {note}
+        </span>
+      ))}
+    </>
+  );
+}
+
+export function TenancyRow({ isChosen, property, room, tenancy }: TenancyRowProps): ReactNode {
+  const t = useMessages();
+  const { locale, today } = useSelector(selectContext);
   const { moveIn, moveOut, rent } = tenancy;
-  const isFree = tenancy.isAvailable && room.isBookable;
-  const price = stayPrice(tenancy, room, property);
+  const isFree = isFreeStay({ room, tenancy });
+  const { price } = priced({ room, tenancy }, property, today);
   const money = (amount: number): string => formatPrice(amount, rent.currency, locale);
   return (
-    <tr className={isFree ? undefined : styles.taken}>
+    <tr className={isFree ? undefined : styles.taken} aria-current={isChosen || undefined}>
       <th scope="row">
         {stayText(tenancy, t)}
         <span className={styles.small}>
@@ -35,6 +71,7 @@ export function TenancyRow({ property, room, tenancy }: TenancyRowProps): ReactN
         <Badge tone={isFree ? 'good' : 'soft'}>
           {t(isFree ? 'rooms.available' : 'rooms.soldOut')}
         </Badge>
+        {isChosen ? <Badge tone="accent">{t('rooms.chosen')}</Badge> : null}
       </th>
       <td>
         <RentText rent={rent} />
@@ -45,28 +82,7 @@ export function TenancyRow({ property, room, tenancy }: TenancyRowProps): ReactN
         ) : null}
       </td>
       <td className={styles.total}>
-        {price && isFree ? (
-          <>
-            <strong className={styles.sum}>{money(price.total)}</strong>
-            {price.saving > 0 ? (
-              <span className={styles.saving}>
-                {t('rooms.saving', { price: money(price.saving) })}
-              </span>
-            ) : null}
-            {price.fees > 0 ? (
-              <span className={styles.small}>
-                {t('rooms.withFees', { price: money(price.fees) })}
-              </span>
-            ) : null}
-            {rent.period === 'weekly' && price.perWeek === rent.amount ? null : (
-              <span className={styles.small}>
-                {t('rooms.eachWeek', { price: money(price.perWeek) })}
-              </span>
-            )}
-          </>
-        ) : (
-          <span aria-hidden>–</span>
-        )}
+        {price && isFree ? <Sums price={price} rent={rent} /> : <span aria-hidden>–</span>}
         <span className={styles.action}>
           <RoomAction property={property} room={room} tenancy={tenancy} />
         </span>

@@ -7,9 +7,11 @@ import styles from './TenancyTable.module.css';
 interface TenancyTableProps {
   readonly property: Property;
   readonly room: RoomType;
+  /** Tenancy that the price above the rooms is of; null: of none. */
+  readonly chosenId: number | null;
 }
 
-export function TenancyTable({ property, room }: TenancyTableProps): ReactNode {
+export function TenancyTable({ chosenId, property, room }: TenancyTableProps): ReactNode {
   const t = useMessages();
   const { name, tenancies } = room;
   return (
@@ -26,7 +28,13 @@ export function TenancyTable({ property, room }: TenancyTableProps): ReactNode {
       </thead>
       <tbody>
         {tenancies.map((tenancy) => (
-          <TenancyRow key={tenancy.id} tenancy={tenancy} room={room} property={property} />
+          <TenancyRow
+            key={tenancy.id}
+            tenancy={tenancy}
+            room={room}
+            property={property}
+            isChosen={tenancy.id === chosenId}
+          />
         ))}
       </tbody>
     </table>

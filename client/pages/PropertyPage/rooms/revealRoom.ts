@@ -1,5 +1,5 @@
-/** Opens what an element stands in, and the element itself, and brings it into view. */
-const unfold = (element: Element): void => {
+/** Opens what an element stands in, and the element itself. */
+export const unfold = (element: Element): void => {
   for (
     let fold: Element | null | undefined = element.closest('details');
     fold;
@@ -9,7 +9,7 @@ const unfold = (element: Element): void => {
   }
 };
 
-/** @returns false when the page does not show such a room. */
+/** Opens a room and brings it into view. @returns false when the page does not show such a room. */
 export const revealRoom = (anchor: string): boolean => {
   const room = document.getElementById(anchor);
   if (!room) return false;

@@ -120,6 +120,13 @@ function propertyRow(draft: PropertyDraft): PropertyRow {
   };
 }
 
+/** Of those that are free, else of all. */
+function longestStay(rooms: PropertyDraft['rooms']): number {
+  const all = rooms.flatMap((room) => room.tenancies);
+  const free = all.filter(({ unitsLeft }) => unitsLeft !== 0);
+  return Math.max(...(free.length > 0 ? free : all).map(({ leaseDuration }) => leaseDuration));
+}
+
 export function createProperty(plan: PropertyPlan): PropertyRows {
   const draft = draftProperty(plan);
   const property = propertyRow(draft);
@@ -133,7 +140,14 @@ export function createProperty(plan: PropertyPlan): PropertyRows {
     roomTypes: rooms.map((room) => room.row),
     tenancies: rooms.flatMap((room) => room.tenancies),
     offers: createOffers(
-      { index, propertyId: id, market: city.market, today, count: complete ? 3 : drawn },
+      {
+        index,
+        propertyId: id,
+        market: city.market,
+        today,
+        count: complete ? 3 : drawn,
+        longestStay: longestStay(rooms),
+      },
       offerStream,
     ),
     reviews,

@@ -6,8 +6,8 @@ import { CUSTOM_FORMS } from './customForms.ts';
 import type { ChosenFeatures } from './features.ts';
 import { communityFacts, type FactsPlan, generalFacts } from './propertyFacts.ts';
 import { createPictureDealer, virtualViews } from './propertyMedia.ts';
-import { fictionalPhone, travelMinutes } from './propertySite.ts';
-import { instalmentPlans, type PropertyTerms } from './propertyTerms.ts';
+import { fictionalPhone, minutesTo } from './propertySite.ts';
+import { INSTALMENT_PLANS, type PropertyTerms } from './propertyTerms.ts';
 import {
   describeProperty,
   type FaqFacts,
@@ -79,7 +79,7 @@ function factsOf(plan: DetailPlan): FaqFacts {
     city: city.place.name,
     area: site.area?.name,
     university: site.university?.place.name,
-    universityMinutes: travelMinutes(site.university?.km ?? 0),
+    universityMinutes: minutesTo(site.university?.km ?? 0),
     street: site.location.route,
     features: new Set(plan.features.keys),
     roomNames: plan.rooms.map((room) => room.layout.name),
@@ -127,12 +127,7 @@ function paymentTypes({ refundableToken, platformFee }: PropertyTerms): string[]
 }
 
 function plansFor(plan: DetailPlan, random: Random): PropertyDetail['instalment_plans'] {
-  const tenancy = plan.rooms
-    .flatMap((room) => room.tenancies)
-    .find(({ unitsLeft }) => unitsLeft !== 0);
-  const offered = plan.complete || random.chance(0.3);
-  if (!offered || tenancy === undefined) return [];
-  return instalmentPlans(plan.id, tenancy, plan.city.market.rentPeriod);
+  return plan.complete || random.chance(0.3) ? INSTALMENT_PLANS : [];
 }
 
 function formOf(plan: DetailPlan): PropertyDetail['inventory_custom_form'] {

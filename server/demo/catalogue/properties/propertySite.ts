@@ -1,5 +1,6 @@
 import type { LocationWire } from '../../../../shared/contracts/inventoryParts.wire.ts';
 import type { GeoPoint } from '../../../../shared/domain/geo/geoPoint.ts';
+import { travelMinutes } from '../../../../shared/domain/travel/travelPace.ts';
 import type { UniversityPlace } from '../../places/place.ts';
 import { postalCode } from '../../surroundings/postcodes/postalCode.ts';
 import { distanceKm, nearestWithin, pointAround } from '../geography.ts';
@@ -106,11 +107,10 @@ export function chooseSite(
   };
 }
 
-const WALK_MINUTES_A_KM = 13;
 const LONGEST_WALK_MINUTES = 30;
 
-/** Door to door: on foot where that is bearable, else by public transport. */
-export function travelMinutes(km: number): number {
-  const walk = Math.max(3, Math.round(km * WALK_MINUTES_A_KM));
-  return walk <= LONGEST_WALK_MINUTES ? walk : Math.round(12 + km * 3.6);
+/** Door to door, as the way there is told: on foot where that is bearable, else by transit. */
+export function minutesTo(km: number): number {
+  const walk = travelMinutes('walking', km * 1000) ?? Number.POSITIVE_INFINITY;
+  return walk <= LONGEST_WALK_MINUTES ? walk : (travelMinutes('transit', km * 1000) ?? walk);
 }

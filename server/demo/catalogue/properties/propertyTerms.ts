@@ -1,7 +1,4 @@
-import type { InstalmentPlanWire } from '../../../../shared/contracts/inventoryParts.wire.ts';
 import type { GeoPoint } from '../../../../shared/domain/geo/geoPoint.ts';
-import type { TenancyRow } from '../../../api/catalogue/catalogue.ts';
-import { addMonths } from '../calendar.ts';
 import type { Market } from '../markets.ts';
 import type { Random } from '../random.ts';
 
@@ -30,46 +27,12 @@ export interface PropertyTraits {
   readonly layouts?: readonly string[];
 }
 
-const DAY_MS = 86_400_000;
-const DAYS_A_MONTH = 30.4;
-
-const PLANS = [
-  { name: 'Pay in full', parts: 1, monthsApart: 0 },
-  { name: 'Termly', parts: 3, monthsApart: 3 },
-  { name: 'Monthly', parts: 9, monthsApart: 1 },
-];
-
-/** Rent of the whole stay, whole units of the currency. */
-function totalRent(tenancy: TenancyRow, rentPeriod: 'weekly' | 'monthly'): number {
-  const days = (Date.parse(tenancy.moveOut) - Date.parse(tenancy.moveIn)) / DAY_MS;
-  return Math.round(tenancy.price * (rentPeriod === 'weekly' ? days / 7 : days / DAYS_A_MONTH));
-}
-
-/** Equal parts; the first takes what does not divide. */
-function parts(total: number, count: number): number[] {
-  const part = Math.floor(total / count);
-  return Array.from({ length: count }, (_, index) =>
-    index === 0 ? total - part * (count - 1) : part,
-  );
-}
-
-/** Ways to pay for the tenancy, the first part being due when it starts. */
-export function instalmentPlans(
-  inventoryId: number,
-  tenancy: TenancyRow,
-  rentPeriod: 'weekly' | 'monthly',
-): InstalmentPlanWire[] {
-  const total = totalRent(tenancy, rentPeriod);
-  return PLANS.map(({ name, parts: count, monthsApart }) => ({
-    inventory_id: inventoryId,
-    name,
-    number_of_instalments: count,
-    instalments: parts(total, count).map((amount, index) => ({
-      amount,
-      due_date: addMonths(tenancy.moveIn, index * monthsApart),
-    })),
-  }));
-}
+/** Ways to pay for a stay, cut from its sum by the API. */
+export const INSTALMENT_PLANS = [
+  { name: 'Pay in full', months_between: 0 },
+  { name: 'Termly', months_between: 3 },
+  { name: 'Monthly', months_between: 1 },
+] as const;
 
 /** On which terms a residence is let, drawn for all but the named ones. */
 export interface PropertyTerms {

@@ -116,9 +116,9 @@ const CANCELLATION: readonly string[] = [
 ];
 
 const PAYMENT: readonly string[] = [
-  'Rent is paid in three instalments that follow the arrival of student loans, or in full with a small discount.',
+  'Rent is paid in three instalments that follow the arrival of student loans, or in full.',
   'Rent is paid monthly in advance by card or bank transfer.',
-  'Choose between one payment, one a term or ten monthly payments when you sign.',
+  'Choose between one payment, one a term or monthly payments when you sign.',
 ];
 
 const VISA: Policies[number] = {
@@ -197,10 +197,6 @@ const depositAnswer = ({ deposit }: FaqFacts): string =>
     : `${deposit}, paid when you book and returned after you move out, less any damage.`;
 
 const QUESTIONS: readonly ((facts: FaqFacts) => FaqWire)[] = [
-  (facts) => ({
-    question: `How much does a room at ${facts.name} cost?`,
-    answer: `Rooms start at ${facts.rent}. The price depends on the kind of room and on the length of the stay.`,
-  }),
   (facts) => ({ question: 'Are bills included in the rent?', answer: billsAnswer(facts) }),
   (facts) => ({ question: 'Is there a deposit?', answer: depositAnswer(facts) }),
   (facts) => ({
@@ -241,7 +237,7 @@ const QUESTIONS: readonly ((facts: FaqFacts) => FaqWire)[] = [
 ];
 
 /** Questions that every reader asks first, before the ones that are drawn. */
-const FIXED_QUESTIONS = 4;
+const FIXED_QUESTIONS = 3;
 
 export function propertyFaqs(facts: FaqFacts, random: Random): FaqWire[] {
   const drawn = random.sample(QUESTIONS.slice(FIXED_QUESTIONS), random.int(1, 2));

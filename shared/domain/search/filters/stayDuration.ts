@@ -19,6 +19,19 @@ export const stayLabel = ({ min, max }: StayRange): string => {
   return min === null ? anyStay.label : `${min}+`;
 };
 
+const RANGE = /^(\d{1,3})(?:-(\d{1,3})|\+)$/;
+
+export const isStayLabel = (label: string): boolean => RANGE.test(label);
+
+/** The range of a label. */
+export const stayRangeOf = (label: string): StayRange => {
+  const [, min, max] = RANGE.exec(label) ?? [];
+  return {
+    min: min === undefined ? null : Number(min),
+    max: max === undefined ? null : Number(max),
+  };
+};
+
 /** One form of each range: nothing open below an upper end, nothing said by "0 or longer". */
 export const tidyStay = ({ min, max }: StayRange): StayRange => {
   if (max === null) return { min: min === 0 ? null : min, max };
@@ -35,7 +48,7 @@ const leaseBounds: Bounds = { min: 0, max: 260 };
 /** A form without scripts sends a band of stay as one value: "26-40", "45+". */
 const stayTexts = (values: QueryValues): readonly (string | undefined)[] => {
   const first = textValue(values, 'meta_min_lease_duration');
-  const band = /^(\d{1,3})(?:-(\d{1,3})|\+)$/.exec(first ?? '');
+  const band = RANGE.exec(first ?? '');
   return band ? band.slice(1) : [first, textValue(values, 'meta_max_lease_duration')];
 };
 

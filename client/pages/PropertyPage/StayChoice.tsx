@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
+import type { RoomType } from '../../../shared/domain/property/property.ts';
+import { freeStays, type Stay } from '../../../shared/domain/stay/stay.ts';
+import { cardStayText, periodMessage } from '../../features/propertyCard/cardTexts.ts';
+import type { Translate } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { selectLocale, selectToday } from '../../store/context.slice.ts';
+import { Select } from '../../ui/Field/Select.tsx';
+import { useHydrated } from '../../ui/Live/useHydrated.ts';
+import styles from './StayChoice.module.css';
+
+interface Texts {
+  readonly locale: string;
+  readonly t: Translate;
+  readonly today: string;
+}
+
+const stayLine = ({ room, tenancy }: Stay, texts: Texts): string =>
+  cardStayText({ ...tenancy, roomName: room.name }, texts);
+
+const optionOf = (stay: Stay, texts: Texts) => {
+  const { id, rent } = stay.tenancy;
+  const price = formatPrice(rent.amount, rent.currency, texts.locale);
+  const label = texts.t('property.stayOption', {
+    stay: stayLine(stay, texts),
+    price: `${price} ${texts.t(periodMessage(rent))}`,
+  });
+  return { value: String(id), label };
+};
+
+interface StayChoiceProps {
+  readonly stay: Stay;
+  readonly rooms: readonly RoomType[];
+  readonly onChoose: (tenancyId: number) => void;
+}
+
+/**
+ * Which stay the price is of, and the others there are. The list comes once the page is taken over;
+ * its place is kept until then.
+ */
+export function StayChoice({ onChoose, rooms, stay }: StayChoiceProps): ReactNode {
+  const t = useMessages();
+  const locale = useSelector(selectLocale);
+  const today = useSelector(selectToday);
+  const isHydrated = useHydrated();
+  const free = freeStays(rooms);
+  const options = (isHydrated ? free : [stay]).map((one) => optionOf(one, { locale, t, today }));
+  return (
+    <div className={styles.choice}>
+      <p className={styles.stay}>{stayLine(stay, { locale, t, today })}</p>
+      {free.length > 1 ? (
+        <div className={isHydrated ? undefined : styles.waiting}>
+          <Select
+            label={t('property.otherStay')}
+            name="stay"
+            autoComplete="off"
+            value={String(stay.tenancy.id)}
+            onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
+            options={options}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,216 @@
+import { isDeepStrictEqual } from 'node:util';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import request from 'supertest';
+import { headTags } from '../../client/head/headTags.ts';
+import { defaultMessages as t } from '../../client/messages/messages.ts';
+import { loadPage } from '../../client/routes/loadPage.ts';
+import { propertyRoute } from '../../client/routes/property.route.tsx';
+import type { AppState } from '../../client/store/createAppStore.ts';
+import type {
+  InventoryCardWire,
+  InventoryDetailWire,
+  RoomTypeWire,
+  TenancyWire,
+} from '../../shared/contracts/inventory.wire.ts';
+import type { ApiCall } from '../../shared/ssr/apiClient.ts';
+import { type ApiFixture, openApiFixture } from '../support/apiFixture.ts';
+import { drawnParts } from '../support/drawnParts.tsx';
+import { marketplaceCatalogue } from '../support/fixtures/catalogues.ts';
+import { MAKING_LIMIT_MS } from '../support/fixtures/databaseDump.ts';
+import { addressOf, loaderContext } from '../support/loaderContext.ts';
+
+const TODAY = marketplaceCatalogue.today;
+
+let api: ApiFixture;
+
+beforeAll(async () => {
+  api = await openApiFixture(new Date(`${TODAY}T12:00:00Z`), {}, marketplaceCatalogue);
+}, MAKING_LIMIT_MS);
+afterAll(() => api.close());
+
+const bodyOf = async (path: string, query: object = {}) =>
+  (await request(api.app).get(path).query(query)).body;
+
+const cardsOf = async (): Promise<InventoryCardWire[]> => {
+  const cards: InventoryCardWire[] = [];
+  for (let page: number | null = 1; page !== null; ) {
+    const { data } = await bodyOf('/api/v1/inventories', { p: page, limit: 50 });
+    cards.push(...data.result);
+    page = data.meta.next;
+  }
+  return cards;
+};
+
+interface Raw {
+  readonly detail: InventoryDetailWire;
+  readonly rooms: readonly RoomTypeWire[];
+}
+
+interface Page {
+  readonly state: AppState;
+  readonly raw: Raw;
+}
+
+/** The page as its loader fills it, and the bodies that it was filled with. */
+const opened = async (name: string): Promise<Page> => {
+  const bodies = new Map<string, { data: unknown }>();
+  const client = {
+    get: async <Result>(call: ApiCall<Result>): Promise<Result> => {
+      if (!['inventory', 'roomTypes'].includes(call.name)) throw new Error('not asked for here');
+      const lists = Object.entries(call.query).map(([key, value]) => [key, String(value)]);
+      const body = await bodyOf(call.path, Object.fromEntries(lists));
+      bodies.set(call.name, body);
+      return call.parse(body);
+    },
+  };
+  const context = loaderContext(`/places/${name}`, client as never);
+  await loadPage(propertyRoute, { ...context, secondaryTimeoutMs: 10_000 });
+  const detail = bodies.get('inventory')?.data as InventoryDetailWire;
+  const rooms = bodies.get('roomTypes')?.data as { readonly result: RoomTypeWire[] } | undefined;
+  return { state: context.state(), raw: { detail, rooms: rooms?.result ?? [] } };
+};
+
+interface Expected {
+  readonly room: RoomTypeWire;
+  readonly tenancy: TenancyWire;
+  /** Pence or cents. */
+  readonly total: number;
+}
+
+const meets = (
+  { conditions }: InventoryDetailWire['active_offers'][number],
+  stay: TenancyWire,
+): boolean =>
+  conditions !== null &&
+  stay.lease_duration >= (conditions.min_lease_duration ?? 0) &&
+  stay.lease_duration <= (conditions.max_lease_duration ?? 999) &&
+  TODAY <= (conditions.book_by ?? '9999') &&
+  stay.move_in_date >= (conditions.move_in_from ?? '') &&
+  stay.move_in_date <= (conditions.move_in_by ?? '9999');
+
+/** What a stay costs, reckoned once more from what the API says. */
+const totalOf = ({ active_offers, pricing }: InventoryDetailWire, stay: TenancyWire): number => {
+  const { duration, price } = stay.pricing;
+  const isSameUnit = (duration === 'weekly') === (stay.lease_duration_unit === 'week');
+  const weeksAMonth = 52 / 12;
+  const factor = duration === 'weekly' ? weeksAMonth : 1 / weeksAMonth;
+  const rents = stay.lease_duration * (isSameUnit ? 1 : factor);
+  const savings = active_offers
+    .filter((offer) => !offer.paid_later && meets(offer, stay))
+    .map(({ value_amount }) => (value_amount ?? 0) * 100);
+  const rent = Math.round(price * rents * 100);
+  return rent + (pricing.platform_fee ?? 0) * 100 - Math.max(0, ...savings);
+};
+
+/** The cheapest free stay; undefined when all are taken. */
+const expectedOf = ({ detail, rooms }: Raw): Expected | undefined => {
+  const isOpen = ({ available, tags }: { available: boolean; tags: readonly string[] }) =>
+    available && !tags.includes('not_available');
+  if (!isOpen(detail)) return undefined;
+  const free = rooms
+    .filter(isOpen)
+    .flatMap((room) => (room.active_children ?? []).map((tenancy) => ({ room, tenancy })))
+    .filter(({ tenancy }) => tenancy.units_left > 0)
+    .sort(
+      (a, b) =>
+        a.tenancy.pricing.price - b.tenancy.pricing.price ||
+        a.tenancy.move_in_date.localeCompare(b.tenancy.move_in_date) ||
+        a.tenancy.id - b.tenancy.id,
+    );
+  const [found] = free;
+  return found && { ...found, total: totalOf(detail, found.tenancy) };
+};
+
+interface Thing {
+  readonly '@type': string;
+  readonly offers?: { readonly lowPrice?: number; readonly price?: number };
+  readonly mainEntity?: readonly { readonly acceptedAnswer: { readonly text: string } }[];
+}
+
+const thingsOf = (state: AppState, name: string): readonly Thing[] => {
+  const tags = headTags(state, { address: addressOf(`/places/${name}`), view: 'page', t });
+  return JSON.parse(tags.find(({ tag }) => tag === 'script')?.text ?? '{}')['@graph'];
+};
+
+const SYMBOLS: Readonly<Record<string, string>> = {
+  GBP: '£',
+  EUR: '€',
+  USD: '$',
+  AUD: 'AU$',
+  CAD: 'CA$',
+};
+
+const money = (minor: number, currency: string): string => {
+  const digits = minor % 100 === 0 ? 0 : 2;
+  const amount = new Intl.NumberFormat('en', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return `${SYMBOLS[currency]}${amount.format(minor / 100)}`;
+};
+
+const day = (date: string): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(date));
+
+/** What a page and its card say of the stay that they name, in comparable words. */
+const told = (card: InventoryCardWire, { raw, state }: Page, { tenancy, total }: Expected) => {
+  const sum = money(total, tenancy.pricing.currency);
+  const date = day(tenancy.move_in_date);
+  const plans = raw.detail.installment_plans;
+  const things = thingsOf(state, card.canonical_name);
+  const offers = things.find((thing) => thing['@type'] === 'Product')?.offers;
+  const [faq] = things.find((thing) => thing['@type'] === 'FAQPage')?.mainEntity ?? [];
+  const parts = drawnParts(state);
+  const says = (text: string | undefined): boolean[] =>
+    [sum, date].map((word) => text?.includes(word) ?? false);
+  return {
+    card: [card.matching_stay?.id, card.matching_stay?.pricing.price],
+    priceCard: says(parts.priceCard),
+    rooms: says(parts.rooms),
+    enquiry: says(parts.enquiry),
+    instalments: plans.length < 2 || parts.instalments.includes(sum),
+    plans: plans.map(({ instalments }) =>
+      instalments.reduce((paid, { amount }) => paid + Math.round(amount * 100), 0),
+    ),
+    data: offers?.lowPrice ?? offers?.price,
+    answer: says(faq?.acceptedAnswer.text),
+  };
+};
+
+test('card, price card, rooms, instalments, data, answers and enquiry are of one stay', async () => {
+  const cards = await cardsOf();
+  expect(cards.length).toBeGreaterThan(350);
+  const wrong: unknown[] = [];
+  let checked = 0;
+  for (const card of cards) {
+    const page = await opened(card.canonical_name);
+    const expected = expectedOf(page.raw);
+    if (!expected) {
+      expect([card.canonical_name, card.matching_stay]).toEqual([card.canonical_name, null]);
+      continue;
+    }
+    checked += 1;
+    const { tenancy, total } = expected;
+    const { price } = tenancy.pricing;
+    const both = [true, true];
+    const right: ReturnType<typeof told> = {
+      card: [tenancy.id, price],
+      priceCard: both,
+      rooms: both,
+      enquiry: both,
+      instalments: true,
+      plans: page.raw.detail.installment_plans.map(() => total),
+      data: price,
+      answer: both,
+    };
+    const said = told(card, page, expected);
+    if (!isDeepStrictEqual(said, right)) wrong.push({ name: card.canonical_name, said, right });
+  }
+  expect(wrong).toEqual([]);
+  expect(checked).toBeGreaterThan(300);
+}, 120_000);
