@@ -7,7 +7,7 @@ import type { Bounds } from './bounds.ts';
 import { Ground } from './Ground.tsx';
 import { MapControls } from './MapControls.tsx';
 import styles from './MapStage.module.css';
-import { useFirstView, useLeafletMap } from './useLeafletMap.ts';
+import { type Frame, useFrame, useLeafletMap } from './useLeafletMap.ts';
 import { boundsOfMap, type MapView, useMapView } from './useMapView.ts';
 import { type UserMoves, watchUserMoves } from './userMoves.ts';
 
@@ -19,11 +19,12 @@ export interface Stage {
 
 interface MapStageProps {
   readonly centre: GeoPoint;
-  /** All of them are seen at first. */
-  readonly points: readonly GeoPoint[];
+  /** Null: not known yet. */
+  readonly frame: Frame | null;
   readonly unit: DistanceUnit;
   readonly dragsWithOneFinger: boolean;
   readonly onMove?: ((bounds: Bounds) => void) | undefined;
+  readonly onView?: ((view: MapView) => void) | undefined;
   /** What stands on the map. */
   readonly children: (stage: Stage) => ReactNode;
 }
@@ -48,7 +49,7 @@ const useUserMoves = (
 
 /** The map itself: ground, controls and the way around them, but nothing on it yet. */
 export function MapStage(props: MapStageProps): ReactNode {
-  const { centre, children, dragsWithOneFinger, onMove, points, unit } = props;
+  const { centre, children, dragsWithOneFinger, frame, onMove, onView, unit } = props;
   const t = useMessages();
   const element = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLSpanElement>(null);
@@ -56,7 +57,10 @@ export function MapStage(props: MapStageProps): ReactNode {
   const moves = useUserMoves(map, onMove);
   // Before the first view is set, so that it is heard of.
   const view = useMapView(map);
-  useFirstView(map, { centre, moves, points });
+  useFrame(map, { frame, moves });
+  useEffect(() => {
+    if (view) onView?.(view);
+  }, [onView, view]);
 
   const zoom = useCallback(
     (steps: number): void => {

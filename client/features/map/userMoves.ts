@@ -6,6 +6,8 @@ export interface UserMoves {
   note(): void;
   /** Whether somebody has chosen what is shown. */
   hasChosen(): boolean;
+  /** Whether the press that has just ended was a drag of the map. */
+  wasDrag(): boolean;
   /** Back to before anybody moved. */
   forget(): void;
   stop(): void;
@@ -19,6 +21,7 @@ export const watchUserMoves = (map: L.Map, onSettled: () => void): UserMoves => 
   const container = map.getContainer();
   let isMeant = false;
   let hasChosen = false;
+  let isDrag = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const note = (): void => {
     isMeant = true;
@@ -40,13 +43,22 @@ export const watchUserMoves = (map: L.Map, onSettled: () => void): UserMoves => 
     if (event.touches.length > 1) note();
   };
 
-  map.on('dragstart boxzoomend dblclick', note).on('moveend', settle);
+  const onDrag = (): void => {
+    isDrag = true;
+  };
+  const onPress = (): void => {
+    isDrag = false;
+  };
+
+  map.on('dragstart boxzoomend dblclick', note).on('dragstart', onDrag).on('moveend', settle);
+  container.addEventListener('pointerdown', onPress, { capture: true });
   container.addEventListener('keydown', onKey, { capture: true });
   container.addEventListener('wheel', onWheel, { passive: true });
   container.addEventListener('touchstart', onTouch, { passive: true });
   return {
     note,
     hasChosen: () => hasChosen,
+    wasDrag: () => isDrag,
     forget: () => {
       isMeant = false;
       hasChosen = false;
@@ -54,7 +66,9 @@ export const watchUserMoves = (map: L.Map, onSettled: () => void): UserMoves => 
     },
     stop: () => {
       clearTimeout(timer);
-      map.off('dragstart boxzoomend dblclick', note).off('moveend', settle);
+      map.off('dragstart boxzoomend dblclick', note).off('dragstart', onDrag);
+      map.off('moveend', settle);
+      container.removeEventListener('pointerdown', onPress, { capture: true });
       container.removeEventListener('keydown', onKey, { capture: true });
       container.removeEventListener('wheel', onWheel);
       container.removeEventListener('touchstart', onTouch);
