@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
 import type { DistanceUnit } from '../../../shared/domain/property/formatDistance.ts';
+import type { MapPlace } from '../../api/regionPoint.api.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { selectContext } from '../../store/context.slice.ts';
 import styles from './MapControls.module.css';
@@ -80,6 +81,7 @@ interface GroundProps {
   readonly view: MapView;
   readonly centre: GeoPoint;
   readonly unit: DistanceUnit;
+  readonly areas?: readonly MapPlace[] | undefined;
 }
 
 /** What lies under the marks: tiles where there are some, else a plan of our own. */
@@ -87,7 +89,12 @@ export function Ground(props: GroundProps): ReactNode {
   const { map } = props;
   const { mapTileAttribution, mapTileUrl } = useSelector(selectContext).config;
   const [hasTiles, setHasTiles] = useState(mapTileUrl !== '' && navigator.onLine);
-  const lose = useCallback(() => setHasTiles(false), []);
+  const [areSeen, setAreSeen] = useState(false);
+  const show = useCallback(() => setAreSeen(true), []);
+  const lose = useCallback(() => {
+    setHasTiles(false);
+    setAreSeen(false);
+  }, []);
 
   useEffect(() => {
     if (mapTileUrl === '') return;
@@ -96,18 +103,18 @@ export function Ground(props: GroundProps): ReactNode {
     return () => window.removeEventListener('online', retry);
   }, [mapTileUrl]);
 
-  if (hasTiles) {
-    return (
-      <>
-        <TileGround map={map} address={mapTileUrl} onLost={lose} />
-        <Attribution text={mapTileAttribution} />
-      </>
-    );
-  }
+  // The plan is there at once and stays where no tile comes.
   return (
     <>
-      <PlanGround {...props} />
-      <Compass />
+      {hasTiles ? <TileGround map={map} address={mapTileUrl} onShown={show} onLost={lose} /> : null}
+      {areSeen ? (
+        <Attribution text={mapTileAttribution} />
+      ) : (
+        <>
+          <PlanGround {...props} />
+          <Compass />
+        </>
+      )}
     </>
   );
 }

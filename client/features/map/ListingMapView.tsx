@@ -4,6 +4,7 @@ import { type GeoPoint, pointText } from '../../../shared/domain/geo/geoPoint.ts
 import type { DistanceUnit } from '../../../shared/domain/property/formatDistance.ts';
 import type { PropertyCard } from '../../../shared/domain/property/property.ts';
 import type { ResultPin } from '../../../shared/domain/property/resultMap.ts';
+import type { MapPlace } from '../../api/regionPoint.api.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { ActiveListingCard } from './ActiveListingCard.tsx';
 import type { Bounds } from './bounds.ts';
@@ -18,6 +19,9 @@ import { useOpenedCard } from './useOpenedCard.ts';
 import { type ResultSource, type ShownResults, useResultMap } from './useResultMap.ts';
 
 const noPins: readonly ResultPin[] = [];
+
+const ofKind = (places: readonly MapPlace[], kind: MapPlace['kind']): readonly MapPlace[] =>
+  places.filter((place) => place.kind === kind);
 
 export interface ChosenArea {
   readonly bounds: Bounds;
@@ -34,11 +38,7 @@ export interface ListingMapProps {
   readonly centre: GeoPoint;
   /** What the search is narrowed to; the map shows it. Without one it shows all results. */
   readonly area?: ChosenArea | null | undefined;
-  readonly universities: readonly {
-    readonly name: string;
-    readonly canonicalName: string;
-    readonly coordinates: GeoPoint;
-  }[];
+  readonly places: readonly MapPlace[];
   readonly activeId: number | null;
   readonly onActivate: (id: number | null) => void;
   /** South, west, north, east; only after a move by the user, once the map stands still. */
@@ -68,9 +68,11 @@ const useListingFrame = (
 
 /** The map of a list, with everything that stands on it. */
 export function ListingMapView(props: ListingMapProps): ReactNode {
-  const { activeId, centre, items, onActivate, onMove, source, universities } = props;
+  const { activeId, centre, items, onActivate, onMove, places, source } = props;
   const { unit = 'kilometre' } = props;
   const t = useMessages();
+  const universities = useMemo(() => ofKind(places, 'university'), [places]);
+  const areas = useMemo(() => ofKind(places, 'area'), [places]);
   const element = useRef<HTMLDivElement>(null);
   const losesFocus = useRef(false);
   const [view, setView] = useState<MapView | null>(null);
@@ -111,6 +113,7 @@ export function ListingMapView(props: ListingMapProps): ReactNode {
     <div ref={element} className={styles.view} onKeyDown={clearOnEscape}>
       <MapStage
         centre={centre}
+        areas={areas}
         frame={frame}
         unit={unit}
         dragsWithOneFinger

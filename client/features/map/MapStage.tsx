@@ -2,6 +2,7 @@ import type L from 'leaflet';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
 import type { DistanceUnit } from '../../../shared/domain/property/formatDistance.ts';
+import type { MapPlace } from '../../api/regionPoint.api.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import type { Bounds } from './bounds.ts';
 import { Ground } from './Ground.tsx';
@@ -22,6 +23,8 @@ interface MapStageProps {
   /** Null: not known yet. */
   readonly frame: Frame | null;
   readonly unit: DistanceUnit;
+  /** Named on a plan. */
+  readonly areas?: readonly MapPlace[];
   readonly dragsWithOneFinger: boolean;
   readonly onMove?: ((bounds: Bounds) => void) | undefined;
   readonly onView?: ((view: MapView) => void) | undefined;
@@ -49,7 +52,7 @@ const useUserMoves = (
 
 /** The map itself: ground, controls and the way around them, but nothing on it yet. */
 export function MapStage(props: MapStageProps): ReactNode {
-  const { centre, children, dragsWithOneFinger, frame, onMove, onView, unit } = props;
+  const { areas, centre, children, dragsWithOneFinger, frame, onMove, onView, unit } = props;
   const t = useMessages();
   const element = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLSpanElement>(null);
@@ -78,7 +81,7 @@ export function MapStage(props: MapStageProps): ReactNode {
       <div ref={element} className={styles.map} />
       {map && view && moves ? (
         <>
-          <Ground map={map} view={view} centre={centre} unit={unit} />
+          <Ground map={map} view={view} centre={centre} unit={unit} areas={areas} />
           <MapControls map={map} view={view} unit={unit} onZoom={zoom} />
           {children({ map, view, moves })}
         </>

@@ -7,6 +7,8 @@ interface TileGroundProps {
   readonly map: L.Map;
   /** With {z}, {x} and {y}. */
   readonly address: string;
+  /** The first tile is there. */
+  readonly onShown: () => void;
   readonly onLost: () => void;
 }
 
@@ -14,7 +16,7 @@ interface TileGroundProps {
 const PATIENCE_MS = 8000;
 
 /** Tiles under the marks; tells when there are none to be had. */
-export function TileGround({ address, map, onLost }: TileGroundProps): null {
+export function TileGround({ address, map, onLost, onShown }: TileGroundProps): null {
   useEffect(() => {
     const health = createTileHealth(onLost);
     const timer = setTimeout(onLost, PATIENCE_MS);
@@ -22,6 +24,7 @@ export function TileGround({ address, map, onLost }: TileGroundProps): null {
     layer.on('tileload', () => {
       clearTimeout(timer);
       health.loaded();
+      onShown();
     });
     layer.on('tileerror', health.failed);
     layer.addTo(map);
@@ -29,6 +32,6 @@ export function TileGround({ address, map, onLost }: TileGroundProps): null {
       clearTimeout(timer);
       layer.off().remove();
     };
-  }, [address, map, onLost]);
+  }, [address, map, onLost, onShown]);
   return null;
 }

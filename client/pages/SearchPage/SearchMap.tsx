@@ -6,37 +6,37 @@ import type { Region } from '../../../shared/domain/region/region.ts';
 import type { ListingQuery } from '../../../shared/domain/search/listingQuery.ts';
 import type { SearchFilters } from '../../../shared/domain/search/searchFilters.ts';
 import { resultFilters } from '../../api/inventoryMap.api.ts';
-import type { UniversityPoint } from '../../api/regionPoint.api.ts';
+import type { MapPlace } from '../../api/regionPoint.api.ts';
 import { ListingMap } from '../../features/map/ListingMap.tsx';
 import type { ResultSource } from '../../features/map/useResultMap.ts';
+import { loadMapPlaces } from '../../features/search/mapPlaces.thunks.ts';
 import { loadPinCard, loadResultMap } from '../../features/search/resultMap.thunks.ts';
 import { propertyPointedAt } from '../../features/search/search.actions.ts';
 import { selectActiveProperty } from '../../features/search/search.selectors.ts';
 import type { SearchRoot } from '../../features/search/search.state.ts';
-import { loadUniversityPoints } from '../../features/search/universityPoints.thunks.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useAppDispatch } from '../../store/useAppDispatch.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import styles from './SearchMap.module.css';
 import { useApplyFilters } from './useApplyFilters.ts';
 
-const none: readonly UniversityPoint[] = [];
+const none: readonly MapPlace[] = [];
 
 /** Empty until they are there; a map is useful without them. */
-const useUniversityPoints = (regionId: number): readonly UniversityPoint[] => {
+const useMapPlaces = (region: Region): readonly MapPlace[] => {
   const dispatch = useAppDispatch();
-  const [points, setPoints] = useState(none);
+  const [places, setPlaces] = useState(none);
   useEffect(() => {
     const controller = new AbortController();
-    dispatch(loadUniversityPoints(regionId, controller.signal)).then(
+    dispatch(loadMapPlaces(region, controller.signal)).then(
       (found) => {
-        if (!controller.signal.aborted) setPoints(found);
+        if (!controller.signal.aborted) setPlaces(found);
       },
       () => undefined,
     );
     return () => controller.abort();
-  }, [dispatch, regionId]);
-  return points;
+  }, [dispatch, region]);
+  return places;
 };
 
 type Bounds = NonNullable<SearchFilters['region_bounds']>;
@@ -104,7 +104,7 @@ export function SearchMap({ region }: { readonly region: Region }): ReactNode {
     isSameOrNone,
   );
   const activeId = useSelector(selectActiveProperty);
-  const universities = useUniversityPoints(region.id);
+  const places = useMapPlaces(region);
   const [isFollowing, setIsFollowing] = useState(true);
   const [moved, setMoved] = useState<Bounds | null>(null);
   /** What the list was narrowed to by moves of this map; it shows them one after the other. */
@@ -125,7 +125,7 @@ export function SearchMap({ region }: { readonly region: Region }): ReactNode {
         source={source}
         centre={region.coordinates}
         area={bounds && { bounds, isOwn }}
-        universities={universities}
+        places={places}
         activeId={activeId}
         onActivate={(id) => dispatch(propertyPointedAt(id))}
         onMove={isFollowing ? searchIn : setMoved}

@@ -15,9 +15,11 @@ const universities = [
 ] as const;
 
 const places = universities.map(([name, lat, lng]) => ({
+  kind: 'university' as const,
   name,
   canonicalName: name.toLowerCase().replaceAll(' ', '-'),
   coordinates: { lat, lng },
+  homes: 1,
 }));
 
 const houses = [
@@ -68,7 +70,7 @@ function ListingSample(): ReactNode {
       <ListingMap
         items={isWhole ? cards : cards.slice(0, FEW)}
         centre={centre}
-        universities={places}
+        places={places}
         activeId={activeId}
         onActivate={setActiveId}
         onMove={setMoves}
