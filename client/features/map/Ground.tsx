@@ -1,5 +1,5 @@
 import type L from 'leaflet';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
 import type { DistanceUnit } from '../../../shared/domain/property/formatDistance.ts';
@@ -87,8 +87,11 @@ interface GroundProps {
 /** What lies under the marks: tiles where there are some, else a plan of our own. */
 export function Ground(props: GroundProps): ReactNode {
   const { map } = props;
-  const { mapTileAttribution, mapTileUrl } = useSelector(selectContext).config;
-  const [hasTiles, setHasTiles] = useState(mapTileUrl !== '' && navigator.onLine);
+  const { mapFileUrl, mapTileAttribution, mapTileUrl } = useSelector(selectContext).config;
+  const address = mapFileUrl || mapTileUrl;
+  const isFile = mapFileUrl !== '';
+  const source = useMemo(() => ({ address, isFile }), [address, isFile]);
+  const [hasTiles, setHasTiles] = useState(address !== '' && navigator.onLine);
   const [areSeen, setAreSeen] = useState(false);
   const show = useCallback(() => setAreSeen(true), []);
   const lose = useCallback(() => {
@@ -97,16 +100,16 @@ export function Ground(props: GroundProps): ReactNode {
   }, []);
 
   useEffect(() => {
-    if (mapTileUrl === '') return;
+    if (address === '') return;
     const retry = (): void => setHasTiles(true);
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
-  }, [mapTileUrl]);
+  }, [address]);
 
   // The plan is there at once and stays where no tile comes.
   return (
     <>
-      {hasTiles ? <TileGround map={map} address={mapTileUrl} onShown={show} onLost={lose} /> : null}
+      {hasTiles ? <TileGround map={map} source={source} onShown={show} onLost={lose} /> : null}
       {areSeen ? (
         <Attribution text={mapTileAttribution} />
       ) : (
