@@ -1,8 +1,7 @@
 import '#messages/map.json';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { type GeoPoint, pointText } from '../../../shared/domain/geo/geoPoint.ts';
+import { pointText } from '../../../shared/domain/geo/geoPoint.ts';
 import type { DistanceUnit } from '../../../shared/domain/property/formatDistance.ts';
-import type { PropertyCard } from '../../../shared/domain/property/property.ts';
 import type { ResultPin } from '../../../shared/domain/property/resultMap.ts';
 import type { MapPlace } from '../../api/regionPoint.api.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -16,7 +15,7 @@ import { Universities } from './Universities.tsx';
 import type { Frame } from './useLeafletMap.ts';
 import type { MapView } from './useMapView.ts';
 import { useOpenedCard } from './useOpenedCard.ts';
-import { type ResultSource, type ShownResults, useResultMap } from './useResultMap.ts';
+import { type GivenResults, type ShownResults, useResultMap } from './useResultMap.ts';
 
 const noPins: readonly ResultPin[] = [];
 
@@ -29,13 +28,7 @@ export interface ChosenArea {
   readonly isOwn: boolean;
 }
 
-export interface ListingMapProps {
-  /** The cards that are loaded. */
-  readonly items: readonly PropertyCard[];
-  /** All results. Without it the cards stand for them; the same object as long as its question. */
-  readonly source?: ResultSource | undefined;
-  /** Where the search is about; the map begins there anew when it changes. */
-  readonly centre: GeoPoint;
+export interface ListingMapProps extends GivenResults {
   /** What the search is narrowed to; the map shows it. Without one it shows all results. */
   readonly area?: ChosenArea | null | undefined;
   readonly places: readonly MapPlace[];

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
 import type { PropertyCard } from '../../../shared/domain/property/property.ts';
 import type { ResultMap, ResultPin } from '../../../shared/domain/property/resultMap.ts';
 import type { MapArea } from '../../api/inventoryMap.api.ts';
 import { boundsOf, padded, withoutStrays } from './bounds.ts';
-import type { ListingMapProps } from './ListingMapView.tsx';
 import { fromPixel, toPixel } from './mercator.ts';
 import type { MapView } from './useMapView.ts';
 
@@ -23,6 +23,16 @@ export interface ResultSource {
   readonly loadCard: (pin: ResultPin, signal: AbortSignal) => Promise<PropertyCard | null>;
 }
 
+/** What a map of results is given. */
+export interface GivenResults {
+  /** The cards that are loaded. */
+  readonly items: readonly PropertyCard[];
+  /** All results. Without it the cards stand for them; the same object as long as its question. */
+  readonly source?: ResultSource | undefined;
+  /** Where the search is about; the map begins there anew when it changes. */
+  readonly centre: GeoPoint;
+}
+
 export interface ShownResults {
   readonly question: string;
   readonly map: ResultMap;
@@ -38,7 +48,7 @@ const pinOf = (card: PropertyCard): readonly ResultPin[] => {
 };
 
 /** The cards of a list as a map of them. */
-export const mapOfCards = ({ centre, items }: Pick<ListingMapProps, 'centre' | 'items'>) => {
+export const mapOfCards = ({ centre, items }: Pick<GivenResults, 'centre' | 'items'>) => {
   const pins = items.flatMap(pinOf);
   const places = pins.map(({ coordinates }) => coordinates);
   const bounds = boundsOf(withoutStrays(places, centre));
@@ -72,7 +82,7 @@ const PATIENCE_MS = 8000;
  * @param view null before anything is seen.
  */
 export const useResultMap = (
-  { centre, items, source }: Pick<ListingMapProps, 'centre' | 'items' | 'source'>,
+  { centre, items, source }: GivenResults,
   view: MapView | null,
 ): { readonly whole: ShownResults | undefined; readonly shown: ShownResults | undefined } => {
   const [whole, setWhole] = useState<ShownResults | null>();
