@@ -73,7 +73,7 @@ export const areaOf = ({ bounds, zoom: exactZoom }: Pick<MapView, 'bounds' | 'zo
 };
 
 /** Whoever waits longer sees the cards there are. */
-const PATIENCE_MS = 8000;
+const PATIENCE_MS = 4000;
 
 /**
  * All results of a search on the map: at first wherever they are, later those around what is
