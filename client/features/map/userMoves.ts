@@ -4,11 +4,9 @@ import type L from 'leaflet';
 export interface UserMoves {
   /** The next move is meant by somebody. */
   note(): void;
-  /** Whether somebody has chosen what is shown. */
-  hasChosen(): boolean;
   /** Whether the press that has just ended was a drag of the map. */
   wasDrag(): boolean;
-  /** Back to before anybody moved. */
+  /** What was meant is over: nothing of it is told. */
   forget(): void;
   stop(): void;
 }
@@ -20,7 +18,6 @@ const MOVING_KEYS = /^(Arrow|[-+=_]$)/;
 export const watchUserMoves = (map: L.Map, onSettled: () => void): UserMoves => {
   const container = map.getContainer();
   let isMeant = false;
-  let hasChosen = false;
   let isDrag = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const note = (): void => {
@@ -29,7 +26,6 @@ export const watchUserMoves = (map: L.Map, onSettled: () => void): UserMoves => 
   const settle = (): void => {
     if (!isMeant) return;
     isMeant = false;
-    hasChosen = true;
     clearTimeout(timer);
     timer = setTimeout(onSettled, SETTLED_MS);
   };
@@ -57,11 +53,9 @@ export const watchUserMoves = (map: L.Map, onSettled: () => void): UserMoves => 
   container.addEventListener('touchstart', onTouch, { passive: true });
   return {
     note,
-    hasChosen: () => hasChosen,
     wasDrag: () => isDrag,
     forget: () => {
       isMeant = false;
-      hasChosen = false;
       clearTimeout(timer);
     },
     stop: () => {
