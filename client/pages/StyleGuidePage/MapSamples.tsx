@@ -27,7 +27,7 @@ const houses = [
   ['Aire Quay', 212, 53.7944, -1.5383],
   ['Millrace Court', 164.5, 53.7951, -1.5379],
   ['Weavers Yard', 175, 53.7948, -1.539],
-  ['Hyde Terrace', 0, 53.8044, -1.563],
+  ['Hyde Terrace', 0, 53.8044, -1.57],
   ['Canal Works', 236, 53.7929, -1.5571],
   ['Headingley Lodge', 142, 53.8194, -1.5754],
   ['Northern Light', 199, 53.8021, -1.5467],
