@@ -11,6 +11,7 @@ import {
   positive,
   providerKey,
   providerUrl,
+  readableFile,
   tileTemplate,
   urls,
 } from './variableKinds.ts';
@@ -300,6 +301,11 @@ export const environmentSchema = {
       z.enum(['real', 'floored']).default('real'),
       'floored prints the minimum rating of 3 even where no review exists',
     ),
+    mapFile: variable(
+      'MAP_PMTILES',
+      readableFile(),
+      'file of vector tiles that the map is drawn from, served by the web tier; goes before MAP_TILE_URL',
+    ),
     mapTileUrl: variable(
       'MAP_TILE_URL',
       tileTemplate(),
@@ -308,7 +314,7 @@ export const environmentSchema = {
     mapTileAttribution: variable(
       'MAP_TILE_ATTRIBUTION',
       z.string().max(300).default(''),
-      'who made the map; links are written [name](https://address)',
+      'who made the tiles; links are written [name](https://address). Of a file: OpenStreetMap',
     ),
   },
   providers: {

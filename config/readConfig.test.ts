@@ -68,6 +68,8 @@ describe('the configuration', () => {
     expect(readConfig({}).product.mapTileUrl).toBe('');
     expect(readConfig({ MAP_TILE_URL: mapTileUrl }).product.mapTileUrl).toBe(mapTileUrl);
     expect(() => readConfig({ MAP_TILE_URL: 'https://tiles.example/' })).toThrow('MAP_TILE_URL');
+    expect(readConfig({ MAP_PMTILES: 'package.json' }).product.mapFile).toBe('package.json');
+    expect(() => readConfig({ MAP_PMTILES: 'no/such.pmtiles' })).toThrow('MAP_PMTILES');
   });
 
   test('refuses insecure cookies on an https site', () => {

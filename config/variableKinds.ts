@@ -1,6 +1,16 @@
+import { accessSync, constants, statSync } from 'node:fs';
 import * as z from 'zod';
 import { type FlagTexts, flagDefinitions, isFlagChoice, isFlagName } from './flagDefinitions.ts';
 import { tileOrigin } from './tileOrigin.ts';
+
+const isFile = (path: string): boolean => {
+  try {
+    accessSync(path, constants.R_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+};
 
 // The kinds of values that environment variables have.
 
@@ -48,6 +58,13 @@ export const tileTemplate = () =>
     .string()
     .refine((value) => tileOrigin(value) !== undefined, 'must be an address with {z}, {x} and {y}')
     .or(z.literal(''))
+    .default('');
+
+/** Its path; empty for none. */
+export const readableFile = () =>
+  z
+    .string()
+    .refine((value) => value === '' || isFile(value), 'must be a file that can be read')
     .default('');
 
 /** A script or a picture of somebody else; no address for none. */

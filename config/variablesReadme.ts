@@ -4,7 +4,9 @@ const INTRODUCTION = `# Variables
 
 All are optional; a start with a bad value names every fault and ends. \`npm start\` makes an
 \`EDGE_PURGE_TOKEN\` of its own when there is none. With \`PORT\` set and \`SITE_ORIGIN\` not, it takes
-\`http://localhost:$PORT\` as the origin. An empty variable counts as missing.
+\`http://localhost:$PORT\` as the origin. On
+\`localhost\` it shows the tiles of OpenStreetMap unless \`MAP_TILE_URL\` is set, if only to nothing.
+An empty variable counts as missing.
 
 The names of flags and their values stand in [flagDefinitions.ts](flagDefinitions.ts). With
 \`DEVELOPMENT_FEATURES\` one address can ask for others: \`?experiment=search_page_v2:A\`.

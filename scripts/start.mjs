@@ -44,10 +44,23 @@ const startWeb = async ({ settings, common }, progress) => {
 /** Browsers leave the port of http out of an origin. */
 const originAt = (port) => (port === '80' ? 'http://localhost' : `http://localhost:${port}`);
 
+/** Their rules ask for little traffic and a word on who made them: for one machine only. */
+const openStreetMap = {
+  MAP_TILE_URL: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  MAP_TILE_ATTRIBUTION: '© [OpenStreetMap](https://www.openstreetmap.org/copyright) contributors',
+};
+
+const isOnThisMachine = (origin = 'http://localhost') =>
+  URL.canParse(origin) && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname);
+
 const ownEnvironment = () => {
   const environment = { ...process.env, NODE_ENV: 'production' };
   const { PORT = '' } = environment;
   if (/^\d+$/.test(PORT)) environment.SITE_ORIGIN ||= originAt(PORT);
+  // An empty one asks for the drawn plan.
+  if (environment.MAP_TILE_URL === undefined && isOnThisMachine(environment.SITE_ORIGIN)) {
+    Object.assign(environment, openStreetMap);
+  }
   environment.EDGE_PURGE_TOKEN ||= randomBytes(24).toString('hex');
   return environment;
 };

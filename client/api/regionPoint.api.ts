@@ -28,39 +28,44 @@ export const regionPointCall = (canonicalName: string): ApiCall<RegionPoint> => 
   surrogateKeys: ({ id }) => (id === null ? [] : [`region:${id}`]),
 });
 
-/** A university as it stands on a map. */
-export interface UniversityPoint {
+/** A university or an area as it stands on a map. */
+export interface MapPlace {
+  readonly kind: 'university' | 'area';
   readonly name: string;
   readonly canonicalName: string;
   readonly coordinates: GeoPoint;
+  /** How many homes are listed there. */
+  readonly homes: number;
 }
 
-const readUniversity = (record: WireRecord): UniversityPoint => ({
+const readPlace = (record: WireRecord): MapPlace => ({
+  kind: record.text('region_type') === 'establishment' ? 'university' : 'area',
   name: record.text('name'),
   canonicalName: record.addressName('canonical_name'),
   coordinates: readPoint(record.record('location').record('coordinates')),
+  homes: record.optionalNumber('active_inventory_count') ?? 0,
 });
 
 /** Null: the place is no university. */
-export const universityPointCall = (canonicalName: string): ApiCall<UniversityPoint | null> => ({
+export const universityPointCall = (canonicalName: string): ApiCall<MapPlace | null> => ({
   name: 'regionPoint',
   path: `/api/v0/regions/${encodeURIComponent(canonicalName)}`,
   query: { only: ['id', 'name', 'canonical_name', 'region_type', 'location'] },
   parse: (body) => {
-    const data = dataOf(body);
-    return data.text('region_type') === 'establishment' ? readUniversity(data) : null;
+    const place = readPlace(dataOf(body));
+    return place.kind === 'university' ? place : null;
   },
   surrogateKeys: () => [],
 });
 
-/** The universities of a region, whose points no page but its map needs. */
-export const universityPointsCall = (regionId: number): ApiCall<UniversityPoint[]> => {
+/** The universities and areas of a region, whose points no page but its map needs. */
+export const mapPlacesCall = (regionId: number): ApiCall<MapPlace[]> => {
   const { name, path, query, surrogateKeys } = placesWithinCall(regionId);
   return {
     name,
     path,
-    query: { ...query, region_types: ['establishment'] },
-    parse: (body) => withoutCampus(dataOf(body).records('result', readUniversity)),
+    query: { ...query, region_types: ['establishment', 'sublocality'] },
+    parse: (body) => withoutCampus(dataOf(body).records('result', readPlace)),
     surrogateKeys: () => surrogateKeys([]),
   };
 };

@@ -4,6 +4,7 @@ import { openDatabase } from '../../server/api/db/openDatabase.ts';
 import { selectListingPage, selectListingSize } from '../../server/api/listing/listing.queries.ts';
 import { listingCondition, stayCondition } from '../../server/api/listing/listingConditions.ts';
 import { parseListingQuery } from '../../server/api/listing/listingQuery.ts';
+import { findMapMarks } from '../../server/api/listing/mapMarks.queries.ts';
 import { findPlaces, originOf } from '../../server/api/listing/places.ts';
 import { readOrder, searchListing } from '../../server/api/listing/searchListing.ts';
 import { createDemoCatalogue } from '../../server/demo/demoCatalogue.ts';
@@ -69,10 +70,14 @@ export interface ListingTimes {
   /** Milliseconds. */
   readonly rowsP95: number;
   readonly listingP50: number;
+  readonly mapP50: number;
   readonly results: number;
 }
 
-/** The densest region: ten rows by themselves, then the whole answer with total and counts. */
+/**
+ * The densest region: ten rows by themselves, then the whole answer with total and counts, then
+ * all results as marks on a map.
+ */
 export const timeListing = async ({ db }: OpenedDatabase): Promise<ListingTimes> => {
   const query = parseListingQuery({ region_canonical_name: REGION });
   const places = await findPlaces(db, query);
@@ -90,7 +95,10 @@ export const timeListing = async ({ db }: OpenedDatabase): Promise<ListingTimes>
   const context = { db, caller: { isSignedIn: false }, today: today() };
   const rows = await timesOf(() => selectListingPage(db, request, size));
   const listing = await timesOf(() => searchListing(context, query));
+  const map = { query, places, box: undefined, zoom: undefined, today: today() };
+  const marks = await timesOf(() => findMapMarks(db, map));
   return {
+    mapP50: median(marks),
     rowsP95: quantile(rows, 0.95),
     listingP50: median(listing),
     results: size.count,
@@ -104,7 +112,7 @@ const measured = (what: string, value: number, limit: number | undefined): Measu
 
 /** @param rowsLimit Milliseconds, where another run in this one sets it. */
 export const listingMeasurements = (
-  { listingP50, results, rowsP95 }: ListingTimes,
+  { listingP50, mapP50, results, rowsP95 }: ListingTimes,
   { database, properties, rowsLimit = ROWS_P95_MS.get(properties) }: ListingRun,
 ): Measurement[] => {
   const where = `${database}, ${properties} properties`;
@@ -115,6 +123,7 @@ export const listingMeasurements = (
       listingP50,
       LISTING_P50_MS.get(properties),
     ),
+    measured(`${where}: all results on a map, p50`, mapP50, LISTING_P50_MS.get(properties)),
   ];
 };
 

@@ -13,7 +13,7 @@ import { createErrorResponse } from './http/errorResponse.ts';
 import { createDrainingConnections, createHealth } from './http/lifecycle.ts';
 import { createRequestContext, createRequestLog } from './http/requestLog.ts';
 import { createSecurityHeaders } from './http/securityHeaders.ts';
-import { createSiteFiles, createStaticAssets } from './http/staticAssets.ts';
+import { createMapFile, createSiteFiles, createStaticAssets } from './http/staticAssets.ts';
 import { createWebViewRedirect } from './http/webViewRedirect.ts';
 import { createLeadLimit } from './limits/createLeadLimit.ts';
 import { createBrowserErrors } from './reports/createBrowserErrors.ts';
@@ -44,6 +44,7 @@ export const createApp = (dependencies: WebDependencies): Express => {
   app.use(createRobots({ ...hosts, isForEveryone: !developmentFeatures }));
   app.use(createSitemaps({ ...dependencies, ...hosts }));
   app.use(createSiteFiles(dependencies.siteFilesDirectory));
+  app.use(createMapFile(config.product.mapFile));
   app.use(createWebViewRedirect(hosts));
   app.use(createCrossSiteRefusal(hosts));
   app.use(createVitals({ ...dependencies, perMinute: limits.vitalsPerMinute }));

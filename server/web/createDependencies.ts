@@ -20,6 +20,7 @@ import { createEarlyHints, type EarlyHints } from './documents/earlyHints.ts';
 import { createDocumentFlags, type DocumentFlags } from './documents/renderContext.ts';
 import { createPreferredEncodings, type PreferredEncodings } from './http/contentEncoding.ts';
 import { createLifecycle, type Lifecycle } from './http/lifecycle.ts';
+import { MAP_FILE_PATH } from './http/staticAssets.ts';
 import type { RedisConnection } from './limits/redisConnection.ts';
 import { createErrorReporter, type ErrorReporter } from './log/errorReporter.ts';
 import type { DocumentMaker } from './pageCache/cachedDocument.ts';
@@ -93,12 +94,24 @@ const publicConfig = ({
   deployment: product.deployment,
   developmentFeatures: product.developmentFeatures,
   structuredDataRatings: product.structuredDataRatings,
-  mapTileUrl: product.mapTileUrl,
-  mapTileAttribution: product.mapTileAttribution,
+  ...mapSources(product),
   errorReporting: runtime.errorReporting,
   vitalsSampleRate: limits.vitalsSampleRate,
   ...outsideProviders(providers),
 });
+
+/** Whose data such files are made of. */
+const OPEN_STREET_MAP = '© [OpenStreetMap](https://www.openstreetmap.org/copyright) contributors';
+
+/** A file of the operator's goes before the tiles of a server. */
+const mapSources = ({ mapFile, mapTileAttribution, mapTileUrl }: Config['product']) =>
+  mapFile === ''
+    ? { mapFileUrl: '', mapTileUrl, mapTileAttribution }
+    : {
+        mapFileUrl: MAP_FILE_PATH,
+        mapTileUrl: '',
+        mapTileAttribution: mapTileAttribution || OPEN_STREET_MAP,
+      };
 
 /** The ways to the API: lookups of pages and answers to browsers, behind one breaker. */
 const createUpstream = ({ config, logger, clock }: Surroundings, metrics: Metrics) => {

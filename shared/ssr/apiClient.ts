@@ -7,6 +7,7 @@ export type ApiCallName =
   | 'nearbyRegions'
   | 'regionSearch'
   | 'inventoryList'
+  | 'inventoryMap'
   | 'inventorySelection'
   | 'inventory'
   | 'roomTypes'

@@ -1,10 +1,14 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { type BrowserSite, browserSiteForSuite } from '../support/browserSite.ts';
 import { chunkFiles } from '../support/chunkFiles.ts';
 import { closeServer, listenLocally } from '../support/listen.ts';
 import { openReady } from '../support/readyPage.ts';
+import { emptyTileFile } from '../support/tileFile.ts';
 
 const TILE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -55,7 +59,7 @@ const scaleName = (page: Page): Promise<string> =>
   page.$eval('[role=img][aria-label^="The bar"]', (bar) => bar.getAttribute('aria-label') ?? '');
 
 const KINGFISHER = '£189 / week, Kingfisher House';
-const CLUSTER = '3 homes here: zoom in';
+const CLUSTER = '3 homes here, from £164.50 / week: zoom in';
 
 describe('without tiles', () => {
   const site = browserSiteForSuite({ DEVELOPMENT_FEATURES: 'true' });
@@ -261,13 +265,28 @@ describe('with tiles', () => {
   // Reads its settings when it starts, after the tiles have an address.
   const site = browserSiteForSuite(settings, { hasPictures: true });
 
-  afterAll(() => closeServer(tiles));
+  const folder = mkdtempSync(path.join(tmpdir(), 'tiles-'));
+  const file = path.join(folder, 'town.pmtiles');
+  writeFileSync(file, emptyTileFile());
+  const fromFile = browserSiteForSuite({ DEVELOPMENT_FEATURES: 'true', MAP_PMTILES: file });
+
+  afterAll(async () => {
+    await closeServer(tiles);
+    rmSync(folder, { recursive: true });
+  });
 
   test('they lie under the homes, with a word on who made them', async () => {
     hasTiles = true;
     const page = await openMap(site);
     await page.waitForSelector('img.leaflet-tile-loaded');
     await page.waitForSelector('a[href="https://maps.example/"]');
+    expect(await page.$('[data-ring]')).toBeNull();
+  });
+
+  test('a file of the operator is drawn in their place', async () => {
+    const page = await openMap(fromFile);
+    await page.waitForSelector('canvas.leaflet-tile-loaded');
+    await page.waitForSelector('a[href="https://www.openstreetmap.org/copyright"]');
     expect(await page.$('[data-ring]')).toBeNull();
   });
 

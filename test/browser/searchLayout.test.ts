@@ -36,18 +36,11 @@ test('the map stands beside the list, under filters that stay in sight', async (
 test('who points at a card sees its home on the map', async () => {
   const page = await open(1280);
   expect(await page.$(`${MAP} [data-pin][aria-pressed="true"]`)).toBeNull();
-  const pins = await page.$$eval(`${MAP} [data-pin="price"]`, (all) =>
-    all.map((pin) => pin.getAttribute('aria-label')?.split(', ').slice(1).join(', ')),
-  );
-  const names = await page.$$eval('#results article h3', (all) =>
-    all.map(({ textContent }) => textContent ?? ''),
-  );
-  const index = names.findIndex((name) => pins.includes(name));
-  const cards = await page.$$('#results article');
-  await cards[index]?.hover();
-  await page.waitForSelector(
-    `${MAP} [data-pin][aria-pressed="true"][aria-label$="${names[index]}"]`,
-  );
+  // Also one that was one of many in a cluster.
+  const card = await page.waitForSelector('#results article');
+  const name = await card?.$eval('h3', ({ textContent }) => textContent ?? '');
+  await card?.hover();
+  await page.waitForSelector(`${MAP} [data-pin][aria-pressed="true"][aria-label$="${name}"]`);
 });
 
 test('the card of a pressed pin is seen whole, and so is its pin', async () => {

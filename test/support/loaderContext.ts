@@ -15,6 +15,7 @@ export const renderContext: RenderContext = {
     deployment: 'main',
     developmentFeatures: false,
     structuredDataRatings: 'real',
+    mapFileUrl: '',
     mapTileUrl: '',
     mapTileAttribution: '',
     errorReporting: true,

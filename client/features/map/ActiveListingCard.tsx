@@ -2,7 +2,6 @@ import '#messages/listing.json';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import type { PropertyCard } from '../../../shared/domain/property/property.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { selectLocale } from '../../store/context.slice.ts';
@@ -11,9 +10,10 @@ import { Picture } from '../../ui/Picture/Picture.tsx';
 import { Rating } from '../../ui/Rating/Rating.tsx';
 import styles from './ActiveListingCard.module.css';
 import { pinTexts } from './pinTexts.ts';
+import type { OpenedCard } from './useOpenedCard.ts';
 
 export interface ActiveListingCardProps {
-  readonly item: PropertyCard;
+  readonly item: OpenedCard;
   readonly onClose: () => void;
   /** For those who came by keyboard and would have to look for it. */
   readonly takesFocus?: boolean;
@@ -36,12 +36,13 @@ function CardRating({ item }: Pick<ActiveListingCardProps, 'item'>): ReactNode {
 function CardPrice({ item }: Pick<ActiveListingCardProps, 'item'>): ReactNode {
   const t = useMessages();
   const locale = useSelector(selectLocale);
-  const { isSoldOut, short } = pinTexts(item, { locale, t });
-  if (isSoldOut || !item.rent) return <p className={styles.soldOut}>{short}</p>;
+  const rent = item.isAvailable ? item.rent : null;
+  const { short } = pinTexts({ name: item.name, rent }, { locale, t });
+  if (!rent) return <p className={styles.soldOut}>{short}</p>;
   return (
     <p className={styles.price}>
       {t('price.from')} <strong>{short}</strong>{' '}
-      {t(item.rent.period === 'weekly' ? 'price.perWeek' : 'price.perMonth')}
+      {t(rent.period === 'weekly' ? 'price.perWeek' : 'price.perMonth')}
     </p>
   );
 }

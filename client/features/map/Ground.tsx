@@ -1,8 +1,9 @@
 import type L from 'leaflet';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
 import type { DistanceUnit } from '../../../shared/domain/property/formatDistance.ts';
+import type { MapPlace } from '../../api/regionPoint.api.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { selectContext } from '../../store/context.slice.ts';
 import styles from './MapControls.module.css';
@@ -80,34 +81,43 @@ interface GroundProps {
   readonly view: MapView;
   readonly centre: GeoPoint;
   readonly unit: DistanceUnit;
+  readonly areas?: readonly MapPlace[] | undefined;
 }
 
 /** What lies under the marks: tiles where there are some, else a plan of our own. */
 export function Ground(props: GroundProps): ReactNode {
   const { map } = props;
-  const { mapTileAttribution, mapTileUrl } = useSelector(selectContext).config;
-  const [hasTiles, setHasTiles] = useState(mapTileUrl !== '' && navigator.onLine);
-  const lose = useCallback(() => setHasTiles(false), []);
+  const { mapFileUrl, mapTileAttribution, mapTileUrl } = useSelector(selectContext).config;
+  const address = mapFileUrl || mapTileUrl;
+  const isFile = mapFileUrl !== '';
+  const source = useMemo(() => ({ address, isFile }), [address, isFile]);
+  const [hasTiles, setHasTiles] = useState(address !== '' && navigator.onLine);
+  const [areSeen, setAreSeen] = useState(false);
+  const show = useCallback(() => setAreSeen(true), []);
+  const lose = useCallback(() => {
+    setHasTiles(false);
+    setAreSeen(false);
+  }, []);
 
   useEffect(() => {
-    if (mapTileUrl === '') return;
+    if (address === '') return;
     const retry = (): void => setHasTiles(true);
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
-  }, [mapTileUrl]);
+  }, [address]);
 
-  if (hasTiles) {
-    return (
-      <>
-        <TileGround map={map} address={mapTileUrl} onLost={lose} />
-        <Attribution text={mapTileAttribution} />
-      </>
-    );
-  }
+  // The plan is there at once and stays where no tile comes.
   return (
     <>
-      <PlanGround {...props} />
-      <Compass />
+      {hasTiles ? <TileGround map={map} source={source} onShown={show} onLost={lose} /> : null}
+      {areSeen ? (
+        <Attribution text={mapTileAttribution} />
+      ) : (
+        <>
+          <PlanGround {...props} />
+          <Compass />
+        </>
+      )}
     </>
   );
 }

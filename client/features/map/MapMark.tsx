@@ -23,8 +23,8 @@ export function MapMark({ children, level, map, point }: MapMarkProps): ReactNod
   });
 
   useEffect(() => {
-    // A press on a mark is not one on the map below it.
-    L.DomEvent.disableClickPropagation(element);
+    // A drag that begins on a mark moves the map, but pressing it twice does not zoom.
+    L.DomEvent.on(element, 'dblclick contextmenu', L.DomEvent.stopPropagation);
     marker.addTo(map);
     return () => {
       marker.remove();

@@ -2,12 +2,13 @@ import type L from 'leaflet';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
 import type { DistanceUnit } from '../../../shared/domain/property/formatDistance.ts';
+import type { MapPlace } from '../../api/regionPoint.api.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import type { Bounds } from './bounds.ts';
 import { Ground } from './Ground.tsx';
 import { MapControls } from './MapControls.tsx';
 import styles from './MapStage.module.css';
-import { useFirstView, useLeafletMap } from './useLeafletMap.ts';
+import { type Frame, useFrame, useLeafletMap } from './useLeafletMap.ts';
 import { boundsOfMap, type MapView, useMapView } from './useMapView.ts';
 import { type UserMoves, watchUserMoves } from './userMoves.ts';
 
@@ -19,11 +20,14 @@ export interface Stage {
 
 interface MapStageProps {
   readonly centre: GeoPoint;
-  /** All of them are seen at first. */
-  readonly points: readonly GeoPoint[];
+  /** Null: not known yet. */
+  readonly frame: Frame | null;
   readonly unit: DistanceUnit;
+  /** Named on a plan. */
+  readonly areas?: readonly MapPlace[];
   readonly dragsWithOneFinger: boolean;
   readonly onMove?: ((bounds: Bounds) => void) | undefined;
+  readonly onView?: ((view: MapView) => void) | undefined;
   /** What stands on the map. */
   readonly children: (stage: Stage) => ReactNode;
 }
@@ -48,7 +52,7 @@ const useUserMoves = (
 
 /** The map itself: ground, controls and the way around them, but nothing on it yet. */
 export function MapStage(props: MapStageProps): ReactNode {
-  const { centre, children, dragsWithOneFinger, onMove, points, unit } = props;
+  const { areas, centre, children, dragsWithOneFinger, frame, onMove, onView, unit } = props;
   const t = useMessages();
   const element = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLSpanElement>(null);
@@ -56,7 +60,10 @@ export function MapStage(props: MapStageProps): ReactNode {
   const moves = useUserMoves(map, onMove);
   // Before the first view is set, so that it is heard of.
   const view = useMapView(map);
-  useFirstView(map, { centre, moves, points });
+  useFrame(map, { frame, moves });
+  useEffect(() => {
+    if (view) onView?.(view);
+  }, [onView, view]);
 
   const zoom = useCallback(
     (steps: number): void => {
@@ -74,7 +81,7 @@ export function MapStage(props: MapStageProps): ReactNode {
       <div ref={element} className={styles.map} />
       {map && view && moves ? (
         <>
-          <Ground map={map} view={view} centre={centre} unit={unit} />
+          <Ground map={map} view={view} centre={centre} unit={unit} areas={areas} />
           <MapControls map={map} view={view} unit={unit} onZoom={zoom} />
           {children({ map, view, moves })}
         </>

@@ -1,4 +1,4 @@
-import type L from 'leaflet';
+import L from 'leaflet';
 import {
   type FocusEvent,
   type MouseEvent,
@@ -10,15 +10,16 @@ import {
 } from 'react';
 import { useSelector } from 'react-redux';
 import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
-import type { PropertyCard } from '../../../shared/domain/property/property.ts';
+import type { ResultMap } from '../../../shared/domain/property/resultMap.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { selectLocale } from '../../store/context.slice.ts';
-import { padded } from './bounds.ts';
-import { createMarks, type Mark } from './clusters.ts';
+import { isWithin, padded } from './bounds.ts';
 import { MapMark } from './MapMark.tsx';
 import type { Stage } from './MapStage.tsx';
+import { type ClusterMark, createMarks, type Mark, type PinMark } from './marks.ts';
 import styles from './Pin.module.css';
-import { pinTexts } from './pinTexts.ts';
+import { clusterName, pinTexts, pinWidth } from './pinTexts.ts';
+import type { UserMoves } from './userMoves.ts';
 
 interface PinProps {
   readonly map: L.Map;
@@ -29,6 +30,7 @@ interface PinProps {
   /** Undefined for what cannot be on or off. */
   readonly isActive?: boolean;
   readonly onPress: (isByKey: boolean) => void;
+  readonly moves: UserMoves;
 }
 
 /** A pin that has the focus stands at least so far from the edge of the map. */
@@ -38,11 +40,14 @@ const LEVELS = { soldOut: 1, price: 2, cluster: 3, raised: 5, active: 6 } as con
 
 /** A button on the map. */
 function Pin(props: PinProps): ReactNode {
-  const { isActive, look, map, name, onPress, point, text } = props;
+  const { isActive, look, map, moves, name, onPress, point, text } = props;
   const [isRaised, setIsRaised] = useState(false);
   const level = isActive ? LEVELS.active : isRaised ? LEVELS.raised : LEVELS[look];
   // A press by key has no pointer behind it and so no count of clicks.
-  const press = (event: MouseEvent): void => onPress(event.detail === 0);
+  const press = (event: MouseEvent): void => {
+    const isByKey = event.detail === 0;
+    if (isByKey || !moves.wasDrag()) onPress(isByKey);
+  };
   // Some stand ready beyond the edge, and the key goes there too. A pointer is where the pin is.
   const focus = ({ currentTarget }: FocusEvent): void => {
     setIsRaised(true);
@@ -72,7 +77,7 @@ function Pin(props: PinProps): ReactNode {
 }
 
 interface PinsProps extends Stage {
-  readonly items: readonly PropertyCard[];
+  readonly results: ResultMap;
   readonly activeId: number | null;
   readonly onChoose: (choice: { readonly id: number | null; readonly isByKey: boolean }) => void;
 }
@@ -87,20 +92,35 @@ const PANEL_FROM = { width: 480, height: 704 } as const;
 
 const keyOf = (mark: Mark): string =>
   mark.kind === 'pin'
-    ? `pin ${mark.id}`
+    ? `pin ${mark.pin.id}`
     : `cluster ${mark.point.lat} ${mark.point.lng} ${mark.count}`;
 
-/** Listings near each other as one mark with their number, the others with their rents. */
-export function Pins(props: PinsProps): ReactNode {
-  const { activeId, items, map, moves, onChoose, view } = props;
+/** What stands in and around the window; the active home always stands by itself. */
+const useMarks = ({ activeId, map, results, view }: PinsProps): readonly Mark[] => {
   const t = useMessages();
   const locale = useSelector(selectLocale);
-  const index = useMemo(() => createMarks(items), [items]);
-  const cards = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
-  const marks = useMemo(
-    () => index.within(padded(view.bounds, 0.25), view.zoom, activeId),
-    [activeId, index, view],
+  const { bounds, zoom } = view;
+  const isDeepest = zoom >= map.getMaxZoom();
+  const marks = useMemo(() => {
+    const active = results.pins.filter(({ id }) => id === activeId && !isDeepest);
+    const pins = results.pins.filter((pin) => !active.includes(pin));
+    const widthOf = (pin: PinMark['pin']): number => pinWidth(pin, { locale, t });
+    const others = createMarks({ ...results, pins }, { zoom, isDeepest, widthOf });
+    const alone = active.map((pin): Mark => ({ kind: 'pin', pin, point: pin.coordinates }));
+    return [...others, ...alone];
+  }, [activeId, isDeepest, locale, results, t, zoom]);
+  return useMemo(
+    () => marks.filter(({ point }) => isWithin(point, padded(bounds, 0.25))),
+    [bounds, marks],
   );
+};
+
+/** Results near each other as one mark with their number, the others with their rents. */
+export function Pins(props: PinsProps): ReactNode {
+  const { activeId, map, moves, onChoose, view } = props;
+  const t = useMessages();
+  const locale = useSelector(selectLocale);
+  const marks = useMarks(props);
   const wasOpenedByKey = useRef(false);
 
   // The pressed cluster is gone: whoever pressed it by key goes on at what came of it.
@@ -111,14 +131,17 @@ export function Pins(props: PinsProps): ReactNode {
     if (document.activeElement === document.body) [...pins].at(-1)?.focus({ preventScroll: true });
   }, [map, marks]);
 
-  const open = (mark: Mark, isByKey: boolean): void => {
+  const open = ({ bounds: [south, west, north, east], point }: ClusterMark, isByKey: boolean) => {
     wasOpenedByKey.current = isByKey;
     moves.note();
-    map.setView(mark.point, Math.min(index.openingZoom(mark.id), map.getMaxZoom()));
+    const box = L.latLngBounds([south, west], [north, east]);
+    const fitting = map.getBoundsZoom(box, false, L.point(ROOM_PX, ROOM_PX));
+    const zoom = Math.min(Math.max(fitting, view.zoom + 1), map.getMaxZoom());
+    map.setView(zoom === fitting ? box.getCenter() : point, zoom);
   };
-  const choose = (id: number, point: GeoPoint, isByKey: boolean): void => {
-    const isOff = id === activeId;
-    onChoose({ id: isOff ? null : id, isByKey });
+  const choose = ({ pin, point }: PinMark, isByKey: boolean): void => {
+    const isOff = pin.id === activeId;
+    onChoose({ id: isOff ? null : pin.id, isByKey });
     if (isOff) return;
     const hasPanel = view.width >= PANEL_FROM.width && view.height >= PANEL_FROM.height;
     const { bottom } = map.getContainer().getBoundingClientRect();
@@ -130,24 +153,20 @@ export function Pins(props: PinsProps): ReactNode {
     });
   };
   return marks.map((mark) => {
-    const { kind, point } = mark;
-    const place = { map, point };
-    if (kind === 'cluster') {
-      const text = String(mark.count);
+    const place = { map, moves, point: mark.point };
+    if (mark.kind === 'cluster') {
       return (
         <Pin
           key={keyOf(mark)}
           {...place}
           look="cluster"
-          text={text}
-          name={t('map.cluster', { count: text })}
+          text={String(mark.count)}
+          name={clusterName(mark, { locale, t })}
           onPress={(isByKey) => open(mark, isByKey)}
         />
       );
     }
-    const card = cards.get(mark.id);
-    if (!card) return null;
-    const { isSoldOut, name, short } = pinTexts(card, { locale, t });
+    const { isSoldOut, name, short } = pinTexts(mark.pin, { locale, t });
     return (
       <Pin
         key={keyOf(mark)}
@@ -155,8 +174,8 @@ export function Pins(props: PinsProps): ReactNode {
         look={isSoldOut ? 'soldOut' : 'price'}
         text={short}
         name={name}
-        isActive={mark.id === activeId}
-        onPress={(isByKey) => choose(mark.id, point, isByKey)}
+        isActive={mark.pin.id === activeId}
+        onPress={(isByKey) => choose(mark, isByKey)}
       />
     );
   });

@@ -1,9 +1,10 @@
 import '#messages/map.json';
 import { type ReactNode, useMemo } from 'react';
-import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
+import { type GeoPoint, pointText } from '../../../shared/domain/geo/geoPoint.ts';
 import { haversineMetres } from '../../../shared/domain/geo/haversine.ts';
 import type { DistanceUnit } from '../../../shared/domain/property/formatDistance.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { boundsOf, withoutStrays } from './bounds.ts';
 import { Landmark } from './Landmark.tsx';
 import { MapStage } from './MapStage.tsx';
 import { Universities } from './Universities.tsx';
@@ -42,12 +43,13 @@ export function PlaceMapView({ coordinates, name, places, unit }: PlaceMapProps)
       })),
     [coordinates, lengthText, places, t],
   );
-  const points = useMemo(
-    () => [coordinates, ...around.slice(0, FRAMED).map((place) => place.coordinates)],
-    [around, coordinates],
-  );
+  const frame = useMemo(() => {
+    const framed = around.slice(0, FRAMED).map((place) => place.coordinates);
+    const bounds = boundsOf(withoutStrays([coordinates, ...framed], coordinates));
+    return { key: pointText(coordinates), bounds, centre: coordinates };
+  }, [around, coordinates]);
   return (
-    <MapStage centre={coordinates} points={points} unit={unit} dragsWithOneFinger={false}>
+    <MapStage centre={coordinates} frame={frame} unit={unit} dragsWithOneFinger={false}>
       {(stage) => (
         <>
           <Landmark {...stage} point={coordinates} kind="home" name={name} side={null} />

@@ -2,9 +2,11 @@ import L from 'leaflet';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
 import type { DistanceUnit } from '../../../shared/domain/property/formatDistance.ts';
+import type { MapPlace } from '../../api/regionPoint.api.ts';
 import { type Bounds, padded } from './bounds.ts';
 import styles from './Ground.module.css';
 import { MapMark } from './MapMark.tsx';
+import { PlanFeatures } from './PlanFeatures.tsx';
 import { metresPerPixel, moved, ringLengths, roundLength } from './scale.ts';
 import { useLengthText } from './useLengthText.ts';
 import type { MapView } from './useMapView.ts';
@@ -56,14 +58,15 @@ interface PlanGroundProps {
   readonly view: MapView;
   readonly centre: GeoPoint;
   readonly unit: DistanceUnit;
+  readonly areas?: readonly MapPlace[] | undefined;
 }
 
 const SQUARE_PX = 130;
 const SMALLEST_RING_PX = 48;
 const still = { interactive: false } as const;
 
-/** A plan of distances instead of tiles: squares of a round length, and rings around the centre. */
-export function PlanGround({ centre, map, unit, view }: PlanGroundProps): ReactNode {
+/** Instead of tiles: the main features of the city, squares of a round length, and rings. */
+export function PlanGround({ areas, centre, map, unit, view }: PlanGroundProps): ReactNode {
   const lengthText = useLengthText(unit);
   const scale = metresPerPixel(centre.lat, view.zoom);
   const { height, width } = view;
@@ -102,11 +105,16 @@ export function PlanGround({ centre, map, unit, view }: PlanGroundProps): ReactN
   // Where the window is longer, there are more of them to be seen.
   const labelAt = (metres: number): GeoPoint =>
     width > height ? moved(centre, 0, metres) : moved(centre, -metres, 0);
-  return rings.map(({ metres }) => (
-    <MapMark key={metres} map={map} point={labelAt(metres)} level={-2}>
-      <span className={styles.ringLabel} data-ring="" data-kept-clear="">
-        {lengthText(metres)}
-      </span>
-    </MapMark>
-  ));
+  return (
+    <>
+      <PlanFeatures map={map} view={view} place={centre} areas={areas} />
+      {rings.map(({ metres }) => (
+        <MapMark key={metres} map={map} point={labelAt(metres)} level={-2}>
+          <span className={styles.ringLabel} data-ring="" data-kept-clear="">
+            {lengthText(metres)}
+          </span>
+        </MapMark>
+      ))}
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { boundsOf, isWithin, padded, withoutStrays } from './bounds.ts';
+import { boundsOf, isAboutSame, isWithin, padded, withoutStrays } from './bounds.ts';
 
 const leeds = { lat: 53.8008, lng: -1.5491 };
 const headingley = { lat: 53.8194, lng: -1.5754 };
@@ -35,4 +35,13 @@ describe('what is shown at first', () => {
   test('is everything where everything is far', () => {
     expect(withoutStrays([london], leeds)).toEqual([london]);
   });
+});
+
+test.each([
+  ['the same', [53.7, -1.8, 53.9, -1.3], true],
+  ['a hair beside it', [53.701, -1.799, 53.901, -1.299], true],
+  ['moved by a tenth', [53.72, -1.75, 53.92, -1.25], false],
+  ['twice as large', [53.6, -2.05, 54, -1.05], false],
+] as const)('a box that is %s looks the same: %j %s', (_what, box, expected) => {
+  expect(isAboutSame(box, [53.7, -1.8, 53.9, -1.3])).toBe(expected);
 });

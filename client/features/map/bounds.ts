@@ -1,8 +1,8 @@
+import type { GeoBounds } from '../../../shared/domain/geo/geoBounds.ts';
 import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
 import { haversineMetres } from '../../../shared/domain/geo/haversine.ts';
 
-/** South, west, north, east, in degrees. */
-export type Bounds = readonly [number, number, number, number];
+export type Bounds = GeoBounds;
 
 /** The smallest box around the points; null without any. */
 export const boundsOf = (points: readonly GeoPoint[]): Bounds | null => {
@@ -35,4 +35,14 @@ export const withoutStrays = (
 export const padded = ([south, west, north, east]: Bounds, share: number): Bounds => {
   const [high, wide] = [(north - south) * share, (east - west) * share];
   return [south - high, west - wide, north + high, east + wide];
+};
+
+/** Not the same to the last digit, but for whoever looks at it. */
+export const isAboutSame = (one: Bounds, other: Bounds): boolean => {
+  const [south, west, north, east] = other;
+  const spans = [north - south, east - west];
+  const SHARE = 0.02;
+  return one.every(
+    (edge, index) => Math.abs(edge - (other[index] ?? 0)) <= (spans[index % 2] ?? 0) * SHARE + 1e-5,
+  );
 };

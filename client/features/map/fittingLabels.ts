@@ -61,7 +61,7 @@ const boxes: Readonly<Record<Side, (label: Label) => Box>> = {
   aboveBefore: (label) => at(lefts.before(label), tops.above(label), label),
 };
 
-const overlap = (one: Box, other: Box): boolean =>
+export const overlap = (one: Box, other: Box): boolean =>
   one.left < other.right &&
   other.left < one.right &&
   one.top < other.bottom &&

@@ -1,7 +1,7 @@
 import type L from 'leaflet';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
-import { boundsOf, isWithin, withoutStrays } from './bounds.ts';
+import { type Bounds, isAboutSame } from './bounds.ts';
 import { createLeafletMap, type MapChoices } from './leafletMap.ts';
 import { boundsOfMap } from './useMapView.ts';
 import type { UserMoves } from './userMoves.ts';
@@ -11,9 +11,7 @@ const CLOSEST_ZOOM = 15;
 /** A city without anything to frame. */
 const LONE_ZOOM = 13;
 
-/** Shows the points, or the centre's surroundings where there are none. */
-const showPoints = (map: L.Map, points: readonly GeoPoint[], centre: GeoPoint): void => {
-  const bounds = boundsOf(withoutStrays(points, centre));
+const showBounds = (map: L.Map, { bounds, centre }: Frame): void => {
   if (!bounds) {
     map.setView(centre, LONE_ZOOM, { animate: false });
     return;
@@ -52,28 +50,33 @@ export const useLeafletMap = (
   return map;
 };
 
-interface FirstView {
+/** What the map shows until somebody moves it. */
+export interface Frame {
+  /** Another one is shown anew. */
+  readonly key: string;
+  /** Null: the surroundings of the centre. */
+  readonly bounds: Bounds | null;
   readonly centre: GeoPoint;
-  readonly points: readonly GeoPoint[];
-  readonly moves: UserMoves | null;
+  /** It came of a move of this map, which may have moved on since. */
+  readonly isOwn?: boolean;
 }
 
 /**
- * Shows all points at first and whenever the centre changes. Other points later change nothing,
- * unless none of them could be seen and nobody has moved the map yet.
+ * Shows a frame, and every other one that comes after it, unless it is about what is seen already.
+ * @param frame null: not known yet.
  */
-export const useFirstView = (map: L.Map | null, { centre, moves, points }: FirstView): void => {
-  const shownCentre = useRef<string | null>(null);
+export const useFrame = (
+  map: L.Map | null,
+  { frame, moves }: { readonly frame: Frame | null; readonly moves: UserMoves | null },
+): void => {
+  const shownKey = useRef<string | null>(null);
   useEffect(() => {
-    if (!map || !moves) return;
-    const key = `${centre.lat},${centre.lng}`;
-    const isNew = shownCentre.current !== key;
-    if (isNew) moves.forget();
-    const isBlank = (): boolean => {
-      const bounds = boundsOfMap(map);
-      return points.length > 0 && !points.some((point) => isWithin(point, bounds));
-    };
-    if (isNew || (!moves.hasChosen() && isBlank())) showPoints(map, points, centre);
-    shownCentre.current = key;
-  }, [map, moves, centre.lat, centre.lng, points, centre]);
+    if (!map || !moves || !frame || shownKey.current === frame.key) return;
+    const isFirst = shownKey.current === null;
+    shownKey.current = frame.key;
+    if (!isFirst && frame.isOwn) return;
+    if (!isFirst && frame.bounds && isAboutSame(frame.bounds, boundsOfMap(map))) return;
+    moves.forget();
+    showBounds(map, frame);
+  }, [map, moves, frame]);
 };

@@ -4,9 +4,9 @@ import type L from 'leaflet';
 export interface UserMoves {
   /** The next move is meant by somebody. */
   note(): void;
-  /** Whether somebody has chosen what is shown. */
-  hasChosen(): boolean;
-  /** Back to before anybody moved. */
+  /** Whether the press that has just ended was a drag of the map. */
+  wasDrag(): boolean;
+  /** What was meant is over: nothing of it is told. */
   forget(): void;
   stop(): void;
 }
@@ -18,7 +18,7 @@ const MOVING_KEYS = /^(Arrow|[-+=_]$)/;
 export const watchUserMoves = (map: L.Map, onSettled: () => void): UserMoves => {
   const container = map.getContainer();
   let isMeant = false;
-  let hasChosen = false;
+  let isDrag = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const note = (): void => {
     isMeant = true;
@@ -26,7 +26,6 @@ export const watchUserMoves = (map: L.Map, onSettled: () => void): UserMoves => 
   const settle = (): void => {
     if (!isMeant) return;
     isMeant = false;
-    hasChosen = true;
     clearTimeout(timer);
     timer = setTimeout(onSettled, SETTLED_MS);
   };
@@ -40,21 +39,30 @@ export const watchUserMoves = (map: L.Map, onSettled: () => void): UserMoves => 
     if (event.touches.length > 1) note();
   };
 
-  map.on('dragstart boxzoomend dblclick', note).on('moveend', settle);
+  const onDrag = (): void => {
+    isDrag = true;
+  };
+  const onPress = (): void => {
+    isDrag = false;
+  };
+
+  map.on('dragstart boxzoomend dblclick', note).on('dragstart', onDrag).on('moveend', settle);
+  container.addEventListener('pointerdown', onPress, { capture: true });
   container.addEventListener('keydown', onKey, { capture: true });
   container.addEventListener('wheel', onWheel, { passive: true });
   container.addEventListener('touchstart', onTouch, { passive: true });
   return {
     note,
-    hasChosen: () => hasChosen,
+    wasDrag: () => isDrag,
     forget: () => {
       isMeant = false;
-      hasChosen = false;
       clearTimeout(timer);
     },
     stop: () => {
       clearTimeout(timer);
-      map.off('dragstart boxzoomend dblclick', note).off('moveend', settle);
+      map.off('dragstart boxzoomend dblclick', note).off('dragstart', onDrag);
+      map.off('moveend', settle);
+      container.removeEventListener('pointerdown', onPress, { capture: true });
       container.removeEventListener('keydown', onKey, { capture: true });
       container.removeEventListener('wheel', onWheel);
       container.removeEventListener('touchstart', onTouch);

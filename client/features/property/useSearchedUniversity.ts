@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { haversineMetres } from '../../../shared/domain/geo/haversine.ts';
 import type { PlaceDistance, Property } from '../../../shared/domain/property/property.ts';
-import { type UniversityPoint, universityPointCall } from '../../api/regionPoint.api.ts';
+import { type MapPlace, universityPointCall } from '../../api/regionPoint.api.ts';
 import type { AppThunk } from '../../store/createAppStore.ts';
 import { useAppDispatch } from '../../store/useAppDispatch.ts';
 
 const findUniversity =
-  (canonicalName: string): AppThunk<Promise<UniversityPoint | null>> =>
+  (canonicalName: string): AppThunk<Promise<MapPlace | null>> =>
   async (_dispatch, _getState, { api }) =>
     api ? api.get(universityPointCall(canonicalName)).catch(() => null) : null;
 
@@ -19,7 +19,7 @@ export const useSearchedUniversity = (
   name: string | null,
 ): PlaceDistance | null => {
   const dispatch = useAppDispatch();
-  const [found, setFound] = useState<UniversityPoint | null>(null);
+  const [found, setFound] = useState<MapPlace | null>(null);
   const isListed = distances.some(({ canonicalName }) => canonicalName === name);
   const wanted = isListed ? null : name;
   useEffect(() => {

@@ -8,6 +8,7 @@ import { MapPane } from './MapPane.tsx';
 import { MapSwitch } from './MapSwitch.tsx';
 import styles from './ResultArea.module.css';
 import { ResultList } from './ResultList.tsx';
+import { useMapEntry } from './useMapEntry.ts';
 import { useWideScreen } from './useWideScreen.ts';
 
 interface ResultAreaProps {
@@ -17,6 +18,7 @@ interface ResultAreaProps {
 
 /** The list, and the map beside it or in its place. */
 export function ResultArea({ layout, region }: ResultAreaProps): ReactNode {
+  useMapEntry();
   const isMapShown = useSelector(selectIsMapShown);
   const isWide = useWideScreen();
   const hasFixedMap = layout === 'second';

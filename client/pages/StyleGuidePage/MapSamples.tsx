@@ -15,9 +15,11 @@ const universities = [
 ] as const;
 
 const places = universities.map(([name, lat, lng]) => ({
+  kind: 'university' as const,
   name,
   canonicalName: name.toLowerCase().replaceAll(' ', '-'),
   coordinates: { lat, lng },
+  homes: 1,
 }));
 
 const houses = [
@@ -25,7 +27,7 @@ const houses = [
   ['Aire Quay', 212, 53.7944, -1.5383],
   ['Millrace Court', 164.5, 53.7951, -1.5379],
   ['Weavers Yard', 175, 53.7948, -1.539],
-  ['Hyde Terrace', 0, 53.8044, -1.563],
+  ['Hyde Terrace', 0, 53.8044, -1.57],
   ['Canal Works', 236, 53.7929, -1.5571],
   ['Headingley Lodge', 142, 53.8194, -1.5754],
   ['Northern Light', 199, 53.8021, -1.5467],
@@ -68,7 +70,7 @@ function ListingSample(): ReactNode {
       <ListingMap
         items={isWhole ? cards : cards.slice(0, FEW)}
         centre={centre}
-        universities={places}
+        places={places}
         activeId={activeId}
         onActivate={setActiveId}
         onMove={setMoves}

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
+import type { GeoBox } from '../geo/circle.ts';
 
 /** Parameters as Express's simple query parser gives them. */
 export type RawQuery = Readonly<Record<string, unknown>>;
@@ -153,6 +154,19 @@ export const pointParameter = () =>
       const [lat, lng] = numbers(value);
       if (lat === undefined || lng === undefined || !isPoint(lat, lng)) return undefined;
       return { lat, lng };
+    });
+
+/** "51.4,-0.3,51.6,0.1": south, west, north, east. */
+export const boxParameter = () =>
+  z
+    .unknown()
+    .optional()
+    .transform((value): GeoBox | undefined => {
+      const [south, west, north, east] = numbers(value);
+      if (south === undefined || west === undefined) return undefined;
+      if (north === undefined || east === undefined) return undefined;
+      if (!isPoint(south, west) || !isPoint(north, east)) return undefined;
+      return south <= north && west <= east ? { south, west, north, east } : undefined;
     });
 
 /** How an address refers to a record. */

@@ -4,6 +4,7 @@ import { onlyGet } from '../http/onlyGet.ts';
 import { createListRoomTypes } from '../roomTypes/listRoomTypes.ts';
 import { createGetInventory } from './getInventory.ts';
 import { createListAllInventories, createListInventories } from './listInventories.ts';
+import { createListMapMarks } from './listMapMarks.ts';
 import { createListOffers } from './offers.ts';
 import { createGetPriceTrends } from './priceTrends.ts';
 import { createListReviewMedia } from './reviews.ts';
@@ -14,6 +15,7 @@ export function createInventoriesRouter(
   const reading = { ...dependencies, db: dependencies.reads };
   const router = Router();
   onlyGet(router, '/api/v1/inventories', createListInventories(reading));
+  onlyGet(router, '/api/v1/inventories/map', createListMapMarks(reading));
   onlyGet(router, '/api/v0/inventories', createListAllInventories(reading));
   onlyGet(router, '/api/v0/inventories/:idOrName', createGetInventory(dependencies));
   onlyGet(router, '/api/v0/inventories/:idOrName/room_types', createListRoomTypes(dependencies));

@@ -85,19 +85,20 @@ export const fixedCondition = (query: ListingQuery): Condition =>
     query.not_id === undefined ? undefined : ne(properties.id, query.not_id),
   );
 
+/** What a property has to satisfy by itself, whatever its stays are. */
+export const propertyCondition = (query: ListingQuery, places: ListingPlaces): Condition =>
+  and(
+    fixedCondition(query),
+    placeCondition(query, places),
+    ...chosenOfProperty(query).map(({ condition }) => condition),
+  );
+
 /**
  * Everything that a property has to satisfy to be listed.
  * @param today ISO date.
  */
-export function listingCondition(
+export const listingCondition = (
   query: ListingQuery,
   places: ListingPlaces,
   today: string,
-): Condition {
-  return and(
-    fixedCondition(query),
-    placeCondition(query, places),
-    ...chosenOfProperty(query).map(({ condition }) => condition),
-    hasStay(stayCondition(query, today)),
-  );
-}
+): Condition => and(propertyCondition(query, places), hasStay(stayCondition(query, today)));

@@ -9,6 +9,7 @@ import { findFacetPlaces } from './facets/placeCounts.ts';
 import { isWalkShorter, selectListingPage, selectListingSize } from './listing.queries.ts';
 import { listingCondition, stayCondition } from './listingConditions.ts';
 import { parseListingQuery } from './listingQuery.ts';
+import { mapMarksStatement } from './mapMarks.queries.ts';
 import { findPlaces } from './places.ts';
 import { readOrder } from './searchListing.ts';
 
@@ -84,6 +85,21 @@ test.each([
     expect(plan).toContain('properties_point');
     expect(plan).not.toMatch(/Seq Scan on (properties|stays)/);
   }
+});
+
+const box = { south: 34.95, west: -8.1, north: 35.05, east: -7.9 };
+
+test.each([
+  [{}, undefined],
+  [{}, box],
+  [{ weekly_range_price: '100,200', features_and: 'gym', room_types: 'shared_room' }, box],
+])('the map of a city by %j within %j reads no whole table', async (parameters, within) => {
+  const query = parseListingQuery({ region_canonical_name: 'city-1', ...parameters });
+  const places = await findPlaces(opened.db, query);
+  const request = { query, places, box: within, zoom: 12, today: TODAY };
+  const plan = await planOf(mapMarksStatement(request));
+  expect(plan).toContain('properties_point');
+  expect(plan).not.toMatch(/Seq Scan on (properties|stays)/);
 });
 
 test('the few deals of a city are met by their index, not among all documents', async () => {

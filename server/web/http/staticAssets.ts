@@ -37,6 +37,35 @@ export const createSiteFiles = (directory: string): RequestHandler => {
   };
 };
 
+export const MAP_FILE_PATH = '/tiles/ground.pmtiles';
+
+const HOUR_SECONDS = 3600;
+
+/** The operator's file of map tiles, asked for in parts. Others, and all without one, go on. */
+export const createMapFile = (file: string): RequestHandler => {
+  const serve = express.static(path.dirname(path.resolve(file)), {
+    index: false,
+    redirect: false,
+    dotfiles: 'allow',
+    setHeaders: (response) => {
+      response.setHeader('Cache-Control', `public, max-age=${HOUR_SECONDS}`);
+      response.setHeader('Content-Type', 'application/vnd.pmtiles');
+    },
+  });
+  return (request, response, next) => {
+    if (file === '' || splitAddress(request.originalUrl).pathname !== MAP_FILE_PATH) {
+      next();
+      return;
+    }
+    requestTrace().route = 'map-file';
+    if (!isReading(request)) throw methodNotAllowed(['GET', 'HEAD']);
+    request.url = `/${encodeURIComponent(path.basename(file))}`;
+    serve(request, response, (error?: unknown) => {
+      next(error ?? new HttpProblem(404, 'Not found.'));
+    });
+  };
+};
+
 export interface StaticAssetsOptions {
   readonly directory: string;
   /** Names hold a hash of the content; only then may anybody keep them. */

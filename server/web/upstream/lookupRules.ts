@@ -31,6 +31,7 @@ export const lookupRules: Readonly<Record<ApiCallName, Lifetimes>> = {
   nearbyRegions: entity,
   regionSearch: listing,
   inventoryList: listing,
+  inventoryMap: listing,
   inventorySelection: listing,
   inventory: entity,
   roomTypes: entity,

@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import { fittingNames } from './fittingNames.ts';
+
+const over = (text: string, x: number, y = 0) => ({ text, x, y, side: 'over' as const });
+const after = (text: string, x: number, y = 0) => ({ text, x, y, side: 'after' as const });
+
+test.each([
+  ['side by side', [over('Soho', 0), over('Euston', 100)], ['Soho', 'Euston']],
+  ['one below the other', [over('Soho', 0), over('Euston', 0, 20)], ['Soho', 'Euston']],
+  ['the first of two that meet', [over('Soho', 0), over('Euston', 30)], ['Soho']],
+  ['a spot with its name on the right', [after('Euston', 0), over('Soho', 40)], ['Euston']],
+  [
+    'what a left out name would have covered',
+    [over('A', 0), over('BBBBBBBB', 20), over('C', 50)],
+    ['A', 'C'],
+  ],
+])('%s', (_what, names, kept) => {
+  expect(fittingNames(names).map(({ text }) => text)).toEqual(kept);
+});

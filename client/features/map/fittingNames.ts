@@ -1,0 +1,34 @@
+import { type Box, overlap } from './fittingLabels.ts';
+
+/** A name on the ground and the pixel it is tied to. */
+export interface GroundName {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  /** Over its pixel, or on the right of the spot that stands there. */
+  readonly side: 'over' | 'after';
+}
+
+/** About the letters of the smallest size; names keep so far from each other. */
+const LETTER_PX = 6.6;
+const HEIGHT_PX = 18;
+const SPOT_PX = 9;
+const GAP_PX = 8;
+
+const boxOf = ({ side, text, x, y }: GroundName): Box => {
+  const width = text.length * LETTER_PX + GAP_PX;
+  const left = side === 'over' ? x - width / 2 : x - SPOT_PX;
+  const right = side === 'over' ? left + width : x + SPOT_PX + width;
+  return { left, right, top: y - HEIGHT_PX / 2, bottom: y + HEIGHT_PX / 2 };
+};
+
+/** The names that leave each other room, the first ones having the choice. */
+export const fittingNames = <Name extends GroundName>(names: readonly Name[]): readonly Name[] => {
+  const taken: Box[] = [];
+  return names.filter((name) => {
+    const box = boxOf(name);
+    if (taken.some((other) => overlap(box, other))) return false;
+    taken.push(box);
+    return true;
+  });
+};
