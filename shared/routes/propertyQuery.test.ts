@@ -29,7 +29,7 @@ test.each<[string, Partial<RoomChoice>]>([
   ['meta_types=private_room,private_kitchen', { kinds: ['private_room', 'private_kitchen'] }],
   ['range_available_price=100,200', { lowest: 100, highest: 200 }],
   ['range_available_price=0,200', { highest: 200 }],
-  ['range_available_price=200,100', {}],
+  ['range_available_price=200,100', { lowest: 100, highest: 200 }],
   ['features_and=wifi,dual_occupancy', { isForTwo: true }],
   ['utm_source=mail', {}],
 ])('%s asks of the rooms %j', (query, rooms) => {

@@ -33,6 +33,7 @@ test('a stay answers for its price, its time and its room, the property for all 
     'guarantor',
     'features',
     'required_features',
+    'rating',
     'tags',
     'available',
     'name',
