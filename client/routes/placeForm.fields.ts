@@ -7,7 +7,7 @@ import {
   type LeadSource,
   usualSource,
 } from '../../shared/domain/lead/enquiryForm.ts';
-import { isLeadUuid } from '../../shared/routes/placeFormQuery.ts';
+import { isLeadUuid, stayIdOf } from '../../shared/routes/placeFormQuery.ts';
 import type { FormProblem, PostedForm } from '../../shared/ssr/postedForm.ts';
 import { newUuid } from '../ids/newUuid.ts';
 
@@ -39,9 +39,6 @@ const typedIn = (fields: URLSearchParams): TypedFields =>
       return value === null ? [] : [[name, value]];
     }),
   );
-
-export const stayIdOf = (text: string): number | null =>
-  /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 
 const keyOf = (text: string): string => (KEY.test(text) ? text : newUuid());
 

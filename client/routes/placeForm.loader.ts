@@ -13,7 +13,7 @@ import {
 } from '../../shared/domain/lead/enquiryForm.ts';
 import type { Property, RoomType } from '../../shared/domain/property/property.ts';
 import { priced, staysOf } from '../../shared/domain/stay/stay.ts';
-import { isLeadUuid, placeFormKeys } from '../../shared/routes/placeFormQuery.ts';
+import { isLeadUuid, placeFormKeys, stayIdOf } from '../../shared/routes/placeFormQuery.ts';
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
 import { propertyCall, roomTypesCall } from '../api/inventories.api.ts';
 import { knownLeadCall, type LeadRecord } from '../api/knownLead.api.ts';
@@ -28,7 +28,7 @@ import {
 import { newUuid } from '../ids/newUuid.ts';
 import { describeError } from '../store/loadSlice.ts';
 import { type PageLoad, startPageLoad } from './pageLoad.ts';
-import { shownPlaceForm, stayIdOf } from './placeForm.fields.ts';
+import { shownPlaceForm } from './placeForm.fields.ts';
 import { outcomeElsewhere } from './propertyOutcome.ts';
 import type { LoaderContext } from './routeRecord.ts';
 
@@ -87,7 +87,7 @@ const findStay = (
   property: Property,
   rooms: readonly RoomType[],
 ): EnquiredStay | null => {
-  const named = stayIdOf(new Map(address.query).get(placeFormKeys.stay) ?? '');
+  const named = stayIdOf(new Map(address.query).get(placeFormKeys.stay) ?? null);
   const id = form ? shownPlaceForm(form).stayId : named;
   const stay = staysOf(rooms).find(({ tenancy }) => tenancy.id === id);
   return stay ? enquiredStay(priced(stay, property, store.getState().context.today)) : null;

@@ -9,6 +9,10 @@ export const placeFormKeys = {
   sent: 'sent',
 } as const;
 
+/** Id of a tenancy in an address or a form; null for a text that is none. */
+export const stayIdOf = (text: string | null): number | null =>
+  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 export const isLeadUuid = (text: string): boolean => UUID.test(text);

@@ -9,6 +9,7 @@ import {
 } from '../domain/search/filters/moveInMonth.ts';
 import { accommodationKinds } from '../domain/search/filters/roomType.ts';
 import { isStayLabel, stayDuration, stayLabel } from '../domain/search/filters/stayDuration.ts';
+import { stayIdOf } from './placeFormQuery.ts';
 import { propertyKeys as keys } from './propertyKeys.ts';
 
 /** What a visitor has chosen of a property, before or on its page. */
@@ -25,9 +26,6 @@ const MAX_MONTHS = 24;
 const listOf = (text: string | null): string[] => [
   ...new Set((text ?? '').split(',').map((part) => part.trim().toLowerCase())),
 ];
-
-const readStay = (text: string | null): number | null =>
-  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 
 const readMonths = (text: string | null, today: string): string[] =>
   listOf(text)
@@ -75,7 +73,7 @@ export const propertyQuery = {
   parse: (query: URLSearchParams, today: string): PropertyChoice => {
     const values: QueryValues = new Map([...query].map(([key, text]) => [key, [text]]));
     return {
-      stay: readStay(query.get(keys.stay)),
+      stay: stayIdOf(query.get(keys.stay)),
       university: placeValue(values, keys.university),
       rooms: readRooms(query, values, today),
     };

@@ -37,7 +37,8 @@ export const drawnParts = (state: AppState) => {
   const { stay } = headlineOf(property, rooms, { today: state.context.today });
   return {
     priceCard: wordsOf(state, <PriceCard property={property} />),
-    rooms: wordsOf(state, <RoomTypes property={property} rooms={rooms} />),
+    // Of all rooms the one in question: the others take their time.
+    rooms: wordsOf(state, <RoomTypes property={property} rooms={stay ? [stay.room] : rooms} />),
     instalments: wordsOf(state, <Instalments property={property} />),
     enquiry: stay ? wordsOf(state, <EnquiredStayText stay={enquiredStay(stay)} />) : '',
   };
