@@ -12,7 +12,7 @@ export interface RegionPlaceQuestion {
 }
 
 /**
- * Universities or areas of the region that is shown, by a typed name.
+ * Universities or areas of the city that is shown or that the shown place lies in, by a name.
  * @throws UpstreamError
  */
 export const findRegionPlaces =
@@ -20,11 +20,10 @@ export const findRegionPlaces =
   async (dispatch, getState, { api }) => {
     const { region } = getState().search;
     if (!api || !region) return [];
-    const call = placesInRegionCall(
-      offeringRegion(region).canonicalName,
-      [regionTypes[kind]],
-      text,
-    );
+    // No property lies in two areas: an area has none to choose.
+    const isOfArea = kind === 'locality' && region.regionType === 'sublocality';
+    const { canonicalName } = isOfArea ? region : offeringRegion(region);
+    const call = placesInRegionCall(canonicalName, [regionTypes[kind]], text);
     const places = await api.get(call, { signal });
     dispatch(placesNamed(places));
     return places;
