@@ -43,8 +43,8 @@ test('all results of a search stand on the map, not the ten that are loaded', as
   const page = await site.open('/places/search/london');
   await press(page, 'Show map');
   const whole = await agreedCount(page, 10);
-  const plan = await page.$$eval('[data-plan]', (names) => names.map((name) => name.textContent));
-  expect(plan).toContain('Thames');
+  await page.waitForSelector('::-p-xpath(//*[@data-plan="water"][text()="Thames"])');
+  await page.waitForSelector('[data-plan=area]');
 
   // A drag that begins on a pin moves the map, and opens no card.
   const pins = await page.$$(`${MAP} [data-pin]`);

@@ -82,6 +82,7 @@ interface GroundProps {
   readonly centre: GeoPoint;
   readonly unit: DistanceUnit;
   readonly areas?: readonly MapPlace[] | undefined;
+  readonly others?: unknown;
 }
 
 /** What lies under the marks: tiles where there are some, else a plan of our own. */

@@ -35,7 +35,11 @@ export function Landmark(props: LandmarkProps): ReactNode {
         <span className={styles.spot} data-kept-clear="">
           {icons[kind]}
         </span>
-        <span ref={nameRef} className={`${styles.name} ${side ? '' : styles.unseen}`}>
+        <span
+          ref={nameRef}
+          className={`${styles.name} ${side ? '' : styles.unseen}`}
+          data-landmark-name={side ? '' : undefined}
+        >
           {name}
         </span>
       </span>

@@ -107,6 +107,7 @@ export function ListingMapView(props: ListingMapProps): ReactNode {
       <MapStage
         centre={centre}
         areas={areas}
+        others={shown}
         frame={frame}
         unit={unit}
         dragsWithOneFinger

@@ -25,6 +25,8 @@ interface MapStageProps {
   readonly unit: DistanceUnit;
   /** Named on a plan. */
   readonly areas?: readonly MapPlace[];
+  /** What stands on the map: with other marks the names find other room. */
+  readonly others?: unknown;
   readonly dragsWithOneFinger: boolean;
   readonly onMove?: ((bounds: Bounds) => void) | undefined;
   readonly onView?: ((view: MapView) => void) | undefined;
@@ -52,7 +54,8 @@ const useUserMoves = (
 
 /** The map itself: ground, controls and the way around them, but nothing on it yet. */
 export function MapStage(props: MapStageProps): ReactNode {
-  const { areas, centre, children, dragsWithOneFinger, frame, onMove, onView, unit } = props;
+  const { areas, centre, children, dragsWithOneFinger, frame, onMove, onView, others, unit } =
+    props;
   const t = useMessages();
   const element = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLSpanElement>(null);
@@ -81,7 +84,7 @@ export function MapStage(props: MapStageProps): ReactNode {
       <div ref={element} className={styles.map} />
       {map && view && moves ? (
         <>
-          <Ground map={map} view={view} centre={centre} unit={unit} areas={areas} />
+          <Ground {...{ areas, centre, map, others, unit, view }} />
           <MapControls map={map} view={view} unit={unit} onZoom={zoom} />
           {children({ map, view, moves })}
         </>

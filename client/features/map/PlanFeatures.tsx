@@ -1,11 +1,11 @@
 import L from 'leaflet';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
 import type { MapPlace } from '../../api/regionPoint.api.ts';
 import { isWithin } from './bounds.ts';
 import { fittingNames, type GroundName } from './fittingNames.ts';
+import { keptClear } from './keptClear.ts';
 import { MapMark } from './MapMark.tsx';
-import { toPixel } from './mercator.ts';
 import styles from './PlanFeatures.module.css';
 import type { CityPlan } from './plans/cityPlan.ts';
 import { findPlan } from './plans/findPlan.ts';
@@ -19,6 +19,8 @@ interface PlanFeaturesProps {
   /** In the city that is drawn. */
   readonly place: GeoPoint;
   readonly areas?: readonly MapPlace[] | undefined;
+  /** What stands on the map: names stand beside it. */
+  readonly others?: unknown;
 }
 
 const nothing: CityPlan = { lines: [], discs: [], stations: [] };
@@ -61,7 +63,7 @@ const drawLayers = (map: L.Map, { discs, lines }: CityPlan, zoom: number): (() =
   };
 };
 
-interface PlacedName extends GroundName {
+interface PlaceName extends Pick<GroundName, 'text' | 'side'> {
   readonly kind: 'station' | 'area' | 'water' | 'park';
   readonly point: GeoPoint;
 }
@@ -70,25 +72,25 @@ interface PlacedName extends GroundName {
 const STATION_ZOOM = 12;
 const SMALLEST_PARK_PX = 22;
 
-/** The turn of a line nearest to the middle of what is seen. */
-const nearestTurn = (path: readonly GeoPoint[], [south, west, north, east]: MapView['bounds']) => {
+/** The turns of a line, those nearest to the middle of what is seen first. */
+const nearestTurns = (path: readonly GeoPoint[], [south, west, north, east]: MapView['bounds']) => {
   const middle = { lat: (south + north) / 2, lng: (west + east) / 2 };
   const distance = ({ lat, lng }: GeoPoint): number =>
     Math.hypot(lat - middle.lat, (lng - middle.lng) * Math.cos((lat * Math.PI) / 180));
-  return [...path].sort((one, other) => distance(one) - distance(other))[0];
+  return [...path].sort((one, other) => distance(one) - distance(other));
 };
 
+/** The most telling ones first. */
 const namesOf = (
   { discs, lines, stations }: CityPlan,
   areas: readonly MapPlace[],
   { bounds, zoom }: MapView,
-): readonly PlacedName[] => {
-  const nameAt = (kind: PlacedName['kind'], text: string, point: GeoPoint): PlacedName => ({
+): readonly PlaceName[] => {
+  const nameAt = (kind: PlaceName['kind'], text: string, point: GeoPoint): PlaceName => ({
     kind,
     text,
     point,
     side: kind === 'station' ? 'after' : 'over',
-    ...toPixel(point, zoom),
   });
   const shownDiscs = discs.filter(
     ({ middle, radius }) => radius / metresPerPixel(middle.lat, zoom) >= SMALLEST_PARK_PX,
@@ -99,22 +101,45 @@ const namesOf = (
       nameAt('station', name, point),
     ),
     ...byHomes.map(({ coordinates, name }) => nameAt('area', name, coordinates)),
-    ...lines.flatMap(({ kind, name, path }) => {
-      const turn = nearestTurn(path, bounds);
-      return turn ? [nameAt(kind === 'green' ? 'park' : 'water', name, turn)] : [];
-    }),
+    ...lines.flatMap(({ kind, name, path }) =>
+      nearestTurns(path, bounds).map((turn) =>
+        nameAt(kind === 'green' ? 'park' : 'water', name, turn),
+      ),
+    ),
     ...shownDiscs.map(({ kind, middle, name }) =>
       nameAt(kind === 'lake' ? 'water' : 'park', name, middle),
     ),
   ];
-  return fittingNames(all.filter(({ point }) => isWithin(point, bounds)));
+  return all.filter(({ point }) => isWithin(point, bounds));
+};
+
+/** Those there is room for, once all else stands where it belongs. */
+const useFittingNames = (
+  { areas = noAreas, map, others, view }: PlanFeaturesProps,
+  plan: CityPlan,
+): readonly PlaceName[] => {
+  const [fitting, setFitting] = useState<readonly PlaceName[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the others are found on the map
+  useEffect(() => {
+    const fit = (): void => {
+      const names = namesOf(plan, areas, view).map((name) => {
+        const { x, y } = map.latLngToContainerPoint(name.point);
+        return { ...name, x, y };
+      });
+      setFitting(fittingNames(names, keptClear(map, true)));
+    };
+    const frame = requestAnimationFrame(fit);
+    return () => cancelAnimationFrame(frame);
+  }, [areas, map, others, plan, view]);
+  return fitting;
 };
 
 /** Rivers, parks, stations and areas of the city, so that one knows where one is. */
-export function PlanFeatures({ areas = noAreas, map, place, view }: PlanFeaturesProps): ReactNode {
+export function PlanFeatures(props: PlanFeaturesProps): ReactNode {
+  const { map, place, view } = props;
   const plan = usePlan(place);
   useEffect(() => drawLayers(map, plan, view.zoom), [map, plan, view.zoom]);
-  const names = useMemo(() => namesOf(plan, areas, view), [areas, plan, view]);
+  const names = useFittingNames(props, plan);
   return names.map(({ kind, point, text }) => (
     <MapMark key={`${kind} ${text} ${point.lat}`} map={map} point={point} level={-3}>
       <span className={`${styles.name} ${styles[`${kind}Name`] ?? ''}`} data-plan={kind}>

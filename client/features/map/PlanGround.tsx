@@ -59,6 +59,7 @@ interface PlanGroundProps {
   readonly centre: GeoPoint;
   readonly unit: DistanceUnit;
   readonly areas?: readonly MapPlace[] | undefined;
+  readonly others?: unknown;
 }
 
 const SQUARE_PX = 130;
@@ -66,7 +67,7 @@ const SMALLEST_RING_PX = 48;
 const still = { interactive: false } as const;
 
 /** Instead of tiles: the main features of the city, squares of a round length, and rings. */
-export function PlanGround({ areas, centre, map, unit, view }: PlanGroundProps): ReactNode {
+export function PlanGround({ areas, centre, map, others, unit, view }: PlanGroundProps): ReactNode {
   const lengthText = useLengthText(unit);
   const scale = metresPerPixel(centre.lat, view.zoom);
   const { height, width } = view;
@@ -107,7 +108,7 @@ export function PlanGround({ areas, centre, map, unit, view }: PlanGroundProps):
     width > height ? moved(centre, 0, metres) : moved(centre, -metres, 0);
   return (
     <>
-      <PlanFeatures map={map} view={view} place={centre} areas={areas} />
+      <PlanFeatures map={map} view={view} place={centre} areas={areas} others={others} />
       {rings.map(({ metres }) => (
         <MapMark key={metres} map={map} point={labelAt(metres)} level={-2}>
           <span className={styles.ringLabel} data-ring="" data-kept-clear="">

@@ -1,7 +1,7 @@
-import type L from 'leaflet';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
-import { type Box, labelSides, type Side } from './fittingLabels.ts';
+import { labelSides, type Side } from './fittingLabels.ts';
+import { keptClear } from './keptClear.ts';
 import { Landmark } from './Landmark.tsx';
 import type { Stage } from './MapStage.tsx';
 
@@ -16,24 +16,6 @@ interface UniversitiesProps extends Pick<Stage, 'map' | 'view'> {
   /** What else stands on the map: with other pins the names find other room. */
   readonly others?: unknown;
 }
-
-const GAP_PX = 2;
-
-/** What stands on or over the map and says that no name may cover it. */
-const keptClear = (map: L.Map): readonly Box[] => {
-  const container = map.getContainer();
-  const { x, y } = container.getBoundingClientRect();
-  const all = container.parentElement?.querySelectorAll('[data-kept-clear]') ?? [];
-  return [...all].map((element) => {
-    const { bottom, left, right, top } = element.getBoundingClientRect();
-    return {
-      left: left - x - GAP_PX,
-      top: top - y - GAP_PX,
-      right: right - x + GAP_PX,
-      bottom: bottom - y + GAP_PX,
-    };
-  });
-};
 
 /** A name of several lines is else as wide as the longest of them could be. */
 const fitToLines = (name: HTMLElement): void => {

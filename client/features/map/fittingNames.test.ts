@@ -17,3 +17,15 @@ test.each([
 ])('%s', (_what, names, kept) => {
   expect(fittingNames(names).map(({ text }) => text)).toEqual(kept);
 });
+
+test('a name gives way to what stands there', () => {
+  const taken = [{ left: 20, top: -5, right: 40, bottom: 5 }];
+  const kept = fittingNames([over('Bloomsbury', 0), over('Soho', 80)], taken);
+  expect(kept.map(({ text }) => text)).toEqual(['Soho']);
+});
+
+test('a river is named once, where there is room for it', () => {
+  const taken = [{ left: -20, top: -5, right: 20, bottom: 5 }];
+  const turns = [over('Thames', 0), over('Thames', 200), over('Thames', 400)];
+  expect(fittingNames(turns, taken)).toEqual([over('Thames', 200)]);
+});

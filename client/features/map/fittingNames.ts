@@ -22,13 +22,21 @@ const boxOf = ({ side, text, x, y }: GroundName): Box => {
   return { left, right, top: y - HEIGHT_PX / 2, bottom: y + HEIGHT_PX / 2 };
 };
 
-/** The names that leave each other room, the first ones having the choice. */
-export const fittingNames = <Name extends GroundName>(names: readonly Name[]): readonly Name[] => {
-  const taken: Box[] = [];
+/**
+ * The names that leave each other and what is taken room, the first ones having the choice; each
+ * text once, where it finds room first.
+ */
+export const fittingNames = <Name extends GroundName>(
+  names: readonly Name[],
+  boxes: readonly Box[] = [],
+): readonly Name[] => {
+  const taken = [...boxes];
+  const placed = new Set<string>();
   return names.filter((name) => {
     const box = boxOf(name);
-    if (taken.some((other) => overlap(box, other))) return false;
+    if (placed.has(name.text) || taken.some((other) => overlap(box, other))) return false;
     taken.push(box);
+    placed.add(name.text);
     return true;
   });
 };
