@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect } from '@jest/globals';
 import type { OpenedDatabase } from '../../server/api/db/database.ts';
 import { parseListingQuery } from '../../server/api/listing/listingQuery.ts';
 import { searchListing } from '../../server/api/listing/searchListing.ts';
-import { budgetSteps } from '../../shared/domain/search/filters/budget.ts';
+import { budgetSteps } from '../../shared/domain/search/filters/budgetSteps.ts';
 import { countedCatalogue } from './fixtures/catalogues.ts';
 import { MAKING_LIMIT_MS } from './fixtures/databaseDump.ts';
 import { openTestDatabase } from './testDatabase.ts';

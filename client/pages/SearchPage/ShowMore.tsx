@@ -4,7 +4,6 @@ import {
   type RefObject,
   useEffect,
   useEffectEvent,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -32,30 +31,9 @@ const AUTOMATIC_PAGES = 2;
 /** Far enough before the end that the next cards are mostly there when they are reached. */
 const LOAD_AHEAD = '600px';
 
-const loadPages = () =>
-  import(/* webpackChunkName: "loaders" */ '../../features/search/searchPages.thunks.ts');
+const loadAdding = () => import(/* webpackChunkName: "loaders" */ './addPageBelow.ts');
 
 const selectList = ({ search }: SearchRoot) => search.searchList;
-
-/**
- * New cards appear where the button was. Left to itself, the browser holds on to what stands below
- * them and scrolls past them all.
- */
-const useSteadyPlace = (isLoading: boolean): void => {
-  useLayoutEffect(() => {
-    if (!isLoading) return;
-    const { style } = document.documentElement;
-    style.overflowAnchor = 'none';
-    return () => {
-      // The frame that draws the cards comes between the two.
-      requestAnimationFrame(() =>
-        requestAnimationFrame(() => {
-          style.overflowAnchor = '';
-        }),
-      );
-    };
-  }, [isLoading]);
-};
 
 interface ShowMoreProps {
   readonly region: Region;
@@ -74,21 +52,19 @@ export function ShowMore({ list, region }: ShowMoreProps): ReactNode {
   const count = useSelector(selectResultCount);
   const link = useRef<HTMLDivElement>(null);
   const [hasScrolled, setHasScrolled] = useState(false);
-  const clickedAfter = useRef<number | null>(null);
   const isLoading = nextPageStatus === 'request';
-  useSteadyPlace(isLoading);
   const isAutomatic =
     hasScrolled &&
     next !== null &&
     page - firstPage < AUTOMATIC_PAGES &&
     nextPageStatus !== 'failure';
 
-  const load = (): void =>
-    void loadPages().then(
-      ({ loadNextPage }) => dispatch(loadNextPage()),
+  const load = (isAsked: boolean): void =>
+    void loadAdding().then(
+      ({ addPageBelow }) => addPageBelow(dispatch, { list: list.current, isAsked }),
       () => dispatch(nextPageFailed()),
     );
-  const onEnd = useEffectEvent(load);
+  const onEnd = useEffectEvent(() => load(false));
 
   useEffect(() => {
     const begin = (): void => setHasScrolled(true);
@@ -112,18 +88,8 @@ export function ShowMore({ list, region }: ShowMoreProps): ReactNode {
   const onClick = (event: MouseEvent): void => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    clickedAfter.current = list.current?.children.length ?? null;
-    load();
+    load(true);
   };
-
-  // Whoever asked for more goes on from the first of them, not from below the last.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for every page that was added
-  useEffect(() => {
-    if (clickedAfter.current === null) return;
-    const added = list.current?.children[clickedAfter.current];
-    clickedAfter.current = null;
-    added?.querySelector('a')?.focus({ preventScroll: true });
-  }, [page]);
 
   return (
     <div ref={link} className={styles.more}>

@@ -1,6 +1,6 @@
 import { type AnyColumn, and, eq, inArray, sql } from 'drizzle-orm';
 import { budgetPeriod } from '../../../shared/domain/money/rentPeriod.ts';
-import { budgetSteps } from '../../../shared/domain/search/filters/budget.ts';
+import { budgetSteps } from '../../../shared/domain/search/filters/budgetSteps.ts';
 import { comingMoveInMonths } from '../../../shared/domain/search/filters/comingMonths.ts';
 import { DUAL_OCCUPANCY } from '../../../shared/domain/search/filters/features.ts';
 import { isoMonthOf } from '../../../shared/domain/search/filters/moveInMonth.ts';

@@ -15,16 +15,6 @@ const wideCountries: ReadonlySet<string | undefined> = new Set(['US', 'CA']);
 export const defaultBudgetRange = (country: string): Ends =>
   wideCountries.has(countryCodeOf(country)) ? wideRange : usualRange;
 
-/** Steps of the slider for which results are counted; what costs more than all is one more. */
-const COUNTED_STEPS = 20;
-
-/** Lower ends of the steps for which the API counts results, in the budget period. */
-export const budgetSteps = (country: string): readonly number[] => {
-  const [lowest, highest] = defaultBudgetRange(country);
-  const width = (highest - lowest) / COUNTED_STEPS;
-  return Array.from({ length: COUNTED_STEPS + 1 }, (_, index) => lowest + index * width);
-};
-
 /** Where the ends of the slider stand. */
 export const budgetEnds = (range: PriceRange | null, country: string): Ends => {
   const [lowest, highest] = defaultBudgetRange(country);
