@@ -1,11 +1,14 @@
-import type { SQL } from 'drizzle-orm';
+import { inArray, or, type SQL } from 'drizzle-orm';
 import type { GeoPoint } from '../../../../shared/domain/geo/geoPoint.ts';
 import {
   type CircleTest,
   type PointCloud,
   withinCircleOf,
 } from '../../../../shared/domain/geo/pointCloud.ts';
-import { localityRadiusMetres } from '../../../../shared/domain/search/searchDefaults.ts';
+import {
+  localityRadiusMetres,
+  universityRadiusMetres,
+} from '../../../../shared/domain/search/searchDefaults.ts';
 import { properties } from '../../db/schema.ts';
 import { boxAround, type GeoBox, withinBox } from '../../geo/circle.ts';
 import {
@@ -80,31 +83,37 @@ export function isThere(
   return both(inLocality, both(nearUniversity, inRegion));
 }
 
-const union = (one: GeoBox, other: GeoBox): GeoBox => ({
-  south: Math.min(one.south, other.south),
-  west: Math.min(one.west, other.west),
-  north: Math.max(one.north, other.north),
-  east: Math.max(one.east, other.east),
-});
+const contains = (outer: GeoBox, inner: GeoBox): boolean =>
+  inner.south >= outer.south &&
+  inner.north <= outer.north &&
+  inner.west >= outer.west &&
+  inner.east <= outer.east;
 
-/** A box around everywhere that any option may look. */
-export function boxOf(
-  { offered, places, query, region }: FacetCall,
-  centre: GeoPoint | undefined,
-): SQL {
+/** Where a place that stands for its region reaches. */
+const reachOf = (place: PlacedRegion, { query }: FacetCall): GeoBox => {
+  const isUniversity = place.regionType === 'establishment';
+  const wide = Math.max(localityRadiusMetres, query.region_radius ?? 0);
+  return boxAround({ centre: place, radius: isUniversity ? universityRadiusMetres : wide });
+};
+
+/** Boxes around everywhere that any option may look. */
+export function anywhereOf(call: FacetCall, centre: GeoPoint | undefined): SQL | undefined {
+  const { offered, places, query, region } = call;
   const radius = Math.max(defaultRadius(region), query.region_radius ?? 0);
   const around = boxAround({ centre: centre ?? region, radius });
   // Where the centre was moved, everything lies around it; else places stand for their region.
-  const standIns = [...offered, places.locality, places.university].filter((place) =>
-    place?.ancestorIds.includes(region.id),
+  const standIns = centre ? [] : [...offered, places.locality, places.university];
+  const further = standIns.flatMap((place): PlacedRegion[] => {
+    const isHere = place?.ancestorIds.includes(region.id) === true;
+    return isHere && !contains(around, reachOf(place, call)) ? [place] : [];
+  });
+  const isArea = ({ regionType }: PlacedRegion): boolean => regionType === 'sublocality';
+  const areas = further.filter(isArea).map(({ id }) => id);
+  return or(
+    withinBox(properties, around),
+    areas.length > 0 ? inArray(properties.sublocalityId, areas) : undefined,
+    ...further
+      .filter((place) => !isArea(place))
+      .map((place) => withinBox(properties, reachOf(place, call))),
   );
-  const box = (centre ? [] : standIns).reduce((sum, place) => {
-    if (!place) return sum;
-    const isArea = place.regionType === 'sublocality';
-    const reach = isArea
-      ? Math.max(localityRadiusMetres, query.region_radius ?? 0)
-      : universityRadius({ campus_time: '' });
-    return union(sum, boxAround({ centre: place, radius: reach }));
-  }, around);
-  return withinBox(properties, box);
 }

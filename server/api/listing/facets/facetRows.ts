@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { properties } from '../../db/schema.ts';
 import { chosenOfProperty, fixedCondition, placeCondition } from '../listingConditions.ts';
 import { listingFilters } from '../listingFilters.ts';
-import { boxOf, type FacetCall } from './facetArea.ts';
+import { anywhereOf, type FacetCall } from './facetArea.ts';
 
 const entries = Object.entries(listingFilters);
 
@@ -82,7 +82,10 @@ export function facetStatement(
   const kept = chosen.filter(({ key }) => isEmpty || replacedKeys.has(key));
   const required = chosen.filter((filter) => !kept.includes(filter));
   const fails = failsColumn(kept.map(({ condition }) => condition));
-  const boxes = [boxOf(call, places.centre), isEmpty ? boxOf(call, undefined) : undefined];
+  const boxes = [
+    anywhereOf(call, places.centre),
+    isEmpty && places.centre ? anywhereOf(call, undefined) : undefined,
+  ];
   const statement = sql`
     select (select reltuples::int from pg_class where oid = 'properties'::regclass) as total,
       json_agg(${properties.lat}) as lats, json_agg(${properties.lng}) as lngs,
