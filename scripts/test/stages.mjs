@@ -11,12 +11,20 @@ const tool = (file, args, failure) => async (context) => {
 
 const jest = (options) => (context) => runJest(context.runtime, options, context.count);
 
-const onPostgres = async (context) => {
+/** One server for all stages of a run, on which they share what databases begin with. */
+let server;
+
+const startServer = async (atEnd) => {
   const postgres = await startPostgres();
-  context.atEnd(postgres.stop);
-  const environment = { TEST_DATABASE_URL: postgres.url };
-  const options = { project: 'database', stage: 'postgres', args: TWO_AT_A_TIME, environment };
-  await runJest(context.runtime, options, context.count);
+  atEnd(postgres.stop);
+  return postgres;
+};
+
+const jestOnPostgres = (options) => async (context) => {
+  server ??= startServer(context.atEnd);
+  const { url } = await server;
+  const environment = { TEST_DATABASE_URL: url };
+  await runJest(context.runtime, { ...options, environment }, context.count);
 };
 
 /** As many suites at a time as the smallest machine we test on has cores. */
@@ -117,14 +125,14 @@ export const stages = [
     name: 'postgres',
     title: 'all queries on a PostgreSQL server',
     systemPackages: ['postgresql'],
-    run: onPostgres,
+    run: jestOnPostgres({ project: 'database', stage: 'postgres', args: TWO_AT_A_TIME }),
   },
   {
     name: 'integration',
     title: 'HTTP through the real processes',
     needsBuild: true,
     systemPackages: ['default-jre-headless', 'postgresql', 'prometheus', 'redis-server'],
-    run: jest({ project: 'integration', args: TWO_AT_A_TIME, limitMinutes: 30 }),
+    run: jestOnPostgres({ project: 'integration', args: TWO_AT_A_TIME, limitMinutes: 30 }),
   },
   {
     name: 'browser',
