@@ -40,12 +40,12 @@ const cleanUp = async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 };
 
-/** Neighbours that print nothing of their own run side by side: one core alone would be busy. */
+/** Neighbours of one group run side by side: each alone would leave a core without work. */
 const batchesOf = (chosen) => {
   const batches = [];
   for (const stage of chosen) {
     const last = batches.at(-1);
-    if (stage.isQuiet && last?.[0].isQuiet) last.push(stage);
+    if (stage.group && stage.group === last?.[0].group) last.push(stage);
     else batches.push([stage]);
   }
   return batches;

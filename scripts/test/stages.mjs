@@ -11,16 +11,30 @@ const tool = (file, args, failure) => async (context) => {
 
 const jest = (options) => (context) => runJest(context.runtime, options, context.count);
 
-const onPostgres = async (context) => {
+/** One server for all stages of a run, on which they share what databases begin with. */
+let server;
+
+const startServer = async (atEnd) => {
   const postgres = await startPostgres();
-  context.atEnd(postgres.stop);
-  const environment = { TEST_DATABASE_URL: postgres.url };
-  const options = { project: 'database', stage: 'postgres', args: TWO_AT_A_TIME, environment };
-  await runJest(context.runtime, options, context.count);
+  atEnd(postgres.stop);
+  return postgres;
+};
+
+const jestOnPostgres = (options) => async (context) => {
+  server ??= startServer(context.atEnd);
+  const { url } = await server;
+  const environment = { TEST_DATABASE_URL: url };
+  await runJest(context.runtime, { ...options, environment }, context.count);
 };
 
 /** As many suites at a time as the smallest machine we test on has cores. */
 const TWO_AT_A_TIME = ['-w', '2'];
+
+/**
+ * What an embedded database may do otherwise than a server: how it is opened, one writer, the
+ * largest statements. All suites run on the server, and as a sweep on the embedded one.
+ */
+const EMBEDDED = 'server/api/(db|stays|outbox)/|listingFilters|createLead|replaceCatalogue';
 
 /** The browser, its engine alone, and letters. */
 const chromium = ['chromium', 'chromium-headless-shell', 'fonts-liberation'];
@@ -28,21 +42,33 @@ const chromium = ['chromium', 'chromium-headless-shell', 'fonts-liberation'];
 /** Cases that stand for their kind in the other stages; here all of them, and all documents. */
 const sweep = { TEST_SWEEPS: 'true' };
 
+const runSweeps = async (context) => {
+  const pattern = '\\.sweep(\\.db)?\\.test\\.ts$';
+  const run = (options) =>
+    runJest(context.runtime, { stage: 'sweeps', limitMinutes: 120, ...options }, context.count);
+  await run({
+    project: ['database', 'integration', 'browser'],
+    args: [...TWO_AT_A_TIME, '--testPathPatterns', pattern],
+    environment: sweep,
+  });
+  await run({ project: 'database', args: TWO_AT_A_TIME });
+};
+
 /**
  * In the order they run: the quick ones that explain the failures of the later ones come first.
- * `isQuiet`: it prints nothing before it fails. `onlyByName`: not part of a run of everything.
+ * Neighbours of one `group` run side by side. `onlyByName`: not part of a run of everything.
  */
 export const stages = [
   {
     name: 'types',
     title: 'TypeScript',
-    isQuiet: true,
+    group: 'checks',
     run: tool('node_modules/typescript/bin/tsc', ['--noEmit'], 'Type errors.'),
   },
   {
     name: 'lint',
     title: 'Biome: lint and format',
-    isQuiet: true,
+    group: 'checks',
     run: tool(
       'node_modules/@biomejs/biome/bin/biome',
       ['check', '--error-on-warnings', '.'],
@@ -52,13 +78,13 @@ export const stages = [
   {
     name: 'build',
     title: 'webpack, both targets',
-    isQuiet: true,
+    group: 'checks',
     run: (context) => buildClient(context.runtime, context.progress),
   },
   {
     name: 'fixtures',
     title: 'generated databases, kept until their sources change',
-    isQuiet: true,
+    group: 'checks',
     run: tool(
       'test/support/fixtures/makeFixtures.ts',
       [],
@@ -68,29 +94,14 @@ export const stages = [
   {
     name: 'unit',
     title: 'rules and parts',
+    group: 'unit and edge',
     run: jest({ project: 'unit', args: TWO_AT_A_TIME }),
-  },
-  {
-    name: 'database',
-    title: 'queries on the embedded database',
-    run: jest({ project: 'database', args: TWO_AT_A_TIME }),
-  },
-  {
-    name: 'postgres',
-    title: 'the same on a PostgreSQL server',
-    systemPackages: ['postgresql'],
-    run: onPostgres,
-  },
-  {
-    name: 'integration',
-    title: 'HTTP through the real processes',
-    needsBuild: true,
-    systemPackages: ['default-jre-headless', 'postgresql', 'prometheus', 'redis-server'],
-    run: jest({ project: 'integration', args: TWO_AT_A_TIME, limitMinutes: 30 }),
   },
   {
     name: 'edge',
     title: 'behind Varnish and nginx',
+    // It mostly waits for clocks.
+    group: 'unit and edge',
     needsBuild: true,
     systemPackages: [
       'nginx',
@@ -101,6 +112,27 @@ export const stages = [
       'varnish-modules',
     ],
     run: jest({ project: 'edge', args: ['-i'] }),
+  },
+  {
+    name: 'database',
+    title: 'on the embedded database, what depends on it',
+    run: jest({
+      project: 'database',
+      args: [...TWO_AT_A_TIME, '--testPathPatterns', EMBEDDED],
+    }),
+  },
+  {
+    name: 'postgres',
+    title: 'all queries on a PostgreSQL server',
+    systemPackages: ['postgresql'],
+    run: jestOnPostgres({ project: 'database', stage: 'postgres', args: TWO_AT_A_TIME }),
+  },
+  {
+    name: 'integration',
+    title: 'HTTP through the real processes',
+    needsBuild: true,
+    systemPackages: ['default-jre-headless', 'postgresql', 'prometheus', 'redis-server'],
+    run: jestOnPostgres({ project: 'integration', args: TWO_AT_A_TIME, limitMinutes: 30 }),
   },
   {
     name: 'browser',
@@ -115,12 +147,6 @@ export const stages = [
     onlyByName: true,
     needsBuild: true,
     systemPackages: [...chromium, 'default-jre-headless'],
-    run: jest({
-      project: ['database', 'integration', 'browser'],
-      stage: 'sweeps',
-      args: [...TWO_AT_A_TIME, '--testPathPatterns', '\\.sweep(\\.db)?\\.test\\.ts$'],
-      environment: sweep,
-      limitMinutes: 120,
-    }),
+    run: runSweeps,
   },
 ];
