@@ -161,24 +161,25 @@ const day = (date: string): string =>
 const told = (card: InventoryCardWire, { raw, state }: Page, { tenancy, total }: Expected) => {
   const sum = money(total, tenancy.pricing.currency);
   const date = day(tenancy.move_in_date);
+  const begin = tenancy.move_in_date <= NOW_DAY ? 'move in now' : date;
   const plans = raw.detail.installment_plans;
   const things = thingsOf(state, card.canonical_name);
   const offers = things.find((thing) => thing['@type'] === 'Product')?.offers;
   const [faq] = things.find((thing) => thing['@type'] === 'FAQPage')?.mainEntity ?? [];
   const parts = drawnParts(state);
-  const says = (text: string | undefined): boolean[] =>
-    [sum, date].map((word) => text?.includes(word) ?? false);
+  const says = (text: string | undefined, ...words: readonly string[]): boolean[] =>
+    words.map((word) => text?.includes(word) ?? false);
   return {
     card: [card.matching_stay?.id, card.matching_stay?.pricing.price],
-    priceCard: says(parts.priceCard),
-    rooms: says(parts.rooms),
-    enquiry: says(parts.enquiry),
+    priceCard: says(parts.priceCard, sum, begin),
+    rooms: says(parts.rooms, sum, date),
+    enquiry: says(parts.enquiry, sum, date),
     instalments: plans.length < 2 || parts.instalments.includes(sum),
     plans: plans.map(({ instalments }) =>
       instalments.reduce((paid, { amount }) => paid + Math.round(amount * 100), 0),
     ),
     data: offers?.lowPrice ?? offers?.price,
-    answer: says(faq?.acceptedAnswer.text),
+    answer: says(faq?.acceptedAnswer.text, sum, date),
   };
 };
 
