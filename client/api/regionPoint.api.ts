@@ -58,14 +58,21 @@ export const universityPointCall = (canonicalName: string): ApiCall<MapPlace | n
   surrogateKeys: () => [],
 });
 
+/** What links lead to has homes; an area tells where one is also without any. */
+const isShown = ({ homes, kind }: MapPlace): boolean => kind === 'area' || homes > 0;
+
 /** The universities and areas of a region, whose points no page but its map needs. */
 export const mapPlacesCall = (regionId: number): ApiCall<MapPlace[]> => {
   const { name, path, query, surrogateKeys } = placesWithinCall(regionId);
   return {
     name,
     path,
-    query: { ...query, region_types: ['establishment', 'sublocality'] },
-    parse: (body) => withoutCampus(dataOf(body).records('result', readPlace)),
+    query: {
+      ...query,
+      region_types: ['establishment', 'sublocality'],
+      min_active_inventory_count: undefined,
+    },
+    parse: (body) => withoutCampus(dataOf(body).records('result', readPlace)).filter(isShown),
     surrogateKeys: () => surrogateKeys([]),
   };
 };

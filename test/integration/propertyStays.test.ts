@@ -161,7 +161,7 @@ const day = (date: string): string =>
 const told = (card: InventoryCardWire, { raw, state }: Page, { tenancy, total }: Expected) => {
   const sum = money(total, tenancy.pricing.currency);
   const date = day(tenancy.move_in_date);
-  const begin = tenancy.move_in_date <= NOW_DAY ? 'move in now' : date;
+  const begin = tenancy.move_in_date <= TODAY ? 'move in now' : date;
   const plans = raw.detail.installment_plans;
   const things = thingsOf(state, card.canonical_name);
   const offers = things.find((thing) => thing['@type'] === 'Product')?.offers;

@@ -1,5 +1,5 @@
 import L from 'leaflet';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
 import type { MapPlace } from '../../api/regionPoint.api.ts';
 import { isWithin } from './bounds.ts';
@@ -42,6 +42,11 @@ const usePlan = ({ lat, lng }: GeoPoint): CityPlan => {
 };
 
 const NARROWEST_PX = 3;
+/** The tables are good to some hundred metres: closer by, a river would run through houses. */
+const FINEST_ZOOM = 15;
+
+const roughly = (plan: CityPlan, zoom: number): CityPlan =>
+  zoom > FINEST_ZOOM ? { ...plan, discs: [], lines: [] } : plan;
 
 const drawLayers = (map: L.Map, { discs, lines }: CityPlan, zoom: number): (() => void) => {
   const draw = L.featureGroup();
@@ -137,7 +142,8 @@ const useFittingNames = (
 /** Rivers, parks, stations and areas of the city, so that one knows where one is. */
 export function PlanFeatures(props: PlanFeaturesProps): ReactNode {
   const { map, place, view } = props;
-  const plan = usePlan(place);
+  const whole = usePlan(place);
+  const plan = useMemo(() => roughly(whole, view.zoom), [view.zoom, whole]);
   useEffect(() => drawLayers(map, plan, view.zoom), [map, plan, view.zoom]);
   const names = useFittingNames(props, plan);
   return names.map(({ kind, point, text }) => (

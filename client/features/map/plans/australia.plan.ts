@@ -1,4 +1,4 @@
-// Source: the places’ own coordinates, public facts as in OpenStreetMap and GeoNames, to about a
+// Source: the places’ own coordinates, public facts as in OpenStreetMap and GeoNames, to a few
 // hundred metres. Rivers run straight between the points, parks are discs of their size.
 import { type CityPlan, cityPlan, park, river, shore, station } from './cityPlan.ts';
 
