@@ -3,7 +3,7 @@ import type { CardStay } from '../../shared/domain/property/property.ts';
 import { queryFromSearch } from '../../shared/routes/propertyKeys.ts';
 import { usePageAddress } from './pageAddress.ts';
 
-/** Of a link to a property; empty where nothing was searched for. */
+/** The query of a link to a property; empty where nothing was searched for. */
 export interface CarriedQuery {
   readonly query?: readonly (readonly [string, string])[];
   /** Search engines know the property by its own address. */

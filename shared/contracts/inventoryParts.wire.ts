@@ -80,7 +80,7 @@ export interface InstalmentPlanWire {
 
 export interface ReviewMediaWire {
   readonly kind: 'image' | 'video';
-  /** Of an image: how it was made; a photo unless it says otherwise. */
+  /** How an image was made: it is a photo unless it says otherwise. */
   readonly medium?: ImageMedium;
   readonly path: string;
   readonly base_path: string;

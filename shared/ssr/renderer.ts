@@ -16,7 +16,7 @@ export interface PublicConfig {
   readonly deployment: Deployment;
   readonly developmentFeatures: boolean;
   readonly structuredDataRatings: 'real' | 'floored';
-  /** Of vector tiles in one file; empty without any. */
+  /** The address of a file of vector tiles; empty without any. */
   readonly mapFileUrl: string;
   /** With {z}, {x} and {y}; empty where the map is drawn without tiles. */
   readonly mapTileUrl: string;

@@ -37,7 +37,7 @@ export const drawnParts = (state: AppState) => {
   const { stay } = headlineOf(property, rooms, { today: state.context.today });
   return {
     priceCard: wordsOf(state, <PriceCard property={property} />),
-    // Of all rooms the one in question: the others take their time.
+    // Only the room in question is drawn: all of them take their time.
     rooms: wordsOf(state, <RoomTypes property={property} rooms={stay ? [stay.room] : rooms} />),
     instalments: wordsOf(state, <Instalments property={property} />),
     enquiry: stay ? wordsOf(state, <EnquiredStayText stay={enquiredStay(stay)} />) : '',

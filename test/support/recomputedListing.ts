@@ -55,7 +55,7 @@ const CAMPUS_METRES = 5_000;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** By the law of haversines. */
+/** The haversine formula. */
 const metresBetween = (a: Point, b: Point): number => {
   const half =
     Math.sin(radians(b.lat - a.lat) / 2) ** 2 +

@@ -22,7 +22,7 @@ const sortMessages: Readonly<Record<Sort, MessageId>> = {
 
 export interface ShownOrder {
   readonly filters: Pick<SearchFilters, 'sort' | 'university'>;
-  /** Of the region that is shown. */
+  /** The type of the region that is shown. */
   readonly regionType: string;
 }
 

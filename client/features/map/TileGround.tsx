@@ -4,7 +4,7 @@ import styles from './Ground.module.css';
 import { createTileHealth } from './tileHealth.ts';
 
 export interface TileSource {
-  /** With {z}, {x} and {y}, or of a file that holds all tiles. */
+  /** An address with {z}, {x} and {y}, or that of a file that holds all tiles. */
   readonly address: string;
   readonly isFile: boolean;
 }

@@ -13,7 +13,7 @@ interface Texts {
   readonly today: string;
 }
 
-/** Of the stay that the page names to everyone: the same words for people and for machines. */
+/** It tells of the stay that the page names to everyone, in the same words for people and for machines. */
 const priceAnswer = ({ price, room, tenancy }: NamedStay, { locale, t }: Texts): string => {
   const { duration, durationUnit, moveIn, rent } = tenancy;
   const stay = t(durationUnit === 'week' ? 'faq.stayWeeks' : 'faq.stayMonths', {

@@ -51,7 +51,7 @@ interface Texts {
   readonly today: string;
 }
 
-/** Of the whole property, where no stay says it. */
+/** What the whole property says, where no stay does. */
 const rowsOf = (
   { deposit, lease, rent }: Property,
   { availableFrom, stay }: Headline,

@@ -11,7 +11,7 @@ export interface MapRequest {
   readonly places: ListingPlaces;
   /** Undefined: wherever there are results. */
   readonly box: GeoBox | undefined;
-  /** Of Web Mercator tiles of 256 pixels; undefined: as fits the box. */
+  /** The zoom of Web Mercator tiles of 256 pixels; undefined: as fits the box. */
   readonly zoom: number | undefined;
   /** ISO date. */
   readonly today: string;
@@ -25,7 +25,7 @@ const SQUARE_PX = 32;
 const MOST_SQUARES = 48;
 
 export interface MarkRow extends Record<string, unknown> {
-  /** Of all marks. */
+  /** How many results all marks stand for. */
   readonly total: number;
   /** Null where there is no result at all. */
   readonly count: number | null;
@@ -38,9 +38,9 @@ export interface MarkRow extends Record<string, unknown> {
   readonly price: number | null;
   readonly currency: string;
   readonly rent_period: string;
-  /** Of the same kind all over the mark. */
+  /** Whether all rents of the mark have one currency and period. */
   readonly is_comparable: boolean;
-  /** Of a mark that is a single property. */
+  /** Null unless the mark is a single property. */
   readonly id: number | null;
   readonly canonical_name: string | null;
   readonly name: string | null;

@@ -105,7 +105,7 @@ async function regionsMatching(
       .select({
         ...regionSummaryColumns,
         rank: match.rank.as('rank'),
-        // Of equals the shorter name, of which the words are the greater part.
+        // Among equals the shorter name comes first: the words are the greater part of it.
         place: sql<number>`row_number() over (partition by ${regions.regionType}
           order by ${match.rank}, ${regions.popularity} desc, length(${regions.name}),
             ${regions.id})`.as('place'),

@@ -11,7 +11,7 @@ type Row = readonly [name: string, lat: number, lng: number];
 const shops = (rows: readonly Row[]): Supermarket[] =>
   rows.map(([name, lat, lng]) => ({ name, lat, lng }));
 
-/** By the canonical name of their city; only what is known, so most cities have none. */
+/** Keyed by the canonical name of their city; only what is known, so most cities have none. */
 export const supermarkets: Readonly<Record<string, readonly Supermarket[]>> = {
   london: shops([
     ['Waitrose, Brunswick Centre', 51.524, -0.1239],

@@ -4,7 +4,7 @@ import type { AccommodationDetails } from './lead.ts';
 
 /** The stay that an enquiry is about. */
 export interface EnquiredStay {
-  /** Of the tenancy. */
+  /** The tenancy's id. */
   readonly id: number;
   readonly roomId: number;
   readonly roomName: string;

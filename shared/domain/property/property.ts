@@ -193,7 +193,7 @@ export interface InstalmentPlan {
   readonly name: string;
   /** From one payment to the next; 0: all at once; null: nobody says so. */
   readonly monthsBetween: number | null;
-  /** Of the stay that the answer was made for. */
+  /** Those of the stay that the answer was made for. */
   readonly instalments: readonly Instalment[];
 }
 

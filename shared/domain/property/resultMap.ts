@@ -8,7 +8,7 @@ export interface ResultPin {
   readonly name: string;
   readonly canonicalName: string;
   readonly coordinates: GeoPoint;
-  /** Of its matching stay; null where nothing is free. */
+  /** The rent of its matching stay; null where nothing is free. */
   readonly rent: Rent | null;
 }
 

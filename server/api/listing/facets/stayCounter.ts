@@ -36,7 +36,7 @@ export interface StayVerdict {
   readonly nearBits: number;
   /** For each counted filter, a bit for each option that one of them would satisfy. */
   readonly options: readonly number[];
-  /** For each filter counted by steps, a bit for each step that one of them lies in. */
+  /** A bit for each step that one of them lies in, filter by filter. */
   readonly steps: readonly number[];
 }
 

@@ -6,7 +6,7 @@ interface PictureRow {
   readonly base_path: string;
 }
 
-/** Of a house by its number; one that is not drawn yields its remainder. */
+/** The picture of a house by its number; one that is not drawn yields its remainder. */
 function picture(kind: HouseSceneKind, house: number): PictureRow {
   const [asset] = mediaOfHouse(house % HOUSE_COUNT, kind);
   return { path: asset?.hash ?? '', base_path: '/images' };

@@ -120,7 +120,7 @@ function propertyRow(draft: PropertyDraft): PropertyRow {
   };
 }
 
-/** Of those that are free, else of all. */
+/** The longest of those that are free, else of all. */
 function longestStay(rooms: PropertyDraft['rooms']): number {
   const all = rooms.flatMap((room) => room.tenancies);
   const free = all.filter(({ unitsLeft }) => unitsLeft !== 0);
