@@ -73,7 +73,15 @@ test('an address that names a room opens it, with and without JavaScript', async
 
   const visit = await open(`#${id}`);
   await visit.waitForSelector(`#${id}[open]`);
-  expect(await topOf(visit, `#${id}`)).toBeGreaterThan(100);
+  // Under the header and the tabs, once what stands above has its height.
+  await visit.waitForFunction(
+    (room) => {
+      const top = document.querySelector(room)?.getBoundingClientRect().top ?? 0;
+      return top > 100 && top < window.innerHeight;
+    },
+    {},
+    `#${id}`,
+  );
 
   const plain = await open('', { hasJavaScript: false });
   await plain.click(`#${id} > summary`);
