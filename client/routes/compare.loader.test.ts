@@ -56,7 +56,7 @@ test('of a property only what is compared is kept', async () => {
   const { state } = await compare('1', answers({ 1: house(1, over) }));
   const [item] = state.items;
   expect(item).toMatchObject({ bills: ['Wifi'], amenities: ['Gym', 'Lift', 'Desk'] });
-  expect(item?.distances.map(({ name }) => name)).toEqual(['London', 'Near', 'Middle']);
+  expect(item?.distances.map(({ name }) => name)).toEqual(['London', 'Near', 'Middle', 'Far']);
   expect(item).not.toHaveProperty('description');
 });
 

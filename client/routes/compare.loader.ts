@@ -33,14 +33,14 @@ const loadRooms = (
 const loadOne = async (
   load: PageLoad,
   id: number,
-  locale: string,
+  { locale, today }: { readonly locale: string; readonly today: string },
 ): Promise<ComparedProperty | null> => {
   const [property, rooms] = await Promise.all([
     load.required(propertyCall(String(id), locale)),
     loadRooms(load, id, locale),
   ]);
   const isListed = property.parentId === null && property.status !== 'deleted';
-  return isListed ? comparedProperty(property, rooms) : null;
+  return isListed ? comparedProperty(property, rooms, today) : null;
 };
 
 /** Unknown ones are left out; one that fails leaves the others. @throws when none is left. */
@@ -49,11 +49,11 @@ const loadAll = async (
   load: PageLoad,
 ): Promise<ComparedProperty[]> => {
   const { getState } = store;
-  const { locale } = getState().context;
+  const { context } = getState();
   const { value: ids } = addressOfRoute('compare', address);
   const known = selectCompared(getState()).items.filter(({ rooms }) => rooms !== null);
   const answers = await Promise.allSettled(
-    ids.map(async (id) => known.find((item) => item.id === id) ?? loadOne(load, id, locale)),
+    ids.map(async (id) => known.find((item) => item.id === id) ?? loadOne(load, id, context)),
   );
   const found = answers.flatMap((answer) =>
     answer.status === 'fulfilled' && answer.value ? [answer.value] : [],

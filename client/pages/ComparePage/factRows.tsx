@@ -1,12 +1,17 @@
 import '#messages/property.json';
 import type { ReactNode } from 'react';
-import type { ComparedProperty } from '../../../shared/domain/compare/comparedProperty.ts';
+import {
+  type ComparedProperty,
+  sharedDistances,
+} from '../../../shared/domain/compare/comparedProperty.ts';
 import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
 import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
 import { badgesOf } from '../../../shared/domain/property/badges.ts';
 import { distanceUnit } from '../../../shared/domain/property/formatDistance.ts';
+import type { PlaceDistance } from '../../../shared/domain/property/property.ts';
 import { leaseText } from '../../features/property/leaseText.ts';
 import { Badges } from '../../features/propertyCard/Badges.tsx';
+import { cardStayText } from '../../features/propertyCard/cardTexts.ts';
 import { distanceText } from '../../features/propertyCard/distanceText.ts';
 import { PropertyRating } from '../../features/propertyCard/PropertyRating.tsx';
 import { RentText } from '../../features/propertyCard/RentText.tsx';
@@ -21,17 +26,22 @@ interface FactTexts {
   readonly today: string;
 }
 
+interface Compared extends ComparedProperty {
+  /** The ways that all of them are compared by. */
+  readonly shared: readonly PlaceDistance[];
+}
+
 interface Fact {
   readonly label: MessageId;
-  readonly content: (property: ComparedProperty, texts: FactTexts) => ReactNode;
+  readonly content: (property: Compared, texts: FactTexts) => ReactNode;
   /** What makes two properties alike in it. */
-  readonly measure: (property: ComparedProperty, texts: FactTexts) => string;
+  readonly measure: (property: Compared, texts: FactTexts) => string;
 }
 
 /** A fact that is told in lines of text. */
 const told = (
   label: MessageId,
-  lines: (property: ComparedProperty, texts: FactTexts) => readonly string[],
+  lines: (property: Compared, texts: FactTexts) => readonly string[],
 ): Fact => ({
   label,
   content: (property, texts) => <Lines lines={lines(property, texts)} />,
@@ -40,8 +50,15 @@ const told = (
 
 const price: Fact = {
   label: 'compare.price',
-  content: ({ isAvailable, rent }, { t }) =>
-    isAvailable && rent ? <RentText rent={rent} isFrom /> : t('card.soldOut'),
+  content: ({ isAvailable, rent, stay }, texts) =>
+    isAvailable && rent ? (
+      <>
+        <RentText rent={rent} isFrom={!stay} />
+        {stay ? <Lines lines={[cardStayText(stay, texts)]} /> : null}
+      </>
+    ) : (
+      texts.t('card.soldOut')
+    ),
   measure: ({ isAvailable, rent }) => (isAvailable ? JSON.stringify(rent) : ''),
 };
 
@@ -65,8 +82,8 @@ const rooms: Fact = {
   measure: (property) => JSON.stringify(property.rooms?.map(({ name, rent }) => [name, rent])),
 };
 
-const distances = told('compare.distance', ({ country, distances: all }, { locale, t }) =>
-  all.map(({ distance, kind, name }) =>
+const distances = told('compare.distance', ({ country, shared }, { locale, t }) =>
+  shared.map(({ distance, kind, name }) =>
     distanceText(distance, kind === 'city_centre' ? t('distance.cityCentre') : name, {
       unit: distanceUnit(country),
       locale,
@@ -103,14 +120,20 @@ const facts: readonly Fact[] = [
 ];
 
 /** What has a line of its own, in the order in which it decides. */
-export const factRows = (properties: readonly ComparedProperty[], texts: FactTexts): CompareRow[] =>
-  facts.map(({ content, label, measure }) =>
+export const factRows = (
+  properties: readonly ComparedProperty[],
+  texts: FactTexts,
+): CompareRow[] => {
+  const ways = sharedDistances(properties);
+  const compared = properties.map((one, index) => ({ ...one, shared: ways[index] ?? [] }));
+  return facts.map(({ content, label, measure }) =>
     compareRow(
       texts.t(label),
-      properties.map((property) => ({
+      compared.map((property) => ({
         key: property.id,
         content: content(property, texts),
         measure: measure(property, texts),
       })),
     ),
   );
+};

@@ -1,6 +1,7 @@
 import { isAvailable } from '../property/isBookable.ts';
 import type {
   BadgeFacts,
+  CardStay,
   Lease,
   Photo,
   PlaceDistance,
@@ -9,12 +10,18 @@ import type {
 } from '../property/property.ts';
 import type { Rent } from '../property/rent.ts';
 import { inRoomOrder } from '../property/roomOrder.ts';
+import { headlineOf, type Stay } from '../stay/stay.ts';
 
 export interface ComparedRoom {
   readonly id: number;
   readonly name: string;
   readonly rent: Rent | null;
 }
+
+export type ComparedStay = Pick<
+  CardStay,
+  'roomName' | 'moveIn' | 'duration' | 'durationUnit' | 'tenancyId'
+>;
 
 /** What is set side by side of a property. */
 export interface ComparedProperty extends BadgeFacts {
@@ -25,9 +32,12 @@ export interface ComparedProperty extends BadgeFacts {
   /** Lower-case code. */
   readonly country: string;
   readonly photo: Photo | null;
+  /** The rent of the stay; without one, the property's. */
   readonly rent: Rent | null;
+  /** The one that its card names; null: none is free, or the rooms are not loaded. */
+  readonly stay: ComparedStay | null;
   readonly isAvailable: boolean;
-  /** The city centre, and the nearest universities. */
+  /** The city centre, and universities, the nearest first. */
   readonly distances: readonly PlaceDistance[];
   readonly bills: readonly string[];
   readonly amenities: readonly string[];
@@ -42,41 +52,76 @@ const CITY_CENTRE = 'city_centre';
 const BILLS = 'bills';
 const SHOWN_UNIVERSITIES = 2;
 
-const comparedDistances = ({ distances }: Property): PlaceDistance[] => {
-  const centre = distances.filter(({ kind }) => kind === CITY_CENTRE).slice(0, 1);
-  const universities = distances
-    .filter(({ kind }) => kind !== CITY_CENTRE)
-    .sort((a, b) => a.distance - b.distance);
-  return [...centre, ...universities.slice(0, SHOWN_UNIVERSITIES)];
+const isCentre = ({ kind }: PlaceDistance): boolean => kind === CITY_CENTRE;
+
+const comparedDistances = ({ distances }: Property): PlaceDistance[] => [
+  ...distances.filter(isCentre).slice(0, 1),
+  ...distances.filter((place) => !isCentre(place)).sort((a, b) => a.distance - b.distance),
+];
+
+/**
+ * The way to the centre of its city and to the same universities for all that are compared: those
+ * that each of them knows, the nearest to all together first.
+ */
+export const sharedDistances = (
+  properties: readonly Pick<ComparedProperty, 'distances'>[],
+): readonly (readonly PlaceDistance[])[] => {
+  const toPlace = ({ distances }: Pick<ComparedProperty, 'distances'>, name: string) =>
+    distances.find((place) => !isCentre(place) && place.canonicalName === name);
+  const sums = (properties[0]?.distances ?? []).flatMap((place) => {
+    if (isCentre(place)) return [];
+    const all = properties.flatMap((one) => toPlace(one, place.canonicalName) ?? []);
+    const sum = all.reduce((metres, { distance }) => metres + distance, 0);
+    return all.length === properties.length ? [{ name: place.canonicalName, sum }] : [];
+  });
+  const names = sums.sort((a, b) => a.sum - b.sum).slice(0, SHOWN_UNIVERSITIES);
+  return properties.map((one) => [
+    ...one.distances.filter(isCentre),
+    ...names.flatMap(({ name }) => toPlace(one, name) ?? []),
+  ]);
 };
 
 const valuesOf = ({ features }: Property, isWanted: (kind: string) => boolean): string[] => [
   ...new Set(features.filter(({ kind }) => isWanted(kind)).flatMap(({ values }) => values)),
 ];
 
+const comparedStay = ({ room, tenancy }: Stay): ComparedStay => ({
+  tenancyId: tenancy.id,
+  roomName: room.name,
+  moveIn: tenancy.moveIn,
+  duration: tenancy.duration,
+  durationUnit: tenancy.durationUnit,
+});
+
+/** @param today ISO date. */
 export const comparedProperty = (
   property: Property,
   rooms: readonly RoomType[] | null,
-): ComparedProperty => ({
-  id: property.id,
-  name: property.name,
-  canonicalName: property.canonicalName,
-  locality: property.address.locality,
-  country: property.address.country.code,
-  photo: property.photos[0] ?? null,
-  rent: property.rent,
-  isAvailable: isAvailable(property),
-  marks: property.marks,
-  reviewsCount: property.reviewsCount,
-  reviewsRating: property.reviewsRating,
-  offerValue: property.offerValue,
-  isDealOfTheDay: property.isDealOfTheDay,
-  availableFrom: property.availableFrom,
-  distances: comparedDistances(property),
-  bills: valuesOf(property, (kind) => kind === BILLS),
-  amenities: valuesOf(property, (kind) => kind !== BILLS),
-  rooms: rooms && inRoomOrder(rooms).map(({ id, name, rent }) => ({ id, name, rent })),
-  lease: property.lease,
-  deposit: property.deposit,
-  offerTitles: isAvailable(property) ? property.offers.map(({ title }) => title) : [],
-});
+  today: string,
+): ComparedProperty => {
+  const { availableFrom, rent, stay } = headlineOf(property, rooms, { today });
+  return {
+    id: property.id,
+    name: property.name,
+    canonicalName: property.canonicalName,
+    locality: property.address.locality,
+    country: property.address.country.code,
+    photo: property.photos[0] ?? null,
+    rent,
+    stay: stay && comparedStay(stay),
+    isAvailable: isAvailable(property),
+    marks: property.marks,
+    reviewsCount: property.reviewsCount,
+    reviewsRating: property.reviewsRating,
+    offerValue: property.offerValue,
+    isDealOfTheDay: property.isDealOfTheDay,
+    availableFrom,
+    distances: comparedDistances(property),
+    bills: valuesOf(property, (kind) => kind === BILLS),
+    amenities: valuesOf(property, (kind) => kind !== BILLS),
+    rooms: rooms && inRoomOrder(rooms).map(({ id, name, rent }) => ({ id, name, rent })),
+    lease: property.lease,
+    deposit: property.deposit,
+    offerTitles: isAvailable(property) ? property.offers.map(({ title }) => title) : [],
+  };
+};
