@@ -57,8 +57,11 @@ const opened = async (name: string): Promise<Page> => {
   const client = {
     get: async <Result>(call: ApiCall<Result>): Promise<Result> => {
       if (!['inventory', 'roomTypes'].includes(call.name)) throw new Error('not asked for here');
-      const lists = Object.entries(call.query).map(([key, value]) => [key, String(value)]);
-      const body = await bodyOf(call.path, Object.fromEntries(lists));
+      // Without what is around and above it, which has no price.
+      const { methods: _most, ...query } = call.query;
+      const wanted = call.name === 'inventory' ? query : call.query;
+      const texts = Object.entries(wanted).map(([key, value]) => [key, String(value)]);
+      const body = await bodyOf(call.path, Object.fromEntries(texts));
       bodies.set(call.name, body);
       return call.parse(body);
     },
