@@ -17,7 +17,13 @@ interface Opening {
 /** As a visitor who has not been here before. */
 const open = async (page: Page, { opener, siteUrl, width }: Opening): Promise<void> => {
   const { open: press, part, path } = opener;
-  if (page.url().startsWith(siteUrl)) await page.evaluate(() => localStorage.clear());
+  if (page.url().startsWith(siteUrl)) {
+    await page.evaluate(() => {
+      localStorage.clear();
+      // The same address again keeps what its entry knows, such as that the map was shown.
+      history.replaceState(null, '');
+    });
+  }
   await page.setViewport({ width, height: 800 });
   await openReady(page, `${siteUrl}${path}`);
   await press(page);
