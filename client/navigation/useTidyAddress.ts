@@ -14,7 +14,7 @@ import type { AppState } from '../store/createAppStore.ts';
 const readsKey = (route: RouteName, key: string): boolean => {
   if (route === 'placeForm' || key === placeFormKeys.lead) return true;
   if (route === 'search') return isAddressKey(key.toLowerCase());
-  if (route === 'compare') return key === 'ids';
+  if (route === 'compare') return ['ids', 'stays', 'university'].includes(key);
   return route === 'searchEntry' && key === 'name';
 };
 

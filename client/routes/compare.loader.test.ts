@@ -1,7 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { createFakeApi, type FakeAnswer } from '../../test/support/fakeApi.ts';
 import { loaderContext } from '../../test/support/loaderContext.ts';
-import { inventoryDetailWire, roomTypeWire } from '../../test/support/wireFactories.ts';
+import {
+  inventoryDetailWire,
+  roomTypeWire,
+  tenancyWire,
+} from '../../test/support/wireFactories.ts';
 import { loadCompare } from './compare.loader.ts';
 
 const base = inventoryDetailWire();
@@ -93,6 +97,37 @@ test('when all fail there is no page', async () => {
 test.each(['', 'x', '8,9'])('of "%s" nothing is compared', async (ids) => {
   const { names, outcome } = await compare(ids, {});
   expect(names).toEqual([]);
+  expect(outcome).toMatchObject({ kind: 'ok', isDegraded: false });
+});
+
+const tenancy = (id: number, price: number) =>
+  tenancyWire({ id, pricing: { ...tenancyWire().pricing, price } });
+
+const twoStays: FakeAnswer = {
+  data: {
+    result: [
+      roomTypeWire({
+        id: 1,
+        name: 'Studio',
+        active_children: [tenancy(11, 200), tenancy(12, 300)],
+      }),
+    ],
+  },
+};
+
+test('the stay that was searched for stands in its column, the cheapest in the others', async () => {
+  const all = answers({ 1: house(1), 2: house(2) });
+  const stays = { ...all, '/api/v0/inventories/1/room_types': twoStays };
+  const { context, state } = await compare('1,2&stays=12', stays);
+  expect(state.items[0]?.stay?.tenancyId).toBe(12);
+  const next = loaderContext('/compare?ids=1,2', createFakeApi(stays));
+  await loadCompare({ ...next, store: context.store });
+  expect(context.state().comparedProperties.items[0]?.stay?.tenancyId).toBe(11);
+});
+
+test('a university that is none leaves the comparison as it is', async () => {
+  const { outcome, state } = await compare('1&university=nowhere', answers({ 1: house(1) }));
+  expect(state.destination).toBeNull();
   expect(outcome).toMatchObject({ kind: 'ok', isDegraded: false });
 });
 

@@ -1,4 +1,8 @@
-import { comparedIds, comparedQuery } from '../domain/compare/comparedIds.ts';
+import {
+  type ComparedAddress,
+  comparedAddress,
+  comparedQuery,
+} from '../domain/compare/comparedAddress.ts';
 import { searchName } from '../domain/search/filters/name.ts';
 import type { SearchAddress } from '../domain/search/searchAddress.ts';
 import { parseSearchAddress, searchAddressQuery } from '../domain/search/searchAddress.ts';
@@ -73,8 +77,8 @@ const searchQuery: RouteQuery<SearchAddress> = {
   write: searchAddressQuery,
 };
 
-const comparedProperties: RouteQuery<readonly number[]> = {
-  parse: (query) => comparedIds(query.get('ids')),
+const comparedProperties: RouteQuery<ComparedAddress> = {
+  parse: comparedAddress,
   write: comparedQuery,
 };
 

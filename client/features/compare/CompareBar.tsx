@@ -2,7 +2,11 @@ import '#messages/compare.json';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { comparedQuery, maxCompared } from '../../../shared/domain/compare/comparedIds.ts';
+import {
+  type ComparedAddress,
+  comparedQuery,
+  maxCompared,
+} from '../../../shared/domain/compare/comparedAddress.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { useAppDispatch } from '../../store/useAppDispatch.ts';
@@ -16,6 +20,13 @@ import {
   comparisonRemoved,
   selectComparison,
 } from './comparison.slice.ts';
+
+/** What the page that sets them side by side is asked for: ways lead where the last search did. */
+export const addressOfChosen = (chosen: readonly ComparedEntry[]): ComparedAddress => ({
+  ids: chosen.map(({ id }) => id),
+  stays: chosen.flatMap(({ stay }) => stay ?? []),
+  university: chosen.findLast(({ university }) => university)?.university ?? null,
+});
 
 function ChosenProperty({ entry }: { readonly entry: ComparedEntry }): ReactNode {
   const t = useMessages();
@@ -65,7 +76,7 @@ export function CompareBar(): ReactNode {
           </Button>
           <NamedLink
             to="compare"
-            query={comparedQuery(chosen.map(({ id }) => id))}
+            query={comparedQuery(addressOfChosen(chosen))}
             className={buttonClass('primary', 's')}
           >
             {t('compare.link', { count })}

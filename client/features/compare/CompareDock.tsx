@@ -10,8 +10,13 @@ const COMPARISON_KEY = 'compared_properties';
 
 const isEntry = (value: unknown): value is ComparedEntry => {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, name } = value as Record<string, unknown>;
-  return Number.isSafeInteger(id) && typeof name === 'string';
+  const { id, name, stay, university } = value as Record<string, unknown>;
+  return (
+    Number.isSafeInteger(id) &&
+    typeof name === 'string' &&
+    (stay === undefined || Number.isSafeInteger(stay)) &&
+    (university === undefined || typeof university === 'string')
+  );
 };
 
 const parse = (text: string): unknown => {

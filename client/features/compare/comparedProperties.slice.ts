@@ -1,4 +1,7 @@
-import type { ComparedProperty } from '../../../shared/domain/compare/comparedProperty.ts';
+import type {
+  ComparedDestination,
+  ComparedProperty,
+} from '../../../shared/domain/compare/comparedProperty.ts';
 import {
   createLoadSlice,
   type LoadAction,
@@ -9,18 +12,29 @@ import {
 /** The properties of the page that sets them side by side. */
 export interface ComparedPropertiesState extends LoadStatus {
   readonly items: readonly ComparedProperty[];
+  /** The tenancies that were looked for. */
+  readonly stays: readonly number[];
+  /** Where all ways lead; null: nowhere in particular. */
+  readonly destination: ComparedDestination | null;
 }
+
+export type Comparison = Pick<ComparedPropertiesState, 'items' | 'stays' | 'destination'>;
 
 export interface ComparedPropertiesRoot {
   readonly comparedProperties: ComparedPropertiesState;
 }
 
-const initialCompared: ComparedPropertiesState = { ...notLoaded, items: [] };
+const initialCompared: ComparedPropertiesState = {
+  ...notLoaded,
+  items: [],
+  stays: [],
+  destination: null,
+};
 
 const load = createLoadSlice('comparedProperties', initialCompared);
 
 export const { failed: comparedFailed, requested: comparedRequested } = load;
-export const comparedLoaded = (items: readonly ComparedProperty[]) => load.loaded({ items });
+export const comparedLoaded = (comparison: Comparison) => load.loaded(comparison);
 
 export type ComparedPropertiesAction = LoadAction<'comparedProperties', ComparedPropertiesState>;
 
@@ -28,10 +42,10 @@ export const comparedPropertiesReducer = (
   state: ComparedPropertiesState = initialCompared,
   action: ComparedPropertiesAction,
 ): ComparedPropertiesState => {
-  const { items } = state;
+  const { destination, items, stays } = state;
   // What is shown stays until its successor is there.
   if (action.type === 'comparedProperties/requested') {
-    return { ...load.reducer(state, action), items };
+    return { ...load.reducer(state, action), destination, items, stays };
   }
   return load.reducer(state, action);
 };

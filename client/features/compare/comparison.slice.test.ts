@@ -42,7 +42,7 @@ test('what the browser remembers takes the place of what was there', () => {
   expect(ids(comparisonReducer(restored, comparisonCleared()))).toEqual([]);
 });
 
-test('only the id and the name of a property are kept', () => {
+test('of a property only what is needed is kept', () => {
   const card = { ...entry(1), rent: 12 };
   expect(after(comparisonToggled(card)).chosen).toEqual([entry(1)]);
 });

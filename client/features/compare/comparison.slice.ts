@@ -1,9 +1,13 @@
-import { maxCompared } from '../../../shared/domain/compare/comparedIds.ts';
+import { maxCompared } from '../../../shared/domain/compare/comparedAddress.ts';
 
 /** A property that was ticked. */
 export interface ComparedEntry {
   readonly id: number;
   readonly name: string;
+  /** The tenancy that a search had found for it. */
+  readonly stay?: number | undefined;
+  /** Canonical name of the university that the search was about. */
+  readonly university?: string | undefined;
 }
 
 export interface ComparisonState {
@@ -43,10 +47,11 @@ const without = (state: ComparisonState, id: number): ComparisonState => ({
   isFull: false,
 });
 
-const toggled = (state: ComparisonState, { id, name }: ComparedEntry): ComparisonState => {
-  if (state.chosen.some((entry) => entry.id === id)) return without(state, id);
+const toggled = (state: ComparisonState, entry: ComparedEntry): ComparisonState => {
+  if (state.chosen.some(({ id }) => id === entry.id)) return without(state, entry.id);
   if (state.chosen.length >= maxCompared) return { ...state, isFull: true };
-  return { ...state, chosen: [...state.chosen, { id, name }], isFull: false };
+  const { id, name, stay, university } = entry;
+  return { ...state, chosen: [...state.chosen, { id, name, stay, university }], isFull: false };
 };
 
 export const comparisonReducer = (

@@ -1,7 +1,9 @@
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { comparedQuery } from '../../../shared/domain/compare/comparedIds.ts';
+import { comparedQuery } from '../../../shared/domain/compare/comparedAddress.ts';
 import type { ComparedProperty } from '../../../shared/domain/compare/comparedProperty.ts';
+import { propertyKeys } from '../../../shared/routes/propertyKeys.ts';
+import type { Comparison } from '../../features/compare/comparedProperties.slice.ts';
 import { comparisonRemoved } from '../../features/compare/comparison.slice.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
@@ -11,13 +13,37 @@ import styles from './CompareHead.module.css';
 
 const SIZES = '(min-width: 64rem) 16rem, 10rem';
 
-interface HeadCellProps {
-  readonly property: ComparedProperty;
-  /** Ids of the properties that stay when this one is removed. */
-  readonly others: readonly number[];
+interface CompareHeadProps {
+  readonly comparison: Comparison;
 }
 
-function HeadCell({ others, property }: HeadCellProps): ReactNode {
+/** The stay that was found for a property; of everyone's choice nothing is said. */
+const foundStay = ({ stay }: ComparedProperty, { stays }: Comparison): readonly number[] =>
+  stay && stays.includes(stay.tenancyId) ? [stay.tenancyId] : [];
+
+const queryWithout = (gone: ComparedProperty, comparison: Comparison) => {
+  const others = comparison.items.filter(({ id }) => id !== gone.id);
+  return comparedQuery({
+    ids: others.map(({ id }) => id),
+    stays: others.flatMap((property) => foundStay(property, comparison)),
+    university: comparison.destination?.canonicalName ?? null,
+  });
+};
+
+/** What was searched for goes on to the page of the property. */
+const carriedQuery = (property: ComparedProperty, comparison: Comparison) => {
+  const university = comparison.destination?.canonicalName;
+  return [
+    ...(university ? [[propertyKeys.university, university] as const] : []),
+    ...foundStay(property, comparison).map((id) => [propertyKeys.stay, String(id)] as const),
+  ];
+};
+
+interface HeadCellProps extends CompareHeadProps {
+  readonly property: ComparedProperty;
+}
+
+function HeadCell({ comparison, property }: HeadCellProps): ReactNode {
   const t = useMessages();
   const dispatch = useAppDispatch();
   const { canonicalName, id, locality, name, photo } = property;
@@ -29,7 +55,7 @@ function HeadCell({ others, property }: HeadCellProps): ReactNode {
         ) : null}
         <NamedLink
           to="compare"
-          query={comparedQuery(others)}
+          query={queryWithout(property, comparison)}
           className={styles.remove}
           aria-label={t('compare.remove', { name })}
           onClick={() => dispatch(comparisonRemoved(id))}
@@ -37,7 +63,12 @@ function HeadCell({ others, property }: HeadCellProps): ReactNode {
           <X size={18} aria-hidden />
         </NamedLink>
       </div>
-      <NamedLink to="property" params={{ canonicalName }} className={styles.name}>
+      <NamedLink
+        to="property"
+        params={{ canonicalName }}
+        query={carriedQuery(property, comparison)}
+        className={styles.name}
+      >
         {name}
       </NamedLink>
       <span className={styles.place}>{locality}</span>
@@ -45,25 +76,16 @@ function HeadCell({ others, property }: HeadCellProps): ReactNode {
   );
 }
 
-interface CompareHeadProps {
-  readonly properties: readonly ComparedProperty[];
-}
-
-export function CompareHead({ properties }: CompareHeadProps): ReactNode {
+export function CompareHead({ comparison }: CompareHeadProps): ReactNode {
   const t = useMessages();
-  const ids = properties.map(({ id }) => id);
   return (
     <thead>
       <tr>
         <th scope="col" className={styles.corner}>
           {t('compare.property')}
         </th>
-        {properties.map((property) => (
-          <HeadCell
-            key={property.id}
-            property={property}
-            others={ids.filter((id) => id !== property.id)}
-          />
+        {comparison.items.map((property) => (
+          <HeadCell key={property.id} property={property} comparison={comparison} />
         ))}
       </tr>
     </thead>

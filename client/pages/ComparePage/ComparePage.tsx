@@ -34,7 +34,8 @@ function NothingToCompare({ wasAsked }: { readonly wasAsked: boolean }): ReactNo
 export function ComparePage(): ReactNode {
   const t = useMessages();
   const { query } = usePageAddress();
-  const { items, readyStatus } = useSelector(selectCompared);
+  const comparison = useSelector(selectCompared);
+  const { items, readyStatus } = comparison;
   const isFirstLoad = readyStatus !== 'success' && items.length === 0;
   if (isFirstLoad && query.length > 0) return <PageSkeleton />;
   return (
@@ -47,7 +48,7 @@ export function ComparePage(): ReactNode {
           <p className={styles.lead}>
             {t(items.length === 1 ? 'compare.leadOne' : 'compare.lead')}
           </p>
-          <CompareTable properties={items} />
+          <CompareTable comparison={comparison} />
         </>
       )}
     </Container>

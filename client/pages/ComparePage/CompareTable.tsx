@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { ComparedProperty } from '../../../shared/domain/compare/comparedProperty.ts';
 import { presenceOf } from '../../../shared/domain/compare/presence.ts';
+import type { Comparison } from '../../features/compare/comparedProperties.slice.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { selectContext } from '../../store/context.slice.ts';
+import { CompareDestination } from './CompareDestination.tsx';
 import { CompareHead } from './CompareHead.tsx';
 import styles from './CompareTable.module.css';
 import { HasIt } from './cellContents.tsx';
@@ -67,39 +69,45 @@ const presenceRows = (
     ),
   );
 
-const useCompareRows = (properties: readonly ComparedProperty[]): CompareGroup[] => {
+const useCompareRows = (comparison: Comparison): CompareGroup[] => {
+  const { items: properties } = comparison;
   const t = useMessages();
   const { locale, today } = useSelector(selectContext);
   return [
-    { rows: factRows(properties, { locale, t, today }) },
+    { rows: factRows(comparison, { locale, t, today }) },
     { title: t('compare.bills'), rows: presenceRows(properties, ({ bills }) => bills) },
     { title: t('compare.amenities'), rows: presenceRows(properties, ({ amenities }) => amenities) },
   ];
 };
 
 interface CompareTableProps {
-  readonly properties: readonly ComparedProperty[];
+  /** Of one property at least. */
+  readonly comparison: Comparison;
 }
 
 /** Wider than a phone: it is pushed along sideways, with the names of the rows in their place. */
-export function CompareTable({ properties }: CompareTableProps): ReactNode {
+export function CompareTable({ comparison }: CompareTableProps): ReactNode {
+  const { items } = comparison;
   const t = useMessages();
-  const groups = useCompareRows(properties);
+  const groups = useCompareRows(comparison);
   return (
     <div className={styles.comparison}>
-      {properties.length > 1 ? (
-        <label className={styles.filter}>
-          <input type="checkbox" className={styles.onlyDifferences} />
-          {t('compare.onlyDifferences')}
-        </label>
-      ) : null}
+      <div className={styles.choices}>
+        <CompareDestination comparison={comparison} />
+        {items.length > 1 ? (
+          <label className={styles.filter}>
+            <input type="checkbox" className={styles.onlyDifferences} />
+            {t('compare.onlyDifferences')}
+          </label>
+        ) : null}
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to take the focus */}
       <section className={styles.scroller} tabIndex={0} aria-label={t('compare.table')}>
-        <table className={styles.table} data-columns={properties.length}>
+        <table className={styles.table} data-columns={items.length}>
           <caption className="visually-hidden">{t('compare.caption')}</caption>
-          <CompareHead properties={properties} />
+          <CompareHead comparison={comparison} />
           {groups.map((group) => (
-            <CompareRowGroup key={group.title ?? ''} group={group} columns={properties.length} />
+            <CompareRowGroup key={group.title ?? ''} group={group} columns={items.length} />
           ))}
         </table>
       </section>

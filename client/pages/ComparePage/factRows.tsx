@@ -1,16 +1,20 @@
 import '#messages/property.json';
 import type { ReactNode } from 'react';
 import {
+  type ComparedDestination,
   type ComparedProperty,
   sharedDistances,
+  wayTo,
 } from '../../../shared/domain/compare/comparedProperty.ts';
 import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
 import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
 import { badgesOf } from '../../../shared/domain/property/badges.ts';
 import { distanceUnit } from '../../../shared/domain/property/formatDistance.ts';
 import type { PlaceDistance } from '../../../shared/domain/property/property.ts';
+import type { Comparison } from '../../features/compare/comparedProperties.slice.ts';
 import { leaseText } from '../../features/property/leaseText.ts';
 import { Badges } from '../../features/propertyCard/Badges.tsx';
+import { CampusTimes } from '../../features/propertyCard/CampusTimes.tsx';
 import { cardStayText } from '../../features/propertyCard/cardTexts.ts';
 import { distanceText } from '../../features/propertyCard/distanceText.ts';
 import { PropertyRating } from '../../features/propertyCard/PropertyRating.tsx';
@@ -29,6 +33,8 @@ interface FactTexts {
 interface Compared extends ComparedProperty {
   /** The ways that all of them are compared by. */
   readonly shared: readonly PlaceDistance[];
+  /** The one place they are compared by instead. */
+  readonly destination: ComparedDestination | null;
 }
 
 interface Fact {
@@ -82,15 +88,30 @@ const rooms: Fact = {
   measure: (property) => JSON.stringify(property.rooms?.map(({ name, rent }) => [name, rent])),
 };
 
-const distances = told('compare.distance', ({ country, shared }, { locale, t }) =>
-  shared.map(({ distance, kind, name }) =>
-    distanceText(distance, kind === 'city_centre' ? t('distance.cityCentre') : name, {
-      unit: distanceUnit(country),
-      locale,
-      t,
-    }),
-  ),
-);
+const distanceLines = (property: Compared, { locale, t }: FactTexts): readonly string[] => {
+  const { country, destination, shared } = property;
+  const texts = { unit: distanceUnit(country), locale, t };
+  if (destination) {
+    const way = wayTo(destination, property);
+    return way ? [distanceText(way.distance, destination.name, texts)] : [];
+  }
+  return shared.map(({ distance, kind, name }) =>
+    distanceText(distance, kind === 'city_centre' ? t('distance.cityCentre') : name, texts),
+  );
+};
+
+const distances: Fact = {
+  ...told('compare.distance', distanceLines),
+  content: (property, texts) => {
+    const way = property.destination && wayTo(property.destination, property);
+    return (
+      <>
+        <Lines lines={distanceLines(property, texts)} />
+        {way ? <CampusTimes minutes={way.minutes} /> : null}
+      </>
+    );
+  },
+};
 
 const stay = told('property.stay', ({ lease }, { t }) => [leaseText(lease, t)]);
 
@@ -121,11 +142,11 @@ const facts: readonly Fact[] = [
 
 /** What has a line of its own, in the order in which it decides. */
 export const factRows = (
-  properties: readonly ComparedProperty[],
+  { destination, items }: Pick<Comparison, 'items' | 'destination'>,
   texts: FactTexts,
 ): CompareRow[] => {
-  const ways = sharedDistances(properties);
-  const compared = properties.map((one, index) => ({ ...one, shared: ways[index] ?? [] }));
+  const ways = sharedDistances(items);
+  const compared = items.map((one, index) => ({ ...one, destination, shared: ways[index] ?? [] }));
   return facts.map(({ content, label, measure }) =>
     compareRow(
       texts.t(label),

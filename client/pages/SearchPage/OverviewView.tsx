@@ -52,7 +52,7 @@ function OverviewProperties({ cards }: { readonly cards: readonly Card[] }): Rea
       <CardGrid>
         {cards.slice(0, overviewSize).map((card) => (
           <li key={card.id}>
-            <PropertyCard card={card} distance={null} actions={<CompareToggle property={card} />} />
+            <PropertyCard card={card} distance={null} actions={<CompareToggle card={card} />} />
           </li>
         ))}
       </CardGrid>

@@ -31,7 +31,7 @@ export function ResultCard({ hasMap, ...props }: ResultCardProps): ReactNode {
         mode={mode}
         actions={
           <>
-            <CompareToggle property={card} />
+            <CompareToggle card={card} />
             {mode === 'OFF' ? <CardEnquiry card={card} /> : null}
           </>
         }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { PlaceDistance } from '../property/property.ts';
-import { sharedDistances } from './comparedProperty.ts';
+import { destinationsOf, sharedDistances, wayTo } from './comparedProperty.ts';
 
 const way = (name: string, distance: number, kind = 'university'): PlaceDistance => ({
   name,
@@ -35,4 +35,23 @@ test('the two that are nearest to all together come first', () => {
 
 test('houses in different cities have no university in common', () => {
   expect(namesOf([way('A', 1)], [way('B', 2)])).toEqual([[], []]);
+});
+
+const ucl = { name: 'UCL', canonicalName: 'ucl', coordinates: { lat: 51.52, lng: -0.1 } };
+
+test('the way to a chosen university is told of houses that do not name it, too', () => {
+  const coordinates = { lat: 51.5, lng: -0.1 };
+  expect(wayTo(ucl, { coordinates, distances: [way('SOAS', 300)] })).toEqual({
+    distance: 2224,
+    minutes: { walking: 35, cycling: 13, transit: expect.any(Number) },
+  });
+  expect(wayTo(ucl, { coordinates, distances: [way('UCL', 2225)] })?.distance).toBe(2225);
+  expect(wayTo(ucl, { coordinates: null, distances: [way('UCL', 2225)] })).toBeNull();
+});
+
+test('every university of any column can be chosen, and the one that is', () => {
+  const first = [way('London', 900, 'city_centre'), way('SOAS', 100), way('LSE', 300)];
+  const columns = [{ distances: first }, { distances: [way('LSE', 200)] }];
+  expect(destinationsOf(columns, null).map(({ name }) => name)).toEqual(['LSE', 'SOAS']);
+  expect(destinationsOf(columns, ucl).map(({ name }) => name)).toEqual(['LSE', 'SOAS', 'UCL']);
 });

@@ -1,3 +1,5 @@
+import type { GeoPoint } from '../geo/geoPoint.ts';
+import { haversineMetres } from '../geo/haversine.ts';
 import { isAvailable } from '../property/isBookable.ts';
 import type {
   BadgeFacts,
@@ -10,7 +12,8 @@ import type {
 } from '../property/property.ts';
 import type { Rent } from '../property/rent.ts';
 import { inRoomOrder } from '../property/roomOrder.ts';
-import { headlineOf, type Stay } from '../stay/stay.ts';
+import { headlineOf, type Stay, staysOf } from '../stay/stay.ts';
+import { type CampusMinutes, campusMinutes } from '../travel/campusTime.ts';
 
 export interface ComparedRoom {
   readonly id: number;
@@ -34,9 +37,11 @@ export interface ComparedProperty extends BadgeFacts {
   readonly photo: Photo | null;
   /** The rent of the stay; without one, the property's. */
   readonly rent: Rent | null;
-  /** The one that its card names; null: none is free, or the rooms are not loaded. */
+  /** The one that was found, else the cheapest; null: none is free, or the rooms are not loaded. */
   readonly stay: ComparedStay | null;
   readonly isAvailable: boolean;
+  /** Null when the answer did not say where it stands. */
+  readonly coordinates: GeoPoint | null;
   /** The city centre, and universities, the nearest first. */
   readonly distances: readonly PlaceDistance[];
   readonly bills: readonly string[];
@@ -81,6 +86,45 @@ export const sharedDistances = (
   ]);
 };
 
+/** A university as a place to go to. */
+export interface ComparedDestination {
+  readonly name: string;
+  readonly canonicalName: string;
+  readonly coordinates: GeoPoint;
+}
+
+export interface ComparedWay {
+  /** Metres as the crow flies. */
+  readonly distance: number;
+  readonly minutes: CampusMinutes;
+}
+
+/** Null when nobody knows where the property stands. */
+export const wayTo = (
+  destination: ComparedDestination,
+  { coordinates, distances }: Pick<ComparedProperty, 'coordinates' | 'distances'>,
+): ComparedWay | null => {
+  if (!coordinates) return null;
+  const metres = haversineMetres(coordinates, destination.coordinates);
+  const known = distances.find((place) => place.canonicalName === destination.canonicalName);
+  return { distance: known?.distance ?? Math.round(metres), minutes: campusMinutes(metres) };
+};
+
+/** The universities that any of them knows, by name, and the one that was chosen. */
+export const destinationsOf = (
+  properties: readonly Pick<ComparedProperty, 'distances'>[],
+  chosen: ComparedDestination | null,
+): readonly Pick<ComparedDestination, 'name' | 'canonicalName'>[] => {
+  const known = properties.flatMap(({ distances }) =>
+    distances.filter((place) => !isCentre(place) && place.canonicalName !== ''),
+  );
+  const all = chosen ? [...known, chosen] : known;
+  const byName = new Map(all.map(({ canonicalName, name }) => [canonicalName, name]));
+  return [...byName]
+    .map(([canonicalName, name]) => ({ canonicalName, name }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+};
+
 const valuesOf = ({ features }: Property, isWanted: (kind: string) => boolean): string[] => [
   ...new Set(features.filter(({ kind }) => isWanted(kind)).flatMap(({ values }) => values)),
 ];
@@ -93,13 +137,25 @@ const comparedStay = ({ room, tenancy }: Stay): ComparedStay => ({
   durationUnit: tenancy.durationUnit,
 });
 
-/** @param today ISO date. */
+/** The tenancy of theirs that is among the given ones. */
+const tenancyAmong = (rooms: readonly RoomType[] | null, ids: readonly number[]): number | null =>
+  staysOf(rooms ?? []).find(({ tenancy }) => ids.includes(tenancy.id))?.tenancy.id ?? null;
+
+interface Wanted {
+  /** ISO date. */
+  readonly today: string;
+  /** Tenancies that stand for their properties while they are free. */
+  readonly stays: readonly number[];
+}
+
+/** @param rooms null: they could not be loaded. */
 export const comparedProperty = (
   property: Property,
   rooms: readonly RoomType[] | null,
-  today: string,
+  { stays, today }: Wanted,
 ): ComparedProperty => {
-  const { availableFrom, rent, stay } = headlineOf(property, rooms, { today });
+  const tenancyId = tenancyAmong(rooms, stays);
+  const { availableFrom, rent, stay } = headlineOf(property, rooms, { tenancyId, today });
   return {
     id: property.id,
     name: property.name,
@@ -116,6 +172,7 @@ export const comparedProperty = (
     offerValue: property.offerValue,
     isDealOfTheDay: property.isDealOfTheDay,
     availableFrom,
+    coordinates: property.coordinates,
     distances: comparedDistances(property),
     bills: valuesOf(property, (kind) => kind === BILLS),
     amenities: valuesOf(property, (kind) => kind !== BILLS),

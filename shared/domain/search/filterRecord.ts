@@ -108,11 +108,14 @@ export const slugValues = (values: QueryValues, key: string): readonly string[] 
     .sort()
     .slice(0, maxListLength);
 
-/** Canonical name of a place. */
-export const placeValue = (values: QueryValues, key: string): string | null => {
-  const text = textValue(values, key)?.toLowerCase() ?? '';
-  return /^[\p{L}\p{N}][\p{L}\p{N}\p{M}_.'-]{0,119}$/u.test(text) ? text : null;
+/** Canonical name of a place, in lower case; null for a text that is none. */
+export const placeName = (text: string | null | undefined): string | null => {
+  const name = text?.trim().toLowerCase() ?? '';
+  return /^[\p{L}\p{N}][\p{L}\p{N}\p{M}_.'-]{0,119}$/u.test(name) ? name : null;
 };
+
+export const placeValue = (values: QueryValues, key: string): string | null =>
+  placeName(textValue(values, key));
 
 export interface Bounds {
   readonly min: number;
