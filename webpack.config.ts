@@ -123,10 +123,17 @@ const ownContent = (locale: string): WebpackPluginInstance =>
     new RegExp(`^\\./${locale}/[^/]+\\.json$`),
   );
 
+/** A tenth of what the first load has beside the framework goes into options that nobody uses. */
+const plainIcons = new webpack.NormalModuleReplacementPlugin(
+  /[\\/]createLucideIcon\.mjs$/,
+  path.join(tooling, 'lucideIcon.ts'),
+);
+
 const browserPlugins = (locale: string, options: BuildOptions): WebpackPluginInstance[] => {
   const { isProduction, isHot } = options;
   return [
     new MiniCssExtractPlugin(fileNames(options, 'css')),
+    plainIcons,
     ownContent(locale),
     loadableStats(locale),
     ...(isProduction ? [...compressed(), new FirstLoadPlugin(statsFile(locale))] : []),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule, RuleSetUseItem } from 'webpack';
@@ -22,15 +23,24 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** Where the site serves the files of a build. */
 export const PUBLIC_PATH = '/assets/';
 
+/** As in babel.config.cjs. */
+const BROWSERS = 'defaults and supports es6-module';
+
 const ownCode = ['client', 'shared', 'config'].map((folder) => path.join(root, folder));
 
 /** Both targets must come to the same names: the server's markup meets the browser's CSS. */
 const localIdentName = (isProduction: boolean): string =>
   isProduction ? '[hash:base64:7]' : '[name]-[local]-[hash:base64:4]';
 
-const scripts = (target: BuildTarget, { isHot }: BuildOptions): RuleSetRule => ({
-  test: /\.tsx?$/,
-  include: ownCode,
+/**
+ * What loadable components need is added by a plugin of Babel.
+ * @param file empty when webpack asks what a rule says of no file.
+ */
+const usesLoadable = (file: string): boolean =>
+  file !== '' && readFileSync(file, 'utf8').includes('@loadable/component');
+
+const babel = (target: BuildTarget, { isHot }: BuildOptions): RuleSetRule => ({
+  test: usesLoadable,
   use: {
     loader: 'babel-loader',
     options: {
@@ -38,6 +48,34 @@ const scripts = (target: BuildTarget, { isHot }: BuildOptions): RuleSetRule => (
       plugins: isHot && target === 'browser' ? ['react-refresh/babel'] : [],
     },
   },
+});
+
+/** Thirty times as fast. */
+const swc = (target: BuildTarget, { isHot, isProduction }: BuildOptions): RuleSetRule => ({
+  use: {
+    loader: 'swc-loader',
+    options: {
+      swcrc: false,
+      env: { targets: target === 'browser' ? BROWSERS : { node: '24' }, bugfixes: true },
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        transform: {
+          react: {
+            runtime: 'automatic',
+            development: !isProduction,
+            refresh: isHot && target === 'browser',
+          },
+          verbatimModuleSyntax: true,
+        },
+      },
+    },
+  },
+});
+
+const scripts = (target: BuildTarget, options: BuildOptions): RuleSetRule => ({
+  test: /\.tsx?$/,
+  include: ownCode,
+  oneOf: [babel(target, options), swc(target, options)],
 });
 
 /** Two thirds of the router are parts we never import; as it is shipped they would all stay. */

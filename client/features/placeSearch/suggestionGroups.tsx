@@ -1,5 +1,5 @@
 import '#messages/listing.json';
-import Building2 from 'lucide-react/icons/building-2';
+import Building2 from 'lucide-react/icons/building-complex';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import MapPin from 'lucide-react/icons/map-pin';
 import MapPinned from 'lucide-react/icons/map-pinned';
