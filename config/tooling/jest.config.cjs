@@ -41,6 +41,7 @@ const fixtures = path.join(run, 'settleFixtures.cjs');
 module.exports = {
   rootDir,
   testTimeout: 60_000,
+  testSequencer: path.join(__dirname, 'slowFirst.cjs'),
   projects: [
     project(
       'unit',

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { buildClient } from '../steps/build.mjs';
 import { run } from '../steps/command.mjs';
 import { inRoot, root } from '../steps/root.mjs';
@@ -34,7 +35,7 @@ const TWO_AT_A_TIME = ['-w', '2'];
  * What an embedded database may do otherwise than a server: how it is opened, one writer, the
  * largest statements. All suites run on the server, and as a sweep on the embedded one.
  */
-const EMBEDDED = 'server/api/(db|stays|outbox)/|listingFilters|createLead|replaceCatalogue';
+const EMBEDDED = 'server/api/(db|stays|outbox)/|createLead|replaceCatalogue';
 
 /** The browser, its engine alone, and letters. */
 const chromium = ['chromium', 'chromium-headless-shell', 'fonts-liberation'];
@@ -42,8 +43,17 @@ const chromium = ['chromium', 'chromium-headless-shell', 'fonts-liberation'];
 /** Cases that stand for their kind in the other stages; here all of them, and all documents. */
 const sweep = { TEST_SWEEPS: 'true' };
 
+/** Suites that take a share of their cases in the other stages. */
+const sampledSuites = () =>
+  ['test/browser', 'test/integration'].flatMap((folder) =>
+    readdirSync(inRoot(folder), { withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name.endsWith('.test.ts'))
+      .map(({ name }) => `${folder}/${name}`)
+      .filter((file) => readFileSync(inRoot(file), 'utf8').includes('support/sampled.ts')),
+  );
+
 const runSweeps = async (context) => {
-  const pattern = '\\.sweep(\\.db)?\\.test\\.ts$';
+  const pattern = ['\\.sweep(\\.db)?\\.test\\.ts$', ...sampledSuites()].join('|');
   const run = (options) =>
     runJest(context.runtime, { stage: 'sweeps', limitMinutes: 120, ...options }, context.count);
   await run({

@@ -202,7 +202,7 @@ describe('a moving picture', () => {
   });
 
   test('stands still where motion is not wanted', async () => {
-    const page = await site.visit();
+    const page = await site.visit({ hasMotion: true });
     const running = () =>
       page.$$eval('main svg path', (all) => all.flatMap((path) => path.getAnimations()).length);
     await openReady(page, `${site.url}/referral-programme`);

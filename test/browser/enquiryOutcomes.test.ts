@@ -5,6 +5,7 @@ import { OPEN_DIALOG, waitUntilClosed } from '../support/dialogs.ts';
 import { createEnquirers } from '../support/enquirers.ts';
 import { collectEvents, eventLogSettings } from '../support/eventLog.ts';
 import { openReady } from '../support/readyPage.ts';
+import { sampled } from '../support/sampled.ts';
 
 const site = browserSiteForSuite(eventLogSettings);
 
@@ -81,7 +82,7 @@ const searched = (page: Page): Promise<string> =>
   );
 
 describe('a booking that was asked for', () => {
-  test.each([
+  const sources: readonly (readonly [string, string, string, unknown])[] = [
     [
       'a price card',
       HOUSE,
@@ -101,39 +102,49 @@ describe('a booking that was asked for', () => {
       `${AMERICAN}#room_type`,
     ],
     ['an American room', AMERICAN, '#room_type a[href*="room_type="]', `${AMERICAN}#room_type`],
-  ])('from %s goes on where it belongs', async (_what, path, selector, target) => {
-    const { addresses, log, page } = await visit(path);
-    await press(page, selector);
-    await send(page);
-    await log.wait('continue-booking');
-    await waitUntilClosed(page);
-    await toastSays(page, USUAL);
-    const before = String(target).includes('#') ? '#room_type' : '/form?';
-    await page.waitForFunction(
-      (part) => location.hash === part || location.pathname.endsWith('/form'),
-      {},
-      before,
-    );
-    expect(addresses.map(plain)).toContainEqual(target);
-    await page.waitForFunction(() => !location.search.includes('lead_uuid'));
-    expect(log.named('lead_success')).toHaveLength(1);
-    expect(log.named('continue-booking')).toHaveLength(1);
-    expect(log.leaks(['Ada Lovelace', 'ada@example.com', '7700900'])).toEqual([]);
-  });
+  ];
 
-  test.each([
+  test.each(sampled(sources, 2))(
+    'from %s goes on where it belongs',
+    async (_what, path, selector, target) => {
+      const { addresses, log, page } = await visit(path);
+      await press(page, selector);
+      await send(page);
+      await log.wait('continue-booking');
+      await waitUntilClosed(page);
+      await toastSays(page, USUAL);
+      const before = String(target).includes('#') ? '#room_type' : '/form?';
+      await page.waitForFunction(
+        (part) => location.hash === part || location.pathname.endsWith('/form'),
+        {},
+        before,
+      );
+      expect(addresses.map(plain)).toContainEqual(target);
+      await page.waitForFunction(() => !location.search.includes('lead_uuid'));
+      expect(log.named('lead_success')).toHaveLength(1);
+      expect(log.named('continue-booking')).toHaveLength(1);
+      expect(log.leaks(['Ada Lovelace', 'ada@example.com', '7700900'])).toEqual([]);
+    },
+  );
+
+  const lists = [
     ['a card of London', '/places/search/london'],
     ['a card of Boston', '/places/search/boston'],
-  ])('from %s goes on with the form of the property', async (_what, path) => {
-    const { addresses, log, page } = await visit(path);
-    const form = await searched(page);
-    await press(page, 'main li a[href*="search_inventory"]');
-    await send(page);
-    await log.wait('continue-booking');
-    await page.waitForFunction((target) => location.pathname === target, {}, form);
-    expect(addresses.map(plain)).toContain(`${form}?lead_uuid={uuid}`);
-    await page.waitForFunction(() => !location.search.includes('lead_uuid'));
-  });
+  ] as const;
+
+  test.each(sampled(lists, 1))(
+    'from %s goes on with the form of the property',
+    async (_what, path) => {
+      const { addresses, log, page } = await visit(path);
+      const form = await searched(page);
+      await press(page, 'main li a[href*="search_inventory"]');
+      await send(page);
+      await log.wait('continue-booking');
+      await page.waitForFunction((target) => location.pathname === target, {}, form);
+      expect(addresses.map(plain)).toContain(`${form}?lead_uuid={uuid}`);
+      await page.waitForFunction(() => !location.search.includes('lead_uuid'));
+    },
+  );
 
   test('from the gallery of an American house goes on with its form', async () => {
     const { addresses, log, page } = await visit(AMERICAN);
@@ -150,27 +161,34 @@ describe('a booking that was asked for', () => {
 });
 
 describe('an enquiry', () => {
-  test.each([
+  const reasons = [
     ['help', '/', '#home-faqs a[data-enquiry]'],
     ['a question', HOUSE, '#faqs a[href*="form=ask_question_faq_cta"]:not([href*="source"])'],
     ['a talk', HOUSE, '#faqs a[href*="questions_enquiry_connect_cta"]'],
     ['support', '/contact', 'main a[data-enquiry]'],
-  ])('for %s ends on page 3 and goes nowhere', async (_what, path, selector) => {
-    const { log, page } = await visit(path);
-    await press(page, selector);
-    await send(page);
-    await dialogSays(page, USUAL);
-    expect(await page.$eval(`${OPEN_DIALOG} h2`, (title) => title.textContent)).toBe('Thank you');
-    expect(new URL(page.url()).pathname).toBe(path);
-    expect(log.named('continue-booking')).toEqual([]);
-    expect(log.named('lead_success')).toHaveLength(1);
-  });
+  ] as const;
 
-  test.each([
+  test.each(sampled(reasons, 1))(
+    'for %s ends on page 3 and goes nowhere',
+    async (_what, path, selector) => {
+      const { log, page } = await visit(path);
+      await press(page, selector);
+      await send(page);
+      await dialogSays(page, USUAL);
+      expect(await page.$eval(`${OPEN_DIALOG} h2`, (title) => title.textContent)).toBe('Thank you');
+      expect(new URL(page.url()).pathname).toBe(path);
+      expect(log.named('continue-booking')).toEqual([]);
+      expect(log.named('lead_success')).toHaveLength(1);
+    },
+  );
+
+  const pages = [
     ['partners', '/partner'],
     ['referrals', '/referral-programme'],
     ['groups', '/group-booking'],
-  ])('of %s closes with a toast', async (_what, path) => {
+  ] as const;
+
+  test.each(sampled(pages, 1))('of %s closes with a toast', async (_what, path) => {
     const { page } = await visit(path);
     await press(page, 'main a[data-enquiry]');
     await send(page);

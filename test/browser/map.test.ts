@@ -17,7 +17,7 @@ const TILE = Buffer.from(
 
 interface Options {
   readonly width?: number;
-  readonly motion?: 'reduce' | 'no-preference';
+  readonly hasMotion?: boolean;
   /** Besides the guide's own missing picture. */
   readonly expected?: RegExp;
 }
@@ -30,9 +30,8 @@ const press = async (page: Page, name: string): Promise<void> => {
 };
 
 const openGuide = async (site: BrowserSite, options: Options = {}): Promise<Page> => {
-  const { expected = /status of 404/, motion = 'reduce', width } = options;
-  const page = await site.visit({ width, expectedMessages: expected });
-  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: motion }]);
+  const { expected = /status of 404/, hasMotion, width } = options;
+  const page = await site.visit({ hasMotion, width, expectedMessages: expected });
   await openReady(page, `${site.url}/styleguide`);
   return page;
 };
@@ -115,7 +114,7 @@ describe('without tiles', () => {
   });
 
   test('a cluster opens into its homes and the move is told once it is over', async () => {
-    const page = await openMap(site, { motion: 'no-preference' });
+    const page = await openMap(site, { hasMotion: true });
     const moves = (): Promise<string> =>
       page.$eval('[data-moves]', (told) => told.textContent ?? '');
     expect(await moves()).toBe('');

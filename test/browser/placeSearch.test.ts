@@ -163,7 +163,7 @@ describe('the search', () => {
   });
 
   test('names a city, a university and a property in turn, for two seconds each', async () => {
-    const page = await site.open('/places/search/london');
+    const page = await site.open('/places/search/london', { hasMotion: true });
     const seenAt = (ms: number): Promise<(string | null)[]> =>
       page.evaluate((time) => {
         const words = [...document.querySelectorAll('header form [aria-hidden] span span')];
@@ -192,7 +192,7 @@ describe('the search', () => {
   });
 
   test('and what moves without end is moved by the compositor: the page rests', async () => {
-    const page = await site.open('/places/search/london');
+    const page = await site.open('/places/search/london', { hasMotion: true });
     const moved = await page.evaluate(() => {
       const own = ['offset', 'computedOffset', 'easing', 'composite'];
       const effects = document.getAnimations().map(({ effect }) => effect);

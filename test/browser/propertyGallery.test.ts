@@ -3,6 +3,7 @@ import type { Page } from 'puppeteer';
 import { sharedSiteForSuite } from '../support/browserSite.ts';
 import { waitUntilClosed, waitUntilStill } from '../support/dialogs.ts';
 import { openReady } from '../support/readyPage.ts';
+import { sampled } from '../support/sampled.ts';
 
 const PROPERTY = '/places/kingfisher-house-london';
 const PHOTO = 'section[aria-label="Illustrations"] li:nth-child(2) a';
@@ -238,7 +239,7 @@ test('pictures of reviews open the gallery', async () => {
 });
 
 describe('photos', () => {
-  test.each([PHONE, 768, WIDE, 1680])(
+  test.each(sampled([PHONE, 768, WIDE, 1680], 2))(
     'at %d px the first one is fetched once, before the others, and large enough',
     async (width) => {
       const page = await site.visit({ width });

@@ -125,8 +125,6 @@ test('without JavaScript a phone reaches all filters by a link', async () => {
     hasJavaScript: false,
     width: 360,
   });
-  // Nothing is clicked while it slides in.
-  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   expect(await page.$eval('#filters', (form) => form.checkVisibility())).toBe(false);
   await page.click('a[href="#filters"]');
   await openMenu(page, 'Stay Duration');

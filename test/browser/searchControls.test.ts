@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { sharedSiteForSuite } from '../support/browserSite.ts';
 import { chunkFiles } from '../support/chunkFiles.ts';
 import { openReady, waitUntilReady } from '../support/readyPage.ts';
+import { sampled } from '../support/sampled.ts';
 import {
   address,
   expectSharedChoice,
@@ -13,8 +14,7 @@ import {
 
 const site = sharedSiteForSuite();
 
-// One of each kind; all of them are in searchControls.sweep.test.ts.
-test.each(searchControls.slice(0, 5))(
+test.each(sampled(searchControls, 3))(
   'the address of a chosen $name shows the same elsewhere',
   (control) => expectSharedChoice(site, control),
 );

@@ -4,6 +4,7 @@ import { openBrowser, startVisit, type VisitOptions } from '../support/browser.t
 import { browserSiteForSuite } from '../support/browserSite.ts';
 import { coversScreen, waitUntilClosed, waitUntilStill } from '../support/dialogs.ts';
 import { openReady } from '../support/readyPage.ts';
+import { sampled } from '../support/sampled.ts';
 
 const site = browserSiteForSuite({ DEVELOPMENT_FEATURES: 'true' });
 
@@ -33,7 +34,7 @@ const focusedText = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.textContent ?? '');
 
 describe('a dialog', () => {
-  test.each(['centre', 'sheet', 'full screen', 'side', 'firm'])(
+  test.each(sampled(['centre', 'sheet', 'full screen', 'side', 'firm'], 3))(
     '(%s) closes on Escape and gives the focus back',
     async (name) => {
       const page = await stayInGuide();
@@ -81,7 +82,7 @@ describe('a dialog', () => {
     ['full screen', true],
     ['side', true],
   ])('(%s) stays 300 ms to move out of sight: %s', async (name, isSlow) => {
-    const page = await stayInGuide();
+    const page = await visitGuide({ hasMotion: true });
     await openDialog(page, name);
     const stayedMs = await page.evaluate(
       () =>
@@ -118,7 +119,7 @@ describe('a dialog', () => {
         ),
       }));
 
-    test.each(['centre', 'full screen', 'side'])(
+    test.each(sampled(['full screen', 'side', 'centre'], 1))(
       '(%s) has their room too, and the page beneath keeps its place',
       async (name) => {
         const { page } = await startVisit(browser);

@@ -3,9 +3,10 @@ import { buildPath } from '../../shared/routes/buildPath.ts';
 import { publicFixedRoutes } from '../../shared/routes/routeTable.ts';
 import { crawl } from '../support/crawl.ts';
 import { marketplaceForSuite } from '../support/marketplace.ts';
+import { sampleSize } from '../support/sampled.ts';
 
-/** How many of each kind of page; more of them in siteCrawl.sweep.test.ts. */
-const SAMPLE = 6;
+/** How many of each kind of page. */
+const SAMPLE = sampleSize(4, 60);
 /** As configured where nothing else is. */
 const ORIGIN = 'http://localhost:3000';
 

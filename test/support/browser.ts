@@ -57,6 +57,8 @@ export interface Visit {
 export interface VisitOptions {
   readonly width?: number;
   readonly scheme?: 'light' | 'dark';
+  /** Parts move as they do by default; else as for those who want stillness: it costs less. */
+  readonly hasMotion?: boolean;
   readonly hasJavaScript?: boolean;
   /** Messages that belong to the journey, such as the browser's own note of an expected 404. */
   readonly expectedMessages?: RegExp;
@@ -72,7 +74,8 @@ const complaint = (message: ConsoleMessage): string | undefined =>
  * content policies and failed hydration all reach the console.
  */
 export const startVisit = async (browser: Browser, options: VisitOptions = {}): Promise<Visit> => {
-  const { expectedMessages, hasJavaScript = true, scheme = 'light', width = 1280 } = options;
+  const { expectedMessages, hasJavaScript = true, hasMotion = false } = options;
+  const { scheme = 'light', width = 1280 } = options;
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -82,7 +85,10 @@ export const startVisit = async (browser: Browser, options: VisitOptions = {}): 
   page.on('console', (message) => note(complaint(message)));
   page.on('pageerror', (error) => note(`page error: ${error}`));
   await page.setViewport({ width, height: HEIGHT });
-  await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+  await page.emulateMediaFeatures([
+    { name: 'prefers-color-scheme', value: scheme },
+    { name: 'prefers-reduced-motion', value: hasMotion ? 'no-preference' : 'reduce' },
+  ]);
   await page.setJavaScriptEnabled(hasJavaScript);
   const check = (): void => {
     const texts = complaints.splice(0);

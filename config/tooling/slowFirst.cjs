@@ -1,0 +1,22 @@
+const { default: Sequencer } = require('@jest/test-sequencer');
+
+/** What takes longest, by the list that ends every run: half a minute and more first. */
+const SLOW = [
+  ...['webClusterPurge', 'webCluster', 'siteAudit', 'leadsProcess', 'apiOperations', 'processes'],
+  ...['propertyStays', 'webPageCacheProcesses', 'marketplaceFaults', 'listingAnswers', 'siteCrawl'],
+  ...['drawScene', 'generateProperties', 'migrations', 'replaceCatalogue', 'listingFilters'],
+  ...['accessibilityParts', 'enquiryOutcomes', 'styleguide', 'searchList', 'propertyGallery'],
+  ...['placeSearch', 'map', 'enquiry', 'chrome', 'home', 'accessibility', 'search'],
+];
+
+const rankOf = ({ path }) => {
+  const rank = SLOW.findIndex((name) => path.includes(`/${name}.`));
+  return rank === -1 ? SLOW.length : rank;
+};
+
+/** Begins with what takes longest, or one worker would do it alone at the end. */
+module.exports = class SlowFirst extends Sequencer {
+  sort(tests) {
+    return super.sort(tests).toSorted((a, b) => rankOf(a) - rankOf(b));
+  }
+};
