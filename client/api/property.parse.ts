@@ -12,7 +12,7 @@ import {
   readLease,
   readMarks,
   readOffer,
-  readOfferValue,
+  readRunningOffers,
   readPhotos,
   readPreviousRent,
   readRent,
@@ -98,7 +98,7 @@ const readBadgeFacts = (data: WireRecord) => ({
   marks: readMarks(data),
   reviewsCount: data.optionalNumber('reviews_count') ?? 0,
   reviewsRating: data.optionalNumber('reviews_rating'),
-  offerValue: readOfferValue(data, 'active_offers'),
+  offerValue: readRunningOffers(data, null).value,
   isDealOfTheDay: readDealOfTheDay(data),
 });
 

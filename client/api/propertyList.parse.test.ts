@@ -35,6 +35,35 @@ test('the offer that gives most is named', () => {
   expect(card?.offerValue).toBe('£150');
 });
 
+const stay = {
+  id: 7,
+  room_type_id: 3,
+  room_type_name: 'Studio',
+  config: { name: 'Studio' },
+  move_in_date: '2027-09-05',
+  move_out_date: '2027-11-28',
+  lease_duration: 12,
+  lease_duration_unit: 'week',
+  units_left: 1,
+  pricing: { currency: 'GBP', duration: 'weekly', price: 200 },
+} as const;
+
+test('offers for other stays than the one of the card are not promised by it', () => {
+  const conditions = { ...offerWire().conditions, min_lease_duration: 40 };
+  const longer = { ...offer('£150', 150), conditions: conditions as never };
+  const active_offers = [longer, offer('£50', 50)];
+  expect(cardOf({ active_offers, matching_stay: stay })).toMatchObject({
+    offerValue: '£50',
+    offerTitle: 'Offer of £50',
+  });
+  expect(cardOf({ active_offers, matching_stay: null })?.offerValue).toBe('£150');
+});
+
+test('money that comes back later is not taken off', () => {
+  const cashback = { ...offer('£90', 90), paid_later: true };
+  expect(cardOf({ active_offers: [cashback] })?.offerValue).toBeNull();
+});
+
 test.each<[string, Parameters<typeof pricingWire>[0], number | undefined]>([
   ['available', {}, 189],
   ['lowest available', { available_price: null }, 190],

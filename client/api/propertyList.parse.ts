@@ -6,7 +6,7 @@ import type { CampusMinutes } from '../../shared/domain/travel/campusTime.ts';
 import {
   readDealOfTheDay,
   readMarks,
-  readOfferValue,
+  readRunningOffers,
   readPhotos,
   readRent,
   readStatus,
@@ -42,20 +42,22 @@ export const readPropertyCard = (record: WireRecord): PropertyCard => {
   const marks = readMarks(record);
   const location = record.record('location');
   const country = location.record('country').text('short_name');
-  const stay = record.optionalRecord('matching_stay');
+  const matching = record.optionalRecord('matching_stay');
+  const stay = matching && readStay(matching);
+  const offers = readRunningOffers(record, stay);
   return {
     id: record.number('id'),
     name: record.text('name'),
     canonicalName: record.addressName('canonical_name'),
     photo: readPhotos(record, 'images')[0] ?? null,
     locality: location.optionalText('locality') ?? '',
-    rent: readRent((stay ?? record).record('pricing'), country),
-    stay: stay && readStay(stay),
+    rent: readRent((matching ?? record).record('pricing'), country),
+    stay,
     marks,
     reviewsCount: record.optionalNumber('reviews_count') ?? 0,
     reviewsRating: record.optionalNumber('reviews_rating'),
-    offerValue: readOfferValue(record, 'active_offers'),
-    offerTitle: record.optionalRecords('active_offers', (offer) => offer.text('title'))[0] ?? null,
+    offerValue: offers.value,
+    offerTitle: offers.title,
     isDealOfTheDay: readDealOfTheDay(record),
     availableFrom: meta?.optionalText('available_from') ?? null,
     isAvailable: isAvailable({

@@ -1,5 +1,6 @@
 import { pricePeriod, type RentPeriod } from '../../shared/domain/money/rentPeriod.ts';
 import { shownPrice } from '../../shared/domain/money/shownPrice.ts';
+import { meetsTerms, type OfferedStay } from '../../shared/domain/stay/offerTerms.ts';
 import type {
   FeatureGroup,
   Lease,
@@ -110,14 +111,32 @@ export const readOffer = (record: WireRecord): Offer => ({
   terms: record.optionalText('terms') ?? '',
 });
 
-/** The printable sum of the offer that gives most. */
-export const readOfferValue = (record: WireRecord, key: string): string | null => {
-  const sums = record.optionalRecords(key, (offer) => ({
-    value: offer.optionalText('value'),
+/** Every day is before it: an offer that runs can be booked. */
+const NO_DAY = '';
+
+export interface RunningOffers {
+  /** The printable sum of the one that saves most. */
+  readonly value: string | null;
+  /** Of the first. */
+  readonly title: string | null;
+}
+
+/**
+ * The offers that run, of those that say for which stays only the ones that a stay meets.
+ * @param stay null: any.
+ */
+export const readRunningOffers = (record: WireRecord, stay: OfferedStay | null): RunningOffers => {
+  const all = record.optionalRecords('active_offers', (offer) => ({
+    ...readStayOffer(offer),
     amount: offer.optionalNumber('value_amount') ?? 0,
   }));
-  const best = sums.filter(({ value }) => value !== null).sort((a, b) => b.amount - a.amount)[0];
-  return best?.value ?? null;
+  const met = all.filter(
+    (offer) => stay === null || offer.conditions === null || meetsTerms(offer, stay, NO_DAY),
+  );
+  const best = met
+    .filter(({ isPaidLater, value }) => value !== null && !isPaidLater)
+    .sort((a, b) => b.amount - a.amount)[0];
+  return { value: best?.value ?? null, title: met[0]?.title ?? null };
 };
 
 export const readFeatureGroup = (record: WireRecord): FeatureGroup => ({

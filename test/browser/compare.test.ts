@@ -35,6 +35,12 @@ const waitForColumns = (page: Page, count: number): Promise<unknown> =>
 const columnNames = (page: Page): Promise<string[]> =>
   textsIn(page, 'thead th a[href^="/places/"]');
 
+const idsOf = async (page: Page): Promise<string> => {
+  for (const index of [0, 1, 2, 3]) await tick(page, index);
+  const link = await page.waitForSelector(`${BAR} li:nth-child(4)`).then(() => page.$(`${BAR} a`));
+  return (await link?.evaluate((anchor) => anchor.getAttribute('href'))) ?? '';
+};
+
 test('ticked properties wait in the bar, stand side by side, and can be removed', async () => {
   const page = await site.open(LISTING);
   expect(await page.$(BAR)).toBeNull();
@@ -63,6 +69,48 @@ test('ticked properties wait in the bar, stand side by side, and can be removed'
   expect(await textsIn(page, `${BAR} li`)).toEqual([names[2]]);
 });
 
+test('ways lead to one university, that of the search or another that is chosen', async () => {
+  const page = await site.open(`${LISTING}?university=university-college-london`);
+  await tick(page, 0);
+  await tick(page, 1);
+  await page.waitForSelector(`${BAR} li:nth-child(2)`);
+  await page.click(`${BAR} a[href^="/compare"]`);
+  await waitForColumns(page, 2);
+  const ways = async (): Promise<string[]> =>
+    (await textsIn(page, 'tbody td')).filter((text) => / mi from /.test(text));
+  expect(await ways()).toEqual([
+    expect.stringMatching(/ mi from University College London.*min walk/),
+    expect.stringMatching(/ mi from University College London.*min walk/),
+  ]);
+  const other = await page.$eval(
+    'select[name="university"]',
+    (select) =>
+      [...(select as HTMLSelectElement).options].find(
+        ({ selected, value }) => !selected && value !== '',
+      )?.value ?? '',
+  );
+  await page.select('select[name="university"]', other);
+  await page.waitForFunction(
+    () => !document.querySelector('tbody')?.textContent?.includes('University College'),
+  );
+  expect(new URL(page.url()).searchParams.get('university')).toBe(other);
+  expect(await ways()).toHaveLength(2);
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+test('without scripts another university is chosen by a form', async () => {
+  const first = await site.open(LISTING);
+  const address = await idsOf(first);
+  const page = await site.open(address, { hasJavaScript: false });
+  const [, university = ''] = await page.$$eval('select[name="university"] option', (options) =>
+    options.map((option) => (option as HTMLOptionElement).value),
+  );
+  await page.select('select[name="university"]', university);
+  await Promise.all([page.waitForNavigation(), page.click('form[action="/compare"] button')]);
+  expect(page.url()).toBe(`${site.url}${address}&university=${university}`);
+  expect(await textsIn(page, 'select[name="university"] option[selected]')).toHaveLength(1);
+});
+
 test('a fifth property is refused in words', async () => {
   const page = await site.open(LISTING);
   for (const index of [0, 1, 2, 3, 4]) await tick(page, index);
@@ -75,12 +123,6 @@ test('a fifth property is refused in words', async () => {
   await page.click('::-p-text(Clear all)');
   await page.waitForSelector(BAR, { hidden: true });
 });
-
-const idsOf = async (page: Page): Promise<string> => {
-  for (const index of [0, 1, 2, 3]) await tick(page, index);
-  const link = await page.waitForSelector(`${BAR} li:nth-child(4)`).then(() => page.$(`${BAR} a`));
-  return (await link?.evaluate((anchor) => anchor.getAttribute('href'))) ?? '';
-};
 
 test.each(sampled([320, 360, 1280], 2))('at %i px only the table moves sideways', async (width) => {
   const page = await site.open(LISTING, { width });

@@ -9,6 +9,7 @@ const HOUSE = '{kingfisher-house-london}';
 /** Another one, by its place in the seed. */
 const OTHER = '100001';
 const MINUTE_SECONDS = 60;
+const UNIVERSITY = 'University College London';
 
 const namesOf = (html: string): string[] =>
   [...html.matchAll(/<th scope="col".*?<\/th>/gs)]
@@ -24,6 +25,15 @@ const secondHouse = async (): Promise<{ id: number; name: string }> => {
   if (!other) throw new Error('London has one house only');
   return other;
 };
+
+interface Room {
+  readonly active_children: readonly {
+    readonly id: number;
+    readonly available: boolean;
+    readonly lease_duration: number;
+    readonly pricing: { readonly price: number };
+  }[];
+}
 
 describe('the page that compares properties', () => {
   test('shows them side by side as the address lists them, and is not for search engines', async () => {
@@ -60,6 +70,35 @@ describe('the page that compares properties', () => {
       expect(answer.text).toContain('href="/#popular-cities"');
     },
   );
+
+  test('tells every way to the one university that was asked for, and offers the others', async () => {
+    const other = await secondHouse();
+    const answer = await market.get(
+      `/compare?ids=${other.id},${HOUSE}&university=university-college-london`,
+    );
+    const ways = [...answer.text.matchAll(/[\d.]+ mi from ([^<]+)/g)].map(([, place]) => place);
+    expect(ways).toEqual([UNIVERSITY, UNIVERSITY]);
+    expect(answer.text).toContain('<option value="university-college-london" selected="">');
+    expect(answer.text.match(/<option /g)?.length).toBeGreaterThan(5);
+    const plain = await market.get(`/compare?ids=${other.id},${HOUSE}&university=no-such-place`);
+    expect(plain.status).toBe(200);
+    expect(shownText(plain.text)).toContain('from the city centre');
+  });
+
+  test('names the stay that was found, and leads to it', async () => {
+    const rooms = await market.get(
+      `/api/v0/inventories/${HOUSE}/room_types?methods=active_children`,
+    );
+    const { result } = JSON.parse(rooms.text).data as { result: readonly Room[] };
+    const free = result.flatMap(({ active_children }) =>
+      active_children.filter(({ available }) => available),
+    );
+    // Not the one that stands there by itself.
+    const stay = free.sort((a, b) => b.pricing.price - a.pricing.price)[0];
+    const answer = await market.get(`/compare?ids=${HOUSE}&stays=${stay?.id}`);
+    expect(answer.text).toMatch(new RegExp(`href="/places/[^"?]+\\?stay=${stay?.id}"`));
+    expect(shownText(answer.text)).toContain(`${stay?.lease_duration} weeks`);
+  });
 
   test('takes four at most', async () => {
     market.faults.reset();

@@ -15,7 +15,8 @@ export const addressText = ({ address }: Property): string =>
     .join(', ');
 
 export function PropertyHeading({ property }: { readonly property: Property }): ReactNode {
-  const { availableFrom } = useChosenStay(property).headline;
+  const { availableFrom, stay } = useChosenStay(property).headline;
+  const offerValue = stay?.price ? stay.price.offerValue : property.offerValue;
   return (
     <div className={styles.heading}>
       <div className={styles.title}>
@@ -29,7 +30,7 @@ export function PropertyHeading({ property }: { readonly property: Property }): 
           {addressText(property)}
         </p>
       </div>
-      <Badges facts={{ ...property, availableFrom, isAvailable: isAvailable(property) }} />
+      <Badges facts={{ ...property, availableFrom, offerValue, isAvailable: isAvailable(property) }} />
     </div>
   );
 }

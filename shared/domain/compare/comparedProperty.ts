@@ -12,6 +12,7 @@ import type {
 } from '../property/property.ts';
 import type { Rent } from '../property/rent.ts';
 import { inRoomOrder } from '../property/roomOrder.ts';
+import { campusRedirect } from '../region/campusRedirect.ts';
 import { headlineOf, type Stay, staysOf } from '../stay/stay.ts';
 import { type CampusMinutes, campusMinutes } from '../travel/campusTime.ts';
 
@@ -61,7 +62,9 @@ const isCentre = ({ kind }: PlaceDistance): boolean => kind === CITY_CENTRE;
 
 const comparedDistances = ({ distances }: Property): PlaceDistance[] => [
   ...distances.filter(isCentre).slice(0, 1),
-  ...distances.filter((place) => !isCentre(place)).sort((a, b) => a.distance - b.distance),
+  ...distances
+    .filter((place) => !isCentre(place) && place.canonicalName !== campusRedirect.campusRegion)
+    .sort((a, b) => a.distance - b.distance),
 ];
 
 /**
@@ -169,7 +172,7 @@ export const comparedProperty = (
     marks: property.marks,
     reviewsCount: property.reviewsCount,
     reviewsRating: property.reviewsRating,
-    offerValue: property.offerValue,
+    offerValue: stay?.price ? stay.price.offerValue : property.offerValue,
     isDealOfTheDay: property.isDealOfTheDay,
     availableFrom,
     coordinates: property.coordinates,

@@ -10,6 +10,8 @@ export interface StayCharges extends Pick<Property, 'platformFee' | 'deposit'> {
 export interface StayPrice extends AllInPrice {
   /** The offer that the saving comes from. */
   readonly offerTitle: string | null;
+  /** What it gives, as it is printed. */
+  readonly offerValue: string | null;
   /** What comes back after moving in. It is no part of the total. */
   readonly paidLater: { readonly title: string; readonly amount: number } | null;
 }
@@ -51,6 +53,7 @@ export const stayPrice = (
   return {
     ...(price ?? plain),
     offerTitle: taken?.offer.title ?? null,
+    offerValue: taken?.offer.value ?? null,
     paidLater: later && { title: later.offer.title, amount: later.amount },
   };
 };
