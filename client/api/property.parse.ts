@@ -12,10 +12,10 @@ import {
   readLease,
   readMarks,
   readOffer,
-  readRunningOffers,
   readPhotos,
   readPreviousRent,
   readRent,
+  readRunningOffers,
   readStatus,
   readVirtualViews,
 } from './propertyParts.parse.ts';

@@ -6,9 +6,9 @@ import type { CampusMinutes } from '../../shared/domain/travel/campusTime.ts';
 import {
   readDealOfTheDay,
   readMarks,
-  readRunningOffers,
   readPhotos,
   readRent,
+  readRunningOffers,
   readStatus,
 } from './propertyParts.parse.ts';
 import { dataOf, type WireRecord } from './wireRecord.ts';

@@ -1,6 +1,5 @@
 import { pricePeriod, type RentPeriod } from '../../shared/domain/money/rentPeriod.ts';
 import { shownPrice } from '../../shared/domain/money/shownPrice.ts';
-import { meetsTerms, type OfferedStay } from '../../shared/domain/stay/offerTerms.ts';
 import type {
   FeatureGroup,
   Lease,
@@ -14,6 +13,7 @@ import type {
 } from '../../shared/domain/property/property.ts';
 import type { Rent } from '../../shared/domain/property/rent.ts';
 import type { LeaseUnit } from '../../shared/domain/search/filters/stayOptions.ts';
+import { meetsTerms, type OfferedStay } from '../../shared/domain/stay/offerTerms.ts';
 import type { WireRecord } from './wireRecord.ts';
 
 export const readDuration = (pricing: WireRecord): RentPeriod | null => {

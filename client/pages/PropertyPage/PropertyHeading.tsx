@@ -30,7 +30,9 @@ export function PropertyHeading({ property }: { readonly property: Property }): 
           {addressText(property)}
         </p>
       </div>
-      <Badges facts={{ ...property, availableFrom, offerValue, isAvailable: isAvailable(property) }} />
+      <Badges
+        facts={{ ...property, availableFrom, offerValue, isAvailable: isAvailable(property) }}
+      />
     </div>
   );
 }

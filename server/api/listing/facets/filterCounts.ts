@@ -53,12 +53,28 @@ const entriesOf = <Option extends { readonly value: string }>(
 ): Counts =>
   Object.fromEntries(options.map((option, index) => [option.value, countOf(option, index)]));
 
+/** Positions of the rows that are results, or would be without the filter of that bit. */
+const positionsOf = (judged: Judged, ownBit: number): readonly number[] => {
+  const positions: number[] = [];
+  for (let index = 0; index < judged.rows.fails.length; index += 1) {
+    if (isOpen(judged.rows, index, ownBit) && isMatched(judged, index)) positions.push(index);
+  }
+  return positions;
+};
+
 const propertyCounts = (
   judged: Judged,
   query: ListingQuery,
   context: CountContext,
 ): Readonly<Record<string, Counts>> => {
   const { rows } = judged;
+  // Few filters are chosen: most counts are taken over the same rows.
+  const byBit = new Map<number, readonly number[]>();
+  const positionsWithout = (ownBit: number): readonly number[] => {
+    const positions = byBit.get(ownBit) ?? positionsOf(judged, ownBit);
+    byBit.set(ownBit, positions);
+    return positions;
+  };
   return Object.fromEntries(
     Object.entries(listingFilters).flatMap(([filter, { counts, level }]) => {
       if (level !== 'property' || !counts) return [];
@@ -66,12 +82,9 @@ const propertyCounts = (
       const values = rows.columns[counts.key] ?? [];
       // The statement selects the column that the options are told apart by.
       const options = counts.options(query, context) as readonly CountedOption<unknown>[];
+      const positions = positionsWithout(ownBit);
       const countOf = ({ matches }: CountedOption<unknown>): number =>
-        tally(
-          rows,
-          (index) =>
-            isOpen(rows, index, ownBit) && isMatched(judged, index) && matches(values[index]),
-        );
+        positions.reduce((count, index) => (matches(values[index]) ? count + 1 : count), 0);
       return [[counts.key, entriesOf(options, countOf)]];
     }),
   );
@@ -83,17 +96,32 @@ const isMatchedWithout = ({ counter }: Judged, verdict: StayVerdict, bit: number
   (verdict.nearBits & bit) !== 0 ||
   [...counter.bits.values()].every((chosen) => chosen === bit);
 
+/** How often each bit is set, the lowest first. */
+const bitCounts = (all: readonly number[], size: number): readonly number[] => {
+  const counts = new Array<number>(size).fill(0);
+  for (let bits of all) {
+    while (bits !== 0) {
+      const bit = 31 - Math.clz32(bits & -bits);
+      counts[bit] = (counts[bit] ?? 0) + 1;
+      bits &= bits - 1;
+    }
+  }
+  return counts;
+};
+
 const stayCounts = (judged: Judged): Readonly<Record<string, Counts>> => {
   const { counter, rows, verdicts } = judged;
   const open = verdicts.filter((_, index) => isOpen(rows, index, 0));
   return Object.fromEntries(
     counter.counted.map(({ key, options, ownBit }, filter) => {
-      const hasOption = (verdict: StayVerdict, index: number): boolean =>
-        (((verdict.options[filter] ?? 0) >>> index) & 1) === 1;
+      const matched = bitCounts(
+        open.map((verdict) => verdict.options[filter] ?? 0),
+        options.length,
+      );
       const countOf = ({ isAny }: CountedOption<StayTraits>, index: number): number =>
-        open.filter((verdict) =>
-          isAny ? isMatchedWithout(judged, verdict, ownBit) : hasOption(verdict, index),
-        ).length;
+        isAny
+          ? open.filter((verdict) => isMatchedWithout(judged, verdict, ownBit)).length
+          : (matched[index] ?? 0);
       return [key, entriesOf(options, countOf)];
     }),
   );
@@ -102,14 +130,14 @@ const stayCounts = (judged: Judged): Readonly<Record<string, Counts>> => {
 const stepCounts = ({ counter, rows, verdicts }: Judged): Readonly<Record<string, Counts>> => {
   const open = verdicts.filter((_, index) => isOpen(rows, index, 0));
   return Object.fromEntries(
-    counter.stepped.map(({ key, steps }, filter) => [
-      key,
-      entriesOf(
-        steps.map((lowest) => ({ value: String(lowest) })),
-        (_step, index) =>
-          open.filter((verdict) => (((verdict.steps[filter] ?? 0) >>> index) & 1) === 1).length,
-      ),
-    ]),
+    counter.stepped.map(({ key, steps }, filter) => {
+      const counts = bitCounts(
+        open.map((verdict) => verdict.steps[filter] ?? 0),
+        steps.length,
+      );
+      const values = steps.map((lowest) => ({ value: String(lowest) }));
+      return [key, entriesOf(values, (_step, index) => counts[index] ?? 0)];
+    }),
   );
 };
 
