@@ -126,6 +126,7 @@ export const stages = [
   {
     name: 'database',
     title: 'on the embedded database, what depends on it',
+    group: 'databases',
     run: jest({
       project: 'database',
       args: [...TWO_AT_A_TIME, '--testPathPatterns', EMBEDDED],
@@ -134,6 +135,7 @@ export const stages = [
   {
     name: 'postgres',
     title: 'all queries on a PostgreSQL server',
+    group: 'databases',
     systemPackages: ['postgresql'],
     run: jestOnPostgres({ project: 'database', stage: 'postgres', args: TWO_AT_A_TIME }),
   },

@@ -45,7 +45,10 @@ test('offers are for what can be had', async () => {
   expect(shownText(text)).not.toContain('Save up to');
   const bookable = (await market.get(PROPERTY)).text;
   expect(bookable).toContain('id="offers"');
-  expect(shownText(bookable)).toContain('Save up to');
+  // The stay that it names meets the terms of none that takes money off.
+  expect(shownText(bookable)).not.toContain('Save up to');
+  const { text: longer } = await market.get('/places/opal-landing-london');
+  expect(shownText(longer)).toContain('Save up to £500');
 });
 
 describe('what a property says of itself as data', () => {
