@@ -3,6 +3,7 @@ import { browserSiteForSuite, withoutCaches } from '../support/browserSite.ts';
 import { chunkFiles } from '../support/chunkFiles.ts';
 import { overflowOf } from '../support/pageChecks.ts';
 import { openReady } from '../support/readyPage.ts';
+import { sampled } from '../support/sampled.ts';
 
 const site = browserSiteForSuite(withoutCaches);
 /** Path of some property of London. */
@@ -74,16 +75,19 @@ test('the configured parts of the home page are loaded only when they are missin
   expect(calls).toHaveLength(1);
 });
 
-test.each([360, 1280])('a name of one very long word stays within %d pixels', async (width) => {
-  for (const path of [property, '/places/search/london']) {
-    const page = await site.open(path, { width });
-    await page.$$eval('main h1, main article h3, main nav li > span', (names) => {
-      for (const name of names)
-        (name.querySelector('a') ?? name).textContent = 'Llanfair'.repeat(16);
-    });
-    expect([path, await overflowOf(page)]).toEqual([path, 0]);
-  }
-});
+test.each(sampled([360, 1280], 1))(
+  'a name of one very long word stays within %d pixels',
+  async (width) => {
+    for (const path of [property, '/places/search/london']) {
+      const page = await site.open(path, { width });
+      await page.$$eval('main h1, main article h3, main nav li > span', (names) => {
+        for (const name of names)
+          (name.querySelector('a') ?? name).textContent = 'Llanfair'.repeat(16);
+      });
+      expect([path, await overflowOf(page)]).toEqual([path, 0]);
+    }
+  },
+);
 
 test('a page whose code does not load shows the error page and can be tried again', async () => {
   const page = await site.open('/', { expectedMessages: /Chunk|Failed to load|loadable/ });
