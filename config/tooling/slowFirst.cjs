@@ -1,8 +1,11 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
 
-/** What takes longest, by the list that ends every run: half a minute and more first. */
+/**
+ * What takes longest, by the list that ends every run. Beside a suite that mostly waits for
+ * programs stands one that works.
+ */
 const SLOW = [
-  ...['webClusterPurge', 'webCluster', 'siteAudit', 'leadsProcess', 'apiOperations', 'processes'],
+  ...['webClusterPurge', 'siteAudit', 'leadsProcess', 'webCluster', 'apiOperations', 'processes'],
   ...['propertyStays', 'webPageCacheProcesses', 'marketplaceFaults', 'listingAnswers', 'siteCrawl'],
   ...['drawScene', 'generateProperties', 'migrations', 'replaceCatalogue', 'listingFilters'],
   ...['accessibilityParts', 'enquiryOutcomes', 'styleguide', 'searchList', 'propertyGallery'],

@@ -13,13 +13,13 @@ const NOW = Date.parse('2027-03-15T12:00:00Z');
 const market = marketplaceForSuite();
 
 /** Some of every kind: all of them take minutes. */
-const PAGES = sampleSize(40, 120);
+const PAGES = sampleSize(30, 120);
 
 const audit = (url: string): Promise<Audit> =>
   auditSite({
     base: new URL(url),
     maxPages: PAGES,
-    sample: sampleSize(8, 30),
+    sample: sampleSize(5, 30),
     atOnce: 4,
     htmlPerKind: 1,
     checkerJar: CHECKER,
