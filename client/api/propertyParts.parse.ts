@@ -117,7 +117,7 @@ const NO_DAY = '';
 export interface RunningOffers {
   /** The printable sum of the one that saves most. */
   readonly value: string | null;
-  /** Of the first. */
+  /** What the first of them is called. */
   readonly title: string | null;
 }
 
