@@ -162,9 +162,13 @@ describe('without tiles', () => {
     await map?.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await map?.hover();
     const before = await page.evaluate(() => window.scrollY);
+    // Until then the browser takes what the wheel says for more of the same.
+    const isOver = page.evaluate(
+      () => new Promise((resolve) => window.addEventListener('scrollend', resolve, { once: true })),
+    );
     await page.mouse.wheel({ deltaY: 60 });
-    // To its end: until then the browser takes what the wheel says for more of the same.
-    await page.waitForFunction((from) => window.scrollY >= from + 60, {}, before);
+    await isOver;
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(before + 60);
     expect(await scaleName(page)).toBe('The bar is 0.2 mi long');
     await page.keyboard.down('Control');
     await page.mouse.wheel({ deltaY: -300 });
