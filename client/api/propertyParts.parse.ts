@@ -111,8 +111,8 @@ export const readOffer = (record: WireRecord): Offer => ({
   terms: record.optionalText('terms') ?? '',
 });
 
-/** Every day is before it: an offer that runs can be booked. */
-const NO_DAY = '';
+/** No term has passed by then: whether an offer still runs is known to who sends it. */
+const BEFORE_ALL_DAYS = '';
 
 export interface RunningOffers {
   /** The printable sum of the one that saves most. */
@@ -122,8 +122,8 @@ export interface RunningOffers {
 }
 
 /**
- * The offers that run, of those that say for which stays only the ones that a stay meets.
- * @param stay null: any.
+ * What the running offers promise for a stay, without those whose terms it does not meet.
+ * @param stay null: it is not known, so that all of them count.
  */
 export const readRunningOffers = (record: WireRecord, stay: OfferedStay | null): RunningOffers => {
   const all = record.optionalRecords('active_offers', (offer) => ({
@@ -131,7 +131,8 @@ export const readRunningOffers = (record: WireRecord, stay: OfferedStay | null):
     amount: offer.optionalNumber('value_amount') ?? 0,
   }));
   const met = all.filter(
-    (offer) => stay === null || offer.conditions === null || meetsTerms(offer, stay, NO_DAY),
+    (offer) =>
+      stay === null || offer.conditions === null || meetsTerms(offer, stay, BEFORE_ALL_DAYS),
   );
   const best = met
     .filter(({ isPaidLater, value }) => value !== null && !isPaidLater)

@@ -47,6 +47,7 @@ function HeadCell({ comparison, property }: HeadCellProps): ReactNode {
   const t = useMessages();
   const dispatch = useAppDispatch();
   const { canonicalName, id, locality, name, photo } = property;
+  const carried = carriedQuery(property, comparison);
   return (
     <th scope="col" className={styles.property}>
       <div className={styles.photo}>
@@ -66,7 +67,9 @@ function HeadCell({ comparison, property }: HeadCellProps): ReactNode {
       <NamedLink
         to="property"
         params={{ canonicalName }}
-        query={carriedQuery(property, comparison)}
+        query={carried}
+        // Search engines know the property by its own address.
+        rel={carried.length > 0 ? 'nofollow' : undefined}
         className={styles.name}
       >
         {name}
