@@ -8,6 +8,7 @@ import { measureInteractions } from './bench/lighthouse/interactions.ts';
 import { pageMedians, pageResults, shellResults } from './bench/lighthouse/pageResults.ts';
 import { startShell } from './bench/lighthouse/shell.ts';
 import { startWholeSite } from './bench/lighthouse/site.ts';
+import { installLighthouse } from './bench/lighthouse/tool.ts';
 import { fillDatabase, findPaths, type ListingPaths } from './bench/listingMeasures.ts';
 import { formatTable, type Measurement } from './bench/measurement.ts';
 import { buildClient } from './steps/build.mjs';
@@ -119,6 +120,7 @@ const measureHere = async (dataDir: string): Promise<void> => {
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-'));
 try {
+  await step('Packages', installLighthouse);
   await (options.url ? measureElsewhere(options.url) : measureHere(dataDir));
   say(`Medians of ${options.runs} runs each; pages on the phone that Lighthouse simulates.`);
   rmSync(dataDir, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { run } from './command.mjs';
-import { inRoot, root } from './root.mjs';
+import { root } from './root.mjs';
 import { StepError } from './stepError.mjs';
 
 const readPackages = async (file) => {
@@ -36,16 +37,19 @@ const isInstalled = (wanted, installed) =>
     return present.version === entry.version && present.integrity === entry.integrity;
   });
 
-/** Makes node_modules what package-lock.json says; does nothing when it already is. */
-export const installPackages = async (progress) => {
-  const wanted = await readPackages(inRoot('package-lock.json'));
-  const installed = await readPackages(inRoot('node_modules/.package-lock.json'));
+/**
+ * Makes node_modules what package-lock.json says; does nothing when it already is.
+ * @param folder the one that holds the lockfile
+ */
+export const installPackagesIn = async (folder, progress) => {
+  const wanted = await readPackages(path.join(folder, 'package-lock.json'));
+  const installed = await readPackages(path.join(folder, 'node_modules/.package-lock.json'));
   if (wanted !== undefined && installed !== undefined && isInstalled(wanted, installed)) {
     return 'up to date';
   }
   progress('npm ci');
   await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev'], {
-    cwd: root,
+    cwd: folder,
     failure: 'npm ci failed.',
     advice: 'Run "npm ci" by hand to see the whole message.',
     shell: process.platform === 'win32',
@@ -54,3 +58,5 @@ export const installPackages = async (progress) => {
   });
   return 'installed';
 };
+
+export const installPackages = (progress) => installPackagesIn(root, progress);

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { longestTask, type TraceEvent } from './audit.ts';
+import { longestTask } from './audit.ts';
+import type { TraceEvent } from './tool.ts';
 
 const page = { pid: 1, tid: 1 };
 const parse: TraceEvent = { ...page, name: 'ParseHTML', tdur: 9000 };

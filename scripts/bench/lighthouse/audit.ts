@@ -1,15 +1,6 @@
-import lighthouse, { type Flags, type Result, type RunnerResult } from 'lighthouse';
 import puppeteer from 'puppeteer';
 import { ARGUMENTS, CHROMIUM } from './chromium.ts';
-
-/** The part of a trace event that is read here; times in microseconds. */
-export interface TraceEvent {
-  readonly name: string;
-  readonly pid: number;
-  readonly tid: number;
-  /** Processor time of the thread alone. */
-  readonly tdur?: number;
-}
+import { loadLighthouse, type Result, type RunnerResult, type TraceEvent } from './tool.ts';
 
 const threadOf = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`;
 
@@ -73,11 +64,12 @@ const OWN_STATUS = 'errors-in-console';
 
 const isOwnStatusAlone = ({ audits, finalDisplayedUrl }: Result): boolean => {
   const details = audits[OWN_STATUS]?.details;
-  const notes = details?.type === 'table' ? details.items : [];
+  const notes = details?.type === 'table' ? (details.items ?? []) : [];
   return notes.every(
     ({ source, sourceLocation }) =>
       source === 'network' &&
       typeof sourceLocation === 'object' &&
+      sourceLocation !== null &&
       'url' in sourceLocation &&
       sourceLocation.url === finalDisplayedUrl,
   );
@@ -142,13 +134,13 @@ const runOnce = async (
 ): Promise<RunnerResult | undefined> => {
   const browser = await puppeteer.launch({ executablePath: CHROMIUM, args: [...ARGUMENTS] });
   try {
-    const flags: Flags = {
+    const lighthouse = await loadLighthouse();
+    const found = await lighthouse(url, {
       port: Number(new URL(browser.wsEndpoint()).port),
       logLevel: 'error',
       onlyCategories: [...CATEGORIES],
       ignoreStatusCode: isErrorPage,
-    };
-    const found = await lighthouse(url, flags);
+    });
     const error = found?.lhr.runtimeError;
     if (error && !LOST_RECORDING.has(error.code)) throw new Error(`${url}: ${error.message}`);
     return error ? undefined : found;
