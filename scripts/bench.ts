@@ -89,7 +89,9 @@ const growth = async (dataDir: string): Promise<readonly Measurement[]> => {
   const found: Measurement[] = [];
   await step('Listing', async (progress: Progress) => {
     const isLarge = options.large === true;
-    found.push(...(await measureListingGrowth(dataDir, { isLarge }, progress)));
+    const measured = (measurements: readonly Measurement[]): void =>
+      say(`\n${formatTable(measurements)}`);
+    found.push(...(await measureListingGrowth(dataDir, { isLarge }, { progress, measured })));
   });
   return found;
 };

@@ -49,12 +49,16 @@ const LARGE_SIZE = 100_000;
 /** Ten rows of the largest catalogue take at most so many times as long as of the one before. */
 const GROWTH = 2;
 
-type Progress = (detail: string) => void;
+interface GrowthReport {
+  readonly progress: (detail: string) => void;
+  /** One size of one database; the next one may take long. */
+  readonly measured: (measurements: readonly Measurement[]) => void;
+}
 
 const timeSize = async (
   source: DatabaseSource,
   properties: number,
-  progress: Progress,
+  { progress }: GrowthReport,
 ): Promise<ListingTimes> => {
   const opened = await source.open();
   try {
@@ -69,17 +73,20 @@ const timeSize = async (
 const measureSource = async (
   source: DatabaseSource,
   isLarge: boolean,
-  progress: Progress,
+  report: GrowthReport,
 ): Promise<Measurement[]> => {
   const found: Measurement[] = [];
   let before: ListingTimes | undefined;
   for (const properties of isLarge ? [...SIZES, LARGE_SIZE] : SIZES) {
-    const times = await timeSize(source, properties, progress);
+    const times = await timeSize(source, properties, report);
     const rowsLimit =
       properties === LARGE_SIZE && before
         ? Math.ceil(before.rowsP95 * GROWTH * 10) / 10
         : undefined;
-    found.push(...listingMeasurements(times, { database: source.name, properties, rowsLimit }));
+    const run = { database: source.name, properties, rowsLimit };
+    const measurements = listingMeasurements(times, run);
+    report.measured(measurements);
+    found.push(...measurements);
     before = times;
   }
   return found;
@@ -89,7 +96,7 @@ const measureSource = async (
 export const measureListingGrowth = async (
   dataDir: string,
   { isLarge }: { readonly isLarge: boolean },
-  progress: Progress,
+  report: GrowthReport,
 ): Promise<Measurement[]> => {
   const found: Measurement[] = [];
   // One after the other: an idle server beside the embedded database would disturb it.
@@ -97,7 +104,7 @@ export const measureListingGrowth = async (
     const source = await openSource();
     if (!source) continue;
     try {
-      found.push(...(await measureSource(source, isLarge, progress)));
+      found.push(...(await measureSource(source, isLarge, report)));
     } finally {
       await source.stop();
     }
