@@ -127,8 +127,15 @@ test('the stay that was searched for stands in its column, the cheapest in the o
 
 test('a university that is none leaves the comparison as it is', async () => {
   const { outcome, state } = await compare('1&university=nowhere', answers({ 1: house(1) }));
-  expect(state.destination).toBeNull();
+  expect(state).toMatchObject({ university: null, destination: null });
   expect(outcome).toMatchObject({ kind: 'ok', isDegraded: false });
+});
+
+test('a university that fails for a moment stays the one that was asked for', async () => {
+  const all = { ...answers({ 1: house(1) }), '/api/v0/regions/ucl': { status: 500 } };
+  const { outcome, state } = await compare('1&university=ucl', all);
+  expect(state).toMatchObject({ university: 'ucl', destination: null });
+  expect(outcome).toMatchObject({ kind: 'ok', isDegraded: true });
 });
 
 test('what is shown already is not asked for again', async () => {

@@ -1,10 +1,10 @@
 import { isUpstreamNotFound } from '../../shared/contracts/upstreamError.ts';
 import {
+  type ComparedDestination,
   type ComparedProperty,
   comparedProperty,
 } from '../../shared/domain/compare/comparedProperty.ts';
 import { addressOfRoute } from '../../shared/routes/canonicalise.ts';
-import type { ApiCall } from '../../shared/ssr/apiClient.ts';
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
 import { propertyCall, roomTypesCall } from '../api/inventories.api.ts';
 import { universityPointCall } from '../api/regionPoint.api.ts';
@@ -18,14 +18,10 @@ import { describeError } from '../store/loadSlice.ts';
 import { type PageLoad, startPageLoad } from './pageLoad.ts';
 import type { LoaderContext } from './routeRecord.ts';
 
-/** What cannot be loaded leaves a degraded page. @param whenAbsent what "there is none" means. */
-const loadOr = <Result, Absent>(
-  load: PageLoad,
-  call: ApiCall<Result>,
-  whenAbsent: Absent,
-): Promise<Result | Absent | null> =>
+/** Rooms that cannot be loaded leave a degraded page. */
+const loadRooms = (load: PageLoad, call: ReturnType<typeof roomTypesCall>) =>
   load.required(call).catch((fault: unknown) => {
-    if (isUpstreamNotFound(fault)) return whenAbsent;
+    if (isUpstreamNotFound(fault)) return [];
     load.degrade(fault);
     return null;
   });
@@ -45,7 +41,7 @@ const loadOne = async (
 ): Promise<ComparedProperty | null> => {
   const [property, rooms] = await Promise.all([
     load.required(propertyCall(String(id), wanted.locale)),
-    loadOr(load, roomTypesCall(id, wanted.locale), []),
+    loadRooms(load, roomTypesCall(id, wanted.locale)),
   ]);
   const isListed = property.parentId === null && property.status !== 'deleted';
   return isListed ? comparedProperty(property, rooms, wanted) : null;
@@ -81,6 +77,26 @@ const loadAll = async (
   return found;
 };
 
+const nowhere = { university: null, destination: null };
+
+/** A university that fails for the moment is still the one that was asked for. */
+const loadDestination = async (
+  load: PageLoad,
+  university: string | null,
+  shown: ComparedDestination | null,
+): Promise<Pick<Comparison, 'university' | 'destination'>> => {
+  if (university === null) return nowhere;
+  if (shown?.canonicalName === university) return { university, destination: shown };
+  try {
+    const destination = await load.required(universityPointCall(university));
+    return destination ? { university, destination } : nowhere;
+  } catch (fault) {
+    if (isUpstreamNotFound(fault)) return nowhere;
+    load.degrade(fault);
+    return { university, destination: null };
+  }
+};
+
 const loadComparison = async (
   { address, store }: LoaderContext,
   load: PageLoad,
@@ -89,14 +105,11 @@ const loadComparison = async (
   const { ids, stays, university } = addressOfRoute('compare', address).value;
   const { locale, today } = context;
   const known = stillRight(shown, stays);
-  const isKnown = shown.destination?.canonicalName === university;
-  const [items, destination] = await Promise.all([
+  const [items, found] = await Promise.all([
     loadAll(load, ids, { known, locale, stays, today }),
-    university === null || isKnown
-      ? shown.destination
-      : loadOr(load, universityPointCall(university), null),
+    loadDestination(load, university, shown.destination),
   ]);
-  return { items, stays, destination: university === null ? null : destination };
+  return { items, stays, ...found };
 };
 
 /** What is shown already is not asked for again. */

@@ -14,11 +14,13 @@ export interface ComparedPropertiesState extends LoadStatus {
   readonly items: readonly ComparedProperty[];
   /** The tenancies that were looked for. */
   readonly stays: readonly number[];
-  /** Where all ways lead; null: nowhere in particular. */
+  /** Canonical name of the university that was asked for; null: none, or there is no such one. */
+  readonly university: string | null;
+  /** Where all ways lead; null: nowhere in particular, or not known for the moment. */
   readonly destination: ComparedDestination | null;
 }
 
-export type Comparison = Pick<ComparedPropertiesState, 'items' | 'stays' | 'destination'>;
+export type Comparison = Omit<ComparedPropertiesState, keyof LoadStatus>;
 
 export interface ComparedPropertiesRoot {
   readonly comparedProperties: ComparedPropertiesState;
@@ -28,6 +30,7 @@ const initialCompared: ComparedPropertiesState = {
   ...notLoaded,
   items: [],
   stays: [],
+  university: null,
   destination: null,
 };
 
@@ -42,10 +45,10 @@ export const comparedPropertiesReducer = (
   state: ComparedPropertiesState = initialCompared,
   action: ComparedPropertiesAction,
 ): ComparedPropertiesState => {
-  const { destination, items, stays } = state;
+  const { destination, items, stays, university } = state;
   // What is shown stays until its successor is there.
   if (action.type === 'comparedProperties/requested') {
-    return { ...load.reducer(state, action), destination, items, stays };
+    return { ...load.reducer(state, action), destination, items, stays, university };
   }
   return load.reducer(state, action);
 };

@@ -26,13 +26,13 @@ const queryWithout = (gone: ComparedProperty, comparison: Comparison) => {
   return comparedQuery({
     ids: others.map(({ id }) => id),
     stays: others.flatMap((property) => foundStay(property, comparison)),
-    university: comparison.destination?.canonicalName ?? null,
+    university: comparison.university,
   });
 };
 
 /** What was searched for goes on to the page of the property. */
 const carriedQuery = (property: ComparedProperty, comparison: Comparison) => {
-  const university = comparison.destination?.canonicalName;
+  const { university } = comparison;
   return [
     ...(university ? [[propertyKeys.university, university] as const] : []),
     ...foundStay(property, comparison).map((id) => [propertyKeys.stay, String(id)] as const),
