@@ -12,7 +12,7 @@ import { RatingBreakdown } from './RatingBreakdown.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 import styles from './Reviews.module.css';
 
-const SHOWN_REVIEWS = 6;
+const SHOWN_REVIEWS = 4;
 
 interface ReviewsProps {
   readonly property: Property;
