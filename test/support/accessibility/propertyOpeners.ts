@@ -112,7 +112,12 @@ const parts: readonly Opener[] = [
     path: HOUSE,
     part: '#price_trend',
     kind: 'part',
-    open: pressing('#price_trend summary'),
+    open: async (page) => {
+      // Folded on phones.
+      const isPhone = (page.viewport()?.width ?? 0) < 768;
+      if (isPhone) await press(page, '#price_trend summary');
+      await press(page, '#price_trend details details > summary');
+    },
   },
   {
     name: 'answer to a question',
