@@ -10,7 +10,7 @@ import { logEvents } from './log/logEvents.ts';
 import { announceExit, answerPrimary, tellPrimary } from './process/answerPrimary.ts';
 import { createHttpServer } from './process/createHttpServer.ts';
 import { createOpsApp } from './process/createOpsApp.ts';
-import { createShutdown, DRAIN_DEADLINE_MS, drainGraceMs } from './process/createShutdown.ts';
+import { createShutdown, DRAIN_DEADLINE_MS } from './process/createShutdown.ts';
 import { takeSnapshot } from './process/workerMetrics.ts';
 
 export interface WebFiles {
@@ -46,7 +46,7 @@ const shutdownOf = ({ dependencies, server }: Serving, opsServer?: Server) =>
     opsServer,
     lifecycle: dependencies.lifecycle,
     logger: dependencies.logger,
-    graceMs: drainGraceMs(dependencies.config.runtime.nodeEnv),
+    graceMs: dependencies.config.server.drainGraceMs,
     deadlineMs: DRAIN_DEADLINE_MS,
   });
 
