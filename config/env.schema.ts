@@ -1,19 +1,36 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import {
+  addressRanges,
+  bindAddress,
+  email,
+  hostNames,
+  httpUrl,
+  httpUrls,
+  origin,
+  policyOrigins,
+  providerUrl,
+  serverUrl,
+  tileTemplate,
+} from './addressKinds.ts';
+import {
+  atLeast,
+  atMost,
   count,
   flag,
   flagSettings,
-  httpUrl,
-  list,
-  origin,
-  policyOrigins,
+  mailWay,
+  milliseconds,
+  oneOf,
+  percent,
   port,
   positive,
   providerKey,
-  providerUrl,
   readableFile,
-  tileTemplate,
-  urls,
+  seconds,
+  share,
+  shortPause,
+  text,
+  word,
 } from './variableKinds.ts';
 
 /** Where a variable may be seen: a secret never reaches a log, an answer or the browser. */
@@ -50,12 +67,17 @@ export const environmentSchema = {
   runtime: {
     nodeEnv: variable(
       'NODE_ENV',
-      z.enum(['production', 'development', 'test']).default('production'),
+      oneOf('production', 'development', 'test').default('production'),
       'React renders four times slower unless it is production',
+    ),
+    topology: variable(
+      'TOPOLOGY',
+      oneOf('single', 'replicated').default('single'),
+      'replicated: several processes of each kind, which do not start without what they have to share',
     ),
     logLevel: variable(
       'LOG_LEVEL',
-      z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+      oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
       'least severe log line written',
     ),
     errorReporting: variable(
@@ -66,7 +88,7 @@ export const environmentSchema = {
   },
   server: {
     port: variable('PORT', port(3000), 'listener of the web tier'),
-    host: variable('HOST', z.string().min(1).default('0.0.0.0'), 'address the web tier binds'),
+    host: variable('HOST', bindAddress('0.0.0.0'), 'address the web tier binds'),
     workers: variable(
       'WEB_WORKERS',
       count(1),
@@ -74,30 +96,52 @@ export const environmentSchema = {
     ),
     keepAliveMs: variable(
       'KEEP_ALIVE_TIMEOUT_MS',
-      positive(65_000),
+      milliseconds(65_000),
       'how long an idle connection stays open; longer than the 60 s of usual balancers',
     ),
     headersMs: variable(
       'REQUEST_HEADERS_TIMEOUT_MS',
-      positive(20_000),
+      milliseconds(20_000),
       'how long a client may take for the head of a request',
     ),
     requestMs: variable(
       'REQUEST_TIMEOUT_MS',
-      positive(60_000),
+      milliseconds(60_000),
       'how long a client may take for a whole request with its body',
     ),
     stallMs: variable(
       'CLIENT_STALL_TIMEOUT_MS',
-      positive(120_000),
+      milliseconds(120_000),
       'how long a connection may be silent both ways; at least API_TIMEOUT_MS and a margin',
+    ),
+    drainGraceMs: variable(
+      'DRAIN_GRACE_MS',
+      shortPause(5000),
+      'how long a process that ends takes requests after readiness fails: two probes of the balancer or more',
+    ),
+  },
+  assets: {
+    sharedDir: variable(
+      'SHARED_ASSETS_DIR',
+      text(''),
+      'folder of all web processes where the hashed files of earlier and later builds are found',
+    ),
+    keptDays: variable(
+      'SHARED_ASSETS_DAYS',
+      positive(30),
+      'how long they stay there after the last process of their build has ended',
+    ),
+    maxBytes: variable(
+      'SHARED_ASSETS_BYTES',
+      positive(512 * MEBIBYTE),
+      'upper bound of what is kept of other builds',
     ),
   },
   ops: {
     port: variable('OPS_PORT', port(3001), 'listener for metrics and purges'),
     host: variable(
       'OPS_HOST',
-      z.string().min(1).default('127.0.0.1'),
+      bindAddress('127.0.0.1'),
       'address the operations listener binds; loopback keeps it private',
     ),
   },
@@ -109,12 +153,12 @@ export const environmentSchema = {
     ),
     allowedHosts: variable(
       'ALLOWED_HOSTS',
-      list(),
+      hostNames(),
       "host names answered besides SITE_ORIGIN's, its partner sub-domains and loopback",
     ),
     trustedProxies: variable(
       'TRUSTED_PROXIES',
-      list(),
+      addressRanges(),
       'addresses or CIDR ranges whose X-Forwarded-* headers count',
     ),
     cookieSecure: variable(
@@ -129,10 +173,10 @@ export const environmentSchema = {
       httpUrl().optional(),
       'upstream API; the embedded one when empty',
     ),
-    timeoutMs: variable('API_TIMEOUT_MS', positive(60_000), 'time-out of every upstream call'),
+    timeoutMs: variable('API_TIMEOUT_MS', milliseconds(60_000), 'time-out of every upstream call'),
     connectTimeoutMs: variable(
       'API_CONNECT_TIMEOUT_MS',
-      positive(3000),
+      milliseconds(3000),
       'how long the upstream may take to accept a connection',
     ),
     breakerFailures: variable(
@@ -142,12 +186,12 @@ export const environmentSchema = {
     ),
     breakerOpenMs: variable(
       'API_BREAKER_OPEN_MS',
-      positive(1000),
+      milliseconds(1000),
       'that moment; then one call tries, and its answer lets the others through',
     ),
     retryPercent: variable(
       'API_RETRY_PERCENT',
-      z.coerce.number().int().min(0).max(100).default(10),
+      percent(10),
       'extra calls allowed for reads whose connection broke, as a share of all reads',
     ),
     lookupCacheBytes: variable(
@@ -164,22 +208,22 @@ export const environmentSchema = {
   pageCache: {
     freshSeconds: variable(
       'PAGE_FRESH_SECONDS',
-      count(300),
+      seconds(300),
       'how long a public page is fresh, in our cache and the headers sent',
     ),
     revalidateSeconds: variable(
       'PAGE_REVALIDATE_SECONDS',
-      count(3600),
+      seconds(3600),
       'how long a stale page may be served while it is renewed',
     ),
     staleErrorSeconds: variable(
       'PAGE_STALE_ERROR_SECONDS',
-      count(86_400),
+      seconds(86_400),
       'how long a stale page may be served while the upstream fails',
     ),
     dialect: variable(
       'EDGE_DIALECT',
-      z.enum(['standard', 'nginx', 'fastly']).default('standard'),
+      oneOf('standard', 'nginx', 'fastly').default('standard'),
       'what a cache in front reads: nginx X-Accel-Expires, fastly Surrogate-Control',
     ),
     maxBytes: variable('CACHE_BYTES', positive(256 * MEBIBYTE), 'upper bound of the page cache'),
@@ -197,12 +241,12 @@ export const environmentSchema = {
     ),
     maxDelayMs: variable(
       'SHED_EVENT_LOOP_DELAY_MS',
-      positive(400),
+      milliseconds(400),
       'event-loop delay above which no further page is begun',
     ),
     secondaryTimeoutMs: variable(
       'API_SECONDARY_TIMEOUT_MS',
-      positive(800),
+      milliseconds(800),
       'how long a render waits for a section it can do without',
     ),
     earlyHints: variable(
@@ -214,19 +258,19 @@ export const environmentSchema = {
   redis: {
     url: secret(
       'REDIS_URL',
-      z.url({ protocol: /^rediss?$/ }).optional(),
+      serverUrl('redis', 'rediss').optional(),
       'purge broadcast and shared limits between web processes',
     ),
   },
   purge: {
     token: secret(
       'EDGE_PURGE_TOKEN',
-      z.string().min(16).optional(),
+      atLeast(16).optional(),
       'bearer token of POST /purge; purging is off without it',
     ),
     urls: variable(
       'PURGE_URL',
-      urls(),
+      httpUrls(),
       'operations listeners told of changes, separated by commas; one suffices with REDIS_URL',
     ),
     perMinute: variable('PURGES_PER_MINUTE', positive(60), 'purges accepted from one client'),
@@ -234,17 +278,17 @@ export const environmentSchema = {
   cdn: {
     provider: variable(
       'CDN_PROVIDER',
-      z.enum(['fastly', 'cloudflare', 'varnish']).optional(),
+      oneOf('fastly', 'cloudflare', 'varnish').optional(),
       'what is purged as well: fastly, cloudflare or varnish',
     ),
     serviceId: variable(
       'CDN_SERVICE_ID',
-      z.string().regex(/^\w+$/, 'must be letters and digits').optional(),
+      word().optional(),
       "Fastly's service or Cloudflare's zone",
     ),
     apiToken: secret(
       'CDN_API_TOKEN',
-      z.string().min(8).optional(),
+      atLeast(8).optional(),
       'token that may purge at the provider',
     ),
     apiUrl: variable(
@@ -266,7 +310,7 @@ export const environmentSchema = {
     ),
     vitalsSampleRate: variable(
       'VITALS_SAMPLE_RATE',
-      z.coerce.number().min(0).max(1).default(1),
+      share(1),
       'share of the visitors whose web vitals are measured, 0 to 1',
     ),
     errorReportsPerMinute: variable(
@@ -283,7 +327,7 @@ export const environmentSchema = {
   product: {
     deployment: variable(
       'DEPLOYMENT',
-      z.enum(['main', 'china']).default('main'),
+      oneOf('main', 'china').default('main'),
       'which variant of the product this is',
     ),
     developmentFeatures: variable(
@@ -298,7 +342,7 @@ export const environmentSchema = {
     ),
     structuredDataRatings: variable(
       'STRUCTURED_DATA_RATINGS',
-      z.enum(['real', 'floored']).default('real'),
+      oneOf('real', 'floored').default('real'),
       'floored prints the minimum rating of 3 even where no review exists',
     ),
     mapFile: variable(
@@ -313,7 +357,7 @@ export const environmentSchema = {
     ),
     mapTileAttribution: variable(
       'MAP_TILE_ATTRIBUTION',
-      z.string().max(300).default(''),
+      atMost(300).default(''),
       'who made the tiles; links are written [name](https://address). Of a file: OpenStreetMap',
     ),
   },
@@ -362,11 +406,7 @@ export const environmentSchema = {
   api: {
     server: {
       port: variable('API_PORT', port(4000), 'listener of the embedded API'),
-      host: variable(
-        'API_HOST',
-        z.string().min(1).default('127.0.0.1'),
-        'address the embedded API binds',
-      ),
+      host: variable('API_HOST', bindAddress('127.0.0.1'), 'address the embedded API binds'),
     },
     ops: {
       port: variable(
@@ -376,19 +416,19 @@ export const environmentSchema = {
       ),
       host: variable(
         'API_OPS_HOST',
-        z.string().min(1).default('127.0.0.1'),
+        bindAddress('127.0.0.1'),
         'address that listener binds; loopback keeps it private',
       ),
     },
     database: {
       url: secret(
         'DATABASE_URL',
-        z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+        serverUrl('postgres', 'postgresql').optional(),
         'PostgreSQL of the embedded API; an embedded database in DATA_DIR when empty',
       ),
       replicaUrl: secret(
         'DATABASE_REPLICA_URL',
-        z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+        serverUrl('postgres', 'postgresql').optional(),
         'copy of the database for searches and other reads that may be a moment old',
       ),
       poolSize: variable(
@@ -398,34 +438,34 @@ export const environmentSchema = {
       ),
       connectTimeoutMs: variable(
         'DATABASE_CONNECT_TIMEOUT_MS',
-        positive(10_000),
+        milliseconds(10_000),
         'how long a query waits for a connection, be it new or in use',
       ),
       idleTimeoutMs: variable(
         'DATABASE_IDLE_TIMEOUT_MS',
-        positive(30_000),
+        milliseconds(30_000),
         'after which an unused connection is closed',
       ),
       statementTimeoutMs: variable(
         'DATABASE_STATEMENT_TIMEOUT_MS',
-        positive(15_000),
+        milliseconds(15_000),
         'longest single statement; migrations and the first filling have no limit',
       ),
       lockTimeoutMs: variable(
         'DATABASE_LOCK_TIMEOUT_MS',
-        positive(5000),
+        milliseconds(5000),
         'how long a statement waits for rows that another one holds',
       ),
       transactionTimeoutMs: variable(
         'DATABASE_TRANSACTION_TIMEOUT_MS',
-        positive(15_000),
+        milliseconds(15_000),
         'after which a transaction that asks nothing is ended',
       ),
     },
     storage: {
       dataDir: variable(
         'DATA_DIR',
-        z.string().min(1).default('.data'),
+        text('.data'),
         'folder of the embedded database and the picture cache',
       ),
       imageCacheBytes: variable(
@@ -459,20 +499,32 @@ export const environmentSchema = {
       ),
     },
     mail: {
+      way: variable(
+        'MAIL',
+        mailWay(),
+        'files: each mail becomes a file in DATA_DIR/mail, which nobody receives; smtp: it goes to SMTP_URL',
+      ),
       smtpUrl: secret(
         'SMTP_URL',
-        z.url({ protocol: /^smtps?$/ }).optional(),
-        'mail server; without it each mail becomes a file in DATA_DIR/mail',
+        serverUrl('smtp', 'smtps').optional(),
+        'mail server; needed unless SITE_ORIGIN is on this machine or MAIL is files',
       ),
-      from: variable('MAIL_FROM', z.email().optional(), 'sender of all mail; needed with SMTP_URL'),
+      from: variable('MAIL_FROM', email().optional(), 'sender of all mail; needed with SMTP_URL'),
       support: variable(
         'SUPPORT_MAIL',
-        z.email().optional(),
+        email().optional(),
         'who is told of enquiries; needed with SMTP_URL',
       ),
     },
   },
 } as const satisfies EnvironmentGroup;
+
+type ValuesOf<Entry> = Entry extends { readonly schema: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : { readonly [Key in keyof Entry]: ValuesOf<Entry[Key]> };
+
+/** What was read, in the groups of the schema. */
+export type Values = ValuesOf<typeof environmentSchema>;
 
 export const isVariable = (
   entry: EnvironmentVariable | EnvironmentGroup,

@@ -32,16 +32,6 @@ describe('the configuration', () => {
     );
   });
 
-  test('sends no mail under a name that nobody gave', () => {
-    const smtp = { SMTP_URL: 'smtp://mail.example.org' };
-    const complete = { ...smtp, MAIL_FROM: 'a@example.org', SUPPORT_MAIL: 'b@example.org' };
-    expect(() => readConfig(smtp)).toThrow(/MAIL_FROM: .*\n.*SUPPORT_MAIL: /);
-    expect(readConfig(complete).api).toMatchObject({
-      mail: { from: 'a@example.org' },
-      leads: { perPhone: 5 },
-    });
-  });
-
   test('names every fault at once', () => {
     const read = () => readConfig({ PORT: 'abc', API_TIMEOUT_MS: '-1', SITE_ORIGIN: 'nowhere' });
     expect(read).toThrow(ConfigError);
@@ -67,31 +57,18 @@ describe('the configuration', () => {
     const mapTileUrl = 'https://tiles.example/{z}/{x}/{y}.png';
     expect(readConfig({}).product.mapTileUrl).toBe('');
     expect(readConfig({ MAP_TILE_URL: mapTileUrl }).product.mapTileUrl).toBe(mapTileUrl);
-    expect(() => readConfig({ MAP_TILE_URL: 'https://tiles.example/' })).toThrow('MAP_TILE_URL');
     expect(readConfig({ MAP_PMTILES: 'package.json' }).product.mapFile).toBe('package.json');
-    expect(() => readConfig({ MAP_PMTILES: 'no/such.pmtiles' })).toThrow('MAP_PMTILES');
   });
 
-  test('refuses insecure cookies on an https site', () => {
-    const read = () => readConfig({ COOKIE_SECURE: 'false', SITE_ORIGIN: 'https://example.org' });
-    expect(read).toThrow('COOKIE_SECURE');
+  test('lets the listeners of one process take any free port', () => {
+    const any = { PORT: '0', OPS_PORT: '0', API_PORT: '0', API_OPS_PORT: '0' };
+    expect(readConfig(any).ops.port).toBe(0);
   });
 
-  test.each([
-    [{ PORT: '3001' }, 'OPS_PORT'],
-    [{ API_OPS_PORT: '4000' }, 'API_OPS_PORT'],
-  ])('refuses two listeners of one process on one port: %j', (settings, named) => {
-    expect(() => readConfig(settings)).toThrow(`${named}: must differ`);
-    expect(() =>
-      readConfig({ PORT: '0', OPS_PORT: '0', API_PORT: '0', API_OPS_PORT: '0' }),
-    ).not.toThrow();
-  });
-
-  test('wants all of a delivery network or nothing of it', () => {
-    expect(() => readConfig({ CDN_PROVIDER: 'fastly' })).toThrow(/CDN_SERVICE_ID.*CDN_API_TOKEN/s);
+  test('takes all of a delivery network', () => {
     const settings = { CDN_PROVIDER: 'fastly', CDN_SERVICE_ID: 'x1', CDN_API_TOKEN: 'a-token-1' };
     expect(readConfig(settings).cdn.provider).toBe('fastly');
-    expect(() => readConfig({ ...settings, CDN_SERVICE_ID: '../x' })).toThrow('CDN_SERVICE_ID');
+    expect(readConfig({ CDN_PROVIDER: 'varnish' }).cdn.provider).toBe('varnish');
   });
 
   test('tells the operations listener of this machine of changes unless told otherwise', () => {
@@ -101,7 +78,6 @@ describe('the configuration', () => {
       'http://10.0.0.1:3001',
       'http://10.0.0.2:3001',
     ]);
-    expect(() => readConfig({ PURGE_URL: 'nowhere' })).toThrow('PURGE_URL');
   });
 
   test.each([
@@ -122,6 +98,8 @@ describe('the configuration', () => {
     [{}, 120_000],
     [{ CLIENT_STALL_TIMEOUT_MS: '200000' }, 200_000],
     [{ API_TIMEOUT_MS: '150000' }, 160_000],
+    // No timer waits longer.
+    [{ API_TIMEOUT_MS: '2147483647' }, 2_147_483_647],
   ])('with %j gives up a silent upstream before the visitor, who waits %d ms', (settings, ms) => {
     expect(readConfig(settings).server.stallMs).toBe(ms);
   });

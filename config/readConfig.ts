@@ -1,13 +1,15 @@
-import type * as z from 'zod';
-import { type EnvironmentGroup, environmentSchema, isVariable } from './env.schema.ts';
+import { crossFaults, type ProcessRole } from './crossChecks.ts';
+import {
+  type EnvironmentGroup,
+  environmentSchema,
+  isVariable,
+  type Values,
+  variableGroups,
+} from './env.schema.ts';
+import { misspeltVariables } from './misspeltVariables.ts';
 import { providerOrigins } from './outsideProviders.ts';
 import { tileOrigin } from './tileOrigin.ts';
-
-type ValuesOf<Entry> = Entry extends { readonly schema: infer Schema extends z.ZodType }
-  ? z.output<Schema>
-  : { readonly [Key in keyof Entry]: ValuesOf<Entry[Key]> };
-
-type Values = ValuesOf<typeof environmentSchema>;
+import { MAX_TIMER_MS } from './variableKinds.ts';
 
 /** What the security headers say, as it follows from other groups. */
 interface SecuritySettings {
@@ -17,8 +19,24 @@ interface SecuritySettings {
   readonly providerOrigins: readonly string[];
 }
 
+/** A mail server takes the mail, or it is kept as files that nobody receives. */
+export type MailSettings =
+  | {
+      readonly way: 'smtp';
+      readonly smtpUrl: string;
+      readonly from: string;
+      /** Address that enquiries are sent to. */
+      readonly support: string;
+    }
+  | {
+      readonly way: 'files';
+      readonly from?: string | undefined;
+      readonly support?: string | undefined;
+    };
+
 /** The configuration in the groups of the schema, each for the part that is built from it. */
-export interface Config extends Omit<Values, 'hosts' | 'upstream'> {
+export interface Config extends Omit<Values, 'api' | 'hosts' | 'upstream'> {
+  readonly api: Omit<Values['api'], 'mail'> & { readonly mail: MailSettings };
   /** `siteHost`: host of the canonical origin, without port. */
   readonly hosts: Values['hosts'] & { readonly siteHost: string };
   readonly upstream: Omit<Values['upstream'], 'apiBaseUrl'> & { readonly apiBaseUrl: string };
@@ -42,48 +60,26 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const present = (value: string | undefined): string | undefined =>
   value === undefined || value.trim() === '' ? undefined : value.trim();
 
-/** Adds to `faults` what cannot be read. */
-const readGroup = (group: EnvironmentGroup, environment: Environment, faults: string[]): unknown =>
+/** Adds to `faults` what cannot be read and goes on with its default. */
+const readGroup = (
+  group: EnvironmentGroup,
+  environment: Environment,
+  faults: Map<string, string>,
+): unknown =>
   Object.fromEntries(
     Object.entries(group).map(([key, entry]) => {
       if (!isVariable(entry)) return [key, readGroup(entry, environment, faults)];
       const { data, error } = entry.schema.safeParse(present(environment[entry.name]));
-      if (error) {
-        faults.push(`${entry.name}: ${error.issues.map(({ message }) => message).join('; ')}`);
-      }
-      return [key, data];
+      if (!error) return [key, data];
+      const reasons = new Set(error.issues.map(({ message }) => message));
+      faults.set(entry.name, [...reasons].join('; '));
+      return [key, entry.schema.parse(undefined)];
     }),
   );
 
-/** Another company's network needs both; our own Varnish knows by the address who may purge. */
-const cdnFaults = ({ apiToken, provider, serviceId }: Config['cdn']): string[] => {
-  if (provider === undefined || provider === 'varnish') return [];
-  return [
-    ...(serviceId === undefined ? ['CDN_SERVICE_ID: needed with CDN_PROVIDER'] : []),
-    ...(apiToken === undefined ? ['CDN_API_TOKEN: needed with CDN_PROVIDER'] : []),
-  ];
-};
-
-const mailFaults = ({ from, smtpUrl, support }: Config['api']['mail']): string[] => {
-  if (!smtpUrl) return [];
-  return [
-    ...(from ? [] : ['MAIL_FROM: needed with SMTP_URL']),
-    ...(support ? [] : ['SUPPORT_MAIL: needed with SMTP_URL']),
-  ];
-};
-
-/** Faults that only show when several values are seen together. */
-const crossFaults = ({ api, cdn, hosts, ops, security, server }: Config): string[] => {
-  const faults: string[] = [];
-  if (!hosts.cookieSecure && security.isHttps) {
-    faults.push('COOKIE_SECURE: must be true when SITE_ORIGIN is https');
-  }
-  if (server.port !== 0 && server.port === ops.port) faults.push('OPS_PORT: must differ from PORT');
-  if (api.server.port !== 0 && api.server.port === api.ops.port) {
-    faults.push('API_OPS_PORT: must differ from API_PORT');
-  }
-  return [...faults, ...cdnFaults(cdn), ...mailFaults(api.mail)];
-};
+const knownNames: ReadonlySet<string> = new Set(
+  variableGroups().flatMap(({ variables }) => variables.map(([, { name }]) => name)),
+);
 
 const loopbackUrl = ({ host, port }: { readonly host: string; readonly port: number }): string =>
   `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
@@ -91,15 +87,24 @@ const loopbackUrl = ({ host, port }: { readonly host: string; readonly port: num
 /** A silent upstream must be given up before the visitor who waits for it is. */
 const STALL_MARGIN_MS = 10_000;
 
+const mailSettings = ({ from, smtpUrl, support }: Values['api']['mail']): MailSettings =>
+  smtpUrl !== undefined && from !== undefined && support !== undefined
+    ? { way: 'smtp', smtpUrl, from, support }
+    : { way: 'files', from, support };
+
 /** Fills in what follows from other values. */
 const completed = (values: Values): Config => {
   const { api, hosts, ops, product, providers, purge, server, upstream } = values;
   const origin = tileOrigin(product.mapTileUrl);
   return {
     ...values,
+    api: { ...api, mail: mailSettings(api.mail) },
     server: {
       ...server,
-      stallMs: Math.max(server.stallMs, upstream.timeoutMs + STALL_MARGIN_MS),
+      stallMs: Math.min(
+        Math.max(server.stallMs, upstream.timeoutMs + STALL_MARGIN_MS),
+        MAX_TIMER_MS,
+      ),
     },
     hosts: { ...hosts, siteHost: new URL(hosts.siteOrigin).hostname },
     upstream: { ...upstream, apiBaseUrl: upstream.apiBaseUrl ?? loopbackUrl(api.server) },
@@ -112,14 +117,23 @@ const completed = (values: Values): Config => {
   };
 };
 
-/** @throws ConfigError listing all faults, not the first. */
-export const readConfig = (environment: Environment): Config => {
-  const faults: string[] = [];
-  const values = readGroup(environmentSchema, environment, faults);
+/**
+ * @param roles the processes it is for: what only one of them needs is asked of that one alone.
+ * @throws ConfigError listing all faults, not the first.
+ */
+export const readConfig = (
+  environment: Environment,
+  roles: readonly ProcessRole[] = [],
+): Config => {
+  const unreadable = new Map<string, string>();
+  // Sound because every variable of the schema is read into its place, if only as its default.
+  const values = readGroup(environmentSchema, environment, unreadable) as Values;
+  const isSet = (name: string): boolean => present(environment[name]) !== undefined;
+  const faults = [
+    ...[...unreadable].map(([name, reason]) => `${name}: ${reason}`),
+    ...crossFaults({ values, isSet, roles }, new Set(unreadable.keys())),
+    ...misspeltVariables(Object.keys(environment).filter(isSet), knownNames),
+  ];
   if (faults.length > 0) throw new ConfigError(faults);
-  // Sound because every variable of the schema was read into its place without a fault.
-  const config = completed(values as Values);
-  const together = crossFaults(config);
-  if (together.length > 0) throw new ConfigError(together);
-  return config;
+  return completed(values);
 };

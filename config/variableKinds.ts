@@ -1,29 +1,32 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import * as z from 'zod';
 import { type FlagTexts, flagDefinitions, isFlagChoice, isFlagName } from './flagDefinitions.ts';
-import { tileOrigin } from './tileOrigin.ts';
 
-const isFile = (path: string): boolean => {
-  try {
-    accessSync(path, constants.R_OK);
-    return statSync(path).isFile();
-  } catch {
-    return false;
-  }
-};
+/** @returns undefined for a text that is no such value. */
+type Parse<Value> = (text: string) => Value | undefined;
+/** What a person is told who wrote this text. */
+type FaultOf = (text: string) => string;
 
-// The kinds of values that environment variables have.
+const MAX_SHOWN = 80;
 
-export const port = (fallback: number) =>
-  z.coerce.number().int().min(0).max(65_535).default(fallback);
-export const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
-export const positive = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
-export const flag = (fallback: boolean) =>
-  z
-    .enum(['true', 'false'])
-    .transform((value) => value === 'true')
-    .default(fallback);
-export const list = () =>
+export const shown: FaultOf = (text) =>
+  `"${text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text}"`;
+
+const expecting =
+  (expected: string): FaultOf =>
+  (text) =>
+    `must be ${expected}, not ${shown(text)}`;
+
+/** @param faultOf must not repeat what may hold a password, such as an address. */
+export const readAs = <Value>(faultOf: FaultOf, parse: Parse<Value>) =>
+  z.string().transform((text, context): Value => {
+    const value = parse(text);
+    if (value !== undefined) return value;
+    context.addIssue({ code: 'custom', message: faultOf(text) });
+    return z.NEVER;
+  });
+
+const list = () =>
   z
     .string()
     .default('')
@@ -33,11 +36,68 @@ export const list = () =>
         .map((part) => part.trim())
         .filter((part) => part !== ''),
     );
-export const httpUrl = () =>
-  z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/$/, ''));
-export const urls = () => list().pipe(z.array(httpUrl()));
-export const origin = () =>
-  httpUrl().refine((value) => new URL(value).origin === value, 'must be an origin without a path');
+
+/** Values separated by commas; each that cannot be read is a fault of its own. */
+export const listOf = <Value>(faultOf: FaultOf, parse: Parse<Value>) =>
+  list().transform((parts, context): readonly Value[] =>
+    parts.flatMap((part) => {
+      const value = parse(part);
+      if (value !== undefined) return [value];
+      context.addIssue({ code: 'custom', message: faultOf(part) });
+      return [];
+    }),
+  );
+
+const MAX_PORT = 65_535;
+/** A timer of Node that is set to more ends at once. */
+export const MAX_TIMER_MS = 2_147_483_647;
+/** As far as caches count, by RFC 9111. */
+const MAX_SECONDS = 2_147_483_648;
+const TEN_MINUTES_MS = 600_000;
+
+const wholeNumber = (what: string, min: number, max = Number.MAX_SAFE_INTEGER) => {
+  const range = max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `from ${min} to ${max}`;
+  return readAs(expecting(`${what} ${range}`), (text) => {
+    const value = Number(text);
+    return Number.isSafeInteger(value) && value >= min && value <= max ? value : undefined;
+  });
+};
+
+export const port = (fallback: number) =>
+  wholeNumber('a whole number', 0, MAX_PORT).default(fallback);
+export const count = (fallback: number) => wholeNumber('a whole number', 0).default(fallback);
+export const positive = (fallback: number) => wholeNumber('a whole number', 1).default(fallback);
+export const percent = (fallback: number) =>
+  wholeNumber('a whole number', 0, 100).default(fallback);
+/** For a timer. */
+export const milliseconds = (fallback: number) =>
+  wholeNumber('a whole number of milliseconds', 1, MAX_TIMER_MS).default(fallback);
+/** A pause that somebody waits for. */
+export const shortPause = (fallback: number) =>
+  wholeNumber('a whole number of milliseconds', 0, TEN_MINUTES_MS).default(fallback);
+export const seconds = (fallback: number) =>
+  wholeNumber('a whole number of seconds', 0, MAX_SECONDS).default(fallback);
+export const share = (fallback: number) =>
+  readAs(expecting('a number from 0 to 1'), (text) => {
+    const value = Number(text);
+    return value >= 0 && value <= 1 ? value : undefined;
+  }).default(fallback);
+
+export const oneOf = <const Choice extends string>(...choices: readonly Choice[]) =>
+  readAs(expecting(choices.join(' or ')), (text) => choices.find((choice) => choice === text));
+
+export const flag = (fallback: boolean) =>
+  oneOf('true', 'false')
+    .transform((value) => value === 'true')
+    .default(fallback);
+
+export const atLeast = (length: number) =>
+  z.string().min(length, `must have at least ${length} characters`);
+export const atMost = (length: number) =>
+  z.string().max(length, `must have at most ${length} characters`);
+
+export const word = () => z.string().regex(/^\w+$/, 'must be letters and digits');
+export const text = (fallback: string) => z.string().default(fallback);
 
 /** "name=value" pairs separated by commas. */
 export const flagSettings = () =>
@@ -53,34 +113,28 @@ export const flagSettings = () =>
     }
     return Object.fromEntries(settings) as Partial<FlagTexts>;
   });
-export const tileTemplate = () =>
-  z
-    .string()
-    .refine((value) => tileOrigin(value) !== undefined, 'must be an address with {z}, {x} and {y}')
-    .or(z.literal(''))
-    .default('');
+
+const isFile = (path: string): boolean => {
+  try {
+    accessSync(path, constants.R_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+};
 
 /** Its path; empty for none. */
 export const readableFile = () =>
-  z
-    .string()
-    .refine((value) => value === '' || isFile(value), 'must be a file that can be read')
-    .default('');
-
-/** A script or a picture of somebody else; no address for none. */
-export const providerUrl = (placeholder = '') =>
-  z
-    .string()
-    .refine(
-      (value) => /^https?:\/\/[^/{}]+(?:\/|$)/.test(value) && URL.canParse(value),
-      'must be an address that begins with http:// or https://',
-    )
-    .refine((value) => value.includes(placeholder), `must hold ${placeholder}`);
-/** What a content policy can name. */
-export const policyOrigins = () =>
-  list().refine(
-    (origins) => origins.every((text) => /^https?:\/\/(?:\*\.)?[\w.-]+(?::\d+)?$/.test(text)),
-    'must be origins such as https://*.provider.example',
+  readAs(expecting('a file that can be read'), (text) => (isFile(text) ? text : undefined)).default(
+    '',
   );
+
+/** Login shells put the path of a mailbox into MAIL, which is not meant for us. */
+export const mailWay = () =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && value.startsWith('/') ? undefined : value),
+    oneOf('smtp', 'files').optional(),
+  );
+
 export const providerKey = () =>
-  z.string().regex(/^[\w-]{0,100}$/, 'must be letters, digits, - and _');
+  z.string().regex(/^[\w-]{0,100}$/, 'must be letters, digits, - and _, at most 100 of them');

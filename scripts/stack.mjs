@@ -124,6 +124,8 @@ const start = async () => {
   const environment = { ...process.env, NODE_ENV: 'production' };
   environment.SITE_ORIGIN ||= `http://localhost:${environment.PORT || 3000}`;
   environment.EDGE_PURGE_TOKEN ||= randomBytes(24).toString('hex');
+  // Varnish ends first: nobody has to learn that the processes behind it are about to.
+  environment.DRAIN_GRACE_MS ||= '0';
   const settings = await readSettings(runtime, environment);
   const addresses = {
     web: await freeAddresses(WEB_PROCESSES),

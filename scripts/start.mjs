@@ -62,6 +62,8 @@ const ownEnvironment = () => {
     Object.assign(environment, openStreetMap);
   }
   environment.EDGE_PURGE_TOKEN ||= randomBytes(24).toString('hex');
+  // No balancer has to learn that the process is about to end.
+  environment.DRAIN_GRACE_MS ||= '0';
   return environment;
 };
 
@@ -88,13 +90,13 @@ const checkSettings = async ({ environment, settings }) => {
   checkFolder('DATA_DIR', path.resolve(root, dataDir));
 };
 
-const sayWhatIsThere = ({ environment, settings: { dataDir, siteOrigin, webUrl } }) => {
+const sayWhatIsThere = ({ environment, settings: { dataDir, mailWay, siteOrigin, webUrl } }) => {
   const address = new URL(siteOrigin).hostname === 'localhost' ? siteOrigin : webUrl;
   const isWhole = !environment.API_BASE_URL;
   const rows = [
     ...(isWhole ? [['A search', `${address}/places/search/london`]] : []),
     ['Logs', path.join(dataDir, 'logs')],
-    ...(isWhole && !environment.SMTP_URL
+    ...(isWhole && mailWay === 'files'
       ? [['Mail', `${path.join(dataDir, 'mail')}; nothing leaves this machine`]]
       : []),
     ['Stop', 'Ctrl+C'],

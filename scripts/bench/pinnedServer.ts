@@ -58,7 +58,12 @@ export const startPinnedServer = async (options: PinnedServerOptions): Promise<P
   const log = openSync(options.logFile, 'a');
   const child = spawn(program, args, {
     cwd: root,
-    env: { ...process.env, ...options.environment, NODE_ENV: 'production' },
+    env: {
+      ...process.env,
+      DRAIN_GRACE_MS: '0',
+      ...options.environment,
+      NODE_ENV: 'production',
+    },
     stdio: ['ignore', log, log],
   });
   const ended = once(child, 'close');

@@ -17,6 +17,7 @@ export interface Surroundings {
 
 const environment = (variables: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
   ...process.env,
+  DRAIN_GRACE_MS: '0',
   ...variables,
   NODE_ENV: 'production',
 });

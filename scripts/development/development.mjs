@@ -93,6 +93,7 @@ export const startDevelopment = async (runtime) => {
     // A page drawn before a change must not come back after it.
     PAGE_FRESH_SECONDS: '0',
     DEVELOPMENT_FEATURES: 'true',
+    DRAIN_GRACE_MS: '0',
     ...process.env,
     NODE_ENV: 'development',
   };

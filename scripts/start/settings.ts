@@ -13,10 +13,12 @@ const urlOf = ({ host, port }: Listener): string => `http://${loopback(host)}:${
 
 /** Printed as JSON for start.mjs, which may run on a Node that cannot read TypeScript. */
 const printSettings = (): void => {
-  const { api, hosts, ops, server } = readConfig(process.env);
+  const isWhole = !process.env.API_BASE_URL;
+  const { api, hosts, ops, server } = readConfig(process.env, isWhole ? ['web', 'api'] : ['web']);
   const settings = {
     dataDir: api.storage.dataDir,
     siteOrigin: hosts.siteOrigin,
+    mailWay: api.mail.way,
     web: listener(server),
     ops: listener(ops),
     api: listener(api.server),

@@ -22,7 +22,7 @@ function fail(message: string): never {
 
 function loadConfig(): Config {
   try {
-    return readConfig(process.env);
+    return readConfig(process.env, ['api']);
   } catch (error) {
     if (error instanceof ConfigError) fail(error.message);
     throw error;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
+import type { MailSettings } from '../../config/readConfig.ts';
 import { supportEmail } from '../../shared/domain/contact/supportContacts.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import { fillWhenEmpty } from './catalogue/replaceCatalogue.ts';
@@ -7,7 +8,7 @@ import { createApp } from './createApp.ts';
 import type { OpenedDatabase } from './db/database.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import type { PostgresLimits } from './db/postgresPool.ts';
-import { createMailTransport, type MailOptions } from './mail/mailTransport.ts';
+import { createMailTransport } from './mail/mailTransport.ts';
 import type { PictureSource, VideoSource } from './media/mediaSources.ts';
 import { createImageRenderer } from './media/renderImage.ts';
 import { warmHomePictures } from './media/warmHomePictures.ts';
@@ -16,12 +17,6 @@ import { pendingMails } from './outbox/outbox.queries.ts';
 import { createOutboxLoop } from './outbox/outboxLoop.ts';
 import { sendNext } from './outbox/sendNext.ts';
 import { writeMissingStays } from './stays/writeStays.ts';
-
-export interface MailSettings extends Omit<MailOptions, 'folder' | 'from'> {
-  readonly from?: string | undefined;
-  /** Address that enquiries are sent to. */
-  readonly support?: string | undefined;
-}
 
 export interface ApiOptions {
   readonly database: PostgresLimits & {
@@ -51,11 +46,11 @@ const LOCAL_SENDER = 'no-reply@localhost';
 
 function createOutbox({ db }: OpenedDatabase, options: ApiOptions) {
   const { logger, mail, metrics, now, storage } = options;
-  const transport = createMailTransport({
-    smtpUrl: mail.smtpUrl,
-    folder: path.join(storage.dataDir, 'mail'),
-    from: mail.from ?? LOCAL_SENDER,
-  });
+  const folder = path.join(storage.dataDir, 'mail');
+  if (mail.way === 'files') logger.info({ folder }, 'mail becomes files, which nobody receives');
+  const transport = createMailTransport(
+    mail.way === 'smtp' ? mail : { way: 'files', folder, from: mail.from ?? LOCAL_SENDER },
+  );
   const supportMail = mail.support ?? supportEmail;
   const sender = { db, transport, supportMail, now, logger, metrics };
   return createOutboxLoop({ sendNext: () => sendNext(sender), logger });

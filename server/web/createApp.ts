@@ -40,7 +40,10 @@ export const createApp = (dependencies: WebDependencies): Express => {
   app.use(createDrainingConnections(lifecycle));
   app.use(createAddressLimits());
   app.use(createSiteByHost(hosts));
-  app.use('/assets', createStaticAssets({ directory: assetsDirectory, areHashed }));
+  app.use(
+    '/assets',
+    createStaticAssets({ directory: assetsDirectory, areHashed, ...config.assets }),
+  );
   app.use(createRobots({ ...hosts, isForEveryone: !developmentFeatures }));
   app.use(createSitemaps({ ...dependencies, ...hosts }));
   app.use(createSiteFiles(dependencies.siteFilesDirectory));

@@ -13,7 +13,7 @@ const SITE_FILES_DIRECTORY = path.join(import.meta.dirname, 'siteFiles');
 
 const readEnvironment = (): Config => {
   try {
-    return readConfig(process.env);
+    return readConfig(process.env, ['web']);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -8,9 +8,10 @@ import type { DrainOptions } from './http/lifecycle.ts';
 import { createLogger } from './log/createLogger.ts';
 import { logEvents } from './log/logEvents.ts';
 import { announceExit, answerPrimary, tellPrimary } from './process/answerPrimary.ts';
+import { createAssetKeeper } from './process/assetKeeper.ts';
 import { createHttpServer } from './process/createHttpServer.ts';
 import { createOpsApp } from './process/createOpsApp.ts';
-import { createShutdown, DRAIN_DEADLINE_MS, drainGraceMs } from './process/createShutdown.ts';
+import { createShutdown, DRAIN_DEADLINE_MS } from './process/createShutdown.ts';
 import { takeSnapshot } from './process/workerMetrics.ts';
 
 export interface WebFiles {
@@ -23,6 +24,9 @@ interface Serving {
   readonly dependencies: WebDependencies;
   readonly server: Server;
 }
+
+/** Far more often than the days that files are kept. */
+const SHARE_AGAIN_MS = 6 * 3600 * 1000;
 
 const createServing = (config: Config, files: WebFiles, isLed: boolean): Serving => {
   const dependencies = createDependencies({
@@ -46,12 +50,26 @@ const shutdownOf = ({ dependencies, server }: Serving, opsServer?: Server) =>
     opsServer,
     lifecycle: dependencies.lifecycle,
     logger: dependencies.logger,
-    graceMs: drainGraceMs(dependencies.config.runtime.nodeEnv),
+    graceMs: dependencies.config.server.drainGraceMs,
     deadlineMs: DRAIN_DEADLINE_MS,
   });
 
-const openPort = async ({ dependencies, server }: Serving): Promise<void> => {
+/** Before any page names them: another process may be asked for what it names. */
+const shareAssets = async ({ dependencies }: Serving): Promise<void> => {
+  const { assetsDirectory, clock, config, errorReporter } = dependencies;
+  const { keptDays, maxBytes, sharedDir } = config.assets;
+  if (sharedDir === '' || config.runtime.nodeEnv !== 'production') return;
+  const keep = createAssetKeeper({ sharedDir, ownDir: assetsDirectory, keptDays, maxBytes, clock });
+  const keepOrReport = () =>
+    keep().catch((error: unknown) => errorReporter.report(error, 'shared-assets'));
+  await keepOrReport();
+  setInterval(() => void keepOrReport(), SHARE_AGAIN_MS).unref();
+};
+
+const openPort = async (serving: Serving): Promise<void> => {
+  const { dependencies, server } = serving;
   const { host, port } = dependencies.config.server;
+  await shareAssets(serving);
   await startListening(server, { port, host, variable: 'PORT' });
   dependencies.lifecycle.markReady();
 };

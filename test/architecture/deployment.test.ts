@@ -9,6 +9,7 @@ import {
   composeEnvironment,
   environmentOf,
   kubernetesObjects,
+  objectText,
   secretNames,
 } from './deploymentFiles.ts';
 import { read, root } from './sources.ts';
@@ -22,11 +23,6 @@ const variables = new Map(
 /** Read by the container's own scripts. */
 const ofTheImage = ['PROCESS'];
 const isSecret = (name: string) => variables.get(name)?.exposure === 'secret';
-const objectText = (kind: string, name: string): string => {
-  const found = kubernetesObjects.find((object) => object.kind === kind && object.name === name);
-  if (!found) throw new Error(`there is no ${kind} ${name}`);
-  return found.text;
-};
 
 const ourProcesses = [
   ['web of compose', composeEnvironment('x-web')],
@@ -57,8 +53,10 @@ describe('the environment of', () => {
 
   test('compose has secrets only from outside', () => {
     const text = read('config/deploy/compose.yaml');
-    const values = [...text.matchAll(/(?:TOKEN|PASSWORD): (.*)/g)].map(([, value]) => value ?? '');
-    expect(values.length).toBeGreaterThan(2);
+    const values = [...text.matchAll(/(?:TOKEN|PASSWORD|AUTH|SMTP_URL): (.*)/g)].map(
+      ([, value]) => value ?? '',
+    );
+    expect(values.length).toBeGreaterThan(4);
     expect(values.filter((value) => !/^\$\{\w+:\?/.test(value))).toEqual([]);
   });
 

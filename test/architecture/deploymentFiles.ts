@@ -50,11 +50,75 @@ export const composeBlock = (name: string): string => {
   return block[1] ?? '';
 };
 
+/** What an operator supplies. */
+export const examples: Environment = {
+  DATABASE_URL: 'postgres://marketplace:secret@postgres:5432/marketplace',
+  EDGE_PURGE_TOKEN: 'supplied-by-the-operator',
+  MAIL_FROM: 'no-reply@example.org',
+  REDIS_URL: 'redis://:secret@redis:6379',
+  SMTP_URL: 'smtp://name:secret@mail.example.org:587',
+  SUPPORT_MAIL: 'support@example.org',
+};
+
 /** As it would be with all that has to be supplied supplied. */
 export const composeEnvironment = (name: string): Environment => {
   const supplied = composeBlock(name).replace(
     /\$\{(\w+):([-?])([^}]*)\}/g,
-    (_all, _name, kind, text) => (kind === '-' ? text : 'supplied-by-the-operator'),
+    (_all, variable: string, kind, text) =>
+      kind === '-' ? text : (examples[variable] ?? 'supplied-by-the-operator'),
   );
   return pairs(supplied, /^ +([A-Z][A-Z0-9_]*): (.+)$/gm);
 };
+
+/** @throws Error when there is none. */
+export const objectText = (kind: string, name: string): string => {
+  const found = kubernetesObjects.find((object) => object.kind === kind && object.name === name);
+  if (!found) throw new Error(`there is no ${kind} ${name}`);
+  return found.text;
+};
+
+/** The first number that the pattern's group finds. @throws Error when there is none. */
+export const numberIn = (text: string, pattern: RegExp): number => {
+  const [, found] = pattern.exec(text) ?? [];
+  if (found === undefined) throw new Error(`${pattern} is not in it`);
+  return Number(found.replaceAll('_', ''));
+};
+
+/** Who may reach what, as "varnish > web:3000". */
+type Connection = string;
+
+const rulesOf = (policy: string, direction: 'ingress' | 'egress'): readonly string[] => {
+  const [, block = ''] =
+    new RegExp(`^  ${direction}:\\n((?: {4,}.*\\n| *#.*\\n)*)`, 'm').exec(policy) ?? [];
+  return block.split(/^ {4}- /m).slice(1);
+};
+
+const portsByName = (app: string): ReadonlyMap<string, string> =>
+  new Map(
+    kubernetesObjects
+      .filter(({ kind, name }) => name === app && /^(?:Deployment|StatefulSet)$/.test(kind))
+      .flatMap(({ text }) =>
+        [...text.matchAll(/- name: (\w+)\n +containerPort: (\d+)/g)].map(
+          ([, name = '', number = '']) => [name, number] as const,
+        ),
+      ),
+  );
+
+/** What the policies let pods of the namespace do among themselves. */
+export const connections = (direction: 'ingress' | 'egress'): readonly Connection[] =>
+  kubernetesObjects
+    .filter(({ kind }) => kind === 'NetworkPolicy')
+    .flatMap(({ text }) => {
+      const [, own = ''] = /podSelector:\n +matchLabels:\n +app: (\w+)/.exec(text) ?? [];
+      return rulesOf(text, direction).flatMap((rule) => {
+        const ports = [...rule.matchAll(/- port: (\w+)/g)].map(([, port = '']) => port);
+        const others = [...rule.matchAll(/app: ([\w-]+)/g)].map(([, app = '']) => app);
+        return others.flatMap((other) =>
+          ports.map((port) => {
+            const [from, to] = direction === 'ingress' ? [other, own] : [own, other];
+            return `${from} > ${to}:${portsByName(to).get(port) ?? port}`;
+          }),
+        );
+      });
+    })
+    .sort();

@@ -1,4 +1,7 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { makeComponent, makeProperty, makeRegion } from '../support/apiFactories.ts';
 import { type ApiFixture, openApiFixture } from '../support/apiFixture.ts';
@@ -36,8 +39,12 @@ afterAll(async () => {
 });
 
 /** A section that comes late on a busy machine would make two pages differ. */
-const startWeb = () =>
-  startWebProcess({ API_BASE_URL: faults.url, API_SECONDARY_TIMEOUT_MS: '20000' });
+const startWeb = (environment: Readonly<Record<string, string>> = {}) =>
+  startWebProcess({
+    API_BASE_URL: faults.url,
+    API_SECONDARY_TIMEOUT_MS: '20000',
+    ...environment,
+  });
 
 describe('two web processes on one API', () => {
   test('serve the same pages, each with measurements of its own', async () => {
@@ -95,11 +102,38 @@ describe('two web processes on one API', () => {
   });
 });
 
+test('a web process has the files of other releases, and leaves them its own', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'shared-assets-'));
+  try {
+    writeFileSync(path.join(folder, 'main.0123abcd.js'), 'of the release before');
+    const web = await startWeb({ SHARED_ASSETS_DIR: folder });
+    const before = await rawRequest(web.url, { path: '/assets/main.0123abcd.js' });
+    expect([before.status, before.text]).toEqual([200, 'of the release before']);
+    const { text } = await rawRequest(web.url);
+    const [, main = 'none'] = /src="\/assets\/(main\.\w+\.js)"/.exec(text) ?? [];
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining([main, `${main}.br`]));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+/** Milliseconds between the lines of two states. */
+const timeBetween = (log: string, ...states: readonly [string, string]): number => {
+  const [from = 0, to = 0] = states.map((state) => {
+    const line = log.split('\n').find((one) => one.includes(`"state":"${state}"`)) ?? '{}';
+    return Date.parse(String((JSON.parse(line) as { time?: unknown }).time));
+  });
+  return to - from;
+};
+
 describe('a web process that is told to stop', () => {
-  test.each(['SIGTERM', 'SIGINT'] as const)(
-    'by %s answers what it has begun and ends well',
-    async (signal) => {
-      const web = await startWeb();
+  test.each([
+    ['SIGTERM', 1000],
+    ['SIGINT', 2000],
+  ] as const)(
+    'by %s answers what it has begun, and for %d ms what still comes, and ends well',
+    async (signal, graceMs) => {
+      const web = await startWeb({ DRAIN_GRACE_MS: String(graceMs) });
       faults.fail(/regions\/london/, { delayMs: 1500 });
       const page = rawRequest(web.url, { path: SEARCH });
       await until(() => faults.requests.length > 0, 'the page is under way');
@@ -108,6 +142,8 @@ describe('a web process that is told to stop', () => {
       expect((await rawRequest(web.url, { path: '/readyz' })).status).toBe(503);
       expect((await page).status).toBe(200);
       expect(await web.ended).toBe(0);
+      // Timers may be a millisecond early.
+      expect(timeBetween(web.stdout, 'draining', 'closed')).toBeGreaterThanOrEqual(graceMs - 5);
       await expect(rawRequest(web.url)).rejects.toThrow('ECONNREFUSED');
     },
   );
@@ -119,6 +155,8 @@ describe('a process that cannot start', () => {
     OPS_PORT: '70000',
     API_BASE_URL: 'ftp://api.example',
     COOKIE_SECURE: 'maybe',
+    TRUSTED_PROXIES: 'garbage',
+    SITE_ORIGN: 'https://homes.example',
     DATABASE_URL: 'mysql://root:hidden-password@db/market',
   };
 
@@ -133,6 +171,16 @@ describe('a process that cannot start', () => {
       expect(started.stdout).toBe('');
     },
   );
+
+  test('because nobody would get its mail says what to set', async () => {
+    const site = { SITE_ORIGIN: 'https://homes.example' };
+    const started = startProcess('server/api/main.ts', site);
+    expect(await started.ended).toBe(1);
+    for (const name of ['SMTP_URL: ', 'MAIL_FROM: ', 'SUPPORT_MAIL: ', 'MAIL=files']) {
+      expect(started.stderr).toContain(name);
+    }
+    expect(started.stdout).toBe('');
+  });
 
   test.each(['PORT', 'OPS_PORT'])('because its %s is taken says so', async (name) => {
     const port = new URL(faults.url).port;

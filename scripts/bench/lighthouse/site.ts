@@ -20,6 +20,7 @@ export const startWholeSite = async (surroundings: Surroundings): Promise<Site> 
     environment: {
       ...process.env,
       NODE_ENV: 'production',
+      DRAIN_GRACE_MS: '0',
       PORT: new URL(url).port,
       OPS_PORT: String(await freePort()),
       SITE_ORIGIN: url,

@@ -83,7 +83,10 @@ export const outbox = pgTable(
     /** Person it goes to, in the form that sums are kept by; null for the support. */
     recipientKey: text('recipient_key'),
     payload: jsonb('payload').$type<OutboxPayload>().notNull(),
-    /** pending, sent, failed (no attempt is left) or skipped (this person had enough today). */
+    /**
+     * pending, sent, filed (nobody receives it), failed (no attempt is left) or skipped (this person
+     * had enough today).
+     */
     state: text('state').notNull(),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull(),

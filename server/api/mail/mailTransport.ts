@@ -14,20 +14,21 @@ export interface Mail {
   readonly text: string;
 }
 
+/** What became of a mail: a server took it, or it is a file that nobody receives. */
+export type MailOutcome = 'sent' | 'filed';
+
 export interface MailTransport {
   /** Rejects when the mail was not taken. */
-  send(mail: Mail): Promise<void>;
+  send(mail: Mail): Promise<MailOutcome>;
 }
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
 
-export interface MailOptions {
-  readonly smtpUrl?: string | undefined;
-  /** Mail is written into this folder when there is no server for it. */
-  readonly folder: string;
-  readonly from: string;
-}
+export type MailOptions = { readonly from: string } & (
+  | { readonly way: 'smtp'; readonly smtpUrl: string }
+  | { readonly way: 'files'; readonly folder: string }
+);
 
 /** Addresses without names, so that nothing people typed gets into the headers. */
 const bare = (address: string) => ({ name: '', address });
@@ -60,6 +61,7 @@ const overSmtp = (url: string, from: string): MailTransport => {
   return {
     send: async (mail) => {
       await transporter.sendMail(toMessage(mail, from));
+      return 'sent';
     },
   };
 };
@@ -78,9 +80,12 @@ const intoFolder = (folder: string, from: string): MailTransport => {
       const file = path.join(folder, `${mail.id}.eml`);
       await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);
+      return 'filed';
     },
   };
 };
 
-export const createMailTransport = ({ folder, from, smtpUrl }: MailOptions): MailTransport =>
-  smtpUrl ? overSmtp(smtpUrl, from) : intoFolder(folder, from);
+export const createMailTransport = (options: MailOptions): MailTransport =>
+  options.way === 'smtp'
+    ? overSmtp(options.smtpUrl, options.from)
+    : intoFolder(options.folder, options.from);

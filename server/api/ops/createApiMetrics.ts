@@ -17,7 +17,7 @@ export interface ApiMetrics extends Exposed {
   observeOutbox(read: () => Promise<OutboxStatus>): void;
 }
 
-const mailResults: readonly MailResult[] = ['sent', 'kept', 'given-up'];
+const mailResults: readonly MailResult[] = ['sent', 'filed', 'kept', 'given-up'];
 
 const createInstruments = (registers: Registry[]) => ({
   build: new Gauge({
@@ -42,7 +42,7 @@ const createInstruments = (registers: Registry[]) => ({
   }),
   mails: new Counter({
     name: 'api_mails_total',
-    help: 'Attempts to send a mail: sent, kept for another one, or given up',
+    help: 'Attempts to send a mail: sent, made a file, kept for another attempt, or given up',
     labelNames: ['result'],
     registers,
   }),

@@ -2,6 +2,7 @@ import { and, asc, count, eq, lte, min, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { leads, outbox } from '../db/leadTables.ts';
 import type { LeadRow } from '../leads/leads.queries.ts';
+import type { MailOutcome } from '../mail/mailTransport.ts';
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
@@ -35,10 +36,15 @@ export async function claimDue(
   return lead && { message, lead };
 }
 
-export async function markSent(db: Database, id: number, at: Date): Promise<void> {
+/** Only what a server took has been sent; a file can still be, by whoever makes it pending again. */
+export async function markDone(
+  db: Database,
+  id: number,
+  { at, outcome }: { readonly at: Date; readonly outcome: MailOutcome },
+): Promise<void> {
   await db
     .update(outbox)
-    .set({ state: 'sent', sentAt: at, lastError: null })
+    .set({ state: outcome, sentAt: outcome === 'sent' ? at : null, lastError: null })
     .where(eq(outbox.id, id));
 }
 

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { leadMail } from '../mail/leadMail.ts';
-import type { MailTransport } from '../mail/mailTransport.ts';
-import { claimDue, markFault, markSent, type OutboxRow } from './outbox.queries.ts';
+import type { MailOutcome, MailTransport } from '../mail/mailTransport.ts';
+import { claimDue, markDone, markFault, type OutboxRow } from './outbox.queries.ts';
 
 const MINUTE_MS = 60_000;
 const LONGEST_MS = 6 * 60 * MINUTE_MS;
@@ -19,7 +19,7 @@ const CLAIM_MS = 5 * 60_000;
 const MAX_ERROR = 500;
 
 /** `kept` is tried again, `given-up` has no attempt left. */
-export type MailResult = 'sent' | 'kept' | 'given-up';
+export type MailResult = MailOutcome | 'kept' | 'given-up';
 
 export interface SenderDependencies {
   readonly db: Database;
@@ -63,13 +63,14 @@ export async function sendNext(dependencies: SenderDependencies): Promise<boolea
   const at = now();
   const due = await claimDue(db, { now: at, until: new Date(at.getTime() + CLAIM_MS) });
   if (!due) return false;
+  let outcome: MailOutcome;
   try {
-    await transport.send(leadMail(due, supportMail));
+    outcome = await transport.send(leadMail(due, supportMail));
   } catch (error) {
     await keepForLater(dependencies, due.message, error);
     return true;
   }
-  await markSent(db, due.message.id, now());
-  dependencies.metrics.mail('sent');
+  await markDone(db, due.message.id, { at: now(), outcome });
+  dependencies.metrics.mail(outcome);
   return true;
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import express, { type RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { requestTrace } from '../log/requestTrace.ts';
+import { type ContentEncoding, negotiateEncoding } from './contentEncoding.ts';
 import { HttpProblem, methodNotAllowed } from './httpProblem.ts';
 import { isReading, splitAddress } from './requestLine.ts';
 
@@ -66,23 +67,75 @@ export const createMapFile = (file: string): RequestHandler => {
   };
 };
 
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+const setImmutable = (response: ServerResponse): void => {
+  response.setHeader('Cache-Control', IMMUTABLE);
+  response.setHeader('CDN-Cache-Control', IMMUTABLE);
+};
+
+/** As `compressed` of webpack.config.ts. */
+const COMPRESSED_BY_BUILD = /\.(?:js|css|svg|json)$/;
+
+const endings: Readonly<Record<ContentEncoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
+
+/**
+ * Files of other builds, of which any may come at any time: which of them are compressed is asked of
+ * the disk. `next` is called for what is not there.
+ */
+const createSharedAssets = (directory: string): RequestHandler => {
+  const serve = express.static(directory, {
+    index: false,
+    redirect: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    setHeaders: setImmutable,
+  });
+  return (request, response, next) => {
+    const { pathname } = splitAddress(request.url);
+    const encoding = negotiateEncoding(request);
+    const servePlain = (error?: unknown): void => {
+      response.removeHeader('Content-Encoding');
+      response.removeHeader('Content-Type');
+      request.url = pathname;
+      if (error) next(error);
+      else serve(request, response, next);
+    };
+    if (!COMPRESSED_BY_BUILD.test(pathname)) {
+      servePlain();
+      return;
+    }
+    response.vary('Accept-Encoding');
+    if (encoding === 'identity') {
+      servePlain();
+      return;
+    }
+    response.set('Content-Encoding', encoding).type(path.posix.extname(pathname));
+    request.url = `${pathname}${endings[encoding]}`;
+    serve(request, response, servePlain);
+  };
+};
+
 export interface StaticAssetsOptions {
   readonly directory: string;
   /** Names hold a hash of the content; only then may anybody keep them. */
   readonly areHashed: boolean;
+  /** Folder where files of other builds are found; none when empty. */
+  readonly sharedDir?: string;
 }
-
-const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** The browser bundle, as compressed by the build. Mounted on its path. */
 export const createStaticAssets = ({
   directory,
   areHashed,
+  sharedDir = '',
 }: StaticAssetsOptions): RequestHandler => {
   const setHeaders = (response: ServerResponse): void => {
-    response.setHeader('Cache-Control', areHashed ? IMMUTABLE : 'no-cache');
-    if (areHashed) response.setHeader('CDN-Cache-Control', IMMUTABLE);
+    if (areHashed) setImmutable(response);
+    else response.setHeader('Cache-Control', 'no-cache');
   };
+  const shared =
+    sharedDir !== '' && areHashed ? createSharedAssets(path.resolve(sharedDir)) : undefined;
   const serve = expressStaticGzip(directory, {
     enableBrotli: true,
     index: false,
@@ -92,8 +145,10 @@ export const createStaticAssets = ({
   return (request, response, next) => {
     requestTrace().route = 'assets';
     if (!isReading(request)) throw methodNotAllowed(['GET', 'HEAD']);
+    const refuse = (error?: unknown): void => next(error ?? new HttpProblem(404, 'Not found.'));
     serve(request, response, (error?: unknown) => {
-      next(error ?? new HttpProblem(404, 'Not found.'));
+      if (error || !shared) refuse(error);
+      else void shared(request, response, refuse);
     });
   };
 };

@@ -19,11 +19,6 @@ export interface ShutdownDependencies {
 
 /** When open connections are cut. */
 export const DRAIN_DEADLINE_MS = 10_000;
-const PRODUCTION_GRACE_MS = 1000;
-
-/** For a balancer to see that readiness fails. */
-export const drainGraceMs = (nodeEnv: string): number =>
-  nodeEnv === 'production' ? PRODUCTION_GRACE_MS : 0;
 
 export type Shutdown = (options?: DrainOptions) => Promise<void>;
 

@@ -11,7 +11,7 @@ import { createWorkerCaches } from './answerPrimary.ts';
 import { createHttpServer } from './createHttpServer.ts';
 import { createMetrics } from './createMetrics.ts';
 import { createOpsApp } from './createOpsApp.ts';
-import { closeServer, DRAIN_DEADLINE_MS, drainGraceMs } from './createShutdown.ts';
+import { closeServer, DRAIN_DEADLINE_MS } from './createShutdown.ts';
 import { createWorkerPool, type WorkerPool } from './createWorkerPool.ts';
 import { createWebWorker, type WebWorker } from './webWorker.ts';
 import { createMetricsLedger, createWorkerMetrics } from './workerMetrics.ts';
@@ -115,7 +115,7 @@ export const startPrimary = async (options: PrimaryOptions): Promise<void> => {
     logger,
     onCrash: workerMetrics.crashed,
     onEnded: ({ id }) => ledger.close(id),
-    drainLimitMs: drainGraceMs(config.runtime.nodeEnv) + DRAIN_DEADLINE_MS + END_MARGIN_MS,
+    drainLimitMs: config.server.drainGraceMs + DRAIN_DEADLINE_MS + END_MARGIN_MS,
   });
   onSignals(pool, async () => {
     logger.info({ event: logEvents.lifecycle, state: 'draining' });

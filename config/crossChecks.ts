@@ -1,0 +1,166 @@
+import type { Values } from './env.schema.ts';
+
+/** What only one of the processes needs is asked of that one alone. */
+export type ProcessRole = 'web' | 'api';
+
+interface Facts {
+  readonly values: Values;
+  /** Whether it was given at all, as opposed to having its default. */
+  readonly isSet: (name: string) => boolean;
+  readonly roles: readonly ProcessRole[];
+}
+
+interface CrossCheck {
+  /** Named when it fails. */
+  readonly name: string;
+  /** Nothing is asked while one of these cannot be read. */
+  readonly reads: readonly string[];
+  readonly fault: (facts: Facts) => string | false;
+}
+
+const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/;
+
+/** A process that others reach and that was not told its site may be anywhere. */
+const siteIsHere = ({ isSet, values }: Facts): boolean =>
+  LOOPBACK.test(new URL(values.hosts.siteOrigin).hostname) &&
+  (isSet('SITE_ORIGIN') || LOOPBACK.test(values.api.server.host));
+
+const wantsMailServer = (facts: Facts): boolean => {
+  const { way } = facts.values.api.mail;
+  if (way === 'files' || !facts.roles.includes('api')) return false;
+  return way === 'smtp' || !siteIsHere(facts);
+};
+
+const whyMailServer = ({ isSet, values }: Facts): string => {
+  if (values.api.mail.way === 'smtp') return 'needed with MAIL=smtp';
+  const why = isSet('SITE_ORIGIN')
+    ? 'SITE_ORIGIN is not a name of this machine alone'
+    : 'API_HOST lets other machines in while SITE_ORIGIN is not set';
+  return `needed, because ${why}: without a mail server nobody learns of an enquiry. MAIL=files asks for files instead`;
+};
+
+const MAIL_READS = ['MAIL', 'SITE_ORIGIN', 'API_HOST'];
+
+const needsSender = (facts: Facts): boolean => facts.isSet('SMTP_URL') || wantsMailServer(facts);
+
+const mailChecks: readonly CrossCheck[] = [
+  {
+    name: 'MAIL',
+    reads: [],
+    fault: ({ isSet, values }) =>
+      values.api.mail.way === 'files' &&
+      isSet('SMTP_URL') &&
+      'is files although SMTP_URL names a mail server: leave one of them out',
+  },
+  {
+    name: 'SMTP_URL',
+    reads: MAIL_READS,
+    fault: (facts) => !facts.isSet('SMTP_URL') && wantsMailServer(facts) && whyMailServer(facts),
+  },
+  {
+    name: 'MAIL_FROM',
+    reads: MAIL_READS,
+    fault: (facts) =>
+      !facts.isSet('MAIL_FROM') &&
+      needsSender(facts) &&
+      'needed with SMTP_URL: the sender of all mail',
+  },
+  {
+    name: 'SUPPORT_MAIL',
+    reads: MAIL_READS,
+    fault: (facts) =>
+      !facts.isSet('SUPPORT_MAIL') &&
+      needsSender(facts) &&
+      'needed with SMTP_URL: who is told of enquiries',
+  },
+];
+
+const sharedBy = (name: string, reason: string, ...roles: readonly ProcessRole[]): CrossCheck => ({
+  name,
+  reads: ['TOPOLOGY'],
+  fault: (facts) =>
+    facts.values.runtime.topology === 'replicated' &&
+    facts.roles.some((role) => roles.includes(role)) &&
+    !facts.isSet(name) &&
+    `needed with TOPOLOGY=replicated: ${reason}`,
+});
+
+const topologyChecks: readonly CrossCheck[] = [
+  sharedBy('SITE_ORIGIN', 'each process has to know the site', 'web', 'api'),
+  sharedBy('API_BASE_URL', 'the API is not on the same machine', 'web'),
+  sharedBy('REDIS_URL', 'purges and limits would count for one process only', 'web'),
+  sharedBy('EDGE_PURGE_TOKEN', 'without it nobody is told of a change', 'web', 'api'),
+  sharedBy('DATABASE_URL', 'the embedded database serves one process only', 'api'),
+];
+
+const isOtherCompany = ({ values: { cdn } }: Facts): boolean =>
+  cdn.provider === 'fastly' || cdn.provider === 'cloudflare';
+
+/** 0 stands for any free one. */
+const isSamePort = (left: number, right: number): boolean => left !== 0 && left === right;
+
+const crossChecks: readonly CrossCheck[] = [
+  {
+    name: 'COOKIE_SECURE',
+    reads: ['SITE_ORIGIN'],
+    fault: ({ values: { hosts } }) =>
+      !hosts.cookieSecure &&
+      hosts.siteOrigin.startsWith('https:') &&
+      'must be true when SITE_ORIGIN is https',
+  },
+  {
+    name: 'OPS_PORT',
+    reads: ['PORT'],
+    fault: ({ values: { ops, server } }) =>
+      isSamePort(server.port, ops.port) && `must differ from PORT, both are ${server.port}`,
+  },
+  {
+    name: 'API_OPS_PORT',
+    reads: ['API_PORT'],
+    fault: ({ values: { api } }) =>
+      isSamePort(api.server.port, api.ops.port) &&
+      `must differ from API_PORT, both are ${api.server.port}`,
+  },
+  {
+    name: 'REQUEST_HEADERS_TIMEOUT_MS',
+    reads: ['REQUEST_TIMEOUT_MS'],
+    fault: ({ values: { server } }) =>
+      server.headersMs > server.requestMs &&
+      `must not be longer than REQUEST_TIMEOUT_MS, which is ${server.requestMs}`,
+  },
+  {
+    name: 'CDN_SERVICE_ID',
+    reads: ['CDN_PROVIDER'],
+    fault: (facts) =>
+      isOtherCompany(facts) && !facts.isSet('CDN_SERVICE_ID') && 'needed with this CDN_PROVIDER',
+  },
+  {
+    // Our own Varnish knows by the address who may purge.
+    name: 'CDN_API_TOKEN',
+    reads: ['CDN_PROVIDER'],
+    fault: (facts) =>
+      isOtherCompany(facts) && !facts.isSet('CDN_API_TOKEN') && 'needed with this CDN_PROVIDER',
+  },
+  {
+    name: 'DATABASE_REPLICA_URL',
+    reads: [],
+    fault: ({ isSet }) =>
+      isSet('DATABASE_REPLICA_URL') &&
+      !isSet('DATABASE_URL') &&
+      'is of no use without DATABASE_URL, the server that it is a copy of',
+  },
+  ...mailChecks,
+  ...topologyChecks,
+];
+
+/**
+ * Faults that only show when several values are seen together.
+ * @param unreadable variables whose values are stood in for by their defaults.
+ */
+export const crossFaults = (facts: Facts, unreadable: ReadonlySet<string>): readonly string[] =>
+  crossChecks
+    .filter(({ name, reads }) => ![name, ...reads].some((each) => unreadable.has(each)))
+    .flatMap(({ fault, name }) => {
+      const reason = fault(facts);
+      return reason === false ? [] : [`${name}: ${reason}`];
+    });

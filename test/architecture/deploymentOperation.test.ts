@@ -1,0 +1,210 @@
+import { describe, expect, test } from '@jest/globals';
+import type { ProcessRole } from '../../config/crossChecks.ts';
+import { readConfig } from '../../config/readConfig.ts';
+import { DRAIN_DEADLINE_MS } from '../../server/web/process/createShutdown.ts';
+import {
+  composeBlock,
+  composeEnvironment,
+  connections,
+  type Environment,
+  environmentOf,
+  examples,
+  kubernetesObjects,
+  numberIn,
+  objectText,
+  secretNames,
+} from './deploymentFiles.ts';
+import { read } from './sources.ts';
+
+/** The pods with the secret filled in. */
+const podEnvironment = (name: ProcessRole): Environment => ({
+  ...environmentOf(name),
+  ...Object.fromEntries(
+    secretNames(objectText('Deployment', name)).map((secret) => [secret, examples[secret] ?? '']),
+  ),
+});
+
+const processes = [
+  ['web of compose', 'web', composeEnvironment('x-web')],
+  ['api of compose', 'api', composeEnvironment('api')],
+  ['web of Kubernetes', 'web', podEnvironment('web')],
+  ['api of Kubernetes', 'api', podEnvironment('api')],
+] as const;
+
+describe('the processes that are supplied', () => {
+  const needed = {
+    web: ['SITE_ORIGIN', 'API_BASE_URL', 'REDIS_URL', 'EDGE_PURGE_TOKEN'],
+    api: [
+      'SITE_ORIGIN',
+      'DATABASE_URL',
+      'EDGE_PURGE_TOKEN',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'SUPPORT_MAIL',
+    ],
+  };
+
+  test.each(processes)(
+    '%s starts with what the operator fills in, and not without',
+    (_name, role, values) => {
+      const { PROCESS: named, ...environment } = values;
+      expect(named).toBe(role);
+      expect(() => readConfig(environment, [role])).not.toThrow();
+      for (const variable of needed[role]) {
+        expect(() => readConfig({ ...environment, [variable]: '' }, [role])).toThrow(
+          `${variable}: needed`,
+        );
+      }
+    },
+  );
+
+  test.each([
+    ['compose', composeEnvironment('x-web'), composeEnvironment('api')],
+    ['Kubernetes', podEnvironment('web'), podEnvironment('api')],
+  ])('of %s know one site', (_name, web, api) => {
+    expect(api.SITE_ORIGIN).toBe(web.SITE_ORIGIN);
+  });
+
+  test('have every secret in the template, empty', () => {
+    const template = objectText('Secret', 'marketplace');
+    const keys = kubernetesObjects.flatMap(({ text }) =>
+      [...text.matchAll(/secretKeyRef:\n +name: marketplace\n +key: (\w+)/g)].map(
+        ([, key = '']) => key,
+      ),
+    );
+    expect(new Set(keys).size).toBeGreaterThan(5);
+    for (const key of keys) expect(template).toContain(`\n  ${key}: ""\n`);
+  });
+
+  test('ask Redis by a password, which it demands', () => {
+    const redis = objectText('Deployment', 'redis');
+    expect(redis).toMatch(/--requirepass,\n +\$\(REDIS_PASSWORD\),/);
+    expect(redis).toMatch(/- name: REDIS_PASSWORD\n +valueFrom:/);
+    expect(composeBlock('redis')).toMatch(/--requirepass,\n +"\$\{REDIS_PASSWORD:\?/);
+    expect(new URL(composeEnvironment('x-web').REDIS_URL ?? '').password).not.toBe('');
+  });
+
+  test('have a mail server that delivers nothing for a trial only', () => {
+    expect(composeBlock('mail-catcher')).toContain('profiles: [trial]');
+    expect(composeBlock('mail-catcher')).toMatch(/- 127\.0\.0\.1:8025:8025/);
+    expect(composeEnvironment('api').MAIL).toBe('smtp');
+  });
+});
+
+describe('the network of the pods', () => {
+  test('lets through what is allowed at both ends, and that is what they need', () => {
+    const needed = [
+      'api > postgres:5432',
+      'api > web:3001',
+      'varnish > web:3000',
+      'web > api:4000',
+      'web > redis:6379',
+      'web > varnish:6081',
+    ];
+    expect(connections('ingress')).toEqual(expect.arrayContaining(needed));
+    expect(connections('egress')).toEqual(connections('ingress'));
+  });
+
+  test('lets nothing else through', () => {
+    const all = objectText('NetworkPolicy', 'nothing-else');
+    expect(all).toMatch(/podSelector: \{\}\n +policyTypes: \[Ingress, Egress\]\n*$/);
+    for (const { kind, name, text } of kubernetesObjects) {
+      if (kind !== 'NetworkPolicy' || name === 'names') continue;
+      expect([name, text.includes('policyTypes: [Ingress, Egress]')]).toEqual([name, true]);
+    }
+  });
+
+  test('lets the API send mail', () => {
+    const port = new URL(examples.SMTP_URL ?? '').port;
+    expect(objectText('NetworkPolicy', 'api')).toMatch(
+      new RegExp(`- port: ${port}\\n +to:\\n +- ipBlock:\\n +cidr: 0\\.0\\.0\\.0/0`),
+    );
+  });
+
+  test('lets only the controller of the Ingress ask Varnish', () => {
+    expect(objectText('NetworkPolicy', 'varnish')).toMatch(
+      /- port: public\n +from:\n +- namespaceSelector:\n +matchLabels:\n +kubernetes\.io\/metadata\.name: ingress-nginx\n/,
+    );
+  });
+});
+
+describe('the Ingress', () => {
+  const ingress = objectText('Ingress', 'marketplace');
+
+  test('ends TLS for the site', () => {
+    const host = new URL(environmentOf('web').SITE_ORIGIN ?? '').hostname;
+    expect(ingress).toMatch(new RegExp(`tls:\\n +- hosts:\\n +- ${host}\\n +secretName: \\S+\\n`));
+    expect(ingress).toMatch(new RegExp(`rules:\\n +- host: ${host}\\n`));
+    expect(ingress).toContain('ssl-redirect: "true"');
+  });
+
+  test('hands on to Varnish, and waits longer than it', () => {
+    const [, service = '', port = ''] =
+      /service:\n +name: (\w+)\n +port:\n +name: (\w+)/.exec(ingress) ?? [];
+    expect(objectText('Service', service)).toContain(`- name: ${port}\n`);
+    expect(numberIn(ingress, /proxy-read-timeout: "(\d+)"/)).toBeGreaterThan(
+      numberIn(objectText('ConfigMap', 'varnish'), /between_bytes_timeout = (\d+)s/),
+    );
+  });
+});
+
+describe('a process that is replaced', () => {
+  /** For the last lines of the log. */
+  const END_MS = 2000;
+  const API_DRAIN_MS = numberIn(read('server/api/main.ts'), /DRAIN_MS = ([\d_]+)/);
+  const LAST_MAIL_MS = numberIn(read('server/api/outbox/outboxLoop.ts'), /LAST_MAIL_MS = ([\d_]+)/);
+  const graceMs = ({ DRAIN_GRACE_MS = '' }: Environment): number =>
+    readConfig({ DRAIN_GRACE_MS }).server.drainGraceMs;
+  const pauseMs = (deployment: string): number =>
+    1000 * numberIn(deployment, /preStop:\n +exec:\n +command: \[sleep, "(\d+)"\]/);
+
+  test.each([
+    ['by default', {}, 'config/edge/backends.vcl'],
+    ['in compose', composeEnvironment('x-web'), 'config/deploy/backends.vcl'],
+    ['in Kubernetes', environmentOf('web'), 'config/deploy/kubernetes/configuration.yaml'],
+  ])('%s takes requests until two probes have told Varnish', (_where, environment, file) => {
+    const backends = read(file);
+    const interval = numberIn(backends, /\.interval = (\d+)s/);
+    const timeout = numberIn(backends, /\.timeout = (\d+)s/);
+    const failures =
+      numberIn(backends, /\.window = (\d+)/) - numberIn(backends, /\.threshold = (\d+)/) + 1;
+    expect(failures).toBe(2);
+    expect(graceMs(environment)).toBeGreaterThanOrEqual(1000 * (failures * interval + timeout));
+  });
+
+  test('has the time that it needs before it is killed', () => {
+    const web = objectText('Deployment', 'web');
+    const api = objectText('Deployment', 'api');
+    const killedMs = (text: string) =>
+      1000 * numberIn(text, /terminationGracePeriodSeconds: (\d+)/);
+    const stoppedMs = (name: string) =>
+      1000 * numberIn(composeBlock(name), /stop_grace_period: (\d+)s/);
+    const webMs = (environment: Environment) => graceMs(environment) + DRAIN_DEADLINE_MS + END_MS;
+    const apiMs = API_DRAIN_MS + LAST_MAIL_MS + END_MS;
+    expect(killedMs(web)).toBeGreaterThanOrEqual(pauseMs(web) + webMs(environmentOf('web')));
+    expect(killedMs(api)).toBeGreaterThanOrEqual(pauseMs(api) + apiMs);
+    expect(stoppedMs('x-web')).toBeGreaterThanOrEqual(webMs(composeEnvironment('x-web')));
+    expect(stoppedMs('api')).toBeGreaterThanOrEqual(apiMs);
+  });
+
+  test('is no longer sent new requests when it begins to drain', () => {
+    const web = objectText('Deployment', 'web');
+    const probe = /readinessProbe:\n((?: {12,}.*\n)*)/.exec(web)?.[1] ?? '';
+    expect(pauseMs(web)).toBeGreaterThan(1000 * numberIn(probe, /periodSeconds: (\d+)/));
+    // And one slow answer of one that is not replaced does not take it out.
+    expect(numberIn(probe, /timeoutSeconds: (\d+)/)).toBeGreaterThan(1);
+    expect(numberIn(probe, /failureThreshold: (\d+)/)).toBeGreaterThan(1);
+  });
+
+  test('leaves its files to the others, on a volume that all web processes share', () => {
+    const folder = /mountPath: (\S+)/.exec(objectText('Deployment', 'web'))?.[1];
+    expect(environmentOf('web').SHARED_ASSETS_DIR).toBe(`${folder}/assets`);
+    const claim = /claimName: (\S+)/.exec(objectText('Deployment', 'web'))?.[1] ?? '';
+    const volume = objectText('PersistentVolumeClaim', claim);
+    expect(volume).toContain('accessModes: [ReadWriteMany]');
+    const { assets } = readConfig(environmentOf('web'));
+    expect(numberIn(volume, /storage: (\d+)Gi/) * 2 ** 30).toBeGreaterThan(assets.maxBytes);
+    expect(composeBlock('x-web')).toContain('- assets:/data\n');
+    expect(composeEnvironment('x-web').SHARED_ASSETS_DIR).toBe('/data/assets');
+  });
+});
