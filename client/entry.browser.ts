@@ -1,7 +1,7 @@
 import { loadableReady } from '@loadable/component';
 import 'react-dom/client';
 import './ui/base.css';
-import { visitorId } from './visitor/visitorId.ts';
+import { readStored } from './visitor/browserStorage.ts';
 
 /** A new task: the browser paints, and answers whoever uses the page, before it. */
 const nextTurn = (): Promise<void> =>
@@ -23,7 +23,7 @@ const start = async (): Promise<void> => {
   readNumberTables();
   await nextTurn();
   // The first look into the storage waits for the disk.
-  visitorId();
+  readStored('visitor_id');
   await codeIsThere;
   await nextTurn();
   const root = document.getElementById('root');

@@ -32,7 +32,7 @@ interface DrawnApp {
 }
 
 const load = async (request: PageRequest): Promise<LoadedPage> => {
-  const { address, api, context, form, secondaryTimeoutMs, signal } = request;
+  const { address, api, context, form, referrer, secondaryTimeoutMs, signal } = request;
   const store = createAppStore({ state: { context }, api });
   const outcome = await loadPage(routeOf(address), {
     address,
@@ -41,6 +41,7 @@ const load = async (request: PageRequest): Promise<LoadedPage> => {
     secondaryTimeoutMs,
     signal,
     form,
+    referrer,
   });
   return { outcome, state: store.getState() };
 };

@@ -16,6 +16,7 @@ import { nameHistoryEntries } from './navigation/scrollMemory.ts';
 import type { AppStore } from './store/createAppStore.ts';
 import { type AppState, createAppStore } from './store/createAppStore.ts';
 import { arrival } from './visitor/arrival.ts';
+import { setPermission } from './visitor/permission.ts';
 
 /** Notes how the visitor came, before anything changes the address; all else waits for the page. */
 const startVisit = (store: AppStore): void => {
@@ -46,9 +47,10 @@ export const hydratePage = (root: Element): void => {
   const api = createFetchApiClient(state.context.config.apiTimeoutMs);
   const store = createAppStore({ state, api });
   const served = store.getState();
+  const { config, locale } = state.context;
+  if (config.isConsentRequired) setPermission('pending');
   startVisit(store);
   nameHistoryEntries();
-  const { config, locale } = state.context;
   const report = createErrorReporter({ isEnabled: config.errorReporting, sink: serverSink });
   watchUncaught(window, report);
   const page = (

@@ -340,6 +340,11 @@ export const environmentSchema = {
       flagSettings(),
       'flags and experiments that differ from their defaults, as name=value,name=value',
     ),
+    consent: variable(
+      'CONSENT',
+      z.enum(['none', 'required']).default('none'),
+      'required: cookies that measure visits wait for a yes where the law asks (UK, EEA) and go with a no or Global Privacy Control',
+    ),
     structuredDataRatings: variable(
       'STRUCTURED_DATA_RATINGS',
       oneOf('real', 'floored').default('real'),

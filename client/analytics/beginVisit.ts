@@ -6,7 +6,9 @@ import { startVitals } from '../features/vitals/startVitals.ts';
 import type { AppStore } from '../store/createAppStore.ts';
 import { arrival } from '../visitor/arrival.ts';
 import { rememberArrival } from '../visitor/attribution.ts';
+import { awaitConsent } from '../visitor/consent.ts';
 import { readCookie, writeCookie } from '../visitor/cookies.ts';
+import { whenAllowed } from '../visitor/permission.ts';
 import { visitorCountry } from '../visitor/visitorCountry.ts';
 import { visitorId } from '../visitor/visitorId.ts';
 import { listenFromStart, track } from './eventBus.ts';
@@ -50,14 +52,18 @@ const flagOf = (event: AnalyticsEvent) => {
 const keepViewedFlags = (): (() => void) =>
   listenFromStart((event) => {
     const flag = flagOf(event);
-    if (!flag || readCookie(flag.cookie) !== null) return;
-    writeCookie(flag.cookie, 'true');
-    track({ name: flag.event });
+    if (!flag) return;
+    whenAllowed(() => {
+      if (readCookie(flag.cookie) !== null) return;
+      writeCookie(flag.cookie, 'true');
+      track({ name: flag.event });
+    });
   });
 
 /** What is kept and told of every visit, once its first page is there. */
 export const beginVisit = (store: AppStore): void => {
   const { config, today } = store.getState().context;
+  if (config.isConsentRequired) void awaitConsent();
   rememberArrival();
   keepViewedFlags();
   watchSupportClicks();

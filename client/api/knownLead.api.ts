@@ -7,6 +7,8 @@ import { dataOf, type WireRecord } from './wireRecord.ts';
 /** An enquiry that was sent before, for whoever holds its uuid. */
 export interface LeadRecord {
   readonly uuid: string;
+  /** Its number; null: not told. */
+  readonly id: number | null;
   /** The property it is about; null without one. */
   readonly canonicalName: string | null;
   readonly name: string;
@@ -48,6 +50,7 @@ const parseLead = (body: unknown): LeadRecord => {
   const data = lead.optionalRecord('data');
   return {
     uuid: lead.text('uuid'),
+    id: lead.optionalNumber('id'),
     canonicalName: lead.optionalRecord('inventory_root')?.addressName('canonical_name') ?? null,
     name: person.text('name'),
     typed: readTyped(person, data),

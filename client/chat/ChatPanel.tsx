@@ -18,8 +18,8 @@ import styles from './ChatWidget.module.css';
 
 interface ChatPanelProps {
   readonly id: string;
-  /** A message has just been sent. */
-  readonly isSent: boolean;
+  /** Number of a message that has just been sent; null: none was. */
+  readonly reference: number | null;
   readonly onClose: () => void;
   readonly onWrite: () => void;
 }
@@ -67,8 +67,9 @@ const loadChatProvider = (url: string): void => {
 };
 
 /** Ways to the support; after a message the word that it has arrived. */
-export function ChatPanel({ id, isSent, onClose, onWrite }: ChatPanelProps): ReactNode {
+export function ChatPanel({ id, onClose, onWrite, reference }: ChatPanelProps): ReactNode {
   const t = useMessages();
+  const isSent = reference !== null;
   const title = useRef<HTMLHeadingElement>(null);
   const { chatProviderUrl } = useSelector(selectContext).config;
   useEffect(() => title.current?.focus(), []);
@@ -88,6 +89,9 @@ export function ChatPanel({ id, isSent, onClose, onWrite }: ChatPanelProps): Rea
         </IconButton>
       </header>
       <p className={styles.text}>{t(isSent ? 'chat.sentText' : 'chat.text')}</p>
+      {reference === null ? null : (
+        <p className={styles.text}>{t('chat.reference', { reference: String(reference) })}</p>
+      )}
       {isSent ? null : (
         <div className={styles.actions}>
           <Button onClick={onWrite}>{t('chat.write')}</Button>

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { listenFromStart } from '../analytics/eventBus.ts';
 import { useMessages } from '../messages/useMessages.ts';
 import { useEnquiryDialog } from '../navigation/enquiryDialog.ts';
+import { useStacked } from '../ui/Stack/useStacked.ts';
 import { ChatPanel } from './ChatPanel.tsx';
 import styles from './ChatWidget.module.css';
 import { openChat } from './openChat.ts';
@@ -15,25 +16,29 @@ interface ChatWidgetProps {
   readonly onClose: () => void;
 }
 
-/** True from a message sent to the support until it is taken note of. */
-const useSentMessage = (): readonly [boolean, () => void] => {
-  const [isSent, setIsSent] = useState(false);
+/** Number of a message sent to the support, until it is taken note of; null: there is none. */
+const useSentMessage = (): readonly [number | null, () => void] => {
+  const [reference, setReference] = useState<number | null>(null);
   useEffect(
     () =>
       listenFromStart((event) => {
-        if (event.name === 'lead_success' && event.leadSource === 'support_chat') setIsSent(true);
+        if (event.name === 'lead_success' && event.leadSource === 'support_chat') {
+          setReference(event.leadId);
+        }
       }),
     [],
   );
-  return [isSent, () => setIsSent(false)];
+  return [reference, () => setReference(null)];
 };
 
 /** A button at the edge of the window that opens the ways to the support. */
 export function ChatWidget({ isOpen, onClose }: ChatWidgetProps): ReactNode {
   const t = useMessages();
   const enquiry = useEnquiryDialog();
+  const widget = useRef<HTMLElement>(null);
   const launcher = useRef<HTMLButtonElement>(null);
-  const [isSent, forgetSent] = useSentMessage();
+  useStacked(widget, 'chat');
+  const [reference, forgetSent] = useSentMessage();
 
   const close = (): void => {
     onClose();
@@ -45,8 +50,10 @@ export function ChatWidget({ isOpen, onClose }: ChatWidgetProps): ReactNode {
     enquiry.open({ formType: 'get_help', source: 'support_chat' });
   };
   return (
-    <aside aria-label={t('chat.label')} className={styles.widget}>
-      {isOpen ? <ChatPanel id={PANEL_ID} isSent={isSent} onClose={close} onWrite={write} /> : null}
+    <aside ref={widget} aria-label={t('chat.label')} className={styles.widget}>
+      {isOpen ? (
+        <ChatPanel id={PANEL_ID} reference={reference} onClose={close} onWrite={write} />
+      ) : null}
       <button
         ref={launcher}
         type="button"

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { enquiryFormTypes } from '../../shared/domain/lead/enquiryForm.ts';
+import { enquiryFormTypes, leadSources } from '../../shared/domain/lead/enquiryForm.ts';
 import { routeNames } from '../../shared/routes/routeTable.ts';
 
 const text = z.string().trim().min(1);
@@ -20,6 +20,8 @@ const link = z.union([
     mailSubject: text,
     /** Opens this enquiry form instead, where scripts run. */
     enquiry: z.enum(enquiryFormTypes).optional(),
+    /** Where the form says it was opened from; as usual for its type without one. */
+    source: z.enum(leadSources).optional(),
     /** Opens the chat with the support instead, where scripts run. */
     chat: z.literal(true).optional(),
   }),

@@ -5,12 +5,16 @@ import { formatPrice } from '../../shared/domain/money/formatPrice.ts';
 import { appCashbackPounds } from '../../shared/domain/rewards/rewards.ts';
 import { hasApp } from '../../shared/domain/site/site.ts';
 import type { VariantKey } from '../../shared/ssr/documentVariant.ts';
-import type { RenderContext } from '../../shared/ssr/renderer.ts';
+import type { PublicConfig, RenderContext } from '../../shared/ssr/renderer.ts';
 import { AppBanner } from '../features/chrome/AppBanner.tsx';
 import { Footer } from '../features/chrome/Footer.tsx';
 import { messagesFor } from '../messages/messages.ts';
 import { MessagesContext } from '../messages/useMessages.ts';
 import type { StaticParts } from './staticParts.ts';
+
+/** Where visitors are asked, they can answer anew. */
+const hasPrivacyChoices = ({ analytics, isConsentRequired }: PublicConfig): boolean =>
+  needsConsent(analytics) || isConsentRequired === true;
 
 const draw = ({ config, locale }: RenderContext): StaticParts => {
   const html = (part: ReactNode): string =>
@@ -18,7 +22,7 @@ const draw = ({ config, locale }: RenderContext): StaticParts => {
   const cashback = formatPrice(appCashbackPounds, 'GBP', locale);
   return {
     appBanner: hasApp(config.deployment) ? html(<AppBanner cashback={cashback} />) : null,
-    footer: html(<Footer hasPrivacyChoices={needsConsent(config.analytics)} />),
+    footer: html(<Footer hasPrivacyChoices={hasPrivacyChoices(config)} />),
   };
 };
 
@@ -26,8 +30,8 @@ const drawn = new Map<string, StaticParts>();
 
 /** Drawn once per variant, in each deployment. */
 export const renderStaticParts = (context: RenderContext, variantKey: VariantKey): StaticParts => {
-  const { analytics, deployment } = context.config;
-  const key = `${variantKey} ${deployment} ${needsConsent(analytics)}`;
+  const { config } = context;
+  const key = `${variantKey} ${config.deployment} ${hasPrivacyChoices(config)}`;
   const known = drawn.get(key);
   if (known) return known;
   const parts = draw(context);

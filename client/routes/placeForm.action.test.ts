@@ -69,7 +69,8 @@ test('what is added to an earlier enquiry changes that one', async () => {
   const fields = { form: 'book_now', lead_uuid: LEAD, people: '3', idempotency_key: KEY };
   expect(await submit(fields, api)).toMatchObject({
     kind: 'redirect',
-    to: expect.stringContaining('sent=returning'),
+    // It is the first one, as far as anybody can tell.
+    to: expect.stringContaining('sent=usual'),
   });
   expect(api.sent).toEqual([
     expect.objectContaining({ method: 'PUT', path: `${LEADS}${LEAD}`, idempotencyKey: KEY }),
@@ -87,6 +88,18 @@ test('a form with faults comes back with all that was typed, and nothing is sent
       problem: null,
       idempotencyKey: KEY,
     },
+  });
+  expect(api.sent).toEqual([]);
+});
+
+test.each([
+  ['a new enquiry', filled],
+  ['what is added to one', { form: 'book_now', lead_uuid: LEAD }],
+])('%s for a day that is over comes back, and nothing is sent', async (_what, fields) => {
+  const api = createFakeApi(answers);
+  expect(await submit({ ...fields, moveIn: '2027-03-14' }, api)).toMatchObject({
+    kind: 'invalid',
+    form: { faults: { moveIn: 'datePast' } },
   });
   expect(api.sent).toEqual([]);
 });

@@ -5,6 +5,8 @@ import {
   readAccommodationDetails,
 } from '../../shared/contracts/enquiryForm.schema.ts';
 import { isUpstreamError } from '../../shared/contracts/upstreamError.ts';
+import { attributionOfForm } from '../../shared/domain/attribution/formArrival.ts';
+import { todayUtc } from '../../shared/domain/dates/isoDate.ts';
 import { earliestTour } from '../../shared/domain/lead/earliestTour.ts';
 import { leadMessage } from '../../shared/domain/lead/leadMessage.ts';
 import { isAvailable } from '../../shared/domain/property/isBookable.ts';
@@ -50,10 +52,17 @@ const parseUuid = (body: unknown): string | null => {
   return typeof uuid === 'string' && isLeadUuid(uuid) ? uuid : null;
 };
 
+const addressOf = ({ address, context }: ActionRequest): string =>
+  `${context.config.siteOrigin}${address.path}${address.search}`;
+
 type Sending = FormReading<ApiChange<string | null>>;
 
-const readChange = ({ form, property }: SubmittedForm, leadUuid: string): Sending => {
-  const reading = readAccommodationDetails(form.typed);
+const readChange = (
+  { form, property }: SubmittedForm,
+  leadUuid: string,
+  today: string,
+): Sending => {
+  const reading = readAccommodationDetails(form.typed, today);
   if (!reading.isValid) return reading;
   const body = buildLeadChange(reading.values, property.address.country.code);
   const change = leadChange(leadUuid, body);
@@ -65,9 +74,11 @@ const readChange = ({ form, property }: SubmittedForm, leadUuid: string): Sendin
 const readLead = async (request: ActionRequest, submitted: SubmittedForm): Promise<Sending> => {
   const { form, property } = submitted;
   const { formType, idempotencyKey: key, leadUuid, source, stayId } = form;
-  if (leadUuid !== null) return readChange(submitted, leadUuid);
+  const today = todayUtc(new Date(request.now));
+  if (leadUuid !== null) return readChange(submitted, leadUuid, today);
   const timeZone = await findTimeZone(request, submitted);
-  const reading = readEnquiry(formType, form.typed, earliestTour(request.now, timeZone));
+  const times = { today, earliestTour: earliestTour(request.now, timeZone) };
+  const reading = readEnquiry(form, form.typed, times);
   if (!reading.isValid) return reading;
   const lead = buildLead(reading.values, {
     formType,
@@ -80,7 +91,7 @@ const readLead = async (request: ActionRequest, submitted: SubmittedForm): Promi
     flags: request.context.flags,
     takesPaymentFirst: property.takesPaymentFirst,
     timeZone,
-    ...request.attribution,
+    ...attributionOfForm(request.attribution, form.arrival, addressOf(request)),
   });
   const isTour = formType === 'virtual_tour_enquiry';
   return { isValid: true, values: { ...newLead({ lead, key, isTour }), parse: parseUuid } };
@@ -88,11 +99,11 @@ const readLead = async (request: ActionRequest, submitted: SubmittedForm): Promi
 
 /** Where the visitor reads that it was sent. */
 const confirmation = ({ form, property }: SubmittedForm, uuid: string | null): string => {
-  // Only scripts know of other enquiries of the same visitor.
   const message = leadMessage({
     source: form.source,
     isSoldOut: !isAvailable(property),
-    isReturning: form.leadUuid !== null,
+    // Only scripts know of other enquiries of the same visitor.
+    isReturning: false,
   });
   return `${buildPath('placeForm', { canonicalName: property.canonicalName })}${queryString([
     [placeFormKeys.sent, message],

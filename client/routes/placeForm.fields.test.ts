@@ -41,10 +41,13 @@ test('a key that is none is not passed on', () => {
 });
 
 test('what a form is shown again with is what came, and why it was not taken', () => {
-  const form = read(`form=book_now&lead_uuid=${LEAD}&idempotency_key=${LEAD}&people=0&room_type=7`);
+  const form = read(
+    `form=book_now&lead_uuid=${LEAD}&idempotency_key=${LEAD}&people=0&room_type=7&arrival=gclid%3Dg1`,
+  );
   const refusal = { faults: { people: 'number' }, problem: null } as const;
   const posted = postedPlaceForm(form, refusal);
   expect(posted).toMatchObject({ name: 'book_now', idempotencyKey: LEAD, ...refusal });
   expect(posted.values).toMatchObject({ people: '0', selectedRoom: '7', lead_uuid: LEAD });
+  expect(form.arrival).toBe('gclid=g1');
   expect(shownPlaceForm(posted)).toEqual({ ...form, ...refusal });
 });

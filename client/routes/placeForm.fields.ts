@@ -21,7 +21,12 @@ export interface PlaceForm {
   readonly stayId: number | null;
   readonly typed: TypedFields;
   readonly idempotencyKey: string;
+  /** Where the visitor came from, see `formArrival`. */
+  readonly arrival: string;
 }
+
+/** Longer than any that this site has written. */
+const MAX_ARRIVAL = 6000;
 
 /** What browsers and servers may send as a key; ours are UUIDs. */
 const KEY = /^[\w-]{16,100}$/;
@@ -54,6 +59,7 @@ export const readPlaceForm = (fields: URLSearchParams): PlaceForm => {
     leadUuid: isLeadUuid(leadUuid) ? leadUuid : null,
     stayId: stayIdOf(text('stay')),
     idempotencyKey: keyOf(text('idempotencyKey')),
+    arrival: text('arrival').slice(0, MAX_ARRIVAL),
     typed:
       typed.selectedRoom === undefined && room !== '' ? { ...typed, selectedRoom: room } : typed,
   };
@@ -66,7 +72,7 @@ interface Refusal {
 
 /** The form as it goes back to its page, and why it was not taken. */
 export const postedPlaceForm = (
-  { formType, idempotencyKey, leadUuid, source, stayId, typed }: PlaceForm,
+  { arrival, formType, idempotencyKey, leadUuid, source, stayId, typed }: PlaceForm,
   { faults = {}, problem = null }: Refusal = {},
 ): PostedForm => ({
   name: formType,
@@ -75,6 +81,7 @@ export const postedPlaceForm = (
     [hiddenFields.source]: source,
     ...(leadUuid !== null && { [hiddenFields.lead]: leadUuid }),
     ...(stayId !== null && { [hiddenFields.stay]: String(stayId) }),
+    ...(arrival !== '' && { [hiddenFields.arrival]: arrival }),
   },
   faults,
   problem,

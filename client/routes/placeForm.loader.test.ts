@@ -61,6 +61,14 @@ test('the address says which form it is and what its fields begin with', async (
   });
 });
 
+test('a form without scripts carries where its visitor came from', async () => {
+  const api = createFakeApi(house);
+  const context = loaderContext(`${FORM}?form=book_now`, api);
+  const referrer = 'https://amber.example/places/harbour-house?utm_source=mail';
+  await loadPage(placeFormRoute, { ...context, referrer });
+  expect(context.state().placeForm?.arrival).toBe('utm_source=mail');
+});
+
 test('each time it has another key', async () => {
   const [one, two] = [await load(FORM, house), await load(FORM, house)];
   expect(one.form?.idempotencyKey).not.toBe(two.form?.idempotencyKey);
@@ -73,7 +81,7 @@ test('a known enquiry is gone on with', async () => {
     [path]: { data: leadWire('harbour-house') },
   });
   expect(form).toMatchObject({
-    lead: { uuid: LEAD, name: 'Ann Lee', tour: null },
+    lead: { uuid: LEAD, id: 1, name: 'Ann Lee', tour: null },
     typed: { fullName: 'Ann Lee', mobileNumber: '7700900123', people: '2', selectedRoom: '7' },
   });
 });

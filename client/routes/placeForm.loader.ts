@@ -1,5 +1,7 @@
 import type { TypedFields } from '../../shared/contracts/enquiryForm.schema.ts';
 import { typedFieldNames } from '../../shared/contracts/placeForm.fields.ts';
+import { formArrival } from '../../shared/domain/attribution/formArrival.ts';
+import { todayUtc } from '../../shared/domain/dates/isoDate.ts';
 import { earliestTour } from '../../shared/domain/lead/earliestTour.ts';
 import {
   detailsOfStay,
@@ -103,6 +105,17 @@ const findTimeZone = async (
   return isTour && region ? load.optionalWithin(timeZoneCall(region.id)) : null;
 };
 
+const arrivalOf = ({ address, referrer = '', store }: LoaderContext): string => {
+  const { siteOrigin } = store.getState().context.config;
+  return formArrival({ address: `${siteOrigin}${address.path}${address.search}`, referrer });
+};
+
+/** A tab may be open for days: by then the day of its document is over. */
+const todayOf = ({ store }: LoaderContext): string => {
+  const days = [store.getState().context.today, todayUtc(new Date())];
+  return days.sort().at(-1) ?? '';
+};
+
 const loadFields = async (
   load: PageLoad,
   context: LoaderContext,
@@ -116,16 +129,17 @@ const loadFields = async (
     findTimeZone(load, context, property),
   ]);
   const stay = findStay(context, property, rooms);
-  const chosen = stay && detailsOfStay(stay, store.getState().context.today);
+  const chosen = stay && detailsOfStay(stay, todayOf(context));
   store.dispatch(
     placeFormOpened({
       canonicalName: property.canonicalName,
       ...formOf(context),
       idempotencyKey: form?.idempotencyKey ?? newUuid(),
       typed: form?.typed ?? { ...chosen, ...lead?.typed, ...typedInAddress(context) },
+      arrival: form?.arrival ?? arrivalOf(context),
       faults: form?.faults ?? {},
       problem: form?.problem ?? null,
-      lead: lead && { uuid: lead.uuid, name: lead.name, tour: lead.tour },
+      lead: lead && { uuid: lead.uuid, id: lead.id, name: lead.name, tour: lead.tour },
       stay,
       rooms: rooms.map(({ id, name }) => ({ id, name })),
       earliestTour: earliestTour(Date.now(), timeZone),

@@ -21,6 +21,8 @@ export interface LoaderContext {
   readonly signal: AbortSignal;
   /** Posted without scripts, and to be shown again. */
   readonly form?: PostedForm | undefined;
+  /** Address of the page that led to one for this visitor alone; on the server only. */
+  readonly referrer?: string | undefined;
 }
 
 /** Another address whose page may be shown already. */

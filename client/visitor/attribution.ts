@@ -3,11 +3,13 @@ import {
   type CampaignFields,
   campaignOf,
 } from '../../shared/domain/attribution/attributionFields.ts';
+import { unmeasured } from '../../shared/domain/attribution/formArrival.ts';
 import { plainAddress } from '../../shared/domain/attribution/plainAddress.ts';
 import type { SourceDetails } from '../../shared/domain/attribution/sourceDetails.ts';
 import { arrival } from './arrival.ts';
 import { readStored, store } from './browserStorage.ts';
 import { readCookie, writeCookie } from './cookies.ts';
+import { measuringPermission, whenAllowed } from './permission.ts';
 
 const cookies = {
   firstCampaign: 'initial_utm_params',
@@ -42,8 +44,7 @@ const writeFirst = (name: string, value: string | undefined): void => {
   if (readCookie(name) === null) writeCookie(name, value);
 };
 
-/** Writes down where the visitor came from. Once per document is enough, more do no harm. */
-export const rememberArrival = (): void => {
+const writeArrival = (): void => {
   const fields = attributionOf(arrival());
   writeFirst(cookies.firstReferrer, fields.referrer);
   writeFirst(cookies.firstDomain, fields.referring_domain);
@@ -54,6 +55,15 @@ export const rememberArrival = (): void => {
   if (campaign !== '') store(LATEST_CAMPAIGN_KEY, campaign);
 };
 
+/** Writes down where the visitor came from. Once per document is enough, more do no harm. */
+export const rememberArrival = (): void => whenAllowed(writeArrival);
+
+/** What is known of the visit without having kept anything of it. */
+const unkept = (): SourceDetails => {
+  const { current_url: _arrived, referral_code: _code, ...fields } = attributionOf(arrival());
+  return { final_url: plainAddress(window.location.href), ...fields };
+};
+
 /** The campaign of the latest visit that had one, or else of the first visit. */
 const campaign = (): CampaignFields => {
   const current = campaignOf(new URL(arrival().address).search);
@@ -62,9 +72,9 @@ const campaign = (): CampaignFields => {
   return isEmpty(latest) ? campaignOf(readCookie(cookies.firstCampaign) ?? '') : latest;
 };
 
-/** Where the visitor came from, for a lead or a sign-in. */
-export const sourceDetails = (): SourceDetails => {
-  rememberArrival();
+/** What earlier visits have kept is told, too. */
+const keptDetails = (): SourceDetails => {
+  writeArrival();
   const fields = attributionOf(arrival(), firstVisit());
   const { referral_code: _code, ...marks } = campaign();
   const details = {
@@ -79,5 +89,17 @@ export const sourceDetails = (): SourceDetails => {
   return Object.fromEntries(known) as SourceDetails;
 };
 
+/** Where the visitor came from, for a lead or a sign-in. */
+export const sourceDetails = (): SourceDetails => {
+  const permission = measuringPermission();
+  if (permission === 'denied') return unmeasured(window.location.href).sourceDetails;
+  return permission === 'allowed' ? keptDetails() : unkept();
+};
+
 /** Code of the friend who recommended us. */
-export const referralCode = (): string | null => campaign().referral_code ?? null;
+export const referralCode = (): string | null => {
+  const permission = measuringPermission();
+  if (permission === 'denied') return null;
+  const marks = permission === 'allowed' ? campaign() : attributionOf(arrival());
+  return marks.referral_code ?? null;
+};

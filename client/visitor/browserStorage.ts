@@ -7,6 +7,14 @@ export const readStored = (key: string): string | null => {
   }
 };
 
+export const removeStored = (key: string): void => {
+  try {
+    window.localStorage.removeItem(key);
+  } catch {
+    // Nothing was stored.
+  }
+};
+
 export const store = (key: string, value: string): void => {
   try {
     window.localStorage.setItem(key, value);

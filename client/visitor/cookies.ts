@@ -12,6 +12,12 @@ export const readCookie = (name: string): string | null => {
   }
 };
 
+export const deleteCookie = (name: string): void => {
+  if (readCookie(name) === null) return;
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is asynchronous, and not everywhere
+  document.cookie = `${name}=; path=/; max-age=0; SameSite=Lax`;
+};
+
 /** Lasts for 365 days from now; without a value nothing is set. */
 export const writeCookie = (name: string, value: string | null | undefined): void => {
   if (!value) return;

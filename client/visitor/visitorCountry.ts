@@ -1,4 +1,5 @@
 import { readStored, store } from './browserStorage.ts';
+import { whenAllowed } from './permission.ts';
 
 const STORAGE_KEY = 'country';
 const COUNTRY_PATH = '/api/ip-country';
@@ -13,7 +14,7 @@ const askForCountry = async (): Promise<string | null> => {
   try {
     const response = await fetch(COUNTRY_PATH, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const country = response.ok ? readCountry(await response.json()) : null;
-    if (country !== null) store(STORAGE_KEY, country);
+    if (country !== null) whenAllowed(() => store(STORAGE_KEY, country));
     return country;
   } catch {
     return null;

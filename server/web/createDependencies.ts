@@ -97,6 +97,7 @@ const publicConfig = ({
   ...mapSources(product),
   errorReporting: runtime.errorReporting,
   vitalsSampleRate: limits.vitalsSampleRate,
+  ...(product.consent === 'required' && { isConsentRequired: true }),
   ...outsideProviders(providers),
 });
 

@@ -25,15 +25,20 @@ const context: LeadContext = {
   timeZone: null,
 };
 
-const values = (fields: TypedFields = {}, formType = context.formType): EnquiryValues => {
-  const reading = readEnquiry(formType, { ...typed, ...fields }, '2027-06-03T13:00:00');
+const times = { today: '2027-06-01', earliestTour: '2027-06-03T13:00:00' };
+
+const values = (
+  fields: TypedFields = {},
+  { formType, source }: Pick<LeadContext, 'formType' | 'source'> = context,
+): EnquiryValues => {
+  const reading = readEnquiry({ formType, source }, { ...typed, ...fields }, times);
   if (!reading.isValid) throw new Error(JSON.stringify(reading.faults));
   return reading.values;
 };
 
 const lead = (fields: TypedFields = {}, known: Partial<LeadContext> = {}) => {
   const whole = { ...context, ...known };
-  return buildLead(values(fields, whole.formType), whole);
+  return buildLead(values(fields, whole), whole);
 };
 
 const london = { id: '34', name: 'London', latitude: 51.5, longitude: -0.12 };
@@ -113,6 +118,12 @@ describe('a lead', () => {
     ['the students as a number', { people: '2' }, {}, { data: { no_of_students: 2 } }],
     ['the university', { selectedUniversity: 'UCL' }, {}, { data: { university: 'UCL' } }],
     ['the room', { selectedRoom: '812' }, {}, { data: { configuration: '812' } }],
+    [
+      'the size of a group',
+      { groupSize: '40', people: '2' },
+      { formType: 'generic_form', source: 'group_booking' },
+      { meta: { lead_source: 'group_booking' }, data: { no_of_students: 40 } },
+    ],
     ['the move-in month', { moveIn: '2027-09' }, {}, { data: { move_in_date: '2027-09' } }],
     [
       'the stay',

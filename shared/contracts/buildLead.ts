@@ -1,4 +1,5 @@
 import type { SourceDetails } from '../domain/attribution/sourceDetails.ts';
+import { asciiEmailAddress } from '../domain/contact/emailAddress.ts';
 import type { FlagValues } from '../domain/flags/flagValues.ts';
 import type { EnquiryFormType, LeadSource } from '../domain/lead/enquiryForm.ts';
 import { countryCurrency } from '../domain/money/currencies.ts';
@@ -60,7 +61,7 @@ const orNothing = <Value extends object>(values: Value): Value | undefined =>
 const userDetails = ({ callingCode, email, fullName, phone }: PersonalValues) =>
   ({
     name: fullName,
-    email,
+    email: asciiEmailAddress(email),
     phone: phone.full,
     phone_details: { country_code: callingCode.country.toUpperCase(), national: phone.national },
   }) satisfies LeadUserDetailsWire;
@@ -109,7 +110,7 @@ const counsellorData = (values: CounsellorValues | null): CounsellorWire | undef
     : orNothing(
         filled({
           councellor_name: values.counsellorName,
-          councellor_email: values.counsellorEmail,
+          councellor_email: asciiEmailAddress(values.counsellorEmail),
           councellor_country: values.counsellorCountry,
           councellor_office: values.counsellorOffice,
         }),
@@ -142,6 +143,7 @@ const dataOf = (values: EnquiryValues, context: LeadContext): LeadDataWire => {
       intake: values.personal.intake || undefined,
     }),
     ...accommodationData(values.accommodation, context.country),
+    ...filled({ no_of_students: numberOf(values.group?.groupSize ?? '') }),
   };
 };
 

@@ -1,9 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import type { EnquiryFormType } from '../domain/lead/enquiryForm.ts';
+import { type EnquiryFormType, type LeadSource, usualSource } from '../domain/lead/enquiryForm.ts';
 import { readEnquiry, readViewing } from './enquiry.schema.ts';
 import type { TypedFields } from './enquiryForm.schema.ts';
 
 const EARLIEST = '2027-06-03T13:00:00';
+const times = { today: '2027-06-01', earliestTour: EARLIEST };
+
+const enquire = { formType: 'enquire', source: 'enquire' } as const;
 
 const filledIn: TypedFields = {
   fullName: ' Ada Lovelace ',
@@ -12,14 +15,18 @@ const filledIn: TypedFields = {
   mobileNumber: '07700 900123',
 };
 
-const faultsOf = (fields: TypedFields, formType: EnquiryFormType = 'enquire') => {
-  const reading = readEnquiry(formType, { ...filledIn, ...fields }, EARLIEST);
+const faultsOf = (
+  fields: TypedFields,
+  formType: EnquiryFormType = 'enquire',
+  source: LeadSource = usualSource(formType),
+) => {
+  const reading = readEnquiry({ formType, source }, { ...filledIn, ...fields }, times);
   return reading.isValid ? {} : reading.faults;
 };
 
 describe('an enquiry', () => {
   test('of the four required fields is complete', () => {
-    const reading = readEnquiry('enquire', filledIn, EARLIEST);
+    const reading = readEnquiry(enquire, filledIn, times);
     expect(reading).toMatchObject({
       isValid: true,
       values: {
@@ -32,6 +39,7 @@ describe('an enquiry', () => {
         viewing: null,
         counsellor: null,
         referral: null,
+        group: null,
       },
     });
   });
@@ -49,6 +57,8 @@ describe('an enquiry', () => {
     [{ people: '0' }, { people: 'number' }],
     [{ budget: 'much' }, { budget: 'number' }],
     [{ moveIn: 'soon' }, { moveIn: 'date' }],
+    [{ moveIn: '2027-05-31' }, { moveIn: 'datePast' }],
+    [{ moveIn: '2027-05' }, { moveIn: 'datePast' }],
     [
       { fullName: '', mobileNumber: '', budget: 'x' },
       { fullName: 'required', mobileNumber: 'required', budget: 'number' },
@@ -75,19 +85,41 @@ describe('an enquiry', () => {
 
   test('reads who recommended the site', () => {
     const fields = { ...filledIn, referralName: ' Ben ', referralCode: 'B7' };
-    expect(readEnquiry('referred_by_enquiry', fields, EARLIEST)).toMatchObject({
+    const opening = { formType: 'referred_by_enquiry', source: 'referred_by_enquiry' } as const;
+    expect(readEnquiry(opening, fields, times)).toMatchObject({
       values: { referral: { referralName: 'Ben', referralCode: 'B7' } },
     });
+  });
+});
+
+describe('an enquiry of a group', () => {
+  const faultsOfGroup = (groupSize?: string) =>
+    faultsOf(groupSize === undefined ? {} : { groupSize }, 'generic_form', 'group_booking');
+
+  test.each<[string | undefined, object]>([
+    ['2', {}],
+    ['500', {}],
+    [undefined, { groupSize: 'required' }],
+    [' ', { groupSize: 'required' }],
+    ['1', { groupSize: 'number' }],
+    ['501', { groupSize: 'number' }],
+    ['many', { groupSize: 'number' }],
+  ])('of "%s" has the faults %j', (groupSize, faults) => {
+    expect(faultsOfGroup(groupSize)).toEqual(faults);
+  });
+
+  test('is the only one that is asked for its size', () => {
+    expect(faultsOf({}, 'generic_form')).toEqual({});
   });
 });
 
 describe('the time of a tour', () => {
   test.each([
     ['2027-06-03', '13:00', null],
-    ['2027-06-03', '12:30', { viewingDate: 'dateRange' }],
+    ['2027-06-03', '12:30', { viewingTime: 'tourNotice' }],
     ['2027-08-29', '18:00', null],
     ['2027-08-30', '09:00', { viewingDate: 'dateRange' }],
-    ['2027-06-02', '18:00', { viewingDate: 'dateFuture' }],
+    ['2027-06-02', '18:00', { viewingDate: 'tourNotice' }],
     ['2027-02-30', '09:00', { viewingDate: 'date' }],
     ['2027-06-04', '09:15', { viewingTime: 'option' }],
     ['2027-06-04', '', { viewingTime: 'required' }],

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { isEmailAddress } from '../domain/contact/emailAddress.ts';
 import { isIsoDate } from '../domain/dates/isoDate.ts';
-import { isTourInTime, lastTourDate } from '../domain/lead/earliestTour.ts';
-import type { EnquiryFormType } from '../domain/lead/enquiryForm.ts';
+import { firstTourDate, isTourInTime, lastTourDate } from '../domain/lead/earliestTour.ts';
+import { audienceOf } from '../domain/lead/enquiryAudience.ts';
+import type { EnquiryOpening } from '../domain/lead/enquiryForm.ts';
 import { viewingSlots } from '../domain/lead/viewingSlots.ts';
 import {
   type AccommodationValues,
@@ -9,7 +11,9 @@ import {
   type FormReading,
   fault,
   faultsOf,
+  filled,
   line,
+  MAX_GROUP,
   type PersonalValues,
   readAccommodationDetails,
   readPersonalDetails,
@@ -30,7 +34,7 @@ const viewingSchema = z.object({
 });
 
 const optionalEmail = line.check(
-  z.refine((text) => text === '' || z.email().safeParse(text).success, fault('email')),
+  z.refine((text) => text === '' || isEmailAddress(text), fault('email')),
 );
 
 const counsellorSchema = z.object({
@@ -42,9 +46,21 @@ const counsellorSchema = z.object({
 
 const referralSchema = z.object({ referralName: line, referralCode: line });
 
+/** One person is no group. */
+const groupSchema = z.object({
+  groupSize: filled.check(
+    z.refine(
+      (text) =>
+        text === '' || (/^\d{1,4}$/.test(text) && Number(text) >= 2 && Number(text) <= MAX_GROUP),
+      fault('number'),
+    ),
+  ),
+});
+
 export type ViewingValues = z.infer<typeof viewingSchema>;
 export type CounsellorValues = z.infer<typeof counsellorSchema>;
 export type ReferralValues = z.infer<typeof referralSchema>;
+export type GroupValues = z.infer<typeof groupSchema>;
 
 /** Null: not asked for by the form. */
 export interface EnquiryValues {
@@ -53,6 +69,15 @@ export interface EnquiryValues {
   readonly viewing: ViewingValues | null;
   readonly counsellor: CounsellorValues | null;
   readonly referral: ReferralValues | null;
+  readonly group: GroupValues | null;
+}
+
+/** What is in time when the form is read. */
+export interface EnquiryTimes {
+  /** ISO date. */
+  readonly today: string;
+  /** The first moment of a tour, see `earliestTour`. */
+  readonly earliestTour: string;
 }
 
 const read = <Schema extends z.ZodMiniType>(
@@ -65,45 +90,49 @@ const read = <Schema extends z.ZodMiniType>(
     : { isValid: false, faults: faultsOf(result.error.issues) };
 };
 
-const isTourDate = ({ viewingDate, viewingTime }: ViewingValues, earliest: string): boolean =>
-  isTourInTime(viewingDate, viewingTime, earliest) && viewingDate <= lastTourDate(earliest);
-
-const wrongDate = ({ viewingDate }: ViewingValues, earliest: string): FieldFaults => ({
-  viewingDate: viewingDate < earliest.slice(0, 10) ? 'dateFuture' : 'dateRange',
-});
+/** Of a day that is early enough at other times the time is wrong, not the day. */
+const wrongTime = ({ viewingDate, viewingTime }: ViewingValues, earliest: string): FieldFaults => {
+  if (isTourInTime(viewingDate, viewingTime, earliest)) {
+    return viewingDate <= lastTourDate(earliest) ? {} : { viewingDate: 'dateRange' };
+  }
+  return viewingDate < firstTourDate(earliest)
+    ? { viewingDate: 'tourNotice' }
+    : { viewingTime: 'tourNotice' };
+};
 
 /** @param earliest the first moment of a tour, see `earliestTour`. */
 export const readViewing = (fields: TypedFields, earliest: string): FormReading<ViewingValues> => {
   const reading = read(viewingSchema, fields);
   if (!reading.isValid) return reading;
-  return isTourDate(reading.values, earliest)
-    ? reading
-    : { isValid: false, faults: wrongDate(reading.values, earliest) };
+  const faults = wrongTime(reading.values, earliest);
+  return Object.keys(faults).length === 0 ? reading : { isValid: false, faults };
 };
 
 const notAsked = { isValid: true, values: null } as const;
 
 /**
- * The whole form of page 1, with what it asks for by its type; details of page 2 are read where
- * they are there.
- * @param earliest the first moment of a tour, see `earliestTour`.
+ * The whole form of page 1, with what it asks for by its type and of its audience; details of page
+ * 2 are read where they are there.
  */
 export const readEnquiry = (
-  formType: EnquiryFormType,
+  { formType, source }: EnquiryOpening,
   fields: TypedFields,
-  earliest: string,
+  { earliestTour, today }: EnquiryTimes,
 ): FormReading<EnquiryValues> => {
   const personal = readPersonalDetails(fields);
-  const accommodation = readAccommodationDetails(fields);
-  const viewing = formType === 'virtual_tour_enquiry' ? readViewing(fields, earliest) : notAsked;
+  const accommodation = readAccommodationDetails(fields, today);
+  const viewing =
+    formType === 'virtual_tour_enquiry' ? readViewing(fields, earliestTour) : notAsked;
   const counsellor = formType === 'partner_enquire' ? read(counsellorSchema, fields) : notAsked;
   const referral = formType === 'referred_by_enquiry' ? read(referralSchema, fields) : notAsked;
+  const group = audienceOf(source) === 'group' ? read(groupSchema, fields) : notAsked;
   if (
     personal.isValid &&
     accommodation.isValid &&
     viewing.isValid &&
     counsellor.isValid &&
-    referral.isValid
+    referral.isValid &&
+    group.isValid
   ) {
     return {
       isValid: true,
@@ -113,10 +142,11 @@ export const readEnquiry = (
         viewing: viewing.values,
         counsellor: counsellor.values,
         referral: referral.values,
+        group: group.values,
       },
     };
   }
-  const readings = [personal, accommodation, viewing, counsellor, referral];
+  const readings = [personal, accommodation, viewing, counsellor, referral, group];
   return {
     isValid: false,
     faults: Object.assign({}, ...readings.map((one) => (one.isValid ? {} : one.faults))),

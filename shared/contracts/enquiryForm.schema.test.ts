@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { readAccommodationDetails, readPersonalDetails } from './enquiryForm.schema.ts';
 
+const TODAY = '2027-03-15';
+
 const person = {
   fullName: ' Ann Lee ',
   email: ' ann@example.org ',
@@ -50,6 +52,10 @@ describe('page 1', () => {
   test.each([
     ['fullName', '   ', 'required'],
     ['fullName', 'A', 'tooShort'],
+    ['fullName', '\u200b\u200e\u2060', 'required'],
+    ['fullName', '\u3164\u3164\u3164', 'required'],
+    ['fullName', '\u2800\u00ad\u2800', 'required'],
+    ['fullName', 'A\u200d\ufe0f\u115f', 'tooShort'],
     ['fullName', 'a'.repeat(121), 'tooLong'],
     ['email', 'ann@example', 'email'],
     ['email', 'ann@example.org, bob@example.org', 'email'],
@@ -70,9 +76,21 @@ describe('page 1', () => {
   });
 });
 
+test.each(['Zoë O’Neil', 'نور\u200cالدین', '李明', 'Ŷv', 'नेहा'])('a name may be %s', (fullName) => {
+  expect(readPersonalDetails({ ...person, fullName })).toMatchObject({ isValid: true });
+});
+
+test('an address of a domain in its own script stays as it was typed', () => {
+  const email = 'ann@münchen.example';
+  expect(readPersonalDetails({ ...person, email })).toMatchObject({
+    isValid: true,
+    values: { email },
+  });
+});
+
 describe('page 2', () => {
   test('may be left empty', () => {
-    expect(readAccommodationDetails({})).toEqual({
+    expect(readAccommodationDetails({}, TODAY)).toEqual({
       isValid: true,
       values: {
         people: '',
@@ -92,8 +110,10 @@ describe('page 2', () => {
     ['budget', '100000'],
     ['moveIn', '2027-09'],
     ['moveIn', '2028-02-29'],
+    ['moveIn', TODAY],
+    ['moveIn', '2027-03'],
   ])('%s may be %s', (field, value) => {
-    expect(readAccommodationDetails({ [field]: value })).toMatchObject({
+    expect(readAccommodationDetails({ [field]: value }, TODAY)).toMatchObject({
       isValid: true,
       values: { [field]: value },
     });
@@ -109,9 +129,12 @@ describe('page 2', () => {
     ['moveIn', '2027-13', 'date'],
     ['moveIn', '2027-02-30', 'date'],
     ['moveIn', 'September', 'date'],
+    ['moveIn', '2027-03-14', 'datePast'],
+    ['moveIn', '2027-02', 'datePast'],
+    ['moveIn', '2026-12-31', 'datePast'],
     ['selectedUniversity', 'a'.repeat(201), 'tooLong'],
   ])('%s "%s" is refused as %s', (field, value, fault) => {
-    expect(readAccommodationDetails({ [field]: value })).toEqual({
+    expect(readAccommodationDetails({ [field]: value }, TODAY)).toEqual({
       isValid: false,
       faults: { [field]: fault },
     });

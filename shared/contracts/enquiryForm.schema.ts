@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type CallingCode, callingCodeByLabel } from '../domain/contact/callingCodes.ts';
+import { isEmailAddress } from '../domain/contact/emailAddress.ts';
 import { type PhoneNumber, phoneNumber } from '../domain/contact/phoneNumber.ts';
 import { isIsoDate } from '../domain/dates/isoDate.ts';
 import { moveInWindows } from '../domain/lead/moveInWindows.ts';
@@ -15,7 +16,9 @@ export type FieldFault =
   | 'tooLong'
   | 'date'
   | 'dateFuture'
+  | 'datePast'
   | 'dateRange'
+  | 'tourNotice'
   | 'option'
   | 'number';
 
@@ -23,9 +26,12 @@ export const fault = (name: FieldFault): { readonly error: FieldFault } => ({ er
 
 const MAX_NAME = 120;
 const MAX_EMAIL = 254;
+const MIN_NAME = 2;
 export const MAX_LINE = 200;
 export const MAX_QUERY = 2000;
+/** Of one booking; more are a group. */
 export const MAX_STUDENTS = 20;
+export const MAX_GROUP = 500;
 export const MAX_BUDGET = 100_000;
 
 export const filled = z
@@ -37,19 +43,48 @@ export const line = z._default(
   '',
 );
 
+/** Spaces, controls, and characters without a shape, among them fillers that count as letters. */
+const UNSEEN = /[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+const seenLength = (text: string): number => [...text.replace(UNSEEN, '')].length;
+
 export const personName = filled.check(
-  z.minLength(2, fault('tooShort')),
+  z.refine((name) => name === '' || seenLength(name) > 0, fault('required')),
+  z.refine((name) => seenLength(name) === 0 || seenLength(name) >= MIN_NAME, fault('tooShort')),
   z.maxLength(MAX_NAME, fault('tooLong')),
 );
 
 export const emailAddress = filled.check(
   z.maxLength(MAX_EMAIL, fault('tooLong')),
-  z.email(fault('email')),
+  z.refine(
+    (text) => text === '' || text.length > MAX_EMAIL || isEmailAddress(text),
+    fault('email'),
+  ),
 );
 
 /** "2027-09-05" or "2027-09". */
 export const isDateOrMonth = (text: string): boolean =>
   isIsoDate(/^\d{4}-\d{2}$/.test(text) ? `${text}-01` : text);
+
+/** Schemas that depend on the day are made once a day. @param build takes an ISO date. */
+export const ofDay = <Schema>(build: (today: string) => Schema): ((today: string) => Schema) => {
+  let last: { readonly today: string; readonly schema: Schema } | undefined;
+  return (today) => {
+    if (last?.today !== today) last = { today, schema: build(today) };
+    return last.schema;
+  };
+};
+
+/** A day or month that is over; this month is not. @param today ISO date. */
+const isOver = (text: string, today: string): boolean => text < today.slice(0, text.length);
+
+/** When somebody wants to move in: a day or a month, and none that is over. */
+export const moveInDate = (today: string) =>
+  z.string().check(
+    z.trim(),
+    z.refine((text) => text === '' || isDateOrMonth(text), fault('date')),
+    z.refine((text) => !isDateOrMonth(text) || !isOver(text, today), fault('datePast')),
+  );
 
 /** A whole number within bounds, or nothing. */
 const optionalNumber = (min: number, max: number) =>
@@ -64,7 +99,7 @@ const optionalNumber = (min: number, max: number) =>
     '',
   );
 
-export const personalDetailsSchema = z.object({
+const personalDetailsSchema = z.object({
   fullName: personName,
   email: emailAddress,
   code: filled.check(
@@ -76,20 +111,16 @@ export const personalDetailsSchema = z.object({
   query: z._default(z.string().check(z.trim(), z.maxLength(MAX_QUERY, fault('tooLong'))), ''),
 });
 
-export const accommodationDetailsSchema = z.object({
-  people: optionalNumber(1, MAX_STUDENTS),
-  selectedUniversity: line,
-  selectedRoom: line,
-  moveIn: z._default(
-    z.string().check(
-      z.trim(),
-      z.refine((text) => text === '' || isDateOrMonth(text), fault('date')),
-    ),
-    '',
-  ),
-  selectedDuration: line,
-  budget: optionalNumber(0, MAX_BUDGET),
-});
+const accommodationDetailsSchema = ofDay((today) =>
+  z.object({
+    people: optionalNumber(1, MAX_STUDENTS),
+    selectedUniversity: line,
+    selectedRoom: line,
+    moveIn: z._default(moveInDate(today), ''),
+    selectedDuration: line,
+    budget: optionalNumber(0, MAX_BUDGET),
+  }),
+);
 
 /** The fields of a form as they were typed, by name. */
 export type TypedFields = Readonly<Record<string, string | undefined>>;
@@ -133,11 +164,14 @@ export const readPersonalDetails = (fields: TypedFields): FormReading<PersonalVa
   };
 };
 
-export type AccommodationValues = z.infer<typeof accommodationDetailsSchema>;
+export type AccommodationValues = z.infer<ReturnType<typeof accommodationDetailsSchema>>;
 
-/** Page 2: what is looked for; everything may be left open. */
-export const readAccommodationDetails = (fields: TypedFields): FormReading<AccommodationValues> => {
-  const read = z.safeParse(accommodationDetailsSchema, fields);
+/** Page 2: what is looked for; everything may be left open. @param today ISO date. */
+export const readAccommodationDetails = (
+  fields: TypedFields,
+  today: string,
+): FormReading<AccommodationValues> => {
+  const read = z.safeParse(accommodationDetailsSchema(today), fields);
   return read.success
     ? { isValid: true, values: read.data }
     : { isValid: false, faults: faultsOf(read.error.issues) };

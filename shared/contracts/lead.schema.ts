@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { findCallingCode } from '../domain/contact/callingCodes.ts';
-import { isPhoneOf } from '../domain/contact/phoneNumber.ts';
+import { asciiEmailAddress } from '../domain/contact/emailAddress.ts';
+import { isPhoneOf, plainNumber } from '../domain/contact/phoneNumber.ts';
 import { isIsoDate } from '../domain/dates/isoDate.ts';
 import { isTimeZone } from '../domain/dates/zonedTime.ts';
+import { audienceOf } from '../domain/lead/enquiryAudience.ts';
 import { leadSources } from '../domain/lead/enquiryForm.ts';
 import { moveInWindows } from '../domain/lead/moveInWindows.ts';
 import { viewingSlots } from '../domain/lead/viewingSlots.ts';
@@ -11,11 +13,13 @@ import {
   emailAddress,
   fault,
   filled,
-  isDateOrMonth,
   MAX_BUDGET,
+  MAX_GROUP,
   MAX_LINE,
   MAX_QUERY,
   MAX_STUDENTS,
+  moveInDate,
+  ofDay,
   personName,
 } from './enquiryForm.schema.ts';
 import type { LeadChangeWire, LeadWire } from './lead.wire.ts';
@@ -41,11 +45,13 @@ const wholeBetween = (min: number, max: number) =>
     z.int(fault('number')).check(z.minimum(min, fault('number')), z.maximum(max, fault('number'))),
   );
 
+const mailableAddress = emailAddress.check(z.overwrite(asciiEmailAddress));
+
 const userDetails = z
   .strictObject({
     name: personName,
-    email: emailAddress,
-    phone: filled,
+    email: mailableAddress,
+    phone: filled.check(z.overwrite(plainNumber)),
     phone_details: z.strictObject({
       country_code: filled.check(
         z.refine((country) => findCallingCode(country) !== undefined, fault('option')),
@@ -65,7 +71,7 @@ const userDetails = z
 
 const counsellor = z.strictObject({
   councellor_name: line,
-  councellor_email: z.optional(emailAddress),
+  councellor_email: z.optional(mailableAddress),
   councellor_country: line,
   councellor_office: line,
 });
@@ -86,12 +92,17 @@ const typedData = {
   configuration: line,
   university: line,
   lease_duration: line,
-  move_in_date: z.optional(z.string().check(z.refine(isDateOrMonth, fault('date')))),
 };
+
+const typedOn = (today: string) => ({
+  ...typedData,
+  move_in_date: z.optional(moveInDate(today).check(z.minLength(1, fault('date')))),
+});
 
 /** Fields of the form, as opposed to the filters of the search that led to it. */
 export const typedDataKeys: readonly string[] = [
   ...Object.keys(typedData),
+  'move_in_date',
   'property_view_request_details',
 ];
 
@@ -101,11 +112,14 @@ const filters = Object.fromEntries(
   allowedQueryKeys.filter((key) => key !== 'university').map((key) => [key, filter]),
 ) as Record<FilterKey, typeof filter>;
 
-const data = z.strictObject({
-  ...filters,
-  ...typedData,
-  property_view_request_details: z.optional(viewing),
-});
+const dataOn = ofDay((today) =>
+  z.strictObject({
+    ...filters,
+    ...typedOn(today),
+    no_of_students: wholeBetween(1, MAX_GROUP),
+    property_view_request_details: z.optional(viewing),
+  }),
+);
 
 const source = z.optional(text(MAX_SOURCE));
 
@@ -130,7 +144,7 @@ const sourceDetails = z.strictObject({
   bd_vid: source,
 });
 
-const lead = z.strictObject({
+const lead = {
   state: z.literal('created', fault('option')),
   inventory_id: z.optional(id),
   region_id: z.optional(id),
@@ -145,21 +159,41 @@ const lead = z.strictObject({
     lead_source: z.enum(leadSources, fault('option')),
     idp_form_data: z.optional(counsellor),
   }),
-  data,
   source_details: sourceDetails,
   event_options: z.strictObject({ user_notification: z.boolean() }),
   referral_details: z.optional(z.strictObject({ name: line, code: line })),
-});
+};
 
-const virtualTour = z.extend(lead, {
-  inventory_id: id,
-  data: z.extend(data, { property_view_request_details: viewing }),
-});
+/** More than fit into one booking are asked for by a group, on the page for groups. */
+const isPartyOf = ({ data, meta }: Pick<LeadWire, 'data' | 'meta'>): boolean =>
+  (data.no_of_students ?? 0) <= MAX_STUDENTS || audienceOf(meta.lead_source) === 'group';
 
-const change = z.strictObject({
-  data: z.optional(z.strictObject(typedData)),
-  meta: z.optional(z.strictObject({ idp_form_data: z.optional(counsellor) })),
-});
+const partyFault = { ...fault('number'), path: ['data', 'no_of_students'] };
+
+const leadBody = ofDay((today) =>
+  z.strictObject({
+    lead: z.strictObject({ ...lead, data: dataOn(today) }).check(z.refine(isPartyOf, partyFault)),
+  }),
+);
+
+const virtualTourBody = ofDay((today) =>
+  z.strictObject({
+    lead: z
+      .strictObject({
+        ...lead,
+        inventory_id: id,
+        data: z.extend(dataOn(today), { property_view_request_details: viewing }),
+      })
+      .check(z.refine(isPartyOf, partyFault)),
+  }),
+);
+
+const changeBody = ofDay((today) =>
+  z.strictObject({
+    data: z.optional(z.strictObject(typedOn(today))),
+    meta: z.optional(z.strictObject({ idp_form_data: z.optional(counsellor) })),
+  }),
+);
 
 export type BodyReading<Body> =
   | { readonly isValid: true; readonly value: Body }
@@ -172,17 +206,17 @@ const reading = <Value>(parsed: z.core.util.SafeParseResult<Value>): BodyReading
   return { isValid: false, issue };
 };
 
-const leadBody = z.strictObject({ lead });
-const virtualTourBody = z.strictObject({ lead: virtualTour });
+/** @param today ISO date: nobody moves in before. */
+type ReadBody<Body> = (body: unknown, today: string) => BodyReading<Body>;
 
 /** Body of POST /leads/. */
-export const readLeadBody = (body: unknown): BodyReading<{ readonly lead: LeadWire }> =>
-  reading(z.safeParse(leadBody, body));
+export const readLeadBody: ReadBody<{ readonly lead: LeadWire }> = (body, today) =>
+  reading(z.safeParse(leadBody(today), body));
 
 /** Body of POST /leads/virtual_tour_request. */
-export const readVirtualTourBody = (body: unknown): BodyReading<{ readonly lead: LeadWire }> =>
-  reading(z.safeParse(virtualTourBody, body));
+export const readVirtualTourBody: ReadBody<{ readonly lead: LeadWire }> = (body, today) =>
+  reading(z.safeParse(virtualTourBody(today), body));
 
 /** Body of PUT /leads/{uuid}. */
-export const readLeadChange = (body: unknown): BodyReading<LeadChangeWire> =>
-  reading(z.safeParse(change, body));
+export const readLeadChange: ReadBody<LeadChangeWire> = (body, today) =>
+  reading(z.safeParse(changeBody(today), body));

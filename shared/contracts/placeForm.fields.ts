@@ -6,6 +6,8 @@ export const hiddenFields = {
   stay: 'stay',
   lead: 'lead_uuid',
   idempotencyKey: 'idempotency_key',
+  /** Where a visitor without scripts came from. */
+  arrival: 'arrival',
 } as const;
 
 /** What people type or choose in it. */
@@ -29,6 +31,7 @@ export const typedFieldNames = [
   'counsellorEmail',
   'counsellorCountry',
   'counsellorOffice',
+  'groupSize',
   'referralName',
   'referralCode',
 ] as const;

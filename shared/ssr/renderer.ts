@@ -26,6 +26,8 @@ export interface PublicConfig {
   readonly errorReporting: boolean;
   /** Share of the visitors whose web vitals are measured, 0 to 1. */
   readonly vitalsSampleRate: number;
+  /** What measures visits waits for a yes where the law asks for one; absent: it never waits. */
+  readonly isConsentRequired?: true;
   /** Undefined where nobody outside is told of a visit. */
   readonly analytics?: OutsideAnalytics;
   /** Script of a provider's chat, beside our own ways to the support. */
@@ -53,6 +55,8 @@ export interface PageRequest {
   readonly signal: AbortSignal;
   /** The form that was posted to the page without scripts and is shown again. */
   readonly form?: PostedForm | undefined;
+  /** Address of the page that led here, as the browser names it; of pages for one visitor only. */
+  readonly referrer?: string | undefined;
 }
 
 /** A form on its way to its route's action. It is carried out whether its visitor waits or not. */
@@ -63,7 +67,8 @@ export interface ActionRequest {
   /** Asks and sends in the visitor's name. */
   readonly api: SendingApiClient;
   readonly context: RenderContext;
-  readonly attribution: VisitorAttribution;
+  /** What cookies of earlier visits tell; null: the visitor refuses to be measured. */
+  readonly attribution: VisitorAttribution | null;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }

@@ -42,6 +42,14 @@ describe('the environment of', () => {
     },
   );
 
+  test.each([
+    ['compose', composeEnvironment('x-web')],
+    ['Kubernetes', environmentOf('web')],
+  ])('the web tier of %s asks visitors first where the law wants it', (_name, values) => {
+    expect(values.CONSENT).toBe('required');
+    expect(defaults.product.consent).toBe('none');
+  });
+
   test.each(['web', 'api'])('%s takes every secret from the secret', (name) => {
     const named = secretNames(objectText('Deployment', name));
     expect(named.length).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { browserSiteForSuite } from '../support/browserSite.ts';
 import { OPEN_DIALOG, waitUntilClosed, waitUntilStill } from '../support/dialogs.ts';
-import { openReady } from '../support/readyPage.ts';
+import { openReady, reloadReady } from '../support/readyPage.ts';
 import { mailsWith } from '../support/siteMail.ts';
 import { searchOfStudent } from '../support/studentSearch.ts';
 
@@ -111,8 +111,11 @@ describe('the enquiry form', () => {
     expect(JSON.parse(stored.lead_success_data)).toHaveLength(1);
     expect(stored.lead_submitted).toBe('true');
 
+    await waitForText(page, `Your reference: ${JSON.parse(stored.lead_success_data)[0].id}`);
+    const place = await page.evaluate(() => [location.pathname, window.scrollY]);
     await page.click(`${OPEN_DIALOG} a[href]`);
     await waitUntilClosed(page);
+    expect(await page.evaluate(() => [location.pathname, window.scrollY])).toEqual(place);
     await openReady(page, `${site.url}${PROPERTY}`);
     await openForm(page);
     expect(await typedIn(page, 'fullName')).toBe('Ada Lovelace');
@@ -201,6 +204,42 @@ describe('the enquiry form', () => {
     expect(JSON.stringify(await idsOf(page))).toContain('"kind":"enquired"');
   });
 
+  test('goes on with the same lead when its second page is reloaded', async () => {
+    const page = await site.open(PROPERTY);
+    const posts = watchPosts(page);
+    await openForm(page, 'source=clicked_book_enquire_now_property');
+    await fill(page, '07700900131');
+    await page.click(SUBMIT);
+    const mainSays = (text: string) =>
+      page.waitForFunction(
+        (wanted) => document.querySelector('main')?.textContent?.includes(wanted),
+        {},
+        text,
+      );
+    await mainSays('Your reference: ');
+    await mainSays(USUAL);
+    const [lead] = (await idsOf(page)) as { id: number }[];
+    await page.waitForFunction(() => !location.search.includes('lead_uuid'));
+
+    await reloadReady(page);
+    await page.waitForSelector('main [name="people"]');
+    await mainSays(`Your reference: ${lead?.id}`);
+    await page.waitForFunction(() => !location.search.includes('lead_uuid'));
+    expect(await page.$('main [name="fullName"]')).toBeNull();
+    await page.type('main [name="people"]', '2');
+    await page.$eval('main button[type="submit"]', (button) => (button as HTMLElement).click());
+    await page.waitForFunction(() => location.search.includes('sent='));
+    await mainSays(`Your reference: ${lead?.id}`);
+    expect(await page.$eval('main', (main) => main.textContent)).not.toContain(RETURNING);
+    expect(posts).toHaveLength(1);
+
+    const links = await page.$$('main a');
+    for (const link of links) {
+      if ((await link.evaluate((one) => one.textContent)) === 'Keep browsing') await link.click();
+    }
+    await page.waitForFunction((path) => location.pathname === path, {}, PROPERTY);
+  });
+
   test('of a tour offers no time within 48 hours and gives a file for calendars', async () => {
     const page = await site.open(PROPERTY);
     const posts = watchPosts(page);
@@ -232,6 +271,9 @@ describe('the enquiry form', () => {
       field('viewingTime'),
     );
     expect(await disabled()).toBe(0);
+    await setDate(day(1));
+    await waitForText(page, 'A tour needs 48 hours’ notice');
+    await setDate(day(4));
     await page.select(field('viewingTime'), '09:30');
     await fill(page, '07700900104');
     await page.click(SUBMIT);

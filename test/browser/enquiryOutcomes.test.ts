@@ -25,6 +25,8 @@ const press = async (page: Page, selector: string): Promise<void> => {
 const send = async (page: Page): Promise<void> => {
   await page.waitForSelector(`${OPEN_DIALOG} form`);
   await fill(page);
+  const groupSize = await page.$(`${OPEN_DIALOG} [name="groupSize"]`);
+  await groupSize?.type('12');
   await press(page, `${OPEN_DIALOG} button[type="submit"]`);
 };
 

@@ -2,6 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { marketplaceForSuite } from '../support/marketplace.ts';
+import {
+  type FormFields as Fields,
+  filledFields as filled,
+  hiddenValue,
+  keyIn,
+  locationOf,
+  newClient,
+} from '../support/postedEnquiry.ts';
 import { type RawAnswer, type RawRequest, rawRequest } from '../support/rawHttp.ts';
 import { shownText } from '../support/shownPage.ts';
 
@@ -12,29 +20,6 @@ const LIMIT = 6;
 
 const market = marketplaceForSuite({
   environment: { LEADS_PER_MINUTE: String(LIMIT), TRUSTED_PROXIES: '127.0.0.1' },
-});
-
-let clients = 0;
-/** A visitor of his own: limits are counted by address. */
-const newClient = (): string => {
-  clients += 1;
-  return `203.0.113.${clients}`;
-};
-
-/** A telephone of his own. */
-const newPhone = (): string => `077009${String(10_000 + clients)}`;
-
-type Fields = Readonly<Record<string, string>>;
-
-const filled = (more: Fields = {}): Fields => ({
-  form: 'book_now',
-  source: 'clicked_book_enquire_now_property',
-  idempotency_key: randomUUID(),
-  fullName: 'Ann Lee',
-  email: 'ann@example.com',
-  code: 'United Kingdom (+44)',
-  mobileNumber: newPhone(),
-  ...more,
 });
 
 const post = (
@@ -55,13 +40,13 @@ const leadsInAll = async (): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-const hiddenValue = (html: string, name: string): string | undefined =>
-  new RegExp(`<input type="hidden" name="${name}" value="([^"]*)"`).exec(html)?.[1];
-
-const keyIn = (html: string): string | undefined => hiddenValue(html, 'idempotency_key');
-
-const locationOf = (answer: RawAnswer): URL =>
-  new URL(answer.headers.location ?? '', 'http://localhost');
+const leadOf = async (answer: RawAnswer) => {
+  const { rows } = await market.db.execute<{ document: object; email: string; phone: string }>(
+    sql`select document, email, phone from leads
+      where uuid = ${locationOf(answer).searchParams.get('lead_uuid')}`,
+  );
+  return rows[0];
+};
 
 describe('the page of a form', () => {
   test('is for one visitor and not for search engines', async () => {
@@ -71,6 +56,7 @@ describe('the page of a form', () => {
     expect(text).toContain('<meta name="robots" content="noindex');
     expect(shownText(text)).toContain('Enquire Now');
     expect(hiddenValue(text, 'form')).toBe('book_now');
+    expect(text).toMatch(/<a href="\/privacy" target="_blank" rel="noopener">Privacy notice/);
   });
 
   test('has another key each time', async () => {
@@ -112,10 +98,7 @@ describe('a form without scripts', () => {
     expect(pathname).toBe(FORM);
     expect(searchParams.get('sent')).toBe('usual');
     expect(await leadsInAll()).toBe(before + 1);
-    const { rows } = await market.db.execute<{ document: Record<string, unknown> }>(
-      sql`select document from leads where uuid = ${searchParams.get('lead_uuid')}`,
-    );
-    expect(rows[0]?.document).toMatchObject({
+    expect((await leadOf(answer))?.document).toMatchObject({
       meta: { lead_source: 'clicked_book_enquire_now_property' },
       data: { no_of_students: 2 },
       source_details: { initial_referrer: 'https://news.example/a', utm_source: 'mail' },
@@ -124,6 +107,30 @@ describe('a form without scripts', () => {
     expect(shownText(page.text)).toContain(
       'Our team will contact you shortly on your registered details.',
     );
+  });
+
+  test('tells where its visitor came from, who has no cookies', async () => {
+    const Referer = `http://localhost:3000${PROPERTY}?utm_source=mail&gclid=g1`;
+    const page = await market.call(`${FORM}?form=book_now`, { headers: { Referer } });
+    const arrival = hiddenValue(page.text, 'arrival')?.replaceAll('&amp;', '&') ?? '';
+    expect(arrival).toBe('utm_source=mail&gclid=g1');
+    const answer = await post(filled({ arrival }));
+    expect((await leadOf(answer))?.document).toMatchObject({
+      source_details: { utm_source: 'mail', gclid: 'g1', final_url: expect.stringContaining(FORM) },
+    });
+  });
+
+  test('takes a number and an address in the signs of another script', async () => {
+    const fields = filled({
+      mobileNumber: '\u202a٠٧٧٠٠٩٥٥١٢٣\u202c',
+      email: 'ann@münchen.example',
+    });
+    const answer = await post(fields);
+    expect(answer.status).toBe(303);
+    expect(await leadOf(answer)).toMatchObject({
+      email: 'ann@xn--mnchen-3ya.example',
+      phone: '+447700955123',
+    });
   });
 
   test('sent twice it makes one lead', async () => {
@@ -136,7 +143,8 @@ describe('a form without scripts', () => {
 
   test('with faults comes back with all that was typed', async () => {
     const before = await leadsInAll();
-    const fields = filled({ email: 'ann', mobileNumber: '12', query: 'A "quiet" <room>?' });
+    const wrong = { email: 'ann', mobileNumber: '12', moveIn: '2020-01-01' };
+    const fields = filled({ ...wrong, query: 'A "quiet" <room>?' });
     const { headers, status, text } = await post(fields);
     expect(status).toBe(422);
     expect(headers['cache-control']).toBe('private, no-store');
@@ -144,6 +152,7 @@ describe('a form without scripts', () => {
     expect(text).toContain('id="place-form-email-error"');
     expect(text).toContain('invalid email address');
     expect(text).toContain('Please provide a valid phone number');
+    expect(text).toContain('Please choose a date that is not in the past');
     expect(text).toContain('value="Ann Lee"');
     expect(text).toContain('A &quot;quiet&quot; &lt;room&gt;?');
     expect(keyIn(text)).toBe(fields.idempotency_key);
@@ -256,8 +265,13 @@ describe('an enquiry that was sent before', () => {
     const page = await market.get(`${FORM}?lead_uuid=${uuid}`);
     expect(hiddenValue(page.text, 'lead_uuid')).toBe(uuid);
     expect(page.text).not.toContain('name="fullName"');
+    expect(shownText(page.text)).toMatch(
+      /Your reference: \d+ What happens next: an adviser answers/,
+    );
     const answer = await post({ lead_uuid: uuid, people: '3', form: 'book_now' });
     expect(answer.status).toBe(303);
+    // It is the first one: there is no enquiry before it.
+    expect(locationOf(answer).searchParams.get('sent')).toBe('usual');
     expect(locationOf(answer).searchParams.get('lead_uuid')).toBe(uuid);
     expect(await leadsInAll()).toBe(before);
     const again = await market.get(`${FORM}?lead_uuid=${uuid}`);
@@ -324,6 +338,7 @@ describe('a live virtual tour', () => {
     const { status, text } = await post(fields);
     expect(status).toBe(422);
     expect(text).toContain('id="place-form-viewingDate-error"');
+    expect(shownText(text)).toContain('A tour needs 48 hours’ notice');
   });
 
   test('there is no file without one', async () => {

@@ -29,10 +29,15 @@ interface Posted {
 }
 
 /** What a form is answered with when its page's action does this. */
-const post = async (act: Act, headers: Readonly<Record<string, string>> = {}): Promise<Posted> => {
+const post = async (
+  act: Act,
+  headers: Readonly<Record<string, string>> = {},
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Posted> => {
   let shown: PostedForm | undefined;
   const usual = createFakeRenderer();
   const tier = await site.startOther({
+    environment,
     renderer: createFakeRenderer({
       takesForms: (route) => route === 'placeForm',
       act,
@@ -90,6 +95,37 @@ test('an action gets the form as it was posted, with address, context and origin
     attribution: { sourceDetails: { utm_source: 'mail' }, referralCode: null },
   });
   expect(JSON.stringify(request)).not.toContain('secret');
+});
+
+describe('a browser that refuses to be measured (Sec-GPC)', () => {
+  const headers = { 'Sec-GPC': '1', Cookie: 'initial_utm_params=utm_source%3Dmail; other=1' };
+
+  const attributionIn = async (environment: Readonly<Record<string, string>>) => {
+    const seen: ActionRequest[] = [];
+    const { answer } = await post(
+      async (request) => {
+        seen.push(request);
+        return { kind: 'redirect', to: '/places/london' };
+      },
+      headers,
+      environment,
+    );
+    return { attribution: seen[0]?.attribution, cookies: answer.headers['set-cookie'] };
+  };
+
+  test('is obeyed where consent is required: nothing is told, and cookies of before go', async () => {
+    expect(await attributionIn({ CONSENT: 'required' })).toEqual({
+      attribution: null,
+      cookies: ['initial_utm_params=; Path=/; Max-Age=0; SameSite=Lax'],
+    });
+  });
+
+  test('changes nothing where it is not', async () => {
+    expect(await attributionIn({})).toEqual({
+      attribution: { sourceDetails: { utm_source: 'mail' }, referralCode: null },
+      cookies: undefined,
+    });
+  });
 });
 
 describe('what an action says is answered', () => {

@@ -114,6 +114,8 @@ export interface OpenedForm {
   readonly callbacks: EnquiryCallbacks;
   readonly visited: readonly string[];
   readonly told: readonly LeadMessage[];
+  /** The numbers that were told with them. */
+  readonly references: readonly (number | null)[];
   readonly reported: readonly unknown[];
   readonly state: () => EnquiryState;
 }
@@ -127,11 +129,15 @@ export const openForm = async (
   store.addReducers({ enquiry: enquiryReducer });
   const visited: string[] = [];
   const told: LeadMessage[] = [];
+  const references: (number | null)[] = [];
   const reported: unknown[] = [];
   const callbacks: EnquiryCallbacks = {
     address: addressOf('/places/elm-house'),
     navigate: (address) => visited.push(address),
-    notify: (message) => told.push(message),
+    notify: (message, reference) => {
+      told.push(message);
+      references.push(reference);
+    },
     report: (error) => reported.push(error),
   };
   await store.dispatch(openEnquiry(request));
@@ -140,6 +146,7 @@ export const openForm = async (
     callbacks,
     visited,
     told,
+    references,
     reported,
     state: () => selectEnquiry(store.getState()),
   };

@@ -1,10 +1,16 @@
 import '#messages/consent.json';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { needsConsent } from '../../../shared/domain/analytics/outsideAnalytics.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
+import type { PublicConfig } from '../../../shared/ssr/renderer.ts';
+import type { MessageId } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { selectContext } from '../../store/context.slice.ts';
 import { Button } from '../../ui/Button/Button.tsx';
+import { useStacked } from '../../ui/Stack/useStacked.ts';
+import { type Consent, giveConsent, refusesEverywhere } from '../../visitor/consent.ts';
 import styles from './ConsentNotice.module.css';
-import { type Consent, giveConsent, readConsent } from './consent.ts';
 
 interface ConsentNoticeProps {
   /** The visitor wants to answer anew. */
@@ -12,34 +18,48 @@ interface ConsentNoticeProps {
   readonly onAnswer: () => void;
 }
 
+/** What a yes would allow, by what is done here. */
+const question = ({ analytics, isConsentRequired }: PublicConfig): MessageId => {
+  if (!isConsentRequired) return 'consent.text';
+  return needsConsent(analytics) ? 'consent.textBoth' : 'consent.textOwn';
+};
+
 /** A question over the lower edge of the window; both answers weigh the same. */
 export function ConsentNotice({ isCalledFor, onAnswer }: ConsentNoticeProps): ReactNode {
   const t = useMessages();
+  const { config } = useSelector(selectContext);
+  const notice = useRef<HTMLElement>(null);
   const text = useRef<HTMLParagraphElement>(null);
-  const [isOpenQuestion, setIsOpenQuestion] = useState(() => readConsent() === null);
+  useStacked(notice, 'notice');
   useEffect(() => {
     if (isCalledFor) text.current?.focus();
   }, [isCalledFor]);
-  if (!isOpenQuestion && !isCalledFor) return null;
 
   const answer = (consent: Consent): void => {
     giveConsent(consent);
-    setIsOpenQuestion(false);
     onAnswer();
   };
+  const isRefused = refusesEverywhere();
   return (
-    <section aria-label={t('consent.label')} className={styles.notice}>
+    <section ref={notice} aria-label={t('consent.label')} className={styles.notice} data-consent="">
       <p ref={text} tabIndex={-1} className={styles.text}>
-        {t('consent.text')} <a href={buildPath('privacy')}>{t('consent.more')}</a>
+        {t(isRefused ? 'consent.signal' : question(config))}{' '}
+        <a href={buildPath('privacy')}>{t('consent.more')}</a>
       </p>
-      <div className={styles.answers}>
-        <Button look="secondary" onClick={() => answer('denied')}>
-          {t('consent.deny')}
+      {isRefused ? (
+        <Button look="secondary" onClick={onAnswer}>
+          {t('consent.close')}
         </Button>
-        <Button look="secondary" onClick={() => answer('granted')}>
-          {t('consent.grant')}
-        </Button>
-      </div>
+      ) : (
+        <div className={styles.answers}>
+          <Button look="secondary" onClick={() => answer('denied')}>
+            {t('consent.deny')}
+          </Button>
+          <Button look="secondary" onClick={() => answer('granted')}>
+            {t('consent.grant')}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

@@ -8,7 +8,7 @@ import type { RouteName } from '../../../shared/routes/routeTable.ts';
 import { loadScript } from '../../document/loadScript.ts';
 import { newUuid } from '../../ids/newUuid.ts';
 import type { AppStore } from '../../store/createAppStore.ts';
-import { type Consent, onConsent } from '../consent/consent.ts';
+import { type Consent, onConsent } from '../../visitor/consent.ts';
 import { type EventListener, listen, listenFromStart } from '../eventBus.ts';
 import {
   type RecordingAction,

@@ -32,7 +32,7 @@ export function SmartAppBanner(): ReactNode {
     setIsDismissed(true);
   };
   return (
-    <aside aria-label={t('smartBanner.label')} className={styles.banner}>
+    <aside aria-label={t('smartBanner.label')} className={styles.banner} data-ground="">
       <a href={buildPath('howItWorks')} className={styles.link}>
         <strong>{t('smartBanner.title', { cashback })}</strong>
         <span className={styles.detail}>{t('smartBanner.text')}</span>

@@ -57,7 +57,12 @@ export function CompareBar(): ReactNode {
     ? t('compare.full', { max: maxCompared })
     : t('compare.chosen', { count, max: maxCompared });
   return (
-    <section className={styles.bar} aria-label={t('compare.bar')} hidden={count === 0}>
+    <section
+      className={styles.bar}
+      aria-label={t('compare.bar')}
+      data-ground=""
+      hidden={count === 0}
+    >
       <div className={styles.content}>
         <p className={isFull ? styles.full : styles.note} aria-hidden>
           {note}

@@ -36,10 +36,10 @@ export function ContentLink({ className, link, mark }: ContentLinkProps): ReactN
     );
   }
   if ('mailSubject' in link && link.enquiry) {
-    const { enquiry, label, mailSubject } = link;
+    const { enquiry, label, mailSubject, source } = link;
     return (
       <EnquiryLink
-        request={{ formType: enquiry, source: usualSource(enquiry), heading: label }}
+        request={{ formType: enquiry, source: source ?? usualSource(enquiry), heading: label }}
         href={mailHref(mailSubject)}
         className={className}
       >

@@ -10,6 +10,7 @@ import { typedFields } from './enquiry.slice.ts';
 import { AccommodationFields } from './fields/AccommodationFields.tsx';
 import { enquiredCountry, type LastSearch } from './leadContext.ts';
 import type { EnquiryPageProps } from './PersonalPage.tsx';
+import { SentNote } from './SentNote.tsx';
 import { leaveAccommodation, submitAccommodation } from './sendEnquiry.thunks.ts';
 
 interface AccommodationPageProps extends EnquiryPageProps {
@@ -34,7 +35,7 @@ export function AccommodationPage(props: AccommodationPageProps): ReactNode {
   const dispatch = useAppDispatch();
   const today = useSelector(selectToday);
   const region = useSelector(({ search }: SearchedRoot) => search.region);
-  const { message } = enquiry;
+  const { lead, message } = enquiry;
   const skip = (): void => {
     onLeave();
     dispatch(leaveAccommodation(callbacks));
@@ -51,9 +52,7 @@ export function AccommodationPage(props: AccommodationPageProps): ReactNode {
       intro={
         <>
           {message ? (
-            <p className={styles.message} role="status">
-              {t(`enquiry.${message}`)}
-            </p>
+            <SentNote opening={request} message={message} reference={lead?.id ?? null} />
           ) : null}
           <p className={styles.note}>{t('enquiry.accommodationLead')}</p>
         </>

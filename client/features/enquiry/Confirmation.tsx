@@ -1,18 +1,20 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { isPlainClick } from '../../navigation/isPlainClick.ts';
 import { selectLocale } from '../../store/context.slice.ts';
 import { LinkButton } from '../../ui/Button/LinkButton.tsx';
 import { calendarAddress } from './bookingAddress.ts';
 import styles from './EnquiryDialog.module.css';
 import type { EnquiryState } from './enquiry.slice.ts';
+import { NextSteps } from './SentNote.tsx';
 
 interface ConfirmationProps {
   readonly enquiry: EnquiryState;
-  /** Address of the list or page to go on with. */
+  /** Address of the page beneath the form. */
   readonly browseAddress: string;
   readonly onBrowse: () => void;
 }
@@ -22,10 +24,16 @@ export function Confirmation({ browseAddress, enquiry, onBrowse }: ConfirmationP
   const t = useMessages();
   const locale = useSelector(selectLocale);
   const text = useRef<HTMLDivElement>(null);
-  const { leadUuid, message, request, viewing } = enquiry;
+  const { lead, leadUuid, message, request, viewing } = enquiry;
   const property = request?.property;
 
   useEffect(() => text.current?.focus(), []);
+  // The page beneath is as it was left: there is nothing to load.
+  const browse = (event: MouseEvent): void => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    onBrowse();
+  };
   return (
     <div className={styles.confirmation}>
       <CircleCheck size={56} strokeWidth={1.5} className={styles.sent} aria-hidden />
@@ -42,6 +50,11 @@ export function Confirmation({ browseAddress, enquiry, onBrowse }: ConfirmationP
           </p>
         ) : null}
       </div>
+      {request ? (
+        <div className={styles.note}>
+          <NextSteps opening={request} message={message ?? 'usual'} reference={lead?.id ?? null} />
+        </div>
+      ) : null}
       <div className={styles.actions}>
         {viewing && property && leadUuid !== null ? (
           <LinkButton
@@ -53,7 +66,7 @@ export function Confirmation({ browseAddress, enquiry, onBrowse }: ConfirmationP
             {t('enquiry.calendar')}
           </LinkButton>
         ) : null}
-        <LinkButton href={browseAddress} onClick={onBrowse}>
+        <LinkButton href={browseAddress} onClick={browse}>
           {t('enquiry.browse')}
         </LinkButton>
       </div>

@@ -15,7 +15,7 @@ import { PersonalPage } from './PersonalPage.tsx';
 
 interface EnquiryDialogProps {
   readonly callbacks: EnquiryCallbacks;
-  /** Address of the list or page that the last page of the form leads to. */
+  /** Address of the page beneath, which the last page of the form leads back to. */
   readonly browseAddress: string;
 }
 

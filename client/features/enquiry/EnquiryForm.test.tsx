@@ -4,7 +4,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { type FailureVoice, ProblemNote } from './EnquiryForm.tsx';
 import type { EnquiryProblem } from './enquiry.slice.ts';
 
-const outage: EnquiryProblem = { message: null, retryAfterSeconds: null, isTooMany: false };
+const outage: EnquiryProblem = {
+  message: null,
+  retryAfterSeconds: null,
+  isTooMany: false,
+  isRefused: false,
+};
 const overload: EnquiryProblem = { ...outage, retryAfterSeconds: 30 };
 const refusal: EnquiryProblem = { ...overload, isTooMany: true };
 const state = 'Not sent yet. Everything you typed is still here.';
@@ -20,6 +25,11 @@ test.each<[FailureVoice, EnquiryProblem, readonly string[]]>([
   ['silent', { ...outage, message: 'Not now.' }, []],
   ['silent', overload, []],
   ['silent', refusal, [state, wait]],
+  [
+    'silent',
+    { ...outage, message: 'The room is gone.', isRefused: true },
+    ['The room is gone.', state],
+  ],
 ])('%s of %j: %j', (voice, problem, sentences) => {
   const drawn = renderToStaticMarkup(<ProblemNote problem={problem} voice={voice} />);
   expect([...drawn.matchAll(/<p[^>]*>([^<]*)/g)].map(([, text]) => text)).toEqual(sentences);

@@ -6,10 +6,11 @@ import styles from './EnquiryDialog.module.css';
 import type { EnquiryProblem, EnquiryState } from './enquiry.slice.ts';
 import { retryText } from './enquiryTexts.ts';
 import { typedInForm } from './fields/fieldsProps.ts';
+import { PrivacyNote } from './PrivacyNote.tsx';
 
 /**
  * What a failure is told with: its reason; that what was sent before is not completed yet; or
- * nothing at all, except when sending again at once would be refused too.
+ * nothing at all, except when sending the same again would be refused too.
  */
 export type FailureVoice = 'reason' | 'completion' | 'silent';
 
@@ -21,9 +22,9 @@ interface ProblemNoteProps {
 /** Nothing was lost, and it can be sent again. */
 export function ProblemNote({ problem, voice }: ProblemNoteProps): ReactNode {
   const t = useMessages();
-  const { isTooMany, message, retryAfterSeconds } = problem;
-  if (voice === 'silent' && !isTooMany) return null;
-  const isLoud = voice === 'reason';
+  const { isRefused, isTooMany, message, retryAfterSeconds } = problem;
+  if (voice === 'silent' && !isTooMany && !isRefused) return null;
+  const isLoud = voice === 'reason' || isRefused;
   return (
     <div role="alert" className={`${styles.problem} ${isLoud ? styles.loud : ''}`}>
       {isLoud ? <p className={styles.reason}>{message ?? t('enquiry.failed')}</p> : null}
@@ -43,7 +44,6 @@ interface EnquiryFormProps {
   readonly onSubmit: (fields: TypedFields) => void;
   /** Leaves the form out. */
   readonly onSkip?: () => void;
-  readonly note?: string;
   readonly children: ReactNode;
 }
 
@@ -67,8 +67,7 @@ const useFocus = ({ faults, hasError, isLoading }: EnquiryState) => {
 
 /** A page of the form: its fields scroll, its button stays in sight. */
 export function EnquiryForm(props: EnquiryFormProps): ReactNode {
-  const { children, enquiry, failureVoice, formRef, intro, note, onSkip, onSubmit, submitText } =
-    props;
+  const { children, enquiry, failureVoice, formRef, intro, onSkip, onSubmit, submitText } = props;
   const t = useMessages();
   const { body, button, intro: top } = useFocus(enquiry);
   const { hasError, isLoading, problem } = enquiry;
@@ -96,7 +95,7 @@ export function EnquiryForm(props: EnquiryFormProps): ReactNode {
             {hasError && !isLoading ? t('enquiry.retry') : submitText}
           </Button>
         </div>
-        {note === undefined ? null : <p className={styles.note}>{note}</p>}
+        <PrivacyNote className={styles.note} />
       </div>
     </form>
   );

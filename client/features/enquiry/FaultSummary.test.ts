@@ -20,7 +20,10 @@ const question: FailedForm = {
   source: 'ask_question_faq_cta',
   lead: null,
 };
-const completion: FailedForm = { ...question, lead: { uuid: 'a', name: 'Ann Lee', tour: null } };
+const completion: FailedForm = {
+  ...question,
+  lead: { uuid: 'a', id: 5, name: 'Ann Lee', tour: null },
+};
 
 const notSent = 'Not sent yet. Everything you typed is still here.';
 const calm = 'This did not get through just now. Everything you typed is still here.';

@@ -6,6 +6,7 @@ import type { FormProblem } from '../../../shared/ssr/postedForm.ts';
 import type { MessageId, Translate } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { retryText } from './enquiryTexts.ts';
+import { faultText } from './fields/fieldsProps.ts';
 import styles from './PlaceForm.module.css';
 import type { PlaceFormState } from './placeForm.slice.ts';
 
@@ -29,6 +30,7 @@ const labels: Readonly<Record<(typeof typedFieldNames)[number], MessageId>> = {
   counsellorEmail: 'enquiryField.counsellorEmail',
   counsellorCountry: 'enquiryField.counsellorCountry',
   counsellorOffice: 'enquiryField.counsellorOffice',
+  groupSize: 'enquiryField.groupSize',
   referralName: 'enquiryField.referralName',
   referralCode: 'enquiryField.referralCode',
 };
@@ -82,7 +84,7 @@ export function FaultSummary({ faults, idPrefix, problem }: FaultSummaryProps): 
           {wrong.map((name) => (
             <li key={name}>
               <a href={`#${idPrefix}-${name}`}>
-                {t(labels[name])}: {t(`field.${faults[name] ?? 'required'}`)}
+                {t(labels[name])}: {faultText(faults[name] ?? 'required', t)}
               </a>
             </li>
           ))}

@@ -8,7 +8,7 @@ import { EnquiredStayText } from './EnquiredStayText.tsx';
 import styles from './EnquiryDialog.module.css';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import { type EnquiryState, typedFields } from './enquiry.slice.ts';
-import { submitText } from './enquiryTexts.ts';
+import { leadText, submitText } from './enquiryTexts.ts';
 import { EnquiryFields } from './fields/EnquiryFields.tsx';
 import type { EnquiryCallbacks } from './followLead.thunk.ts';
 import { submitEnquiry } from './sendEnquiry.thunks.ts';
@@ -28,14 +28,13 @@ export function PersonalPage(props: EnquiryPageProps): ReactNode {
   const dispatch = useAppDispatch();
   const { openedAt, timeZone } = enquiry;
   const earliest = useMemo(() => earliestTour(openedAt, timeZone), [openedAt, timeZone]);
-  const { formType, property, room, stay } = request;
+  const { formType, property, room, source, stay } = request;
   return (
     <EnquiryForm
       formRef={formRef}
       enquiry={enquiry}
       failureVoice={isLoudFailure(request) ? 'reason' : 'silent'}
       submitText={t(formType === 'edit_details' ? 'enquiry.save' : submitText(formType))}
-      note={t('enquiry.privacy')}
       onSubmit={(fields) => void dispatch(submitEnquiry(fields, callbacks))}
       intro={
         <>
@@ -45,12 +44,13 @@ export function PersonalPage(props: EnquiryPageProps): ReactNode {
             </p>
           ) : null}
           {stay ? <EnquiredStayText stay={stay} className={styles.note} /> : null}
-          <p className={styles.note}>{t('enquiry.lead')}</p>
+          <p className={styles.note}>{t(leadText(source))}</p>
         </>
       }
     >
       <EnquiryFields
         formType={formType}
+        source={source}
         idPrefix={idPrefix}
         values={typedFields(enquiry)}
         faults={enquiry.faults}

@@ -3,6 +3,8 @@ import { useSelector } from 'react-redux';
 import { hiddenFields, typedFieldNames } from '../../../shared/contracts/placeForm.fields.ts';
 import { callingCodeOfCountry } from '../../../shared/domain/contact/callingCodes.ts';
 import type { EnquiryFormType } from '../../../shared/domain/lead/enquiryForm.ts';
+import { leadMessage } from '../../../shared/domain/lead/leadMessage.ts';
+import { isAvailable } from '../../../shared/domain/property/isBookable.ts';
 import type { Property } from '../../../shared/domain/property/property.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
 import type { MessageId } from '../../messages/messages.ts';
@@ -15,9 +17,11 @@ import { FaultSummary, problemText, problemTitle } from './FaultSummary.tsx';
 import { AccommodationFields } from './fields/AccommodationFields.tsx';
 import { EnquiryFields } from './fields/EnquiryFields.tsx';
 import { typedInForm } from './fields/fieldsProps.ts';
-import { readContact } from './leadMemory.ts';
+import { hasSentOther, readContact } from './leadMemory.ts';
 import styles from './PlaceForm.module.css';
+import { PrivacyNote } from './PrivacyNote.tsx';
 import type { PlaceFormState } from './placeForm.slice.ts';
+import { SentNote } from './SentNote.tsx';
 import { useSubmitPlaceForm } from './useSubmitPlaceForm.ts';
 
 /** Fills in who sent the last enquiry from this browser, where nothing stands yet. */
@@ -61,6 +65,7 @@ function HiddenFields({ form }: Pick<PlaceFormProps, 'form'>): ReactNode {
     lead: form.lead?.uuid ?? '',
     stay: form.stay ? String(form.stay.id) : '',
     idempotencyKey: form.idempotencyKey,
+    arrival: form.arrival,
   };
   return Object.entries(values).map(([key, value]) => (
     <input
@@ -86,6 +91,7 @@ function Fields({ faults, form, property }: PlaceFormProps & Pick<PlaceFormState
           <EnquiryFields
             {...shared}
             formType={form.formType}
+            source={form.source}
             earliest={form.earliestTour}
             timeZone={form.timeZone}
           />
@@ -131,6 +137,18 @@ export function PlaceForm({ form, property }: PlaceFormProps): ReactNode {
       noValidate={isHydrated}
       onSubmit={submit}
     >
+      {form.lead ? (
+        <SentNote
+          opening={form}
+          message={leadMessage({
+            source: form.source,
+            isSoldOut: !isAvailable(property),
+            // The document is the server's, which knows of no other enquiry of this browser.
+            isReturning: isHydrated && hasSentOther(form.lead.uuid),
+          })}
+          reference={form.lead.id}
+        />
+      ) : null}
       <h1 className={styles.heading}>{t(heading)}</h1>
       <p className={styles.lead}>
         {t('placeForm.about', { name })}.{' '}
@@ -149,7 +167,7 @@ export function PlaceForm({ form, property }: PlaceFormProps): ReactNode {
         <Button type="submit" size="l" isBusy={attempt?.isLoading ?? false}>
           {t(sendText)}
         </Button>
-        {form.lead ? null : <p className={styles.privacy}>{t('enquiry.privacy')}</p>}
+        <PrivacyNote className={styles.privacy} />
       </div>
     </form>
   );

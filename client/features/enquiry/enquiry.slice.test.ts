@@ -129,7 +129,7 @@ describe('the form', () => {
       enquiryOpened(opening()),
       enquiryTyped({ fullName: 'Ben' }),
       enquiryRequested(),
-      enquiryFailed({ message: 'Later', retryAfterSeconds: 30, isTooMany: true }),
+      enquiryFailed({ message: 'Later', retryAfterSeconds: 30, isTooMany: true, isRefused: false }),
     );
     expect(failed).toMatchObject({
       isLoading: false,

@@ -18,6 +18,8 @@ import type { FormProblem } from '../../../shared/ssr/postedForm.ts';
 export interface EnquiryProblem extends FormProblem {
   /** Nothing is out of order: these were too many in a short time. */
   readonly isTooMany: boolean;
+  /** It arrived and was judged: sending the same again is of no use. */
+  readonly isRefused: boolean;
 }
 
 export interface EnquiryState {

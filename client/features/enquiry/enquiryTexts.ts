@@ -1,4 +1,5 @@
-import type { EnquiryFormType } from '../../../shared/domain/lead/enquiryForm.ts';
+import { audienceOf, type EnquiryAudience } from '../../../shared/domain/lead/enquiryAudience.ts';
+import type { EnquiryFormType, LeadSource } from '../../../shared/domain/lead/enquiryForm.ts';
 import type { MessageId, Translate } from '../../messages/messages.ts';
 
 const submitTexts: Partial<Readonly<Record<EnquiryFormType, MessageId>>> = {
@@ -9,6 +10,17 @@ const submitTexts: Partial<Readonly<Record<EnquiryFormType, MessageId>>> = {
 /** What the button under the fields says. */
 export const submitText = (formType: EnquiryFormType): MessageId =>
   submitTexts[formType] ?? 'enquiry.send';
+
+const leadTexts: Partial<Readonly<Record<EnquiryAudience, MessageId>>> = {
+  group: 'enquiry.leadGroup',
+  landlord: 'enquiry.leadLandlord',
+  university: 'enquiry.leadUniversity',
+  ambassador: 'enquiry.leadAmbassador',
+};
+
+/** What the form says to whom it is for. */
+export const leadText = (source: LeadSource): MessageId =>
+  leadTexts[audienceOf(source)] ?? 'enquiry.lead';
 
 const SECONDS_PER_MINUTE = 60;
 

@@ -34,6 +34,8 @@ describe('a booking', () => {
     ]);
     expect(desk.visited).toEqual([`/places/elm-house/form?lead_uuid=${LEAD_UUID}`]);
     expect(desk.state()).toMatchObject({ isOpen: false, page: 2 });
+    // The form there says so.
+    expect(desk.told).toEqual([]);
   });
 
   const american = { ...house, country: 'US' };

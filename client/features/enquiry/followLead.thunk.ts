@@ -25,7 +25,8 @@ export interface EnquiryCallbacks {
   /** The page beneath the dialog, or with the form on it. */
   readonly address: CanonicalAddress;
   readonly navigate: (address: string) => void;
-  readonly notify: (message: LeadMessage) => void;
+  /** @param reference number of a lead that has just been made; null: one was changed. */
+  readonly notify: (message: LeadMessage, reference: number | null) => void;
   readonly report: ReportError;
 }
 
@@ -82,13 +83,15 @@ const goOn =
   (dispatch, getState) => {
     const enquiry = selectEnquiry(getState());
     if (!enquiry.isOpen || enquiry.request !== request) {
-      callbacks.notify(message);
+      callbacks.notify(message, lead.id);
       return;
     }
     const address = bookingAddress(outcome, request, lead.uuid);
     const isOver = outcome.closes || outcome.opensChat || address !== null;
     dispatch(enquiryTurned(outcome.page, !isOver));
-    if (isOver) callbacks.notify(message);
+    // The form that a booking goes on with, and the chat, confirm what was sent themselves.
+    const isConfirmedThere = outcome.leadsTo === 'bookingForm' || outcome.opensChat;
+    if (isOver && !isConfirmedThere) callbacks.notify(message, lead.id);
     if (address !== null) callbacks.navigate(address);
     if (outcome.opensChat) openChat();
   };

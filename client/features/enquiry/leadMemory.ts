@@ -80,5 +80,9 @@ export const rememberLead = (lead: SentLead): void => {
   window.dispatchEvent(new Event(SENT_EVENT));
 };
 
+/** Another enquiry than this one was sent from here. @param uuid null: none is meant. */
+export const hasSentOther = (uuid: string | null): boolean =>
+  readSentLeads().some((lead) => lead.uuid !== uuid);
+
 /** Has sent an enquiry before. */
 export const hasSubmitted = (): boolean => readStored(leadStorageKeys.submitted) === 'true';

@@ -7,6 +7,8 @@ import type { FormProblem } from '../../../shared/ssr/postedForm.ts';
 /** An enquiry that was sent before, as far as a form goes on from it. */
 export interface KnownLead {
   readonly uuid: string;
+  /** Its number, as mail and support call it; null: not told. */
+  readonly id: number | null;
   readonly name: string;
   readonly tour: TourTime | null;
 }
@@ -19,6 +21,8 @@ export interface PlaceFormState {
   readonly source: LeadSource;
   /** Under which the form is sent: repeats of it make one enquiry. */
   readonly idempotencyKey: string;
+  /** Where a visitor without scripts came from, see `formArrival`. */
+  readonly arrival: string;
   /** What the fields begin with. */
   readonly typed: TypedFields;
   readonly faults: FieldFaults;

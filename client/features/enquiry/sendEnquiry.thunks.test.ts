@@ -11,7 +11,7 @@ import {
   sendForm,
 } from '../../../test/support/enquiryDesk.ts';
 import { enquiryClosed } from './enquiry.slice.ts';
-import { leadStorageKeys, readContact, readSentLeads } from './leadMemory.ts';
+import { leadStorageKeys, readContact, readSentLeads, rememberLead } from './leadMemory.ts';
 import { openEnquiry } from './openEnquiry.thunk.ts';
 import { submitAccommodation, submitEnquiry } from './sendEnquiry.thunks.ts';
 
@@ -65,6 +65,7 @@ describe('sending an enquiry', () => {
       lead: { id: 5, uuid: LEAD_UUID },
     });
     expect(desk.told).toEqual(['usual']);
+    expect(desk.references).toEqual([5]);
     expect(readSentLeads()).toEqual([{ id: 5, uuid: LEAD_UUID, inventoryId: 7, kind: 'enquired' }]);
     expect(readContact()).toEqual({
       name: filledForm.fullName,
@@ -156,7 +157,19 @@ describe('a failure', () => {
   });
 
   test.each([
+    [400, true],
+    [500, false],
+    [429, false],
+  ])('of status %d is a judgement on what was sent: %s', async (status, isRefused) => {
+    trace.replies = [{ status }];
+    const desk = await openForm(getHelp);
+    await sendForm(desk);
+    expect(desk.state().problem).toMatchObject({ isRefused });
+  });
+
+  test.each([
     [bookNow, 1],
+    [{ formType: 'apply_now', source: 'apply_now', property: house } as const, 1],
     [getHelp, 0],
   ])('of %j is reported %d times', async (request, count) => {
     trace.replies = [{ status: 500 }];
@@ -222,6 +235,28 @@ describe('page 2', () => {
     expect(desk.state()).toMatchObject({ page: 3, isOpen: true });
   });
 
+  test('of a correction says that there was an enquiry before only if there was', async () => {
+    const desk = await openForm(enquire);
+    rememberLead({
+      id: 4,
+      uuid: '0b0e7c3a-2f6b-4a54-9a63-0f2f6a1f8a11',
+      inventoryId: 8,
+      kind: 'enquired',
+    });
+    await sendForm(desk);
+    await desk.store.dispatch(openEnquiry({ ...enquire, formType: 'edit_details' }));
+    await desk.store.dispatch(submitAccommodation({ people: '3' }, desk.callbacks));
+    expect(desk.told).toEqual(['usual', 'returning']);
+  });
+
+  test('is not sent for a day that is over', async () => {
+    const desk = await toPage2();
+    const before = trace.calls.length;
+    await desk.store.dispatch(submitAccommodation({ moveIn: '2020-01-01' }, desk.callbacks));
+    expect(desk.state().faults).toEqual({ moveIn: 'datePast' });
+    expect(trace.calls).toHaveLength(before);
+  });
+
   test('stays with what was typed when the API fails', async () => {
     const desk = await toPage2();
     trace.replies = [{ status: 500 }];
@@ -241,6 +276,7 @@ describe('page 2', () => {
     await desk.store.dispatch(submitAccommodation({ people: '3' }, desk.callbacks));
     expect(trace.calls.at(-1)?.method).toBe('PUT');
     expect(desk.state().isOpen).toBe(false);
-    expect(desk.told).toEqual(['usual', 'returning']);
+    // There is this one enquiry, and none before it.
+    expect(desk.told).toEqual(['usual', 'usual']);
   });
 });

@@ -6,9 +6,11 @@ import {
 } from '../../../shared/contracts/enquiryForm.schema.ts';
 import type { LeadWire } from '../../../shared/contracts/lead.wire.ts';
 import { isUpstreamError } from '../../../shared/contracts/upstreamError.ts';
+import { todayUtc } from '../../../shared/domain/dates/isoDate.ts';
 import { earliestTour } from '../../../shared/domain/lead/earliestTour.ts';
 import type { EnquiryRequest } from '../../../shared/domain/lead/enquiryForm.ts';
 import type { Lead } from '../../../shared/domain/lead/lead.ts';
+import { leadMessage } from '../../../shared/domain/lead/leadMessage.ts';
 import { isLoudFailure, isTour } from '../../../shared/domain/lead/leadOutcome.ts';
 import { track } from '../../analytics/eventBus.ts';
 import { postLead, putLead } from '../../api/leads.api.ts';
@@ -27,6 +29,7 @@ import {
 import { type EnquiryCallbacks, followLead } from './followLead.thunk.ts';
 import { renewIdempotencyKey } from './idempotencyKeys.ts';
 import { enquiredCountry, type LeadSurroundings, leadContext, leadFacts } from './leadContext.ts';
+import { hasSentOther } from './leadMemory.ts';
 
 const surroundingsOf = (
   { context, enquiry, search }: AppState,
@@ -42,10 +45,15 @@ const surroundingsOf = (
 
 const TOO_MANY_REQUESTS = 429;
 
+/** The request was judged, not lost: the same again would be refused again. */
+const isRefusal = (status = 500): boolean =>
+  status >= 400 && status < 500 && status !== TOO_MANY_REQUESTS;
+
 const problemOf = (error: unknown): EnquiryProblem => ({
   message: (isUpstreamError(error) ? error.userFriendlyMessage : undefined) ?? null,
   retryAfterSeconds: (isUpstreamError(error) ? error.retryAfterSeconds : undefined) ?? null,
   isTooMany: isUpstreamError(error) && error.status === TOO_MANY_REQUESTS,
+  isRefused: isUpstreamError(error) && isRefusal(error.status),
 });
 
 /**
@@ -93,9 +101,10 @@ export const submitEnquiry =
     if (!request || isLoading) return;
     dispatch(enquiryTyped(fields));
     // What page 2 was left with is sent along, unless it is not right: nobody sees it here.
-    const kept = readAccommodationDetails({ ...accommodation }).isValid ? accommodation : {};
-    const earliest = earliestTour(Date.now(), timeZone);
-    const reading = readEnquiry(request.formType, { ...kept, ...fields }, earliest);
+    const today = todayUtc(new Date());
+    const kept = readAccommodationDetails({ ...accommodation }, today).isValid ? accommodation : {};
+    const times = { today, earliestTour: earliestTour(Date.now(), timeZone) };
+    const reading = readEnquiry(request, { ...kept, ...fields }, times);
     if (reading.isValid) await dispatch(sendLead(request, reading.values, callbacks));
     else dispatch(enquiryRefused(reading.faults));
   };
@@ -104,10 +113,16 @@ export const submitEnquiry =
 export const leaveAccommodation =
   (callbacks: EnquiryCallbacks): AppThunk<void> =>
   (dispatch, getState) => {
-    const { request } = selectEnquiry(getState());
+    const { leadUuid, request } = selectEnquiry(getState());
     const isCorrection = request?.formType === 'edit_details';
     dispatch(enquiryTurned(isCorrection ? 1 : 3, !isCorrection));
-    if (isCorrection) callbacks.notify('returning');
+    if (!isCorrection) return;
+    const message = leadMessage({
+      source: request.source,
+      isSoldOut: request.property?.isAvailable === false,
+      isReturning: hasSentOther(leadUuid),
+    });
+    callbacks.notify(message, null);
   };
 
 /** Page 2: adds to the lead that is there. */
@@ -117,7 +132,7 @@ export const submitAccommodation =
     const { isLoading, leadUuid, request } = selectEnquiry(getState());
     if (!request || leadUuid === null || isLoading) return;
     dispatch(enquiryTyped(fields));
-    const reading = readAccommodationDetails(fields);
+    const reading = readAccommodationDetails(fields, todayUtc(new Date()));
     if (!reading.isValid) {
       dispatch(enquiryRefused(reading.faults));
       return;

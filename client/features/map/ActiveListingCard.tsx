@@ -63,6 +63,7 @@ export function ActiveListingCard({
     <article
       ref={card}
       className={styles.card}
+      data-ground=""
       aria-label={t('map.card', { name: item.name })}
       data-active-listing={item.id}
     >

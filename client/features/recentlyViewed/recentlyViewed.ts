@@ -2,6 +2,7 @@ import type { Property } from '../../../shared/domain/property/property.ts';
 import type { Rent } from '../../../shared/domain/property/rent.ts';
 import { recentlyViewedLimit } from '../../../shared/domain/search/searchLimits.ts';
 import { readStored, store } from '../../visitor/browserStorage.ts';
+import { whenAllowed } from '../../visitor/permission.ts';
 
 /** Canonical names, the last one first. */
 const NAMES_KEY = 'recently_viewed';
@@ -96,7 +97,7 @@ export const readViewed = (): ViewedProperty[] => {
 
 type Viewed = Pick<Property, 'id' | 'canonicalName' | 'name' | 'photos' | 'rent' | 'address'>;
 
-export const rememberViewed = ({ address, photos, ...property }: Viewed): void => {
+const writeViewed = ({ address, photos, ...property }: Viewed): void => {
   const { canonicalName, id, name, rent } = property;
   const photo = readPhoto(photos[0]);
   const others = readNames().filter((other) => other !== canonicalName);
@@ -107,6 +108,9 @@ export const rememberViewed = ({ address, photos, ...property }: Viewed): void =
   store(NAMES_KEY, JSON.stringify(names));
   store(CARDS_KEY, JSON.stringify(cards));
 };
+
+/** Nobody has asked for this list: where consent is required it waits. */
+export const rememberViewed = (property: Viewed): void => whenAllowed(() => writeViewed(property));
 
 export const forgetViewed = (): void => {
   store(NAMES_KEY, '[]');

@@ -60,6 +60,7 @@ export function BookingBar({ property }: { readonly property: Property }): React
     <aside
       aria-label={t('property.booking')}
       className={`${styles.bar} ${isAway ? styles.away : ''}`}
+      data-ground=""
     >
       <div className={styles.price}>
         {rent ? <RoomRent rent={rent} previousRent={null} isFrom={!stay} /> : null}

@@ -21,6 +21,7 @@ export function MapSwitch(): ReactNode {
     <button
       type="button"
       className={`${styles.switch} ${isShown ? styles.onMap : ''}`}
+      data-ground=""
       onClick={press}
     >
       <Icon size={18} aria-hidden />

@@ -2,6 +2,7 @@ import '#messages/toasts.json';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useNoticed } from '../Live/useNoticed.ts';
+import { useStacked } from '../Stack/useStacked.ts';
 import { ToastCard } from './ToastCard.tsx';
 import styles from './ToastStack.module.css';
 import type { Toast } from './toast.ts';
@@ -29,6 +30,7 @@ export function ToastStack({ onClose, toasts }: ToastStackProps): ReactNode {
   const t = useMessages();
   const stack = useRef<HTMLElement>(null);
   const newest = toasts.at(-1)?.id;
+  useStacked(stack, 'toasts');
 
   useLayoutEffect(() => {
     const element = stack.current;

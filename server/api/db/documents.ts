@@ -98,6 +98,8 @@ export interface LeadStay {
 export interface LeadDocument
   extends Omit<LeadWire, 'state' | 'inventory_id' | 'region_id' | 'user_details'> {
   readonly stay?: LeadStay;
+  /** Name of the room type that `data.configuration` is the id of, for people who read the lead. */
+  readonly room?: string;
 }
 
 /** What a mail says beyond the lead itself. */

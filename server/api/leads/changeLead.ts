@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RequestHandler } from 'express';
 import { readLeadChange } from '../../../shared/contracts/lead.schema.ts';
 import type { LeadChangeWire } from '../../../shared/contracts/lead.wire.ts';
+import { todayUtc } from '../../../shared/domain/dates/isoDate.ts';
 import { isLeadUuid } from '../../../shared/routes/placeFormQuery.ts';
 import type { Database } from '../db/database.ts';
 import type { LeadDocument } from '../db/documents.ts';
@@ -10,6 +11,7 @@ import { sendPrivate } from '../http/answer.ts';
 import { enqueueLeadChange } from '../outbox/enqueue.ts';
 import { bodyError } from './jsonBody.ts';
 import { isAboutStay } from './leadStay.ts';
+import { findRoomName } from './leadSubject.queries.ts';
 import { type LeadRow, leadNotFound, lockLead, updateLead } from './leads.queries.ts';
 import { toLeadAnswer, toLeadRecord } from './leadWire.ts';
 
@@ -31,6 +33,19 @@ const merge = (document: LeadDocument, change: LeadChangeWire): LeadDocument => 
   };
 };
 
+/** A change may name another room, or any room of its kind. */
+async function changedDocument(
+  db: Database,
+  { document, inventoryId }: LeadRow,
+  change: LeadChangeWire,
+): Promise<LeadDocument> {
+  const configuration = change.data?.configuration;
+  if (configuration === undefined) return merge(document, change);
+  const { room: _before, ...merged } = merge(document, change);
+  const room = await findRoomName(db, inventoryId, configuration);
+  return room === null ? merged : { ...merged, room };
+}
+
 interface Change {
   readonly uuid: string;
   readonly change: LeadChangeWire;
@@ -43,7 +58,7 @@ async function changeLead(
 ): Promise<{ readonly row: LeadRow; readonly isChanged: boolean }> {
   const row = await lockLead(db, uuid, new Date(at.getTime() - CHANGEABLE_MS));
   if (!row) throw leadNotFound();
-  const document = merge(row.document, change);
+  const document = await changedDocument(db, row, change);
   if (isDeepStrictEqual(document, row.document)) return { row, isChanged: false };
   const changed = await updateLead(db, row.id, { document, updatedAt: at });
   await enqueueLeadChange(db, { leadId: row.id, change, at });
@@ -55,10 +70,11 @@ export function createChangeLead({ db, leads, now }: ApiDependencies): RequestHa
   return async (request, response) => {
     const uuid = String(request.params.uuid);
     if (!isLeadUuid(uuid)) throw leadNotFound();
-    const body = readLeadChange(request.body);
+    const at = now();
+    const body = readLeadChange(request.body, todayUtc(at));
     if (!body.isValid) throw bodyError(body.issue);
     const { isChanged, row } = await db.transaction((transaction) =>
-      changeLead(transaction, { uuid, change: body.value, at: now() }),
+      changeLead(transaction, { uuid, change: body.value, at }),
     );
     if (isChanged) leads.onMail();
     const { user_details: _less, ...answer } = toLeadAnswer(row);

@@ -174,6 +174,11 @@ describe('a body that is not right', () => {
     ['a property as text', { inventory_id: '12' }, 'The property is not a number'],
     ['an unknown property', { inventory_id: 999_999_999 }, 'We could not find that property'],
     ['an unknown city', { region_id: 999_999_999 }, 'We could not find that city'],
+    [
+      'a day that is over',
+      { data: { move_in_date: '2027-03-14' } },
+      'The move in date is in the past',
+    ],
     ['a date that is none', { data: { move_in_date: '2027-02-30' } }, 'The move in date is not'],
     ['too many students', { data: { no_of_students: 21 } }, 'The number of students is not'],
     ['a long question', { data: { user_query: 'a'.repeat(2001) } }, 'The question is too long'],

@@ -67,6 +67,7 @@ const newRow = (
     document: {
       ...rest,
       ...(stay ? { stay } : {}),
+      ...(subject.roomName ? { room: subject.roomName } : {}),
       data: {
         ...(subject.roomTypeId ? { configuration: String(subject.roomTypeId) } : {}),
         ...(stay ? dataOfStay(stay) : {}),
@@ -131,13 +132,13 @@ async function acceptLead(
 }
 
 const readBody: Readonly<
-  Record<LeadKind, (body: unknown) => BodyReading<{ readonly lead: LeadWire }>>
+  Record<LeadKind, (body: unknown, today: string) => BodyReading<{ readonly lead: LeadWire }>>
 > = { enquiry: readLeadBody, virtual_tour: readVirtualTourBody };
 
 export function createCreateLead(dependencies: ApiDependencies, kind: LeadKind): RequestHandler {
   return async (request, response) => {
     const key = idempotencyKey(request);
-    const body = readBody[kind](request.body);
+    const body = readBody[kind](request.body, todayUtc(dependencies.now()));
     if (!body.isValid) throw bodyError(body.issue);
     const row = await acceptLead(dependencies, { kind, key, lead: body.value.lead });
     response.status(201);

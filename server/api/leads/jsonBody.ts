@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import express from 'express';
 import type { FieldFault } from '../../../shared/contracts/enquiryForm.schema.ts';
 import type { BodyReading } from '../../../shared/contracts/lead.schema.ts';
+import { virtualTourNoticeHours } from '../../../shared/domain/booking/bookingPromises.ts';
 import { ApiError, badRequest } from '../http/apiError.ts';
 
 const MAX_BYTES = 32 * 1024;
@@ -52,7 +53,9 @@ const faultWords: Readonly<Record<FieldFault, string>> = {
   tooLong: 'is too long',
   date: 'is not a date',
   dateFuture: 'is not in the future',
+  datePast: 'is in the past',
   dateRange: 'is too far ahead',
+  tourNotice: `is less than ${virtualTourNoticeHours} hours ahead`,
   option: 'is none of the choices',
   number: 'is not a number within its limits',
 };

@@ -56,6 +56,31 @@ const post = async (inventory_id: number, data: LeadDataWire = {}): Promise<Lead
   return row;
 };
 
+test('an enquiry about a room keeps its name, by whichever way it names the room', async () => {
+  expect((await post(room.id)).document.room).toBe('Shared Twin Room');
+});
+
+test.each([
+  ['its room', () => ({ configuration: String(room.id) }), 'Shared Twin Room'],
+  ['a kind of room', () => ({ configuration: 'Studio Room' }), undefined],
+  ['a room of elsewhere', () => ({ configuration: '999999' }), undefined],
+])('an enquiry about a house that names %s', async (_what, data, name) => {
+  const row = await post(property.id, data());
+  expect(row.document.room).toBe(name);
+});
+
+test('another room takes the name along, and any room has none', async () => {
+  const { uuid } = await post(property.id, { configuration: String(room.id) });
+  const other = await makeRoomType(api.db, { propertyId: property.id, name: 'Corner Studio' });
+  const change = async (configuration: string) => {
+    await request(api.app).put(`/api/v0/leads/${uuid}`).send({ data: { configuration } });
+    const [row] = await api.db.select().from(leads);
+    return row?.document.room;
+  };
+  expect(await change(String(other.id))).toBe('Corner Studio');
+  expect(await change('Studio Room')).toBeUndefined();
+});
+
 const stayOf = ({ document }: LeadRow) => document.stay;
 
 test('an enquiry about a stay keeps its room, dates, length and sum', async () => {

@@ -4,7 +4,7 @@ import { lengthOfStay } from '../../../shared/domain/lead/enquiredStay.ts';
 import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
 import type { Database } from '../db/database.ts';
 import type { LeadStay } from '../db/documents.ts';
-import { regions } from '../db/schema.ts';
+import { regions, roomTypes } from '../db/schema.ts';
 import { badRequest } from '../http/apiError.ts';
 import { type FoundInventory, findInventory } from '../inventories/inventory.queries.ts';
 import type { PropertyRow } from '../inventories/inventoryWire.ts';
@@ -15,6 +15,8 @@ export interface LeadSubject {
   readonly propertyId: number | null;
   readonly propertyName: string | null;
   readonly roomTypeId: number | null;
+  /** Of the room type that is asked about; null: none in particular. */
+  readonly roomName: string | null;
   /** Null: none in particular. */
   readonly stay: LeadStay | null;
   readonly regionId: number | null;
@@ -63,7 +65,33 @@ async function stayOf(
   };
 }
 
-async function ofProperty(db: Database, id: number, today: string): Promise<LeadSubject> {
+const ROOM_TYPE_ID = /^[1-9]\d{0,8}$/;
+
+/** @param configuration id of a room type, or the name of any kind of room, which has no other. */
+export async function findRoomName(
+  db: Database,
+  propertyId: number | null,
+  configuration: string | undefined,
+): Promise<string | null> {
+  if (propertyId === null || !ROOM_TYPE_ID.test(configuration ?? '')) return null;
+  const [room] = await db
+    .select({ name: roomTypes.name })
+    .from(roomTypes)
+    .where(and(eq(roomTypes.id, Number(configuration)), eq(roomTypes.propertyId, propertyId)));
+  return room?.name ?? null;
+}
+
+interface AskedProperty {
+  readonly id: number;
+  readonly configuration: string | undefined;
+  /** ISO date. */
+  readonly today: string;
+}
+
+async function ofProperty(
+  db: Database,
+  { configuration, id, today }: AskedProperty,
+): Promise<LeadSubject> {
   const found = await findInventory(db, String(id));
   if (!found || found.property.status === 'deleted') {
     throw badRequest('We could not find that property');
@@ -74,6 +102,10 @@ async function ofProperty(db: Database, id: number, today: string): Promise<Lead
     propertyId: property.id,
     propertyName: property.name,
     roomTypeId: roomType?.id ?? null,
+    roomName:
+      configuration === undefined
+        ? (roomType?.name ?? null)
+        : await findRoomName(db, property.id, configuration),
     stay: roomType && tenancy ? await stayOf(db, { property, roomType, tenancy }, today) : null,
     regionId: property.regionId,
     locationName: locality,
@@ -88,13 +120,16 @@ export async function findSubject(
   lead: LeadWire,
   today: string,
 ): Promise<LeadSubject> {
-  const { inventory_id, region_id } = lead;
+  const { data, inventory_id, region_id } = lead;
   const region = region_id === undefined ? null : await findRegionRow(db, region_id);
-  if (inventory_id !== undefined) return ofProperty(db, inventory_id, today);
+  if (inventory_id !== undefined) {
+    return ofProperty(db, { id: inventory_id, configuration: data.configuration, today });
+  }
   return {
     propertyId: null,
     propertyName: null,
     roomTypeId: null,
+    roomName: null,
     stay: null,
     regionId: region_id ?? null,
     locationName: region?.name ?? null,

@@ -1,5 +1,96 @@
 import { expect, test } from '@jest/globals';
-import { fieldLines, oneLine } from './leadMail.ts';
+import { makeLead } from '../../../test/support/leadBody.ts';
+import type { LeadDocument } from '../db/documents.ts';
+import type { LeadRow } from '../leads/leads.queries.ts';
+import type { OutboxRow } from '../outbox/outbox.queries.ts';
+import { fieldLines, leadMail, oneLine } from './leadMail.ts';
+
+const AT = new Date('2027-03-15T12:00:00Z');
+
+const message = (kind: string): OutboxRow => ({
+  id: 1,
+  kind,
+  leadId: 12,
+  recipientKey: null,
+  payload: {},
+  state: 'pending',
+  attempts: 0,
+  nextAttemptAt: AT,
+  sentAt: null,
+  lastError: null,
+  createdAt: AT,
+});
+
+const leadFrom = (
+  lead_source: LeadDocument['meta']['lead_source'],
+  values: Partial<LeadRow> = {},
+  room?: string,
+): LeadRow => {
+  const { state, user_details, ...document } = makeLead({ meta: { lead_source } });
+  const { name, email, phone } = user_details;
+  return {
+    id: 12,
+    uuid: '0b0e7c3a-2f6b-4a54-9a63-0f2f6a1f8a11',
+    kind: 'enquiry',
+    state,
+    userId: null,
+    inventoryId: null,
+    regionId: null,
+    propertyName: null,
+    locationName: null,
+    countryName: null,
+    name,
+    email,
+    phone,
+    phoneCountry: 'GB',
+    phoneNational: 7_700_900_123,
+    viewingAt: null,
+    document: { ...document, ...(room && { room }) },
+    createdAt: AT,
+    updatedAt: AT,
+    ...values,
+  };
+};
+
+const house = { inventoryId: 7, propertyName: 'Mill House' };
+
+const mailOf = (lead: LeadRow, kind = 'lead_notification') =>
+  leadMail({ lead, message: message(kind) }, 'support@homes.example');
+
+test.each([
+  [leadFrom('group_booking'), 'Group booking 12: general'],
+  [leadFrom('list_property', { locationName: 'Leeds' }), 'Landlord enquiry 12: Leeds'],
+  [leadFrom('ambassador'), 'Ambassador application 12: general'],
+  [
+    leadFrom('book_now', house, 'Shared Twin Room'),
+    'Booking enquiry 12: Mill House, Shared Twin Room',
+  ],
+  [leadFrom('enquire', house), 'Enquiry 12: Mill House'],
+  [
+    leadFrom('virtual_tour_request', { ...house, kind: 'virtual_tour' }),
+    'Virtual tour 12: Mill House',
+  ],
+])('the support reads the topic first, then the house with its room', (lead, subject) => {
+  expect(mailOf(lead).subject).toBe(subject);
+});
+
+test('the room has its name in the text, too', () => {
+  expect(mailOf(leadFrom('book_now', house, 'Shared Twin Room')).text).toContain(
+    'room: Shared Twin Room\n',
+  );
+});
+
+test.each([
+  ['book_now', 'enquiry about Mill House, Studio', 'usually within the hour'],
+  ['group_booking', 'request for a group about Mill House, Studio', 'within two working days'],
+] as const)(
+  'whoever sent it from %s reads what it was, a reference and when we answer',
+  (source, what, when) => {
+    const { text } = mailOf(leadFrom(source, house, 'Studio'), 'lead_confirmation');
+    expect(text).toContain(`we have received your ${what}. Your reference is 12.`);
+    expect(text).toContain(when);
+  },
+);
 
 test.each([
   ['Ann\r\nBcc: eve', 'Ann Bcc: eve'],

@@ -1,5 +1,7 @@
 import { productName, supportEmail } from '../../../shared/domain/contact/supportContacts.ts';
 import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
+import { audienceOf, enquiryTopic } from '../../../shared/domain/lead/enquiryAudience.ts';
+import type { LeadSource } from '../../../shared/domain/lead/enquiryForm.ts';
 import type { LeadRow } from '../leads/leads.queries.ts';
 import type { DueMessage, OutboxRow } from '../outbox/outbox.queries.ts';
 import type { Mail } from './mailTransport.ts';
@@ -31,15 +33,32 @@ export const fieldLines = (value: unknown, path: readonly string[] = []): string
 
 type Letter = Omit<Mail, 'id' | 'createdAt'>;
 
-const about = ({ locationName, propertyName }: LeadRow): string =>
-  oneLine(propertyName ?? locationName ?? 'general');
+/** "Mill House, Shared Twin Room"; null: nothing in particular. */
+const houseAndRoom = ({ document, propertyName }: LeadRow): string | null => {
+  if (propertyName === null) return null;
+  const { room = document.stay?.room } = document;
+  return oneLine(room === undefined ? propertyName : `${propertyName}, ${room}`);
+};
+
+const about = (lead: LeadRow): string =>
+  houseAndRoom(lead) ?? oneLine(lead.locationName ?? 'general');
 
 const isTour = ({ kind }: LeadRow): boolean => kind === 'virtual_tour';
 
+const sourceOf = ({ document }: LeadRow): LeadSource => document.meta.lead_source;
+
+const topic = (lead: LeadRow): string =>
+  isTour(lead) ? 'Virtual tour' : enquiryTopic(sourceOf(lead));
+
 /** Leaves the uuid out, because it opens the lead for whoever reads it. */
-const allFields = ({ document, ...lead }: LeadRow): string[] =>
-  fieldLines({
+const allFields = (whole: LeadRow): string[] => {
+  const {
+    document: { room, ...document },
+    ...lead
+  } = whole;
+  return fieldLines({
     enquiry: lead.id,
+    topic: topic(whole),
     received: lead.createdAt.toISOString(),
     name: lead.name,
     'e-mail': lead.email,
@@ -47,24 +66,26 @@ const allFields = ({ document, ...lead }: LeadRow): string[] =>
     'phone country': lead.phoneCountry,
     property: lead.propertyName,
     'property id': lead.inventoryId,
+    room,
     place: lead.locationName,
     country: lead.countryName,
     'region id': lead.regionId,
     'tour (UTC)': lead.viewingAt?.toISOString(),
     ...document,
   });
+};
 
 const notification = (lead: LeadRow, supportMail: string): Letter => ({
   to: supportMail,
   replyTo: lead.email,
-  subject: `${isTour(lead) ? 'Virtual tour' : 'Enquiry'} ${lead.id}: ${about(lead)}`,
+  subject: `${topic(lead)} ${lead.id}: ${about(lead)}`,
   text: `${allFields(lead).join('\n')}\n`,
 });
 
 const changeNotice = (lead: LeadRow, { payload }: OutboxRow, supportMail: string): Letter => ({
   to: supportMail,
   replyTo: lead.email,
-  subject: `Enquiry ${lead.id} changed: ${about(lead)}`,
+  subject: `${topic(lead)} ${lead.id} changed: ${about(lead)}`,
   text: ['Changed:', ...fieldLines(payload.change), '', 'Now:', ...allFields(lead), ''].join('\n'),
 });
 
@@ -87,19 +108,39 @@ const stayLines = ({ document: { stay } }: LeadRow): string[] => {
   ];
 };
 
+const requests: Partial<Readonly<Record<LeadSource, string>>> = {
+  group_booking: 'request for a group',
+  list_property: 'enquiry as a landlord',
+  university_partnership: 'enquiry about a partnership',
+  ambassador: 'application as a student ambassador',
+  scholarship: 'enquiry about our scholarship',
+  join_waitlist: 'request for the waitlist',
+};
+
+/** What the sender calls it. */
+const request = (lead: LeadRow): string =>
+  isTour(lead) ? 'virtual tour request' : (requests[sourceOf(lead)] ?? 'enquiry');
+
+/** As the form has promised. */
+const answerTime = (lead: LeadRow): string =>
+  audienceOf(sourceOf(lead)) === 'student'
+    ? 'An adviser answers, usually within the hour, and within a working day when the residence has to be asked first.'
+    : 'We answer within two working days.';
+
 /**
  * Holds nothing that was typed: the address may be a stranger's, and nobody may use us to send words
  * of their choice.
  */
 const confirmation = (lead: LeadRow): Letter => ({
   to: lead.email,
-  subject: isTour(lead) ? 'We have your virtual tour request' : 'We have your enquiry',
+  subject: `We have your ${request(lead)}`,
   text: [
     'Hello,',
     '',
-    `we have received your ${isTour(lead) ? 'virtual tour request' : 'enquiry'}${
-      lead.propertyName ? ` about ${oneLine(lead.propertyName)}` : ''
-    }. Our team will contact you shortly.`,
+    `we have received your ${request(lead)}${
+      houseAndRoom(lead) === null ? '' : ` about ${houseAndRoom(lead)}`
+    }. Your reference is ${lead.id}.`,
+    answerTime(lead),
     ...tourLine(lead),
     ...stayLines(lead),
     '',

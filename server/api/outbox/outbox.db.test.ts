@@ -86,7 +86,7 @@ describe('the mail of a lead', () => {
     await sendAll(sender(server.url));
     const [mail] = server.mails;
     expect(mail?.to).toEqual([SUPPORT]);
-    expect(mail?.headers).toContain(`Subject: Enquiry ${id}: general`);
+    expect(mail?.headers).toContain(`Subject: Partner enquiry ${id}: general`);
     expect(mail?.headers).toContain(`Reply-To: ${lead.user_details.email}`);
     const text = mail?.text;
     for (const told of [

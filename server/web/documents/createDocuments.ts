@@ -33,6 +33,10 @@ const abortedByClose = (response: Response): AbortSignal => {
   return controller.signal;
 };
 
+/** The same for everyone: may be made once for many. */
+const isShared = ({ address, isPersonal }: VisitorRequest): boolean =>
+  !isPersonal && (!address.route || routeTable[address.route].cache === 'public');
+
 const parse = (
   request: Request,
   response: Response,
@@ -43,7 +47,7 @@ const parse = (
   const address = canonicalise({ pathname, search }, context.today);
   if (!address) throw badRequest('The address is malformed.');
   const redrawn = redrawnForm(response);
-  return {
+  const wanted = {
     address,
     pathname,
     isPersonal: dependencies.flagsFor(search).areForced || redrawn !== undefined,
@@ -52,11 +56,8 @@ const parse = (
     variantKey,
     key: pageKey(variantKey, address),
   };
+  return isShared(wanted) ? wanted : { ...wanted, referrer: request.get('Referer') };
 };
-
-/** The same for everyone: may be made once for many. */
-const isShared = ({ address, isPersonal }: VisitorRequest): boolean =>
-  !isPersonal && (!address.route || routeTable[address.route].cache === 'public');
 
 const makeAlone = async (
   wanted: VisitorRequest,

@@ -1,5 +1,6 @@
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { todayUtc } from '../../../shared/domain/dates/isoDate.ts';
+import { isOptOutSignal } from '../../../shared/domain/privacy/measurement.ts';
 import { type CanonicalAddress, canonicalise } from '../../../shared/routes/canonicalise.ts';
 import type { ActionOutcome } from '../../../shared/ssr/pageOutcome.ts';
 import type { Renderer } from '../../../shared/ssr/renderer.ts';
@@ -8,7 +9,7 @@ import { isReading, splitAddress } from '../http/requestLine.ts';
 import { MAX_LEAD_BYTES } from '../limits/createLeadLimit.ts';
 import type { ErrorReporter } from '../log/errorReporter.ts';
 import { requestTrace } from '../log/requestTrace.ts';
-import { leadCookies } from '../session/leadCookies.ts';
+import { leadCookies, measurementCookiesIn } from '../session/leadCookies.ts';
 import { redrawForm, redrawnForm } from './redrawnForm.ts';
 import { type RenderContextDependencies, renderContextOf } from './renderContext.ts';
 import { createVisitorApi, type VisitorApiDependencies } from './visitorApi.ts';
@@ -33,6 +34,19 @@ const fieldsOf = async (request: Request, response: Response): Promise<URLSearch
   return new URLSearchParams(typeof request.body === 'string' ? request.body : '');
 };
 
+/** Where consent is required, the signal of the browser is a no, whatever cookies are left. */
+const refusesMeasurement = (
+  request: Request,
+  { publicConfig }: Pick<RenderContextDependencies, 'publicConfig'>,
+): boolean => publicConfig.isConsentRequired === true && isOptOutSignal(request.get('Sec-GPC'));
+
+/** An answer to one visitor is where the server can take back what scripts have set before. */
+const forgetMeasurement = (request: Request, response: Response): void => {
+  for (const name of measurementCookiesIn(request.headers.cookie)) {
+    response.append('Set-Cookie', `${name}=; Path=/; Max-Age=0; SameSite=Lax`);
+  }
+};
+
 /**
  * Forms from browsers without scripts, posted to the address of their page: its route's action
  * carries them out, and the visitor is led on or gets the same page again with all that was typed.
@@ -51,15 +65,18 @@ export const createForms = (dependencies: FormsDependencies): RequestHandler => 
     address: CanonicalAddress,
     request: Request,
     response: Response,
-  ): Promise<ActionOutcome> =>
-    renderer.act({
+  ): Promise<ActionOutcome> => {
+    const isRefused = refusesMeasurement(request, dependencies);
+    if (isRefused) forgetMeasurement(request, response);
+    return renderer.act({
       address,
       form: await fieldsOf(request, response),
       api: visitorApi(request, response),
       context: renderContextOf(request, response, dependencies).context,
-      attribution: leadCookies(request.headers.cookie),
+      attribution: isRefused ? null : leadCookies(request.headers.cookie),
       now: clock(),
     });
+  };
 
   return async (request, response, next) => {
     const address = isReading(request) ? undefined : addressOf(request);

@@ -36,6 +36,8 @@ export interface VisitorRequest extends DocumentRequest {
   readonly isPersonal?: boolean;
   /** A form that was not taken. */
   readonly redrawn?: RedrawnForm | undefined;
+  /** Address of the page that led here. */
+  readonly referrer?: string | undefined;
 }
 
 interface LoadedDocument {
@@ -52,7 +54,7 @@ interface Loading {
 const NEVER_ABORTED = new AbortController().signal;
 
 const load = async (
-  { address, context, redrawn }: VisitorRequest,
+  { address, context, redrawn, referrer }: VisitorRequest,
   { lookups, renderer, secondaryTimeoutMs }: DocumentMakerDependencies,
   { isPatient, signal = NEVER_ABORTED, trace }: Loading,
 ): Promise<LoadedDocument> => {
@@ -68,6 +70,7 @@ const load = async (
         secondaryTimeoutMs,
         signal,
         form: redrawn?.form,
+        referrer,
       }),
     );
     // What failed is for the report: the error page shows nothing of it.

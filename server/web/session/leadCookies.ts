@@ -6,6 +6,7 @@ import type {
   SourceDetails,
   VisitorAttribution,
 } from '../../../shared/domain/attribution/sourceDetails.ts';
+import { measurementCookies } from '../../../shared/domain/privacy/measurement.ts';
 
 /** Written by the browser on the first visit; most of a campaign is in one of them. */
 const CAMPAIGN = 'initial_utm_params';
@@ -30,6 +31,12 @@ const readCookies = (header: string | undefined): ReadonlyMap<string, string> =>
     }
   }
   return cookies;
+};
+
+/** Names of the cookies that measure visits, among those a browser has sent. */
+export const measurementCookiesIn = (header: string | undefined): readonly string[] => {
+  const sent = readCookies(header);
+  return measurementCookies.filter((name) => sent.has(name));
 };
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { callingCodeOfCountry } from './callingCodes.ts';
-import { isPhoneOf, phoneNumber } from './phoneNumber.ts';
+import { isPhoneOf, phoneNumber, plainNumber } from './phoneNumber.ts';
 
 test.each([
   ['07700 900123', 'gb', '+447700900123', 7_700_900_123],
@@ -14,6 +14,36 @@ test.each([
   ['06 6982 3456', 'it', '+390669823456', 669_823_456],
 ])('%s in %s is %s', (typed, country, full, national) => {
   expect(phoneNumber(typed, callingCodeOfCountry(country))).toEqual({ full, national });
+});
+
+test.each([
+  ['copied out of a chat', '\u202a+44 7700 900123\u202c'],
+  ['behind a mark of direction', '\u200e07700\u200f900123'],
+  ['in Arabic-Indic digits', '٠٧٧٠٠ ٩٠٠١٢٣'],
+  ['in Persian digits', '۰۷۷۰۰۹۰۰۱۲۳'],
+  ['in Devanagari digits', '०७७०० ९००१२३'],
+  ['in digits beyond the first plane', '𑄶𑄽𑄽𑄶𑄶𑄿𑄶𑄶𑄷𑄸𑄹'],
+  ['in full width', '＋４４　７７００－９００１２３'],
+  ['with a dash that does not break', '07700\u2011900123'],
+  ['with a dash between years', '07700–900–123'],
+  ['with a long dash', '07700—900123'],
+  ['with a minus', '07700−900123'],
+  ['with a soft hyphen', '07700\u00ad900123'],
+  ['with the long mark of Japanese', '07700ー900123'],
+  ['with spaces that do not break', '07700\u00a0900\u202f123'],
+])('a number %s is taken', (_how, typed) => {
+  expect(phoneNumber(typed, callingCodeOfCountry('gb'))).toEqual({
+    full: '+447700900123',
+    national: 7_700_900_123,
+  });
+});
+
+test.each([
+  ['٠١٢٣٤٥٦٧٨٩', '0123456789'],
+  ['𝟘𝟙𝟐𝟛', '0123'],
+  ['0770o900', '0770o900'],
+])('%s is %s on an ordinary keyboard', (typed, plain) => {
+  expect(plainNumber(typed)).toBe(plain);
 });
 
 test.each([

@@ -8,6 +8,33 @@ export interface PhoneNumber {
   readonly national: number;
 }
 
+/** Direction marks, joiners, soft hyphens: they come along where a number is copied. */
+const SHAPELESS = /\p{Cf}/gu;
+const DASHES = /[\p{Pd}\u02d7\u2043\u2212\u30fc]/gu;
+const DIGITS = /\p{Nd}/gu;
+
+const isDigit = (codePoint: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(codePoint));
+
+/** In every script the digits follow each other, from zero to nine. */
+const asciiDigit = (digit: string): string => {
+  const codePoint = digit.codePointAt(0) ?? 0;
+  let zero = codePoint;
+  while (isDigit(zero - 1)) zero -= 1;
+  return String((codePoint - zero) % 10);
+};
+
+/**
+ * A number in the characters of an ordinary keyboard: digits of every script and width, dashes of
+ * every length, nothing without a shape. Whatever else was typed is left for the form to judge.
+ */
+export const plainNumber = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(SHAPELESS, '')
+    .replace(DIGITS, asciiDigit)
+    .replace(DASHES, '-')
+    .trim();
+
 /** What people type between digits, and before a number with its calling code. */
 const TYPED = /^\+?[\d\s().\-/]+$/;
 
@@ -17,7 +44,7 @@ const TYPED = /^\+?[\d\s().\-/]+$/;
  * the finger.
  */
 export const phoneNumber = (typed: string, { code, country }: CallingCode): PhoneNumber | null => {
-  const text = typed.trim();
+  const text = plainNumber(typed);
   if (!TYPED.test(text)) return null;
   const number = parsePhoneNumberFromString(text, {
     defaultCountry: country.toUpperCase() as 'GB',

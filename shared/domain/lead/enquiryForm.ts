@@ -37,6 +37,12 @@ export const leadSources = [
   'edit_details',
   'generic_form',
   'support_chat',
+  // Pages for others than students who look for a room.
+  'group_booking',
+  'list_property',
+  'university_partnership',
+  'ambassador',
+  'scholarship',
 ] as const;
 
 export type LeadSource = (typeof leadSources)[number];

@@ -64,6 +64,11 @@ const table: Readonly<Record<string, readonly [string, string, string]>> = {
   partner_enquire: ['page 1, closes', 'page 1, closes', 'page 1, closes'],
   referred_by_enquiry: ['page 1, closes', 'page 1, closes', 'page 1, closes'],
   edit_details: ['page 1, closes', 'page 1, closes', 'page 1, closes'],
+  group_booking: ['page 1, closes', 'page 1, closes', 'page 1, closes'],
+  list_property: ['page 1, closes', 'page 1, closes', 'page 1, closes'],
+  university_partnership: ['page 1, closes', 'page 1, closes', 'page 1, closes'],
+  ambassador: ['page 1, closes', 'page 1, closes', 'page 1, closes'],
+  scholarship: ['page 1, closes', 'page 1, closes', 'page 1, closes'],
   support_chat: ['page 1, chat', 'page 1, chat', 'page 1, chat'],
 };
 

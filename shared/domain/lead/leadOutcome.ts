@@ -91,6 +91,11 @@ export const leadOutcome = (source: string, facts: LeadOutcomeFacts): LeadOutcom
     case 'partner_enquire':
     case 'referred_by_enquiry':
     case 'edit_details':
+    case 'group_booking':
+    case 'list_property':
+    case 'university_partnership':
+    case 'ambassador':
+    case 'scholarship':
       return closing;
     case 'support_chat':
       return { ...nothing, opensChat: true };
@@ -107,4 +112,4 @@ export const isTour = ({ formType }: EnquiryOpening): boolean =>
  * Others change nothing but the button, which sends again, and say no word.
  */
 export const isLoudFailure = (opening: EnquiryOpening): boolean =>
-  isHappyFlow(opening.source) || isTour(opening);
+  isHappyFlow(opening.source) || opening.source === 'apply_now' || isTour(opening);

@@ -1,6 +1,7 @@
 import '#messages/enquiryFields.json';
 import type { ReactNode } from 'react';
-import type { EnquiryFormType } from '../../../../shared/domain/lead/enquiryForm.ts';
+import { audienceOf } from '../../../../shared/domain/lead/enquiryAudience.ts';
+import type { EnquiryOpening } from '../../../../shared/domain/lead/enquiryForm.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Field } from '../../../ui/Field/Field.tsx';
 import styles from './fields.module.css';
@@ -8,9 +9,7 @@ import { type FieldsProps, useFields } from './fieldsProps.ts';
 import { PersonalFields } from './PersonalFields.tsx';
 import { ViewingFields, type ViewingFieldsProps } from './ViewingFields.tsx';
 
-interface EnquiryFieldsProps extends ViewingFieldsProps {
-  readonly formType: EnquiryFormType;
-}
+interface EnquiryFieldsProps extends ViewingFieldsProps, EnquiryOpening {}
 
 /** For counsellors who ask for a student. */
 function CounsellorFields(props: FieldsProps): ReactNode {
@@ -58,16 +57,18 @@ function ReferralFields(props: FieldsProps): ReactNode {
   );
 }
 
-/** Page 1: what the form asks for by its type, read by `readEnquiry`. */
+/** Page 1: what the form asks for by its type and of its audience, read by `readEnquiry`. */
 export function EnquiryFields(props: EnquiryFieldsProps): ReactNode {
-  const { earliest, formType, timeZone, ...fields } = props;
+  const { earliest, formType, source, timeZone, ...fields } = props;
+  const audience = audienceOf(source);
+  const isOfCounsellor = formType === 'partner_enquire' && audience === 'university';
   return (
     <>
       {formType === 'virtual_tour_enquiry' ? (
         <ViewingFields {...fields} earliest={earliest} timeZone={timeZone} />
       ) : null}
-      <PersonalFields {...fields} />
-      {formType === 'partner_enquire' ? <CounsellorFields {...fields} /> : null}
+      <PersonalFields {...fields} audience={audience} />
+      {isOfCounsellor ? <CounsellorFields {...fields} /> : null}
       {formType === 'referred_by_enquiry' ? <ReferralFields {...fields} /> : null}
     </>
   );

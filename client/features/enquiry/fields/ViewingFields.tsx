@@ -28,8 +28,13 @@ const zoneCity = (timeZone: string): string =>
 export function ViewingFields(props: ViewingFieldsProps): ReactNode {
   const { earliest, timeZone } = props;
   const t = useMessages();
-  const field = useFields(props);
   const [date, setDate] = useState(props.values.viewingDate ?? '');
+  // All of the day is too early: said at once, as there is no time left to choose.
+  const isTooEarly = date !== '' && date < firstTourDate(earliest);
+  const faults = isTooEarly
+    ? { ...props.faults, viewingDate: 'tourNotice' as const }
+    : props.faults;
+  const field = useFields({ ...props, faults });
   const hint =
     timeZone === null
       ? t('enquiryField.viewingHint', { hours })

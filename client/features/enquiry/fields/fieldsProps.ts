@@ -1,5 +1,11 @@
 import '#messages/field.json';
-import type { FieldFaults, TypedFields } from '../../../../shared/contracts/enquiryForm.schema.ts';
+import type {
+  FieldFault,
+  FieldFaults,
+  TypedFields,
+} from '../../../../shared/contracts/enquiryForm.schema.ts';
+import { virtualTourNoticeHours } from '../../../../shared/domain/booking/bookingPromises.ts';
+import type { Translate } from '../../../messages/messages.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 
 /** Fields as the form was typed, each with what is wrong with it. */
@@ -9,6 +15,12 @@ export interface FieldsProps {
   readonly values: TypedFields;
   readonly faults: FieldFaults;
 }
+
+/** What is wrong with a field. */
+export const faultText = (fault: FieldFault, t: Translate): string =>
+  fault === 'tourNotice'
+    ? t('field.tourNotice', { hours: virtualTourNoticeHours })
+    : t(`field.${fault}`);
 
 interface NamedFieldProps {
   readonly id: string;
@@ -27,7 +39,7 @@ export const useFields = (props: FieldsProps): ((name: string) => NamedFieldProp
       id: `${idPrefix}-${name}`,
       name,
       defaultValue: values[name] ?? '',
-      error: fault === undefined ? undefined : t(`field.${fault}`),
+      error: fault === undefined ? undefined : faultText(fault, t),
     };
   };
 };

@@ -9,6 +9,8 @@ describe('a telephone number', () => {
     ['us', '2025550100', '(202) 555-0100'],
     ['in', '2255500000', '22 5550 0000'],
     ['gb', '0770o900123', '0770o900123'],
+    ['gb', '\u202a٠٧٧٠٠٩٠٠١٢٣\u202c', '07700 900123'],
+    ['gb', '07700–900123', '07700 900123'],
     ['gb', '', ''],
   ])('of %s typed as "%s" is shown as "%s"', (country, typed, shown) => {
     expect(nationalFormat(typed, callingCodeOfCountry(country))).toBe(shown);
@@ -18,6 +20,7 @@ describe('a telephone number', () => {
     ['+44 7700 900123', 'gb', '07700 900123'],
     ['+12025550100', 'us', '(202) 555-0100'],
     [' +919876543210', 'in', '098765 43210'],
+    ['\u200e＋91 98765 43210', 'in', '098765 43210'],
   ])('given as "%s" is one of %s: %s', (typed, country, national) => {
     expect(splitInternational(typed)).toEqual({ code: callingCodeOfCountry(country), national });
   });

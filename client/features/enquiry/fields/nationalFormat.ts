@@ -3,6 +3,7 @@ import {
   type CallingCode,
   callingCodeOfCountry,
 } from '../../../../shared/domain/contact/callingCodes.ts';
+import { plainNumber } from '../../../../shared/domain/contact/phoneNumber.ts';
 
 type Country = NonNullable<ConstructorParameters<typeof AsYouType>[0]> & string;
 
@@ -13,7 +14,9 @@ const countryOf = ({ country }: CallingCode): Country => country.toUpperCase() a
 
 /** "07700900123" of the United Kingdom → "07700 900123", as far as it is typed. */
 export const nationalFormat = (typed: string, code: CallingCode): string =>
-  NATIONAL.test(typed) ? new AsYouType(countryOf(code)).input(typed) : typed;
+  NATIONAL.test(plainNumber(typed))
+    ? new AsYouType(countryOf(code)).input(plainNumber(typed))
+    : typed;
 
 export interface SplitNumber {
   readonly code: CallingCode;
@@ -25,8 +28,9 @@ export interface SplitNumber {
  * countries that share a code, such as "+1", the chosen one stays.
  */
 export const splitInternational = (typed: string, chosen?: CallingCode): SplitNumber | null => {
-  if (!typed.trim().startsWith('+')) return null;
-  const number = parsePhoneNumberFromString(typed);
+  const text = plainNumber(typed);
+  if (!text.startsWith('+')) return null;
+  const number = parsePhoneNumberFromString(text);
   if (!number?.isPossible()) return null;
   const isChosen = chosen?.code === number.countryCallingCode;
   const country = number.country ?? number.getPossibleCountries()[0];
