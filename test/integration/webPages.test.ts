@@ -118,6 +118,9 @@ describe('a found page', () => {
   test.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip', 'gzip'],
+    ['br;q=0.5, gzip', 'gzip'],
+    ['br;q=0, *', 'gzip'],
+    ['gzip;q=0', undefined],
     ['identity', undefined],
   ])('is encoded for "%s" as %s', async (accepted, encoding) => {
     const { headers } = await site.get('/places/search/london', { 'Accept-Encoding': accepted });

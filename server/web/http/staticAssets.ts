@@ -4,6 +4,7 @@ import path from 'node:path';
 import express, { type RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { requestTrace } from '../log/requestTrace.ts';
+import { acceptedEncodings } from './contentEncoding.ts';
 import { HttpProblem, methodNotAllowed } from './httpProblem.ts';
 import { isReading, splitAddress } from './requestLine.ts';
 
@@ -86,12 +87,14 @@ export const createStaticAssets = ({
   const serve = expressStaticGzip(directory, {
     enableBrotli: true,
     index: false,
-    orderPreference: ['br', 'gzip'],
     serveStatic: { dotfiles: 'ignore', redirect: false, cacheControl: false, setHeaders },
   });
   return (request, response, next) => {
     requestTrace().route = 'assets';
     if (!isReading(request)) throw methodNotAllowed(['GET', 'HEAD']);
+    // The first of them that there is a file of: weights are ours to read.
+    const { 'accept-encoding': accepted } = request.headers;
+    request.headers['accept-encoding'] = acceptedEncodings(accepted).join();
     serve(request, response, (error?: unknown) => {
       next(error ?? new HttpProblem(404, 'Not found.'));
     });
