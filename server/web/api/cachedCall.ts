@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Request } from 'express';
 import { isReading } from '../http/requestLine.ts';
-import type { SessionTokens } from '../session/sessionCookies.ts';
 import { NoAnswerError } from '../upstream/upstreamGuard.ts';
 import type { CacheCall } from './fetchAnswer.ts';
 import { timedOut, unreachable } from './proxiedCall.ts';
@@ -46,8 +45,7 @@ export const changedAddresses = (
 
 export interface CallFacts {
   readonly rule: ProxyRule;
-  readonly tokens: SessionTokens;
-  /** By its address, whoever asks. */
+  /** By its address or by who asks. */
   readonly isPersonal: boolean;
   readonly requestId: string;
 }
@@ -62,12 +60,11 @@ const callersOwn: ReadonlySet<string> = new Set([
   'range',
 ]);
 
-/** The auth and flow cookies make a call personal; "cache=false" asks for the upstream itself. */
-const isForAnyone = (request: Request, { rule, tokens, isPersonal }: CallFacts): boolean =>
+/** "cache=false" asks for the upstream itself. */
+const isForAnyone = (request: Request, { rule, isPersonal }: CallFacts): boolean =>
   rule.isCached &&
   !isPersonal &&
   isReading(request) &&
-  Object.keys(tokens).length === 0 &&
   !new URLSearchParams(request.url.split('?')[1]).getAll('cache').includes('false');
 
 /** The answers of one host are not those of another: the upstream is told which was asked for. */
