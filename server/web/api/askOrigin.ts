@@ -45,6 +45,19 @@ export interface AskOriginDependencies extends UpstreamRecordDependencies {
 const codeOf = (error: Error): string | undefined =>
   'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
+/** Of a call without an answer; what is not the upstream's silence is that whoever asked has left. */
+const outcomeOf = (error: unknown): UpstreamOutcome => {
+  if (!(error instanceof NoAnswerError)) return 'abandoned';
+  return error.silence === 'timeout' ? 'timeout' : 'unreachable';
+};
+
+/** Of a call whose answer has begun: where nobody wants the rest, it is we who broke it off. */
+const endOf = ({ complete, errored }: IncomingMessage, signal: AbortSignal): UpstreamOutcome => {
+  if (complete) return 'ok';
+  if (errored instanceof NoAnswerError) return 'timeout';
+  return signal.aborted || errored === null ? 'abandoned' : 'incomplete';
+};
+
 /** Resolves with the head of the answer. */
 const headOf = (request: ClientRequest, timeoutMs: number, signal: AbortSignal) =>
   new Promise<IncomingMessage>((resolve, reject) => {
@@ -105,6 +118,7 @@ export const createAskOrigin = (dependencies: AskOriginDependencies): AskOrigin 
     });
 
   const ask = async (call: OriginCall, signal: AbortSignal): Promise<OriginAnswer> => {
+    signal.throwIfAborted();
     const startedAt = performance.now();
     const requestedAt = clock();
     const request = send(call);
@@ -114,12 +128,11 @@ export const createAskOrigin = (dependencies: AskOriginDependencies): AskOrigin 
       // From here on silence counts, not length.
       request.setTimeout(timeoutMs, () => message.destroy(new NoAnswerError('timeout')));
       message.once('close', () =>
-        record(call, { startedAt, status: message.statusCode, outcome: 'ok' }),
+        record(call, { startedAt, status: message.statusCode, outcome: endOf(message, signal) }),
       );
       return { message, requestedAt, receivedAt };
     } catch (error) {
-      const isTimeout = error instanceof NoAnswerError && error.silence === 'timeout';
-      record(call, { startedAt, outcome: isTimeout ? 'timeout' : 'unreachable' });
+      record(call, { startedAt, outcome: outcomeOf(error) });
       throw error;
     }
   };

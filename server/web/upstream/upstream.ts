@@ -108,10 +108,19 @@ const readAnswer = (
   };
 };
 
+/** The answer has begun and does not come to its end, or has none within bounds. */
+const INCOMPLETE_CODE = 'ERR_BAD_RESPONSE';
+
 /** Without the client's error as a cause: it holds the address and the headers. */
 const noAnswer = (error: unknown, isTimeout: boolean): NoAnswerError => {
   if (isTimeout) return new NoAnswerError('timeout');
   return new NoAnswerError('unreachable', axios.isAxiosError(error) ? error.code : undefined);
+};
+
+const outcomeOf = (error: unknown): UpstreamOutcome => {
+  if (!(error instanceof NoAnswerError)) return 'unreachable';
+  if (error.silence === 'timeout') return 'timeout';
+  return error.code === INCOMPLETE_CODE ? 'incomplete' : 'unreachable';
 };
 
 /** The cause is free of addresses and headers. */
@@ -158,7 +167,7 @@ export const createFetchUpstream = (dependencies: UpstreamDependencies): FetchUp
         end.outcome = answer.status === undefined ? 'unreadable' : 'failed';
       return answer;
     } catch (error) {
-      end.outcome = deadline.aborted ? 'timeout' : 'unreachable';
+      end.outcome = outcomeOf(error);
       throw error;
     } finally {
       recordUpstream(dependencies, {
