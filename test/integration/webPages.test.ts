@@ -24,7 +24,7 @@ describe('a found page', () => {
       link: '</assets/main.js>; rel=preload; as=script',
       'cache-status': 'lookups; fwd=miss; detail="miss=1", pages; fwd=miss; stored',
       'server-timing': expect.stringMatching(
-        /^cache;desc=miss, data;dur=[\d.]+, render;dur=[\d.]+/,
+        /^cache;desc=miss, data;dur=[\d.]+, queue;dur=[\d.]+, render;dur=[\d.]+/,
       ),
       'x-request-id': expect.stringMatching(/^[\w-]{36}$/),
       etag: expect.stringMatching(/^W\/"/),

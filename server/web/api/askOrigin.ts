@@ -12,7 +12,8 @@ import {
   type UpstreamOutcome,
   type UpstreamRecordDependencies,
 } from '../log/upstreamRecord.ts';
-import { NoAnswerError, type UpstreamGuard } from '../upstream/upstreamGuard.ts';
+import { NoAnswerError } from '../upstream/upstreamBreaker.ts';
+import type { UpstreamGuards } from '../upstream/upstreamGuard.ts';
 
 export interface OriginCall {
   /** Path and query on the upstream. */
@@ -38,7 +39,7 @@ export interface AskOriginDependencies extends UpstreamRecordDependencies {
   readonly apiBaseUrl: string;
   readonly agent: Agent;
   readonly timeoutMs: number;
-  readonly guard: UpstreamGuard;
+  readonly guards: UpstreamGuards;
   readonly clock: () => number;
 }
 
@@ -87,7 +88,7 @@ const headOf = (request: ClientRequest, timeoutMs: number, signal: AbortSignal) 
 
 /** GET calls to the upstream whose answers are streamed by the caller. */
 export const createAskOrigin = (dependencies: AskOriginDependencies): AskOrigin => {
-  const { agent, timeoutMs, guard, clock } = dependencies;
+  const { agent, timeoutMs, guards, clock } = dependencies;
   const base = new URL(dependencies.apiBaseUrl);
   const basePath = base.pathname.replace(/\/$/, '');
   const open = base.protocol === 'https:' ? httpsRequest : httpRequest;
@@ -137,5 +138,5 @@ export const createAskOrigin = (dependencies: AskOriginDependencies): AskOrigin 
     }
   };
 
-  return (call, signal) => guard.run(() => ask(call, signal));
+  return (call, signal) => guards.of(call.target).run(() => ask(call, signal), signal);
 };

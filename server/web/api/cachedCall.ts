@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Request } from 'express';
+import { overloaded } from '../http/httpProblem.ts';
 import { isReading } from '../http/requestLine.ts';
-import { NoAnswerError } from '../upstream/upstreamGuard.ts';
+import { NoAnswerError } from '../upstream/upstreamBreaker.ts';
 import type { CacheCall } from './fetchAnswer.ts';
 import { timedOut, unreachable } from './proxiedCall.ts';
 import type { ProxyRule } from './proxyRules.ts';
@@ -95,5 +96,6 @@ export const cachedCall = (
 /** As the caller is told. */
 export const callProblem = (error: unknown): unknown => {
   if (!(error instanceof NoAnswerError)) return error;
+  if (error.silence === 'busy') return overloaded();
   return error.silence === 'timeout' ? timedOut() : unreachable();
 };

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { weakenTag } from '../http/contentEncoding.ts';
-import { NoAnswerError } from '../upstream/upstreamGuard.ts';
+import { NoAnswerError } from '../upstream/upstreamBreaker.ts';
 import { isErrorStatus, type UpstreamTrouble } from './answerPolicy.ts';
 import type { AnswerStore, StoredAnswer } from './answerStore.ts';
 import type { AskOrigin, OriginAnswer } from './askOrigin.ts';

@@ -1,4 +1,4 @@
-import { Counter, Histogram, type Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { DURATION_BUCKETS, measure, statusClass } from '../../observed/measure.ts';
 import type { AdmissionMetrics } from '../documents/createAdmission.ts';
 import type { LimitMetrics } from '../limits/createRateLimit.ts';
@@ -6,7 +6,8 @@ import type { ErrorMetrics } from '../log/errorReporter.ts';
 import type { DocumentMetrics, RequestMetrics } from '../log/requestRecord.ts';
 import type { UpstreamMetrics as CallMetrics, UpstreamOutcome } from '../log/upstreamRecord.ts';
 import type { VisitorMetrics } from '../reports/createBeaconRoute.ts';
-import type { BreakerState, GuardMetrics } from '../upstream/upstreamGuard.ts';
+import type { BreakerState } from '../upstream/upstreamBreaker.ts';
+import type { GuardGauges, GuardLabels, GuardMetrics } from '../upstream/upstreamGuard.ts';
 
 /** Seconds; INP, TTFB, FCP and LCP have their thresholds among them. */
 const VITAL_BUCKETS = [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10];
@@ -125,6 +126,51 @@ const breakerStates: Readonly<Record<BreakerState, number>> = {
   open: 2,
 };
 
+/** By caller and kind of call, read when somebody looks. */
+const createGuardMetrics = (registry: Registry): Omit<GuardMetrics, 'upstreamRetried'> => {
+  const registers = [registry];
+  const labelNames = ['caller', 'class'] as const;
+  const guards: { readonly labels: GuardLabels; readonly read: () => GuardGauges }[] = [];
+  const refused = new Counter({
+    name: 'web_upstream_refused_total',
+    help: 'Calls to the API that found no place among those of their kind',
+    labelNames,
+    registers,
+  });
+  new Gauge({
+    name: 'web_upstream_breaker_state',
+    help: 'Calls to the API: 0 go through, 1 one tries, 2 refused at once',
+    labelNames,
+    aggregator: 'max',
+    registers,
+    collect() {
+      for (const { labels, read } of guards) {
+        this.set({ ...labels }, breakerStates[read().breaker]);
+      }
+    },
+  });
+  new Gauge({
+    name: 'web_upstream_calls',
+    help: 'Calls to the API that are under way (active) or wait for a place (waiting)',
+    labelNames: [...labelNames, 'state'],
+    registers,
+    collect() {
+      for (const { labels, read } of guards) {
+        const { active, waiting } = read();
+        this.set({ ...labels, state: 'active' }, active);
+        this.set({ ...labels, state: 'waiting' }, waiting);
+      }
+    },
+  });
+  return {
+    observeGuard: (labels, read) => {
+      refused.inc({ ...labels }, 0);
+      guards.push({ labels, read });
+    },
+    upstreamRefused: (labels) => refused.inc({ ...labels }),
+  };
+};
+
 /** Being asked to wait is told apart from other refusals: the upstream is there, and full. */
 const TOO_MANY = 429;
 
@@ -152,12 +198,6 @@ export const createUpstreamMetrics = (registry: Registry): UpstreamMetrics => {
       calls.observe({ call, result: resultOf(outcome) }, seconds);
     },
     upstreamRetried: () => retries.inc(),
-    observeBreaker: (read) =>
-      measure(registry, {
-        name: 'web_upstream_breaker_state',
-        help: 'Calls to the API: 0 go through, 1 one tries, 2 refused at once',
-        aggregator: 'max',
-        read: () => breakerStates[read()],
-      }),
+    ...createGuardMetrics(registry),
   };
 };

@@ -10,7 +10,8 @@ import {
   type UpstreamOutcome,
   type UpstreamRecordDependencies,
 } from '../log/upstreamRecord.ts';
-import { NoAnswerError, type UpstreamGuard } from './upstreamGuard.ts';
+import { NoAnswerError } from './upstreamBreaker.ts';
+import type { UpstreamGuards } from './upstreamGuard.ts';
 
 export interface UpstreamRequest {
   readonly name: ApiCallName | ApiChangeName;
@@ -40,7 +41,7 @@ export interface UpstreamDependencies extends UpstreamRecordDependencies {
   readonly apiBaseUrl: string;
   readonly timeoutMs: number;
   readonly agent: Agent;
-  readonly guard: UpstreamGuard;
+  readonly guards: UpstreamGuards;
 }
 
 const MAX_ANSWER_BYTES = 10 * 1024 * 1024;
@@ -130,7 +131,7 @@ const asFault = (name: string, error: unknown): unknown =>
     : error;
 
 export const createFetchUpstream = (dependencies: UpstreamDependencies): FetchUpstream => {
-  const { timeoutMs, agent, guard } = dependencies;
+  const { timeoutMs, agent, guards } = dependencies;
   const client = createClient(dependencies.apiBaseUrl, agent);
 
   const ask = async (request: UpstreamRequest, deadline: AbortSignal) => {
@@ -185,7 +186,7 @@ export const createFetchUpstream = (dependencies: UpstreamDependencies): FetchUp
   return async (request) => {
     let answer: UpstreamAnswer | UpstreamError;
     try {
-      answer = await guard.run(() => attempt(request));
+      answer = await guards.of(request.address).run(() => attempt(request));
     } catch (error) {
       throw asFault(request.name, error);
     }
