@@ -179,10 +179,15 @@ export const environmentSchema = {
       milliseconds(3000),
       'how long the upstream may take to accept a connection',
     ),
+    concurrency: variable(
+      'API_CONCURRENCY',
+      positive(64),
+      'calls of one kind under way at a time for pages, and as many for browsers',
+    ),
     breakerFailures: variable(
       'API_BREAKER_FAILURES',
       positive(5),
-      'calls in a row without any answer before the upstream is left alone for a moment',
+      'calls of one kind in a row without any answer before that kind is left alone for a moment',
     ),
     breakerOpenMs: variable(
       'API_BREAKER_OPEN_MS',
@@ -229,15 +234,15 @@ export const environmentSchema = {
     maxBytes: variable('CACHE_BYTES', positive(256 * MEBIBYTE), 'upper bound of the page cache'),
   },
   rendering: {
-    concurrency: variable(
-      'RENDER_CONCURRENCY',
-      positive(64),
-      'pages loaded or rendered at a time; rendering is one thread, the rest waits for the API',
-    ),
     queue: variable(
       'RENDER_QUEUE',
-      count(512),
-      'pages that may wait for that; beyond it the answer is 503 at once',
+      positive(512),
+      'pages that may wait to be rendered, and calls of one kind for the API; then 503 at once',
+    ),
+    waitMs: variable(
+      'QUEUE_TIMEOUT_MS',
+      positive(3000),
+      'how long either waits for its turn at most; then a stale copy, or 503 with Retry-After',
     ),
     maxDelayMs: variable(
       'SHED_EVENT_LOOP_DELAY_MS',

@@ -8,22 +8,27 @@ export interface Load {
   readonly url: string;
   readonly acceptEncoding: string;
   readonly requests: number;
+  /** Requests under way at a time. */
+  readonly connections?: number;
 }
 
+/** Latencies are milliseconds. */
 interface Report {
   readonly non2xx: number;
   readonly errors: number;
+  readonly latency: { readonly p50: number; readonly p99: number };
 }
 
 const CONNECTIONS = 8;
 
 /** Sends so many requests, some at a time; returns when all are answered. */
-const underLoad = async ({ url, acceptEncoding, requests }: Load): Promise<void> => {
+const underLoad = async (load: Load): Promise<Report> => {
+  const { url, acceptEncoding, requests, connections = CONNECTIONS } = load;
   const { program, args } = nodeOn('other', [
     inRoot('node_modules/autocannon/autocannon.js'),
     '--json',
     '--no-progress',
-    ...['--connections', String(CONNECTIONS), '--amount', String(requests)],
+    ...['--connections', String(connections), '--amount', String(requests)],
     ...['--headers', `accept-encoding=${acceptEncoding}`],
     url,
   ]);
@@ -32,6 +37,13 @@ const underLoad = async ({ url, acceptEncoding, requests }: Load): Promise<void>
   if (report.non2xx > 0 || report.errors > 0) {
     throw new Error(`${url}: ${report.non2xx} answers other than 2xx, ${report.errors} errors`);
   }
+  return report;
+};
+
+/** How much longer than the usual visitor the unlucky one in a hundred waits. */
+export const tailRatio = async (load: Load): Promise<number> => {
+  const { p50, p99 } = (await underLoad(load)).latency;
+  return p99 / p50;
 };
 
 /** /proc counts in ticks of the kernel's clock. */

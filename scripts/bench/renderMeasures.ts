@@ -3,8 +3,8 @@ import { run } from '../steps/command.mjs';
 import { freePort } from '../steps/freePort.mjs';
 import { inRoot, root } from '../steps/root.mjs';
 import { getPage } from './exchange.ts';
-import { cpuMsPerAnswer } from './load.ts';
-import { atLeast, type Measurement, median } from './measurement.ts';
+import { cpuMsPerAnswer, tailRatio } from './load.ts';
+import { atLeast, atMost, type Measurement, median } from './measurement.ts';
 import { nodeOn, type PinnedServer, startPinnedServer } from './pinnedServer.ts';
 import { startPinnedWeb } from './pinnedWeb.ts';
 import { type Server, type Surroundings, withoutPageCache } from './surroundings.ts';
@@ -14,6 +14,10 @@ const REQUESTS = 500;
 const WARM_UP_REQUESTS = 1500;
 const IDENTITY_BUDGET = 0.7;
 const BROTLI_BUDGET = 0.4;
+const TAIL_CONNECTIONS = 32;
+const TAIL_REQUESTS = 2000;
+const TAIL_ROUNDS = 3;
+const TAIL_BUDGET = 4;
 
 const bareCpuMs = async (api: Server, path: string): Promise<number> => {
   const script = inRoot('scripts/bench/bareRender.ts');
@@ -51,6 +55,31 @@ const startBareServer = async (
 
 /** Milliseconds of processor time, one a round. */
 type Times = Readonly<Record<'bare' | 'sent' | 'identity' | 'brotli', number[]>>;
+
+/** Of uncached pages: who comes first is to be served first, also where all ask at once. */
+const tailOf = async (url: string, bareUrl: string): Promise<Measurement[]> => {
+  const load = {
+    acceptEncoding: 'br',
+    requests: TAIL_REQUESTS,
+    connections: TAIL_CONNECTIONS,
+  };
+  const ratios: { readonly page: number[]; readonly bare: number[] } = { page: [], bare: [] };
+  for (let round = 0; round < TAIL_ROUNDS; round += 1) {
+    ratios.page.push(await tailRatio({ ...load, url }));
+    ratios.bare.push(await tailRatio({ ...load, url: bareUrl }));
+  }
+  return [
+    atMost('uncached page, 32 connections, p99 ÷ p50', median(ratios.page), {
+      limit: TAIL_BUDGET,
+      unit: '×',
+    }),
+    {
+      what: 'the same of React behind a bare node:http',
+      value: `${median(ratios.bare).toFixed(1)} ×`,
+      budget: 'reference',
+    },
+  ];
+};
 
 const tableOf = (pagePath: string, times: Times): Measurement[] => {
   const sentMs = median(times.sent);
@@ -102,6 +131,7 @@ export const measureRenders = async (
   const sent = (requests = REQUESTS): Promise<number> =>
     cpuMsPerAnswer(sender.pid, { url: sender.url, acceptEncoding: 'identity', requests });
   const times: Times = { bare: [], sent: [], identity: [], brotli: [] };
+  const tail: Measurement[] = [];
   try {
     await getPage(url, 'identity');
     await loaded('identity', WARM_UP_REQUESTS);
@@ -112,9 +142,10 @@ export const measureRenders = async (
       times.sent.push(await sent());
       times.brotli.push(await loaded('br'));
     }
+    tail.push(...(await tailOf(url, sender.url)));
   } finally {
     await web.stop();
     await sender.stop();
   }
-  return tableOf(pagePath, times);
+  return [...tableOf(pagePath, times), ...tail];
 };

@@ -10,7 +10,7 @@ import { type ListenError, startListening } from '../observed/startListening.ts'
 import { FolderLockedError } from './db/folderLock.ts';
 import { openApi } from './openApi.ts';
 import { createApiMetrics } from './ops/createApiMetrics.ts';
-import { createOpsApp } from './ops/createOpsApp.ts';
+import { createOpsApp, createReadiness } from './ops/createOpsApp.ts';
 
 const DRAIN_MS = 10_000;
 const KEEP_ALIVE_MS = 65_000;
@@ -38,7 +38,8 @@ const logger = pino(
 
 const metrics = createApiMetrics({ withProcess: true });
 const now = { isServing: false, ping: async (): Promise<void> => {} };
-metrics.observeReady(() => now.isServing);
+const whyNotReady = createReadiness({ isServing: () => now.isServing, ping: () => now.ping() });
+metrics.observeReady(async () => (await whyNotReady()) === undefined);
 
 function listen(server: Server, variable: 'API_PORT' | 'API_OPS_PORT'): Promise<void> {
   const { host, port } = variable === 'API_PORT' ? config.api.server : config.api.ops;
@@ -46,9 +47,7 @@ function listen(server: Server, variable: 'API_PORT' | 'API_OPS_PORT'): Promise<
 }
 
 // Listens before the database is opened, so that the process can be watched while it is filled.
-const opsServer = createServer(
-  createOpsApp({ metrics, logger, isServing: () => now.isServing, ping: () => now.ping() }),
-);
+const opsServer = createServer(createOpsApp({ metrics, logger, whyNotReady }));
 await listen(opsServer, 'API_OPS_PORT').catch((error: ListenError) => fail(error.message));
 
 const api = await openApi({

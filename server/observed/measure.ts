@@ -13,7 +13,7 @@ interface Measured {
   readonly help: string;
   /** How those of several workers become one; `sum` unless given. */
   readonly aggregator?: 'sum' | 'max' | 'min';
-  read(): number;
+  read(): number | Promise<number>;
 }
 
 /** What is read when somebody looks. */
@@ -21,8 +21,8 @@ export const measure = (registry: Registry, { read, ...gauge }: Measured): void 
   new Gauge({
     ...gauge,
     registers: [registry],
-    collect() {
-      this.set(read());
+    async collect() {
+      this.set(await read());
     },
   });
 };

@@ -33,7 +33,7 @@ import { createSessionCookies, type SessionCookies } from './session/sessionCook
 import { createLookups, type Lookups } from './upstream/createLookups.ts';
 import { createFetchUpstream, type FetchUpstream } from './upstream/upstream.ts';
 import { createUpstreamAgent } from './upstream/upstreamAgent.ts';
-import { createUpstreamGuard } from './upstream/upstreamGuard.ts';
+import { type Caller, createUpstreamGuards } from './upstream/upstreamGuard.ts';
 
 /** What the outside world supplies. */
 export interface Surroundings {
@@ -77,9 +77,6 @@ export interface WebDependencies extends Surroundings {
   close(): void;
 }
 
-/** Reads of one kind under way at a time; calls of browsers that hang leave pages their own. */
-const UPSTREAM_SOCKETS = 256;
-
 /** The browser's share of the configuration, by list. */
 const publicConfig = ({
   hosts,
@@ -114,29 +111,31 @@ const mapSources = ({ mapFile, mapTileAttribution, mapTileUrl }: Config['product
         mapTileAttribution: mapTileAttribution || OPEN_STREET_MAP,
       };
 
-/** The ways to the API: lookups of pages and answers to browsers, behind one breaker. */
+/** The ways to the API: lookups of pages and answers to browsers, each with room of its own. */
 const createUpstream = ({ config, logger, clock }: Surroundings, metrics: Metrics) => {
   const { apiBaseUrl, apiCacheBytes, connectTimeoutMs, lookupCacheBytes, timeoutMs, ...guard } =
     config.upstream;
-  const createAgent = () =>
-    createUpstreamAgent(apiBaseUrl, {
-      connectTimeoutMs,
-      maxSockets: UPSTREAM_SOCKETS,
-    });
-  const upstream = {
+  const { queue, waitMs } = config.rendering;
+  const upstreamFor = (caller: Caller) => ({
     apiBaseUrl,
     timeoutMs,
-    guard: createUpstreamGuard({
+    // Sockets are bounded by the places of each kind of call.
+    agent: createUpstreamAgent(apiBaseUrl, { connectTimeoutMs }),
+    guards: createUpstreamGuards({
+      caller,
       failures: guard.breakerFailures,
       openMs: guard.breakerOpenMs,
       retryShare: guard.retryPercent / 100,
+      concurrency: guard.concurrency,
+      queue,
+      waitMs,
       metrics,
     }),
     logger,
     metrics,
     clock,
-  };
-  const fetchUpstream = createFetchUpstream({ ...upstream, agent: createAgent() });
+  });
+  const fetchUpstream = createFetchUpstream(upstreamFor('pages'));
   return {
     fetchUpstream,
     lookups: createLookups({
@@ -147,7 +146,7 @@ const createUpstream = ({ config, logger, clock }: Surroundings, metrics: Metric
       freezesValues: config.runtime.nodeEnv !== 'production',
     }),
     apiCache: createApiCache({
-      askOrigin: createAskOrigin({ ...upstream, agent: createAgent() }),
+      askOrigin: createAskOrigin(upstreamFor('browsers')),
       upstreamBaseUrl: apiBaseUrl,
       clock,
       metrics,
@@ -174,6 +173,7 @@ const createPages = (
     metrics,
     iconTags: ICON_TAGS,
     secondaryTimeoutMs: config.rendering.secondaryTimeoutMs,
+    turn: admission.turn,
   });
   const documents = admittedDocuments(maker, admission);
   return {

@@ -164,6 +164,36 @@ describe('a status with a lifetime', () => {
   });
 });
 
+describe('an error is believed for ten seconds at most', () => {
+  test.each<[number, Fields]>([
+    [400, { 'Cache-Control': 'max-age=600' }],
+    [404, { 'Cache-Control': 'public, s-maxage=600' }],
+    [404, { 'Last-Modified': -365 * 86_400 }],
+    [410, { Expires: 600 }],
+    [429, { 'Cache-Control': 'max-age=600' }],
+    [500, { 'Cache-Control': 'max-age=600, stale-while-revalidate=600, stale-if-error=600' }],
+    [503, { 'Cache-Control': 'max-age=600', ETag: '"a"' }],
+  ])('%i with %j', async (status, headers) => {
+    const says = { status, headers };
+    await site.play([
+      { says, pause: 9 },
+      { from: 'cached', status, pause: 2 },
+      { says, from: 'upstream', status, sent: { 'if-none-match': undefined } },
+    ]);
+  });
+
+  test('also by the caches of others', async () => {
+    const headers = { 'Cache-Control': 'public, max-age=600', 'CDN-Cache-Control': 'max-age=600' };
+    const has = { 'cache-control': 'public, max-age=10' };
+    const lacks = ['cdn-cache-control'];
+    await site.play([
+      { says: { status: 500, headers }, status: 500, has, lacks },
+      { from: 'cached', status: 500, has, lacks },
+      { method: 'POST', says: { status: 500, headers }, status: 500, lacks },
+    ]);
+  });
+});
+
 describe('the age', () => {
   test.each<[string, Fields, number]>([
     ['counts the time here', { 'Cache-Control': 'max-age=3600' }, 3],

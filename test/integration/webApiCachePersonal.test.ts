@@ -39,6 +39,24 @@ describe('a call that is personal', () => {
     },
   );
 
+  test.each<[string, (path: string) => [string, Record<string, string>]]>([
+    ['an Authorization header', (path) => [path, { Authorization: 'Bearer a' }]],
+    ['a token in the query', (path) => [`${path}?user_auth_token=a`, {}]],
+    ['a token as a header', (path) => [path, { user_auth_token: 'a' }]],
+    ['the session of another kind of call', (path) => [path, { Cookie: 'user_auth_token=a' }]],
+  ])('by %s neither fills nor uses memory', async (_what, ask) => {
+    cases += 1;
+    const path = `/api/features/personal-${cases}`;
+    answerNow(FRESH, 'personal');
+    const first = await get(...ask(path));
+    expect([first.text, first.headers['cache-control']]).toEqual(['personal', 'private, no-store']);
+    answerNow(FRESH, 'public');
+    expect((await get(path)).text).toBe('public');
+    answerNow(FRESH, 'personal');
+    expect((await get(...ask(path))).text).toBe('personal');
+    expect((await get(path)).text).toBe('public');
+  });
+
   test.each([
     '/api/v0/users/details',
     '/api/v0/leads/1',
@@ -72,5 +90,30 @@ describe('a call that is personal', () => {
     await get(path, { Cookie: 'utm_source=c' });
     expect(site.upstream.requests).toHaveLength(1);
     expect(site.upstream.requests[0]?.headers.cookie).toBeUndefined();
+  });
+});
+
+describe('an answer that sets a cookie', () => {
+  test.each(['/api/v1/cookies/1', '/api/features/cookies', '/images/hash/card-80.avif'])(
+    'is private on its way from %s',
+    async (path) => {
+      for (const cookie of ['lang=en', 'user_auth_token=secret']) {
+        answerNow({ ...FRESH, 'Set-Cookie': cookie, 'CDN-Cache-Control': 'max-age=600' });
+        const { headers } = await get(path);
+        expect(headers['cache-control']).toBe('private, no-store');
+        expect(headers).not.toHaveProperty('cdn-cache-control');
+      }
+      expect(site.upstream.requests).toHaveLength(2);
+    },
+  );
+
+  test('is private where a session has ended', async () => {
+    site.upstream.on(/./, (_request, response) => {
+      response.writeHead(401, FRESH).end('{}');
+    });
+    const path = '/api/v0/things/session-ended';
+    const { headers } = await get(path, { 'Cache-Control': 'no-store' });
+    expect(headers['set-cookie']).toBeDefined();
+    expect(headers['cache-control']).toBe('private, no-store');
   });
 });

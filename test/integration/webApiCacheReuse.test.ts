@@ -103,8 +103,9 @@ describe('an unsafe method', () => {
   });
 });
 
+const away: Step = { says: { cut: true } };
+
 describe('an upstream in trouble', () => {
-  const away: Step = { says: { cut: true } };
   test('that says nothing leaves the stale answer in use', async () => {
     await site.play([
       { says: { headers: { 'Cache-Control': 'max-age=2' } }, pause: PAUSE },
@@ -138,6 +139,36 @@ describe('an upstream in trouble', () => {
       { says: { headers: { 'Cache-Control': 'max-age=2' } }, pause: PAUSE },
       { ...away, status: 200, text: 'step 0' },
       { from: 'upstream', text: 'step 2' },
+    ]);
+  });
+});
+
+describe('an error that carries a lifetime', () => {
+  const failing = (status: number): Step => ({
+    says: { status, headers: { 'Cache-Control': 'max-age=600' } },
+    status,
+  });
+  const good: Step = { says: { headers: { 'Cache-Control': 'max-age=1' } }, pause: PAUSE };
+
+  test.each([404, 429, 500, 503])('%i does not take the place of a good answer', async (status) => {
+    await site.play([good, failing(status), { from: 'upstream', text: 'step 2' }]);
+  });
+
+  test.each<[number, number]>([
+    [500, 200],
+    [429, 200],
+    [404, 502],
+    [410, 502],
+  ])('%i leaves a spare copy of what is not gone: %i', async (status, later) => {
+    await site.play([good, failing(status), { ...away, status: later }]);
+  });
+
+  test('does not take its place behind it either', async () => {
+    const headers = { 'Cache-Control': 'max-age=1, stale-while-revalidate=3600' };
+    await site.play([
+      { says: { headers }, pause: PAUSE },
+      { ...failing(500), status: 200, text: 'step 0' },
+      { ...failing(500), status: 200, text: 'step 0' },
     ]);
   });
 });
@@ -217,18 +248,21 @@ describe('HEAD', () => {
   });
 });
 
-describe('an answer to an authorised request', () => {
+describe('an authorised request', () => {
   const asked: Fields = { Authorization: 'FOO' };
-  test.each<[string, Origin]>([
-    ['max-age=3600', 'upstream'],
-    ['max-age=3600, public', 'cached'],
-    ['max-age=3600, must-revalidate', 'cached'],
-    ['s-maxage=3600', 'cached'],
-  ])('%s: %s', async (directives, from) => {
+  test.each([
+    'max-age=3600',
+    'max-age=3600, public',
+    'max-age=3600, must-revalidate',
+    's-maxage=9',
+  ])('neither leaves an answer with %s nor gets one that is kept', async (directives) => {
     const says = { headers: { 'Cache-Control': directives } };
+    const own = { 'cache-control': 'private, no-store' };
     await site.play([
-      { headers: asked, says, sent: { authorization: 'FOO' } },
-      { says, from },
+      { headers: asked, says, sent: { authorization: 'FOO' }, has: own },
+      { says, from: 'upstream' },
+      { from: 'cached' },
+      { headers: asked, says, from: 'upstream', has: own },
     ]);
   });
 });

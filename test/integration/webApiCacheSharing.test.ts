@@ -224,6 +224,13 @@ describe('what is kept', () => {
     const packed = await get(path, { 'Accept-Encoding': 'gzip, br' });
     expect(packed.headers).toMatchObject({ etag: 'W/"t"', 'content-encoding': 'br' });
     expect(brotliDecompressSync(packed.bytes).toString()).toBe(body);
+    for (const [accepted, encoding] of [
+      ['br;q=0.1, gzip', 'gzip'],
+      ['br;q=0, gzip;q=0', undefined],
+    ]) {
+      const weighed = await get(path, { 'Accept-Encoding': `${accepted}` });
+      expect([accepted, weighed.headers['content-encoding']]).toEqual([accepted, encoding]);
+    }
     const known = await get(path, { 'Accept-Encoding': 'br', 'If-None-Match': 'W/"t"' });
     expect(known.status).toBe(304);
     expect(site.upstream.requests).toHaveLength(1);

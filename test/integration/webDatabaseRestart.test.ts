@@ -35,6 +35,8 @@ const ready = async ({ opsUrl }: ApiProcess, wanted: boolean): Promise<void> => 
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   expect((await rawRequest(opsUrl, { path: '/healthz' })).status).toBe(200);
+  const { text } = await rawRequest(opsUrl, { path: '/metrics' });
+  expect(sumOf(readExposition(text), 'api_ready')).toBe(wanted ? 1 : 0);
 };
 
 const statementsOf = async ({ opsUrl }: ApiProcess, result: string): Promise<number> => {

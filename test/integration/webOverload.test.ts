@@ -1,18 +1,22 @@
 import { connect, type Socket } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
+import { readExposition } from '../support/exposition.ts';
 import { rawExchange, rawRequest } from '../support/rawHttp.ts';
-import { json } from '../support/stubUpstream.ts';
-import { until } from '../support/until.ts';
+import { hang, json } from '../support/stubUpstream.ts';
+import { eventually, until } from '../support/until.ts';
 import { webSiteForSuite } from '../support/webSite.ts';
+import type { WebTier } from '../support/webTier.ts';
+import { sumOf } from '../support/webWorkers.ts';
 
 const LONDON = { data: { id: 34, canonical_name: 'london', name: 'London' } };
 
 const site = webSiteForSuite({
   environment: {
-    RENDER_CONCURRENCY: '2',
-    RENDER_QUEUE: '1',
-    // Nobody's turn may end by it on a busy machine.
-    API_TIMEOUT_MS: '10000',
+    API_CONCURRENCY: '2',
+    RENDER_QUEUE: '2',
+    // Nobody's turn may end by either on a busy machine.
+    QUEUE_TIMEOUT_MS: '60000',
+    API_TIMEOUT_MS: '60000',
     REQUEST_HEADERS_TIMEOUT_MS: '100',
     REQUEST_TIMEOUT_MS: '200',
     KEEP_ALIVE_TIMEOUT_MS: '5000',
@@ -36,50 +40,88 @@ const openSocket = (): { socket: Socket; text: () => string; isClosed: () => boo
   return { socket, text: () => text, isClosed: () => closed };
 };
 
-describe('more pages than can be worked on', () => {
-  test('are refused at once with a small answer that nobody keeps', async () => {
+const metric = async (
+  name: string,
+  labels: Readonly<Record<string, string>>,
+  tier: WebTier = site.web,
+): Promise<number> => {
+  const { text } = await rawRequest(tier.opsUrl, { path: '/metrics' });
+  return sumOf(readExposition(text), name, labels);
+};
+
+describe('more pages that wait for one kind of call than may', () => {
+  /** Pages of regions: two ask, two wait. */
+  const fill = async () => {
     const waiting: (() => void)[] = [];
     site.upstream.on(/regions/, (request, response) => {
       waiting.push(() => json(LONDON)(request, response));
     });
-    const page = (name: string) => site.get(`/places/search/${name}`);
-    const admitted = ['london', 'leeds', 'york'].map(page);
-    await until(() => waiting.length === 2, 'two pages are worked on');
-    await until(() => site.web.dependencies.admission.decide() === 'shed', 'one waits');
-    const refused = await page('hull');
+    const admitted = Promise.allSettled(
+      ['london', 'leeds', 'york', 'bath'].map((name) => site.get(`/places/search/${name}`)),
+    );
+    await until(() => waiting.length === 2, 'two pages ask');
+    const labels = { caller: 'pages', class: 'region', state: 'waiting' };
+    await eventually(
+      async () => expect(await metric('web_upstream_calls', labels)).toBe(2),
+      'two pages wait',
+    );
+    const release = async (): Promise<number[]> => {
+      site.upstream.on(/regions/, json(LONDON));
+      for (const answer of waiting) answer();
+      return (await admitted).map((end) =>
+        end.status === 'fulfilled' ? end.value.status : Number.NaN,
+      );
+    };
+    return { release };
+  };
+
+  test('are refused at once with a small answer that nobody keeps', async () => {
+    const { release } = await fill();
+    const refused = await site.get('/places/search/hull');
     expect(refused.status).toBe(503);
     expect(refused.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
     expect(refused.bytes.length).toBeLessThan(200);
-    // What needs no page goes on.
-    expect((await site.get('/healthz')).status).toBe(200);
-    expect((await site.get('/robots.txt')).status).toBe(200);
-
-    for (const answer of waiting.splice(0)) answer();
-    await until(() => waiting.length === 1, 'the third page is worked on');
-    waiting[0]?.();
-    const statuses = (await Promise.all(admitted)).map(({ status }) => status);
-    expect(statuses.every((status) => status === 200 || status === 301)).toBe(true);
-    const metrics = await rawRequest(site.web.opsUrl, { path: '/metrics' });
-    expect(metrics.text).toMatch(/^web_shed_total{reason="queue-full"} 1$/m);
-    expect(metrics.text).toMatch(/^web_renders_active 0$/m);
+    expect(await metric('web_shed_total', { reason: 'api-queue' })).toBe(1);
+    const labels = { caller: 'pages', class: 'region' };
+    expect(await metric('web_upstream_refused_total', labels)).toBe(1);
+    expect((await release()).every((status) => status === 200 || status === 301)).toBe(true);
+    expect(await metric('web_renders_active', {})).toBe(0);
   });
 
-  test('a visitor who leaves gives up his place', async () => {
-    const controllers = Array.from({ length: 3 }, () => new AbortController());
-    let asked = 0;
-    site.upstream.on(/regions/, () => {
-      asked += 1;
+  test('take nothing from pages without such calls, nor from what browsers ask', async () => {
+    const { release } = await fill();
+    for (const path of ['/', '/about', '/nowhere', '/healthz', '/robots.txt']) {
+      const { status } = await site.get(path);
+      expect([path, status]).toEqual([path, path === '/nowhere' ? 404 : 200]);
+    }
+    site.upstream.on(/^\/api\/v0\/(?:inventories\/1|regions\/kept)$/, json(LONDON));
+    // The same kind, by browsers; and another kind, by anybody.
+    expect((await site.get('/api/v0/regions/kept')).status).toBe(200);
+    expect((await site.get('/api/v0/inventories/1')).status).toBe(200);
+    await release();
+  });
+
+  test('wait no longer than the deadline; who has a copy gets it', async () => {
+    const tier = await site.startOther({
+      environment: { API_CONCURRENCY: '1', QUEUE_TIMEOUT_MS: '30', API_TIMEOUT_MS: '60000' },
     });
-    const left = controllers.map(({ signal }, index) =>
-      fetch(`${site.web.url}/places/search/place-${index}`, { signal }).catch(() => 'left'),
-    );
-    await until(() => site.web.dependencies.admission.decide() === 'shed', 'no place is left');
-    for (const controller of controllers) controller.abort();
-    expect(await Promise.all(left)).toEqual(['left', 'left', 'left']);
-    await until(() => site.web.dependencies.admission.decide() === 'admit', 'places are free');
-    expect(asked).toBe(2);
+    const get = (name: string) => rawRequest(tier.url, { path: `/places/search/${name}` });
     site.upstream.on(/regions/, json(LONDON));
-    expect((await site.get('/places/search/london')).status).toBe(200);
+    expect((await get('london')).status).toBe(200);
+    tier.advance(7200);
+    site.upstream.on(/regions/, hang);
+    const controller = new AbortController();
+    const hanging = fetch(`${tier.url}/places/search/leeds`, { signal: controller.signal }).catch(
+      () => 'left',
+    );
+    await until(() => site.upstream.requests.length === 2, 'one page hangs');
+    const [late, copy] = await Promise.all([get('york'), get('london')]);
+    expect([late.status, late.headers['retry-after']]).toEqual([503, '2']);
+    expect([copy.status, copy.text.includes('London')]).toEqual([200, true]);
+    expect(await metric('web_shed_total', { reason: 'api-queue' }, tier)).toBe(1);
+    expect(tier.logLines.filter(({ event }) => event === 'error-report')).toEqual([]);
+    controller.abort();
+    expect(await hanging).toBe('left');
   });
 });
 

@@ -24,7 +24,7 @@ describe('a found page', () => {
       link: '</assets/main.js>; rel=preload; as=script',
       'cache-status': 'lookups; fwd=miss; detail="miss=1", pages; fwd=miss; stored',
       'server-timing': expect.stringMatching(
-        /^cache;desc=miss, data;dur=[\d.]+, render;dur=[\d.]+/,
+        /^cache;desc=miss, data;dur=[\d.]+, queue;dur=[\d.]+, render;dur=[\d.]+/,
       ),
       'x-request-id': expect.stringMatching(/^[\w-]{36}$/),
       etag: expect.stringMatching(/^W\/"/),
@@ -118,6 +118,9 @@ describe('a found page', () => {
   test.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip', 'gzip'],
+    ['br;q=0.5, gzip', 'gzip'],
+    ['br;q=0, *', 'gzip'],
+    ['gzip;q=0', undefined],
     ['identity', undefined],
   ])('is encoded for "%s" as %s', async (accepted, encoding) => {
     const { headers } = await site.get('/places/search/london', { 'Accept-Encoding': accepted });

@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
+import { readExposition } from '../support/exposition.ts';
 import { rawRequest } from '../support/rawHttp.ts';
 import { hang, json, startStubUpstream } from '../support/stubUpstream.ts';
-import { until } from '../support/until.ts';
+import { eventually, until } from '../support/until.ts';
 import { webSiteForSuite } from '../support/webSite.ts';
-import { startWebTier } from '../support/webTier.ts';
+import { startWebTier, type WebTier } from '../support/webTier.ts';
 
 const site = webSiteForSuite({ environment: { API_TIMEOUT_MS: '400' } });
 
@@ -52,6 +53,88 @@ describe('an upstream in trouble', () => {
     const answer = await site.call('/api/v0/things', { method: 'POST' });
     expect(answer.status).toBe(422);
     expect(JSON.parse(answer.text)).toEqual({ message: { user_friendly_message: 'too early' } });
+  });
+});
+
+describe('a call is counted', () => {
+  /** "call result" of the calls that have ended. */
+  const resultsOf = async ({ opsUrl }: WebTier): Promise<string[]> => {
+    const { text } = await rawRequest(opsUrl, { path: '/metrics' });
+    return readExposition(text)
+      .filter(({ name }) => name === 'web_upstream_duration_seconds_count')
+      .map(({ labels }) => `${labels.call} ${labels.result}`);
+  };
+
+  const counted = (tier: WebTier, result: string) =>
+    eventually(async () => expect(await resultsOf(tier)).toEqual([result]), result);
+
+  test.each([
+    ['GET', '/api/v0/things', 'api'],
+    ['POST', '/api/v0/things', 'api'],
+    ['GET', '/images/hash/card-80.avif', 'images'],
+  ])(
+    'as abandoned when the visitor leaves before the answer: %s %s',
+    async (method, path, call) => {
+      const tier = await site.startOther({});
+      site.upstream.on(/./, hang);
+      const controller = new AbortController();
+      const answer = fetch(`${tier.url}${path}`, { method, signal: controller.signal });
+      await until(() => site.upstream.requests.length === 1, 'the call reaches the upstream');
+      controller.abort();
+      await expect(answer).rejects.toThrow();
+      await counted(tier, `${call} abandoned`);
+      expect(tier.logLines.find(({ event }) => event === 'upstream')).toMatchObject({
+        outcome: 'abandoned',
+      });
+    },
+  );
+
+  test.each([
+    ['/api/v0/things', 'api'],
+    ['/images/hash/card-80.avif', 'images'],
+  ])('as abandoned when he leaves within it: %s', async (path, call) => {
+    const tier = await site.startOther({});
+    site.upstream.on(/./, (_request, response) => {
+      response.writeHead(200, { 'Content-Length': '5000000', 'Content-Type': 'image/avif' });
+      response.write('x'.repeat(2_000_000));
+    });
+    const controller = new AbortController();
+    await fetch(`${tier.url}${path}`, { signal: controller.signal });
+    controller.abort();
+    await counted(tier, `${call} abandoned`);
+  });
+
+  test.each([
+    ['/api/v0/things', 'api'],
+    ['/api/v0/leads/1', 'api'],
+    ['/images/hash/card-80.avif', 'images'],
+    ['/places/search/london', 'region'],
+  ])('as a failure when its body ends early: %s', async (path, call) => {
+    const tier = await site.startOther({});
+    site.upstream.on(/./, (_request, response) => {
+      response.writeHead(200, { 'Content-Length': '100', 'Content-Type': 'application/json' });
+      response.write('{"part":', () => response.destroy());
+    });
+    await rawRequest(tier.url, { path }).catch(() => undefined);
+    await counted(tier, `${call} incomplete`);
+  });
+
+  test('as unreadable when a page can make nothing of it', async () => {
+    const tier = await site.startOther({});
+    site.upstream.on(/./, (_request, response) => response.end('<html>'));
+    await rawRequest(tier.url, { path: '/places/search/london' });
+    await counted(tier, 'region unreadable');
+  });
+
+  test('apart from other refusals when it is asked to wait', async () => {
+    const tier = await site.startOther({});
+    site.upstream.on(/./, json({ message: {} }, 429));
+    await rawRequest(tier.url, { path: '/places/search/london' });
+    await counted(tier, 'region 429');
+    expect(tier.logLines.find(({ event }) => event === 'upstream')).toMatchObject({
+      outcome: 'failed',
+      status: 429,
+    });
   });
 });
 

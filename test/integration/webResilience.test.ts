@@ -1,10 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { readExposition } from '../support/exposition.ts';
 import { closeServer, listenLocally } from '../support/listen.ts';
 import { rawRequest } from '../support/rawHttp.ts';
 import { json, type StubUpstream, startStubUpstream } from '../support/stubUpstream.ts';
 import { until } from '../support/until.ts';
 import { startWebTier, type WebTier } from '../support/webTier.ts';
+import { sumOf } from '../support/webWorkers.ts';
 
 const LONDON = { data: { id: 34, canonical_name: 'london', name: 'London' } };
 const PAGE = '/places/search/london';
@@ -37,9 +39,10 @@ const goDown = async (): Promise<void> => {
 
 const get = (path: string) => rawRequest(web.url, { path });
 
-const breaker = async (): Promise<number> => {
+/** Of the calls that browsers make, and pages, and to what. */
+const breaker = async (caller: 'browsers' | 'pages', name: string): Promise<number> => {
   const { text } = await rawRequest(web.opsUrl, { path: '/metrics' });
-  return Number(/^web_upstream_breaker_state (\d)/m.exec(text)?.[1]);
+  return sumOf(readExposition(text), 'web_upstream_breaker_state', { caller, class: name });
 };
 
 beforeAll(goUp);
@@ -64,10 +67,13 @@ beforeEach(async () => {
 afterEach(() => web.close());
 
 describe('an upstream that answers nobody', () => {
-  const openBreaker = async (): Promise<void> => {
+  const openBreakers = async (): Promise<void> => {
     isHanging = true;
     for (let index = 0; index < 3; index += 1) await get(`/api/v0/hangs/${index}`);
-    expect(await breaker()).toBe(2);
+    expect(await breaker('browsers', 'other')).toBe(2);
+    expect(await breaker('pages', 'region')).toBe(0);
+    for (let index = 0; index < 3; index += 1) await get(`/places/search/hangs-${index}`);
+    expect(await breaker('pages', 'region')).toBe(2);
     requests = 0;
   };
 
@@ -78,7 +84,7 @@ describe('an upstream that answers nobody', () => {
     await get(PAGE);
     await get('/api/v0/kept');
     web.advance(3600);
-    await openBreaker();
+    await openBreakers();
     expect((await get(PAGE)).status).toBe(200);
     const kept = await get('/api/v0/kept');
     expect(kept.status).toBe(200);
@@ -89,13 +95,15 @@ describe('an upstream that answers nobody', () => {
   });
 
   test('is used again with the first call that it answers', async () => {
-    await openBreaker();
+    await openBreakers();
     isHanging = false;
     let status = 0;
     while (status !== 200) ({ status } = await get('/api/v0/back'));
-    expect(await breaker()).toBe(0);
+    expect(await breaker('browsers', 'other')).toBe(0);
     expect(requests).toBe(1);
-    expect((await get(PAGE)).text).toContain('London');
+    while (!(await get(PAGE)).text.includes('London'));
+    expect(await breaker('pages', 'region')).toBe(0);
+    expect(requests).toBe(2);
   });
 });
 

@@ -104,6 +104,8 @@ test('one client is limited, by its address behind listed proxies', async () => 
   expect((await from('203.0.113.1')).status).toBe(204);
   const refused = await from('203.0.113.1');
   expect(refused.status).toBe(429);
+  const { text } = await rawRequest(tier.opsUrl, { path: '/metrics' });
+  expect(text).toContain('web_rate_limited_total{rule="web-vitals"} 1');
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect((await from('203.0.113.2')).status).toBe(204);
 });

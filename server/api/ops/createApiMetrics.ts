@@ -12,7 +12,8 @@ export interface ApiMetrics extends Exposed {
   request(route: string, status: number, seconds: number): void;
   query(server: DatabaseServer, result: QueryResult, seconds: number): void;
   mail(result: MailResult): void;
-  observeReady(isReady: () => boolean): void;
+  /** As the readiness probe is told. */
+  observeReady(isReady: () => Promise<boolean>): void;
   observePools(read: () => readonly ConnectionPool[]): void;
   observeOutbox(read: () => Promise<OutboxStatus>): void;
 }
@@ -74,8 +75,8 @@ export const createApiMetrics = ({
     observeReady: (isReady) =>
       measure(registry, {
         name: 'api_ready',
-        help: '1 while the process takes requests, 0 while it starts or drains',
-        read: () => (isReady() ? 1 : 0),
+        help: 'As /readyz says: 1 while the process takes requests and its database answers',
+        read: async () => ((await isReady()) ? 1 : 0),
       }),
     observePools: (read) => createPoolGauges(registry, read),
     observeOutbox: outbox.observe,

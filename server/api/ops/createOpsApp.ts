@@ -13,24 +13,45 @@ interface ReadinessDependencies {
   readonly ping: () => Promise<void>;
 }
 
+/** A database that takes longer than a probe waits does not answer. */
+const PING_TIMEOUT_MS = 2000;
+
+const withinTime = async (work: Promise<void>): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), PING_TIMEOUT_MS);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** Why it is not ready: for the probe and for metrics alike. Undefined: it is. */
+export type WhyNotReady = () => Promise<'not serving' | 'no database' | undefined>;
+
 /** Ready when the process takes requests and the database answers. */
-const createGetReadiness = ({ isServing, ping }: ReadinessDependencies): RequestHandler => {
-  const reason = async (): Promise<string | undefined> => {
+export const createReadiness =
+  ({ isServing, ping }: ReadinessDependencies): WhyNotReady =>
+  async () => {
     if (!isServing()) return 'not serving';
     try {
-      await ping();
+      await withinTime(ping());
       return undefined;
     } catch {
       // The pool has logged the reason.
       return 'no database';
     }
   };
-  return async (_request, response) => {
-    const why = await reason();
+
+const createGetReadiness =
+  (whyNotReady: WhyNotReady): RequestHandler =>
+  async (_request, response) => {
+    const why = await whyNotReady();
     response.set('Cache-Control', 'no-store').type('text');
     response.status(why === undefined ? 200 : 503).send(`${why ?? 'ready'}\n`);
   };
-};
 
 /** Answers while the process is alive and the database answers. */
 export function createGetHealth({ ping }: Pick<ApiDependencies, 'ping'>): RequestHandler {
@@ -40,7 +61,8 @@ export function createGetHealth({ ping }: Pick<ApiDependencies, 'ping'>): Reques
   };
 }
 
-export interface OpsDependencies extends ReadinessDependencies {
+export interface OpsDependencies {
+  readonly whyNotReady: WhyNotReady;
   readonly metrics: Exposed;
   readonly logger: Logger;
 }
@@ -50,7 +72,7 @@ export const createOpsApp = (dependencies: OpsDependencies): Express => {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false);
   onlyGet(app, '/healthz', answerAlive);
-  onlyGet(app, '/readyz', createGetReadiness(dependencies));
+  onlyGet(app, '/readyz', createGetReadiness(dependencies.whyNotReady));
   onlyGet(app, '/metrics', createAnswerMetrics(dependencies.metrics));
   app.use(() => {
     throw notFound();

@@ -44,8 +44,12 @@ const HEURISTIC_SHARE = 0.1;
  * every request into one for the upstream.
  */
 const RECENT_SECONDS = 5;
+/** An error is believed for so long, whatever lifetime it carries. */
+export const MAX_ERROR_SECONDS = 10;
 /** How long an answer outlives its freshness when the upstream gives none at all. */
 const SILENT_UPSTREAM_SECONDS = 86_400;
+
+export const isErrorStatus = (status: number): boolean => status > 399;
 
 /** Their meaning for a cache is known here; others are kept only when the upstream asks for it. */
 const understood: ReadonlySet<number> = new Set([
@@ -130,7 +134,10 @@ interface Situation {
   readonly isRecent: boolean;
 }
 
-/** Only what decides; Pragma counts where there is no Cache-Control. */
+/**
+ * Only what decides; Pragma counts where there is no Cache-Control. What carries credentials does not
+ * come here.
+ */
 const libraryRequest = (headers: IncomingHttpHeaders, { allowsStale, isRecent }: Situation) => {
   const directives = new Map(parseDirectives(headers['cache-control']));
   if (!allowsStale) directives.delete('max-stale');
@@ -139,7 +146,6 @@ const libraryRequest = (headers: IncomingHttpHeaders, { allowsStale, isRecent }:
   return {
     method: 'GET',
     headers: {
-      authorization: headers.authorization,
       'cache-control': text === '' ? undefined : text,
       pragma: text === '' && !isRecent ? headers.pragma : undefined,
     },
@@ -160,18 +166,21 @@ export const createAnswerPolicies = (clock: () => number) => {
     const isStrict = ['must-revalidate', 'proxy-revalidate'].some((name) => directives.has(name));
     const mustAsk = isStrict || directives.get('no-cache') === true;
     const view = libraryAnswer(answer, directives);
-    // Allows an answer to an authorised request to be kept, and the library does not see it.
-    const isOpen = directives.has('must-revalidate');
     const storing = { allowsStale: true, isRecent: false };
-    const policy = new ClockedPolicy(libraryRequest(isOpen ? {} : requestHeaders, storing), view, {
+    const policy = new ClockedPolicy(libraryRequest(requestHeaders, storing), view, {
       shared: true,
       cacheHeuristic: HEURISTIC_SHARE,
     });
-    const timeToLive = (): number => policy.maxAge() - policy.age();
+    const isError = isErrorStatus(answer.status);
+    const errorEndsAt = answer.receivedAt + MAX_ERROR_SECONDS * 1000;
+    const timeToLive = (): number => {
+      const own = policy.maxAge() - policy.age();
+      return isError ? Math.min(own, (errorEndsAt - clock()) / 1000) : own;
+    };
     const isWithin = (seconds: number | undefined): boolean =>
       seconds !== undefined && -timeToLive() < seconds;
     const isRenewable = (): boolean =>
-      !mustAsk && isWithin(directiveSeconds(directives, 'stale-while-revalidate'));
+      !mustAsk && !isError && isWithin(directiveSeconds(directives, 'stale-while-revalidate'));
 
     return {
       isStorable:
@@ -187,13 +196,13 @@ export const createAnswerPolicies = (clock: () => number) => {
         const { response, revalidation } = policy.evaluateRequest(
           libraryRequest(headers, situation),
         );
-        if (!response) return 'no';
+        if (!response || (isError && timeToLive() <= 0)) return 'no';
         if (!revalidation) return 'fresh';
         return mustAsk ? 'no' : 'renew';
       },
       isRenewable,
       survives: (trouble) => {
-        if (mustAsk) return false;
+        if (mustAsk || isError) return false;
         const asked = directiveSeconds(directives, 'stale-if-error');
         if (asked !== undefined) return isWithin(asked);
         return (

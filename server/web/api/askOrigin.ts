@@ -12,7 +12,8 @@ import {
   type UpstreamOutcome,
   type UpstreamRecordDependencies,
 } from '../log/upstreamRecord.ts';
-import { NoAnswerError, type UpstreamGuard } from '../upstream/upstreamGuard.ts';
+import { NoAnswerError } from '../upstream/upstreamBreaker.ts';
+import type { UpstreamGuards } from '../upstream/upstreamGuard.ts';
 
 export interface OriginCall {
   /** Path and query on the upstream. */
@@ -38,12 +39,25 @@ export interface AskOriginDependencies extends UpstreamRecordDependencies {
   readonly apiBaseUrl: string;
   readonly agent: Agent;
   readonly timeoutMs: number;
-  readonly guard: UpstreamGuard;
+  readonly guards: UpstreamGuards;
   readonly clock: () => number;
 }
 
 const codeOf = (error: Error): string | undefined =>
   'code' in error && typeof error.code === 'string' ? error.code : undefined;
+
+/** Of a call without an answer; what is not the upstream's silence is that whoever asked has left. */
+const outcomeOf = (error: unknown): UpstreamOutcome => {
+  if (!(error instanceof NoAnswerError)) return 'abandoned';
+  return error.silence === 'timeout' ? 'timeout' : 'unreachable';
+};
+
+/** Of a call whose answer has begun: where nobody wants the rest, it is we who broke it off. */
+const endOf = ({ complete, errored }: IncomingMessage, signal: AbortSignal): UpstreamOutcome => {
+  if (complete) return 'ok';
+  if (errored instanceof NoAnswerError) return 'timeout';
+  return signal.aborted || errored === null ? 'abandoned' : 'incomplete';
+};
 
 /** Resolves with the head of the answer. */
 const headOf = (request: ClientRequest, timeoutMs: number, signal: AbortSignal) =>
@@ -74,7 +88,7 @@ const headOf = (request: ClientRequest, timeoutMs: number, signal: AbortSignal) 
 
 /** GET calls to the upstream whose answers are streamed by the caller. */
 export const createAskOrigin = (dependencies: AskOriginDependencies): AskOrigin => {
-  const { agent, timeoutMs, guard, clock } = dependencies;
+  const { agent, timeoutMs, guards, clock } = dependencies;
   const base = new URL(dependencies.apiBaseUrl);
   const basePath = base.pathname.replace(/\/$/, '');
   const open = base.protocol === 'https:' ? httpsRequest : httpRequest;
@@ -105,6 +119,7 @@ export const createAskOrigin = (dependencies: AskOriginDependencies): AskOrigin 
     });
 
   const ask = async (call: OriginCall, signal: AbortSignal): Promise<OriginAnswer> => {
+    signal.throwIfAborted();
     const startedAt = performance.now();
     const requestedAt = clock();
     const request = send(call);
@@ -114,15 +129,14 @@ export const createAskOrigin = (dependencies: AskOriginDependencies): AskOrigin 
       // From here on silence counts, not length.
       request.setTimeout(timeoutMs, () => message.destroy(new NoAnswerError('timeout')));
       message.once('close', () =>
-        record(call, { startedAt, status: message.statusCode, outcome: 'ok' }),
+        record(call, { startedAt, status: message.statusCode, outcome: endOf(message, signal) }),
       );
       return { message, requestedAt, receivedAt };
     } catch (error) {
-      const isTimeout = error instanceof NoAnswerError && error.silence === 'timeout';
-      record(call, { startedAt, outcome: isTimeout ? 'timeout' : 'unreachable' });
+      record(call, { startedAt, outcome: outcomeOf(error) });
       throw error;
     }
   };
 
-  return (call, signal) => guard.run(() => ask(call, signal));
+  return (call, signal) => guards.of(call.target).run(() => ask(call, signal), signal);
 };

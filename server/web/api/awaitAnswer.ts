@@ -127,8 +127,6 @@ export const createAwaitAnswer = (dependencies: AwaitAnswerDependencies) => {
 
   return async (request: ForwardedRequest): Promise<void> => {
     const { call, exchange } = request;
-    // What one caller may see is not for those who wait beside him.
-    if (call.headers.authorization !== undefined) return lead(request, false);
     for (let joins = 0; joins < MAX_JOINS; joins += 1) {
       const running = sharedCalls.find(call.key);
       if (!running) return lead(request, true);

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Request } from 'express';
+import { overloaded } from '../http/httpProblem.ts';
 import { isReading } from '../http/requestLine.ts';
-import type { SessionTokens } from '../session/sessionCookies.ts';
-import { NoAnswerError } from '../upstream/upstreamGuard.ts';
+import { NoAnswerError } from '../upstream/upstreamBreaker.ts';
 import type { CacheCall } from './fetchAnswer.ts';
 import { timedOut, unreachable } from './proxiedCall.ts';
 import type { ProxyRule } from './proxyRules.ts';
@@ -46,8 +46,7 @@ export const changedAddresses = (
 
 export interface CallFacts {
   readonly rule: ProxyRule;
-  readonly tokens: SessionTokens;
-  /** By its address, whoever asks. */
+  /** By its address or by who asks. */
   readonly isPersonal: boolean;
   readonly requestId: string;
 }
@@ -62,12 +61,11 @@ const callersOwn: ReadonlySet<string> = new Set([
   'range',
 ]);
 
-/** The auth and flow cookies make a call personal; "cache=false" asks for the upstream itself. */
-const isForAnyone = (request: Request, { rule, tokens, isPersonal }: CallFacts): boolean =>
+/** "cache=false" asks for the upstream itself. */
+const isForAnyone = (request: Request, { rule, isPersonal }: CallFacts): boolean =>
   rule.isCached &&
   !isPersonal &&
   isReading(request) &&
-  Object.keys(tokens).length === 0 &&
   !new URLSearchParams(request.url.split('?')[1]).getAll('cache').includes('false');
 
 /** The answers of one host are not those of another: the upstream is told which was asked for. */
@@ -98,5 +96,6 @@ export const cachedCall = (
 /** As the caller is told. */
 export const callProblem = (error: unknown): unknown => {
   if (!(error instanceof NoAnswerError)) return error;
+  if (error.silence === 'busy') return overloaded();
   return error.silence === 'timeout' ? timedOut() : unreachable();
 };

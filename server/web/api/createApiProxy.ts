@@ -10,6 +10,7 @@ import {
   type SessionCookies,
   type SessionTokens,
   sessionTokens,
+  tokenNames,
 } from '../session/sessionCookies.ts';
 import { siteOf } from '../sites/siteOfHost.ts';
 import { createUpstreamAgent } from '../upstream/upstreamAgent.ts';
@@ -48,7 +49,7 @@ interface Admitted {
   readonly rule: ProxyRule;
   /** The answer is read here before it is passed on. */
   readonly isRead: boolean;
-  /** By its address, whoever asks. */
+  /** By its address, whoever asks, or by who asks. */
   readonly isPersonal: boolean;
   readonly tokens: SessionTokens;
   readonly host: string;
@@ -62,6 +63,13 @@ interface RunningCall extends ProxiedCall {
 const MAX_LISTENERS = 20;
 const MAX_FREE_SOCKETS = 64;
 
+/** Whoever says who he is, in whichever way, gets nothing from memory and leaves nothing there. */
+const carriesCredentials = ({ headers }: Request, { search }: AskedAddress): boolean =>
+  headers.authorization !== undefined ||
+  Object.keys(sessionTokens(headers.cookie)).length > 0 ||
+  tokenNames.some((name) => headers[name] !== undefined) ||
+  (search !== '' && tokenNames.some((name) => new URLSearchParams(search).has(name)));
+
 /** @throws HttpProblem for what is not forwarded. */
 const admit = (request: Request, asked: AskedAddress): Admitted => {
   const { pathname } = asked;
@@ -74,7 +82,7 @@ const admit = (request: Request, asked: AskedAddress): Admitted => {
     asked,
     rule,
     isRead: canCarryTokens(pathname),
-    isPersonal: isPersonalCall(pathname),
+    isPersonal: isPersonalCall(pathname) || carriesCredentials(request, asked),
     tokens: rule.carriesSession ? sessionTokens(request.headers.cookie) : {},
     host: request.host,
   };

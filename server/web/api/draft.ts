@@ -1,6 +1,11 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { type PurgeLog, splitSurrogateKeys, timeOf } from '../cache/purgeLog.ts';
-import type { AnswerPolicy, JudgeAnswer, JudgedAnswer } from './answerPolicy.ts';
+import {
+  type AnswerPolicy,
+  isErrorStatus,
+  type JudgeAnswer,
+  type JudgedAnswer,
+} from './answerPolicy.ts';
 import { type AnswerHeaders, type StoredAnswer, selectingHeaders } from './answerStore.ts';
 import type { OriginAnswer } from './askOrigin.ts';
 import { parseDirectives } from './cacheFields.ts';
@@ -41,17 +46,21 @@ const namedFields = (cacheControl: string | undefined): readonly string[] => {
 };
 
 const keptHeaders = (
-  { headers, receivedAt }: JudgedAnswer,
+  { headers, receivedAt, status }: JudgedAnswer,
   upstreamBaseUrl: string,
 ): AnswerHeaders => {
-  const kept = relayedHeaders(headers, upstreamBaseUrl);
+  const kept = relayedHeaders({ status, headers }, upstreamBaseUrl);
   for (const name of ['age', ...namedFields(headers['cache-control'])]) delete kept[name];
   kept.date ??= new Date(receivedAt).toUTCString();
   return kept;
 };
 
-const isWorthKeeping = (policy: AnswerPolicy, headers: AnswerHeaders): boolean =>
-  policy.timeToLive() > 0 || validators(headers) !== undefined;
+/** What is stale may still be asked about, but nobody asks whether an error still holds. */
+const isWorthKeeping = (
+  policy: AnswerPolicy,
+  { headers, status }: { readonly headers: AnswerHeaders; readonly status: number },
+): boolean =>
+  policy.timeToLive() > 0 || (!isErrorStatus(status) && validators(headers) !== undefined);
 
 /** Undefined for an answer that is not to be kept. */
 export const draftOf = (
@@ -64,7 +73,7 @@ export const draftOf = (
   const policy = judge(requestHeaders, answer);
   if (!selecting || !policy.isStorable) return undefined;
   const kept = keptHeaders(answer, upstreamBaseUrl);
-  if (!isWorthKeeping(policy, kept)) return undefined;
+  if (!isWorthKeeping(policy, { headers: kept, status })) return undefined;
   const surrogateKeys = splitSurrogateKeys(headers['surrogate-key']);
   const dataAt = timeOf(headers['last-modified']);
   if (purges.isOutdated(surrogateKeys, { position, dataAt })) return undefined;

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { weakenTag } from '../http/contentEncoding.ts';
-import { NoAnswerError } from '../upstream/upstreamGuard.ts';
-import type { UpstreamTrouble } from './answerPolicy.ts';
+import { NoAnswerError } from '../upstream/upstreamBreaker.ts';
+import { isErrorStatus, type UpstreamTrouble } from './answerPolicy.ts';
 import type { AnswerStore, StoredAnswer } from './answerStore.ts';
 import type { AskOrigin, OriginAnswer } from './askOrigin.ts';
 import { cacheStatusText, type ForwardReason } from './cacheFields.ts';
@@ -54,6 +54,8 @@ export interface Fetch {
   readonly signal: AbortSignal;
 }
 
+const goneStatuses: ReadonlySet<number> = new Set([404, 410]);
+
 interface Received {
   readonly origin: OriginAnswer;
   /** The purge log's when the upstream was asked. */
@@ -69,7 +71,7 @@ const begin = (
   const { request, response } = exchange;
   if (response.destroyed) return false;
   const { status, headers } = judged(origin);
-  const relayed = relayedHeaders(headers, upstreamBaseUrl);
+  const relayed = relayedHeaders({ status, headers }, upstreamBaseUrl);
   setHeaders(response, relayed);
   const outcome = { kind: 'forward', reason, status, isStored: draft !== undefined } as const;
   response.setHeader('Cache-Status', cacheStatusText(outcome, relayed['cache-status']));
@@ -86,13 +88,23 @@ const begin = (
 export const createFetchAnswer = (dependencies: FetchAnswerDependencies) => {
   const { askOrigin, purges, store, upstreamBaseUrl, maxBodyBytes } = dependencies;
 
+  /** An error never takes the place of a good copy; that a thing is gone ends the copy of it. */
+  const isOverGood = (call: CacheCall, status: number): boolean => {
+    const copy = isErrorStatus(status) ? store.find(call.key, call.headers) : undefined;
+    if (!copy || isErrorStatus(copy.status)) return false;
+    if (goneStatuses.has(status)) store.drop(call.key);
+    return true;
+  };
+
   const receive = async (
     { call, leader }: Fetch,
     { origin, position }: Received,
     requestHeaders: IncomingHttpHeaders,
   ): Promise<FetchOutcome> => {
     const answer = judged(origin);
-    const draft = draftOf(dependencies, { answer, position, requestHeaders });
+    const draft = isOverGood(call, answer.status)
+      ? undefined
+      : draftOf(dependencies, { answer, position, requestHeaders });
     const follows = leader !== undefined && begin(leader, origin, { draft, upstreamBaseUrl });
     const response = follows ? leader.exchange.response : undefined;
     let body: Buffer | undefined;
@@ -133,7 +145,8 @@ export const createFetchAnswer = (dependencies: FetchAnswerDependencies) => {
 
   const fetchAnswer = async (fetch: Fetch): Promise<FetchOutcome> => {
     const { call, stale, signal } = fetch;
-    const headers = { ...call.headers, ...(stale && validators(stale.headers)) };
+    const known = stale && !isErrorStatus(stale.status) ? stale : undefined;
+    const headers = { ...call.headers, ...(known && validators(known.headers)) };
     const { position } = purges;
     let origin: OriginAnswer;
     try {

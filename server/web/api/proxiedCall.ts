@@ -61,6 +61,15 @@ export const timedOut = (): HttpProblem =>
 export const unreachable = (): HttpProblem =>
   new HttpProblem(502, 'The service cannot be reached. Please try again.');
 
+const brokenOff = (answer: IncomingMessage | undefined): UpstreamOutcome =>
+  answer?.errored ? 'incomplete' : 'abandoned';
+
+/** What a refusal of ours says about the upstream: nothing, unless it is about its answer. */
+const failureOf = (error: unknown, answer: IncomingMessage | undefined): UpstreamOutcome => {
+  if (answer) return answer.errored ? 'incomplete' : 'unreadable';
+  return error instanceof HttpProblem ? 'abandoned' : 'unreachable';
+};
+
 /** One call under way: its time-out, its end and its line in the log. */
 export const startProxiedCall = (
   dependencies: ProxiedCallDependencies,
@@ -70,7 +79,7 @@ export const startProxiedCall = (
   const { timeoutMs } = dependencies;
   const startedAt = performance.now();
   let request: ClientRequest | undefined;
-  let status: number | undefined;
+  let answer: IncomingMessage | undefined;
   let outcome: UpstreamOutcome = 'ok';
   let hasFailed = false;
 
@@ -78,7 +87,7 @@ export const startProxiedCall = (
     clearTimeout(timer);
     if (hasFailed || response.destroyed) return;
     hasFailed = true;
-    if (status === undefined && outcome === 'ok') outcome = 'unreachable';
+    if (outcome === 'ok') outcome = failureOf(error, answer);
     next(error instanceof HttpProblem ? error : unreachable());
     request?.destroy();
   };
@@ -92,13 +101,15 @@ export const startProxiedCall = (
 
   response.once('close', () => {
     clearTimeout(timer);
+    // A body that broke off has done so before its visitor is let go.
+    if (outcome === 'ok' && !response.writableFinished) outcome = brokenOff(answer);
     recordUpstream(dependencies, {
       requestId: trace.id,
       traceId: trace.context?.traceId,
       call: rule.label,
       method: response.req.method,
       target: pathname,
-      status,
+      status: answer?.statusCode,
       outcome,
       durationMs: performance.now() - startedAt,
     });
@@ -112,7 +123,7 @@ export const startProxiedCall = (
       request = upstreamRequest;
     },
     answered: (upstream) => {
-      status = upstream.statusCode;
+      answer = upstream;
       clearTimeout(timer);
       // From here on silence counts, not length; a stream of events may be silent for long.
       if (EVENT_STREAM.test(upstream.headers['content-type'] ?? '')) {

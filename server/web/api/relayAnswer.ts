@@ -80,15 +80,18 @@ export const relayAnswer = async (
   const status = upstream.statusCode ?? 502;
   response.status(status);
   // Not by Express, which would complete the content type.
-  const relayed = relayedHeaders(upstream.headers, call.upstreamBaseUrl);
-  const headers = call.forwarded === 'bypass' ? headersForOne(relayed) : relayed;
+  const relayed = relayedHeaders({ status, headers: upstream.headers }, call.upstreamBaseUrl);
+  const endsSession = status === 401 && call.carriesSession;
+  // Cookies are for whoever asked, also those that we take away.
+  const isForOne = call.forwarded === 'bypass' || endsSession;
+  const headers = isForOne ? headersForOne(relayed) : relayed;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   if (call.forwarded) {
     const outcome = { kind: 'forward', reason: call.forwarded, status } as const;
     response.setHeader('Cache-Status', cacheStatusText(outcome, headers['cache-status']));
   }
   weakenTag(response.req, response);
-  if (status === 401 && call.carriesSession) call.sessionCookies.clear(response);
+  if (endsSession) call.sessionCookies.clear(response);
   if (call.isRead && hasBody(upstream, response.req.method)) {
     await sendRead(upstream, response, call.sessionCookies);
     return;

@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { withoutSessionCookies } from '../session/sessionCookies.ts';
+import { isErrorStatus, MAX_ERROR_SECONDS } from './answerPolicy.ts';
+import { directiveSeconds, directivesText, parseDirectives } from './cacheFields.ts';
 
 /** Names of the headers that are for one connection alone, as its own header tells. */
 export const connectionHeaders = ({ connection }: IncomingHttpHeaders): ReadonlySet<string> =>
@@ -67,11 +69,34 @@ export const headersForOne = (relayed: RelayedHeaders): RelayedHeaders => {
   return { ...Object.fromEntries(shared), 'cache-control': 'private, no-store' };
 };
 
-/** The upstream's headers as the visitor gets them. */
-export const relayedHeaders = (
-  headers: IncomingHttpHeaders,
-  upstreamBaseUrl: string,
-): RelayedHeaders => {
+const longerLives = ['immutable', 'stale-if-error', 'stale-while-revalidate'];
+
+const FORBIDDING = /\b(?:no-cache|no-store|private)\b/i;
+
+/** An error passes quickly: no cache on its way keeps it for longer than ours does. */
+const headersOfError = (relayed: RelayedHeaders): RelayedHeaders => {
+  const { 'cache-control': own } = relayed;
+  const named = Object.keys(relayed).some((name) => otherLifetimes.includes(name));
+  const directives = new Map(parseDirectives(typeof own === 'string' ? own : undefined));
+  if (own === undefined && named) directives.set('max-age', '0');
+  for (const name of longerLives) directives.delete(name);
+  for (const name of ['max-age', 's-maxage']) {
+    const seconds = directiveSeconds(directives, name);
+    if (seconds !== undefined) directives.set(name, String(Math.min(seconds, MAX_ERROR_SECONDS)));
+  }
+  const others = Object.entries(relayed).filter(
+    ([name, value]) => !otherLifetimes.includes(name) || FORBIDDING.test(String(value)),
+  );
+  const text = directivesText(directives);
+  return { ...Object.fromEntries(others), ...(text !== '' && { 'cache-control': text }) };
+};
+
+interface UpstreamHead {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+}
+
+const passedHeaders = (headers: IncomingHttpHeaders, upstreamBaseUrl: string): RelayedHeaders => {
   const perConnection = connectionHeaders(headers);
   const relayed: RelayedHeaders = framing(headers['x-frame-options']);
   for (const [name, value] of Object.entries(headers)) {
@@ -82,4 +107,17 @@ export const relayedHeaders = (
   const cookies = withoutSessionCookies(headers['set-cookie'] ?? []);
   if (cookies.length > 0) relayed['set-cookie'] = cookies;
   return relayed;
+};
+
+/**
+ * The upstream's headers as the visitor gets them. An answer that sets cookies is for one caller, also
+ * where none of them is passed on.
+ */
+export const relayedHeaders = (
+  { headers, status }: UpstreamHead,
+  upstreamBaseUrl: string,
+): RelayedHeaders => {
+  const passed = passedHeaders(headers, upstreamBaseUrl);
+  if (headers['set-cookie'] !== undefined) return headersForOne(passed);
+  return isErrorStatus(status) ? headersOfError(passed) : passed;
 };

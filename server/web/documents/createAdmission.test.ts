@@ -1,38 +1,26 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { type Admission, createAdmission, type ShedReason } from './createAdmission.ts';
+import { UpstreamError } from '../../../shared/contracts/upstreamError.ts';
+import type { DocumentMaker } from '../pageCache/cachedDocument.ts';
+import { NoAnswerError } from '../upstream/upstreamBreaker.ts';
+import {
+  type Admission,
+  admittedDocuments,
+  createAdmission,
+  type ShedReason,
+} from './createAdmission.ts';
 
 let delayMs = 0;
 let shed: ShedReason[] = [];
 let admission: Admission;
 let read = { active: () => 0, queued: () => 0 };
 
-/** Work that ends when told. */
-const openWork = () => {
-  let end: () => void = () => undefined;
-  const done = new Promise<void>((resolve) => {
-    end = resolve;
-  });
-  let isBegun = false;
-  return {
-    end: () => end(),
-    get isBegun() {
-      return isBegun;
-    },
-    work: async () => {
-      isBegun = true;
-      await done;
-      return 'done';
-    },
-  };
-};
-
 beforeEach(() => {
   delayMs = 0;
   shed = [];
   admission = createAdmission({
     eventLoop: { read: () => delayMs },
-    concurrency: 1,
     queue: 1,
+    waitMs: 60_000,
     maxDelayMs: 100,
     metrics: {
       shed: (reason) => {
@@ -45,32 +33,49 @@ beforeEach(() => {
   });
 });
 
-describe('a document to render', () => {
-  test('waits for its turn', async () => {
-    const [first, second] = [openWork(), openWork()];
-    const one = admission.withRenderSlot(first.work);
-    const two = admission.withRenderSlot(second.work);
-    expect([first.isBegun, second.isBegun]).toEqual([true, false]);
-    expect([read.active(), read.queued()]).toEqual([1, 1]);
-    first.end();
-    await expect(one).resolves.toBe('done');
-    second.end();
-    await expect(two).resolves.toBe('done');
+/** A page whose data comes when told. */
+const openPage = (drawn: string[] = [], name = 'page') => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const work = async (): Promise<string> => {
+    await promise;
+    await admission.turn();
+    drawn.push(name);
+    return name;
+  };
+  return { load: resolve, work };
+};
+
+const busy = (): Error =>
+  new UpstreamError('inventoryList gave no answer', { cause: new NoAnswerError('busy') });
+
+describe('a document', () => {
+  test('that waits for its data keeps nobody from being drawn', async () => {
+    const drawn: string[] = [];
+    const slow = Array.from({ length: 100 }, (_, index) => openPage(drawn, `slow ${index}`));
+    const waiting = slow.map(({ work }) => admission.make(work));
+    const quick = openPage(drawn, 'quick');
+    quick.load();
+    await expect(admission.make(quick.work)).resolves.toBe('quick');
+    expect(drawn).toEqual(['quick']);
+    expect([read.active(), read.queued()]).toEqual([100, 0]);
+    for (const { load } of slow) load();
+    const refused = (await Promise.allSettled(waiting)).filter(
+      ({ status }) => status === 'rejected',
+    );
+    // One may wait to be drawn here.
+    expect(refused).toHaveLength(99);
     expect([read.active(), read.queued()]).toEqual([0, 0]);
   });
 
-  test('is refused when the queue is full, with a time to come back', async () => {
-    const first = openWork();
-    const one = admission.withRenderSlot(first.work);
-    const two = admission.withRenderSlot(first.work);
+  test('is not begun while as many wait to be drawn as may', async () => {
+    const [first, second] = [openPage(), openPage()];
+    first.load();
+    const one = admission.make(first.work);
+    await Promise.resolve();
+    await Promise.resolve();
     expect(admission.decide()).toBe('shed');
-    await expect(admission.withRenderSlot(first.work)).rejects.toMatchObject({
-      status: 503,
-      headers: { 'Retry-After': '2' },
-    });
-    expect(shed).toEqual(['queue-full']);
-    first.end();
-    await Promise.all([one, two]);
+    await expect(admission.make(second.work)).rejects.toMatchObject({ reason: 'render-queue' });
+    await one;
     expect(admission.decide()).toBe('admit');
   });
 
@@ -78,40 +83,58 @@ describe('a document to render', () => {
     [100, 'admit'],
     [101, 'shed'],
   ])('with an event loop %d ms behind: %s', async (delay, decision) => {
-    const first = openWork();
-    const one = admission.withRenderSlot(first.work);
+    const { load, work } = openPage();
+    const one = admission.make(work);
     delayMs = delay;
     expect(admission.decide()).toBe(decision);
-    first.end();
+    load();
     await one;
   });
 
   test('is refused while the event loop is behind, but never when nothing else runs', async () => {
-    const first = openWork();
-    const one = admission.withRenderSlot(first.work);
+    const { load, work } = openPage();
+    const one = admission.make(work);
     delayMs = 500;
-    await expect(admission.withRenderSlot(first.work)).rejects.toMatchObject({ status: 503 });
-    expect(shed).toEqual(['event-loop']);
-    first.end();
+    await expect(admission.make(work)).rejects.toMatchObject({ reason: 'event-loop' });
+    load();
     await one;
-    await expect(admission.withRenderSlot(async () => 'alone')).resolves.toBe('alone');
-  });
-
-  test('is not begun for a visitor who has left the queue', async () => {
-    const [first, second] = [openWork(), openWork()];
-    const controller = new AbortController();
-    const one = admission.withRenderSlot(first.work);
-    const two = admission.withRenderSlot(second.work, controller.signal);
-    controller.abort(new Error('left'));
-    first.end();
-    await one;
-    await expect(two).rejects.toThrow('left');
-    expect(second.isBegun).toBe(false);
+    await expect(admission.make(async () => 'alone')).resolves.toBe('alone');
   });
 
   test('that fails gives its place back', async () => {
     const fail = () => Promise.reject(new Error('broken'));
-    await expect(admission.withRenderSlot(fail)).rejects.toThrow('broken');
-    await expect(admission.withRenderSlot(async () => 'next')).resolves.toBe('next');
+    await expect(admission.make(fail)).rejects.toThrow('broken');
+    expect(read.active()).toBe(0);
+  });
+});
+
+describe('documents for visitors', () => {
+  const documentsOf = (work: () => Promise<never>) => {
+    const maker: DocumentMaker = { make: work, renew: work };
+    const { make, renew } = admittedDocuments(maker, admission);
+    type Args = Parameters<typeof make>;
+    return {
+      make: () => make({} as Args[0], { requestId: 'id' }),
+      renew: () => renew({} as Args[0], { requestId: 'id', copy: { isComplete: true } }),
+    };
+  };
+
+  test('are refused with a time to come back where their calls found no place', async () => {
+    const { make } = documentsOf(() => Promise.reject(busy()));
+    await expect(make()).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '2' } });
+    expect(shed).toEqual(['api-queue']);
+  });
+
+  test('are left as they are where a copy goes on, and nobody is refused', async () => {
+    const { renew } = documentsOf(() => Promise.reject(busy()));
+    await expect(renew()).resolves.toBeUndefined();
+    expect(shed).toEqual([]);
+  });
+
+  test('fail as they fail for any other reason', async () => {
+    const { make, renew } = documentsOf(() => Promise.reject(new Error('a bug')));
+    await expect(make()).rejects.toThrow('a bug');
+    await expect(renew()).rejects.toThrow('a bug');
+    expect(shed).toEqual([]);
   });
 });

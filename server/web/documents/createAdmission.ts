@@ -1,8 +1,8 @@
-import { AsyncResource } from 'node:async_hooks';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { BulkheadRejectedError, bulkhead, TaskCancelledError } from 'cockatiel';
-import { HttpProblem } from '../http/httpProblem.ts';
+import { type HttpProblem, overloaded } from '../http/httpProblem.ts';
+import { createTurns, LineRefusedError } from '../limits/waitingLine.ts';
 import type { DocumentMaker, DocumentRequest } from '../pageCache/cachedDocument.ts';
+import { isBusy } from '../upstream/upstreamBreaker.ts';
 
 export interface EventLoopDelay {
   /** Milliseconds that callbacks had to wait lately, on average. */
@@ -31,7 +31,8 @@ export const watchEventLoop = (): EventLoopDelay => {
   return { read: () => delayMs };
 };
 
-export type ShedReason = 'queue-full' | 'event-loop';
+/** event-loop, render-queue: too little CPU for what is to be drawn. api-queue: the API is slow. */
+export type ShedReason = 'event-loop' | 'render-queue' | 'api-queue';
 
 /** admit: there is room, now or soon. shed: answer from memory, or not at all. */
 export type AdmissionDecision = 'admit' | 'shed';
@@ -43,61 +44,78 @@ export interface AdmissionMetrics {
 
 export interface AdmissionOptions {
   readonly eventLoop: EventLoopDelay;
-  /** Documents that are loaded or rendered at a time. */
-  readonly concurrency: number;
-  /** Documents that may wait for that. */
+  /** Documents that may wait to be drawn. */
   readonly queue: number;
+  /** For how long at most, in milliseconds. */
+  readonly waitMs: number;
   /** Above this event-loop delay nothing more is begun. */
   readonly maxDelayMs: number;
   readonly metrics: AdmissionMetrics;
+}
+
+export class NoRoomError extends Error {
+  readonly reason: ShedReason;
+
+  constructor(reason: ShedReason) {
+    super(`no room (${reason})`);
+    this.name = 'NoRoomError';
+    this.reason = reason;
+  }
 }
 
 export interface Admission {
   /** Asked before work is begun, by those who have something stale to serve instead. */
   decide(): AdmissionDecision;
   /**
-   * Runs the work when there is room. A visitor who leaves gives up his place.
-   * @throws HttpProblem 503 with Retry-After when there is none; the signal's reason.
+   * Makes a document. Waiting for the API takes nobody's room: each kind of call has its own.
+   * @throws NoRoomError
    */
-  withRenderSlot<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;
+  make<Made>(work: () => Promise<Made>): Promise<Made>;
+  /** Resolves when it is the document's turn to be drawn. @throws LineRefusedError; the signal's reason. */
+  turn(signal?: AbortSignal): Promise<void>;
+  /** What a visitor is told, and counted. */
+  refuse(reason: ShedReason): HttpProblem;
 }
 
-const RETRY_AFTER_SECONDS = 2;
+const whyNoRoom = (error: unknown): ShedReason | undefined => {
+  if (error instanceof LineRefusedError) return 'render-queue';
+  return isBusy(error) ? 'api-queue' : undefined;
+};
 
-export const overloaded = (): HttpProblem =>
-  new HttpProblem(503, 'The site is very busy. Please try again in a moment.', {
-    'Retry-After': String(RETRY_AFTER_SECONDS),
-  });
-
-/** Keeps the process answering when more is asked of it than it can render. */
+/** Keeps the process answering when more is asked of it than it can draw. */
 export const createAdmission = (options: AdmissionOptions): Admission => {
-  const { eventLoop, concurrency, queue, maxDelayMs, metrics } = options;
-  const slots = bulkhead(concurrency, queue);
-  const active = (): number => concurrency - slots.executionSlots;
-  const queued = (): number => queue - slots.queueSlots;
-  metrics.observeRenders({ active, queued });
+  const { eventLoop, maxDelayMs, metrics } = options;
+  const turns = createTurns(options);
+  let active = 0;
+  metrics.observeRenders({ active: () => active, queued: () => turns.length });
 
   /** With nothing under way a delay is not ours to mend by refusing. */
-  const isBehind = (): boolean => active() > 0 && eventLoop.read() > maxDelayMs;
-  const isFull = (): boolean => slots.executionSlots === 0 && slots.queueSlots === 0;
+  const isBehind = (): boolean => active > 0 && eventLoop.read() > maxDelayMs;
 
-  const refuse = (reason: ShedReason): HttpProblem => {
-    metrics.shed(reason);
-    return overloaded();
+  const whyFull = (): ShedReason | undefined => {
+    if (isBehind()) return 'event-loop';
+    return turns.isFull ? 'render-queue' : undefined;
   };
 
   return {
-    decide: () => (isBehind() || isFull() ? 'shed' : 'admit'),
-    withRenderSlot: async (work, signal) => {
-      if (isBehind()) throw refuse('event-loop');
+    decide: () => (whyFull() ? 'shed' : 'admit'),
+    make: async (work) => {
+      const reason = whyFull();
+      if (reason) throw new NoRoomError(reason);
+      active += 1;
       try {
-        // What has waited is begun by whoever made room, but belongs to the one who asked.
-        return await slots.execute(AsyncResource.bind(work), signal);
+        return await work();
       } catch (error) {
-        if (error instanceof BulkheadRejectedError) throw refuse('queue-full');
-        if (error instanceof TaskCancelledError && signal?.aborted) throw signal.reason;
-        throw error;
+        const why = whyNoRoom(error);
+        throw why ? new NoRoomError(why) : error;
+      } finally {
+        active -= 1;
       }
+    },
+    turn: turns.turn,
+    refuse: (reason) => {
+      metrics.shed(reason);
+      return overloaded();
     },
   };
 };
@@ -110,10 +128,19 @@ export const admittedDocuments = <Request extends DocumentRequest>(
   maker: DocumentMaker<Request>,
   admission: Admission,
 ): DocumentMaker<Request> => ({
-  make: (request, options) =>
-    admission.withRenderSlot(() => maker.make(request, options), options.signal),
-  renew: async (request, options) =>
-    admission.decide() === 'shed'
-      ? undefined
-      : admission.withRenderSlot(() => maker.renew(request, options)),
+  make: async (request, options) => {
+    try {
+      return await admission.make(() => maker.make(request, options));
+    } catch (error) {
+      throw error instanceof NoRoomError ? admission.refuse(error.reason) : error;
+    }
+  },
+  renew: async (request, options) => {
+    try {
+      return await admission.make(() => maker.renew(request, options));
+    } catch (error) {
+      if (error instanceof NoRoomError) return undefined;
+      throw error;
+    }
+  },
 });

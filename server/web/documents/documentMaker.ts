@@ -19,6 +19,7 @@ import type {
 } from '../pageCache/cachedDocument.ts';
 import { createDocumentBody } from '../pageCache/documentBody.ts';
 import type { Lookups } from '../upstream/createLookups.ts';
+import { isBusy } from '../upstream/upstreamBreaker.ts';
 import { type DocumentAnswer, documentAnswer, earlyOutcome } from './documentAnswer.ts';
 import { type RedrawnForm, withFormStatus } from './redrawnForm.ts';
 import { errorAnswer, type RenderDependencies, renderDocument } from './renderDocument.ts';
@@ -27,6 +28,8 @@ export interface DocumentMakerDependencies extends RenderDependencies {
   readonly lookups: Lookups;
   /** How long a section the page can do without may keep it waiting. */
   readonly secondaryTimeoutMs: number;
+  /** Resolves when it is the page's turn to be drawn. */
+  readonly turn: (signal?: AbortSignal) => Promise<void>;
   readonly metrics: DocumentMetrics;
 }
 
@@ -45,10 +48,14 @@ interface LoadedDocument {
   readonly state: unknown;
 }
 
-interface Loading {
+/** A document on its way, and what is told of it. */
+interface Making {
   readonly trace: RequestTrace;
-  readonly isPatient: boolean;
   readonly signal?: AbortSignal | undefined;
+}
+
+interface Loading extends Making {
+  readonly isPatient: boolean;
 }
 
 const NEVER_ABORTED = new AbortController().signal;
@@ -80,10 +87,18 @@ const load = async (
   }
 };
 
+/** A page that found no place among its calls is refused rather than drawn as an error. */
+const refuseBusy = ({ outcome }: LoadedDocument): void => {
+  if (outcome.kind === 'unavailable' && isBusy(outcome.error)) throw outcome.error;
+};
+
 const reportFaults = (outcome: PageOutcome, errorReporter: ErrorReporter): void => {
   if (outcome.kind === 'unavailable') errorReporter.report(outcome.error, 'load');
   if (outcome.kind !== 'ok') return;
-  for (const fault of outcome.faults ?? []) errorReporter.report(fault, 'section');
+  for (const fault of outcome.faults ?? []) {
+    // Counted where it was refused; a line for each would be a flood on top of a rush.
+    if (!isBusy(fault)) errorReporter.report(fault, 'section');
+  }
 };
 
 const hasStaleData = ({ lookups }: RequestTrace): boolean =>
@@ -107,7 +122,7 @@ const decide = (
 const finish = async (
   dependencies: DocumentMakerDependencies,
   { request, answer, state }: { request: VisitorRequest; answer: DocumentAnswer; state: unknown },
-  trace: RequestTrace,
+  { signal, trace }: Making,
 ): Promise<Document> => {
   const { context } = request;
   const factsOf = ({ cache, isComplete, surrogateKeys: named }: DocumentAnswer) => {
@@ -119,6 +134,7 @@ const finish = async (
     const { kind, status, to, answeredKeys } = answer;
     return { kind, status, to, answeredKeys, ...factsOf(answer) };
   }
+  await timed(trace, 'queue', () => dependencies.turn(signal));
   const page = await timed(trace, 'render', () =>
     renderDocument(dependencies, { answer, request, state }),
   );
@@ -164,9 +180,11 @@ export const createDocumentMaker = (
     const loaded = await load(request, dependencies, { trace, signal, isPatient: false });
     // Whoever leaves makes his own load fail, which is nobody's fault.
     signal?.throwIfAborted();
+    refuseBusy(loaded);
     const answer = decide(request, loaded.outcome, { errorReporter, trace });
     const { state } = loaded;
-    return measured(await finish(dependencies, { request, answer, state }, trace), trace);
+    const document = await finish(dependencies, { request, answer, state }, { trace, signal });
+    return measured(document, trace);
   };
 
   const renew = async (
@@ -175,10 +193,12 @@ export const createDocumentMaker = (
     copy: RenewOptions['copy'],
   ): Promise<MadeDocument | undefined> => {
     // Nobody waits for a renewal, and it is to be of the newest data.
-    const { outcome, state } = await load(request, dependencies, { trace, isPatient: true });
+    const loaded = await load(request, dependencies, { trace, isPatient: true });
+    refuseBusy(loaded);
+    const { outcome, state } = loaded;
     const answer = decide(request, outcome, { errorReporter, trace });
     if (isWorse(answer, copy)) return undefined;
-    const document = await finish(dependencies, { request, answer, state }, trace);
+    const document = await finish(dependencies, { request, answer, state }, { trace });
     return isWorse(document, copy) ? undefined : measured(document, trace);
   };
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import express from 'express';
 import supertest from 'supertest';
+import { UpstreamError } from '../../../shared/contracts/upstreamError.ts';
+import { NoAnswerError } from '../upstream/upstreamBreaker.ts';
 import { createErrorResponse } from './errorResponse.ts';
 import { HttpProblem, methodNotAllowed, tooLarge } from './httpProblem.ts';
 
@@ -48,6 +50,14 @@ describe('an error becomes an answer', () => {
     expect(response.type).toBe('text/html');
     expect(response.text).not.toMatch(/internal|words| at /);
     expect(reported).toEqual([error]);
+  });
+
+  test('a call that found no place among those of its kind is no fault', async () => {
+    const cause = new NoAnswerError('busy');
+    const { response, reported } = await requestOf(new UpstreamError('too many', { cause }));
+    expect(response.status).toBe(503);
+    expect(response.headers['retry-after']).toBe('2');
+    expect(reported).toEqual([]);
   });
 
   test('the API is answered in its own form', async () => {

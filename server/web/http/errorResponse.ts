@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import type { ErrorReporter } from '../log/errorReporter.ts';
-import { HttpProblem } from './httpProblem.ts';
+import { isBusy } from '../upstream/upstreamBreaker.ts';
+import { HttpProblem, overloaded } from './httpProblem.ts';
 
 export interface ErrorResponseDependencies {
   readonly errorReporter: ErrorReporter;
@@ -25,6 +26,7 @@ const isRequestFault = (error: unknown): error is Error & { readonly status: num
 
 const asProblem = (error: unknown): HttpProblem | undefined => {
   if (error instanceof HttpProblem) return error;
+  if (isBusy(error)) return overloaded();
   if (!isRequestFault(error)) return undefined;
   return new HttpProblem(error.status, messages[error.status] ?? MALFORMED);
 };

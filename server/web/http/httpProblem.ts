@@ -19,3 +19,10 @@ export const badRequest = (message: string): HttpProblem => new HttpProblem(400,
 /** Closes the connection: the rest of the body is not waited for. */
 export const tooLarge = (): HttpProblem =>
   new HttpProblem(413, 'The request is too large.', { Connection: 'close' });
+
+const RETRY_AFTER_SECONDS = 2;
+
+export const overloaded = (): HttpProblem =>
+  new HttpProblem(503, 'The site is very busy. Please try again in a moment.', {
+    'Retry-After': String(RETRY_AFTER_SECONDS),
+  });

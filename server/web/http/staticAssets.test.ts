@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import express from 'express';
 import supertest from 'supertest';
 import { createRequestContext } from './requestLog.ts';
-import { createMapFile, MAP_FILE_PATH } from './staticAssets.ts';
+import { createMapFile, createStaticAssets, MAP_FILE_PATH } from './staticAssets.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'map-'));
 const file = path.join(folder, 'my town.pmtiles');
@@ -42,4 +42,36 @@ test.each([
 
 test('it is there to be read only', async () => {
   expect((await siteWith(file).post(MAP_FILE_PATH)).status).not.toBe(200);
+});
+
+describe('a file of the browser bundle', () => {
+  const assets = mkdtempSync(path.join(tmpdir(), 'assets-'));
+  for (const ending of ['js', 'js.br', 'js.gz']) {
+    writeFileSync(path.join(assets, `both.${ending}`), ending);
+  }
+  for (const ending of ['css', 'css.gz']) {
+    writeFileSync(path.join(assets, `one.${ending}`), ending);
+  }
+  const site = supertest(
+    express()
+      .use(createRequestContext())
+      .use('/assets', createStaticAssets({ directory: assets, areHashed: true })),
+  );
+  afterAll(() => rmSync(assets, { recursive: true }));
+
+  test.each<[string, string, string | undefined]>([
+    ['both.js', 'gzip, deflate, br', 'br'],
+    ['both.js', 'br;q=0.1, gzip;q=0.9', 'gzip'],
+    ['both.js', 'br;q=0, *', 'gzip'],
+    ['both.js', 'gzip;q=0, br;q=0', undefined],
+    ['both.js', 'identity, gzip;q=0.5', undefined],
+    ['both.js', '*;q=0', undefined],
+    ['one.css', 'gzip, br', 'gzip'],
+    ['one.css', 'br', undefined],
+  ])('%s goes to a caller that takes %j as %s', async (name, accepted, encoding) => {
+    const answer = await site.head(`/assets/${name}`).set('Accept-Encoding', accepted);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers.vary).toBe('Accept-Encoding');
+  });
 });

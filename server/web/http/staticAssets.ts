@@ -4,7 +4,7 @@ import path from 'node:path';
 import express, { type RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { requestTrace } from '../log/requestTrace.ts';
-import { type ContentEncoding, negotiateEncoding } from './contentEncoding.ts';
+import { acceptedEncodings, type ContentEncoding, negotiateEncoding } from './contentEncoding.ts';
 import { HttpProblem, methodNotAllowed } from './httpProblem.ts';
 import { isReading, splitAddress } from './requestLine.ts';
 
@@ -139,13 +139,15 @@ export const createStaticAssets = ({
   const serve = expressStaticGzip(directory, {
     enableBrotli: true,
     index: false,
-    orderPreference: ['br', 'gzip'],
     serveStatic: { dotfiles: 'ignore', redirect: false, cacheControl: false, setHeaders },
   });
   return (request, response, next) => {
     requestTrace().route = 'assets';
     if (!isReading(request)) throw methodNotAllowed(['GET', 'HEAD']);
     const refuse = (error?: unknown): void => next(error ?? new HttpProblem(404, 'Not found.'));
+    // The first of them that there is a file of: weights are ours to read.
+    const { 'accept-encoding': accepted } = request.headers;
+    request.headers['accept-encoding'] = acceptedEncodings(accepted).join();
     serve(request, response, (error?: unknown) => {
       if (error || !shared) refuse(error);
       else void shared(request, response, refuse);

@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { HttpProblem, tooLarge } from '../http/httpProblem.ts';
 import { splitAddress } from '../http/requestLine.ts';
-import { createRateLimit, type SharedLimits } from './createRateLimit.ts';
+import { createRateLimit, type LimitMetrics, type SharedLimits } from './createRateLimit.ts';
 
 export interface LeadLimitOptions {
   /** Enquiries of one client. */
@@ -10,6 +10,7 @@ export interface LeadLimitOptions {
   /** Milliseconds. */
   readonly clock: () => number;
   readonly sharedLimits: SharedLimits | undefined;
+  readonly metrics: LimitMetrics;
 }
 
 export interface LeadLimit {
@@ -54,6 +55,7 @@ const secondsLeft = (request: Request, now: number): number => {
 /** One count for enquiries of both ways. */
 export const createLeadLimit = ({
   clock,
+  metrics,
   perMinute,
   sharedLimits,
 }: LeadLimitOptions): LeadLimit => {
@@ -62,6 +64,7 @@ export const createLeadLimit = ({
     name: 'leads',
     perMinute,
     message: 'You have sent many enquiries. Please try again in a minute.',
+    metrics,
     sharedLimits,
   });
 

@@ -15,7 +15,15 @@ afterEach(async () => {
 const start = async (options: Partial<RateLimitOptions> = {}, proxies: readonly string[] = []) => {
   const app = express();
   app.set('trust proxy', proxies.length > 0 ? [...proxies] : false);
-  app.use(createRateLimit({ name: 'tests', perMinute: 2, message: 'Slow down.', ...options }));
+  app.use(
+    createRateLimit({
+      name: 'tests',
+      perMinute: 2,
+      message: 'Slow down.',
+      metrics: { rateLimited: () => undefined },
+      ...options,
+    }),
+  );
   app.use((_request, response) => {
     response.status(204).end();
   });

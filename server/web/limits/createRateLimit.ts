@@ -64,9 +64,15 @@ const createLimitStore = (shared: SharedLimits, prefix: string): Store => {
   };
 };
 
+export interface LimitMetrics {
+  /** @param rule name of the limit that a request went over. */
+  rateLimited(rule: string): void;
+}
+
 export interface RateLimitOptions {
-  /** Names the policy in the RateLimit headers and the counters in Redis; one limit has it. */
+  /** Names the policy in the RateLimit headers, the counters in Redis and metrics; one limit has it. */
   readonly name: string;
+  readonly metrics: LimitMetrics;
   readonly perMinute: number;
   /** What the caller is told. */
   readonly message: string;
@@ -86,7 +92,7 @@ const clientKey = (request: Request): string =>
 
 /** Limits a client's requests in a minute: draft-8 RateLimit headers, 429 with Retry-After. */
 export const createRateLimit = (options: RateLimitOptions): RequestHandler => {
-  const { name, perMinute, message, sharedLimits, group } = options;
+  const { name, perMinute, message, metrics, sharedLimits, group } = options;
   const byClient = (request: Request): string =>
     group ? `${group(request)}:${clientKey(request)}` : clientKey(request);
   return rateLimit({
@@ -100,6 +106,7 @@ export const createRateLimit = (options: RateLimitOptions): RequestHandler => {
     // A client that sends X-Forwarded-For without being trusted is no mistake of ours.
     validate: { xForwardedForHeader: false, forwardedHeader: false },
     handler: (_request, _response, next) => {
+      metrics.rateLimited(name);
       next(new HttpProblem(429, message));
     },
   });

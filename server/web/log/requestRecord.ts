@@ -14,7 +14,10 @@ export interface RequestMetrics {
 }
 
 export interface DocumentMetrics {
-  /** `data`: its answers of the API, `render`: React and the frame, `encode`: compression. */
+  /**
+   * `data`: its answers of the API, `queue`: waiting for its turn, `render`: React and the frame,
+   * `encode`: compression.
+   */
   documentPart(route: string, part: TimedPart, milliseconds: number): void;
 }
 

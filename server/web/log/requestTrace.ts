@@ -28,7 +28,7 @@ export type LookupState = 'hit' | 'stale' | 'stale-if-error' | 'miss' | 'joined'
  */
 export type PageState = 'hit' | 'stale' | 'stale-if-error' | 'miss' | 'joined' | 'pass';
 
-export type TimedPart = 'data' | 'render' | 'encode';
+export type TimedPart = 'data' | 'queue' | 'render' | 'encode';
 
 /** What is known of one request, for its log line, its metrics and its headers. */
 export interface RequestTrace {

@@ -2,7 +2,18 @@ import type { Logger } from 'pino';
 import { logEvents } from './logEvents.ts';
 import { loggedPath } from './loggedPath.ts';
 
-export type UpstreamOutcome = 'ok' | 'failed' | 'unreadable' | 'timeout' | 'unreachable';
+/**
+ * How a call ended. `incomplete`: its body broke off. `abandoned`: whoever asked has left, which says
+ * nothing about the upstream.
+ */
+export type UpstreamOutcome =
+  | 'ok'
+  | 'failed'
+  | 'unreadable'
+  | 'incomplete'
+  | 'timeout'
+  | 'unreachable'
+  | 'abandoned';
 
 export interface UpstreamMetrics {
   upstream(call: string, outcome: UpstreamOutcome | number, seconds: number): void;
@@ -36,8 +47,11 @@ export const recordUpstream = (
   { logger, metrics }: UpstreamRecordDependencies,
   facts: UpstreamFacts,
 ): void => {
-  const { call, durationMs, outcome, status } = facts;
-  metrics.upstream(call, status ?? outcome, durationMs / 1000);
+  const { call, durationMs, status } = facts;
+  // A status counts only with a whole answer.
+  const isWhole = facts.outcome === 'ok' || facts.outcome === 'failed';
+  const outcome = isWhole && status !== undefined && status > 399 ? 'failed' : facts.outcome;
+  metrics.upstream(call, isWhole ? (status ?? outcome) : outcome, durationMs / 1000);
   logger.info({
     event: logEvents.upstream,
     requestId: facts.requestId,
@@ -47,7 +61,7 @@ export const recordUpstream = (
     path: loggedPath(facts.target),
     status,
     bytes: facts.bytes,
-    outcome: status !== undefined && status > 399 ? 'failed' : outcome,
+    outcome,
     durationMs: Math.round(durationMs * 10) / 10,
   });
 };

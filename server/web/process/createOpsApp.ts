@@ -4,10 +4,11 @@ import { createErrorResponse, type ErrorResponseDependencies } from '../http/err
 import { HttpProblem, methodNotAllowed } from '../http/httpProblem.ts';
 import { createRequestContext } from '../http/requestLog.ts';
 import { createSecurityHeaders } from '../http/securityHeaders.ts';
+import type { LimitMetrics } from '../limits/createRateLimit.ts';
 import { createPurgeRoute, type PurgeRouteDependencies } from '../purge/createPurgeRoute.ts';
 
 export interface OpsDependencies extends ErrorResponseDependencies, PurgeRouteDependencies {
-  readonly metrics: Exposed;
+  readonly metrics: Exposed & LimitMetrics;
 }
 
 /** The operations listener: for the machine's own network, never for visitors. */

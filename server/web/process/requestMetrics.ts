@@ -1,11 +1,13 @@
-import { Counter, Histogram, type Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { DURATION_BUCKETS, measure, statusClass } from '../../observed/measure.ts';
 import type { AdmissionMetrics } from '../documents/createAdmission.ts';
+import type { LimitMetrics } from '../limits/createRateLimit.ts';
 import type { ErrorMetrics } from '../log/errorReporter.ts';
 import type { DocumentMetrics, RequestMetrics } from '../log/requestRecord.ts';
-import type { UpstreamMetrics as CallMetrics } from '../log/upstreamRecord.ts';
+import type { UpstreamMetrics as CallMetrics, UpstreamOutcome } from '../log/upstreamRecord.ts';
 import type { VisitorMetrics } from '../reports/createBeaconRoute.ts';
-import type { BreakerState, GuardMetrics } from '../upstream/upstreamGuard.ts';
+import type { BreakerState } from '../upstream/upstreamBreaker.ts';
+import type { GuardGauges, GuardLabels, GuardMetrics } from '../upstream/upstreamGuard.ts';
 
 /** Seconds; INP, TTFB, FCP and LCP have their thresholds among them. */
 const VITAL_BUCKETS = [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10];
@@ -53,7 +55,7 @@ export const createVisitorMetrics = (registry: Registry): VisitorMetrics => {
 export const createDocumentMetrics = (registry: Registry): DocumentMetrics => {
   const parts = new Histogram({
     name: 'web_document_part_duration_seconds',
-    help: 'Making a document, renewals behind a stale copy included: data, render and encode',
+    help: 'Making a document, renewals behind a stale copy included: data, queue, render, encode',
     labelNames: ['route', 'part'],
     buckets: DURATION_BUCKETS,
     registers: [registry],
@@ -65,7 +67,11 @@ export const createDocumentMetrics = (registry: Registry): DocumentMetrics => {
 };
 
 /** What is counted of requests, their errors and those that were refused. */
-export interface TrafficMetrics extends RequestMetrics, ErrorMetrics, AdmissionMetrics {}
+export interface TrafficMetrics
+  extends RequestMetrics,
+    ErrorMetrics,
+    AdmissionMetrics,
+    LimitMetrics {}
 
 export const createRequestMetrics = (registry: Registry): TrafficMetrics => {
   const registers = [registry];
@@ -82,6 +88,12 @@ export const createRequestMetrics = (registry: Registry): TrafficMetrics => {
     labelNames: ['reason'],
     registers,
   });
+  const limited = new Counter({
+    name: 'web_rate_limited_total',
+    help: 'Requests refused with 429, by the limit that they went over',
+    labelNames: ['rule'],
+    registers,
+  });
   const errors = new Counter({
     name: 'web_error_reports_total',
     help: 'Unexpected errors by the part of the program that failed',
@@ -93,11 +105,15 @@ export const createRequestMetrics = (registry: Registry): TrafficMetrics => {
       requests.observe({ route, status: statusClass(status), cache }, seconds),
     shed: (reason) => shed.inc({ reason }),
     observeRenders: ({ active, queued }) => {
-      const now = { name: 'web_renders_active', help: 'Pages loaded or rendered now' };
+      const now = { name: 'web_renders_active', help: 'Pages that are made now' };
       measure(registry, { ...now, read: active });
-      const waiting = { name: 'web_renders_queued', help: 'Pages that wait for that' };
+      const waiting = {
+        name: 'web_renders_queued',
+        help: 'Pages that wait for their turn to be drawn',
+      };
       measure(registry, { ...waiting, read: queued });
     },
+    rateLimited: (rule) => limited.inc({ rule }),
     errorReported: (place) => errors.inc({ place }),
   };
 };
@@ -110,11 +126,64 @@ const breakerStates: Readonly<Record<BreakerState, number>> = {
   open: 2,
 };
 
+/** By caller and kind of call, read when somebody looks. */
+const createGuardMetrics = (registry: Registry): Omit<GuardMetrics, 'upstreamRetried'> => {
+  const registers = [registry];
+  const labelNames = ['caller', 'class'] as const;
+  const guards: { readonly labels: GuardLabels; readonly read: () => GuardGauges }[] = [];
+  const refused = new Counter({
+    name: 'web_upstream_refused_total',
+    help: 'Calls to the API that found no place among those of their kind',
+    labelNames,
+    registers,
+  });
+  new Gauge({
+    name: 'web_upstream_breaker_state',
+    help: 'Calls to the API: 0 go through, 1 one tries, 2 refused at once',
+    labelNames,
+    aggregator: 'max',
+    registers,
+    collect() {
+      for (const { labels, read } of guards) {
+        this.set({ ...labels }, breakerStates[read().breaker]);
+      }
+    },
+  });
+  new Gauge({
+    name: 'web_upstream_calls',
+    help: 'Calls to the API that are under way (active) or wait for a place (waiting)',
+    labelNames: [...labelNames, 'state'],
+    registers,
+    collect() {
+      for (const { labels, read } of guards) {
+        const { active, waiting } = read();
+        this.set({ ...labels, state: 'active' }, active);
+        this.set({ ...labels, state: 'waiting' }, waiting);
+      }
+    },
+  });
+  return {
+    observeGuard: (labels, read) => {
+      refused.inc({ ...labels }, 0);
+      guards.push({ labels, read });
+    },
+    upstreamRefused: (labels) => refused.inc({ ...labels }),
+  };
+};
+
+/** Being asked to wait is told apart from other refusals: the upstream is there, and full. */
+const TOO_MANY = 429;
+
+const resultOf = (outcome: UpstreamOutcome | number): string => {
+  if (typeof outcome !== 'number') return outcome;
+  return outcome === TOO_MANY ? String(TOO_MANY) : statusClass(outcome);
+};
+
 export const createUpstreamMetrics = (registry: Registry): UpstreamMetrics => {
   const registers = [registry];
   const calls = new Histogram({
     name: 'web_upstream_duration_seconds',
-    help: 'Calls to the API by call and result (status class or kind of failure)',
+    help: 'Calls to the API by call and result (status class, 429, or how the call ended instead)',
     labelNames: ['call', 'result'],
     buckets: DURATION_BUCKETS,
     registers,
@@ -126,16 +195,9 @@ export const createUpstreamMetrics = (registry: Registry): UpstreamMetrics => {
   });
   return {
     upstream: (call, outcome, seconds) => {
-      const result = typeof outcome === 'number' ? statusClass(outcome) : outcome;
-      calls.observe({ call, result }, seconds);
+      calls.observe({ call, result: resultOf(outcome) }, seconds);
     },
     upstreamRetried: () => retries.inc(),
-    observeBreaker: (read) =>
-      measure(registry, {
-        name: 'web_upstream_breaker_state',
-        help: 'Calls to the API: 0 go through, 1 one tries, 2 refused at once',
-        aggregator: 'max',
-        read: () => breakerStates[read()],
-      }),
+    ...createGuardMetrics(registry),
   };
 };

@@ -83,7 +83,7 @@ const createOperations = (
   const app = createOpsApp({
     ...purging,
     errorReporter,
-    metrics: workerMetrics,
+    metrics: { ...workerMetrics, rateLimited: metrics.rateLimited },
     ...config.purge,
   });
   return { purging, workerMetrics, server: createHttpServer(app, logger) };

@@ -2,7 +2,11 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import express, { type RequestHandler, Router } from 'express';
 import { badRequest, HttpProblem, methodNotAllowed } from '../http/httpProblem.ts';
 import { createAcceptedTypes } from '../http/requestLine.ts';
-import { createRateLimit, type SharedLimits } from '../limits/createRateLimit.ts';
+import {
+  createRateLimit,
+  type LimitMetrics,
+  type SharedLimits,
+} from '../limits/createRateLimit.ts';
 import type { Purges } from './createPurges.ts';
 import { purgeSchema } from './purge.ts';
 
@@ -23,6 +27,7 @@ export interface PurgeRouteDependencies {
   readonly token: string | undefined;
   readonly perMinute: number;
   readonly sharedLimits: SharedLimits | undefined;
+  readonly metrics: LimitMetrics;
 }
 
 const PATH = '/purge';
@@ -31,7 +36,7 @@ const MAX_BYTES = 64 * 1024;
 
 /** POST /purge, for whoever changes what the pages show. */
 export const createPurgeRoute = (dependencies: PurgeRouteDependencies): Router => {
-  const { purges, token, perMinute, sharedLimits } = dependencies;
+  const { metrics, purges, token, perMinute, sharedLimits } = dependencies;
   const router = Router({ caseSensitive: true, strict: true });
   if (token === undefined) return router;
   const isBearer = createBearerCheck(token);
@@ -53,6 +58,7 @@ export const createPurgeRoute = (dependencies: PurgeRouteDependencies): Router =
         name: 'purge',
         perMinute,
         message: 'Too many purges. Please slow down.',
+        metrics,
         sharedLimits,
         group: (request) => (isKnown(request) ? 'known' : 'unknown'),
       }),

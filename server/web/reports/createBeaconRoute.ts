@@ -2,7 +2,11 @@ import express, { type ErrorRequestHandler, type RequestHandler, Router } from '
 import type * as z from 'zod';
 import { badRequest, methodNotAllowed } from '../http/httpProblem.ts';
 import { createAcceptedTypes } from '../http/requestLine.ts';
-import { createRateLimit, type SharedLimits } from '../limits/createRateLimit.ts';
+import {
+  createRateLimit,
+  type LimitMetrics,
+  type SharedLimits,
+} from '../limits/createRateLimit.ts';
 import { requestTrace } from '../log/requestTrace.ts';
 
 /** Why a report was not taken. */
@@ -31,6 +35,7 @@ export interface BeaconRouteOptions<Report> {
   /** Reports taken from one client in a minute. */
   readonly perMinute: number;
   readonly sharedLimits: SharedLimits | undefined;
+  readonly metrics: LimitMetrics;
   readonly take: (report: Report) => void;
   readonly refused: (reason: RefusalReason) => void;
 }
@@ -65,12 +70,13 @@ const readReport = <Report>(schema: z.ZodType<Report>, body: unknown): Report =>
 
 /** POST of a small report that the browser sends and forgets: 204, or a refusal that is counted. */
 export const createBeaconRoute = <Report>(options: BeaconRouteOptions<Report>): Router => {
-  const { label, path, perMinute, refused, schema, sharedLimits, take } = options;
+  const { label, metrics, path, perMinute, refused, schema, sharedLimits, take } = options;
   const router = Router({ caseSensitive: true });
   const limit = createRateLimit({
     name: label,
     perMinute,
     message: 'Too many reports. Please slow down.',
+    metrics,
     sharedLimits,
   });
   const parseBody = express.json({ type: ACCEPTED_TYPES, limit: MAX_BYTES });

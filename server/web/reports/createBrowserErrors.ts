@@ -2,7 +2,7 @@ import type { Router } from 'express';
 import type { Logger } from 'pino';
 import * as z from 'zod';
 import { withoutPersonalData } from '../../../shared/domain/privacy/plainText.ts';
-import type { SharedLimits } from '../limits/createRateLimit.ts';
+import type { LimitMetrics, SharedLimits } from '../limits/createRateLimit.ts';
 import type { ErrorMetrics } from '../log/errorReporter.ts';
 import { logEvents } from '../log/logEvents.ts';
 import { loggedPath, withoutSecrets } from '../log/loggedPath.ts';
@@ -36,7 +36,7 @@ export type BrowserError = z.output<typeof browserErrorSchema>;
 
 export interface BrowserErrorsDependencies {
   readonly logger: Logger;
-  readonly metrics: Pick<VisitorMetrics, 'beaconRefused'> & ErrorMetrics;
+  readonly metrics: Pick<VisitorMetrics, 'beaconRefused'> & ErrorMetrics & LimitMetrics;
   /** False writes no line; the metric counts all the same. */
   readonly errorReporting: boolean;
   /** Reports taken from one client in a minute. */
@@ -55,6 +55,7 @@ export const createBrowserErrors = (dependencies: BrowserErrorsDependencies): Ro
     schema: browserErrorSchema,
     perMinute,
     sharedLimits,
+    metrics,
     take: (report) => {
       const line = browserErrorLine(report);
       metrics.errorReported(`browser-${line.place}`);

@@ -4,14 +4,18 @@ import { Counter, type Registry } from 'prom-client';
 import { badRequest, methodNotAllowed } from '../http/httpProblem.ts';
 import { createAcceptedTypes } from '../http/requestLine.ts';
 import { CSP_REPORT_PATH } from '../http/securityHeaders.ts';
-import { createRateLimit, type SharedLimits } from '../limits/createRateLimit.ts';
+import {
+  createRateLimit,
+  type LimitMetrics,
+  type SharedLimits,
+} from '../limits/createRateLimit.ts';
 import { requestTrace } from '../log/requestTrace.ts';
 import { cspReportSchema } from './cspReport.schema.ts';
 import { cspReportLine } from './cspReportLine.ts';
 
 export interface CspReportsDependencies {
   readonly logger: Logger;
-  readonly metrics: { readonly registry: Registry };
+  readonly metrics: LimitMetrics & { readonly registry: Registry };
   /** Reports taken from one client in a minute. */
   readonly perMinute: number;
   readonly sharedLimits: SharedLimits | undefined;
@@ -46,6 +50,7 @@ export const createCspReports = (dependencies: CspReportsDependencies): Router =
         name: 'csp-reports',
         perMinute,
         message: 'Too many reports. Please slow down.',
+        metrics,
         sharedLimits,
       }),
       createAcceptedTypes(ACCEPTED_TYPES),

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import * as z from 'zod';
 import { reportedPattern } from '../../../shared/routes/reportedPattern.ts';
 import { routeNames } from '../../../shared/routes/routeTable.ts';
-import type { SharedLimits } from '../limits/createRateLimit.ts';
+import type { LimitMetrics, SharedLimits } from '../limits/createRateLimit.ts';
 import { logEvents } from '../log/logEvents.ts';
 import { loggedPath, withoutSecrets } from '../log/loggedPath.ts';
 import { createBeaconRoute, type VisitorMetrics } from './createBeaconRoute.ts';
@@ -98,7 +98,7 @@ export const webVitalLine = (vital: WebVital): WebVitalLine => ({
 
 export interface VitalsDependencies {
   readonly logger: Logger;
-  readonly metrics: VisitorMetrics;
+  readonly metrics: VisitorMetrics & LimitMetrics;
   /** Reports taken from one client in a minute. */
   readonly perMinute: number;
   readonly sharedLimits: SharedLimits | undefined;
@@ -119,6 +119,7 @@ export const createVitals = ({
     schema: webVitalSchema,
     perMinute,
     sharedLimits,
+    metrics,
     take: (report) => {
       const line = webVitalLine(report);
       logger.info(line);

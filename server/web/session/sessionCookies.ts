@@ -1,7 +1,7 @@
 import type { CookieOptions, Response } from 'express';
 
 /** Made by the API, kept in cookies that scripts cannot read. */
-const tokenNames = ['user_auth_token', 'user_flow_token'] as const;
+export const tokenNames = ['user_auth_token', 'user_flow_token'] as const;
 
 export type TokenName = (typeof tokenNames)[number];
 

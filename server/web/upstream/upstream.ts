@@ -10,7 +10,8 @@ import {
   type UpstreamOutcome,
   type UpstreamRecordDependencies,
 } from '../log/upstreamRecord.ts';
-import { NoAnswerError, type UpstreamGuard } from './upstreamGuard.ts';
+import { NoAnswerError } from './upstreamBreaker.ts';
+import type { UpstreamGuards } from './upstreamGuard.ts';
 
 export interface UpstreamRequest {
   readonly name: ApiCallName | ApiChangeName;
@@ -40,7 +41,7 @@ export interface UpstreamDependencies extends UpstreamRecordDependencies {
   readonly apiBaseUrl: string;
   readonly timeoutMs: number;
   readonly agent: Agent;
-  readonly guard: UpstreamGuard;
+  readonly guards: UpstreamGuards;
 }
 
 const MAX_ANSWER_BYTES = 10 * 1024 * 1024;
@@ -108,10 +109,19 @@ const readAnswer = (
   };
 };
 
+/** The answer has begun and does not come to its end, or has none within bounds. */
+const INCOMPLETE_CODE = 'ERR_BAD_RESPONSE';
+
 /** Without the client's error as a cause: it holds the address and the headers. */
 const noAnswer = (error: unknown, isTimeout: boolean): NoAnswerError => {
   if (isTimeout) return new NoAnswerError('timeout');
   return new NoAnswerError('unreachable', axios.isAxiosError(error) ? error.code : undefined);
+};
+
+const outcomeOf = (error: unknown): UpstreamOutcome => {
+  if (!(error instanceof NoAnswerError)) return 'unreachable';
+  if (error.silence === 'timeout') return 'timeout';
+  return error.code === INCOMPLETE_CODE ? 'incomplete' : 'unreachable';
 };
 
 /** The cause is free of addresses and headers. */
@@ -121,7 +131,7 @@ const asFault = (name: string, error: unknown): unknown =>
     : error;
 
 export const createFetchUpstream = (dependencies: UpstreamDependencies): FetchUpstream => {
-  const { timeoutMs, agent, guard } = dependencies;
+  const { timeoutMs, agent, guards } = dependencies;
   const client = createClient(dependencies.apiBaseUrl, agent);
 
   const ask = async (request: UpstreamRequest, deadline: AbortSignal) => {
@@ -158,7 +168,7 @@ export const createFetchUpstream = (dependencies: UpstreamDependencies): FetchUp
         end.outcome = answer.status === undefined ? 'unreadable' : 'failed';
       return answer;
     } catch (error) {
-      end.outcome = deadline.aborted ? 'timeout' : 'unreachable';
+      end.outcome = outcomeOf(error);
       throw error;
     } finally {
       recordUpstream(dependencies, {
@@ -176,7 +186,7 @@ export const createFetchUpstream = (dependencies: UpstreamDependencies): FetchUp
   return async (request) => {
     let answer: UpstreamAnswer | UpstreamError;
     try {
-      answer = await guard.run(() => attempt(request));
+      answer = await guards.of(request.address).run(() => attempt(request));
     } catch (error) {
       throw asFault(request.name, error);
     }

@@ -1,22 +1,44 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { createUpstreamGuard, NoAnswerError, type UpstreamGuard } from './upstreamGuard.ts';
+import { NoAnswerError } from './upstreamBreaker.ts';
+import {
+  createUpstreamGuards,
+  type GuardGauges,
+  type UpstreamGuard,
+  type UpstreamGuards,
+} from './upstreamGuard.ts';
 
 let retries = 0;
 let calls = 0;
+let refusedKinds: string[] = [];
+let gauges: Record<string, () => GuardGauges> = {};
 
-const create = (changes: object = {}): UpstreamGuard =>
-  createUpstreamGuard({
+const LISTING = '/api/v1/inventories?city=london';
+const REGION = '/api/v0/regions/london';
+
+const createAll = (changes: object = {}): UpstreamGuards =>
+  createUpstreamGuards({
+    caller: 'pages',
     failures: 3,
     openMs: 20,
     retryShare: 0,
+    concurrency: 2,
+    queue: 2,
+    waitMs: 60_000,
     metrics: {
       upstreamRetried: () => {
         retries += 1;
       },
-      observeBreaker: () => undefined,
+      upstreamRefused: (labels) => {
+        refusedKinds.push(labels.class);
+      },
+      observeGuard: (labels, read) => {
+        gauges[labels.class] = read;
+      },
     },
     ...changes,
   });
+
+const create = (changes: object = {}): UpstreamGuard => createAll(changes).of(REGION);
 
 const failing = (error: unknown) => async (): Promise<never> => {
   calls += 1;
@@ -39,6 +61,8 @@ const fail = async (guard: UpstreamGuard, times: number, error: () => unknown): 
 beforeEach(() => {
   retries = 0;
   calls = 0;
+  refusedKinds = [];
+  gauges = {};
 });
 
 describe('the breaker', () => {
@@ -67,6 +91,38 @@ describe('the breaker', () => {
     await expect(probe).resolves.toBe('probe');
     await expect(waiting).resolves.toBe('answer');
     expect(guard.state).toBe('closed');
+  });
+
+  test('lets nobody wait for that call for longer than the deadline', async () => {
+    const guard = create({ openMs: 0, waitMs: 10 });
+    await fail(guard, 3, absent);
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const probe = guard.run(() => promise);
+    await expect(guard.run(answering)).rejects.toMatchObject({ silence: 'refused by the breaker' });
+    expect(calls).toBe(3);
+    resolve('late');
+    await expect(probe).resolves.toBe('late');
+    await expect(guard.run(answering)).resolves.toBe('answer');
+    expect(calls).toBe(4);
+  });
+
+  test('of one kind of call says nothing of the others', async () => {
+    const guards = createAll({ openMs: 60_000 });
+    await fail(guards.of(LISTING), 3, absent);
+    expect([guards.of(LISTING).state, guards.of(REGION).state]).toEqual(['open', 'closed']);
+    await expect(guards.of(REGION).run(answering)).resolves.toBe('answer');
+  });
+
+  test('opens for a kind that hangs while others are answered', async () => {
+    const guards = createAll({ openMs: 60_000 });
+    for (let index = 0; index < 3; index += 1) {
+      const slow = guards.of(LISTING).run(async () => {
+        await guards.of(REGION).run(answering);
+        throw new NoAnswerError('timeout');
+      });
+      await expect(slow).rejects.toThrow();
+    }
+    expect([guards.of(LISTING).state, guards.of(REGION).state]).toEqual(['open', 'closed']);
   });
 
   test('opens again when that call fails', async () => {
@@ -140,5 +196,69 @@ describe('a broken call', () => {
     await fail(guard, 200, reset);
     expect(retries).toBeGreaterThan(10);
     expect(retries).toBeLessThanOrEqual(21);
+  });
+});
+
+describe('calls of one kind that hang', () => {
+  const hangAll = (guards: UpstreamGuards) => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const hanging = [1, 2].map(() => guards.of(LISTING).run(() => promise));
+    return { end: () => resolve('late'), hanging };
+  };
+
+  test('leave the others their room', async () => {
+    const guards = createAll();
+    const { end, hanging } = hangAll(guards);
+    const waiting = guards.of(LISTING).run(answering);
+    await expect(guards.of(REGION).run(answering)).resolves.toBe('answer');
+    expect(gauges.listing?.()).toEqual({ breaker: 'closed', active: 2, waiting: 1 });
+    expect(gauges.region?.()).toEqual({ breaker: 'closed', active: 0, waiting: 0 });
+    end();
+    await Promise.all([...hanging, waiting]);
+    expect(gauges.listing?.()).toEqual({ breaker: 'closed', active: 0, waiting: 0 });
+  });
+
+  test('keep a caller waiting until the deadline', async () => {
+    const guards = createAll({ waitMs: 10 });
+    const { end, hanging } = hangAll(guards);
+    const late = guards.of(LISTING).run(answering);
+    await expect(late).rejects.toMatchObject({ silence: 'busy' });
+    expect(refusedKinds).toEqual(['listing']);
+    expect(calls).toBe(0);
+    end();
+    await Promise.all(hanging);
+  });
+
+  test('refuse at once who finds the queue full, which is no failure of the upstream', async () => {
+    const guards = createAll();
+    const { end, hanging } = hangAll(guards);
+    const waiting = [1, 2].map(() => guards.of(LISTING).run(answering));
+    for (let index = 0; index < 5; index += 1) {
+      await expect(guards.of(LISTING).run(answering)).rejects.toMatchObject({ silence: 'busy' });
+    }
+    expect(guards.of(LISTING).state).toBe('closed');
+    end();
+    await Promise.all([...hanging, ...waiting]);
+  });
+
+  test('do not keep one who leaves the queue', async () => {
+    const guards = createAll();
+    const { end, hanging } = hangAll(guards);
+    const controller = new AbortController();
+    const left = guards.of(LISTING).run(answering, controller.signal);
+    controller.abort(new Error('left'));
+    await expect(left).rejects.toThrow('left');
+    expect(gauges.listing?.().waiting).toBe(0);
+    end();
+    await Promise.all(hanging);
+    expect(calls).toBe(0);
+  });
+
+  test('do not keep those who waited once the breaker has opened', async () => {
+    const guard = create({ failures: 2, openMs: 60_000, concurrency: 1, queue: 9 });
+    const asked = Array.from({ length: 6 }, () => guard.run(failing(absent())));
+    const ends = await Promise.allSettled(asked);
+    expect(ends.at(-1)).toMatchObject({ reason: { silence: 'refused by the breaker' } });
+    expect(calls).toBeLessThan(5);
   });
 });

@@ -1,67 +1,61 @@
+import { createPlaces, LineRefusedError } from '../limits/waitingLine.ts';
+import { type CallClass, callClasses, callClassOf } from './callClasses.ts';
 import {
-  BrokenCircuitError,
-  CircuitState,
-  ConsecutiveBreaker,
-  circuitBreaker,
-  handleWhen,
-} from 'cockatiel';
+  type BreakerOptions,
+  type BreakerState,
+  createBreaker,
+  NoAnswerError,
+} from './upstreamBreaker.ts';
 
-/** Why a call has no answer. */
-export type Silence = 'timeout' | 'unreachable' | 'refused by the breaker';
+/** Whose calls they are: those of browsers take no room from those of pages. */
+export type Caller = 'pages' | 'browsers';
 
-/** The upstream gave no answer at all; an answer of any status is none of these. */
-export class NoAnswerError extends Error {
-  readonly silence: Silence;
-  readonly code: string | undefined;
-
-  constructor(silence: Silence, code?: string) {
-    super(`no answer (${code ?? silence})`);
-    this.name = 'NoAnswerError';
-    this.silence = silence;
-    this.code = code;
-  }
+export interface GuardLabels {
+  readonly caller: Caller;
+  readonly class: CallClass;
 }
 
-export type BreakerState = 'closed' | 'open' | 'half-open';
+export interface GuardGauges {
+  readonly breaker: BreakerState;
+  /** Calls that are under way, and those that wait for a place. */
+  readonly active: number;
+  readonly waiting: number;
+}
 
 export interface GuardMetrics {
   upstreamRetried(): void;
-  observeBreaker(read: () => BreakerState): void;
+  upstreamRefused(labels: GuardLabels): void;
+  observeGuard(labels: GuardLabels, read: () => GuardGauges): void;
 }
 
-export interface UpstreamGuardOptions {
-  /** So many failures in a row open the breaker. */
-  readonly failures: number;
-  /** How long it then refuses calls before it lets one through to try. */
-  readonly openMs: number;
+export interface UpstreamGuardOptions extends BreakerOptions {
+  readonly caller: Caller;
   /** Extra calls as a share of all calls. */
   readonly retryShare: number;
+  /** Calls of one kind under way at a time. */
+  readonly concurrency: number;
+  /** Calls of one kind that may wait for that. */
+  readonly queue: number;
   readonly metrics: GuardMetrics;
 }
 
 export interface UpstreamGuard {
   /**
    * Runs a call that may be repeated. Refuses at once while the upstream is known to be away.
-   * @throws NoAnswerError
+   * @param signal of a caller who may leave while he waits for a place.
+   * @throws NoAnswerError; the signal's reason.
    */
-  run<Answer>(ask: () => Promise<Answer>): Promise<Answer>;
+  run<Answer>(ask: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer>;
   readonly state: BreakerState;
+}
+
+export interface UpstreamGuards {
+  /** @param target path and query on the API. */
+  of(target: string): UpstreamGuard;
 }
 
 /** The connection broke before an answer: nothing has been done, or nothing that counts. */
 const retriedCodes: ReadonlySet<string> = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE']);
-
-/**
- * Found out only by waiting, which the breaker spares the others. Not among them: a refused
- * connection, which costs nothing and shows at once that the upstream is back, and a reset, where one
- * bad address must not shut out the others.
- */
-const absentCodes: ReadonlySet<string> = new Set([
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ETIMEDOUT',
-]);
 
 /** Retries that may be spent at once, after a quiet time. */
 const MAX_SAVED_RETRIES = 10;
@@ -81,70 +75,68 @@ const createRetryBudget = (share: number) => {
   };
 };
 
-const stateNames: Readonly<Record<CircuitState, BreakerState>> = {
-  [CircuitState.Closed]: 'closed',
-  [CircuitState.HalfOpen]: 'half-open',
-  [CircuitState.Open]: 'open',
-  [CircuitState.Isolated]: 'open',
-};
+type RetryBudget = ReturnType<typeof createRetryBudget>;
 
-/** One breaker and one budget of retries for everything that is read from the upstream. */
-export const createUpstreamGuard = (options: UpstreamGuardOptions): UpstreamGuard => {
-  const { failures, openMs, retryShare, metrics } = options;
-  const budget = createRetryBudget(retryShare);
-  const silentCalls = new WeakSet<NoAnswerError>();
-  let lastAnswerAt = Number.NEGATIVE_INFINITY;
+/** One kind of calls. */
+const createUpstreamGuard = (
+  labels: GuardLabels,
+  options: UpstreamGuardOptions,
+  budget: RetryBudget,
+): UpstreamGuard => {
+  const { concurrency, metrics, queue, waitMs } = options;
+  const breaker = createBreaker(options);
+  const places = createPlaces({ places: concurrency, queue, waitMs });
+  metrics.observeGuard(labels, () => ({
+    breaker: breaker.state,
+    active: places.taken,
+    waiting: places.waiting,
+  }));
 
-  const breaker = circuitBreaker(
-    handleWhen(
-      (error) =>
-        error instanceof NoAnswerError &&
-        (absentCodes.has(error.code ?? '') || silentCalls.has(error)),
-    ),
-    { halfOpenAfter: openMs, breaker: new ConsecutiveBreaker(failures) },
-  );
-  const state = (): BreakerState => stateNames[breaker.state];
-  metrics.observeBreaker(state);
-
-  const attempt = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
-    const startedAt = performance.now();
+  const guarded = async <Answer>(
+    ask: () => Promise<Answer>,
+    signal: AbortSignal | undefined,
+  ): Promise<Answer> => {
+    const attempt = (): Promise<Answer> => breaker.attempt(ask);
     try {
-      const answer = await ask();
-      lastAnswerAt = performance.now();
-      return answer;
+      return await breaker.execute(() =>
+        // The call that tries is one; calls that hang may hold all places.
+        breaker.state === 'half-open' ? attempt() : places.run(attempt, signal),
+      );
     } catch (error) {
-      // A call that hangs while others are answered is slow; only a silent host is away.
-      const isTimeout = error instanceof NoAnswerError && error.silence === 'timeout';
-      if (isTimeout && lastAnswerAt < startedAt) silentCalls.add(error);
-      throw error;
-    }
-  };
-
-  const guarded = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
-    try {
-      return await breaker.execute(() => attempt(ask));
-    } catch (error) {
-      if (error instanceof BrokenCircuitError) throw new NoAnswerError('refused by the breaker');
-      throw error;
-    }
-  };
-
-  const run = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
-    budget.earn();
-    try {
-      return await guarded(ask);
-    } catch (error) {
-      const isRetried = error instanceof NoAnswerError && retriedCodes.has(error.code ?? '');
-      if (!isRetried || !budget.spend()) throw error;
-      metrics.upstreamRetried();
-      return guarded(ask);
+      if (!(error instanceof LineRefusedError)) throw error;
+      metrics.upstreamRefused(labels);
+      throw new NoAnswerError('busy');
     }
   };
 
   return {
-    run,
+    run: async (ask, signal) => {
+      budget.earn();
+      try {
+        return await guarded(ask, signal);
+      } catch (error) {
+        const isRetried = error instanceof NoAnswerError && retriedCodes.has(error.code ?? '');
+        if (!isRetried || !budget.spend()) throw error;
+        metrics.upstreamRetried();
+        return guarded(ask, signal);
+      }
+    },
     get state() {
-      return state();
+      return breaker.state;
     },
   };
+};
+
+/** For each kind of calls places, a queue and a breaker; one budget of retries for all. */
+export const createUpstreamGuards = (options: UpstreamGuardOptions): UpstreamGuards => {
+  const budget = createRetryBudget(options.retryShare);
+  const { caller } = options;
+  // Sound because every kind is in the list that it is made of.
+  const guards = Object.fromEntries(
+    callClasses.map((name) => [
+      name,
+      createUpstreamGuard({ caller, class: name }, options, budget),
+    ]),
+  ) as Readonly<Record<CallClass, UpstreamGuard>>;
+  return { of: (target) => guards[callClassOf(target)] };
 };
