@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import express, { type RequestHandler, Router } from 'express';
+import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import { badRequest, HttpProblem, methodNotAllowed } from '../http/httpProblem.ts';
 import { createAcceptedTypes } from '../http/requestLine.ts';
 import { createRateLimit, type SharedLimits } from '../limits/createRateLimit.ts';
 import type { Purges } from './createPurges.ts';
-import { purgeSchema } from './purge.ts';
+import { purgeFault, purgeSchema, TOO_MANY_KEYS } from './purge.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -28,6 +28,13 @@ export interface PurgeRouteDependencies {
 const PATH = '/purge';
 /** 256 keys of 200 characters and the words around them. */
 const MAX_BYTES = 64 * 1024;
+
+/** The limit says more than that something is too large. */
+const explainTooLarge: ErrorRequestHandler = (error, _request, _response, next) => {
+  const { type } = error as { readonly type?: unknown };
+  const isTooLarge = type === 'entity.too.large';
+  next(isTooLarge ? new HttpProblem(413, TOO_MANY_KEYS, { Connection: 'close' }) : error);
+};
 
 /** POST /purge, for whoever changes what the pages show. */
 export const createPurgeRoute = (dependencies: PurgeRouteDependencies): Router => {
@@ -59,12 +66,10 @@ export const createPurgeRoute = (dependencies: PurgeRouteDependencies): Router =
       requireToken,
       createAcceptedTypes(['application/json']),
       express.json({ limit: MAX_BYTES }),
+      explainTooLarge,
       async (request, response) => {
         const purge = purgeSchema.safeParse(request.body);
-        if (!purge.success) {
-          const fields = purge.error.issues.map((issue) => issue.path[0]?.toString() ?? 'body');
-          throw badRequest(`Missing or malformed: ${[...new Set(fields)].join(', ')}.`);
-        }
+        if (!purge.success) throw badRequest(purgeFault(purge.error));
         response.set('Cache-Control', 'no-store').json(await purges.purge(purge.data));
       },
     )
