@@ -30,11 +30,14 @@ const PATH = '/purge';
 const MAX_BYTES = 64 * 1024;
 
 /** The limit says more than that something is too large. */
-const explainTooLarge: ErrorRequestHandler = (error, _request, _response, next) => {
-  const { type } = error as { readonly type?: unknown };
-  const isTooLarge = type === 'entity.too.large';
-  next(isTooLarge ? new HttpProblem(413, TOO_MANY_KEYS, { Connection: 'close' }) : error);
-};
+function createTooLarge(): ErrorRequestHandler {
+  // biome-ignore lint/complexity/useMaxParams: Express knows handlers of errors by their number
+  return (error, _request, _response, next) => {
+    const { type } = error as { readonly type?: unknown };
+    const isTooLarge = type === 'entity.too.large';
+    next(isTooLarge ? new HttpProblem(413, TOO_MANY_KEYS, { Connection: 'close' }) : error);
+  };
+}
 
 /** POST /purge, for whoever changes what the pages show. */
 export const createPurgeRoute = (dependencies: PurgeRouteDependencies): Router => {
@@ -66,7 +69,7 @@ export const createPurgeRoute = (dependencies: PurgeRouteDependencies): Router =
       requireToken,
       createAcceptedTypes(['application/json']),
       express.json({ limit: MAX_BYTES }),
-      explainTooLarge,
+      createTooLarge(),
       async (request, response) => {
         const purge = purgeSchema.safeParse(request.body);
         if (!purge.success) throw badRequest(purgeFault(purge.error));

@@ -48,9 +48,7 @@ export const createOwnCaches = (
       const all = keys.includes(ALL_KEY) ? markAllStale() : undefined;
       const rest = keys.filter((key) => key !== ALL_KEY);
       const named =
-        rest.length === 0
-          ? 0
-          : eachTarget((target) => target.invalidate(rest, mode, updatedAt));
+        rest.length === 0 ? 0 : eachTarget((target) => target.invalidate(rest, mode, updatedAt));
       // What further keys touch is among all that there is, and counts once.
       return all ?? named;
     },
