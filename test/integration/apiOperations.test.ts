@@ -7,6 +7,7 @@ import { readExposition, type Sample } from '../support/exposition.ts';
 import { siteCatalogue } from '../support/fixtures/catalogues.ts';
 import { fillDataFolder } from '../support/fixtures/dataFolder.ts';
 import { makeLead } from '../support/leadBody.ts';
+import { lineFaults } from '../support/logSchemas.ts';
 import { rawRequest } from '../support/rawHttp.ts';
 import { eventually, until } from '../support/until.ts';
 import { endProcesses } from '../support/webProcess.ts';
@@ -39,6 +40,12 @@ const statusOf = async (origin: string, address: string): Promise<number> => {
 
 const samplesOf = async ({ opsUrl }: ApiProcess): Promise<readonly Sample[]> =>
   readExposition((await rawRequest(opsUrl, { path: '/metrics' })).text);
+
+const linesOf = ({ stdout }: ApiProcess): readonly Record<string, unknown>[] =>
+  stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
 
 const COUNT = 'api_request_duration_seconds_count';
 
@@ -114,6 +121,13 @@ describe('the operations listener of the API', () => {
     expect(await api.ended).toBe(0);
     expect(await statusOf(api.opsUrl, '/healthz')).toBe(0);
   });
+
+  test('has written lines of the schemas that both servers share', () => {
+    const lines = linesOf(api);
+    expect(lines.flatMap(lineFaults)).toEqual([]);
+    const events = new Set(lines.map(({ event }) => event));
+    expect([...events].sort()).toEqual(['database', 'lifecycle', 'request']);
+  });
 });
 
 test(
@@ -121,19 +135,24 @@ test(
   async () => {
     const api = await beginApiProcess({ DATA_DIR: newFolder(), SEED_PROPERTIES: '40' });
     const seen: number[] = [];
-    while (!api.stdout.includes('"listening"')) {
+    while (!api.stdout.includes('"state":"ready"')) {
       const [alive, ready] = [
         await statusOf(api.opsUrl, '/healthz'),
         await statusOf(api.opsUrl, '/readyz'),
       ];
-      if (alive === 200 && !api.stdout.includes('"listening"')) seen.push(ready);
+      if (alive === 200 && !api.stdout.includes('"state":"ready"')) seen.push(ready);
       await new Promise((resolve) => setTimeout(resolve, ASKING_MS));
     }
     expect(new Set(seen)).toEqual(new Set([503]));
     expect(await statusOf(api.opsUrl, '/readyz')).toBe(200);
     api.signal('SIGTERM');
-    await until(() => api.stdout.includes('"stopping"'), 'it stops');
+    await until(() => api.stdout.includes('"state":"draining"'), 'it stops');
     expect(await api.ended).toBe(0);
+    const lines = linesOf(api);
+    expect(lines.flatMap(lineFaults)).toEqual([]);
+    const states = new Set(lines.map(({ state }) => state));
+    states.delete(undefined);
+    expect([...states].join(' ')).toBe('preparing filling filled ready draining closed');
   },
   START_LIMIT_MS,
 );

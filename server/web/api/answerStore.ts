@@ -122,8 +122,7 @@ export const createAnswerStore = (maxBytes: number, onEvicted: () => void): Answ
     },
     markPurged,
     keysOf: (surrogateKeys) => index.entriesOf(surrogateKeys),
-    markAllPurged: () =>
-      [...entries.keys()].reduce((count, key) => count + markPurged(key), 0),
+    markAllPurged: () => [...entries.keys()].reduce((count, key) => count + markPurged(key), 0),
     get bytes() {
       return entries.calculatedSize;
     },
