@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { type EnvironmentGroup, environmentSchema, isVariable } from './env.schema.ts';
 import { providerOrigins } from './outsideProviders.ts';
+import { isLocalDatabase, isLoopbackUrl } from './thisMachine.ts';
 import { tileOrigin } from './tileOrigin.ts';
 
 type ValuesOf<Entry> = Entry extends { readonly schema: infer Schema extends z.ZodType }
@@ -18,7 +19,10 @@ interface SecuritySettings {
 }
 
 /** The configuration in the groups of the schema, each for the part that is built from it. */
-export interface Config extends Omit<Values, 'hosts' | 'upstream'> {
+export interface Config extends Omit<Values, 'api' | 'hosts' | 'upstream'> {
+  readonly api: Omit<Values['api'], 'seed'> & {
+    readonly seed: Values['api']['seed'] & { readonly source: 'demo' | 'none' };
+  };
   /** `siteHost`: host of the canonical origin, without port. */
   readonly hosts: Values['hosts'] & { readonly siteHost: string };
   readonly upstream: Omit<Values['upstream'], 'apiBaseUrl'> & { readonly apiBaseUrl: string };
@@ -91,12 +95,19 @@ const loopbackUrl = ({ host, port }: { readonly host: string; readonly port: num
 /** A silent upstream must be given up before the visitor who waits for it is. */
 const STALL_MARGIN_MS = 10_000;
 
+/** Generated listings are never mistaken for real ones where visitors come: SEED asks for them. */
+const seedSource = ({ api, hosts, runtime }: Values): 'demo' | 'none' => {
+  const isPublic = runtime.nodeEnv === 'production' && !isLoopbackUrl(hosts.siteOrigin);
+  return api.seed.source ?? (isPublic || !isLocalDatabase(api.database.url) ? 'none' : 'demo');
+};
+
 /** Fills in what follows from other values. */
 const completed = (values: Values): Config => {
   const { api, hosts, ops, product, providers, purge, server, upstream } = values;
   const origin = tileOrigin(product.mapTileUrl);
   return {
     ...values,
+    api: { ...api, seed: { ...api.seed, source: seedSource(values) } },
     server: {
       ...server,
       stallMs: Math.max(server.stallMs, upstream.timeoutMs + STALL_MARGIN_MS),

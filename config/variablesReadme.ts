@@ -20,6 +20,7 @@ const MEBIBYTE = 1024 * 1024;
 
 /** Defaults that are worked out, or too long for a column. */
 const describedDefaults: Readonly<Record<string, string>> = {
+  SEED: 'demo on this machine',
   PURGE_URL: 'OPS_PORT here',
   SESSION_RECORDING_URL: "Clarity's",
   CHAT_PROVIDER_URL: "Zendesk's",
