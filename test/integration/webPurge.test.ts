@@ -169,11 +169,14 @@ describe('a purge is refused', () => {
   test.each([
     ['read', 257, 400],
     ['too large to be read', 9_000, 413],
-  ])('with the limit in its words, where the keys are too many: %s', async (_what, count, status) => {
-    const answer = await purge({ surrogateKeys: keys(count) });
-    expect(answer.status).toBe(status);
-    expect(answer.text).toBe('Too many keys: at most 256 in one purge.\n');
-  });
+  ])(
+    'with the limit in its words, where the keys are too many: %s',
+    async (_what, count, status) => {
+      const answer = await purge({ surrogateKeys: keys(count) });
+      expect(answer.status).toBe(status);
+      expect(answer.text).toBe('Too many keys: at most 256 in one purge.\n');
+    },
+  );
 
   test('with another type of content', async () => {
     const headers = { 'Content-Type': 'text/plain' };

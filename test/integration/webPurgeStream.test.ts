@@ -238,5 +238,4 @@ describe('limits', () => {
       expect(await send(tier, 'one-too-many')).toBe(429);
     }
   });
-
 });

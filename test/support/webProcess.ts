@@ -24,9 +24,13 @@ const running = new Set<ChildProcess>();
 const ANY_OPERATIONS_PORT = { API_OPS_PORT: '0' };
 
 /** A main program of ours, with the given environment and nothing of the test's own. */
-export const startProcess = (main: string, environment: Environment): RunningProcess => {
+export const startProcess = (
+  main: string,
+  environment: Environment,
+  args: readonly string[] = [],
+): RunningProcess => {
   const own = { ...processEnvironment(), ...ANY_OPERATIONS_PORT };
-  const child = spawn(process.execPath, [path.resolve(main)], {
+  const child = spawn(process.execPath, [path.resolve(main), ...args], {
     env: { ...own, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
