@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { say } from '../steps/terminal.mjs';
 
-const LOG_BYTES = 20 * 1024 * 1024;
+export const LOG_BYTES = 20 * 1024 * 1024;
 /** With the one that is written, a log takes five times its bound at most. */
 const KEPT_FILES = 4;
 
@@ -18,7 +18,7 @@ const openStream = async (file, bytes) => {
 };
 
 /** Appends to the file, which becomes `{file}.1` at `bytes`, what was that `{file}.2`, and so on. */
-export const openLogFile = (file, bytes = LOG_BYTES) => {
+export const openLogFile = (file, bytes) => {
   mkdirSync(path.dirname(file), { recursive: true });
   let isLost = false;
   /** A full disk ends the log, not the service. */

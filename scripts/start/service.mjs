@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { tail } from '../steps/command.mjs';
 import { root } from '../steps/root.mjs';
 import { StepError } from '../steps/stepError.mjs';
-import { openLogFile } from './logFile.mjs';
+import { LOG_BYTES, openLogFile } from './logFile.mjs';
 
 const POLL_MS = 50;
 const STOP_MS = 15_000;
@@ -30,7 +30,7 @@ export const startService = ({
   args,
   environment,
   logFile,
-  logBytes,
+  logBytes = LOG_BYTES,
   onLine = () => undefined,
 }) => {
   const recent = tail(SHOWN_ON_FAILURE);

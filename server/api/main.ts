@@ -98,6 +98,7 @@ const api = await openApi({
   ...preparation,
   storage: { ...config.api.storage, dataDir },
   pictures: demoPictures,
+  encoderProgram: path.join(import.meta.dirname, 'media/encodePictures.ts'),
   videos: createDemoVideos(path.join(import.meta.dirname, '../demo/clips')),
   now: () => new Date(),
   metrics,

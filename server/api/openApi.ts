@@ -5,6 +5,7 @@ import type { OpenedDatabase } from './db/database.ts';
 import { loggableError } from './http/loggableError.ts';
 import { createMailTransport, type MailOptions } from './mail/mailTransport.ts';
 import type { PictureSource, VideoSource } from './media/mediaSources.ts';
+import { createPictureEncoder } from './media/pictureEncoder.ts';
 import { createImageRenderer } from './media/renderImage.ts';
 import { warmHomePictures } from './media/warmHomePictures.ts';
 import { logEvents } from './ops/apiLog.ts';
@@ -28,6 +29,8 @@ export interface ApiOptions extends PreparationOptions {
     readonly imageCacheBytes: number;
   };
   readonly pictures: PictureSource;
+  /** The file `media/encodePictures.ts`. */
+  readonly encoderProgram: string;
   readonly videos: VideoSource;
   readonly leads: { readonly perPhone: number };
   readonly mail: MailSettings;
@@ -66,8 +69,10 @@ export async function openApi(options: ApiOptions) {
   const opened = await openPrepared(options, metrics.query);
   const report = (place: string) => (error: unknown) =>
     logger.warn({ event: logEvents.errorReport, place, error: loggableError(error) });
+  const encoder = createPictureEncoder(options.encoderProgram);
   const renderer = createImageRenderer({
     pictures,
+    encode: encoder.encode,
     cacheDir: path.join(dataDir, 'images'),
     maxBytes: imageCacheBytes,
     onCacheFault: report('picture-cache'),
@@ -87,6 +92,7 @@ export async function openApi(options: ApiOptions) {
         if (!signal.aborted) report('picture-warming')(error);
       }),
     close: async (): Promise<void> => {
+      encoder.close();
       await outbox.stop();
       await close();
     },

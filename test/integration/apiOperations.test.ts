@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { mediaCatalogue } from '../../server/demo/pictures/scene.ts';
 import { type ApiProcess, beginApiProcess, startApiProcess } from '../support/apiProcess.ts';
 import { readExposition, type Sample } from '../support/exposition.ts';
 import { siteCatalogue } from '../support/fixtures/catalogues.ts';
@@ -40,6 +41,10 @@ const statusOf = async (origin: string, address: string): Promise<number> => {
 
 const samplesOf = async ({ opsUrl }: ApiProcess): Promise<readonly Sample[]> =>
   readExposition((await rawRequest(opsUrl, { path: '/metrics' })).text);
+
+/** Ids of the processes it has started and that run; tests run on Linux. */
+const childrenOf = ({ pid }: ApiProcess): readonly string[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
 
 const linesOf = ({ stdout }: ApiProcess): readonly Record<string, unknown>[] =>
   stdout
@@ -116,6 +121,14 @@ describe('the operations listener of the API', () => {
     }
   });
 
+  test('is of a process that leaves encoding pictures, and its memory, to another one', async () => {
+    const [hash = ''] = mediaCatalogue().map((asset) => asset.hash);
+    expect(await statusOf(api.url, `/images/${hash}/medium-70.webp`)).toBe(200);
+    expect(readFileSync(`/proc/${api.pid}/maps`, 'utf8')).not.toContain('libvips');
+    const [encoder = ''] = childrenOf(api);
+    expect(readFileSync(`/proc/${encoder}/maps`, 'utf8')).toContain('libvips');
+  });
+
   test('ends with the process', async () => {
     api.signal('SIGTERM');
     expect(await api.ended).toBe(0);
@@ -135,15 +148,22 @@ test(
   async () => {
     const api = await beginApiProcess({ DATA_DIR: newFolder(), SEED_PROPERTIES: '40' });
     const seen: number[] = [];
+    let fillers: readonly string[] = [];
     while (!api.stdout.includes('"state":"ready"')) {
       const [alive, ready] = [
         await statusOf(api.opsUrl, '/healthz'),
         await statusOf(api.opsUrl, '/readyz'),
       ];
       if (alive === 200 && !api.stdout.includes('"state":"ready"')) seen.push(ready);
+      if (api.stdout.includes('"state":"filling"') && fillers.length === 0) {
+        fillers = childrenOf(api);
+      }
       await new Promise((resolve) => setTimeout(resolve, ASKING_MS));
     }
     expect(new Set(seen)).toEqual(new Set([503]));
+    // Its memory went with it.
+    expect(fillers).toHaveLength(1);
+    expect(childrenOf(api)).toEqual([]);
     expect(await statusOf(api.opsUrl, '/readyz')).toBe(200);
     api.signal('SIGTERM');
     await until(() => api.stdout.includes('"state":"draining"'), 'it stops');

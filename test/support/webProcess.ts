@@ -11,6 +11,7 @@ export interface RunningProcess {
   /** All that was written so far. */
   readonly stdout: string;
   readonly stderr: string;
+  readonly pid: number;
   /** Its exit code; null after a signal nobody handled. */
   readonly ended: Promise<number | null>;
   signal(name: NodeJS.Signals): void;
@@ -43,6 +44,7 @@ export const startProcess = (
     output.stderr += text;
   });
   return {
+    pid: child.pid ?? 0,
     get stdout() {
       return output.stdout;
     },

@@ -59,6 +59,11 @@ export async function openPgliteFolder(dataDir: string): Promise<OpenedDatabase>
     const client = await PGlite.create({
       dataDir: folderOf(dataDir),
       extensions: { pg_trgm, unaccent },
+      startParams: [
+        ...PGlite.defaultStartParams,
+        '-c',
+        `shared_buffers=${process.env.SB ?? '64MB'}`,
+      ],
     });
     return {
       ...wrap(client, () => lock.release()),

@@ -54,7 +54,7 @@ test('an enquirer is erased with keys and mails, however the address was spelt',
   await create(makeLead({ user_details: { ...ann, email: 'Ann.Gone+room7@Example.org' } }));
   await request(api.app)
     .put(`/api/v0/leads/${uuid}`)
-    .send({ data: { budget: 250 } });
+    .send({ data: { budget: 260 } });
   const kept = await create(makeLead());
   expect(await counts()).toEqual([3, 3, 7]);
 
@@ -78,7 +78,9 @@ test('a counsellor is taken out of the enquiries of others, and words that name 
   const uuid = await create(lead);
   await request(api.app)
     .put(`/api/v0/leads/${uuid}`)
-    .send({ meta: { idp_form_data: { councellor_email: 'bo@example.org' } } });
+    .send({
+      meta: { idp_form_data: { councellor_email: 'bo@example.org', councellor_office: 'Delhi' } },
+    });
   await create(makeLead({ data: { user_query: 'Please also tell Bo@example.org' } }));
   const { rows } = await api.db.execute(sql`select max(id) as id from leads`);
 

@@ -1,5 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
+import express, {
+  type ErrorRequestHandler,
+  type Request,
+  type RequestHandler,
+  type Response,
+  Router,
+} from 'express';
 import { badRequest, HttpProblem, methodNotAllowed } from '../http/httpProblem.ts';
 import { createAcceptedTypes } from '../http/requestLine.ts';
 import { createRateLimit, type SharedLimits } from '../limits/createRateLimit.ts';
@@ -45,7 +51,7 @@ export const createPurgeRoute = (dependencies: PurgeRouteDependencies): Router =
   const router = Router({ caseSensitive: true, strict: true });
   if (token === undefined) return router;
   const isBearer = createBearerCheck(token);
-  const isKnown: (request: express.Request) => boolean = (request) =>
+  const isKnown: (request: Request) => boolean = (request) =>
     isBearer(request.get('Authorization') ?? '');
 
   const requireToken: RequestHandler = (request, _response, next) => {
@@ -70,7 +76,7 @@ export const createPurgeRoute = (dependencies: PurgeRouteDependencies): Router =
       createAcceptedTypes(['application/json']),
       express.json({ limit: MAX_BYTES }),
       createTooLarge(),
-      async (request, response) => {
+      async (request: Request, response: Response) => {
         const purge = purgeSchema.safeParse(request.body);
         if (!purge.success) throw badRequest(purgeFault(purge.error));
         response.set('Cache-Control', 'no-store').json(await purges.purge(purge.data));
