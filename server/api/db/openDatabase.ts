@@ -49,6 +49,12 @@ const copyFiles = (client: PGlite, from: string, to: string): Promise<void> =>
   });
 
 /**
+ * Half of the default: WebAssembly has no memory to share, it is taken from the process. Pages beyond
+ * it come from the system's own cache of files.
+ */
+const SHARED_BUFFERS = '64MB';
+
+/**
  * The database in `{dataDir}/pg`. PGlite itself lets a second process open the same files and
  * both would diverge, hence the lock.
  * @throws FolderLockedError
@@ -59,11 +65,7 @@ export async function openPgliteFolder(dataDir: string): Promise<OpenedDatabase>
     const client = await PGlite.create({
       dataDir: folderOf(dataDir),
       extensions: { pg_trgm, unaccent },
-      startParams: [
-        ...PGlite.defaultStartParams,
-        '-c',
-        `shared_buffers=${process.env.SB ?? '64MB'}`,
-      ],
+      startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
     });
     return {
       ...wrap(client, () => lock.release()),
