@@ -25,6 +25,7 @@ COPY config ./config
 COPY shared ./shared
 COPY server ./server
 COPY scripts/container ./scripts/container
+COPY scripts/data ./scripts/data
 # The one place that is written to: the rest may be mounted read-only (docker run --read-only).
 RUN mkdir /data && chown node:node /data
 # By number, so that an orchestrator sees that it is not root: the user "node" of the image.

@@ -490,6 +490,11 @@ export const environmentSchema = {
       ),
     },
     seed: {
+      source: variable(
+        'SEED',
+        z.enum(['demo', 'none']).optional(),
+        'what an empty database is filled with: demo or none; none when it, or the site, is off this machine',
+      ),
       properties: variable(
         'SEED_PROPERTIES',
         count(1200),

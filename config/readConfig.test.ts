@@ -104,6 +104,20 @@ describe('the configuration', () => {
     expect(readConfig(settings).server.stallMs).toBe(ms);
   });
 
+  test.each([
+    [{}, 'demo'],
+    [{ SEED: 'none' }, 'none'],
+    [{ DATABASE_URL: 'postgres://127.0.0.1/market' }, 'demo'],
+    [{ DATABASE_URL: 'postgres://db.internal/market' }, 'none'],
+    [{ DATABASE_URL: 'postgres://db.internal/market', SEED: 'demo' }, 'demo'],
+    [{ SITE_ORIGIN: 'https://example.org' }, 'none'],
+    [{ SITE_ORIGIN: 'https://example.org', SEED: 'demo' }, 'demo'],
+    [{ SITE_ORIGIN: 'https://example.org', NODE_ENV: 'development' }, 'demo'],
+    [{ SITE_ORIGIN: 'https://shop.localhost' }, 'demo'],
+  ])('with %j an empty database is filled with: %s', (settings, expected) => {
+    expect(readConfig(settings).api.seed.source).toBe(expected);
+  });
+
   test('does not print the value of a bad secret', () => {
     const secret = 'mysql://user:hunter2@host/db';
     try {

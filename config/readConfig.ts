@@ -8,6 +8,7 @@ import {
 } from './env.schema.ts';
 import { misspeltVariables } from './misspeltVariables.ts';
 import { providerOrigins } from './outsideProviders.ts';
+import { isLocalDatabase, isLoopbackUrl } from './thisMachine.ts';
 import { tileOrigin } from './tileOrigin.ts';
 import { MAX_TIMER_MS } from './variableKinds.ts';
 
@@ -36,7 +37,10 @@ export type MailSettings =
 
 /** The configuration in the groups of the schema, each for the part that is built from it. */
 export interface Config extends Omit<Values, 'api' | 'hosts' | 'upstream'> {
-  readonly api: Omit<Values['api'], 'mail'> & { readonly mail: MailSettings };
+  readonly api: Omit<Values['api'], 'mail' | 'seed'> & {
+    readonly mail: MailSettings;
+    readonly seed: Values['api']['seed'] & { readonly source: 'demo' | 'none' };
+  };
   /** `siteHost`: host of the canonical origin, without port. */
   readonly hosts: Values['hosts'] & { readonly siteHost: string };
   readonly upstream: Omit<Values['upstream'], 'apiBaseUrl'> & { readonly apiBaseUrl: string };
@@ -92,13 +96,19 @@ const mailSettings = ({ from, smtpUrl, support }: Values['api']['mail']): MailSe
     ? { way: 'smtp', smtpUrl, from, support }
     : { way: 'files', from, support };
 
+/** Generated listings are never mistaken for real ones where visitors come: SEED asks for them. */
+const seedSource = ({ api, hosts, runtime }: Values): 'demo' | 'none' => {
+  const isPublic = runtime.nodeEnv === 'production' && !isLoopbackUrl(hosts.siteOrigin);
+  return api.seed.source ?? (isPublic || !isLocalDatabase(api.database.url) ? 'none' : 'demo');
+};
+
 /** Fills in what follows from other values. */
 const completed = (values: Values): Config => {
   const { api, hosts, ops, product, providers, purge, server, upstream } = values;
   const origin = tileOrigin(product.mapTileUrl);
   return {
     ...values,
-    api: { ...api, mail: mailSettings(api.mail) },
+    api: { ...api, mail: mailSettings(api.mail), seed: { ...api.seed, source: seedSource(values) } },
     server: {
       ...server,
       stallMs: Math.min(

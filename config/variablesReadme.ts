@@ -22,6 +22,7 @@ const MEBIBYTE = 1024 * 1024;
 
 /** Defaults that are worked out, or too long for a column. */
 const describedDefaults: Readonly<Record<string, string>> = {
+  SEED: 'demo on this machine',
   PURGE_URL: 'OPS_PORT here',
   MAIL: 'files on localhost',
   SESSION_RECORDING_URL: "Clarity's",

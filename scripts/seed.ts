@@ -1,8 +1,11 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config/readConfig.ts';
+import { type Config, readConfig } from '../config/readConfig.ts';
+import { isLocalDatabase, isLoopbackUrl } from '../config/thisMachine.ts';
 import { replaceCatalogue } from '../server/api/catalogue/replaceCatalogue.ts';
+import type { Database } from '../server/api/db/database.ts';
 import { openDatabase } from '../server/api/db/openDatabase.ts';
+import { countLeads } from '../server/api/leads/leads.queries.ts';
 import { announcementText, announceNewCatalogue } from '../server/api/purge/announceChange.ts';
 import { createDemoCatalogue } from '../server/demo/demoCatalogue.ts';
 import { todayUtc } from '../shared/domain/dates/isoDate.ts';
@@ -11,6 +14,7 @@ const { values } = parseArgs({
   options: {
     properties: { type: 'string' },
     seed: { type: 'string' },
+    replace: { type: 'boolean', default: false },
   },
 });
 
@@ -27,15 +31,35 @@ const showProgress = (message: string, done: number, total: number): void => {
   else if (done === total) process.stdout.write(`  ${message}: ${total}\n`);
 };
 
+/** A database that somebody works with is not emptied by a command typed in the wrong window. */
+const refuse = (reason: string): never => {
+  throw new Error(
+    `${reason}\nNothing was changed. All listings would be replaced by generated ones; if that is meant:\n  npm run seed -- --replace`,
+  );
+};
+
+const refuseElsewhere = ({ api, hosts }: Config): void => {
+  if (!isLocalDatabase(api.database.url)) refuse('DATABASE_URL leads off this machine.');
+  if (!isLoopbackUrl(hosts.siteOrigin)) refuse(`SITE_ORIGIN is ${hosts.siteOrigin}.`);
+};
+
+const refuseAmongLeads = async (db: Database): Promise<void> => {
+  const leads = await countLeads(db);
+  if (leads > 0) refuse(`The database holds ${leads} ${leads === 1 ? 'enquiry' : 'enquiries'}.`);
+};
+
 /** Replaces the listings of the database by newly generated ones. */
 const seed = async (): Promise<void> => {
-  const { api, purge } = readConfig(process.env);
+  const config = readConfig(process.env);
+  const { api, purge } = config;
+  if (!values.replace) refuseElsewhere(config);
   const startedAt = performance.now();
   const opened = await openDatabase({
     databaseUrl: api.database.url,
     dataDir: path.resolve(api.storage.dataDir),
   });
   try {
+    if (!values.replace) await refuseAmongLeads(opened.db);
     await opened.migrate(path.join(import.meta.dirname, '../server/api/db/migrations'));
     const catalogue = createDemoCatalogue({
       properties: wholeNumber('properties', values.properties, api.seed.properties),

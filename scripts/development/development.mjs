@@ -14,9 +14,9 @@ const WARNING = 40;
 const WATCHER_CHATTER =
   /^(Restarting|Completed running|Waiting for|Gracefully)|ExperimentalWarning|--trace-warnings/;
 
-const describe = ({ level, msg, err, event, ...rest }) => {
+const describe = ({ level, event, error, ...rest }) => {
   if (level < WARNING) return undefined;
-  return err?.stack ?? [event, msg, JSON.stringify(rest)].filter(Boolean).join(' ');
+  return [event, JSON.stringify(rest), error?.message, error?.stack].filter(Boolean).join(' ');
 };
 
 /** Shows what asks for attention in a process's output; everything is in its log. */

@@ -1,10 +1,15 @@
-/** Shows the API's own account of what it is doing, from the messages of its JSON log. */
+const words = ({ done, part, state, total }) => {
+  if (state === 'preparing') return 'bringing the database up to date';
+  return state === 'filling' ? `seed: ${part} ${done} of ${total}` : undefined;
+};
+
+/** Shows the API's own account of what it is doing, from the lines of its log. */
 export const seedProgress = (progress) => (line) => {
   if (!line.startsWith('{')) return;
   try {
-    const { msg, done, total } = JSON.parse(line);
-    if (typeof msg !== 'string' || msg === '') return;
-    progress(total > 0 ? `${msg} ${done} of ${total}` : msg);
+    const { event, ...what } = JSON.parse(line);
+    const text = event === 'database' ? words(what) : undefined;
+    if (text !== undefined) progress(text);
   } catch {
     // A line that is no JSON is a crash; it is in the log, and shown if the process ends.
   }

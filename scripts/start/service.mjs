@@ -1,21 +1,14 @@
 import { spawn } from 'node:child_process';
-import { createWriteStream, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { tail } from '../steps/command.mjs';
 import { root } from '../steps/root.mjs';
 import { StepError } from '../steps/stepError.mjs';
+import { LOG_BYTES, openLogFile } from './logFile.mjs';
 
-const LOG_BYTES = 20 * 1024 * 1024;
 const POLL_MS = 50;
 const STOP_MS = 15_000;
 const SHOWN_ON_FAILURE = 3000;
-
-const openLog = (file) => {
-  mkdirSync(path.dirname(file), { recursive: true });
-  if (existsSync(file) && statSync(file).size > LOG_BYTES) renameSync(file, `${file}.1`);
-  return createWriteStream(file, { flags: 'a' });
-};
 
 const answersOk = async (url) => {
   try {
@@ -37,10 +30,11 @@ export const startService = ({
   args,
   environment,
   logFile,
+  logBytes = LOG_BYTES,
   onLine = () => undefined,
 }) => {
   const recent = tail(SHOWN_ON_FAILURE);
-  const log = openLog(logFile);
+  const log = openLogFile(logFile, logBytes);
   const child = spawn(runtime, args, {
     cwd: root,
     env: environment,
@@ -48,7 +42,7 @@ export const startService = ({
   });
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {
-      log.write(`${line}\n`);
+      void log.writeLine(line);
       recent.append(`${line}\n`);
       onLine(line);
     });
@@ -57,7 +51,7 @@ export const startService = ({
   const ended = new Promise((resolve) => {
     const end = () => {
       isEnded = true;
-      log.end(resolve);
+      void log.end().then(resolve);
     };
     child.once('error', (error) => {
       recent.append(error.message);

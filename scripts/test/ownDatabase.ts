@@ -23,10 +23,10 @@ const administer = async (
   }
 };
 
-const openNamed = (url: string, name: string): OpenedDatabase => {
+const openNamed = (url: string, name: string): OwnDatabase => {
   const own = new URL(url);
   own.pathname = `/${name}`;
-  return openPostgres({ url: own.href });
+  return { ...openPostgres({ url: own.href }), url: own.href };
 };
 
 const isThere = async (client: pg.Client, name: string): Promise<boolean> =>
@@ -46,12 +46,17 @@ const ensureTemplate = (url: string, { fill, name }: DatabaseTemplate): Promise<
     await client.query(`alter database ${unfinished} rename to ${name}`);
   });
 
+export interface OwnDatabase extends OpenedDatabase {
+  /** For processes that are to use it. */
+  readonly url: string;
+}
+
 /** A database of its own on the server, dropped when it is closed; what the server holds stays. */
 export const openOwnDatabase = async (
   url: string,
   prefix: string,
   template?: DatabaseTemplate,
-): Promise<OpenedDatabase> => {
+): Promise<OwnDatabase> => {
   if (template) await ensureTemplate(url, template);
   const name = `${prefix}_${randomUUID().replaceAll('-', '')}`;
   const origin = template ? ` template ${template.name}` : '';

@@ -69,9 +69,10 @@ describe('the environment of', () => {
   });
 
   test('pods is not filled by the cluster, whose names mean other things', () => {
-    const pods = kubernetesObjects.filter(({ text }) => /^ {6}containers:$/m.test(text));
+    const pods = kubernetesObjects.filter(({ text }) => /^ {6,10}containers:$/m.test(text));
     expect(pods.map(({ name }) => name).sort()).toEqual([
       'api',
+      'backup',
       'postgres',
       'redis',
       'varnish',
@@ -214,7 +215,7 @@ describe('containers', () => {
     expect(/^USER (\d+)/m.exec(read('Dockerfile'))?.[1]).not.toBe('0');
     expect(/^USER (\d+)/m.exec(read('config/deploy/varnish.Dockerfile'))?.[1]).not.toBe('0');
     for (const { kind, name, text } of kubernetesObjects) {
-      if (kind !== 'Deployment' && kind !== 'StatefulSet') continue;
+      if (!['CronJob', 'Deployment', 'StatefulSet'].includes(kind)) continue;
       expect([name, /runAsNonRoot: true/.test(text)]).toEqual([name, true]);
       expect([name, /readOnlyRootFilesystem: true/.test(text)]).toEqual([name, true]);
     }

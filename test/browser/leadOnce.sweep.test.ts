@@ -43,7 +43,7 @@ const startApi = async (): Promise<RunningProcess> => {
     DATA_DIR: dataDir,
     WARM_PICTURES: 'false',
   });
-  await until(() => started.stdout.includes('"listening"'), 'the API listens', START_LIMIT_MS);
+  await until(() => started.stdout.includes('"state":"ready"'), 'the API listens', START_LIMIT_MS);
   return started;
 };
 

@@ -39,7 +39,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'debug',
   });
   browser = await openBrowser();
-  await until(() => api.stdout.includes('"listening"'), 'the API listens', START_LIMIT_MS);
+  await until(() => api.stdout.includes('"state":"ready"'), 'the API listens', START_LIMIT_MS);
   web = await startWebProcess({
     ...eventLogSettings,
     API_BASE_URL: `http://127.0.0.1:${port}`,

@@ -1,12 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { mediaCatalogue } from '../../server/demo/pictures/scene.ts';
 import { type ApiProcess, beginApiProcess, startApiProcess } from '../support/apiProcess.ts';
 import { readExposition, type Sample } from '../support/exposition.ts';
 import { siteCatalogue } from '../support/fixtures/catalogues.ts';
 import { fillDataFolder } from '../support/fixtures/dataFolder.ts';
 import { makeLead } from '../support/leadBody.ts';
+import { lineFaults } from '../support/logSchemas.ts';
 import { rawRequest } from '../support/rawHttp.ts';
 import { eventually, until } from '../support/until.ts';
 import { endProcesses } from '../support/webProcess.ts';
@@ -39,6 +41,16 @@ const statusOf = async (origin: string, address: string): Promise<number> => {
 
 const samplesOf = async ({ opsUrl }: ApiProcess): Promise<readonly Sample[]> =>
   readExposition((await rawRequest(opsUrl, { path: '/metrics' })).text);
+
+/** Ids of the processes it has started and that run; tests run on Linux. */
+const childrenOf = ({ pid }: ApiProcess): readonly string[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+
+const linesOf = ({ stdout }: ApiProcess): readonly Record<string, unknown>[] =>
+  stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
 
 const COUNT = 'api_request_duration_seconds_count';
 
@@ -110,10 +122,25 @@ describe('the operations listener of the API', () => {
     }
   });
 
+  test('is of a process that leaves encoding pictures, and its memory, to another one', async () => {
+    const [hash = ''] = mediaCatalogue().map((asset) => asset.hash);
+    expect(await statusOf(api.url, `/images/${hash}/medium-70.webp`)).toBe(200);
+    expect(readFileSync(`/proc/${api.pid}/maps`, 'utf8')).not.toContain('libvips');
+    const [encoder = ''] = childrenOf(api);
+    expect(readFileSync(`/proc/${encoder}/maps`, 'utf8')).toContain('libvips');
+  });
+
   test('ends with the process', async () => {
     api.signal('SIGTERM');
     expect(await api.ended).toBe(0);
     expect(await statusOf(api.opsUrl, '/healthz')).toBe(0);
+  });
+
+  test('has written lines of the schemas that both servers share', () => {
+    const lines = linesOf(api);
+    expect(lines.flatMap(lineFaults)).toEqual([]);
+    const events = new Set(lines.map(({ event }) => event));
+    expect([...events].sort()).toEqual(['database', 'lifecycle', 'request']);
   });
 });
 
@@ -122,19 +149,31 @@ test(
   async () => {
     const api = await beginApiProcess({ DATA_DIR: newFolder(), SEED_PROPERTIES: '40' });
     const seen: number[] = [];
-    while (!api.stdout.includes('"listening"')) {
+    let fillers: readonly string[] = [];
+    while (!api.stdout.includes('"state":"ready"')) {
       const [alive, ready] = [
         await statusOf(api.opsUrl, '/healthz'),
         await statusOf(api.opsUrl, '/readyz'),
       ];
-      if (alive === 200 && !api.stdout.includes('"listening"')) seen.push(ready);
+      if (alive === 200 && !api.stdout.includes('"state":"ready"')) seen.push(ready);
+      if (api.stdout.includes('"state":"filling"') && fillers.length === 0) {
+        fillers = childrenOf(api);
+      }
       await new Promise((resolve) => setTimeout(resolve, ASKING_MS));
     }
     expect(new Set(seen)).toEqual(new Set([503]));
+    // Its memory went with it.
+    expect(fillers).toHaveLength(1);
+    expect(childrenOf(api)).toEqual([]);
     expect(await statusOf(api.opsUrl, '/readyz')).toBe(200);
     api.signal('SIGTERM');
-    await until(() => api.stdout.includes('"stopping"'), 'it stops');
+    await until(() => api.stdout.includes('"state":"draining"'), 'it stops');
     expect(await api.ended).toBe(0);
+    const lines = linesOf(api);
+    expect(lines.flatMap(lineFaults)).toEqual([]);
+    const states = new Set(lines.map(({ state }) => state));
+    states.delete(undefined);
+    expect([...states].join(' ')).toBe('preparing filling filled ready draining closed');
   },
   START_LIMIT_MS,
 );

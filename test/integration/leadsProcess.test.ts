@@ -31,7 +31,7 @@ const startApi = async (
     WARM_PICTURES: 'false',
     ...settings,
   });
-  await until(() => api.stdout.includes('"listening"'), 'the API listens', START_LIMIT_MS);
+  await until(() => api.stdout.includes('"state":"ready"'), 'the API listens', START_LIMIT_MS);
   return api;
 };
 

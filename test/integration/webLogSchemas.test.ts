@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { logEvents as apiEvents } from '../../server/api/ops/apiLog.ts';
 import { logEvents } from '../../server/web/log/logEvents.ts';
 import { createShutdown } from '../../server/web/process/createShutdown.ts';
 import { describedEvents, lineFaults } from '../support/logSchemas.ts';
@@ -116,7 +117,8 @@ const drain = async (): Promise<void> => {
 };
 
 test('every event has a schema, and every schema an event', () => {
-  expect([...describedEvents].sort()).toEqual(Object.values(logEvents).sort());
+  const written = new Set([...Object.values(logEvents), ...Object.values(apiEvents)]);
+  expect([...describedEvents].sort()).toEqual([...written].sort());
 });
 
 test('every line that a process writes in its life is as its schema says', async () => {
@@ -130,8 +132,8 @@ test('every line that a process writes in its life is as its schema says', async
   const lines = web.logLines;
   expect(lines.flatMap(lineFaults)).toEqual([]);
   const written = new Set(lines.map(({ event }) => event));
-  // Only a primary of several workers writes it.
-  const own = [...describedEvents].filter((event) => event !== 'worker');
+  // Only a primary of several workers writes that one.
+  const own = Object.values(logEvents).filter((event) => event !== 'worker');
   expect(own.filter((event) => !written.has(event))).toEqual([]);
   expect(lines).toContainEqual(
     expect.objectContaining({ event: 'request', page: 'hit', traceId: expect.any(String) }),

@@ -98,7 +98,10 @@ describe('a purge', () => {
   test('of everything makes all that is kept stale', async () => {
     await site.get(LONDON);
     renameLondon('New London');
-    expect((await purge({ surrogateKeys: ['all'] })).status).toBe(200);
+    const counted = purgedBy(await purge({ surrogateKeys: ['all', 'region:34'] }));
+    // The page and what it was made of at least; what two keys name counts once.
+    expect(counted).toBeGreaterThanOrEqual(2);
+    expect(purgedBy(await purge({ surrogateKeys: ['all'] }))).toBe(counted);
     await shows('New London');
   });
 
@@ -162,6 +165,18 @@ describe('a purge is refused', () => {
     expect(answer.status).toBe(status);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
+
+  test.each([
+    ['read', 257, 400],
+    ['too large to be read', 9_000, 413],
+  ])(
+    'with the limit in its words, where the keys are too many: %s',
+    async (_what, count, status) => {
+      const answer = await purge({ surrogateKeys: keys(count) });
+      expect(answer.status).toBe(status);
+      expect(answer.text).toBe('Too many keys: at most 256 in one purge.\n');
+    },
+  );
 
   test('with another type of content', async () => {
     const headers = { 'Content-Type': 'text/plain' };

@@ -215,4 +215,27 @@ describe('limits', () => {
     // Its counters and scripts are gone with it.
     expect(await statuses(first, 1)).toEqual([200]);
   });
+
+  test('count an enquiry that is sent again once, whichever process it comes to', async () => {
+    redis = await startRedisServer();
+    upstream.on(/^\/api\/v0\/leads$/, json({ data: {} }, 201));
+    const environment = { LEADS_PER_MINUTE: '2' };
+    const [first, second] = [await startTier(environment), await startTier(environment)];
+    for (const tier of [first, second]) {
+      await eventually(() => expect(reasons(tier)).toEqual(['join']), 'it is connected');
+    }
+    const send = async (tier: WebTier, key: string): Promise<number> => {
+      const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key };
+      const lead = { path: '/api/v0/leads', method: 'POST', headers, body: '{}' };
+      return (await rawRequest(tier.url, lead)).status;
+    };
+    for (const tier of [first, second, second, first]) {
+      expect(await send(tier, 'one-enquiry')).toBe(201);
+    }
+    expect(await send(second, 'another-enquiry')).toBe(201);
+    // It was never taken, so that sending it again is no repeat.
+    for (const tier of [first, second, first]) {
+      expect(await send(tier, 'one-too-many')).toBe(429);
+    }
+  });
 });

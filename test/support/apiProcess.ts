@@ -29,6 +29,6 @@ export const startApiProcess = async (
   environment: Readonly<Record<string, string>>,
 ): Promise<ApiProcess> => {
   const api = await beginApiProcess(environment);
-  await until(() => api.stdout.includes('"listening"'), 'the API listens', START_LIMIT_MS);
+  await until(() => api.stdout.includes('"state":"ready"'), 'the API listens', START_LIMIT_MS);
   return api;
 };

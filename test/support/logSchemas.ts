@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 
-const folder = path.resolve('server/web/log/schemas');
+const folder = path.resolve('server/observed/log/schemas');
 /** Parts of others. */
 const shared = ['line', 'error'];
 

@@ -11,6 +11,7 @@ export interface RunningProcess {
   /** All that was written so far. */
   readonly stdout: string;
   readonly stderr: string;
+  readonly pid: number;
   /** Its exit code; null after a signal nobody handled. */
   readonly ended: Promise<number | null>;
   signal(name: NodeJS.Signals): void;
@@ -24,9 +25,13 @@ const running = new Set<ChildProcess>();
 const ANY_OPERATIONS_PORT = { API_OPS_PORT: '0' };
 
 /** A main program of ours, with the given environment and nothing of the test's own. */
-export const startProcess = (main: string, environment: Environment): RunningProcess => {
+export const startProcess = (
+  main: string,
+  environment: Environment,
+  args: readonly string[] = [],
+): RunningProcess => {
   const own = { ...processEnvironment(), ...ANY_OPERATIONS_PORT };
-  const child = spawn(process.execPath, [path.resolve(main)], {
+  const child = spawn(process.execPath, [path.resolve(main), ...args], {
     env: { ...own, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -39,6 +44,7 @@ export const startProcess = (main: string, environment: Environment): RunningPro
     output.stderr += text;
   });
   return {
+    pid: child.pid ?? 0,
     get stdout() {
       return output.stdout;
     },

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { asc, eq, sql } from 'drizzle-orm';
 import { found } from '../../../test/support/listingSearch.ts';
-import { openTestDatabase } from '../../../test/support/testDatabase.ts';
+import { lineFaults } from '../../../test/support/logSchemas.ts';
+import { emptyTables, openTestDatabase, rolledBack } from '../../../test/support/testDatabase.ts';
 import { createDemoCatalogue } from '../../demo/demoCatalogue.ts';
 import type { OpenedDatabase } from '../db/database.ts';
 import { properties, regions, roomTypes, seedState } from '../db/schema.ts';
-import { isFilledWith, replaceCatalogue } from './replaceCatalogue.ts';
+import { createApiLogger } from '../ops/apiLog.ts';
+import { fillWhenEmpty, isFilledWith, replaceCatalogue } from './replaceCatalogue.ts';
 
 const catalogue = createDemoCatalogue({ properties: 150, seed: 1, today: '2027-03-10' });
 const progress: string[] = [];
@@ -29,6 +31,12 @@ const fingerprint = async (): Promise<unknown> => {
       (select md5(string_agg(v::text, '' order by id)) from reviews v) as reviews
   `);
   return rows[0];
+};
+
+const allIndexes = async (): Promise<readonly string[]> => {
+  const { rows } = await opened.db.execute<{ definition: string }>(sql`
+    select indexdef as definition from pg_indexes where schemaname = current_schema() order by 1`);
+  return rows.map(({ definition }) => definition);
 };
 
 describe('a seeded database', () => {
@@ -96,17 +104,21 @@ describe('a seeded database', () => {
     expect(rows[0]?.next).toBeGreaterThan(rows[0]?.highest ?? 0);
   });
 
-  test('broken off, is not complete, and the next run makes the same rows anew', async () => {
-    const before = await fingerprint();
+  test('broken off, keeps what it had, and the next run makes the same rows anew', async () => {
+    const [before, indexes] = [await fingerprint(), await allIndexes()];
     const brokenOff = replaceCatalogue(opened.db, catalogue, (message) => {
       if (message === 'properties') throw new Error('broken off');
     });
     await expect(brokenOff).rejects.toThrow('broken off');
-    expect(await isFilledWith(opened.db, catalogue)).toBe(false);
+    expect(await isFilledWith(opened.db, catalogue)).toBe(true);
+    expect(await fingerprint()).toEqual(before);
+    expect(await allIndexes()).toEqual(indexes);
 
     await replaceCatalogue(opened.db, catalogue);
     expect(await isFilledWith(opened.db, catalogue)).toBe(true);
     expect(await fingerprint()).toEqual(before);
+    expect(await allIndexes()).toEqual(indexes);
+    expect(indexes.join('\n')).toContain('properties_search_text');
   });
 
   test('tells only of what a new run has changed', async () => {
@@ -127,5 +139,33 @@ describe('a seeded database', () => {
     const changed = rows.map(({ name }) => name);
     expect(changed).toHaveLength(3);
     expect(changed).toEqual(expect.arrayContaining(['kingfisher-house-london', 'london']));
+  });
+});
+
+describe('an empty database', () => {
+  const linesOf = async (wanted: typeof catalogue | undefined): Promise<readonly string[]> => {
+    const lines: string[] = [];
+    await rolledBack(opened.db, async (db) => {
+      await emptyTables(db);
+      const logger = createApiLogger('info', { write: (line: string) => lines.push(line) });
+      await fillWhenEmpty(db, wanted, logger);
+      const isFilled = (await db.$count(properties)) > 0;
+      expect(isFilled).toBe(wanted !== undefined);
+    });
+    return lines;
+  };
+
+  test('stays empty where nothing is to be made up, and the log says how to fill it', async () => {
+    const [line = '{}', ...more] = await linesOf(undefined);
+    expect(JSON.parse(line)).toMatchObject({ level: 40, event: 'database', state: 'empty' });
+    expect(JSON.parse(line).advice).toContain('SEED=demo');
+    expect(more).toEqual([]);
+  });
+
+  test('is filled with the catalogue there is, and the log says how far it is', async () => {
+    const small = createDemoCatalogue({ properties: 0, seed: 1, today: '2027-03-10' });
+    const lines = (await linesOf(small)).map((line) => JSON.parse(line));
+    expect(lines.flatMap(lineFaults)).toEqual([]);
+    expect(lines.at(-1)).toMatchObject({ event: 'database', state: 'filled' });
   });
 });

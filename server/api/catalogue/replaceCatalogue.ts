@@ -2,10 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { applicationConfigs, regions, seedState } from '../db/schema.ts';
+import { logEvents } from '../ops/apiLog.ts';
+import { writeStays } from '../stays/writeStays.ts';
 import type { Catalogue, PropertyRows } from './catalogue.ts';
 import { readChangeTimes, restoreChangeTimes } from './changeTimes.ts';
 import { insertProperties, insertRows } from './insertRows.ts';
 import { countInventories } from './inventoryCounts.ts';
+import { withoutIndexes } from './withoutIndexes.ts';
 
 const VERSION_KEY = 'catalogue';
 
@@ -44,15 +47,22 @@ function* batches<T>(items: Iterable<T>, size: number): Generator<T[]> {
   if (batch.length > 0) yield batch;
 }
 
-/**
- * Empties what a catalogue fills, also the record of having filled it. Without CASCADE: rows of
- * other tables that point here make it fail rather than vanish.
- */
+/** What a catalogue fills, the record of having filled it apart. */
+const TABLES = [
+  'regions',
+  'properties',
+  'room_types',
+  'tenancies',
+  'stays',
+  'offers',
+  'reviews',
+  'price_trends',
+  'application_configs',
+];
+
+/** Without CASCADE: rows of other tables that point here make it fail rather than vanish. */
 async function clearCatalogue(db: Database): Promise<void> {
-  await db.execute(sql`
-    truncate regions, properties, room_types, tenancies, stays, offers, reviews, price_trends,
-      application_configs, seed_state
-  `);
+  await db.execute(sql.raw(`truncate ${TABLES.join(', ')}, seed_state`));
 }
 
 async function writeProperties(
@@ -68,32 +78,48 @@ async function writeProperties(
   }
 }
 
-/**
- * Replaces the rows of the catalogue: regions, properties with their rooms, offers and
- * reviews, page configurations. An interrupted run leaves no record of completion, so the next one starts afresh.
- */
-export async function replaceCatalogue(
+async function writeCatalogue(
   db: Database,
   catalogue: Catalogue,
-  onProgress: OnProgress = () => {},
+  onProgress: OnProgress,
 ): Promise<void> {
   const { firstFreeInventoryId, size } = catalogue;
   const earlier = await readChangeTimes(db);
   await clearCatalogue(db);
 
   const rows = catalogue.createRows();
-  await insertRows(db, regions, rows.regions);
-  onProgress('regions', rows.regions.length, rows.regions.length);
-  await writeProperties(db, rows.properties, (done) => onProgress('properties', done, size));
-  await insertRows(db, applicationConfigs, rows.configurations);
+  await withoutIndexes(db, TABLES, async () => {
+    await insertRows(db, regions, rows.regions);
+    onProgress('regions', rows.regions.length, rows.regions.length);
+    await writeProperties(db, rows.properties, (done) => onProgress('properties', done, size));
+    await insertRows(db, applicationConfigs, rows.configurations);
+    onProgress('stays and indexes', 0, 1);
+    // All at once needs no index, but statistics.
+    await db.execute(sql`analyze`);
+    await writeStays(db);
+  });
+  onProgress('stays and indexes', 1, 1);
 
+  onProgress('statistics', 0, 1);
+  await db.execute(sql`analyze`);
   await countInventories(db);
   await restoreChangeTimes(db, earlier);
   await db.execute(sql`select setval('inventory_ids', ${firstFreeInventoryId}, false)`);
-  onProgress('statistics', 0, 1);
-  await db.execute(sql`analyze`);
   await recordCatalogue(db, catalogue);
   onProgress('statistics', 1, 1);
+}
+
+/**
+ * Replaces the rows of the catalogue: regions, properties with their rooms, offers and
+ * reviews, page configurations. All or nothing: a run that is broken off leaves what was there.
+ */
+export async function replaceCatalogue(
+  db: Database,
+  catalogue: Catalogue,
+  onProgress: OnProgress = () => {},
+): Promise<void> {
+  // A transaction has every method that the queries use.
+  await db.transaction((transaction) => writeCatalogue(transaction, catalogue, onProgress));
 }
 
 async function isEmpty(db: Database): Promise<boolean> {
@@ -102,24 +128,30 @@ async function isEmpty(db: Database): Promise<boolean> {
 }
 
 /**
- * Fills a new database with the catalogue and says how far it is. All in one transaction: a start
- * that is broken off leaves an empty database, and rows that are there are never replaced.
+ * Fills a new database with the catalogue and says how far it is. Rows that are there are never
+ * replaced.
+ * @param catalogue undefined: nothing is to be made up, and an empty database stays empty.
  */
 export async function fillWhenEmpty(
   db: Database,
-  catalogue: Catalogue,
+  catalogue: Catalogue | undefined,
   logger: Logger,
 ): Promise<void> {
+  const event = logEvents.database;
   if (!(await isEmpty(db))) {
-    if (!(await isFilledWith(db, catalogue))) {
-      logger.warn('the catalogue was not made by this version: "npm run seed" makes a new one');
+    if (catalogue && !(await isFilledWith(db, catalogue))) {
+      logger.warn({ event, state: 'outdated', advice: 'npm run seed makes the listings anew' });
     }
     return;
   }
+  if (!catalogue) {
+    logger.warn({ event, state: 'empty', advice: 'SEED=demo fills it with generated listings' });
+    return;
+  }
   const startedAt = performance.now();
-  const onProgress: OnProgress = (message, done, total) =>
-    logger.info({ done, total }, `seed: ${message}`);
-  // A transaction has every method that the queries use.
-  await db.transaction((transaction) => replaceCatalogue(transaction, catalogue, onProgress));
-  logger.info({ seconds: Math.round((performance.now() - startedAt) / 1000) }, 'seed: finished');
+  const onProgress: OnProgress = (part, done, total) =>
+    logger.info({ event, state: 'filling', part, done, total });
+  await replaceCatalogue(db, catalogue, onProgress);
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  logger.info({ event, state: 'filled', seconds });
 }

@@ -36,6 +36,11 @@ export interface OpenedDatabase {
   alone<T>(work: (db: Database) => Promise<T>): Promise<T>;
   /** Their present state; empty for the embedded database, which has a single connection. */
   pools(): readonly ConnectionPool[];
+  /**
+   * Writes the files of the embedded database into a folder that is still to be made, as they are at
+   * one moment, while others wait. Undefined for a server, which has tools of its own.
+   */
+  readonly copyTo?: (folder: string) => Promise<void>;
   /** Throws when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;

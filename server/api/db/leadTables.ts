@@ -100,3 +100,13 @@ export const outbox = pgTable(
     index('outbox_lead').on(table.leadId),
   ],
 );
+
+/** That enquiries were erased, when, on which request, and how many; nothing of what they held. */
+export const erasures = pgTable('erasures', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  /** The operator's number of the request, which names nobody. */
+  reference: text('reference').notNull(),
+  leads: integer('leads').notNull(),
+  mails: integer('mails').notNull(),
+  erasedAt: timestamp('erased_at', { withTimezone: true }).notNull(),
+});

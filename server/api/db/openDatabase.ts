@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -33,6 +35,25 @@ function wrap(client: PGlite, release: () => void): OpenedDatabase {
   };
 }
 
+const folderOf = (dataDir: string): string => path.join(dataDir, 'pg');
+
+/** False before the first start, and in a folder that was emptied. */
+export const hasEmbeddedDatabase = (dataDir: string): boolean =>
+  existsSync(path.join(folderOf(dataDir), 'PG_VERSION'));
+
+/** Nobody writes while a transaction is open; after a checkpoint the copy needs no recovery. */
+const copyFiles = (client: PGlite, from: string, to: string): Promise<void> =>
+  client.transaction(async (transaction) => {
+    await transaction.exec('checkpoint');
+    await cp(from, to, { recursive: true });
+  });
+
+/**
+ * Half of the default: WebAssembly has no memory to share, it is taken from the process. Pages beyond
+ * it come from the system's own cache of files.
+ */
+const SHARED_BUFFERS = '64MB';
+
 /**
  * The database in `{dataDir}/pg`. PGlite itself lets a second process open the same files and
  * both would diverge, hence the lock.
@@ -42,10 +63,14 @@ export async function openPgliteFolder(dataDir: string): Promise<OpenedDatabase>
   const lock = lockFolder(dataDir);
   try {
     const client = await PGlite.create({
-      dataDir: path.join(dataDir, 'pg'),
+      dataDir: folderOf(dataDir),
       extensions: { pg_trgm, unaccent },
+      startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
     });
-    return wrap(client, () => lock.release());
+    return {
+      ...wrap(client, () => lock.release()),
+      copyTo: (folder) => copyFiles(client, folderOf(dataDir), folder),
+    };
   } catch (error) {
     lock.release();
     throw error;

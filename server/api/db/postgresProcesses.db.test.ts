@@ -74,7 +74,7 @@ onServer('API processes on a PostgreSQL server', () => {
     const processes = await Promise.all([startApi(), startApi()]);
     for (const { origin } of processes) await untilStatus(200, `${origin}/healthz`, 60_000);
     for (const { origin } of processes) expect(await statusOf(origin + SEARCH)).toBe(200);
-    const seeded = processes.filter(({ stdout }) => stdout.includes('seed: finished'));
+    const seeded = processes.filter(({ stdout }) => stdout.includes('"state":"filled"'));
     expect(seeded).toHaveLength(1);
     for (const { stdout } of processes) expect(stdout).not.toContain('"level":50');
   });

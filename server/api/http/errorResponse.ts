@@ -1,10 +1,10 @@
 import type { ErrorRequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { ErrorWire } from '../../../shared/contracts/envelope.wire.ts';
+import { logEvents } from '../ops/apiLog.ts';
 import { PRIVATE } from './answer.ts';
 import { ApiError } from './apiError.ts';
 import { loggableError } from './loggableError.ts';
-import { loggedPath } from './requestLog.ts';
 
 const NOT_FOUND_SECONDS = 10;
 const UNEXPECTED = 'Something went wrong on our side. Please try again.';
@@ -30,12 +30,12 @@ function cacheControlOf({ status }: ApiError, response: Response): string {
 
 /** The one place that turns errors into answers. */
 export function createErrorResponse(logger: Logger): ErrorRequestHandler {
-  return (error, request, response, next) => {
+  return (error, _request, response, next) => {
     const fault = asFault(error);
     if (fault.status >= 500) {
-      const { requestId } = response.locals;
-      const path = loggedPath(request.path);
-      logger.error({ err: loggableError(error), requestId, path }, 'request failed');
+      const { requestId, traceId } = response.locals;
+      const report = { place: 'request', error: loggableError(error) };
+      logger.error({ event: logEvents.errorReport, requestId, traceId, ...report });
     }
     if (response.headersSent) {
       next(error);

@@ -5,7 +5,7 @@ import { loggedPath } from './requestLog.ts';
 
 test('an error is logged with message, code and frames', () => {
   const logged = loggableError(Object.assign(new Error('no disk'), { code: 'ENOSPC' }));
-  expect(logged).toMatchObject({ type: 'Error', message: 'no disk', code: 'ENOSPC' });
+  expect(logged).toMatchObject({ name: 'Error', message: 'no disk', code: 'ENOSPC' });
   expect(logged.stack).toContain('    at ');
 });
 
@@ -23,7 +23,7 @@ test('an error of the database keeps its code and none of the values', () => {
 });
 
 test('what is no error is logged by its kind', () => {
-  expect(loggableError('ann@example.org')).toEqual({ type: 'string', message: '', stack: '' });
+  expect(loggableError('ann@example.org')).toEqual({ name: 'string', message: '', stack: '' });
 });
 
 test.each([

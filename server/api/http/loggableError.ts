@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
 export interface LoggableError {
-  readonly type: string;
+  readonly name: string;
   readonly message: string;
   readonly code?: string;
   readonly stack: string;
@@ -24,11 +24,11 @@ const quotesValues = (error: Error): boolean =>
 
 /** The fields of an error that may be logged, without values of the failed statement. */
 export function loggableError(error: unknown): LoggableError {
-  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
+  if (!(error instanceof Error)) return { name: typeof error, message: '', stack: '' };
   const isDatabase = quotesValues(error);
   const code = codeOf(error) ?? codeOf(error.cause);
   return {
-    type: error.name,
+    name: error.name,
     message: isDatabase ? 'a statement failed' : error.message,
     ...(code === undefined ? {} : { code }),
     stack: frames(error),

@@ -1,14 +1,15 @@
 import { expect, test } from '@jest/globals';
 import express from 'express';
-import { pino } from 'pino';
 import request from 'supertest';
+import { lineFaults } from '../../../test/support/logSchemas.ts';
+import { createApiLogger } from '../ops/apiLog.ts';
 import { createRequestId, createRequestLog } from './requestLog.ts';
 
 async function logOf(path: string, headers: Record<string, string> = {}) {
   const lines: string[] = [];
   const app = express();
   app.use(createRequestId());
-  const logger = pino({}, { write: (line: string) => lines.push(line) });
+  const logger = createApiLogger('info', { write: (line: string) => lines.push(line) });
   const measured: unknown[] = [];
   const metrics = {
     request: (route: string, status: number, seconds: number) =>
@@ -28,6 +29,8 @@ async function logOf(path: string, headers: Record<string, string> = {}) {
 test('a line holds method, path, status and duration but no query value', async () => {
   const { entry, id } = await logOf('/api/v0/regions?name=secret');
   expect(entry).toMatchObject({
+    service: 'api',
+    event: 'request',
     method: 'GET',
     path: '/api/v0/regions',
     status: 204,
@@ -37,14 +40,23 @@ test('a line holds method, path, status and duration but no query value', async 
   expect(JSON.stringify(entry)).not.toContain('secret');
 });
 
+test('a line is as the schema of both servers says, and belongs to the trace of its caller', async () => {
+  const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const { entry } = await logOf('/', { traceparent: `00-${traceId}-00f067aa0ba902b7-01` });
+  expect(lineFaults(entry)).toEqual([]);
+  expect(entry.traceId).toBe(traceId);
+  expect((await logOf('/', { traceparent: 'malformed' })).entry).not.toHaveProperty('traceId');
+});
+
 test.each([
-  ['abc-1.2', true],
+  ['abc-1.2_', true],
+  ['short', false],
   ['has spaces', false],
   ['x'.repeat(65), false],
 ])('the request id "%s" is taken over: %s', async (given, isTaken) => {
   const { id } = await logOf('/', { 'X-Request-Id': given });
   expect(id === given).toBe(isTaken);
-  expect(id).toMatch(/^[\w.-]{1,64}$/);
+  expect(id).toMatch(/^[\w.-]{8,64}$/);
 });
 
 test.each([

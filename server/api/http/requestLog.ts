@@ -1,24 +1,24 @@
-import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { plainPath } from '../../../shared/domain/privacy/plainPath.ts';
+import { requestIdOf, traceContextOf } from '../../observed/log/traceContext.ts';
+import { logEvents } from '../ops/apiLog.ts';
 
 const LEAD = /^(\/api\/v\d+\/leads)\/(?!virtual_tour_request\/?$).+$/i;
 /** Their paths are logged as they are: a picture's hash looks like a key but is public. */
 const PICTURES = '/images/';
+const MAX_PATH = 300;
 
 /** The path without lead uuids and anything that looks like a key, since both give access. */
 export const loggedPath = (path: string): string =>
-  path.startsWith(PICTURES) ? path : plainPath(path.replace(LEAD, '$1/:id'));
+  (path.startsWith(PICTURES) ? path : plainPath(path.replace(LEAD, '$1/:id'))).slice(0, MAX_PATH);
 
-const ACCEPTED = /^[\w.-]{1,64}$/;
-
-/** Takes the caller's id when it is harmless, so that one request has one id in every log. */
+/** One request has one id in every log, and belongs to the trace of its caller. */
 export function createRequestId(): RequestHandler {
   return (request, response, next) => {
-    const given = request.get('X-Request-Id');
-    const id = given && ACCEPTED.test(given) ? given : randomUUID();
+    const id = requestIdOf(request.headers['x-request-id']);
     response.locals.requestId = id;
+    response.locals.traceId = traceContextOf(request.headers)?.traceId;
     response.set('X-Request-Id', id);
     next();
   };
@@ -41,22 +41,32 @@ export function createRequestLog({ logger, metrics }: RequestLogDependencies): R
   return (request, response, next) => {
     const startedAt = performance.now();
     const path = loggedPath(request.path);
+    const { method, socket } = request;
+    const bytesBefore = socket.bytesWritten;
     response.on('close', () => {
       const durationMs = performance.now() - startedAt;
       const isWhole = response.writableFinished;
-      const status = isWhole ? response.statusCode : CLIENT_CLOSED_STATUS;
-      metrics.request(routeOf(request), status, durationMs / 1000);
-      logger.info(
-        {
-          requestId: response.locals.requestId,
-          method: request.method,
-          path,
-          status: response.statusCode,
-          aborted: !isWhole,
-          durationMs: Math.round(durationMs * 10) / 10,
-        },
-        'request',
+      const route = routeOf(request);
+      metrics.request(
+        route,
+        isWhole ? response.statusCode : CLIENT_CLOSED_STATUS,
+        durationMs / 1000,
       );
+      const { requestId, traceId } = response.locals;
+      logger.info({
+        event: logEvents.request,
+        requestId,
+        traceId,
+        method,
+        path,
+        route,
+        status: response.headersSent ? response.statusCode : CLIENT_CLOSED_STATUS,
+        durationMs: Math.round(durationMs * 10) / 10,
+        bytes: socket.bytesWritten - bytesBefore,
+        // What is kept of an answer is kept in front of the API.
+        cache: 'none',
+        closedEarly: !isWhole,
+      });
     });
     next();
   };

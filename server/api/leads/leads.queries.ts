@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { isLeadUuid } from '../../../shared/routes/placeFormQuery.ts';
 import type { Caller } from '../callers/caller.ts';
 import type { Database } from '../db/database.ts';
@@ -69,6 +69,13 @@ export async function recentLeadTimes(
     .orderBy(desc(leads.createdAt))
     .limit(limit);
   return rows.map(({ createdAt }) => createdAt);
+}
+
+/** 0 for a database that has no tables yet. */
+export async function countLeads(db: Database): Promise<number> {
+  const { rows } = await db.execute(sql`select to_regclass('leads') is not null as "hasTable"`);
+  if (rows[0]?.hasTable !== true) return 0;
+  return db.$count(leads);
 }
 
 async function findLeadByUuid(db: Database, uuid: string): Promise<LeadRow | undefined> {

@@ -7,7 +7,8 @@ import { type ImageFile, parseImageFile } from '../../../shared/domain/image/ima
 import { demoPictures } from '../../demo/demoPictures.ts';
 import { type HouseSceneKind, mediaCatalogue, mediaOfHouse } from '../../demo/pictures/scene.ts';
 import type { Picture } from './mediaSources.ts';
-import { createImageRenderer, type ImageRenderer, rasterise } from './renderImage.ts';
+import { rasterise } from './rasterise.ts';
+import { createImageRenderer, type ImageRenderer } from './renderImage.ts';
 
 function firstOf(kind: HouseSceneKind): Picture {
   const picture = demoPictures.find(mediaOfHouse(0, kind)[0]?.hash ?? '');

@@ -1,6 +1,3 @@
-import type { Sharp } from 'sharp';
-import sharp from 'sharp';
-import { IMAGE_PRESETS } from '../../../shared/domain/image/imagePresets.ts';
 import {
   type ImageFile,
   type ImageFormat,
@@ -10,40 +7,6 @@ import { contentEtag } from '../http/answer.ts';
 import { createDiskCache } from './diskCache.ts';
 import type { Picture, PictureSource } from './mediaSources.ts';
 import { createWorkQueue } from './workQueue.ts';
-
-/** Higher efforts take over a second for one photo. */
-const AVIF_EFFORT = 0;
-const WEBP_EFFORT = 2;
-
-/** The scales differ: an AVIF of quality 50 is as true to its original as a JPEG of 70. */
-const AVIF_QUALITY_PER_JPEG = 5 / 7;
-
-const SVG_DOTS_PER_INCH = 72;
-
-/** Small pictures are drawn larger and reduced: thin lines stay clean. */
-const SMALL_WIDTH = 480;
-
-const ENCODERS: Readonly<Record<ImageFormat, (picture: Sharp, quality: number) => Sharp>> = {
-  avif: (picture, quality) =>
-    picture.avif({ quality: Math.round(quality * AVIF_QUALITY_PER_JPEG), effort: AVIF_EFFORT }),
-  webp: (picture, quality) => picture.webp({ quality, effort: WEBP_EFFORT }),
-  jpg: (picture, quality) => picture.jpeg({ quality, mozjpeg: true }),
-};
-
-export async function rasterise(picture: Picture, file: ImageFile): Promise<Buffer> {
-  const { width, height } = IMAGE_PRESETS[file.preset];
-  const cover = Math.max(width / picture.width, (height ?? 0) / picture.height);
-  const scale = width < SMALL_WIDTH ? cover * 2 : cover;
-  const drawing = Buffer.from(picture.draw());
-  const image = sharp(drawing, { density: SVG_DOTS_PER_INCH * scale })
-    .flatten()
-    .resize({
-      width,
-      height: height ?? Math.round((width * picture.height) / picture.width),
-      fit: 'cover',
-    });
-  return ENCODERS[file.format](image, file.quality).toBuffer();
-}
 
 export interface RenderedImage {
   readonly body: Buffer;
@@ -65,10 +28,15 @@ export interface ImageRendererOptions {
   readonly maxBytes: number;
   /** How many encodings run at the same time. */
   readonly concurrency?: number;
+  /** In this process unless given. */
   readonly encode?: (picture: Picture, file: ImageFile) => Promise<Buffer>;
   /** Called when the cache cannot be used; the picture is served all the same. */
   readonly onCacheFault?: (error: unknown) => void;
 }
+
+/** Loaded when it is used, because a service that encodes elsewhere has no need of the libraries. */
+const rasteriseHere = async (picture: Picture, file: ImageFile): Promise<Buffer> =>
+  (await import('./rasterise.ts')).rasterise(picture, file);
 
 const CONTENT_TYPES: Readonly<Record<ImageFormat, string>> = {
   avif: 'image/avif',
@@ -81,12 +49,10 @@ function asRendered(body: Buffer, format: ImageFormat): RenderedImage {
 }
 
 export function createImageRenderer(options: ImageRendererOptions): ImageRenderer {
-  const { pictures, cacheDir, maxBytes, concurrency = 2, encode = rasterise } = options;
+  const { pictures, cacheDir, maxBytes, concurrency = 2, encode = rasteriseHere } = options;
   const cache = createDiskCache(cacheDir, maxBytes);
   const queue = createWorkQueue(concurrency);
   const inFlight = new Map<string, Promise<RenderedImage>>();
-  // The queue bounds the load; a thread pool inside every encoding would multiply it.
-  sharp.concurrency(1);
 
   function reportCacheFault(error: unknown): undefined {
     options.onCacheFault?.(error);

@@ -2,9 +2,10 @@ import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { answerAlive, createAnswerMetrics, type Exposed } from '../../observed/startListening.ts';
 import type { ApiDependencies } from '../dependencies.ts';
-import { notFound } from '../http/apiError.ts';
+import { methodNotAllowed, notFound } from '../http/apiError.ts';
 import { createErrorResponse } from '../http/errorResponse.ts';
 import { onlyGet } from '../http/onlyGet.ts';
+import type { BackUp } from './backUp.ts';
 
 interface ReadinessDependencies {
   /** False while the process starts or drains. */
@@ -65,7 +66,16 @@ export interface OpsDependencies {
   readonly whyNotReady: WhyNotReady;
   readonly metrics: Exposed;
   readonly logger: Logger;
+  readonly backUp: BackUp;
 }
+
+/** POST /backup/{name}: of `npm run backup`. */
+const createPostBackup =
+  (backUp: BackUp): RequestHandler<{ name: string }> =>
+  async ({ params }, response) => {
+    if (!(await backUp(params.name))) throw notFound();
+    response.set('Cache-Control', 'no-store').status(204).end();
+  };
 
 /** The operations listener: for the machine's own network, never for visitors. */
 export const createOpsApp = (dependencies: OpsDependencies): Express => {
@@ -74,6 +84,12 @@ export const createOpsApp = (dependencies: OpsDependencies): Express => {
   onlyGet(app, '/healthz', answerAlive);
   onlyGet(app, '/readyz', createGetReadiness(dependencies.whyNotReady));
   onlyGet(app, '/metrics', createAnswerMetrics(dependencies.metrics));
+  app
+    .route('/backup/:name')
+    .post(createPostBackup(dependencies.backUp))
+    .all(() => {
+      throw methodNotAllowed('POST');
+    });
   app.use(() => {
     throw notFound();
   });

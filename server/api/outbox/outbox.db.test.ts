@@ -202,7 +202,7 @@ describe('the outbox', () => {
     ]);
     expect(await api.db.select({ id: leads.id }).from(leads)).toEqual([{ id }]);
     const log = lines.join('');
-    expect(lines.at(-1)).toContain('"msg":"mail given up"');
+    expect(lines.at(-1)).toContain('"event":"mail","result":"given-up"');
     expect(log).toContain('"responseCode":451');
     for (const personal of [lead.user_details.email, lead.user_details.name, uuid, SUPPORT]) {
       expect(log).not.toContain(personal);

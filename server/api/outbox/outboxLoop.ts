@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { loggableError } from '../http/loggableError.ts';
+import { logEvents } from '../ops/apiLog.ts';
 
 /** Mail of other processes and retries are found within this time. */
 const POLL_MS = 5000;
@@ -35,7 +36,8 @@ export function createOutboxLoop({ logger, sendNext }: OutboxLoopOptions): Outbo
       // Made before the query, so that a call of wake() during it shortens the pause after it.
       waking = new AbortController();
       const found = await sendNext().catch((error: unknown) => {
-        logger.warn({ err: loggableError(error) }, 'the outbox could not be read');
+        const report = { place: 'outbox', error: loggableError(error) };
+        logger.warn({ event: logEvents.errorReport, ...report });
         return false;
       });
       if (!found) await rest();

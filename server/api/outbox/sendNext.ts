@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { leadMail } from '../mail/leadMail.ts';
 import type { MailOutcome, MailTransport } from '../mail/mailTransport.ts';
+import { logEvents } from '../ops/apiLog.ts';
 import { claimDue, markDone, markFault, type OutboxRow } from './outbox.queries.ts';
 
 const MINUTE_MS = 60_000;
@@ -51,10 +52,10 @@ async function keepForLater(
     nextAttemptAt: new Date(now().getTime() + backOffMs(attempts)),
     lastError: String(error instanceof Error ? error.message : error).slice(0, MAX_ERROR),
   });
-  metrics.mail(isLast ? 'given-up' : 'kept');
-  const fields = { outboxId: id, kind, attempts, ...codesOf(error) };
-  if (isLast) logger.error(fields, 'mail given up');
-  else logger.warn(fields, 'mail not sent, kept for another attempt');
+  const result = isLast ? 'given-up' : 'kept';
+  metrics.mail(result);
+  const line = { event: logEvents.mail, result, outboxId: id, kind, attempts, ...codesOf(error) };
+  logger[isLast ? 'error' : 'warn'](line);
 }
 
 /** Sends the mail that is longest due. @returns whether there was one. */

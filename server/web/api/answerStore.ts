@@ -62,7 +62,8 @@ export interface AnswerStore {
   drop(key: string): number;
   markPurged(key: string): number;
   keysOf(surrogateKeys: readonly string[]): ReadonlySet<string>;
-  markAllPurged(): void;
+  /** @returns how many answers there were. */
+  markAllPurged(): number;
   readonly bytes: number;
 }
 
@@ -121,9 +122,7 @@ export const createAnswerStore = (maxBytes: number, onEvicted: () => void): Answ
     },
     markPurged,
     keysOf: (surrogateKeys) => index.entriesOf(surrogateKeys),
-    markAllPurged: () => {
-      for (const key of [...entries.keys()]) markPurged(key);
-    },
+    markAllPurged: () => [...entries.keys()].reduce((count, key) => count + markPurged(key), 0),
     get bytes() {
       return entries.calculatedSize;
     },

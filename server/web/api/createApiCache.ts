@@ -65,7 +65,7 @@ const purging = (store: AnswerStore, purges: PurgeLog): Omit<ApiCache, 'answer'>
   },
   markAllStale: () => {
     purges.noteAll();
-    store.markAllPurged();
+    return store.markAllPurged();
   },
 });
 

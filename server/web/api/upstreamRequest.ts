@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Deployment, Site } from '../../../shared/domain/site/site.ts';
+import { type TraceContext, traceContextHeaders } from '../../observed/log/traceContext.ts';
 import type { AskedAddress } from '../http/requestLine.ts';
-import { type TraceContext, traceContextHeaders } from '../log/traceContext.ts';
 import type { SessionTokens, TokenName } from '../session/sessionCookies.ts';
 import { connectionHeaders } from './relayedHeaders.ts';
 

@@ -12,8 +12,12 @@ export interface PurgeTarget {
    * @returns how many entries were touched.
    */
   invalidate(keys: readonly string[], mode: PurgeMode, updatedAt?: number): number;
-  /** For when it is not known what has changed. */
-  markAllStale(): void;
+  /**
+   * For when it is not known what has changed, or all of it has.
+   *
+   * @returns how many entries were touched.
+   */
+  markAllStale(): number;
 }
 
 /** Where an answer that is about to be kept came from. */

@@ -1,11 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { requestIdOf, traceContextOf } from '../../observed/log/traceContext.ts';
 import type { PageLifetimes } from '../http/cacheHeaders.ts';
 import type { PreferredEncodings } from '../http/contentEncoding.ts';
 import type { Lifecycle } from '../http/lifecycle.ts';
 import { isReading } from '../http/requestLine.ts';
 import { type RequestRecordDependencies, recordRequest } from '../log/requestRecord.ts';
-import { type PageState, requestIdOf } from '../log/requestTrace.ts';
-import { traceContextOf } from '../log/traceContext.ts';
+import type { PageState } from '../log/requestTrace.ts';
 import type { PageCache, ReadyCopy } from '../pageCache/pageCacheTypes.ts';
 import type { VariantKeyOfHost } from '../sites/siteOfHost.ts';
 import type { CachedPageAddress, CachedPageAddresses } from './cachedPageAddresses.ts';

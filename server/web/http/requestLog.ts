@@ -1,18 +1,12 @@
 import type { RequestHandler } from 'express';
+import { requestIdOf, traceContextOf } from '../../observed/log/traceContext.ts';
 import { loggedPath } from '../log/loggedPath.ts';
 import {
   type DocumentMetrics,
   type RequestRecordDependencies,
   recordRequest,
 } from '../log/requestRecord.ts';
-import {
-  cacheState,
-  createTrace,
-  requestIdOf,
-  requestTrace,
-  runWithTrace,
-} from '../log/requestTrace.ts';
-import { traceContextOf } from '../log/traceContext.ts';
+import { cacheState, createTrace, requestTrace, runWithTrace } from '../log/requestTrace.ts';
 
 export const createRequestContext = (): RequestHandler => (request, response, next) => {
   const id = requestIdOf(request.headers['x-request-id']);

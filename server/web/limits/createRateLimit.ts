@@ -16,7 +16,7 @@ import type { RedisConnection } from './redisConnection.ts';
 export type SharedLimits = RedisConnection;
 
 /** Longer than a Redis nearby takes, shorter than a visitor notices. */
-const TIMEOUT_MS = 200;
+export const SHARED_TIMEOUT_MS = 200;
 
 /** Counts in Redis; while that is away or slow, each process counts by itself. */
 const createLimitStore = (shared: SharedLimits, prefix: string): Store => {
@@ -30,7 +30,7 @@ const createLimitStore = (shared: SharedLimits, prefix: string): Store => {
   const either = async <Result>(work: (store: Store) => Result | Promise<Result>) => {
     if (isPrepared && shared.isReady) {
       try {
-        const result = await within(Promise.resolve(work(remote)), TIMEOUT_MS);
+        const result = await within(Promise.resolve(work(remote)), SHARED_TIMEOUT_MS);
         if (result !== TOO_SLOW) return result;
       } catch {
         // The connection writes its own line when it is lost.
@@ -87,7 +87,7 @@ const MINUTE_MS = 60_000;
 const IPV6_SUBNET = 56;
 
 /** Express has settled by TRUSTED_PROXIES whose X-Forwarded-For counts. */
-const clientKey = (request: Request): string =>
+export const clientKey = (request: Request): string =>
   ipKeyGenerator(request.ip ?? 'unknown', IPV6_SUBNET);
 
 /** Limits a client's requests in a minute: draft-8 RateLimit headers, 429 with Retry-After. */

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { lineOptions } from '../../observed/log/lineOptions.ts';
 import { currentTrace } from './requestTrace.ts';
 
 export interface LineBuffer extends DestinationStream {
@@ -37,12 +38,6 @@ export const createLineBuffer = (destination: DestinationStream): LineBuffer => 
   };
 };
 
-/**
- * The last line of defence: no code logs these, and if it did they would not be written. Of the
- * line itself only: searching nested values costs twenty times the line.
- */
-const redactedFields = ['cookie', 'authorization', 'user_auth_token', 'user_flow_token', 'body'];
-
 /** What is left in the buffer is written when the process ends. */
 const standardOutput = (): DestinationStream => {
   const end: { handOver?: () => void } = {};
@@ -58,20 +53,6 @@ const standardOutput = (): DestinationStream => {
   return buffer;
 };
 
-/** Many lines are written within a millisecond. */
-const createIsoTime = (): (() => string) => {
-  let lastMs = 0;
-  let text = '';
-  return () => {
-    const now = Date.now();
-    if (now !== lastMs) {
-      lastMs = now;
-      text = `,"time":"${new Date(now).toISOString()}"`;
-    }
-    return text;
-  };
-};
-
 /** A line that brings its own id is not copied. */
 const mergeContext = (line: object, context: object): object =>
   'requestId' in line ? line : Object.assign(context, line);
@@ -80,10 +61,7 @@ const mergeContext = (line: object, context: object): object =>
 export const createLogger = (level: string, destination?: DestinationStream): Logger =>
   pino(
     {
-      level,
-      base: { service: 'web' },
-      timestamp: createIsoTime(),
-      redact: { paths: redactedFields, remove: true },
+      ...lineOptions('web', level),
       mixin: () => {
         const trace = currentTrace();
         return trace ? { requestId: trace.id, traceId: trace.context?.traceId } : {};

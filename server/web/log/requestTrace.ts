@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomUUID } from 'node:crypto';
-import type { TraceContext } from './traceContext.ts';
+import type { TraceContext } from '../../observed/log/traceContext.ts';
 
 const storage = new AsyncLocalStorage<RequestTrace>();
 
@@ -12,12 +11,6 @@ export const currentTrace = (): RequestTrace | undefined => storage.getStore();
 
 /** For code that only runs within a request; a trace nobody reads otherwise. */
 export const requestTrace = (): RequestTrace => storage.getStore() ?? createTrace('none');
-
-const ACCEPTED_ID = /^[\w.-]{8,64}$/;
-
-/** The caller's id when it is harmless, so that one request has one id in every log. */
-export const requestIdOf = (given: string | readonly string[] | undefined): string =>
-  typeof given === 'string' && ACCEPTED_ID.test(given) ? given : randomUUID();
 
 /** How a lookup was answered. `joined`: by a call that another request had under way. */
 export type LookupState = 'hit' | 'stale' | 'stale-if-error' | 'miss' | 'joined';

@@ -39,10 +39,7 @@ export interface ReadyCopy {
 }
 
 /** Copies of data that is known to be newer than a purge stay as they are. */
-export interface PagePurging extends PurgeTarget {
-  /** @returns the number of copies touched. */
-  markAllStale(): number;
-}
+export type PagePurging = PurgeTarget;
 
 export interface PageCache extends PagePurging {
   /** Only for documents that are the same for everyone. */

@@ -71,8 +71,7 @@ export const answerPrimary = async (duties: WorkerDuties): Promise<void> => {
       case 'purge':
         return caches.purge(question.purge);
       case 'all-stale':
-        caches.markAllStale();
-        return 0;
+        return caches.markAllStale();
       case 'metrics':
         return takeSnapshot(registry);
     }

@@ -1,5 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import express, { type RequestHandler, Router } from 'express';
+import express, {
+  type ErrorRequestHandler,
+  type Request,
+  type RequestHandler,
+  type Response,
+  Router,
+} from 'express';
 import { badRequest, HttpProblem, methodNotAllowed } from '../http/httpProblem.ts';
 import { createAcceptedTypes } from '../http/requestLine.ts';
 import {
@@ -8,7 +14,7 @@ import {
   type SharedLimits,
 } from '../limits/createRateLimit.ts';
 import type { Purges } from './createPurges.ts';
-import { purgeSchema } from './purge.ts';
+import { purgeFault, purgeSchema, TOO_MANY_KEYS } from './purge.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -34,13 +40,23 @@ const PATH = '/purge';
 /** 256 keys of 200 characters and the words around them. */
 const MAX_BYTES = 64 * 1024;
 
+/** The limit says more than that something is too large. */
+function createTooLarge(): ErrorRequestHandler {
+  // biome-ignore lint/complexity/useMaxParams: Express knows handlers of errors by their number
+  return (error, _request, _response, next) => {
+    const { type } = error as { readonly type?: unknown };
+    const isTooLarge = type === 'entity.too.large';
+    next(isTooLarge ? new HttpProblem(413, TOO_MANY_KEYS, { Connection: 'close' }) : error);
+  };
+}
+
 /** POST /purge, for whoever changes what the pages show. */
 export const createPurgeRoute = (dependencies: PurgeRouteDependencies): Router => {
   const { metrics, purges, token, perMinute, sharedLimits } = dependencies;
   const router = Router({ caseSensitive: true, strict: true });
   if (token === undefined) return router;
   const isBearer = createBearerCheck(token);
-  const isKnown: (request: express.Request) => boolean = (request) =>
+  const isKnown: (request: Request) => boolean = (request) =>
     isBearer(request.get('Authorization') ?? '');
 
   const requireToken: RequestHandler = (request, _response, next) => {
@@ -65,12 +81,10 @@ export const createPurgeRoute = (dependencies: PurgeRouteDependencies): Router =
       requireToken,
       createAcceptedTypes(['application/json']),
       express.json({ limit: MAX_BYTES }),
-      async (request, response) => {
+      createTooLarge(),
+      async (request: Request, response: Response) => {
         const purge = purgeSchema.safeParse(request.body);
-        if (!purge.success) {
-          const fields = purge.error.issues.map((issue) => issue.path[0]?.toString() ?? 'body');
-          throw badRequest(`Missing or malformed: ${[...new Set(fields)].join(', ')}.`);
-        }
+        if (!purge.success) throw badRequest(purgeFault(purge.error));
         response.set('Cache-Control', 'no-store').json(await purges.purge(purge.data));
       },
     )

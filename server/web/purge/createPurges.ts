@@ -20,6 +20,8 @@ export interface PurgedCaches {
 /** Those of one process, which are purged when the call returns. */
 export interface OwnCaches extends PurgedCaches {
   purge(purge: Purge): number;
+  /** @returns entries touched. */
+  markAllStale(): number;
 }
 
 /** @param targets innermost first: what a page is made of is stale before the page is. */
@@ -38,21 +40,17 @@ export const createOwnCaches = (
       }
     }, 0);
 
-  const markAllStale = (): void => {
-    eachTarget((target) => {
-      target.markAllStale();
-      return 0;
-    });
-  };
+  const markAllStale = (): number => eachTarget((target) => target.markAllStale());
 
   return {
     markAllStale,
     purge: ({ keys, mode, updatedAt }) => {
-      if (keys.includes(ALL_KEY)) markAllStale();
+      const all = keys.includes(ALL_KEY) ? markAllStale() : undefined;
       const rest = keys.filter((key) => key !== ALL_KEY);
-      return rest.length === 0
-        ? 0
-        : eachTarget((target) => target.invalidate(rest, mode, updatedAt));
+      const named =
+        rest.length === 0 ? 0 : eachTarget((target) => target.invalidate(rest, mode, updatedAt));
+      // What further keys touch is among all that there is, and counts once.
+      return all ?? named;
     },
   };
 };

@@ -41,3 +41,14 @@ export const purgeSchema = z
       ...(updatedAt === undefined ? {} : { updatedAt }),
     }),
   );
+
+/** For bodies that hold too many of them, be they read or not. */
+export const TOO_MANY_KEYS = `Too many keys: at most ${MAX_KEYS} in one purge.`;
+
+/** What is wrong with a purge, in words for whoever has sent it. */
+export const purgeFault = ({ issues }: z.ZodError): string => {
+  const isLong = issues.some(({ code, path }) => code === 'too_big' && path.length === 1);
+  if (isLong) return TOO_MANY_KEYS;
+  const fields = issues.map(({ path }) => path[0]?.toString() ?? 'body');
+  return `Missing or malformed: ${[...new Set(fields)].join(', ')}.`;
+};

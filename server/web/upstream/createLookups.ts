@@ -134,7 +134,7 @@ export const createLookups = (dependencies: LookupsDependencies): Lookups => {
     },
     markAllStale: () => {
       purges.noteAll();
-      store.markAllStale(clock());
+      return store.markAllStale(clock());
     },
     forRequest: (trace, asking = {}) => ({
       // Sound because the key holds the call's name: an entry was read by the same call.

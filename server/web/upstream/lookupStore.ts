@@ -25,7 +25,8 @@ export interface LookupStore {
   drop(key: string): boolean;
   /** Asked for before it is used again. */
   markStale(key: string, now: number): boolean;
-  markAllStale(now: number): void;
+  /** @returns how many entries there were. */
+  markAllStale(now: number): number;
   readonly bytes: number;
 }
 
@@ -89,7 +90,11 @@ export const createLookupStore = (maxBytes: number, onEvicted: () => void): Look
     drop: (key) => shelves.some((shelf) => shelf.delete(key)),
     markStale: (key, now) => shelves.some((shelf) => markStale(shelf, key, now)),
     markAllStale: (now) => {
-      for (const shelf of shelves) for (const key of [...shelf.keys()]) markStale(shelf, key, now);
+      let entries = 0;
+      for (const shelf of shelves) {
+        for (const key of [...shelf.keys()]) if (markStale(shelf, key, now)) entries += 1;
+      }
+      return entries;
     },
     get bytes() {
       return values.calculatedSize + absences.calculatedSize;

@@ -2,9 +2,9 @@ import type { Agent } from 'node:http';
 import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
 import { isUpstreamError, UpstreamError } from '../../../shared/contracts/upstreamError.ts';
 import type { ApiCallName, ApiChangeName } from '../../../shared/ssr/apiClient.ts';
+import { traceContextHeaders } from '../../observed/log/traceContext.ts';
 import { splitSurrogateKeys, timeOf } from '../cache/purgeLog.ts';
 import { currentTrace } from '../log/requestTrace.ts';
-import { traceContextHeaders } from '../log/traceContext.ts';
 import {
   recordUpstream,
   type UpstreamOutcome,

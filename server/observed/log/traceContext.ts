@@ -1,5 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+
+const ACCEPTED_ID = /^[\w.-]{8,64}$/;
+
+/** The caller's id when it is harmless, so that one request has one id in every log. */
+export const requestIdOf = (given: string | readonly string[] | undefined): string =>
+  typeof given === 'string' && ACCEPTED_ID.test(given) ? given : randomUUID();
 
 /** Which distributed trace a request belongs to, by https://www.w3.org/TR/trace-context/. */
 export interface TraceContext {

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type Config, readConfig } from '../../config/readConfig.ts';
+import { FolderLockedError, lockFolder } from '../../server/api/db/folderLock.ts';
+import { hasEmbeddedDatabase } from '../../server/api/db/openDatabase.ts';
+import { BACKED_UP, BACKUP_PREFIX, copyData } from '../../server/api/ops/backUp.ts';
+import { CommandError, pack, runCommand } from './archive.ts';
+
+const USAGE = 'npm run backup -- FILE.tar.gz';
+const MEGABYTE = 1e6;
+
+/** Asks the API that has the database open to copy it. */
+const askApi = async ({ host, port }: Config['api']['ops'], folder: string): Promise<void> => {
+  const name = host.includes(':') ? `[${host}]` : host;
+  const url = `http://${name === '0.0.0.0' ? '127.0.0.1' : name}:${port}`;
+  const answer = await fetch(`${url}/backup/${path.basename(folder)}`, { method: 'POST' }).catch(
+    () => undefined,
+  );
+  if (answer?.ok) return;
+  throw new CommandError(
+    `The database is open, and ${url} does not copy it (${answer?.status ?? 'no answer'}): are API_OPS_PORT, API_OPS_HOST and DATA_DIR those of the API that runs?`,
+  );
+};
+
+/** By the process that has the database open, or here when there is none. */
+const copyInto = async ({ ops, storage }: Config['api'], into: string): Promise<void> => {
+  const dataDir = path.resolve(storage.dataDir);
+  try {
+    const lock = lockFolder(dataDir);
+    const copyDatabase = (folder: string): Promise<void> =>
+      cp(path.join(dataDir, BACKED_UP.database), folder, { recursive: true });
+    await copyData({ dataDir, into, copyDatabase }).finally(() => lock.release());
+  } catch (error) {
+    if (!(error instanceof FolderLockedError)) throw error;
+    await askApi(ops, into);
+  }
+};
+
+/** Saves the embedded database, and mail that lies in files, while the API runs or not. */
+const backup = async (): Promise<string> => {
+  const [file] = process.argv.slice(2);
+  if (file === undefined) throw new CommandError(USAGE);
+  const { api } = readConfig(process.env);
+  if (api.database.url) {
+    throw new CommandError(
+      'DATABASE_URL names a server: save it with pg_dump (config/deploy/README.md).',
+    );
+  }
+  if (existsSync(file)) throw new CommandError(`${file} is there already: nothing was changed.`);
+  const dataDir = path.resolve(api.storage.dataDir);
+  if (!hasEmbeddedDatabase(dataDir)) throw new CommandError(`${dataDir} holds no database.`);
+  const folder = await mkdtemp(path.join(dataDir, BACKUP_PREFIX));
+  try {
+    await copyInto(api, folder);
+    pack(folder, path.resolve(file));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  return `Saved ${dataDir} in ${file}, ${((await stat(file)).size / MEGABYTE).toFixed(1)} MB`;
+};
+
+await runCommand(backup);
