@@ -72,8 +72,13 @@ const mailFaults = ({ from, smtpUrl, support }: Config['api']['mail']): string[]
   ];
 };
 
+const operatorFaults = ({ address, name, registration }: Config['operator']): string[] =>
+  name === '' && (address !== '' || registration !== '')
+    ? ['OPERATOR_NAME: needed with OPERATOR_ADDRESS and OPERATOR_REGISTRATION']
+    : [];
+
 /** Faults that only show when several values are seen together. */
-const crossFaults = ({ api, cdn, hosts, ops, security, server }: Config): string[] => {
+const crossFaults = ({ api, cdn, hosts, operator, ops, security, server }: Config): string[] => {
   const faults: string[] = [];
   if (!hosts.cookieSecure && security.isHttps) {
     faults.push('COOKIE_SECURE: must be true when SITE_ORIGIN is https');
@@ -82,7 +87,7 @@ const crossFaults = ({ api, cdn, hosts, ops, security, server }: Config): string
   if (api.server.port !== 0 && api.server.port === api.ops.port) {
     faults.push('API_OPS_PORT: must differ from API_PORT');
   }
-  return [...faults, ...cdnFaults(cdn), ...mailFaults(api.mail)];
+  return [...faults, ...cdnFaults(cdn), ...operatorFaults(operator), ...mailFaults(api.mail)];
 };
 
 const loopbackUrl = ({ host, port }: { readonly host: string; readonly port: number }): string =>
