@@ -15,6 +15,7 @@ import {
   roomTypeWire,
   tenancyWire,
 } from '../test/support/wireFactories.ts';
+import { parseListing } from './api/propertyList.parse.ts';
 import { createRenderer } from './entry.server.tsx';
 
 // Servers that speak the same calls leave out what our own always says. Each member of an answer
@@ -244,6 +245,18 @@ test.each([
         ? { ...answers, list: listWire([{ ...first, ...odd } as never]) }
         : { ...answers, property: { ...answers.property, ...odd } };
     expect(await faultOf(url, given)).toBe('');
+  },
+);
+
+test.each(['absent', 'null'] as const)(
+  'a result is left out of its list only where what leads to it is %s',
+  (hole) => {
+    const missing = pathsIn(wholeCard).filter((path) => {
+      const card = withHole(wholeCard, path, hole);
+      const others = [inventoryCardWire()];
+      return parseListing({ data: listWire([card as never, ...others]) }).items.length < 2;
+    });
+    expect(missing.map((path) => path.join('.'))).toEqual(['id', 'name', 'canonical_name']);
   },
 );
 

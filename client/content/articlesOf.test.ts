@@ -1,15 +1,17 @@
 import { expect, test } from '@jest/globals';
 import { articles } from '../../shared/routes/articles.ts';
-import { type ArticleRoute, routeTable } from '../../shared/routes/routeTable.ts';
+import {
+  type ArticleRoute,
+  articleRouteNames,
+  routeTable,
+} from '../../shared/routes/routeTable.ts';
 import { articlesOf, summaryOf } from './articlesOf.ts';
 import { type ContentName, importContent } from './contentFiles.ts';
-
-const routes = Object.keys(articles) as ArticleRoute[];
 
 const listedBy = async (route: ArticleRoute) =>
   articlesOf(await importContent('en', articles[route].page as ContentName));
 
-test.each(routes)(
+test.each(articleRouteNames)(
   'the addresses of %s are those of the texts in its content file',
   async (route) => {
     const found = await listedBy(route);
@@ -21,7 +23,7 @@ test.each(routes)(
 );
 
 test('an article is summed up in its own words, and no two alike', async () => {
-  const all = (await Promise.all(routes.map(listedBy))).flat();
+  const all = (await Promise.all(articleRouteNames.map(listedBy))).flat();
   const summaries = all.map(summaryOf);
   expect(new Set(summaries).size).toBe(all.length);
   for (const summary of summaries) {

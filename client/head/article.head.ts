@@ -5,7 +5,7 @@ import { breadcrumbList, faqPage } from '../../shared/domain/structuredData/item
 import { organizationId } from '../../shared/domain/structuredData/site.ts';
 import { articles } from '../../shared/routes/articles.ts';
 import { buildPath } from '../../shared/routes/buildPath.ts';
-import type { ArticleRoute } from '../../shared/routes/routeTable.ts';
+import { type ArticleRoute, articleRouteNames } from '../../shared/routes/routeTable.ts';
 import { type Article, articlesOf, summaryOf } from '../content/articlesOf.ts';
 import { selectContent } from '../features/content/content.slice.ts';
 import type { AppState } from '../store/createAppStore.ts';
@@ -29,7 +29,7 @@ const findArticle = (
   return content ? articlesOf(content).find((piece) => piece.slug === slug) : undefined;
 };
 
-export const articleHead = (route: ArticleRoute): HeadRecord => ({
+const articleHead = (route: ArticleRoute): HeadRecord => ({
   head: (state, { address, t }) => {
     const piece = findArticle(state, route, address.params.slug);
     if (!piece) return defaultHead(t);
@@ -64,3 +64,7 @@ export const articleHead = (route: ArticleRoute): HeadRecord => ({
     ];
   },
 });
+
+export const articleHeads = Object.fromEntries(
+  articleRouteNames.map((name) => [name, articleHead(name)]),
+) as Readonly<Record<ArticleRoute, HeadRecord>>;

@@ -5,7 +5,7 @@ import type { RouteName } from '../../shared/routes/routeTable.ts';
 import { type ContentName, contentNames } from '../content/contentFiles.ts';
 import { selectContent } from '../features/content/content.slice.ts';
 import { selectPlusService } from '../features/plus/plus.slice.ts';
-import { articleHead } from './article.head.ts';
+import { articleHeads } from './article.head.ts';
 import { defaultHead, type HeadRecord, sharedPicture, siteTitle } from './pageHead.ts';
 import { propertyDescription, propertyHead } from './property.head.ts';
 import { searchHead } from './search.head.ts';
@@ -123,11 +123,7 @@ export const headTable: Readonly<Record<RouteName, HeadRecord>> = {
   placeForm: placeFormHead,
   compare: compareHead,
   ...contentHeads,
-  blogPost: articleHead('blogPost'),
-  helpTopic: articleHead('helpTopic'),
-  mediaItem: articleHead('mediaItem'),
-  newsItem: articleHead('newsItem'),
-  podcastEpisode: articleHead('podcastEpisode'),
+  ...articleHeads,
   plus: plusHead,
   plusService: plusServiceHead,
   sitemap: sitemapHead,

@@ -1,6 +1,6 @@
 import loadable from '@loadable/component';
 import type { ComponentType } from 'react';
-import type { ArticleRoute } from '../../shared/routes/routeTable.ts';
+import { type ArticleRoute, articleRouteNames } from '../../shared/routes/routeTable.ts';
 import type { ContentName } from '../content/contentFiles.ts';
 import { PageSkeleton } from '../ui/Skeleton/PageSkeleton.tsx';
 import type { RouteRecord } from './routeRecord.ts';
@@ -68,10 +68,6 @@ const articleRoute = (name: ArticleRoute): RouteRecord => ({
 });
 
 /** Pieces of a content file, each at an address of its own. */
-export const articleRoutes: Readonly<Record<ArticleRoute, RouteRecord>> = {
-  blogPost: articleRoute('blogPost'),
-  helpTopic: articleRoute('helpTopic'),
-  mediaItem: articleRoute('mediaItem'),
-  newsItem: articleRoute('newsItem'),
-  podcastEpisode: articleRoute('podcastEpisode'),
-};
+export const articleRoutes = Object.fromEntries(
+  articleRouteNames.map((name) => [name, articleRoute(name)]),
+) as Readonly<Record<ArticleRoute, RouteRecord>>;

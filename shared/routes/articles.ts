@@ -1,4 +1,4 @@
-import type { ArticleRoute, PublicFixedRoute } from './routeTable.ts';
+import { type ArticleRoute, articleRouteNames, type PublicFixedRoute } from './routeTable.ts';
 
 export interface ArticleList {
   /** The page that lists them; its content file holds their text. */
@@ -65,9 +65,7 @@ export const articles: Readonly<Record<ArticleRoute, ArticleList>> = {
   },
 };
 
-const routesByPage = new Map(
-  (Object.keys(articles) as ArticleRoute[]).map((route) => [articles[route].page, route]),
-);
+const routesByPage = new Map(articleRouteNames.map((route) => [articles[route].page, route]));
 
 /** Undefined for a page whose pieces, if it has any, are read where they are listed. */
 export const articleRouteOf = (page: string): ArticleRoute | undefined =>

@@ -189,6 +189,8 @@ export const furtherRoutes = Object.keys(furtherPages) as readonly FurtherRoute[
 
 export type ArticleRoute = keyof typeof articlePages;
 
+export const articleRouteNames = Object.keys(articlePages) as readonly ArticleRoute[];
+
 /** Addresses that belong to an account. Not routes, so that nothing can link to them by name. */
 export const accountFixedPaths = {
   dashboard: '/dashboard',

@@ -4,8 +4,8 @@ import { priorityRegionIds } from '../../shared/domain/region/inPriorityOrder.ts
 import { articles } from '../../shared/routes/articles.ts';
 import { buildPath } from '../../shared/routes/buildPath.ts';
 import {
-  type ArticleRoute,
   accountFixedPaths,
+  articleRouteNames,
   type PublicFixedRoute,
   publicFixedRoutes,
   routeTable,
@@ -110,11 +110,11 @@ test('every anchor of a page of text leads to a part of it', async () => {
   }
 });
 
-const articlePaths = (Object.keys(articles) as ArticleRoute[]).flatMap((route) =>
+const articlePaths = articleRouteNames.flatMap((route) =>
   Object.keys(articles[route].dates).map((slug) => buildPath(route, { slug })),
 );
 
-test.each(Object.keys(articles) as ArticleRoute[])(
+test.each(articleRouteNames)(
   'the list of %s leads to every one of them, and each is a page of its own',
   async (route) => {
     const list = (await market.get(buildPath(articles[route].page))).text;

@@ -5,7 +5,7 @@ import { listLimit, regionListLimit } from '../../../shared/domain/search/search
 import { articles } from '../../../shared/routes/articles.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
 import {
-  type ArticleRoute,
+  articleRouteNames,
   furtherRoutes,
   publicFixedRoutes,
 } from '../../../shared/routes/routeTable.ts';
@@ -104,7 +104,7 @@ export const propertyEntries = async (fetchUpstream: FetchUpstream): Promise<Sit
 };
 
 const articleEntries = (): SitemapEntry[] =>
-  (Object.keys(articles) as ArticleRoute[]).flatMap((route) =>
+  articleRouteNames.flatMap((route) =>
     Object.entries(articles[route].dates).map(([slug, changedAt]) => ({
       path: buildPath(route, { slug }),
       changedAt,
