@@ -122,7 +122,9 @@ describe('the app', () => {
     await page.waitForNetworkIdle();
     expect(await page.$('aside[aria-label="Note on our app"]')).toBeNull();
     await page.click('header a[href="/"]');
-    await page.waitForSelector('#home-appPromotion', { hidden: true });
+    await page.waitForSelector('#home-search');
+    const promotion = await page.waitForSelector('#home-appPromotion');
+    expect(await promotion?.evaluate((element) => element.checkVisibility())).toBe(false);
   });
 
   test.each([
@@ -131,7 +133,7 @@ describe('the app', () => {
     '/places/search/london?p=99',
     '/places/search?name=xyzzyxyzzy',
   ])('is not spoken of at %s', async (path) => {
-    const page = await site.open(path, { width: 390 });
+    const page = await site.open(path, { width: 390, expectedMessages: /status of 404/ });
     expect(await page.$eval('#app-banner', (element) => element.checkVisibility())).toBe(false);
     await page.waitForNetworkIdle();
     expect(await page.$('aside[aria-label="Note on our app"]')).toBeNull();
