@@ -18,7 +18,7 @@ import { Header } from './features/chrome/Header.tsx';
 import { CompareDock } from './features/compare/CompareDock.tsx';
 import { EnquiryProvider } from './features/enquiry/EnquiryProvider.tsx';
 import { PlaceSearchForm } from './features/placeSearch/PlaceSearchForm.tsx';
-import { selectIsListLoading } from './features/search/search.selectors.ts';
+import { selectIsListEmpty, selectIsListLoading } from './features/search/search.selectors.ts';
 import { Toasts } from './features/toasts/Toasts.tsx';
 import { PageAddressContext } from './navigation/pageAddress.ts';
 import { useDocumentHead } from './navigation/useDocumentHead.ts';
@@ -38,6 +38,12 @@ const isHome = ({ route }: CanonicalAddress): boolean => route === 'home' || rou
 /** A property has a bar of its own at the lower edge, and nothing comes between it and its form. */
 const isAboutToBook = ({ route }: CanonicalAddress): boolean =>
   route === 'property' || route === 'placeForm';
+
+/** Who has found nothing yet, or weighs what was found, is not sent elsewhere. */
+const isBusy = ({ query, route }: CanonicalAddress, isListEmpty: boolean): boolean =>
+  route === 'compare' ||
+  (route === 'searchEntry' && query.length > 0) ||
+  (route === 'search' && isListEmpty);
 
 /** Pages with a search form of their own have none in the header. */
 const hasOwnSearch = (address: CanonicalAddress): boolean =>
@@ -74,6 +80,8 @@ export function App({ initialView, api, drawnAddress, staticParts }: AppProps): 
   usePageViews(address, view, isSettled);
   useTidyAddress(address, view === 'page' && isSettled);
   const Page = routeOf(address)?.page;
+  const isListEmpty = useSelector(selectIsListEmpty);
+  const isAppNamed = view === 'page' && !isBusy(address, isListEmpty);
 
   return (
     <PageAddressContext value={address}>
@@ -100,12 +108,14 @@ export function App({ initialView, api, drawnAddress, staticParts }: AppProps): 
           </main>
           {staticParts.appBanner === null ? null : (
             // The home page has a promotion of its own.
-            <div hidden={isHome(address)}>
+            <div hidden={!isAppNamed || isHome(address)}>
               <StaticHtml id={APP_BANNER_ID} html={staticParts.appBanner} />
             </div>
           )}
           <StaticHtml id={FOOTER_ID} html={staticParts.footer} />
-          {staticParts.appBanner === null || isAboutToBook(address) ? null : <AppNote />}
+          {staticParts.appBanner !== null && isAppNamed && !isAboutToBook(address) ? (
+            <AppNote />
+          ) : null}
           <CompareDock />
           <Toasts />
           <AfterLoad />

@@ -3,4 +3,10 @@ declare module '*.module.css' {
   export default classes;
 }
 
+/** The path that the build serves the file at. */
+declare module '*.jpg' {
+  const path: string;
+  export default path;
+}
+
 declare module '*.css';

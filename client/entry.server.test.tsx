@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { PageView, RenderedPage } from '../shared/ssr/renderer.ts';
+import { chunkStats } from '../test/support/chunkStats.ts';
 import { createFakeApi, type FakeAnswer } from '../test/support/fakeApi.ts';
 import { addressOf, mainVariantKey, renderContext } from '../test/support/loaderContext.ts';
 import {
@@ -14,38 +15,17 @@ import {
 } from '../test/support/wireFactories.ts';
 import { createRenderer } from './entry.server.tsx';
 
-const chunk = (name: string) => ({ name, chunks: [name], assets: [`${name}.js`], childAssets: {} });
-
-const pageChunks = [
-  'error-page',
-  'lazy-filters',
-  'lazy-property',
-  ...['HomePage', 'SearchPage', 'SearchEntryPage', 'PropertyPage'].map(
-    (name) => `pages-${name}-${name}-tsx`,
-  ),
-];
-
-const stats = {
-  publicPath: '/assets/',
-  outputPath: '/tmp',
-  assets: [],
-  assetsByChunkName: Object.fromEntries(
-    ['main', ...pageChunks].map((name) => [name, [`${name}.js`]]),
-  ),
-  namedChunkGroups: Object.fromEntries(['main', ...pageChunks].map((name) => [name, chunk(name)])),
-  chunks: ['main', ...pageChunks].map((name) => ({
-    id: name,
-    names: [name],
-    files: [`${name}.js`],
-  })),
-};
-
-const renderer = createRenderer({ en: stats });
+const renderer = createRenderer({ en: chunkStats });
 
 const faqs = [{ question: 'Is breakfast included?', answer: 'On Sundays.' }];
 const tooMany = Array.from({ length: 12 }, (_, index) =>
   inventorySummaryWire({ name: `Nearby ${index + 1}` }),
 );
+
+const campuses = ['King’s College', 'Goldsmiths'].map((name) =>
+  regionSummaryWire({ name, region_type: 'establishment' }),
+);
+const campusOutside = regionSummaryWire({ name: 'Royal Holloway', region_type: 'establishment' });
 
 const answers: Record<string, FakeAnswer> = {
   '/api/v0/regions/london': { data: regionWire({ faqs }) },
@@ -53,10 +33,16 @@ const answers: Record<string, FakeAnswer> = {
     data: listWire([inventoryCardWire({ tags: ['filling_fast'] })], { count: 23, next: 2 }),
   },
   '/api/v0/regions': {
-    data: { result: [regionSummaryWire({ name: 'Camden', canonical_name: 'camden' })] },
+    data: {
+      result: [regionSummaryWire({ name: 'Camden', canonical_name: 'camden' }), ...campuses],
+    },
   },
   '/api/v0/regions/nearby': {
-    data: groupsWire({ cities: [regionSummaryWire({ name: 'Reading' })], inventories: tooMany }),
+    data: groupsWire({
+      cities: [regionSummaryWire({ name: 'Reading' })],
+      universities: [...campuses, campusOutside],
+      inventories: tooMany,
+    }),
   },
   '/api/v0/inventories/harbour-house': { data: inventoryDetailWire({ faqs }) },
   '/api/v0/inventories/100001/room_types': { data: { result: [roomTypeWire()] } },
@@ -121,6 +107,15 @@ describe('a search', () => {
     expect(page.appHtml.startsWith('<div')).toBe(true);
   });
 
+  test('lists the universities within and around it once, under one heading', () => {
+    const linked = [...campuses, campusOutside].map(
+      ({ canonical_name }) => page.appHtml.split(`href="/places/search/${canonical_name}"`).length,
+    );
+    expect(linked).toEqual([2, 2, 2]);
+    const headings = [...page.appHtml.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)].map(([, text]) => text);
+    expect(headings.filter((text) => text?.includes('niversities'))).toHaveLength(1);
+  });
+
   test('needs no inline style', () => {
     expect(page.appHtml).not.toMatch(/ style="/);
   });
@@ -143,10 +138,18 @@ test('a property shows its rooms with configuration and price', async () => {
   }
 });
 
-test.each<[PageView, string[]]>([
-  ['notFound', ['404', 'Page Not Found', 'The page you are looking for does not exist!']],
-  ['serverError', ['500', 'Something went wrong.', 'Please try again in some time.']],
-])('the page for %s says what happened and where to go', (view, texts) => {
+test.each<[PageView, string, string[]]>([
+  [
+    'notFound',
+    'Page not found (404)',
+    ['404', 'Page Not Found', 'The page you are looking for does not exist!'],
+  ],
+  [
+    'serverError',
+    'Something went wrong',
+    ['500', 'Something went wrong.', 'Please try again in some time.', 'Try again'],
+  ],
+])('the page for %s says what happened and where to go', (view, title, texts) => {
   const state = renderer.blankState(renderContext);
   const { appHtml, headHtml } = renderer.render({
     address: addressOf('/x/y'),
@@ -165,8 +168,21 @@ test.each<[PageView, string[]]>([
   ]) {
     expect(appHtml).toContain(text);
   }
-  expect(headHtml).toContain('<title>Page not found (404) | Amber</title>');
+  expect(headHtml).toContain(`<title>${title} | Amber</title>`);
   expect(headHtml).toContain('content="noindex"');
+});
+
+test('after a failure the wanted page can be asked for again, a missing one cannot', () => {
+  const drawAt = (view: PageView) =>
+    renderer.render({
+      address: addressOf('/places/search/london?p=2'),
+      state: renderer.blankState(renderContext),
+      variantKey: mainVariantKey,
+      view,
+    }).appHtml;
+  const link = /<a [^>]*href="\/places\/search\/london\?p=2"[^>]*>Try again<\/a>/;
+  expect(drawAt('serverError')).toMatch(link);
+  expect(drawAt('notFound')).not.toContain('Try again');
 });
 
 test('an address without a page is not found', async () => {

@@ -149,6 +149,14 @@ const crossChecks: readonly CrossCheck[] = [
       !isSet('DATABASE_URL') &&
       'is of no use without DATABASE_URL, the server that it is a copy of',
   },
+  {
+    name: 'OPERATOR_NAME',
+    reads: [],
+    fault: ({ isSet }) =>
+      !isSet('OPERATOR_NAME') &&
+      (isSet('OPERATOR_ADDRESS') || isSet('OPERATOR_REGISTRATION')) &&
+      'needed with OPERATOR_ADDRESS and OPERATOR_REGISTRATION',
+  },
   ...mailChecks,
   ...topologyChecks,
 ];

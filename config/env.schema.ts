@@ -18,9 +18,11 @@ import {
   count,
   flag,
   flagSettings,
+  line,
   mailWay,
   milliseconds,
   oneOf,
+  openingHours,
   percent,
   port,
   positive,
@@ -29,7 +31,9 @@ import {
   seconds,
   share,
   shortPause,
+  storeUrl,
   text,
+  timeZone,
   word,
 } from './variableKinds.ts';
 
@@ -407,10 +411,46 @@ export const environmentSchema = {
       providerUrl('{key}').default('https://static.zdassets.com/ekr/snippet.js?key={key}'),
       'script of the outside live chat, with {key}',
     ),
+    chatHours: variable(
+      'CHAT_HOURS',
+      openingHours(),
+      'when somebody answers the live chat, such as Mo-Fr 09:00-18:00; Sa 10:00-14:00; always without it',
+    ),
+    chatTimeZone: variable(
+      'CHAT_TIME_ZONE',
+      timeZone(),
+      'where those hours are told, by its IANA name',
+    ),
     origins: variable(
       'PROVIDER_ORIGINS',
       policyOrigins(),
       'further origins that configured providers load from and report to',
+    ),
+  },
+  operator: {
+    name: variable(
+      'OPERATOR_NAME',
+      line(),
+      'who answers for the site by law; the legal pages say that nobody is named without it',
+    ),
+    address: variable('OPERATOR_ADDRESS', line(), "the operator's postal address, in one line"),
+    registration: variable(
+      'OPERATOR_REGISTRATION',
+      line(),
+      "the operator's register and number, and its tax number where one has to be named",
+    ),
+  },
+  app: {
+    appStoreUrl: variable(
+      'APP_STORE_URL',
+      storeUrl().optional(),
+      "our app in Apple's store; pages speak of an app only where a store has it",
+    ),
+    playStoreUrl: variable('PLAY_STORE_URL', storeUrl().optional(), "our app in Google's store"),
+    linkUrl: variable(
+      'APP_LINK_URL',
+      storeUrl().optional(),
+      'what the QR code opens; the only store there is, or the home page, without it',
     ),
   },
   api: {

@@ -26,6 +26,8 @@ test('each is known to the browser and to the content policy', () => {
     SESSION_RECORDING_ID: 'abc123',
     SESSION_RECORDING_URL: 'https://record.example:8443/tag/{id}',
     CHAT_PROVIDER_KEY: 'key-1',
+    CHAT_HOURS: 'Mo-Fr 09:00-18:00',
+    CHAT_TIME_ZONE: 'Europe/Madrid',
     PROVIDER_ORIGINS: 'https://*.record.example, https://tags.example',
   });
   expect(outsideProviders(providers)).toEqual({
@@ -35,7 +37,11 @@ test('each is known to the browser and to the content policy', () => {
       pixelUrl: 'https://pixel.example/p.gif',
       recordingUrl: 'https://record.example:8443/tag/abc123',
     },
-    chatProviderUrl: 'https://static.zdassets.com/ekr/snippet.js?key=key-1',
+    chatProvider: {
+      url: 'https://static.zdassets.com/ekr/snippet.js?key=key-1',
+      hours: 'Mo-Fr 09:00-18:00',
+      timeZone: 'Europe/Madrid',
+    },
   });
   expect(providerOrigins(providers)).toEqual([
     'https://tags.example',

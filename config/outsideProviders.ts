@@ -9,6 +9,9 @@ interface ProviderSettings {
   readonly chatKey: string;
   /** With {key} in it. */
   readonly chatUrl: string;
+  /** "Mo-Fr 09:00-18:00"; empty for always. */
+  readonly chatHours: string;
+  readonly chatTimeZone: string;
   readonly origins: readonly string[];
 }
 
@@ -24,10 +27,20 @@ export interface OutsideAnalytics {
   readonly recordingUrl: string;
 }
 
+/** Somebody else's chat, in which a person answers. */
+interface ChatProvider {
+  /** Of its script. */
+  readonly url: string;
+  /** "Mo-Fr 09:00-18:00; Sa 10:00-14:00"; empty for always. */
+  readonly hours: string;
+  /** IANA name of where they are told. */
+  readonly timeZone: string;
+}
+
 interface OutsideProviders {
   /** Undefined where nobody is told of a visit. */
   readonly analytics?: OutsideAnalytics;
-  readonly chatProviderUrl?: string;
+  readonly chatProvider?: ChatProvider;
 }
 
 const withKey = (template: string, placeholder: string, key: string): string =>
@@ -41,21 +54,22 @@ export const outsideProviders = (settings: ProviderSettings): OutsideProviders =
     pixelUrl: settings.pixelUrl ?? '',
     recordingUrl: withKey(settings.recordingUrl, '{id}', settings.recordingId),
   };
-  const chatProviderUrl = withKey(settings.chatUrl, '{key}', settings.chatKey);
+  const url = withKey(settings.chatUrl, '{key}', settings.chatKey);
+  const { chatHours: hours, chatTimeZone: timeZone } = settings;
   return {
     ...(Object.values(analytics).some(Boolean) ? { analytics } : {}),
-    ...(chatProviderUrl === '' ? {} : { chatProviderUrl }),
+    ...(url === '' ? {} : { chatProvider: { url, hours, timeZone } }),
   };
 };
 
 /** Where the code and the pictures of configured providers come from, for the content policy. */
 export const providerOrigins = (settings: ProviderSettings): string[] => {
-  const { analytics, chatProviderUrl = '' } = outsideProviders(settings);
+  const { analytics, chatProvider } = outsideProviders(settings);
   const urls = [
     analytics?.scriptUrl ?? '',
     analytics?.pixelUrl ?? '',
     analytics?.recordingUrl ?? '',
-    chatProviderUrl,
+    chatProvider?.url ?? '',
   ].filter((url) => url !== '');
   if (urls.length === 0) return [];
   return [...new Set([...urls.map((url) => new URL(url).origin), ...settings.origins])];

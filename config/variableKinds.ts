@@ -138,3 +138,40 @@ export const mailWay = () =>
 
 export const providerKey = () =>
   z.string().regex(/^[\w-]{0,100}$/, 'must be letters, digits, - and _, at most 100 of them');
+
+/** Text of one line, for people; empty for none. */
+export const line = () =>
+  z
+    .string()
+    .max(300)
+    .regex(/^[^\p{Cc}]*$/u, 'must be one line')
+    .default('');
+export const storeUrl = () => z.url({ protocol: /^https$/, error: 'must be an https:// address' });
+
+const DAY = '(?:Mo|Tu|We|Th|Fr|Sa|Su)';
+const TIME = '(?:[01]\\d|2[0-3]):[0-5]\\d';
+const HOURS = new RegExp(`^${DAY}(?:-${DAY})? ${TIME}-(?:${TIME}|24:00)$`);
+
+/** "Mo-Fr 09:00-18:00; Sa 10:00-14:00"; empty for always. */
+export const openingHours = () =>
+  z
+    .string()
+    .refine(
+      (value) => value === '' || value.split(';').every((part) => HOURS.test(part.trim())),
+      'must be hours such as Mo-Fr 09:00-18:00; Sa 10:00-14:00',
+    )
+    .default('');
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+};
+export const timeZone = () =>
+  z
+    .string()
+    .refine(isTimeZone, 'must be a time zone such as Europe/London')
+    .default('Europe/London');

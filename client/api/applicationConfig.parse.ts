@@ -28,10 +28,11 @@ export const componentReader = <Component>(
   return (data) => data.records('result', readOne).flat();
 };
 
-const readPicture = (record: WireRecord, key: string): ImageSource | null => {
-  const image = record.optionalRecord(key);
-  return image && { path: image.text('path'), basePath: image.text('base_path') };
-};
+const readPicture = (record: WireRecord, key: string): ImageSource | null =>
+  record.optionalPart(key, (image) => ({
+    path: image.text('path'),
+    basePath: image.text('base_path'),
+  }));
 
 const readCityGroup = (group: WireRecord): CityGroup => ({
   country: group.text('country'),
@@ -42,7 +43,7 @@ const readCityGroup = (group: WireRecord): CityGroup => ({
     canonicalName: city.addressName('canonical_name'),
     picture: readPicture(city, 'image'),
     propertiesCount: city.optionalNumber('properties_count'),
-    rent: city.has('pricing') ? readRent(city.record('pricing'), group.text('country')) : null,
+    rent: readRent(city.recordOrEmpty('pricing'), group.text('country')),
   })),
 });
 

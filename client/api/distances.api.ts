@@ -9,7 +9,7 @@ import type { ApiCall } from '../../shared/ssr/apiClient.ts';
 import { dataOf, type WireRecord } from './wireRecord.ts';
 
 const readMode = (data: WireRecord, mode: ShownMode): Travel | null => {
-  const answer = data.optionalRecord(mode);
+  const answer = data.has(mode) ? data.record(mode) : null;
   if (answer?.text('status') !== 'OK') return null;
   return { metres: answer.number('distance'), seconds: answer.number('duration') };
 };

@@ -26,10 +26,8 @@ const readBounds = (record: WireRecord): GeoBounds => {
   return [southwest.lat, southwest.lng, northeast.lat, northeast.lng];
 };
 
-const readPricing = (record: WireRecord, country: string): Rent | null => {
-  const pricing = record.optionalRecord('pricing');
-  return pricing && readRent(pricing, country);
-};
+const readPricing = (record: WireRecord, country: string): Rent | null =>
+  readRent(record.recordOrEmpty('pricing'), country);
 
 const readPin = (record: WireRecord, country: string): ResultPin => ({
   id: record.number('id'),
@@ -51,12 +49,11 @@ const parseResultMap =
   (body: unknown): ResultMap => {
     const data = dataOf(body);
     const meta = data.record('meta');
-    const bounds = meta.optionalRecord('bounds');
     return {
       pins: data.records('pins', (record) => readPin(record, country)),
       clusters: data.records('clusters', (record) => readCluster(record, country)),
       count: meta.number('count'),
-      bounds: bounds && readBounds(bounds),
+      bounds: meta.optionalPart('bounds', readBounds),
     };
   };
 

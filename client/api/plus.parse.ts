@@ -9,10 +9,7 @@ import { componentReader } from './applicationConfig.parse.ts';
 import { readPhoto, readPhotos } from './propertyParts.parse.ts';
 import { dataOf, type WireRecord } from './wireRecord.ts';
 
-const readImage = (record: WireRecord): Photo | null => {
-  const image = record.optionalRecord('image');
-  return image && readPhoto(image);
-};
+const readImage = (record: WireRecord): Photo | null => record.optionalPart('image', readPhoto);
 
 const readServiceLink = (item: WireRecord): PlusServiceLink => ({
   id: item.number('id'),
@@ -35,6 +32,20 @@ const readComponents = componentReader<PlusComponent>([
         title: item.text('title'),
         text: item.text('text'),
         value: item.optionalText('value'),
+      })),
+    }),
+  ],
+  [
+    'prices',
+    (title, data) => ({
+      type: 'prices',
+      title,
+      items: data.records('items', (item) => ({
+        name: item.text('name'),
+        amount: item.number('amount'),
+        currency: item.text('currency'),
+        term: item.text('term'),
+        text: item.text('text'),
       })),
     }),
   ],

@@ -32,16 +32,13 @@ const readPolicy = (record: WireRecord): Policy => ({
   text: record.text('text'),
 });
 
-const readDistance = (record: WireRecord): PlaceDistance => {
-  const coordinates = record.optionalRecord('coordinates');
-  return {
-    name: record.text('name'),
-    canonicalName: record.addressName('canonical_name'),
-    kind: record.optionalText('type') ?? '',
-    distance: record.number('distance'),
-    coordinates: coordinates && readPoint(coordinates),
-  };
-};
+const readDistance = (record: WireRecord): PlaceDistance => ({
+  name: record.text('name'),
+  canonicalName: record.addressName('canonical_name'),
+  kind: record.optionalText('type') ?? '',
+  distance: record.number('distance'),
+  coordinates: record.optionalPart('coordinates', readPoint),
+});
 
 const readPlan = (record: WireRecord): InstalmentPlan => ({
   inventoryId: record.number('inventory_id'),
@@ -68,7 +65,7 @@ const readAddress = (location: WireRecord): Property['address'] => ({
   locality: location.optionalText('locality') ?? '',
   state: location.optionalText('state') ?? '',
   postalCode: location.optionalText('postal_code') ?? '',
-  country: readCountry(location.record('country')),
+  country: readCountry(location.recordOrEmpty('country')),
 });
 
 const readTexts = (data: WireRecord) => ({
@@ -87,7 +84,7 @@ const readTexts = (data: WireRecord) => ({
 const readMeta = (meta: WireRecord) => ({
   takesPayment: meta.optionalNumber('payment') !== 0,
   availableFrom: meta.optionalText('available_from'),
-  lease: readLease(meta.record('lease_duration')),
+  lease: meta.optionalPart('lease_duration', readLease),
   guarantorRequired: meta.optionalText('guarantor_required'),
   metaTitle: meta.optionalText('meta_title'),
   metaDescription: meta.optionalText('meta_description'),
@@ -102,35 +99,33 @@ const readBadgeFacts = (data: WireRecord) => ({
   isDealOfTheDay: readDealOfTheDay(data),
 });
 
+/** @throws UpstreamError for a property without id, name or address: nothing leads to it. */
 export const parseProperty = (body: unknown): Property => {
   const data = dataOf(body);
-  const region = data.optionalRecord('region');
-  const coordinates = data.optionalRecord('location_coordinates');
-  const pricing = data.record('pricing');
-  const address = readAddress(data.record('location'));
+  const pricing = data.recordOrEmpty('pricing');
+  const address = readAddress(data.recordOrEmpty('location'));
   return {
     id: data.number('id'),
     name: data.text('name'),
     canonicalName: data.addressName('canonical_name'),
     parentId: data.optionalNumber('parent_id'),
     status: readStatus(data),
-    isAvailable: data.flag('available'),
+    isAvailable: data.flag('available', true),
     tags: data.optionalTexts('tags'),
     photos: readPhotos(data, 'images'),
     videos: data.optionalRecords('videos', readVideo),
     virtualViews: readVirtualViews(data),
     address,
-    coordinates: coordinates && readPoint(coordinates),
-    region: region && readRegionLink(region),
+    coordinates: data.optionalPart('location_coordinates', readPoint),
+    region: data.optionalPart('region', readRegionLink),
     rent: readRent(pricing, address.country.code),
     previousRent: readPreviousRent(pricing, address.country.code),
     deposit: pricing.optionalNumber('deposit'),
     platformFee: pricing.optionalNumber('platform_fee'),
-    isLocalNonCommissionable:
-      data.has('is_local_non_commissionable') && data.flag('is_local_non_commissionable'),
-    takesPaymentFirst: data.has('payment_before_bookform') && data.flag('payment_before_bookform'),
+    isLocalNonCommissionable: data.flag('is_local_non_commissionable', false),
+    takesPaymentFirst: data.flag('payment_before_bookform', false),
     ...readBadgeFacts(data),
-    ...readMeta(data.record('meta')),
+    ...readMeta(data.recordOrEmpty('meta')),
     ...readTexts(data),
   };
 };

@@ -1,4 +1,3 @@
-import type { GeoPoint } from '../../shared/domain/geo/geoPoint.ts';
 import { isAvailable } from '../../shared/domain/property/isBookable.ts';
 import type { FilterCounts, ListingPage } from '../../shared/domain/property/listingPage.ts';
 import type { CardStay, PropertyCard } from '../../shared/domain/property/property.ts';
@@ -11,12 +10,8 @@ import {
   readRunningOffers,
   readStatus,
 } from './propertyParts.parse.ts';
+import { readPoint } from './region.parse.ts';
 import { dataOf, type WireRecord } from './wireRecord.ts';
-
-const readCoordinates = (record: WireRecord): GeoPoint | null => {
-  const point = record.optionalRecord('location_coordinates');
-  return point ? { lat: point.number('lat'), lng: point.number('lng') } : null;
-};
 
 const readCampusMinutes = (record: WireRecord): CampusMinutes | null => {
   const minutes = record.optionalRecord('travel_minutes');
@@ -40,10 +35,10 @@ const readStay = (record: WireRecord): CardStay => ({
 export const readPropertyCard = (record: WireRecord): PropertyCard => {
   const meta = record.optionalRecord('meta');
   const marks = readMarks(record);
-  const location = record.record('location');
-  const country = location.record('country').text('short_name');
-  const matching = record.optionalRecord('matching_stay');
-  const stay = matching && readStay(matching);
+  const location = record.recordOrEmpty('location');
+  const country = location.recordOrEmpty('country').optionalText('short_name') ?? '';
+  const stay = record.optionalPart('matching_stay', readStay);
+  const priced = stay ? record.record('matching_stay') : record;
   const offers = readRunningOffers(record, stay);
   return {
     id: record.number('id'),
@@ -51,7 +46,7 @@ export const readPropertyCard = (record: WireRecord): PropertyCard => {
     canonicalName: record.addressName('canonical_name'),
     photo: readPhotos(record, 'images')[0] ?? null,
     locality: location.optionalText('locality') ?? '',
-    rent: readRent((matching ?? record).record('pricing'), country),
+    rent: readRent(priced.recordOrEmpty('pricing'), country),
     stay,
     marks,
     reviewsCount: record.optionalNumber('reviews_count') ?? 0,
@@ -62,34 +57,39 @@ export const readPropertyCard = (record: WireRecord): PropertyCard => {
     availableFrom: meta?.optionalText('available_from') ?? null,
     isAvailable: isAvailable({
       tags: marks,
-      isAvailable: record.flag('available'),
+      isAvailable: record.flag('available', true),
       parentId: record.optionalNumber('parent_id'),
       status: readStatus(record),
     }),
     distance: record.optionalNumber('distance'),
     roomTypesCount: record.optionalNumber('room_types_count') ?? 0,
-    coordinates: readCoordinates(record),
+    coordinates: record.optionalPart('location_coordinates', readPoint),
     campusMinutes: readCampusMinutes(record),
   };
 };
 
-const readFilterCounts = (meta: WireRecord): FilterCounts => {
-  const counts = meta.optionalRecord('filter_counts');
-  if (!counts) return {};
-  return Object.fromEntries(
-    counts.keys().map((key) => {
-      const values = counts.record(key);
-      return [key, Object.fromEntries(values.keys().map((value) => [value, values.number(value)]))];
+const readCounts = (counts: WireRecord): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    counts.keys().flatMap((value) => {
+      const count = counts.optionalNumber(value);
+      return count === null ? [] : [[value, count]];
     }),
+  );
+
+const readFilterCounts = (meta: WireRecord): FilterCounts => {
+  const counts = meta.recordOrEmpty('filter_counts');
+  return Object.fromEntries(
+    counts.keys().map((key) => [key, readCounts(counts.recordOrEmpty(key))]),
   );
 };
 
 export const parseListing = (body: unknown): ListingPage => {
   const data = dataOf(body);
-  const meta = data.record('meta');
+  const meta = data.recordOrEmpty('meta');
+  const items = data.records('result', readPropertyCard);
   return {
-    items: data.records('result', readPropertyCard),
-    count: meta.number('count'),
+    items,
+    count: meta.optionalNumber('count') ?? items.length,
     nextPage: meta.optionalNumber('next'),
     filterCounts: readFilterCounts(meta),
   };

@@ -22,7 +22,7 @@ export const readDuration = (pricing: WireRecord): RentPeriod | null => {
 };
 
 /**
- * Null when no price is given.
+ * Null when no price is given, or nobody says in which money.
  * @param country decides the period of a price without one.
  */
 export const readRent = (pricing: WireRecord, country: string): Rent | null => {
@@ -32,9 +32,9 @@ export const readRent = (pricing: WireRecord, country: string): Rent | null => {
     min_price: pricing.optionalNumber('min_price'),
     price: pricing.optionalNumber('price'),
   });
-  if (amount === null) return null;
-  const period = pricePeriod(readDuration(pricing), country);
-  return { amount, currency: pricing.text('currency'), period };
+  const currency = pricing.optionalText('currency');
+  if (amount === null || currency === null) return null;
+  return { amount, currency, period: pricePeriod(readDuration(pricing), country) };
 };
 
 /**
@@ -44,9 +44,10 @@ export const readRent = (pricing: WireRecord, country: string): Rent | null => {
 export const readPreviousRent = (pricing: WireRecord, country: string): Rent | null => {
   const available = pricing.optionalNumber('available_price');
   const amount = pricing.optionalNumber('price');
-  if (available === null || amount === null || amount <= available) return null;
-  const period = pricePeriod(readDuration(pricing), country);
-  return { amount, currency: pricing.text('currency'), period };
+  const currency = pricing.optionalText('currency');
+  if (available === null || amount === null || currency === null || amount <= available)
+    return null;
+  return { amount, currency, period: pricePeriod(readDuration(pricing), country) };
 };
 
 export const readPhoto = (record: WireRecord): Photo => ({
@@ -61,7 +62,7 @@ export const readPhoto = (record: WireRecord): Photo => ({
 export const readPhotos = (record: WireRecord, key: string): Photo[] => {
   const all = record.optionalRecords(key, (image) => ({
     photo: readPhoto(image),
-    isFeatured: image.has('featured') && image.flag('featured'),
+    isFeatured: image.flag('featured', false),
   }));
   const featured = all.filter(({ isFeatured }) => isFeatured);
   const others = all.filter(({ isFeatured }) => !isFeatured);
@@ -93,15 +94,12 @@ const readConditions = (record: WireRecord): OfferConditions => ({
 });
 
 /** An offer as far as it makes a stay cheaper. */
-export const readStayOffer = (record: WireRecord): StayOffer => {
-  const conditions = record.optionalRecord('conditions');
-  return {
-    title: record.text('title'),
-    value: record.optionalText('value'),
-    isPaidLater: record.has('paid_later') && record.flag('paid_later'),
-    conditions: conditions && readConditions(conditions),
-  };
-};
+export const readStayOffer = (record: WireRecord): StayOffer => ({
+  title: record.text('title'),
+  value: record.optionalText('value'),
+  isPaidLater: record.flag('paid_later', false),
+  conditions: record.optionalPart('conditions', readConditions),
+});
 
 export const readOffer = (record: WireRecord): Offer => ({
   ...readStayOffer(record),
@@ -157,25 +155,16 @@ export const readMarks = (record: WireRecord): string[] => [
   ...new Set([...record.optionalTexts('tags'), ...record.optionalTexts('feature_tags')]),
 ];
 
-const isDeal = (record: WireRecord): boolean =>
-  record.has('deal_of_the_day') && record.flag('deal_of_the_day');
-
-export const readDealOfTheDay = (record: WireRecord): boolean => {
-  const sales = record.optionalRecord('amber_sales');
-  return sales !== null && isDeal(sales);
-};
+export const readDealOfTheDay = (record: WireRecord): boolean =>
+  record.recordOrEmpty('amber_sales').flag('deal_of_the_day', false);
 
 /** As it stands in the groups of a nearby or by-name call. */
-export const readPropertyLink = (record: WireRecord): PropertyLink => {
-  const image = record.optionalRecord('image');
-  const pricing = record.optionalRecord('pricing');
-  return {
-    id: record.number('id'),
-    name: record.text('name'),
-    canonicalName: record.addressName('canonical_name'),
-    photo: image && readPhoto(image),
-    locality: record.optionalText('locality') ?? '',
-    rent: pricing && readRent(pricing, ''),
-    distance: record.optionalNumber('distance'),
-  };
-};
+export const readPropertyLink = (record: WireRecord): PropertyLink => ({
+  id: record.number('id'),
+  name: record.text('name'),
+  canonicalName: record.addressName('canonical_name'),
+  photo: record.optionalPart('image', readPhoto),
+  locality: record.optionalText('locality') ?? '',
+  rent: readRent(record.recordOrEmpty('pricing'), ''),
+  distance: record.optionalNumber('distance'),
+});

@@ -20,7 +20,7 @@ const regionTypes: readonly RegionType[] = [
 
 /** A kind that we do not know is treated as the commonest one. */
 const readRegionType = (record: WireRecord): RegionType => {
-  const text = record.text('region_type');
+  const text = record.optionalText('region_type');
   return regionTypes.find((type) => type === text) ?? 'locality';
 };
 
@@ -30,8 +30,8 @@ export const readPoint = (record: WireRecord): GeoPoint => ({
 });
 
 export const readCountry = (record: WireRecord): Country => ({
-  code: record.text('short_name').toLowerCase(),
-  name: record.text('long_name'),
+  code: record.optionalText('short_name')?.toLowerCase() ?? '',
+  name: record.optionalText('long_name') ?? '',
 });
 
 export const readFaq = (record: WireRecord): Faq => ({
@@ -52,16 +52,17 @@ export const readRegionLink = (record: WireRecord): RegionLink => ({
   distance: record.optionalNumber('distance'),
 });
 
+/** @throws UpstreamError for a region without id, name or address: nothing leads to it. */
 export const parseRegion = (body: unknown): Region => {
   const data = dataOf(body);
-  const location = data.record('location');
-  const meta = data.record('meta');
+  const location = data.recordOrEmpty('location');
+  const meta = data.recordOrEmpty('meta');
   return {
     ...readAncestor(data),
-    isActive: data.text('state') === 'active',
+    isActive: (data.optionalText('state') ?? 'active') === 'active',
     parentCanonicalName: data.optionalAddressName('parent_canonical_name'),
-    coordinates: readPoint(location.record('coordinates')),
-    country: readCountry(location.record('country')),
+    coordinates: location.optionalPart('coordinates', readPoint),
+    country: readCountry(location.recordOrEmpty('country')),
     meta: {
       title: meta.optionalText('title') ?? data.text('name'),
       description: meta.optionalText('description') ?? '',

@@ -15,8 +15,8 @@ export const unknownPoint: RegionPoint = { id: null, point: null };
 
 const parseRegionPoint = (body: unknown): RegionPoint => {
   const data = dataOf(body);
-  const coordinates = data.optionalRecord('location')?.optionalRecord('coordinates');
-  return { id: data.number('id'), point: coordinates ? readPoint(coordinates) : null };
+  const point = data.recordOrEmpty('location').optionalPart('coordinates', readPoint);
+  return { id: data.number('id'), point };
 };
 
 /** Where a region stands, without all else about it. */

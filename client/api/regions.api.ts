@@ -1,4 +1,4 @@
-import { pointText } from '../../shared/domain/geo/geoPoint.ts';
+import { type GeoPoint, pointText } from '../../shared/domain/geo/geoPoint.ts';
 import type { PlaceGroups } from '../../shared/domain/property/property.ts';
 import type { Region, RegionLink, RegionType } from '../../shared/domain/region/region.ts';
 import { regionListLimit } from '../../shared/domain/search/searchLimits.ts';
@@ -107,7 +107,7 @@ export const statesOfCall = (countryId: number): ApiCall<RegionLink[]> =>
   regionsCall(countryId, ['state']);
 
 export const nearbyRegionsCall = (
-  { id, coordinates }: Pick<Region, 'id' | 'coordinates'>,
+  { id, coordinates }: { readonly id: number; readonly coordinates: GeoPoint },
   lang: string,
 ): ApiCall<PlaceGroups> => ({
   name: 'nearbyRegions',

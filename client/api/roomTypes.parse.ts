@@ -16,13 +16,13 @@ import {
 import { dataOf, type WireRecord } from './wireRecord.ts';
 
 const readTenancy = (record: WireRecord): Tenancy | null => {
-  const pricing = record.record('pricing');
+  const pricing = record.recordOrEmpty('pricing');
   const rent = readRent(pricing, '');
   return (
     rent && {
       id: record.number('id'),
       name: record.optionalText('tenancyName') ?? record.text('name'),
-      isAvailable: record.flag('available'),
+      isAvailable: record.flag('available', true),
       moveIn: record.text('move_in_date'),
       moveOut: record.text('move_out_date'),
       duration: record.number('lease_duration'),
@@ -46,8 +46,8 @@ const readKinds = (meta: WireRecord): AccommodationKind[] => {
 };
 
 const readRoomType = (record: WireRecord): RoomType => {
-  const meta = record.record('meta');
-  const pricing = record.record('pricing');
+  const meta = record.recordOrEmpty('meta');
+  const pricing = record.recordOrEmpty('pricing');
   const kinds = readKinds(meta);
   return {
     id: record.number('id'),
@@ -56,7 +56,7 @@ const readRoomType = (record: WireRecord): RoomType => {
     kinds,
     isBookable: isBookable({
       tags: record.optionalTexts('tags'),
-      isAvailable: record.flag('available'),
+      isAvailable: record.flag('available', true),
       parentId: record.optionalNumber('parent_id'),
       status: readStatus(record),
       takesPayment: true,
@@ -68,7 +68,7 @@ const readRoomType = (record: WireRecord): RoomType => {
     description: record.optionalText('description') ?? '',
     features: record.optionalRecords('features', readFeatureGroup).flatMap(({ values }) => values),
     area: meta.optionalNumber('area'),
-    allowsTwo: meta.has('dual_occupancy') && meta.flag('dual_occupancy'),
+    allowsTwo: meta.flag('dual_occupancy', false),
     offers: record.optionalRecords('offers', readStayOffer),
     tenancies: readTenancies(record),
   };

@@ -15,8 +15,14 @@ const record = new WireRecord({
 test('members are read by their type', () => {
   expect(record.text('name')).toBe('A');
   expect(record.number('count')).toBe(3);
-  expect(record.flag('isFree')).toBe(false);
+  expect(record.flag('isFree', true)).toBe(false);
   expect(record.texts('words')).toEqual(['a', 'b']);
+});
+
+test('a flag that is not said is what its absence means', () => {
+  expect(record.flag('absent', true)).toBe(true);
+  expect(record.flag('nothing', false)).toBe(false);
+  expect(record.flag('count', true)).toBe(true);
 });
 
 test('names of addresses are in small letters', () => {
@@ -35,15 +41,41 @@ test('optional members may be absent or null', () => {
   expect(record.optionalTexts('absent')).toEqual([]);
 });
 
+test('optional members of another type are read as absent', () => {
+  expect(record.optionalText('count')).toBeNull();
+  expect(record.optionalNumber('name')).toBeNull();
+  expect(record.optionalRecord('list')).toBeNull();
+  expect(record.optionalRecords('name', (item) => item.number('id'))).toEqual([]);
+  expect(record.optionalTexts('count')).toEqual([]);
+});
+
+test('a part that lacks what it needs is absent, and an absent record holds nothing', () => {
+  const whole = new WireRecord({ point: { lat: 1, lng: 2 }, half: { lat: 1 } });
+  const read = (point: WireRecord) => [point.number('lat'), point.number('lng')];
+  expect(whole.optionalPart('point', read)).toEqual([1, 2]);
+  expect(whole.optionalPart('half', read)).toBeNull();
+  expect(whole.optionalPart('none', read)).toBeNull();
+  expect(whole.recordOrEmpty('none').optionalText('name')).toBeNull();
+});
+
+test('items with a hole are left out of their list', () => {
+  expect(record.records('list', (item) => item.number('id'))).toEqual([1]);
+  expect(record.texts('wrongWords')).toEqual(['a']);
+});
+
+test('a fault of our own in reading an item is no hole', () => {
+  const read = () => {
+    throw new TypeError('broken');
+  };
+  expect(() => record.records('list', read)).toThrow(TypeError);
+});
+
 test.each<[string, () => unknown]>([
   ['body.absent is no text', () => record.text('absent')],
   ['body.name is no number', () => record.number('name')],
-  ['body.count is no flag', () => record.flag('count')],
   ['body.name is no object', () => record.record('name')],
   ['body.name is no list', () => record.texts('name')],
-  ['body.wrongWords[1] is no text', () => record.texts('wrongWords')],
-  ['body.list[1].id is no number', () => record.records('list', (item) => item.number('id'))],
-  ['body.count is no text', () => record.optionalText('count')],
+  ['body.list[0].name is no text', () => record.records('list', (item) => item.text('name'))],
   ['body.empty is no name', () => record.addressName('empty')],
   ['body is no object', () => dataOf([])],
   ['body.data is no object', () => dataOf({})],

@@ -1,4 +1,4 @@
-import { UpstreamError } from '../../shared/contracts/upstreamError.ts';
+import { isUpstreamError, UpstreamError } from '../../shared/contracts/upstreamError.ts';
 
 const fault = (path: string, wanted: string): UpstreamError =>
   new UpstreamError(`Unexpected answer: ${path} is no ${wanted}`);
@@ -6,9 +6,20 @@ const fault = (path: string, wanted: string): UpstreamError =>
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Null when the value lacks what `read` asks for. */
+const readOrNull = <Part>(read: () => Part): Part | null => {
+  try {
+    return read();
+  } catch (error) {
+    if (isUpstreamError(error)) return null;
+    throw error;
+  }
+};
+
 /**
  * A JSON object from a wire, read member by member. Members that are asked for must be there and
- * of their type, the `optional` ones may be absent or null; unknown members are ignored.
+ * of their type. An `optional` one that is absent, null or of another type is a hole: it is read as
+ * absent, so that a page goes without it and does not fail. Unknown members are ignored.
  */
 export class WireRecord {
   readonly #members: Readonly<Record<string, unknown>>;
@@ -37,7 +48,8 @@ export class WireRecord {
 
   /** Null also for an empty text. */
   optionalText(key: string): string | null {
-    return this.has(key) && this.#members[key] !== '' ? this.text(key) : null;
+    const value = this.#members[key];
+    return typeof value === 'string' && value !== '' ? value : null;
   }
 
   /** Part of an address, where letter case tells nothing apart: in small letters, never empty. */
@@ -59,13 +71,14 @@ export class WireRecord {
   }
 
   optionalNumber(key: string): number | null {
-    return this.has(key) ? this.number(key) : null;
+    const value = this.#members[key];
+    return typeof value === 'number' && Number.isFinite(value) ? value : null;
   }
 
-  flag(key: string): boolean {
+  /** @param absent what it means that nothing is said. */
+  flag(key: string, absent: boolean): boolean {
     const value = this.#members[key];
-    if (typeof value !== 'boolean') throw fault(this.#at(key), 'flag');
-    return value;
+    return typeof value === 'boolean' ? value : absent;
   }
 
   record(key: string): WireRecord {
@@ -73,35 +86,50 @@ export class WireRecord {
   }
 
   optionalRecord(key: string): WireRecord | null {
-    return this.has(key) ? this.record(key) : null;
+    return isObject(this.#members[key]) ? this.record(key) : null;
   }
 
-  #items(key: string): readonly unknown[] {
-    const value = this.#members[key];
-    if (!Array.isArray(value)) throw fault(this.#at(key), 'list');
-    return value;
+  /** Nothing is known of what an absent record would hold. */
+  recordOrEmpty(key: string): WireRecord {
+    return this.optionalRecord(key) ?? new WireRecord({}, this.#at(key));
   }
 
+  /** Null also for a record that lacks what `read` asks for. */
+  optionalPart<Part>(key: string, read: (part: WireRecord) => Part): Part | null {
+    const part = this.optionalRecord(key);
+    return part && readOrNull(() => read(part));
+  }
+
+  /**
+   * The items that `read` can make something of; one with a hole in it is left out.
+   * @throws UpstreamError for a list of which none can be read: it is no list of these items.
+   */
   records<Item>(key: string, read: (item: WireRecord) => Item): Item[] {
-    return this.#items(key).map((item, index) =>
-      read(new WireRecord(item, `${this.#at(key)}[${index}]`)),
-    );
+    const values = this.#members[key];
+    if (!Array.isArray(values)) throw fault(this.#at(key), 'list');
+    const readItem = (value: unknown, index: number): Item =>
+      read(new WireRecord(value, `${this.#at(key)}[${index}]`));
+    const items = values.flatMap((value: unknown, index) => {
+      const item = readOrNull(() => ({ read: readItem(value, index) }));
+      return item === null ? [] : [item.read];
+    });
+    if (items.length === 0 && values.length > 0) readItem(values[0], 0);
+    return items;
   }
 
   /** Empty when the list is absent. */
   optionalRecords<Item>(key: string, read: (item: WireRecord) => Item): Item[] {
-    return this.has(key) ? this.records(key, read) : [];
+    return readOrNull(() => this.records(key, read)) ?? [];
   }
 
   texts(key: string): string[] {
-    return this.#items(key).map((item, index) => {
-      if (typeof item !== 'string') throw fault(`${this.#at(key)}[${index}]`, 'text');
-      return item;
-    });
+    const values = this.#members[key];
+    if (!Array.isArray(values)) throw fault(this.#at(key), 'list');
+    return values.filter((value) => typeof value === 'string');
   }
 
   optionalTexts(key: string): string[] {
-    return this.has(key) ? this.texts(key) : [];
+    return readOrNull(() => this.texts(key)) ?? [];
   }
 
   /** Names of the members that are there. */

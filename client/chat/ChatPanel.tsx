@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
+import { type ChatProvider, isChatOpen } from '../../shared/domain/contact/chatHours.ts';
 import {
   defaultSupportPhone,
   mailHref,
@@ -9,6 +10,7 @@ import {
   supportPhone,
 } from '../../shared/domain/contact/supportContacts.ts';
 import { loadScript } from '../document/loadScript.ts';
+import type { MessageId } from '../messages/messages.ts';
 import { useMessages } from '../messages/useMessages.ts';
 import { selectContext } from '../store/context.slice.ts';
 import { Button } from '../ui/Button/Button.tsx';
@@ -39,7 +41,7 @@ const usePhone = () => {
   return phone;
 };
 
-function Contacts(): ReactNode {
+function Contacts({ chat }: { readonly chat: ChatProvider | undefined }): ReactNode {
   const t = useMessages();
   const phone = usePhone();
   return (
@@ -52,8 +54,17 @@ function Contacts(): ReactNode {
       <dd>
         <a href={mailHref()}>{supportEmail}</a>
       </dd>
-      <dt>{t('chat.hours')}</dt>
-      <dd>{t('chat.openingHours')}</dd>
+      {chat && chat.hours !== '' ? (
+        <>
+          <dt>{t('chat.hours')}</dt>
+          <dd>
+            {t('chat.openingHours', {
+              hours: chat.hours,
+              zone: chat.timeZone.replaceAll('_', ' '),
+            })}
+          </dd>
+        </>
+      ) : null}
     </dl>
   );
 }
@@ -66,12 +77,27 @@ const loadChatProvider = (url: string): void => {
   isLoaded = true;
 };
 
+type Chatting = 'open' | 'closed' | 'none';
+
+const texts: Readonly<Record<Chatting, MessageId>> = {
+  open: 'chat.text',
+  closed: 'chat.textClosed',
+  none: 'chat.textMessage',
+};
+
+/** Whether somebody answers at once; asked anew whenever the panel opens. */
+const chattingAt = (chat: ChatProvider | undefined, now: number): Chatting => {
+  if (!chat) return 'none';
+  return isChatOpen(chat, now) ? 'open' : 'closed';
+};
+
 /** Ways to the support; after a message the word that it has arrived. */
 export function ChatPanel({ id, onClose, onWrite, reference }: ChatPanelProps): ReactNode {
   const t = useMessages();
   const isSent = reference !== null;
   const title = useRef<HTMLHeadingElement>(null);
-  const { chatProviderUrl } = useSelector(selectContext).config;
+  const { chatProvider } = useSelector(selectContext).config;
+  const [chatting] = useState(() => chattingAt(chatProvider, Date.now()));
   useEffect(() => title.current?.focus(), []);
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -88,21 +114,21 @@ export function ChatPanel({ id, onClose, onWrite, reference }: ChatPanelProps): 
           <X size={22} aria-hidden />
         </IconButton>
       </header>
-      <p className={styles.text}>{t(isSent ? 'chat.sentText' : 'chat.text')}</p>
+      <p className={styles.text}>{t(isSent ? 'chat.sentText' : texts[chatting])}</p>
       {reference === null ? null : (
         <p className={styles.text}>{t('chat.reference', { reference: String(reference) })}</p>
       )}
       {isSent ? null : (
         <div className={styles.actions}>
-          <Button onClick={onWrite}>{t('chat.write')}</Button>
-          {chatProviderUrl === undefined ? null : (
-            <Button look="quiet" onClick={() => loadChatProvider(chatProviderUrl)}>
-              {t('chat.live')}
-            </Button>
-          )}
+          {chatProvider && chatting === 'open' ? (
+            <Button onClick={() => loadChatProvider(chatProvider.url)}>{t('chat.live')}</Button>
+          ) : null}
+          <Button look={chatting === 'open' ? 'quiet' : 'primary'} onClick={onWrite}>
+            {t('chat.write')}
+          </Button>
         </div>
       )}
-      <Contacts />
+      <Contacts chat={chatProvider} />
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import '#messages/chat.json';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { listenFromStart } from '../analytics/eventBus.ts';
 import { useMessages } from '../messages/useMessages.ts';
 import { useEnquiryDialog } from '../navigation/enquiryDialog.ts';
+import { selectContext } from '../store/context.slice.ts';
 import { useStacked } from '../ui/Stack/useStacked.ts';
 import { ChatPanel } from './ChatPanel.tsx';
 import styles from './ChatWidget.module.css';
@@ -36,6 +38,7 @@ export function ChatWidget({ isOpen, onClose }: ChatWidgetProps): ReactNode {
   const t = useMessages();
   const enquiry = useEnquiryDialog();
   const widget = useRef<HTMLElement>(null);
+  const { chatProvider } = useSelector(selectContext).config;
   const launcher = useRef<HTMLButtonElement>(null);
   useStacked(widget, 'chat');
   const [reference, forgetSent] = useSentMessage();
@@ -64,7 +67,7 @@ export function ChatWidget({ isOpen, onClose }: ChatWidgetProps): ReactNode {
         onPointerEnter={enquiry.prepare}
       >
         <MessageCircle size={22} aria-hidden />
-        <span className={styles.word}>{t('chat.open')}</span>
+        <span className={styles.word}>{t(chatProvider ? 'chat.open' : 'chat.leaveMessage')}</span>
       </button>
     </aside>
   );

@@ -1,9 +1,12 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
+import { type PageType, pageTypeOf } from '../../shared/routes/routeTable.ts';
 import { listenFromStart } from '../analytics/eventBus.ts';
 import { afterDocumentLoad } from '../navigation/afterDocumentLoad.ts';
+import { usePageAddress } from '../navigation/pageAddress.ts';
 import { useCodeOnUse } from '../navigation/useCodeOnUse.ts';
+import { selectContext } from '../store/context.slice.ts';
 import { useAppDispatch } from '../store/useAppDispatch.ts';
 import {
   chatHidden,
@@ -18,9 +21,20 @@ const loadWidget = () =>
 
 const WISH = /[?&]load_zendesk=true(?:&|$)/;
 
-/** The support's widget, while the address asks for it or something has opened it. */
+/** Pages for those who look for help; others have buttons of their own at the lower edge. */
+const OFFERING: ReadonlySet<PageType | 'error'> = new Set(['home_page', 'support_page']);
+
+/** Where people answer, the site offers it by itself; else it waits to be asked. */
+const useIsWanted = (): boolean => {
+  const { chatProvider } = useSelector(selectContext).config;
+  const { route } = usePageAddress();
+  const isAsked = WISH.test(useLocation().search);
+  return isAsked || (chatProvider !== undefined && OFFERING.has(pageTypeOf(route ?? null)));
+};
+
+/** The support's widget, while the page offers it or something has opened it. */
 export function SupportChat(): ReactNode {
-  const isWanted = WISH.test(useLocation().search);
+  const isWanted = useIsWanted();
   const isShown = useSelector(selectIsChatShown);
   const dispatch = useAppDispatch();
   const [isOpen, setIsOpen] = useState(false);

@@ -5,7 +5,7 @@ import { sourceLocale } from '../../config/locales.ts';
 import { popularCities } from '../../shared/domain/region/popularCities.ts';
 import { buildPath } from '../../shared/routes/buildPath.ts';
 import { canonicalise } from '../../shared/routes/canonicalise.ts';
-import { publicFixedRoutes } from '../../shared/routes/routeTable.ts';
+import { furtherRoutes, publicFixedRoutes } from '../../shared/routes/routeTable.ts';
 import { contentNames, importContent } from './contentFiles.ts';
 import { type Content, type ContentLinkTarget, contentSchema } from './contentSchema.ts';
 import { contentValues, fillContent } from './fillContent.ts';
@@ -50,7 +50,7 @@ const frameOf = (content: Content) => ({
 test('every public page but the membership and the list of places has a content file', () => {
   const others = ['plus', 'sitemap'];
   expect([...contentNames].sort()).toEqual(
-    publicFixedRoutes.filter((name) => !others.includes(name)).sort(),
+    [...publicFixedRoutes, ...furtherRoutes].filter((name) => !others.includes(name)).sort(),
   );
 });
 

@@ -1,13 +1,18 @@
-import { type PublicFixedRoute, publicFixedRoutes } from '../../shared/routes/routeTable.ts';
+import {
+  type FurtherRoute,
+  furtherRoutes,
+  type PublicFixedRoute,
+  publicFixedRoutes,
+} from '../../shared/routes/routeTable.ts';
 import type { Content } from './contentSchema.ts';
 
 /** Pages that are drawn from data or made by hand. */
 const withoutFile = ['plus', 'sitemap'] as const satisfies readonly PublicFixedRoute[];
 
 /** Pages that are made of a content file, which bears the name of the route. */
-export type ContentName = Exclude<PublicFixedRoute, (typeof withoutFile)[number]>;
+export type ContentName = Exclude<PublicFixedRoute, (typeof withoutFile)[number]> | FurtherRoute;
 
-export const contentNames: readonly ContentName[] = publicFixedRoutes.filter(
+export const contentNames: readonly ContentName[] = [...publicFixedRoutes, ...furtherRoutes].filter(
   (name): name is ContentName => !(withoutFile as readonly string[]).includes(name),
 );
 

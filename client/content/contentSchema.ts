@@ -57,6 +57,13 @@ const section = z.discriminatedUnion('kind', [
     title: text,
     questions: z.array(z.strictObject({ question: text, answer: text })).min(1),
   }),
+  /** Questions with an address of their own. */
+  z.strictObject({
+    kind: z.literal('topic'),
+    id: anchor,
+    title: text,
+    questions: z.array(z.strictObject({ question: text, answer: text })).min(2),
+  }),
   z.strictObject({
     kind: z.literal('entries'),
     id: anchor,
@@ -83,6 +90,8 @@ const section = z.discriminatedUnion('kind', [
   }),
   /** The e-mail address and the telephones of the support. */
   z.strictObject({ kind: z.literal('contacts'), id: anchor, title: text, intro: text.optional() }),
+  /** Who answers for the site by law, as the installation names it. */
+  z.strictObject({ kind: z.literal('operator'), id: anchor, title: text }),
   z.strictObject({
     kind: z.literal('callout'),
     id: anchor,

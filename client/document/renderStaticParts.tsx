@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { needsConsent } from '../../shared/domain/analytics/outsideAnalytics.ts';
 import { formatPrice } from '../../shared/domain/money/formatPrice.ts';
 import { appCashbackPounds } from '../../shared/domain/rewards/rewards.ts';
-import { hasApp } from '../../shared/domain/site/site.ts';
+import { appLinks } from '../../shared/domain/site/site.ts';
 import type { VariantKey } from '../../shared/ssr/documentVariant.ts';
 import type { PublicConfig, RenderContext } from '../../shared/ssr/renderer.ts';
 import { AppBanner } from '../features/chrome/AppBanner.tsx';
@@ -20,18 +20,19 @@ const draw = ({ config, locale }: RenderContext): StaticParts => {
   const html = (part: ReactNode): string =>
     renderToString(<MessagesContext value={messagesFor(locale)}>{part}</MessagesContext>);
   const cashback = formatPrice(appCashbackPounds, 'GBP', locale);
+  const links = appLinks(config);
   return {
-    appBanner: hasApp(config.deployment) ? html(<AppBanner cashback={cashback} />) : null,
+    appBanner: links && html(<AppBanner cashback={cashback} links={links} />),
     footer: html(<Footer hasPrivacyChoices={hasPrivacyChoices(config)} />),
   };
 };
 
 const drawn = new Map<string, StaticParts>();
 
-/** Drawn once per variant, in each deployment. */
+/** Drawn once per variant, in each installation. */
 export const renderStaticParts = (context: RenderContext, variantKey: VariantKey): StaticParts => {
   const { config } = context;
-  const key = `${variantKey} ${config.deployment} ${hasPrivacyChoices(config)}`;
+  const key = `${variantKey} ${JSON.stringify(appLinks(config))} ${hasPrivacyChoices(config)}`;
   const known = drawn.get(key);
   if (known) return known;
   const parts = draw(context);

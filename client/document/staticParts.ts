@@ -1,5 +1,6 @@
 // The styles of what the server alone draws.
 import '../features/chrome/AppBanner.module.css';
+import '../features/chrome/AppStores.module.css';
 import '../features/chrome/Footer.module.css';
 import '../ui/Button/Button.module.css';
 

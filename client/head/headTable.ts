@@ -1,15 +1,35 @@
+import { LOGO_PATH } from '../../shared/domain/site/site.ts';
+import { organization, webSite } from '../../shared/domain/structuredData/site.ts';
 import { buildPath } from '../../shared/routes/buildPath.ts';
 import type { RouteName } from '../../shared/routes/routeTable.ts';
 import { type ContentName, contentNames } from '../content/contentFiles.ts';
 import { selectContent } from '../features/content/content.slice.ts';
 import { selectPlusService } from '../features/plus/plus.slice.ts';
-import { defaultHead, type HeadRecord, siteTitle } from './pageHead.ts';
-import { propertyHead } from './property.head.ts';
+import { articleHeads } from './article.head.ts';
+import { defaultHead, type HeadRecord, sharedPicture, siteTitle } from './pageHead.ts';
+import { propertyDescription, propertyHead } from './property.head.ts';
 import { searchHead } from './search.head.ts';
+
+/** The site itself and who runs it, as the home page stands for both. */
+const homeThings: NonNullable<HeadRecord['structuredData']> = ({ context }, { t }) => {
+  const { operator, siteOrigin } = context.config;
+  const url = `${siteOrigin}${buildPath('home')}`;
+  return [
+    webSite({ name: t('site.name'), url, searchUrl: `${siteOrigin}${buildPath('searchEntry')}` }),
+    organization({
+      name: t('site.name'),
+      url,
+      logoUrl: `${siteOrigin}${LOGO_PATH}`,
+      description: t('site.description'),
+      operator,
+    }),
+  ];
+};
 
 /** The home page's second address names the first as its canonical one. */
 const homeHead: HeadRecord = {
   head: (_state, { t }) => ({ ...defaultHead(t), canonicalUrl: buildPath('home') }),
+  structuredData: homeThings,
 };
 
 const searchEntryHead: HeadRecord = {
@@ -22,17 +42,15 @@ const searchEntryHead: HeadRecord = {
 };
 
 const placeFormHead: HeadRecord = {
-  head: ({ property: { data } }, { address, t }) => {
+  head: ({ context: { locale }, property: { data } }, { address, t }) => {
     if (!data || data.canonicalName !== address.params.canonicalName) {
       return { ...defaultHead(t), robots: 'noindex' };
     }
     return {
       title: siteTitle(t('placeForm.title', { name: data.name }), t),
-      description: t('property.descriptionWithoutPrice', {
-        name: data.name,
-        country: data.address.country.name,
-      }),
+      description: propertyDescription({ ...data, metaDescription: null }, null, { locale, t }),
       robots: 'noindex',
+      ...(data.photos[0] && { picture: sharedPicture(data.photos[0], data.name, t) }),
     };
   },
 };
@@ -77,6 +95,7 @@ const plusServiceHead: HeadRecord = {
     return {
       title: siteTitle(t('plusService.title', { name: service.heading }), t),
       description: service.text,
+      ...(service.photo && { picture: sharedPicture(service.photo, service.heading, t) }),
       canonicalUrl: buildPath('plusService', { id: String(service.id) }),
     };
   },
@@ -104,6 +123,7 @@ export const headTable: Readonly<Record<RouteName, HeadRecord>> = {
   placeForm: placeFormHead,
   compare: compareHead,
   ...contentHeads,
+  ...articleHeads,
   plus: plusHead,
   plusService: plusServiceHead,
   sitemap: sitemapHead,

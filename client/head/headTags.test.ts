@@ -26,6 +26,23 @@ test('no value of an attribute ends it', () => {
   expect(html).toBe('<meta name="description" content="&quot;&gt;&lt;b&gt;">');
 });
 
+test.each(['page', 'notFound', 'serverError'] as const)(
+  'a document (%s) has a picture for links to it, with its size and what it shows',
+  (view) => {
+    const html = headHtml(headTags(state, { ...pageAt('/sitemap'), view }));
+    const values = new Map(
+      [...html.matchAll(/<meta property="(og:[^"]+)" content="([^"]+)">/g)].map(
+        ([, key, value]) => [key, value] as const,
+      ),
+    );
+    expect(values.get('og:image')).toMatch(/^https:\/\/amber\.example\/assets\/media\/.+\.jpg$/);
+    expect(values.get('og:image:width')).toBe('1200');
+    expect(values.get('og:image:height')).toBe('630');
+    expect(values.get('og:image:alt')).toMatch(/\S/);
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
+  },
+);
+
 test('the browser writes what the server sends', () => {
   const page = pageAt('/sitemap');
   document.head.innerHTML = headHtml(headTags(state, page));

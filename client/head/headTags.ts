@@ -1,11 +1,14 @@
 import '#messages/head.json';
+import { IMAGE_PRESETS } from '../../shared/domain/image/imagePresets.ts';
+import { sharePreset } from '../../shared/domain/image/pictureSizes.ts';
 import { structuredDataText } from '../../shared/domain/structuredData/structuredData.ts';
 import type { CanonicalAddress } from '../../shared/routes/canonicalise.ts';
 import type { PageView } from '../../shared/ssr/renderer.ts';
 import type { Translate } from '../messages/messages.ts';
 import type { AppState } from '../store/createAppStore.ts';
 import { headTable } from './headTable.ts';
-import { defaultHead, errorHead, type PageHead } from './pageHead.ts';
+import { defaultHead, errorHead, type PageHead, type SharedPicture } from './pageHead.ts';
+import sitePicture from './sitePicture.jpg';
 
 /** One element of the head. */
 export interface HeadTag {
@@ -26,12 +29,26 @@ const meta = (key: 'name' | 'property', name: string, content: string | undefine
 const link = (rel: string, href: string | undefined): HeadTag[] =>
   href === undefined ? [] : [{ tag: 'link', attributes: { rel, href } }];
 
-const tagsOf = (head: PageHead, origin: string, siteName: string): HeadTag[] => {
-  const { description, keywords, robots, title } = head;
+interface SiteTexts {
+  readonly origin: string;
+  readonly t: Translate;
+}
+
+const { height, width } = IMAGE_PRESETS[sharePreset];
+
+const pictureTags = ({ alt, path }: SharedPicture, origin: string): HeadTag[] => [
+  ...meta('property', 'og:image', `${origin}${path}`),
+  ...meta('property', 'og:image:width', String(width)),
+  ...meta('property', 'og:image:height', String(height)),
+  ...meta('property', 'og:image:alt', alt),
+  ...meta('name', 'twitter:card', 'summary_large_image'),
+];
+
+const tagsOf = (head: PageHead, { origin, t }: SiteTexts): HeadTag[] => {
+  const { description, keywords, picture, robots, title } = head;
   const absolute = (path: string | undefined): string | undefined =>
     path === undefined ? undefined : `${origin}${path}`;
   const url = absolute(head.canonicalUrl);
-  const image = absolute(head.image);
   return [
     { tag: 'title', attributes: {}, text: title },
     ...meta('name', 'description', description),
@@ -43,18 +60,16 @@ const tagsOf = (head: PageHead, origin: string, siteName: string): HeadTag[] => 
     ...meta('property', 'og:title', title),
     ...meta('property', 'og:description', description),
     ...meta('property', 'og:type', 'website'),
-    ...meta('property', 'og:site_name', siteName),
+    ...meta('property', 'og:site_name', t('site.name')),
     ...meta('property', 'og:url', url),
-    ...meta('property', 'og:image', image),
-    ...meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+    ...pictureTags(picture ?? { path: sitePicture, alt: t('site.picture') }, origin),
   ];
 };
 
 /** What the head says of the page that is shown. */
 export const headTags = (state: AppState, { address, t, view }: ShownPage): HeadTag[] => {
-  const { siteOrigin } = state.context.config;
-  const siteName = t('site.name');
-  if (view !== 'page') return tagsOf(errorHead(t), siteOrigin, siteName);
+  const texts = { origin: state.context.config.siteOrigin, t };
+  if (view !== 'page') return tagsOf(errorHead(view, t), texts);
   const record = address.route && headTable[address.route];
   const head = record?.head(state, { address, t }) ?? defaultHead(t);
   const data = structuredDataText(record?.structuredData?.(state, { address, t }) ?? []);
@@ -63,7 +78,7 @@ export const headTags = (state: AppState, { address, t, view }: ShownPage): Head
     attributes: { type: 'application/ld+json' },
     text: data,
   };
-  return [...tagsOf(head, siteOrigin, siteName), ...(data === '' ? [] : [script])];
+  return [...tagsOf(head, texts), ...(data === '' ? [] : [script])];
 };
 
 const ESCAPES: Readonly<Record<string, string>> = {

@@ -31,11 +31,11 @@ test('the home page speaks for the site, also under its second address', async (
   expect((await headOf('/index', {})).canonicalUrl).toBe('/');
 });
 
-test('the pages for errors have one title and are not indexed', () => {
-  expect(errorHead(t)).toMatchObject({
-    title: 'Page not found (404) | Amber',
-    robots: 'noindex',
-  });
+test.each([
+  ['notFound', 'Page not found (404) | Amber'],
+  ['serverError', 'Something went wrong | Amber'],
+] as const)('the page for %s is called "%s" and not indexed', (view, title) => {
+  expect(errorHead(view, t)).toMatchObject({ title, robots: 'noindex' });
 });
 
 describe('a search', () => {
@@ -58,7 +58,7 @@ describe('a search', () => {
       keywords: 'london, rooms',
       canonicalUrl: '/places/search/london',
       nextUrl: '/places/search/london?p=2',
-      image: expect.stringMatching(/^\/images\/.*\.jpg$/),
+      picture: { path: '/images/bbbb/share1200-70.jpg', alt: 'Photo of Harbour House' },
     });
   });
 
@@ -164,6 +164,34 @@ describe('a property', () => {
     expect(description).toBe(
       `View details and book Harbour House in United Kingdom, starting from ${words}. Verified listing, enquire now!`,
     );
+  });
+
+  test.each<[string, Parameters<typeof inventoryDetailWire>[0]]>([
+    ['tagged so', { tags: ['not_available'] }],
+    ['not available', { available: false }],
+    ['withdrawn', { status: 'inactive' }],
+  ])('that is sold out (%s) asks nobody to book it', async (_why, over) => {
+    const { description } = await headOf('/places/harbour-house', detail(over));
+    expect(description).toContain('Sold out at the moment');
+    expect(description).not.toMatch(/\bbook|£/i);
+  });
+
+  test('of which nobody says the country lies where else it is known to lie', async () => {
+    const location = { ...inventoryDetailWire().location, country: undefined as never };
+    const { description } = await headOf('/places/harbour-house', detail({ location }));
+    expect(description).toContain('Harbour House in England');
+  });
+
+  test('is shown by its first picture, which is called what it is', async () => {
+    const { picture } = await headOf('/places/harbour-house', detail({}));
+    expect(picture).toEqual({
+      path: '/images/bbbb/share1200-70.jpg',
+      alt: 'Photo of Harbour House',
+    });
+    const [image] = inventoryDetailWire().images;
+    const images = [{ ...image, medium: 'illustration' as const }] as never;
+    const drawn = await headOf('/places/harbour-house', detail({ images }));
+    expect(drawn.picture?.alt).toBe('Illustration of Harbour House');
   });
 
   test('without a region is called by its name', async () => {

@@ -1,3 +1,6 @@
+import { type ImageSource, imagePath } from '../../shared/domain/image/imageUrl.ts';
+import { PHOTO_QUALITY, sharePreset } from '../../shared/domain/image/pictureSizes.ts';
+import { areIllustrations, type Photo } from '../../shared/domain/property/property.ts';
 import { titleWithSiteName } from '../../shared/domain/search/paddedTitle.ts';
 import type { Thing } from '../../shared/domain/structuredData/structuredData.ts';
 import type { CanonicalAddress } from '../../shared/routes/canonicalise.ts';
@@ -14,8 +17,14 @@ export interface PageHead {
   /** Path and query of the pages beside this one in a list. */
   readonly prevUrl?: string;
   readonly nextUrl?: string;
-  /** Path of a picture that stands for the page. */
-  readonly image?: string;
+  /** Stands for the page where it is linked to; absent: the picture of the site. */
+  readonly picture?: SharedPicture;
+}
+
+/** In the size of `sharePreset`. */
+export interface SharedPicture {
+  readonly path: string;
+  readonly alt: string;
 }
 
 export interface HeadContext {
@@ -39,9 +48,19 @@ export const defaultHead = (t: Translate): PageHead => ({
   description: t('site.description'),
 });
 
-/** The missing page has it and, by decision, the page for a failure too. */
-export const errorHead = (t: Translate): PageHead => ({
-  title: siteTitle(t('notFound.title'), t),
+/** A failure is not called a missing page: decision 17. */
+export const errorHead = (view: 'notFound' | 'serverError', t: Translate): PageHead => ({
+  title: siteTitle(t(view === 'notFound' ? 'notFound.title' : 'serverError.title'), t),
   description: t('site.description'),
   robots: 'noindex',
+});
+
+/** As other sites show it beside a link. */
+export const shareAddress = (source: ImageSource): string =>
+  imagePath(source, sharePreset, PHOTO_QUALITY, 'jpg');
+
+/** @param name of what the picture shows. */
+export const sharedPicture = (photo: Photo, name: string, t: Translate): SharedPicture => ({
+  path: shareAddress(photo),
+  alt: t(areIllustrations([photo]) ? 'head.illustrationOf' : 'head.photoOf', { name }),
 });

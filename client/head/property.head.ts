@@ -1,4 +1,5 @@
 import { formatPrice } from '../../shared/domain/money/formatPrice.ts';
+import { isAvailable } from '../../shared/domain/property/isBookable.ts';
 import type { Property } from '../../shared/domain/property/property.ts';
 import { propertyTitle } from '../../shared/domain/property/propertyTitle.ts';
 import type { Rent } from '../../shared/domain/property/rent.ts';
@@ -6,8 +7,7 @@ import { headlineOf } from '../../shared/domain/stay/stay.ts';
 import { buildPath } from '../../shared/routes/buildPath.ts';
 import { orderedRooms } from '../features/property/property.selectors.ts';
 import type { Translate } from '../messages/messages.ts';
-import { photoAddress } from '../ui/Picture/photoAddress.ts';
-import { defaultHead, type HeadRecord } from './pageHead.ts';
+import { defaultHead, type HeadRecord, sharedPicture } from './pageHead.ts';
 import { propertyStructuredData } from './property.structuredData.ts';
 
 interface Texts {
@@ -15,10 +15,21 @@ interface Texts {
   readonly t: Translate;
 }
 
-const descriptionOf = (property: Property, rent: Rent | null, { locale, t }: Texts): string => {
-  const { address, metaDescription, name } = property;
+/** The country, or what is known instead of where it is. */
+const placeOf = ({ address, region }: Property): string =>
+  address.country.name || address.state || address.locality || (region?.name ?? '');
+
+/** Its own description, else a sentence of ours; nothing is to be booked where nothing is free. */
+export const propertyDescription = (
+  property: Property,
+  rent: Rent | null,
+  { locale, t }: Texts,
+): string => {
+  const { metaDescription, name } = property;
   if (metaDescription !== null) return metaDescription;
-  const country = address.country.name;
+  const country = placeOf(property);
+  if (country === '') return t('site.description');
+  if (!isAvailable(property)) return t('property.descriptionSoldOut', { name, country });
   if (!rent) return t('property.descriptionWithoutPrice', { name, country });
   const price = formatPrice(rent.amount, rent.currency, locale);
   return t('property.description', { name, country, price, period: rent.period });
@@ -32,13 +43,13 @@ export const propertyHead: HeadRecord = {
     const [photo] = photos;
     const { locale, today } = context;
     const rooms = orderedRooms(property.sections.roomTypes, data);
-    const { stay } = headlineOf(data, rooms, { today });
+    const { rent } = headlineOf(data, rooms, { today });
     const parts = { metaTitle, name, regionName: region?.name ?? null };
     return {
       title: propertyTitle(parts, t('property.titleSuffix')),
-      description: descriptionOf(data, stay?.tenancy.rent ?? data.rent, { locale, t }),
+      description: propertyDescription(data, rent, { locale, t }),
       canonicalUrl: buildPath('property', { canonicalName: data.canonicalName }),
-      ...(photo && { image: photoAddress(photo) }),
+      ...(photo && { picture: sharedPicture(photo, name, t) }),
       ...(metaKeywords !== null && { keywords: metaKeywords }),
     };
   },

@@ -13,12 +13,14 @@ import {
 import type { SearchState } from '../features/search/search.state.ts';
 import type { MessageId, Translate } from '../messages/messages.ts';
 import type { AppState } from '../store/createAppStore.ts';
-import { photoAddress } from '../ui/Picture/photoAddress.ts';
 import {
   defaultHead,
   type HeadContext,
   type HeadRecord,
   type PageHead,
+  type SharedPicture,
+  shareAddress,
+  sharedPicture,
   siteTitle,
 } from './pageHead.ts';
 import { searchStructuredData } from './search.structuredData.ts';
@@ -101,20 +103,35 @@ const wordsOf = ({ description = '', title }: Words, page: number, t: Translate)
   description: page === 1 ? description : t('head.pageDescription', { description, page }),
 });
 
-const head = ({ search }: AppState, { t }: HeadContext): PageHead => {
-  const { metaSEO, readyStatus, region, searchList } = search;
+/** A city of a country or state, else the first of the results. */
+const pictureOf = (
+  { placePictures, search }: Pick<AppState, 'placePictures' | 'search'>,
+  t: Translate,
+): SharedPicture | undefined => {
+  const { region, searchList } = search;
+  const [place] = isOverview(search) ? placePictures : [];
+  if (place && region) {
+    return { path: shareAddress(place.picture), alt: t('head.placeIn', { name: region.name }) };
+  }
+  const first = searchList.items.find(({ photo }) => photo !== null);
+  return first?.photo ? sharedPicture(first.photo, first.name, t) : undefined;
+};
+
+const head = (state: AppState, { t }: HeadContext): PageHead => {
+  const { search } = state;
+  const { metaSEO, readyStatus, region } = search;
   if (readyStatus !== 'success' || !region) return defaultHead(t);
   const query = queryOf(search);
   const indexing = searchIndexing(region.canonicalName, query);
   const robots = robotsOf(search, pageOf(query)) ?? indexing.robots;
-  const photo = searchList.items[0]?.photo;
+  const picture = pictureOf(state, t);
   return {
     ...wordsOf(listWords(search, indexing, t), pageOf(query), t),
     keywords: metaSEO.keywords,
     canonicalUrl: indexing.canonicalUrl,
     ...(robots && { robots }),
     ...neighbours(search, query, indexing),
-    ...(photo && { image: photoAddress(photo) }),
+    ...(picture && { picture }),
   };
 };
 

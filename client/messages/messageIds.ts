@@ -2,6 +2,7 @@
 
 /** Every text of the product, whichever part it stands in. */
 export type MessageId = Exclude<
+  | keyof typeof import('#messages/app.json')
   | keyof typeof import('#messages/chat.json')
   | keyof typeof import('#messages/compare.json')
   | keyof typeof import('#messages/consent.json')

@@ -1,3 +1,5 @@
+import { articles, hasArticle } from '../../shared/routes/articles.ts';
+import type { ArticleRoute } from '../../shared/routes/routeTable.ts';
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
 import { type ContentName, importContent } from '../content/contentFiles.ts';
 import { fillContent } from '../content/fillContent.ts';
@@ -30,4 +32,15 @@ export const loadContent = async (
     dispatch(contentFailed(name, describeError(error)));
     throw error;
   }
+};
+
+/** The text comes with that of the page that lists it. */
+export const loadArticle = async (
+  route: ArticleRoute,
+  context: LoaderContext,
+): Promise<PageOutcome> => {
+  const { slug = '' } = context.address.params;
+  if (!hasArticle(route, slug)) return startPageLoad(context).notFound();
+  // Pages that list articles have content files: a test looks at every one.
+  return loadContent(articles[route].page as ContentName, context);
 };

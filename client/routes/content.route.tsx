@@ -1,5 +1,6 @@
 import loadable from '@loadable/component';
 import type { ComponentType } from 'react';
+import { type ArticleRoute, articleRouteNames } from '../../shared/routes/routeTable.ts';
 import type { ContentName } from '../content/contentFiles.ts';
 import { PageSkeleton } from '../ui/Skeleton/PageSkeleton.tsx';
 import type { RouteRecord } from './routeRecord.ts';
@@ -11,6 +12,11 @@ const ContentPage = loadable(() => import('../pages/ContentPage/ContentPage.tsx'
 
 const ReferralPage = loadable(() => import('../pages/ReferralPage/ReferralPage.tsx'), {
   resolveComponent: (module) => module.ReferralPage,
+  fallback: <PageSkeleton />,
+});
+
+const ArticlePage = loadable(() => import('../pages/ArticlePage/ArticlePage.tsx'), {
+  resolveComponent: (module) => module.ArticlePage,
   fallback: <PageSkeleton />,
 });
 
@@ -35,6 +41,7 @@ export const contentRoutes: Readonly<Record<ContentName, RouteRecord>> = {
   ...contentRoute('ambassador'),
   ...contentRoute('blog'),
   ...contentRoute('career'),
+  ...contentRoute('connect'),
   ...contentRoute('contact'),
   ...contentRoute('exams'),
   ...contentRoute('groupBooking'),
@@ -50,3 +57,17 @@ export const contentRoutes: Readonly<Record<ContentName, RouteRecord>> = {
   ...contentRoute('terms'),
   ...contentRoute('universityPartnerships'),
 };
+
+const articleRoute = (name: ArticleRoute): RouteRecord => ({
+  name,
+  page: ArticlePage,
+  loader: async (context) => {
+    const { loadArticle } = await import(/* webpackChunkName: "loaders" */ './content.loader.ts');
+    return loadArticle(name, context);
+  },
+});
+
+/** Pieces of a content file, each at an address of its own. */
+export const articleRoutes = Object.fromEntries(
+  articleRouteNames.map((name) => [name, articleRoute(name)]),
+) as Readonly<Record<ArticleRoute, RouteRecord>>;

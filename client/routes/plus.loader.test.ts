@@ -27,6 +27,16 @@ describe('the membership', () => {
       title: 'Deals',
       data: { items: [{ title: 'Pack', text: 'Free.', value: null }] },
     },
+    {
+      type: 'prices',
+      title: 'Prices',
+      data: {
+        items: [
+          { name: 'Year', amount: 39, currency: 'GBP', term: 'a year', text: 'All of it.' },
+          { name: 'Unknown', amount: null, currency: 'GBP', term: 'a year', text: 'x' },
+        ],
+      },
+    },
     { type: 'partners', title: 'Partners', data: { items: [{ name: 'Linen', text: 'Beds' }] } },
     {
       type: 'services',
@@ -48,6 +58,11 @@ describe('the membership', () => {
     expect(context.state().plus.components).toEqual([
       { type: 'featuredImages', title: 'Pictures', photos: [{ ...photo, caption: 'A room' }] },
       { type: 'bestDeals', title: 'Deals', items: [{ title: 'Pack', text: 'Free.', value: null }] },
+      {
+        type: 'prices',
+        title: 'Prices',
+        items: [{ name: 'Year', amount: 39, currency: 'GBP', term: 'a year', text: 'All of it.' }],
+      },
       { type: 'partners', title: 'Partners', items: [{ name: 'Linen', text: 'Beds' }] },
       {
         type: 'services',
@@ -95,6 +110,7 @@ describe('a service', () => {
       title: 'Guarantor for Amber Plus members | Amber',
       description: 'We stand in.',
       canonicalUrl: '/plus/service/3',
+      picture: { path: '/images/aaaa/share1200-70.jpg', alt: 'Photo of Guarantor' },
     });
   });
 

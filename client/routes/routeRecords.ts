@@ -1,7 +1,7 @@
 import type { CanonicalAddress } from '../../shared/routes/canonicalise.ts';
 import type { RouteName } from '../../shared/routes/routeTable.ts';
 import { compareRoute } from './compare.route.tsx';
-import { contentRoutes } from './content.route.tsx';
+import { articleRoutes, contentRoutes } from './content.route.tsx';
 import { homeIndexRoute, homeRoute } from './home.route.tsx';
 import { placeFormRoute } from './placeForm.route.tsx';
 import { plusRoute, plusServiceRoute } from './plus.route.tsx';
@@ -21,6 +21,7 @@ const routeRecords: Readonly<Record<RouteName, RouteRecord>> = {
   placeForm: placeFormRoute,
   compare: compareRoute,
   ...contentRoutes,
+  ...articleRoutes,
   plus: plusRoute,
   plusService: plusServiceRoute,
   sitemap: sitemapRoute,

@@ -82,10 +82,12 @@ const loadListing = async (
 ): Promise<void> => {
   const renderContext = context.store.getState().context;
   const { value: address } = addressOfRoute('search', context.address);
+  const { coordinates, id } = region;
   const [list, places, nearby] = await Promise.all([
     needList(load, region, { address, context: renderContext }),
     load.optionalWithin(placesOfferedCall(region)),
-    load.optionalWithin(nearbyRegionsCall(region, renderContext.locale)),
+    coordinates &&
+      load.optionalWithin(nearbyRegionsCall({ id, coordinates }, renderContext.locale)),
   ]);
   const { canonicalUrl } = list;
   context.store.dispatch(

@@ -8,7 +8,10 @@ const shared = {
   rootDir,
   testEnvironment: 'node',
   transform: { '\\.[jt]sx?$': path.join(__dirname, 'testTransform.cjs') },
-  moduleNameMapper: { '\\.module\\.css$': 'identity-obj-proxy' },
+  moduleNameMapper: {
+    '\\.module\\.css$': 'identity-obj-proxy',
+    '\\.jpg$': path.join(__dirname, 'jest.media.cjs'),
+  },
   setupFiles: [path.join(__dirname, 'jest.globals.cjs')],
   setupFilesAfterEnv: [path.join(__dirname, 'jest.console.cjs')],
   // Whole sweeps take minutes each: they have a stage of their own.

@@ -36,3 +36,26 @@ test('apple-touch-icon.png is the mark on an opaque square', async () => {
   await expectSameDrawing(icon, await drawMark(withoutCorners(mark), 180));
   expect((await sharp(icon).stats()).isOpaque).toBe(true);
 });
+
+test('an installed site has the mark in the sizes that its manifest names', async () => {
+  const mark = (await siteFile('favicon.svg')).toString();
+  const { icons } = JSON.parse((await siteFile('manifest.webmanifest')).toString()) as {
+    icons: { src: string; sizes: string; purpose?: string }[];
+  };
+  const pictures = icons.filter(({ sizes }) => sizes !== 'any');
+  expect(pictures.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512']);
+  for (const { purpose, sizes, src } of pictures) {
+    const drawn = purpose === 'maskable' ? withoutCorners(mark) : mark;
+    await expectSameDrawing(
+      await siteFile(src.slice(1)),
+      await drawMark(drawn, Number.parseInt(sizes, 10)),
+    );
+  }
+});
+
+test('the picture of the site has the size that its tags say', async () => {
+  const picture = await readFile(path.resolve('client/head/sitePicture.jpg'));
+  const { format, height, width } = await sharp(picture).metadata();
+  expect({ format, height, width }).toEqual({ format: 'jpeg', height: 630, width: 1200 });
+  expect(picture.length).toBeLessThan(300_000);
+});

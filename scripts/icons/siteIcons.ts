@@ -1,4 +1,8 @@
 import sharp from 'sharp';
+import { rasterise } from '../../server/api/media/renderImage.ts';
+import { demoPictures } from '../../server/demo/demoPictures.ts';
+import { mediaOfTown } from '../../server/demo/pictures/scene.ts';
+import { sharePreset } from '../../shared/domain/image/pictureSizes.ts';
 
 export interface IconPicture {
   /** Pixels of a side, at most 255. */
@@ -59,3 +63,20 @@ export const drawMark = (mark: string, size: number): Promise<Buffer> =>
 
 /** The ground up to its corners: phones cut their own. */
 export const withoutCorners = (mark: string): string => mark.replace(/ rx="\d+"/, '');
+
+/** Pixels of the mark on the picture of the site, and of its distance to the edges. */
+const PICTURE_MARK_SIZE = 168;
+const PICTURE_MARGIN = 56;
+
+/** A street in the evening sun under the mark of the site. */
+export const drawSitePicture = async (mark: string): Promise<Buffer> => {
+  const [town] = mediaOfTown('hero');
+  const picture = town && demoPictures.find(town.hash);
+  if (!picture) throw new Error('There is no drawing of a town');
+  const street = await rasterise(picture, { preset: sharePreset, quality: 80, format: 'jpg' });
+  const icon = await drawMark(mark, PICTURE_MARK_SIZE);
+  return sharp(street)
+    .composite([{ input: icon, left: PICTURE_MARGIN, top: PICTURE_MARGIN }])
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer();
+};

@@ -7,6 +7,7 @@ import { createDocuments } from './documents/createDocuments.ts';
 import { createDocumentMethods, createForms } from './documents/createForms.ts';
 import { createTourCalendar } from './documents/createTourCalendar.ts';
 import { createAddressLimits } from './http/addressLimits.ts';
+import { createAppCode } from './http/appCode.ts';
 import { createCompressAnswers } from './http/contentEncoding.ts';
 import { createCrossSiteRefusal } from './http/crossSite.ts';
 import { createErrorResponse } from './http/errorResponse.ts';
@@ -47,6 +48,7 @@ export const createApp = (dependencies: WebDependencies): Express => {
   app.use(createRobots({ ...hosts, isForEveryone: !developmentFeatures }));
   app.use(createSitemaps({ ...dependencies, ...hosts }));
   app.use(createSiteFiles(dependencies.siteFilesDirectory));
+  app.use(createAppCode({ ...config, ...hosts }));
   app.use(createMapFile(config.product.mapFile));
   app.use(createWebViewRedirect(hosts));
   app.use(createCrossSiteRefusal(hosts));

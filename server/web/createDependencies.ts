@@ -18,6 +18,7 @@ import { ICON_TAGS } from './documents/document.ts';
 import { createDocumentMaker, type VisitorRequest } from './documents/documentMaker.ts';
 import { createEarlyHints, type EarlyHints } from './documents/earlyHints.ts';
 import { createDocumentFlags, type DocumentFlags } from './documents/renderContext.ts';
+import { appStores } from './http/appCode.ts';
 import { createPreferredEncodings, type PreferredEncodings } from './http/contentEncoding.ts';
 import { createLifecycle, type Lifecycle } from './http/lifecycle.ts';
 import { MAP_FILE_PATH } from './http/staticAssets.ts';
@@ -79,8 +80,10 @@ export interface WebDependencies extends Surroundings {
 
 /** The browser's share of the configuration, by list. */
 const publicConfig = ({
+  app,
   hosts,
   limits,
+  operator,
   product,
   providers,
   runtime,
@@ -96,6 +99,13 @@ const publicConfig = ({
   vitalsSampleRate: limits.vitalsSampleRate,
   ...(product.consent === 'required' && { isConsentRequired: true }),
   ...outsideProviders(providers),
+  ...(appStores(app).length > 0 && { app: storeLinks(app) }),
+  ...(operator.name !== '' && { operator }),
+});
+
+const storeLinks = ({ appStoreUrl = '', playStoreUrl = '' }: Config['app']) => ({
+  appStoreUrl,
+  playStoreUrl,
 });
 
 /** Whose data such files are made of. */

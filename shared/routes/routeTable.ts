@@ -112,6 +112,18 @@ const publicFixedPages = {
   universityPartnerships: informing('/university-partnerships'),
 } as const;
 
+/** Public as well, but led to from pages and not from header, menu or footer. */
+const furtherPages = { connect: informing('/connect') } as const;
+
+/** Pieces of text with an address of their own, below that of the page that lists them. */
+const articlePages = {
+  blogPost: informing('/blog/:slug'),
+  helpTopic: informing('/help/:slug'),
+  mediaItem: informing('/media/:slug'),
+  newsItem: informing('/news/:slug'),
+  podcastEpisode: informing('/podcast/:slug'),
+} as const;
+
 /**
  * Every page of the product, in match order: literal segments come first. A route that lacks a
  * field does not compile.
@@ -142,6 +154,8 @@ export const routeTable = {
   },
   compare: { ...open, path: '/compare', query: comparedProperties, pageType: 'inventory_page' },
   ...publicFixedPages,
+  ...furtherPages,
+  ...articlePages,
   plusService: informing('/plus/service/:id'),
   styleGuide: { ...informing('/styleguide'), cache: 'personal' },
 } as const satisfies Readonly<Record<string, RouteDefinition>>;
@@ -168,6 +182,14 @@ export type RouteQueryValue<Name extends RouteName> = ReturnType<
 export type PublicFixedRoute = keyof typeof publicFixedPages;
 
 export const publicFixedRoutes = Object.keys(publicFixedPages) as readonly PublicFixedRoute[];
+
+export type FurtherRoute = keyof typeof furtherPages;
+
+export const furtherRoutes = Object.keys(furtherPages) as readonly FurtherRoute[];
+
+export type ArticleRoute = keyof typeof articlePages;
+
+export const articleRouteNames = Object.keys(articlePages) as readonly ArticleRoute[];
 
 /** Addresses that belong to an account. Not routes, so that nothing can link to them by name. */
 export const accountFixedPaths = {

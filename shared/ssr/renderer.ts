@@ -1,7 +1,8 @@
 import type { OutsideAnalytics } from '../domain/analytics/outsideAnalytics.ts';
 import type { VisitorAttribution } from '../domain/attribution/sourceDetails.ts';
+import type { ChatProvider } from '../domain/contact/chatHours.ts';
 import type { FlagValues } from '../domain/flags/flagValues.ts';
-import type { Deployment, Site } from '../domain/site/site.ts';
+import type { AppLinks, Deployment, Operator, Site } from '../domain/site/site.ts';
 import type { CanonicalAddress } from '../routes/canonicalise.ts';
 import type { RouteName } from '../routes/routeTable.ts';
 import type { ApiClient, SendingApiClient } from './apiClient.ts';
@@ -30,8 +31,12 @@ export interface PublicConfig {
   readonly isConsentRequired?: true;
   /** Undefined where nobody outside is told of a visit. */
   readonly analytics?: OutsideAnalytics;
-  /** Script of a provider's chat, beside our own ways to the support. */
-  readonly chatProviderUrl?: string;
+  /** Somebody else's chat, beside our own ways to the support. */
+  readonly chatProvider?: ChatProvider;
+  /** Undefined where no store has the app, so that no page speaks of one. */
+  readonly app?: AppLinks;
+  /** Undefined where the installation does not name who answers for it. */
+  readonly operator?: Operator;
 }
 
 /** Fixed for a rendering and part of the state: components never ask clock, zone or locale. */

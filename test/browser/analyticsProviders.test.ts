@@ -134,6 +134,16 @@ describe('providers of others', () => {
     },
   );
 
+  test('of a live chat stand behind a button on the pages that promise it', async () => {
+    const page = await site.visit();
+    await openReady(page, `${site.url}/`);
+    await page.waitForSelector('aside[aria-label="Support"] > button', { visible: true });
+    expect(askedFor('/chat')).toEqual([]);
+    await openReady(page, `${site.url}${PROPERTY}`);
+    await page.waitForNetworkIdle();
+    expect(await page.$('aside[aria-label="Support"] > button')).toBeNull();
+  });
+
   test('of a live chat are loaded by whoever asks for it', async () => {
     const page = await site.open('/about?load_zendesk=true');
     await answer(page, 'No, refuse');

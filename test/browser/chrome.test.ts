@@ -121,6 +121,22 @@ describe('the app', () => {
     await page.waitForFunction(() => !document.querySelector('#app-banner')?.checkVisibility());
     await page.waitForNetworkIdle();
     expect(await page.$('aside[aria-label="Note on our app"]')).toBeNull();
+    await page.click('header a[href="/"]');
+    await page.waitForSelector('#home-search');
+    const promotion = await page.waitForSelector('#home-appPromotion');
+    expect(await promotion?.evaluate((element) => element.checkVisibility())).toBe(false);
+  });
+
+  test.each([
+    '/no/such/page',
+    '/compare',
+    '/places/search/london?p=99',
+    '/places/search?name=xyzzyxyzzy',
+  ])('is not spoken of at %s', async (path) => {
+    const page = await site.open(path, { width: 390, expectedMessages: /status of 404/ });
+    expect(await page.$eval('#app-banner', (element) => element.checkVisibility())).toBe(false);
+    await page.waitForNetworkIdle();
+    expect(await page.$('aside[aria-label="Note on our app"]')).toBeNull();
   });
 
   test('is not noted on desktops', async () => {

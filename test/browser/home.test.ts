@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
+import sharp from 'sharp';
 import { popularCities } from '../../shared/domain/region/popularCities.ts';
 import { sharedSiteForSuite } from '../support/browserSite.ts';
 import { chunkFiles } from '../support/chunkFiles.ts';
@@ -189,4 +190,48 @@ test('what it shows is asked for once, and only by a visit that came from elsewh
   await page.waitForNetworkIdle();
   expect(calls).toHaveLength(5);
   expect(new Set(calls).size).toBe(5);
+});
+
+const channelLight = (value: number): number => {
+  const part = value / 255;
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+};
+
+/** How white stands out from the palest point of a picture, as WCAG 2 counts it. */
+const leastContrast = async (png: Uint8Array): Promise<number> => {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  let palest = 0;
+  for (let at = 0; at < data.length; at += info.channels) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+    const light =
+      0.2126 * channelLight(red) + 0.7152 * channelLight(green) + 0.0722 * channelLight(blue);
+    palest = Math.max(palest, light);
+  }
+  return 1.05 / (palest + 0.05);
+};
+
+test('the names of cities can be read on their pictures at 320 pixels', async () => {
+  const page = await site.open('/', { width: 320 });
+  const cards = await page.$$('#popular-cities section:first-of-type a');
+  expect(cards.length).toBeGreaterThan(3);
+  for (const card of cards.slice(0, 3)) {
+    await card.scrollIntoView();
+    await page.waitForFunction(
+      (link) =>
+        [...link.querySelectorAll('img')].some(
+          ({ complete, currentSrc }) => complete && currentSrc.includes('/images/'),
+        ),
+      {},
+      card,
+    );
+    // What lies beneath the letters, without them.
+    await card.$$eval('*', (all) => {
+      for (const element of all as HTMLElement[]) element.style.color = 'transparent';
+    });
+    for (const word of await card.$$('span:not(:has(span))')) {
+      const { height = 0, width = 0 } = (await word.boundingBox()) ?? {};
+      if (height * width === 0) continue;
+      expect(await leastContrast(await word.screenshot())).toBeGreaterThanOrEqual(4.5);
+    }
+  }
 });

@@ -1,7 +1,11 @@
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { priorityRegionIds } from '../../shared/domain/region/inPriorityOrder.ts';
+import { articles } from '../../shared/routes/articles.ts';
+import { buildPath } from '../../shared/routes/buildPath.ts';
 import {
   accountFixedPaths,
+  articleRouteNames,
   type PublicFixedRoute,
   publicFixedRoutes,
   routeTable,
@@ -106,6 +110,78 @@ test('every anchor of a page of text leads to a part of it', async () => {
   }
 });
 
+const articlePaths = articleRouteNames.flatMap((route) =>
+  Object.keys(articles[route].dates).map((slug) => buildPath(route, { slug })),
+);
+
+test.each(articleRouteNames)(
+  'the list of %s leads to every one of them, and each is a page of its own',
+  async (route) => {
+    const list = (await market.get(buildPath(articles[route].page))).text;
+    for (const [slug, date] of Object.entries(articles[route].dates)) {
+      const path = buildPath(route, { slug });
+      expect(list).toContain(`href="${path}`);
+      const { status, text } = await market.get(path);
+      expect([path, status, robotsOf(text)]).toEqual([path, 200, undefined]);
+      expect(canonicalOf(text)?.endsWith(path)).toBe(true);
+      expect(textsOf(text, 'h1')[0]).toMatch(/\S/);
+      if (date !== null) {
+        expect(text).toContain(`<time dateTime="${date}"`);
+        expect(text).toContain(`"datePublished":"${date}"`);
+      } else {
+        expect(text).toContain('"@type":"FAQPage"');
+      }
+    }
+  },
+);
+
+test.each(['/blog/no-such-post', '/help/nothing', '/news/spain/today', '/blog/__proto__'])(
+  '%s is no page',
+  async (path) => {
+    const { status, text } = await market.get(path);
+    expect([status, robotsOf(text)]).toEqual([404, 'noindex']);
+  },
+);
+
+test('the sitemap names every one of them, and the page for providers', async () => {
+  const { bytes } = await market.get('/sitemaps/content-1.xml.gz');
+  const xml = gunzipSync(bytes).toString();
+  for (const path of [...articlePaths, '/connect']) {
+    expect(xml).toContain(`<loc>http://localhost:3000${path}</loc>`);
+  }
+  expect(xml).toContain('<lastmod>2026-11-04</lastmod>');
+});
+
+test('/connect tells providers what they have here, and takes their enquiry', async () => {
+  const { headers, status, text } = await market.get('/connect');
+  expect(status).toBe(200);
+  expect(textsOf(text, 'h1')).toEqual(['This way in for providers']);
+  expect(text).toContain('data-enquiry="partner_enquire partner_enquire"');
+  expect(text).toContain('<section id="benefits"');
+  expect(headers['cache-control']).toContain('public');
+  expect((await market.get('/partner')).text).toContain('href="/connect"');
+});
+
+describe('the legal pages', () => {
+  const OPERATOR = {
+    OPERATOR_NAME: 'Example Rooms Ltd',
+    OPERATOR_ADDRESS: '1 Example Street, London E1 1AA',
+    OPERATOR_REGISTRATION: 'Companies House 01234567',
+  };
+
+  test.each(['/terms', '/privacy'])('%s names the operator that is configured', async (path) => {
+    const { url } = await market.startOther({ environment: OPERATOR });
+    const words = shownText((await rawRequest(url, { path })).text);
+    for (const value of Object.values(OPERATOR)) expect(words).toContain(value);
+  });
+
+  test.each(['/terms', '/privacy'])('%s says so where none is', async (path) => {
+    expect(shownText((await market.get(path)).text)).toContain(
+      'This installation names no operator',
+    );
+  });
+});
+
 test('the referral page says what both get, in three steps and with terms', async () => {
   const { text } = await market.get('/referral-programme');
   const words = shownText(text);
@@ -116,13 +192,14 @@ test('the referral page says what both get, in three steps and with terms', asyn
 });
 
 describe('the membership', () => {
-  test('shows its four sections, and each service leads to its page', async () => {
+  test('shows its sections, and each service leads to its page', async () => {
     const { text } = await market.get('/plus');
     const components = await componentsOf('plus');
     const words = shownText(text);
     expect(components.map(({ type }) => type)).toEqual([
       'featured_images',
       'best_deals',
+      'prices',
       'partners',
       'services',
     ]);
@@ -132,13 +209,21 @@ describe('the membership', () => {
         expect(words).toContain(String(item.caption ?? item.title ?? item.name));
       }
     }
-    for (const { id } of itemsOf(components[3] as Component)) {
+    for (const { id } of itemsOf(components.at(-1) as Component)) {
       expect(text).toContain(`href="/plus/service/${id}"`);
     }
   });
 
+  test('says what it costs, and takes an enquiry', async () => {
+    const { text } = await market.get('/plus');
+    const prices = /<section id="prices".*?<\/section>/s.exec(text)?.[0] ?? '';
+    expect(textsOf(prices, 'strong')).toEqual(['£39', '£89', '£59']);
+    expect(prices).toContain('a year, for one student');
+    expect(prices).toMatch(/<a [^>]*data-enquiry="get_help get_help"[^>]*>Ask about membership/);
+  });
+
   test('has a page for every service, with what it includes', async () => {
-    const [, , , services] = await componentsOf('plus');
+    const services = (await componentsOf('plus')).at(-1);
     for (const { id } of itemsOf(services as Component)) {
       const [service] = await componentsOf(`plus_service_${id}`);
       const fields = service?.data.fieldData as {

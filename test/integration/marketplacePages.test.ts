@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { applicationConfigs, properties, regions } from '../../server/api/db/schema.ts';
 import { haversineMetres } from '../../shared/domain/geo/haversine.ts';
 import { makeProperty, makeReview, makeRoomType } from '../support/apiFactories.ts';
+import { appStores } from '../support/appStores.ts';
 import { marketplaceForSuite } from '../support/marketplace.ts';
 import { rawRequest } from '../support/rawHttp.ts';
 import {
@@ -183,7 +184,8 @@ describe('the home page', () => {
   });
 
   test.each(['/', '/index'])('at %s says in its source what it is about', async (address) => {
-    const { text } = await market.get(address);
+    const { url } = await market.startOther({ environment: appStores });
+    const { text } = await rawRequest(url, { path: address });
     expect(text).toMatch(/<meta name="description" content="[^"]*10000\+ accommodations/);
     const title = /<title>([^<]*)<\/title>/.exec(text)?.[1] ?? '';
     expect(title).toMatch(/^.{1,54} \| Amber$/);
@@ -210,6 +212,23 @@ describe('the home page', () => {
     ]) {
       expect(shownText(text)).toContain(words);
     }
+  });
+
+  test('speaks of the app where a store has it, with a code that leads there', async () => {
+    const plain = await market.get('/');
+    expect(shownText(plain.text)).not.toContain('180K+ Downloads');
+    expect(plain.text).not.toContain('app-code');
+    expect((await market.get('/app-code.svg')).status).toBe(404);
+
+    const { url } = await market.startOther({ environment: appStores });
+    const { text } = await rawRequest(url, { path: '/' });
+    for (const store of Object.values(appStores)) expect(text).toContain(`href="${store}"`);
+    expect(text).toMatch(/<img src="\/app-code\.svg" alt="[^"]+"/);
+    const code = await rawRequest(url, { path: '/app-code.svg' });
+    expect(code.status).toBe(200);
+    expect(code.headers['content-type']).toMatch(/^image\/svg\+xml/);
+    expect(code.headers['cache-control']).toBe('public, max-age=86400');
+    expect(code.text).toMatch(/^<svg /);
   });
 
   test('names the lowest rent of the properties that the page of a city lists', async () => {

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { properties, regions } from '../../server/api/db/schema.ts';
 import { makeProperty } from '../support/apiFactories.ts';
 import { marketplaceForSuite } from '../support/marketplace.ts';
@@ -118,6 +120,38 @@ describe('structured data', () => {
     expect(thingsOf(text).map((thing) => thing['@type'])).toEqual(['BreadcrumbList']);
   });
 
+  test('of the home page names the site, its search, which works, and who runs it', async () => {
+    const { text } = await market.get('/');
+    const site = thingOf(text, 'WebSite') as unknown as {
+      url: string;
+      publisher: { '@id': string };
+      potentialAction: { target: { urlTemplate: string } };
+    };
+    expect(site.url).toBe(`${ORIGIN}/`);
+    const { urlTemplate } = site.potentialAction.target;
+    const typed = urlTemplate.slice(ORIGIN.length).replace('{search_term_string}', 'Leeds');
+    const found = await market.get(typed);
+    expect([found.status, found.headers.location]).toEqual([302, '/places/search/leeds']);
+    expect(thingOf(text, 'Organization')).toMatchObject({
+      '@id': site.publisher['@id'],
+      name: 'Amber',
+      email: 'support@amber.example',
+    });
+    const { logo } = thingOf(text, 'Organization') as unknown as { logo: string };
+    expect((await market.get(logo.slice(ORIGIN.length))).status).toBe(200);
+  });
+
+  test('of an installation with an operator says its name', async () => {
+    const { url } = await market.startOther({
+      environment: { OPERATOR_NAME: 'Example Rooms Ltd', OPERATOR_ADDRESS: '1 Example Street' },
+    });
+    const { text } = await rawRequest(url, { path: '/' });
+    expect(thingOf(text, 'Organization')).toMatchObject({
+      legalName: 'Example Rooms Ltd',
+      address: '1 Example Street',
+    });
+  });
+
   test('is on no error page', async () => {
     const { status, text } = await market.get('/places/search/atlantis');
     expect(status).toBe(404);
@@ -176,6 +210,39 @@ describe('the head', () => {
     expect(text).toContain(`<meta property="og:title" content="${title}">`);
     expect(text).toContain(`<meta property="og:url" content="${ORIGIN}/places/search/london">`);
     expect(text).toMatch(/<meta property="og:image" content="http:\/\/localhost:3000\/images\//);
+  });
+
+  test.each([
+    ['/', 200],
+    ['/places/search', 200],
+    ['/places/search/manchester', 200],
+    ['/places/search/england', 200],
+    ['/places/search/lerwick', 200],
+    ['/places/kingfisher-house-london', 200],
+    ['/places/kingfisher-house-london/form', 200],
+    ['/compare', 200],
+    ['/about', 200],
+    ['/blog/homesick', 404],
+    ['/blog/first-48-hours', 200],
+    ['/plus/service/3', 200],
+    ['/no/such/page', 404],
+  ])('%s has a picture of the promised size for links to it', async (path, expected) => {
+    const { status, text } = await market.get(path);
+    expect(status).toBe(expected);
+    const metaOf = (key: string): string =>
+      new RegExp(`<meta property="${key}" content="([^"]+)">`).exec(text)?.[1] ?? '';
+    const address = metaOf('og:image').slice(ORIGIN.length);
+    // The files of the browser build are not those that this web tier serves.
+    const bytes = address.startsWith('/assets/')
+      ? await readFile(address.replace('/assets/', 'build/client/'))
+      : (await market.get(address)).bytes;
+    const { height, width } = await sharp(bytes).metadata();
+    expect([metaOf('og:image:width'), metaOf('og:image:height')]).toEqual([
+      String(width),
+      String(height),
+    ]);
+    expect([width, height]).toEqual([1200, 630]);
+    expect(metaOf('og:image:alt')).toMatch(/\S/);
   });
 
   test('lets crawlers follow only links to pages that may be indexed', async () => {

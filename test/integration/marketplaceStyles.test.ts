@@ -3,9 +3,10 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { buildPath } from '../../shared/routes/buildPath.ts';
 import { publicFixedRoutes } from '../../shared/routes/routeTable.ts';
+import { appStores } from '../support/appStores.ts';
 import { marketplaceForSuite } from '../support/marketplace.ts';
 
-const market = marketplaceForSuite();
+const market = marketplaceForSuite({ environment: appStores });
 
 const stylesOf = (html: string): string =>
   [...html.matchAll(/<link[^>]*\shref="\/assets\/([^"]+\.css)"/g)]

@@ -163,6 +163,8 @@ describe('the assets', () => {
     ['/favicon.svg', /^image\/svg\+xml$/],
     ['/favicon.ico', /^image\/(x-icon|vnd\.microsoft\.icon)$/],
     ['/apple-touch-icon.png', /^image\/png$/],
+    ['/icon-512.png', /^image\/png$/],
+    ['/manifest.webmanifest', /^application\/manifest\+json/],
   ])('the icon %s has a fixed name', async (path, type) => {
     const { status, headers } = await site.get(path);
     expect(status).toBe(200);

@@ -1,19 +1,20 @@
 import '#messages/footer.json';
 import Star from 'lucide-react/icons/star';
 import type { ReactNode } from 'react';
-import { buildPath } from '../../../shared/routes/buildPath.ts';
+import type { AppLinks } from '../../../shared/domain/site/site.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import { Container } from '../../ui/Section/Container.tsx';
 import styles from './AppBanner.module.css';
+import { AppStores } from './AppStores.tsx';
 
 interface AppBannerProps {
   /** As it is written in the language of the page. */
   readonly cashback: string;
+  readonly links: AppLinks;
 }
 
 /** What the app is good for, at the end of a page. */
-export function AppBanner({ cashback }: AppBannerProps): ReactNode {
+export function AppBanner({ cashback, links }: AppBannerProps): ReactNode {
   const t = useMessages();
   return (
     <Container>
@@ -30,9 +31,7 @@ export function AppBanner({ cashback }: AppBannerProps): ReactNode {
           </li>
           <li>{t('appBanner.downloads')}</li>
         </ul>
-        <a href={buildPath('howItWorks')} className={buttonClass('primary')}>
-          {t('siteLink.howItWorks')}
-        </a>
+        <AppStores {...links} />
       </aside>
     </Container>
   );

@@ -4,16 +4,20 @@ import { type ReactNode, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
 import { appCashbackPounds } from '../../../shared/domain/rewards/rewards.ts';
+import { type AppLinks, appLinks } from '../../../shared/domain/site/site.ts';
 import { WEB_VIEW_COOKIE } from '../../../shared/domain/site/webView.ts';
-import { buildPath } from '../../../shared/routes/buildPath.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { selectLocale } from '../../store/context.slice.ts';
+import { selectContext, selectLocale } from '../../store/context.slice.ts';
 import { IconButton } from '../../ui/Button/IconButton.tsx';
-import { readStored, store } from '../../visitor/browserStorage.ts';
+import { store as keep, readStored } from '../../visitor/browserStorage.ts';
 import { readCookie } from '../../visitor/cookies.ts';
 import styles from './SmartAppBanner.module.css';
 
 const STORAGE_KEY = 'app_banner_dismissed';
+
+/** The store of the phone in hand; empty where it does not have the app. */
+const ownStore = ({ appStoreUrl, playStoreUrl }: AppLinks): string =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ? appStoreUrl : playStoreUrl;
 
 /**
  * A note on phones until it is sent away: it stands over the lower edge of the window, so that
@@ -25,15 +29,17 @@ export function SmartAppBanner(): ReactNode {
     () => readStored(STORAGE_KEY) !== null || readCookie(WEB_VIEW_COOKIE) !== null,
   );
   const cashback = formatPrice(appCashbackPounds, 'GBP', useSelector(selectLocale));
-  if (isDismissed) return null;
+  const links = appLinks(useSelector(selectContext).config);
+  const store = links ? ownStore(links) : '';
+  if (isDismissed || store === '') return null;
 
   const dismiss = (): void => {
-    store(STORAGE_KEY, 'yes');
+    keep(STORAGE_KEY, 'yes');
     setIsDismissed(true);
   };
   return (
     <aside aria-label={t('smartBanner.label')} className={styles.banner} data-ground="">
-      <a href={buildPath('howItWorks')} className={styles.link}>
+      <a href={store} rel="noopener" className={styles.link}>
         <strong>{t('smartBanner.title', { cashback })}</strong>
         <span className={styles.detail}>{t('smartBanner.text')}</span>
       </a>

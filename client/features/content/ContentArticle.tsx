@@ -1,5 +1,6 @@
 import '#messages/menu.json';
 import type { ReactNode } from 'react';
+import { articleRouteOf } from '../../../shared/routes/articles.ts';
 import type { ContentName } from '../../content/contentFiles.ts';
 import type { Content } from '../../content/contentSchema.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -45,7 +46,7 @@ export function ContentArticle({ aside, content, name }: ContentArticleProps): R
         <ContentOutline sections={sections} />
         <div className={styles.main}>
           {sections.map((section) => (
-            <ContentSectionView key={section.id} section={section} />
+            <ContentSectionView key={section.id} section={section} route={articleRouteOf(name)} />
           ))}
         </div>
       </Container>

@@ -28,7 +28,7 @@ interface ContentHeroProps {
   readonly tint: ContentTint;
   readonly icon: ContentIconName;
   readonly heading: string;
-  readonly lead: string;
+  readonly lead: ReactNode;
   readonly trail: ReactNode;
   /** Links that lead on from here. */
   readonly actions?: ReactNode;

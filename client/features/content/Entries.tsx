@@ -1,15 +1,24 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
+import type { ArticleRoute } from '../../../shared/routes/routeTable.ts';
+import { summaryOf } from '../../content/articlesOf.ts';
 import type { ContentSection } from '../../content/contentSchema.ts';
+import { NamedLink, type PathTarget } from '../../navigation/NamedLink.tsx';
 import { selectLocale } from '../../store/context.slice.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import styles from './Entries.module.css';
 
 type Entry = Extract<ContentSection, { kind: 'entries' }>['entries'][number];
 
-/** Short dated pieces, to be read where they stand; each can be linked to. */
-export function Entries({ entries }: { readonly entries: readonly Entry[] }): ReactNode {
+interface EntriesProps {
+  readonly entries: readonly Entry[];
+  /** Of the pages that hold the whole of them. */
+  readonly route: ArticleRoute;
+}
+
+/** Dated pieces in their first words, each of which leads to the whole. */
+export function Entries({ entries, route }: EntriesProps): ReactNode {
   const locale = useSelector(selectLocale);
   return entries.map(({ date, id, label, paragraphs, title }) => (
     <article key={id} id={id} className={styles.entry}>
@@ -19,15 +28,14 @@ export function Entries({ entries }: { readonly entries: readonly Entry[] }): Re
       </p>
       <div>
         <h3 className={styles.title}>
-          <a href={`#${id}`} className={styles.anchor}>
+          <NamedLink
+            {...({ to: route, params: { slug: id } } as PathTarget)}
+            className={styles.anchor}
+          >
             {title}
-          </a>
+          </NamedLink>
         </h3>
-        {paragraphs.map((text) => (
-          <p key={text} className={styles.paragraph}>
-            {text}
-          </p>
-        ))}
+        <p className={styles.paragraph}>{summaryOf({ paragraphs, questions: [] })}</p>
       </div>
     </article>
   ));

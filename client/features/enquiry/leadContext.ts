@@ -29,12 +29,14 @@ type Located = Pick<LeadSurroundings, 'request' | 'address'> & {
   readonly search: Pick<LastSearch, 'region'>;
 };
 
-const placeOf = ({ coordinates, id, name }: Region): LeadPlace => ({
-  id: String(id),
-  name,
-  latitude: coordinates.lat,
-  longitude: coordinates.lng,
-});
+/** Null for a region of which nobody knows where it is. */
+const placeOf = ({ coordinates, id, name }: Region): LeadPlace | null =>
+  coordinates && {
+    id: String(id),
+    name,
+    latitude: coordinates.lat,
+    longitude: coordinates.lng,
+  };
 
 const queryOf = (canonicalUrl: string): LeadContext['query'] => {
   const [, query = ''] = canonicalUrl.split('?');

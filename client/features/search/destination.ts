@@ -44,5 +44,5 @@ export const destinationOf = (
   campus: string | null,
 ): string | null => {
   if (university !== null) return campus;
-  return regionType === 'establishment' ? pointText(coordinates) : null;
+  return regionType === 'establishment' && coordinates ? pointText(coordinates) : null;
 };

@@ -9,6 +9,10 @@ export const selectSearch = (state: SearchRoot): SearchState => state.search;
 /** Counts the whole list, not only the page shown. */
 export const selectResultCount = (state: SearchRoot): number => state.search.searchList.meta.count;
 
+/** The list has come, and the page asked for shows nothing of it. */
+export const selectIsListEmpty = ({ search }: SearchRoot): boolean =>
+  search.searchList.readyStatus === 'success' && search.searchList.items.length === 0;
+
 /** Another choice is on its way; the page around the list stays. */
 export const selectIsListLoading = ({ search }: SearchRoot): boolean =>
   search.searchList.readyStatus === 'request';

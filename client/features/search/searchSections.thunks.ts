@@ -20,6 +20,7 @@ export const loadMissingSections =
   async (dispatch, getState, { api }) => {
     if (!api) return;
     const { context, search } = getState();
+    const { coordinates, id } = region;
     const isStillShown = (): boolean => getState().search.region?.id === region.id;
     await Promise.all([
       search.regionList === null &&
@@ -27,7 +28,8 @@ export const loadMissingSections =
           if (isStillShown()) dispatch(placesLoaded(places));
         }),
       search.nearbyData === null &&
-        orNothing(api, nearbyRegionsCall(region, context.locale), (nearby) => {
+        coordinates &&
+        orNothing(api, nearbyRegionsCall({ id, coordinates }, context.locale), (nearby) => {
           if (isStillShown()) dispatch(nearbyLoaded(nearby));
         }),
     ]);

@@ -113,7 +113,7 @@ const distances: Fact = {
   },
 };
 
-const stay = told('property.stay', ({ lease }, { t }) => [leaseText(lease, t)]);
+const stay = told('property.stay', ({ lease }, { t }) => (lease ? [leaseText(lease, t)] : []));
 
 const moveIn = told('property.availableFrom', ({ availableFrom }, { locale, t, today }) => {
   if (availableFrom === null) return [];

@@ -8,6 +8,7 @@ import {
 import type { MessageId } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
+import { usePageAddress } from '../../navigation/pageAddress.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import { Container } from '../../ui/Section/Container.tsx';
@@ -32,6 +33,20 @@ export interface ErrorPageProps {
   readonly onRetry?: () => void;
 }
 
+/** Null where trying again is no use: a page that is missing stays missing. */
+function Retry({ kind, onRetry }: ErrorPageProps): ReactNode {
+  const t = useMessages();
+  const { canonicalUrl } = usePageAddress();
+  if (onRetry) return <Button onClick={onRetry}>{t('error.retry')}</Button>;
+  if (kind === 'notFound') return null;
+  return (
+    // A document of its own, as the one before: its target keeps the link out of the app.
+    <a href={canonicalUrl} target="_self" rel="nofollow" className={buttonClass()}>
+      {t('error.retry')}
+    </a>
+  );
+}
+
 export function ErrorPage({ kind, onRetry }: ErrorPageProps): ReactNode {
   const t = useMessages();
   const { code, heading, text } = texts[kind];
@@ -49,8 +64,8 @@ export function ErrorPage({ kind, onRetry }: ErrorPageProps): ReactNode {
           <a href={phoneHref(defaultSupportPhone)}>{defaultSupportPhone.full_number}</a>
         </p>
         <div className={styles.actions}>
-          {onRetry ? <Button onClick={onRetry}>{t('error.retry')}</Button> : null}
-          <NamedLink to="home" className={buttonClass(onRetry ? 'quiet' : 'primary')}>
+          <Retry kind={kind} {...(onRetry && { onRetry })} />
+          <NamedLink to="home" className={buttonClass(kind === 'notFound' ? 'primary' : 'quiet')}>
             {t('error.backToHome')}
           </NamedLink>
         </div>

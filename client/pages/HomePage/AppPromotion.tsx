@@ -1,6 +1,10 @@
 import '#messages/listing.json';
 import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { appLinks } from '../../../shared/domain/site/site.ts';
+import { AppStores } from '../../features/chrome/AppStores.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
+import { selectContext } from '../../store/context.slice.ts';
 import { Rating } from '../../ui/Rating/Rating.tsx';
 import { Container } from '../../ui/Section/Container.tsx';
 import { AppPreview } from './AppPreview.tsx';
@@ -15,6 +19,7 @@ interface AppPromotionProps {
 
 export function AppPromotion({ downloads, rating, text, title }: AppPromotionProps): ReactNode {
   const t = useMessages();
+  const links = appLinks(useSelector(selectContext).config);
   return (
     <Container>
       <section className={styles.panel}>
@@ -25,6 +30,7 @@ export function AppPromotion({ downloads, rating, text, title }: AppPromotionPro
             <Rating value={rating} label={t('rating.outOfFive', { rating })} />
             <span>{downloads}</span>
           </p>
+          {links ? <AppStores {...links} /> : null}
         </div>
         <AppPreview />
       </section>

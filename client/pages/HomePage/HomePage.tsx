@@ -2,7 +2,7 @@ import '#messages/home.json';
 import loadable from '@loadable/component';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { hasApp } from '../../../shared/domain/site/site.ts';
+import { appLinks } from '../../../shared/domain/site/site.ts';
 import { StaticHtml } from '../../document/StaticHtml.tsx';
 import { SectionBoundary } from '../../features/chrome/SectionBoundary.tsx';
 import { selectHomeComponents, selectHomeStatus } from '../../features/home/home.slice.ts';
@@ -58,11 +58,11 @@ const TileRow = loadable(
 export function HomePage(): ReactNode {
   const components = useSelector(selectHomeComponents);
   const readyStatus = useSelector(selectHomeStatus);
-  const { deployment } = useSelector(selectContext).config;
+  const links = appLinks(useSelector(selectContext).config);
   const openEnquiry = useStaticEnquiryLinks();
   const wasFeaturedMissing = useMissingFeatured(loadHomeSection);
   if (readyStatus !== 'success') return <PageSkeleton />;
-  const shown = components.filter(({ type }) => type !== 'appPromotion' || hasApp(deployment));
+  const shown = components.filter(({ type }) => type !== 'appPromotion' || links !== null);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: for links that are in it
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link is clicked by the keyboard too

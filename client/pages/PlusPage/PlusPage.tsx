@@ -2,7 +2,6 @@ import '#messages/menu.json';
 import '#messages/plus.json';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { mailHref } from '../../../shared/domain/contact/supportContacts.ts';
 import type { PlusComponent } from '../../../shared/domain/page/plusComponent.ts';
 import { SectionBoundary } from '../../features/chrome/SectionBoundary.tsx';
 import { ContentHero } from '../../features/content/ContentHero.tsx';
@@ -13,8 +12,10 @@ import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import { PageSkeleton } from '../../ui/Skeleton/PageSkeleton.tsx';
 import { BestDeals } from './BestDeals.tsx';
 import { FeaturedImages } from './FeaturedImages.tsx';
+import { MembershipEnquiry } from './MembershipEnquiry.tsx';
 import { Partners } from './Partners.tsx';
 import styles from './PlusPage.module.css';
+import { Prices } from './Prices.tsx';
 import { SERVICES_ID, Services } from './Services.tsx';
 
 const draw = (component: PlusComponent): ReactNode => {
@@ -23,6 +24,8 @@ const draw = (component: PlusComponent): ReactNode => {
       return <FeaturedImages {...component} />;
     case 'bestDeals':
       return <BestDeals {...component} />;
+    case 'prices':
+      return <Prices {...component} />;
     case 'partners':
       return <Partners {...component} />;
     case 'services':
@@ -46,9 +49,7 @@ export function PlusPage(): ReactNode {
         trail={<PageTrail name={t('siteLink.plus')} />}
         actions={
           <>
-            <a href={mailHref(t('plus.joinSubject'))} className={buttonClass()}>
-              {t('plus.join')}
-            </a>
+            <MembershipEnquiry heading={t('plus.join')} subject={t('plus.joinSubject')} />
             <a href={`#${SERVICES_ID}`} className={buttonClass('quiet')}>
               {t('plus.seeServices')}
             </a>

@@ -2,7 +2,6 @@ import '#messages/menu.json';
 import '#messages/plus.json';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { mailHref } from '../../../shared/domain/contact/supportContacts.ts';
 import type { PlusService } from '../../../shared/domain/page/plusComponent.ts';
 import { ContentHero } from '../../features/content/ContentHero.tsx';
 import { PageTrail } from '../../features/content/PageTrail.tsx';
@@ -11,11 +10,11 @@ import { type PlusRoot, selectPlusService } from '../../features/plus/plus.slice
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { usePageAddress } from '../../navigation/pageAddress.ts';
-import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import { Container } from '../../ui/Section/Container.tsx';
 import { Section } from '../../ui/Section/Section.tsx';
 import { PageSkeleton } from '../../ui/Skeleton/PageSkeleton.tsx';
+import { MembershipEnquiry } from '../PlusPage/MembershipEnquiry.tsx';
 import styles from './PlusServicePage.module.css';
 
 const photoOf = ({ photo }: PlusService): ReactNode =>
@@ -49,12 +48,10 @@ export function PlusServicePage(): ReactNode {
         trail={<PageTrail name={heading} parent={plusLink} />}
         aside={photoOf(service)}
         actions={
-          <a
-            href={mailHref(t('plusService.askSubject', { name: heading }))}
-            className={buttonClass()}
-          >
-            {t('plusService.ask')}
-          </a>
+          <MembershipEnquiry
+            heading={t('plusService.ask')}
+            subject={t('plusService.askSubject', { name: heading })}
+          />
         }
       />
       <Container className={styles.page}>

@@ -63,7 +63,7 @@ const rowsOf = (
     ...(availableFrom === null
       ? []
       : [{ label: t('property.availableFrom'), value: date(availableFrom) }]),
-    ...(stay ? [] : [{ label: t('property.stay'), value: leaseText(lease, t) }]),
+    ...(stay || !lease ? [] : [{ label: t('property.stay'), value: leaseText(lease, t) }]),
     ...(deposit === null || !rent || stay?.price
       ? []
       : [{ label: t('property.deposit'), value: formatPrice(deposit, rent.currency, locale) }]),

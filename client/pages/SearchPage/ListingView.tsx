@@ -20,18 +20,17 @@ import styles from './SearchPage.module.css';
 
 const UNIVERSITIES_SHOWN = 12;
 
+/** Those of the region and those around it, each once, and where most is to be rented first. */
 const mostToRent = (places: readonly RegionLink[], region: Region): readonly RegionLink[] =>
-  places
+  [...new Map(places.map((place) => [place.id, place])).values()]
     .filter(({ id }) => id !== region.id)
     .sort((a, b) => b.activeInventoryCount - a.activeInventoryCount);
 
 export function ListingView({ region }: { readonly region: Region }): ReactNode {
   const t = useMessages();
   const nearby = useSelector(({ search }: SearchRoot) => search.nearbyData);
-  const universities = mostToRent(
-    useSelector(({ search }: SearchRoot) => search.filterUniversityList),
-    region,
-  );
+  const within = useSelector(({ search }: SearchRoot) => search.filterUniversityList);
+  const universities = mostToRent([...(nearby?.universities ?? []), ...within], region);
   const layout = useSelector(selectSearchLayout);
   const others = nearby ? nearbyItems(nearby.inventories) : [];
   const isCampus = region.regionType === 'establishment';
@@ -63,7 +62,7 @@ export function ListingView({ region }: { readonly region: Region }): ReactNode 
             <TileRow label={t('nearby.inventories')} properties={others} />
           </Section>
         ) : null}
-        {nearby ? <NearbyPlaces nearby={nearby} /> : null}
+        {nearby ? <NearbyPlaces nearby={{ ...nearby, universities: [] }} /> : null}
         <RegionFaqs region={region} />
       </DeferredSection>
       <RecentlyViewed>

@@ -53,6 +53,8 @@ export function SearchMap({ region }: { readonly region: Region }): ReactNode {
   const [moved, setMoved] = useState<GeoBounds | null>(null);
   /** What the list was narrowed to by moves of this map; it shows them one after the other. */
   const [told, setTold] = useState<readonly GeoBounds[]>([]);
+  // Where the map begins: soon it shows all that has been found.
+  const centre = region.coordinates ?? items.find((item) => item.coordinates)?.coordinates;
   const isOwn = told.some((box) => isSameBox(bounds, box));
   // What follows the map is about all that it shows.
   const source = useResultSource(isOwn && isFollowing);
@@ -62,12 +64,13 @@ export function SearchMap({ region }: { readonly region: Region }): ReactNode {
     setTold((before) => [...before.slice(-MOVES_KEPT), box]);
     applyFilters({ ...filters, region_bounds: box });
   };
+  if (!centre) return null;
   return (
     <section className={styles.map} aria-label={t('search.map')}>
       <ListingMap
         items={items}
         source={source}
-        centre={region.coordinates}
+        centre={centre}
         area={bounds && { bounds, isOwn }}
         places={places}
         activeId={activeId}

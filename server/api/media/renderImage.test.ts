@@ -29,6 +29,7 @@ test.each([
   ['studio', 'gallery1080-40.jpg', 'jpeg', 1080, 720],
   ['panorama', 'xlarge-40.webp', 'webp', 1000, 333],
   ['panorama', 'hero-40.webp', 'webp', 720, 480],
+  ['facade', 'share1200-70.jpg', 'jpeg', 1200, 630],
 ] as const)('a %s as %s is a %s of %d by %d', async (kind, name, format, width, height) => {
   const file = parseImageFile(name);
   if (!file) throw new Error(`${name} is not listed`);

@@ -109,9 +109,13 @@ export const createByteWriter = (): ByteWriter => {
 /** Read by the browser's entry. */
 const STATE_ELEMENT_ID = '__STATE__';
 
+/** The colours are those of the page itself: `--paper` by day and by night. */
 export const ICON_TAGS =
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
-  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">';
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
+  '<link rel="manifest" href="/manifest.webmanifest">' +
+  '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff">' +
+  '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171412">';
 
 const languageTag = (language: string): string =>
   /^[A-Za-z0-9-]{2,35}$/.test(language) ? language : 'en';

@@ -2,8 +2,13 @@ import * as z from 'zod';
 import { imagePath } from '../../../shared/domain/image/imageUrl.ts';
 import { campusRedirect } from '../../../shared/domain/region/campusRedirect.ts';
 import { listLimit, regionListLimit } from '../../../shared/domain/search/searchLimits.ts';
+import { articles } from '../../../shared/routes/articles.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
-import { publicFixedRoutes } from '../../../shared/routes/routeTable.ts';
+import {
+  articleRouteNames,
+  furtherRoutes,
+  publicFixedRoutes,
+} from '../../../shared/routes/routeTable.ts';
 import type { ApiCallName } from '../../../shared/ssr/apiClient.ts';
 import { callAddress } from '../upstream/fetchEntry.ts';
 import type { FetchUpstream } from '../upstream/upstream.ts';
@@ -23,14 +28,15 @@ const pageOf = <Item extends z.ZodType>(item: Item) =>
     }),
   });
 
-const regionPage = pageOf(
-  z.object({ canonical_name: z.string(), updated_at: z.iso.datetime().optional() }),
-);
+/** A page is worth naming also where nobody says when it changed. */
+const changed = z.iso.datetime().nullable().catch(null);
+
+const regionPage = pageOf(z.object({ canonical_name: z.string(), updated_at: changed }));
 const propertyPage = pageOf(
   z.object({
     canonical_name: z.string(),
-    updated_at: z.iso.datetime().optional(),
-    images: z.array(z.object({ path: z.string(), base_path: z.string() })),
+    updated_at: changed,
+    images: z.array(z.object({ path: z.string(), base_path: z.string() })).catch([]),
   }),
 );
 
@@ -73,7 +79,7 @@ export const regionEntries = async (fetchUpstream: FetchUpstream): Promise<Sitem
   });
   return regions
     .filter(({ canonical_name: name }) => name !== campusRedirect.campusRegion)
-    .map(({ canonical_name: canonicalName, updated_at: changedAt = null }) => ({
+    .map(({ canonical_name: canonicalName, updated_at: changedAt }) => ({
       path: buildPath('search', { canonicalName }),
       changedAt,
     }));
@@ -86,22 +92,31 @@ export const propertyEntries = async (fetchUpstream: FetchUpstream): Promise<Sit
     query: { limit: listLimit, statuses: ['active'], sort_key: 'created', sort_order: 'asc' },
     parse: (body) => propertyPage.parse(body),
   });
-  return properties.map(
-    ({ canonical_name: canonicalName, images, updated_at: changedAt = null }) => ({
-      path: buildPath('property', { canonicalName }),
-      changedAt,
-      imagePaths: images
-        .slice(0, MAX_IMAGES)
-        .map(({ base_path: basePath, path }) =>
-          imagePath({ basePath, path }, IMAGE.preset, IMAGE.quality, IMAGE.format),
-        ),
-    }),
-  );
+  return properties.map(({ canonical_name: canonicalName, images, updated_at: changedAt }) => ({
+    path: buildPath('property', { canonicalName }),
+    changedAt,
+    imagePaths: images
+      .slice(0, MAX_IMAGES)
+      .map(({ base_path: basePath, path }) =>
+        imagePath({ basePath, path }, IMAGE.preset, IMAGE.quality, IMAGE.format),
+      ),
+  }));
 };
 
-/** Pages of our own; when their words last changed is not known. */
-export const contentEntries = (): SitemapEntry[] =>
-  [buildPath('home'), ...publicFixedRoutes.map((route) => buildPath(route))].map((path) => ({
-    path,
-    changedAt: null,
-  }));
+const articleEntries = (): SitemapEntry[] =>
+  articleRouteNames.flatMap((route) =>
+    Object.entries(articles[route].dates).map(([slug, changedAt]) => ({
+      path: buildPath(route, { slug }),
+      changedAt,
+    })),
+  );
+
+/** Pages of our own; when their words last changed is known of dated articles only. */
+export const contentEntries = (): SitemapEntry[] => [
+  ...[
+    buildPath('home'),
+    ...publicFixedRoutes.map((route) => buildPath(route)),
+    ...furtherRoutes.map((route) => buildPath(route)),
+  ].map((path) => ({ path, changedAt: null })),
+  ...articleEntries(),
+];

@@ -49,7 +49,7 @@ export interface ComparedProperty extends BadgeFacts {
   readonly amenities: readonly string[];
   /** The cheapest first; null: not loaded. */
   readonly rooms: readonly ComparedRoom[] | null;
-  readonly lease: Lease;
+  readonly lease: Lease | null;
   readonly deposit: number | null;
   readonly offerTitles: readonly string[];
 }

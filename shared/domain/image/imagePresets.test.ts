@@ -15,6 +15,7 @@ describe('image presets', () => {
     ['videoCard', 270, 180],
     ['banner1440', 1440, undefined],
     ['banner2000', 2000, undefined],
+    ['share1200', 1200, 630],
   ] as const)('%s is %s wide and %s high', (name, width, height) => {
     expect(IMAGE_PRESETS[name].name).toBe(name);
     expect(IMAGE_PRESETS[name].width).toBe(width);
@@ -22,7 +23,7 @@ describe('image presets', () => {
   });
 
   test('there is no other preset', () => {
-    expect(Object.keys(IMAGE_PRESETS)).toHaveLength(12);
+    expect(Object.keys(IMAGE_PRESETS)).toHaveLength(13);
   });
 
   test.each([

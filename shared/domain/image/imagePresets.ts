@@ -10,7 +10,8 @@ export type ImagePresetName =
   | 'gallery1080'
   | 'videoCard'
   | 'banner1440'
-  | 'banner2000';
+  | 'banner2000'
+  | 'share1200';
 
 export interface ImagePreset {
   readonly name: ImagePresetName;
@@ -33,6 +34,7 @@ export const IMAGE_PRESETS: Readonly<Record<ImagePresetName, ImagePreset>> = {
   videoCard: { name: 'videoCard', width: 270, height: 180 },
   banner1440: { name: 'banner1440', width: 1440 },
   banner2000: { name: 'banner2000', width: 2000 },
+  share1200: { name: 'share1200', width: 1200, height: 630 },
 };
 
 export function isImagePresetName(name: string): name is ImagePresetName {

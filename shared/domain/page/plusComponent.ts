@@ -14,6 +14,18 @@ export interface PlusServiceLink {
   readonly photo: Photo | null;
 }
 
+/** A way to be a member. */
+export interface PlusPrice {
+  readonly name: string;
+  /** In the main unit of the currency. */
+  readonly amount: number;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** What it buys, and for how long: "a year, for one student". */
+  readonly term: string;
+  readonly text: string;
+}
+
 /** A configured part of the page of the membership. */
 export type PlusComponent =
   | {
@@ -22,6 +34,7 @@ export type PlusComponent =
       readonly photos: readonly Photo[];
     }
   | { readonly type: 'bestDeals'; readonly title: string; readonly items: readonly Promotion[] }
+  | { readonly type: 'prices'; readonly title: string; readonly items: readonly PlusPrice[] }
   | { readonly type: 'partners'; readonly title: string; readonly items: readonly PlusPartner[] }
   | {
       readonly type: 'services';

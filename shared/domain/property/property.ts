@@ -233,7 +233,8 @@ export interface Property extends BadgeFacts, Bookability {
   readonly isLocalNonCommissionable: boolean;
   /** Wants to be paid before its form is filled in. */
   readonly takesPaymentFirst: boolean;
-  readonly lease: Lease;
+  /** Null when the answer did not say. */
+  readonly lease: Lease | null;
   readonly guarantorRequired: string | null;
   readonly features: readonly FeatureGroup[];
   readonly facts: readonly Fact[];

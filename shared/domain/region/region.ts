@@ -3,8 +3,9 @@ import type { GeoPoint } from '../geo/geoPoint.ts';
 export type RegionType = 'country' | 'state' | 'locality' | 'sublocality' | 'establishment';
 
 export interface Country {
-  /** Lower-case code, such as "gb". */
+  /** Lower-case code, such as "gb"; empty when the answer did not say. */
   readonly code: string;
+  /** Empty when the answer did not say. */
   readonly name: string;
 }
 
@@ -38,7 +39,8 @@ export interface Region {
   readonly regionType: RegionType;
   readonly isActive: boolean;
   readonly parentCanonicalName: string | null;
-  readonly coordinates: GeoPoint;
+  /** Null when the answer did not say where it is. */
+  readonly coordinates: GeoPoint | null;
   readonly country: Country;
   readonly meta: RegionMeta;
   /** From the country down to the parent. */

@@ -130,7 +130,8 @@ const roomOffer = ({ isBookable, name, stay, url }: OfferedRoom, rent: Rent): Th
 });
 
 /**
- * What a property costs: one offer, or several rooms under one that begins at the shown rent.
+ * What a property costs: one offer, or several rooms under one that begins at the shown rent. What
+ * is summed up is free; rooms that are not are listed as sold out.
  * Undefined when no rent is shown.
  */
 export const offersOf = ({ rent, rooms, stay, url }: OfferedPage): Thing | undefined => {
@@ -140,7 +141,8 @@ export const offersOf = ({ rent, rooms, stay, url }: OfferedPage): Thing | undef
     const isAlike = own?.currency === rent.currency && own.period === rent.period;
     return own && isAlike ? [{ room, own }] : [];
   });
-  if (comparable.length < 2) {
+  const free = comparable.filter(({ room }) => room.isBookable).map(({ own }) => own.amount);
+  if (comparable.length < 2 || free.length === 0) {
     return {
       '@type': 'Offer',
       url,
@@ -149,14 +151,13 @@ export const offersOf = ({ rent, rooms, stay, url }: OfferedPage): Thing | undef
       availability: availability(true),
     };
   }
-  const free = comparable.filter(({ room }) => room.isBookable).map(({ own }) => own.amount);
   return {
     '@type': 'AggregateOffer',
     url,
     lowPrice: rent.amount,
     highPrice: Math.max(rent.amount, ...free),
     priceCurrency: rent.currency,
-    offerCount: comparable.length,
+    offerCount: free.length,
     availability: availability(true),
     offers: comparable.map(({ own, room }) => roomOffer(room, own)),
   };

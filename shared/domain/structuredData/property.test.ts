@@ -103,8 +103,15 @@ describe('what a property costs', () => {
       lowPrice: 150,
       highPrice: 310,
       priceCurrency: 'GBP',
-      offerCount: 4,
+      offerCount: 2,
     });
+  });
+
+  test('is the shown rent where no room is free at such a rent', () => {
+    const rooms = [room(1, weekly(120), false), room(2, weekly(130), false)];
+    const offer = offers(weekly(150), rooms);
+    expect(offer).toMatchObject({ '@type': 'Offer', price: 150 });
+    expect(offer).not.toHaveProperty('offerCount');
   });
 
   test('lists the cheapest room first, and of equal ones the free one', () => {

@@ -54,7 +54,13 @@ describe('configured pages', () => {
   });
 
   test('every service of the plus page has a page of its own', () => {
-    expect(typesOf('plus')).toEqual(['featured_images', 'best_deals', 'partners', 'services']);
+    expect(typesOf('plus')).toEqual([
+      'featured_images',
+      'best_deals',
+      'prices',
+      'partners',
+      'services',
+    ]);
     const services = rows.find((row) => row.type === 'services')?.data.items as { id: number }[];
     expect(services.length).toBeGreaterThan(0);
     for (const { id } of services) expect(typesOf(`plus_service_${id}`)).toEqual(['plus_service']);

@@ -110,7 +110,7 @@ export const homePage: readonly Component[] = [
         {
           key: 'support',
           title: '24/7 support',
-          text: 'Real advisers by phone, chat and email, from the first question to the day you move in.',
+          text: 'Real advisers by phone and email, from the first question to the day you move in.',
         },
       ],
     },
@@ -164,7 +164,7 @@ export const homePage: readonly Component[] = [
     data: {
       rating: '4.6',
       downloads: '180K+ Downloads',
-      text: 'Save rooms, chat with your adviser and follow your booking wherever you are.',
+      text: 'Save rooms, reach your adviser and follow your booking wherever you are.',
     },
   },
   {

@@ -191,6 +191,35 @@ export const plusPage: readonly Component[] = [
     },
   },
   {
+    type: 'prices',
+    title: 'What membership costs',
+    data: {
+      items: [
+        {
+          name: 'One year',
+          amount: 39,
+          currency: 'GBP',
+          term: 'a year, for one student',
+          text: 'All services at the prices of members, from the day you join.',
+        },
+        {
+          name: 'The whole degree',
+          amount: 89,
+          currency: 'GBP',
+          term: 'once, for up to four years',
+          text: 'The same for as long as you study, also when you move to another city.',
+        },
+        {
+          name: 'Two who share',
+          amount: 59,
+          currency: 'GBP',
+          term: 'a year, for two students',
+          text: 'For flatmates or couples who book together.',
+        },
+      ],
+    },
+  },
+  {
     type: 'partners',
     title: 'Who we work with',
     data: {
