@@ -351,7 +351,7 @@ export const environmentSchema = {
     ),
     consent: variable(
       'CONSENT',
-      z.enum(['none', 'required']).default('none'),
+      oneOf('none', 'required').default('none'),
       'required: cookies that measure visits wait for a yes where the law asks (UK, EEA) and go with a no or Global Privacy Control',
     ),
     structuredDataRatings: variable(
@@ -532,7 +532,7 @@ export const environmentSchema = {
     seed: {
       source: variable(
         'SEED',
-        z.enum(['demo', 'none']).optional(),
+        oneOf('demo', 'none').optional(),
         'what an empty database is filled with: demo or none; none when it, or the site, is off this machine',
       ),
       properties: variable(

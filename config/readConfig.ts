@@ -108,7 +108,11 @@ const completed = (values: Values): Config => {
   const origin = tileOrigin(product.mapTileUrl);
   return {
     ...values,
-    api: { ...api, mail: mailSettings(api.mail), seed: { ...api.seed, source: seedSource(values) } },
+    api: {
+      ...api,
+      mail: mailSettings(api.mail),
+      seed: { ...api.seed, source: seedSource(values) },
+    },
     server: {
       ...server,
       stallMs: Math.min(

@@ -26,7 +26,7 @@ const drawnAt = (now: number, chatProvider?: ChatProvider): string => {
   const store = createAppStore({ state: { context }, api: undefined });
   return renderToString(
     <Provider store={store}>
-      <ChatPanel id="chat" isSent={false} onClose={() => undefined} onWrite={() => undefined} />
+      <ChatPanel id="chat" reference={null} onClose={() => undefined} onWrite={() => undefined} />
     </Provider>,
   );
 };

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { rasterise } from '../../server/api/media/renderImage.ts';
+import { rasterise } from '../../server/api/media/rasterise.ts';
 import { demoPictures } from '../../server/demo/demoPictures.ts';
 import { mediaOfTown } from '../../server/demo/pictures/scene.ts';
 import { sharePreset } from '../../shared/domain/image/pictureSizes.ts';
