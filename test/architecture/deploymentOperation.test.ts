@@ -96,6 +96,7 @@ describe('the network of the pods', () => {
     const needed = [
       'api > postgres:5432',
       'api > web:3001',
+      'backup > postgres:5432',
       'varnish > web:3000',
       'web > api:4000',
       'web > redis:6379',

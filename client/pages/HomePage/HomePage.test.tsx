@@ -43,9 +43,14 @@ test('components come in the configured order', () => {
 test('the app is not promoted where it cannot be had', () => {
   const promotion = { type: 'appPromotion', title: 'App', text: '', rating: '4.6', downloads: '9' };
   const components = [steps, promotion as PageComponent];
-  const config = { ...renderContext.config, deployment: 'china' } as const;
-  expect(headings(draw(components))).toEqual(['Steps', 'App']);
-  expect(headings(draw(components, { ...renderContext, config }))).toEqual(['Steps']);
+  const app = { appStoreUrl: 'https://apps.example/1', playStoreUrl: '' };
+  const shownIn = (config: Partial<typeof renderContext.config>): string[] =>
+    headings(
+      draw(components, { ...renderContext, config: { ...renderContext.config, ...config } }),
+    );
+  expect(shownIn({ app })).toEqual(['Steps', 'App']);
+  expect(shownIn({ app, deployment: 'china' })).toEqual(['Steps']);
+  expect(shownIn({})).toEqual(['Steps']);
 });
 
 test('a city says how many places it has and from what rent on', () => {

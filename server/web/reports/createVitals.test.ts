@@ -71,7 +71,10 @@ describe('the line of a report', () => {
 
   test('has the fields its published schema requires', () => {
     const schema = JSON.parse(
-      readFileSync(path.join(__dirname, '../log/schemas/web-vital.schema.json'), 'utf8'),
+      readFileSync(
+        path.join(__dirname, '../../observed/log/schemas/web-vital.schema.json'),
+        'utf8',
+      ),
     ) as { required: string[]; properties: Record<string, { enum?: string[] }> };
     expect(Object.keys(line()).sort()).toEqual([...schema.required].sort());
     expect(Object.keys(schema.properties).sort()).toEqual([...schema.required].sort());
