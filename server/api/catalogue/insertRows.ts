@@ -2,6 +2,7 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { offers, priceTrends, properties, reviews, roomTypes, tenancies } from '../db/schema.ts';
+import { writeStays } from '../stays/writeStays.ts';
 import type { PropertyRows } from './catalogue.ts';
 
 /** Bounds the JSON of one statement to a few megabytes. */
@@ -36,21 +37,46 @@ export async function insertRows<T extends PgTable>(
   }
 }
 
-/** The rows of several properties, table by table, without what follows from them. */
+/** Writes in one transaction, so that no property is ever without its rooms and reviews. */
 export async function insertProperties(
   db: Database,
   batch: readonly PropertyRows[],
 ): Promise<void> {
-  const own = batch.map((rows) => rows.property);
-  await insertRows(db, properties, own);
-  const rooms = batch.flatMap((rows) => rows.roomTypes);
-  await insertRows(db, roomTypes, rooms);
-  const lets = batch.flatMap((rows) => rows.tenancies);
-  await insertRows(db, tenancies, lets);
-  const deals = batch.flatMap((rows) => rows.offers);
-  await insertRows(db, offers, deals);
-  const opinions = batch.flatMap((rows) => rows.reviews);
-  await insertRows(db, reviews, opinions);
-  const trends = batch.flatMap((rows) => rows.priceTrends);
-  await insertRows(db, priceTrends, trends);
+  await db.transaction(async (transaction) => {
+    const within = transaction as unknown as Database;
+    await insertRows(
+      within,
+      properties,
+      batch.map((rows) => rows.property),
+    );
+    await insertRows(
+      within,
+      roomTypes,
+      batch.flatMap((rows) => rows.roomTypes),
+    );
+    await insertRows(
+      within,
+      tenancies,
+      batch.flatMap((rows) => rows.tenancies),
+    );
+    await insertRows(
+      within,
+      offers,
+      batch.flatMap((rows) => rows.offers),
+    );
+    await insertRows(
+      within,
+      reviews,
+      batch.flatMap((rows) => rows.reviews),
+    );
+    await insertRows(
+      within,
+      priceTrends,
+      batch.flatMap((rows) => rows.priceTrends),
+    );
+    await writeStays(
+      within,
+      batch.map(({ property }) => property.id),
+    );
+  });
 }

@@ -3,12 +3,10 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { applicationConfigs, regions, seedState } from '../db/schema.ts';
 import { logEvents } from '../ops/apiLog.ts';
-import { writeStays } from '../stays/writeStays.ts';
 import type { Catalogue, PropertyRows } from './catalogue.ts';
 import { readChangeTimes, restoreChangeTimes } from './changeTimes.ts';
 import { insertProperties, insertRows } from './insertRows.ts';
 import { countInventories } from './inventoryCounts.ts';
-import { withoutIndexes } from './withoutIndexes.ts';
 
 const VERSION_KEY = 'catalogue';
 
@@ -47,22 +45,15 @@ function* batches<T>(items: Iterable<T>, size: number): Generator<T[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** What a catalogue fills, the record of having filled it apart. */
-const TABLES = [
-  'regions',
-  'properties',
-  'room_types',
-  'tenancies',
-  'stays',
-  'offers',
-  'reviews',
-  'price_trends',
-  'application_configs',
-];
-
-/** Without CASCADE: rows of other tables that point here make it fail rather than vanish. */
+/**
+ * Empties what a catalogue fills, also the record of having filled it. Without CASCADE: rows of
+ * other tables that point here make it fail rather than vanish.
+ */
 async function clearCatalogue(db: Database): Promise<void> {
-  await db.execute(sql.raw(`truncate ${TABLES.join(', ')}, seed_state`));
+  await db.execute(sql`
+    truncate regions, properties, room_types, tenancies, stays, offers, reviews, price_trends,
+      application_configs, seed_state
+  `);
 }
 
 async function writeProperties(
@@ -88,23 +79,16 @@ async function writeCatalogue(
   await clearCatalogue(db);
 
   const rows = catalogue.createRows();
-  await withoutIndexes(db, TABLES, async () => {
-    await insertRows(db, regions, rows.regions);
-    onProgress('regions', rows.regions.length, rows.regions.length);
-    await writeProperties(db, rows.properties, (done) => onProgress('properties', done, size));
-    await insertRows(db, applicationConfigs, rows.configurations);
-    onProgress('stays and indexes', 0, 1);
-    // All at once needs no index, but statistics.
-    await db.execute(sql`analyze`);
-    await writeStays(db);
-  });
-  onProgress('stays and indexes', 1, 1);
+  await insertRows(db, regions, rows.regions);
+  onProgress('regions', rows.regions.length, rows.regions.length);
+  await writeProperties(db, rows.properties, (done) => onProgress('properties', done, size));
+  await insertRows(db, applicationConfigs, rows.configurations);
 
-  onProgress('statistics', 0, 1);
-  await db.execute(sql`analyze`);
   await countInventories(db);
   await restoreChangeTimes(db, earlier);
   await db.execute(sql`select setval('inventory_ids', ${firstFreeInventoryId}, false)`);
+  onProgress('statistics', 0, 1);
+  await db.execute(sql`analyze`);
   await recordCatalogue(db, catalogue);
   onProgress('statistics', 1, 1);
 }
