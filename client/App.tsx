@@ -23,6 +23,7 @@ import { Toasts } from './features/toasts/Toasts.tsx';
 import { PageAddressContext } from './navigation/pageAddress.ts';
 import { useDocumentHead } from './navigation/useDocumentHead.ts';
 import { useInAppNavigation } from './navigation/useInAppNavigation.ts';
+import { usePageFailure } from './navigation/usePageFailure.ts';
 import { usePageLoad } from './navigation/usePageLoad.ts';
 import { usePrefetch } from './navigation/usePrefetch.ts';
 import { MAIN_ID, useScroll } from './navigation/useScroll.ts';
@@ -32,6 +33,7 @@ import { loadPageCode } from './routes/pageCode.ts';
 import { routeOf } from './routes/routeRecords.ts';
 import { selectToday } from './store/context.slice.ts';
 import { ErrorBoundary } from './ui/ErrorBoundary/ErrorBoundary.tsx';
+import { PageSkeleton } from './ui/Skeleton/PageSkeleton.tsx';
 
 const isHome = ({ route }: CanonicalAddress): boolean => route === 'home' || route === 'homeIndex';
 
@@ -70,7 +72,8 @@ export function App({ initialView, api, drawnAddress, staticParts }: AppProps): 
   usePrefetch(address, today, loadPageCode);
   const isListLoading = useSelector(selectIsListLoading);
   useScroll(address, isLoading || (address.route === 'search' && isListLoading));
-  useDocumentHead(address, view);
+  const [hasFailed, noteFailure] = usePageFailure(address.canonicalUrl);
+  useDocumentHead(address, hasFailed ? 'serverError' : view);
   usePageViews(address, view, isSettled);
   useTidyAddress(address, view === 'page' && isSettled);
   const Page = routeOf(address)?.page;
@@ -89,7 +92,10 @@ export function App({ initialView, api, drawnAddress, staticParts }: AppProps): 
           <main id={MAIN_ID} className={styles.main} tabIndex={-1} aria-busy={isLoading}>
             <ErrorBoundary
               resetKey={address.canonicalUrl}
-              fallback={(retry) => <LazyErrorPage kind="serverError" onRetry={retry} />}
+              onError={noteFailure}
+              fallback={(retry) =>
+                hasFailed ? <LazyErrorPage kind="serverError" onRetry={retry} /> : <PageSkeleton />
+              }
             >
               {view === 'page' && Page ? (
                 <Page />
