@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import {
@@ -17,7 +17,7 @@ import { AppNote } from './features/chrome/AppNote.tsx';
 import { Header } from './features/chrome/Header.tsx';
 import { CompareDock } from './features/compare/CompareDock.tsx';
 import { EnquiryProvider } from './features/enquiry/EnquiryProvider.tsx';
-import { PlaceSearchForm } from './features/placeSearch/PlaceSearchForm.tsx';
+import { OwnSearchContext, PlaceSearchForm } from './features/placeSearch/PlaceSearchForm.tsx';
 import { selectIsListLoading } from './features/search/search.selectors.ts';
 import { Toasts } from './features/toasts/Toasts.tsx';
 import { PageAddressContext } from './navigation/pageAddress.ts';
@@ -41,7 +41,7 @@ const isHome = ({ route }: CanonicalAddress): boolean => route === 'home' || rou
 const isAboutToBook = ({ route }: CanonicalAddress): boolean =>
   route === 'property' || route === 'placeForm';
 
-/** Pages with a search form of their own have none in the header. */
+/** Pages with a search form of their own have none in the header while theirs is seen. */
 const hasOwnSearch = (address: CanonicalAddress): boolean =>
   isHome(address) || address.route === 'searchEntry';
 
@@ -76,6 +76,7 @@ export function App({ initialView, api, drawnAddress, staticParts }: AppProps): 
   useDocumentHead(address, hasFailed ? 'serverError' : view);
   usePageViews(address, view, isSettled);
   useTidyAddress(address, view === 'page' && isSettled);
+  const [isOwnSearchSeen, setIsOwnSearchSeen] = useState(true);
   const Page = routeOf(address)?.page;
 
   return (
@@ -84,7 +85,7 @@ export function App({ initialView, api, drawnAddress, staticParts }: AppProps): 
         <div className={styles.app} data-view={view}>
           <Header
             search={
-              hasOwnSearch(address) ? null : (
+              hasOwnSearch(address) && isOwnSearchSeen ? null : (
                 <PlaceSearchForm key={address.path} id="header-search" isCompact />
               )
             }
@@ -98,7 +99,9 @@ export function App({ initialView, api, drawnAddress, staticParts }: AppProps): 
               }
             >
               {view === 'page' && Page ? (
-                <Page />
+                <OwnSearchContext value={setIsOwnSearchSeen}>
+                  <Page />
+                </OwnSearchContext>
               ) : (
                 <LazyErrorPage kind={view === 'serverError' ? 'serverError' : 'notFound'} />
               )}
