@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import {
@@ -17,12 +17,13 @@ import { AppNote } from './features/chrome/AppNote.tsx';
 import { Header } from './features/chrome/Header.tsx';
 import { CompareDock } from './features/compare/CompareDock.tsx';
 import { EnquiryProvider } from './features/enquiry/EnquiryProvider.tsx';
-import { PlaceSearchForm } from './features/placeSearch/PlaceSearchForm.tsx';
+import { OwnSearchContext, PlaceSearchForm } from './features/placeSearch/PlaceSearchForm.tsx';
 import { selectIsListEmpty, selectIsListLoading } from './features/search/search.selectors.ts';
 import { Toasts } from './features/toasts/Toasts.tsx';
 import { PageAddressContext } from './navigation/pageAddress.ts';
 import { useDocumentHead } from './navigation/useDocumentHead.ts';
 import { useInAppNavigation } from './navigation/useInAppNavigation.ts';
+import { usePageFailure } from './navigation/usePageFailure.ts';
 import { usePageLoad } from './navigation/usePageLoad.ts';
 import { usePrefetch } from './navigation/usePrefetch.ts';
 import { MAIN_ID, useScroll } from './navigation/useScroll.ts';
@@ -32,6 +33,7 @@ import { loadPageCode } from './routes/pageCode.ts';
 import { routeOf } from './routes/routeRecords.ts';
 import { selectToday } from './store/context.slice.ts';
 import { ErrorBoundary } from './ui/ErrorBoundary/ErrorBoundary.tsx';
+import { PageSkeleton } from './ui/Skeleton/PageSkeleton.tsx';
 
 const isHome = ({ route }: CanonicalAddress): boolean => route === 'home' || route === 'homeIndex';
 
@@ -45,7 +47,7 @@ const isBusy = ({ query, route }: CanonicalAddress, isListEmpty: boolean): boole
   (route === 'searchEntry' && query.length > 0) ||
   (route === 'search' && isListEmpty);
 
-/** Pages with a search form of their own have none in the header. */
+/** Pages with a search form of their own have none in the header while theirs is seen. */
 const hasOwnSearch = (address: CanonicalAddress): boolean =>
   isHome(address) || address.route === 'searchEntry';
 
@@ -76,9 +78,11 @@ export function App({ initialView, api, drawnAddress, staticParts }: AppProps): 
   usePrefetch(address, today, loadPageCode);
   const isListLoading = useSelector(selectIsListLoading);
   useScroll(address, isLoading || (address.route === 'search' && isListLoading));
-  useDocumentHead(address, view);
+  const [hasFailed, noteFailure] = usePageFailure(address.canonicalUrl);
+  useDocumentHead(address, hasFailed ? 'serverError' : view);
   usePageViews(address, view, isSettled);
   useTidyAddress(address, view === 'page' && isSettled);
+  const [isOwnSearchSeen, setIsOwnSearchSeen] = useState(true);
   const Page = routeOf(address)?.page;
   const isListEmpty = useSelector(selectIsListEmpty);
   const isAppNamed = view === 'page' && !isBusy(address, isListEmpty);
@@ -89,7 +93,7 @@ export function App({ initialView, api, drawnAddress, staticParts }: AppProps): 
         <div className={styles.app} data-view={view}>
           <Header
             search={
-              hasOwnSearch(address) ? null : (
+              hasOwnSearch(address) && isOwnSearchSeen ? null : (
                 <PlaceSearchForm key={address.path} id="header-search" isCompact />
               )
             }
@@ -97,10 +101,15 @@ export function App({ initialView, api, drawnAddress, staticParts }: AppProps): 
           <main id={MAIN_ID} className={styles.main} tabIndex={-1} aria-busy={isLoading}>
             <ErrorBoundary
               resetKey={address.canonicalUrl}
-              fallback={(retry) => <LazyErrorPage kind="serverError" onRetry={retry} />}
+              onError={noteFailure}
+              fallback={(retry) =>
+                hasFailed ? <LazyErrorPage kind="serverError" onRetry={retry} /> : <PageSkeleton />
+              }
             >
               {view === 'page' && Page ? (
-                <Page />
+                <OwnSearchContext value={setIsOwnSearchSeen}>
+                  <Page />
+                </OwnSearchContext>
               ) : (
                 <LazyErrorPage kind={view === 'serverError' ? 'serverError' : 'notFound'} />
               )}

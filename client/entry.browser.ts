@@ -1,6 +1,7 @@
 import { loadableReady } from '@loadable/component';
 import 'react-dom/client';
 import './ui/base.css';
+import { retryChunks } from './document/retryChunks.ts';
 import { readStored } from './visitor/browserStorage.ts';
 
 /** A new task: the browser paints, and answers whoever uses the page, before it. */
@@ -16,6 +17,7 @@ const readNumberTables = (): void => {
 
 /** All in one turn would keep a slow phone from answering for as long as all of it takes. */
 const start = async (): Promise<void> => {
+  retryChunks();
   const codeIsThere = loadableReady();
   await nextTurn();
   const { hydratePage } = await import(/* webpackMode: "eager" */ './hydratePage.tsx');

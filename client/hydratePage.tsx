@@ -1,7 +1,6 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router-dom';
 import type { PageView } from '../shared/ssr/renderer.ts';
 import { App } from './App.tsx';
 import { createFetchApiClient } from './api/fetchApiClient.ts';
@@ -11,6 +10,7 @@ import { ErrorReporterContext } from './errorReports/useErrorReporter.ts';
 import { watchUncaught } from './errorReports/watchUncaught.ts';
 import { messagesFor } from './messages/messages.ts';
 import { MessagesContext } from './messages/useMessages.ts';
+import { AppRouter } from './navigation/AppRouter.tsx';
 import { afterDocumentLoad } from './navigation/afterDocumentLoad.ts';
 import { nameHistoryEntries } from './navigation/scrollMemory.ts';
 import type { AppStore } from './store/createAppStore.ts';
@@ -58,9 +58,9 @@ export const hydratePage = (root: Element): void => {
     <Provider store={store} serverState={served}>
       <MessagesContext value={messagesFor(locale)}>
         <ErrorReporterContext value={report}>
-          <BrowserRouter>
+          <AppRouter>
             <App initialView={shownView(root)} api={api} staticParts={readStaticParts()} />
-          </BrowserRouter>
+          </AppRouter>
         </ErrorReporterContext>
       </MessagesContext>
     </Provider>

@@ -5,6 +5,7 @@ import { useSelector } from 'react-redux';
 import { listenFromStart } from '../analytics/eventBus.ts';
 import { useMessages } from '../messages/useMessages.ts';
 import { useEnquiryDialog } from '../navigation/enquiryDialog.ts';
+import { useHistoryEntry } from '../navigation/historyLayers.ts';
 import { selectContext } from '../store/context.slice.ts';
 import { useStacked } from '../ui/Stack/useStacked.ts';
 import { ChatPanel } from './ChatPanel.tsx';
@@ -12,6 +13,9 @@ import styles from './ChatWidget.module.css';
 import { openChat } from './openChat.ts';
 
 const PANEL_ID = 'support-chat';
+
+/** Where its panel covers the page. */
+const PHONE = '(max-width: 47.99rem)';
 
 interface ChatWidgetProps {
   readonly isOpen: boolean;
@@ -48,6 +52,7 @@ export function ChatWidget({ isOpen, onClose }: ChatWidgetProps): ReactNode {
     forgetSent();
     launcher.current?.focus();
   };
+  useHistoryEntry(isOpen && window.matchMedia(PHONE).matches, close);
   const write = (): void => {
     close();
     enquiry.open({ formType: 'get_help', source: 'support_chat' });

@@ -1,33 +1,83 @@
-const STORAGE_KEY = 'scroll_positions';
+const STORAGE_KEY = 'places';
 /** Entries of a long visit; the oldest go first. */
 const MAX_ENTRIES = 50;
 
-const readKept = (): [string, number][] => {
+/** Parts of a page that are named, so that they are found again. */
+const PARTS = 'main :is(section, details)[id]';
+
+/** Where an entry was left. */
+export interface Place {
+  /** Pixels above the window. */
+  readonly top: number;
+  /** Id of the part that was read; what stands above it may come back in another height. */
+  readonly part?: string | undefined;
+  /** Where that part began in the window, in pixels. */
+  readonly partTop?: number | undefined;
+}
+
+const readKept = (): Map<string, Place> => {
   try {
-    const kept: unknown = JSON.parse(window.sessionStorage.getItem(STORAGE_KEY) ?? '[]');
-    return Array.isArray(kept) ? kept : [];
+    return new Map(JSON.parse(window.sessionStorage.getItem(STORAGE_KEY) ?? '[]'));
   } catch {
-    return [];
+    return new Map();
   }
 };
 
-let positions: Map<string, number> | undefined;
+let places: Map<string, Place> | undefined;
 
-const known = (): Map<string, number> => {
-  positions ??= new Map(readKept());
-  return positions;
+const known = (): Map<string, Place> => {
+  places ??= readKept();
+  return places;
 };
 
 /** @param entry key of a history entry. */
-export const rememberScroll = (entry: string, top: number): void => {
+const remember = (entry: string, place: Place): void => {
   known().delete(entry);
-  known().set(entry, top);
+  known().set(entry, place);
 };
 
-export const rememberedScroll = (entry: string): number | undefined => known().get(entry);
+export const rememberedPlace = (entry: string): Place | undefined => known().get(entry);
+
+/** What moves a page by hand. */
+export const gestures = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+export const scrolling: {
+  /** Its place is being put right: where the page stands meanwhile is not where it was left. */
+  heldEntry?: string | undefined;
+  /** Its page is there, and not on its way. */
+  watchedEntry?: string | undefined;
+  /** The visitor has begun to use the document: it is left where it is then. */
+  isMoved?: boolean;
+} = {};
+
+/** Follows where the page stands. @returns how to stop. */
+export const watchPlace = (entry: string): (() => void) => {
+  scrolling.watchedEntry = entry;
+  const onScroll = (): void => {
+    if (scrolling.heldEntry !== entry) remember(entry, { top: window.scrollY });
+  };
+  window.addEventListener('scroll', onScroll, { passive: true });
+  return () => {
+    scrolling.watchedEntry = undefined;
+    window.removeEventListener('scroll', onScroll);
+  };
+};
+
+/** Adds what is read there to the place of an entry. To be called while its page is still drawn. */
+export const keepPlace = (entry: string): void => {
+  if (entry !== scrolling.watchedEntry || entry === scrolling.heldEntry) return;
+  const { scrollY } = window;
+  const top = rememberedPlace(entry)?.top ?? scrollY;
+  // Some browsers move a page before they tell that its entry is left.
+  if (top !== scrollY) return;
+  const parts = [...document.querySelectorAll(PARTS)];
+  const topOf = (part: Element): number => part.getBoundingClientRect().top;
+  const part = parts.findLast((one) => topOf(one) < window.innerHeight / 2);
+  remember(entry, { top, part: part?.id, partTop: part && topOf(part) });
+};
 
 /** For when the document is left: the same tab may come back to its entries. */
-export const keepScroll = (): void => {
+export const storePlaces = (): void => {
   try {
     window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...known()].slice(-MAX_ENTRIES)));
   } catch {
@@ -35,12 +85,9 @@ export const keepScroll = (): void => {
   }
 };
 
-const hasKey = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'key' in state;
-
 const nameEntry = (): void => {
   const { history } = window;
-  if (hasKey(history.state)) return;
+  if (history.state?.key) return;
   const key = Math.random().toString(36).slice(2, 10);
   history.replaceState({ ...history.state, key }, '');
 };
@@ -53,4 +100,10 @@ const nameEntry = (): void => {
 export const nameHistoryEntries = (): void => {
   nameEntry();
   window.addEventListener('popstate', nameEntry);
+  const note = (): void => {
+    scrolling.isMoved = true;
+  };
+  for (const gesture of gestures) {
+    window.addEventListener(gesture, note, { once: true, passive: true });
+  }
 };

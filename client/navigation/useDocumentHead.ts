@@ -4,6 +4,8 @@ import type { PageView } from '../../shared/ssr/renderer.ts';
 import { useMessages } from '../messages/useMessages.ts';
 import { useAppStore } from '../store/useAppDispatch.ts';
 
+let hasWriter = false;
+
 const loadWriter = () => import(/* webpackChunkName: "loaders" */ '../head/writeHead.ts');
 
 /**
@@ -20,14 +22,17 @@ export const useDocumentHead = (address: CanonicalAddress, view: PageView): void
     sent.current = null;
     let stop = (): void => {};
     let isShown = true;
+    // While the code is on its way, or does not come: not that of the page before.
+    if (!hasWriter) document.title = t('site.name');
     void loadWriter().then(
       ({ writeHead }) => {
+        hasWriter = true;
         if (!isShown) return;
         const write = (): void => writeHead(store.getState(), { address, view, t });
         write();
         stop = store.subscribe(write);
       },
-      // Without a connection the head stays that of the page before.
+      // Without a connection the page is named by its site.
       () => undefined,
     );
     return () => {

@@ -9,6 +9,7 @@ import { loadPage } from '../routes/loadPage.ts';
 import { routeOf } from '../routes/routeRecords.ts';
 import type { AppState } from '../store/createAppStore.ts';
 import { useAppStore } from '../store/useAppDispatch.ts';
+import { loadDocumentInstead } from './usePageFailure.ts';
 
 const SECONDARY_TIMEOUT_MS = 800;
 
@@ -65,6 +66,7 @@ export const usePageLoad = (
       void navigate(`${outcome.to}${query}`, { replace: true });
       return;
     }
+    if (outcome.kind === 'unavailable' && loadDocumentInstead(outcome.error)) return;
     settle(viewOf(outcome));
   });
 

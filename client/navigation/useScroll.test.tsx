@@ -2,20 +2,45 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { BrowserRouter, Link, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { addressOf } from '../../test/support/loaderContext.ts';
-import { nameHistoryEntries } from './scrollMemory.ts';
+import { eventually } from '../../test/support/until.ts';
+import { AppRouter } from './AppRouter.tsx';
+import { nameHistoryEntries, rememberedPlace } from './scrollMemory.ts';
 import { useScroll } from './useScroll.ts';
 
 let root: Root;
 let container: HTMLElement;
 let scrolledTo: number[];
+/** As the browser tells that the page has become higher. */
+let grow: () => void;
+
+class Observer {
+  constructor(tell: () => void) {
+    grow = tell;
+  }
+  observe(): void {}
+  disconnect(): void {
+    grow = () => {};
+  }
+}
 
 function Probe(): ReactNode {
   const { pathname, search } = useLocation();
   useScroll(addressOf(pathname + search), false);
-  return <Link to="/about">About us</Link>;
+  return (
+    <main>
+      <section id="faqs" />
+      <Link to="/about">About us</Link>
+    </main>
+  );
 }
+
+/** @param top of the section, in the window. */
+const layOut = (top: number): void => {
+  const section = container.querySelector('section');
+  if (section) section.getBoundingClientRect = () => ({ top }) as DOMRect;
+};
 
 const scrollBy = (top: number): void => {
   Object.defineProperty(window, 'scrollY', { configurable: true, value: top });
@@ -40,7 +65,8 @@ const goBack = async (): Promise<void> => {
 };
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, ResizeObserver: Observer });
+  grow = () => {};
   window.history.replaceState(null, '', '/places/kingfisher-house');
   nameHistoryEntries();
   scrolledTo = [];
@@ -51,11 +77,13 @@ beforeEach(() => {
   root = createRoot(container);
   act(() =>
     root.render(
-      <BrowserRouter>
+      <AppRouter>
         <Probe />
-      </BrowserRouter>,
+      </AppRouter>,
     ),
   );
+  // Below what is read.
+  layOut(2000);
 });
 
 afterEach(() => {
@@ -77,7 +105,37 @@ test('coming back from another page returns to where the page was left', async (
   scrolledTo = [];
   scrollBy(0);
   await goBack();
-  expect(scrolledTo).toEqual([772]);
+  await eventually(() => expect(scrolledTo).toEqual([772]), 'the way back');
+});
+
+test('the place stays the same while late sections come in above it, until the visitor moves', async () => {
+  scrollBy(772);
+  layOut(100);
+  act(() => container.querySelector('a')?.click());
+  scrolledTo = [];
+  scrollBy(0);
+  layOut(600);
+  await goBack();
+  await eventually(() => expect(scrolledTo).toEqual([500]), 'the way back');
+  layOut(900);
+  grow();
+  expect(scrolledTo).toEqual([500, 800]);
+  window.dispatchEvent(new Event('wheel'));
+  grow();
+  expect(scrolledTo).toEqual([500, 800]);
+});
+
+test('where the page stands before it is put right is no place it was left at', async () => {
+  scrollBy(772);
+  const { key } = window.history.state;
+  act(() => container.querySelector('a')?.click());
+  await goBack();
+  await eventually(() => expect(scrolledTo).toContain(772), 'the way back');
+  scrollBy(300);
+  expect(rememberedPlace(key)?.top).toBe(772);
+  window.dispatchEvent(new Event('wheel'));
+  scrollBy(310);
+  expect(rememberedPlace(key)?.top).toBe(310);
 });
 
 test('each part of a page has a place of its own', async () => {
@@ -87,6 +145,7 @@ test('each part of a page has a place of its own', async () => {
   followFragment('#map');
   scrollBy(900);
   await goBack();
+  await eventually(() => expect(scrolledTo).toEqual([772]), 'the way back');
   await goBack();
-  expect(scrolledTo).toEqual([772, 100]);
+  await eventually(() => expect(scrolledTo).toEqual([772, 100]), 'the way back');
 });

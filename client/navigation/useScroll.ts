@@ -1,7 +1,14 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { CanonicalAddress } from '../../shared/routes/canonicalise.ts';
-import { keepScroll, rememberedScroll, rememberScroll } from './scrollMemory.ts';
+import {
+  keepPlace,
+  type Place,
+  rememberedPlace,
+  scrolling,
+  storePlaces,
+  watchPlace,
+} from './scrollMemory.ts';
 
 /** Element that a new page of results or a new choice of filters scrolls to. */
 export const RESULTS_ID = 'results';
@@ -27,6 +34,47 @@ const scrollToResults = (): void => {
   scrollToElement(RESULTS_ID);
 };
 
+/** Where to go back to; undefined: the page stays where it is. */
+const leftPlace = (entry: string, hasNewPage: boolean, isFirst: boolean): Place | undefined => {
+  const left = rememberedPlace(entry);
+  // A document begins at its top by itself, and where it has been moved to it stays.
+  if (isFirst) return left?.top && !scrolling.isMoved ? left : undefined;
+  return left ?? (hasNewPage ? { top: 0 } : undefined);
+};
+
+/** Goes back to where an entry was left. @returns how to stop. */
+const returnTo = (place: Place, entry: string): (() => void) => {
+  const release = (): void => {
+    if (scrolling.heldEntry === entry) scrolling.heldEntry = undefined;
+  };
+  scrolling.heldEntry = entry;
+  const holding = import(/* webpackChunkName: "loaders" */ './holdPlace.ts').then(
+    ({ holdPlace }) => (scrolling.heldEntry === entry ? holdPlace(place, release) : undefined),
+    () => {
+      window.scrollTo(0, place.top);
+      release();
+    },
+  );
+  return () => {
+    release();
+    void holding.then((end) => end?.());
+  };
+};
+
+/** For the way back from another document. */
+const useLeaving = (entry: string): void => {
+  useEffect(() => {
+    const leave = (): void => {
+      keepPlace(entry);
+      storePlaces();
+      // A document may be used before there is code.
+      window.history.scrollRestoration = 'auto';
+    };
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, [entry]);
+};
+
 /**
  * A new page begins at its top, a new result list at the top of the list, and going back returns
  * to where the page was left.
@@ -38,21 +86,8 @@ export const useScroll = ({ canonicalUrl, path }: CanonicalAddress, isBusy: bool
   const startedUrl = useRef(canonicalUrl);
   const startedPath = useRef(path);
   const shownPath = useRef(path);
-  const shownKey = useRef(key);
-  const isFirst = useRef(true);
-
-  // Before the browser paints: what scrolls because the content has changed belongs to the new entry.
-  useLayoutEffect(() => {
-    if (isBusy) return;
-    const remember = (): void => rememberScroll(key, window.scrollY);
-    window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
-  }, [isBusy, key]);
-
-  useEffect(() => {
-    window.addEventListener('pagehide', keepScroll);
-    return () => window.removeEventListener('pagehide', keepScroll);
-  }, []);
+  const shownKey = useRef<string | null>(null);
+  useLeaving(key);
 
   const begin = useEffectEvent(() => {
     if (navigationType === 'POP') return;
@@ -60,27 +95,39 @@ export const useScroll = ({ canonicalUrl, path }: CanonicalAddress, isBusy: bool
     else window.scrollTo(0, 0);
   });
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (startedUrl.current === canonicalUrl) return;
     begin();
     startedUrl.current = canonicalUrl;
     startedPath.current = path;
   }, [canonicalUrl, path]);
 
-  useEffect(() => {
-    if (isBusy) return;
+  /** @returns how to stop what it has begun. */
+  const arrive = useEffectEvent((): (() => void) | undefined => {
+    const isFirst = shownKey.current === null;
     const hasNewPage = shownPath.current !== path;
-    shownPath.current = path;
     const isSameEntry = shownKey.current === key;
+    shownPath.current = path;
     shownKey.current = key;
-    if (isFirst.current) {
-      isFirst.current = false;
-      return;
-    }
-    if (isSameEntry && !hasNewPage) return;
+    // The browser's own way back is about the page that is still shown.
+    window.history.scrollRestoration = 'manual';
+    if (!isFirst && isSameEntry && !hasNewPage) return undefined;
     if (hasNewPage) document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
-    const left = rememberedScroll(key);
-    if (navigationType === 'POP' && left !== undefined) window.scrollTo(0, left);
-    else if (hash !== '') scrollToElement(fragmentId(hash));
-  }, [hash, isBusy, key, navigationType, path]);
+    const left = navigationType === 'POP' ? leftPlace(key, hasNewPage, isFirst) : undefined;
+    if (left) return returnTo(left, key);
+    if (!isFirst && hash !== '') scrollToElement(fragmentId(hash));
+    return undefined;
+  });
+
+  // Before the browser paints: what scrolls because the content has changed belongs to the new entry.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every entry that is there
+  useLayoutEffect(() => {
+    if (isBusy) return;
+    const stopReturning = arrive();
+    const stopWatching = watchPlace(key);
+    return () => {
+      stopReturning?.();
+      stopWatching();
+    };
+  }, [hash, isBusy, key, path]);
 };

@@ -96,6 +96,23 @@ test.each(sampled([360, 1280], 1))(
   },
 );
 
+test.each([360, 1280])(
+  'at %i px the header has a search once that of the page is out of sight, and nothing moves',
+  async (width) => {
+    const page = await site.visit({ width });
+    await watchShifts(page);
+    await openReady(page, site.url);
+    const inHeader = 'header input[name="name"]';
+    expect(await page.$(inHeader)).toBeNull();
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    await page.waitForSelector(inHeader, { visible: true });
+    expect(await shiftOf(page)).toBeLessThanOrEqual(MAX_SHIFT);
+    expect(await overflowOf(page)).toBe(0);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.waitForSelector(inHeader, { hidden: true });
+  },
+);
+
 describe('the sections below the first screen', () => {
   const heights = (page: Page) =>
     page.$$eval('main [id^="home-"]:not(input)', (all) =>

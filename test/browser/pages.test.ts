@@ -1,8 +1,9 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'puppeteer';
 import { browserSiteForSuite, withoutCaches } from '../support/browserSite.ts';
 import { chunkFiles } from '../support/chunkFiles.ts';
-import { overflowOf } from '../support/pageChecks.ts';
-import { openReady } from '../support/readyPage.ts';
+import { isSameDocument, markDocument, overflowOf } from '../support/pageChecks.ts';
+import { openReady, waitUntilReady } from '../support/readyPage.ts';
 import { sampled } from '../support/sampled.ts';
 
 const site = browserSiteForSuite(withoutCaches);
@@ -89,20 +90,142 @@ test.each(sampled([360, 1280], 1))(
   },
 );
 
-test('a page whose code does not load shows the error page and can be tried again', async () => {
-  const page = await site.open('/', { expectedMessages: /Chunk|Failed to load|loadable/ });
-  await page.setRequestInterception(true);
-  let isBroken = true;
-  const files = chunkFiles('pages-SearchPage-SearchPage-tsx');
-  page.on('request', (request) => {
-    const isPageCode = files.some(
-      (file) => file.endsWith('.js') && request.url().endsWith(`/${file}`),
+describe('going back to a property', () => {
+  const SIMILAR = '#similar a[href^="/places/"]';
+
+  /** Where the page stands, and what is read there. */
+  const placeOf = (page: Page): Promise<number[]> =>
+    page.$eval(SIMILAR, (link) => [window.scrollY, link.getBoundingClientRect().top]);
+
+  const goDown = async (page: Page): Promise<number[]> => {
+    await page.$eval(SIMILAR, (link) => link.scrollIntoView({ block: 'center' }));
+    await page.waitForNetworkIdle();
+    return placeOf(page);
+  };
+  const isAt = (page: Page, top: number): Promise<unknown> =>
+    page.waitForFunction(
+      (link, wanted) => {
+        const place = document.querySelector(link)?.getBoundingClientRect().top;
+        return place !== undefined && Math.abs(place - wanted) <= 2;
+      },
+      {},
+      SIMILAR,
+      top,
     );
-    void (isPageCode && isBroken ? request.abort() : request.continue());
+
+  test.each([360, 1280])('from one like it finds the place (%i px)', async (width) => {
+    const page = await site.open(property, { width });
+    const [left = 0, top = 0] = await goDown(page);
+    expect(left).toBeGreaterThan(3000);
+    const heading = await page.$eval('h1', ({ textContent }) => textContent);
+    await page.$eval(SIMILAR, (link) => (link as HTMLElement).click());
+    await page.waitForFunction(
+      (before) => document.querySelector('h1:not(:empty)')?.textContent !== before,
+      {},
+      heading,
+    );
+    await page.waitForSelector('main[aria-busy="false"] h1');
+    const [next = 0] = await goDown(page);
+    await page.goBack();
+    await isAt(page, top);
+    await page.waitForNetworkIdle();
+    const [found = 0] = await placeOf(page);
+    expect(Math.abs(found - left)).toBeLessThanOrEqual(2);
+
+    await page.goForward();
+    await page.waitForFunction((wanted) => Math.abs(window.scrollY - wanted) <= 2, {}, next);
   });
-  await page.click('main a[href="/places/search/leeds"]');
-  await page.waitForSelector('::-p-text(Something went wrong.)');
-  isBroken = false;
-  await page.click('::-p-text(Try again)');
-  await page.waitForSelector('#results article');
+
+  test('finds it where a room was open above, and from another document', async () => {
+    const page = await site.open(property);
+    await page.click('#room_type li summary');
+    const [, top = 0] = await goDown(page);
+    await page.$eval(SIMILAR, (link) => (link as HTMLElement).click());
+    await page.waitForFunction(() => window.scrollY === 0);
+    await page.waitForSelector('main[aria-busy="false"] h1');
+    await page.goBack();
+    await isAt(page, top);
+    await page.waitForNetworkIdle();
+    await isAt(page, top);
+
+    await openReady(page, `${site.url}/about`);
+    await page.goBack();
+    await waitUntilReady(page);
+    await isAt(page, top);
+  });
+});
+
+describe('code that does not come', () => {
+  const LEEDS = 'main a[href="/places/search/leeds"]';
+  const codeOfSearch = (): readonly string[] => chunkFiles('pages-SearchPage-SearchPage-tsx');
+
+  /** On the home page, where the files fail from now on. */
+  const openWithout = async (isFailing: (file: string) => boolean): Promise<Page> => {
+    const page = await site.open('/', { expectedMessages: /Chunk|Failed to load|loadable/ });
+    await markDocument(page);
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      const file = request.url().slice(request.url().lastIndexOf('/') + 1);
+      void (isFailing(file) ? request.abort() : request.continue());
+    });
+    return page;
+  };
+  /** Without pointing at it, which would fetch its code before. */
+  const follow = async (page: Page, link: string): Promise<void> => {
+    await page.focus(link);
+    await page.keyboard.press('Enter');
+  };
+  const watchDocuments = (page: Page): string[] => {
+    const paths: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) paths.push(new URL(request.url()).pathname);
+    });
+    return paths;
+  };
+
+  test('at once is asked for again, with its styles, and the page stays in the app', async () => {
+    const missing = new Set([...codeOfSearch(), ...chunkFiles('loaders')]);
+    const page = await openWithout((file) => missing.delete(file));
+    await follow(page, LEEDS);
+    await page.waitForSelector('#results article');
+    expect(missing.size).toBe(0);
+    expect(await isSameDocument(page)).toBe(true);
+    expect(await page.title()).toContain('Leeds');
+  });
+
+  test.each(['pages-SearchPage-SearchPage-tsx', 'loaders'])(
+    'at all (%s) leaves the page to the server, once and under its own title',
+    async (chunk) => {
+      const files = chunkFiles(chunk);
+      const page = await openWithout((file) => files.includes(file));
+      const documents = watchDocuments(page);
+      await follow(page, LEEDS);
+      await page.waitForSelector('body:not([data-marked]) #results article');
+      expect(await page.title()).toContain('Leeds');
+      await page.waitForFunction(() => document.readyState === 'complete');
+      expect(documents).toEqual(['/places/search/leeds']);
+    },
+  );
+
+  test('from the server either leaves a way home and another try, and no other title', async () => {
+    let isBroken = true;
+    const files = [...codeOfSearch(), ...chunkFiles('error-page')];
+    const page = await openWithout((file) => isBroken && files.includes(file));
+    const title = await page.title();
+    // As after a document that has not helped.
+    await page.evaluate(() => {
+      const push = history.pushState;
+      history.pushState = (state, ...rest) =>
+        push.call(history, { ...state, isReloaded: true }, ...rest);
+    });
+    await follow(page, LEEDS);
+    await page.waitForSelector('h1::-p-text(Something went wrong.)');
+    await page.waitForSelector('main a[href="/"]');
+    expect([title, 'Amber']).not.toContain(await page.title());
+    expect(await isSameDocument(page)).toBe(true);
+    isBroken = false;
+    await page.click('main button::-p-text(Try again)');
+    await page.waitForSelector('#results article');
+    expect(await page.title()).toContain('Leeds');
+  });
 });

@@ -48,6 +48,30 @@ describe('the search', () => {
     expect(page.url()).toBe(`${site.url}/places/search/london`);
   });
 
+  test('left by Escape leaves a field that can be typed in, and emptied without opening it', async () => {
+    const page = await site.open('/places/search/london');
+    const field = () => page.$eval('#header-search', (input) => (input as HTMLInputElement).value);
+    await openSearch(page);
+    await page.keyboard.type('lee');
+    await page.keyboard.press('Escape');
+    await waitUntilClosed(page);
+    expect(await field()).toBe('lee');
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('#header-search')?.value === '',
+    );
+    await page.waitForNetworkIdle();
+    expect(await page.$(OPEN_DIALOG)).toBeNull();
+
+    await page.keyboard.type('oxford');
+    await page.waitForSelector(SEARCH_FIELD);
+    await waitForOption(page, 'Oxford');
+    expect(await field()).toBe('oxford');
+    await page.keyboard.press('Escape');
+    await waitUntilClosed(page);
+    expect(await field()).toBe('oxford');
+  });
+
   test('asks from the third letter on', async () => {
     const page = await site.open('/places/search/london');
     const names = watchSuggestions(page);

@@ -35,6 +35,38 @@ test('coming back from another document finds the choice, and it can be changed'
   expect(await results(page)).not.toEqual(chosen);
 });
 
+test.each([360, 1280])(
+  'at %i px the filters stay in sight, and over nothing that has the focus',
+  async (width) => {
+    const page = await site.open(LONDON, { width });
+    const edges = () =>
+      page.evaluate(() => {
+        const forms = [...document.querySelectorAll('main form[aria-label]')];
+        const bar = forms.find((form) => form.checkVisibility())?.getBoundingClientRect();
+        const header = document.querySelector('header')?.getBoundingClientRect();
+        return { bottom: bar?.bottom ?? 0, top: bar?.top ?? 0, header: header?.bottom ?? 0 };
+      });
+    await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('#results article h3 a')].at(-1)?.focus(),
+    );
+    const { bottom, header, top } = await edges();
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+    expect(top).toBeGreaterThanOrEqual(header);
+    expect(top).toBeLessThan(header + 32);
+    for (let step = 0; step < 15; step += 1) {
+      await page.keyboard.down('Shift');
+      await page.keyboard.press('Tab');
+      await page.keyboard.up('Shift');
+      const focused = await page.evaluate(() =>
+        document.activeElement?.closest('#results')
+          ? document.activeElement.getBoundingClientRect().top
+          : null,
+      );
+      if (focused !== null) expect(focused).toBeGreaterThanOrEqual(bottom);
+    }
+  },
+);
+
 test('a choice made before there is code is taken when it comes', async () => {
   const page = await site.visit();
   await page.setRequestInterception(true);

@@ -156,18 +156,18 @@ describe('a dialog', () => {
     expect(await overflow()).not.toBe('hidden');
   });
 
-  test('with a history entry of its own is closed by going back, and leaves no entry', async () => {
+  test('is closed by going back, and leaves no entry of the history', async () => {
     const page = await visitGuide();
     const entries = () => page.evaluate(() => JSON.stringify(history.state));
     const before = await entries();
 
-    await openDialog(page, 'with history');
+    await openDialog(page, 'centre');
     expect(await entries()).not.toBe(before);
     await page.evaluate(() => history.back());
     await page.waitForFunction(() => !document.querySelector('dialog'));
     expect(await entries()).toBe(before);
 
-    await openDialog(page, 'with history');
+    await openDialog(page, 'centre');
     await page.keyboard.press('Escape');
     await page.waitForFunction(() => !document.querySelector('dialog'));
     await page.waitForFunction((state) => JSON.stringify(history.state) === state, {}, before);

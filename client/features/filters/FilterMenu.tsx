@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { useMessages } from '../../messages/useMessages.ts';
+import { useHistoryEntry } from '../../navigation/historyLayers.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { useHydrated } from '../../ui/Live/useHydrated.ts';
 import styles from './FilterMenu.module.css';
@@ -56,6 +57,9 @@ const MARGIN = 16;
 /** Characters of a choice that may be cut short where room is scarce. */
 const LONG = 12;
 
+/** Where the panel lies over the page, as in the styles. */
+const PHONE = '(max-width: 47.99rem)';
+
 const place = (panel: Element | null): void => {
   panel?.removeAttribute('data-end');
   if (
@@ -80,6 +84,8 @@ export function FilterMenu({
   const close = (): void => {
     if (menu.current) closeMenu(menu.current);
   };
+
+  useHistoryEntry(isOpen && window.matchMedia(PHONE).matches, close);
 
   // It may have been opened before there was code.
   useEffect(() => {

@@ -72,7 +72,7 @@ export function PlaceSearchDialog(props: PlaceSearchDialogProps): ReactNode {
 
   // The dialog has a history entry of its own, which the page takes over.
   const leaveFor = (address: string): void => {
-    void navigate(address, { replace: true });
+    void navigate(address);
     onLeave();
   };
   const choose = ({ path, place }: PlaceOption): void => {
@@ -86,13 +86,7 @@ export function PlaceSearchDialog(props: PlaceSearchDialogProps): ReactNode {
   };
 
   return (
-    <Dialog
-      kind="fullScreen"
-      label={t('placeSearch.label')}
-      isOpen={isOpen}
-      onClose={onClose}
-      pushesHistory
-    >
+    <Dialog kind="fullScreen" label={t('placeSearch.label')} isOpen={isOpen} onClose={onClose}>
       <search className={styles.content}>
         <form action={buildPath('searchEntry')} onSubmit={submit} className={styles.form}>
           <div>

@@ -1,12 +1,15 @@
 import Search from 'lucide-react/icons/search';
-import { type ReactNode, useRef, useState } from 'react';
+import { createContext, type ReactNode, useRef, useState } from 'react';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useCodeOnUse } from '../../navigation/useCodeOnUse.ts';
 import styles from './PlaceSearchForm.module.css';
 import { RotatingWord } from './RotatingWord.tsx';
 
-interface PlaceSearchFormProps {
+/** Tells the header whether the page's own form is seen: it has one in its place otherwise. */
+export const OwnSearchContext = createContext<(isSeen: boolean) => void>(() => undefined);
+
+export interface PlaceSearchFormProps {
   /** Id of the field, as one document may hold several forms. */
   readonly id: string;
   readonly isCompact?: boolean;
@@ -73,7 +76,8 @@ export function PlaceSearchForm({
             className={styles.input}
             onChange={({ currentTarget }) => {
               setName(currentTarget.value);
-              void open();
+              // Escape and the field's own button empty it: that is no search.
+              if (currentTarget.value !== '') void open();
             }}
             onClick={() => void open()}
           />

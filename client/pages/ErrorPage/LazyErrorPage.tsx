@@ -1,6 +1,8 @@
 import loadable from '@loadable/component';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../messages/useMessages.ts';
+import { NamedLink } from '../../navigation/NamedLink.tsx';
+import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary/ErrorBoundary.tsx';
 import { Container } from '../../ui/Section/Container.tsx';
 import type { ErrorPageProps } from './ErrorPage.tsx';
@@ -11,7 +13,9 @@ export const LoadedErrorPage = loadable(
   { resolveComponent: ({ ErrorPage }) => ErrorPage },
 );
 
-/** The error page; should its own code not come either, the bare words. */
+const reload = (): void => window.location.reload();
+
+/** The error page; should its own code not come either, the bare words and the ways on. */
 export function LazyErrorPage(props: ErrorPageProps): ReactNode {
   const t = useMessages();
   return (
@@ -20,6 +24,12 @@ export function LazyErrorPage(props: ErrorPageProps): ReactNode {
       fallback={() => (
         <Container>
           <h1>{t('error.component')}</h1>
+          <p>
+            <button type="button" className={buttonClass()} onClick={props.onRetry ?? reload}>
+              {t('error.retry')}
+            </button>{' '}
+            <NamedLink to="home">{t('chrome.homeLink')}</NamedLink>
+          </p>
         </Container>
       )}
     >

@@ -3,7 +3,7 @@ import Headphones from 'lucide-react/icons/headphones';
 import House from 'lucide-react/icons/house';
 import type { ReactNode } from 'react';
 import type { ImageSource } from '../../../shared/domain/image/imageUrl.ts';
-import { PlaceSearchForm } from '../../features/placeSearch/PlaceSearchForm.tsx';
+import { OwnPlaceSearch } from '../../features/placeSearch/OwnPlaceSearch.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Container } from '../../ui/Section/Container.tsx';
 import styles from './Hero.module.css';
@@ -29,7 +29,7 @@ export function Hero({ darkPicture, picture, subtitle, title }: HeroProps): Reac
       <Container className={styles.content}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.subtitle}>{subtitle}</p>
-        <PlaceSearchForm id="home-search" />
+        <OwnPlaceSearch id="home-search" />
         <ul className={styles.promises} aria-label={t('home.trust')}>
           {promises.map(([message, Icon]) => (
             <li key={message} className={styles.promise}>

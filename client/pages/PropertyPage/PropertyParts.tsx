@@ -86,7 +86,7 @@ function NearbySections({ property }: SectionProps): ReactNode {
   return (
     <>
       {similarOnes.length > 0 ? (
-        <Section title={t('property.similar')}>
+        <Section id="similar" title={t('property.similar')}>
           <TileRow label={t('property.similar')} properties={similarOnes} />
         </Section>
       ) : null}

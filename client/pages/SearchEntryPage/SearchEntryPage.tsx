@@ -6,7 +6,7 @@ import { isLongEnoughQuery } from '../../../shared/domain/search/searchLimits.ts
 import { Animation } from '../../features/animations/Animation.tsx';
 import { countryPages } from '../../features/chrome/siteLinks.ts';
 import { PlaceChips } from '../../features/place/PlaceChips.tsx';
-import { PlaceSearchForm } from '../../features/placeSearch/PlaceSearchForm.tsx';
+import { OwnPlaceSearch } from '../../features/placeSearch/OwnPlaceSearch.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { usePageAddress } from '../../navigation/pageAddress.ts';
 import { Container } from '../../ui/Section/Container.tsx';
@@ -28,7 +28,7 @@ export function SearchEntryPage(): ReactNode {
       <p className={styles.text}>
         {isTooShort ? t('searchEntry.tooShort') : t('searchEntry.text')}
       </p>
-      <PlaceSearchForm key={name} id="place-name" defaultName={name} />
+      <OwnPlaceSearch key={name} id="place-name" defaultName={name} />
       <Section title={t('searchEntry.popular')} className={styles.popular}>
         <div className={styles.countries}>
           {countryPages.map(({ country }) => (

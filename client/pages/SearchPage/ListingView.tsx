@@ -42,7 +42,7 @@ export function ListingView({ region }: { readonly region: Region }): ReactNode 
         <h1 className={styles.heading}>
           {t(isCampus ? 'search.headingNear' : 'search.headingIn', { name: region.name })}
         </h1>
-        <div className={isSecond ? styles.filterRow : undefined}>
+        <div className={styles.filterRow}>
           <FilterIsland part="controls" region={region} placeholder={styles.formPlace} />
         </div>
         <ResultArea region={region} layout={layout} />

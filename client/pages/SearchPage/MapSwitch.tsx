@@ -2,16 +2,17 @@ import List from 'lucide-react/icons/list';
 import MapIcon from 'lucide-react/icons/map';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { mapShown } from '../../features/search/search.actions.ts';
 import { selectIsMapShown, selectResultCount } from '../../features/search/search.selectors.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { useAppDispatch } from '../../store/useAppDispatch.ts';
 import { useHydrated } from '../../ui/Live/useHydrated.ts';
 import styles from './MapSwitch.module.css';
-import { useMapSwitch } from './useMapEntry.ts';
 
 /** On phones: from the list to the map and back. */
 export function MapSwitch(): ReactNode {
   const t = useMessages();
-  const press = useMapSwitch();
+  const dispatch = useAppDispatch();
   const isShown = useSelector(selectIsMapShown);
   const hasResults = useSelector(selectResultCount) > 0;
   const isHydrated = useHydrated();
@@ -22,7 +23,7 @@ export function MapSwitch(): ReactNode {
       type="button"
       className={`${styles.switch} ${isShown ? styles.onMap : ''}`}
       data-ground=""
-      onClick={press}
+      onClick={() => dispatch(mapShown(!isShown))}
     >
       <Icon size={18} aria-hidden />
       {t(isShown ? 'search.toList' : 'search.toMap')}

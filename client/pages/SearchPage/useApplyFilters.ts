@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { SearchFilters } from '../../../shared/domain/search/searchFilters.ts';
 import { applyFilters } from '../../features/search/searchList.thunks.ts';
 import { useAppDispatch } from '../../store/useAppDispatch.ts';
@@ -8,13 +8,11 @@ import { useAppDispatch } from '../../store/useAppDispatch.ts';
 export const useApplyFilters = (): ((filters: SearchFilters) => void) => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  // An entry that shows the map goes on showing it.
-  const { state } = useLocation();
   return useCallback(
     (filters) => {
-      const replaceAddress = (url: string): void => void navigate(url, { replace: true, state });
+      const replaceAddress = (url: string): void => void navigate(url, { replace: true });
       void dispatch(applyFilters(filters, replaceAddress));
     },
-    [dispatch, navigate, state],
+    [dispatch, navigate],
   );
 };

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { SearchRoot } from '../../features/search/search.state.ts';
-import { rememberedScroll } from '../../navigation/scrollMemory.ts';
+import { rememberedPlace } from '../../navigation/scrollMemory.ts';
 import { useAppDispatch } from '../../store/useAppDispatch.ts';
 
 const loadSeenPages = () => import(/* webpackChunkName: "loaders" */ './seenPages.ts');
@@ -28,7 +28,7 @@ export const useSeenPages = (): void => {
 
   const restore = useEffectEvent(async () => {
     // Read now: the page may be scrolled while the code is on its way.
-    const top = rememberedScroll(key);
+    const top = rememberedPlace(key)?.top;
     if (navigationType !== 'POP' || top === undefined) return;
     const { restoreSeenPages } = await loadSeenPages();
     await restoreSeenPages(dispatch, { entry, page, top });

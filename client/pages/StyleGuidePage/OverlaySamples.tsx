@@ -10,7 +10,7 @@ import type { Toast } from '../../ui/Toast/toast.ts';
 import { Sample } from './Sample.tsx';
 import styles from './StyleGuidePage.module.css';
 
-type DialogOptions = Pick<DialogProps, 'kind' | 'closesOnOuterClick' | 'pushesHistory'>;
+type DialogOptions = Pick<DialogProps, 'kind' | 'closesOnOuterClick'>;
 
 const dialogs: readonly (DialogOptions & { readonly name: string })[] = [
   { name: 'centre', kind: 'centre' },
@@ -18,7 +18,6 @@ const dialogs: readonly (DialogOptions & { readonly name: string })[] = [
   { name: 'full screen', kind: 'fullScreen' },
   { name: 'side', kind: 'side' },
   { name: 'firm', kind: 'centre', closesOnOuterClick: false },
-  { name: 'with history', kind: 'centre', pushesHistory: true },
 ];
 
 const colors: readonly Toast['color'][] = ['neutral', 'good', 'warn', 'danger'];

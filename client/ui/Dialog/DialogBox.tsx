@@ -40,11 +40,17 @@ export function DialogBox(props: DialogBoxProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const beganOutside = useRef(false);
 
+  // Also when it is wanted again while it leaves: a second Escape may have closed it by itself.
   useLayoutEffect(() => {
     const element = dialog.current;
+    if (!element || isLeaving || element.open) return;
     keepScrollbarRoom();
-    element?.showModal();
-    element?.querySelector<HTMLElement>('[data-initial-focus]')?.focus();
+    element.showModal();
+    element.querySelector<HTMLElement>('[data-initial-focus]')?.focus();
+  }, [isLeaving]);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
     // Before it leaves the page: this is what gives the focus back.
     return () => element?.close();
   }, []);

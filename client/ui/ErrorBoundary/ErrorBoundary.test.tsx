@@ -54,3 +54,14 @@ test('another subject is another try', () => {
   draw(withRetry('b'));
   expect(container.textContent).toBe('the part');
 });
+
+test('what went wrong is told', () => {
+  isBroken = true;
+  const told: unknown[] = [];
+  draw(
+    <ErrorBoundary resetKey="a" fallback={() => null} onError={(error) => told.push(error)}>
+      <Part />
+    </ErrorBoundary>,
+  );
+  expect(told).toEqual([new Error('broken')]);
+});

@@ -4,6 +4,8 @@ interface Props {
   /** A new value tries again: another page may well work, for one. */
   readonly resetKey: string;
   readonly fallback: (retry: () => void) => ReactNode;
+  /** Told what was thrown; null: it is tried again. */
+  readonly onError?: (error: unknown) => void;
   readonly children: ReactNode;
 }
 
@@ -24,7 +26,14 @@ export class ErrorBoundary extends Component<Props, State> {
     return resetKey === state.resetKey ? null : { hasFailed: false, resetKey };
   }
 
-  readonly retry = (): void => this.setState({ hasFailed: false });
+  override componentDidCatch(error: unknown): void {
+    this.props.onError?.(error);
+  }
+
+  readonly retry = (): void => {
+    this.setState({ hasFailed: false });
+    this.props.onError?.(null);
+  };
 
   override render(): ReactNode {
     return this.state.hasFailed ? this.props.fallback(this.retry) : this.props.children;

@@ -41,8 +41,8 @@ export function GalleryDialog(props: GalleryDialogProps): ReactNode {
   const viewRoom = (event: MouseEvent, roomId: number): void => {
     event.preventDefault();
     const hash = `#${roomAnchor(roomId)}`;
-    // In place of the gallery's own entry: one step back is the page as it was.
-    void navigate({ search: window.location.search, hash }, { replace: true });
+    // It takes the place of the gallery's own entry: one step back is the page as it was.
+    void navigate({ search: window.location.search, hash });
     setWantedRoom(hash.slice(1));
     onClose();
   };
@@ -55,7 +55,6 @@ export function GalleryDialog(props: GalleryDialogProps): ReactNode {
       label={t(title, { name: property.name })}
       isOpen={start !== null}
       onClose={onClose}
-      pushesHistory
       className={styles.gallery}
     >
       {shownStart ? <GalleryViewer {...props} start={shownStart} onViewRoom={viewRoom} /> : null}

@@ -1,0 +1,52 @@
+import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
+import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router-dom';
+import { entryLayers, steering } from './entryLayers.ts';
+import { keepPlace } from './scrollMemory.ts';
+
+type BrowserHistory = ReturnType<typeof createBrowserHistory>;
+
+/** All that navigates goes through here, so that no entry of a dialog is left behind. */
+const navigatorOf = (history: BrowserHistory) => ({
+  ...history,
+  push: (...target: Parameters<BrowserHistory['push']>) =>
+    steering.steer('push', (method) => history[method](...target)),
+  replace: (...target: Parameters<BrowserHistory['replace']>) =>
+    steering.steer('replace', (method) => history[method](...target)),
+});
+
+export const loadLayers = () => import(/* webpackChunkName: "loaders" */ './historyLayers.ts');
+
+/** Without this code such an entry is one that changes nothing. */
+const ignore = (): void => undefined;
+
+const followLayers = (): void => {
+  if (entryLayers().length > 0) {
+    loadLayers().then(({ followHistory }) => followHistory(), ignore);
+  }
+};
+
+/** The router of the browser. An entry that only has something over its page is no other location. */
+export function AppRouter({ children }: { readonly children: ReactNode }): ReactNode {
+  const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
+  const [navigator] = useState(() => navigatorOf(history));
+  const [shown, setShown] = useState({ action: history.action, location: history.location });
+
+  useLayoutEffect(() => {
+    let { key, search } = history.location;
+    followLayers();
+    return history.listen(({ action, location }) => {
+      followLayers();
+      if (location.key === key && location.search === search) return;
+      // The page is still there as it is left.
+      keepPlace(key);
+      ({ key, search } = location);
+      startTransition(() => setShown({ action, location }));
+    });
+  }, [history]);
+
+  return (
+    <Router location={shown.location} navigationType={shown.action} navigator={navigator}>
+      {children}
+    </Router>
+  );
+}

@@ -1,0 +1,43 @@
+import { gestures, type Place } from './scrollMemory.ts';
+
+/** Late sections have come by then, or do not come. */
+const LONGEST_HOLD_MS = 10_000;
+
+/** What base.css has not laid out yet would be in the way with a height of its own. */
+const layOutAll = (): void => {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-deferred]')) {
+    part.style.contentVisibility = 'visible';
+  }
+};
+
+const topOf = ({ part, partTop = 0, top }: Place): number => {
+  const element = part === undefined ? null : document.getElementById(part);
+  return element ? window.scrollY + element.getBoundingClientRect().top - partTop : top;
+};
+
+/**
+ * Brings the page to a place and keeps it there while sections are still coming in, until the
+ * visitor moves.
+ * @param onEnd called once, whatever ends it.
+ * @returns ends it.
+ */
+export const holdPlace = (place: Place, onEnd: () => void): (() => void) => {
+  const moved = new AbortController();
+  const apply = (): void => window.scrollTo(0, topOf(place));
+  const observer = new ResizeObserver(apply);
+  const end = (): void => {
+    if (moved.signal.aborted) return;
+    moved.abort();
+    clearTimeout(timer);
+    observer.disconnect();
+    onEnd();
+  };
+  const timer = setTimeout(end, LONGEST_HOLD_MS);
+  for (const gesture of gestures) {
+    window.addEventListener(gesture, end, { passive: true, signal: moved.signal });
+  }
+  layOutAll();
+  apply();
+  observer.observe(document.body);
+  return end;
+};
