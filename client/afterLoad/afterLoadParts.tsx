@@ -1,10 +1,15 @@
 import './WebView.module.css';
 import { type ReactNode, useEffect } from 'react';
+import { useSelector } from 'react-redux';
 import { WEB_VIEW_COOKIE } from '../../shared/domain/site/webView.ts';
 import { PrivacyChoices } from '../analytics/consent/PrivacyChoices.tsx';
 import { chatReducer } from '../chat/chat.slice.ts';
 import { SupportChat } from '../chat/SupportChat.tsx';
 import { idle } from '../document/lazyModule.ts';
+import { usePageAddress } from '../navigation/pageAddress.ts';
+import { usePrefetch } from '../navigation/usePrefetch.ts';
+import { loadPageCode } from '../routes/pageCode.ts';
+import { selectToday } from '../store/context.slice.ts';
 import { readCookie } from '../visitor/cookies.ts';
 
 /** Inside the app nothing is said of the app. Documents are the same for all: only we know. */
@@ -29,6 +34,7 @@ export const completeLayout = async (): Promise<void> => {
 
 function Parts(): ReactNode {
   useWebView();
+  usePrefetch(usePageAddress(), useSelector(selectToday), loadPageCode);
   useEffect(() => void completeLayout(), []);
   return (
     <>
