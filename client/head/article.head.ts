@@ -59,7 +59,7 @@ const articleHead = (route: ArticleRoute): HeadRecord => ({
         description: summaryOf(piece),
         url: `${siteOrigin}${buildPath(route, { slug: piece.slug })}`,
         date: piece.date,
-        publisherId: organizationId(home),
+        publisher: { id: organizationId(home), name: t('site.name'), url: home },
       }),
     ];
   },

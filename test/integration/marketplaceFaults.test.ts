@@ -86,7 +86,7 @@ describe('a page that cannot do without an answer', () => {
 
 describe('a section that a page can do without', () => {
   const sections: readonly (readonly [string, string, RegExp, string])[] = [
-    ['the places within', SEARCH, /^\/api\/v0\/regions\?/, 'more universities'],
+    ['the places within', SEARCH, /^\/api\/v0\/regions\?/, 'Any locality Bloomsbury'],
     ['what is nearby', SEARCH, /^\/api\/v0\/regions\/nearby/, 'Nearby cities'],
     ['room types', PROPERTY, /\/room_types/, 'Classic Ensuite'],
     ['reviews', PROPERTY, /\/reviews\/media/, ''],

@@ -95,12 +95,12 @@ export function ArticlePage(): ReactNode {
         trail={<PageTrail name={title} parent={listLink} />}
       />
       <Container className={styles.page}>
-        <article className={styles.text}>
+        <div className={styles.text}>
           {paragraphs.map((text) => (
             <p key={text}>{text}</p>
           ))}
           <Questions questions={questions} />
-        </article>
+        </div>
         <Others route={name} others={all.filter(({ slug }) => slug !== article.slug)} />
       </Container>
     </>

@@ -9,15 +9,16 @@ interface ArticleFacts {
   readonly url: string;
   /** ISO date; null for an undated one. */
   readonly date: string | null;
-  /** `@id` of who wrote it and brought it out. */
-  readonly publisherId: string;
+  /** Who wrote it and brought it out; the addresses are absolute. */
+  readonly publisher: { readonly id: string; readonly name: string; readonly url: string };
 }
 
 /** A piece of text. An episode is a work of another kind: it has a name and no headline. */
 export const article = (facts: ArticleFacts): Thing => {
-  const { date, description, publisherId, title, type, url } = facts;
+  const { date, description, title, type, url } = facts;
   const isEpisode = type === 'PodcastEpisode';
-  const publisher = { '@type': 'Organization', '@id': publisherId };
+  const { id, ...known } = facts.publisher;
+  const publisher = { '@type': 'Organization', '@id': id, ...known };
   return {
     '@type': type,
     [isEpisode ? 'name' : 'headline']: title,
