@@ -1,6 +1,5 @@
 import '#messages/content.json';
 import '#messages/enquiry.json';
-import '#messages/head.json';
 import '#messages/listing.json';
 import '#messages/placeForm.json';
 import { type ReactNode, useEffect } from 'react';
