@@ -173,7 +173,9 @@ test(
     expect(lines.flatMap(lineFaults)).toEqual([]);
     const states = new Set(lines.map(({ state }) => state));
     states.delete(undefined);
-    expect([...states].join(' ')).toBe('preparing filling filled ready draining closed');
+    expect([...states].join(' ')).toBe(
+      'preparing filling filled mail-to-files ready draining closed',
+    );
   },
   START_LIMIT_MS,
 );
