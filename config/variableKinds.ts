@@ -69,7 +69,7 @@ export const count = (fallback: number) => wholeNumber('a whole number', 0).defa
 export const positive = (fallback: number) => wholeNumber('a whole number', 1).default(fallback);
 export const percent = (fallback: number) =>
   wholeNumber('a whole number', 0, 100).default(fallback);
-/** For a timer. */
+/** A timer takes no more. */
 export const milliseconds = (fallback: number) =>
   wholeNumber('a whole number of milliseconds', 1, MAX_TIMER_MS).default(fallback);
 /** A pause that somebody waits for. */

@@ -10,7 +10,7 @@ export interface Layer {
   readonly on: string;
 }
 
-/** Of the present entry, from the page up. */
+/** Those of the present entry, from the page up. */
 export const entryLayers = (): readonly Layer[] => window.history.state?.layers ?? [];
 
 /** How to show what has a name, while its page is there. */

@@ -277,3 +277,11 @@ test('a part has an entry while it is active', async () => {
   expect(isEntry('?page', 0)).toBe(true);
   act(() => own.unmount());
 });
+
+test('a page that is opened from a dialog counts the page before it', async () => {
+  const { idx } = window.history.state;
+  show('dialog');
+  goTo('?after');
+  await atEntry('?after', 0);
+  expect(window.history.state.idx).toBe(idx + 1);
+});

@@ -27,11 +27,12 @@ const write = (layers: readonly Layer[]): void =>
     '',
   );
 
-const push = (id: Layer['id']): void =>
-  window.history.pushState(
-    { ...window.history.state, layers: [...entryLayers(), { id, on: address() }] },
-    '',
-  );
+/** The router counts entries in `idx`: this one counts, too, for the page that takes its place. */
+const push = (id: Layer['id']): void => {
+  const { state } = window.history;
+  const layers = [...entryLayers(), { id, on: address() }];
+  window.history.pushState({ ...state, idx: (state?.idx ?? 0) + 1, layers }, '');
+};
 
 const isPassing = ({ id }: Layer): boolean => typeof id === 'number';
 
@@ -74,7 +75,8 @@ const carryOver = (): void => {
   const { from, state, url } = carried;
   const layers = entryLayers();
   if (window.history.state?.key === from) {
-    window.history.replaceState(state, '', url);
+    const { idx } = window.history.state;
+    window.history.replaceState({ ...state, idx }, '', url);
     write(layers);
   }
   if (!layers.some(isPassing)) carried = null;

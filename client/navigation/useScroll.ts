@@ -61,7 +61,7 @@ const returnTo = (place: Place, entry: string): (() => void) => {
   };
 };
 
-/** For the way back from another document. */
+/** Another document leads back to it. */
 const useLeaving = (entry: string): void => {
   useEffect(() => {
     const leave = (): void => {

@@ -23,7 +23,7 @@ const askApi = async ({ host, port }: Config['api']['ops'], folder: string): Pro
   );
 };
 
-/** By the process that has the database open, or here when there is none. */
+/** The process that has the database open does it; when there is none, this one. */
 const copyInto = async ({ ops, storage }: Config['api'], into: string): Promise<void> => {
   const dataDir = path.resolve(storage.dataDir);
   try {

@@ -90,7 +90,7 @@ const read = <Schema extends z.ZodMiniType>(
     : { isValid: false, faults: faultsOf(result.error.issues) };
 };
 
-/** Of a day that is early enough at other times the time is wrong, not the day. */
+/** Where the day is early enough at other times, the time is wrong and not the day. */
 const wrongTime = ({ viewingDate, viewingTime }: ViewingValues, earliest: string): FieldFaults => {
   if (isTourInTime(viewingDate, viewingTime, earliest)) {
     return viewingDate <= lastTourDate(earliest) ? {} : { viewingDate: 'dateRange' };

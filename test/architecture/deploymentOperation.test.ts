@@ -150,7 +150,7 @@ describe('the Ingress', () => {
 });
 
 describe('a process that is replaced', () => {
-  /** For the last lines of the log. */
+  /** The last lines of the log take that long. */
   const END_MS = 2000;
   const API_DRAIN_MS = numberIn(read('server/api/main.ts'), /DRAIN_MS = ([\d_]+)/);
   const LAST_MAIL_MS = numberIn(read('server/api/outbox/outboxLoop.ts'), /LAST_MAIL_MS = ([\d_]+)/);

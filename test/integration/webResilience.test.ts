@@ -39,7 +39,7 @@ const goDown = async (): Promise<void> => {
 
 const get = (path: string) => rawRequest(web.url, { path });
 
-/** Of the calls that browsers make, and pages, and to what. */
+/** Who makes the calls, browsers or pages, and to what. */
 const breaker = async (caller: 'browsers' | 'pages', name: string): Promise<number> => {
   const { text } = await rawRequest(web.opsUrl, { path: '/metrics' });
   return sumOf(readExposition(text), 'web_upstream_breaker_state', { caller, class: name });

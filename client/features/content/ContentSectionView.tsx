@@ -37,7 +37,7 @@ function Topic({ questions, target }: TopicProps): ReactNode {
 }
 
 interface BodyContext {
-  /** Of the pages that hold the whole of what is listed; undefined where nothing is. */
+  /** The pages that hold the whole of what is listed; undefined where nothing is. */
   readonly route: ArticleRoute | undefined;
 }
 

@@ -13,7 +13,7 @@ type Entry = Extract<ContentSection, { kind: 'entries' }>['entries'][number];
 
 interface EntriesProps {
   readonly entries: readonly Entry[];
-  /** Of the pages that hold the whole of them. */
+  /** The pages that hold the whole of them. */
   readonly route: ArticleRoute;
 }
 

@@ -5,9 +5,9 @@ import { EnquiryLink } from '../../navigation/EnquiryLink.tsx';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
 
 interface MembershipEnquiryProps {
-  /** Of the link and of the form it opens. */
+  /** Heads the link and the form it opens. */
   readonly heading: string;
-  /** Of the mail that is written without scripts. */
+  /** The subject of the mail that is written without scripts. */
   readonly subject: string;
 }
 

@@ -15,7 +15,7 @@ export interface LeadSubject {
   readonly propertyId: number | null;
   readonly propertyName: string | null;
   readonly roomTypeId: number | null;
-  /** Of the room type that is asked about; null: none in particular. */
+  /** Names the room type that is asked about; null: none in particular. */
   readonly roomName: string | null;
   /** Null: none in particular. */
   readonly stay: LeadStay | null;

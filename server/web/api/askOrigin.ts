@@ -46,13 +46,13 @@ export interface AskOriginDependencies extends UpstreamRecordDependencies {
 const codeOf = (error: Error): string | undefined =>
   'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
-/** Of a call without an answer; what is not the upstream's silence is that whoever asked has left. */
+/** A call had no answer: unless the upstream was silent, whoever asked has left. */
 const outcomeOf = (error: unknown): UpstreamOutcome => {
   if (!(error instanceof NoAnswerError)) return 'abandoned';
   return error.silence === 'timeout' ? 'timeout' : 'unreachable';
 };
 
-/** Of a call whose answer has begun: where nobody wants the rest, it is we who broke it off. */
+/** The answer has begun: where nobody wants the rest, it is we who broke it off. */
 const endOf = ({ complete, errored }: IncomingMessage, signal: AbortSignal): UpstreamOutcome => {
   if (complete) return 'ok';
   if (errored instanceof NoAnswerError) return 'timeout';
