@@ -1,4 +1,5 @@
 import type { Values } from './env.schema.ts';
+import { isLoopbackHost, isLoopbackUrl } from './thisMachine.ts';
 
 /** What only one of the processes needs is asked of that one alone. */
 export type ProcessRole = 'web' | 'api';
@@ -18,12 +19,10 @@ interface CrossCheck {
   readonly fault: (facts: Facts) => string | false;
 }
 
-const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/;
-
 /** A process that others reach and that was not told its site may be anywhere. */
 const siteIsHere = ({ isSet, values }: Facts): boolean =>
-  LOOPBACK.test(new URL(values.hosts.siteOrigin).hostname) &&
-  (isSet('SITE_ORIGIN') || LOOPBACK.test(values.api.server.host));
+  isLoopbackUrl(values.hosts.siteOrigin) &&
+  (isSet('SITE_ORIGIN') || isLoopbackHost(values.api.server.host));
 
 const wantsMailServer = (facts: Facts): boolean => {
   const { way } = facts.values.api.mail;
