@@ -45,9 +45,9 @@ const sweep = { TEST_SWEEPS: 'true' };
 
 /** Suites that take a share of their cases in the other stages. */
 const sampledSuites = () =>
-  ['test/browser', 'test/integration'].flatMap((folder) =>
+  ['client', 'test/browser', 'test/integration'].flatMap((folder) =>
     readdirSync(inRoot(folder), { withFileTypes: true })
-      .filter((entry) => entry.isFile() && entry.name.endsWith('.test.ts'))
+      .filter((entry) => entry.isFile() && /\.test\.tsx?$/.test(entry.name))
       .map(({ name }) => `${folder}/${name}`)
       .filter((file) => readFileSync(inRoot(file), 'utf8').includes('support/sampled.ts')),
   );
@@ -57,7 +57,7 @@ const runSweeps = async (context) => {
   const run = (options) =>
     runJest(context.runtime, { stage: 'sweeps', limitMinutes: 120, ...options }, context.count);
   await run({
-    project: ['database', 'integration', 'browser'],
+    project: ['unit', 'database', 'integration', 'browser'],
     args: [...TWO_AT_A_TIME, '--testPathPatterns', pattern],
     environment: sweep,
   });

@@ -11,7 +11,7 @@ import { rawRequest } from '../support/rawHttp.ts';
 import { hang, type StubUpstream, startStubUpstream } from '../support/stubUpstream.ts';
 import { eventually } from '../support/until.ts';
 import { endProcesses, startWebProcess, type WebProcess } from '../support/webProcess.ts';
-import { readyPids, sumOf, untilWorkers } from '../support/webWorkers.ts';
+import { readyPids, sumOf } from '../support/webWorkers.ts';
 
 interface Panel {
   readonly id: number;
@@ -167,8 +167,11 @@ describe('the alerts', () => {
       const samples = readExposition(await exposition(cluster));
       expect(sumOf(samples, 'web_worker_crashes_total')).toBe(crashes + 1);
     }, 'it is counted');
-    await untilWorkers(cluster, () => readyPids(cluster).length === WORKERS, 'another one');
-    const after = readExposition(await exposition(cluster));
+    const after = await eventually(async () => {
+      const samples = readExposition(await exposition(cluster));
+      expect(sumOf(samples, 'web_workers', { state: 'ready' })).toBe(WORKERS);
+      return samples;
+    }, 'another one is counted');
     expectFiring({ before, after }, { asked, firing: ['WebWorkersCrashing'] });
     const one = after.map((sample) =>
       sample.name === 'web_workers' && sample.labels.state === 'ready'
