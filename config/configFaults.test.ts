@@ -71,6 +71,12 @@ describe('a value that cannot be used is refused in words', () => {
     ['ALLOWED_HOSTS', '*.old.example', '"*.old.example" is not a host name'],
     ['ALLOWED_HOSTS', '300.1.1.1', '"300.1.1.1" is not a host name'],
     ['ALLOWED_HOSTS', 'old_name.example', '"old_name.example" is not a host name'],
+    ['CHAT_HOURS', 'nine to five', 'must be hours such as Mo-Fr 09:00-18:00; Sa 10:00-14:00'],
+    ['CHAT_HOURS', 'Mo-Fr 09:00-18:00; So 10:00-14:00', 'must be hours such as'],
+    ['CHAT_HOURS', 'Mo-Fr 09:00-25:00', 'must be hours such as'],
+    ['CHAT_TIME_ZONE', 'London time', 'must be a time zone such as Europe/London'],
+    ['OPERATOR_NAME', 'Homes Ltd\nof London', 'must be one line'],
+    ['APP_STORE_URL', 'http://apps.example/1', 'must be an https:// address'],
   ])('%s=%s', (name, value, reason) => {
     const { MAIL_FROM, SUPPORT_MAIL } = MAIL;
     const faults = faultsOf({ MAIL_FROM, SUPPORT_MAIL, [name]: value });
@@ -134,6 +140,11 @@ describe('values that do not go together are refused', () => {
       'DATABASE_REPLICA_URL',
       { DATABASE_REPLICA_URL: 'postgres://b/market' },
       'without DATABASE_URL',
+    ],
+    [
+      'OPERATOR_NAME',
+      { OPERATOR_ADDRESS: '1 Wharf Road, London' },
+      'needed with OPERATOR_ADDRESS and OPERATOR_REGISTRATION',
     ],
     ['MAIL', { ...MAIL, MAIL: 'files' }, 'leave one of them out'],
     ['MAIL_FROM', { ...MAIL, MAIL_FROM: '' }, 'needed with SMTP_URL'],
