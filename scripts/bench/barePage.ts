@@ -31,7 +31,7 @@ export const captureBarePage = async (apiUrl: string, pathname: string): Promise
     return renderToString(element);
   };
   const renderer = loadRenderer({ buildDirectory: inRoot('build'), requireModule });
-  const { lookups, publicConfig } = createDependencies({
+  const { lookups, publicConfig } = await createDependencies({
     config: readConfig({ ...process.env, API_BASE_URL: apiUrl }),
     renderer,
     logger: pino({ level: 'silent' }),

@@ -202,7 +202,7 @@ const createPages = (
   };
 };
 
-export const createDependencies = (surroundings: Surroundings): WebDependencies => {
+export const createDependencies = async (surroundings: Surroundings): Promise<WebDependencies> => {
   const { config, logger, isLed = false } = surroundings;
   const metrics = createMetrics({ withProcess: surroundings.measuresProcess });
   const lifecycle = createLifecycle();
@@ -223,7 +223,7 @@ export const createDependencies = (surroundings: Surroundings): WebDependencies 
     ...surroundings,
     ...upstream,
     ...pages,
-    ...createPurging({ config, logger, metrics, caches, isLed }),
+    ...(await createPurging({ config, logger, metrics, caches, isLed })),
     caches,
     sessionCookies: createSessionCookies({ isSecure: config.hosts.cookieSecure }),
     flagsFor: createDocumentFlags(config.product.flags, config.product.developmentFeatures),

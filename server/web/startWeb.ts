@@ -28,8 +28,8 @@ interface Serving {
 /** Far more often than the days that files are kept. */
 const SHARE_AGAIN_MS = 6 * 3600 * 1000;
 
-const createServing = (config: Config, files: WebFiles, isLed: boolean): Serving => {
-  const dependencies = createDependencies({
+const createServing = async (config: Config, files: WebFiles, isLed: boolean): Promise<Serving> => {
+  const dependencies = await createDependencies({
     ...files,
     config,
     logger: createLogger(config.runtime.logLevel),
@@ -76,7 +76,7 @@ const openPort = async (serving: Serving): Promise<void> => {
 
 /** The one process that serves the port, with an operations listener of its own. */
 export const startAlone = async (config: Config, files: WebFiles): Promise<void> => {
-  const serving = createServing(config, files, false);
+  const serving = await createServing(config, files, false);
   const { dependencies } = serving;
   const opsServer = createHttpServer(
     createOpsApp({ ...dependencies, ...config.purge }),
@@ -103,7 +103,7 @@ export const startAlone = async (config: Config, files: WebFiles): Promise<void>
 
 /** One of several that serve the port: a primary hands it connections and says when to end. */
 export const startWorker = async (config: Config, files: WebFiles): Promise<void> => {
-  const serving = createServing(config, files, true);
+  const serving = await createServing(config, files, true);
   const { caches, close, metrics } = serving.dependencies;
   const shutdown = shutdownOf(serving);
   const { registry } = metrics;

@@ -66,7 +66,7 @@ export const startWebTier = async (options: WebTierOptions): Promise<WebTier> =>
   let offsetMs = 0;
   const config = configure(options);
   const assetsDirectory = createAssets();
-  const dependencies = createDependencies({
+  const dependencies = await createDependencies({
     config,
     renderer: options.renderer ?? createFakeRenderer(),
     logger: createLogger(config.runtime.logLevel, {

@@ -35,7 +35,7 @@ const clocked =
   };
 
 const config = readConfig(process.env);
-const dependencies = createDependencies({
+const dependencies = await createDependencies({
   config,
   renderer: loadRenderer({
     buildDirectory: inRoot('build'),

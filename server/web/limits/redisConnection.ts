@@ -76,3 +76,5 @@ export const connectToRedis = ({ url, name, logger }: RedisConnectionOptions): R
     },
   };
 };
+
+export type ConnectToRedis = typeof connectToRedis;

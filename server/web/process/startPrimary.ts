@@ -67,7 +67,7 @@ const createSpawn = (
 };
 
 /** Before the workers, so that what is purged while they start is not lost. */
-const createOperations = (
+const createOperations = async (
   { config, size }: PrimaryOptions,
   parts: Pick<Parameters<typeof createWorkerMetrics>[0], 'ledger' | 'workers'> & {
     readonly logger: ReturnType<typeof createLogger>;
@@ -78,7 +78,7 @@ const createOperations = (
   const isEnabled = config.runtime.errorReporting;
   const errorReporter = createErrorReporter({ logger, metrics, isEnabled });
   const caches = createWorkerCaches(parts);
-  const purging = createPurging({ config, logger, metrics, caches, isLed: false });
+  const purging = await createPurging({ config, logger, metrics, caches, isLed: false });
   const workerMetrics = createWorkerMetrics({ ...parts, metrics, size });
   const app = createOpsApp({
     ...purging,
@@ -108,7 +108,11 @@ export const startPrimary = async (options: PrimaryOptions): Promise<void> => {
   const logger = createLogger(config.runtime.logLevel, output);
   const ledger = createMetricsLedger();
   const workers = (): readonly WebWorker[] => pool.workers;
-  const { purging, server, workerMetrics } = createOperations(options, { ledger, logger, workers });
+  const { purging, server, workerMetrics } = await createOperations(options, {
+    ledger,
+    logger,
+    workers,
+  });
   const pool = createWorkerPool({
     size,
     spawn: createSpawn(main, output, ledger),

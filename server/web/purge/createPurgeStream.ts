@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { connectToRedis, type RedisConnection } from '../limits/redisConnection.ts';
+import type { ConnectToRedis, RedisConnection } from '../limits/redisConnection.ts';
 import { describeError } from '../log/errorReporter.ts';
 import { logEvents } from '../log/logEvents.ts';
 import { ALL_KEY, type Purge } from './purge.ts';
@@ -40,6 +40,7 @@ export interface PurgeStreamDependencies {
   readonly url: string;
   /** For writing; shared with other commands. */
   readonly commands: RedisConnection;
+  readonly connectToRedis: ConnectToRedis;
   readonly logger: Logger;
   readonly metrics: PurgeMetrics;
   /** A purge of another process. */
@@ -59,7 +60,7 @@ const MAX_PENDING = 1000;
 const RETRY_MS = 1000;
 
 export const createPurgeStream = (dependencies: PurgeStreamDependencies): PurgeStream => {
-  const { url, commands, logger, metrics, onGap, onPurge } = dependencies;
+  const { url, commands, connectToRedis, logger, metrics, onGap, onPurge } = dependencies;
   const origin = randomUUID();
   const pending = createPendingPurges(MAX_PENDING);
   const timers = { retry: undefined as NodeJS.Timeout | undefined };

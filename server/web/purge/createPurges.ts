@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { servedSites } from '../../../shared/domain/site/site.ts';
 import type { PurgeTarget } from '../cache/purgeLog.ts';
 import { within } from '../cache/waiting.ts';
-import type { RedisConnection } from '../limits/redisConnection.ts';
+import type { ConnectToRedis, RedisConnection } from '../limits/redisConnection.ts';
 import type { ErrorReporter } from '../log/errorReporter.ts';
 import { logEvents } from '../log/logEvents.ts';
 import type { CdnOutcome, CdnPurge } from './createCdnPurge.ts';
@@ -61,7 +61,13 @@ export interface PurgesDependencies {
   readonly metrics: PurgeMetrics;
   readonly cdnPurge?: CdnPurge | undefined;
   /** Without one the process is taken for the only one. */
-  readonly redis?: { readonly url: string; readonly commands: RedisConnection } | undefined;
+  readonly redis?:
+    | {
+        readonly url: string;
+        readonly commands: RedisConnection;
+        readonly connectToRedis: ConnectToRedis;
+      }
+    | undefined;
 }
 
 export interface PurgeResult {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Config } from '../../../config/readConfig.ts';
-import { connectToRedis, type RedisConnection } from '../limits/redisConnection.ts';
+import type { RedisConnection } from '../limits/redisConnection.ts';
 import { createCloudflare, createFastly, createVarnish } from './cdn.ts';
 import { type CdnPurge, createCdnPurge } from './createCdnPurge.ts';
 import { createPurges, type PurgedCaches, type Purges } from './createPurges.ts';
@@ -38,13 +38,17 @@ export interface Purging {
   close(): void;
 }
 
+/** A sixth of a start goes into reading the client: only who has a Redis reads it. */
+const loadRedis = () => import('../limits/redisConnection.ts');
+
 /** Purges and what they share with other processes, by the configuration. */
-export const createPurging = (dependencies: PurgingDependencies): Purging => {
+export const createPurging = async (dependencies: PurgingDependencies): Promise<Purging> => {
   const { config, logger, caches, isLed } = dependencies;
   const { url } = config.redis;
   const metrics = createPurgeMetrics(dependencies.metrics.registry);
   metrics.redisConfigured(url !== undefined);
-  const commands = url ? connectToRedis({ url, name: 'web-commands', logger }) : undefined;
+  const redis = url ? { url, ...(await loadRedis()) } : undefined;
+  const commands = redis?.connectToRedis({ url: redis.url, name: 'web-commands', logger });
   commands?.onReady(() => metrics.redisUp(true));
   commands?.onLost(() => metrics.redisUp(false));
   const purges = createPurges({
@@ -52,7 +56,7 @@ export const createPurging = (dependencies: PurgingDependencies): Purging => {
     logger,
     metrics,
     cdnPurge: isLed ? undefined : cdnOf(config.cdn, { logger, metrics }),
-    redis: url && commands && !isLed ? { url, commands } : undefined,
+    redis: redis && commands && !isLed ? { ...redis, commands } : undefined,
   });
   return {
     purges,
