@@ -63,7 +63,7 @@ interface PriceCounts {
   /** Lower ends, ascending. */
   readonly steps: (context: CountContext) => readonly number[];
   /** What the steps are steps of. */
-  readonly priceOf: (stay: CountedStay, context: CountContext) => number;
+  readonly priceOf: (context: CountContext) => (stay: CountedStay) => number;
 }
 
 /** A filter that one of the free stays has to answer to, together with all others of its kind. */

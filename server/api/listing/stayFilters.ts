@@ -66,8 +66,10 @@ export const budget = stayFilter({
   priceCounts: {
     key: 'range_available_price',
     steps: ({ country }) => budgetSteps(country),
-    priceOf: ({ monthlyPrice, weeklyPrice }, { country }) =>
-      budgetPeriod(country) === 'monthly' ? monthlyPrice : weeklyPrice,
+    priceOf: ({ country }) =>
+      budgetPeriod(country) === 'monthly'
+        ? ({ monthlyPrice }) => monthlyPrice
+        : ({ weeklyPrice }) => weeklyPrice,
   },
 });
 

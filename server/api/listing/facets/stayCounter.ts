@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { convertRent, type RentPeriod } from '../../../../shared/domain/money/rentPeriod.ts';
 import { eachPackedStay, type StayTraits, traitsOf } from '../../stays/packedStays.ts';
 import type { CountContext, CountedOption, CountedStay, StayTest } from '../listingFilter.ts';
@@ -88,7 +89,7 @@ const countedSteps = (
         key,
         ownBit: bits.get(filter) ?? 0,
         steps: steps(context),
-        priceOf: (stay: CountedStay) => priceOf(stay, context),
+        priceOf: priceOf(context),
       },
     ];
   });
@@ -105,6 +106,30 @@ const inBothPeriods = (price: number, rentPeriod: RentPeriod): CountedStay => ({
   weeklyPrice: convertRent(price, rentPeriod, 'weekly'),
   monthlyPrice: convertRent(price, rentPeriod, 'monthly'),
 });
+
+/** About 500 bytes each. */
+const MAX_PLAIN = 40_000;
+
+/**
+ * What stays come to where no filter of stays is chosen, which most calls ask for. It follows from
+ * the packed text, the day and the country alone, so it is never out of date.
+ */
+const plainVerdicts = new LRUCache<string, StayVerdict>({ max: MAX_PLAIN });
+
+const remembered = (
+  judge: StayCounter['judge'],
+  { country, today }: CountContext,
+): StayCounter['judge'] => {
+  const sameFor = `${today} ${country}`;
+  return (packed, rentPeriod) => {
+    const key = `${sameFor} ${rentPeriod} ${packed}`;
+    const known = plainVerdicts.get(key);
+    if (known) return known;
+    const verdict = judge(packed, rentPeriod);
+    plainVerdicts.set(key, verdict);
+    return verdict;
+  };
+};
 
 /** Tells of properties, one after the other, what their stays mean for a call. */
 export const createStayCounter = (query: ListingQuery, context: CountContext): StayCounter => {
@@ -136,32 +161,33 @@ export const createStayCounter = (query: ListingQuery, context: CountContext): S
       0,
     );
 
+  const judge: StayCounter['judge'] = (packed, rentPeriod) => {
+    const options = counted.map(() => 0);
+    const found = stepped.map(() => 0);
+    let isMatched = chosen.length === 0;
+    let nearBits = 0;
+    eachPackedStay(packed, (price, code) => {
+      const verdict = verdictOf(code);
+      const stay = inBothPeriods(price, rentPeriod);
+      const fails = verdict.fails + priceFails(stay);
+      if (fails === 0) isMatched = true;
+      if ((fails & (fails - 1)) === 0) nearBits |= fails;
+      counted.forEach(({ ownBit }, index) => {
+        if ((fails & ~ownBit) === 0) {
+          options[index] = (options[index] ?? 0) | (verdict.options[index] ?? 0);
+        }
+      });
+      stepped.forEach(({ ownBit, priceOf, steps }, index) => {
+        if ((fails & ~ownBit) !== 0) return;
+        found[index] = (found[index] ?? 0) | (1 << stepOf(priceOf(stay), steps));
+      });
+    });
+    return { isMatched, nearBits, options, steps: found };
+  };
   return {
     bits,
     counted,
     stepped,
-    judge: (packed, rentPeriod) => {
-      const options = counted.map(() => 0);
-      const found = stepped.map(() => 0);
-      let isMatched = chosen.length === 0;
-      let nearBits = 0;
-      eachPackedStay(packed, (price, code) => {
-        const verdict = verdictOf(code);
-        const stay = inBothPeriods(price, rentPeriod);
-        const fails = verdict.fails + priceFails(stay);
-        if (fails === 0) isMatched = true;
-        if ((fails & (fails - 1)) === 0) nearBits |= fails;
-        counted.forEach(({ ownBit }, index) => {
-          if ((fails & ~ownBit) === 0) {
-            options[index] = (options[index] ?? 0) | (verdict.options[index] ?? 0);
-          }
-        });
-        stepped.forEach(({ ownBit, priceOf, steps }, index) => {
-          if ((fails & ~ownBit) !== 0) return;
-          found[index] = (found[index] ?? 0) | (1 << stepOf(priceOf(stay), steps));
-        });
-      });
-      return { isMatched, nearBits, options, steps: found };
-    },
+    judge: chosen.length === 0 ? remembered(judge, context) : judge,
   };
 };
