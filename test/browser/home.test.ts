@@ -39,12 +39,14 @@ const scrollThrough = (page: Page) =>
     }
   });
 
-describe.each([
+const appearances = [
   ['light', 360],
   ['light', 1280],
   ['dark', 360],
   ['dark', 1280],
-] as const)('in %s colours at %d pixels', (scheme, width) => {
+] as const;
+
+describe.each(sampled(appearances, 2))('in %s colours at %d pixels', (scheme, width) => {
   test('the picture of the first screen is the largest thing, and nothing moves', async () => {
     const page = await site.visit({ width, scheme });
     await watchShifts(page);

@@ -162,13 +162,8 @@ describe('without tiles', () => {
     await map?.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await map?.hover();
     const before = await page.evaluate(() => window.scrollY);
-    // Until then the browser takes what the wheel says for more of the same.
-    const isOver = page.evaluate(
-      () => new Promise((resolve) => window.addEventListener('scrollend', resolve, { once: true })),
-    );
     await page.mouse.wheel({ deltaY: 60 });
-    await isOver;
-    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(before + 60);
+    await page.waitForFunction((from) => window.scrollY >= from + 60, {}, before);
     expect(await scaleName(page)).toBe('The bar is 0.2 mi long');
     // For half a second more it goes to where it went before, unless the pointer has moved away.
     const box = await map?.boundingBox();

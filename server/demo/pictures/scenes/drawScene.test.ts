@@ -28,7 +28,7 @@ test('two bedrooms of one house differ in more than their beds', () => {
 });
 
 describe.each(kinds)('the drawing of a %s', (kind) => {
-  const drawings = [0, 1, 2, 3, 4, 5].map((index) => drawScene(sceneOf(kind, index)));
+  const drawings = [0, 1, 2, 3].map((index) => drawScene(sceneOf(kind, index)));
 
   test('is the same every time', () => {
     expect(drawScene(sceneOf(kind, 3))).toBe(drawings[3]);
