@@ -1,46 +1,71 @@
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import type { OpenedDatabase } from '../../server/api/db/database.ts';
 import { openDatabase } from '../../server/api/db/openDatabase.ts';
+import { inRoot } from '../steps/root.mjs';
 import { openOwnDatabase } from '../test/ownDatabase.ts';
 import { startPostgres } from '../test/postgres.mjs';
 import { postgresPrograms } from '../test/systemPackages.mjs';
-import { fill, type ListingTimes, listingMeasurements, timeListing } from './listingMeasures.ts';
+import { type ListingTimes, listingMeasurements, timeListing } from './listingMeasures.ts';
 import type { Measurement } from './measurement.ts';
 
-/** Where empty databases to measure come from. */
+type Progress = (detail: string) => void;
+
+/** Where databases to measure come from. */
 interface DatabaseSource {
   readonly name: string;
-  open(): Promise<OpenedDatabase>;
+  /** A database of its own with so many properties. */
+  filled(properties: number, progress: Progress): Promise<OpenedDatabase>;
   stop(): Promise<void>;
 }
+
+/** As on a first start, by another process: what filling leaves in memory would be measured, too. */
+const fillApart = async (
+  database: { readonly dataDir: string; readonly databaseUrl?: string },
+  properties: number,
+  progress: Progress,
+): Promise<void> => {
+  const args = [inRoot('scripts/bench/fillDatabase.ts'), JSON.stringify(database), `${properties}`];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  createInterface({ input: child.stdout }).on('line', progress);
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error('the database could not be filled');
+};
 
 /** Each in a folder of its own. */
 const embeddedDatabases = (dataDir: string): DatabaseSource => ({
   name: 'PGlite',
-  open: () => {
+  filled: async (properties, progress) => {
     const folder = path.join(dataDir, `listing-${randomUUID()}`);
     mkdirSync(folder, { recursive: true });
+    await fillApart({ dataDir: folder }, properties, progress);
     return openDatabase({ dataDir: folder });
   },
   stop: async () => {},
 });
 
 /** Databases that are dropped again: what the server holds is left alone. */
-const databasesOn = (url: string, stop: () => Promise<void>): DatabaseSource => ({
+const databasesOn = (url: string, dataDir: string, stop: () => Promise<void>): DatabaseSource => ({
   name: 'PostgreSQL',
-  open: () => openOwnDatabase(url, 'bench'),
+  filled: async (properties, progress) => {
+    const opened = await openOwnDatabase(url, 'bench');
+    await fillApart({ dataDir, databaseUrl: opened.url }, properties, progress);
+    return opened;
+  },
   stop,
 });
 
 /** On DATABASE_URL, else on a server of the run where PostgreSQL is installed. */
-const serverDatabases = async (): Promise<DatabaseSource | undefined> => {
+const serverDatabases = async (dataDir: string): Promise<DatabaseSource | undefined> => {
   const url = process.env.DATABASE_URL;
-  if (url) return databasesOn(url, async () => {});
+  if (url) return databasesOn(url, dataDir, async () => {});
   if (postgresPrograms() === undefined) return undefined;
   const server = await startPostgres();
-  return databasesOn(server.url, server.stop);
+  return databasesOn(server.url, dataDir, server.stop);
 };
 
 const SIZES = [1_200, 10_000];
@@ -50,7 +75,7 @@ const LARGE_SIZE = 100_000;
 const GROWTH = 2;
 
 interface GrowthReport {
-  readonly progress: (detail: string) => void;
+  readonly progress: Progress;
   /** One size of one database; the next one may take long. */
   readonly measured: (measurements: readonly Measurement[]) => void;
 }
@@ -60,9 +85,8 @@ const timeSize = async (
   properties: number,
   { progress }: GrowthReport,
 ): Promise<ListingTimes> => {
-  const opened = await source.open();
+  const opened = await source.filled(properties, (detail) => progress(`${source.name}: ${detail}`));
   try {
-    await fill(opened, properties, (detail) => progress(`${source.name}: ${detail}`));
     progress(`${source.name}: the listing among ${properties} properties`);
     return await timeListing(opened);
   } finally {
@@ -101,7 +125,7 @@ export const measureListingGrowth = async (
   const found: Measurement[] = [];
   // One after the other: an idle server beside the embedded database would disturb it.
   for (const openSource of [async () => embeddedDatabases(dataDir), serverDatabases]) {
-    const source = await openSource();
+    const source = await openSource(dataDir);
     if (!source) continue;
     try {
       found.push(...(await measureSource(source, isLarge, report)));

@@ -13,6 +13,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { NOT_AVAILABLE } from '../../../shared/domain/property/isBookable.ts';
+import { guarantorValues } from '../../../shared/domain/search/filters/guarantor.ts';
 import { amenities, bills } from '../../../shared/domain/search/filters/offeredFeatures.ts';
 import type {
   ConfigurationData,
@@ -74,10 +76,28 @@ export const regions = pgTable(
 );
 
 /** Text of a generated column: it can hold no parameters. */
-const featureBits = sql.raw(
-  [...amenities, ...bills]
-    .map((key, index) => `(feature_keys @> array['${key}'])::int * ${2 ** index}`)
-    .join(' + '),
+const featureBitsText = [...amenities, ...bills]
+  .map((key, index) => `(feature_keys @> array['${key}'])::int * ${2 ** index}`)
+  .join(' + ');
+const featureBits = sql.raw(featureBitsText);
+
+const guarantorFlags = guarantorValues
+  .map((value) => `(guarantors @> array['${value}'])::int::text`)
+  .join(' || ');
+
+/** As `readFacets` reads it. A generated column can name no other one: the bits stand here again. */
+const facets = sql.raw(
+  [
+    'lat::text',
+    'lng::text',
+    "coalesce(sublocality_id::text, '')",
+    'rent_period',
+    'unit_type',
+    guarantorFlags,
+    `(${featureBitsText})::text`,
+    "coalesce(reviews_rating::text, '')",
+    `(available and not tags @> array['${NOT_AVAILABLE}'])::int::text`,
+  ].join(" || ';' || "),
 );
 
 export const properties = pgTable(
@@ -115,6 +135,8 @@ export const properties = pgTable(
     featureKeys: text('feature_keys').array().notNull(),
     /** A bit for each feature that the search offers, in their order there. */
     featureBits: integer('feature_bits').notNull().generatedAlwaysAs(featureBits),
+    /** What counts are told apart by, in one text: among hundreds it takes a third of the time. */
+    facets: text('facets').notNull().generatedAlwaysAs(facets),
     /** Kinds of its room types as "room|bathroom|kitchen": private_room|private_bathroom|shared_kitchen. */
     roomConfigs: text('room_configs').array().notNull(),
     /** independent_house, student_accommodation, apartment or university_hall. */

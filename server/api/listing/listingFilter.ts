@@ -2,6 +2,7 @@ import { type AnyColumn, and, arrayOverlaps, gte, lte, type SQL } from 'drizzle-
 import type * as z from 'zod';
 import type { Range } from '../http/queryParameters.ts';
 import type { StayTraits } from '../stays/packedStays.ts';
+import type { PropertyFacets } from './facets/propertyFacets.ts';
 
 /** Undefined: everything satisfies it. */
 export type Condition = SQL | undefined;
@@ -29,11 +30,6 @@ interface OptionCounts<Query, Subject> {
   readonly options: (query: Query, context: CountContext) => readonly CountedOption<Subject>[];
 }
 
-/** Its options are told apart by one column. */
-interface PropertyCounts<Query, Value> extends OptionCounts<Query, Value> {
-  readonly column: SQL;
-}
-
 type Shape = Readonly<Record<string, z.ZodType>>;
 
 type QueryOf<Parameters extends Shape> = {
@@ -41,12 +37,12 @@ type QueryOf<Parameters extends Shape> = {
 };
 
 /** A filter that the property as a whole answers to. */
-export interface PropertyFilter<Parameters extends Shape, Value = never> {
+export interface PropertyFilter<Parameters extends Shape> {
   readonly level: 'property';
   /** By their names on the wire. */
   readonly parameters: Parameters;
   readonly condition: (query: QueryOf<Parameters>) => Condition;
-  readonly counts?: PropertyCounts<QueryOf<Parameters>, Value>;
+  readonly counts?: OptionCounts<QueryOf<Parameters>, PropertyFacets>;
 }
 
 /** A stay as the program counts it; the rent in the period that budgets are given in. */
@@ -87,9 +83,9 @@ export type StayTest =
   | { readonly of: 'price'; readonly test: (stay: CountedStay) => boolean };
 
 /** Gives the functions of a record the types of its own parameters. */
-export const propertyFilter = <const Parameters extends Shape, Value = never>(
-  filter: Omit<PropertyFilter<Parameters, Value>, 'level'>,
-): PropertyFilter<Parameters, Value> => ({ ...filter, level: 'property' });
+export const propertyFilter = <const Parameters extends Shape>(
+  filter: Omit<PropertyFilter<Parameters>, 'level'>,
+): PropertyFilter<Parameters> => ({ ...filter, level: 'property' });
 
 export const stayFilter = <const Parameters extends Shape>(
   filter: Omit<StayFilter<Parameters>, 'level'>,

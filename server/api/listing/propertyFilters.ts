@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, gte, inArray, not, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, gte, inArray, not } from 'drizzle-orm';
 import { NOT_AVAILABLE } from '../../../shared/domain/property/isBookable.ts';
 import { DUAL_OCCUPANCY } from '../../../shared/domain/search/filters/features.ts';
 import { guarantorValues } from '../../../shared/domain/search/filters/guarantor.ts';
@@ -37,11 +37,10 @@ export const housingType = propertyFilter({
   },
   counts: {
     key: 'meta_unit_types',
-    column: sql`${properties.unitType}`,
     options: (query) =>
       unitTypes.map((type) => {
         const wanted = listedUnitTypes([...query.meta_unit_types, type]);
-        return { value: type, matches: (found: string) => wanted.includes(found) };
+        return { value: type, matches: ({ unitType }) => wanted.includes(unitType) };
       }),
   },
 });
@@ -51,11 +50,10 @@ export const guarantor = propertyFilter({
   condition: (query) => anyOf(properties.guarantors, query.guarantor),
   counts: {
     key: 'guarantor',
-    column: sql`${properties.guarantors}`,
     options: () =>
       guarantorValues.map((value) => ({
         value,
-        matches: (found: readonly string[]) => found.includes(value),
+        matches: ({ guarantors }) => guarantors.includes(value),
       })),
   },
 });
@@ -76,12 +74,11 @@ export const requiredFeatures = propertyFilter({
   },
   counts: {
     key: 'features_and',
-    column: sql`${properties.featureBits}`,
     isAdded: true,
     options: () =>
       offeredFeatures.map((value, index) => ({
         value,
-        matches: (found: number) => ((found >>> index) & 1) === 1,
+        matches: ({ featureBits }) => ((featureBits >>> index) & 1) === 1,
       })),
   },
 });
@@ -92,11 +89,10 @@ export const rating = propertyFilter({
     least === undefined ? undefined : gte(properties.reviewsRating, least),
   counts: {
     key: 'rating',
-    column: sql`${properties.reviewsRating}`,
     options: () =>
       ratings.map((value) => ({
         value,
-        matches: (found: number | null) => found !== null && found >= Number(value),
+        matches: ({ rating: given }) => given !== null && given >= Number(value),
       })),
   },
 });
@@ -115,9 +111,8 @@ export const availability = propertyFilter({
   condition: ({ available }) => (available === true ? isBookable() : undefined),
   counts: {
     key: 'available',
-    column: sql`${isBookable()}`,
     isAdded: true,
-    options: () => [{ value: 'true', matches: (bookable: boolean) => bookable }],
+    options: () => [{ value: 'true', matches: ({ isBookable: isOne }) => isOne }],
   },
 });
 

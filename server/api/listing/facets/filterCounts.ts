@@ -11,6 +11,7 @@ import type { ListingQuery } from '../listingQuery.ts';
 import type { FacetCall } from './facetArea.ts';
 import { type FacetRows, findFacetRows } from './facetRows.ts';
 import { countPlaces, findFacetPlaces } from './placeCounts.ts';
+import type { PropertyFacets } from './propertyFacets.ts';
 import { createStayCounter, type StayCounter, type StayVerdict } from './stayCounter.ts';
 
 export interface CountedListing extends ListingSize {
@@ -29,7 +30,7 @@ interface Judged {
 const judge = (rows: FacetRows, query: ListingQuery, context: CountContext): Judged => {
   const counter = createStayCounter(query, context);
   const verdicts = rows.freeStays.map((packed, index) =>
-    counter.judge(packed, rows.isMonthly[index] ? 'monthly' : 'weekly'),
+    counter.judge(packed, rows.facets[index]?.isMonthly ? 'monthly' : 'weekly'),
   );
   return { rows, counter, verdicts };
 };
@@ -53,14 +54,11 @@ const entriesOf = <Option extends { readonly value: string }>(
 ): Counts =>
   Object.fromEntries(options.map((option, index) => [option.value, countOf(option, index)]));
 
-/** Positions of the rows that are results, or would be without the filter of that bit. */
-const positionsOf = (judged: Judged, ownBit: number): readonly number[] => {
-  const positions: number[] = [];
-  for (let index = 0; index < judged.rows.fails.length; index += 1) {
-    if (isOpen(judged.rows, index, ownBit) && isMatched(judged, index)) positions.push(index);
-  }
-  return positions;
-};
+/** The results, and what would be one without the filter of that bit. */
+const openFacets = (judged: Judged, ownBit: number): readonly PropertyFacets[] =>
+  judged.rows.facets.filter(
+    (_, index) => isOpen(judged.rows, index, ownBit) && isMatched(judged, index),
+  );
 
 const propertyCounts = (
   judged: Judged,
@@ -69,23 +67,20 @@ const propertyCounts = (
 ): Readonly<Record<string, Counts>> => {
   const { rows } = judged;
   // Few filters are chosen: most counts are taken over the same rows.
-  const byBit = new Map<number, readonly number[]>();
-  const positionsWithout = (ownBit: number): readonly number[] => {
-    const positions = byBit.get(ownBit) ?? positionsOf(judged, ownBit);
-    byBit.set(ownBit, positions);
-    return positions;
+  const byBit = new Map<number, readonly PropertyFacets[]>();
+  const facetsWithout = (ownBit: number): readonly PropertyFacets[] => {
+    const found = byBit.get(ownBit) ?? openFacets(judged, ownBit);
+    byBit.set(ownBit, found);
+    return found;
   };
   return Object.fromEntries(
     Object.entries(listingFilters).flatMap(([filter, { counts, level }]) => {
       if (level !== 'property' || !counts) return [];
       const ownBit = counts.isAdded ? 0 : (rows.bits.get(filter) ?? 0);
-      const values = rows.columns[counts.key] ?? [];
-      // The statement selects the column that the options are told apart by.
-      const options = counts.options(query, context) as readonly CountedOption<unknown>[];
-      const positions = positionsWithout(ownBit);
-      const countOf = ({ matches }: CountedOption<unknown>): number =>
-        positions.reduce((count, index) => (matches(values[index]) ? count + 1 : count), 0);
-      return [[counts.key, entriesOf(options, countOf)]];
+      const among = facetsWithout(ownBit);
+      const countOf = ({ matches }: CountedOption<PropertyFacets>): number =>
+        among.reduce((count, facets) => (matches(facets) ? count + 1 : count), 0);
+      return [[counts.key, entriesOf(counts.options(query, context), countOf)]];
     }),
   );
 };
@@ -160,14 +155,15 @@ const countFailing = (judged: Judged): Counts => {
 /** Where the results lie, and what would be one elsewhere. */
 const pointsOf = (judged: Judged) => {
   const { rows } = judged;
-  const found = rows.fails.flatMap((fails, index) =>
-    fails === 0 && isMatched(judged, index) ? [index] : [],
+  const found = rows.facets.filter(
+    (_, index) => rows.fails[index] === 0 && isMatched(judged, index),
   );
-  const pick = <Value>(values: readonly Value[]): Value[] =>
-    found.flatMap((index) => values.slice(index, index + 1));
   return {
-    cloud: pointCloud(pick(rows.lats), pick(rows.lngs)),
-    sublocalityIds: pick(rows.sublocalityIds),
+    cloud: pointCloud(
+      found.map(({ lat }) => lat),
+      found.map(({ lng }) => lng),
+    ),
+    sublocalityIds: found.map(({ sublocalityId }) => sublocalityId),
   };
 };
 
