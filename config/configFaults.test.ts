@@ -227,11 +227,12 @@ describe('processes of which there are several', () => {
     REDIS_URL: 'redis://:secret@redis:6379',
     EDGE_PURGE_TOKEN: 'a-token-of-some-length',
     DATABASE_URL: 'postgres://market:secret@db/market',
+    CODES_KEY: 'a key of codes that has thirty-two letters',
   };
 
   test.each<[ProcessRole, readonly string[]]>([
     ['web', ['SITE_ORIGIN', 'API_BASE_URL', 'REDIS_URL', 'EDGE_PURGE_TOKEN']],
-    ['api', ['SITE_ORIGIN', 'EDGE_PURGE_TOKEN', 'DATABASE_URL']],
+    ['api', ['SITE_ORIGIN', 'EDGE_PURGE_TOKEN', 'DATABASE_URL', 'CODES_KEY']],
   ])('%s do not start without %j', (role, names) => {
     expect(faultsOf(shared, role)).toEqual([]);
     const needed = Object.keys(shared).filter((name) =>

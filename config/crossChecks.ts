@@ -90,6 +90,7 @@ const topologyChecks: readonly CrossCheck[] = [
   sharedBy('REDIS_URL', 'purges and limits would count for one process only', 'web'),
   sharedBy('EDGE_PURGE_TOKEN', 'without it nobody is told of a change', 'web', 'api'),
   sharedBy('DATABASE_URL', 'the embedded database serves one process only', 'api'),
+  sharedBy('CODES_KEY', 'a code that one process has made is checked by another', 'api'),
 ];
 
 const isOtherCompany = ({ values: { cdn } }: Facts): boolean =>

@@ -553,6 +553,13 @@ export const environmentSchema = {
         'enquiries accepted from one telephone number in a minute',
       ),
     },
+    accounts: {
+      codesKey: secret(
+        'CODES_KEY',
+        atLeast(32).optional(),
+        'key of one-time codes, the same for all processes of one database; without it each data folder has one of its own',
+      ),
+    },
     mail: {
       way: variable(
         'MAIL',

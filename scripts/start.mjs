@@ -99,6 +99,7 @@ const sayWhatIsThere = ({ environment, settings: { dataDir, mailWay, siteOrigin,
     ...(isWhole && mailWay === 'files'
       ? [['Mail', `${path.join(dataDir, 'mail')}; nothing leaves this machine`]]
       : []),
+    ...(isWhole && isOnThisMachine(siteOrigin) ? [['SMS', path.join(dataDir, 'sms')]] : []),
     ['Stop', 'Ctrl+C'],
     ['Change it', 'npm run dev; .github/CONTRIBUTING.md says where things are'],
   ];

@@ -2,6 +2,10 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./server/api/db/schema.ts', './server/api/db/leadTables.ts'],
+  schema: [
+    './server/api/db/schema.ts',
+    './server/api/db/leadTables.ts',
+    './server/api/db/userTables.ts',
+  ],
   out: './server/api/db/migrations',
 });

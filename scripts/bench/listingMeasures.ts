@@ -92,7 +92,7 @@ export const timeListing = async ({ db }: OpenedDatabase): Promise<ListingTimes>
     page: query.p,
     limit: query.limit,
   };
-  const context = { db, caller: { isSignedIn: false }, today: today() };
+  const context = { db, today: today() };
   const rows = await timesOf(() => selectListingPage(db, request, size));
   const listing = await timesOf(() => searchListing(context, query));
   const map = { query, places, box: undefined, zoom: undefined, today: today() };
@@ -143,7 +143,7 @@ export const findPaths = async (dataDir: string): Promise<ListingPaths> => {
   const opened = await openDatabase({ dataDir });
   try {
     const query = parseListingQuery({ region_canonical_name: REGION, limit: '1' });
-    const context = { db: opened.db, caller: { isSignedIn: false }, today: today() };
+    const context = { db: opened.db, today: today() };
     const { list } = await searchListing(context, query);
     const [first] = list.result;
     if (!first) throw new Error(`no listing in ${REGION}`);

@@ -37,6 +37,7 @@ const eraseOne = async (
   if (!/^[^@\s]+@[^@\s]+$/.test(email)) throw new CommandError('That is no e-mail address.');
   const erased = await eraseEnquirer(db, email, request);
   const notes = [
+    ...(erased.accounts > 0 ? [', and the account'] : []),
     ...(erased.counselled > 0 ? [`, and a counsellor from ${erased.counselled} of others`] : []),
     ...(erased.mentions.length > 0
       ? [`.\nThe address stands in the words of other enquiries; read them: ${erased.mentions}`]

@@ -1,4 +1,5 @@
 import express, { type Express } from 'express';
+import { createAccountsRouter } from './accounts/accounts.router.ts';
 import { createGetApplicationConfig } from './applicationConfig/getApplicationConfig.ts';
 import { createGetIpCountry } from './callers/caller.ts';
 import type { ApiDependencies } from './dependencies.ts';
@@ -30,6 +31,7 @@ export function createApp(dependencies: ApiDependencies): Express {
   app.use(createRegionsRouter(dependencies));
   app.use(createInventoriesRouter(dependencies));
   app.use(createLeadsRouter(dependencies));
+  app.use(createAccountsRouter(dependencies));
   onlyGet(app, '/api/v0/application_config', createGetApplicationConfig(dependencies));
   onlyGet(app, '/api/v0/distances', createGetDistances());
   onlyGet(app, '/api/ip-country', createGetIpCountry());

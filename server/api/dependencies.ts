@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 import { todayUtc } from '../../shared/domain/dates/isoDate.ts';
+import type { Captcha } from './accounts/captcha.ts';
+import type { CodeSecret } from './accounts/codes/codeSecret.ts';
 import type { Database } from './db/database.ts';
 import type { RequestLogDependencies } from './http/requestLog.ts';
 import type { VideoSource } from './media/mediaSources.ts';
@@ -18,6 +20,7 @@ export interface ApiDependencies {
   readonly renderer: ImageRenderer;
   readonly videos: VideoSource;
   readonly leads: LeadSettings;
+  readonly accounts: AccountSettings;
 }
 
 export interface LeadSettings {
@@ -25,6 +28,15 @@ export interface LeadSettings {
   readonly perPhone: number;
   /** Called when mail was put into the outbox. */
   readonly onMail: () => void;
+}
+
+export interface AccountSettings {
+  readonly secret: CodeSecret;
+  readonly captcha: Captcha;
+  /** Text messages go somewhere: into files on a machine that only its user reaches. */
+  readonly canText: boolean;
+  /** Called when a message was put into the outbox. */
+  readonly onMessage: () => void;
 }
 
 /** Today's date in UTC: "2027-03-15". */

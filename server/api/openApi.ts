@@ -1,6 +1,9 @@
 import path from 'node:path';
 import type { MailSettings } from '../../config/readConfig.ts';
 import { supportEmail } from '../../shared/domain/contact/supportContacts.ts';
+import type { Captcha } from './accounts/captcha.ts';
+import { type CodeSecret, createCodeSecret } from './accounts/codes/codeSecret.ts';
+import { ownCodesKey } from './accounts/codes/codesKey.ts';
 import { createApp } from './createApp.ts';
 import type { OpenedDatabase } from './db/database.ts';
 import { loggableError } from './http/loggableError.ts';
@@ -16,6 +19,7 @@ import { pendingMails } from './outbox/outbox.queries.ts';
 import { createOutboxLoop } from './outbox/outboxLoop.ts';
 import { sendNext } from './outbox/sendNext.ts';
 import { openPrepared, type PreparationOptions } from './prepareDatabase.ts';
+import { smsIntoFolder } from './sms/smsTransport.ts';
 
 export interface ApiOptions extends PreparationOptions {
   readonly storage: {
@@ -29,6 +33,14 @@ export interface ApiOptions extends PreparationOptions {
   readonly videos: VideoSource;
   readonly leads: { readonly perPhone: number };
   readonly mail: MailSettings;
+  readonly accounts: {
+    /** Where several processes share a database they share it, too; else each machine makes one. */
+    readonly codesKey: string | undefined;
+    /** Whether text messages may become files, which nobody receives. */
+    readonly textsToFiles: boolean;
+  };
+  /** Host of the site: "www.example.org". */
+  readonly siteHost: string;
   readonly now: () => Date;
   readonly metrics: ApiMetrics;
 }
@@ -36,15 +48,17 @@ export interface ApiOptions extends PreparationOptions {
 /** Sender of mail that never leaves this machine. */
 const LOCAL_SENDER = 'no-reply@localhost';
 
-function createOutbox({ db }: OpenedDatabase, options: ApiOptions) {
-  const { logger, mail, metrics, now, storage } = options;
+function createOutbox({ db }: OpenedDatabase, options: ApiOptions, secret: CodeSecret) {
+  const { logger, mail, metrics, now, siteHost, storage } = options;
   const folder = path.join(storage.dataDir, 'mail');
   if (mail.way === 'files') logger.info({ event: logEvents.lifecycle, state: 'mail-to-files' });
   const transport = createMailTransport(
     mail.way === 'smtp' ? mail : { way: 'files', folder, from: mail.from ?? LOCAL_SENDER },
   );
   const supportMail = mail.support ?? supportEmail;
-  const sender = { db, transport, supportMail, now, logger, metrics };
+  const sms = smsIntoFolder(path.join(storage.dataDir, 'sms'));
+  const ways = { transport, sms, secret, supportMail, siteHost };
+  const sender = { db, ...ways, now, logger, metrics };
   return createOutboxLoop({ sendNext: () => sendNext(sender), logger });
 }
 
@@ -56,6 +70,9 @@ function observe({ db, pools }: OpenedDatabase, { metrics, now }: ApiOptions): v
     return { waiting: count, oldestSeconds: Math.max(0, oldestMs / 1000) };
   });
 }
+
+/** Limits for each recipient and network hold all the same. */
+const noCaptcha: Captcha = { check: async () => undefined };
 
 /** The service on an opened, migrated and filled database; `close` gives the database back. */
 export async function openApi(options: ApiOptions) {
@@ -74,11 +91,14 @@ export async function openApi(options: ApiOptions) {
   });
   const { close, copyTo, db, ping, reads } = opened;
   observe(opened, options);
-  const outbox = createOutbox(opened, options);
+  const secret = createCodeSecret(options.accounts.codesKey ?? (await ownCodesKey(dataDir)));
+  const outbox = createOutbox(opened, options, secret);
   const leads = { perPhone: options.leads.perPhone, onMail: outbox.wake };
+  const canText = options.accounts.textsToFiles;
+  const accounts = { secret, captcha: noCaptcha, canText, onMessage: outbox.wake };
   outbox.start();
   return {
-    app: createApp({ db, reads, ping, now, logger, metrics, renderer, videos, leads }),
+    app: createApp({ db, reads, ping, now, logger, metrics, renderer, videos, leads, accounts }),
     ping,
     backUp: createBackUp(dataDir, copyTo),
     /** Never fails; ends early when the signal says so. */

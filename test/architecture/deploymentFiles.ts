@@ -52,6 +52,7 @@ export const composeBlock = (name: string): string => {
 
 /** What an operator supplies. */
 export const examples: Environment = {
+  CODES_KEY: 'supplied-by-the-operator-at-length',
   DATABASE_URL: 'postgres://marketplace:secret@postgres:5432/marketplace',
   EDGE_PURGE_TOKEN: 'supplied-by-the-operator',
   MAIL_FROM: 'no-reply@example.org',

@@ -38,6 +38,7 @@ describe('the processes that are supplied', () => {
       'SITE_ORIGIN',
       'DATABASE_URL',
       'EDGE_PURGE_TOKEN',
+      'CODES_KEY',
       'SMTP_URL',
       'MAIL_FROM',
       'SUPPORT_MAIL',

@@ -77,12 +77,14 @@ describe('answers that hold tokens', () => {
     expect((await site.call('/api/v0/leads/5', { method: 'PUT' })).status).toBe(204);
   });
 
-  test('logging out clears the auth cookie, any other answer does not', async () => {
+  test('logging out clears the auth cookie and what goes with it, any other answer does not', async () => {
     site.upstream.on(/./, json({ message: 'logged-out' }));
     const done = await site.call('/api/v0/users/logout', { method: 'POST' });
     expect(JSON.parse(done.text)).toEqual({ message: 'logged-out' });
     expect(cookies(done.headers)).toEqual([
       expect.stringMatching(/^user_auth_token=; Max-Age=0; Path=\//),
+      expect.stringMatching(/^signed_in=; Max-Age=0; Path=\//),
+      expect.stringMatching(/^is_internal_user=; Max-Age=0; Path=\//),
     ]);
     site.upstream.on(/./, json({ message: { user_friendly_message: 'no' } }, 500));
     const failed = await site.call('/api/v0/users/logout', { method: 'POST' });
@@ -91,7 +93,7 @@ describe('answers that hold tokens', () => {
 });
 
 test.each(['/api/v0/things', '/api/v0/users/details'])(
-  '401 from %s clears both cookies',
+  '401 from %s clears all cookies of the session',
   async (path) => {
     site.upstream.on(/./, json({ message: { user_friendly_message: 'sign in' } }, 401));
     const answer = await site.call(path, { headers: { Cookie: SESSION } });
@@ -101,6 +103,8 @@ test.each(['/api/v0/things', '/api/v0/users/details'])(
     expect(cookies(answer.headers).map((line) => line.replace(/Expires=[^;]+; /, ''))).toEqual([
       'user_auth_token=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
       'user_flow_token=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+      'signed_in=; Max-Age=0; Path=/; Secure; SameSite=Lax',
+      'is_internal_user=; Max-Age=0; Path=/; Secure; SameSite=Lax',
     ]);
   },
 );

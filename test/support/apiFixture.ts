@@ -12,6 +12,7 @@ import { createApiMetrics } from '../../server/api/ops/createApiMetrics.ts';
 import { createDemoVideos } from '../../server/demo/clips/videoClips.ts';
 import type { DemoCatalogueOptions } from '../../server/demo/demoCatalogue.ts';
 import { demoPictures } from '../../server/demo/demoPictures.ts';
+import { accountSettings } from './apiAccounts.ts';
 import { silentLogger } from './silentLogger.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
@@ -45,6 +46,7 @@ export async function openApiFixture(
       renderer,
       videos: createDemoVideos(path.resolve('server/demo/clips')),
       leads: { perPhone: 5, onMail: () => undefined },
+      accounts: accountSettings,
       ...own,
     }),
     db,

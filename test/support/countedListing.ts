@@ -164,7 +164,7 @@ export const countedListingForSuite = (): CountedListing => {
 
   const metaOf: CountedListing['metaOf'] = async (query) => {
     if (!opened) throw new Error('only within a test');
-    const context = { db: opened.db, caller: { isSignedIn: false }, today: TODAY };
+    const context = { db: opened.db, today: TODAY };
     return (await searchListing(context, parseListingQuery({ limit: '1', ...query }))).list.meta;
   };
   const countOf: CountedListing['countOf'] = async (query) =>

@@ -17,7 +17,7 @@ export const found = async (
   db: Database,
   query: Record<string, unknown>,
 ): Promise<InventoryListWire> => {
-  const context = { db, caller: { isSignedIn: false }, today: '2027-03-15' };
+  const context = { db, today: '2027-03-15' };
   return (await searchListing(context, parseListingQuery(query))).list;
 };
 

@@ -8,10 +8,7 @@ export interface Caller {
   readonly userId?: number;
 }
 
-const anonymous: Caller = { isSignedIn: false };
-
-/** There are no accounts yet, so every caller is anonymous. */
-export const callerOf = (_request: Request): Caller => anonymous;
+export const anonymous: Caller = { isSignedIn: false };
 
 interface PersonalParts {
   readonly location: LocationWire;
@@ -34,16 +31,17 @@ const COUNTRY_HEADERS = ['CF-IPCountry', 'CloudFront-Viewer-Country'];
 const UNKNOWN = new Set(['xx', 't1']);
 const DEFAULT_COUNTRY = 'gb';
 
-function countryOf(request: Request): string {
+/** ISO 3166 in lower case, as the network in front says; null where there is none. */
+export function knownCountryOf(request: Request): string | null {
   const known = COUNTRY_HEADERS.map((header) => request.get(header)?.toLowerCase() ?? '').find(
     (country) => /^[a-z]{2}$/.test(country) && !UNKNOWN.has(country),
   );
-  return known ?? DEFAULT_COUNTRY;
+  return known ?? null;
 }
 
 /** The caller's country for the telephone field. */
 export function createGetIpCountry(): RequestHandler {
   return (request, response) => {
-    sendPrivate(response, { country: countryOf(request) });
+    sendPrivate(response, { country: knownCountryOf(request) ?? DEFAULT_COUNTRY });
   };
 }

@@ -102,7 +102,18 @@ export interface LeadDocument
   readonly room?: string;
 }
 
-/** What a mail says beyond the lead itself. */
+/** A one-time code on its way. */
+export interface CodeMessage {
+  /** "ann@example.org" or "+447700900123". */
+  readonly to: string;
+  /** See codeSecret.ts. */
+  readonly sealed: string;
+  /** ISO time after which it is not sent any more. */
+  readonly expires_at: string;
+}
+
+/** What a message says beyond the lead itself. */
 export interface OutboxPayload {
   readonly change?: LeadChangeWire;
+  readonly code?: CodeMessage;
 }

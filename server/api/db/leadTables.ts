@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { LeadDocument, OutboxPayload } from './documents.ts';
+import { users } from './userTables.ts';
 
 /**
  * Enquiries. Property and region are numbers without a reference and names of their own: an enquiry
@@ -27,7 +28,8 @@ export const leads = pgTable(
     /** enquiry or virtual_tour. */
     kind: text('kind').notNull(),
     state: text('state').notNull(),
-    userId: integer('user_id'),
+    /** Whose it is: sent while signed in, or adopted by his e-mail address. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     inventoryId: integer('inventory_id'),
     regionId: integer('region_id'),
     propertyName: text('property_name'),
@@ -48,6 +50,8 @@ export const leads = pgTable(
   (table) => [
     uniqueIndex('leads_uuid').on(table.uuid),
     index('leads_phone').on(table.phone, table.createdAt),
+    index('leads_user').on(table.userId, table.createdAt),
+    index('leads_email').on(sql`lower(${table.email})`),
   ],
 );
 
@@ -70,16 +74,15 @@ export const leadKeys = pgTable(
   ],
 );
 
-/** Mail that has to go out, written in the transaction of what it tells. */
+/** Messages that have to go out, written in the transaction of what they tell. */
 export const outbox = pgTable(
   'outbox',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** lead_notification, lead_confirmation or lead_change. */
+    /** lead_notification, lead_confirmation, lead_change, code_email or code_phone. */
     kind: text('kind').notNull(),
-    leadId: integer('lead_id')
-      .notNull()
-      .references(() => leads.id, { onDelete: 'cascade' }),
+    /** Null: about no enquiry. */
+    leadId: integer('lead_id').references(() => leads.id, { onDelete: 'cascade' }),
     /** Person it goes to, in the form that sums are kept by; null for the support. */
     recipientKey: text('recipient_key'),
     payload: jsonb('payload').$type<OutboxPayload>().notNull(),

@@ -3,7 +3,7 @@ import type { Request, RequestHandler } from 'express';
 import * as z from 'zod';
 import type { DestinationDistanceWire } from '../../../shared/contracts/inventory.wire.ts';
 import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
-import { callerOf } from '../callers/caller.ts';
+import { callerOf } from '../accounts/callerSession.ts';
 import type { Database } from '../db/database.ts';
 import { regions } from '../db/schema.ts';
 import { type ApiDependencies, todayOf } from '../dependencies.ts';
@@ -128,9 +128,10 @@ export function createGetInventory({ db, now }: Dependencies): RequestHandler {
 
     const fields: FieldSelection = selectFields(only, methods, INVENTORY_METHODS);
     const related = await relatedParts({ db, today: todayOf(now), fields }, found);
-    const record = fields.pick({ ...toRecord(found, callerOf(request)), ...related });
+    const caller = await callerOf({ db, now }, request);
+    const record = fields.pick({ ...toRecord(found, caller), ...related });
 
-    if (cache === 'false') {
+    if (cache === 'false' || caller.isSignedIn) {
       sendPrivate(response, { data: record });
       return;
     }

@@ -1,6 +1,5 @@
 import type { RequestHandler } from 'express';
 import { listLimit } from '../../../shared/domain/search/searchLimits.ts';
-import { callerOf } from '../callers/caller.ts';
 import { type ApiDependencies, todayOf } from '../dependencies.ts';
 import { inventoryKeys, regionKeys, sendPublic } from '../http/answer.ts';
 import { readQuery } from '../http/queryParameters.ts';
@@ -13,7 +12,7 @@ type Dependencies = Pick<ApiDependencies, 'db' | 'now'>;
 export function createListInventories({ db, now }: Dependencies): RequestHandler {
   return async (request, response) => {
     const query = parseListingQuery(readQuery(request.query));
-    const context = { db, caller: callerOf(request), today: todayOf(now) };
+    const context = { db, today: todayOf(now) };
     const { list, regionIds } = await searchListing(context, query);
     sendPublic(response, list, [
       ...regionKeys(regionIds),
@@ -28,7 +27,7 @@ export function createListAllInventories(dependencies: Dependencies): RequestHan
   return async (request, response) => {
     const raw = readQuery(request.query);
     const query = parseListingQuery({ ...raw, p: undefined, limit: raw.limit ?? `${listLimit}` });
-    const context = { db, caller: callerOf(request), today: todayOf(now), isUncounted: true };
+    const context = { db, today: todayOf(now), isUncounted: true };
     const { list, regionIds } = await searchListing(context, query);
     sendPublic(response, list, [
       ...regionKeys(regionIds),

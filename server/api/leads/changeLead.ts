@@ -9,7 +9,7 @@ import type { LeadDocument } from '../db/documents.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { sendPrivate } from '../http/answer.ts';
 import { enqueueLeadChange } from '../outbox/enqueue.ts';
-import { bodyError } from './jsonBody.ts';
+import { bodyError } from './bodyError.ts';
 import { isAboutStay } from './leadStay.ts';
 import { findRoomName } from './leadSubject.queries.ts';
 import { type LeadRow, leadNotFound, lockLead, updateLead } from './leads.queries.ts';

@@ -7,13 +7,14 @@ import {
 } from '../../../shared/contracts/lead.schema.ts';
 import type { LeadWire } from '../../../shared/contracts/lead.wire.ts';
 import { todayUtc } from '../../../shared/domain/dates/isoDate.ts';
+import { callerOf } from '../accounts/callerSession.ts';
 import type { Database } from '../db/database.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { sendPrivate } from '../http/answer.ts';
 import { ApiError } from '../http/apiError.ts';
 import { enqueueNewLead } from '../outbox/enqueue.ts';
+import { bodyError } from './bodyError.ts';
 import { idempotencyKey, leadHash } from './idempotency.ts';
-import { bodyError } from './jsonBody.ts';
 import { dataOfStay, isAboutStay } from './leadStay.ts';
 import { findSubject, type LeadSubject } from './leadSubject.queries.ts';
 import {
@@ -31,6 +32,8 @@ export interface LeadRequest {
   readonly kind: LeadKind;
   readonly key: string | undefined;
   readonly lead: LeadWire;
+  /** Whose it is; null: of nobody who has signed in. */
+  readonly userId: number | null;
 }
 
 interface Acceptance {
@@ -39,7 +42,7 @@ interface Acceptance {
 }
 
 const newRow = (
-  { kind, lead }: LeadRequest,
+  { kind, lead, userId }: LeadRequest,
   subject: LeadSubject,
   at: Date,
 ): Parameters<typeof insertLead>[1] => {
@@ -53,6 +56,7 @@ const newRow = (
     uuid: randomUUID(),
     kind,
     state,
+    userId,
     inventoryId: subject.propertyId,
     regionId: region_id ?? subject.regionId,
     propertyName: subject.propertyName,
@@ -140,7 +144,8 @@ export function createCreateLead(dependencies: ApiDependencies, kind: LeadKind):
     const key = idempotencyKey(request);
     const body = readBody[kind](request.body, todayUtc(dependencies.now()));
     if (!body.isValid) throw bodyError(body.issue);
-    const row = await acceptLead(dependencies, { kind, key, lead: body.value.lead });
+    const { userId = null } = await callerOf(dependencies, request);
+    const row = await acceptLead(dependencies, { kind, key, lead: body.value.lead, userId });
     response.status(201);
     sendPrivate(response, { data: toLeadAnswer(row) });
   };

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import request from 'supertest';
 import type { LeadWire } from '../../../shared/contracts/lead.wire.ts';
+import { cookieOf, signInByEmail } from '../../../test/support/apiAccounts.ts';
 import { type ApiFixture, openApiFixture } from '../../../test/support/apiFixture.ts';
 import { makeFullLead, makeLead, makePerson } from '../../../test/support/leadBody.ts';
 import { erasures, leadKeys, leads, outbox } from '../db/leadTables.ts';
@@ -20,7 +21,9 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   now = NOW;
-  await api.db.execute(sql`truncate leads, lead_keys, outbox, erasures`);
+  await api.db.execute(
+    sql`truncate leads, lead_keys, outbox, erasures, login_codes, users cascade`,
+  );
 });
 afterAll(() => api.close());
 
@@ -47,6 +50,26 @@ const allText = async (): Promise<string> => {
       (select string_agg(erasures::text, ' ') from erasures)) as text`);
   return rows[0]?.text ?? '';
 };
+
+test('an account goes with its sessions, its codes and all that was sent while signed in', async () => {
+  const login = await signInByEmail(api, 'ann.gone@example.org');
+  await request(api.app)
+    .post('/api/v0/leads')
+    .set('Cookie', cookieOf(login))
+    .send({ lead: makeLead() })
+    .expect(201);
+  await signInByEmail(api, 'bo.stays@example.org');
+  const erased = await eraseEnquirer(api.db, 'Ann.Gone@example.org', REQUEST);
+  expect(erased).toMatchObject({ accounts: 1, leads: 1 });
+  const { rows } = await api.db.execute(sql`
+    select (select string_agg(user_identifiers::text, ' ') from user_identifiers)
+      || (select string_agg(login_codes::text, ' ') from login_codes)
+      || (select string_agg(outbox::text, ' ') from outbox) as text,
+      (select count(*)::int from users) as users, (select count(*)::int from sessions) as sessions`);
+  expect(rows[0]).toMatchObject({ users: 1, sessions: 1 });
+  expect(String(rows[0]?.text)).not.toContain('ann.gone');
+  expect(String(rows[0]?.text)).toContain('bo.stays');
+});
 
 test('an enquirer is erased with keys and mails, however the address was spelt', async () => {
   const ann = { ...makePerson(), name: 'Ann Gone', email: 'ann.gone@example.org' };
@@ -85,7 +108,13 @@ test('a counsellor is taken out of the enquiries of others, and words that name 
   const { rows } = await api.db.execute(sql`select max(id) as id from leads`);
 
   const erased = await eraseEnquirer(api.db, 'bo@example.org', REQUEST);
-  expect(erased).toEqual({ leads: 0, mails: [], counselled: 1, mentions: [rows[0]?.id] });
+  expect(erased).toEqual({
+    leads: 0,
+    mails: [],
+    accounts: 0,
+    counselled: 1,
+    mentions: [rows[0]?.id],
+  });
   expect(await counts()).toEqual([2, 2, 5]);
   const text = await allText();
   expect(text).not.toContain('Bo Chen');

@@ -1,6 +1,7 @@
-import { inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { erasures, leads, outbox } from '../db/leadTables.ts';
+import { loginCodes, userIdentifiers, users } from '../db/userTables.ts';
 import { recipientKey } from '../outbox/enqueue.ts';
 
 export interface ErasureRequest {
@@ -16,7 +17,7 @@ export interface Erasure {
 }
 
 /** In SQL what `recipientKey` makes of an address. */
-const recipientOf = (email: SQL | typeof leads.email): SQL =>
+const recipientOf = (email: AnyColumn | SQL): SQL =>
   sql`regexp_replace(lower(${email}), '^([^+@]+)[+][^@]*@', '\\1@')`;
 
 /** Keys and mails go with the leads, which they belong to. */
@@ -39,6 +40,8 @@ async function erase(
 }
 
 export interface EnquirerErasure extends Erasure {
+  /** Accounts that the address opened, with all that belonged to them. */
+  readonly accounts: number;
   /** Enquiries of others that no longer name the person as their counsellor. */
   readonly counselled: number;
   /** Ids of enquiries of others that hold the address in words of their own: for a person to read. */
@@ -59,6 +62,30 @@ async function eraseCounsellor(db: Database, recipient: string): Promise<number>
   return rows.length;
 }
 
+const accountsOf = async (db: Database, recipient: string): Promise<readonly number[]> => {
+  const found = await db
+    .selectDistinct({ id: userIdentifiers.userId })
+    .from(userIdentifiers)
+    .where(
+      and(
+        eq(userIdentifiers.kind, 'email'),
+        sql`${recipientOf(userIdentifiers.value)} = ${recipient}`,
+      ),
+    );
+  return found.map(({ id }) => id);
+};
+
+/** Sessions, addresses and the like go with the account, codes with their recipient. */
+async function eraseAccounts(
+  db: Database,
+  recipient: string,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length > 0) await db.delete(users).where(inArray(users.id, [...ids]));
+  await db.delete(loginCodes).where(eq(loginCodes.recipientKey, recipient));
+  await db.delete(outbox).where(sql`${recipientOf(sql`payload #>> '{code,to}'`)} = ${recipient}`);
+}
+
 /**
  * Erases all that is held about whoever has this e-mail address, however it was spelt, and notes
  * that it was done without noting about whom.
@@ -70,18 +97,23 @@ export function eraseEnquirer(
 ): Promise<EnquirerErasure> {
   const recipient = recipientKey(email.trim());
   return db.transaction(async (transaction) => {
-    const erased = await erase(
-      transaction,
-      sql`${recipientOf(leads.email)} = ${recipient}`,
-      request,
-    );
+    const accounts = await accountsOf(transaction, recipient);
+    const own = accounts.length > 0 ? inArray(leads.userId, [...accounts]) : undefined;
+    const sent = sql`${recipientOf(leads.email)} = ${recipient}`;
+    const erased = await erase(transaction, or(own, sent) ?? sent, request);
+    await eraseAccounts(transaction, recipient, accounts);
     const counselled = await eraseCounsellor(transaction, recipient);
     const mentioning = await transaction
       .select({ id: leads.id })
       .from(leads)
       .where(sql`position(${recipient} in lower(${leads.document}::text)) > 0`)
       .orderBy(leads.id);
-    return { ...erased, counselled, mentions: mentioning.map(({ id }) => id) };
+    return {
+      ...erased,
+      accounts: accounts.length,
+      counselled,
+      mentions: mentioning.map(({ id }) => id),
+    };
   });
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
 import type { LeadRecordWire } from '../../../shared/contracts/lead.wire.ts';
-import { callerOf } from '../callers/caller.ts';
+import { callerOf } from '../accounts/callerSession.ts';
 import type { Database } from '../db/database.ts';
 import { properties } from '../db/schema.ts';
 import type { ApiDependencies } from '../dependencies.ts';
@@ -21,10 +21,14 @@ async function inventoryRoot(db: Database, id: number | null): Promise<Inventory
   return root ?? null;
 }
 
-export function createGetLead({ db }: ApiDependencies): RequestHandler {
+export function createGetLead({ db, now }: ApiDependencies): RequestHandler {
   return async (request, response) => {
     const methods = listParameter().parse(readQuery(request.query).methods);
-    const row = await findLead(db, callerOf(request), String(request.params.uuid));
+    const row = await findLead(
+      db,
+      await callerOf({ db, now }, request),
+      String(request.params.uuid),
+    );
     const record: LeadRecordWire = {
       ...toLeadRecord(row),
       // There are no booking forms yet.

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 async function found(db: Database, query: Record<string, unknown> = {}) {
-  const context = { db, caller: { isSignedIn: false }, today: '2027-03-15' };
+  const context = { db, today: '2027-03-15' };
   const parameters = parseListingQuery({ region_canonical_name: 'london', ...query });
   return (await searchListing(context, parameters)).list;
 }

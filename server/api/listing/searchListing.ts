@@ -7,7 +7,7 @@ import type { OfferWire } from '../../../shared/contracts/inventoryParts.wire.ts
 import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
 import { haversineMetres } from '../../../shared/domain/geo/haversine.ts';
 import { campusMinutes } from '../../../shared/domain/travel/campusTime.ts';
-import { type Caller, visibleTo } from '../callers/caller.ts';
+import { anonymous, visibleTo } from '../callers/caller.ts';
 import type { Database } from '../db/database.ts';
 import { nextPage } from '../http/answer.ts';
 import {
@@ -30,12 +30,6 @@ import { listingCondition, stayCondition } from './listingConditions.ts';
 import { LISTING_SORT_KEYS, type ListingQuery, type ListingSortKey } from './listingQuery.ts';
 import { campusOf, findPlaces, type ListingPlaces, originOf } from './places.ts';
 
-interface CardContext {
-  readonly caller: Caller;
-  /** Where the university stands that the search is about. */
-  readonly campus: GeoPoint | null;
-}
-
 function toMatchingStay({ currency, rentPeriod, stay }: CardRow): MatchingStayWire | null {
   if (!stay) return null;
   return {
@@ -55,7 +49,8 @@ function toMatchingStay({ currency, rentPeriod, stay }: CardRow): MatchingStayWi
 function toCard(
   row: CardRow,
   activeOffers: readonly OfferWire[],
-  { caller, campus }: CardContext,
+  /** Where the university stands that the search is about. */
+  campus: GeoPoint | null,
 ): InventoryCardWire {
   return {
     id: row.id,
@@ -70,7 +65,7 @@ function toCard(
     pricing: toPricing(row, row.fees),
     updated_at: row.updatedAt.toISOString(),
     images: row.images,
-    location: visibleTo(caller, { location: row.location }).location,
+    location: visibleTo(anonymous, { location: row.location }).location,
     location_coordinates: { lat: row.lat, lng: row.lng },
     region_id: row.regionId,
     reviews_count: row.reviewsCount,
@@ -116,7 +111,6 @@ export function readOrder(
 
 export interface ListingContext {
   readonly db: Database;
-  readonly caller: Caller;
   /** ISO date. */
   readonly today: string;
   /** For a list without filters beside it. */
@@ -153,7 +147,7 @@ export async function searchListing(
   context: ListingContext,
   query: ListingQuery,
 ): Promise<FoundListing> {
-  const { caller, db, today } = context;
+  const { db, today } = context;
   const places = await findPlaces(db, query);
   const origin = originOf(query, places);
   const condition = listingCondition(query, places, today);
@@ -173,7 +167,7 @@ export async function searchListing(
     toCard(
       row,
       offers.filter((offer) => offer.inventory_id === row.id),
-      { caller, campus: campusOf(places) ?? null },
+      campusOf(places) ?? null,
     ),
   );
   const { locality, region, university } = places;

@@ -3,7 +3,7 @@ import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
 import { audienceOf, enquiryTopic } from '../../../shared/domain/lead/enquiryAudience.ts';
 import type { LeadSource } from '../../../shared/domain/lead/enquiryForm.ts';
 import type { LeadRow } from '../leads/leads.queries.ts';
-import type { DueMessage, OutboxRow } from '../outbox/outbox.queries.ts';
+import type { OutboxRow } from '../outbox/outbox.queries.ts';
 import type { Mail } from './mailTransport.ts';
 
 /** Control characters, including line breaks and those that reverse the direction of text. */
@@ -151,7 +151,13 @@ const confirmation = (lead: LeadRow): Letter => ({
   ].join('\n'),
 });
 
-const letter = ({ lead, message }: DueMessage, supportMail: string): Letter => {
+/** A message about an enquiry. */
+export interface LeadMessage {
+  readonly lead: LeadRow;
+  readonly message: OutboxRow;
+}
+
+const letter = ({ lead, message }: LeadMessage, supportMail: string): Letter => {
   switch (message.kind) {
     case 'lead_confirmation':
       return confirmation(lead);
@@ -164,7 +170,7 @@ const letter = ({ lead, message }: DueMessage, supportMail: string): Letter => {
   }
 };
 
-export const leadMail = (due: DueMessage, supportMail: string): Mail => ({
+export const leadMail = (due: LeadMessage, supportMail: string): Mail => ({
   ...letter(due, supportMail),
   id: due.message.id,
   createdAt: due.message.createdAt,

@@ -68,3 +68,27 @@ export async function enqueueLeadChange(
   };
   await db.insert(outbox).values(message);
 }
+
+export interface NewCode {
+  readonly channel: 'email' | 'phone';
+  readonly recipient: string;
+  readonly sealed: string;
+  readonly expiresAt: Date;
+}
+
+/** To be called within the transaction that makes the code. */
+export async function enqueueCode(
+  db: Database,
+  { channel, expiresAt, recipient, sealed }: NewCode,
+  at: Date,
+): Promise<void> {
+  const code = { to: recipient, sealed, expires_at: expiresAt.toISOString() };
+  await db.insert(outbox).values({
+    kind: `code_${channel}`,
+    leadId: null,
+    payload: { code },
+    state: 'pending',
+    nextAttemptAt: at,
+    createdAt: at,
+  });
+}

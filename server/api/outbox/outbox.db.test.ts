@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import request from 'supertest';
+import { accountSettings, codeFor } from '../../../test/support/apiAccounts.ts';
 import { makeProperty, makeRegion } from '../../../test/support/apiFactories.ts';
 import { type ApiFixture, openApiFixture } from '../../../test/support/apiFixture.ts';
 import { makeFullLead, makeLead, makePerson } from '../../../test/support/leadBody.ts';
@@ -13,6 +14,7 @@ import { silentLogger } from '../../../test/support/silentLogger.ts';
 import { until } from '../../../test/support/until.ts';
 import { leads, outbox } from '../db/leadTables.ts';
 import { createMailTransport } from '../mail/mailTransport.ts';
+import { smsIntoFolder } from '../sms/smsTransport.ts';
 import { claimDue, pendingMails } from './outbox.queries.ts';
 import { createOutboxLoop } from './outboxLoop.ts';
 import { MAX_ATTEMPTS, type MailResult, type SenderDependencies, sendNext } from './sendNext.ts';
@@ -40,7 +42,7 @@ afterEach(async () => {
   results = [];
   server.clear();
   for (const file of readdirSync(folder)) rmSync(path.join(folder, file));
-  await api.db.execute(sql`truncate leads, lead_keys, outbox`);
+  await api.db.execute(sql`truncate leads, lead_keys, outbox, login_codes`);
 });
 
 afterAll(async () => {
@@ -59,6 +61,9 @@ const sender = (smtpUrl?: string): SenderDependencies => ({
     from: 'no-reply@homes.example',
     ...(smtpUrl ? { way: 'smtp', smtpUrl } : { way: 'files', folder }),
   }),
+  sms: smsIntoFolder(folder),
+  secret: accountSettings.secret,
+  siteHost: 'homes.example',
   supportMail: SUPPORT,
   now: () => now,
   logger: pino({}, { write: (line: string) => lines.push(line) }),
@@ -78,6 +83,45 @@ const create = async (lead = makeLead(), address = '/api/v0/leads/') => {
 };
 
 const rows = () => api.db.select().from(outbox).orderBy(outbox.id);
+
+describe('a one-time code', () => {
+  const askFor = async (user: object): Promise<void> => {
+    const channel = 'email' in user ? 'email' : 'phone';
+    const call = `/api/v0/users/generate_${channel}_otp`;
+    await request(api.app).post(call).send({ user }).expect(200);
+  };
+
+  test('goes out by mail, and is forgotten then', async () => {
+    await askFor({ email: 'ann@example.org' });
+    const code = await codeFor(api.db, 'ann@example.org');
+    await sendAll(sender(server.url));
+    const [mail] = server.mails;
+    expect(mail?.to).toEqual(['ann@example.org']);
+    expect(mail?.headers).toContain(`Subject: ${code} is your`);
+    expect(mail?.text).toContain(code);
+    expect(await rows()).toMatchObject([{ kind: 'code_email', state: 'sent', payload: {} }]);
+    expect(lines.join('')).not.toContain(code);
+  });
+
+  test('goes to a telephone in words that bind it to the site', async () => {
+    await askFor({ phone: '+447700900123' });
+    const code = await codeFor(api.db, '+447700900123');
+    await sendAll(sender());
+    const [file = ''] = readdirSync(folder);
+    const text = readFileSync(path.join(folder, file), 'utf8');
+    expect(text).toMatch(/^To: \+447700900123\n/);
+    expect(text.trimEnd().split('\n').at(-1)).toBe(`@homes.example #${code}`);
+    expect(await rows()).toMatchObject([{ kind: 'code_phone', state: 'filed', payload: {} }]);
+  });
+
+  test('that is over is not sent', async () => {
+    await askFor({ email: 'ann@example.org' });
+    passMinutes(10);
+    await sendAll(sender(server.url));
+    expect(server.mails).toEqual([]);
+    expect(await rows()).toMatchObject([{ state: 'skipped', payload: {} }]);
+  });
+});
 
 describe('the mail of a lead', () => {
   test('tells the support everything but the address that opens it', async () => {

@@ -6,9 +6,13 @@ import type { MailOutcome } from '../mail/mailTransport.ts';
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
+/** `skipped`: it came too late to be of use. */
+export type MessageOutcome = MailOutcome | 'skipped';
+
 export interface DueMessage {
   readonly message: OutboxRow;
-  readonly lead: LeadRow;
+  /** Undefined where it is about none. */
+  readonly lead: LeadRow | undefined;
 }
 
 /**
@@ -32,20 +36,26 @@ export async function claimDue(
     .where(sql`${outbox.id} = (${due})`)
     .returning();
   if (!message) return undefined;
+  if (message.leadId === null) return { message, lead: undefined };
   const [lead] = await db.select().from(leads).where(eq(leads.id, message.leadId));
-  return lead && { message, lead };
+  return { message, lead };
 }
 
 /** Only what a server took has been sent; a file can still be, by whoever makes it pending again. */
 export async function markDone(
   db: Database,
   id: number,
-  { at, outcome }: { readonly at: Date; readonly outcome: MailOutcome },
+  { at, outcome }: { readonly at: Date; readonly outcome: MessageOutcome },
 ): Promise<void> {
   await db
     .update(outbox)
     .set({ state: outcome, sentAt: outcome === 'sent' ? at : null, lastError: null })
     .where(eq(outbox.id, id));
+}
+
+/** What is over is forgotten: a code and whom it was for. */
+export async function forgetCode(db: Database, id: number): Promise<void> {
+  await db.update(outbox).set({ payload: {}, recipientKey: null }).where(eq(outbox.id, id));
 }
 
 /** Keeps the mail for another attempt; without one it stays as failed, for an operator. */

@@ -1,9 +1,15 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
-import { leadMail } from '../mail/leadMail.ts';
-import type { MailOutcome, MailTransport } from '../mail/mailTransport.ts';
 import { logEvents } from '../ops/apiLog.ts';
-import { claimDue, markDone, markFault, type OutboxRow } from './outbox.queries.ts';
+import { type MessageWays, sendMessage } from './messages.ts';
+import {
+  claimDue,
+  forgetCode,
+  type MessageOutcome,
+  markDone,
+  markFault,
+  type OutboxRow,
+} from './outbox.queries.ts';
 
 const MINUTE_MS = 60_000;
 const LONGEST_MS = 6 * 60 * MINUTE_MS;
@@ -20,13 +26,10 @@ const CLAIM_MS = 5 * 60_000;
 const MAX_ERROR = 500;
 
 /** `kept` is tried again, `given-up` has no attempt left. */
-export type MailResult = MailOutcome | 'kept' | 'given-up';
+export type MailResult = MessageOutcome | 'kept' | 'given-up';
 
-export interface SenderDependencies {
+export interface SenderDependencies extends MessageWays {
   readonly db: Database;
-  readonly transport: MailTransport;
-  /** Address that enquiries are sent to. */
-  readonly supportMail: string;
   readonly now: () => Date;
   readonly logger: Logger;
   readonly metrics: { mail(result: MailResult): void };
@@ -60,18 +63,19 @@ async function keepForLater(
 
 /** Sends the mail that is longest due. @returns whether there was one. */
 export async function sendNext(dependencies: SenderDependencies): Promise<boolean> {
-  const { db, now, supportMail, transport } = dependencies;
+  const { db, now } = dependencies;
   const at = now();
   const due = await claimDue(db, { now: at, until: new Date(at.getTime() + CLAIM_MS) });
   if (!due) return false;
-  let outcome: MailOutcome;
+  let outcome: MessageOutcome;
   try {
-    outcome = await transport.send(leadMail(due, supportMail));
+    outcome = await sendMessage(dependencies, due, at);
   } catch (error) {
     await keepForLater(dependencies, due.message, error);
     return true;
   }
   await markDone(db, due.message.id, { at: now(), outcome });
+  if (due.message.payload.code) await forgetCode(db, due.message.id);
   dependencies.metrics.mail(outcome);
   return true;
 }

@@ -13,6 +13,11 @@ const TOKEN_MAX_AGE_SECONDS = 630_720_000;
 const isTokenName = (name: string): name is TokenName =>
   (tokenNames as readonly string[]).includes(name);
 
+/** Says to scripts that asking who is signed in is worth a call. It opens nothing. */
+export const SIGNED_IN_COOKIE = 'signed_in';
+/** Set by the browser of our own people; it goes with the session. */
+export const INTERNAL_USER_COOKIE = 'is_internal_user';
+
 /** What a cookie can hold without quoting. */
 const COOKIE_VALUE = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{1,3800}$/;
 
@@ -88,9 +93,18 @@ export const createSessionCookies = ({
         response.cookie(name, token, { ...options, maxAge, encode: String });
         response.set('Cache-Control', PERSONAL);
       }
+      if (tokens.user_auth_token !== undefined) {
+        const maxAge = TOKEN_MAX_AGE_SECONDS * 1000;
+        response.cookie(SIGNED_IN_COOKIE, '1', { ...options, httpOnly: false, maxAge });
+      }
     },
     clear: (response, names = tokenNames) => {
       for (const name of names) response.cookie(name, '', { ...options, maxAge: 0 });
+      if (names.includes('user_auth_token')) {
+        for (const name of [SIGNED_IN_COOKIE, INTERNAL_USER_COOKIE]) {
+          response.cookie(name, '', { ...options, httpOnly: false, maxAge: 0 });
+        }
+      }
       response.set('Cache-Control', PERSONAL);
     },
   };

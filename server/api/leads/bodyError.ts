@@ -1,47 +1,7 @@
-import type { RequestHandler } from 'express';
-import express from 'express';
 import type { FieldFault } from '../../../shared/contracts/enquiryForm.schema.ts';
 import type { BodyReading } from '../../../shared/contracts/lead.schema.ts';
 import { virtualTourNoticeHours } from '../../../shared/domain/booking/bookingPromises.ts';
-import { ApiError, badRequest } from '../http/apiError.ts';
-
-const MAX_BYTES = 32 * 1024;
-/** No form is nested as deeply, and the recursion stays far from the end of the stack. */
-const MAX_DEPTH = 16;
-
-const words: Readonly<Record<number, string>> = {
-  400: 'We could not read what was sent',
-  413: 'That is too long to send',
-  415: 'This address takes JSON only',
-};
-
-const statusOf = (error: unknown): number | undefined =>
-  error instanceof Error && 'status' in error && typeof error.status === 'number'
-    ? error.status
-    : undefined;
-
-/** PostgreSQL stores neither null characters nor lone surrogates. */
-function isStorable(value: unknown, depth = 0): boolean {
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
-  if (typeof value !== 'object' || value === null) return true;
-  return depth < MAX_DEPTH && Object.values(value).every((part) => isStorable(part, depth + 1));
-}
-
-/** Reads a JSON body of at most 32 KB and refuses any other with a message for the user. */
-export function jsonBody(): RequestHandler {
-  const parse = express.json({ limit: MAX_BYTES, type: 'application/json' });
-  return (request, response, next) => {
-    if (!request.is('application/json')) throw new ApiError(415, words[415] ?? '');
-    parse(request, response, (error?: unknown) => {
-      const status = statusOf(error);
-      const message = status === undefined ? undefined : words[status];
-      if (status !== undefined && message) next(new ApiError(status, message));
-      else if (error) next(error);
-      else if (!isStorable(request.body)) next(new ApiError(400, words[400] ?? ''));
-      else next();
-    });
-  };
-}
+import { type ApiError, badRequest } from '../http/apiError.ts';
 
 type Issue = Extract<BodyReading<unknown>, { isValid: false }>['issue'];
 

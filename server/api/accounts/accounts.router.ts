@@ -1,0 +1,43 @@
+import { type RequestHandler, Router } from 'express';
+import type { ApiDependencies } from '../dependencies.ts';
+import { jsonBody } from '../http/jsonBody.ts';
+import { keepPrivate, refuseMethods } from '../http/personal.ts';
+import { createGenerateCode, createLoginByEmail, createLoginByPhone } from './codeLogin.ts';
+import { createGetProviderUser } from './getProviderUser.ts';
+import {
+  createEndSessions,
+  createGetUserDetails,
+  createListSessions,
+  createLogout,
+} from './sessions/currentSession.ts';
+
+export function createAccountsRouter(dependencies: ApiDependencies): Router {
+  const router = Router();
+  const body = jsonBody();
+  router.use(['/api/v0/users', '/api/v0/auth', '/api/v0/external_service'], keepPrivate);
+
+  const post = (path: string, handler: RequestHandler): void => {
+    router.route(path).post(body, handler).all(refuseMethods('POST'));
+  };
+  post('/api/v0/users/generate_email_otp', createGenerateCode(dependencies, 'email'));
+  // For callers that have no captcha of the site: they are counted like all others.
+  post('/api/v0/external_service/generate_email_otp', createGenerateCode(dependencies, 'email'));
+  post('/api/v0/users/generate_phone_otp', createGenerateCode(dependencies, 'phone'));
+  post('/api/v0/users/login_email_otp', createLoginByEmail(dependencies));
+  post('/api/v0/users/login_phone_otp', createLoginByPhone(dependencies));
+  router.route('/api/v0/users/logout').post(createLogout(dependencies)).all(refuseMethods('POST'));
+  router
+    .route('/api/v0/users/details')
+    .get(createGetUserDetails(dependencies))
+    .all(refuseMethods('GET, HEAD'));
+  router
+    .route('/api/v0/users/sessions')
+    .get(createListSessions(dependencies))
+    .delete(createEndSessions(dependencies))
+    .all(refuseMethods('GET, HEAD, DELETE'));
+  router
+    .route('/api/v0/auth/providers/users')
+    .get(createGetProviderUser(dependencies))
+    .all(refuseMethods('GET, HEAD'));
+  return router;
+}

@@ -1,0 +1,47 @@
+import type { Request } from 'express';
+import type { Caller } from '../callers/caller.ts';
+import { ApiError } from '../http/apiError.ts';
+import type { AccountDependencies } from './accountDependencies.ts';
+import { findSession, type SessionRow, type UserRow } from './sessions/sessions.queries.ts';
+import { isToken, tokenHash } from './sessions/sessionToken.ts';
+
+const COOKIE = /(?:^|;)\s*user_auth_token=([^;\s]*)/;
+
+/**
+ * In a cookie, or as a parameter from where cookies of another site do not go: partner sites and
+ * the site in China.
+ */
+export const callerToken = (request: Request): string | undefined => {
+  const { user_auth_token: parameter } = request.query;
+  const held = COOKIE.exec(request.headers.cookie ?? '')?.[1];
+  const token = typeof parameter === 'string' ? parameter : held;
+  return token !== undefined && isToken(token) ? token : undefined;
+};
+
+export interface SignedIn {
+  readonly session: SessionRow;
+  readonly user: UserRow;
+}
+
+type Dependencies = Pick<AccountDependencies, 'db' | 'now'>;
+
+const findCaller = async (
+  { db, now }: Dependencies,
+  request: Request,
+): Promise<SignedIn | undefined> => {
+  const token = callerToken(request);
+  return token === undefined ? undefined : findSession(db, tokenHash(token), now());
+};
+
+/** Who asks; a session that has ended is none. */
+export const callerOf = async (dependencies: Dependencies, request: Request): Promise<Caller> => {
+  const found = await findCaller(dependencies, request);
+  return found ? { isSignedIn: true, userId: found.user.id } : { isSignedIn: false };
+};
+
+/** @throws ApiError 401 */
+export const signedIn = async (dependencies: Dependencies, request: Request): Promise<SignedIn> => {
+  const found = await findCaller(dependencies, request);
+  if (!found) throw new ApiError(401, 'Please log in first.');
+  return found;
+};

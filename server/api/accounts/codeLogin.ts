@@ -1,0 +1,91 @@
+import type { Request, RequestHandler } from 'express';
+import type * as z from 'zod/mini';
+import {
+  codeQuery,
+  emailCodeBody,
+  emailLoginBody,
+  phoneCodeBody,
+  phoneLoginBody,
+} from '../../../shared/contracts/login.schema.ts';
+import { knownCountryOf } from '../callers/caller.ts';
+import { sendPrivate } from '../http/answer.ts';
+import { ApiError, badRequest } from '../http/apiError.ts';
+import type { AccountDependencies } from './accountDependencies.ts';
+import { callerToken } from './callerSession.ts';
+import { checkCode } from './codes/checkCode.ts';
+import type { CodeOwner } from './codes/loginCodes.queries.ts';
+import { sendCode } from './codes/sendCode.ts';
+import { deviceWords } from './sessions/deviceWords.ts';
+import { type Device, signIn } from './signIn.ts';
+
+/** @throws ApiError 400 with these words. */
+export const readBody = <Schema extends z.ZodMiniType>(
+  schema: Schema,
+  body: unknown,
+  words: string,
+): z.output<Schema> => {
+  const read = schema.safeParse(body);
+  if (!read.success) throw badRequest(words);
+  return read.data;
+};
+
+const NO_EMAIL = 'Please provide a valid email address';
+const NO_PHONE = 'Please provide a valid phone number';
+const NO_TEXTS = 'We cannot send text messages. Please use your e-mail address.';
+
+export const deviceOf = (request: Request): Device => ({
+  words: deviceWords(request.get('User-Agent') ?? ''),
+  country: knownCountryOf(request)?.toUpperCase() ?? null,
+  earlierToken: callerToken(request),
+});
+
+/** The visitor's address, as the web tier names it. */
+const addressOf = (request: Request): string =>
+  request.get('X-Forwarded-For')?.split(',')[0]?.trim() || (request.socket.remoteAddress ?? '');
+
+const atLogin = { purpose: 'login', userId: null } as const;
+
+/** `channel` and `recipient` of a body that asks for a code. */
+const recipientOf = {
+  email: (body: unknown): string => readBody(emailCodeBody, body, NO_EMAIL).user.email,
+  phone: (body: unknown): string => readBody(phoneCodeBody, body, NO_PHONE).user.phone,
+} as const;
+
+/** Answers the same for known and unknown recipients. */
+export const createGenerateCode = (
+  dependencies: AccountDependencies,
+  channel: 'email' | 'phone',
+): RequestHandler => {
+  const { canText, captcha } = dependencies.accounts;
+  return async (request, response) => {
+    if (channel === 'phone' && !canText) throw new ApiError(503, NO_TEXTS);
+    const recipient = recipientOf[channel](request.body);
+    const address = addressOf(request);
+    const asked = codeQuery.parse(request.query);
+    await captcha.check({ ...asked, address, action: `${channel}_login` });
+    const owner: CodeOwner = { ...atLogin, channel, recipient };
+    sendPrivate(response, { data: await sendCode(dependencies, owner, address) });
+  };
+};
+
+export const createLoginByEmail =
+  (dependencies: AccountDependencies): RequestHandler =>
+  async (request, response) => {
+    const { email, otp } = readBody(emailLoginBody, request.body, NO_EMAIL).user;
+    const owner: CodeOwner = { ...atLogin, channel: 'email', recipient: email };
+    await checkCode(dependencies, { owner, typed: otp });
+    const identifier = { kind: 'email', value: email } as const;
+    const proof = { loginType: 'email_otp', identifier } as const;
+    sendPrivate(response, { data: await signIn(dependencies, proof, deviceOf(request)) });
+  };
+
+export const createLoginByPhone =
+  (dependencies: AccountDependencies): RequestHandler =>
+  async (request, response) => {
+    const { otp, phone, session_uuid } = readBody(phoneLoginBody, request.body, NO_PHONE).user;
+    const owner: CodeOwner = { ...atLogin, channel: 'phone', recipient: phone };
+    await checkCode(dependencies, { owner, typed: otp, uuid: session_uuid });
+    const identifier = { kind: 'phone', value: phone } as const;
+    const proof = { loginType: 'phone_otp', identifier } as const;
+    sendPrivate(response, { data: await signIn(dependencies, proof, deviceOf(request)) });
+  };

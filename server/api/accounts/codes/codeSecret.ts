@@ -1,0 +1,80 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  randomInt,
+  timingSafeEqual,
+} from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { codeLength } from '../../../../shared/domain/user/loginCode.ts';
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const KEY_BYTES = 32;
+
+/** What is done with one-time codes by a key that the database does not hold. */
+export interface CodeSecret {
+  /** Keyed hash of a code; the same code of another request has another one. */
+  hash(uuid: string, code: string): string;
+  /** Takes as long for every guess. */
+  isRight(uuid: string, guess: string, hash: string): boolean;
+  /** Keyed hash of the network that an address lies in: an IPv4 /24 or an IPv6 /56. */
+  networkKey(address: string): string;
+  /** For a code that waits in the outbox. */
+  seal(text: string): string;
+  /** @throws Error for what was sealed with another key. */
+  open(sealed: string): string;
+}
+
+/** Six digits, each as likely as any other. */
+export const newCode = (): string => String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
+
+/** "2001:db8:0:1::7" → its first 56 bits in words; "192.0.2.7" → "192.0.2". */
+export const networkOf = (address: string): string => {
+  const plain = address.replace(/^::ffff:/i, '').replace(/%.*$/, '');
+  if (!isIPv6(plain)) return plain.split('.').slice(0, 3).join('.');
+  const [head = '', tail = ''] = plain.toLowerCase().split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === '' ? [] : tail.split(':');
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  const groups = [...left, ...zeros, ...right].map((group) => group.padStart(4, '0'));
+  return `${groups.slice(0, 3).join(':')}:${groups[3]?.slice(0, 2)}`;
+};
+
+/** @param secret of any length; each use has a key of its own made from it. */
+export const createCodeSecret = (secret: string): CodeSecret => {
+  const keyFor = (use: string): Buffer =>
+    Buffer.from(hkdfSync('sha256', secret, '', use, KEY_BYTES));
+  const [codeKey, networkHashKey, sealKey] = ['code', 'network', 'seal'].map(keyFor) as [
+    Buffer,
+    Buffer,
+    Buffer,
+  ];
+  const hash = (uuid: string, code: string): string =>
+    createHmac('sha256', codeKey).update(`${uuid}:${code}`).digest('base64url');
+  return {
+    hash,
+    isRight: (uuid, guess, right) => {
+      const [one, other] = [Buffer.from(hash(uuid, guess)), Buffer.from(right)];
+      return one.length === other.length && timingSafeEqual(one, other);
+    },
+    networkKey: (address) =>
+      createHmac('sha256', networkHashKey).update(networkOf(address)).digest('base64url'),
+    seal: (text) => {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(CIPHER, sealKey, nonce);
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
+    },
+    open: (sealed) => {
+      const all = Buffer.from(sealed, 'base64url');
+      const decipher = createDecipheriv(CIPHER, sealKey, all.subarray(0, NONCE_BYTES));
+      decipher.setAuthTag(all.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+      const body = all.subarray(NONCE_BYTES + TAG_BYTES);
+      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+    },
+  };
+};

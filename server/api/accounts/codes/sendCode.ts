@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { CodeSentWire } from '../../../../shared/contracts/user.wire.ts';
+import { codeMinutes, resendSeconds } from '../../../../shared/domain/user/loginCode.ts';
+import { type Database, transactionLock } from '../../db/database.ts';
+import { ApiError } from '../../http/apiError.ts';
+import { enqueueCode, recipientKey } from '../../outbox/enqueue.ts';
+import type { AccountDependencies } from '../accountDependencies.ts';
+import { waitForCode, wrongGuessesADay } from './codeLimits.ts';
+import { newCode } from './codeSecret.ts';
+import {
+  askedBefore,
+  type CodeOwner,
+  deleteOldCodes,
+  insertCode,
+  wrongGuesses,
+} from './loginCodes.queries.ts';
+
+const MINUTE_MS = 60_000;
+
+/** "in 25 seconds", "in 40 minutes", "in 6 hours". */
+const waitWords = (seconds: number): string => {
+  const [amount, unit] =
+    seconds < 120
+      ? [seconds, 'second']
+      : seconds < 7200
+        ? [Math.ceil(seconds / 60), 'minute']
+        : [Math.ceil(seconds / 3600), 'hour'];
+  return `in ${amount} ${unit}${amount === 1 ? '' : 's'}`;
+};
+
+const tooSoon = (seconds: number): ApiError =>
+  new ApiError(429, `Please ask for another code ${waitWords(seconds)}.`, {
+    'Retry-After': String(seconds),
+  });
+
+export const keyOfRecipient = ({ channel, recipient }: CodeOwner): string =>
+  channel === 'email' ? recipientKey(recipient) : recipient;
+
+/** Those who ask for one person's codes, and those who guess them, take turns. */
+export const takeTurn = (db: Database, owner: CodeOwner): Promise<void> =>
+  transactionLock(db, `codes of ${owner.channel} ${keyOfRecipient(owner)}`);
+
+/**
+ * Puts a code into the outbox. What happens, and what is answered, is the same whether somebody has
+ * an account with this address or not.
+ * @param address network address of who asks.
+ * @throws ApiError 429
+ */
+export async function sendCode(
+  { accounts, db, now }: AccountDependencies,
+  owner: CodeOwner,
+  address: string,
+): Promise<CodeSentWire> {
+  const { secret } = accounts;
+  const at = now();
+  const uuid = randomUUID();
+  const code = newCode();
+  const keys = { recipientKey: keyOfRecipient(owner), networkKey: secret.networkKey(address) };
+  await db.transaction(async (transaction) => {
+    await takeTurn(transaction, owner);
+    await deleteOldCodes(transaction, at);
+    const seconds = waitForCode(await askedBefore(transaction, keys, at));
+    if (seconds > 0) throw tooSoon(seconds);
+    if ((await wrongGuesses(transaction, keys.recipientKey, at)) >= wrongGuessesADay) {
+      throw new ApiError(429, 'Too many attempts. Please try again tomorrow.');
+    }
+    const expiresAt = new Date(at.getTime() + codeMinutes * MINUTE_MS);
+    await insertCode(transaction, {
+      ...owner,
+      ...keys,
+      uuid,
+      codeHash: secret.hash(uuid, code),
+      createdAt: at,
+      expiresAt,
+    });
+    const { channel, recipient } = owner;
+    await enqueueCode(
+      transaction,
+      { channel, recipient, sealed: secret.seal(code), expiresAt },
+      at,
+    );
+  });
+  accounts.onMessage();
+  return { session_uuid: uuid, resend_after: resendSeconds };
+}

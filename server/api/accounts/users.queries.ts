@@ -1,0 +1,131 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { LoginType } from '../../../shared/contracts/user.wire.ts';
+import { type Database, transactionLock } from '../db/database.ts';
+import { leads } from '../db/leadTables.ts';
+import { userIdentifiers, userProviders, users } from '../db/userTables.ts';
+import type { UserRow } from './sessions/sessions.queries.ts';
+
+export type IdentifierRow = typeof userIdentifiers.$inferSelect;
+export type Provider = (typeof userProviders.$inferSelect)['provider'];
+
+/** A way to reach a person that was shown to be his. */
+export interface Identifier {
+  readonly kind: 'email' | 'phone';
+  readonly value: string;
+}
+
+/** An account elsewhere that was shown to be his. */
+export interface ProviderAccount {
+  readonly provider: Provider;
+  readonly subject: string;
+}
+
+/** Two first sign-ins at once make one account. */
+export const takeIdentity = (db: Database, { kind, value }: Identifier): Promise<void> =>
+  transactionLock(db, `${kind} ${value}`);
+
+export async function findUserByIdentifier(
+  db: Database,
+  { kind, value }: Identifier,
+): Promise<UserRow | undefined> {
+  const [found] = await db
+    .select({ user: users })
+    .from(userIdentifiers)
+    .innerJoin(users, eq(users.id, userIdentifiers.userId))
+    .where(and(eq(userIdentifiers.kind, kind), eq(userIdentifiers.value, value)));
+  return found?.user;
+}
+
+export async function findUserByProvider(
+  db: Database,
+  { provider, subject }: ProviderAccount,
+): Promise<UserRow | undefined> {
+  const [found] = await db
+    .select({ user: users })
+    .from(userProviders)
+    .innerJoin(users, eq(users.id, userProviders.userId))
+    .where(and(eq(userProviders.provider, provider), eq(userProviders.subject, subject)));
+  return found?.user;
+}
+
+export async function insertUser(
+  db: Database,
+  {
+    at,
+    loginType,
+    name,
+  }: { readonly at: Date; readonly loginType: LoginType; readonly name: string },
+): Promise<UserRow> {
+  const [user] = await db
+    .insert(users)
+    .values({ name, loginType, createdAt: at, updatedAt: at })
+    .returning();
+  if (!user) throw new Error('the user was not inserted');
+  return user;
+}
+
+export async function updateUser(
+  db: Database,
+  id: number,
+  values: Partial<Pick<UserRow, 'loginType' | 'name' | 'pictureHash'>> & {
+    readonly updatedAt: Date;
+  },
+): Promise<UserRow> {
+  const [user] = await db.update(users).set(values).where(eq(users.id, id)).returning();
+  if (!user) throw new Error('the user is gone');
+  return user;
+}
+
+/** Whose something becomes, and when. */
+interface Belonging {
+  readonly userId: number;
+  readonly at: Date;
+}
+
+/** The first of its kind is the one that is shown. */
+export async function addIdentifier(
+  db: Database,
+  { at, userId }: Belonging,
+  { kind, value }: Identifier,
+): Promise<void> {
+  const own = await identifiersOf(db, userId);
+  const isPrimary = !own.some((other) => other.kind === kind);
+  await db.insert(userIdentifiers).values({ kind, value, userId, isPrimary, verifiedAt: at });
+}
+
+export async function addProvider(
+  db: Database,
+  { at, userId }: Belonging,
+  account: ProviderAccount,
+): Promise<void> {
+  await db
+    .insert(userProviders)
+    .values({ ...account, userId, createdAt: at })
+    .onConflictDoNothing();
+}
+
+/** The primary ones first. */
+export async function identifiersOf(
+  db: Database,
+  userId: number,
+): Promise<readonly IdentifierRow[]> {
+  return db
+    .select()
+    .from(userIdentifiers)
+    .where(eq(userIdentifiers.userId, userId))
+    .orderBy(sql`${userIdentifiers.isPrimary} desc`, asc(userIdentifiers.verifiedAt));
+}
+
+/**
+ * Enquiries that were sent before somebody had an account become his, when he has shown that their
+ * e-mail address is his. A telephone number is not enough: numbers are given to new people.
+ */
+export async function adoptLeads(db: Database, userId: number): Promise<void> {
+  const own = await identifiersOf(db, userId);
+  const emails = own.filter(({ kind }) => kind === 'email').map(({ value }) => value);
+  if (emails.length === 0) return;
+  await db
+    .update(leads)
+    .set({ userId })
+    .where(and(isNull(leads.userId), inArray(sql`lower(${leads.email})`, emails)));
+}

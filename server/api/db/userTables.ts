@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  char,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { LoginType } from '../../../shared/contracts/user.wire.ts';
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** People who have signed in; how they can be reached stands in `user_identifiers`. */
+export const users = pgTable('users', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  /** Empty until it was given. */
+  name: text('name').notNull().default(''),
+  /** renter, provider or partner; our own people are known by their e-mail address. */
+  role: text('role').notNull().default('renter'),
+  /** Whose properties a provider manages. */
+  providerId: integer('provider_id'),
+  loginType: text('login_type').$type<LoginType>().notNull(),
+  /** SHA-256 of the picture, which stands in `user_pictures`. */
+  pictureHash: text('picture_hash'),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});
+
+const owner = () =>
+  integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** Verified addresses and numbers: whoever has one of them can sign in. */
+export const userIdentifiers = pgTable(
+  'user_identifiers',
+  {
+    /** email or phone. */
+    kind: text('kind').$type<'email' | 'phone'>().notNull(),
+    /** "ann@example.org" or "+447700900123". */
+    value: text('value').notNull(),
+    userId: owner(),
+    /** The one that is shown and written to; one of each kind. */
+    isPrimary: boolean('is_primary').notNull(),
+    verifiedAt: moment('verified_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.value] }),
+    uniqueIndex('user_identifiers_primary')
+      .on(table.userId, table.kind)
+      .where(sql`${table.isPrimary}`),
+    index('user_identifiers_user').on(table.userId),
+  ],
+);
+
+/** Accounts elsewhere that open an account here. */
+export const userProviders = pgTable(
+  'user_providers',
+  {
+    provider: text('provider').$type<Exclude<LoginType, 'email_otp' | 'phone_otp'>>().notNull(),
+    /** The provider's own name of the person, which never changes. */
+    subject: text('subject').notNull(),
+    userId: owner(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    index('user_providers_user').on(table.userId),
+  ],
+);
+
+export const userPictures = pgTable('user_pictures', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** WebP, drawn anew from what was uploaded. */
+  image: bytes('image').notNull(),
+});
+
+/** Devices that are signed in. What opens one is not stored, only its hash. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** SHA-256 of the token. */
+    tokenHash: text('token_hash').notNull(),
+    userId: owner(),
+    /** "Chrome on Android"; empty when it does not say. */
+    device: text('device').notNull(),
+    /** ISO 3166 in upper case. */
+    country: char('country', { length: 2 }),
+    createdAt: moment('created_at').notNull(),
+    /** To the hour: not every call writes. */
+    lastSeenAt: moment('last_seen_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('sessions_token').on(table.tokenHash),
+    index('sessions_user').on(table.userId),
+    index('sessions_seen').on(table.lastSeenAt),
+  ],
+);
+
+/** What a right code is good for. */
+export type CodePurpose = 'login' | 'add' | 'confirm';
+
+/** One-time codes, of which only a keyed hash is stored. */
+export const loginCodes = pgTable(
+  'login_codes',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    uuid: uuid('uuid').notNull(),
+    purpose: text('purpose').$type<CodePurpose>().notNull(),
+    /** Who asked while signed in; null at sign-in. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    channel: text('channel').$type<'email' | 'phone'>().notNull(),
+    /** "ann@example.org" or "+447700900123". */
+    recipient: text('recipient').notNull(),
+    /** The same for all spellings of one mailbox: limits are counted by it. */
+    recipientKey: text('recipient_key').notNull(),
+    /** Keyed hash of the network that asked. */
+    networkKey: text('network_key').notNull(),
+    codeHash: text('code_hash').notNull(),
+    /** Guesses so far, the right one included. */
+    attempts: integer('attempts').notNull().default(0),
+    wrongAttempts: integer('wrong_attempts').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** It was used, or a later one took its place. */
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('login_codes_uuid').on(table.uuid),
+    index('login_codes_recipient').on(table.recipientKey, table.createdAt),
+    index('login_codes_network').on(table.networkKey, table.createdAt),
+    index('login_codes_created').on(table.createdAt),
+  ],
+);

@@ -1,0 +1,42 @@
+import type { CodeSecret } from '../accounts/codes/codeSecret.ts';
+import type { CodeMessage } from '../db/documents.ts';
+import { codeMail, codeSms } from '../mail/codeMail.ts';
+import { leadMail } from '../mail/leadMail.ts';
+import type { MailTransport } from '../mail/mailTransport.ts';
+import type { SmsTransport } from '../sms/smsTransport.ts';
+import type { DueMessage, MessageOutcome, OutboxRow } from './outbox.queries.ts';
+
+/** How messages leave, and what they are made with. */
+export interface MessageWays {
+  readonly transport: MailTransport;
+  readonly sms: SmsTransport;
+  readonly secret: CodeSecret;
+  /** Address that enquiries are sent to. */
+  readonly supportMail: string;
+  /** Host of the site: "www.example.org". */
+  readonly siteHost: string;
+}
+
+async function sendCode(
+  { secret, siteHost, sms, transport }: MessageWays,
+  { createdAt, id, kind }: OutboxRow,
+  { sealed, to }: CodeMessage,
+): Promise<MessageOutcome> {
+  const code = { to, code: secret.open(sealed) };
+  return kind === 'code_phone'
+    ? sms.send({ id, to, text: codeSms(code, siteHost) })
+    : transport.send({ ...codeMail(code), id, createdAt });
+}
+
+/** Rejects when nobody took it; it is sent again later. */
+export async function sendMessage(
+  ways: MessageWays,
+  { lead, message }: DueMessage,
+  at: Date,
+): Promise<MessageOutcome> {
+  const { code } = message.payload;
+  if (code && new Date(code.expires_at) <= at) return 'skipped';
+  if (code) return sendCode(ways, message, code);
+  if (!lead) throw new Error(`a message of the kind ${message.kind} about nothing`);
+  return ways.transport.send(leadMail({ lead, message }, ways.supportMail));
+}

@@ -1,0 +1,64 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Express } from 'express';
+import request from 'supertest';
+import { createCodeSecret } from '../../server/api/accounts/codes/codeSecret.ts';
+import type { Database } from '../../server/api/db/database.ts';
+import { outbox } from '../../server/api/db/leadTables.ts';
+import type { AccountSettings } from '../../server/api/dependencies.ts';
+import type { LoginWire } from '../../shared/contracts/user.wire.ts';
+
+/** Accounts of a test: every program may ask for a code. */
+export const accountSettings: AccountSettings = {
+  secret: createCodeSecret('a key for tests alone'),
+  captcha: { check: async () => undefined },
+  canText: true,
+  onMessage: () => undefined,
+};
+
+/** The code that waits for a recipient, as the outbox will send it. */
+export async function codeFor(db: Database, recipient: string): Promise<string> {
+  const [row] = await db
+    .select({ payload: outbox.payload })
+    .from(outbox)
+    .where(eq(sql`${outbox.payload} #>> '{code,to}'`, recipient))
+    .orderBy(desc(outbox.id))
+    .limit(1);
+  const code = row?.payload.code;
+  if (!code) throw new Error(`no code for ${recipient}`);
+  return accountSettings.secret.open(code.sealed);
+}
+
+const USERS = '/api/v0/users';
+
+interface Api {
+  readonly app: Express;
+  readonly db: Database;
+}
+
+/** A cookie header for whoever has this address, who signs in by a code. */
+export async function signInByEmail(api: Api, email: string): Promise<LoginWire> {
+  await request(api.app).post(`${USERS}/generate_email_otp`).send({ user: { email } }).expect(200);
+  const otp = await codeFor(api.db, email.toLowerCase());
+  const answer = await request(api.app)
+    .post(`${USERS}/login_email_otp`)
+    .send({ user: { email, otp } })
+    .expect(200);
+  return answer.body.data as LoginWire;
+}
+
+export async function signInByPhone(api: Api, phone: string): Promise<LoginWire> {
+  const asked = await request(api.app)
+    .post(`${USERS}/generate_phone_otp`)
+    .send({ user: { phone } })
+    .expect(200);
+  const { session_uuid } = asked.body.data as { session_uuid: string };
+  const otp = await codeFor(api.db, phone);
+  const answer = await request(api.app)
+    .post(`${USERS}/login_phone_otp`)
+    .send({ user: { phone, otp, session_uuid } })
+    .expect(200);
+  return answer.body.data as LoginWire;
+}
+
+export const cookieOf = ({ user_auth_token }: LoginWire): string =>
+  `user_auth_token=${user_auth_token}`;
