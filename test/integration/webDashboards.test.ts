@@ -170,6 +170,8 @@ describe('the alerts', () => {
     const after = await eventually(async () => {
       const samples = readExposition(await exposition(cluster));
       expect(sumOf(samples, 'web_workers', { state: 'ready' })).toBe(WORKERS);
+      // Who is too busy to answer a scrape is as at the last one: still about to start.
+      expect(sumOf(samples, 'web_ready')).toBe(1);
       return samples;
     }, 'another one is counted');
     expectFiring({ before, after }, { asked, firing: ['WebWorkersCrashing'] });

@@ -8,6 +8,7 @@ import { started } from '../../../../test/support/started.ts';
 const USERS = '/api/v0/users';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
 const START = new Date('2027-03-15T12:00:00Z');
 
 let api: ApiFixture;
@@ -125,13 +126,14 @@ describe('another code', () => {
   test('may be asked for five times an hour and ten times a day, however it is spelt', async () => {
     const spellings = ['ann@example.org', 'ANN@example.org', 'ann+room@example.org'];
     let sent = 0;
-    for (let quarter = 0; quarter < 96; quarter += 1) {
-      for (const email of spellings) {
+    for (let hour = 0; hour < 20; hour += 1) {
+      for (const email of hour === 0 ? [...spellings, ...spellings] : spellings) {
         const { status } = await ask(email);
         if (status === 200) sent += 1;
-        pass(5 * MINUTE);
+        pass(MINUTE);
       }
-      if (quarter === 3) expect(sent).toBe(5);
+      if (hour === 0) expect(sent).toBe(5);
+      pass(HOUR);
     }
     expect(sent).toBe(10);
   });
