@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import { todayUtc } from '../../shared/domain/dates/isoDate.ts';
-import type { Captcha } from './accounts/captcha.ts';
 import type { CodeSecret } from './accounts/codes/codeSecret.ts';
 import type { Database } from './db/database.ts';
 import type { RequestLogDependencies } from './http/requestLog.ts';
@@ -32,7 +31,6 @@ export interface LeadSettings {
 
 export interface AccountSettings {
   readonly secret: CodeSecret;
-  readonly captcha: Captcha;
   /** Text messages go somewhere: into files on a machine that only its user reaches. */
   readonly canText: boolean;
   /** Called when a message was put into the outbox. */

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { MailSettings } from '../../config/readConfig.ts';
 import { supportEmail } from '../../shared/domain/contact/supportContacts.ts';
-import type { Captcha } from './accounts/captcha.ts';
 import { type CodeSecret, createCodeSecret } from './accounts/codes/codeSecret.ts';
 import { ownCodesKey } from './accounts/codes/codesKey.ts';
 import { createApp } from './createApp.ts';
@@ -71,9 +70,6 @@ function observe({ db, pools }: OpenedDatabase, { metrics, now }: ApiOptions): v
   });
 }
 
-/** Limits for each recipient and network hold all the same. */
-const noCaptcha: Captcha = { check: async () => undefined };
-
 /** The service on an opened, migrated and filled database; `close` gives the database back. */
 export async function openApi(options: ApiOptions) {
   const { logger, metrics, now, pictures, videos } = options;
@@ -95,7 +91,7 @@ export async function openApi(options: ApiOptions) {
   const outbox = createOutbox(opened, options, secret);
   const leads = { perPhone: options.leads.perPhone, onMail: outbox.wake };
   const canText = options.accounts.textsToFiles;
-  const accounts = { secret, captcha: noCaptcha, canText, onMessage: outbox.wake };
+  const accounts = { secret, canText, onMessage: outbox.wake };
   outbox.start();
   return {
     app: createApp({ db, reads, ping, now, logger, metrics, renderer, videos, leads, accounts }),

@@ -7,10 +7,8 @@ import { outbox } from '../../server/api/db/leadTables.ts';
 import type { AccountSettings } from '../../server/api/dependencies.ts';
 import type { LoginWire } from '../../shared/contracts/user.wire.ts';
 
-/** Accounts of a test: every program may ask for a code. */
 export const accountSettings: AccountSettings = {
   secret: createCodeSecret('a key for tests alone'),
-  captcha: { check: async () => undefined },
   canText: true,
   onMessage: () => undefined,
 };

@@ -1,7 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import type * as z from 'zod/mini';
 import {
-  codeQuery,
   emailCodeBody,
   emailLoginBody,
   phoneCodeBody,
@@ -19,7 +18,7 @@ import { deviceWords } from './sessions/deviceWords.ts';
 import { type Device, signIn } from './signIn.ts';
 
 /** @throws ApiError 400 with these words. */
-export const readBody = <Schema extends z.ZodMiniType>(
+const readBody = <Schema extends z.ZodMiniType>(
   schema: Schema,
   body: unknown,
   words: string,
@@ -33,7 +32,7 @@ const NO_EMAIL = 'Please provide a valid email address';
 const NO_PHONE = 'Please provide a valid phone number';
 const NO_TEXTS = 'We cannot send text messages. Please use your e-mail address.';
 
-export const deviceOf = (request: Request): Device => ({
+const deviceOf = (request: Request): Device => ({
   words: deviceWords(request.get('User-Agent') ?? ''),
   country: knownCountryOf(request)?.toUpperCase() ?? null,
   earlierToken: callerToken(request),
@@ -56,15 +55,12 @@ export const createGenerateCode = (
   dependencies: AccountDependencies,
   channel: 'email' | 'phone',
 ): RequestHandler => {
-  const { canText, captcha } = dependencies.accounts;
+  const { canText } = dependencies.accounts;
   return async (request, response) => {
     if (channel === 'phone' && !canText) throw new ApiError(503, NO_TEXTS);
     const recipient = recipientOf[channel](request.body);
-    const address = addressOf(request);
-    const asked = codeQuery.parse(request.query);
-    await captcha.check({ ...asked, address, action: `${channel}_login` });
     const owner: CodeOwner = { ...atLogin, channel, recipient };
-    sendPrivate(response, { data: await sendCode(dependencies, owner, address) });
+    sendPrivate(response, { data: await sendCode(dependencies, owner, addressOf(request)) });
   };
 };
 

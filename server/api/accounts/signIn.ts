@@ -10,15 +10,12 @@ import {
 import { newToken, tokenHash } from './sessions/sessionToken.ts';
 import {
   addIdentifier,
-  addProvider,
   adoptLeads,
   findUserByIdentifier,
-  findUserByProvider,
   type Identifier,
   insertUser,
-  type ProviderAccount,
+  noteLogin,
   takeIdentity,
-  updateUser,
 } from './users.queries.ts';
 import { userWire } from './userWire.ts';
 
@@ -30,44 +27,24 @@ export interface Device {
   readonly earlierToken: string | undefined;
 }
 
-/** What was shown about somebody, by a code or by a provider. */
+/** What a right code has shown about somebody. */
 export interface Proof {
   readonly loginType: LoginType;
-  readonly account?: ProviderAccount;
-  /** Shown to be his. */
-  readonly identifier?: Identifier;
-  /** Taken when he has none. */
-  readonly name?: string;
+  readonly identifier: Identifier;
 }
 
-const MAX_NAME = 120;
-
-async function knownUser(
+/** Finds the person, or makes his account. */
+async function settleUser(
   db: Database,
-  { account, identifier }: Proof,
-): Promise<UserRow | undefined> {
-  const byAccount = account && (await findUserByProvider(db, account));
-  return byAccount ?? (identifier && (await findUserByIdentifier(db, identifier)));
-}
-
-/** Finds the person, or makes his account, and writes down what was shown. */
-async function settleUser(db: Database, proof: Proof, at: Date): Promise<UserRow> {
-  const { account, identifier, loginType } = proof;
-  if (account)
-    await takeIdentity(db, { kind: 'email', value: `${account.provider} ${account.subject}` });
-  if (identifier) await takeIdentity(db, identifier);
-  const name = (proof.name ?? '').trim().slice(0, MAX_NAME);
-  const known = await knownUser(db, proof);
-  const user = known ?? (await insertUser(db, { name, loginType, at }));
-  if (identifier && !(await findUserByIdentifier(db, identifier))) {
-    await addIdentifier(db, { userId: user.id, at }, identifier);
-  }
-  if (account) await addProvider(db, { userId: user.id, at }, account);
-  return updateUser(db, user.id, {
-    loginType,
-    updatedAt: at,
-    ...(user.name === '' ? { name } : {}),
-  });
+  { identifier, loginType }: Proof,
+  at: Date,
+): Promise<UserRow> {
+  await takeIdentity(db, identifier);
+  const known = await findUserByIdentifier(db, identifier);
+  if (known) return noteLogin(db, known.id, { at, loginType });
+  const user = await insertUser(db, { at, loginType });
+  await addIdentifier(db, { userId: user.id, at }, identifier);
+  return user;
 }
 
 /** Signing in is signing up: whoever has shown who he is has an account from then on. */

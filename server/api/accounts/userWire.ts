@@ -13,10 +13,6 @@ const phoneDetails = (phone: string | null): UserWire['phone_details'] => {
   return { international: number.formatInternational(), country_code: country };
 };
 
-/** Private, and another one for every picture. */
-const pictureAddress = (hash: string | null): string | null =>
-  hash === null ? null : `/api/v0/users/picture?v=${hash.slice(0, 12)}`;
-
 const toUser = (user: UserRow, identifiers: readonly IdentifierRow[]): UserWire => {
   const primary = (kind: IdentifierRow['kind']): string | null =>
     identifiers.find((one) => one.kind === kind && one.isPrimary)?.value ?? null;
@@ -27,7 +23,7 @@ const toUser = (user: UserRow, identifiers: readonly IdentifierRow[]): UserWire 
     email: primary('email'),
     phone,
     phone_details: phoneDetails(phone),
-    profile_image_url: pictureAddress(user.pictureHash),
+    profile_image_url: null,
     login_type: user.loginType,
   };
 };

@@ -2,22 +2,15 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { LoginType } from '../../../shared/contracts/user.wire.ts';
 import { type Database, transactionLock } from '../db/database.ts';
 import { leads } from '../db/leadTables.ts';
-import { userIdentifiers, userProviders, users } from '../db/userTables.ts';
+import { userIdentifiers, users } from '../db/userTables.ts';
 import type { UserRow } from './sessions/sessions.queries.ts';
 
 export type IdentifierRow = typeof userIdentifiers.$inferSelect;
-export type Provider = (typeof userProviders.$inferSelect)['provider'];
 
 /** A way to reach a person that was shown to be his. */
 export interface Identifier {
   readonly kind: 'email' | 'phone';
   readonly value: string;
-}
-
-/** An account elsewhere that was shown to be his. */
-export interface ProviderAccount {
-  readonly provider: Provider;
-  readonly subject: string;
 }
 
 /** Two first sign-ins at once make one account. */
@@ -36,42 +29,29 @@ export async function findUserByIdentifier(
   return found?.user;
 }
 
-export async function findUserByProvider(
-  db: Database,
-  { provider, subject }: ProviderAccount,
-): Promise<UserRow | undefined> {
-  const [found] = await db
-    .select({ user: users })
-    .from(userProviders)
-    .innerJoin(users, eq(users.id, userProviders.userId))
-    .where(and(eq(userProviders.provider, provider), eq(userProviders.subject, subject)));
-  return found?.user;
-}
-
 export async function insertUser(
   db: Database,
-  {
-    at,
-    loginType,
-    name,
-  }: { readonly at: Date; readonly loginType: LoginType; readonly name: string },
+  { at, loginType }: { readonly at: Date; readonly loginType: LoginType },
 ): Promise<UserRow> {
   const [user] = await db
     .insert(users)
-    .values({ name, loginType, createdAt: at, updatedAt: at })
+    .values({ loginType, createdAt: at, updatedAt: at })
     .returning();
   if (!user) throw new Error('the user was not inserted');
   return user;
 }
 
-export async function updateUser(
+/** Notes how somebody came in. */
+export async function noteLogin(
   db: Database,
   id: number,
-  values: Partial<Pick<UserRow, 'loginType' | 'name' | 'pictureHash'>> & {
-    readonly updatedAt: Date;
-  },
+  { at, loginType }: { readonly at: Date; readonly loginType: LoginType },
 ): Promise<UserRow> {
-  const [user] = await db.update(users).set(values).where(eq(users.id, id)).returning();
+  const [user] = await db
+    .update(users)
+    .set({ loginType, updatedAt: at })
+    .where(eq(users.id, id))
+    .returning();
   if (!user) throw new Error('the user is gone');
   return user;
 }
@@ -91,17 +71,6 @@ export async function addIdentifier(
   const own = await identifiersOf(db, userId);
   const isPrimary = !own.some((other) => other.kind === kind);
   await db.insert(userIdentifiers).values({ kind, value, userId, isPrimary, verifiedAt: at });
-}
-
-export async function addProvider(
-  db: Database,
-  { at, userId }: Belonging,
-  account: ProviderAccount,
-): Promise<void> {
-  await db
-    .insert(userProviders)
-    .values({ ...account, userId, createdAt: at })
-    .onConflictDoNothing();
 }
 
 /** The primary ones first. */

@@ -76,16 +76,15 @@ export const regions = pgTable(
 );
 
 /** Text of a generated column: it can hold no parameters. */
-const featureBitsText = [...amenities, ...bills]
+const featureBits = [...amenities, ...bills]
   .map((key, index) => `(feature_keys @> array['${key}'])::int * ${2 ** index}`)
   .join(' + ');
-const featureBits = sql.raw(featureBitsText);
 
 const guarantorFlags = guarantorValues
   .map((value) => `(guarantors @> array['${value}'])::int::text`)
   .join(' || ');
 
-/** As `readFacets` reads it. A generated column can name no other one: the bits stand here again. */
+/** As `readFacets` reads it: the text of a generated column, which can hold no parameters. */
 const facets = sql.raw(
   [
     'lat::text',
@@ -94,7 +93,7 @@ const facets = sql.raw(
     'rent_period',
     'unit_type',
     guarantorFlags,
-    `(${featureBitsText})::text`,
+    `(${featureBits})::text`,
     "coalesce(reviews_rating::text, '')",
     `(available and not tags @> array['${NOT_AVAILABLE}'])::int::text`,
   ].join(" || ';' || "),
@@ -133,8 +132,6 @@ export const properties = pgTable(
     featureTags: text('feature_tags').array().notNull(),
     /** Searchable feature keys: wifi, gym, dual_occupancy … */
     featureKeys: text('feature_keys').array().notNull(),
-    /** A bit for each feature that the search offers, in their order there. */
-    featureBits: integer('feature_bits').notNull().generatedAlwaysAs(featureBits),
     /** What counts are told apart by, in one text: among hundreds it takes a third of the time. */
     facets: text('facets').notNull().generatedAlwaysAs(facets),
     /** Kinds of its room types as "room|bathroom|kitchen": private_room|private_bathroom|shared_kitchen. */

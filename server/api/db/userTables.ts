@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   char,
-  customType,
   index,
   integer,
   pgTable,
@@ -13,8 +12,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { LoginType } from '../../../shared/contracts/user.wire.ts';
-
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -28,8 +25,6 @@ export const users = pgTable('users', {
   /** Whose properties a provider manages. */
   providerId: integer('provider_id'),
   loginType: text('login_type').$type<LoginType>().notNull(),
-  /** SHA-256 of the picture, which stands in `user_pictures`. */
-  pictureHash: text('picture_hash'),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 });
@@ -60,30 +55,6 @@ export const userIdentifiers = pgTable(
     index('user_identifiers_user').on(table.userId),
   ],
 );
-
-/** Accounts elsewhere that open an account here. */
-export const userProviders = pgTable(
-  'user_providers',
-  {
-    provider: text('provider').$type<Exclude<LoginType, 'email_otp' | 'phone_otp'>>().notNull(),
-    /** The provider's own name of the person, which never changes. */
-    subject: text('subject').notNull(),
-    userId: owner(),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.provider, table.subject] }),
-    index('user_providers_user').on(table.userId),
-  ],
-);
-
-export const userPictures = pgTable('user_pictures', {
-  userId: integer('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  /** WebP, drawn anew from what was uploaded. */
-  image: bytes('image').notNull(),
-});
 
 /** Devices that are signed in. What opens one is not stored, only its hash. */
 export const sessions = pgTable(

@@ -99,7 +99,7 @@ describe('a one-time code', () => {
     expect(mail?.to).toEqual(['ann@example.org']);
     expect(mail?.headers).toContain(`Subject: ${code} is your`);
     expect(mail?.text).toContain(code);
-    expect(await rows()).toMatchObject([{ kind: 'code_email', state: 'sent', payload: {} }]);
+    expect([await rows(), results]).toEqual([[], ['sent']]);
     expect(lines.join('')).not.toContain(code);
   });
 
@@ -111,7 +111,7 @@ describe('a one-time code', () => {
     const text = readFileSync(path.join(folder, file), 'utf8');
     expect(text).toMatch(/^To: \+447700900123\n/);
     expect(text.trimEnd().split('\n').at(-1)).toBe(`@homes.example #${code}`);
-    expect(await rows()).toMatchObject([{ kind: 'code_phone', state: 'filed', payload: {} }]);
+    expect([await rows(), results]).toEqual([[], ['filed']]);
   });
 
   test('that is over is not sent', async () => {
@@ -119,7 +119,7 @@ describe('a one-time code', () => {
     passMinutes(10);
     await sendAll(sender(server.url));
     expect(server.mails).toEqual([]);
-    expect(await rows()).toMatchObject([{ state: 'skipped', payload: {} }]);
+    expect([await rows(), results]).toEqual([[], ['skipped']]);
   });
 });
 

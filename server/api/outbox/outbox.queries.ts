@@ -53,9 +53,9 @@ export async function markDone(
     .where(eq(outbox.id, id));
 }
 
-/** What is over is forgotten: a code and whom it was for. */
-export async function forgetCode(db: Database, id: number): Promise<void> {
-  await db.update(outbox).set({ payload: {}, recipientKey: null }).where(eq(outbox.id, id));
+/** A code that is over is of no use, and says whom it was for. */
+export async function forgetMessage(db: Database, id: number): Promise<void> {
+  await db.delete(outbox).where(eq(outbox.id, id));
 }
 
 /** Keeps the mail for another attempt; without one it stays as failed, for an operator. */

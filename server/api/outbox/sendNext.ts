@@ -4,7 +4,7 @@ import { logEvents } from '../ops/apiLog.ts';
 import { type MessageWays, sendMessage } from './messages.ts';
 import {
   claimDue,
-  forgetCode,
+  forgetMessage,
   type MessageOutcome,
   markDone,
   markFault,
@@ -74,8 +74,8 @@ export async function sendNext(dependencies: SenderDependencies): Promise<boolea
     await keepForLater(dependencies, due.message, error);
     return true;
   }
-  await markDone(db, due.message.id, { at: now(), outcome });
-  if (due.message.payload.code) await forgetCode(db, due.message.id);
+  const { id, payload } = due.message;
+  await (payload.code ? forgetMessage(db, id) : markDone(db, id, { at: now(), outcome }));
   dependencies.metrics.mail(outcome);
   return true;
 }

@@ -8,7 +8,7 @@ import { keyOfRecipient, takeTurn } from './sendCode.ts';
 export interface Guess {
   readonly owner: CodeOwner;
   readonly typed: string;
-  /** Of the request, where the caller has to know it. */
+  /** The caller has to know the request that it belongs to, where this is given. */
   readonly uuid?: string;
 }
 

@@ -23,13 +23,13 @@ export interface CodeSecret {
   isRight(uuid: string, guess: string, hash: string): boolean;
   /** Keyed hash of the network that an address lies in: an IPv4 /24 or an IPv6 /56. */
   networkKey(address: string): string;
-  /** For a code that waits in the outbox. */
+  /** A code is sealed while it waits in the outbox. */
   seal(text: string): string;
   /** @throws Error for what was sealed with another key. */
   open(sealed: string): string;
 }
 
-/** Six digits, each as likely as any other. */
+/** A random number of six digits, zeros in front included. */
 export const newCode = (): string => String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
 
 /** "2001:db8:0:1::7" → its first 56 bits in words; "192.0.2.7" → "192.0.2". */

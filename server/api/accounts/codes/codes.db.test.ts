@@ -123,17 +123,24 @@ describe('another code', () => {
     await ask('ann@example.org').expect(200);
   });
 
+  /** How many of these, asked for minute by minute, were granted. */
+  async function granted(emails: readonly string[]): Promise<number> {
+    let sent = 0;
+    for (const email of emails) {
+      const { status } = await ask(email);
+      if (status === 200) sent += 1;
+      pass(MINUTE);
+    }
+    return sent;
+  }
+
   test('may be asked for five times an hour and ten times a day, however it is spelt', async () => {
     const spellings = ['ann@example.org', 'ANN@example.org', 'ann+room@example.org'];
-    let sent = 0;
-    for (let hour = 0; hour < 20; hour += 1) {
-      for (const email of hour === 0 ? [...spellings, ...spellings] : spellings) {
-        const { status } = await ask(email);
-        if (status === 200) sent += 1;
-        pass(MINUTE);
-      }
-      if (hour === 0) expect(sent).toBe(5);
+    let sent = await granted([...spellings, ...spellings]);
+    expect(sent).toBe(5);
+    for (let hour = 1; hour < 20; hour += 1) {
       pass(HOUR);
+      sent += await granted(spellings);
     }
     expect(sent).toBe(10);
   });

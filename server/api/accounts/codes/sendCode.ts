@@ -58,6 +58,7 @@ export async function sendCode(
   const keys = { recipientKey: keyOfRecipient(owner), networkKey: secret.networkKey(address) };
   await db.transaction(async (transaction) => {
     await takeTurn(transaction, owner);
+    await transactionLock(transaction, `codes for ${keys.networkKey}`);
     await deleteOldCodes(transaction, at);
     const seconds = waitForCode(await askedBefore(transaction, keys, at));
     if (seconds > 0) throw tooSoon(seconds);

@@ -34,26 +34,12 @@ CREATE TABLE "user_identifiers" (
 	CONSTRAINT "user_identifiers_kind_value_pk" PRIMARY KEY("kind","value")
 );
 --> statement-breakpoint
-CREATE TABLE "user_pictures" (
-	"user_id" integer PRIMARY KEY NOT NULL,
-	"image" "bytea" NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "user_providers" (
-	"provider" text NOT NULL,
-	"subject" text NOT NULL,
-	"user_id" integer NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "user_providers_provider_subject_pk" PRIMARY KEY("provider","subject")
-);
---> statement-breakpoint
 CREATE TABLE "users" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "users_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"name" text DEFAULT '' NOT NULL,
 	"role" text DEFAULT 'renter' NOT NULL,
 	"provider_id" integer,
 	"login_type" text NOT NULL,
-	"picture_hash" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL
 );
@@ -62,8 +48,6 @@ ALTER TABLE "outbox" ALTER COLUMN "lead_id" DROP NOT NULL;--> statement-breakpoi
 ALTER TABLE "login_codes" ADD CONSTRAINT "login_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_identifiers" ADD CONSTRAINT "user_identifiers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "user_pictures" ADD CONSTRAINT "user_pictures_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "user_providers" ADD CONSTRAINT "user_providers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "login_codes_uuid" ON "login_codes" USING btree ("uuid");--> statement-breakpoint
 CREATE INDEX "login_codes_recipient" ON "login_codes" USING btree ("recipient_key","created_at");--> statement-breakpoint
 CREATE INDEX "login_codes_network" ON "login_codes" USING btree ("network_key","created_at");--> statement-breakpoint
@@ -73,7 +57,7 @@ CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement
 CREATE INDEX "sessions_seen" ON "sessions" USING btree ("last_seen_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "user_identifiers_primary" ON "user_identifiers" USING btree ("user_id","kind") WHERE "user_identifiers"."is_primary";--> statement-breakpoint
 CREATE INDEX "user_identifiers_user" ON "user_identifiers" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "user_providers_user" ON "user_providers" USING btree ("user_id");--> statement-breakpoint
 ALTER TABLE "leads" ADD CONSTRAINT "leads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "leads_user" ON "leads" USING btree ("user_id","created_at");--> statement-breakpoint
-CREATE INDEX "leads_email" ON "leads" USING btree (lower("email"));
+CREATE INDEX "leads_email" ON "leads" USING btree (lower("email"));--> statement-breakpoint
+ALTER TABLE "properties" DROP COLUMN "feature_bits";
