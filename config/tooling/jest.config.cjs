@@ -51,14 +51,21 @@ module.exports = {
       [
         '{client,config,scripts,server,shared}/**/*.test.{ts,tsx}',
         'test/{architecture,support}/**/*.test.ts',
+        'test/groups/unit/*.test.cjs',
       ],
       {
         testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '\\.db\\.test\\.ts$'],
         setupFiles: [...shared.setupFiles, path.join(__dirname, 'jest.messages.cjs')],
       },
     ),
-    project('database', ['server/**/*.db.test.ts'], { globalSetup: fixtures }),
-    project('integration', ['test/integration/**/*.test.ts'], { globalSetup: fixtures }),
+    project('database', ['server/**/*.db.test.ts', 'test/groups/{database,postgres}/*.test.cjs'], {
+      globalSetup: fixtures,
+    }),
+    project(
+      'integration',
+      ['test/integration/**/*.test.ts', 'test/groups/integration/*.test.cjs'],
+      { globalSetup: fixtures },
+    ),
     project('edge', ['test/edge/**/*.test.ts'], { globalSetup: fixtures }),
     project('browser', ['test/browser/**/*.test.ts'], {
       globalSetup: path.join(run, 'startSite.cjs'),

@@ -5,9 +5,9 @@ const { default: Sequencer } = require('@jest/test-sequencer');
  * programs stands one that works.
  */
 const SLOW = [
-  ...['webClusterPurge', 'siteAudit', 'leadsProcess', 'webCluster', 'apiOperations', 'processes'],
-  ...['propertyStays', 'webPageCacheProcesses', 'marketplaceFaults', 'listingAnswers', 'siteCrawl'],
-  ...['drawScene', 'generateProperties', 'migrations', 'replaceCatalogue', 'listingFilters'],
+  ...['webClusterPurge', 'dataCommands', 'webCluster', 'marketplace1', 'apiOperations'],
+  ...['processes', 'marketplace2', 'webPageCacheProcesses', 'marketplace3', 'leadsProcess'],
+  ...['marketplace4', 'drawScene', 'migrations'],
   ...['accessibilityParts', 'enquiryOutcomes', 'styleguide', 'searchList', 'propertyGallery'],
   ...['placeSearch', 'map', 'enquiry', 'chrome', 'home', 'accessibility', 'search'],
 ];

@@ -35,7 +35,34 @@ const TWO_AT_A_TIME = ['-w', '2'];
  * What an embedded database may do otherwise than a server: how it is opened, one writer, the
  * largest statements. All suites run on the server, and as a sweep on the embedded one.
  */
-const EMBEDDED = 'server/api/(db|stays|outbox)/|createLead|replaceCatalogue';
+const EMBEDDED = /server\/api\/(db|stays|outbox)\/|createLead|replaceCatalogue/;
+
+const isUsual = (file) => /\.test\.tsx?$/.test(file) && !file.includes('.sweep.');
+const isOfDatabase = (file) => isUsual(file) && file.includes('.db.');
+
+/** Suites whose modules cost more than their tests. */
+const groups = {
+  unit: {
+    folders: [
+      'client',
+      'config',
+      'scripts',
+      'server',
+      'shared',
+      'test/architecture',
+      'test/support',
+    ],
+    size: 20,
+    wanted: (file) => isUsual(file) && !isOfDatabase(file),
+  },
+  database: { folders: ['server'], size: 6, wanted: isOfDatabase },
+  embedded: {
+    folders: ['server'],
+    size: 3,
+    wanted: (file) => isOfDatabase(file) && EMBEDDED.test(file),
+  },
+  integration: { folders: ['test/integration'], size: 5, wanted: isUsual },
+};
 
 /** The browser, its engine alone, and letters. */
 const chromium = ['chromium', 'chromium-headless-shell', 'fonts-liberation'];
@@ -104,14 +131,14 @@ export const stages = [
   {
     name: 'unit',
     title: 'rules and parts',
-    group: 'unit and edge',
-    run: jest({ project: 'unit', args: TWO_AT_A_TIME }),
+    group: 'first tests',
+    run: jest({ project: 'unit', args: TWO_AT_A_TIME, groups: groups.unit }),
   },
   {
     name: 'edge',
     title: 'behind Varnish and nginx',
     // It mostly waits for clocks.
-    group: 'unit and edge',
+    group: 'first tests',
     needsBuild: true,
     systemPackages: [
       'nginx',
@@ -126,25 +153,34 @@ export const stages = [
   {
     name: 'database',
     title: 'on the embedded database, what depends on it',
-    group: 'databases',
-    run: jest({
-      project: 'database',
-      args: [...TWO_AT_A_TIME, '--testPathPatterns', EMBEDDED],
-    }),
+    group: 'first tests',
+    run: jest({ project: 'database', args: ['-i'], groups: groups.embedded }),
   },
   {
     name: 'postgres',
     title: 'all queries on a PostgreSQL server',
-    group: 'databases',
+    group: 'on PostgreSQL',
     systemPackages: ['postgresql'],
-    run: jestOnPostgres({ project: 'database', stage: 'postgres', args: TWO_AT_A_TIME }),
+    run: jestOnPostgres({
+      project: 'database',
+      stage: 'postgres',
+      args: ['-i'],
+      groups: groups.database,
+    }),
   },
   {
     name: 'integration',
     title: 'HTTP through the real processes',
+    // It waits for programs a quarter of its time.
+    group: 'on PostgreSQL',
     needsBuild: true,
     systemPackages: ['default-jre-headless', 'postgresql', 'prometheus', 'redis-server'],
-    run: jestOnPostgres({ project: 'integration', args: TWO_AT_A_TIME, limitMinutes: 30 }),
+    run: jestOnPostgres({
+      project: 'integration',
+      args: TWO_AT_A_TIME,
+      groups: groups.integration,
+      limitMinutes: 30,
+    }),
   },
   {
     name: 'browser',
