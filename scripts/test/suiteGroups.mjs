@@ -34,7 +34,7 @@ export const writeGroups = (stage, { folders, size, wanted }) => {
     return file;
   });
   return {
-    files: [...alone.map(inRoot), ...written],
+    files: [...alone.map((file) => inRoot(file)), ...written],
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 };
