@@ -131,14 +131,14 @@ export const stages = [
   {
     name: 'unit',
     title: 'rules and parts',
-    group: 'first tests',
+    group: 'unit and edge',
     run: jest({ project: 'unit', args: TWO_AT_A_TIME, groups: groups.unit }),
   },
   {
     name: 'edge',
     title: 'behind Varnish and nginx',
     // It mostly waits for clocks.
-    group: 'first tests',
+    group: 'unit and edge',
     needsBuild: true,
     systemPackages: [
       'nginx',
@@ -153,26 +153,24 @@ export const stages = [
   {
     name: 'database',
     title: 'on the embedded database, what depends on it',
-    group: 'first tests',
-    run: jest({ project: 'database', args: ['-i'], groups: groups.embedded }),
+    group: 'databases',
+    run: jest({ project: 'database', args: TWO_AT_A_TIME, groups: groups.embedded }),
   },
   {
     name: 'postgres',
     title: 'all queries on a PostgreSQL server',
-    group: 'on PostgreSQL',
+    group: 'databases',
     systemPackages: ['postgresql'],
     run: jestOnPostgres({
       project: 'database',
       stage: 'postgres',
-      args: ['-i'],
+      args: TWO_AT_A_TIME,
       groups: groups.database,
     }),
   },
   {
     name: 'integration',
     title: 'HTTP through the real processes',
-    // It waits for programs a quarter of its time.
-    group: 'on PostgreSQL',
     needsBuild: true,
     systemPackages: ['default-jre-headless', 'postgresql', 'prometheus', 'redis-server'],
     run: jestOnPostgres({
