@@ -1,28 +1,5 @@
-import type { Values } from './env.schema.ts';
-import { isLoopbackHost, isLoopbackUrl } from './thisMachine.ts';
-
-/** What only one of the processes needs is asked of that one alone. */
-export type ProcessRole = 'web' | 'api';
-
-interface Facts {
-  readonly values: Values;
-  /** Whether it was given at all, as opposed to having its default. */
-  readonly isSet: (name: string) => boolean;
-  readonly roles: readonly ProcessRole[];
-}
-
-interface CrossCheck {
-  /** Named when it fails. */
-  readonly name: string;
-  /** Nothing is asked while one of these cannot be read. */
-  readonly reads: readonly string[];
-  readonly fault: (facts: Facts) => string | false;
-}
-
-/** A process that others reach and that was not told its site may be anywhere. */
-const siteIsHere = ({ isSet, values }: Facts): boolean =>
-  isLoopbackUrl(values.hosts.siteOrigin) &&
-  (isSet('SITE_ORIGIN') || isLoopbackHost(values.api.server.host));
+import { type CrossCheck, type Facts, type ProcessRole, siteIsHere } from './crossCheck.ts';
+import { providerChecks } from './providerChecks.ts';
 
 const wantsMailServer = (facts: Facts): boolean => {
   const { way } = facts.values.api.mail;
@@ -158,6 +135,7 @@ const crossChecks: readonly CrossCheck[] = [
       'needed with OPERATOR_ADDRESS and OPERATOR_REGISTRATION',
   },
   ...mailChecks,
+  ...providerChecks,
   ...topologyChecks,
 ];
 

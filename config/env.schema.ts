@@ -15,6 +15,7 @@ import {
 import {
   atLeast,
   atMost,
+  clientId,
   count,
   flag,
   flagSettings,
@@ -31,6 +32,7 @@ import {
   seconds,
   share,
   shortPause,
+  smsSender,
   storeUrl,
   text,
   timeZone,
@@ -558,6 +560,146 @@ export const environmentSchema = {
         'CODES_KEY',
         atLeast(32).optional(),
         'key of one-time codes, the same for all processes of one database; without it each data folder has one of its own',
+      ),
+      providerTimeoutMs: variable(
+        'LOGIN_PROVIDER_TIMEOUT_MS',
+        milliseconds(5000),
+        'how long Google, Apple, Facebook or WeChat may take to answer while somebody logs in',
+      ),
+    },
+    google: {
+      clientId: variable(
+        'GOOGLE_CLIENT_ID',
+        clientId().optional(),
+        'what Google calls the site; this way to log in is closed without it',
+      ),
+      issuer: variable(
+        'GOOGLE_ISSUER',
+        httpUrl().default('https://accounts.google.com'),
+        'whom its ID tokens name as their issuer',
+      ),
+      keysUrl: variable(
+        'GOOGLE_KEYS_URL',
+        httpUrl().default('https://www.googleapis.com/oauth2/v3/certs'),
+        'the keys that it signs them with',
+      ),
+      authorizeUrl: variable(
+        'GOOGLE_AUTHORIZE_URL',
+        httpUrl().default('https://accounts.google.com/o/oauth2/v2/auth'),
+        'its page where people choose their account',
+      ),
+    },
+    apple: {
+      clientId: variable(
+        'APPLE_CLIENT_ID',
+        clientId().optional(),
+        'what Apple calls the site (Services ID); this way to log in is closed without it',
+      ),
+      issuer: variable(
+        'APPLE_ISSUER',
+        httpUrl().default('https://appleid.apple.com'),
+        'whom its ID tokens name as their issuer',
+      ),
+      keysUrl: variable(
+        'APPLE_KEYS_URL',
+        httpUrl().default('https://appleid.apple.com/auth/keys'),
+        'the keys that it signs them with',
+      ),
+      authorizeUrl: variable(
+        'APPLE_AUTHORIZE_URL',
+        httpUrl().default('https://appleid.apple.com/auth/authorize'),
+        'its page where people choose their account',
+      ),
+    },
+    facebook: {
+      appId: variable(
+        'FACEBOOK_APP_ID',
+        clientId().optional(),
+        'what Facebook calls the site; this way to log in is closed without it',
+      ),
+      appSecret: secret(
+        'FACEBOOK_APP_SECRET',
+        atLeast(8).optional(),
+        'needed with FACEBOOK_APP_ID',
+      ),
+      graphUrl: variable(
+        'FACEBOOK_GRAPH_URL',
+        httpUrl().default('https://graph.facebook.com/v25.0'),
+        'where its access tokens are checked',
+      ),
+      dialogUrl: variable(
+        'FACEBOOK_DIALOG_URL',
+        httpUrl().default('https://www.facebook.com/v25.0/dialog/oauth'),
+        'its page where people choose their account',
+      ),
+    },
+    weChat: {
+      appId: variable(
+        'WECHAT_APP_ID',
+        clientId().optional(),
+        'what WeChat calls the site; this way to log in is closed without it',
+      ),
+      appSecret: secret('WECHAT_APP_SECRET', atLeast(8).optional(), 'needed with WECHAT_APP_ID'),
+      apiUrl: variable(
+        'WECHAT_API_URL',
+        httpUrl().default('https://api.weixin.qq.com'),
+        'where its codes are exchanged',
+      ),
+      authorizeUrl: variable(
+        'WECHAT_AUTHORIZE_URL',
+        httpUrl().default('https://open.weixin.qq.com/connect/qrconnect'),
+        'its page with the picture that a telephone reads',
+      ),
+    },
+    sms: {
+      way: variable(
+        'SMS',
+        oneOf('twilio', 'files').optional(),
+        'twilio: text messages go to TWILIO_API_URL; files: each becomes a file in DATA_DIR/sms, which nobody receives. None are sent off this machine without either',
+      ),
+      accountSid: variable(
+        'TWILIO_ACCOUNT_SID',
+        word().optional(),
+        'account whose text messages Twilio sends',
+      ),
+      authToken: secret(
+        'TWILIO_AUTH_TOKEN',
+        atLeast(8).optional(),
+        'needed with TWILIO_ACCOUNT_SID',
+      ),
+      from: variable(
+        'TWILIO_FROM',
+        smsSender().optional(),
+        'number or name that text messages come from; this or the next is needed with TWILIO_ACCOUNT_SID',
+      ),
+      messagingServiceSid: variable(
+        'TWILIO_MESSAGING_SERVICE_SID',
+        word().optional(),
+        'messaging service of Twilio that chooses the number',
+      ),
+      apiUrl: variable(
+        'TWILIO_API_URL',
+        httpUrl().default('https://api.twilio.com'),
+        'where text messages are handed over',
+      ),
+    },
+    standIns: {
+      url: variable(
+        'STAND_INS_URL',
+        httpUrl().optional(),
+        'address of the stand-ins (server/demo/standIns) as browsers reach it; they take the place of every provider that is not configured',
+      ),
+      host: variable('STAND_INS_HOST', bindAddress('127.0.0.1'), 'address the stand-ins bind'),
+      port: variable('STAND_INS_PORT', port(4002), 'listener of the stand-ins'),
+      secret: secret(
+        'STAND_INS_SECRET',
+        atLeast(16).optional(),
+        'what the API and the stand-ins know each other by; needed with STAND_INS_URL',
+      ),
+      allowed: variable(
+        'ALLOW_STAND_INS',
+        flag(false),
+        'true for a trial off this machine: stand-ins let anybody in as anybody',
       ),
     },
     mail: {

@@ -1,4 +1,5 @@
-import { crossFaults, type ProcessRole } from './crossChecks.ts';
+import type { ProcessRole } from './crossCheck.ts';
+import { crossFaults } from './crossChecks.ts';
 import {
   type EnvironmentGroup,
   environmentSchema,
@@ -6,6 +7,12 @@ import {
   type Values,
   variableGroups,
 } from './env.schema.ts';
+import {
+  type LoginProviderSettings,
+  loginProviders,
+  type SmsSettings,
+  smsSettings,
+} from './loginProviders.ts';
 import { misspeltVariables } from './misspeltVariables.ts';
 import { providerOrigins } from './outsideProviders.ts';
 import { isLocalDatabase, isLoopbackUrl } from './thisMachine.ts';
@@ -37,8 +44,10 @@ export type MailSettings =
 
 /** The configuration in the groups of the schema, each for the part that is built from it. */
 export interface Config extends Omit<Values, 'api' | 'hosts' | 'upstream'> {
-  readonly api: Omit<Values['api'], 'mail' | 'seed'> & {
+  readonly api: Omit<Values['api'], 'mail' | 'seed' | 'sms'> & {
     readonly mail: MailSettings;
+    readonly sms: SmsSettings;
+    readonly loginProviders: LoginProviderSettings;
     readonly seed: Values['api']['seed'] & { readonly source: 'demo' | 'none' };
   };
   /** `siteHost`: host of the canonical origin, without port. */
@@ -111,6 +120,8 @@ const completed = (values: Values): Config => {
     api: {
       ...api,
       mail: mailSettings(api.mail),
+      sms: smsSettings(api, isLoopbackUrl(hosts.siteOrigin)),
+      loginProviders: loginProviders(api),
       seed: { ...api.seed, source: seedSource(values) },
     },
     server: {

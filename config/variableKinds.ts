@@ -139,6 +139,16 @@ export const mailWay = () =>
 export const providerKey = () =>
   z.string().regex(/^[\w-]{0,100}$/, 'must be letters, digits, - and _, at most 100 of them');
 
+/** What a provider calls us: "123-abc.apps.provider.example". */
+export const clientId = () =>
+  z.string().regex(/^[\w.-]{1,200}$/, 'must be letters, digits, ., - and _, at most 200 of them');
+
+/** "+447700900123", or a name that telephones show as the sender. */
+export const smsSender = () =>
+  z
+    .string()
+    .regex(/^(?:\+[1-9]\d{6,14}|[A-Za-z][\w ]{0,10})$/, 'must be a number such as +447700900123');
+
 /** Text of one line, for people; empty for none. */
 export const line = () =>
   z

@@ -5,7 +5,8 @@ const INTRODUCTION = `# Variables
 All are optional on one machine; a start with a bad value, with values that do not go together, or with a
 variable that is almost one of these names every fault and ends. Off \`localhost\` the API wants a mail
 server, and with \`TOPOLOGY=replicated\` each process what it has to share. \`npm start\` makes an
-\`EDGE_PURGE_TOKEN\` of its own when there is none, and drains at once. With \`PORT\` set and \`SITE_ORIGIN\` not, it takes
+\`EDGE_PURGE_TOKEN\` of its own when there is none, starts stand-ins of outside providers on \`localhost\`
+unless \`STAND_INS_URL\` is set, if only to nothing, and drains at once. With \`PORT\` set and \`SITE_ORIGIN\` not, it takes
 \`http://localhost:$PORT\` as the origin. On
 \`localhost\` it shows the tiles of OpenStreetMap unless \`MAP_TILE_URL\` is set, if only to nothing.
 An empty variable counts as missing.
@@ -25,6 +26,7 @@ const describedDefaults: Readonly<Record<string, string>> = {
   SEED: 'demo on this machine',
   PURGE_URL: 'OPS_PORT here',
   MAIL: 'files on localhost',
+  SMS: 'files on localhost',
   SESSION_RECORDING_URL: "Clarity's",
   CHAT_PROVIDER_URL: "Zendesk's",
 };

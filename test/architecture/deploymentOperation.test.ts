@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ProcessRole } from '../../config/crossChecks.ts';
+import type { ProcessRole } from '../../config/crossCheck.ts';
 import { readConfig } from '../../config/readConfig.ts';
 import { DRAIN_DEADLINE_MS } from '../../server/web/process/createShutdown.ts';
 import {
