@@ -8,7 +8,7 @@ interface Address {
   readonly port: number;
   readonly host: string;
   /** Environment variable that holds the port. */
-  readonly variable: 'PORT' | 'OPS_PORT' | 'API_PORT' | 'API_OPS_PORT';
+  readonly variable: 'PORT' | 'OPS_PORT' | 'API_PORT' | 'API_OPS_PORT' | 'STAND_INS_PORT';
 }
 
 const advice = ({ code, message }: NodeJS.ErrnoException, { host, port, variable }: Address) =>

@@ -23,7 +23,7 @@ const MAY_IMPORT: Record<Area, readonly Area[]> = {
   'server/observed': ['config', 'shared'],
   'server/web': ['config', 'shared', 'server/observed'],
   'server/api': ['config', 'shared', 'server/observed'],
-  'server/demo': ['config', 'shared'],
+  'server/demo': ['config', 'shared', 'server/observed'],
   'config/tooling': ['config', 'shared', 'server/api'],
   scripts: [
     'config',

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type LoginProviderSettings, standInProviders } from '../../config/loginProviders.ts';
+import { createStandIns } from '../../server/demo/standIns/createStandIns.ts';
+import { createSigningKeys, type SigningKeys } from '../../server/demo/standIns/openId.ts';
+import { closeServer, listenLocally } from './listen.ts';
+
+export const SITE_ORIGIN = 'http://localhost:3000';
+const SECRET = 'a secret for tests alone';
+
+export type Chosen = Readonly<
+  Record<'email', string> & Partial<Record<'name' | 'verified', string>>
+>;
+
+export interface RunningStandIns {
+  readonly url: string;
+  readonly secret: string;
+  readonly keys: SigningKeys;
+  readonly providers: LoginProviderSettings;
+  readonly smsFolder: string;
+  /** Chooses on a provider's page; its answer, which leads back to the site. */
+  choose(
+    page: string,
+    parameters: Readonly<Record<string, string>>,
+    chosen: Chosen,
+  ): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** What stands in for outside providers, on a socket of its own. */
+export const startStandIns = async (now: () => Date): Promise<RunningStandIns> => {
+  const server = createServer();
+  const url = await listenLocally(server);
+  const keys = await createSigningKeys();
+  const smsFolder = mkdtempSync(path.join(tmpdir(), 'sms-'));
+  const own = { url, secret: SECRET, siteOrigin: SITE_ORIGIN, smsFolder, now, keys };
+  server.on('request', createStandIns(own));
+  return {
+    url,
+    secret: SECRET,
+    keys,
+    providers: standInProviders({ url, secret: SECRET }),
+    smsFolder,
+    choose: (page, parameters, chosen) =>
+      fetch(page, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams({ ...parameters, ...chosen }),
+      }),
+    close: async () => {
+      await closeServer(server);
+      rmSync(smsFolder, { recursive: true });
+    },
+  };
+};
+
+/** What a provider's answer leads back to the site with, behind "?" or "#". */
+export const answerOf = (answer: Response): URLSearchParams => {
+  const { hash, searchParams } = new URL(answer.headers.get('location') ?? '');
+  return hash === '' ? searchParams : new URLSearchParams(hash.slice(1));
+};
+
+/** The fields of a form that a provider's page posts to the site. */
+export const postedFields = async (answer: Response): Promise<ReadonlyMap<string, string>> => {
+  const text = await answer.text();
+  const inputs = text.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g);
+  const plain = (value: string): string =>
+    value.replace(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code)));
+  return new Map([...inputs].map(([, name = '', value = '']) => [name, plain(value)]));
+};
