@@ -34,3 +34,15 @@ export function loggableError(error: unknown): LoggableError {
     stack: frames(error),
   };
 }
+
+/**
+ * What to call a failed connection: the code of an error or of what has caused it, else its name. Its
+ * message may quote an address with secrets in it.
+ */
+export function faultCode(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return 'unknown';
+  const code = codeOf(error);
+  if (code !== undefined) return code;
+  if ('cause' in error && error.cause) return faultCode(error.cause);
+  return 'name' in error ? String(error.name) : 'unknown';
+}
