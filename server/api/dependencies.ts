@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { LoginProviderSettings } from '../../config/loginProviders.ts';
 import { todayUtc } from '../../shared/domain/dates/isoDate.ts';
 import type { CodeSecret } from './accounts/codes/codeSecret.ts';
 import type { Database } from './db/database.ts';
@@ -31,8 +32,13 @@ export interface LeadSettings {
 
 export interface AccountSettings {
   readonly secret: CodeSecret;
-  /** Text messages go somewhere: into files on a machine that only its user reaches. */
+  /** Text messages go somewhere, if only into files. */
   readonly canText: boolean;
+  readonly loginProviders: LoginProviderSettings;
+  /** How long one of them may take to answer. */
+  readonly providerTimeoutMs: number;
+  /** Browsers keep our cookies for https alone. */
+  readonly cookieSecure: boolean;
   /** Called when a message was put into the outbox. */
   readonly onMessage: () => void;
 }

@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { type Config, ConfigError, readConfig } from '../../config/readConfig.ts';
-import { isLoopbackUrl } from '../../config/thisMachine.ts';
 import { todayUtc } from '../../shared/domain/dates/isoDate.ts';
 import { createDemoVideos } from '../demo/clips/videoClips.ts';
 import { createDemoCatalogue } from '../demo/demoCatalogue.ts';
@@ -96,10 +95,7 @@ const api = await openApi({
   pictures: demoPictures,
   encoderProgram: path.join(import.meta.dirname, 'media/encodePictures.ts'),
   videos: createDemoVideos(path.join(import.meta.dirname, '../demo/clips')),
-  accounts: {
-    ...config.api.accounts,
-    textsToFiles: isLoopbackUrl(config.hosts.siteOrigin),
-  },
+  accounts: { ...config.api.accounts, cookieSecure: config.hosts.cookieSecure },
   siteHost: config.hosts.siteHost,
   now: () => new Date(),
   metrics,

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { LoginProviderSettings, SmsSettings } from '../../config/loginProviders.ts';
 import type { MailSettings } from '../../config/readConfig.ts';
 import { supportEmail } from '../../shared/domain/contact/supportContacts.ts';
 import { type CodeSecret, createCodeSecret } from './accounts/codes/codeSecret.ts';
@@ -19,6 +20,7 @@ import { createOutboxLoop } from './outbox/outboxLoop.ts';
 import { sendNext } from './outbox/sendNext.ts';
 import { openPrepared, type PreparationOptions } from './prepareDatabase.ts';
 import { smsIntoFolder } from './sms/smsTransport.ts';
+import { smsOverTwilio } from './sms/twilio.ts';
 
 export interface ApiOptions extends PreparationOptions {
   readonly storage: {
@@ -35,9 +37,11 @@ export interface ApiOptions extends PreparationOptions {
   readonly accounts: {
     /** Where several processes share a database they share it, too; else each machine makes one. */
     readonly codesKey: string | undefined;
-    /** Whether text messages may become files, which nobody receives. */
-    readonly textsToFiles: boolean;
+    readonly providerTimeoutMs: number;
+    readonly cookieSecure: boolean;
   };
+  readonly loginProviders: LoginProviderSettings;
+  readonly sms: SmsSettings;
   /** Host of the site: "www.example.org". */
   readonly siteHost: string;
   readonly now: () => Date;
@@ -55,7 +59,10 @@ function createOutbox({ db }: OpenedDatabase, options: ApiOptions, secret: CodeS
     mail.way === 'smtp' ? mail : { way: 'files', folder, from: mail.from ?? LOCAL_SENDER },
   );
   const supportMail = mail.support ?? supportEmail;
-  const sms = smsIntoFolder(path.join(storage.dataDir, 'sms'));
+  const sms =
+    options.sms.way === 'twilio'
+      ? smsOverTwilio(options.sms)
+      : smsIntoFolder(path.join(storage.dataDir, 'sms'));
   const ways = { transport, sms, secret, supportMail, siteHost };
   const sender = { db, ...ways, now, logger, metrics };
   return createOutboxLoop({ sendNext: () => sendNext(sender), logger });
@@ -90,8 +97,12 @@ export async function openApi(options: ApiOptions) {
   const secret = createCodeSecret(options.accounts.codesKey ?? (await ownCodesKey(dataDir)));
   const outbox = createOutbox(opened, options, secret);
   const leads = { perPhone: options.leads.perPhone, onMail: outbox.wake };
-  const canText = options.accounts.textsToFiles;
-  const accounts = { secret, canText, onMessage: outbox.wake };
+  const { cookieSecure, providerTimeoutMs } = options.accounts;
+  const accounts = {
+    ...{ secret, cookieSecure, providerTimeoutMs, loginProviders: options.loginProviders },
+    canText: options.sms.way !== 'none',
+    onMessage: outbox.wake,
+  };
   outbox.start();
   return {
     app: createApp({ db, reads, ping, now, logger, metrics, renderer, videos, leads, accounts }),

@@ -123,7 +123,8 @@ const dataOn = ofDay((today) =>
 
 const source = z.optional(text(MAX_SOURCE));
 
-const sourceDetails = z.strictObject({
+/** Where somebody came from: also kept with a new account. */
+export const sourceDetails = z.strictObject({
   final_url: source,
   referrer: source,
   initial_referrer: source,

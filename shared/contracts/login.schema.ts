@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { canonicalEmail, isLoginEmail } from '../domain/user/loginEmail.ts';
 import { isPossiblePhone } from '../domain/user/loginPhone.ts';
+import { sourceDetails } from './lead.schema.ts';
 
 // Bodies of the calls that sign somebody in.
 
@@ -21,3 +22,26 @@ export const emailCodeBody = ofUser({ email });
 export const phoneCodeBody = ofUser({ phone });
 export const emailLoginBody = ofUser({ email, otp });
 export const phoneLoginBody = ofUser({ phone, otp, session_uuid: z.uuid() });
+
+// Bodies of the calls that sign somebody in by what a provider has told about him.
+
+const token = text(8000);
+/** Of another shape nothing is kept: nobody is turned away for it. */
+const keptSource = z.catch(sourceDetails, {});
+
+export const googleBody = z.object({ id_token: token, source_details: keptSource });
+
+const ofAnyKind = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.catch(z.optional(schema), undefined);
+const part = ofAnyKind(z.string().check(z.maxLength(200)));
+
+export const appleBody = z.object({
+  id_token: token,
+  authorization_code: ofAnyKind(text(2000)),
+  /** Told once, at the first sign-in of somebody. */
+  user: ofAnyKind(z.object({ name: ofAnyKind(z.object({ firstName: part, lastName: part })) })),
+  source_details: keptSource,
+});
+
+export const facebookBody = z.object({ access_token: token, source_details: keptSource });
+export const weChatBody = z.object({ code: text(500), source_details: keptSource });

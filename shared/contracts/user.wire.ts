@@ -1,7 +1,10 @@
 import type { ListWire } from './envelope.wire.ts';
 
+/** Others who tell us who somebody is. */
+export type LoginProvider = 'google' | 'apple' | 'facebook' | 'wechat';
+
 /** The way in which somebody signed in last. */
-export type LoginType = 'email_otp' | 'phone_otp';
+export type LoginType = 'email_otp' | 'phone_otp' | LoginProvider;
 
 /** Body of GET /api/v0/users/details. */
 export interface UserWire {
@@ -26,6 +29,22 @@ export interface CodeSentWire {
   readonly session_uuid: string;
   /** Seconds until another one may be asked for. */
   readonly resend_after: number;
+}
+
+/** `data` of POST /api/v0/users/login_nonce: goes to the provider, which puts it into its ID token. */
+export interface LoginNonceWire {
+  readonly nonce: string;
+  /** Seconds for which it is good; it is good once. */
+  readonly expires_in: number;
+}
+
+/** `data` of a component `login_door` of GET /api/v0/application_config?page=login. */
+export interface LoginDoorWire {
+  readonly provider: LoginProvider;
+  /** What the provider calls the site. */
+  readonly client_id: string;
+  /** The provider's page where people choose their account. */
+  readonly authorize_url: string;
 }
 
 /** A device that is signed in. */

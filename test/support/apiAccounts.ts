@@ -10,6 +10,9 @@ import type { LoginWire } from '../../shared/contracts/user.wire.ts';
 export const accountSettings: AccountSettings = {
   secret: createCodeSecret('a key for tests alone'),
   canText: true,
+  loginProviders: { google: undefined, apple: undefined, facebook: undefined, wechat: undefined },
+  providerTimeoutMs: 2000,
+  cookieSecure: true,
   onMessage: () => undefined,
 };
 

@@ -4,6 +4,8 @@ import { jsonBody } from '../http/jsonBody.ts';
 import { keepPrivate, refuseMethods } from '../http/personal.ts';
 import { createGenerateCode, createLoginByEmail, createLoginByPhone } from './codeLogin.ts';
 import { createGetProviderUser } from './getProviderUser.ts';
+import { createConnect } from './providers/connect.ts';
+import { createLoginNonce } from './providers/loginNonce.ts';
 import {
   createEndSessions,
   createGetUserDetails,
@@ -25,6 +27,12 @@ export function createAccountsRouter(dependencies: ApiDependencies): Router {
   post('/api/v0/users/generate_phone_otp', createGenerateCode(dependencies, 'phone'));
   post('/api/v0/users/login_email_otp', createLoginByEmail(dependencies));
   post('/api/v0/users/login_phone_otp', createLoginByPhone(dependencies));
+  const connect = createConnect(dependencies);
+  post('/api/v0/users/login_nonce', createLoginNonce(dependencies));
+  post('/api/v0/users/connect_google_id', connect.google);
+  post('/api/v0/users/connect_apple', connect.apple);
+  post('/api/v0/users/connect_facebook', connect.facebook);
+  post('/api/v0/users/connect_wechat', connect.wechat);
   router.route('/api/v0/users/logout').post(createLogout(dependencies)).all(refuseMethods('POST'));
   router
     .route('/api/v0/users/details')

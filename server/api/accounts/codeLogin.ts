@@ -18,7 +18,7 @@ import { deviceWords } from './sessions/deviceWords.ts';
 import { type Device, signIn } from './signIn.ts';
 
 /** @throws ApiError 400 with these words. */
-const readBody = <Schema extends z.ZodMiniType>(
+export const readBody = <Schema extends z.ZodMiniType>(
   schema: Schema,
   body: unknown,
   words: string,
@@ -32,7 +32,7 @@ const NO_EMAIL = 'Please provide a valid email address';
 const NO_PHONE = 'Please provide a valid phone number';
 const NO_TEXTS = 'We cannot send text messages. Please use your e-mail address.';
 
-const deviceOf = (request: Request): Device => ({
+export const deviceOf = (request: Request): Device => ({
   words: deviceWords(request.get('User-Agent') ?? ''),
   country: knownCountryOf(request)?.toUpperCase() ?? null,
   earlierToken: callerToken(request),

@@ -1,6 +1,16 @@
 import type { LoginType, LoginWire } from '../../../shared/contracts/user.wire.ts';
+import type { SourceDetails } from '../../../shared/domain/attribution/sourceDetails.ts';
 import type { Database } from '../db/database.ts';
+import { ApiError } from '../http/apiError.ts';
 import type { AccountDependencies } from './accountDependencies.ts';
+import {
+  addProvider,
+  findUserByProvider,
+  type IssuedNonce,
+  type ProviderAccount,
+  spendNonce,
+  takeAccount,
+} from './providers/userProviders.queries.ts';
 import {
   deleteSilentSessions,
   endSession,
@@ -27,27 +37,46 @@ export interface Device {
   readonly earlierToken: string | undefined;
 }
 
-/** What a right code has shown about somebody. */
+/** What a right code or a provider has shown about somebody. */
 export interface Proof {
   readonly loginType: LoginType;
-  readonly identifier: Identifier;
+  /** Shown to be his: an address that a provider does not call verified is none. */
+  readonly identifier?: Identifier | undefined;
+  readonly account?: ProviderAccount;
+  /** Taken where he has none. */
+  readonly name?: string;
+  /** Kept with a new account. */
+  readonly sourceDetails?: SourceDetails;
+  /** The proof is good once. */
+  readonly nonce?: IssuedNonce;
 }
 
-/** Finds the person, or makes his account. */
-async function settleUser(
-  db: Database,
-  { identifier, loginType }: Proof,
-  at: Date,
-): Promise<UserRow> {
-  await takeIdentity(db, identifier);
-  const known = await findUserByIdentifier(db, identifier);
-  if (known) return noteLogin(db, known.id, { at, loginType });
-  const user = await insertUser(db, { at, loginType });
-  await addIdentifier(db, { userId: user.id, at }, identifier);
+/** Finds the person, or makes his account, and notes by which account elsewhere he came. */
+async function settleUser(db: Database, proof: Proof, at: Date): Promise<UserRow> {
+  const { account, identifier, loginType, name = '', sourceDetails = null } = proof;
+  if (account) await takeAccount(db, account);
+  if (identifier) await takeIdentity(db, identifier);
+  const linked = account && (await findUserByProvider(db, account));
+  const known = linked ?? (identifier && (await findUserByIdentifier(db, identifier)));
+  const user = known
+    ? await noteLogin(db, known, { at, loginType, name })
+    : await insertUser(db, { at, loginType, name, sourceDetails });
+  const his = { userId: user.id, at };
+  if (identifier && !known) await addIdentifier(db, his, identifier);
+  if (account && !linked) await addProvider(db, his, account);
   return user;
 }
 
-/** Signing in is signing up: whoever has shown who he is has an account from then on. */
+async function spend(db: Database, nonce: IssuedNonce | undefined, at: Date): Promise<void> {
+  if (nonce && !(await spendNonce(db, nonce, at))) {
+    throw new ApiError(422, 'That login was used before. Please try again.');
+  }
+}
+
+/**
+ * Signing in is signing up: whoever has shown who he is has an account from then on.
+ * @throws ApiError 422 for a proof that was used before.
+ */
 export async function signIn(
   { db, now }: AccountDependencies,
   proof: Proof,
@@ -56,6 +85,7 @@ export async function signIn(
   const at = now();
   const token = newToken();
   return db.transaction(async (transaction) => {
+    await spend(transaction, proof.nonce, at);
     const user = await settleUser(transaction, proof, at);
     await adoptLeads(transaction, user.id);
     await deleteSilentSessions(transaction, at);

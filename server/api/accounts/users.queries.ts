@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { LoginType } from '../../../shared/contracts/user.wire.ts';
+import type { SourceDetails } from '../../../shared/domain/attribution/sourceDetails.ts';
 import { type Database, transactionLock } from '../db/database.ts';
 import { leads } from '../db/leadTables.ts';
 import { userIdentifiers, users } from '../db/userTables.ts';
@@ -29,28 +30,35 @@ export async function findUserByIdentifier(
   return found?.user;
 }
 
+interface Arrival {
+  readonly at: Date;
+  readonly loginType: LoginType;
+  /** Empty: nobody said. */
+  readonly name: string;
+}
+
 export async function insertUser(
   db: Database,
-  { at, loginType }: { readonly at: Date; readonly loginType: LoginType },
+  { at, ...values }: Arrival & { readonly sourceDetails: SourceDetails | null },
 ): Promise<UserRow> {
   const [user] = await db
     .insert(users)
-    .values({ loginType, createdAt: at, updatedAt: at })
+    .values({ ...values, createdAt: at, updatedAt: at })
     .returning();
   if (!user) throw new Error('the user was not inserted');
   return user;
 }
 
-/** Notes how somebody came in. */
+/** Notes how somebody came in, and his name if he had none. */
 export async function noteLogin(
   db: Database,
-  id: number,
-  { at, loginType }: { readonly at: Date; readonly loginType: LoginType },
+  known: UserRow,
+  { at, loginType, name }: Arrival,
 ): Promise<UserRow> {
   const [user] = await db
     .update(users)
-    .set({ loginType, updatedAt: at })
-    .where(eq(users.id, id))
+    .set({ loginType, updatedAt: at, ...(known.name === '' ? { name } : {}) })
+    .where(eq(users.id, known.id))
     .returning();
   if (!user) throw new Error('the user is gone');
   return user;

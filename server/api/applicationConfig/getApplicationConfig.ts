@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import type { ConfigComponentWire } from '../../../shared/contracts/region.wire.ts';
+import { loginDoors } from '../accounts/providers/loginDoors.ts';
 import type { Database } from '../db/database.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { sendPublic } from '../http/answer.ts';
@@ -76,12 +77,19 @@ export function withPlaceFacts(
 
 const configQuery = z.object({ page: textParameter(), region_id: idParameter() });
 
+/** The page that follows from the settings. */
+const LOGIN = 'login';
+
 export function createGetApplicationConfig({
+  accounts,
   reads: db,
-}: Pick<ApiDependencies, 'reads'>): RequestHandler {
+}: Pick<ApiDependencies, 'accounts' | 'reads'>): RequestHandler {
+  const doors = loginDoors(accounts.loginProviders);
   return async (request, response) => {
     const { page, region_id: regionId } = configQuery.parse(readQuery(request.query));
-    if (page !== undefined) {
+    if (page === LOGIN) {
+      sendPublic(response, { result: doors });
+    } else if (page !== undefined) {
       const components = await findComponents(db, { page });
       sendPublic(response, { result: await withPlaceFacts(db, components) }, ['page:configured']);
     } else if (regionId !== undefined) {

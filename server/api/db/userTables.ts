@@ -4,6 +4,7 @@ import {
   char,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -11,7 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { LoginType } from '../../../shared/contracts/user.wire.ts';
+import type { LoginProvider, LoginType } from '../../../shared/contracts/user.wire.ts';
+import type { SourceDetails } from '../../../shared/domain/attribution/sourceDetails.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -25,6 +27,8 @@ export const users = pgTable('users', {
   /** Whose properties a provider manages. */
   providerId: integer('provider_id'),
   loginType: text('login_type').$type<LoginType>().notNull(),
+  /** Where he came from when he signed in first; null: nobody said. */
+  sourceDetails: jsonb('source_details').$type<SourceDetails>(),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 });
@@ -54,6 +58,33 @@ export const userIdentifiers = pgTable(
       .where(sql`${table.isPrimary}`),
     index('user_identifiers_user').on(table.userId),
   ],
+);
+
+/** Accounts elsewhere that open an account here. */
+export const userProviders = pgTable(
+  'user_providers',
+  {
+    provider: text('provider').$type<LoginProvider>().notNull(),
+    /** The provider's own name of the person, which never changes. */
+    subject: text('subject').notNull(),
+    userId: owner(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    index('user_providers_user').on(table.userId),
+  ],
+);
+
+/** Nonces whose ID token has signed somebody in, as long as it could do so again. */
+export const usedNonces = pgTable(
+  'used_nonces',
+  {
+    /** SHA-256 of the nonce. */
+    hash: text('hash').primaryKey(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('used_nonces_expiry').on(table.expiresAt)],
 );
 
 /** Devices that are signed in. What opens one is not stored, only its hash. */

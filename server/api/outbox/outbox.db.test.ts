@@ -11,10 +11,12 @@ import { type ApiFixture, openApiFixture } from '../../../test/support/apiFixtur
 import { makeFullLead, makeLead, makePerson } from '../../../test/support/leadBody.ts';
 import { type MailServer, startMailServer } from '../../../test/support/mailServer.ts';
 import { silentLogger } from '../../../test/support/silentLogger.ts';
+import { json, startStubUpstream } from '../../../test/support/stubUpstream.ts';
 import { until } from '../../../test/support/until.ts';
 import { leads, outbox } from '../db/leadTables.ts';
 import { createMailTransport } from '../mail/mailTransport.ts';
 import { smsIntoFolder } from '../sms/smsTransport.ts';
+import { smsOverTwilio } from '../sms/twilio.ts';
 import { claimDue, pendingMails } from './outbox.queries.ts';
 import { createOutboxLoop } from './outboxLoop.ts';
 import { MAX_ATTEMPTS, type MailResult, type SenderDependencies, sendNext } from './sendNext.ts';
@@ -112,6 +114,37 @@ describe('a one-time code', () => {
     expect(text).toMatch(/^To: \+447700900123\n/);
     expect(text.trimEnd().split('\n').at(-1)).toBe(`@homes.example #${code}`);
     expect([await rows(), results]).toEqual([[], ['filed']]);
+  });
+
+  test('that a text service refuses is sent again, and no line names code or number', async () => {
+    const twilio = await startStubUpstream();
+    const sms = smsOverTwilio({
+      ...{ way: 'twilio', accountSid: 'AC1', authToken: 'a-token-1', apiUrl: twilio.url },
+      ...{ from: '+447700900000', messagingServiceSid: undefined },
+    });
+    const phone = '+447700900123';
+    const message = `The number ${phone} is not valid`;
+    twilio.on(/Messages\.json$/, json({ code: 21211, message, status: 400 }, 400));
+    await askFor({ phone });
+    const code = await codeFor(api.db, phone);
+    await sendAll({ ...sender(), sms });
+    expect(results).toEqual(['kept']);
+    expect(lines.at(-1)).toContain('"code":"TWILIO_21211","responseCode":400');
+    const [kept] = await rows();
+    for (const secret of [code, phone]) {
+      expect(`${lines.join('')}${kept?.lastError}`).not.toContain(secret);
+    }
+    twilio.on(/Messages\.json$/, json({ sid: 'SM1' }, 201));
+    passMinutes(1);
+    await sendAll({ ...sender(), sms });
+    expect([await rows(), results]).toEqual([[], ['kept', 'sent']]);
+    const [, sent] = twilio.requests;
+    expect(Object.fromEntries(new URLSearchParams(sent?.body))).toMatchObject({
+      To: phone,
+      From: '+447700900000',
+      Body: expect.stringContaining(code),
+    });
+    await twilio.close();
   });
 
   test('that is over is not sent', async () => {

@@ -15,7 +15,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 
-/** What is done with one-time codes by a key that the database does not hold. */
+/** What is done with one-time codes and nonces by a key that the database does not hold. */
 export interface CodeSecret {
   /** Keyed hash of a code; the same code of another request has another one. */
   hash(uuid: string, code: string): string;
@@ -23,6 +23,8 @@ export interface CodeSecret {
   isRight(uuid: string, guess: string, hash: string): boolean;
   /** Keyed hash of the network that an address lies in: an IPv4 /24 or an IPv6 /56. */
   networkKey(address: string): string;
+  /** Keyed hash by which a nonce is known as ours. */
+  nonceTag(text: string): string;
   /** A code is sealed while it waits in the outbox. */
   seal(text: string): string;
   /** @throws Error for what was sealed with another key. */
@@ -48,21 +50,22 @@ export const networkOf = (address: string): string => {
 export const createCodeSecret = (secret: string): CodeSecret => {
   const keyFor = (use: string): Buffer =>
     Buffer.from(hkdfSync('sha256', secret, '', use, KEY_BYTES));
-  const [codeKey, networkHashKey, sealKey] = ['code', 'network', 'seal'].map(keyFor) as [
-    Buffer,
-    Buffer,
-    Buffer,
-  ];
-  const hash = (uuid: string, code: string): string =>
-    createHmac('sha256', codeKey).update(`${uuid}:${code}`).digest('base64url');
+  const keyedHash = (use: string) => {
+    const key = keyFor(use);
+    return (text: string): string => createHmac('sha256', key).update(text).digest('base64url');
+  };
+  const codeHash = keyedHash('code');
+  const networkHash = keyedHash('network');
+  const sealKey = keyFor('seal');
+  const hash = (uuid: string, code: string): string => codeHash(`${uuid}:${code}`);
   return {
     hash,
     isRight: (uuid, guess, right) => {
       const [one, other] = [Buffer.from(hash(uuid, guess)), Buffer.from(right)];
       return one.length === other.length && timingSafeEqual(one, other);
     },
-    networkKey: (address) =>
-      createHmac('sha256', networkHashKey).update(networkOf(address)).digest('base64url'),
+    networkKey: (address) => networkHash(networkOf(address)),
+    nonceTag: keyedHash('nonce'),
     seal: (text) => {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv(CIPHER, sealKey, nonce);
