@@ -109,6 +109,25 @@ test.each(['/api/v0/things', '/api/v0/users/details'])(
   },
 );
 
+test('what tells browsers apart goes up while somebody logs in, and no further', async () => {
+  const line = 'login_browser=b; Max-Age=600; Path=/; HttpOnly; Secure; SameSite=None';
+  site.upstream.on(/./, json({ data: { nonce: 'n' } }, 200, { 'Set-Cookie': line }));
+  const asked = await site.call('/api/v0/users/login_nonce', { method: 'POST', body: '{}' });
+  expect(cookies(asked.headers)).toEqual([line]);
+  expect(asked.headers['cache-control']).toBe('private, no-store');
+  for (const path of ['connect_apple', 'login_nonce', 'details', 'login_email_otp']) {
+    const headers = { Cookie: 'login_browser=b; other=1' };
+    await site.call(`/api/v0/users/${path}`, { method: 'POST', headers, body: '{}' });
+  }
+  expect(site.upstream.requests.map(({ headers }) => headers.cookie)).toEqual([
+    undefined,
+    'login_browser=b',
+    'login_browser=b',
+    undefined,
+    undefined,
+  ]);
+});
+
 test('the log holds no query value, cookie, token or body', async () => {
   site.upstream.on(/./, json({ user_auth_token: AUTH, user_flow_token: FLOW }));
   await site.call('/api/v0/users/login_email_otp?recaptcha_token=captcha-value', {

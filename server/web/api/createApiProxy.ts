@@ -7,6 +7,7 @@ import { type AskedAddress, splitAddress } from '../http/requestLine.ts';
 import { setPicturePolicy } from '../http/securityHeaders.ts';
 import { requestTrace } from '../log/requestTrace.ts';
 import {
+  loginBrowser,
   type SessionCookies,
   type SessionTokens,
   sessionTokens,
@@ -29,6 +30,7 @@ import {
   findProxyRule,
   isPersonalCall,
   isPlainPath,
+  isProviderLogin,
   isProxySpace,
   type ProxyRule,
 } from './proxyRules.ts';
@@ -100,7 +102,8 @@ const rewrite = (
   admitted: Admitted,
   facts: Omit<SessionFacts, 'tokens'>,
 ): void => {
-  const { isRead, tokens, host } = admitted;
+  const { asked, isRead, tokens, host } = admitted;
+  const { cookie } = request.headers;
   request.headers = upstreamHeaders(request.headers, {
     requestId: requestTrace().id,
     traceContext: requestTrace().context,
@@ -108,6 +111,7 @@ const rewrite = (
     protocol: request.protocol,
     host,
     tokens,
+    loginBrowser: isProviderLogin(asked.pathname) ? loginBrowser(cookie) : undefined,
     isRead,
   });
   request.url = targetOf(admitted, { ...facts, tokens });

@@ -4,6 +4,7 @@ import {
   findProxyRule,
   isPersonalCall,
   isPlainPath,
+  isProviderLogin,
   isProxySpace,
 } from './proxyRules.ts';
 
@@ -93,6 +94,16 @@ test.each([
   ['/api/features/leads', false],
 ])('the answer of %s is read before it is passed on: %s', (path, isRead) => {
   expect(canCarryTokens(path)).toBe(isRead);
+});
+
+test.each([
+  ['/api/v0/users/login_nonce', true],
+  ['/api/v0/users/connect_apple', true],
+  ['/api/v0/users/login_email_otp', false],
+  ['/api/v0/users/details', false],
+  ['/api/v0/leads', false],
+])('%s is about a login with another provider: %s', (path, isOne) => {
+  expect(isProviderLogin(path)).toBe(isOne);
 });
 
 test.each([

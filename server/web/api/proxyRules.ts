@@ -68,6 +68,12 @@ const TOKEN_ANSWERS = /^\/api\/v\d+\/(?:users\/(?:login_|connect_|details(?:\/|$
 export const canCarryTokens = (pathname: string): boolean =>
   TOKEN_ANSWERS.test(lenientPath(pathname));
 
+const LOGIN_CALLS = /^\/api\/v\d+\/users\/(?:login_nonce|connect_)/;
+
+/** Calls by which somebody logs in with another provider: the API has to know his browser. */
+export const isProviderLogin = (pathname: string): boolean =>
+  LOGIN_CALLS.test(lenientPath(pathname));
+
 const PERSONAL_CALLS = /^\/api\/v\d+\/(?:auth|external_service|leads|payments|users)(?:\/|$)/;
 
 /** Accounts, enquiries, shortlists and payments are one person's, whatever their answers say. */

@@ -78,6 +78,11 @@ describe('the headers of a call', () => {
     expect(sent.cookie).toBe('user_auth_token=a');
   });
 
+  test('name the browser that logs in where the call is about that', () => {
+    const { cookie } = upstreamHeaders({}, { ...facts, loginBrowser: 'b' });
+    expect(cookie).toBe('login_browser=b');
+  });
+
   test('ask for plain bytes where the answer is read', () => {
     const sent = upstreamHeaders({ 'accept-encoding': 'br' }, { ...facts, isRead: true });
     expect(sent['accept-encoding']).toBe('identity');

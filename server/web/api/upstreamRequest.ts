@@ -2,7 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Deployment, Site } from '../../../shared/domain/site/site.ts';
 import { type TraceContext, traceContextHeaders } from '../../observed/log/traceContext.ts';
 import type { AskedAddress } from '../http/requestLine.ts';
-import type { SessionTokens, TokenName } from '../session/sessionCookies.ts';
+import {
+  LOGIN_BROWSER_COOKIE,
+  type SessionTokens,
+  type TokenName,
+} from '../session/sessionCookies.ts';
 import { connectionHeaders } from './relayedHeaders.ts';
 
 /**
@@ -59,6 +63,8 @@ export interface UpstreamFacts {
   readonly protocol: string;
   readonly host: string;
   readonly tokens: SessionTokens;
+  /** Which browser logs in, where the call is about that. */
+  readonly loginBrowser?: string | undefined;
   /** The answer is read here and must not be compressed. */
   readonly isRead: boolean;
 }
@@ -70,7 +76,9 @@ export const upstreamHeaders = (
 ): Record<string, string> => {
   const sent = passedHeaders(headers);
   if (facts.isRead) sent['accept-encoding'] = 'identity';
-  const cookies = Object.entries(facts.tokens).map(([name, value]) => `${name}=${value}`);
+  const { loginBrowser, tokens } = facts;
+  const held = { ...tokens, ...(loginBrowser && { [LOGIN_BROWSER_COOKIE]: loginBrowser }) };
+  const cookies = Object.entries(held).map(([name, value]) => `${name}=${value}`);
   if (cookies.length > 0) sent.cookie = cookies.join('; ');
   Object.assign(sent, traceContextHeaders(facts.traceContext));
   sent['x-request-id'] = facts.requestId;

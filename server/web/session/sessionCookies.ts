@@ -35,6 +35,18 @@ export const sessionTokens = (header: string | undefined): SessionTokens => {
   return tokens;
 };
 
+/** While somebody logs in the API tells one browser from another by it; it sets the cookie itself. */
+export const LOGIN_BROWSER_COOKIE = 'login_browser';
+
+/** @param header value of a Cookie header. */
+export const loginBrowser = (header: string | undefined): string | undefined => {
+  const pair = header
+    ?.split(';')
+    .find((each) => each.trim().startsWith(`${LOGIN_BROWSER_COOKIE}=`));
+  const value = pair?.slice(pair.indexOf('=') + 1).trim() ?? '';
+  return isCookieValue(value) ? value : undefined;
+};
+
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
