@@ -5,6 +5,7 @@ import { createInstallation } from './start/installation.mjs';
 import { checkPorts } from './start/ports.mjs';
 import { readSettings } from './start/readSettings.mjs';
 import { seedProgress } from './start/seedProgress.mjs';
+import { addStandIns, isOnThisMachine, startStandIns } from './start/standIns.mjs';
 import { buildClient } from './steps/build.mjs';
 import { installPackages } from './steps/packages.mjs';
 import { inRoot, root } from './steps/root.mjs';
@@ -50,9 +51,6 @@ const openStreetMap = {
   MAP_TILE_ATTRIBUTION: '© [OpenStreetMap](https://www.openstreetmap.org/copyright) contributors',
 };
 
-const isOnThisMachine = (origin = 'http://localhost') =>
-  URL.canParse(origin) && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname);
-
 const ownEnvironment = () => {
   const environment = { ...process.env, NODE_ENV: 'production' };
   const { PORT = '' } = environment;
@@ -80,17 +78,19 @@ const checkFolder = (variable, folder) => {
 };
 
 /** Known before the build, which takes longer than anything else. */
-const checkSettings = async ({ environment, settings }) => {
-  const { api, apiOps, dataDir, ops, web } = settings;
+const checkSettings = async ({ environment, hasStandIns, settings }) => {
+  const { api, apiOps, dataDir, ops, standIns, web } = settings;
   await checkPorts({
     PORT: web,
     OPS_PORT: ops,
     ...(environment.API_BASE_URL ? {} : { API_PORT: api, API_OPS_PORT: apiOps }),
+    ...(hasStandIns ? { STAND_INS_PORT: standIns } : {}),
   });
   checkFolder('DATA_DIR', path.resolve(root, dataDir));
 };
 
-const sayWhatIsThere = ({ environment, settings: { dataDir, mailWay, siteOrigin, webUrl } }) => {
+const sayWhatIsThere = ({ environment, settings }) => {
+  const { dataDir, mailWay, siteOrigin, smsFolder, standInsUrl, webUrl } = settings;
   const address = new URL(siteOrigin).hostname === 'localhost' ? siteOrigin : webUrl;
   const isWhole = !environment.API_BASE_URL;
   const rows = [
@@ -99,7 +99,10 @@ const sayWhatIsThere = ({ environment, settings: { dataDir, mailWay, siteOrigin,
     ...(isWhole && mailWay === 'files'
       ? [['Mail', `${path.join(dataDir, 'mail')}; nothing leaves this machine`]]
       : []),
-    ...(isWhole && isOnThisMachine(siteOrigin) ? [['SMS', path.join(dataDir, 'sms')]] : []),
+    ...(isWhole && smsFolder ? [['SMS', smsFolder]] : []),
+    ...(isWhole && standInsUrl
+      ? [['Stand-ins', `${standInsUrl} for Google, Apple, Facebook, WeChat and Twilio`]]
+      : []),
     ['Stop', 'Ctrl+C'],
     ['Change it', 'npm run dev; .github/CONTRIBUTING.md says where things are'],
   ];
@@ -111,10 +114,14 @@ const start = async () => {
   await step('Packages', installPackages);
   const runtime = findRuntime();
   const environment = ownEnvironment();
+  const hasStandIns = addStandIns(environment);
   const settings = await readSettings(runtime, environment);
-  const context = { settings, environment, common: { runtime, environment } };
+  const context = { settings, environment, hasStandIns, common: { runtime, environment } };
   await checkSettings(context);
   await step('Build', (progress) => buildClient(runtime, progress));
+  if (hasStandIns) {
+    await step('Stand-ins', () => startStandIns(installation.launch, context.common, settings));
+  }
   await step('API and database', (progress) => startApi(context, progress));
   await step('Web tier', (progress) => startWeb(context, progress));
   sayWhatIsThere(context);

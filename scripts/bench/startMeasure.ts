@@ -21,6 +21,7 @@ const startSeconds = async ({ dataDir }: Surroundings): Promise<number> => {
       OPS_PORT: await port(),
       API_PORT: await port(),
       API_OPS_PORT: await port(),
+      STAND_INS_PORT: await port(),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

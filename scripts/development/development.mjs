@@ -3,6 +3,7 @@ import { checkPort } from '../start/ports.mjs';
 import { readSettings } from '../start/readSettings.mjs';
 import { seedProgress } from '../start/seedProgress.mjs';
 import { startService } from '../start/service.mjs';
+import { addStandIns, startStandIns } from '../start/standIns.mjs';
 import { forgetBuild } from '../steps/build.mjs';
 import { freePort } from '../steps/freePort.mjs';
 import { inRoot, root } from '../steps/root.mjs';
@@ -99,10 +100,15 @@ export const startDevelopment = async (runtime) => {
   };
   process.env.NODE_ENV = 'development';
   if (environment.PORT) environment.SITE_ORIGIN ||= `http://localhost:${environment.PORT}`;
+  const hasStandIns = addStandIns(environment);
   const settings = await readSettings(runtime, environment);
   const context = { runtime, environment, settings, webPort: await freePort() };
   await checkPort('PORT', settings.web);
+  if (hasStandIns) await checkPort('STAND_INS_PORT', settings.standIns);
   try {
+    if (hasStandIns) {
+      await step('Stand-ins', () => startStandIns(launch, { runtime, environment }, settings));
+    }
     await step('API and database', (progress) => startApi(context, progress));
     await step('First build', async () => {
       // The production build is overwritten from here on.

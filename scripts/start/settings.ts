@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from '../../config/readConfig.ts';
+import path from 'node:path';
+import { type Config, ConfigError, readConfig } from '../../config/readConfig.ts';
 
 const loopback = (host: string): string =>
   host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
@@ -11,6 +12,13 @@ interface Listener {
 const listener = ({ host, port }: Listener): Listener => ({ host, port });
 const urlOf = ({ host, port }: Listener): string => `http://${loopback(host)}:${port}`;
 
+/** Where text messages lie that reach nobody; undefined where they reach somebody, or there are none. */
+const smsFolderOf = ({ sms, standIns, storage }: Config['api']): string | undefined => {
+  const folder = path.join(storage.dataDir, 'sms');
+  if (sms.way !== 'twilio') return sms.way === 'files' ? folder : undefined;
+  return standIns.url !== undefined && sms.apiUrl.startsWith(standIns.url) ? folder : undefined;
+};
+
 /** Printed as JSON for start.mjs, which may run on a Node that cannot read TypeScript. */
 const printSettings = (): void => {
   const isWhole = !process.env.API_BASE_URL;
@@ -19,6 +27,9 @@ const printSettings = (): void => {
     dataDir: api.storage.dataDir,
     siteOrigin: hosts.siteOrigin,
     mailWay: api.mail.way,
+    smsFolder: smsFolderOf(api),
+    standInsUrl: api.standIns.url,
+    standIns: listener(api.standIns),
     web: listener(server),
     ops: listener(ops),
     api: listener(api.server),
