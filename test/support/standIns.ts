@@ -2,13 +2,26 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type LoginProviderSettings, standInProviders } from '../../config/loginProviders.ts';
+import {
+  type LoginProviderSettings,
+  type SmsSettings,
+  standInProviders,
+} from '../../config/loginProviders.ts';
 import { createStandIns } from '../../server/demo/standIns/createStandIns.ts';
 import { createSigningKeys, type SigningKeys } from '../../server/demo/standIns/openId.ts';
 import { closeServer, listenLocally } from './listen.ts';
 
 export const SITE_ORIGIN = 'http://localhost:3000';
 const SECRET = 'a secret for tests alone';
+
+export const twilioAccount: Extract<SmsSettings, { way: 'twilio' }> = {
+  way: 'twilio',
+  accountSid: 'AC1',
+  authToken: SECRET,
+  from: '+447700900000',
+  messagingServiceSid: undefined,
+  apiUrl: 'http://127.0.0.1:1',
+};
 
 export type Chosen = Readonly<
   Record<'email', string> & Partial<Record<'name' | 'verified', string>>

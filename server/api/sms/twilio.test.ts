@@ -2,7 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { freePort } from '../../../test/support/freePort.ts';
-import { type RunningStandIns, startStandIns } from '../../../test/support/standIns.ts';
+import {
+  type RunningStandIns,
+  startStandIns,
+  twilioAccount,
+} from '../../../test/support/standIns.ts';
 import { started } from '../../../test/support/started.ts';
 import { smsOverTwilio } from './twilio.ts';
 
@@ -17,9 +21,9 @@ const sms = { id: 1, to: '+447700900123', text: '012345 is your code' };
 
 const service = (settings: Partial<Parameters<typeof smsOverTwilio>[0]> = {}) =>
   smsOverTwilio({
-    ...{ way: 'twilio', accountSid: 'AC1', authToken: started(running).secret },
-    ...{ apiUrl: `${started(running).url}/twilio`, from: '+447700900000' },
-    ...{ messagingServiceSid: undefined },
+    ...twilioAccount,
+    authToken: started(running).secret,
+    apiUrl: `${started(running).url}/twilio`,
     ...settings,
   });
 
@@ -39,7 +43,7 @@ test('where nobody listens it is not taken', async () => {
 
 test.each([
   ['with the wrong token', sms, { authToken: 'another token' }, 'TWILIO_20003', 401],
-  ['to no number', { ...sms, to: '12' }, {}, 'TWILIO_21211', 400],
+  ['to no number', { ...sms, to: '+0000' }, {}, 'TWILIO_21211', 400],
 ])(
   '%s it is not taken, which is told by codes alone',
   async (_what, sent, settings, code, status) => {
