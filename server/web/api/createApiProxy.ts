@@ -32,6 +32,7 @@ import {
   isPlainPath,
   isProviderLogin,
   isProxySpace,
+  maxRequestBytes,
   type ProxyRule,
 } from './proxyRules.ts';
 import { relayAnswer } from './relayAnswer.ts';
@@ -79,7 +80,7 @@ const admit = (request: Request, asked: AskedAddress): Admitted => {
   if (!rule) throw new HttpProblem(404, 'Not found.');
   requestTrace().route = rule.label;
   if (!rule.methods.includes(request.method)) throw methodNotAllowed(rule.methods);
-  checkDeclaredBody(request);
+  checkDeclaredBody(request, maxRequestBytes(pathname));
   return {
     asked,
     rule,
@@ -155,8 +156,10 @@ const createForward = (dependencies: ApiProxyDependencies): Forward => {
     on: {
       proxyReq: (upstreamRequest, request) => {
         const call = calls.get(request);
-        call?.sent(upstreamRequest);
-        watchBody(request, () => call?.fail(tooLarge()));
+        if (!call) return;
+        call.sent(upstreamRequest);
+        const maxBytes = maxRequestBytes(call.admitted.asked.pathname);
+        watchBody(request, maxBytes, () => call.fail(tooLarge()));
       },
       proxyRes: (upstream, request, response) => {
         const call = calls.get(request);

@@ -6,6 +6,7 @@ import {
   isPlainPath,
   isProviderLogin,
   isProxySpace,
+  maxRequestBytes,
 } from './proxyRules.ts';
 
 describe('what is forwarded', () => {
@@ -89,6 +90,10 @@ test.each([
   ['/api/v0/Users/login_email_otp', true],
   ['/api/v0/%75sers/login_email_otp', true],
   ['/api/v0//users//details', true],
+  ['/api/v0/users/sessions', true],
+  ['/api/v0/users/sessions/', true],
+  ['/api/v0/users/picture', false],
+  ['/api/v0/users/export', false],
   ['/api/v0/users/generate_email_otp', false],
   ['/api/v1/inventories', false],
   ['/api/features/leads', false],
@@ -108,6 +113,9 @@ test.each([
 
 test.each([
   ['/api/v0/users/generate_phone_otp', true],
+  ['/api/v0/users/picture', true],
+  ['/api/v0/users/identifiers', true],
+  ['/api/v0/users/export', true],
   ['/api/v0/external_service/generate_email_otp', true],
   ['/api/v0/auth/users/inventories_shortlists', true],
   ['/api/v0/auth/providers/users', true],
@@ -122,4 +130,15 @@ test.each([
   ['/api/features/payments', false],
 ])("%s is one person's: %s", (path, isPersonal) => {
   expect(isPersonalCall(path)).toBe(isPersonal);
+});
+
+test.each([
+  ['/api/v0/users/picture', 5],
+  ['/api/v0/Users/picture/', 5],
+  ['/api/v0/users/pictures', 1],
+  ['/api/v0/users/picture/x', 1],
+  ['/api/v0/users/details', 1],
+  ['/api/v0/leads', 1],
+])('of what is sent to %s at most %i MB go on', (path, megabytes) => {
+  expect(maxRequestBytes(path)).toBe(megabytes * 1024 * 1024);
 });

@@ -1,3 +1,5 @@
+import { profilePictureBytes } from '../../../shared/domain/user/profilePicture.ts';
+
 export interface ProxyRule {
   /** In logs and metrics. */
   readonly label: string;
@@ -62,7 +64,8 @@ const lenientPath = (pathname: string): string =>
     .toLowerCase()
     .replaceAll(/\/{2,}/g, '/');
 
-const TOKEN_ANSWERS = /^\/api\/v\d+\/(?:users\/(?:login_|connect_|details(?:\/|$)|logout)|leads)/;
+const TOKEN_ANSWERS =
+  /^\/api\/v\d+\/(?:users\/(?:login_|connect_|(?:details|sessions)(?:\/|$)|logout)|leads)/;
 
 /** Answers that can hold session tokens are read here before they are passed on. */
 export const canCarryTokens = (pathname: string): boolean =>
@@ -79,3 +82,11 @@ const PERSONAL_CALLS = /^\/api\/v\d+\/(?:auth|external_service|leads|payments|us
 /** Accounts, enquiries, shortlists and payments are one person's, whatever their answers say. */
 export const isPersonalCall = (pathname: string): boolean =>
   canCarryTokens(pathname) || PERSONAL_CALLS.test(lenientPath(pathname));
+
+const PROFILE_PICTURE = /^\/api\/v\d+\/users\/picture\/?$/;
+/** The largest form is a lead with its notes. */
+const MAX_FORM_BYTES = 1024 * 1024;
+
+/** The most that is sent on of a request's body. */
+export const maxRequestBytes = (pathname: string): number =>
+  PROFILE_PICTURE.test(lenientPath(pathname)) ? profilePictureBytes : MAX_FORM_BYTES;

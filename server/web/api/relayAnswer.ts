@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream';
 import type { Response } from 'express';
 import { weakenTag } from '../http/contentEncoding.ts';
 import { HttpProblem } from '../http/httpProblem.ts';
-import { type SessionCookies, stripTokens } from '../session/sessionCookies.ts';
+import { endedTokens, type SessionCookies, stripTokens } from '../session/sessionCookies.ts';
 import { cacheStatusText, type ForwardReason } from './cacheFields.ts';
 import { headersForOne, relayedHeaders } from './relayedHeaders.ts';
 
@@ -21,7 +21,6 @@ export interface RelayedCall {
 }
 
 const MAX_READ_BYTES = 1024 * 1024;
-const LOGGED_OUT = 'logged-out';
 
 export const unusableAnswer = (): HttpProblem =>
   new HttpProblem(502, 'The service gave no usable answer. Please try again.');
@@ -46,11 +45,6 @@ const strip = (text: string): ReturnType<typeof stripTokens> => {
   }
 };
 
-const isLoggedOut = (text: string): boolean => {
-  const body = JSON.parse(text) as { message?: unknown } | null;
-  return body?.message === LOGGED_OUT;
-};
-
 const hasBody = (upstream: IncomingMessage, method: string): boolean =>
   method !== 'HEAD' && upstream.statusCode !== 204 && upstream.statusCode !== 304;
 
@@ -67,7 +61,8 @@ const sendRead = async (
   }
   const stripped = strip(text);
   sessionCookies.store(response, stripped.tokens);
-  if (isLoggedOut(stripped.text)) sessionCookies.clear(response, ['user_auth_token']);
+  const ended = endedTokens(JSON.parse(stripped.text));
+  if (ended.length > 0) sessionCookies.clear(response, ended);
   response.set('Content-Length', String(Buffer.byteLength(stripped.text))).end(stripped.text);
 };
 

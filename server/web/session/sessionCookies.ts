@@ -77,6 +77,20 @@ export const stripTokens = (text: string): StrippedAnswer => {
   return { tokens, text: stripped };
 };
 
+/** What the API says of a session that has ended with this answer, and which tokens it means. */
+const endings: Readonly<Record<string, readonly TokenName[]>> = {
+  'logged-out': ['user_auth_token'],
+  deleted: tokenNames,
+};
+
+/** The tokens that are good for nothing any more after an answer. */
+export const endedTokens = (body: unknown): readonly TokenName[] => {
+  const message = isRecord(body) ? body.message : undefined;
+  return typeof message === 'string' && Object.hasOwn(endings, message)
+    ? (endings[message] ?? [])
+    : [];
+};
+
 /** Set-Cookie lines of the upstream that are not about the session: that is ours to keep. */
 export const withoutSessionCookies = (lines: readonly string[]): string[] =>
   lines.filter((line) => !isTokenName(line.slice(0, line.indexOf('=')).trim()));
