@@ -1,4 +1,5 @@
-import type { EncodedPicture, PictureToEncode } from './pictureEncoder.ts';
+import type { EncodedPicture, PhotoToDraw, PictureToEncode } from './pictureEncoder.ts';
+import { drawPortrait } from './portrait.ts';
 import { rasterise } from './rasterise.ts';
 
 // The program of the process that `createPictureEncoder` starts: one answer for each picture.
@@ -6,8 +7,15 @@ const answer = (message: EncodedPicture): void => {
   process.send?.(message);
 };
 
-process.on('message', ({ drawing, file, height, id, width }: PictureToEncode) => {
-  void rasterise({ width, height, draw: () => drawing }, file).then(
+const encoded = (task: PhotoToDraw | PictureToEncode): Promise<Buffer> => {
+  if ('photo' in task) return drawPortrait(task.photo);
+  const { drawing, file, height, width } = task;
+  return rasterise({ width, height, draw: () => drawing }, file);
+};
+
+process.on('message', (task: PhotoToDraw | PictureToEncode) => {
+  const { id } = task;
+  void encoded(task).then(
     (body) => answer({ id, body }),
     (error: unknown) => answer({ id, fault: error instanceof Error ? error.message : 'unknown' }),
   );

@@ -33,6 +33,22 @@ test('pictures are encoded in a process of its own, several at once', async () =
   }
 });
 
+test('a photo becomes a portrait there, and what is none becomes nothing', async () => {
+  const encoder = start('server/api/media/encodePictures.ts');
+  const wide = { width: 300, height: 100, channels: 3, background: '#080' } as const;
+  const photo = await sharp({ create: wide }).jpeg().toBuffer();
+  const [drawn, none] = await Promise.all([
+    encoder.drawPortrait(photo),
+    encoder.drawPortrait(photo.subarray(0, 100)),
+  ]);
+  expect(none).toBeNull();
+  expect(await sharp(drawn ?? '').metadata()).toMatchObject({
+    format: 'webp',
+    width: 256,
+    height: 256,
+  });
+});
+
 test('what cannot be encoded is said of that picture alone', async () => {
   const encoder = start('server/api/media/encodePictures.ts');
   const [bad, good] = await Promise.allSettled([
@@ -55,5 +71,6 @@ test('a picture whose process dies fails, and the next one has another process',
   const encoder = start(program);
   for (let time = 0; time < 2; time += 1) {
     await expect(encoder.encode(green, file)).rejects.toThrow('has ended');
+    await expect(encoder.drawPortrait(Buffer.from('x'))).rejects.toThrow('has ended');
   }
 });

@@ -9,6 +9,11 @@ export interface PictureToEncode extends Pick<Picture, 'height' | 'width'> {
   readonly file: ImageFile;
 }
 
+export interface PhotoToDraw {
+  readonly id: number;
+  readonly photo: Uint8Array;
+}
+
 export type EncodedPicture = { readonly id: number } & (
   | { readonly body: Uint8Array }
   | { readonly fault: string }
@@ -16,6 +21,8 @@ export type EncodedPicture = { readonly id: number } & (
 
 export interface PictureEncoder {
   encode(picture: Picture, file: ImageFile): Promise<Buffer>;
+  /** Bytes of strangers are decoded there, too. @returns null for what cannot be decoded. */
+  drawPortrait(photo: Uint8Array): Promise<Buffer | null>;
   /** Ends the process, if there is one; what it was doing fails. */
   close(): void;
 }
@@ -32,6 +39,9 @@ const MEMORY_SETTINGS = {
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
+
+/** Of the one picture alone: the process that could not encode it goes on. */
+class EncodingFault extends Error {}
 
 interface Work {
   readonly resolve: (body: Buffer) => void;
@@ -56,7 +66,7 @@ const startEncoding = (program: string): Encoding => {
     const work = works.get(message.id);
     works.delete(message.id);
     if ('body' in message) work?.resolve(Buffer.from(message.body));
-    else work?.reject(new Error(`a picture could not be encoded: ${message.fault}`));
+    else work?.reject(new EncodingFault(`a picture could not be encoded: ${message.fault}`));
   });
   const fail = (): void => {
     for (const { reject } of works.values()) reject(new Error('the encoder of pictures has ended'));
@@ -90,24 +100,38 @@ export const createPictureEncoder = (program: string, idleMs = IDLE_MS): Picture
     return encoding;
   };
 
+  const ask = async (
+    task: Omit<PictureToEncode, 'id'> | Omit<PhotoToDraw, 'id'>,
+  ): Promise<Buffer> => {
+    const { child, works } = current();
+    lastId += 1;
+    const id = lastId;
+    try {
+      return await new Promise<Buffer>((resolve, reject) => {
+        works.set(id, { resolve, reject });
+        child.send({ ...task, id }, (error) => error && reject(error));
+      });
+    } finally {
+      works.delete(id);
+      if (works.size === 0) {
+        clearTimeout(idle);
+        idle = setTimeout(close, idleMs).unref();
+      }
+    }
+  };
+
   return {
     close,
     encode: async (picture, file) => {
-      const { child, works } = current();
-      lastId += 1;
       const { height, width } = picture;
-      const message: PictureToEncode = { id: lastId, drawing: picture.draw(), width, height, file };
+      return ask({ drawing: picture.draw(), width, height, file });
+    },
+    drawPortrait: async (photo) => {
       try {
-        return await new Promise<Buffer>((resolve, reject) => {
-          works.set(message.id, { resolve, reject });
-          child.send(message, (error) => error && reject(error));
-        });
-      } finally {
-        works.delete(message.id);
-        if (works.size === 0) {
-          clearTimeout(idle);
-          idle = setTimeout(close, idleMs).unref();
-        }
+        return await ask({ photo });
+      } catch (error) {
+        if (error instanceof EncodingFault) return null;
+        throw error;
       }
     },
   };
