@@ -41,6 +41,10 @@ export interface AccountSettings {
   readonly cookieSecure: boolean;
   /** Called when a message was put into the outbox. */
   readonly onMessage: () => void;
+  /** A portrait of a photo, as WebP; null for what cannot be read. */
+  readonly drawPortrait: (photo: Uint8Array) => Promise<Uint8Array | null>;
+  /** Mails with these ids in the outbox were erased: files of theirs go as well. Never fails. */
+  readonly forgetMails: (ids: readonly number[]) => Promise<void>;
 }
 
 /** Today's date in UTC: "2027-03-15". */

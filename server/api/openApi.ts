@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoginProviderSettings, SmsSettings } from '../../config/loginProviders.ts';
 import type { MailSettings } from '../../config/readConfig.ts';
@@ -6,12 +7,14 @@ import { type CodeSecret, createCodeSecret } from './accounts/codes/codeSecret.t
 import { ownCodesKey } from './accounts/codes/codesKey.ts';
 import { createApp } from './createApp.ts';
 import type { OpenedDatabase } from './db/database.ts';
+import type { AccountSettings } from './dependencies.ts';
 import { loggableError } from './http/loggableError.ts';
 import { createMailTransport } from './mail/mailTransport.ts';
 import type { PictureSource, VideoSource } from './media/mediaSources.ts';
 import { createPictureEncoder } from './media/pictureEncoder.ts';
 import { createImageRenderer } from './media/renderImage.ts';
 import { warmHomePictures } from './media/warmHomePictures.ts';
+import { createWorkQueue } from './media/workQueue.ts';
 import { logEvents } from './ops/apiLog.ts';
 import { createBackUp } from './ops/backUp.ts';
 import type { ApiMetrics } from './ops/createApiMetrics.ts';
@@ -51,9 +54,17 @@ export interface ApiOptions extends PreparationOptions {
 /** Sender of mail that never leaves this machine. */
 const LOCAL_SENDER = 'no-reply@localhost';
 
+const mailFolder = ({ storage }: ApiOptions): string => path.join(storage.dataDir, 'mail');
+
+/** The files that take the place of a mail server; elsewhere there are none. */
+async function forgetMails(options: ApiOptions, ids: readonly number[]): Promise<void> {
+  const folder = mailFolder(options);
+  await Promise.all(ids.map((id) => rm(path.join(folder, `${id}.eml`), { force: true })));
+}
+
 function createOutbox({ db }: OpenedDatabase, options: ApiOptions, secret: CodeSecret) {
   const { logger, mail, metrics, now, siteHost, storage } = options;
-  const folder = path.join(storage.dataDir, 'mail');
+  const folder = mailFolder(options);
   if (mail.way === 'files') logger.info({ event: logEvents.lifecycle, state: 'mail-to-files' });
   const transport = createMailTransport(
     mail.way === 'smtp' ? mail : { way: 'files', folder, from: mail.from ?? LOCAL_SENDER },
@@ -98,10 +109,17 @@ export async function openApi(options: ApiOptions) {
   const outbox = createOutbox(opened, options, secret);
   const leads = { perPhone: options.leads.perPhone, onMail: outbox.wake };
   const { cookieSecure, providerTimeoutMs } = options.accounts;
-  const accounts = {
-    ...{ secret, cookieSecure, providerTimeoutMs, loginProviders: options.loginProviders },
+  // One at a time: a photo takes more memory than all the drawings together.
+  const portraits = createWorkQueue(1);
+  const accounts: AccountSettings = {
+    secret,
+    cookieSecure,
+    providerTimeoutMs,
+    loginProviders: options.loginProviders,
     canText: options.sms.way !== 'none',
     onMessage: outbox.wake,
+    drawPortrait: (photo) => portraits.run(() => encoder.drawPortrait(photo)),
+    forgetMails: (ids) => forgetMails(options, ids).catch(report('erased-mail')),
   };
   outbox.start();
   return {

@@ -9,7 +9,12 @@ export interface ListWire<T> {
   readonly meta: ListMetaWire;
 }
 
+/** `confirmation_required`: ask for a code and send it to `users/confirm`, then ask again. */
+export type ErrorCode = 'confirmation_required';
+
 /** Body of every 4xx and 5xx answer of the API. */
 export interface ErrorWire {
   readonly message: { readonly user_friendly_message: string };
+  /** Where a program has to know what to do next; people read the message. */
+  readonly error_code?: ErrorCode;
 }

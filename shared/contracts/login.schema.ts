@@ -7,15 +7,15 @@ import { sourceDetails } from './lead.schema.ts';
 
 const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 
-const email = z.pipe(
+export const email = z.pipe(
   z.string().check(z.maxLength(254), z.refine(isLoginEmail)),
   z.transform(canonicalEmail),
 );
 const phone = z.string().check(z.maxLength(20), z.refine(isPossiblePhone));
 /** What was typed: the API says itself what is wrong with a code. */
-const otp = text(40);
+export const otp = text(40);
 
-const ofUser = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+export const ofUser = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.object({ user: z.object(shape) });
 
 export const emailCodeBody = ofUser({ email });

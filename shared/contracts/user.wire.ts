@@ -15,7 +15,8 @@ export interface UserWire {
   /** "+447700900123". */
   readonly phone: string | null;
   readonly phone_details: { readonly international: string; readonly country_code: string } | null;
-  readonly profile_image_url: null;
+  /** Path on this site, another one for each picture. */
+  readonly profile_image_url: string | null;
   readonly login_type: LoginType;
 }
 
@@ -45,6 +46,37 @@ export interface LoginDoorWire {
   readonly client_id: string;
   /** The provider's page where people choose their account. */
   readonly authorize_url: string;
+}
+
+/** `data` of the call that asks for a code to confirm with. */
+export interface ConfirmationSentWire extends CodeSentWire {
+  /** Where it went, for him alone to recognise: "a••@example.org" or "+44••••0123". */
+  readonly sent_to: string;
+}
+
+/** `data` of the call that confirms the session that asks. */
+export interface ConfirmedWire {
+  /** ISO time. */
+  readonly confirmed_until: string;
+}
+
+/** An address that somebody can sign in with. */
+export interface IdentifierWire {
+  readonly kind: 'email' | 'phone';
+  /** "ann@example.org" or "+447700900123". */
+  readonly value: string;
+  /** The one of its kind that is shown and written to. */
+  readonly is_primary: boolean;
+}
+
+export interface IdentifierListWire {
+  readonly result: readonly IdentifierWire[];
+}
+
+/** `data` of the call that adds one. */
+export interface IdentifierAddedWire extends IdentifierListWire {
+  /** It was another account's, which is a part of this one now. */
+  readonly merged: boolean;
 }
 
 /** A device that is signed in. */

@@ -4,6 +4,7 @@ import request from 'supertest';
 import { createCodeSecret } from '../../server/api/accounts/codes/codeSecret.ts';
 import type { Database } from '../../server/api/db/database.ts';
 import { outbox } from '../../server/api/db/leadTables.ts';
+import { sessions } from '../../server/api/db/userTables.ts';
 import type { AccountSettings } from '../../server/api/dependencies.ts';
 import type { LoginWire } from '../../shared/contracts/user.wire.ts';
 
@@ -14,6 +15,11 @@ export const accountSettings: AccountSettings = {
   providerTimeoutMs: 2000,
   cookieSecure: true,
   onMessage: () => undefined,
+  drawPortrait: async (photo) => {
+    const { drawPortrait } = await import('../../server/api/media/portrait.ts');
+    return drawPortrait(photo).catch(() => null);
+  },
+  forgetMails: async () => undefined,
 };
 
 /** The code that waits for a recipient, as the outbox will send it. */
@@ -63,3 +69,19 @@ export async function signInByPhone(api: Api, phone: string): Promise<LoginWire>
 
 export const cookieOf = ({ user_auth_token }: LoginWire): string =>
   `user_auth_token=${user_auth_token}`;
+
+/** A call of the profile, by whoever has signed in. */
+export const userCall = (
+  { app }: Pick<Api, 'app'>,
+  login: LoginWire | null,
+  method: 'get' | 'post' | 'put' | 'delete',
+  call: string,
+) =>
+  request(app)
+    [method](`${USERS}/${call}`)
+    .set('Cookie', login ? cookieOf(login) : '');
+
+/** As after a right code: what wants one may be done for ten minutes, in every session there is. */
+export async function confirmSessions(db: Database, at: Date): Promise<void> {
+  await db.update(sessions).set({ confirmedAt: at });
+}

@@ -6,12 +6,8 @@ import { createGenerateCode, createLoginByEmail, createLoginByPhone } from './co
 import { createGetProviderUser } from './getProviderUser.ts';
 import { createConnect } from './providers/connect.ts';
 import { createLoginNonce } from './providers/loginNonce.ts';
-import {
-  createEndSessions,
-  createGetUserDetails,
-  createListSessions,
-  createLogout,
-} from './sessions/currentSession.ts';
+import { createProfileRouter } from './profile/profile.router.ts';
+import { createLogout } from './sessions/currentSession.ts';
 
 export function createAccountsRouter(dependencies: ApiDependencies): Router {
   const router = Router();
@@ -34,15 +30,7 @@ export function createAccountsRouter(dependencies: ApiDependencies): Router {
   post('/api/v0/users/connect_facebook', connect.facebook);
   post('/api/v0/users/connect_wechat', connect.wechat);
   router.route('/api/v0/users/logout').post(createLogout(dependencies)).all(refuseMethods('POST'));
-  router
-    .route('/api/v0/users/details')
-    .get(createGetUserDetails(dependencies))
-    .all(refuseMethods('GET, HEAD'));
-  router
-    .route('/api/v0/users/sessions')
-    .get(createListSessions(dependencies))
-    .delete(createEndSessions(dependencies))
-    .all(refuseMethods('GET, HEAD, DELETE'));
+  router.use(createProfileRouter(dependencies));
   router
     .route('/api/v0/auth/providers/users')
     .get(createGetProviderUser(dependencies))

@@ -39,9 +39,11 @@ export const callerOf = async (dependencies: Dependencies, request: Request): Pr
   return found ? { isSignedIn: true, userId: found.user.id } : { isSignedIn: false };
 };
 
+export const notSignedIn = (): ApiError => new ApiError(401, 'Please log in first.');
+
 /** @throws ApiError 401 */
 export const signedIn = async (dependencies: Dependencies, request: Request): Promise<SignedIn> => {
   const found = await findCaller(dependencies, request);
-  if (!found) throw new ApiError(401, 'Please log in first.');
+  if (!found) throw notSignedIn();
   return found;
 };

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/contracts/login.schema.ts';
 import { knownCountryOf } from '../callers/caller.ts';
 import { sendPrivate } from '../http/answer.ts';
-import { ApiError, badRequest } from '../http/apiError.ts';
+import { badRequest } from '../http/apiError.ts';
 import type { AccountDependencies } from './accountDependencies.ts';
 import { callerToken } from './callerSession.ts';
 import { checkCode } from './codes/checkCode.ts';
@@ -28,9 +28,8 @@ export const readBody = <Schema extends z.ZodMiniType>(
   return read.data;
 };
 
-const NO_EMAIL = 'Please provide a valid email address';
-const NO_PHONE = 'Please provide a valid phone number';
-const NO_TEXTS = 'We cannot send text messages. Please use your e-mail address.';
+export const NO_EMAIL = 'Please provide a valid email address';
+export const NO_PHONE = 'Please provide a valid phone number';
 
 export const deviceOf = (request: Request): Device => ({
   words: deviceWords(request.get('User-Agent') ?? ''),
@@ -39,10 +38,10 @@ export const deviceOf = (request: Request): Device => ({
 });
 
 /** The visitor's address, as the web tier names it. */
-const addressOf = (request: Request): string =>
+export const addressOf = (request: Request): string =>
   request.get('X-Forwarded-For')?.split(',')[0]?.trim() || (request.socket.remoteAddress ?? '');
 
-const atLogin = { purpose: 'login', userId: null } as const;
+const atLogin = { purpose: 'login', userId: null, sessionId: null } as const;
 
 /** `channel` and `recipient` of a body that asks for a code. */
 const recipientOf = {
@@ -55,9 +54,7 @@ export const createGenerateCode = (
   dependencies: AccountDependencies,
   channel: 'email' | 'phone',
 ): RequestHandler => {
-  const { canText } = dependencies.accounts;
   return async (request, response) => {
-    if (channel === 'phone' && !canText) throw new ApiError(503, NO_TEXTS);
     const recipient = recipientOf[channel](request.body);
     const owner: CodeOwner = { ...atLogin, channel, recipient };
     sendPrivate(response, { data: await sendCode(dependencies, owner, addressOf(request)) });

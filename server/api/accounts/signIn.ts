@@ -24,6 +24,7 @@ import {
   findUserByIdentifier,
   type Identifier,
   insertUser,
+  keepAccounts,
   noteLogin,
   takeIdentity,
 } from './users.queries.ts';
@@ -85,6 +86,7 @@ export async function signIn(
   const at = now();
   const token = newToken();
   return db.transaction(async (transaction) => {
+    await keepAccounts(transaction);
     await spend(transaction, proof.nonce, at);
     const user = await settleUser(transaction, proof, at);
     await adoptLeads(transaction, user.id);

@@ -23,7 +23,7 @@ const toUser = (user: UserRow, identifiers: readonly IdentifierRow[]): UserWire 
     email: primary('email'),
     phone,
     phone_details: phoneDetails(phone),
-    profile_image_url: null,
+    profile_image_url: user.pictureHash && `/api/v0/users/picture?v=${user.pictureHash}`,
     login_type: user.loginType,
   };
 };

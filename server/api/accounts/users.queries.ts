@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { LoginType } from '../../../shared/contracts/user.wire.ts';
 import type { SourceDetails } from '../../../shared/domain/attribution/sourceDetails.ts';
-import { type Database, transactionLock } from '../db/database.ts';
+import { type Database, sharedTransactionLock, transactionLock } from '../db/database.ts';
 import { leads } from '../db/leadTables.ts';
 import { userIdentifiers, users } from '../db/userTables.ts';
 import type { UserRow } from './sessions/sessions.queries.ts';
@@ -12,6 +12,37 @@ export type IdentifierRow = typeof userIdentifiers.$inferSelect;
 export interface Identifier {
   readonly kind: 'email' | 'phone';
   readonly value: string;
+}
+
+const ACCOUNTS = 'accounts';
+
+/** Until the transaction ends no account does, so that one which was found can be used. */
+export const keepAccounts = (db: Database): Promise<void> => sharedTransactionLock(db, ACCOUNTS);
+
+/**
+ * An account is about to end, by deletion or in another one: nobody signs in until it has, and such
+ * endings follow each other. To be taken before any row is locked.
+ */
+export const endAccounts = (db: Database): Promise<void> => transactionLock(db, ACCOUNTS);
+
+/** Locks them in the order of their ids, whoever asks; those that are gone are not among them. */
+export async function lockUsers(db: Database, ids: readonly number[]): Promise<readonly UserRow[]> {
+  return db
+    .select()
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(asc(users.id))
+    .for('update');
+}
+
+/** The account stays until the transaction ends. @returns false when it has ended before. */
+export async function holdUser(db: Database, id: number): Promise<boolean> {
+  const held = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('key share');
+  return held.length > 0;
 }
 
 /** Two first sign-ins at once make one account. */
@@ -93,16 +124,35 @@ export async function identifiersOf(
     .orderBy(sql`${userIdentifiers.isPrimary} desc`, asc(userIdentifiers.verifiedAt));
 }
 
+/** An account, as what belongs to it is found. */
+export interface Account {
+  readonly id: number;
+  readonly emails: readonly string[];
+  /** E-mail addresses and telephone numbers. */
+  readonly addresses: readonly string[];
+}
+
+export async function accountOf(db: Database, id: number): Promise<Account> {
+  const own = await identifiersOf(db, id);
+  return {
+    id,
+    emails: own.filter(({ kind }) => kind === 'email').map(({ value }) => value),
+    addresses: own.map(({ value }) => value),
+  };
+}
+
+const unownedLeads = (emails: readonly string[]): SQL | undefined =>
+  and(isNull(leads.userId), inArray(sql`lower(${leads.email})`, [...emails]));
+
+/** His own, and those that he would adopt at his next login. */
+export const leadsOf = ({ emails, id }: Account): SQL | undefined =>
+  or(eq(leads.userId, id), unownedLeads(emails));
+
 /**
  * Enquiries that were sent before somebody had an account become his, when he has shown that their
  * e-mail address is his. A telephone number is not enough: numbers are given to new people.
  */
 export async function adoptLeads(db: Database, userId: number): Promise<void> {
-  const own = await identifiersOf(db, userId);
-  const emails = own.filter(({ kind }) => kind === 'email').map(({ value }) => value);
-  if (emails.length === 0) return;
-  await db
-    .update(leads)
-    .set({ userId })
-    .where(and(isNull(leads.userId), inArray(sql`lower(${leads.email})`, emails)));
+  const { emails } = await accountOf(db, userId);
+  if (emails.length > 0) await db.update(leads).set({ userId }).where(unownedLeads(emails));
 }

@@ -50,3 +50,8 @@ export interface OpenedDatabase {
 export async function transactionLock(db: Database, name: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
+
+/** Many may hold it at once; who asks for the lock of that name alone waits for all of them. */
+export async function sharedTransactionLock(db: Database, name: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${name}, 0))`);
+}

@@ -12,6 +12,7 @@ import type {
   VirtualViewWire,
 } from '../../../shared/contracts/inventoryParts.wire.ts';
 import type { LeadChangeWire, LeadWire } from '../../../shared/contracts/lead.wire.ts';
+import type { CodePurpose } from './userTables.ts';
 
 export interface RegionMeta {
   readonly title: string;
@@ -104,6 +105,7 @@ export interface LeadDocument
 
 /** A one-time code on its way. */
 export interface CodeMessage {
+  readonly purpose: CodePurpose;
   /** "ann@example.org" or "+447700900123". */
   readonly to: string;
   /** See codeSecret.ts. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   char,
+  customType,
   index,
   integer,
   jsonb,
@@ -17,6 +18,8 @@ import type { SourceDetails } from '../../../shared/domain/attribution/sourceDet
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
 /** People who have signed in; how they can be reached stands in `user_identifiers`. */
 export const users = pgTable('users', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
@@ -29,6 +32,8 @@ export const users = pgTable('users', {
   loginType: text('login_type').$type<LoginType>().notNull(),
   /** Where he came from when he signed in first; null: nobody said. */
   sourceDetails: jsonb('source_details').$type<SourceDetails>(),
+  /** Tells one picture of `user_pictures` from the next, in its address; null: there is none. */
+  pictureHash: text('picture_hash'),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 });
@@ -37,6 +42,12 @@ const owner = () =>
   integer('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
+
+/** Portraits, each drawn anew from what was sent: a WebP of 256 by 256 without anything beside it. */
+export const userPictures = pgTable('user_pictures', {
+  userId: owner().primaryKey(),
+  image: bytes('image').notNull(),
+});
 
 /** Verified addresses and numbers: whoever has one of them can sign in. */
 export const userIdentifiers = pgTable(
@@ -102,6 +113,8 @@ export const sessions = pgTable(
     createdAt: moment('created_at').notNull(),
     /** To the hour: not every call writes. */
     lastSeenAt: moment('last_seen_at').notNull(),
+    /** When somebody showed by a fresh code that the account is his; null: not since the login. */
+    confirmedAt: moment('confirmed_at'),
   },
   (table) => [
     uniqueIndex('sessions_token').on(table.tokenHash),
@@ -120,12 +133,14 @@ export const loginCodes = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     uuid: uuid('uuid').notNull(),
     purpose: text('purpose').$type<CodePurpose>().notNull(),
-    /** Who asked while signed in; null at sign-in. */
-    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Who asked while signed in; null at sign-in, and once the account has ended. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The session that asked, for which alone the code is good. A number without a reference. */
+    sessionId: integer('session_id'),
     channel: text('channel').$type<'email' | 'phone'>().notNull(),
-    /** "ann@example.org" or "+447700900123". */
+    /** "ann@example.org" or "+447700900123"; empty once the account has ended. */
     recipient: text('recipient').notNull(),
-    /** The same for all spellings of one mailbox: limits are counted by it. */
+    /** Keyed hash, the same for all spellings of one mailbox: limits are counted by it. */
     recipientKey: text('recipient_key').notNull(),
     /** Keyed hash of the network that asked. */
     networkKey: text('network_key').notNull(),

@@ -1,8 +1,11 @@
+import type { ErrorCode } from '../../../shared/contracts/envelope.wire.ts';
+
 /** A failure that the caller may be told about, in words that may be shown to the user. */
 export class ApiError extends Error {
   readonly status: number;
   readonly userMessage: string;
   readonly headers: Readonly<Record<string, string>>;
+  readonly errorCode: ErrorCode | undefined = undefined;
 
   constructor(status: number, userMessage: string, headers: Readonly<Record<string, string>> = {}) {
     super(userMessage);
@@ -10,6 +13,15 @@ export class ApiError extends Error {
     this.status = status;
     this.userMessage = userMessage;
     this.headers = headers;
+  }
+}
+
+/** The session has to be confirmed by a fresh code before this may be done. */
+export class ConfirmationRequired extends ApiError {
+  override readonly errorCode = 'confirmation_required';
+
+  constructor() {
+    super(403, 'Please confirm first that it is you.');
   }
 }
 

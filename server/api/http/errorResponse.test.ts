@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import express from 'express';
 import { type Logger, pino } from 'pino';
 import request from 'supertest';
-import { badRequest, methodNotAllowed, notFound } from './apiError.ts';
+import { badRequest, ConfirmationRequired, methodNotAllowed, notFound } from './apiError.ts';
 import { createErrorResponse } from './errorResponse.ts';
 
 async function answerTo(error: unknown) {
@@ -38,6 +38,17 @@ test.each([
   expect(response.body).toEqual({ message: { user_friendly_message: message } });
   expect(response.get('Cache-Control')).toBe(cacheControl);
   expect(response.get('Surrogate-Key')).toBeUndefined();
+});
+
+test('a refusal that programs have to understand names itself', async () => {
+  const { response } = await answerTo(new ConfirmationRequired());
+  expect([response.status, response.body]).toEqual([
+    403,
+    {
+      message: { user_friendly_message: 'Please confirm first that it is you.' },
+      error_code: 'confirmation_required',
+    },
+  ]);
 });
 
 test('a refused method names the ones that are not', async () => {

@@ -41,7 +41,10 @@ export function createErrorResponse(logger: Logger): ErrorRequestHandler {
       next(error);
       return;
     }
-    const body: ErrorWire = { message: { user_friendly_message: fault.userMessage } };
+    const body: ErrorWire = {
+      message: { user_friendly_message: fault.userMessage },
+      ...(fault.errorCode && { error_code: fault.errorCode }),
+    };
     response.removeHeader('Surrogate-Key');
     response
       .status(fault.status)

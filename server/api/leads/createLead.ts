@@ -8,6 +8,7 @@ import {
 import type { LeadWire } from '../../../shared/contracts/lead.wire.ts';
 import { todayUtc } from '../../../shared/domain/dates/isoDate.ts';
 import { callerOf } from '../accounts/callerSession.ts';
+import { holdUser } from '../accounts/users.queries.ts';
 import type { Database } from '../db/database.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { sendPrivate } from '../http/answer.ts';
@@ -101,6 +102,10 @@ async function earlierLead(
   return earlier?.lead;
 }
 
+/** An account may end while its lead arrives, which is nobody's then. */
+const lastingOwner = async (db: Database, userId: number | null): Promise<number | null> =>
+  userId !== null && (await holdUser(db, userId)) ? userId : null;
+
 async function accept(
   db: Database,
   request: LeadRequest,
@@ -109,7 +114,8 @@ async function accept(
   const earlier = await earlierLead(db, request, at);
   if (earlier) return { row: earlier, isNew: false };
   const subject = await findSubject(db, request.lead, todayUtc(at));
-  const values = newRow(request, subject, at);
+  const userId = await lastingOwner(db, request.userId);
+  const values = newRow({ ...request, userId }, subject, at);
   await limitPhone(db, { phone: values.phone, at, perPhone });
   const row = await insertLead(db, values);
   if (request.key !== undefined) {

@@ -1,4 +1,6 @@
 import { type AnyColumn, and, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { codesOf, forgetCodes } from '../accounts/codes/loginCodes.queries.ts';
+import { accountOf, endAccounts, leadsOf, lockUsers } from '../accounts/users.queries.ts';
 import type { Database } from '../db/database.ts';
 import { erasures, leads, outbox } from '../db/leadTables.ts';
 import { loginCodes, userIdentifiers, users } from '../db/userTables.ts';
@@ -23,10 +25,15 @@ const recipientOf = (email: AnyColumn | SQL): SQL =>
 /** Keys and mails go with the leads, which they belong to. */
 async function erase(
   db: Database,
-  condition: SQL,
+  condition: SQL | undefined,
   { at, reference }: ErasureRequest,
 ): Promise<Erasure> {
-  const found = await db.select({ id: leads.id }).from(leads).where(condition).for('update');
+  const found = await db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(condition ?? sql`false`)
+    .orderBy(leads.id)
+    .for('update');
   const ids = found.map(({ id }) => id);
   const mails =
     ids.length === 0
@@ -75,15 +82,32 @@ const accountsOf = async (db: Database, recipient: string): Promise<readonly num
   return found.map(({ id }) => id);
 };
 
-/** Sessions, addresses and the like go with the account, codes with their recipient. */
-async function eraseAccounts(
+/** Sessions, addresses, the picture and the like go with the account. */
+async function endAccount(db: Database, id: number, at: Date): Promise<void> {
+  await forgetCodes(db, codesOf(await accountOf(db, id)), at);
+  await db.delete(users).where(eq(users.id, id));
+}
+
+/**
+ * Erases an account with all that belongs to it. Again, or after it has ended otherwise, nothing is
+ * left to erase and nothing is noted.
+ */
+export async function eraseAccount(
   db: Database,
-  recipient: string,
-  ids: readonly number[],
-): Promise<void> {
-  if (ids.length > 0) await db.delete(users).where(inArray(users.id, [...ids]));
-  await db.delete(loginCodes).where(eq(loginCodes.recipientKey, recipient));
-  await db.delete(outbox).where(sql`${recipientOf(sql`payload #>> '{code,to}'`)} = ${recipient}`);
+  id: number,
+  request: ErasureRequest,
+): Promise<Erasure> {
+  // Reads every enquiry, so it is done before nobody can sign in.
+  const { emails } = await accountOf(db, id);
+  for (const email of emails) await eraseCounsellor(db, recipientKey(email));
+  return db.transaction(async (transaction) => {
+    await endAccounts(transaction);
+    if ((await lockUsers(transaction, [id])).length === 0) return { leads: 0, mails: [] };
+    const own = leadsOf(await accountOf(transaction, id));
+    const erased = await erase(transaction, own, request);
+    await endAccount(transaction, id, request.at);
+    return erased;
+  });
 }
 
 /**
@@ -97,11 +121,15 @@ export function eraseEnquirer(
 ): Promise<EnquirerErasure> {
   const recipient = recipientKey(email.trim());
   return db.transaction(async (transaction) => {
+    await endAccounts(transaction);
     const accounts = await accountsOf(transaction, recipient);
+    await lockUsers(transaction, accounts);
     const own = accounts.length > 0 ? inArray(leads.userId, [...accounts]) : undefined;
     const sent = sql`${recipientOf(leads.email)} = ${recipient}`;
-    const erased = await erase(transaction, or(own, sent) ?? sent, request);
-    await eraseAccounts(transaction, recipient, accounts);
+    const erased = await erase(transaction, or(own, sent), request);
+    for (const id of accounts) await endAccount(transaction, id, request.at);
+    const sentCodes = sql`${recipientOf(loginCodes.recipient)} = ${recipient}`;
+    await forgetCodes(transaction, sentCodes, request.at);
     const counselled = await eraseCounsellor(transaction, recipient);
     const mentioning = await transaction
       .select({ id: leads.id })

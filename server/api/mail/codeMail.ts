@@ -1,23 +1,29 @@
 import { productName, supportEmail } from '../../../shared/domain/contact/supportContacts.ts';
 import { codeMinutes } from '../../../shared/domain/user/loginCode.ts';
+import type { CodeMessage } from '../db/documents.ts';
 import type { Mail } from './mailTransport.ts';
 
-interface Code {
-  /** "ann@example.org" or "+447700900123". */
-  readonly to: string;
+interface Code extends Pick<CodeMessage, 'purpose' | 'to'> {
   /** Six digits. */
   readonly code: string;
 }
 
+/** What it does, so that nobody can be talked into reading out a code that does something else. */
+const mailUses: Readonly<Record<CodeMessage['purpose'], string>> = {
+  login: 'It logs you in, once.',
+  confirm: 'It confirms that it is you who changes, copies or deletes your account.',
+  add: 'It adds this address, and any account that it opens, to the account of whoever enters it.',
+};
+
 /** The code stands in the subject, so that it can be read without opening the mail. */
-export const codeMail = ({ code, to }: Code): Omit<Mail, 'id' | 'createdAt'> => ({
+export const codeMail = ({ code, purpose, to }: Code): Omit<Mail, 'id' | 'createdAt'> => ({
   to,
   subject: `${code} is your ${productName} code`,
   text: [
     'Hello,',
     '',
-    `your code is ${code}. It is good for ${codeMinutes} minutes, and for one login.`,
-    'Nobody of us will ever ask you for it.',
+    `your code is ${code}. It is good for ${codeMinutes} minutes. ${mailUses[purpose]}`,
+    'Nobody of us will ever ask you for it. Do not tell it to anybody.',
     '',
     `Was this not you? Then there is nothing to do. Questions: ${supportEmail}`,
     '',
@@ -26,10 +32,17 @@ export const codeMail = ({ code, to }: Code): Omit<Mail, 'id' | 'createdAt'> => 
   ].join('\n'),
 });
 
+/** Short, because a text message is paid for by its length. */
+const smsUses: Readonly<Record<CodeMessage['purpose'], string>> = {
+  login: '',
+  confirm: ' to confirm a change of your account',
+  add: ' to give this number to an account',
+};
+
 /**
  * The last line lets browsers offer the code on that site alone (WebOTP, "origin-bound one-time
  * codes").
  * @param host of the site: "www.example.org".
  */
-export const codeSms = ({ code }: Code, host: string): string =>
-  `${code} is your ${productName} code, good for ${codeMinutes} minutes. We never ask for it.\n\n@${host} #${code}`;
+export const codeSms = ({ code, purpose }: Code, host: string): string =>
+  `${code} is your ${productName} code${smsUses[purpose]}, good for ${codeMinutes} minutes. We never ask for it.\n\n@${host} #${code}`;

@@ -2,6 +2,7 @@ import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { LeadChangeWire } from '../../../shared/contracts/lead.wire.ts';
 import { type Database, transactionLock } from '../db/database.ts';
 import { outbox } from '../db/leadTables.ts';
+import type { CodePurpose } from '../db/userTables.ts';
 import type { LeadRow } from '../leads/leads.queries.ts';
 
 /** The same for every spelling of one person's address: "Ann+room7@Example.org" gets the mail of "ann@example.org". */
@@ -71,6 +72,7 @@ export async function enqueueLeadChange(
 
 export interface NewCode {
   readonly channel: 'email' | 'phone';
+  readonly purpose: CodePurpose;
   readonly recipient: string;
   readonly sealed: string;
   readonly expiresAt: Date;
@@ -79,10 +81,10 @@ export interface NewCode {
 /** To be called within the transaction that makes the code. */
 export async function enqueueCode(
   db: Database,
-  { channel, expiresAt, recipient, sealed }: NewCode,
+  { channel, expiresAt, purpose, recipient, sealed }: NewCode,
   at: Date,
 ): Promise<void> {
-  const code = { to: recipient, sealed, expires_at: expiresAt.toISOString() };
+  const code = { to: recipient, purpose, sealed, expires_at: expiresAt.toISOString() };
   await db.insert(outbox).values({
     kind: `code_${channel}`,
     leadId: null,

@@ -20,9 +20,9 @@ export interface MessageWays {
 async function sendCode(
   { secret, siteHost, sms, transport }: MessageWays,
   { createdAt, id, kind }: OutboxRow,
-  { sealed, to }: CodeMessage,
+  { purpose, sealed, to }: CodeMessage,
 ): Promise<MessageOutcome> {
-  const code = { to, code: secret.open(sealed) };
+  const code = { to, purpose, code: secret.open(sealed) };
   return kind === 'code_phone'
     ? sms.send({ id, to, text: codeSms(code, siteHost) })
     : transport.send({ ...codeMail(code), id, createdAt });

@@ -31,9 +31,10 @@ export async function checkCode(
 ): Promise<void> {
   const at = now();
   const guess = plainCode(typed);
+  const key = keyOfRecipient(secret, owner);
   const verdict = await db.transaction(async (transaction): Promise<Verdict> => {
-    await takeTurn(transaction, owner);
-    const wrongToday = await wrongGuesses(transaction, keyOfRecipient(owner), at);
+    await takeTurn(transaction, key);
+    const wrongToday = await wrongGuesses(transaction, key, at);
     if (wrongToday >= wrongGuessesADay) return 'too-many';
     const row = await lockCode(transaction, owner, uuid);
     if (!row || !isCode(guess)) {

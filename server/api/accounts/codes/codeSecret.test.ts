@@ -18,6 +18,12 @@ test('a hash is of one request, one code and one key', () => {
   expect(other.isRight('a', '012345', hash)).toBe(false);
 });
 
+test('a recipient and a network are told by hashes of one key, each of its own kind', () => {
+  expect(secret.recipientKey('192.0.2')).toBe(secret.recipientKey('192.0.2'));
+  const others = [other.recipientKey('192.0.2'), secret.networkKey('192.0.2.7')];
+  expect(others).not.toContain(secret.recipientKey('192.0.2'));
+});
+
 test('what was sealed is read with the same key alone, and only as it was', () => {
   const sealed = secret.seal('012345');
   expect(secret.open(sealed)).toBe('012345');

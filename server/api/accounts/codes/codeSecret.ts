@@ -21,6 +21,8 @@ export interface CodeSecret {
   hash(uuid: string, code: string): string;
   /** Takes as long for every guess. */
   isRight(uuid: string, guess: string, hash: string): boolean;
+  /** Keyed hash of a mailbox or a number: what is kept after its owner has gone names nobody. */
+  recipientKey(recipient: string): string;
   /** Keyed hash of the network that an address lies in: an IPv4 /24 or an IPv6 /56. */
   networkKey(address: string): string;
   /** Keyed hash by which a nonce is known as ours. */
@@ -64,6 +66,7 @@ export const createCodeSecret = (secret: string): CodeSecret => {
       const [one, other] = [Buffer.from(hash(uuid, guess)), Buffer.from(right)];
       return one.length === other.length && timingSafeEqual(one, other);
     },
+    recipientKey: keyedHash('recipient'),
     networkKey: (address) => networkHash(networkOf(address)),
     nonceTag: keyedHash('nonce'),
     seal: (text) => {

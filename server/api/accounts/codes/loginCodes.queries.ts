@@ -1,6 +1,8 @@
-import { and, desc, eq, gt, isNull, lt, sql, sum } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql, sum } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { outbox } from '../../db/leadTables.ts';
 import { type CodePurpose, loginCodes } from '../../db/userTables.ts';
+import type { Account, Identifier } from '../users.queries.ts';
 import { type AskedBefore, codesADay, codesOfNetworkAnHour, DAY, HOUR } from './codeLimits.ts';
 
 export type LoginCodeRow = typeof loginCodes.$inferSelect;
@@ -8,11 +10,25 @@ export type LoginCodeRow = typeof loginCodes.$inferSelect;
 /** Whose code it is, and what it is good for. */
 export interface CodeOwner {
   readonly purpose: CodePurpose;
-  /** Who asks while signed in; null at sign-in. */
+  /** Who asks while signed in, and by which session; null at sign-in. */
   readonly userId: number | null;
+  readonly sessionId: number | null;
   readonly channel: 'email' | 'phone';
   readonly recipient: string;
 }
+
+/** A code for whoever is signed in, good for the session that asks and for no other one. */
+export const codeWithin = (
+  { session, user }: { readonly session: { id: number }; readonly user: { id: number } },
+  purpose: Exclude<CodePurpose, 'login'>,
+  { kind, value }: Identifier,
+): CodeOwner => ({
+  purpose,
+  userId: user.id,
+  sessionId: session.id,
+  channel: kind,
+  recipient: value,
+});
 
 const before = (at: Date, seconds: number): Date => new Date(at.getTime() - seconds * 1000);
 
@@ -52,12 +68,13 @@ export async function wrongGuesses(db: Database, recipientKey: string, at: Date)
   return row?.wrong ?? 0;
 }
 
-const isOf = ({ channel, purpose, recipient, userId }: CodeOwner) =>
+const isOf = ({ channel, purpose, recipient, sessionId, userId }: CodeOwner) =>
   and(
     eq(loginCodes.channel, channel),
     eq(loginCodes.recipient, recipient),
     eq(loginCodes.purpose, purpose),
     userId === null ? isNull(loginCodes.userId) : eq(loginCodes.userId, userId),
+    sessionId === null ? isNull(loginCodes.sessionId) : eq(loginCodes.sessionId, sessionId),
   );
 
 /** Takes the place of the earlier codes for the same. */
@@ -111,7 +128,29 @@ export async function countGuess(
     .where(eq(loginCodes.id, id));
 }
 
-/** Limits look back a day; what is older is of no use to anybody. */
+/** Limits look back a day; what is older is of no use to anybody. Nobody is waited for. */
 export async function deleteOldCodes(db: Database, at: Date): Promise<void> {
-  await db.delete(loginCodes).where(lt(loginCodes.createdAt, before(at, 2 * DAY)));
+  const old = db
+    .select({ id: loginCodes.id })
+    .from(loginCodes)
+    .where(lt(loginCodes.createdAt, before(at, 2 * DAY)))
+    .for('update', { skipLocked: true });
+  await db.delete(loginCodes).where(inArray(loginCodes.id, old));
+}
+
+/** Those that he has asked for and those that were sent to him. */
+export const codesOf = ({ addresses, id }: Account): SQL | undefined =>
+  or(eq(loginCodes.userId, id), inArray(loginCodes.recipient, [...addresses]));
+
+/**
+ * Ends codes and the messages that carry them. What stays for the two days of every code are keyed
+ * hashes: limits that ended with an account could be passed by opening and deleting it again.
+ */
+export async function forgetCodes(db: Database, which: SQL | undefined, at: Date): Promise<void> {
+  const recipients = db.select({ recipient: loginCodes.recipient }).from(loginCodes).where(which);
+  await db.delete(outbox).where(inArray(sql`${outbox.payload} #>> '{code,to}'`, recipients));
+  await db
+    .update(loginCodes)
+    .set({ recipient: '', userId: null, sessionId: null, endedAt: at })
+    .where(which);
 }

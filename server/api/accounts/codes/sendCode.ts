@@ -5,8 +5,10 @@ import { type Database, transactionLock } from '../../db/database.ts';
 import { ApiError } from '../../http/apiError.ts';
 import { enqueueCode, recipientKey } from '../../outbox/enqueue.ts';
 import type { AccountDependencies } from '../accountDependencies.ts';
+import { notSignedIn } from '../callerSession.ts';
+import { holdUser } from '../users.queries.ts';
 import { waitForCode, wrongGuessesADay } from './codeLimits.ts';
-import { newCode } from './codeSecret.ts';
+import { type CodeSecret, newCode } from './codeSecret.ts';
 import {
   askedBefore,
   type CodeOwner,
@@ -28,36 +30,51 @@ const waitWords = (seconds: number): string => {
   return `in ${amount} ${unit}${amount === 1 ? '' : 's'}`;
 };
 
+const NO_TEXTS = 'We cannot send text messages. Please use your e-mail address.';
+
 const tooSoon = (seconds: number): ApiError =>
   new ApiError(429, `Please ask for another code ${waitWords(seconds)}.`, {
     'Retry-After': String(seconds),
   });
 
-export const keyOfRecipient = ({ channel, recipient }: CodeOwner): string =>
-  channel === 'email' ? recipientKey(recipient) : recipient;
+/** The key that limits are counted by. */
+export const keyOfRecipient = (
+  secret: Pick<CodeSecret, 'recipientKey'>,
+  { channel, recipient }: CodeOwner,
+): string => secret.recipientKey(channel === 'email' ? recipientKey(recipient) : recipient);
 
 /** Those who ask for one person's codes, and those who guess them, take turns. */
-export const takeTurn = (db: Database, owner: CodeOwner): Promise<void> =>
-  transactionLock(db, `codes of ${owner.channel} ${keyOfRecipient(owner)}`);
+export const takeTurn = (db: Database, key: string): Promise<void> =>
+  transactionLock(db, `codes of ${key}`);
+
+/** Locked before any code is, as where an account ends. @throws ApiError 401 */
+async function holdAsker(db: Database, { userId }: CodeOwner): Promise<void> {
+  if (userId !== null && !(await holdUser(db, userId))) throw notSignedIn();
+}
 
 /**
  * Puts a code into the outbox. What happens, and what is answered, is the same whether somebody has
  * an account with this address or not.
  * @param address network address of who asks.
- * @throws ApiError 429
+ * @throws ApiError 429, and 503 where text messages go nowhere.
  */
 export async function sendCode(
   { accounts, db, now }: AccountDependencies,
   owner: CodeOwner,
   address: string,
 ): Promise<CodeSentWire> {
-  const { secret } = accounts;
+  const { canText, secret } = accounts;
+  if (owner.channel === 'phone' && !canText) throw new ApiError(503, NO_TEXTS);
   const at = now();
   const uuid = randomUUID();
   const code = newCode();
-  const keys = { recipientKey: keyOfRecipient(owner), networkKey: secret.networkKey(address) };
+  const keys = {
+    recipientKey: keyOfRecipient(secret, owner),
+    networkKey: secret.networkKey(address),
+  };
   await db.transaction(async (transaction) => {
-    await takeTurn(transaction, owner);
+    await holdAsker(transaction, owner);
+    await takeTurn(transaction, keys.recipientKey);
     await transactionLock(transaction, `codes for ${keys.networkKey}`);
     await deleteOldCodes(transaction, at);
     const seconds = waitForCode(await askedBefore(transaction, keys, at));
@@ -74,10 +91,10 @@ export async function sendCode(
       createdAt: at,
       expiresAt,
     });
-    const { channel, recipient } = owner;
+    const { channel, purpose, recipient } = owner;
     await enqueueCode(
       transaction,
-      { channel, recipient, sealed: secret.seal(code), expiresAt },
+      { channel, purpose, recipient, sealed: secret.seal(code), expiresAt },
       at,
     );
   });

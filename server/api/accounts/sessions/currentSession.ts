@@ -3,18 +3,8 @@ import type { SessionListWire, SessionWire } from '../../../../shared/contracts/
 import { sendPrivate, toList } from '../../http/answer.ts';
 import type { AccountDependencies } from '../accountDependencies.ts';
 import { callerToken, signedIn } from '../callerSession.ts';
-import { userWire } from '../userWire.ts';
 import { endSession, endSessionsOf, type SessionRow, sessionsOf } from './sessions.queries.ts';
 import { tokenHash } from './sessionToken.ts';
-
-/** Who asks, with the token, so that the cookie is renewed; 401 without a session. */
-export const createGetUserDetails =
-  (dependencies: AccountDependencies): RequestHandler =>
-  async (request, response) => {
-    const { user } = await signedIn(dependencies, request);
-    const details = await userWire(dependencies.db, user);
-    sendPrivate(response, { ...details, user_auth_token: callerToken(request) });
-  };
 
 /** Ends the session of the device that asks; also without one there is nothing left afterwards. */
 export const createLogout =

@@ -45,6 +45,16 @@ export async function endSessionsOf(db: Database, userId: number): Promise<void>
   await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
+/** @returns false when it has ended meanwhile. */
+export async function confirmSession(db: Database, id: number, at: Date): Promise<boolean> {
+  const confirmed = await db
+    .update(sessions)
+    .set({ confirmedAt: at })
+    .where(eq(sessions.id, id))
+    .returning({ id: sessions.id });
+  return confirmed.length > 0;
+}
+
 /** The one that was seen last first. */
 export async function sessionsOf(
   db: Database,

@@ -1,0 +1,132 @@
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../db/database.ts';
+import { leadKeys, leads, outbox } from '../db/leadTables.ts';
+import {
+  loginCodes,
+  sessions,
+  userIdentifiers,
+  userPictures,
+  userProviders,
+} from '../db/userTables.ts';
+import { codesOf } from './codes/loginCodes.queries.ts';
+import { type Account, leadsOf } from './users.queries.ts';
+
+/** An account that becomes a part of another one. */
+export interface Merger {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What a table holds of an account. */
+export interface Belonging {
+  /** Under this name it stands in an export. */
+  readonly key: string;
+  readonly table: PgTable;
+  /** Which rows are the account's. */
+  readonly of: (account: Account, db: Database) => SQL | undefined;
+  /** What an export shows of a row, as JSON. */
+  readonly shown: SQL<unknown>;
+  /** Absent: it ends with the account. */
+  readonly moveTo?: (merger: Merger) => SQL;
+}
+
+/** A row with the names of its columns, but for what opens something or only counts it. */
+const whole = (table: PgTable, ...withheld: readonly string[]): SQL<unknown> =>
+  withheld.reduce(
+    (row, path) => sql`${row} #- ${`{${path}}`}::text[]`,
+    sql<unknown>`to_jsonb(${table})`,
+  );
+
+const ofUser =
+  (column: AnyPgColumn): Belonging['of'] =>
+  ({ id }) =>
+    eq(column, id);
+
+const ofLead =
+  (column: AnyPgColumn): Belonging['of'] =>
+  (account, db) =>
+    inArray(column, db.select({ id: leads.id }).from(leads).where(leadsOf(account)));
+
+const moveRows =
+  (table: PgTable): Belonging['moveTo'] =>
+  ({ from, to }) =>
+    sql`update ${table} set user_id = ${to} where user_id = ${from}`;
+
+/** The address that is shown stays the one of the account that goes on. */
+const moveIdentifiers = ({ from, to }: Merger): SQL => sql`
+  update ${userIdentifiers} as moved set user_id = ${to},
+    is_primary = is_primary and not exists (
+      select from ${userIdentifiers} as own
+      where own.user_id = ${to} and own.kind = moved.kind and own.is_primary)
+  where user_id = ${from}`;
+
+const movePicture = ({ from, to }: Merger): SQL => sql`
+  update ${userPictures} set user_id = ${to}
+  where user_id = ${from} and not exists (select from ${userPictures} where user_id = ${to})`;
+
+const messagesOf: Belonging['of'] = (account, db) =>
+  or(
+    ofLead(outbox.leadId)(account, db),
+    inArray(sql`${outbox.payload} #>> '{code,to}'`, [...account.addresses]),
+  );
+
+/**
+ * All that is held of somebody, a line a table: what an export shows and what a merger moves. Every
+ * table that leads to `users` by its references is among them.
+ */
+export const belongings: readonly Belonging[] = [
+  {
+    key: 'identifiers',
+    table: userIdentifiers,
+    of: ofUser(userIdentifiers.userId),
+    shown: whole(userIdentifiers),
+    moveTo: moveIdentifiers,
+  },
+  {
+    key: 'providers',
+    table: userProviders,
+    of: ofUser(userProviders.userId),
+    shown: whole(userProviders),
+    moveTo: moveRows(userProviders),
+  },
+  {
+    key: 'pictures',
+    table: userPictures,
+    of: ofUser(userPictures.userId),
+    shown: sql`jsonb_build_object('type', 'image/webp', 'base64',
+      translate(encode(${userPictures.image}, 'base64'), E'\\n', ''))`,
+    moveTo: movePicture,
+  },
+  {
+    key: 'sessions',
+    table: sessions,
+    of: ofUser(sessions.userId),
+    shown: whole(sessions, 'token_hash'),
+  },
+  {
+    key: 'codes',
+    table: loginCodes,
+    of: codesOf,
+    shown: whole(loginCodes, 'code_hash', 'recipient_key', 'network_key'),
+  },
+  {
+    key: 'leads',
+    table: leads,
+    of: leadsOf,
+    shown: whole(leads),
+    moveTo: moveRows(leads),
+  },
+  {
+    key: 'lead_keys',
+    table: leadKeys,
+    of: ofLead(leadKeys.leadId),
+    shown: whole(leadKeys, 'body_hash'),
+  },
+  {
+    key: 'messages',
+    table: outbox,
+    of: messagesOf,
+    shown: whole(outbox, 'payload,code,sealed'),
+  },
+];

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { users } from '../../db/userTables.ts';
+import { ApiError } from '../../http/apiError.ts';
+import { belongings } from '../belongings.ts';
+import { notSignedIn } from '../callerSession.ts';
+import type { UserRow } from '../sessions/sessions.queries.ts';
+import {
+  addIdentifier,
+  adoptLeads,
+  endAccounts,
+  findUserByIdentifier,
+  type Identifier,
+  type IdentifierRow,
+  identifiersOf,
+  lockUsers,
+} from '../users.queries.ts';
+
+interface MergedUsers {
+  readonly from: UserRow;
+  readonly to: UserRow;
+  readonly at: Date;
+}
+
+/** Its sessions end with it: whoever held one has to show again who he is. */
+async function merge(db: Database, { at, from, to }: MergedUsers): Promise<void> {
+  // A role is given to one account by an operator, and is not to be had by a code.
+  if (from.role !== 'renter') {
+    throw new ApiError(422, 'This address belongs to an account of a partner. Please write to us.');
+  }
+  for (const { moveTo } of belongings) {
+    if (moveTo) await db.execute(moveTo({ from: from.id, to: to.id }));
+  }
+  await db
+    .update(users)
+    .set({
+      name: to.name || from.name,
+      pictureHash: to.pictureHash ?? from.pictureHash,
+      updatedAt: at,
+    })
+    .where(eq(users.id, to.id));
+  await db.delete(users).where(eq(users.id, from.id));
+}
+
+interface Added {
+  readonly merged: boolean;
+  readonly own: readonly IdentifierRow[];
+}
+
+/**
+ * Gives an account an address that was shown to be its owner's. Where it was another account's, that
+ * one becomes a part of this one. One at a time, so that two that take each other leave one.
+ * @throws ApiError 401 when the account has ended meanwhile, 422
+ */
+export const addToAccount = (
+  database: Database,
+  { at, userId }: { readonly at: Date; readonly userId: number },
+  identifier: Identifier,
+): Promise<Added> =>
+  database.transaction(async (db) => {
+    await endAccounts(db);
+    const holder = await findUserByIdentifier(db, identifier);
+    const locked = await lockUsers(db, holder ? [userId, holder.id] : [userId]);
+    const own = locked.find(({ id }) => id === userId);
+    if (!own) throw notSignedIn();
+    const other = locked.find(({ id }) => id !== userId);
+    if (other) await merge(db, { from: other, to: own, at });
+    if (!holder) await addIdentifier(db, { userId, at }, identifier);
+    await adoptLeads(db, userId);
+    return { merged: other !== undefined, own: await identifiersOf(db, userId) };
+  });

@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { userIdentifiers } from '../../db/userTables.ts';
+import { ApiError } from '../../http/apiError.ts';
+import { notSignedIn } from '../callerSession.ts';
+import {
+  type Identifier,
+  type IdentifierRow,
+  identifiersOf,
+  keepAccounts,
+  lockUsers,
+} from '../users.queries.ts';
+
+const isSame = (one: Identifier, other: Identifier): boolean =>
+  one.kind === other.kind && one.value === other.value;
+
+const named = ({ kind, value }: Identifier) =>
+  and(eq(userIdentifiers.kind, kind), eq(userIdentifiers.value, value));
+
+async function remove(
+  db: Database,
+  removed: IdentifierRow,
+  others: readonly IdentifierRow[],
+): Promise<void> {
+  await db.delete(userIdentifiers).where(named(removed));
+  const next = others.find(({ kind }) => kind === removed.kind);
+  if (removed.isPrimary && next) {
+    await db.update(userIdentifiers).set({ isPrimary: true }).where(named(next));
+  }
+}
+
+/**
+ * Takes an address from an account, whose next one of the kind is shown then. What is not the
+ * account's own is left alone.
+ * @returns what is left.
+ * @throws ApiError 401, and 422 for the last way to sign in.
+ */
+export const removeFromAccount = (
+  database: Database,
+  userId: number,
+  identifier: Identifier,
+): Promise<readonly IdentifierRow[]> =>
+  database.transaction(async (db) => {
+    await keepAccounts(db);
+    // Two that are removed at once would each be the last but one.
+    if ((await lockUsers(db, [userId])).length === 0) throw notSignedIn();
+    const own = await identifiersOf(db, userId);
+    const removed = own.find((one) => isSame(one, identifier));
+    if (!removed) return own;
+    const others = own.filter((one) => one !== removed);
+    if (others.length === 0) {
+      throw new ApiError(422, 'You could not log in any more. Please add another way first.');
+    }
+    await remove(db, removed, others);
+    return identifiersOf(db, userId);
+  });

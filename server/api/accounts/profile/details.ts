@@ -1,0 +1,45 @@
+import type { RequestHandler } from 'express';
+import { nameBody, nameLength } from '../../../../shared/contracts/profile.schema.ts';
+import { sendPrivate } from '../../http/answer.ts';
+import { ApiError } from '../../http/apiError.ts';
+import { eraseAccount } from '../../leads/eraseLeads.ts';
+import type { AccountDependencies } from '../accountDependencies.ts';
+import { callerToken, signedIn } from '../callerSession.ts';
+import { confirmedCaller } from '../confirmation/confirmation.ts';
+import { userWire } from '../userWire.ts';
+import { changeUser } from './profile.queries.ts';
+
+/** Who asks, with the token, so that the cookie is renewed; 401 without a session. */
+export const createGetUserDetails =
+  (dependencies: AccountDependencies): RequestHandler =>
+  async (request, response) => {
+    const { user } = await signedIn(dependencies, request);
+    const details = await userWire(dependencies.db, user);
+    sendPrivate(response, { ...details, user_auth_token: callerToken(request) });
+  };
+
+export const createPutUserDetails =
+  (dependencies: AccountDependencies): RequestHandler =>
+  async (request, response) => {
+    const { db, now } = dependencies;
+    const { user } = await signedIn(dependencies, request);
+    const body = nameBody.safeParse(request.body);
+    if (!body.success) {
+      throw new ApiError(422, `Please enter a name of 1 to ${nameLength} characters.`);
+    }
+    const changed = await changeUser(db, { id: user.id, at: now() }, body.data.user);
+    sendPrivate(response, { data: await userWire(db, changed) });
+  };
+
+/** Kept with the number of erased enquiries; it names nobody. */
+const BY_ITS_OWNER = 'account deleted by its owner';
+
+export const createDeleteUser =
+  (dependencies: AccountDependencies): RequestHandler =>
+  async (request, response) => {
+    const { accounts, db, now } = dependencies;
+    const { user } = await confirmedCaller(dependencies, request);
+    const { mails } = await eraseAccount(db, user.id, { reference: BY_ITS_OWNER, at: now() });
+    await accounts.forgetMails(mails);
+    sendPrivate(response, { message: 'deleted' });
+  };
