@@ -1,7 +1,10 @@
 import { expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { codeFor } from '../support/apiAccounts.ts';
 import { marketplaceForSuite } from '../support/marketplace.ts';
 import type { RawAnswer } from '../support/rawHttp.ts';
+import { until } from '../support/until.ts';
 
 const site = marketplaceForSuite();
 
@@ -78,15 +81,76 @@ test('a logout ends the session on every process, and takes the cookies along', 
   }
 });
 
+/** As after a right code. */
+const logInConfirmed = async (email: string): Promise<string> => {
+  const cookie = cookieOf(await logIn(email));
+  await site.db.execute(sql`update sessions set confirmed_at = created_at`);
+  return cookie;
+};
+
+const ALL_COOKIES = ['is_internal_user=', 'signed_in=', 'user_auth_token=', 'user_flow_token='];
+
+test('a deleted account takes all its cookies along, on every process', async () => {
+  const other = await site.startOther();
+  const cookie = await logInConfirmed('fay@example.org');
+  const headers = { Cookie: cookie };
+  const held = await site.get(`${USERS}/export`, headers);
+  expect([held.status, held.headers['cache-control']]).toEqual([200, 'private, no-store']);
+  expect(JSON.parse(held.text).identifiers).toMatchObject([{ value: 'fay@example.org' }]);
+  const answer = await site.call(`${USERS}/details`, { method: 'DELETE', headers });
+  expect(JSON.parse(answer.text)).toEqual({ message: 'deleted' });
+  expect(cookieOf(answer).split('; ').sort()).toEqual(ALL_COOKIES);
+  for (const address of [site.web.url, other.url]) {
+    const { status } = await fetch(`${address}${USERS}/export`, { headers: { cookie } });
+    expect(status).toBe(401);
+  }
+});
+
+test('signing out everywhere takes the cookies of the device that asks along', async () => {
+  const headers = { Cookie: cookieOf(await logIn('guy@example.org')) };
+  const answer = await site.call(`${USERS}/sessions`, { method: 'DELETE', headers });
+  expect(JSON.parse(answer.text)).toEqual({ message: 'logged-out' });
+  expect(cookieOf(answer)).toBe('user_auth_token=; signed_in=; is_internal_user=');
+});
+
+test('a picture goes through to the API as it is, up to five megabytes, and is its owner’s alone', async () => {
+  const cookie = cookieOf(await logIn('hal@example.org'));
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const photo = await sharp({
+    create: { width: 1500, height: 1500, channels: 3, background: '#fff', noise },
+  })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+  expect(photo.length).toBeGreaterThan(1024 * 1024);
+  const put = (body: Buffer) =>
+    site.call(`${USERS}/picture`, {
+      method: 'PUT',
+      headers: { Cookie: cookie, 'Content-Type': 'image/jpeg', 'Content-Length': `${body.length}` },
+      body,
+    });
+  const answer = await put(photo);
+  expect([answer.status, answer.text]).toEqual([200, expect.stringContaining('picture?v=')]);
+  const { profile_image_url } = JSON.parse(answer.text).data;
+  for (let time = 0; time < 2; time += 1) {
+    const own = await site.get(profile_image_url, { Cookie: cookie });
+    expect(own.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(await sharp(own.bytes).metadata()).toMatchObject({ format: 'webp', width: 256 });
+    expect((await site.get(profile_image_url)).status).toBe(401);
+  }
+  // The connection may be closed before the answer is read.
+  const refused = await put(Buffer.alloc(5 * 1024 * 1024 + 1, 0xff)).catch(() => undefined);
+  if (refused) expect(refused.status).toBe(413);
+  await until(() => site.web.logLines.some(({ status }) => status === 413), '413 is logged');
+});
+
 test('a session that is none takes all its cookies along', async () => {
   const answer = await site.get(`${USERS}/details`, { Cookie: 'user_auth_token=nonsense' });
   expect(answer.status).toBe(401);
-  expect(cookieOf(answer).split('; ').sort()).toEqual([
-    'is_internal_user=',
-    'signed_in=',
-    'user_auth_token=',
-    'user_flow_token=',
-  ]);
+  expect(cookieOf(answer).split('; ').sort()).toEqual(ALL_COOKIES);
 });
 
 test('another site can neither log anybody in nor out', async () => {

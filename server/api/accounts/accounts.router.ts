@@ -4,9 +4,9 @@ import { jsonBody } from '../http/jsonBody.ts';
 import { keepPrivate, refuseMethods } from '../http/personal.ts';
 import { createGenerateCode, createLoginByEmail, createLoginByPhone } from './codeLogin.ts';
 import { createGetProviderUser } from './getProviderUser.ts';
+import { createProfileRouter } from './profile/profile.router.ts';
 import { createConnect } from './providers/connect.ts';
 import { createLoginNonce } from './providers/loginNonce.ts';
-import { createProfileRouter } from './profile/profile.router.ts';
 import { createLogout } from './sessions/currentSession.ts';
 
 export function createAccountsRouter(dependencies: ApiDependencies): Router {
