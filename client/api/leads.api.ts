@@ -1,8 +1,7 @@
 import type { LeadChangeWire, LeadWire } from '../../shared/contracts/lead.wire.ts';
-import { UpstreamError } from '../../shared/contracts/upstreamError.ts';
 import type { Lead } from '../../shared/domain/lead/lead.ts';
 import type { ApiChange } from '../../shared/ssr/apiClient.ts';
-import { readFault } from './readFault.ts';
+import { sendChange } from './sendChange.ts';
 import { dataOf } from './wireRecord.ts';
 
 const LEADS_PATH = '/api/v0/leads/';
@@ -22,27 +21,6 @@ const parseLead = (body: unknown): Lead => {
     locationName: location?.optionalText('name') ?? null,
     countryName: location?.optionalRecord('country')?.optionalText('long_name') ?? null,
   };
-};
-
-const jsonHeaders = { Accept: 'application/json', 'Content-Type': 'application/json' };
-
-/** The browser's way: through the own origin, with its cookies. */
-const send = async <Result>(change: ApiChange<Result>, timeoutMs: number): Promise<Result> => {
-  const { body, idempotencyKey, method, parse, path } = change;
-  try {
-    const response = await fetch(path, {
-      method,
-      credentials: 'same-origin',
-      headers: { ...jsonHeaders, ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    if (!response.ok) throw await readFault(response);
-    return parse(await response.json());
-  } catch (error) {
-    if (error instanceof UpstreamError) throw error;
-    throw new UpstreamError('The API gave no answer', { cause: error });
-  }
 };
 
 export interface NewLead {
@@ -71,8 +49,8 @@ export const leadChange = (uuid: string, change: LeadChangeWire): ApiChange<Lead
 
 /** @throws UpstreamError */
 export const postLead = (lead: NewLead, timeoutMs: number): Promise<Lead> =>
-  send(newLead(lead), timeoutMs);
+  sendChange(newLead(lead), timeoutMs);
 
 /** @throws UpstreamError */
 export const putLead = (uuid: string, change: LeadChangeWire, timeoutMs: number): Promise<Lead> =>
-  send(leadChange(uuid, change), timeoutMs);
+  sendChange(leadChange(uuid, change), timeoutMs);

@@ -1,5 +1,10 @@
 import { UpstreamError } from '../../shared/contracts/upstreamError.ts';
 
+const UNAUTHORISED = 401;
+
+/** Dispatched at the window when an answer says that nobody is signed in. */
+export const SESSION_END_EVENT = 'session-end';
+
 const friendlyMessage = (body: unknown): string | undefined => {
   const message = (body as { message?: { user_friendly_message?: unknown } } | null)?.message;
   const text = message?.user_friendly_message;
@@ -15,6 +20,7 @@ const retryAfter = ({ headers }: Response): number | undefined => {
 /** What an answer that is no success says. */
 export const readFault = async (response: Response): Promise<UpstreamError> => {
   const body: unknown = await response.json().catch(() => null);
+  if (response.status === UNAUTHORISED) globalThis.dispatchEvent?.(new Event(SESSION_END_EVENT));
   return new UpstreamError(`The API answered ${response.status}`, {
     status: response.status,
     userFriendlyMessage: friendlyMessage(body),

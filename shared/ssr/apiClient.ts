@@ -17,7 +17,9 @@ export type ApiCallName =
   | 'distances'
   | 'applicationConfig'
   | 'lead'
-  | 'propertyName';
+  | 'propertyName'
+  | 'userDetails'
+  | 'access';
 
 export type ApiQueryValue = string | number | boolean | readonly string[] | undefined;
 
@@ -46,7 +48,14 @@ export interface ApiClient {
 }
 
 /** Every change that is made in a visitor's name; its label in metrics. */
-export type ApiChangeName = 'sendLead' | 'changeLead';
+export type ApiChangeName =
+  | 'sendLead'
+  | 'changeLead'
+  | 'generateEmailOtp'
+  | 'generatePhoneOtp'
+  | 'loginEmailOtp'
+  | 'loginPhoneOtp'
+  | 'logout';
 
 /** A change as a value: the server sends it for visitors without scripts, the browser by fetch. */
 export interface ApiChange<Result> {
@@ -54,6 +63,7 @@ export interface ApiChange<Result> {
   readonly method: 'POST' | 'PUT';
   /** Absolute path on the API. */
   readonly path: string;
+  readonly query?: Readonly<Record<string, ApiQueryValue>>;
   /** Sent as JSON. */
   readonly body: unknown;
   /** Repeats under the same key change things once. */

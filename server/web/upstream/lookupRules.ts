@@ -42,6 +42,8 @@ export const lookupRules: Readonly<Record<ApiCallName, Lifetimes>> = {
   applicationConfig: configuration,
   lead: never,
   propertyName: entity,
+  userDetails: never,
+  access: never,
 };
 
 /** How long "there is no such thing" is believed. */

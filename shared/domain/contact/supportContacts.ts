@@ -1,6 +1,9 @@
 export const productName = 'Amber';
 
-export const supportEmail = 'support@amber.example';
+/** What follows the @ in addresses of our own people. */
+export const companyEmailDomain = 'amber.example';
+
+export const supportEmail = `support@${companyEmailDomain}`;
 
 export interface PhoneContact {
   /** "+44". */

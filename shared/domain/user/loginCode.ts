@@ -11,3 +11,11 @@ export const plainCode = (typed: string): string =>
   typed.normalize('NFKC').replace(/[\s\p{Pd}\p{Cf}]/gu, '');
 
 export const isCode = (text: string): boolean => /^\d{6}$/.test(text);
+
+/** The code within what was copied, such as a whole message; null: it holds none. */
+export const codeIn = (text: string): string | null => {
+  const plain = text.normalize('NFKC');
+  const [alone] = /(?<!\d)\d{6}(?!\d)/.exec(plain) ?? [];
+  const joined = plainCode(plain);
+  return alone ?? (isCode(joined) ? joined : null);
+};

@@ -1,0 +1,31 @@
+import { UpstreamError } from '../../shared/contracts/upstreamError.ts';
+import type { ApiChange } from '../../shared/ssr/apiClient.ts';
+import { callAddress } from './fetchApiClient.ts';
+import { readFault } from './readFault.ts';
+
+const jsonHeaders = { Accept: 'application/json', 'Content-Type': 'application/json' };
+
+/**
+ * The browser's way of changing something: through the own origin, with its cookies.
+ * @throws UpstreamError
+ */
+export const sendChange = async <Result>(
+  change: ApiChange<Result>,
+  timeoutMs: number,
+): Promise<Result> => {
+  const { body, idempotencyKey, method, parse, path, query = {} } = change;
+  try {
+    const response = await fetch(callAddress({ path, query }), {
+      method,
+      credentials: 'same-origin',
+      headers: { ...jsonHeaders, ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) throw await readFault(response);
+    return parse(await response.json());
+  } catch (error) {
+    if (error instanceof UpstreamError) throw error;
+    throw new UpstreamError('The API gave no answer', { cause: error });
+  }
+};

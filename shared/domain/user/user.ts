@@ -1,0 +1,28 @@
+/** Who is signed in, as the site shows it to that person. */
+export interface User {
+  readonly id: number;
+  /** Empty until it was given. */
+  readonly name: string;
+  readonly email: string | null;
+  /** "+447700900123". */
+  readonly phone: string | null;
+  /** "+44 7700 900123". */
+  readonly phoneInternational: string | null;
+  /** ISO 3166 code of the country that the number is of. */
+  readonly phoneCountry: string | null;
+  readonly pictureUrl: string | null;
+}
+
+/** What a page calls a user: the name, or else what was signed in with. */
+export const userLabel = ({ email, name, phoneInternational }: User): string =>
+  name || email || phoneInternational || '';
+
+const firstLetter = (word: string | undefined): string => [...(word ?? '')][0] ?? '';
+
+/** One or two letters in the place of a picture; empty where only a number is known. */
+export const initialsOf = ({ email, name }: User): string => {
+  if (name === '') return firstLetter(email ?? '').toUpperCase();
+  const words = name.split(/[\s.-]+/u).filter(Boolean);
+  const last = words.length > 1 ? words.at(-1) : undefined;
+  return `${firstLetter(words[0])}${firstLetter(last)}`.toUpperCase();
+};
