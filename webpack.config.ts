@@ -136,10 +136,19 @@ const browserPlugins = (locale: string, options: BuildOptions): WebpackPluginIns
     plainIcons,
     ownContent(locale),
     loadableStats(locale),
-    ...(isProduction ? [...compressed(), new FirstLoadPlugin(statsFile(locale))] : []),
+    ...(isProduction
+      ? [shortModuleIds(), ...compressed(), new FirstLoadPlugin(statsFile(locale))]
+      : []),
     ...(isHot ? [new ReactRefreshPlugin({ overlay: false })] : []),
   ];
 };
+
+/**
+ * Ids that stay the same while others come and go. Beyond 500 modules webpack by itself gives all of
+ * them a fifth digit, and every use of a module is a number in the first load.
+ */
+const shortModuleIds = (): WebpackPluginInstance =>
+  new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true });
 
 /** The source language lies at the top, so that another one changes no address of it. */
 const folderOf = (locale: string): string => (locale === sourceLocale ? '' : `${locale}/`);
@@ -169,7 +178,7 @@ const browser = (locale: string, options: BuildOptions): Configuration => {
     optimization: {
       runtimeChunk: 'single',
       chunkIds: options.isProduction ? 'deterministic' : 'named',
-      moduleIds: options.isProduction ? 'deterministic' : 'named',
+      moduleIds: options.isProduction ? false : 'named',
       minimizer: ['...', new CssMinimizerPlugin()],
       splitChunks: {
         chunks: 'all',
