@@ -13,13 +13,10 @@ import { AfterLoad } from './afterLoad/AfterLoad.tsx';
 import { usePageViews } from './analytics/usePageViews.ts';
 import { StaticHtml } from './document/StaticHtml.tsx';
 import { APP_BANNER_ID, FOOTER_ID, type StaticParts } from './document/staticParts.ts';
-import { AppNote } from './features/chrome/AppNote.tsx';
 import { Header } from './features/chrome/Header.tsx';
-import { CompareDock } from './features/compare/CompareDock.tsx';
 import { EnquiryProvider } from './features/enquiry/EnquiryProvider.tsx';
 import { OwnSearchContext, PlaceSearchForm } from './features/placeSearch/PlaceSearchForm.tsx';
 import { selectIsListEmpty, selectIsListLoading } from './features/search/search.selectors.ts';
-import { Toasts } from './features/toasts/Toasts.tsx';
 import { PageAddressContext } from './navigation/pageAddress.ts';
 import { useDocumentHead } from './navigation/useDocumentHead.ts';
 import { useInAppNavigation } from './navigation/useInAppNavigation.ts';
@@ -119,12 +116,9 @@ export function App({ initialView, api, drawnAddress, staticParts }: AppProps): 
             </div>
           )}
           <StaticHtml id={FOOTER_ID} html={staticParts.footer} />
-          {staticParts.appBanner !== null && isAppNamed && !isAboutToBook(address) ? (
-            <AppNote />
-          ) : null}
-          <CompareDock />
-          <Toasts />
-          <AfterLoad />
+          <AfterLoad
+            isAppNoted={staticParts.appBanner !== null && isAppNamed && !isAboutToBook(address)}
+          />
         </div>
       </EnquiryProvider>
     </PageAddressContext>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { afterDocumentLoad } from '../navigation/afterDocumentLoad.ts';
 import { useCodeOnUse } from '../navigation/useCodeOnUse.ts';
 import { useAppStore } from '../store/useAppDispatch.ts';
+import type { AfterLoadProps } from './afterLoadParts.tsx';
 
 const loadParts = () =>
   import(/* webpackChunkName: "after-load" */ './afterLoadParts.tsx').then(
@@ -9,7 +10,7 @@ const loadParts = () =>
   );
 
 /** What stands on every page and nobody misses before it has loaded. */
-export function AfterLoad(): ReactNode {
+export function AfterLoad(props: AfterLoadProps): ReactNode {
   const store = useAppStore();
   const load = useMemo(
     () => async () => {
@@ -21,5 +22,5 @@ export function AfterLoad(): ReactNode {
   );
   const { Part, prepare } = useCodeOnUse(load);
   useEffect(() => afterDocumentLoad(() => void prepare()), [prepare]);
-  return Part ? <Part /> : null;
+  return Part ? <Part {...props} /> : null;
 }

@@ -6,11 +6,16 @@ import { PrivacyChoices } from '../analytics/consent/PrivacyChoices.tsx';
 import { chatReducer } from '../chat/chat.slice.ts';
 import { SupportChat } from '../chat/SupportChat.tsx';
 import { idle } from '../document/lazyModule.ts';
+import { AppNote } from '../features/chrome/AppNote.tsx';
+import { CompareDock } from '../features/compare/CompareDock.tsx';
+import { sessionReducer } from '../features/session/session.slice.ts';
+import { Toasts } from '../features/toasts/Toasts.tsx';
 import { usePageAddress } from '../navigation/pageAddress.ts';
 import { usePrefetch } from '../navigation/usePrefetch.ts';
 import { loadPageCode } from '../routes/pageCode.ts';
 import { selectToday } from '../store/context.slice.ts';
 import { readCookie } from '../visitor/cookies.ts';
+import { Account } from './Account.tsx';
 
 /** Inside the app nothing is said of the app. Documents are the same for all: only we know. */
 const useWebView = (): void =>
@@ -32,17 +37,26 @@ export const completeLayout = async (): Promise<void> => {
   dataset.layoutComplete = '';
 };
 
-function Parts(): ReactNode {
+export interface AfterLoadProps {
+  /** What is seen may be had as an app, too. */
+  readonly isAppNoted: boolean;
+}
+
+function Parts({ isAppNoted }: AfterLoadProps): ReactNode {
   useWebView();
   usePrefetch(usePageAddress(), useSelector(selectToday), loadPageCode);
   useEffect(() => void completeLayout(), []);
   return (
     <>
+      <Account />
       <SupportChat />
+      <CompareDock />
+      {isAppNoted ? <AppNote /> : null}
+      <Toasts />
       <PrivacyChoices />
     </>
   );
 }
 
 /** What is loaded behind the page, with the state it brings along. */
-export const afterLoadParts = { Parts, reducers: { chat: chatReducer } };
+export const afterLoadParts = { Parts, reducers: { chat: chatReducer, session: sessionReducer } };

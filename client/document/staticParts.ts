@@ -7,6 +7,9 @@ import '../ui/Button/Button.module.css';
 export const APP_BANNER_ID = 'app-banner';
 export const FOOTER_ID = 'footer';
 
+/** Around the link to log in, whose place the account takes once it is known whose it is. */
+export const ACCOUNT_ID = 'account';
+
 /** Fragment that calls for the question who may be told of a visit. */
 export const PRIVACY_CHOICES_ID = 'privacy-choices';
 

@@ -15,10 +15,12 @@ import { contentReducer } from '../features/content/content.slice.ts';
 import type { enquiryReducer } from '../features/enquiry/enquiry.slice.ts';
 import { placeFormReducer } from '../features/enquiry/placeForm.slice.ts';
 import { homeReducer } from '../features/home/home.slice.ts';
+import type { loginReducer } from '../features/login/login.slice.ts';
 import { placePicturesReducer } from '../features/place/placePictures.slice.ts';
 import { plusReducer } from '../features/plus/plus.slice.ts';
 import { propertyReducer } from '../features/property/property.slice.ts';
 import { searchReducer } from '../features/search/search.slice.ts';
+import type { sessionReducer } from '../features/session/session.slice.ts';
 import { sitemapReducer } from '../features/sitemap/sitemap.slice.ts';
 import { toastsReducer } from '../features/toasts/toasts.slice.ts';
 import { contextReducer } from './context.slice.ts';
@@ -44,6 +46,8 @@ interface LazyReducers {
   readonly chat: typeof chatReducer;
   readonly recording: typeof recordingReducer;
   readonly enquiry: typeof enquiryReducer;
+  readonly login: typeof loginReducer;
+  readonly session: typeof sessionReducer;
 }
 
 type AnyReducer = (state: undefined, action: never) => unknown;
@@ -63,6 +67,8 @@ export type AppAction = ActionOf<typeof reducers> | ActionOf<LazyReducers>;
 export interface ThunkExtra {
   /** Undefined in the store that renders on the server: a render cannot fetch. */
   readonly api: ApiClient | undefined;
+  /** Adding what is there already changes nothing. */
+  readonly addReducers: (added: Partial<LazyReducers>) => void;
 }
 
 export type AppDispatch = ThunkDispatch<AppState, ThunkExtra, AppAction>;
@@ -70,11 +76,10 @@ export type AppDispatch = ThunkDispatch<AppState, ThunkExtra, AppAction>;
 /** What a feature does over time with the store and the API. */
 export type AppThunk<Result = Promise<void>> = ThunkAction<Result, AppState, ThunkExtra, AppAction>;
 
-export type AppStore = Store<AppState, AppAction> & {
-  readonly dispatch: AppDispatch;
-  /** Adding what is there already changes nothing. */
-  readonly addReducers: (added: Partial<LazyReducers>) => void;
-};
+export type AppStore = Store<AppState, AppAction> &
+  Pick<ThunkExtra, 'addReducers'> & {
+    readonly dispatch: AppDispatch;
+  };
 
 type RootReducer = Reducer<AppState, AppAction, Partial<AppState>>;
 
@@ -91,11 +96,12 @@ export interface StoreOptions {
 }
 
 export const createAppStore = ({ state, api }: StoreOptions): AppStore => {
-  const store = createStore(initialReducer, state, applyMiddleware(withExtraArgument({ api })));
   let lazy: Partial<LazyReducers> = {};
-  const addReducers: AppStore['addReducers'] = (added) => {
+  const addReducers: ThunkExtra['addReducers'] = (added) => {
     lazy = { ...lazy, ...added };
     store.replaceReducer(rootReducer(lazy));
   };
+  const extra = withExtraArgument({ api, addReducers });
+  const store = createStore(initialReducer, state, applyMiddleware(extra));
   return { ...store, addReducers } as AppStore;
 };

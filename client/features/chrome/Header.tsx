@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
+import { signInAddress } from '../../../shared/routes/signInAddress.ts';
+import { ACCOUNT_ID } from '../../document/staticParts.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
+import { usePageAddress } from '../../navigation/pageAddress.ts';
 import { Container } from '../../ui/Section/Container.tsx';
 import styles from './Header.module.css';
 import { Logo } from './Logo.tsx';
@@ -10,6 +13,7 @@ import { MenuButton } from './MenuButton.tsx';
 /** @param search form to look for a place. */
 export function Header({ search }: { readonly search: ReactNode }): ReactNode {
   const t = useMessages();
+  const { canonicalUrl } = usePageAddress();
   return (
     <header className={`${styles.header} ${search === null ? '' : styles.withSearch}`}>
       <a href="#main" className={styles.skip}>
@@ -29,6 +33,11 @@ export function Header({ search }: { readonly search: ReactNode }): ReactNode {
             {t('siteLink.help')}
           </a>
         </nav>
+        <div id={ACCOUNT_ID} className={styles.account}>
+          <a href={signInAddress(canonicalUrl)} rel="nofollow" className={styles.link}>
+            {t('session.logIn')}
+          </a>
+        </div>
         <MenuButton />
       </Container>
     </header>

@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/Button/IconButton.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { Container } from '../../ui/Section/Container.tsx';
 import { Logo } from './Logo.tsx';
+import { MenuAccount } from './MenuAccount.tsx';
 import styles from './MenuDialog.module.css';
 import { SiteLinkList } from './SiteLinkList.tsx';
 import { SupportLinks } from './SupportLinks.tsx';
@@ -65,6 +66,9 @@ export function MenuDialog({ isOpen, onClose }: MenuDialogProps): ReactNode {
           </IconButton>
         </Container>
         <Container className={styles.content}>
+          <div className={styles.account}>
+            <MenuAccount />
+          </div>
           <Countries />
           <nav aria-label={t('menu.pages')} className={styles.groups}>
             {linkGroups.map(({ key, routes }) => (

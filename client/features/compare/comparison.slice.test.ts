@@ -42,6 +42,13 @@ test('what the browser remembers takes the place of what was there', () => {
   expect(ids(comparisonReducer(restored, comparisonCleared()))).toEqual([]);
 });
 
+test('what was ticked before the memory was read is kept behind it, and then gives way to it', () => {
+  const early = after(comparisonToggled(entry(9)), comparisonToggled(entry(2)));
+  const restored = comparisonReducer(early, comparisonRestored([1, 2].map(entry)));
+  expect(ids(restored)).toEqual([1, 2, 9]);
+  expect(ids(comparisonReducer(restored, comparisonRestored([entry(3)])))).toEqual([3]);
+});
+
 test('of a property only what is needed is kept', () => {
   const card = { ...entry(1), rent: 12 };
   expect(after(comparisonToggled(card)).chosen).toEqual([entry(1)]);

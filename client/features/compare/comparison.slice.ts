@@ -54,13 +54,20 @@ const toggled = (state: ComparisonState, entry: ComparedEntry): ComparisonState 
   return { ...state, chosen: [...state.chosen, { id, name, stay, university }], isFull: false };
 };
 
+/** What was ticked before the memory was read stands behind what it holds. */
+const restored = (state: ComparisonState, stored: readonly ComparedEntry[]): ComparisonState => {
+  const early = state.isRestored ? [] : state.chosen;
+  const added = early.filter(({ id }) => !stored.some((entry) => entry.id === id));
+  return { chosen: [...stored, ...added].slice(0, maxCompared), isRestored: true, isFull: false };
+};
+
 export const comparisonReducer = (
   state: ComparisonState = initialComparison,
   action: ComparisonAction,
 ): ComparisonState => {
   switch (action.type) {
     case 'comparison/restored':
-      return { chosen: action.chosen.slice(0, maxCompared), isRestored: true, isFull: false };
+      return restored(state, action.chosen);
     case 'comparison/toggled':
       return toggled(state, action.entry);
     case 'comparison/removed':

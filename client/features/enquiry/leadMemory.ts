@@ -1,4 +1,4 @@
-import { readStored, store } from '../../visitor/browserStorage.ts';
+import { readStored, removeStored, store } from '../../visitor/browserStorage.ts';
 
 // What this browser remembers of the enquiries sent from it.
 
@@ -86,3 +86,9 @@ export const hasSentOther = (uuid: string | null): boolean =>
 
 /** Has sent an enquiry before. */
 export const hasSubmitted = (): boolean => readStored(leadStorageKeys.submitted) === 'true';
+
+/** Whoever uses this browser next is somebody else. */
+export const forgetLeads = (): void => {
+  for (const key of Object.values(leadStorageKeys)) removeStored(key);
+  window.dispatchEvent(new Event(SENT_EVENT));
+};

@@ -8,14 +8,17 @@ interface DialogHeaderProps {
   /** Id of the title, which the dialog's `labelledBy` names. */
   readonly id: string;
   readonly title: string;
+  /** In front of the title, such as a way back. */
+  readonly leading?: ReactNode;
   readonly onClose: () => void;
 }
 
 /** Title and close button, which stay in sight while the rest is scrolled. */
-export function DialogHeader({ id, onClose, title }: DialogHeaderProps): ReactNode {
+export function DialogHeader({ id, leading, onClose, title }: DialogHeaderProps): ReactNode {
   const t = useMessages();
   return (
     <header className={styles.header}>
+      {leading}
       <h2 id={id} className={styles.title}>
         {title}
       </h2>

@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { useSelector } from 'react-redux';
+import { ACCOUNT_ID } from '../document/staticParts.ts';
+import { loadLoginDialog } from '../features/login/openLogin.thunk.ts';
+import { AccountMenu } from '../features/session/AccountMenu.tsx';
+import { selectUser } from '../features/session/session.slice.ts';
+import { useCodeOnUse } from '../navigation/useCodeOnUse.ts';
+import type { AppState } from '../store/createAppStore.ts';
+import { useAccountClicks } from './useAccountClicks.ts';
+import { useSession } from './useSession.ts';
+
+const loadDialog = () => loadLoginDialog().then(({ Dialog }) => Dialog);
+
+/** The modal, once something has opened it. */
+function Login(): ReactNode {
+  const isWanted = useSelector(({ login }: AppState) => login !== undefined);
+  const { Part: LoginDialog, prepare } = useCodeOnUse(loadDialog);
+  useEffect(() => {
+    if (isWanted) void prepare();
+  }, [isWanted, prepare]);
+  return LoginDialog ? <LoginDialog /> : null;
+}
+
+/** All that a page knows of who is signed in: its document is the same for everyone. */
+export function Account(): ReactNode {
+  useSession();
+  useAccountClicks();
+  const user = useSelector(selectUser);
+  const place = user && document.getElementById(ACCOUNT_ID);
+  return (
+    <>
+      {place ? createPortal(<AccountMenu user={user} />, place) : null}
+      <Login />
+    </>
+  );
+}

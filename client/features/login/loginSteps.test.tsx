@@ -1,0 +1,212 @@
+/** @jest-environment jsdom */
+import '#messages/login.json';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { renderContext } from '../../../test/support/loaderContext.ts';
+import { type AppStore, createAppStore } from '../../store/createAppStore.ts';
+import { CodeStep } from './CodeStep.tsx';
+import { codeRequested, codeSent, loginOpened, loginReducer, selectLogin } from './login.slice.ts';
+import { RecipientStep } from './RecipientStep.tsx';
+
+const sentCode = { sessionUuid: 'u', resendAfter: 30 };
+const incorrect = 'Incorrect code. Please try again.';
+
+interface Asked {
+  readonly path: string;
+  readonly user: unknown;
+}
+
+let container: HTMLElement;
+let root: Root;
+let store: AppStore;
+let asked: Asked[];
+let answers: { status: number; body: object }[];
+const originalFetch = globalThis.fetch;
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
+  jest.useFakeTimers();
+  asked = [];
+  answers = [];
+  globalThis.fetch = (async (address: string, init: RequestInit = {}) => {
+    if (address.startsWith('/api/ip-country')) {
+      return { ok: true, json: async () => ({ country: 'GB' }) };
+    }
+    const { user } = JSON.parse(String(init.body)) as { user: unknown };
+    asked.push({ path: address.split('?')[0] ?? '', user });
+    const { body, status } = answers.shift() ?? { status: 200, body: { data: { id: 7 } } };
+    return { ok: status < 300, status, headers: new Headers(), json: async () => body };
+  }) as unknown as typeof fetch;
+  store = createAppStore({ state: { context: renderContext }, api: undefined });
+  store.addReducers({ login: loginReducer });
+  store.dispatch(loginOpened({}));
+  container = document.createElement('div');
+  document.body.append(container);
+  root = createRoot(container);
+});
+afterEach(() => {
+  act(() => root.unmount());
+  container.remove();
+  jest.useRealTimers();
+  globalThis.fetch = originalFetch;
+});
+
+const draw = (step: ReactNode) =>
+  act(async () => root.render(<Provider store={store}>{step}</Provider>));
+
+const field = (name: string): HTMLInputElement => {
+  const found = container.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  if (!found) throw new Error(`there is no ${name}`);
+  return found;
+};
+
+const type = (name: string, text: string) =>
+  act(async () => {
+    const input = field(name);
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+
+const submit = () => act(async () => container.querySelector('form')?.requestSubmit());
+
+const press = (text: string) =>
+  act(async () => {
+    const button = [...container.querySelectorAll('button')].find((one) =>
+      one.textContent?.includes(text),
+    );
+    if (!button) throw new Error(`there is no button ${text}`);
+    button.click();
+  });
+
+const alerted = (): string => container.querySelector('[role="alert"]')?.textContent ?? '';
+
+describe('the first step', () => {
+  test.each([
+    ['abc', 'Please provide a valid email address'],
+    ['12345@b.co', 'Please provide a valid email address'],
+  ])('refuses %s without asking anybody, and goes back to the field', async (typed, text) => {
+    await draw(<RecipientStep />);
+    await type('email', typed);
+    await submit();
+    expect(alerted()).toBe(text);
+    expect(field('email').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field('email'));
+    expect(asked).toEqual([]);
+    await type('email', 'a');
+    expect(alerted()).toBe('');
+  });
+
+  test('refuses what is no number', async () => {
+    await draw(<RecipientStep />);
+    await press('Phone');
+    await type('phone', '12');
+    await submit();
+    expect(alerted()).toBe('Please provide a valid phone number');
+    expect(asked).toEqual([]);
+  });
+
+  test('sends the code to the number of the country', async () => {
+    await draw(<RecipientStep />);
+    await press('Phone');
+    await type('phone', '07700 900123');
+    await submit();
+    expect(asked).toEqual([
+      { path: '/api/v0/users/generate_phone_otp', user: { phone: '+447700900123' } },
+    ]);
+  });
+
+  test('has the terms accepted, and asks for them where that was taken back', async () => {
+    await draw(<RecipientStep />);
+    await type('email', 'Ann@example.org');
+    expect(field('terms').checked).toBe(true);
+    await act(async () => field('terms').click());
+    await submit();
+    expect(alerted()).toBe('Please accept the terms and the privacy policy');
+    expect([document.activeElement, asked]).toEqual([field('terms'), []]);
+    await act(async () => field('terms').click());
+    await submit();
+    expect(asked.map(({ user }) => user)).toEqual([{ email: 'ann@example.org' }]);
+  });
+
+  test('says "Something went wrong" where the API gives no words, until something is typed', async () => {
+    await draw(<RecipientStep />);
+    answers = [{ status: 500, body: {} }];
+    await type('email', 'ann@example.org');
+    await submit();
+    expect(alerted()).toBe('Something went wrong');
+    await type('email', 'anna@example.org');
+    expect(alerted()).toBe('');
+  });
+});
+
+describe('the second step', () => {
+  const loggedIn = jest.fn();
+  const drawCode = async () => {
+    loggedIn.mockClear();
+    store.dispatch(codeRequested({ channel: 'email', address: 'ann@example.org' }, 'v3'));
+    store.dispatch(codeSent(sentCode));
+    await draw(<CodeStep sentCode={sentCode} onLoggedIn={loggedIn} />);
+  };
+
+  test('has the focus in a field that browsers fill in', async () => {
+    await drawCode();
+    expect(document.activeElement).toBe(field('otp'));
+    expect(field('otp').getAttribute('autocomplete')).toBe('one-time-code');
+    expect(container.textContent).toContain('ann@example.org');
+  });
+
+  test('hands in what is typed with the last digit', async () => {
+    await drawCode();
+    await type('otp', '12345');
+    expect(asked).toEqual([]);
+    await type('otp', '123 456');
+    expect(asked.map(({ user }) => user)).toEqual([{ email: 'ann@example.org', otp: '123456' }]);
+    expect(loggedIn).toHaveBeenCalledTimes(1);
+  });
+
+  test('takes the code out of what is pasted', async () => {
+    await drawCode();
+    await act(async () => {
+      const paste = new Event('paste', { bubbles: true, cancelable: true });
+      const getData = (): string => '654321 is your Amber code, good for 10 minutes.';
+      Object.assign(paste, { clipboardData: { getData } });
+      field('otp').dispatchEvent(paste);
+    });
+    expect(asked.map(({ user }) => user)).toEqual([{ email: 'ann@example.org', otp: '654321' }]);
+  });
+
+  test('says what is wrong with a code, with the focus in its field, until it is changed', async () => {
+    await drawCode();
+    answers = [{ status: 422, body: { message: { user_friendly_message: incorrect } } }];
+    await type('otp', '000000');
+    expect(alerted()).toBe(incorrect);
+    expect(field('otp').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field('otp'));
+    await type('otp', '00000');
+    expect(alerted()).toBe('');
+    expect(loggedIn).not.toHaveBeenCalled();
+  });
+
+  test('sends another code after the countdown, and no sooner', async () => {
+    await drawCode();
+    await press('Another code in 30 seconds');
+    expect(asked).toEqual([]);
+    await act(async () => jest.advanceTimersByTime(29_000));
+    await press('Another code in 1 second');
+    expect(asked).toEqual([]);
+    await act(async () => jest.advanceTimersByTime(1000));
+    answers = [{ status: 200, body: { data: { session_uuid: 'v', resend_after: 30 } } }];
+    await press('Send another code');
+    expect(asked.map(({ path }) => path)).toEqual(['/api/v0/users/generate_email_otp']);
+    expect(selectLogin(store.getState()).sentCode).toEqual({ sessionUuid: 'v', resendAfter: 30 });
+  });
+
+  test('leads back to the first one', async () => {
+    await drawCode();
+    await press('Use another address');
+    expect(selectLogin(store.getState()).sentCode).toBeNull();
+  });
+});
