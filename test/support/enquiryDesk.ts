@@ -9,10 +9,12 @@ import {
 import type { EnquiryCallbacks } from '../../client/features/enquiry/followLead.thunk.ts';
 import { openEnquiry } from '../../client/features/enquiry/openEnquiry.thunk.ts';
 import { submitEnquiry } from '../../client/features/enquiry/sendEnquiry.thunks.ts';
+import { sessionReducer, signedIn } from '../../client/features/session/session.slice.ts';
 import { type AppStore, createAppStore } from '../../client/store/createAppStore.ts';
 import type { AnalyticsEvent } from '../../shared/domain/analytics/analyticsEvent.ts';
 import type { EnquiryRequest } from '../../shared/domain/lead/enquiryForm.ts';
 import type { LeadMessage } from '../../shared/domain/lead/leadMessage.ts';
+import type { User } from '../../shared/domain/user/user.ts';
 import type { RenderContext } from '../../shared/ssr/renderer.ts';
 import { addressOf, renderContext } from './loaderContext.ts';
 
@@ -150,6 +152,11 @@ export const openForm = async (
     reported,
     state: () => selectEnquiry(store.getState()),
   };
+};
+
+export const signInAt = ({ store }: Pick<OpenedForm, 'store'>, user: User): void => {
+  store.addReducers({ session: sessionReducer });
+  store.dispatch(signedIn(user));
 };
 
 export const sendForm = async (

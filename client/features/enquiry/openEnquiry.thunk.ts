@@ -1,6 +1,10 @@
-import { callingCodeOfCountry } from '../../../shared/domain/contact/callingCodes.ts';
+import {
+  callingCodeOfCountry,
+  findCallingCode,
+} from '../../../shared/domain/contact/callingCodes.ts';
 import type { EnquiryRequest } from '../../../shared/domain/lead/enquiryForm.ts';
 import type { PersonalDetails } from '../../../shared/domain/lead/lead.ts';
+import type { User } from '../../../shared/domain/user/user.ts';
 import { timeZoneCall } from '../../api/regions.api.ts';
 import type { AppThunk } from '../../store/createAppStore.ts';
 import { visitorCountry } from '../../visitor/visitorCountry.ts';
@@ -11,7 +15,7 @@ import {
   timeZoneFound,
 } from './enquiry.slice.ts';
 import { idempotencyKey } from './idempotencyKeys.ts';
-import { hasSubmitted, readContact, readSentLeads } from './leadMemory.ts';
+import { hasSubmitted, readContact, readSentLeads, type SavedContact } from './leadMemory.ts';
 
 /** The form does not wait longer to learn where the visitor is; in milliseconds. */
 const COUNTRY_PATIENCE_MS = 400;
@@ -27,14 +31,42 @@ const soonKnownCountry = (): Promise<string | null> =>
 const codeOfVisitor = async (): Promise<string> =>
   callingCodeOfCountry(await soonKnownCountry()).label;
 
-const knownContact = async (): Promise<OpenedEnquiry['contact']> => {
-  const saved = readContact();
-  const contact: Pick<PersonalDetails, 'fullName' | 'email' | 'mobileNumber'> = {
-    fullName: saved?.name ?? '',
-    email: saved?.email ?? '',
-    mobileNumber: saved?.phone ?? '',
+/** The number as it is typed beside the calling code of its country. */
+const phoneOf = ({
+  phoneCountry,
+  phoneInternational,
+}: User): Pick<SavedContact, 'code' | 'phone'> => {
+  const country = findCallingCode(phoneCountry ?? '');
+  if (!country || phoneInternational === null) return { code: '', phone: '' };
+  const start = `+${country.code}`;
+  const isItsOwn = phoneInternational.startsWith(start);
+  return isItsOwn
+    ? { code: country.label, phone: phoneInternational.slice(start.length).trim() }
+    : { code: '', phone: '' };
+};
+
+/** What is known of whoever is signed in, completed by the last enquiry unless it was another's. */
+const contactOf = (user: User | null, saved: SavedContact | null): SavedContact | null => {
+  if (!user) return saved;
+  const isAnothers = user.email !== null && saved !== null && saved.email !== user.email;
+  const rest = isAnothers ? null : saved;
+  const { code, phone } = phoneOf(user);
+  return {
+    name: user.name || (rest?.name ?? ''),
+    email: user.email ?? rest?.email ?? '',
+    code: phone === '' ? (rest?.code ?? '') : code,
+    phone: phone || (rest?.phone ?? ''),
   };
-  return { ...contact, code: saved?.code || (await codeOfVisitor()) };
+};
+
+const knownContact = async (user: User | null): Promise<OpenedEnquiry['contact']> => {
+  const known = contactOf(user, readContact());
+  const contact: Pick<PersonalDetails, 'fullName' | 'email' | 'mobileNumber'> = {
+    fullName: known?.name ?? '',
+    email: known?.email ?? '',
+    mobileNumber: known?.phone ?? '',
+  };
+  return { ...contact, code: known?.code || (await codeOfVisitor()) };
 };
 
 /** Only what was sent about the same property can be put right. */
@@ -59,8 +91,8 @@ const findTimeZone =
 /** Shows the form, filled with what is known of the visitor. */
 export const openEnquiry =
   (request: EnquiryRequest): AppThunk =>
-  async (dispatch) => {
-    const contact = await knownContact();
+  async (dispatch, getState) => {
+    const contact = await knownContact(getState().session?.user ?? null);
     dispatch(
       enquiryOpened({
         openedAt: Date.now(),

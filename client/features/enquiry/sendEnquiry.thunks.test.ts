@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { describe, expect, jest, test } from '@jest/globals';
+import type { User } from '../../../shared/domain/user/user.ts';
 import {
   enquiryTraceForSuite,
   filledForm,
@@ -9,9 +10,17 @@ import {
   type OpenedForm,
   openForm,
   sendForm,
+  signInAt,
 } from '../../../test/support/enquiryDesk.ts';
+import { testUser } from '../../../test/support/testUser.ts';
 import { enquiryClosed } from './enquiry.slice.ts';
-import { leadStorageKeys, readContact, readSentLeads, rememberLead } from './leadMemory.ts';
+import {
+  forgetLeads,
+  leadStorageKeys,
+  readContact,
+  readSentLeads,
+  rememberLead,
+} from './leadMemory.ts';
 import { openEnquiry } from './openEnquiry.thunk.ts';
 import { submitAccommodation, submitEnquiry } from './sendEnquiry.thunks.ts';
 
@@ -34,6 +43,61 @@ describe('opening the form', () => {
     await sendForm(desk);
     await desk.store.dispatch(openEnquiry(enquire));
     expect(desk.state().personal).toMatchObject(filledForm);
+  });
+
+  const ann = testUser({
+    name: 'Ann Chen',
+    email: 'ann@example.org',
+    phoneInternational: '+61 412 345 678',
+    phoneCountry: 'AU',
+  });
+  const fieldsOfAnn = {
+    fullName: 'Ann Chen',
+    email: 'ann@example.org',
+    code: 'Australia (+61)',
+    mobileNumber: '412 345 678',
+  };
+  const india = { code: 'India (+91)', mobileNumber: '' };
+
+  test.each<[string, Partial<User>, object]>([
+    ['all that is known of who is signed in', {}, fieldsOfAnn],
+    [
+      'nothing of another one, where no number is known',
+      { phoneInternational: null, phoneCountry: null },
+      { ...fieldsOfAnn, ...india },
+    ],
+    [
+      'an earlier enquiry, where no address is known',
+      { name: '', email: null },
+      {
+        ...filledForm,
+        code: 'Australia (+61)',
+        mobileNumber: '412 345 678',
+      },
+    ],
+    [
+      'the earlier number of the same person',
+      { email: filledForm.email, phoneInternational: null },
+      {
+        ...filledForm,
+        fullName: 'Ann Chen',
+      },
+    ],
+  ])('fills in %s', async (_what, own, fields) => {
+    const desk = await openForm(enquire);
+    await sendForm(desk);
+    signInAt(desk, { ...ann, ...own });
+    await desk.store.dispatch(openEnquiry(enquire));
+    expect(desk.state().personal).toMatchObject(fields);
+  });
+
+  test('fills in nothing once all was forgotten', async () => {
+    const desk = await openForm(enquire);
+    await sendForm(desk);
+    forgetLeads();
+    await desk.store.dispatch(openEnquiry(enquire));
+    expect(desk.state().personal).toMatchObject({ fullName: '', email: '', mobileNumber: '' });
+    expect(readSentLeads()).toEqual([]);
   });
 });
 
