@@ -11,6 +11,7 @@ import { whenNearViewport } from '../../ui/Picture/nearViewport.ts';
 import { Section } from '../../ui/Section/Section.tsx';
 import { hasLocation } from './hasLocation.ts';
 import styles from './LocationFacts.module.css';
+import { PrivateDetails } from './PrivateDetails.tsx';
 import { addressText } from './PropertyHeading.tsx';
 
 const loadSurroundings = () =>
@@ -47,6 +48,7 @@ export function LocationFacts({ property }: { readonly property: Property }): Re
   const texts = { unit: distanceUnit(address.country.code), locale, t };
   return (
     <Section id="map" title={t('property.location')} text={addressText(property)}>
+      <PrivateDetails propertyId={property.id} />
       {coordinates ? <SurroundingsFrame property={property} /> : null}
       {distances.length > 0 ? (
         <>
