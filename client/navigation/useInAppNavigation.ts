@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { queryString } from '../../shared/domain/search/queryString.ts';
 import type { CanonicalAddress } from '../../shared/routes/canonicalise.ts';
 import { type RouteDefinition, routeTable } from '../../shared/routes/routeTable.ts';
+import { staff } from '../visitor/staff.ts';
 import { isPlainClick } from './isPlainClick.ts';
 import { ownPage } from './ownPage.ts';
 
@@ -65,7 +66,7 @@ export const useInAppNavigation = (today: string): void => {
   useEffect(() => {
     const onClick = (event: MouseEvent): void => {
       const link = clickedLink(event);
-      if (link) open(event, new URL(link.href));
+      if (link && !staff.loadsDocuments) open(event, new URL(link.href));
     };
     const onSubmit = (event: SubmitEvent): void => {
       const form = event.target;

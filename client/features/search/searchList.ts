@@ -7,6 +7,7 @@ import type { SearchAddress } from '../../../shared/domain/search/searchAddress.
 import type { ApiCall, ApiClient } from '../../../shared/ssr/apiClient.ts';
 import type { RenderContext } from '../../../shared/ssr/renderer.ts';
 import { listingCall } from '../../api/inventories.api.ts';
+import { staff } from '../../visitor/staff.ts';
 import { type DestinationCaller, destinationOf, findCampus } from './destination.ts';
 import type { LoadedList } from './search.actions.ts';
 import { searchUrl } from './searchUrl.ts';
@@ -33,7 +34,7 @@ export const listRequest = (
     countryCode: region.country.code,
     regionType: region.regionType,
     locale,
-    isInternalUser: false,
+    isInternalUser: staff.isHere,
     relevanceVariant: relevanceSortKey(flags.search_relevance_scale),
     partnerId: site.partnerId,
     destination,

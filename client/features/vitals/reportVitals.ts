@@ -2,6 +2,7 @@ import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals/attribution';
 import { canonicalise } from '../../../shared/routes/canonicalise.ts';
 import { reportedPattern } from '../../../shared/routes/reportedPattern.ts';
 import { postBeacon } from '../../visitor/postBeacon.ts';
+import { seemsSignedIn } from '../../visitor/sessionHints.ts';
 import { visitorCountry } from '../../visitor/visitorCountry.ts';
 import { type MeasuredVital, type VisitFacts, webVitalReport } from './webVitalReport.ts';
 
@@ -12,12 +13,14 @@ const routePattern = (pathname: string, today: string): string => {
   return route === undefined ? '' : reportedPattern(route);
 };
 
-const visitOf = (pathname: string, today: string): Omit<VisitFacts, 'country'> => ({
+const visitOf = (
+  pathname: string,
+  today: string,
+): Omit<VisitFacts, 'country' | 'isUserLoggedIn'> => ({
   routePattern: routePattern(pathname, today),
   pathname,
   origin: window.location.origin,
   windowWidth: window.innerWidth,
-  isUserLoggedIn: false,
 });
 
 /**
@@ -32,7 +35,8 @@ export const reportVitals = (pathname: string, today: string): void => {
 
   const flush = (): void => {
     for (const vital of waiting.splice(0)) {
-      postBeacon(REPORT_PATH, webVitalReport(vital, { ...visit, country }));
+      const isUserLoggedIn = seemsSignedIn();
+      postBeacon(REPORT_PATH, webVitalReport(vital, { ...visit, country, isUserLoggedIn }));
     }
   };
   const report = (vital: MeasuredVital): void => {
