@@ -2,9 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/
 import type { Browser, Page } from 'puppeteer';
 import { openBrowser, startVisit, type Visit } from '../support/browser.ts';
 import { OPEN_DIALOG, waitUntilClosed } from '../support/dialogs.ts';
-import { openReady } from '../support/readyPage.ts';
+import { openReady, waitUntilReady } from '../support/readyPage.ts';
 import { sampled } from '../support/sampled.ts';
 import { sharedAddresses } from '../support/sharedSite.ts';
+import { signInBrowser } from '../support/siteLogin.ts';
 
 let browser: Browser;
 let visit: Visit;
@@ -73,4 +74,38 @@ test('also after it was used', async () => {
   await page.waitForSelector('main[aria-busy="false"] section[aria-label="Illustrations"]');
   await leaveAndReturn(page);
   expect([await hindrances(page), await isKept(page)]).toEqual([null, 'true']);
+});
+
+test('a page that was left shows nothing of who has logged out since', async () => {
+  const { page } = visit;
+  await openReady(page, addressOf('/about'));
+  await signInBrowser(page, 'put.aside@example.org');
+  await openReady(page, addressOf('/contact'));
+  await page.waitForSelector('#account button');
+  await openReady(page, addressOf('/help'));
+  await page.waitForSelector('#account button');
+  await Promise.all([
+    page.waitForNavigation(),
+    page.click('#account button').then(() => page.click('#account [data-log-out]')),
+  ]);
+  await waitUntilReady(page);
+  await page.evaluateOnNewDocument(() => Object.assign(window, { isAnew: true }));
+  await page.goBack();
+  await page.waitForFunction('window.isAnew');
+  await waitUntilReady(page);
+  expect(new URL(page.url()).pathname).toBe('/contact');
+  expect(await page.$eval('#account', (account) => account.textContent)).toBe('Log in');
+});
+
+test('a page that was left by who is still signed in is shown again as it was', async () => {
+  const { page } = visit;
+  await watchReturn(page);
+  await openReady(page, addressOf('/about'));
+  await signInBrowser(page, 'come.back@example.org');
+  await openReady(page, addressOf('/contact'));
+  await page.waitForSelector('#account button');
+  await leaveAndReturn(page);
+  expect([await hindrances(page), await isKept(page)]).toEqual([null, 'true']);
+  expect(await page.$eval('body', (body) => getComputedStyle(body).visibility)).toBe('visible');
+  expect(await page.$eval('#account', (account) => account.textContent)).toContain('come.back@');
 });
