@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import {
@@ -39,12 +39,19 @@ const isAboutToBook = ({ route }: CanonicalAddress): boolean =>
 /** Who has found nothing yet, or weighs what was found, is not sent elsewhere. */
 const isBusy = ({ query, route }: CanonicalAddress, isListEmpty: boolean): boolean =>
   route === 'compare' ||
+  route === 'login' ||
   (route === 'searchEntry' && query.length > 0) ||
   (route === 'search' && isListEmpty);
 
 /** Pages with a search form of their own have none in the header while theirs is seen. */
 const hasOwnSearch = (address: CanonicalAddress): boolean =>
   isHome(address) || address.route === 'searchEntry';
+
+/** The login stands in the place of a page that is somebody's own. */
+const pageOf = (address: CanonicalAddress, view: PageView): ComponentType | undefined => {
+  if (view === 'signIn') return routeOf({ route: 'login' })?.page;
+  return view === 'page' ? routeOf(address)?.page : undefined;
+};
 
 const loadEnquiryDialog = () =>
   import(/* webpackChunkName: "enquiry" */ './enquiryDialog.lazy.tsx').then(
@@ -77,7 +84,7 @@ export function App({ initialView, api, drawnAddress, staticParts }: AppProps): 
   usePageViews(address, view, isSettled);
   useTidyAddress(address, view === 'page' && isSettled);
   const [isOwnSearchSeen, setIsOwnSearchSeen] = useState(true);
-  const Page = routeOf(address)?.page;
+  const Page = pageOf(address, view);
   const isListEmpty = useSelector(selectIsListEmpty);
   const isAppNamed = view === 'page' && !isBusy(address, isListEmpty);
 
@@ -100,7 +107,7 @@ export function App({ initialView, api, drawnAddress, staticParts }: AppProps): 
                 hasFailed ? <LazyErrorPage kind="serverError" onRetry={retry} /> : <PageSkeleton />
               }
             >
-              {view === 'page' && Page ? (
+              {Page ? (
                 <OwnSearchContext value={setIsOwnSearchSeen}>
                   <Page />
                 </OwnSearchContext>

@@ -30,7 +30,7 @@ const startVisit = (store: AppStore): void => {
   });
 };
 
-const views: readonly PageView[] = ['page', 'notFound', 'serverError'];
+const views: readonly PageView[] = ['page', 'signIn', 'notFound', 'serverError'];
 
 /** The document says by itself what it shows: an error page may stand at any address. */
 const shownView = (root: Element): PageView => {

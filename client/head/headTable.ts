@@ -6,7 +6,7 @@ import { type ContentName, contentNames } from '../content/contentFiles.ts';
 import { selectContent } from '../features/content/content.slice.ts';
 import { selectPlusService } from '../features/plus/plus.slice.ts';
 import { articleHeads } from './article.head.ts';
-import { defaultHead, type HeadRecord, sharedPicture, siteTitle } from './pageHead.ts';
+import { defaultHead, type HeadRecord, loginHead, sharedPicture, siteTitle } from './pageHead.ts';
 import { propertyDescription, propertyHead } from './property.head.ts';
 import { searchHead } from './search.head.ts';
 
@@ -53,6 +53,10 @@ const placeFormHead: HeadRecord = {
       ...(data.photos[0] && { picture: sharedPicture(data.photos[0], data.name, t) }),
     };
   },
+};
+
+const profileHead: HeadRecord = {
+  head: (_state, { t }) => ({ ...loginHead(t), title: siteTitle(t('profilePage.title'), t) }),
 };
 
 const compareHead: HeadRecord = {
@@ -121,6 +125,8 @@ export const headTable: Readonly<Record<RouteName, HeadRecord>> = {
   search: searchHead,
   property: propertyHead,
   placeForm: placeFormHead,
+  login: { head: (_state, { t }) => loginHead(t) },
+  profile: profileHead,
   compare: compareHead,
   ...contentHeads,
   ...articleHeads,

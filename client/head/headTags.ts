@@ -7,7 +7,13 @@ import type { PageView } from '../../shared/ssr/renderer.ts';
 import type { Translate } from '../messages/messages.ts';
 import type { AppState } from '../store/createAppStore.ts';
 import { headTable } from './headTable.ts';
-import { defaultHead, errorHead, type PageHead, type SharedPicture } from './pageHead.ts';
+import {
+  defaultHead,
+  errorHead,
+  loginHead,
+  type PageHead,
+  type SharedPicture,
+} from './pageHead.ts';
 import sitePicture from './sitePicture.jpg';
 
 /** One element of the head. */
@@ -69,6 +75,7 @@ const tagsOf = (head: PageHead, { origin, t }: SiteTexts): HeadTag[] => {
 /** What the head says of the page that is shown. */
 export const headTags = (state: AppState, { address, t, view }: ShownPage): HeadTag[] => {
   const texts = { origin: state.context.config.siteOrigin, t };
+  if (view === 'signIn') return tagsOf(loginHead(t), texts);
   if (view !== 'page') return tagsOf(errorHead(view, t), texts);
   const record = address.route && headTable[address.route];
   const head = record?.head(state, { address, t }) ?? defaultHead(t);

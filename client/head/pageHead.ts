@@ -55,6 +55,13 @@ export const errorHead = (view: 'notFound' | 'serverError', t: Translate): PageH
   robots: 'noindex',
 });
 
+/** Also of a page that is shown to nobody but its owner, while the login stands in its place. */
+export const loginHead = (t: Translate): PageHead => ({
+  title: siteTitle(t('loginPage.title'), t),
+  description: t('site.description'),
+  robots: 'noindex',
+});
+
 /** As other sites show it beside a link. */
 export const shareAddress = (source: ImageSource): string =>
   imagePath(source, sharePreset, PHOTO_QUALITY, 'jpg');

@@ -27,9 +27,12 @@ export interface PageLoadState {
   readonly isSettled: boolean;
 }
 
-const viewOf = (outcome: PageOutcome): PageView => {
-  if (outcome.kind === 'ok' || outcome.kind === 'redirect') return 'page';
-  return outcome.kind === 'notFound' ? 'notFound' : 'serverError';
+const views: Readonly<Record<PageOutcome['kind'], PageView>> = {
+  ok: 'page',
+  redirect: 'page',
+  signInRequired: 'signIn',
+  notFound: 'notFound',
+  unavailable: 'serverError',
 };
 
 const selectShownRegion = ({ search }: AppState): string | undefined =>
@@ -62,12 +65,13 @@ export const usePageLoad = (
   const finish = useEffectEvent((outcome: PageOutcome) => {
     if (outcome.kind === 'redirect') {
       // A typed name has found its page and is no filter of it; all else goes along.
-      const query = address.route === 'searchEntry' ? '' : address.search;
+      const kept = address.route === 'searchEntry' ? '' : address.search;
+      const query = outcome.ownSearch ?? kept;
       void navigate(`${outcome.to}${query}`, { replace: true });
       return;
     }
     if (outcome.kind === 'unavailable' && loadDocumentInstead(outcome.error)) return;
-    settle(viewOf(outcome));
+    settle(views[outcome.kind]);
   });
 
   const load = useEffectEvent(async (client: ApiClient, signal: AbortSignal) => {

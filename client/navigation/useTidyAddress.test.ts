@@ -24,6 +24,8 @@ test.each([
     '?form=book_now&people=',
     '/places/harbour-house/form?form=book_now',
   ],
+  ['login', '/login?next=%2Fprofile', '?next=/profile', '/login?next=%2Fprofile'],
+  ['profile', '/profile?done=name', '?done=name&gclid=', '/profile?done=name'],
   ['home', '/', '', '/'],
   ['home', '/', '?%E0%A4%A=1', '/?%E0%A4%A=1'],
 ] as const)('%s: %s with %s becomes %s', (route, canonicalUrl, search, tidy) => {

@@ -1,8 +1,13 @@
-import { isUpstreamNotFound } from '../../shared/contracts/upstreamError.ts';
+import {
+  isUpstreamNotFound,
+  isUpstreamUnauthorised,
+} from '../../shared/contracts/upstreamError.ts';
+import { routeTable } from '../../shared/routes/routeTable.ts';
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
+import { accountOpened } from '../features/account/account.slice.ts';
 import type { LoaderContext, RouteRecord } from './routeRecord.ts';
 
-/** The one place where a failed call decides between the missing page and an outage. */
+/** The one place where a failed call decides between the login, the missing page and an outage. */
 export const loadPage = async (
   route: RouteRecord | undefined,
   context: LoaderContext,
@@ -11,6 +16,11 @@ export const loadPage = async (
   try {
     return await route.loader(context);
   } catch (error) {
+    const isOwn = routeTable[route.name].access === 'signedIn';
+    if (isOwn && isUpstreamUnauthorised(error)) {
+      context.store.dispatch(accountOpened({ profile: null, form: null }));
+      return { kind: 'signInRequired' };
+    }
     return isUpstreamNotFound(error)
       ? { kind: 'notFound', surrogateKeys: [] }
       : { kind: 'unavailable', error };

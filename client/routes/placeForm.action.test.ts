@@ -34,6 +34,7 @@ const submit = (
   const request: ActionRequest = {
     address: addressOf(FORM),
     form: new URLSearchParams(fields),
+    file: null,
     api,
     context: renderContext,
     attribution: { sourceDetails: { utm_source: 'mail' }, referralCode: null },

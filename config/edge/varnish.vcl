@@ -114,6 +114,7 @@ sub document {
   # Made by scripts/makeEdgePaths.ts from the route table.
   if (req.url ~ "^/(profile|list|payment)(/|\?|$)"
       || req.url ~ "^/places/[^/?]+/form/?(\?|$)"
+      || req.url ~ "^/login/?(\?|$)"
       || req.url ~ "^/styleguide/?(\?|$)") {
     return (pass);
   }

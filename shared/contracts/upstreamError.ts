@@ -29,5 +29,9 @@ export class UpstreamError extends Error {
 export const isUpstreamError = (error: unknown): error is UpstreamError =>
   error instanceof Error && error.name === 'UpstreamError';
 
+/** Nobody is signed in, or the session has ended. */
+export const isUpstreamUnauthorised = (error: unknown): error is UpstreamError =>
+  isUpstreamError(error) && error.status === 401;
+
 export const isUpstreamNotFound = (error: unknown): error is UpstreamError =>
   isUpstreamError(error) && error.status === 404;

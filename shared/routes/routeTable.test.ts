@@ -16,7 +16,11 @@ const segmentsOf = (path: string): string[] => path.split('/').filter((part) => 
 
 test('the site has these fixed paths and no other', () => {
   expect(
-    [...publicFixedPaths.map(([, path]) => path), ...Object.values(accountFixedPaths)].sort(),
+    [
+      ...publicFixedPaths.map(([, path]) => path),
+      routeTable.profile.path,
+      ...Object.values(accountFixedPaths),
+    ].sort(),
   ).toEqual(
     [
       '/blog',
@@ -96,6 +100,8 @@ test.each<[RouteName, string]>([
   ['property', 'property_page'],
   ['placeForm', 'lead_form_page'],
   ['compare', 'inventory_page'],
+  ['login', 'support_page'],
+  ['profile', 'profile_page'],
   ['plusService', 'support_page'],
   ...publicFixedRoutes.map((route): [RouteName, string] => [route, 'support_page']),
 ])('a view of %s is one of %s', (route, pageType) => {

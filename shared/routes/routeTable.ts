@@ -84,6 +84,9 @@ const comparedProperties: RouteQuery<ComparedAddress> = {
 
 const open = { cache: 'public', access: 'public' } as const;
 
+/** Made for one visitor and never kept. */
+const personal = { cache: 'personal', query: wholeQuery } as const;
+
 /** A page that informs or helps: the same for everyone, whatever its query says. */
 const informing = <Path extends string>(path: Path) =>
   ({ ...open, path, query: noQuery, pageType: 'support_page' }) as const;
@@ -146,12 +149,13 @@ export const routeTable = {
     pageType: 'property_page',
   },
   placeForm: {
+    ...personal,
     path: '/places/:canonicalName/form',
-    query: wholeQuery,
-    cache: 'personal',
     pageType: 'lead_form_page',
     access: 'bearer',
   },
+  login: { ...personal, path: '/login', pageType: 'support_page', access: 'public' },
+  profile: { ...personal, path: '/profile', pageType: 'profile_page', access: 'signedIn' },
   compare: { ...open, path: '/compare', query: comparedProperties, pageType: 'inventory_page' },
   ...publicFixedPages,
   ...furtherPages,
@@ -191,11 +195,10 @@ export type ArticleRoute = keyof typeof articlePages;
 
 export const articleRouteNames = Object.keys(articlePages) as readonly ArticleRoute[];
 
-/** Addresses that belong to an account. Not routes, so that nothing can link to them by name. */
+/** Further addresses that belong to an account. Not routes, so that nothing can link to them by name. */
 export const accountFixedPaths = {
   dashboard: '/dashboard',
   list: '/list',
-  profile: '/profile',
   profileLeads: '/profile/leads',
   profileShortlist: '/profile/shortlist',
 } as const;

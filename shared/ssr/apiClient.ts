@@ -19,7 +19,9 @@ export type ApiCallName =
   | 'lead'
   | 'propertyName'
   | 'userDetails'
-  | 'access';
+  | 'access'
+  | 'userIdentifiers'
+  | 'userSessions';
 
 export type ApiQueryValue = string | number | boolean | readonly string[] | undefined;
 
@@ -30,8 +32,10 @@ export interface ApiCall<Result> {
   readonly path: string;
   /** Undefined and empty lists are left out; lists are joined by commas. */
   readonly query: Readonly<Record<string, ApiQueryValue>>;
-  /** For one visitor: asked for anew each time and kept nowhere. */
+  /** For one visitor: asked for anew each time, in his name, and kept nowhere. */
   readonly isPersonal?: boolean;
+  /** Answered with 401 where nobody is signed in: for guests it is not even asked. */
+  readonly isForSignedIn?: boolean;
   /** Turns the wire's body into the inside type; throws on a body of another shape. */
   readonly parse: (body: unknown) => Result;
   /** Entities in the answer: "region:34", "inventory:100001". */
@@ -55,17 +59,29 @@ export type ApiChangeName =
   | 'generatePhoneOtp'
   | 'loginEmailOtp'
   | 'loginPhoneOtp'
-  | 'logout';
+  | 'logout'
+  | 'changeUser'
+  | 'changePicture'
+  | 'removePicture'
+  | 'generateConfirmationOtp'
+  | 'confirmSession'
+  | 'generateIdentifierOtp'
+  | 'addIdentifier'
+  | 'removeIdentifier'
+  | 'endSessions'
+  | 'deleteUser';
 
 /** A change as a value: the server sends it for visitors without scripts, the browser by fetch. */
 export interface ApiChange<Result> {
   readonly name: ApiChangeName;
-  readonly method: 'POST' | 'PUT';
+  readonly method: 'POST' | 'PUT' | 'DELETE';
   /** Absolute path on the API. */
   readonly path: string;
   readonly query?: Readonly<Record<string, ApiQueryValue>>;
-  /** Sent as JSON. */
+  /** Sent as JSON, but for bytes that have a type of their own. */
   readonly body: unknown;
+  /** Of a body of bytes. */
+  readonly contentType?: string;
   /** Repeats under the same key change things once. */
   readonly idempotencyKey?: string;
   /** Turns the wire's body into the inside type; throws on a body of another shape. */

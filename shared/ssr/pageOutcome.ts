@@ -13,23 +13,30 @@ export type PageOutcome =
     }
   | {
       readonly kind: 'redirect';
-      readonly status: 301 | 302;
+      /** 303: what was asked for is done already, as far as this visitor is concerned. */
+      readonly status: 301 | 302 | 303;
       /** Absolute path without query; the query asked for is kept by whoever sends it. */
       readonly to: string;
+      /** Query and fragment of the target, in the place of the query asked for. */
+      readonly ownSearch?: string;
       /** Query keys that the target already answers: all others are kept. */
       readonly answeredKeys?: readonly string[];
       readonly surrogateKeys: readonly string[];
     }
   | { readonly kind: 'notFound'; readonly surrogateKeys: readonly string[] }
+  /** The page is somebody's own: whoever asks is asked who he is, and learns nothing of it. */
+  | { readonly kind: 'signInRequired' }
   | { readonly kind: 'unavailable'; readonly error: unknown };
 
-/** What a form led to; the server answers 303, 422, 429 and 500, in this order. */
+/** What a form led to; the server answers 303, 200, 422, 429 and 500, in this order. */
 export type ActionOutcome =
   | {
       readonly kind: 'redirect';
       /** Absolute path with its query. */
       readonly to: string;
     }
+  /** Taken: its page goes on with the next step, which the form names. */
+  | { readonly kind: 'continued'; readonly form: PostedForm }
   | { readonly kind: 'invalid'; readonly form: PostedForm }
   /** Too many were sent: the problem says when the next one is taken. */
   | { readonly kind: 'refused'; readonly form: PostedForm }

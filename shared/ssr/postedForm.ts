@@ -6,6 +6,13 @@ export interface FormProblem {
   readonly retryAfterSeconds: number | null;
 }
 
+/** A file that came with a form. */
+export interface PostedFile {
+  readonly bytes: Uint8Array;
+  /** As the browser names it: what it says is to be judged by the bytes. */
+  readonly contentType: string;
+}
+
 /** A form that came without scripts and is shown again, with everything that was typed. */
 export interface PostedForm {
   /** Which of the forms of its page it is. */

@@ -8,7 +8,7 @@ import type { RouteName } from '../routes/routeTable.ts';
 import type { ApiClient, SendingApiClient } from './apiClient.ts';
 import type { VariantKey } from './documentVariant.ts';
 import type { ActionOutcome, PageOutcome } from './pageOutcome.ts';
-import type { PostedForm } from './postedForm.ts';
+import type { PostedFile, PostedForm } from './postedForm.ts';
 
 /** What the browser may know of the configuration. */
 export interface PublicConfig {
@@ -69,6 +69,8 @@ export interface ActionRequest {
   readonly address: CanonicalAddress;
   /** As posted: nothing has been judged. */
   readonly form: URLSearchParams;
+  /** Chosen in the form; null: none, or one without bytes. */
+  readonly file: PostedFile | 'tooLarge' | null;
   /** Asks and sends in the visitor's name. */
   readonly api: SendingApiClient;
   readonly context: RenderContext;
@@ -84,8 +86,8 @@ export interface LoadedPage {
   readonly state: unknown;
 }
 
-/** Which document to draw: the loaded page or one of the two error pages. */
-export type PageView = 'page' | 'notFound' | 'serverError';
+/** Which document to draw: the loaded page, the login in its place, or one of two error pages. */
+export type PageView = 'page' | 'signIn' | 'notFound' | 'serverError';
 
 export interface PageToRender {
   readonly address: CanonicalAddress;

@@ -137,6 +137,7 @@ describe('what an action says is answered', () => {
   });
 
   test.each<[string, ActionOutcome, number, string | undefined]>([
+    ['the next step', { kind: 'continued', form }, 200, undefined],
     ['faults', { kind: 'invalid', form }, 422, undefined],
     ['too many', { kind: 'refused', form: waiting }, 429, '30'],
     ['a failure', { kind: 'failed', form, error: new Error('no answer') }, 500, undefined],
@@ -191,6 +192,99 @@ describe('what an action sends', () => {
     expect(faults[0]).toMatchObject({ name: 'UpstreamError', status: 429 });
     expect(faults[0]).toHaveProperty('retryAfterSeconds', expect.any(Number));
   });
+});
+
+describe("a form of somebody's own page", () => {
+  const SESSION = { Cookie: 'user_auth_token=session' };
+  const BOUNDARY = 'boundary';
+  const MULTIPART = { 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}` };
+
+  const part = (disposition: string, body: string): string =>
+    `--${BOUNDARY}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${body}\r\n`;
+  const file = (bytes: string): string =>
+    part('name="picture"; filename="a.png"\r\nContent-Type: image/png', bytes);
+  const multipart = (...parts: readonly string[]): string => `${parts.join('')}--${BOUNDARY}--\r\n`;
+
+  /** What the action of the page gets, if it is run. */
+  const postOwn = async (headers: Readonly<Record<string, string>>, body: string) => {
+    let seen: ActionRequest | undefined;
+    const tier = await site.startOther({
+      renderer: createFakeRenderer({
+        takesForms: (route) => route === 'profile' || route === 'placeForm',
+        act: async (request) => {
+          seen = request;
+          return { kind: 'redirect', to: '/profile' };
+        },
+      }),
+    });
+    const request = { path: '/profile', method: 'POST', headers, body };
+    return { answer: await rawRequest(tier.url, request), seen };
+  };
+
+  test('brings a file along', async () => {
+    const body = multipart(part('name="form"', 'picture'), file('\u0001png'));
+    const { answer, seen } = await postOwn({ ...SESSION, ...MULTIPART }, body);
+    expect(answer.status).toBe(303);
+    expect(String(seen?.form)).toBe('form=picture');
+    expect(seen?.file).toEqual({
+      bytes: new Uint8Array(Buffer.from('\u0001png')),
+      contentType: 'image/png',
+    });
+  });
+
+  test('says that nothing was chosen, or too much', async () => {
+    const empty = await postOwn({ ...SESSION, ...MULTIPART }, multipart(file('')));
+    expect(empty.seen?.file).toBeNull();
+    const large = await postOwn(
+      { ...SESSION, ...MULTIPART },
+      multipart(file('a'.repeat(7_000_000))),
+    );
+    expect([large.answer.status, large.seen?.file]).toEqual([303, 'tooLarge']);
+  });
+
+  test('that cannot be read is refused', async () => {
+    const { answer, seen } = await postOwn({ ...SESSION, ...MULTIPART }, 'no parts at all');
+    expect([answer.status, seen]).toEqual([400, undefined]);
+  });
+
+  test('is read for nobody who has no session', async () => {
+    const { answer, seen } = await postOwn(MULTIPART, multipart(file('a'.repeat(7_000_000))));
+    expect([answer.status, answer.headers.location]).toEqual([303, '/login?next=%2Fprofile']);
+    expect(seen).toBeUndefined();
+  });
+
+  test('sends bytes as they are, and takes the session along', async () => {
+    site.upstream.on(/^\/api\/v0\/users\/picture/, json({ data: {} }));
+    const memory = new Uint8Array(Buffer.from('--png--'));
+    const { answer } = await post(
+      async ({ api }) => {
+        await api.send({
+          name: 'changePicture',
+          method: 'PUT',
+          path: '/api/v0/users/picture',
+          // Part of a larger memory, of which nothing else may go.
+          body: memory.subarray(2, 5),
+          contentType: 'image/png',
+          parse: (body) => body,
+        });
+        return { kind: 'redirect', to: '/' };
+      },
+      { ...SESSION },
+    );
+    expect(answer.status).toBe(303);
+    expect(site.upstream.requests.at(-1)).toMatchObject({
+      method: 'PUT',
+      body: 'png',
+      headers: { 'content-type': 'image/png', cookie: 'user_auth_token=session' },
+    });
+  });
+});
+
+test('a file is taken by no form that anybody can send', async () => {
+  const { answer } = await post(async () => ({ kind: 'redirect', to: '/' }), {
+    'Content-Type': 'multipart/form-data; boundary=b',
+  });
+  expect(answer.status).toBe(415);
 });
 
 test('a page without a form takes none', async () => {

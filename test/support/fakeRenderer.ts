@@ -58,7 +58,11 @@ const load = async ({ address, context, api, signal }: PageRequest): Promise<Loa
   }
 };
 
-const headings = { notFound: 'Page Not Found', serverError: 'Something went wrong.' };
+const headings = {
+  signIn: 'Login',
+  notFound: 'Page Not Found',
+  serverError: 'Something went wrong.',
+};
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

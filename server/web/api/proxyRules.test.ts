@@ -84,6 +84,7 @@ test.each([
   ['/api/v0/users/connect_wechat', true],
   ['/api/v0/users/details', true],
   ['/api/v0/users/logout', true],
+  ['/api/v0/users/sessions', true],
   ['/api/v0/leads', true],
   ['/api/v0/leads/', true],
   ['/api/v0/leads/virtual_tour_request', true],

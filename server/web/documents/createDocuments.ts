@@ -14,10 +14,12 @@ import type { VisitorRequest } from './documentMaker.ts';
 import type { EarlyHints } from './earlyHints.ts';
 import { redrawnForm } from './redrawnForm.ts';
 import { type RenderContextDependencies, renderContextOf } from './renderContext.ts';
+import type { VisitorApi } from './visitorApi.ts';
 import { type WriteDependencies, writeDocument } from './writeDocument.ts';
 
 export interface DocumentsDependencies extends WriteDependencies, RenderContextDependencies {
   readonly documents: DocumentMaker<VisitorRequest>;
+  readonly visitorApi: VisitorApi;
   readonly pageCache: PageCache;
   readonly cachedPageAddresses: CachedPageAddresses;
   readonly earlyHints: EarlyHints;
@@ -36,6 +38,10 @@ const abortedByClose = (response: Response): AbortSignal => {
 /** The same for everyone: may be made once for many. */
 const isShared = ({ address, isPersonal }: VisitorRequest): boolean =>
   !isPersonal && (!address.route || routeTable[address.route].cache === 'public');
+
+/** Drawn with the session of whoever asks; all other pages know nobody. */
+const isOwn = ({ address: { route } }: VisitorRequest): boolean =>
+  route !== undefined && routeTable[route].cache === 'personal';
 
 const parse = (
   request: Request,
@@ -56,7 +62,11 @@ const parse = (
     variantKey,
     key: pageKey(variantKey, address),
   };
-  return isShared(wanted) ? wanted : { ...wanted, referrer: request.get('Referer') };
+  if (isShared(wanted)) return wanted;
+  const referrer = request.get('Referer');
+  return isOwn(wanted)
+    ? { ...wanted, referrer, api: dependencies.visitorApi(request, response) }
+    : { ...wanted, referrer };
 };
 
 const makeAlone = async (

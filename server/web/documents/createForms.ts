@@ -1,38 +1,37 @@
-import express, { type Request, type RequestHandler, type Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { todayUtc } from '../../../shared/domain/dates/isoDate.ts';
 import { isOptOutSignal } from '../../../shared/domain/privacy/measurement.ts';
 import { type CanonicalAddress, canonicalise } from '../../../shared/routes/canonicalise.ts';
+import { routeTable } from '../../../shared/routes/routeTable.ts';
+import { signInAddress } from '../../../shared/routes/signInAddress.ts';
 import type { ActionOutcome } from '../../../shared/ssr/pageOutcome.ts';
 import type { Renderer } from '../../../shared/ssr/renderer.ts';
-import { HttpProblem, methodNotAllowed } from '../http/httpProblem.ts';
+import { methodNotAllowed } from '../http/httpProblem.ts';
 import { isReading, splitAddress } from '../http/requestLine.ts';
-import { MAX_LEAD_BYTES } from '../limits/createLeadLimit.ts';
 import type { ErrorReporter } from '../log/errorReporter.ts';
 import { requestTrace } from '../log/requestTrace.ts';
 import { leadCookies, measurementCookiesIn } from '../session/leadCookies.ts';
+import { sessionTokens } from '../session/sessionCookies.ts';
+import { readFormFields } from './formFields.ts';
 import { redrawForm, redrawnForm } from './redrawnForm.ts';
 import { type RenderContextDependencies, renderContextOf } from './renderContext.ts';
-import { createVisitorApi, type VisitorApiDependencies } from './visitorApi.ts';
+import type { VisitorApi } from './visitorApi.ts';
 
-export interface FormsDependencies extends VisitorApiDependencies, RenderContextDependencies {
+export interface FormsDependencies extends RenderContextDependencies {
+  readonly visitorApi: VisitorApi;
   readonly renderer: Pick<Renderer, 'act' | 'takesForms'>;
   readonly errorReporter: ErrorReporter;
 }
 
-const FORM_TYPE = 'application/x-www-form-urlencoded';
 const methods = ['GET', 'HEAD', 'POST'];
-const statuses = { invalid: 422, refused: 429, failed: 500 } as const;
+const statuses = { continued: 200, invalid: 422, refused: 429, failed: 500 } as const;
 
-const readBody = express.text({ type: FORM_TYPE, limit: MAX_LEAD_BYTES });
+/** Forms of such pages are somebody's own: without a session there is nobody they could be of. */
+const isForSignedIn = ({ route }: CanonicalAddress): boolean =>
+  route !== undefined && routeTable[route].access === 'signedIn';
 
-/** @throws HttpProblem 415; an error with status 413 for a body over its limit. */
-const fieldsOf = async (request: Request, response: Response): Promise<URLSearchParams> => {
-  if (!request.is(FORM_TYPE)) throw new HttpProblem(415, `Send ${FORM_TYPE}.`);
-  await new Promise<void>((resolve, reject) => {
-    readBody(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
-  });
-  return new URLSearchParams(typeof request.body === 'string' ? request.body : '');
-};
+const isGuest = ({ headers }: Request): boolean =>
+  sessionTokens(headers.cookie).user_auth_token === undefined;
 
 /** Where consent is required, the signal of the browser is a no, whatever cookies are left. */
 const refusesMeasurement = (
@@ -52,8 +51,7 @@ const forgetMeasurement = (request: Request, response: Response): void => {
  * carries them out, and the visitor is led on or gets the same page again with all that was typed.
  */
 export const createForms = (dependencies: FormsDependencies): RequestHandler => {
-  const { clock, errorReporter, renderer } = dependencies;
-  const visitorApi = createVisitorApi(dependencies);
+  const { clock, errorReporter, renderer, visitorApi } = dependencies;
 
   /** Undefined: the address has no page, or one without a form. */
   const addressOf = ({ originalUrl }: Request): CanonicalAddress | undefined => {
@@ -66,11 +64,14 @@ export const createForms = (dependencies: FormsDependencies): RequestHandler => 
     request: Request,
     response: Response,
   ): Promise<ActionOutcome> => {
+    if (isForSignedIn(address) && isGuest(request)) {
+      return { kind: 'redirect', to: signInAddress(address.canonicalUrl) };
+    }
     const isRefused = refusesMeasurement(request, dependencies);
     if (isRefused) forgetMeasurement(request, response);
     return renderer.act({
       address,
-      form: await fieldsOf(request, response),
+      ...(await readFormFields(request, response, isForSignedIn(address))),
       api: visitorApi(request, response),
       context: renderContextOf(request, response, dependencies).context,
       attribution: isRefused ? null : leadCookies(request.headers.cookie),

@@ -10,12 +10,13 @@ const asked = (pathname: string, search = '') => {
 };
 
 const ok: PageOutcome = { kind: 'ok', isDegraded: false, surrogateKeys: ['region:1'] };
-const to = (path: string, status: 301 | 302): PageOutcome => ({
+const to = (path: string, status: 301 | 302 | 303): PageOutcome => ({
   kind: 'redirect',
   status,
   to: path,
   surrogateKeys: ['region:1'],
 });
+const signInRequired: PageOutcome = { kind: 'signInRequired' };
 const notFound: PageOutcome = { kind: 'notFound', surrogateKeys: [] };
 
 describe('what is sent', () => {
@@ -58,6 +59,26 @@ describe('what is sent', () => {
     expect(documentAnswer(asked('/places/search', '?name=London'), outcome, false)).toMatchObject({
       to: '/places/search/london',
       answeredKeys: ['name'],
+    });
+  });
+
+  test('asks whoever is nobody to sign in, and keeps that from everyone else', () => {
+    expect(documentAnswer(asked('/profile'), signInRequired, false)).toMatchObject({
+      kind: 'page',
+      status: 200,
+      view: 'signIn',
+      cache: 'personal',
+    });
+  });
+
+  test('sends whoever is signed in on, to an address with a query of its own', () => {
+    const outcome = { ...to('/profile', 303), ownSearch: '?done=name' };
+    expect(documentAnswer(asked('/login', '?next=x'), outcome, false)).toMatchObject({
+      kind: 'redirect',
+      status: 303,
+      to: '/profile',
+      ownSearch: '?done=name',
+      cache: 'personal',
     });
   });
 

@@ -22,10 +22,12 @@ export type DocumentAnswer =
     })
   | (AnswerFacts & {
       readonly kind: 'redirect';
-      readonly status: 301 | 302;
+      readonly status: 301 | 302 | 303;
       /** Path; the query is that of whoever asks. */
       readonly to: string;
       readonly answeredKeys: readonly string[];
+      /** Query and fragment in the place of that query. */
+      readonly ownSearch?: string | undefined;
     });
 
 export interface AskedAnswer {
@@ -38,6 +40,7 @@ export interface AskedAnswer {
 
 const views = {
   ok: { status: 200, view: 'page' },
+  signInRequired: { status: 200, view: 'signIn' },
   notFound: { status: 404, view: 'notFound' },
   unavailable: { status: 500, view: 'serverError' },
 } as const;
@@ -82,12 +85,12 @@ export const documentAnswer = (
       hasStaleData,
     }),
     isComplete: isComplete(outcome, hasStaleData),
-    surrogateKeys: outcome.kind === 'unavailable' ? [] : outcome.surrogateKeys,
+    surrogateKeys: 'surrogateKeys' in outcome ? outcome.surrogateKeys : [],
   };
   if (outcome.kind !== 'redirect') return { kind: 'page', ...views[outcome.kind], ...facts };
-  const { status, to, answeredKeys = [] } = outcome;
+  const { status, to, answeredKeys = [], ownSearch } = outcome;
   if (to === pathname) throw new Error('a redirect leads to the address it is for');
   // Refuses a target that no Location may hold.
   redirectLocation(to, '');
-  return { kind: 'redirect', status, to, answeredKeys, ...facts };
+  return { kind: 'redirect', status, to, answeredKeys, ownSearch, ...facts };
 };

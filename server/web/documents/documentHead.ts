@@ -67,12 +67,15 @@ const commonHead = (document: Document, facts: AnswerFacts): string[] => {
   ];
 };
 
+const locationOf = ({ answeredKeys, ownSearch, to }: RedirectDocument, search: string): string =>
+  redirectLocation(to, ownSearch ?? withoutKeys(search, answeredKeys));
+
 export const redirectHead = (
   document: RedirectDocument,
   { facts, search }: { readonly facts: AnswerFacts; readonly search: string },
 ): readonly string[] => [
   ...commonHead(document, facts),
-  ...['Location', redirectLocation(document.to, withoutKeys(search, document.answeredKeys))],
+  ...['Location', locationOf(document, search)],
   ...['Content-Length', '0'],
 ];
 

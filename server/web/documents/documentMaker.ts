@@ -1,3 +1,4 @@
+import type { ApiClient } from '../../../shared/ssr/apiClient.ts';
 import type { PageOutcome } from '../../../shared/ssr/pageOutcome.ts';
 import type { LoadedPage } from '../../../shared/ssr/renderer.ts';
 import { surrogateHeaders, surrogateKeysOf } from '../http/surrogateKeys.ts';
@@ -41,6 +42,8 @@ export interface VisitorRequest extends DocumentRequest {
   readonly redrawn?: RedrawnForm | undefined;
   /** Address of the page that led here. */
   readonly referrer?: string | undefined;
+  /** The API in the visitor's name, in the place of the lookups that all share. */
+  readonly api?: ApiClient;
 }
 
 interface LoadedDocument {
@@ -61,19 +64,18 @@ interface Loading extends Making {
 const NEVER_ABORTED = new AbortController().signal;
 
 const load = async (
-  { address, context, redrawn, referrer }: VisitorRequest,
+  { address, api, context, redrawn, referrer }: VisitorRequest,
   { lookups, renderer, secondaryTimeoutMs }: DocumentMakerDependencies,
   { isPatient, signal = NEVER_ABORTED, trace }: Loading,
 ): Promise<LoadedDocument> => {
   const early = earlyOutcome(address);
   if (early) return { outcome: early, state: undefined };
-  const api = lookups.forRequest(trace, { isPatient });
   try {
     const loaded = await timed<LoadedPage>(trace, 'data', () =>
       renderer.load({
         address,
         context,
-        api,
+        api: api ?? lookups.forRequest(trace, { isPatient }),
         secondaryTimeoutMs,
         signal,
         form: redrawn?.form,
@@ -131,8 +133,8 @@ const finish = async (
     return { cache, isComplete, surrogateKeys, headers };
   };
   if (answer.kind === 'redirect') {
-    const { kind, status, to, answeredKeys } = answer;
-    return { kind, status, to, answeredKeys, ...factsOf(answer) };
+    const { kind, status, to, answeredKeys, ownSearch } = answer;
+    return { kind, status, to, answeredKeys, ownSearch, ...factsOf(answer) };
   }
   await timed(trace, 'queue', () => dependencies.turn(signal));
   const page = await timed(trace, 'render', () =>

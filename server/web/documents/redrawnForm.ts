@@ -2,10 +2,10 @@ import type { Response } from 'express';
 import type { PostedForm } from '../../../shared/ssr/postedForm.ts';
 import type { DocumentAnswer } from './documentAnswer.ts';
 
-/** A form that was not taken: its page is drawn again, for whoever posted it. */
+/** A form that goes on, or was not taken: its page is drawn again, for whoever posted it. */
 export interface RedrawnForm {
   readonly form: PostedForm;
-  readonly status: 422 | 429 | 500;
+  readonly status: 200 | 422 | 429 | 500;
 }
 
 const LOCAL = 'redrawnForm';
@@ -24,6 +24,6 @@ export const withFormStatus = (
   answer: DocumentAnswer,
   redrawn: RedrawnForm | undefined,
 ): DocumentAnswer =>
-  redrawn && answer.kind === 'page' && answer.status === 200
+  redrawn && answer.kind === 'page' && answer.view === 'page'
     ? { ...answer, status: redrawn.status }
     : answer;

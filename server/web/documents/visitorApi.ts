@@ -1,69 +1,157 @@
 import type { Request, Response } from 'express';
-import { UpstreamError } from '../../../shared/contracts/upstreamError.ts';
+import { isUpstreamUnauthorised, UpstreamError } from '../../../shared/contracts/upstreamError.ts';
 import type { Deployment } from '../../../shared/domain/site/site.ts';
-import type { ApiChange, SendingApiClient } from '../../../shared/ssr/apiClient.ts';
+import type {
+  ApiCall,
+  ApiChange,
+  ApiChangeName,
+  ApiRequestOptions,
+  SendingApiClient,
+} from '../../../shared/ssr/apiClient.ts';
 import { sessionTarget } from '../api/upstreamRequest.ts';
+import { untilAborted } from '../cache/waiting.ts';
 import type { LeadLimit } from '../limits/createLeadLimit.ts';
 import { requestTrace } from '../log/requestTrace.ts';
-import type { SessionCookies } from '../session/sessionCookies.ts';
-import { sessionTokens, stripTokens } from '../session/sessionCookies.ts';
+import {
+  endedTokens,
+  type SessionCookies,
+  sessionTokens,
+  stripTokens,
+  type TokenName,
+} from '../session/sessionCookies.ts';
 import { siteOf } from '../sites/siteOfHost.ts';
 import type { Lookups } from '../upstream/createLookups.ts';
-import type { FetchUpstream } from '../upstream/upstream.ts';
+import { callAddress } from '../upstream/fetchEntry.ts';
+import type { FetchUpstream, UpstreamAnswer, UpstreamRequest } from '../upstream/upstream.ts';
 
-export interface VisitorApiDependencies {
+interface SessionDependencies {
   readonly fetchUpstream: FetchUpstream;
-  readonly lookups: Lookups;
-  readonly leadLimit: LeadLimit;
   readonly sessionCookies: SessionCookies;
   readonly deployment: Deployment;
 }
 
-/**
- * The API in the name of one visitor: what is asked comes from the shared lookups, what is sent is
- * counted, takes his session along, and tokens of the answer become cookies. The action that sends
- * sees neither cookies nor tokens.
- */
-export const createVisitorApi = ({
-  deployment,
-  fetchUpstream,
-  leadLimit,
-  lookups,
-  sessionCookies,
-}: VisitorApiDependencies) => {
-  const send = async <Result>(
-    { body, idempotencyKey = '', method, name, parse, path }: ApiChange<Result>,
-    request: Request,
-    response: Response,
-  ): Promise<Result> => {
-    const retryAfterSeconds = await leadLimit.wait(request, response, idempotencyKey);
-    if (retryAfterSeconds !== null) {
-      throw new UpstreamError(`${name} was sent too often`, { status: 429, retryAfterSeconds });
-    }
+export interface VisitorApiDependencies extends SessionDependencies {
+  readonly lookups: Lookups;
+  readonly leadLimit: Pick<LeadLimit, 'wait'>;
+}
+
+type SessionRequest = Pick<UpstreamRequest, 'name' | 'method' | 'body' | 'headers'> &
+  Pick<ApiCall<unknown>, 'path' | 'query'>;
+
+/** Whom a call is made for, and who is told what becomes of his session. */
+interface Visitor {
+  readonly request: Request;
+  readonly response: Response;
+}
+
+/** What anybody may send without having an account is counted here; the API counts all else. */
+const countedChanges: ReadonlySet<string> = new Set<ApiChangeName>(['sendLead', 'changeLead']);
+
+/** Changes whose answers can say that a session has ended. */
+const endingChanges: ReadonlySet<string> = new Set<ApiChangeName>([
+  'deleteUser',
+  'endSessions',
+  'logout',
+]);
+
+/** Calls that take a visitor's session along and pass every cache by. */
+const createSessionCall = ({ deployment, fetchUpstream, sessionCookies }: SessionDependencies) => {
+  /** Several calls of one page may learn that the session has ended. */
+  const toldOff = new WeakSet<Response>();
+
+  const forget = (response: Response, names?: readonly TokenName[]): void => {
+    if (response.headersSent || toldOff.has(response)) return;
+    toldOff.add(response);
+    sessionCookies.clear(response, names);
+  };
+
+  const fetchFor = (
+    { request, response }: Visitor,
+    { path, query, headers, ...asked }: SessionRequest,
+  ): Promise<UpstreamAnswer> => {
     const tokens = sessionTokens(request.headers.cookie);
     const cookie = Object.entries(tokens).map(([token, value]) => `${token}=${value}`);
-    const answer = await fetchUpstream({
-      name,
-      address: sessionTarget(
-        { pathname: path, search: '' },
-        { site: siteOf(response), deployment, tokens },
-      ),
+    const target = { pathname: path, search: callAddress({ path: '', query }) };
+    return fetchUpstream({
+      ...asked,
+      address: sessionTarget(target, { site: siteOf(response), deployment, tokens }),
       requestId: requestTrace().id,
-      method,
-      body,
       headers: {
-        ...(idempotencyKey !== '' && { 'Idempotency-Key': idempotencyKey }),
+        ...headers,
         'X-Forwarded-For': request.ip ?? '',
+        'User-Agent': request.get('User-Agent') ?? '',
         ...(cookie.length > 0 && { Cookie: cookie.join('; ') }),
       },
     });
-    const stripped = stripTokens(JSON.stringify(answer.body));
-    sessionCookies.store(response, stripped.tokens);
-    return parse(JSON.parse(stripped.text));
+  };
+
+  /** @returns the body without a token anywhere. */
+  return async (visitor: Visitor, asked: SessionRequest): Promise<unknown> => {
+    const { response } = visitor;
+    try {
+      const answer = await fetchFor(visitor, asked);
+      const { text, tokens } = stripTokens(JSON.stringify(answer.body));
+      const body: unknown = JSON.parse(text);
+      // What the page no longer waits for comes too late to set a cookie.
+      if (!response.headersSent) sessionCookies.store(response, tokens);
+      const ended = endingChanges.has(asked.name) ? endedTokens(body) : [];
+      if (ended.length > 0) forget(response, ended);
+      return body;
+    } catch (error) {
+      if (isUpstreamUnauthorised(error)) forget(response);
+      throw error;
+    }
+  };
+};
+
+/**
+ * The API in the name of one visitor. What is the same for all comes from the shared lookups; what
+ * is his own is asked for by a call of its own. Tokens of an answer become cookies, and a session
+ * that is none any more loses them: whoever asks and sends sees neither cookies nor tokens.
+ */
+export const createVisitorApi = (dependencies: VisitorApiDependencies) => {
+  const { leadLimit, lookups } = dependencies;
+  const callWithSession = createSessionCall(dependencies);
+
+  const get = async <Result>(
+    visitor: Visitor,
+    call: ApiCall<Result>,
+    signal: AbortSignal | undefined,
+  ): Promise<Result> => {
+    signal?.throwIfAborted();
+    const { isForSignedIn = false, name, parse, path, query } = call;
+    const tokens = sessionTokens(visitor.request.headers.cookie);
+    if (isForSignedIn && tokens.user_auth_token === undefined) {
+      throw new UpstreamError(`${name} needs a session`, { status: 401 });
+    }
+    return parse(await untilAborted(callWithSession(visitor, { name, path, query }), signal));
+  };
+
+  const send = async <Result>(visitor: Visitor, change: ApiChange<Result>): Promise<Result> => {
+    const { body, contentType, idempotencyKey = '', method, name, path, query = {} } = change;
+    const { request, response } = visitor;
+    const retryAfterSeconds = countedChanges.has(name)
+      ? await leadLimit.wait(request, response, idempotencyKey)
+      : null;
+    if (retryAfterSeconds !== null) {
+      throw new UpstreamError(`${name} was sent too often`, { status: 429, retryAfterSeconds });
+    }
+    const headers = {
+      ...(idempotencyKey !== '' && { 'Idempotency-Key': idempotencyKey }),
+      ...(contentType !== undefined && { 'Content-Type': contentType }),
+    };
+    return change.parse(
+      await callWithSession(visitor, { name, method, body, path, query, headers }),
+    );
   };
 
   return (request: Request, response: Response): SendingApiClient => ({
-    get: (call, options) => lookups.forRequest(requestTrace()).get(call, options),
-    send: (change) => send(change, request, response),
+    get: (call, { signal }: ApiRequestOptions = {}) =>
+      call.isPersonal
+        ? get({ request, response }, call, signal)
+        : lookups.forRequest(requestTrace()).get(call, { signal }),
+    send: (change) => send({ request, response }, change),
   });
 };
+
+export type VisitorApi = ReturnType<typeof createVisitorApi>;

@@ -145,6 +145,7 @@ const documentKind = (isDegraded: boolean, facts: CacheFacts): CacheKind => {
 
 export const cacheKind = (outcome: PageOutcome, facts: CacheFacts): CacheKind => {
   if (outcome.kind === 'unavailable') return 'error';
+  if (outcome.kind === 'signInRequired') return 'personal';
   if (facts.isPersonal || facts.rule?.cache === 'personal') return 'personal';
   switch (outcome.kind) {
     case 'ok':

@@ -48,10 +48,12 @@ export interface PageDocument extends DocumentFacts {
 
 export interface RedirectDocument extends DocumentFacts {
   readonly kind: 'redirect';
-  readonly status: 301 | 302;
+  readonly status: 301 | 302 | 303;
   readonly to: string;
   /** Query keys that the target already answers. */
   readonly answeredKeys: readonly string[];
+  /** Query and fragment of the target, in the place of the query asked for. */
+  readonly ownSearch?: string | undefined;
 }
 
 /** What everyone who asks for an address can be answered from. */

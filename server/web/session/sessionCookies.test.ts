@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import {
+  endedTokens,
   loginBrowser,
   sessionTokens,
   stripTokens,
@@ -68,6 +69,18 @@ describe('the tokens of an answer', () => {
   test('cannot be looked for in what is no JSON', () => {
     expect(() => stripTokens('<html>')).toThrow(SyntaxError);
   });
+});
+
+test.each([
+  [{ message: 'logged-out' }, ['user_auth_token']],
+  [{ message: 'deleted' }, ['user_auth_token', 'user_flow_token']],
+  [{ message: 'toString' }, []],
+  [{ message: { user_friendly_message: 'deleted' } }, []],
+  [{ data: { message: 'deleted' } }, []],
+  ['deleted', []],
+  [null, []],
+])('%j ends the tokens %j', (body, ended) => {
+  expect(endedTokens(body)).toEqual(ended);
 });
 
 test('only cookies that are not about the session pass', () => {

@@ -44,6 +44,8 @@ export const lookupRules: Readonly<Record<ApiCallName, Lifetimes>> = {
   propertyName: entity,
   userDetails: never,
   access: never,
+  userIdentifiers: never,
+  userSessions: never,
 };
 
 /** How long "there is no such thing" is believed. */

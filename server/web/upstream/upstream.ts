@@ -19,8 +19,8 @@ export interface UpstreamRequest {
   readonly address: string;
   readonly requestId: string;
   /** Absent: GET. */
-  readonly method?: 'POST' | 'PUT';
-  /** Sent as JSON. */
+  readonly method?: 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON, but for bytes, whose type is among the headers. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -68,6 +68,10 @@ const userFriendlyMessage = (body: unknown): string | undefined => {
   const text = message.user_friendly_message;
   return typeof text === 'string' ? text : undefined;
 };
+
+/** The client would send the whole memory that bytes are a view of. */
+const bodyOf = (body: unknown): unknown =>
+  body instanceof Uint8Array ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : body;
 
 const parseJson = (bytes: Buffer): unknown => {
   try {
@@ -140,7 +144,7 @@ export const createFetchUpstream = (dependencies: UpstreamDependencies): FetchUp
       return await client.request<Buffer>({
         url: address,
         method,
-        data: body,
+        data: bodyOf(body),
         signal: deadline,
         headers: {
           ...headers,
