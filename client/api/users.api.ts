@@ -24,6 +24,7 @@ export const userDetailsCall = (): ApiCall<User> => ({
   path: `${USERS}/details`,
   query: {},
   isPersonal: true,
+  isForSignedIn: true,
   parse: (body) => readUser(new WireRecord(body)),
   surrogateKeys: () => [],
 });
@@ -35,7 +36,7 @@ export interface SentCode {
   readonly resendAfter: number;
 }
 
-const parseSentCode = (body: unknown): SentCode => {
+export const parseSentCode = (body: unknown): SentCode => {
   const data = dataOf(body);
   return {
     sessionUuid: data.text('session_uuid'),

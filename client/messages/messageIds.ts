@@ -2,6 +2,7 @@
 
 /** Every text of the product, whichever part it stands in. */
 export type MessageId = Exclude<
+  | keyof typeof import('#messages/account.json')
   | keyof typeof import('#messages/app.json')
   | keyof typeof import('#messages/chat.json')
   | keyof typeof import('#messages/compare.json')
@@ -27,6 +28,7 @@ export type MessageId = Exclude<
   | keyof typeof import('#messages/placeForm.json')
   | keyof typeof import('#messages/placeSearch.json')
   | keyof typeof import('#messages/plus.json')
+  | keyof typeof import('#messages/profile.json')
   | keyof typeof import('#messages/property.json')
   | keyof typeof import('#messages/recentlyViewed.json')
   | keyof typeof import('#messages/search.json')

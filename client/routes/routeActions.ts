@@ -1,7 +1,9 @@
 import type { RouteName } from '../../shared/routes/routeTable.ts';
 import type { ActionOutcome } from '../../shared/ssr/pageOutcome.ts';
 import type { ActionRequest } from '../../shared/ssr/renderer.ts';
+import { submitLogin } from './login.action.ts';
 import { submitPlaceForm } from './placeForm.action.ts';
+import { submitProfile } from './profile.action.ts';
 
 /** Carries out a form of a page for a visitor without scripts. */
 export type RouteAction = (request: ActionRequest) => Promise<ActionOutcome>;
@@ -12,4 +14,6 @@ export type RouteAction = (request: ActionRequest) => Promise<ActionOutcome>;
  */
 export const routeActions: Readonly<Partial<Record<RouteName, RouteAction>>> = {
   placeForm: submitPlaceForm,
+  login: submitLogin,
+  profile: submitProfile,
 };

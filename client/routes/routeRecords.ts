@@ -1,5 +1,6 @@
 import type { CanonicalAddress } from '../../shared/routes/canonicalise.ts';
 import type { RouteName } from '../../shared/routes/routeTable.ts';
+import { accountRoutes } from './account.route.tsx';
 import { compareRoute } from './compare.route.tsx';
 import { articleRoutes, contentRoutes } from './content.route.tsx';
 import { homeIndexRoute, homeRoute } from './home.route.tsx';
@@ -19,6 +20,7 @@ const routeRecords: Readonly<Record<RouteName, RouteRecord>> = {
   search: searchRoute,
   property: propertyRoute,
   placeForm: placeFormRoute,
+  ...accountRoutes,
   compare: compareRoute,
   ...contentRoutes,
   ...articleRoutes,

@@ -9,6 +9,7 @@ import { type ThunkAction, type ThunkDispatch, withExtraArgument } from 'redux-t
 import type { ApiClient } from '../../shared/ssr/apiClient.ts';
 import type { recordingReducer } from '../analytics/recording/recording.slice.ts';
 import type { chatReducer } from '../chat/chat.slice.ts';
+import { accountReducer } from '../features/account/account.slice.ts';
 import { comparedPropertiesReducer } from '../features/compare/comparedProperties.slice.ts';
 import { comparisonReducer } from '../features/compare/comparison.slice.ts';
 import { contentReducer } from '../features/content/content.slice.ts';
@@ -33,6 +34,7 @@ const reducers = {
   home: homeReducer,
   content: contentReducer,
   placeForm: placeFormReducer,
+  account: accountReducer,
   plus: plusReducer,
   sitemap: sitemapReducer,
   toasts: toastsReducer,

@@ -39,6 +39,8 @@ export const sweptPages: readonly SweptPage[] = [
   { name: 'sold-out property', path: '/places/the-sorrel-rise-london' },
   { name: 'form of a property', path: `${HOUSE}/form?form=book_now` },
   { name: 'form for a tour', path: `${HOUSE}/form?form=virtual_tour_enquiry` },
+  { name: 'login', path: routeTable.login.path },
+  { name: "somebody's own page, for a guest", path: routeTable.profile.path },
   { name: 'nothing to compare', path: routeTable.compare.path },
   { name: 'comparison', path: `${routeTable.compare.path}?ids=100050,100051` },
   { name: 'service of the membership', path: '/plus/service/1' },

@@ -1,0 +1,60 @@
+import { type ReactNode, useId } from 'react';
+import { codeLength, codeMinutes } from '../../../shared/domain/user/loginCode.ts';
+import type { PostedForm } from '../../../shared/ssr/postedForm.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Field } from '../../ui/Field/Field.tsx';
+import styles from './Account.module.css';
+import { type AccountValues, accountKeys, formError, shownValue } from './accountForm.ts';
+import { PostForm } from './PostForm.tsx';
+
+interface CodeFormProps {
+  readonly to: 'login' | 'profile';
+  readonly form: PostedForm;
+  /** Where the code went, as it is shown. */
+  readonly recipient: string;
+  readonly submit: string;
+  /** The form that asks for another code, and what it carries. */
+  readonly again: { readonly name: string; readonly values: AccountValues };
+  /** Carried by both. */
+  readonly values: AccountValues;
+}
+
+/** The second step of every form that sends a code: it is typed, or filled in by the browser. */
+export function CodeForm(props: CodeFormProps): ReactNode {
+  const { again, form, recipient, submit, to, values } = props;
+  const t = useMessages();
+  const id = useId();
+  const error = formError(form, t);
+  const request = shownValue(form, 'request');
+  return (
+    <>
+      <PostForm to={to} name={form.name} values={{ ...values, request }}>
+        <p className={styles.note}>
+          {shownValue(form, 'isResent') === '' ? null : `${t('account.resent')} `}
+          {t('login.codeSent', { recipient, minutes: codeMinutes })}
+        </p>
+        <Field
+          id={id}
+          name={accountKeys.otp}
+          label={t('login.code')}
+          hint={t('account.codeHint')}
+          error={error}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          enterKeyHint="done"
+          maxLength={2 * codeLength}
+          required
+          // The page has come to ask for this.
+          autoFocus
+        />
+        <Button type="submit">{submit}</Button>
+      </PostForm>
+      <PostForm to={to} name={again.name} values={{ ...values, ...again.values, request }}>
+        <Button type="submit" look="quiet">
+          {t('login.resend')}
+        </Button>
+      </PostForm>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { findCallingCode } from '../../../shared/domain/contact/callingCodes.ts';
+import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
+import type { SignedInDevice } from '../../../shared/domain/user/profile.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { selectLocale } from '../../store/context.slice.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import styles from './Account.module.css';
+import { PostForm } from './PostForm.tsx';
+
+/** "United Kingdom" of "United Kingdom (+44)"; the code itself where it is none of ours. */
+const countryName = (code: string): string =>
+  findCallingCode(code)?.label.replace(/ \(\+\d+\)$/, '') ?? code;
+
+function Device({ device }: { readonly device: SignedInDevice }): ReactNode {
+  const t = useMessages();
+  const locale = useSelector(selectLocale);
+  const { country, isCurrent, lastSeen, words } = device;
+  const seen = isCurrent
+    ? t('profile.thisDevice')
+    : t('profile.lastSeen', { date: formatDate(lastSeen, locale) });
+  return (
+    <li className={styles.row}>
+      <span className={styles.words}>
+        {words || t('profile.unknownDevice')}
+        <span className={styles.detail}>
+          {[country && countryName(country), seen].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+/** @param devices null where they are not told: all of them can be signed out all the same. */
+export function DevicesPart({
+  devices,
+}: {
+  readonly devices: readonly SignedInDevice[] | null;
+}): ReactNode {
+  const t = useMessages();
+  return (
+    <>
+      {devices === null ? null : (
+        <ul className={styles.list}>
+          {devices.map((device) => (
+            <Device key={device.id} device={device} />
+          ))}
+        </ul>
+      )}
+      <PostForm to="profile" name="endSessions" className={styles.stack}>
+        <p className={styles.note}>{t('profile.endSessionsNote')}</p>
+        <Button type="submit" look="quiet">
+          {t('profile.endSessions')}
+        </Button>
+      </PostForm>
+    </>
+  );
+}

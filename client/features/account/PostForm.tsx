@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { buildPath } from '../../../shared/routes/buildPath.ts';
+import styles from './Account.module.css';
+import { type AccountValues, accountKeys, postedValues } from './accountForm.ts';
+
+interface PostFormProps {
+  /** The page that takes it. */
+  readonly to: 'login' | 'profile';
+  /** Which of the forms of that page it is. */
+  readonly name: string;
+  /** What it carries unseen. */
+  readonly values?: AccountValues;
+  readonly hasFile?: boolean;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * A form that the browser itself posts, with scripts and without: its page's action answers. What is
+ * wrong is said by the page, in its own words, beside the field.
+ */
+export function PostForm(props: PostFormProps): ReactNode {
+  const { children, className = styles.form, hasFile = false, name, to, values = {} } = props;
+  const hidden = { [accountKeys.form]: name, ...postedValues(values) };
+  return (
+    <form
+      method="post"
+      action={buildPath(to)}
+      encType={hasFile ? 'multipart/form-data' : undefined}
+      className={className}
+      noValidate
+    >
+      {Object.entries(hidden).map(([key, value]) => (
+        <input key={key} type="hidden" name={key} value={value} />
+      ))}
+      {children}
+    </form>
+  );
+}

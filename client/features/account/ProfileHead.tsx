@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { initialsOf, type User, userLabel } from '../../../shared/domain/user/user.ts';
+import type { MessageId } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import styles from './Account.module.css';
+import { PostForm } from './PostForm.tsx';
+import head from './ProfileHead.module.css';
+
+/** Parts of the page, in their order: the ids of its sections. */
+export const profileParts = ['details', 'logins', 'devices', 'data'] as const;
+
+export type ProfilePart = (typeof profileParts)[number];
+
+export const partTitles: Readonly<Record<ProfilePart, MessageId>> = {
+  details: 'profile.details',
+  logins: 'profile.logins',
+  devices: 'profile.devices',
+  data: 'profile.data',
+};
+
+/** The picture of somebody, or the first letters of what he is called. */
+export function Avatar({ user }: { readonly user: User }): ReactNode {
+  return user.pictureUrl === null ? (
+    <span className={styles.avatar} aria-hidden>
+      {initialsOf(user)}
+    </span>
+  ) : (
+    <img className={styles.avatar} src={user.pictureUrl} alt="" width={72} height={72} />
+  );
+}
+
+/** Who is signed in, the way to each part of the page, and the way out. */
+export function ProfileHead({ user }: { readonly user: User }): ReactNode {
+  const t = useMessages();
+  return (
+    <header className={head.head}>
+      <div className={head.person}>
+        <Avatar user={user} />
+        <div className={styles.words}>
+          <h1 className={head.name}>{userLabel(user) || t('profile.title')}</h1>
+          <p className={styles.detail}>{t('profile.lead')}</p>
+        </div>
+      </div>
+      <nav aria-label={t('profile.menu')}>
+        <ul className={head.menu}>
+          {profileParts.map((part) => (
+            <li key={part}>
+              <a href={`#${part}`} className={head.link}>
+                {t(partTitles[part])}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <PostForm to="profile" name="logout">
+        <Button type="submit" look="quiet">
+          {t('profile.logout')}
+        </Button>
+      </PostForm>
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Profile } from '../../../shared/domain/user/profile.ts';
+import type { PostedForm } from '../../../shared/ssr/postedForm.ts';
+
+/** What the pages of an account are drawn from. */
+export interface AccountState {
+  /** Null where nobody is signed in, and on the page to sign in on; absent until it is known. */
+  readonly profile?: Profile | null;
+  /** A form of the page that goes on or was not taken; null: none was posted. */
+  readonly form: PostedForm | null;
+}
+
+export interface AccountRoot {
+  readonly account: AccountState;
+}
+
+const unknown: AccountState = { form: null };
+
+/** Takes the place of all that was there: nothing is left of who was signed in before. */
+export const accountOpened = (account: AccountState) =>
+  ({ type: 'account/opened', account }) as const;
+
+export type AccountAction = ReturnType<typeof accountOpened>;
+
+export const accountReducer = (
+  state: AccountState = unknown,
+  action: AccountAction,
+): AccountState => (action.type === 'account/opened' ? action.account : state);
+
+export const selectAccount = ({ account }: AccountRoot): AccountState => account;

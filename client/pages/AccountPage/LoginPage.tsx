@@ -1,0 +1,105 @@
+import '#messages/account.json';
+import '#messages/login.json';
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import type { IdentifierKind } from '../../../shared/domain/user/profile.ts';
+import { nextOfLogin } from '../../../shared/routes/accountAddresses.ts';
+import type { CanonicalAddress } from '../../../shared/routes/canonicalise.ts';
+import type { PostedForm } from '../../../shared/ssr/postedForm.ts';
+import { selectAccount } from '../../features/account/account.slice.ts';
+import { shownValue } from '../../features/account/accountForm.ts';
+import { CodeForm } from '../../features/account/CodeForm.tsx';
+import { PostForm } from '../../features/account/PostForm.tsx';
+import { RecipientFields } from '../../features/account/RecipientFields.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
+import { NamedLink } from '../../navigation/NamedLink.tsx';
+import { usePageAddress } from '../../navigation/pageAddress.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Container } from '../../ui/Section/Container.tsx';
+import styles from './LoginPage.module.css';
+
+/** The page that is wanted: the one that the login stands in for, or the one it was asked for. */
+const wantedPage = (address: CanonicalAddress, form: PostedForm | null): string => {
+  if (address.route !== 'login') return address.canonicalUrl;
+  return form ? shownValue(form, 'next') || '/' : nextOfLogin(address);
+};
+
+interface StepProps {
+  readonly next: string;
+}
+
+function RecipientForm(props: StepProps & { kind: IdentifierKind; form: PostedForm | null }) {
+  const { form, kind, next } = props;
+  const t = useMessages();
+  return (
+    <PostForm to="login" name="send" values={{ kind, next }}>
+      <h2 className={styles.way}>{t(`login.by.${kind}`)}</h2>
+      <RecipientFields kind={kind} form={form} />
+      <Button type="submit" look={kind === 'email' ? 'primary' : 'secondary'}>
+        {t('login.continue')}
+      </Button>
+    </PostForm>
+  );
+}
+
+/** The first step: where the code goes to. */
+function RecipientStep({ form, next }: StepProps & { form: PostedForm | null }): ReactNode {
+  const t = useMessages();
+  const posted = (kind: IdentifierKind): PostedForm | null =>
+    shownValue(form, 'kind') === kind ? form : null;
+  return (
+    <>
+      <RecipientForm kind="email" form={posted('email')} next={next} />
+      <p className={styles.or}>{t('account.or')}</p>
+      <RecipientForm kind="phone" form={posted('phone')} next={next} />
+      <p className={styles.terms}>
+        {t('account.accept')} <NamedLink to="terms">{t('account.terms')}</NamedLink> ·{' '}
+        <NamedLink to="privacy">{t('account.privacy')}</NamedLink>
+      </p>
+    </>
+  );
+}
+
+/** The second step: the code that was sent. */
+function CodeStep({ form, next }: StepProps & { readonly form: PostedForm }): ReactNode {
+  const t = useMessages();
+  const recipient = shownValue(form, 'recipient');
+  return (
+    <>
+      <CodeForm
+        to="login"
+        form={form}
+        recipient={recipient}
+        submit={t('login.verify')}
+        values={{ next, recipient, kind: shownValue(form, 'kind') }}
+        again={{ name: 'send', values: { isResent: '1' } }}
+      />
+      <PostForm to="login" name="restart" values={{ next }}>
+        <Button type="submit" look="quiet">
+          {t('login.other')}
+        </Button>
+      </PostForm>
+    </>
+  );
+}
+
+/** The login as a page, which works without scripts too. */
+export function LoginPage(): ReactNode {
+  const t = useMessages();
+  const address = usePageAddress();
+  const { form } = useSelector(selectAccount);
+  const next = wantedPage(address, form);
+  return (
+    <Container className={styles.page}>
+      <div className={styles.card}>
+        <h1 className={styles.heading}>{t('login.title')}</h1>
+        {next === '/' ? null : <p className={styles.lead}>{t('account.needed')}</p>}
+        {form?.name === 'code' ? (
+          <CodeStep form={form} next={next} />
+        ) : (
+          <RecipientStep form={form} next={next} />
+        )}
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,139 @@
+import { describe, expect, test } from '@jest/globals';
+import type { PostedForm } from '../../shared/ssr/postedForm.ts';
+import {
+  type AccountAnswers,
+  createAccountApi,
+  identifiersWire,
+  refusal,
+  sessionsWire,
+  userWire,
+} from '../../test/support/accountApi.ts';
+import { createFakeApi } from '../../test/support/fakeApi.ts';
+import { loaderContext } from '../../test/support/loaderContext.ts';
+import { testUser } from '../../test/support/testUser.ts';
+import { accountOpened } from '../features/account/account.slice.ts';
+import { loadPage } from './loadPage.ts';
+import { routeOf } from './routeRecords.ts';
+
+const all: AccountAnswers = {
+  userDetails: userWire(),
+  userIdentifiers: identifiersWire,
+  userSessions: sessionsWire,
+};
+
+const loadProfile = async (answers: AccountAnswers, form?: PostedForm) => {
+  const api = createAccountApi(answers);
+  const context = { ...loaderContext('/profile', createFakeApi({})), api, form };
+  // Somebody else was here before.
+  const other = { user: testUser({ name: 'Bo' }), identifiers: [], devices: null };
+  context.store.dispatch(accountOpened({ profile: other, form: null }));
+  const outcome = await loadPage(routeOf({ route: 'profile' }), context);
+  return { asked: api.asked, outcome, ...context.state().account };
+};
+
+describe('the profile', () => {
+  test('it is told who somebody is, how he signs in, and on which devices', async () => {
+    const { outcome, profile } = await loadProfile(all);
+    expect(outcome).toMatchObject({ kind: 'ok', isDegraded: false, surrogateKeys: [] });
+    expect(profile).toEqual({
+      user: testUser({
+        id: 7,
+        name: 'Ann Lee',
+        email: 'ann@example.org',
+        phone: '+447700900123',
+        phoneInternational: '+44 7700 900123',
+        phoneCountry: 'GB',
+      }),
+      identifiers: [
+        { kind: 'email', value: 'ann@example.org', isPrimary: true },
+        { kind: 'phone', value: '+447700900123', isPrimary: true },
+      ],
+      devices: [
+        {
+          id: 1,
+          words: 'Chrome on Android',
+          country: 'GB',
+          lastSeen: '2027-03-15',
+          isCurrent: true,
+        },
+        { id: 2, words: '', country: null, lastSeen: '2027-02-02', isCurrent: false },
+      ],
+    });
+  });
+
+  test('nobody is asked to sign in, after one call, and nothing is left of who was there', async () => {
+    const { asked, outcome, profile } = await loadProfile({ ...all, userDetails: refusal(401) });
+    expect(outcome).toEqual({ kind: 'signInRequired' });
+    expect(asked).toEqual(['userDetails']);
+    expect(profile).toBeNull();
+  });
+
+  test('an outage is none of his: the page cannot be shown, and nothing is left either', async () => {
+    const { outcome, profile } = await loadProfile({ ...all, userDetails: refusal(503) });
+    expect(outcome.kind).toBe('unavailable');
+    expect(profile).toBeUndefined();
+  });
+
+  test('without the lists the page has what the user himself says', async () => {
+    const { outcome, profile } = await loadProfile({ userDetails: userWire({ phone: null }) });
+    expect(outcome).toMatchObject({ kind: 'ok', isDegraded: true });
+    expect(profile?.identifiers).toEqual([
+      { kind: 'email', value: 'ann@example.org', isPrimary: true },
+    ]);
+    expect(profile?.devices).toBeNull();
+  });
+
+  test('a form that came back is shown again', async () => {
+    const form: PostedForm = {
+      name: 'name',
+      values: { name: '' },
+      faults: { name: 'name' },
+      problem: null,
+      idempotencyKey: '',
+    };
+    expect((await loadProfile(all, form)).form).toEqual(form);
+    expect((await loadProfile(all)).form).toBeNull();
+  });
+});
+
+const loadLogin = async (url: string, userDetails: unknown, form?: PostedForm) => {
+  const api = createAccountApi({ userDetails });
+  const context = { ...loaderContext(url, createFakeApi({})), api, form };
+  const outcome = await loadPage(routeOf({ route: 'login' }), context);
+  return { asked: api.asked, outcome, account: context.state().account };
+};
+
+describe('the login', () => {
+  test.each([
+    ['/login', '/', ''],
+    ['/login?next=%2Fprofile', '/profile', ''],
+    ['/login?next=%2Fplaces%2Fsearch%2Flondon%3Fp%3D2%23a', '/places/search/london', '?p=2#a'],
+    ['/login?next=//other.example', '/', ''],
+  ])('who is signed in goes on from %s', async (url, to, ownSearch) => {
+    const { account, outcome } = await loadLogin(url, userWire());
+    expect(outcome).toEqual({ kind: 'redirect', status: 303, to, ownSearch, surrogateKeys: [] });
+    expect(account.profile).toBeNull();
+  });
+
+  test.each([
+    ['who is not', refusal(401)],
+    ['whoever nobody can be asked about', refusal(503)],
+  ])('%s gets the form', async (_who, error) => {
+    expect((await loadLogin('/login', error)).outcome).toMatchObject({
+      kind: 'ok',
+      isDegraded: false,
+    });
+  });
+
+  test('a form that came back is shown, whoever sent it', async () => {
+    const form: PostedForm = {
+      name: 'code',
+      values: {},
+      faults: {},
+      problem: null,
+      idempotencyKey: '',
+    };
+    const { account, asked, outcome } = await loadLogin('/login', userWire(), form);
+    expect([outcome.kind, account.form, asked]).toEqual(['ok', form, []]);
+  });
+});

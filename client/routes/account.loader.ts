@@ -1,0 +1,60 @@
+import type { OwnIdentifier } from '../../shared/domain/user/profile.ts';
+import type { User } from '../../shared/domain/user/user.ts';
+import { nextOfLogin } from '../../shared/routes/accountAddresses.ts';
+import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
+import { devicesCall, identifiersCall } from '../api/profile.api.ts';
+import { userDetailsCall } from '../api/users.api.ts';
+import { accountOpened } from '../features/account/account.slice.ts';
+import { startPageLoad } from './pageLoad.ts';
+import type { LoaderContext } from './routeRecord.ts';
+
+/** Any origin does: the path is one of our own. */
+const ORIGIN = 'https://own.invalid';
+
+const seeOther = (next: string): PageOutcome => {
+  const { hash, pathname, search } = new URL(next, ORIGIN);
+  const ownSearch = `${search}${hash}`;
+  return { kind: 'redirect', status: 303, to: pathname, ownSearch, surrogateKeys: [] };
+};
+
+/** Whoever is signed in already goes on; where that cannot be told, the form is shown. */
+const loadLogin = async (context: LoaderContext): Promise<PageOutcome> => {
+  const { address, api, form = null, signal, store } = context;
+  store.dispatch(accountOpened({ profile: null, form }));
+  const isSignedIn =
+    form === null &&
+    (await api.get(userDetailsCall(), { signal }).then(
+      () => true,
+      () => false,
+    ));
+  return isSignedIn ? seeOther(nextOfLogin(address)) : startPageLoad(context).ok();
+};
+
+/** What is known of somebody's addresses where they are not told. */
+const identifiersOf = ({ email, phone }: User): readonly OwnIdentifier[] => [
+  ...(email === null ? [] : [{ kind: 'email', value: email, isPrimary: true } as const]),
+  ...(phone === null ? [] : [{ kind: 'phone', value: phone, isPrimary: true } as const]),
+];
+
+/** All that somebody's own page shows; asked for anew each time, whoever was there before. */
+const loadProfile = async (context: LoaderContext): Promise<PageOutcome> => {
+  const { form = null, store } = context;
+  const load = startPageLoad(context);
+  store.dispatch(accountOpened({ form: null }));
+  // Who is nobody learns it by one call.
+  const user = await load.required(userDetailsCall());
+  const [identifiers, devices] = await Promise.all([
+    load.optional(identifiersCall()),
+    load.optional(devicesCall()),
+  ]);
+  const profile = { user, identifiers: identifiers ?? identifiersOf(user), devices };
+  store.dispatch(accountOpened({ profile, form }));
+  return load.ok();
+};
+
+const loaders = { login: loadLogin, profile: loadProfile } as const;
+
+export const loadAccount = (
+  name: keyof typeof loaders,
+  context: LoaderContext,
+): Promise<PageOutcome> => loaders[name](context);

@@ -1,0 +1,19 @@
+import loadable from '@loadable/component';
+import { PageSkeleton } from '../ui/Skeleton/PageSkeleton.tsx';
+import type { RouteRecord } from './routeRecord.ts';
+
+const page = loadable(() => import('../pages/AccountPage/AccountPage.tsx'), {
+  resolveComponent: ({ AccountPage }) => AccountPage,
+  fallback: <PageSkeleton />,
+});
+
+const accountRoute = (name: 'login' | 'profile'): RouteRecord => ({
+  name,
+  page,
+  loader: async (context) => {
+    const { loadAccount } = await import(/* webpackChunkName: "loaders" */ './account.loader.ts');
+    return loadAccount(name, context);
+  },
+});
+
+export const accountRoutes = { login: accountRoute('login'), profile: accountRoute('profile') };
