@@ -6,6 +6,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import nodeExternals from 'webpack-node-externals';
 import { FirstLoadPlugin } from './config/firstLoad.ts';
@@ -150,6 +151,14 @@ const browserPlugins = (locale: string, options: BuildOptions): WebpackPluginIns
 const shortModuleIds = (): WebpackPluginInstance =>
   new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true });
 
+/** Licences lie beside the scripts, under their names: what a first visit loads need not say so. */
+const scriptMinimizer = (): WebpackPluginInstance =>
+  new MinimizerPlugin({
+    extractComments: { condition: 'some', banner: false },
+    // What one pass leaves behind the next may still shorten.
+    minimizerOptions: { compress: { passes: 3 } },
+  });
+
 /** The source language lies at the top, so that another one changes no address of it. */
 const folderOf = (locale: string): string => (locale === sourceLocale ? '' : `${locale}/`);
 
@@ -179,7 +188,7 @@ const browser = (locale: string, options: BuildOptions): Configuration => {
       runtimeChunk: 'single',
       chunkIds: options.isProduction ? 'deterministic' : 'named',
       moduleIds: options.isProduction ? false : 'named',
-      minimizer: ['...', new CssMinimizerPlugin()],
+      minimizer: [scriptMinimizer(), new CssMinimizerPlugin()],
       splitChunks: {
         chunks: 'all',
         cacheGroups: {

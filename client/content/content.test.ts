@@ -159,6 +159,6 @@ test('values are filled in wherever they are named', () => {
 test('a text may not use what no page can draw', async () => {
   const content = await importContent('en', 'about');
   expect(contentSchema.safeParse({ ...content, sections: [] }).success).toBe(false);
-  const link = { label: 'x', route: 'profile' };
+  const link = { label: 'x', route: 'booking' };
   expect(contentSchema.safeParse({ ...content, actions: [link] }).success).toBe(false);
 });

@@ -2,6 +2,7 @@ import '#messages/session.json';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { userLabel } from '../../../shared/domain/user/user.ts';
+import { buildPath } from '../../../shared/routes/buildPath.ts';
 import { signInAddress } from '../../../shared/routes/signInAddress.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { usePageAddress } from '../../navigation/pageAddress.ts';
@@ -25,7 +26,7 @@ export function MenuAccount(): ReactNode {
       <h2 className={styles.heading}>{t('session.account')}</h2>
       <p className={styles.who}>{userLabel(user)}</p>
       <div className={styles.contact}>
-        <a href="/profile" className={styles.contactLink}>
+        <a href={buildPath('profile')} className={styles.contactLink}>
           {t('session.profile')}
         </a>
         <button type="button" className={styles.logOut} data-log-out="">

@@ -2,6 +2,7 @@ import '#messages/session.json';
 import UserRound from 'lucide-react/icons/user-round';
 import type { MouseEvent, ReactNode } from 'react';
 import { initialsOf, type User, userLabel } from '../../../shared/domain/user/user.ts';
+import { buildPath } from '../../../shared/routes/buildPath.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Popover } from '../../ui/Popover/Popover.tsx';
 import styles from './AccountMenu.module.css';
@@ -50,7 +51,7 @@ export function AccountMenu({ user }: UserProps): ReactNode {
       )}
       <ul className={styles.links}>
         <li>
-          <a href="/profile" className={styles.link} onClick={hide}>
+          <a href={buildPath('profile')} className={styles.link} onClick={hide}>
             {t('session.profile')}
           </a>
         </li>

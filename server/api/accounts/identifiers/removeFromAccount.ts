@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { userIdentifiers } from '../../db/userTables.ts';
+import { userIdentifiers, userProviders } from '../../db/userTables.ts';
 import { ApiError } from '../../http/apiError.ts';
 import { notSignedIn } from '../callerSession.ts';
 import {
@@ -16,6 +16,9 @@ const isSame = (one: Identifier, other: Identifier): boolean =>
 
 const named = ({ kind, value }: Identifier) =>
   and(eq(userIdentifiers.kind, kind), eq(userIdentifiers.value, value));
+
+const providersOf = (db: Database, userId: number): Promise<number> =>
+  db.$count(userProviders, eq(userProviders.userId, userId));
 
 async function remove(
   db: Database,
@@ -48,7 +51,8 @@ export const removeFromAccount = (
     const removed = own.find((one) => isSame(one, identifier));
     if (!removed) return own;
     const others = own.filter((one) => one !== removed);
-    if (others.length === 0) {
+    const isLast = others.length === 0 && (await providersOf(db, userId)) === 0;
+    if (isLast) {
       throw new ApiError(422, 'You could not log in any more. Please add another way first.');
     }
     await remove(db, removed, others);
