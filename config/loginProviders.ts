@@ -55,7 +55,7 @@ interface StandIns {
 
 /** What we are called by every stand-in. */
 const STAND_IN_ID = 'stand-in';
-/** From the range that is kept free for fiction. */
+/** It is from the range that is kept free for fiction. */
 const STAND_IN_SENDER = '+447700900000';
 
 const openIdStandIn = (url: string): OpenIdSettings => ({

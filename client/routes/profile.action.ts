@@ -222,7 +222,7 @@ const confirm: Step = async (request) => {
   return carryOut(intents[intent], request, keptForm(form, intent));
 };
 
-/** By the names of the forms. */
+/** Each stands under the name of its form. */
 const steps: Readonly<Record<string, Step>> = {
   name: saveName,
   picture: savePicture,

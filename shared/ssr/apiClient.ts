@@ -80,7 +80,7 @@ export interface ApiChange<Result> {
   readonly query?: Readonly<Record<string, ApiQueryValue>>;
   /** Sent as JSON, but for bytes that have a type of their own. */
   readonly body: unknown;
-  /** Of a body of bytes. */
+  /** Type of a body of bytes. */
   readonly contentType?: string;
   /** Repeats under the same key change things once. */
   readonly idempotencyKey?: string;

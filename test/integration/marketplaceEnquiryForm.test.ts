@@ -278,7 +278,7 @@ describe('an enquiry that was sent before', () => {
     expect(again.text).toMatch(/name="people"[^>]*value="3"|value="3"[^>]*name="people"/);
   });
 
-  test('is not known to the form of another property', async () => {
+  test('is not known to the form of another property but as the way back', async () => {
     const uuid = locationOf(await post(filled())).searchParams.get('lead_uuid') ?? '';
     const { rows } = await market.db.execute<{ name: string }>(
       sql`select canonical_name as name from properties
@@ -287,7 +287,6 @@ describe('an enquiry that was sent before', () => {
     const { status, text } = await market.get(`/places/${rows[0]?.name}/form?lead_uuid=${uuid}`);
     expect(status).toBe(200);
     expect(text).toContain('name="fullName"');
-    // The way to the login alone names the page that one comes back to.
     expect(text.replaceAll(/ href="\/login[^"]*"/g, '')).not.toContain(uuid);
   });
 });

@@ -39,7 +39,7 @@ type AccountKey = keyof typeof accountKeys;
 
 export type AccountValues = Readonly<Partial<Record<AccountKey, string>>>;
 
-/** By the names of the fields, as a form carries them. */
+/** Values under the names of their fields, as a form carries them. */
 export const postedValues = (values: AccountValues): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(values).flatMap(([key, value]) =>

@@ -40,7 +40,7 @@ const MEMORY_SETTINGS = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 
-/** Of the one picture alone: the process that could not encode it goes on. */
+/** It is about one picture alone: the process that could not encode it goes on. */
 class EncodingFault extends Error {}
 
 interface Work {

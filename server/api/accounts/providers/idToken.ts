@@ -9,7 +9,7 @@ const idClaims = z.object({
   nonce: z.string().max(500),
   /** Whom it was made for, where that is not the audience. */
   azp: z.string().optional(),
-  /** Of the code that came with it. */
+  /** Names the code that came with it. */
   c_hash: z.string().optional(),
   email: z.string().optional().catch(undefined),
   email_verified: z.unknown(),
