@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
+import { nameMaximum } from '../domain/user/profile.ts';
 import { email, ofUser, otp } from './login.schema.ts';
 
 // Bodies of the calls that change somebody's account, where no login has the same ones.
-
-/** The longest name, in UTF-16 units. */
-export const nameLength = 120;
 
 /** Line breaks and the like. */
 const CONTROL = /\p{Cc}/u;
@@ -12,7 +10,7 @@ const CONTROL = /\p{Cc}/u;
 const name = z.string().check(
   z.trim(),
   z.minLength(1),
-  z.maxLength(nameLength),
+  z.maxLength(nameMaximum),
   z.refine((typed) => !CONTROL.test(typed)),
 );
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { nameMaximum } from '../../../shared/domain/user/profile.ts';
+import { profilePictureTypes } from '../../../shared/domain/user/profilePicture.ts';
 import type { User } from '../../../shared/domain/user/user.ts';
 import type { PostedForm } from '../../../shared/ssr/postedForm.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -62,7 +63,7 @@ function PictureForms({ form, user }: DetailsPartProps): ReactNode {
               className={styles.file}
               type="file"
               name={accountKeys.file}
-              accept="image/jpeg,image/png,image/webp"
+              accept={profilePictureTypes.join(',')}
               // biome-ignore lint/a11y/noAutofocus: the page has come to say what is wrong with it
               autoFocus={error !== undefined}
             />

@@ -36,5 +36,5 @@ export interface Profile {
   readonly devices: readonly SignedInDevice[] | null;
 }
 
-/** Characters of a name. */
+/** The longest name, in UTF-16 units. */
 export const nameMaximum = 120;

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
-import { nameBody, nameLength } from '../../../../shared/contracts/profile.schema.ts';
+import { nameBody } from '../../../../shared/contracts/profile.schema.ts';
+import { nameMaximum } from '../../../../shared/domain/user/profile.ts';
 import { sendPrivate } from '../../http/answer.ts';
 import { ApiError } from '../../http/apiError.ts';
 import { eraseAccount } from '../../leads/eraseLeads.ts';
@@ -25,7 +26,7 @@ export const createPutUserDetails =
     const { user } = await signedIn(dependencies, request);
     const body = nameBody.safeParse(request.body);
     if (!body.success) {
-      throw new ApiError(422, `Please enter a name of 1 to ${nameLength} characters.`);
+      throw new ApiError(422, `Please enter a name of 1 to ${nameMaximum} characters.`);
     }
     const changed = await changeUser(db, { id: user.id, at: now() }, body.data.user);
     sendPrivate(response, { data: await userWire(db, changed) });
