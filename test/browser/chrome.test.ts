@@ -5,6 +5,7 @@ import { chunkFiles } from '../support/chunkFiles.ts';
 import { coversScreen, OPEN_DIALOG, waitUntilClosed } from '../support/dialogs.ts';
 import { isSameDocument, markDocument, shiftOf, watchShifts } from '../support/pageChecks.ts';
 import { openReady, reloadReady } from '../support/readyPage.ts';
+import { until } from '../support/until.ts';
 
 const site = sharedSiteForSuite();
 
@@ -213,8 +214,7 @@ describe('a moving picture', () => {
 
   test('is fetched and drawn', async () => {
     const page = await site.open('/places/search?name=zzzzzz');
-    await page.waitForSelector('main svg path');
-    expect(await page.$$eval('main svg path', (all) => all.length)).toBeGreaterThan(3);
+    await page.waitForFunction(() => document.querySelectorAll('main svg path').length > 3);
   });
 
   test('stands still where motion is not wanted', async () => {
@@ -246,6 +246,7 @@ describe('a moving picture', () => {
       else void request.continue();
     });
     await openReady(page, `${site.url}/places/search?name=zzzzzz`);
+    await until(() => reports.length > 0, 'a note of the missing picture');
     expect(reports).toEqual([
       { event: 'error-report', place: 'animation', error: `Error: ${FILE} answered 404` },
     ]);
