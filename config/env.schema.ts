@@ -314,6 +314,11 @@ export const environmentSchema = {
       positive(30),
       'enquiries accepted from one client',
     ),
+    loginsPerMinute: variable(
+      'LOGINS_PER_MINUTE',
+      positive(60),
+      'steps of logging in with another provider accepted from one client',
+    ),
     vitalsPerMinute: variable(
       'VITALS_PER_MINUTE',
       positive(600),

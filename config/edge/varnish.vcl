@@ -112,7 +112,7 @@ sub interface_call {
 sub document {
   # The routes whose pages are for one visitor: they get their cookies, and are never kept.
   # Made by scripts/makeEdgePaths.ts from the route table.
-  if (req.url ~ "^/(profile|list|payment)(/|\?|$)"
+  if (req.url ~ "^/(profile|list|login|payment)(/|\?|$)"
       || req.url ~ "^/places/[^/?]+/form/?(\?|$)"
       || req.url ~ "^/login/?(\?|$)"
       || req.url ~ "^/styleguide/?(\?|$)") {

@@ -1,7 +1,7 @@
 import { routeNames, routeTable } from '../../shared/routes/routeTable.ts';
 
-/** What belongs to an account or a payment, with everything below it, whether it is a page or not. */
-const personalAreas = ['profile', 'list', 'payment'];
+/** What belongs to an account, a login or a payment, with all below it, whether it is a page or not. */
+const personalAreas = ['profile', 'list', 'login', 'payment'];
 
 const areaOf = (path: string): string => path.split('/')[1] ?? '';
 

@@ -18,6 +18,8 @@ import { createSecurityHeaders } from './http/securityHeaders.ts';
 import { createMapFile, createSiteFiles, createStaticAssets } from './http/staticAssets.ts';
 import { createWebViewRedirect } from './http/webViewRedirect.ts';
 import { createLeadLimit } from './limits/createLeadLimit.ts';
+import { createLogin } from './login/createLogin.ts';
+import { createLoginLimit } from './login/createLoginLimit.ts';
 import { createBrowserErrors } from './reports/createBrowserErrors.ts';
 import { createCspReports } from './reports/createCspReports.ts';
 import { createVitals } from './reports/createVitals.ts';
@@ -52,13 +54,15 @@ export const createApp = (dependencies: WebDependencies): Express => {
   app.use(createAppCode({ ...config, ...hosts }));
   app.use(createMapFile(config.product.mapFile));
   app.use(createWebViewRedirect(hosts));
+  const leadLimit = createLeadLimit({ ...dependencies, perMinute: limits.leadsPerMinute });
+  app.use(createLoginLimit({ ...dependencies, perMinute: limits.loginsPerMinute }));
+  app.use(createLogin({ ...dependencies, ...hosts, deployment, leadLimit }));
   app.use(createCrossSiteRefusal(hosts));
   app.use(createVitals({ ...dependencies, perMinute: limits.vitalsPerMinute }));
   app.use(
     createBrowserErrors({ ...dependencies, ...runtime, perMinute: limits.errorReportsPerMinute }),
   );
   app.use(createCspReports({ ...dependencies, perMinute: limits.cspReportsPerMinute }));
-  const leadLimit = createLeadLimit({ ...dependencies, perMinute: limits.leadsPerMinute });
   app.use(leadLimit.ofCalls);
   // Behind the reports, whose addresses lie in its space; before any parser, which would eat bodies.
   app.use(['/api', '/sub'], createCompressAnswers());

@@ -69,7 +69,12 @@ export type ApiChangeName =
   | 'addIdentifier'
   | 'removeIdentifier'
   | 'endSessions'
-  | 'deleteUser';
+  | 'deleteUser'
+  | 'loginNonce'
+  | 'connectGoogle'
+  | 'connectApple'
+  | 'connectFacebook'
+  | 'connectWeChat';
 
 /** A change as a value: the server sends it for visitors without scripts, the browser by fetch. */
 export interface ApiChange<Result> {

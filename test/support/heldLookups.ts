@@ -56,7 +56,7 @@ export const createHeldLookups = (changes: object = {}): HeldLookups => {
       calls.push({
         request,
         answer: (body, { bytes = 100, surrogateKeys = [], dataAt } = {}) =>
-          resolve({ status: 200, body, bytes, surrogateKeys, dataAt }),
+          resolve({ status: 200, body, bytes, surrogateKeys, dataAt, cookies: [] }),
         fail: (status) => reject(new UpstreamError('made to fail', { status })),
       });
     });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/api/db/database.ts';
+import type { ApiDependencies } from '../../server/api/dependencies.ts';
 import { loadRenderer } from '../../server/web/documents/loadRenderer.ts';
 import type { Renderer } from '../../shared/ssr/renderer.ts';
 import { type ApiFixture, openApiFixture } from './apiFixture.ts';
@@ -15,7 +16,8 @@ import { type RawAnswer, type RawRequest, rawRequest } from './rawHttp.ts';
 import { startWebTier, type WebTier, type WebTierOptions } from './webTier.ts';
 
 const BUILD_DIRECTORY = path.resolve('build');
-const NOW = new Date(`${marketplaceCatalogue.today}T12:00:00Z`);
+/** The API's time. */
+export const MARKETPLACE_NOW = new Date(`${marketplaceCatalogue.today}T12:00:00Z`);
 /** Longer than every lookup is kept, for whatever reason. */
 const WEEK_SECONDS = 7 * 24 * 3600;
 
@@ -71,6 +73,8 @@ export interface MarketplaceOptions {
   /** Adds records to the generated ones. */
   readonly fill?: (db: Database) => Promise<void>;
   readonly environment?: Readonly<Record<string, string>>;
+  /** In the place of what the API has otherwise; asked when it is made. */
+  readonly own?: () => Partial<ApiDependencies>;
 }
 
 export interface Marketplace {
@@ -96,12 +100,12 @@ const PATIENT = { API_SECONDARY_TIMEOUT_MS: '30000' };
 const startAtNow = async (options: WebTierOptions): Promise<WebTier> => {
   const environment = { ...PATIENT, ...options.environment };
   const tier = await startWebTier({ ...options, environment });
-  tier.advance((NOW.getTime() - Date.now()) / 1000);
+  tier.advance((MARKETPLACE_NOW.getTime() - Date.now()) / 1000);
   return tier;
 };
 
-const open = async ({ fill, environment }: MarketplaceOptions): Promise<Parts> => {
-  const api = await openApiFixture(NOW, {}, marketplaceCatalogue);
+const open = async ({ environment, fill, own }: MarketplaceOptions): Promise<Parts> => {
+  const api = await openApiFixture(MARKETPLACE_NOW, own?.() ?? {}, marketplaceCatalogue);
   await fill?.(api.db);
   const runningApi = await listenToApi(api);
   const faults = await createFaultProxy(runningApi.url);

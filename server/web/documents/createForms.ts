@@ -34,7 +34,7 @@ const isGuest = ({ headers }: Request): boolean =>
   sessionTokens(headers.cookie).user_auth_token === undefined;
 
 /** Where consent is required, the signal of the browser is a no, whatever cookies are left. */
-const refusesMeasurement = (
+export const refusesMeasurement = (
   request: Request,
   { publicConfig }: Pick<RenderContextDependencies, 'publicConfig'>,
 ): boolean => publicConfig.isConsentRequired === true && isOptOutSignal(request.get('Sec-GPC'));

@@ -8,16 +8,20 @@ import type {
   ApiRequestOptions,
   SendingApiClient,
 } from '../../../shared/ssr/apiClient.ts';
+import { isProviderLogin } from '../api/proxyRules.ts';
 import { sessionTarget } from '../api/upstreamRequest.ts';
 import { untilAborted } from '../cache/waiting.ts';
 import type { LeadLimit } from '../limits/createLeadLimit.ts';
 import { requestTrace } from '../log/requestTrace.ts';
 import {
   endedTokens,
+  LOGIN_BROWSER_COOKIE,
+  loginBrowser,
   type SessionCookies,
   sessionTokens,
   stripTokens,
   type TokenName,
+  withoutSessionCookies,
 } from '../session/sessionCookies.ts';
 import { siteOf } from '../sites/siteOfHost.ts';
 import type { Lookups } from '../upstream/createLookups.ts';
@@ -54,6 +58,24 @@ const endingChanges: ReadonlySet<string> = new Set<ApiChangeName>([
   'logout',
 ]);
 
+/** "name=value; name=value" of what the API has to know of a visitor for such a call. */
+const cookieFor = ({ headers }: Request, path: string): string => {
+  const browser = isProviderLogin(path) ? loginBrowser(headers.cookie) : undefined;
+  const held = {
+    ...sessionTokens(headers.cookie),
+    ...(browser && { [LOGIN_BROWSER_COOKIE]: browser }),
+  };
+  return Object.entries(held)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
+};
+
+/** The mark of the browser is the API's to set. */
+const relayCookies = (response: Response, path: string, { cookies }: UpstreamAnswer): void => {
+  const marks = isProviderLogin(path) ? withoutSessionCookies(cookies) : [];
+  if (marks.length > 0) response.append('Set-Cookie', marks);
+};
+
 /** Calls that take a visitor's session along and pass every cache by. */
 const createSessionCall = ({ deployment, fetchUpstream, sessionCookies }: SessionDependencies) => {
   /** Several calls of one page may learn that the session has ended. */
@@ -70,7 +92,7 @@ const createSessionCall = ({ deployment, fetchUpstream, sessionCookies }: Sessio
     { path, query, headers, ...asked }: SessionRequest,
   ): Promise<UpstreamAnswer> => {
     const tokens = sessionTokens(request.headers.cookie);
-    const cookie = Object.entries(tokens).map(([token, value]) => `${token}=${value}`);
+    const cookie = cookieFor(request, path);
     const target = { pathname: path, search: callAddress({ path: '', query }) };
     return fetchUpstream({
       ...asked,
@@ -80,7 +102,7 @@ const createSessionCall = ({ deployment, fetchUpstream, sessionCookies }: Sessio
         ...headers,
         'X-Forwarded-For': request.ip ?? '',
         'User-Agent': request.get('User-Agent') ?? '',
-        ...(cookie.length > 0 && { Cookie: cookie.join('; ') }),
+        ...(cookie !== '' && { Cookie: cookie }),
       },
     });
   };
@@ -93,7 +115,10 @@ const createSessionCall = ({ deployment, fetchUpstream, sessionCookies }: Sessio
       const { text, tokens } = stripTokens(JSON.stringify(answer.body));
       const body: unknown = JSON.parse(text);
       // What the page no longer waits for comes too late to set a cookie.
-      if (!response.headersSent) sessionCookies.store(response, tokens);
+      if (!response.headersSent) {
+        sessionCookies.store(response, tokens);
+        relayCookies(response, asked.path, answer);
+      }
       const ended = endingChanges.has(asked.name) ? endedTokens(body) : [];
       if (ended.length > 0) forget(response, ended);
       return body;

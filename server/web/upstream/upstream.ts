@@ -32,6 +32,8 @@ export interface UpstreamAnswer {
   readonly surrogateKeys: readonly string[];
   /** When its data was changed last, in milliseconds, where the upstream says so. */
   readonly dataAt: number | undefined;
+  /** Lines of its Set-Cookie headers, for whoever asks in one visitor's name. */
+  readonly cookies: readonly string[];
 }
 
 /** @throws UpstreamError for every answer but 2xx, and for none. */
@@ -110,6 +112,7 @@ const readAnswer = (
     bytes: data.byteLength,
     surrogateKeys: splitSurrogateKeys(headers['surrogate-key'] as string | undefined),
     dataAt: timeOf(headers['last-modified']) ?? recordTime(body),
+    cookies: (headers['set-cookie'] as readonly string[] | undefined) ?? [],
   };
 };
 

@@ -1,0 +1,161 @@
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import { isUpstreamError } from '../../../shared/contracts/upstreamError.ts';
+import type { LoginProvider } from '../../../shared/contracts/user.wire.ts';
+import { attributionOfForm } from '../../../shared/domain/attribution/formArrival.ts';
+import type { SourceDetails } from '../../../shared/domain/attribution/sourceDetails.ts';
+import { nextPath } from '../../../shared/routes/nextPath.ts';
+import {
+  connectChange,
+  isLoginProvider,
+  type LoginDoor,
+  loginDoorsCall,
+  loginNonceChange,
+} from '../../../shared/ssr/loginCalls.ts';
+import type { PublicConfig } from '../../../shared/ssr/renderer.ts';
+import { refusesMeasurement } from '../documents/createForms.ts';
+import { createVisitorApi, type VisitorApiDependencies } from '../documents/visitorApi.ts';
+import { createCrossSiteRefusal } from '../http/crossSite.ts';
+import { methodNotAllowed } from '../http/httpProblem.ts';
+import { createAcceptedTypes, splitAddress } from '../http/requestLine.ts';
+import { requestTrace } from '../log/requestTrace.ts';
+import { leadCookies } from '../session/leadCookies.ts';
+import { authorizeAddress, wantsNonce } from './authorizeAddress.ts';
+import {
+  FACEBOOK_RETURN_PATH,
+  FACEBOOK_SCRIPT_PATH,
+  sendFacebookReturn,
+  sendFacebookScript,
+} from './facebookReturn.ts';
+import { createLoginAttempts, isAnswerTo, newState } from './loginAttempt.ts';
+import { providerProof } from './providerProof.ts';
+
+export interface LoginDependencies extends VisitorApiDependencies {
+  readonly siteOrigin: string;
+  readonly cookieSecure: boolean;
+  readonly publicConfig: PublicConfig;
+}
+
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+const MAX_ANSWER_BYTES = 32 * 1024;
+
+/** Those whose pages post their answers to us. */
+const posting: ReadonlySet<LoginProvider> = new Set<LoginProvider>(['google', 'apple']);
+
+const providerOf = ({ params: { provider } }: Request): LoginProvider | undefined =>
+  typeof provider === 'string' && isLoginProvider(provider) ? provider : undefined;
+
+const queryOf = ({ originalUrl }: Request): URLSearchParams =>
+  new URLSearchParams(splitAddress(originalUrl).search);
+
+const goTo = (response: Response, address: string): void => {
+  response.set('Location', address).status(303).end();
+};
+
+const keepPersonal: RequestHandler = (_request, response, next) => {
+  requestTrace().route = 'login-door';
+  response.set({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' });
+  next();
+};
+
+/** What the API refuses or cannot say has its line already, and visitors are told nothing of it. */
+const orUndefined = async <Result>(asked: Promise<Result>): Promise<Result | undefined> => {
+  try {
+    return await asked;
+  } catch (error) {
+    if (isUpstreamError(error)) return undefined;
+    throw error;
+  }
+};
+
+const readAnswer: RequestHandler[] = [
+  createAcceptedTypes([FORM_TYPE]),
+  express.text({ type: FORM_TYPE, limit: MAX_ANSWER_BYTES }),
+];
+
+const answerIn = ({ body }: Request): URLSearchParams =>
+  new URLSearchParams(typeof body === 'string' ? body : '');
+
+/**
+ * The outside ways to log in: `/login/:provider` leads to the provider's page, whose answer begins
+ * the session. Whatever goes wrong, the visitor is back on his page as he was. Before the refusal of
+ * cross-site changes: two providers post, and what binds their posts to the browser is the attempt.
+ */
+export const createLogin = (dependencies: LoginDependencies): Router => {
+  const { cookieSecure, lookups, siteOrigin } = dependencies;
+  const visitorApi = createVisitorApi(dependencies);
+  const attempts = createLoginAttempts(cookieSecure);
+  const refuseForeign = createCrossSiteRefusal(dependencies);
+
+  const findDoor = async (provider: LoginProvider): Promise<LoginDoor | undefined> => {
+    const doors = await lookups.forRequest(requestTrace()).get(loginDoorsCall());
+    return doors.find((door) => door.provider === provider);
+  };
+
+  const sourceOf = (request: Request, next: string): SourceDetails => {
+    const isRefused = refusesMeasurement(request, dependencies);
+    const known = isRefused ? null : leadCookies(request.headers.cookie);
+    return attributionOfForm(known, '', `${siteOrigin}${next}`).sourceDetails;
+  };
+
+  const begin = async (
+    provider: LoginProvider,
+    request: Request,
+    response: Response,
+  ): Promise<void> => {
+    const next = nextPath(queryOf(request).get('next'));
+    const door = await orUndefined(findDoor(provider));
+    const api = visitorApi(request, response);
+    const nonce =
+      door && wantsNonce(provider) ? await orUndefined(api.send(loginNonceChange())) : '';
+    if (!door || nonce === undefined) {
+      goTo(response, next);
+      return;
+    }
+    const state = newState();
+    attempts.keep(response, { provider, state, next, sourceDetails: sourceOf(request, next) });
+    goTo(response, authorizeAddress(door, { siteOrigin, state, nonce }));
+  };
+
+  const finish = async (
+    provider: LoginProvider,
+    answer: URLSearchParams,
+    { request, response }: { readonly request: Request; readonly response: Response },
+  ): Promise<void> => {
+    const attempt = attempts.spend(request, response);
+    const proof = providerProof(provider, answer);
+    if (attempt && proof && isAnswerTo(attempt, provider, answer.get('state'))) {
+      const { sourceDetails } = attempt;
+      const change = connectChange(provider, { proof, sourceDetails }, () => undefined);
+      await orUndefined(visitorApi(request, response).send(change));
+    }
+    goTo(response, attempt?.next ?? '/');
+  };
+
+  const router = Router({ caseSensitive: true, strict: true });
+  router.get(FACEBOOK_RETURN_PATH, keepPersonal, sendFacebookReturn);
+  router.get(FACEBOOK_SCRIPT_PATH, keepPersonal, sendFacebookScript);
+  router
+    .route('/login/:provider')
+    .all((request, _response, next) => next(providerOf(request) ? undefined : 'route'))
+    .all(keepPersonal)
+    .get(async (request, response) => {
+      const provider = providerOf(request) as LoginProvider;
+      const query = queryOf(request);
+      // The one whose answer is a query; without a code somebody has thought better of it.
+      const isAnswer = provider === 'wechat' && query.has('state');
+      await (isAnswer
+        ? finish(provider, query, { request, response })
+        : begin(provider, request, response));
+    })
+    .post((request, response, next) => {
+      if (posting.has(providerOf(request) as LoginProvider)) next();
+      else refuseForeign(request, response, next);
+    })
+    .post(...readAnswer, async (request, response) => {
+      await finish(providerOf(request) as LoginProvider, answerIn(request), { request, response });
+    })
+    .all(() => {
+      throw methodNotAllowed(['GET', 'HEAD', 'POST']);
+    });
+  return router;
+};

@@ -1,0 +1,30 @@
+import type { RequestHandler } from 'express';
+import { isProviderLogin } from '../api/proxyRules.ts';
+import { splitAddress } from '../http/requestLine.ts';
+import {
+  createRateLimit,
+  type LimitMetrics,
+  type SharedLimits,
+} from '../limits/createRateLimit.ts';
+
+export interface LoginLimitOptions {
+  readonly perMinute: number;
+  readonly metrics: LimitMetrics;
+  readonly sharedLimits: SharedLimits | undefined;
+}
+
+const DOOR = /^\/login\/./;
+
+/** One count for both ways to a provider: a provider is asked about whatever is shown as its word. */
+export const createLoginLimit = (options: LoginLimitOptions): RequestHandler => {
+  const count = createRateLimit({
+    ...options,
+    name: 'logins',
+    message: 'You have tried to log in many times. Please try again in a minute.',
+  });
+  return (request, response, next) => {
+    const { pathname } = splitAddress(request.originalUrl);
+    if (DOOR.test(pathname) || isProviderLogin(pathname)) void count(request, response, next);
+    else next();
+  };
+};
