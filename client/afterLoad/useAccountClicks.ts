@@ -13,7 +13,8 @@ import { usePageAddress } from '../navigation/pageAddress.ts';
 import { useAppDispatch } from '../store/useAppDispatch.ts';
 import { isGuarded } from './useSession.ts';
 
-const LOGIN_LINK = `a[href^="${signInAddress('/')}"]`;
+/** Not what lies below it: that leads to other providers. */
+const LOGIN_LINK = `a[href="${signInAddress('/')}"], a[href^="${signInAddress('/')}?"]`;
 const LOG_OUT_BUTTON = 'button[data-log-out]';
 
 const isIn = ({ target }: Event, selector: string): boolean =>

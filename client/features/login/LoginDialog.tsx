@@ -12,13 +12,20 @@ import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { DialogHeader } from '../../ui/Dialog/DialogHeader.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import styles from './LoginDialog.module.css';
+import { LoginDoors } from './LoginDoors.tsx';
 import { loginClosed, selectLogin, steppedBack } from './login.slice.ts';
 import { RecipientStep } from './RecipientStep.tsx';
+
+/** The page to be on afterwards: the one that was asked for, or the one that is shown. */
+const wantedPage = (next: string | undefined): string => {
+  const { hash, pathname, search } = window.location;
+  return next === undefined ? `${pathname}${search}${hash}` : nextPath(next);
+};
 
 /** A new document, drawn for who is signed in: of the page that asked for it, or of the same one. */
 const goOn = (next: string | undefined): void => {
   const { href, pathname, search } = window.location;
-  const target = new URL(next === undefined ? href : nextPath(next), href);
+  const target = new URL(wantedPage(next), href);
   const isSamePage = target.pathname === pathname && target.search === search;
   // Another fragment alone would load nothing.
   if (isSamePage) window.location.reload();
@@ -27,9 +34,11 @@ const goOn = (next: string | undefined): void => {
 
 interface LoginDialogProps {
   readonly onLoggedIn: (user: User) => void;
+  /** Somebody goes to the page of a provider, and comes back with a session if all goes well. */
+  readonly onLeave: () => void;
 }
 
-export function LoginDialog({ onLoggedIn }: LoginDialogProps): ReactNode {
+export function LoginDialog({ onLeave, onLoggedIn }: LoginDialogProps): ReactNode {
   const t = useMessages();
   const dispatch = useAppDispatch();
   const id = useId();
@@ -68,7 +77,14 @@ export function LoginDialog({ onLoggedIn }: LoginDialogProps): ReactNode {
         leading={back}
         onClose={close}
       />
-      {sentCode ? <CodeStep sentCode={sentCode} onLoggedIn={onLoggedIn} /> : <RecipientStep />}
+      {sentCode ? (
+        <CodeStep sentCode={sentCode} onLoggedIn={onLoggedIn} />
+      ) : (
+        <>
+          <RecipientStep />
+          {isOpen ? <LoginDoors next={wantedPage(request.next)} onLeave={onLeave} /> : null}
+        </>
+      )}
     </Dialog>
   );
 }

@@ -4,7 +4,9 @@ import { sendChange } from '../../api/sendChange.ts';
 import { logout, userDetailsCall } from '../../api/users.api.ts';
 import type { AppThunk } from '../../store/createAppStore.ts';
 import { seemsInternal, seemsSignedIn } from '../../visitor/sessionHints.ts';
+import { keepPendingLogin } from './pendingLogin.ts';
 import { signedIn, signedOut } from './session.slice.ts';
+import { announceSession } from './sessionNews.ts';
 
 /** Asks who is signed in, where there is a sign of anybody: guests cost the API nothing. */
 export const loadSession =
@@ -14,6 +16,15 @@ export const loadSession =
     const user = api && isWorthACall ? await api.get(userDetailsCall()).catch(() => null) : null;
     dispatch(user ? signedIn(user) : signedOut());
     return user;
+  };
+
+/** Somebody has just logged in: the page, the other tabs and the next document are told. */
+export const beginSession =
+  (user: User): AppThunk<void> =>
+  (dispatch) => {
+    dispatch(signedIn(user));
+    keepPendingLogin();
+    announceSession('signedIn');
   };
 
 export type LogoutOutcome =

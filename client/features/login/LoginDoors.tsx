@@ -1,0 +1,59 @@
+import '#messages/login.json';
+import { type ReactNode, useEffect, useState } from 'react';
+import { doorAddress } from '../../../shared/routes/signInAddress.ts';
+import { type LoginDoor, loginDoorsCall } from '../../../shared/ssr/loginCalls.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import type { AppThunk } from '../../store/createAppStore.ts';
+import { useAppDispatch } from '../../store/useAppDispatch.ts';
+import styles from './LoginDoors.module.css';
+import { ProviderMark } from './ProviderMark.tsx';
+
+/** Without an answer there are none: a code is always to be had. */
+export const loadLoginDoors =
+  (): AppThunk<Promise<readonly LoginDoor[]>> =>
+  async (_dispatch, _getState, { api }) =>
+    (await api?.get(loginDoorsCall()).catch(() => [])) ?? [];
+
+interface LoginDoorsProps {
+  /** Path of the own origin to go to afterwards. */
+  readonly next: string;
+  /** Somebody goes to the page of a provider. */
+  readonly onLeave?: () => void;
+}
+
+/** Links to the providers whose way is open: what they lead to begins the session by itself. */
+export function LoginDoors({ next, onLeave }: LoginDoorsProps): ReactNode {
+  const t = useMessages();
+  const dispatch = useAppDispatch();
+  const [doors, setDoors] = useState<readonly LoginDoor[]>([]);
+  useEffect(() => {
+    let isAwaited = true;
+    void dispatch(loadLoginDoors()).then((found) => {
+      if (isAwaited) setDoors(found);
+    });
+    return () => {
+      isAwaited = false;
+    };
+  }, [dispatch]);
+  if (doors.length === 0) return null;
+  return (
+    <div className={styles.doors}>
+      <p className={styles.or}>{t('login.or')}</p>
+      <ul className={styles.list}>
+        {doors.map(({ provider, title }) => (
+          <li key={provider}>
+            <a
+              href={doorAddress(provider, next)}
+              rel="nofollow"
+              className={styles.door}
+              onClick={onLeave}
+            >
+              <ProviderMark provider={provider} />
+              {t('login.with', { provider: title })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
