@@ -9,6 +9,7 @@ import { useCodeOnUse } from '../navigation/useCodeOnUse.ts';
 import type { AppState } from '../store/createAppStore.ts';
 import { useAccountClicks } from './useAccountClicks.ts';
 import { useSession } from './useSession.ts';
+import { useWeChatCode } from './weChatLogin.ts';
 
 const loadDialog = () => loadLoginDialog().then(({ Dialog }) => Dialog);
 
@@ -26,6 +27,7 @@ function Login(): ReactNode {
 export function Account(): ReactNode {
   useSession();
   useAccountClicks();
+  useWeChatCode();
   const user = useSelector(selectUser);
   const place = user && document.getElementById(ACCOUNT_ID);
   return (

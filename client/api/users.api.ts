@@ -1,5 +1,8 @@
+import type { LoginProvider } from '../../shared/contracts/user.wire.ts';
+import type { SourceDetails } from '../../shared/domain/attribution/sourceDetails.ts';
 import type { User } from '../../shared/domain/user/user.ts';
 import type { ApiCall, ApiChange, ApiChangeName, ApiClient } from '../../shared/ssr/apiClient.ts';
+import { connectChange, type ProviderProof } from '../../shared/ssr/loginCalls.ts';
 import { dataOf, WireRecord } from './wireRecord.ts';
 
 const USERS = '/api/v0/users';
@@ -90,6 +93,13 @@ export const phoneLogin = ({ otp, phone, sessionUuid }: PhoneLogin): ApiChange<U
     body: { user: { phone, otp, session_uuid: sessionUuid } },
     parse: parseLogin,
   });
+
+/** Shows what a provider has told about somebody. */
+export const connect = (
+  provider: LoginProvider,
+  proof: ProviderProof,
+  source: SourceDetails,
+): ApiChange<User> => connectChange(provider, { proof, sourceDetails: source }, parseLogin);
 
 const LOGGED_OUT = 'logged-out';
 
