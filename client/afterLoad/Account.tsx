@@ -7,6 +7,7 @@ import { AccountMenu } from '../features/session/AccountMenu.tsx';
 import { selectUser } from '../features/session/session.slice.ts';
 import { useCodeOnUse } from '../navigation/useCodeOnUse.ts';
 import type { AppState } from '../store/createAppStore.ts';
+import { OneTap } from './OneTap.tsx';
 import { useAccountClicks } from './useAccountClicks.ts';
 import { useSession } from './useSession.ts';
 import { useWeChatCode } from './weChatLogin.ts';
@@ -34,6 +35,7 @@ export function Account(): ReactNode {
     <>
       {place ? createPortal(<AccountMenu user={user} />, place) : null}
       <Login />
+      <OneTap />
     </>
   );
 }

@@ -1,0 +1,111 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import type { ApiClient } from '../../shared/ssr/apiClient.ts';
+import type { RenderContext } from '../../shared/ssr/renderer.ts';
+import { addressOf, renderContext } from '../../test/support/loaderContext.ts';
+import { testUser } from '../../test/support/testUser.ts';
+import { putOneTapOff } from '../features/login/oneTap.ts';
+import { sessionReducer, signedIn, signedOut } from '../features/session/session.slice.ts';
+import { PageAddressContext } from '../navigation/pageAddress.ts';
+import { createAppStore } from '../store/createAppStore.ts';
+import { OneTap } from './OneTap.tsx';
+
+const google = {
+  provider: 'google',
+  title: 'Google',
+  clientId: 'us',
+  authorizeUrl: 'https://g.example',
+};
+let container: HTMLElement;
+let root: Root;
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  Object.assign(performance, { getEntriesByType: () => [] });
+  jest.useFakeTimers({ doNotFake: ['performance'] });
+  container = document.createElement('div');
+  document.body.append(container);
+  root = createRoot(container);
+});
+afterEach(() => {
+  act(() => root.unmount());
+  container.remove();
+  window.localStorage.clear();
+  jest.useRealTimers();
+});
+
+interface Visit {
+  readonly context?: Partial<RenderContext>;
+  readonly doors?: readonly object[];
+  readonly isSignedIn?: boolean;
+}
+
+const draw = ({ context, doors = [google], isSignedIn = false }: Visit = {}): Promise<void> => {
+  const store = createAppStore({
+    state: { context: { ...renderContext, ...context } },
+    api: { get: async () => doors } as unknown as ApiClient,
+  });
+  store.addReducers({ session: sessionReducer });
+  store.dispatch(isSignedIn ? signedIn(testUser({ id: 7 })) : signedOut());
+  return act(async () =>
+    root.render(
+      <Provider store={store}>
+        <MemoryRouter initialEntries={['/about?a=1#b']}>
+          <PageAddressContext value={addressOf('/about')}>
+            <OneTap />
+          </PageAddressContext>
+        </MemoryRouter>
+      </Provider>,
+    ),
+  );
+};
+
+const pass = (ms: number): Promise<void> =>
+  act(async () => {
+    await jest.advanceTimersByTimeAsync(ms);
+  });
+
+const link = (): string | null | undefined =>
+  container.querySelector('aside a')?.getAttribute('href');
+
+test('guests are asked 3.5 seconds after the load, and led back to where they are', async () => {
+  await draw();
+  await pass(3400);
+  expect(link()).toBeUndefined();
+  await pass(200);
+  expect(link()).toBe('/login/google?next=%2Fabout%3Fa%3D1%23b');
+});
+
+test('who is sent away goes, and does not come back', async () => {
+  await draw();
+  await pass(3600);
+  await act(async () => container.querySelector('button')?.click());
+  expect(link()).toBeUndefined();
+  act(() => root.unmount());
+  root = createRoot(container);
+  await draw();
+  await pass(10_000);
+  expect(link()).toBeUndefined();
+});
+
+test.each<[string, Visit]>([
+  ['who is signed in', { isSignedIn: true }],
+  ['visitors in China', { context: { config: { ...renderContext.config, deployment: 'china' } } }],
+  ['visitors of a partner', { context: { site: { ...renderContext.site, kind: 'partner' } } }],
+  ['guests where that way is closed', { doors: [] }],
+])('%s are not asked', async (_who, visit) => {
+  await draw(visit);
+  await pass(10_000);
+  expect(link()).toBeUndefined();
+});
+
+test('who has sent it away on an earlier page is not asked', async () => {
+  putOneTapOff(Date.now());
+  await draw();
+  await pass(10_000);
+  expect(link()).toBeUndefined();
+});

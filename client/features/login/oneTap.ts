@@ -1,0 +1,25 @@
+import type { RenderContext } from '../../../shared/ssr/renderer.ts';
+import { readStored, store } from '../../visitor/browserStorage.ts';
+
+/** How long after the load of the document guests are asked. */
+export const ONE_TAP_DELAY_MS = 3500;
+
+const PUT_OFF_KEY = 'one_tap_put_off';
+const DAY_MS = 24 * 3600 * 1000;
+const PUT_OFF_DAYS = 14;
+
+/** Whether a site asks guests at all: those of partners have no word of Google's, nor has China. */
+export const hasOneTap = ({
+  config: { deployment },
+  site: { kind },
+}: {
+  readonly config: Pick<RenderContext['config'], 'deployment'>;
+  readonly site: Pick<RenderContext['site'], 'kind'>;
+}): boolean => deployment === 'main' && kind === 'main';
+
+/** @param now milliseconds since the epoch. */
+export const putOneTapOff = (now: number): void => store(PUT_OFF_KEY, String(now));
+
+/** Whoever has sent it away is left alone for two weeks. */
+export const isOneTapPutOff = (now: number): boolean =>
+  now - Number(readStored(PUT_OFF_KEY) ?? Number.NEGATIVE_INFINITY) < PUT_OFF_DAYS * DAY_MS;
