@@ -4,7 +4,7 @@ import { connectBrowser, startVisit, type Visit, type VisitOptions } from './bro
 import { createFaultProxy, type FaultProxy } from './faultProxy.ts';
 import { openReady } from './readyPage.ts';
 import { sharedAddresses, sharedBrowserAddress } from './sharedSite.ts';
-import { type SiteWeb, startSiteWeb } from './siteProcesses.ts';
+import { type SiteApi, type SiteWeb, startSiteWeb } from './siteProcesses.ts';
 
 /** Within the suite's tests: the running product and a browser to visit it with. */
 export interface BrowserSite {
@@ -37,6 +37,11 @@ export const withoutCaches = {
 export interface SuiteOptions {
   /** The suite is about what is seen on them, or when. */
   readonly hasPictures?: boolean;
+}
+
+export interface OwnSuiteOptions extends SuiteOptions {
+  /** In the place of the API of the run. */
+  readonly startApi?: () => Promise<Pick<SiteApi, 'url' | 'stop'>>;
 }
 
 type Addresses = Pick<BrowserSite, 'url' | 'opsUrl'>;
@@ -100,11 +105,12 @@ const visitsForSuite = (
 export const sharedSiteForSuite = (options?: SuiteOptions): BrowserSite =>
   visitsForSuite(sharedAddresses, options);
 
-/** A web tier of the suite's own, with its settings and caches, in front of the API of the run. */
+/** A web tier of the suite's own, with its settings and caches, in front of the API of the run or its own. */
 export const browserSiteForSuite = (
   settings: Readonly<Record<string, string>> = {},
-  options?: SuiteOptions,
+  { startApi, ...options }: OwnSuiteOptions = {},
 ): OwnBrowserSite => {
+  let api: Pick<SiteApi, 'url' | 'stop'> | undefined;
   let own: { readonly upstream: FaultProxy; readonly web: SiteWeb } | undefined;
   const started = () => {
     if (!own) throw new Error('only within a test');
@@ -112,7 +118,8 @@ export const browserSiteForSuite = (
   };
 
   beforeAll(async () => {
-    const upstream = await createFaultProxy(sharedAddresses().apiUrl);
+    api = await startApi?.();
+    const upstream = await createFaultProxy(api?.url ?? sharedAddresses().apiUrl);
     own = { upstream, web: await startSiteWeb(upstream.url, settings) };
   }, START_LIMIT_MS);
   afterEach(() => own?.upstream.reset());
@@ -120,6 +127,7 @@ export const browserSiteForSuite = (
   afterAll(async () => {
     await own?.web.stop();
     await own?.upstream.close();
+    await api?.stop();
   });
   return Object.defineProperties(visits, {
     upstream: { get: () => started().upstream },

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Express } from 'express';
 import {
   type LoginProviderSettings,
   type SmsSettings,
@@ -42,14 +43,26 @@ export interface RunningStandIns {
   close(): Promise<void>;
 }
 
-/** What stands in for outside providers, on a socket of its own. */
-export const startStandIns = async (now: () => Date): Promise<RunningStandIns> => {
+/**
+ * What stands in for outside providers, on a socket of its own.
+ * @param siteOrigin is asked for with the first request: a site is told of them before it starts.
+ */
+export const startStandIns = async (
+  now: () => Date,
+  siteOrigin = (): string => SITE_ORIGIN,
+): Promise<RunningStandIns> => {
   const server = createServer();
   const url = await listenLocally(server);
   const keys = await createSigningKeys();
   const smsFolder = mkdtempSync(path.join(tmpdir(), 'sms-'));
-  const own = { url, secret: SECRET, siteOrigin: SITE_ORIGIN, smsFolder, now, keys };
-  server.on('request', createStandIns(own));
+  let app: Express | undefined;
+  server.on('request', (request, response) => {
+    app ??= createStandIns({
+      ...{ url, secret: SECRET, smsFolder, now, keys },
+      siteOrigin: siteOrigin(),
+    });
+    app(request, response);
+  });
   return {
     url,
     secret: SECRET,
