@@ -114,7 +114,6 @@ sub document {
   # Made by scripts/makeEdgePaths.ts from the route table.
   if (req.url ~ "^/(profile|list|login|payment)(/|\?|$)"
       || req.url ~ "^/places/[^/?]+/form/?(\?|$)"
-      || req.url ~ "^/login/?(\?|$)"
       || req.url ~ "^/styleguide/?(\?|$)") {
     return (pass);
   }
