@@ -53,7 +53,7 @@ const pages = [
   '/places/kingfisher-house-london',
 ];
 
-test.each(sampled(pages, 2))('going back to %s shows the page as it was left', async (path) => {
+test.each(sampled(pages, 1))('going back to %s shows the page as it was left', async (path) => {
   const { page } = visit;
   await watchReturn(page);
   await openReady(page, addressOf(path));

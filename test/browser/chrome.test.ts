@@ -5,6 +5,7 @@ import { chunkFiles } from '../support/chunkFiles.ts';
 import { coversScreen, OPEN_DIALOG, waitUntilClosed } from '../support/dialogs.ts';
 import { isSameDocument, markDocument, shiftOf, watchShifts } from '../support/pageChecks.ts';
 import { openReady, reloadReady } from '../support/readyPage.ts';
+import { sampled } from '../support/sampled.ts';
 import { until } from '../support/until.ts';
 
 const site = sharedSiteForSuite();
@@ -47,7 +48,7 @@ describe('the menu', () => {
     expect(own.filter((path) => /^\/(profile|dashboard|list)\b/.test(path))).toEqual([]);
     expect(paths.filter((path) => /^(mailto|tel):/.test(path))).toHaveLength(2);
     const missing: string[] = [];
-    for (const path of own) {
+    for (const path of sampled(own, 10)) {
       const { status } = await fetch(`${site.url}${path}`);
       if (status !== 200) missing.push(`${path}: ${status}`);
     }
@@ -128,12 +129,13 @@ describe('the app', () => {
     expect(await promotion?.evaluate((element) => element.checkVisibility())).toBe(false);
   });
 
-  test.each([
+  const withoutPromotion = [
     '/no/such/page',
     '/compare',
     '/places/search/london?p=99',
     '/places/search?name=xyzzyxyzzy',
-  ])('is not spoken of at %s', async (path) => {
+  ];
+  test.each(sampled(withoutPromotion, 1))('is not spoken of at %s', async (path) => {
     const page = await site.open(path, { width: 390, expectedMessages: /status of 404/ });
     expect(await page.$eval('#app-banner', (element) => element.checkVisibility())).toBe(false);
     await page.waitForNetworkIdle();

@@ -5,6 +5,7 @@ import { OPEN_DIALOG, waitUntilClosed } from '../support/dialogs.ts';
 import { createEnquirers } from '../support/enquirers.ts';
 import { axeFaults } from '../support/pageChecks.ts';
 import { openReady } from '../support/readyPage.ts';
+import { sampled } from '../support/sampled.ts';
 
 const site = browserSiteForSuite({ CONSENT: 'required' });
 
@@ -222,7 +223,7 @@ const isFocusSeen = (page: Page): Promise<boolean> =>
     );
   });
 
-describe.each([360, 1280])('at %d pixels', (width) => {
+describe.each(sampled([360, 1280], 1))('at %d pixels', (width) => {
   const open = async (path: string): Promise<Page> => {
     const page = await site.open(path, { width });
     await page.waitForSelector(NOTICE, { visible: true });

@@ -106,7 +106,7 @@ describe('a booking that was asked for', () => {
     ['an American room', AMERICAN, '#room_type a[href*="room_type="]', `${AMERICAN}#room_type`],
   ];
 
-  test.each(sampled(sources, 2))(
+  test.each(sampled(sources, 1))(
     'from %s goes on where it belongs',
     async (_what, path, selector, target) => {
       const { addresses, log, page } = await visit(path);

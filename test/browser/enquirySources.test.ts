@@ -137,7 +137,7 @@ const sources: [string, () => string, string, string, string][] = [
   ['contacts', () => '/contact', 'main a[data-enquiry]', 'get_help', 'Write to support'],
 ];
 
-test.each(sampled(sources, 5))(
+test.each(sampled(sources, 2))(
   '%s opens its form',
   async (_what, path, selector, formType, title) => {
     const page = await site.open(path());

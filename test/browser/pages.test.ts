@@ -193,7 +193,7 @@ describe('code that does not come', () => {
     expect(await page.title()).toContain('Leeds');
   });
 
-  test.each(['pages-SearchPage-SearchPage-tsx', 'loaders'])(
+  test.each(sampled(['pages-SearchPage-SearchPage-tsx', 'loaders'], 1))(
     'at all (%s) leaves the page to the server, once and under its own title',
     async (chunk) => {
       const files = chunkFiles(chunk);

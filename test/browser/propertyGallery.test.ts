@@ -239,7 +239,7 @@ test('pictures of reviews open the gallery', async () => {
 });
 
 describe('photos', () => {
-  test.each(sampled([PHONE, 768, WIDE, 1680], 2))(
+  test.each(sampled([PHONE, 768, WIDE, 1680], 1))(
     'at %d px the first one is fetched once, before the others, and large enough',
     async (width) => {
       const page = await site.visit({ width });

@@ -14,7 +14,7 @@ import {
 
 const site = sharedSiteForSuite();
 
-test.each(sampled(searchControls, 3))(
+test.each(sampled(searchControls, 1))(
   'the address of a chosen $name shows the same elsewhere',
   (control) => expectSharedChoice(site, control),
 );
@@ -35,7 +35,7 @@ test('coming back from another document finds the choice, and it can be changed'
   expect(await results(page)).not.toEqual(chosen);
 });
 
-test.each([360, 1280])(
+test.each(sampled([360, 1280], 1))(
   'at %i px the filters stay in sight, and over nothing that has the focus',
   async (width) => {
     const page = await site.open(LONDON, { width });

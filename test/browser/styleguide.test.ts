@@ -34,7 +34,7 @@ const focusedText = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.textContent ?? '');
 
 describe('a dialog', () => {
-  test.each(sampled(['centre', 'sheet', 'full screen', 'side', 'firm'], 3))(
+  test.each(sampled(['centre', 'sheet', 'full screen', 'side', 'firm'], 1))(
     '(%s) closes on Escape and gives the focus back',
     async (name) => {
       const page = await stayInGuide();
@@ -76,29 +76,33 @@ describe('a dialog', () => {
     expect(await page.$('dialog[open]')).not.toBeNull();
   });
 
-  test.each([
+  const partings = [
     ['centre', false],
     ['sheet', false],
     ['full screen', true],
     ['side', true],
-  ])('(%s) stays 300 ms to move out of sight: %s', async (name, isSlow) => {
-    const page = await visitGuide({ hasMotion: true });
-    await openDialog(page, name);
-    const stayedMs = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const closedAt = performance.now();
-          new MutationObserver((_changes, observer) => {
-            if (document.querySelector('dialog')) return;
-            observer.disconnect();
-            resolve(performance.now() - closedAt);
-          }).observe(document.body, { childList: true, subtree: true });
-          document.querySelector<HTMLElement>('dialog header button')?.click();
-        }),
-    );
-    if (isSlow) expect(stayedMs).toBeGreaterThanOrEqual(295);
-    else expect(stayedMs).toBeLessThan(200);
-  });
+  ] as const;
+  test.each(sampled(partings, 2))(
+    '(%s) stays 300 ms to move out of sight: %s',
+    async (name, isSlow) => {
+      const page = await visitGuide({ hasMotion: true });
+      await openDialog(page, name);
+      const stayedMs = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const closedAt = performance.now();
+            new MutationObserver((_changes, observer) => {
+              if (document.querySelector('dialog')) return;
+              observer.disconnect();
+              resolve(performance.now() - closedAt);
+            }).observe(document.body, { childList: true, subtree: true });
+            document.querySelector<HTMLElement>('dialog header button')?.click();
+          }),
+      );
+      if (isSlow) expect(stayedMs).toBeGreaterThanOrEqual(295);
+      else expect(stayedMs).toBeLessThan(200);
+    },
+  );
 
   describe('on a desktop whose scrollbars take room', () => {
     let browser: Browser;
