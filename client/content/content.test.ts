@@ -75,7 +75,7 @@ describe.each(everyContent)('in %s the content of %s', (locale, name) => {
   });
 
   test('names only values that there are', async () => {
-    const filled = fillContent(await load(), locale);
+    const filled = fillContent(await load(), locale, { hasApp: true });
     expect(textsIn(filled).filter((text) => /[{}]/.test(text))).toEqual([]);
   });
 
@@ -149,11 +149,26 @@ describe('a translation', () => {
 
 test('values are filled in wherever they are named', () => {
   const content = { a: ['get {referralReward}', { b: '{site} and {nothing}' }], n: 1 };
-  expect(fillContent(content, 'en')).toEqual({
+  expect(fillContent(content, 'en', { hasApp: true })).toEqual({
     a: ['get £50', { b: 'Amber and {nothing}' }],
     n: 1,
   });
   expect(contentValues('en').get('earlyBookingSavings')).toBe('£5,000');
+});
+
+test('what no store has is promised nowhere, and the rest of its part stays', () => {
+  const content = {
+    sections: [{ title: 'Rewards', items: [{ text: 'Ask a friend' }, { text: '{appCashback}' }] }],
+  };
+  expect(fillContent(content, 'en', { hasApp: false })).toEqual({
+    sections: [{ title: 'Rewards', items: [{ text: 'Ask a friend' }] }],
+  });
+});
+
+test.each(everyContent)('without an app the content in %s of %s is whole', async (locale, name) => {
+  const filled = fillContent(await importContent(locale, name), locale, { hasApp: false });
+  expect(contentSchema.parse(filled)).toEqual(filled);
+  expect(textsIn(filled).filter((text) => /\bour app\b|[{}]/.test(text))).toEqual([]);
 });
 
 test('a text may not use what no page can draw', async () => {

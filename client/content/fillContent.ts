@@ -30,17 +30,43 @@ export const contentValues = (locale: string): ReadonlyMap<string, string> => {
   ]);
 };
 
-const fill = (value: unknown, values: ReadonlyMap<string, string>): unknown => {
+/** What there may be no promise of: the cashback where no store has the app. */
+export interface ContentOffers {
+  readonly hasApp: boolean;
+}
+
+const textsOf = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+
+const fill = (
+  value: unknown,
+  values: ReadonlyMap<string, string>,
+  absent: readonly string[],
+): unknown => {
   if (typeof value === 'string') {
     return value.replace(PLACEHOLDER, (whole, name: string) => values.get(name) ?? whole);
   }
-  if (Array.isArray(value)) return value.map((member) => fill(member, values));
+  if (Array.isArray(value)) {
+    return value
+      .filter((member) => isOffered(member, absent))
+      .map((member) => fill(member, values, absent));
+  }
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, member]) => [key, fill(member, values)]),
+    Object.entries(value).map(([key, member]) => [key, fill(member, values, absent)]),
   );
 };
 
-/** The same content with the values its texts name. */
-export const fillContent = <Content>(content: Content, locale: string): Content =>
-  fill(content, contentValues(locale)) as Content;
+/** A paragraph, an item or a question; parts that hold several stay, without those of them. */
+const isOffered = (member: unknown, absent: readonly string[]): boolean => {
+  const holdsMembers =
+    typeof member === 'object' && member !== null && Object.values(member).some(Array.isArray);
+  return holdsMembers || !absent.some((name) => textsOf(member).includes(`{${name}}`));
+};
+
+/** The same content with the values its texts name, without what promises a thing that is not there. */
+export const fillContent = <Content>(
+  content: Content,
+  locale: string,
+  { hasApp }: ContentOffers,
+): Content => fill(content, contentValues(locale), hasApp ? [] : ['appCashback']) as Content;

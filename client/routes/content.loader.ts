@@ -1,3 +1,4 @@
+import { appLinks } from '../../shared/domain/site/site.ts';
 import { articles, hasArticle } from '../../shared/routes/articles.ts';
 import type { ArticleRoute } from '../../shared/routes/routeTable.ts';
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
@@ -9,7 +10,7 @@ import {
   contentRequested,
   selectContent,
 } from '../features/content/content.slice.ts';
-import { selectLocale } from '../store/context.slice.ts';
+import { selectContext } from '../store/context.slice.ts';
 import { describeError } from '../store/loadSlice.ts';
 import { startPageLoad } from './pageLoad.ts';
 import type { LoaderContext } from './routeRecord.ts';
@@ -25,8 +26,10 @@ export const loadContent = async (
 
   dispatch(contentRequested(name));
   try {
-    const locale = selectLocale(getState());
-    dispatch(contentLoaded(name, fillContent(await importContent(locale, name), locale)));
+    const { config, locale } = selectContext(getState());
+    const hasApp = appLinks(config) !== null;
+    const content = fillContent(await importContent(locale, name), locale, { hasApp });
+    dispatch(contentLoaded(name, content));
     return load.ok();
   } catch (error) {
     dispatch(contentFailed(name, describeError(error)));

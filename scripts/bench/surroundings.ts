@@ -41,11 +41,12 @@ export const startApi = async ({ dataDir }: Surroundings): Promise<Server> => {
   return { url, opsUrl: url, stop: () => service.stop() };
 };
 
-/** Variables with which every request is drawn. */
+/** Variables with which every request is drawn, however long it waits for its turn. */
 export const withoutPageCache: Readonly<Record<string, string>> = {
   PAGE_FRESH_SECONDS: '0',
   PAGE_REVALIDATE_SECONDS: '0',
   PAGE_STALE_ERROR_SECONDS: '0',
+  QUEUE_TIMEOUT_MS: '60000',
 };
 
 /** Without a page cache. */

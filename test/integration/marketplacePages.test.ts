@@ -219,6 +219,7 @@ describe('the home page', () => {
     expect(shownText(plain.text)).not.toContain('180K+ Downloads');
     expect(plain.text).not.toContain('app-code');
     expect((await market.get('/app-code.svg')).status).toBe(404);
+    expect(shownText((await market.get('/help/rewards')).text)).not.toContain('our app');
 
     const { url } = await market.startOther({ environment: appStores });
     const { text } = await rawRequest(url, { path: '/' });
@@ -229,6 +230,8 @@ describe('the home page', () => {
     expect(code.headers['content-type']).toMatch(/^image\/svg\+xml/);
     expect(code.headers['cache-control']).toBe('public, max-age=86400');
     expect(code.text).toMatch(/^<svg /);
+    const help = await rawRequest(url, { path: '/help/rewards' });
+    expect(shownText(help.text)).toContain('your first booking in our app');
   });
 
   test('names the lowest rent of the properties that the page of a city lists', async () => {
