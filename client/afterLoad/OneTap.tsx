@@ -2,7 +2,6 @@ import { type ReactNode, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { signInAddress } from '../../shared/routes/signInAddress.ts';
 import { hasOneTap, isOneTapPutOff, ONE_TAP_DELAY_MS } from '../features/login/oneTap.ts';
-import { keepPendingLogin } from '../features/session/pendingLogin.ts';
 import { afterDocumentLoad } from '../navigation/afterDocumentLoad.ts';
 import { usePageAddress } from '../navigation/pageAddress.ts';
 import { useCodeOnUse } from '../navigation/useCodeOnUse.ts';
@@ -35,5 +34,5 @@ export function OneTap(): ReactNode {
     if (!isOffered || isOneTapPutOff(Date.now())) return;
     return afterDocumentLoad(() => void prepare(), Math.max(0, ONE_TAP_DELAY_MS - sinceLoad()));
   }, [isOffered, prepare]);
-  return isOffered && Prompt ? <Prompt onLeave={keepPendingLogin} /> : null;
+  return isOffered && Prompt ? <Prompt /> : null;
 }

@@ -61,11 +61,16 @@ describe('the profile', () => {
     });
   });
 
-  test('nobody is asked to sign in, after one call, and nothing is left of who was there', async () => {
-    const { asked, outcome, profile } = await loadProfile({ ...all, userDetails: refusal(401) });
+  test('nobody is asked to sign in, by every way there is, and nothing is left of who was there', async () => {
+    const { asked, doors, outcome, profile } = await loadProfile({
+      ...all,
+      userDetails: refusal(401),
+      applicationConfig: doorsWire,
+    });
     expect(outcome).toEqual({ kind: 'signInRequired' });
-    expect(asked).toEqual(['userDetails']);
+    expect(asked).toEqual(['userDetails', 'applicationConfig']);
     expect(profile).toBeNull();
+    expect(doors).toEqual([{ provider: 'google', title: 'Google' }]);
   });
 
   test('an outage is none of his: the page cannot be shown, and nothing is left either', async () => {
@@ -96,8 +101,26 @@ describe('the profile', () => {
   });
 });
 
-const loadLogin = async (url: string, userDetails: unknown, form?: PostedForm) => {
-  const api = createAccountApi({ userDetails });
+/** Google's way is open; what else there is concerns the API and the web tier. */
+const doorsWire = {
+  data: {
+    result: [
+      {
+        type: 'login_door',
+        title: 'Google',
+        data: { provider: 'google', client_id: 'us', authorize_url: 'https://google.example/' },
+      },
+    ],
+  },
+};
+
+const loadLogin = async (
+  url: string,
+  userDetails: unknown,
+  form?: PostedForm,
+  applicationConfig: unknown = doorsWire,
+) => {
+  const api = createAccountApi({ userDetails, applicationConfig });
   const context = { ...loaderContext(url, createFakeApi({})), api, form };
   const outcome = await loadPage(routeOf({ route: 'login' }), context);
   return { asked: api.asked, outcome, account: context.state().account };
@@ -125,6 +148,20 @@ describe('the login', () => {
     });
   });
 
+  test('the other ways that are open are part of it, and nothing that only leads to them', async () => {
+    const { account } = await loadLogin('/login', refusal(401));
+    expect(account.doors).toEqual([{ provider: 'google', title: 'Google' }]);
+  });
+
+  test.each([
+    ['there are none', refusal(404), false],
+    ['nobody can be asked about them', refusal(503), true],
+  ])('a code is enough where %s', async (_why, answer, isDegraded) => {
+    const { account, outcome } = await loadLogin('/login', refusal(401), undefined, answer);
+    expect(outcome).toMatchObject({ kind: 'ok', isDegraded });
+    expect(account.doors).toEqual([]);
+  });
+
   test('a form that came back is shown, whoever sent it', async () => {
     const form: PostedForm = {
       name: 'code',
@@ -134,6 +171,6 @@ describe('the login', () => {
       idempotencyKey: '',
     };
     const { account, asked, outcome } = await loadLogin('/login', userWire(), form);
-    expect([outcome.kind, account.form, asked]).toEqual(['ok', form, []]);
+    expect([outcome.kind, account.form, asked]).toEqual(['ok', form, ['applicationConfig']]);
   });
 });

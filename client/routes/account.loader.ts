@@ -1,11 +1,12 @@
 import type { OwnIdentifier } from '../../shared/domain/user/profile.ts';
 import type { User } from '../../shared/domain/user/user.ts';
 import { nextOfLogin } from '../../shared/routes/accountAddresses.ts';
+import { loginDoorsCall } from '../../shared/ssr/loginCalls.ts';
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
 import { devicesCall, identifiersCall } from '../api/profile.api.ts';
 import { userDetailsCall } from '../api/users.api.ts';
 import { accountOpened } from '../features/account/account.slice.ts';
-import { startPageLoad } from './pageLoad.ts';
+import { type PageLoad, startPageLoad } from './pageLoad.ts';
 import type { LoaderContext } from './routeRecord.ts';
 
 /** Any origin does: the path is one of our own. */
@@ -17,17 +18,31 @@ const seeOther = (next: string): PageOutcome => {
   return { kind: 'redirect', status: 303, to: pathname, ownSearch, surrogateKeys: [] };
 };
 
+/** The login, of which a code is the part that is always there. */
+const openLogin = async (
+  { form = null, store }: LoaderContext,
+  { optionalWithin }: Pick<PageLoad, 'optionalWithin'>,
+): Promise<void> => {
+  // Nothing is left of who was here before.
+  store.dispatch(accountOpened({ profile: null, form }));
+  const open = (await optionalWithin(loginDoorsCall(), [])) ?? [];
+  const doors = open.map(({ provider, title }) => ({ provider, title }));
+  store.dispatch(accountOpened({ profile: null, form, doors }));
+};
+
+/** The login in the place of a page that is somebody's own. */
+export const loadSignIn = async (context: LoaderContext): Promise<PageOutcome> => {
+  await openLogin({ ...context, form: undefined }, startPageLoad(context));
+  return { kind: 'signInRequired' };
+};
+
 /** Whoever is signed in already goes on; where that cannot be told, the form is shown. */
 const loadLogin = async (context: LoaderContext): Promise<PageOutcome> => {
-  const { address, api, form = null, signal, store } = context;
-  store.dispatch(accountOpened({ profile: null, form }));
-  const isSignedIn =
-    form === null &&
-    (await api.get(userDetailsCall(), { signal }).then(
-      () => true,
-      () => false,
-    ));
-  return isSignedIn ? seeOther(nextOfLogin(address)) : startPageLoad(context).ok();
+  const { address, api, form, signal } = context;
+  const load = startPageLoad(context);
+  const user = form ? null : api.get(userDetailsCall(), { signal }).catch(() => null);
+  const [known] = await Promise.all([user, openLogin(context, load)]);
+  return known ? seeOther(nextOfLogin(address)) : load.ok();
 };
 
 /** What is known of somebody's addresses where they are not told. */

@@ -4,7 +4,6 @@ import {
 } from '../../shared/contracts/upstreamError.ts';
 import { routeTable } from '../../shared/routes/routeTable.ts';
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
-import { accountOpened } from '../features/account/account.slice.ts';
 import type { LoaderContext, RouteRecord } from './routeRecord.ts';
 
 /** The one place where a failed call decides between the login, the missing page and an outage. */
@@ -18,8 +17,11 @@ export const loadPage = async (
   } catch (error) {
     const isOwn = routeTable[route.name].access === 'signedIn';
     if (isOwn && isUpstreamUnauthorised(error)) {
-      context.store.dispatch(accountOpened({ profile: null, form: null }));
-      return { kind: 'signInRequired' };
+      // With the loader that has just failed.
+      const { loadSignIn } = await import(
+        /* webpackChunkName: "loaders" */ './account.loader.ts'
+      );
+      return loadSignIn(context);
     }
     return isUpstreamNotFound(error)
       ? { kind: 'notFound', surrogateKeys: [] }

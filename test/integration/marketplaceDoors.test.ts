@@ -115,6 +115,7 @@ describe.each(providers)('by %s', (provider) => {
     expect(details).toMatchObject({ login_type: provider });
     expect(browser.line('user_auth_token')).toMatch(/HttpOnly; Secure; SameSite=Lax/);
     expect(browser.line('signed_in')).not.toContain('HttpOnly');
+    expect(browser.line('session_begun')).toMatch(/; Max-Age=60; (?!.*HttpOnly)/);
     expect(browser.line(ATTEMPT)).toBeUndefined();
     const [user] = await site.db.select().from(users).where(eq(users.id, details.id));
     expect(user?.sourceDetails).toMatchObject({
@@ -162,8 +163,20 @@ describe.each(providers)('by %s', (provider) => {
     expectBack(answer);
     expect(answer.text).toBe('');
     expect(browser.line('user_auth_token')).toBeUndefined();
+    expect(browser.line('session_begun')).toBeUndefined();
   });
 });
+
+test.each(['/login?next=%2Fprofile', '/profile'])(
+  'the document of %s has a link to each of them',
+  async (address) => {
+    const { text } = await openBrowser().get(address);
+    const links = [...text.matchAll(/<a href="(\/login\/[^"]*)"/g)].map(([, href]) => href);
+    expect(links).toEqual(providers.map((provider) => `/login/${provider}?next=%2Fprofile`));
+    // Only what is shown of them: who we are there concerns the server.
+    expect(text).not.toContain('authorizeUrl');
+  },
+);
 
 test.each(['google', 'apple'] as const)(
   'a token of %s that was made for another browser opens nothing in this one',

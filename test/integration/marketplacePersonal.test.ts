@@ -70,10 +70,11 @@ describe('a guest', () => {
       /<form[^>]* action="\/login" method="post"|<form[^>]* method="post" action="\/login"/,
     );
     expect(hiddenValue(answer.text, 'next')).toBe(PROFILE);
-    expect(stateOf(answer.text).account).toEqual({ profile: null, form: null });
+    expect(stateOf(answer.text).account).toEqual({ profile: null, form: null, doors: [] });
     expect(setCookies(answer)).toEqual([]);
-    // Nobody has to be asked who he is.
-    expect(site.faults.requests).toEqual([]);
+    // Nobody has to be asked who he is; the ways to log in are the same for all.
+    const asked = site.faults.requests.map(({ url }) => url);
+    expect(asked.filter((url) => !url.startsWith('/api/v0/application_config'))).toEqual([]);
   });
 
   test('can do nothing there', async () => {
@@ -91,9 +92,11 @@ describe('the login', () => {
     );
     expect([answer.status, answer.headers.location]).toEqual([303, '/places/search/london?p=2']);
     expect(answer.headers['cache-control']).toBe(PERSONAL);
-    const [token, hint] = setCookies(answer);
+    const [token, hint, news] = setCookies(answer);
     expect(token).toMatch(/^user_auth_token=[\w-]{43}; Max-Age=630720000; .*HttpOnly; Secure/);
     expect(hint).toMatch(/^signed_in=1; /);
+    // Scripts of the next document tell other tabs.
+    expect(news).toMatch(/^session_begun=1; Max-Age=60; (?!.*HttpOnly)/);
     const profile = await site.get(PROFILE, { Cookie: cookieOf(answer) });
     expect(shownText(profile.text)).toContain('ann@example.org');
   });

@@ -1,4 +1,5 @@
 import type { Profile } from '../../../shared/domain/user/profile.ts';
+import type { LoginDoor } from '../../../shared/ssr/loginCalls.ts';
 import type { PostedForm } from '../../../shared/ssr/postedForm.ts';
 
 /** What the pages of an account are drawn from. */
@@ -7,6 +8,8 @@ export interface AccountState {
   readonly profile?: Profile | null;
   /** A form of the page that goes on or was not taken; null: none was posted. */
   readonly form: PostedForm | null;
+  /** The outside ways to log in that are open, for whoever is nobody yet. */
+  readonly doors?: readonly Pick<LoginDoor, 'provider' | 'title'>[];
 }
 
 export interface AccountRoot {

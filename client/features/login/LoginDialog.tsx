@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { DialogHeader } from '../../ui/Dialog/DialogHeader.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import styles from './LoginDialog.module.css';
-import { LoginDoors } from './LoginDoors.tsx';
+import { LoginDoors, useLoginDoors } from './LoginDoors.tsx';
 import { loginClosed, selectLogin, steppedBack } from './login.slice.ts';
 import { RecipientStep } from './RecipientStep.tsx';
 
@@ -34,15 +34,14 @@ const goOn = (next: string | undefined): void => {
 
 interface LoginDialogProps {
   readonly onLoggedIn: (user: User) => void;
-  /** Somebody goes to the page of a provider, and comes back with a session if all goes well. */
-  readonly onLeave: () => void;
 }
 
-export function LoginDialog({ onLeave, onLoggedIn }: LoginDialogProps): ReactNode {
+export function LoginDialog({ onLoggedIn }: LoginDialogProps): ReactNode {
   const t = useMessages();
   const dispatch = useAppDispatch();
   const id = useId();
   const { isOpen, request, sentCode, verification } = useSelector(selectLogin);
+  const doors = useLoginDoors(isOpen);
   const isDone = verification.status === 'success';
   const leave = useEffectEvent(() => goOn(request.next));
 
@@ -82,7 +81,9 @@ export function LoginDialog({ onLeave, onLoggedIn }: LoginDialogProps): ReactNod
       ) : (
         <>
           <RecipientStep />
-          {isOpen ? <LoginDoors next={wantedPage(request.next)} onLeave={onLeave} /> : null}
+          {isOpen ? (
+            <LoginDoors doors={doors} next={wantedPage(request.next)} className={styles.doors} />
+          ) : null}
         </>
       )}
     </Dialog>

@@ -9,24 +9,17 @@ import styles from './LoginDoors.module.css';
 import { ProviderMark } from './ProviderMark.tsx';
 
 /** Without an answer there are none: a code is always to be had. */
-export const loadLoginDoors =
+const loadLoginDoors =
   (): AppThunk<Promise<readonly LoginDoor[]>> =>
   async (_dispatch, _getState, { api }) =>
     (await api?.get(loginDoorsCall()).catch(() => [])) ?? [];
 
-interface LoginDoorsProps {
-  /** Path of the own origin to go to afterwards. */
-  readonly next: string;
-  /** Somebody goes to the page of a provider. */
-  readonly onLeave?: () => void;
-}
-
-/** Links to the providers whose way is open: what they lead to begins the session by itself. */
-export function LoginDoors({ next, onLeave }: LoginDoorsProps): ReactNode {
-  const t = useMessages();
+/** The ways that are open, asked for when they are to be shown: none until the answer has come. */
+export const useLoginDoors = (isShown = true): readonly LoginDoor[] => {
   const dispatch = useAppDispatch();
   const [doors, setDoors] = useState<readonly LoginDoor[]>([]);
   useEffect(() => {
+    if (!isShown) return;
     let isAwaited = true;
     void dispatch(loadLoginDoors()).then((found) => {
       if (isAwaited) setDoors(found);
@@ -34,20 +27,28 @@ export function LoginDoors({ next, onLeave }: LoginDoorsProps): ReactNode {
     return () => {
       isAwaited = false;
     };
-  }, [dispatch]);
+  }, [dispatch, isShown]);
+  return doors;
+};
+
+interface LoginDoorsProps {
+  readonly doors: readonly Pick<LoginDoor, 'provider' | 'title'>[];
+  /** Path of the own origin to go to afterwards. */
+  readonly next: string;
+  readonly className?: string | undefined;
+}
+
+/** Links to the providers whose way is open: what they lead to begins the session by itself. */
+export function LoginDoors({ className = '', doors, next }: LoginDoorsProps): ReactNode {
+  const t = useMessages();
   if (doors.length === 0) return null;
   return (
-    <div className={styles.doors}>
+    <div className={`${styles.doors} ${className}`}>
       <p className={styles.or}>{t('login.or')}</p>
       <ul className={styles.list}>
         {doors.map(({ provider, title }) => (
           <li key={provider}>
-            <a
-              href={doorAddress(provider, next)}
-              rel="nofollow"
-              className={styles.door}
-              onClick={onLeave}
-            >
+            <a href={doorAddress(provider, next)} rel="nofollow" className={styles.door}>
               <ProviderMark provider={provider} />
               {t('login.with', { provider: title })}
             </a>

@@ -201,6 +201,20 @@ describe('the login', () => {
     expect(html).toContain('Login to Amber</h1>');
   });
 
+  test.each(['/login?next=%2Fprofile', '/profile'])('on %s leads to other providers', (url) => {
+    const doors = [
+      { provider: 'google', title: 'Google' },
+      { provider: 'wechat', title: 'WeChat' },
+    ] as const;
+    const html = draw(url, { profile: null, form: null, doors });
+    const links = [...html.matchAll(/<a href="(\/login\/[^"]*)" rel="nofollow"[^>]*>(.*?)<\/a>/g)];
+    expect(links.map(([, href, inner = '']) => [href, wordsOf(inner)])).toEqual([
+      ['/login/google?next=%2Fprofile', 'Continue with Google'],
+      ['/login/wechat?next=%2Fprofile', 'Continue with WeChat'],
+    ]);
+    expect(drawLogin(null, url)).not.toContain('/login/google');
+  });
+
   test('says beside the field what is wrong, and keeps what was typed', () => {
     const html = drawLogin(
       posted('send', {

@@ -11,6 +11,7 @@ import { shownValue } from '../../features/account/accountForm.ts';
 import { CodeForm } from '../../features/account/CodeForm.tsx';
 import { PostForm } from '../../features/account/PostForm.tsx';
 import { RecipientFields } from '../../features/account/RecipientFields.tsx';
+import { LoginDoors } from '../../features/login/LoginDoors.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { usePageAddress } from '../../navigation/pageAddress.ts';
@@ -87,7 +88,7 @@ function CodeStep({ form, next }: StepProps & { readonly form: PostedForm }): Re
 export function LoginPage(): ReactNode {
   const t = useMessages();
   const address = usePageAddress();
-  const { form } = useSelector(selectAccount);
+  const { doors = [], form } = useSelector(selectAccount);
   const next = wantedPage(address, form);
   return (
     <Container className={styles.page}>
@@ -97,7 +98,10 @@ export function LoginPage(): ReactNode {
         {form?.name === 'code' ? (
           <CodeStep form={form} next={next} />
         ) : (
-          <RecipientStep form={form} next={next} />
+          <>
+            <RecipientStep form={form} next={next} />
+            <LoginDoors doors={doors} next={next} />
+          </>
         )}
       </div>
     </Container>
