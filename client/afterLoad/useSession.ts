@@ -23,7 +23,7 @@ import { useMessages } from '../messages/useMessages.ts';
 import { usePageAddress } from '../navigation/pageAddress.ts';
 import { useAppDispatch, useAppStore } from '../store/useAppDispatch.ts';
 import { writeCookie } from '../visitor/cookies.ts';
-import { INTERNAL_USER_COOKIE, seemsInternal } from '../visitor/sessionHints.ts';
+import { INTERNAL_USER_COOKIE, seemsInternal, takeBegunSession } from '../visitor/sessionHints.ts';
 import { staff } from '../visitor/staff.ts';
 
 const isDesktop = (): boolean => deviceType(window.innerWidth) === 'desktop';
@@ -42,11 +42,12 @@ export const isGuarded = ({ route }: CanonicalAddress): boolean => {
 };
 
 /** A login ends with a new document, and this is it. */
-const useWelcome = (): (() => void) => {
+const useWelcome = (): ((hasBegun: boolean) => void) => {
   const t = useMessages();
   const dispatch = useAppDispatch();
-  return () => {
-    if (!takePendingLogin()) return;
+  return (hasBegun) => {
+    const isPending = takePendingLogin();
+    if (!isPending && !hasBegun) return;
     track({ name: 'login_success' });
     dispatch(
       showToast({
@@ -80,9 +81,14 @@ export const useSession = (): void => {
 
   const load = useEffectEvent(async () => {
     const user = await store.dispatch(loadSession());
-    if (!user) return;
-    noteInternalUser(user, address);
-    welcome();
+    if (user) noteInternalUser(user, address);
+  });
+  /** A new document alone welcomes: another tab that hears of a login has not made it. */
+  const begin = useEffectEvent(async () => {
+    const hasBegun = takeBegunSession();
+    if (hasBegun) announceSession('signedIn');
+    await load();
+    if (isKnown()) welcome(hasBegun);
   });
   /** A new document has nothing left of what the page has learnt of somebody. */
   const leave = useEffectEvent(() => {
@@ -107,7 +113,7 @@ export const useSession = (): void => {
   useEffect(() => {
     const end = (): void => onEnd();
     window.addEventListener(SESSION_END_EVENT, end);
-    void load();
+    void begin();
     return () => window.removeEventListener(SESSION_END_EVENT, end);
   }, []);
 };

@@ -58,6 +58,16 @@ const endingChanges: ReadonlySet<string> = new Set<ApiChangeName>([
   'logout',
 ]);
 
+/** Changes whose answers can begin a session; by forms and redirects, as no script sends them here. */
+const beginningChanges: ReadonlySet<string> = new Set<ApiChangeName>([
+  'loginEmailOtp',
+  'loginPhoneOtp',
+  'connectGoogle',
+  'connectApple',
+  'connectFacebook',
+  'connectWeChat',
+]);
+
 /** "name=value; name=value" of what the API has to know of a visitor for such a call. */
 const cookieFor = ({ headers }: Request, path: string): string => {
   const browser = isProviderLogin(path) ? loginBrowser(headers.cookie) : undefined;
@@ -117,6 +127,9 @@ const createSessionCall = ({ deployment, fetchUpstream, sessionCookies }: Sessio
       // What the page no longer waits for comes too late to set a cookie.
       if (!response.headersSent) {
         sessionCookies.store(response, tokens);
+        if (beginningChanges.has(asked.name) && tokens.user_auth_token !== undefined) {
+          sessionCookies.noteBegun(response);
+        }
         relayCookies(response, asked.path, answer);
       }
       const ended = endingChanges.has(asked.name) ? endedTokens(body) : [];

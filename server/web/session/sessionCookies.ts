@@ -18,6 +18,11 @@ export const SIGNED_IN_COOKIE = 'signed_in';
 /** Set by the browser of our own people; it goes with the session. */
 export const INTERNAL_USER_COOKIE = 'is_internal_user';
 
+/** Says to scripts of the next document that a login has led to it. It opens nothing. */
+const SESSION_BEGUN_COOKIE = 'session_begun';
+/** Longer than any document takes to come. */
+const SESSION_BEGUN_SECONDS = 60;
+
 /** What a cookie can hold without quoting. */
 const COOKIE_VALUE = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{1,3800}$/;
 
@@ -98,6 +103,8 @@ export const withoutSessionCookies = (lines: readonly string[]): string[] =>
 export interface SessionCookies {
   /** @throws Error for a token that no cookie can hold. */
   store(response: Response, tokens: SessionTokens): void;
+  /** A session begins with this answer, which leads to a document: its scripts tell of it. */
+  noteBegun(response: Response): void;
   clear(response: Response, names?: readonly TokenName[]): void;
 }
 
@@ -123,6 +130,10 @@ export const createSessionCookies = ({
         const maxAge = TOKEN_MAX_AGE_SECONDS * 1000;
         response.cookie(SIGNED_IN_COOKIE, '1', { ...options, httpOnly: false, maxAge });
       }
+    },
+    noteBegun: (response) => {
+      const maxAge = SESSION_BEGUN_SECONDS * 1000;
+      response.cookie(SESSION_BEGUN_COOKIE, '1', { ...options, httpOnly: false, maxAge });
     },
     clear: (response, names = tokenNames) => {
       for (const name of names) response.cookie(name, '', { ...options, maxAge: 0 });
