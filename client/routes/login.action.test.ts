@@ -10,7 +10,11 @@ import {
 import { addressOf, renderContext } from '../../test/support/loaderContext.ts';
 import { submitLogin } from './login.action.ts';
 
-const submit = async (fields: Readonly<Record<string, string>>, answers: AccountAnswers = {}) => {
+const submit = async (
+  fields: Readonly<Record<string, string>>,
+  answers: AccountAnswers = {},
+  now = 0,
+) => {
   const api = createAccountApi(answers);
   const outcome = await submitLogin({
     address: addressOf('/login'),
@@ -19,7 +23,7 @@ const submit = async (fields: Readonly<Record<string, string>>, answers: Account
     api,
     context: renderContext,
     attribution: null,
-    now: 0,
+    now,
   });
   return { outcome, sent: api.sent };
 };
@@ -54,6 +58,8 @@ describe('an address', () => {
           recipient: 'ann@example.org',
           session_uuid: SESSION_UUID,
           next: '/profile',
+          resend_at: '30000',
+          resend_after: '30',
         },
         faults: {},
         problem: null,
@@ -193,5 +199,18 @@ describe('a code', () => {
       form: { name: 'code', problem: { message: 'Incorrect code. Please try again.' } },
     });
     expect(JSON.stringify(outcome)).not.toContain('123456');
+  });
+
+  test.each([
+    ['30000', 12_100, { resend_at: '30000', resend_after: '18' }],
+    ['30000', 30_000, {}],
+    ['99999999', 0, {}],
+    ['soon', 0, {}],
+    ['', 0, {}],
+  ])('that is wrong leaves the wait for another one, until %s at %s ms', async (at, now, wait) => {
+    const { outcome } = await submit({ ...byMail, resend_at: at, otp: '1' }, {}, now);
+    const { values = {} } = 'form' in outcome ? outcome.form : {};
+    const { resend_after, resend_at } = values;
+    expect({ ...(resend_at && { resend_at }), ...(resend_after && { resend_after }) }).toEqual(wait);
   });
 });

@@ -14,6 +14,7 @@ import {
   readCode,
   readKind,
   readRecipient,
+  resendValues,
 } from '../features/account/accountForm.ts';
 import { formRefusal } from './formRefusal.ts';
 
@@ -33,10 +34,13 @@ const invalid = (form: PostedForm, fault: AccountFault): ActionOutcome => ({
 const nextOf = (form: URLSearchParams): string => nextPath(postedValue(form, 'next'));
 
 /** What was typed, for the first step; a code is asked for again from the second. */
-const typedForm = (form: URLSearchParams): PostedForm => {
+const typedForm = ({ form, now }: ActionRequest): PostedForm => {
   const shared = { kind: readKind(form), next: nextOf(form) };
   const [recipient, request] = [postedValue(form, 'recipient'), postedValue(form, 'request')];
-  if (recipient !== '') return posted('code', { ...shared, recipient, request });
+  if (recipient !== '') {
+    const wait = resendValues(Number(postedValue(form, 'resendAt')), now);
+    return posted('code', { ...shared, recipient, request, ...wait });
+  }
   const [email, country, phone] = (['email', 'country', 'phone'] as const).map((key) =>
     postedValue(form, key),
   );
@@ -49,19 +53,21 @@ const codeFor = ({ kind, value }: Identifier) => {
   return kind === 'email' ? emailCode(value, options) : phoneCode(value, options);
 };
 
-const sendCode = async ({ api, form }: ActionRequest): Promise<ActionOutcome> => {
-  const typed = typedForm(form);
+const sendCode = async (request: ActionRequest): Promise<ActionOutcome> => {
+  const { api, form, now } = request;
+  const typed = typedForm(request);
   const kind = readKind(form);
   const recipient = readRecipient(form);
   if (!recipient) return invalid(typed, kind);
   try {
-    const { sessionUuid } = await api.send(codeFor(recipient));
+    const { resendAfter, sessionUuid } = await api.send(codeFor(recipient));
     const sent = posted('code', {
       kind,
       recipient: recipient.value,
       request: sessionUuid,
       next: nextOf(form),
       isResent: postedValue(form, 'isResent'),
+      ...resendValues(now + resendAfter * 1000, now),
     });
     return { kind: 'continued', form: sent };
   } catch (error) {
@@ -76,9 +82,10 @@ const loginBy = (
 ): ApiChange<unknown> =>
   kind === 'email' ? emailLogin(value, otp) : phoneLogin({ phone: value, otp, sessionUuid });
 
-const verifyCode = async ({ api, form }: ActionRequest): Promise<ActionOutcome> => {
+const verifyCode = async (request: ActionRequest): Promise<ActionOutcome> => {
+  const { api, form } = request;
   const recipient = readRecipient(form);
-  const typed = typedForm(form);
+  const typed = typedForm(request);
   if (!recipient) return invalid({ ...typed, name: 'send' }, readKind(form));
   const otp = readCode(form);
   if (otp === null) return invalid(typed, 'otp');

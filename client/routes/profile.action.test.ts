@@ -115,7 +115,10 @@ describe('another address', () => {
     expect(sent[0]?.body).toEqual({ user: { email: 'bo@example.org' } });
     expect(outcome).toMatchObject({
       kind: 'continued',
-      form: { name: 'identifierCode', values: { ...known, session_uuid: SESSION_UUID } },
+      form: {
+        name: 'identifierCode',
+        values: { ...known, session_uuid: SESSION_UUID, resend_after: '30' },
+      },
     });
   });
 
@@ -134,6 +137,7 @@ describe('another address', () => {
           intent: 'add',
           session_uuid: SESSION_UUID,
           sent_to: 'a••@example.org',
+          resend_after: '30',
         },
       },
     });

@@ -28,6 +28,7 @@ import {
   readCode,
   readKind,
   readRecipient,
+  resendValues,
 } from '../features/account/accountForm.ts';
 import { formRefusal } from './formRefusal.ts';
 
@@ -95,28 +96,31 @@ const removePicture: Step = async ({ api }) => {
 
 /** The page goes on with a code that shows who asks; what it was asked for is carried along. */
 const askForCode = async (
-  { api, form }: ActionRequest,
+  { api, form, now }: ActionRequest,
   intent: Intent,
   own: AccountValues = {},
 ): Promise<ActionOutcome> => {
-  const { sentTo, sessionUuid: request } = await api.send(confirmationCode());
+  const { resendAfter, sentTo, sessionUuid: request } = await api.send(confirmationCode());
   const isResent = postedValue(form, 'isResent');
+  const wait = resendValues(now + resendAfter * 1000, now);
   return {
     kind: 'continued',
-    form: keptForm(form, 'confirm', { ...own, intent, sentTo, request, isResent }),
+    form: keptForm(form, 'confirm', { ...own, intent, sentTo, request, isResent, ...wait }),
   };
 };
 
 const needsCode = (error: unknown): boolean => isUpstreamError(error) && error.status === FORBIDDEN;
 
 const addIdentifier: Step = async (request) => {
-  const { api, form } = request;
+  const { api, form, now } = request;
   const recipient = readRecipient(form);
   if (!recipient) return invalid(keptForm(form, 'add'), readKind(form));
   const own = { kind: recipient.kind, recipient: recipient.value };
   try {
-    const { sessionUuid } = await api.send(identifierCode(recipient));
-    const sent = { ...own, request: sessionUuid, isResent: postedValue(form, 'isResent') };
+    const { resendAfter, sessionUuid } = await api.send(identifierCode(recipient));
+    const wait = resendValues(now + resendAfter * 1000, now);
+    const isResent = postedValue(form, 'isResent');
+    const sent = { ...own, request: sessionUuid, isResent, ...wait };
     return { kind: 'continued', form: keptForm(form, 'identifierCode', sent) };
   } catch (error) {
     if (needsCode(error)) return askForCode(request, 'add', own);

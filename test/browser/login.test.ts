@@ -195,6 +195,31 @@ describe('the login', () => {
     expect(await page.$(`${LOGIN_LINK}:focus`)).not.toBeNull();
   });
 
+  test('is asked for by a page that is one’s own, which it leads back to', async () => {
+    const email = 'gus@example.org';
+    const page = await site.open('/about');
+    const calls = watchCalls(page);
+    await markDocument(page);
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '/profile' });
+      link.textContent = 'My profile';
+      document.querySelector('main')?.append(link);
+      link.click();
+    });
+    await page.waitForSelector(inDialog('[name="email"]:focus'));
+    expect([await isSameDocument(page), calls]).toEqual([true, []]);
+
+    await openReady(page, `${site.url}/profile`);
+    await page.waitForSelector(inDialog('[name="email"]:focus'));
+    await waitUntilStill(page);
+    await askFor(page, email);
+    const code = await codeSentTo(email);
+    await afterLoadOf(page, () => page.keyboard.type(code));
+    expect(new URL(page.url()).pathname).toBe('/profile');
+    expect(await page.$eval('main', (main) => main.textContent)).toContain(email);
+    expect(await page.$(OPEN_DIALOG)).toBeNull();
+  });
+
   test('is a page of its own without scripts', async () => {
     const page = await site.open(SEARCH, { hasJavaScript: false, width: 360 });
     const link = await page.$eval(LOGIN_LINK, (anchor) => [

@@ -60,6 +60,9 @@ test.each(sampled(doors, 1))(
     const page = await site.visit({ width });
     const log = await collectEvents(page);
     const origins = watchOrigins(page);
+    const other = await page.browserContext().newPage();
+    await openReady(other, `${site.url}/about`);
+    await page.bringToFront();
     await openReady(page, `${site.url}${PROPERTY}`);
     await page.evaluate(() =>
       document.querySelector<HTMLElement>('#account a, a[href^="/login?"]')?.click(),
@@ -74,6 +77,7 @@ test.each(sampled(doors, 1))(
     await chooseAda(page);
     expect(page.url()).toBe(`${site.url}${PROPERTY}`);
     await log.wait('login_success');
+    await other.waitForSelector(ACCOUNT);
     expect([...origins].sort()).toEqual([site.url, started(running).url].sort());
   },
 );

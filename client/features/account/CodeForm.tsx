@@ -4,6 +4,7 @@ import type { PostedForm } from '../../../shared/ssr/postedForm.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Field } from '../../ui/Field/Field.tsx';
+import { useCountdown } from '../../ui/Live/useCountdown.ts';
 import styles from './Account.module.css';
 import { type AccountValues, accountKeys, formError, shownValue } from './accountForm.ts';
 import { PostForm } from './PostForm.tsx';
@@ -20,6 +21,17 @@ interface CodeFormProps {
   readonly values: AccountValues;
 }
 
+/** @param props.seconds until another code may be asked for, which the API counts as well. */
+function ResendButton(props: { readonly seconds: number }): ReactNode {
+  const t = useMessages();
+  const seconds = useCountdown(props.seconds);
+  return (
+    <Button type="submit" look="quiet" disabled={seconds > 0}>
+      {seconds > 0 ? t('login.resendIn', { seconds }) : t('login.resend')}
+    </Button>
+  );
+}
+
 /** The second step of every form that sends a code: it is typed, or filled in by the browser. */
 export function CodeForm(props: CodeFormProps): ReactNode {
   const { again, form, recipient, submit, to, values } = props;
@@ -27,9 +39,10 @@ export function CodeForm(props: CodeFormProps): ReactNode {
   const id = useId();
   const error = formError(form, t);
   const request = shownValue(form, 'request');
+  const resendAt = shownValue(form, 'resendAt');
   return (
     <>
-      <PostForm to={to} name={form.name} values={{ ...values, request }}>
+      <PostForm to={to} name={form.name} values={{ ...values, request, resendAt }}>
         <p className={styles.note}>
           {shownValue(form, 'isResent') === '' ? null : `${t('account.resent')} `}
           {t('login.codeSent', { recipient, minutes: codeMinutes })}
@@ -50,10 +63,8 @@ export function CodeForm(props: CodeFormProps): ReactNode {
         />
         <Button type="submit">{submit}</Button>
       </PostForm>
-      <PostForm to={to} name={again.name} values={{ ...values, ...again.values, request }}>
-        <Button type="submit" look="quiet">
-          {t('login.resend')}
-        </Button>
+      <PostForm to={to} name={again.name} values={{ ...values, ...again.values, request, resendAt }}>
+        <ResendButton seconds={Number(shownValue(form, 'resendAfter'))} />
       </PostForm>
     </>
   );

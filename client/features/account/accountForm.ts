@@ -31,6 +31,10 @@ export const accountKeys = {
   /** Where such a code went, half hidden. */
   sentTo: 'sent_to',
   isResent: 'resent',
+  /** When another code may be asked for, in milliseconds since the epoch by the server's clock. */
+  resendAt: 'resend_at',
+  /** Seconds from the page's drawing until then. */
+  resendAfter: 'resend_after',
   isSure: 'sure',
   file: 'picture',
 } as const;
@@ -46,6 +50,17 @@ export const postedValues = (values: AccountValues): Readonly<Record<string, str
       value ? [[accountKeys[key as AccountKey], value]] : [],
     ),
   );
+
+/** Longer than the API ever asks anybody to wait for a code. */
+const LONGEST_WAIT_S = 3600;
+
+/** Until when a page counts down, as of `now`; nothing where there is nothing to wait for. */
+export const resendValues = (resendAt: number, now: number): AccountValues => {
+  const seconds = Math.ceil((resendAt - now) / 1000);
+  return seconds > 0 && seconds <= LONGEST_WAIT_S
+    ? { resendAt: String(resendAt), resendAfter: String(seconds) }
+    : {};
+};
 
 const MAX_LENGTH = 2000;
 

@@ -20,10 +20,10 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { useAppDispatch } from '../../store/useAppDispatch.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Field } from '../../ui/Field/Field.tsx';
+import { useCountdown } from '../../ui/Live/useCountdown.ts';
 import styles from './LoginDialog.module.css';
 import { codeChanged, selectLogin, steppedBack } from './login.slice.ts';
 import { requestCode, verifyCode } from './login.thunks.ts';
-import { useCountdown } from './useCountdown.ts';
 import { useWebOtp } from './useWebOtp.ts';
 
 const CODE = 'otp';
