@@ -42,6 +42,18 @@ describe('a user', () => {
     expect(userDetailsCall().parse({ id: 1 })).toEqual(testUser());
   });
 
+  test('has sent enquiries about properties and rooms; one with a hole is none', () => {
+    const enquiries = [
+      { inventory_id: 5, room_type_id: null, lead_source: 'enquire' },
+      { inventory_id: 5, room_type_id: 7, lead_source: 'book_now' },
+      { inventory_id: null, room_type_id: 7, lead_source: 'book_now' },
+    ];
+    expect(userDetailsCall().parse({ ...ann, enquiries }).enquiries).toEqual([
+      { propertyId: 5, roomId: null, source: 'enquire' },
+      { propertyId: 5, roomId: 7, source: 'book_now' },
+    ]);
+  });
+
   test('without an id is none', () => {
     expect(() => userDetailsCall().parse({ name: 'Ann' })).toThrow('body.id is no number');
   });

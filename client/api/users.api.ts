@@ -1,11 +1,17 @@
 import type { LoginProvider } from '../../shared/contracts/user.wire.ts';
 import type { SourceDetails } from '../../shared/domain/attribution/sourceDetails.ts';
-import type { User } from '../../shared/domain/user/user.ts';
+import type { OwnEnquiry, User } from '../../shared/domain/user/user.ts';
 import type { ApiCall, ApiChange, ApiChangeName, ApiClient } from '../../shared/ssr/apiClient.ts';
 import { connectChange, type ProviderProof } from '../../shared/ssr/loginCalls.ts';
 import { dataOf, WireRecord } from './wireRecord.ts';
 
 const USERS = '/api/v0/users';
+
+const readEnquiry = (record: WireRecord): OwnEnquiry => ({
+  propertyId: record.number('inventory_id'),
+  roomId: record.optionalNumber('room_type_id'),
+  source: record.text('lead_source'),
+});
 
 /** @throws UpstreamError for an answer without an id: it is about nobody. */
 export const readUser = (record: WireRecord): User => {
@@ -18,6 +24,7 @@ export const readUser = (record: WireRecord): User => {
     phoneInternational: phone?.optionalText('international') ?? null,
     phoneCountry: phone?.optionalText('country_code') ?? null,
     pictureUrl: record.optionalText('profile_image_url'),
+    enquiries: record.optionalRecords('enquiries', readEnquiry),
   };
 };
 

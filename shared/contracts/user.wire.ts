@@ -6,7 +6,7 @@ export type LoginProvider = 'google' | 'apple' | 'facebook' | 'wechat';
 /** The way in which somebody signed in last. */
 export type LoginType = 'email_otp' | 'phone_otp' | LoginProvider;
 
-/** Body of GET /api/v0/users/details. */
+/** Somebody as calls that change or begin something answer. */
 export interface UserWire {
   readonly id: number;
   /** Empty until it was given. */
@@ -18,6 +18,20 @@ export interface UserWire {
   /** Path on this site, another one for each picture. */
   readonly profile_image_url: string | null;
   readonly login_type: LoginType;
+}
+
+/** An enquiry of the caller's, as the buttons of a page say that it was sent. */
+export interface OwnEnquiryWire {
+  readonly inventory_id: number;
+  /** Null: about the property as a whole. */
+  readonly room_type_id: number | null;
+  readonly lead_source: string;
+}
+
+/** Body of GET /api/v0/users/details: what every page shows of who is signed in. */
+export interface UserDetailsWire extends UserWire {
+  /** The newest. */
+  readonly enquiries: readonly OwnEnquiryWire[];
 }
 
 /** `data` of every call that signs somebody in; the web tier makes the token a cookie. */

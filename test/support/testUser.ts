@@ -8,5 +8,6 @@ export const testUser = (own: Partial<User> = {}): User => ({
   phoneInternational: null,
   phoneCountry: null,
   pictureUrl: null,
+  enquiries: [],
   ...own,
 });

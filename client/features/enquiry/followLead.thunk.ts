@@ -14,7 +14,7 @@ import { bookingAddress } from './bookingAddress.ts';
 import { enquirySent, enquiryTurned, selectEnquiry } from './enquiry.slice.ts';
 import { dropIdempotencyKey } from './idempotencyKeys.ts';
 import { leadFacts } from './leadContext.ts';
-import { type LeadKind, rememberLead, saveContact } from './leadMemory.ts';
+import { leadKind, rememberLead, saveContact } from './leadMemory.ts';
 
 /** Until the form stops waiting, and from then until the booking goes on. */
 const SETTLING_MS = 20;
@@ -42,15 +42,10 @@ const wait = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds);
   });
 
-const kinds: Readonly<Record<string, LeadKind>> = {
-  join_waitlist: 'waitlisted',
-  contact_us: 'contacted',
-};
-
 /** For this browser's next form, and for the buttons that say what was asked. */
 const remember = ({ lead, request, values }: SentEnquiry): void => {
   const { callingCode, email, fullName, mobileNumber } = values.personal;
-  const kind = kinds[request.formType] ?? 'enquired';
+  const kind = leadKind(request.formType);
   saveContact({ name: fullName, email, code: callingCode.label, phone: mobileNumber });
   const { property, room } = request;
   const inventoryId = property?.id ?? null;

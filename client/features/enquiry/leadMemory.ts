@@ -57,6 +57,14 @@ export const readContact = (): SavedContact | null => {
 export const saveContact = (contact: SavedContact): void =>
   store(leadStorageKeys.form, JSON.stringify(contact));
 
+const kindsByOpening: Readonly<Record<string, LeadKind>> = {
+  join_waitlist: 'waitlisted',
+  contact_us: 'contacted',
+};
+
+/** @param opening type of the form or its source: what matters here has one name in both. */
+export const leadKind = (opening: string): LeadKind => kindsByOpening[opening] ?? 'enquired';
+
 const kinds: readonly string[] = ['enquired', 'waitlisted', 'contacted'] satisfies LeadKind[];
 
 const isSentLead = (value: unknown): value is SentLead =>

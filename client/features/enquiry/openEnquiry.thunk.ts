@@ -92,14 +92,15 @@ const findTimeZone =
 export const openEnquiry =
   (request: EnquiryRequest): AppThunk =>
   async (dispatch, getState) => {
-    const contact = await knownContact(getState().session?.user ?? null);
+    const user = getState().session?.user ?? null;
+    const contact = await knownContact(user);
     dispatch(
       enquiryOpened({
         openedAt: Date.now(),
         request,
         contact,
         idempotencyKey: idempotencyKey(request),
-        isFirstSubmission: !hasSubmitted(),
+        isFirstSubmission: !hasSubmitted() && !user?.enquiries.length,
         leadUuid: leadToChange(request),
       }),
     );

@@ -2,6 +2,11 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { act, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import type { OwnEnquiry } from '../../../shared/domain/user/user.ts';
+import { renderContext } from '../../../test/support/loaderContext.ts';
+import { testUser } from '../../../test/support/testUser.ts';
+import { createAppStore } from '../../store/createAppStore.ts';
 import { leadStorageKeys, rememberLead, type SentLead } from './leadMemory.ts';
 import { useLeadHistory } from './useLeadHistory.ts';
 
@@ -23,15 +28,26 @@ const lead = (over: Partial<SentLead>): SentLead => ({
 });
 
 let root: Root | undefined;
+/** What the browser draws first is what the server has drawn. */
+let faults: unknown[] = [];
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-/** As the server has drawn it. */
-const hydrate = (roomId?: number): HTMLElement => {
+/** As the server has drawn it, for whoever has sent these enquiries, on whichever device. */
+const hydrate = (roomId?: number, enquiries: readonly OwnEnquiry[] = []): HTMLElement => {
+  const store = createAppStore({ state: { context: renderContext }, api: undefined });
+  const user = testUser({ enquiries });
+  store.addReducers({ session: () => ({ status: 'signedIn', user }) });
   const container = document.createElement('div');
   container.textContent = NOTHING;
   act(() => {
-    root = hydrateRoot(container, <Shown roomId={roomId} />);
+    root = hydrateRoot(
+      container,
+      <Provider store={store}>
+        <Shown roomId={roomId} />
+      </Provider>,
+      { onRecoverableError: (error) => faults.push(error) },
+    );
   });
   return container;
 };
@@ -39,6 +55,8 @@ const hydrate = (roomId?: number): HTMLElement => {
 afterEach(() => {
   act(() => root?.unmount());
   localStorage.clear();
+  expect(faults).toEqual([]);
+  faults = [];
 });
 
 test.each<[string, Partial<SentLead>, number | undefined, string]>([
@@ -62,6 +80,41 @@ test.each<[string, Partial<SentLead>, number | undefined, string]>([
 ])('%s of an earlier visit is known after the page was taken over', (_what, over, room, text) => {
   rememberLead(lead(over));
   expect(hydrate(room).textContent).toBe(text);
+});
+
+const own = (over: Partial<OwnEnquiry>): OwnEnquiry => ({
+  propertyId: HOUSE,
+  roomId: null,
+  source: 'search_inventory_enquire',
+  ...over,
+});
+
+test.each<[string, Partial<OwnEnquiry>, number | undefined, string]>([
+  ['about the house', {}, undefined, 'enquired true, waitlisted false, contacted false'],
+  ['about the house', {}, 7, NOTHING],
+  [
+    'about a room, which is one about the house',
+    { roomId: 7 },
+    undefined,
+    'enquired true, waitlisted false, contacted false',
+  ],
+  ['about that room', { roomId: 7 }, 7, 'enquired true, waitlisted false, contacted false'],
+  ['about another room', { roomId: 8 }, 7, NOTHING],
+  ['about another house', { propertyId: 6 }, undefined, NOTHING],
+  [
+    'to wait for a place',
+    { source: 'join_waitlist' },
+    undefined,
+    'enquired false, waitlisted true, contacted false',
+  ],
+  [
+    'to be talked to',
+    { source: 'contact_us' },
+    undefined,
+    'enquired false, waitlisted false, contacted true',
+  ],
+])('an enquiry of another device %s is known to who is signed in', (_what, over, room, text) => {
+  expect(hydrate(room, [own(over)]).textContent).toBe(text);
 });
 
 test('what is sent now is known at once', () => {

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import type { OwnEnquiryWire } from '../../../shared/contracts/user.wire.ts';
 import { isLeadUuid } from '../../../shared/routes/placeFormQuery.ts';
 import type { Caller } from '../callers/caller.ts';
 import type { Database } from '../db/database.ts';
@@ -9,6 +10,8 @@ import { type ApiError, notFound } from '../http/apiError.ts';
 export type LeadKind = 'enquiry' | 'virtual_tour';
 
 export type LeadRow = typeof leads.$inferSelect;
+
+const ID = /^[1-9]\d{0,8}$/;
 
 export async function insertLead(
   db: Database,
@@ -71,6 +74,29 @@ export async function recentLeadTimes(
   return rows.map(({ createdAt }) => createdAt);
 }
 
+/** More than anybody sends: those of long ago mark nothing any more. */
+const MAX_OWN = 200;
+
+/** What somebody has enquired about, newest first. */
+export async function enquiriesOf(db: Database, userId: number): Promise<OwnEnquiryWire[]> {
+  const rows = await db
+    .select({
+      inventoryId: leads.inventoryId,
+      configuration: sql<string | null>`${leads.document} #>> '{data,configuration}'`,
+      source: sql<string>`${leads.document} #>> '{meta,lead_source}'`,
+    })
+    .from(leads)
+    .where(and(eq(leads.userId, userId), isNotNull(leads.inventoryId)))
+    .orderBy(desc(leads.createdAt), desc(leads.id))
+    .limit(MAX_OWN);
+  return rows.map(({ configuration, inventoryId, source }) => ({
+    inventory_id: Number(inventoryId),
+    // Otherwise it names a kind of room that any property may have.
+    room_type_id: ID.test(configuration ?? '') ? Number(configuration) : null,
+    lead_source: source,
+  }));
+}
+
 /** 0 for a database that has no tables yet. */
 export async function countLeads(db: Database): Promise<number> {
   const { rows } = await db.execute(sql`select to_regclass('leads') is not null as "hasTable"`);
@@ -111,8 +137,6 @@ export async function updateLead(
   if (!row) throw new Error('the lead is gone');
   return row;
 }
-
-const ID = /^[1-9]\d{0,8}$/;
 
 export const leadNotFound = (): ApiError => notFound('We could not find that enquiry');
 

@@ -1,3 +1,12 @@
+/** An enquiry that somebody has sent about a property, on whichever device. */
+export interface OwnEnquiry {
+  readonly propertyId: number;
+  /** Null: about the property as a whole. */
+  readonly roomId: number | null;
+  /** Where its form was opened from. */
+  readonly source: string;
+}
+
 /** Who is signed in, as the site shows it to that person. */
 export interface User {
   readonly id: number;
@@ -11,6 +20,8 @@ export interface User {
   /** ISO 3166 code of the country that the number is of. */
   readonly phoneCountry: string | null;
   readonly pictureUrl: string | null;
+  /** Empty where they were not asked for. */
+  readonly enquiries: readonly OwnEnquiry[];
 }
 
 /** What a page calls a user: the name, or else what was signed in with. */

@@ -1,9 +1,11 @@
 import type { RequestHandler } from 'express';
 import { nameBody } from '../../../../shared/contracts/profile.schema.ts';
+import type { UserDetailsWire } from '../../../../shared/contracts/user.wire.ts';
 import { nameMaximum } from '../../../../shared/domain/user/profile.ts';
 import { sendPrivate } from '../../http/answer.ts';
 import { ApiError } from '../../http/apiError.ts';
 import { eraseAccount } from '../../leads/eraseLeads.ts';
+import { enquiriesOf } from '../../leads/leads.queries.ts';
 import type { AccountDependencies } from '../accountDependencies.ts';
 import { callerToken, signedIn } from '../callerSession.ts';
 import { confirmedCaller } from '../confirmation/confirmation.ts';
@@ -14,8 +16,10 @@ import { changeUser } from './profile.queries.ts';
 export const createGetUserDetails =
   (dependencies: AccountDependencies): RequestHandler =>
   async (request, response) => {
+    const { db } = dependencies;
     const { user } = await signedIn(dependencies, request);
-    const details = await userWire(dependencies.db, user);
+    const [person, enquiries] = await Promise.all([userWire(db, user), enquiriesOf(db, user.id)]);
+    const details: UserDetailsWire = { ...person, enquiries };
     sendPrivate(response, { ...details, user_auth_token: callerToken(request) });
   };
 
