@@ -1,14 +1,20 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import type { User } from '../../shared/domain/user/user.ts';
+import type { ApiCall, ApiClient } from '../../shared/ssr/apiClient.ts';
+import type { PostedForm } from '../../shared/ssr/postedForm.ts';
 import { createFakeApi, type FakeAnswer } from '../../test/support/fakeApi.ts';
 import { loaderContext } from '../../test/support/loaderContext.ts';
+import { testUser } from '../../test/support/testUser.ts';
 import { inventoryDetailWire, regionWire, roomTypeWire } from '../../test/support/wireFactories.ts';
 import { loadPage } from './loadPage.ts';
 import { placeFormRoute } from './placeForm.route.tsx';
 import { propertyRoute } from './property.route.tsx';
+import type { LoaderContext, LoaderStore } from './routeRecord.ts';
 
 const DETAIL = '/api/v0/inventories/harbour-house';
 const FORM = '/places/harbour-house/form';
 const ROOMS = '/api/v0/inventories/100001/room_types';
+const USER = '/api/v0/users/details';
 const LEAD = '0b0e7c3a-2f6b-4a54-9a63-0f2f6a1f8a11';
 
 const house: Record<string, FakeAnswer> = {
@@ -41,7 +47,7 @@ test('the form is about the property and its rooms', async () => {
   const { api, form, outcome, state } = await load(FORM, house);
   expect(outcome).toMatchObject({ kind: 'ok', isDegraded: false });
   expect(state).toMatchObject({ data: { name: 'Harbour House' }, hasSections: false });
-  expect(api.paths).toEqual([DETAIL, ROOMS]);
+  expect(api.paths).toEqual([DETAIL, ROOMS, USER]);
   expect(form).toMatchObject({
     formType: 'enquire',
     source: 'enquire',
@@ -67,6 +73,80 @@ test('a form without scripts carries where its visitor came from', async () => {
   const referrer = 'https://amber.example/places/harbour-house?utm_source=mail';
   await loadPage(placeFormRoute, { ...context, referrer });
   expect(context.state().placeForm?.arrival).toBe('utm_source=mail');
+});
+
+describe('who is signed in', () => {
+  const ann = testUser({ name: 'Ann Lee', email: 'ann@example.com' });
+  const withPhone = { ...ann, phoneInternational: '+44 7700 900123', phoneCountry: 'GB' };
+  const fields = {
+    fullName: 'Ann Lee',
+    email: 'ann@example.com',
+    code: 'United Kingdom (+44)',
+    mobileNumber: '7700 900123',
+  };
+
+  const loadFor = async (user: User | null, own: Partial<LoaderContext> = {}, query = '') => {
+    const api = createFakeApi(house);
+    const asked: string[] = [];
+    const asking: ApiClient = {
+      get: async <Result>(call: ApiCall<Result>): Promise<Result> => {
+        asked.push(call.path);
+        // Sound because the user is all that is asked for there.
+        if (call.path === USER && user) return user as Result;
+        return api.get(call);
+      },
+    };
+    const context = { ...loaderContext(`${FORM}${query}`, api), ...own, api: asking };
+    await loadPage(placeFormRoute, context);
+    return { asked, typed: context.state().placeForm?.typed };
+  };
+
+  test.each([
+    ['all of it', withPhone, fields],
+    ['no number', ann, { fullName: 'Ann Lee', email: 'ann@example.com' }],
+    [
+      'a number alone',
+      { ...withPhone, name: '', email: null },
+      { code: fields.code, mobileNumber: fields.mobileNumber },
+    ],
+    ['nothing, as nobody is', null, {}],
+  ])('finds in the form what is known of him: %s', async (_what, user, typed) => {
+    expect((await loadFor(user)).typed).toEqual(typed);
+  });
+
+  test('may have typed something else into the address', async () => {
+    const { typed } = await loadFor(withPhone, {}, '?fullName=Ann%20Chen');
+    expect(typed).toEqual({ ...fields, fullName: 'Ann Chen' });
+  });
+
+  test('is not asked for about a form that he has sent', async () => {
+    const form: PostedForm = {
+      name: 'enquiry',
+      values: { fullName: 'A' },
+      faults: {},
+      problem: null,
+      idempotencyKey: 'k',
+    };
+    const { asked, typed } = await loadFor(withPhone, { form });
+    expect([asked.includes(USER), typed]).toEqual([false, { fullName: 'A' }]);
+  });
+
+  test('is not asked for again by a page that knows him', async () => {
+    const known = loaderContext(FORM, createFakeApi(house)).store;
+    const state = { ...known.getState(), session: { status: 'signedIn', user: ann } } as const;
+    const dispatched: unknown[] = [];
+    const store: LoaderStore = {
+      getState: () => state,
+      dispatch: (action) => void dispatched.push(action),
+    };
+    const { asked } = await loadFor(null, { store });
+    expect(asked).not.toContain(USER);
+    expect(dispatched).toContainEqual(
+      expect.objectContaining({
+        form: expect.objectContaining({ typed: { fullName: 'Ann Lee', email: 'ann@example.com' } }),
+      }),
+    );
+  });
 });
 
 test('each time it has another key', async () => {
@@ -130,12 +210,12 @@ test.each<[string, string, Record<string, FakeAnswer>, object]>([
   expect((await load(url, answers)).outcome).toMatchObject(outcome);
 });
 
-test('between a property and its form nothing is asked for twice but the sections', async () => {
+test('between a property and its form only who is signed in is asked for anew', async () => {
   const api = createFakeApi(house);
   const context = loaderContext('/places/harbour-house', api);
   await loadPage(propertyRoute, context);
-  const calls = api.paths.length;
+  const known = api.paths.length;
   await loadPage(placeFormRoute, { ...context, address: loaderContext(FORM, api).address });
-  expect(api.paths).toHaveLength(calls);
+  expect(api.paths.slice(known)).toEqual([USER]);
   expect(context.state().property.hasSections).toBe(true);
 });

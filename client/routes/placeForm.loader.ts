@@ -20,7 +20,9 @@ import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
 import { propertyCall, roomTypesCall } from '../api/inventories.api.ts';
 import { knownLeadCall, type LeadRecord } from '../api/knownLead.api.ts';
 import { timeZoneCall } from '../api/regions.api.ts';
+import { userDetailsCall } from '../api/users.api.ts';
 import { type PlaceFormState, placeFormOpened } from '../features/enquiry/placeForm.slice.ts';
+import { fieldsOfUser } from '../features/enquiry/userContact.ts';
 import { holdsProperty } from '../features/property/property.selectors.ts';
 import {
   propertyFailed,
@@ -105,6 +107,14 @@ const findTimeZone = async (
   return isTour && region ? load.optionalWithin(timeZoneCall(region.id)) : null;
 };
 
+/** Whoever is signed in finds his own details in the form; guests are not asked about. */
+const findUserFields = async ({ api, form, signal, store }: LoaderContext): Promise<TypedFields> => {
+  if (form) return {};
+  const known = store.getState().session?.user;
+  const user = known ?? (await api.get(userDetailsCall(), { signal }).catch(() => null));
+  return user ? fieldsOfUser(user) : {};
+};
+
 const arrivalOf = ({ address, referrer = '', store }: LoaderContext): string => {
   const { siteOrigin } = store.getState().context.config;
   return formArrival({ address: `${siteOrigin}${address.path}${address.search}`, referrer });
@@ -123,10 +133,11 @@ const loadFields = async (
 ): Promise<void> => {
   const { store } = context;
   const form = context.form && shownPlaceForm(context.form);
-  const [lead, rooms, timeZone] = await Promise.all([
+  const [lead, rooms, timeZone, own] = await Promise.all([
     findLead(context, property),
     findRooms(load, context, property),
     findTimeZone(load, context, property),
+    findUserFields(context),
   ]);
   const stay = findStay(context, property, rooms);
   const chosen = stay && detailsOfStay(stay, todayOf(context));
@@ -135,7 +146,7 @@ const loadFields = async (
       canonicalName: property.canonicalName,
       ...formOf(context),
       idempotencyKey: form?.idempotencyKey ?? newUuid(),
-      typed: form?.typed ?? { ...chosen, ...lead?.typed, ...typedInAddress(context) },
+      typed: form?.typed ?? { ...own, ...chosen, ...lead?.typed, ...typedInAddress(context) },
       arrival: form?.arrival ?? arrivalOf(context),
       faults: form?.faults ?? {},
       problem: form?.problem ?? null,

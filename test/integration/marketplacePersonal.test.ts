@@ -189,6 +189,26 @@ describe('somebody who has logged in', () => {
     expect(answer.text).not.toContain(token);
   });
 
+  test('finds his own details in the form of a property, which no guest does', async () => {
+    const form = '/places/kingfisher-house-london/form?form=enquire';
+    const cookie = await member('Ivy');
+    const own = await site.get(form, { Cookie: cookie });
+    expect([own.status, own.headers['cache-control']]).toEqual([200, PERSONAL]);
+    for (const [field, value] of [
+      ['fullName', 'Ivy'],
+      ['email', 'ivy@example.org'],
+    ] as const) {
+      const [input = ''] = new RegExp(`<input[^>]* name="${field}"[^>]*>`).exec(own.text) ?? [];
+      expect(input).toContain(`value="${value}"`);
+    }
+    site.faults.reset();
+    const guest = await site.get(form);
+    expect([guest.status, guest.headers['cache-control']]).toEqual([200, PERSONAL]);
+    expect(guest.text).not.toContain('ivy@example.org');
+    const asked = site.faults.requests.map(({ url }) => url);
+    expect(asked.filter((url) => url.includes('/users/'))).toEqual([]);
+  });
+
   test('leaves nothing of himself to whoever comes next', async () => {
     const cookie = await member('Noa');
     for (const path of [PROFILE, `${PROFILE}?done=name`]) {

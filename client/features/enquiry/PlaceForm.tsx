@@ -17,19 +17,23 @@ import { FaultSummary, problemText, problemTitle } from './FaultSummary.tsx';
 import { AccommodationFields } from './fields/AccommodationFields.tsx';
 import { EnquiryFields } from './fields/EnquiryFields.tsx';
 import { typedInForm } from './fields/fieldsProps.ts';
-import { hasSentOther, readContact } from './leadMemory.ts';
+import { hasSentOther, readContact, type SavedContact } from './leadMemory.ts';
 import styles from './PlaceForm.module.css';
 import { PrivacyNote } from './PrivacyNote.tsx';
 import type { PlaceFormState } from './placeForm.slice.ts';
 import { SentNote } from './SentNote.tsx';
 import { useSubmitPlaceForm } from './useSubmitPlaceForm.ts';
 
+/** Who sent the last enquiry is not who fills in this form: another address stands in it. */
+const isAnothers = (email: unknown, contact: SavedContact): boolean =>
+  email instanceof HTMLInputElement && email.value !== '' && email.value !== contact.email;
+
 /** Fills in who sent the last enquiry from this browser, where nothing stands yet. */
 const useSavedContact = (form: RefObject<HTMLFormElement | null>): void => {
   useEffect(() => {
     const contact = readContact();
     const fields = form.current?.elements;
-    if (!contact || !fields) return;
+    if (!contact || !fields || isAnothers(fields.namedItem('email'), contact)) return;
     const fill = (name: string, value: string): void => {
       const field = fields.namedItem(name);
       if (field instanceof HTMLInputElement && field.value === '') field.value = value;

@@ -1,7 +1,4 @@
-import {
-  callingCodeOfCountry,
-  findCallingCode,
-} from '../../../shared/domain/contact/callingCodes.ts';
+import { callingCodeOfCountry } from '../../../shared/domain/contact/callingCodes.ts';
 import type { EnquiryRequest } from '../../../shared/domain/lead/enquiryForm.ts';
 import type { PersonalDetails } from '../../../shared/domain/lead/lead.ts';
 import type { User } from '../../../shared/domain/user/user.ts';
@@ -16,6 +13,7 @@ import {
 } from './enquiry.slice.ts';
 import { idempotencyKey } from './idempotencyKeys.ts';
 import { hasSubmitted, readContact, readSentLeads, type SavedContact } from './leadMemory.ts';
+import { phoneOf } from './userContact.ts';
 
 /** The form does not wait longer to learn where the visitor is; in milliseconds. */
 const COUNTRY_PATIENCE_MS = 400;
@@ -30,20 +28,6 @@ const soonKnownCountry = (): Promise<string | null> =>
 
 const codeOfVisitor = async (): Promise<string> =>
   callingCodeOfCountry(await soonKnownCountry()).label;
-
-/** The number as it is typed beside the calling code of its country. */
-const phoneOf = ({
-  phoneCountry,
-  phoneInternational,
-}: User): Pick<SavedContact, 'code' | 'phone'> => {
-  const country = findCallingCode(phoneCountry ?? '');
-  if (!country || phoneInternational === null) return { code: '', phone: '' };
-  const start = `+${country.code}`;
-  const isItsOwn = phoneInternational.startsWith(start);
-  return isItsOwn
-    ? { code: country.label, phone: phoneInternational.slice(start.length).trim() }
-    : { code: '', phone: '' };
-};
 
 /** What is known of whoever is signed in, completed by the last enquiry unless it was another's. */
 const contactOf = (user: User | null, saved: SavedContact | null): SavedContact | null => {
