@@ -1,14 +1,15 @@
-import type { AnalyticsEvent } from '../../shared/domain/analytics/analyticsEvent.ts';
+import type { AnalyticsEvent, ToldEvent } from '../../shared/domain/analytics/analyticsEvent.ts';
+import { seemsSignedIn } from '../visitor/sessionHints.ts';
 
-export type EventListener = (event: AnalyticsEvent) => void;
+export type EventListener = (event: ToldEvent) => void;
 
 /** Most events that are kept for listeners whose code comes after the visit has begun. */
 const MAX_TOLD = 100;
 
 const listeners = new Set<EventListener>();
-const told: AnalyticsEvent[] = [];
+const told: ToldEvent[] = [];
 
-const tell = (listener: EventListener, event: AnalyticsEvent): void => {
+const tell = (listener: EventListener, event: ToldEvent): void => {
   try {
     listener(event);
   } catch {
@@ -18,8 +19,9 @@ const tell = (listener: EventListener, event: AnalyticsEvent): void => {
 
 /** Tells everyone who listens; a listener that fails spoils nothing for the others. */
 export const track = (event: AnalyticsEvent): void => {
-  if (told.length < MAX_TOLD) told.push(event);
-  for (const listener of listeners) tell(listener, event);
+  const now: ToldEvent = { ...event, isUserLoggedIn: seemsSignedIn() };
+  if (told.length < MAX_TOLD) told.push(now);
+  for (const listener of listeners) tell(listener, now);
 };
 
 /** @returns ends the listening. */

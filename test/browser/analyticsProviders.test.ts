@@ -86,7 +86,7 @@ describe('providers of others', () => {
     expect(askedFor('/tags.js')).toHaveLength(1);
     expect(askedFor('/record')).toEqual(['/record/project1']);
     expect(askedFor('/pixel')[0]).toMatch(
-      /^\/pixel\.svg\?event=page_view&route=property&page_type=property_page&id=[\w-]{36}$/,
+      /^\/pixel\.svg\?event=page_view&route=property&page_type=property_page&is_user_logged_in=false&id=[\w-]{36}$/,
     );
     expect(await recorded(page)).toEqual({ commands: [], isMasked: true });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { HTTPRequest, Page } from 'puppeteer';
 import { browserSiteForSuite } from '../support/browserSite.ts';
 import { OPEN_DIALOG, waitUntilClosed, waitUntilStill } from '../support/dialogs.ts';
-import { collectEvents, eventLogSettings } from '../support/eventLog.ts';
+import { collectEvents, collectVitals, eventLogSettings } from '../support/eventLog.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { axeFaults, isSameDocument, markDocument, overflowOf } from '../support/pageChecks.ts';
 import { openReady, reloadReady, waitUntilReady } from '../support/readyPage.ts';
@@ -26,18 +26,6 @@ const watchCalls = (page: Page): string[] => {
     if (pathname.startsWith('/api/v0/users/')) calls.push(`${request.method()} ${pathname}`);
   });
   return calls;
-};
-
-/** Reports of web vitals; a beacon would not tell what is in it. */
-const watchVitals = async (page: Page): Promise<readonly HTTPRequest[]> => {
-  const vitals: HTTPRequest[] = [];
-  await page.evaluateOnNewDocument(() => {
-    navigator.sendBeacon = () => false;
-  });
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/log-web-vitals')) vitals.push(request);
-  });
-  return vitals;
 };
 
 const openModal = async (page: Page): Promise<void> => {
@@ -109,7 +97,7 @@ describe('the login', () => {
     const page = await site.visit({ expectedMessages: /status of 422/ });
     const log = await collectEvents(page);
     const calls = watchCalls(page);
-    const vitals = await watchVitals(page);
+    const vitals = await collectVitals(page);
     const address = `${site.url}${PROPERTY}?university=imperial-college-london#map`;
     const document = await (await openReady(page, address))?.text();
 
@@ -147,10 +135,12 @@ describe('the login', () => {
     const again = await page.reload();
     await waitUntilReady(page);
     expect(await again?.text()).toBe(document);
-    const reports = vitals.map((request) => JSON.parse(request.postData() ?? '{}'));
-    expect(new Set(reports.map(({ isUserLoggedIn }) => isUserLoggedIn))).toEqual(
-      new Set([false, true]),
-    );
+    const told = vitals().map(({ isUserLoggedIn }) => isUserLoggedIn);
+    expect(new Set(told)).toEqual(new Set([false, true]));
+    await log.wait('page_view', 3);
+    const viewed = log.named('page_view').map((event) => event.is_user_logged_in);
+    expect(viewed).toEqual([false, true, true]);
+    expect(log.named('login_success')[0]).toMatchObject({ is_user_logged_in: true });
     await page.waitForSelector(ACCOUNT);
     expect(log.named('login_success')).toHaveLength(1);
     expect(await page.evaluate(() => localStorage.getItem('pending_login_event'))).toBeNull();

@@ -1,4 +1,4 @@
-import type { Page } from 'puppeteer';
+import type { HTTPRequest, Page } from 'puppeteer';
 import { until } from './until.ts';
 
 /** Environment of a web tier whose events can be collected. */
@@ -38,4 +38,21 @@ export const collectEvents = async (page: Page): Promise<EventLog> => {
       return typed.filter((word) => text.includes(withoutSpaces(word)));
     },
   };
+};
+
+export type VitalReport = Readonly<Record<string, unknown>>;
+
+/**
+ * The reports of web vitals that a page sends. To be called before it is opened: what is in a
+ * beacon nobody is told, so the page takes its other way.
+ */
+export const collectVitals = async (page: Page): Promise<() => readonly VitalReport[]> => {
+  const sent: HTTPRequest[] = [];
+  await page.evaluateOnNewDocument(() => {
+    navigator.sendBeacon = () => false;
+  });
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/log-web-vitals')) sent.push(request);
+  });
+  return () => sent.map((request) => JSON.parse(request.postData() ?? 'null') as VitalReport);
 };

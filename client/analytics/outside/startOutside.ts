@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from '../../../shared/domain/analytics/analyticsEvent.ts';
+import type { ToldEvent } from '../../../shared/domain/analytics/analyticsEvent.ts';
 import { toldFields } from '../../../shared/domain/analytics/eventFields.ts';
 import {
   needsConsent,
@@ -80,12 +80,12 @@ const layer = (): Layer => {
   return holder.dataLayer;
 };
 
-const pushToDataLayer = (event: AnalyticsEvent): void => {
+const pushToDataLayer = (event: ToldEvent): void => {
   layer().push({ ...toldFields(event) });
 };
 
 /** Address of the picture that tells of an event; the id tells it from one of the same kind. */
-export const pixelAddress = (pixelUrl: string, event: AnalyticsEvent, id: string): string => {
+export const pixelAddress = (pixelUrl: string, event: ToldEvent, id: string): string => {
   const url = new URL(pixelUrl);
   for (const [field, value] of Object.entries(toldFields(event))) {
     if (value !== null) url.searchParams.set(field, String(value));
@@ -94,7 +94,7 @@ export const pixelAddress = (pixelUrl: string, event: AnalyticsEvent, id: string
   return url.href;
 };
 
-const askForPixel = (pixelUrl: string, event: AnalyticsEvent): void => {
+const askForPixel = (pixelUrl: string, event: ToldEvent): void => {
   new Image().src = pixelAddress(pixelUrl, event, newUuid());
 };
 

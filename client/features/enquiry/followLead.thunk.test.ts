@@ -29,7 +29,7 @@ describe('a booking', () => {
     expect(names()).toEqual(['lead_success']);
     expect(desk.visited).toEqual([]);
     await jest.advanceTimersByTimeAsync(1);
-    expect(trace.events.slice(1)).toEqual([
+    expect(trace.events.slice(1)).toMatchObject([
       { name: 'continue-booking', leadId: 5, inventoryId: 7, source: 'book_now' },
     ]);
     expect(desk.visited).toEqual([`/places/elm-house/form?lead_uuid=${LEAD_UUID}`]);
