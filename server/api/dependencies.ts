@@ -4,6 +4,7 @@ import { todayUtc } from '../../shared/domain/dates/isoDate.ts';
 import type { CodeSecret } from './accounts/codes/codeSecret.ts';
 import type { Database } from './db/database.ts';
 import type { RequestLogDependencies } from './http/requestLog.ts';
+import type { ForgottenMessages } from './mail/messageFiles.ts';
 import type { VideoSource } from './media/mediaSources.ts';
 import type { ImageRenderer } from './media/renderImage.ts';
 
@@ -43,8 +44,8 @@ export interface AccountSettings {
   readonly onMessage: () => void;
   /** A portrait of a photo, as WebP; null for what cannot be read. */
   readonly drawPortrait: (photo: Uint8Array) => Promise<Uint8Array | null>;
-  /** Mails with these ids in the outbox were erased: files of theirs go as well. Never fails. */
-  readonly forgetMails: (ids: readonly number[]) => Promise<void>;
+  /** Files that have taken the place of such messages go as well. Never fails. */
+  readonly forgetMessages: (messages: ForgottenMessages) => Promise<void>;
 }
 
 /** Today's date in UTC: "2027-03-15". */

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoginProviderSettings, SmsSettings } from '../../config/loginProviders.ts';
 import type { MailSettings } from '../../config/readConfig.ts';
@@ -10,6 +9,7 @@ import type { OpenedDatabase } from './db/database.ts';
 import type { AccountSettings } from './dependencies.ts';
 import { loggableError } from './http/loggableError.ts';
 import { createMailTransport } from './mail/mailTransport.ts';
+import { messageFolders, removeMessageFiles } from './mail/messageFiles.ts';
 import type { PictureSource, VideoSource } from './media/mediaSources.ts';
 import { createPictureEncoder } from './media/pictureEncoder.ts';
 import { createImageRenderer } from './media/renderImage.ts';
@@ -54,26 +54,15 @@ export interface ApiOptions extends PreparationOptions {
 /** Sender of mail that never leaves this machine. */
 const LOCAL_SENDER = 'no-reply@localhost';
 
-const mailFolder = ({ storage }: ApiOptions): string => path.join(storage.dataDir, 'mail');
-
-/** The files that take the place of a mail server; elsewhere there are none. */
-async function forgetMails(options: ApiOptions, ids: readonly number[]): Promise<void> {
-  const folder = mailFolder(options);
-  await Promise.all(ids.map((id) => rm(path.join(folder, `${id}.eml`), { force: true })));
-}
-
 function createOutbox({ db }: OpenedDatabase, options: ApiOptions, secret: CodeSecret) {
   const { logger, mail, metrics, now, siteHost, storage } = options;
-  const folder = mailFolder(options);
+  const { mail: folder, texts } = messageFolders(storage.dataDir);
   if (mail.way === 'files') logger.info({ event: logEvents.lifecycle, state: 'mail-to-files' });
   const transport = createMailTransport(
     mail.way === 'smtp' ? mail : { way: 'files', folder, from: mail.from ?? LOCAL_SENDER },
   );
   const supportMail = mail.support ?? supportEmail;
-  const sms =
-    options.sms.way === 'twilio'
-      ? smsOverTwilio(options.sms)
-      : smsIntoFolder(path.join(storage.dataDir, 'sms'));
+  const sms = options.sms.way === 'twilio' ? smsOverTwilio(options.sms) : smsIntoFolder(texts);
   const ways = { transport, sms, secret, supportMail, siteHost };
   const sender = { db, ...ways, now, logger, metrics };
   return createOutboxLoop({ sendNext: () => sendNext(sender), logger });
@@ -119,7 +108,8 @@ export async function openApi(options: ApiOptions) {
     canText: options.sms.way !== 'none',
     onMessage: outbox.wake,
     drawPortrait: (photo) => portraits.run(() => encoder.drawPortrait(photo)),
-    forgetMails: (ids) => forgetMails(options, ids).catch(report('erased-mail')),
+    forgetMessages: (messages) =>
+      removeMessageFiles(options.storage.dataDir, messages).catch(report('erased-mail')),
   };
   outbox.start();
   return {

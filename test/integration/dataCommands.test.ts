@@ -8,9 +8,12 @@ import {
   type OwnDatabase,
   openOwnDatabase,
 } from '../../scripts/test/ownDatabase.ts';
+import { addProvider } from '../../server/api/accounts/providers/userProviders.queries.ts';
+import { insertUser } from '../../server/api/accounts/users.queries.ts';
 import { replaceCatalogue } from '../../server/api/catalogue/replaceCatalogue.ts';
 import { erasures, leads, outbox } from '../../server/api/db/leadTables.ts';
 import { openPgliteFolder } from '../../server/api/db/openDatabase.ts';
+import { users } from '../../server/api/db/userTables.ts';
 import { createDemoCatalogue } from '../../server/demo/demoCatalogue.ts';
 import { type ApiProcess, startApiProcess } from '../support/apiProcess.ts';
 import { siteCatalogue } from '../support/fixtures/catalogues.ts';
@@ -187,6 +190,34 @@ describe('the embedded database', () => {
       const unclear = await run('data/erase', { DATA_DIR: copyDir }, ['--email', email]);
       expect([unclear.code, unclear.stdout]).toEqual([1, '']);
       expect(unclear.stderr).not.toContain(email);
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    'forgets an account that no address opens, by its number or by that of the provider',
+    async () => {
+      const held = await openPgliteFolder(copyDir);
+      const arrival = { at: new Date(), loginType: 'wechat', name: '', sourceDetails: null } as const;
+      const [linked, other] = [
+        await insertUser(held.db, arrival),
+        await insertUser(held.db, arrival),
+      ];
+      const account = { provider: 'wechat', subject: 'open-id-1' } as const;
+      await addProvider(held.db, { userId: linked.id, at: arrival.at }, account);
+      await held.close();
+      for (const named of [
+        ['--provider', 'wechat', '--subject', 'open-id-1'],
+        ['--user', String(other.id)],
+      ]) {
+        const args = [...named, '--reference', 'request-15'];
+        const { code, stderr, stdout } = await run('data/erase', { DATA_DIR: copyDir }, args);
+        const done = 'Erased 0 enquiries and 0 mails, and the account\n';
+        expect([code, stderr, stdout]).toEqual([0, '', done]);
+      }
+      const { close, db } = await openPgliteFolder(copyDir);
+      expect(await db.$count(users)).toBe(0);
+      await close();
     },
     LIMIT_MS,
   );

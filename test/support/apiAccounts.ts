@@ -19,7 +19,7 @@ export const accountSettings: AccountSettings = {
     const { drawPortrait } = await import('../../server/api/media/portrait.ts');
     return drawPortrait(photo).catch(() => null);
   },
-  forgetMails: async () => undefined,
+  forgetMessages: async () => undefined,
 };
 
 /** The code that waits for a recipient, as the outbox will send it. */

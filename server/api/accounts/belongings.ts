@@ -9,6 +9,7 @@ import {
   userPictures,
   userProviders,
 } from '../db/userTables.ts';
+import { ownRecipient } from '../outbox/enqueue.ts';
 import { codesOf } from './codes/loginCodes.queries.ts';
 import { type Account, leadsOf } from './users.queries.ts';
 
@@ -68,7 +69,7 @@ const movePicture = ({ from, to }: Merger): SQL => sql`
 const messagesOf: Belonging['of'] = (account, db) =>
   or(
     ofLead(outbox.leadId)(account, db),
-    inArray(sql`${outbox.payload} #>> '{code,to}'`, [...account.addresses]),
+    inArray(ownRecipient, [...account.addresses]),
   );
 
 /**

@@ -114,8 +114,18 @@ export interface CodeMessage {
   readonly expires_at: string;
 }
 
+/** Tells a mailbox of an account that the account was changed. */
+export interface AccountNotice {
+  /** "ann@example.org". */
+  readonly to: string;
+  readonly change: 'added' | 'merged' | 'removed';
+  /** The one that came or went, half hidden: "a••@example.org" or "+44••••0123". */
+  readonly address: string;
+}
+
 /** What a message says beyond the lead itself. */
 export interface OutboxPayload {
   readonly change?: LeadChangeWire;
   readonly code?: CodeMessage;
+  readonly notice?: AccountNotice;
 }

@@ -79,7 +79,7 @@ export const outbox = pgTable(
   'outbox',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** lead_notification, lead_confirmation, lead_change, code_email or code_phone. */
+    /** lead_notification, lead_confirmation, lead_change, code_email, code_phone or account_notice. */
     kind: text('kind').notNull(),
     /** Null: about no enquiry. */
     leadId: integer('lead_id').references(() => leads.id, { onDelete: 'cascade' }),

@@ -61,6 +61,7 @@ test('an account goes with its sessions, its codes and all that was sent while s
   await signInByEmail(api, 'bo.stays@example.org');
   const erased = await eraseEnquirer(api.db, 'Ann.Gone@example.org', REQUEST);
   expect(erased).toMatchObject({ accounts: 1, leads: 1 });
+  expect(erased.recipients).toEqual(['Ann.Gone@example.org', 'ann.gone@example.org']);
   const { rows } = await api.db.execute(sql`
     select (select string_agg(user_identifiers::text, ' ') from user_identifiers)
       || (select string_agg(login_codes::text, ' ') from login_codes)
@@ -111,6 +112,7 @@ test('a counsellor is taken out of the enquiries of others, and words that name 
   expect(erased).toEqual({
     leads: 0,
     mails: [],
+    recipients: ['bo@example.org'],
     accounts: 0,
     counselled: 1,
     mentions: [rows[0]?.id],

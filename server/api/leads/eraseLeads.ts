@@ -4,7 +4,7 @@ import { accountOf, endAccounts, leadsOf, lockUsers } from '../accounts/users.qu
 import type { Database } from '../db/database.ts';
 import { erasures, leads, outbox } from '../db/leadTables.ts';
 import { loginCodes, userIdentifiers, users } from '../db/userTables.ts';
-import { recipientKey } from '../outbox/enqueue.ts';
+import { ownRecipient, recipientKey } from '../outbox/enqueue.ts';
 
 export interface ErasureRequest {
   /** The operator's number of the request; kept, so it must name nobody. */
@@ -16,6 +16,8 @@ export interface Erasure {
   readonly leads: number;
   /** Ids in the outbox of the mails that went with them: files may have these names. */
   readonly mails: readonly number[];
+  /** Addresses and numbers that are erased: files may hold messages to them. */
+  readonly recipients: readonly string[];
 }
 
 /** In SQL what `recipientKey` makes of an address. */
@@ -43,7 +45,7 @@ async function erase(
   await db
     .insert(erasures)
     .values({ reference, leads: ids.length, mails: mails.length, erasedAt: at });
-  return { leads: ids.length, mails: mails.map(({ id }) => id) };
+  return { leads: ids.length, mails: mails.map(({ id }) => id), recipients: [] };
 }
 
 export interface EnquirerErasure extends Erasure {
@@ -82,31 +84,36 @@ const accountsOf = async (db: Database, recipient: string): Promise<readonly num
   return found.map(({ id }) => id);
 };
 
-/** Sessions, addresses, the picture and the like go with the account. */
-async function endAccount(db: Database, id: number, at: Date): Promise<void> {
-  await forgetCodes(db, codesOf(await accountOf(db, id)), at);
+/**
+ * Sessions, addresses, the picture and the like go with the account.
+ * @returns its addresses.
+ */
+async function endAccount(db: Database, id: number, at: Date): Promise<readonly string[]> {
+  const account = await accountOf(db, id);
+  await forgetCodes(db, codesOf(account), at);
+  await db.delete(outbox).where(inArray(ownRecipient, [...account.addresses]));
   await db.delete(users).where(eq(users.id, id));
+  return account.addresses;
 }
 
 /**
- * Erases an account with all that belongs to it. Again, or after it has ended otherwise, nothing is
- * left to erase and nothing is noted.
+ * Erases an account with all that belongs to it.
+ * @returns null where there is none, or none any more: nothing is erased and nothing is noted.
  */
 export async function eraseAccount(
   db: Database,
   id: number,
   request: ErasureRequest,
-): Promise<Erasure> {
+): Promise<Erasure | null> {
   // Reads every enquiry, so it is done before nobody can sign in.
   const { emails } = await accountOf(db, id);
   for (const email of emails) await eraseCounsellor(db, recipientKey(email));
   return db.transaction(async (transaction) => {
     await endAccounts(transaction);
-    if ((await lockUsers(transaction, [id])).length === 0) return { leads: 0, mails: [] };
+    if ((await lockUsers(transaction, [id])).length === 0) return null;
     const own = leadsOf(await accountOf(transaction, id));
     const erased = await erase(transaction, own, request);
-    await endAccount(transaction, id, request.at);
-    return erased;
+    return { ...erased, recipients: await endAccount(transaction, id, request.at) };
   });
 }
 
@@ -127,9 +134,11 @@ export function eraseEnquirer(
     const own = accounts.length > 0 ? inArray(leads.userId, [...accounts]) : undefined;
     const sent = sql`${recipientOf(leads.email)} = ${recipient}`;
     const erased = await erase(transaction, or(own, sent), request);
-    for (const id of accounts) await endAccount(transaction, id, request.at);
+    const recipients = [email.trim()];
+    for (const id of accounts) recipients.push(...(await endAccount(transaction, id, request.at)));
     const sentCodes = sql`${recipientOf(loginCodes.recipient)} = ${recipient}`;
     await forgetCodes(transaction, sentCodes, request.at);
+    await transaction.delete(outbox).where(sql`${recipientOf(ownRecipient)} = ${recipient}`);
     const counselled = await eraseCounsellor(transaction, recipient);
     const mentioning = await transaction
       .select({ id: leads.id })
@@ -138,6 +147,7 @@ export function eraseEnquirer(
       .orderBy(leads.id);
     return {
       ...erased,
+      recipients,
       accounts: accounts.length,
       counselled,
       mentions: mentioning.map(({ id }) => id),

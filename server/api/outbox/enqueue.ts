@@ -1,6 +1,7 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { LeadChangeWire } from '../../../shared/contracts/lead.wire.ts';
 import { type Database, transactionLock } from '../db/database.ts';
+import type { AccountNotice } from '../db/documents.ts';
 import { outbox } from '../db/leadTables.ts';
 import type { CodePurpose } from '../db/userTables.ts';
 import type { LeadRow } from '../leads/leads.queries.ts';
@@ -8,6 +9,9 @@ import type { LeadRow } from '../leads/leads.queries.ts';
 /** The same for every spelling of one person's address: "Ann+room7@Example.org" gets the mail of "ann@example.org". */
 export const recipientKey = (email: string): string =>
   email.toLowerCase().replace(/^([^+@]+)\+[^@]*@/, '$1@');
+
+/** Whom a message goes to that is about no enquiry; null for the others. */
+export const ownRecipient = sql`coalesce(${outbox.payload} #>> '{code,to}', ${outbox.payload} #>> '{notice,to}')`;
 
 const DAY_MS = 24 * 3_600_000;
 /** A limit, because anyone can enter a stranger's address. */
@@ -93,4 +97,17 @@ export async function enqueueCode(
     nextAttemptAt: at,
     createdAt: at,
   });
+}
+
+/** To be called within the transaction that changes the account. */
+export async function enqueueNotices(
+  db: Database,
+  notices: readonly AccountNotice[],
+  at: Date,
+): Promise<void> {
+  if (notices.length === 0) return;
+  const common = { kind: 'account_notice', leadId: null, state: 'pending' };
+  await db
+    .insert(outbox)
+    .values(notices.map((notice) => ({ ...common, payload: { notice }, nextAttemptAt: at, createdAt: at })));
 }

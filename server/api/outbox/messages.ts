@@ -3,6 +3,7 @@ import type { CodeMessage } from '../db/documents.ts';
 import { codeMail, codeSms } from '../mail/codeMail.ts';
 import { leadMail } from '../mail/leadMail.ts';
 import type { MailTransport } from '../mail/mailTransport.ts';
+import { noticeMail } from '../mail/noticeMail.ts';
 import type { SmsTransport } from '../sms/smsTransport.ts';
 import type { DueMessage, MessageOutcome, OutboxRow } from './outbox.queries.ts';
 
@@ -34,9 +35,13 @@ export async function sendMessage(
   { lead, message }: DueMessage,
   at: Date,
 ): Promise<MessageOutcome> {
-  const { code } = message.payload;
+  const { code, notice } = message.payload;
   if (code && new Date(code.expires_at) <= at) return 'skipped';
   if (code) return sendCode(ways, message, code);
+  if (notice) {
+    const { createdAt, id } = message;
+    return ways.transport.send({ ...noticeMail(notice), id, createdAt });
+  }
   if (!lead) throw new Error(`a message of the kind ${message.kind} about nothing`);
   return ways.transport.send(leadMail({ lead, message }, ways.supportMail));
 }

@@ -53,7 +53,7 @@ export async function markDone(
     .where(eq(outbox.id, id));
 }
 
-/** A code that is over is of no use, and says whom it was for. */
+/** What is about no enquiry is of no use once it has gone out, and says whom it was for. */
 export async function forgetMessage(db: Database, id: number): Promise<void> {
   await db.delete(outbox).where(eq(outbox.id, id));
 }

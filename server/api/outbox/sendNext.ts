@@ -74,8 +74,8 @@ export async function sendNext(dependencies: SenderDependencies): Promise<boolea
     await keepForLater(dependencies, due.message, error);
     return true;
   }
-  const { id, payload } = due.message;
-  await (payload.code ? forgetMessage(db, id) : markDone(db, id, { at: now(), outcome }));
+  const { id, leadId } = due.message;
+  await (leadId === null ? forgetMessage(db, id) : markDone(db, id, { at: now(), outcome }));
   dependencies.metrics.mail(outcome);
   return true;
 }

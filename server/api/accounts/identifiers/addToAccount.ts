@@ -2,10 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/userTables.ts';
 import { ApiError } from '../../http/apiError.ts';
+import { enqueueNotices } from '../../outbox/enqueue.ts';
 import { belongings } from '../belongings.ts';
 import { notSignedIn } from '../callerSession.ts';
+import { codesOf, forgetCodes } from '../codes/loginCodes.queries.ts';
 import type { UserRow } from '../sessions/sessions.queries.ts';
 import {
+  accountOf,
   addIdentifier,
   adoptLeads,
   endAccounts,
@@ -15,6 +18,7 @@ import {
   identifiersOf,
   lockUsers,
 } from '../users.queries.ts';
+import { noticesOf } from './accountNotices.ts';
 
 interface MergedUsers {
   readonly from: UserRow;
@@ -28,6 +32,8 @@ async function merge(db: Database, { at, from, to }: MergedUsers): Promise<void>
   if (from.role !== 'renter') {
     throw new ApiError(422, 'This address belongs to an account of a partner. Please write to us.');
   }
+  // Asked for by an account that ends, or sent to log in to it.
+  await forgetCodes(db, codesOf(await accountOf(db, from.id)), at);
   for (const { moveTo } of belongings) {
     if (moveTo) await db.execute(moveTo({ from: from.id, to: to.id }));
   }
@@ -43,8 +49,9 @@ async function merge(db: Database, { at, from, to }: MergedUsers): Promise<void>
 }
 
 interface Added {
-  readonly merged: boolean;
   readonly own: readonly IdentifierRow[];
+  /** Addresses of the account that has become a part of this one; none where there was none. */
+  readonly merged: readonly string[];
 }
 
 /**
@@ -64,8 +71,14 @@ export const addToAccount = (
     const own = locked.find(({ id }) => id === userId);
     if (!own) throw notSignedIn();
     const other = locked.find(({ id }) => id !== userId);
+    const known = await identifiersOf(db, userId);
+    const others = other ? await identifiersOf(db, other.id) : [];
     if (other) await merge(db, { from: other, to: own, at });
     if (!holder) await addIdentifier(db, { userId, at }, identifier);
     await adoptLeads(db, userId);
-    return { merged: other !== undefined, own: await identifiersOf(db, userId) };
+    if (holder?.id !== userId) {
+      const notices = noticesOf(other ? 'merged' : 'added', identifier, [...known, ...others]);
+      await enqueueNotices(db, notices, at);
+    }
+    return { merged: others.map(({ value }) => value), own: await identifiersOf(db, userId) };
   });

@@ -78,10 +78,12 @@ export const createAddIdentifier =
     const { otp, session_uuid } = readProof(request.body);
     const owner = codeWithin(caller, 'add', identifier);
     await checkCode(dependencies, { owner, typed: otp, uuid: session_uuid });
-    const { db, now } = dependencies;
+    const { accounts, db, now } = dependencies;
     const belonging = { userId: caller.user.id, at: now() };
     const { merged, own } = await addToAccount(db, belonging, identifier);
-    const data: IdentifierAddedWire = { ...listOf(own), merged };
+    accounts.onMessage();
+    await accounts.forgetMessages({ codesTo: merged });
+    const data: IdentifierAddedWire = { ...listOf(own), merged: merged.length > 0 };
     sendPrivate(response, { data });
   };
 
@@ -90,6 +92,10 @@ export const createRemoveIdentifier =
   async (request, response) => {
     const { user } = await confirmedCaller(dependencies, request);
     const identifier = readBody(identifierRemovalBody, request.body, NO_ADDRESS).user;
-    const left = await removeFromAccount(dependencies.db, user.id, identifier);
+    const { accounts, db, now } = dependencies;
+    const belonging = { userId: user.id, at: now() };
+    const { left, removed } = await removeFromAccount(db, belonging, identifier);
+    accounts.onMessage();
+    await accounts.forgetMessages({ codesTo: removed });
     sendPrivate(response, { data: listOf(left) });
   };

@@ -146,7 +146,7 @@ test('merging, deleting, taking away and asking for codes do not stand in each o
       take(ann, email('bo')),
       ask(ann),
       eraseAccount(api.db, bo.id, { reference: 'test', at: AT }),
-      removeFromAccount(api.db, bo.id, email('bo.two')),
+      removeFromAccount(api.db, { userId: bo.id, at: AT }, email('bo.two')),
       eraseAccount(api.db, bo.id, { reference: 'test', at: AT }),
       ask(bo),
       enter(email('bo.two')),

@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { userIdentifiers, userProviders } from '../../db/userTables.ts';
+import { loginCodes, userIdentifiers, userProviders } from '../../db/userTables.ts';
 import { ApiError } from '../../http/apiError.ts';
+import { enqueueNotices } from '../../outbox/enqueue.ts';
 import { notSignedIn } from '../callerSession.ts';
+import { forgetCodes } from '../codes/loginCodes.queries.ts';
 import {
   type Identifier,
   type IdentifierRow,
@@ -10,6 +12,7 @@ import {
   keepAccounts,
   lockUsers,
 } from '../users.queries.ts';
+import { noticesOf } from './accountNotices.ts';
 
 const isSame = (one: Identifier, other: Identifier): boolean =>
   one.kind === other.kind && one.value === other.value;
@@ -32,29 +35,36 @@ async function remove(
   }
 }
 
+interface Removal {
+  readonly left: readonly IdentifierRow[];
+  /** What is the account's no more; empty for what has never been. */
+  readonly removed: readonly string[];
+}
+
 /**
- * Takes an address from an account, whose next one of the kind is shown then. What is not the
- * account's own is left alone.
- * @returns what is left.
+ * Takes an address from an account, whose next one of the kind is shown then; codes that are on their
+ * way to it end. What is not the account's own is left alone.
  * @throws ApiError 401, and 422 for the last way to sign in.
  */
 export const removeFromAccount = (
   database: Database,
-  userId: number,
+  { at, userId }: { readonly at: Date; readonly userId: number },
   identifier: Identifier,
-): Promise<readonly IdentifierRow[]> =>
+): Promise<Removal> =>
   database.transaction(async (db) => {
     await keepAccounts(db);
     // Two that are removed at once would each be the last but one.
     if ((await lockUsers(db, [userId])).length === 0) throw notSignedIn();
     const own = await identifiersOf(db, userId);
     const removed = own.find((one) => isSame(one, identifier));
-    if (!removed) return own;
+    if (!removed) return { left: own, removed: [] };
     const others = own.filter((one) => one !== removed);
     const isLast = others.length === 0 && (await providersOf(db, userId)) === 0;
     if (isLast) {
       throw new ApiError(422, 'You could not log in any more. Please add another way first.');
     }
     await remove(db, removed, others);
-    return identifiersOf(db, userId);
+    await forgetCodes(db, eq(loginCodes.recipient, removed.value), at);
+    await enqueueNotices(db, noticesOf('removed', removed, own), at);
+    return { left: await identifiersOf(db, userId), removed: [removed.value] };
   });

@@ -16,6 +16,7 @@ import { type ApiFixture, openApiFixture } from '../../../../test/support/apiFix
 import { makeFullLead, makeLead, makePerson } from '../../../../test/support/leadBody.ts';
 import { started } from '../../../../test/support/started.ts';
 import { erasures } from '../../db/leadTables.ts';
+import type { ForgottenMessages } from '../../mail/messageFiles.ts';
 import { belongings } from '../belongings.ts';
 
 const MINUTE = 60_000;
@@ -26,13 +27,13 @@ const PHONE = '+447700900777';
 
 let api: ApiFixture;
 let clock = START;
-let forgotten: number[] = [];
+let forgotten: ForgottenMessages[] = [];
 
 beforeAll(async () => {
-  const forgetMails = async (ids: readonly number[]) => {
-    forgotten.push(...ids);
+  const forgetMessages = async (messages: ForgottenMessages) => {
+    forgotten.push(messages);
   };
-  const accounts = { ...accountSettings, forgetMails };
+  const accounts = { ...accountSettings, forgetMessages };
   api = await openApiFixture(START, { now: () => clock, accounts });
 });
 afterAll(() => started(api).close());
@@ -169,7 +170,7 @@ describe('an export', () => {
     expect(values('leads', 'email')).toEqual([ANN, SECOND]);
     expect(values('lead_keys', 'key')).toEqual(['key-of-ann-in', 'key-of-ann-out']);
     expect(values('messages', 'kind')).toEqual(
-      expect.arrayContaining(['code_email', 'code_phone', 'lead_confirmation']),
+      expect.arrayContaining(['account_notice', 'code_email', 'code_phone', 'lead_confirmation']),
     );
     const lead = (body.leads as Record<string, unknown>[]).find(({ email }) => email === ANN);
     const { phone, phone_details } = person;
@@ -215,14 +216,20 @@ describe('a deleted account', () => {
     const before = await allText();
     const personal = [ANN, SECOND, PHONE, 'ann.third', 'ann gone', person.phone, 'key-of-ann'];
     for (const words of personal) expect(before).toContain(words);
+    forgotten = [];
     expect((await remove(ann).expect(200)).body).toEqual({ message: 'deleted' });
     const after = await allText();
     for (const words of personal) expect(after).not.toContain(words);
     for (const words of ['bo.stays', 'key-of-bo', 'key-of-cy']) expect(after).toContain(words);
     expect(await api.db.select().from(erasures)).toEqual([
-      expect.objectContaining({ leads: 2, mails: forgotten.length, erasedAt: clock }),
+      expect.objectContaining({ leads: 2, mails: 4, erasedAt: clock }),
     ]);
-    expect(forgotten).toHaveLength(4);
+    expect(forgotten.map(({ mails = [] }) => mails.length)).toEqual([4]);
+    expect(forgotten.flatMap(({ recipients = [] }) => recipients).sort()).toEqual([
+      PHONE,
+      ANN,
+      SECOND,
+    ]);
     const { rows } = await api.db.execute(sql`
       select (select count(*)::int from users) as users, (select count(*)::int from sessions) as sessions,
         (select count(*)::int from user_pictures) as pictures, (select count(*)::int from leads) as leads`);

@@ -41,10 +41,11 @@ const BY_ITS_OWNER = 'account deleted by its owner';
 
 export const createDeleteUser =
   (dependencies: AccountDependencies): RequestHandler =>
-  async (request, response) => {
+  async (asked, response) => {
     const { accounts, db, now } = dependencies;
-    const { user } = await confirmedCaller(dependencies, request);
-    const { mails } = await eraseAccount(db, user.id, { reference: BY_ITS_OWNER, at: now() });
-    await accounts.forgetMails(mails);
+    const { user } = await confirmedCaller(dependencies, asked);
+    const request = { reference: BY_ITS_OWNER, at: now() };
+    const erased = await eraseAccount(db, user.id, request);
+    if (erased) await accounts.forgetMessages(erased);
     sendPrivate(response, { message: 'deleted' });
   };

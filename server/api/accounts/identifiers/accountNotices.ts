@@ -1,0 +1,17 @@
+import type { AccountNotice } from '../../db/documents.ts';
+import { maskedAddress } from '../confirmation/maskedAddress.ts';
+import type { Identifier } from '../users.queries.ts';
+
+/**
+ * What the mailboxes of an account are told of a change to it, so that its owner learns of one that
+ * he has not made. One that has come knows by its code; one that goes is told as well.
+ * @param known addresses before the change.
+ */
+export const noticesOf = (
+  change: AccountNotice['change'],
+  changed: Identifier,
+  known: readonly Identifier[],
+): readonly AccountNotice[] =>
+  known
+    .filter(({ kind, value }) => kind === 'email' && (change === 'removed' || value !== changed.value))
+    .map(({ value }) => ({ to: value, change, address: maskedAddress(changed) }));
