@@ -10,6 +10,7 @@ import {
   type Chosen,
   postedFields,
   type RunningStandIns,
+  SITE_ORIGIN,
   startStandIns,
 } from '../support/standIns.ts';
 import { started } from '../support/started.ts';
@@ -29,6 +30,7 @@ afterAll(() => standIns().close());
 const HOUSE = '/places/kingfisher-house-london?university=imperial-college-london';
 const ADA: Chosen = { email: 'ada@example.org' };
 const ATTEMPT = '__Host-login_attempt';
+const SITE_HOST = new URL(SITE_ORIGIN).host;
 const providers = ['google', 'apple', 'facebook', 'wechat'] as const;
 
 /** A browser as far as its cookies go: those for our own pages alone stay behind on others' posts. */
@@ -44,7 +46,8 @@ const openBrowser = (known: Readonly<Record<string, string>> = {}) => {
     const isForeign = request.headers?.['Sec-Fetch-Site'] === 'cross-site';
     const sent = [...jar].filter(([, { line }]) => !isForeign || line.includes('SameSite=None'));
     const Cookie = sent.map(([name, { value }]) => `${name}=${value}`).join('; ');
-    const answer = await site.call(path, { ...request, headers: { Cookie, ...request.headers } });
+    const headers = { Host: SITE_HOST, Cookie, ...request.headers };
+    const answer = await site.call(path, { ...request, headers });
     for (const line of answer.headers['set-cookie'] ?? []) keep(line);
     return answer;
   };
@@ -220,6 +223,19 @@ test('posts of other sites are taken from two providers alone, and as forms alon
   const large = new URLSearchParams({ id_token: 'x'.repeat(40_000) });
   expect((await browser.post('/login/google', large, 'cross-site')).status).toBe(413);
   expect((await browser.ask('/login/google', { method: 'DELETE' })).status).toBe(405);
+});
+
+test('who begins under another name of the site is led to the one that providers lead back to', async () => {
+  const browser = openBrowser();
+  const path = '/login/google?next=%2Fabout%3Fa%3D1';
+  const headers = { Host: '127.0.0.1:4711' };
+  const led = await browser.ask(path, { headers });
+  const there = '/login/google?next=%2Fabout%3Fa%3D1&led=1';
+  expectBack(led, `${SITE_ORIGIN}${there}`);
+  expect(browser.line(ATTEMPT)).toBeUndefined();
+  // A proxy may have hidden the name: nobody is led in a circle.
+  const begun = await browser.ask(there, { headers });
+  expect(new URL(begun.headers.location ?? '').origin).toBe(standIns().url);
 });
 
 test('a way that is none, or that cannot be asked for, leads nowhere', async () => {

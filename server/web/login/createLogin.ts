@@ -19,6 +19,7 @@ import { methodNotAllowed } from '../http/httpProblem.ts';
 import { createAcceptedTypes, splitAddress } from '../http/requestLine.ts';
 import { requestTrace } from '../log/requestTrace.ts';
 import { leadCookies } from '../session/leadCookies.ts';
+import { siteOf } from '../sites/siteOfHost.ts';
 import { authorizeAddress, wantsNonce } from './authorizeAddress.ts';
 import {
   FACEBOOK_RETURN_PATH,
@@ -46,6 +47,9 @@ const providerOf = ({ params: { provider } }: Request): LoginProvider | undefine
 
 const queryOf = ({ originalUrl }: Request): URLSearchParams =>
   new URLSearchParams(splitAddress(originalUrl).search);
+
+/** Says that a visitor was led to the canonical origin: a proxy may hide that he is there. */
+const LED_KEY = 'led';
 
 const goTo = (response: Response, address: string): void => {
   response.set('Location', address).status(303).end();
@@ -97,12 +101,25 @@ export const createLogin = (dependencies: LoginDependencies): Router => {
     return attributionOfForm(known, '', `${siteOrigin}${next}`).sourceDetails;
   };
 
+  /** Providers lead back to the canonical origin alone: what begins under another name begins there. */
+  const originDoor = (provider: LoginProvider, request: Request, next: string): string | null => {
+    const isThere = request.host?.toLowerCase() === new URL(siteOrigin).host;
+    if (isThere || queryOf(request).has(LED_KEY)) return null;
+    const query = new URLSearchParams({ next, [LED_KEY]: '1' });
+    return `${siteOrigin}/login/${provider}?${query}`;
+  };
+
   const begin = async (
     provider: LoginProvider,
     request: Request,
     response: Response,
   ): Promise<void> => {
     const next = nextPath(queryOf(request).get('next'));
+    const elsewhere = siteOf(response).kind === 'main' && originDoor(provider, request, next);
+    if (elsewhere) {
+      goTo(response, elsewhere);
+      return;
+    }
     const door = await orUndefined(findDoor(provider));
     const api = visitorApi(request, response);
     const nonce =
