@@ -26,6 +26,7 @@ const chrome: readonly Opener[] = [
   modal('search with suggestions', ABOUT, typing('london', '[role="option"] img')),
   modal('search with too few letters', ABOUT, typing('lo', '::-p-text(at least 3 characters)')),
   modal('search that finds nothing', ABOUT, typing('zzzzzz', '::-p-text(found nothing)')),
+  { ...modal('login', ABOUT, pressing('#account > a')), width: WIDE },
   modal('enquiry without a property', HOME, pressing('#home-faqs a[data-enquiry]')),
   {
     name: 'question of the home page',

@@ -10,6 +10,8 @@ export interface SweptPage {
   readonly status?: number;
   /** Words of its heading, where the status alone does not tell that it is the page that is meant. */
   readonly heading?: RegExp;
+  /** A dialog opens over it by itself, which is looked at among the parts. */
+  readonly hasDialog?: true;
 }
 
 const fixed: readonly SweptPage[] = publicFixedRoutes.map((name) => ({
@@ -40,7 +42,7 @@ export const sweptPages: readonly SweptPage[] = [
   { name: 'form of a property', path: `${HOUSE}/form?form=book_now` },
   { name: 'form for a tour', path: `${HOUSE}/form?form=virtual_tour_enquiry` },
   { name: 'login', path: routeTable.login.path },
-  { name: "somebody's own page, for a guest", path: routeTable.profile.path },
+  { name: "somebody's own page, for a guest", path: routeTable.profile.path, hasDialog: true },
   { name: 'nothing to compare', path: routeTable.compare.path },
   { name: 'comparison', path: `${routeTable.compare.path}?ids=100050,100051` },
   { name: 'service of the membership', path: '/plus/service/1' },
