@@ -428,6 +428,11 @@ export const environmentSchema = {
       timeZone(),
       'where those hours are told, by its IANA name',
     ),
+    googleOneTap: variable(
+      'GOOGLE_ONE_TAP',
+      flag(false),
+      "asks guests to log in by Google's own script in the pages, in the place of a note of ours; needs GOOGLE_CLIENT_ID",
+    ),
     origins: variable(
       'PROVIDER_ORIGINS',
       policyOrigins(),

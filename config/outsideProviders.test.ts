@@ -52,6 +52,13 @@ test('each is known to the browser and to the content policy', () => {
   ]);
 });
 
+test("Google's own prompt is let in by its addresses alone, and by none of its host", () => {
+  const { providers, security } = readConfig({ GOOGLE_ONE_TAP: 'true', GOOGLE_CLIENT_ID: 'us' });
+  expect(outsideProviders(providers)).toEqual({ hasGoogleOneTap: true });
+  expect([providerOrigins(providers), security.hasGoogleOneTap]).toEqual([[], true]);
+  expect(readConfig({ GOOGLE_CLIENT_ID: 'us' }).security.hasGoogleOneTap).toBe(false);
+});
+
 test.each([
   ['ANALYTICS_SCRIPT_URL', 'javascript:alert(1)'],
   ['ANALYTICS_SCRIPT_URL', '/own.js'],

@@ -12,6 +12,7 @@ interface ProviderSettings {
   /** "Mo-Fr 09:00-18:00"; empty for always. */
   readonly chatHours: string;
   readonly chatTimeZone: string;
+  readonly googleOneTap: boolean;
   readonly origins: readonly string[];
 }
 
@@ -41,6 +42,7 @@ interface OutsideProviders {
   /** Undefined where nobody is told of a visit. */
   readonly analytics?: OutsideAnalytics;
   readonly chatProvider?: ChatProvider;
+  readonly hasGoogleOneTap?: true;
 }
 
 const withKey = (template: string, placeholder: string, key: string): string =>
@@ -59,6 +61,7 @@ export const outsideProviders = (settings: ProviderSettings): OutsideProviders =
   return {
     ...(Object.values(analytics).some(Boolean) ? { analytics } : {}),
     ...(url === '' ? {} : { chatProvider: { url, hours, timeZone } }),
+    ...(settings.googleOneTap ? { hasGoogleOneTap: true } : {}),
   };
 };
 

@@ -55,6 +55,7 @@ describe('what others do for us', () => {
       { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'a-token-1' },
       'unless TWILIO_MESSAGING_SERVICE_SID is there',
     ],
+    ['GOOGLE_ONE_TAP', { GOOGLE_ONE_TAP: 'true' }, 'is of no use without GOOGLE_CLIENT_ID'],
     ['TWILIO_ACCOUNT_SID', { SMS: 'twilio' }, 'needed with SMS=twilio'],
     [
       'SMS',

@@ -95,11 +95,21 @@ const smsChecks: readonly CrossCheck[] = [
   },
 ];
 
+const oneTapCheck: CrossCheck = {
+  name: 'GOOGLE_ONE_TAP',
+  reads: [],
+  fault: ({ isSet, values }) =>
+    values.providers.googleOneTap &&
+    !isSet('GOOGLE_CLIENT_ID') &&
+    'is of no use without GOOGLE_CLIENT_ID: Google asks for nobody whom it does not know',
+};
+
 /** Checks of what others do for us: telling who somebody is, sending text messages. */
 export const providerChecks: readonly CrossCheck[] = [
   ...standInChecks,
   ...addressChecks,
   neededWith('FACEBOOK_APP_SECRET', 'FACEBOOK_APP_ID'),
   neededWith('WECHAT_APP_SECRET', 'WECHAT_APP_ID'),
+  oneTapCheck,
   ...smsChecks,
 ];

@@ -25,6 +25,7 @@ interface SecuritySettings {
   /** Where pictures come from besides the own origin. */
   readonly pictureOrigins: readonly string[];
   readonly providerOrigins: readonly string[];
+  readonly hasGoogleOneTap: boolean;
 }
 
 /** A mail server takes the mail, or it is kept as files that nobody receives. */
@@ -138,6 +139,7 @@ const completed = (values: Values): Config => {
       isHttps: hosts.siteOrigin.startsWith('https:'),
       pictureOrigins: origin === undefined || origin === "'self'" ? [] : [origin],
       providerOrigins: providerOrigins(providers),
+      hasGoogleOneTap: providers.googleOneTap,
     },
   };
 };

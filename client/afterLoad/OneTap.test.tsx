@@ -103,6 +103,17 @@ test.each<[string, Visit]>([
   expect(link()).toBeUndefined();
 });
 
+test("where the operator has let it in, Google's own script asks in the place of the note", async () => {
+  await draw({ context: { config: { ...renderContext.config, hasGoogleOneTap: true } } });
+  await pass(3400);
+  const script = 'script[src="https://accounts.google.com/gsi/client"]';
+  expect(document.querySelector(script)).toBeNull();
+  await pass(200);
+  expect(link()).toBeUndefined();
+  expect(document.querySelector(script)).not.toBeNull();
+  document.querySelector(script)?.remove();
+});
+
 test('who has sent it away on an earlier page is not asked', async () => {
   putOneTapOff(Date.now());
   await draw();

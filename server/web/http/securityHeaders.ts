@@ -45,23 +45,38 @@ export interface SecurityHeadersOptions {
   readonly pictureOrigins: readonly string[];
   /** Origins of configured analytics and chats, of their scripts, pictures and reports. */
   readonly providerOrigins: readonly string[];
+  /** Google's own prompt to log in is let in. */
+  readonly hasGoogleOneTap?: boolean;
 }
 
+/** What Google documents for its prompt, and no more of its host than that. */
+const ONE_TAP = {
+  script: ['https://accounts.google.com/gsi/client'],
+  style: ['https://accounts.google.com/gsi/style'],
+  frame: ['https://accounts.google.com/gsi/'],
+  connect: ['https://accounts.google.com/gsi/'],
+} as const;
+
+const NO_ONE_TAP = { script: [], style: [], connect: [] } as const;
+
 export const createSecurityHeaders = ({
+  hasGoogleOneTap = false,
   isHttps,
   pictureOrigins,
   providerOrigins,
 }: SecurityHeadersOptions): RequestHandler => {
+  const oneTap = hasGoogleOneTap ? ONE_TAP : NO_ONE_TAP;
   const headers = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...providerOrigins],
-        styleSrc: ["'self'"],
+        scriptSrc: ["'self'", ...providerOrigins, ...oneTap.script],
+        styleSrc: ["'self'", ...oneTap.style],
         imgSrc: ["'self'", 'data:', ...pictureOrigins, ...providerOrigins],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...providerOrigins],
+        connectSrc: ["'self'", ...providerOrigins, ...oneTap.connect],
+        ...(hasGoogleOneTap ? { frameSrc: ["'self'", ...ONE_TAP.frame] } : {}),
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         frameAncestors: ["'self'"],
@@ -75,6 +90,10 @@ export const createSecurityHeaders = ({
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // Sub-domains are sites of partners and show the same pictures.
     crossOriginResourcePolicy: { policy: 'same-site' },
+    // Google's prompt may have to open a window that answers.
+    crossOriginOpenerPolicy: {
+      policy: hasGoogleOneTap ? 'same-origin-allow-popups' : 'same-origin',
+    },
   });
   return (request, response, next) => {
     response.set({
