@@ -102,8 +102,10 @@ test('a tab that hears of a login knows who it is, and leaves the welcome to the
   expect(selectUser(store.getState())).toBeNull();
   setCookie('signed_in=1; path=/');
   keepPendingLogin();
-  other.postMessage('signedIn');
-  await until(() => selectUser(store.getState()) !== null, 'this tab knows');
+  await act(async () => {
+    other.postMessage('signedIn');
+    await until(() => selectUser(store.getState()) !== null, 'this tab knows');
+  });
   expect([logins, toastsIn(store)]).toEqual([0, []]);
   expect(localStorage.getItem(PENDING)).not.toBeNull();
 });

@@ -39,11 +39,11 @@ interface LoginDoorsProps {
 }
 
 /** Links to the providers whose way is open: what they lead to begins the session by itself. */
-export function LoginDoors({ className = '', doors, next }: LoginDoorsProps): ReactNode {
+export function LoginDoors({ className, doors, next }: LoginDoorsProps): ReactNode {
   const t = useMessages();
   if (doors.length === 0) return null;
   return (
-    <div className={`${styles.doors} ${className}`}>
+    <div className={[styles.doors, className].filter(Boolean).join(' ')}>
       <p className={styles.or}>{t('login.or')}</p>
       <ul className={styles.list}>
         {doors.map(({ provider, title }) => (

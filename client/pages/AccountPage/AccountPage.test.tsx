@@ -208,7 +208,7 @@ describe('the login', () => {
     ] as const;
     const html = draw(url, { profile: null, form: null, doors });
     const links = [...html.matchAll(/<a href="(\/login\/[^"]*)" rel="nofollow"[^>]*>(.*?)<\/a>/g)];
-    expect(links.map(([, href, inner = '']) => [href, wordsOf(inner)])).toEqual([
+    expect(links.map(([, href, inner = '']) => [href, wordsOf(inner).trim()])).toEqual([
       ['/login/google?next=%2Fprofile', 'Continue with Google'],
       ['/login/wechat?next=%2Fprofile', 'Continue with WeChat'],
     ]);
@@ -228,6 +228,18 @@ describe('the login', () => {
     expect(errorIn(byMail)).toBe('Please provide a valid email address');
     expect(hiddenIn(byMail).next).toBe('/profile');
     expect(errorIn(byPhone)).toBeUndefined();
+  });
+
+  test('sends another code at once where no scripts count down', () => {
+    const values = { kind: 'email', recipient: 'ann@example.org', session_uuid: 'u' };
+    const wait = { resend_at: '1800000030000', resend_after: '30' };
+    const [code = '', again = ''] = formsIn(
+      drawLogin(posted('code', { values: { ...values, ...wait } }), '/login'),
+    );
+    // Both bring it along, so that a wrong code does not end the wait.
+    for (const form of [code, again]) expect(hiddenIn(form).resend_at).toBe(wait.resend_at);
+    expect(wordsOf(again)).toContain('Send another code');
+    expect(again).not.toContain('disabled');
   });
 
   test('asks for the code that was sent, or sends another', () => {
