@@ -43,9 +43,10 @@ function RecipientForm(props: StepProps & { kind: IdentifierKind; form: PostedFo
   );
 }
 
-/** The first step: where the code goes to. */
+/** The first step: where the code goes to, or who else tells who somebody is. */
 function RecipientStep({ form, next }: StepProps & { form: PostedForm | null }): ReactNode {
   const t = useMessages();
+  const { doors = [] } = useSelector(selectAccount);
   const posted = (kind: IdentifierKind): PostedForm | null =>
     shownValue(form, 'kind') === kind ? form : null;
   return (
@@ -53,6 +54,7 @@ function RecipientStep({ form, next }: StepProps & { form: PostedForm | null }):
       <RecipientForm kind="email" form={posted('email')} next={next} />
       <p className={styles.or}>{t('account.or')}</p>
       <RecipientForm kind="phone" form={posted('phone')} next={next} />
+      <LoginDoors doors={doors} next={next} />
       <p className={styles.terms}>
         {t('account.accept')} <NamedLink to="terms">{t('account.terms')}</NamedLink> ·{' '}
         <NamedLink to="privacy">{t('account.privacy')}</NamedLink>
@@ -88,7 +90,7 @@ function CodeStep({ form, next }: StepProps & { readonly form: PostedForm }): Re
 export function LoginPage(): ReactNode {
   const t = useMessages();
   const address = usePageAddress();
-  const { doors = [], form } = useSelector(selectAccount);
+  const { form } = useSelector(selectAccount);
   const next = wantedPage(address, form);
   return (
     <Container className={styles.page}>
@@ -98,10 +100,7 @@ export function LoginPage(): ReactNode {
         {form?.name === 'code' ? (
           <CodeStep form={form} next={next} />
         ) : (
-          <>
-            <RecipientStep form={form} next={next} />
-            <LoginDoors doors={doors} next={next} />
-          </>
+          <RecipientStep form={form} next={next} />
         )}
       </div>
     </Container>
