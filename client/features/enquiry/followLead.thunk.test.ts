@@ -7,8 +7,11 @@ import {
   LEAD_UUID,
   openForm,
   sendForm,
+  signInAt,
 } from '../../../test/support/enquiryDesk.ts';
 import { renderContext } from '../../../test/support/loaderContext.ts';
+import { testUser } from '../../../test/support/testUser.ts';
+import { openEnquiry } from './openEnquiry.thunk.ts';
 import { submitEnquiry } from './sendEnquiry.thunks.ts';
 
 const trace = enquiryTraceForSuite();
@@ -61,4 +64,14 @@ describe('a booking', () => {
     expect(desk.visited).toEqual([]);
     expect(desk.state()).toMatchObject({ isOpen: true, page: 2 });
   });
+});
+
+test('whoever has sent one from another device is greeted as somebody who is back', async () => {
+  const enquire = { formType: 'enquire', source: 'enquire', property: house } as const;
+  const desk = await openForm(enquire);
+  const enquiries = [{ propertyId: 8, roomId: null, source: 'enquire' }];
+  signInAt(desk, testUser({ enquiries }));
+  await desk.store.dispatch(openEnquiry(enquire));
+  await sendForm(desk);
+  expect(desk.state().message).toBe('returning');
 });

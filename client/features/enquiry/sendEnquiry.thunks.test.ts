@@ -175,15 +175,6 @@ describe('sending an enquiry', () => {
     expect(desk.state().message).toBe(second);
   });
 
-  test('says that somebody is back who has sent one from another device', async () => {
-    const enquiries = [{ propertyId: 8, roomId: null, source: 'enquire' }];
-    const desk = await openForm(enquire);
-    signInAt(desk, testUser({ enquiries }));
-    await desk.store.dispatch(openEnquiry(enquire));
-    await sendForm(desk);
-    expect(desk.state().message).toBe('returning');
-  });
-
   test('of a tour goes to its own address and ends on page 3 with its time', async () => {
     jest.setSystemTime(new Date('2027-06-01T12:00:00Z'));
     const desk = await openForm(tour);
