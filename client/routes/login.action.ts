@@ -14,7 +14,8 @@ import {
   readCode,
   readKind,
   readRecipient,
-  resendValues,
+  resendTime,
+  withCountdown,
 } from '../features/account/accountForm.ts';
 import { formRefusal } from './formRefusal.ts';
 
@@ -34,13 +35,11 @@ const invalid = (form: PostedForm, fault: AccountFault): ActionOutcome => ({
 const nextOf = (form: URLSearchParams): string => nextPath(postedValue(form, 'next'));
 
 /** What was typed, for the first step; a code is asked for again from the second. */
-const typedForm = ({ form, now }: ActionRequest): PostedForm => {
+const typedForm = (form: URLSearchParams): PostedForm => {
   const shared = { kind: readKind(form), next: nextOf(form) };
   const [recipient, request] = [postedValue(form, 'recipient'), postedValue(form, 'request')];
-  if (recipient !== '') {
-    const wait = resendValues(Number(postedValue(form, 'resendAt')), now);
-    return posted('code', { ...shared, recipient, request, ...wait });
-  }
+  const resendAt = postedValue(form, 'resendAt');
+  if (recipient !== '') return posted('code', { ...shared, recipient, request, resendAt });
   const [email, country, phone] = (['email', 'country', 'phone'] as const).map((key) =>
     postedValue(form, key),
   );
@@ -53,21 +52,20 @@ const codeFor = ({ kind, value }: Identifier) => {
   return kind === 'email' ? emailCode(value, options) : phoneCode(value, options);
 };
 
-const sendCode = async (request: ActionRequest): Promise<ActionOutcome> => {
-  const { api, form, now } = request;
-  const typed = typedForm(request);
+const sendCode = async ({ api, form, now }: ActionRequest): Promise<ActionOutcome> => {
+  const typed = typedForm(form);
   const kind = readKind(form);
   const recipient = readRecipient(form);
   if (!recipient) return invalid(typed, kind);
   try {
-    const { resendAfter, sessionUuid } = await api.send(codeFor(recipient));
+    const sentCode = await api.send(codeFor(recipient));
     const sent = posted('code', {
       kind,
       recipient: recipient.value,
-      request: sessionUuid,
+      request: sentCode.sessionUuid,
       next: nextOf(form),
       isResent: postedValue(form, 'isResent'),
-      ...resendValues(now + resendAfter * 1000, now),
+      resendAt: resendTime(sentCode, now),
     });
     return { kind: 'continued', form: sent };
   } catch (error) {
@@ -82,10 +80,9 @@ const loginBy = (
 ): ApiChange<unknown> =>
   kind === 'email' ? emailLogin(value, otp) : phoneLogin({ phone: value, otp, sessionUuid });
 
-const verifyCode = async (request: ActionRequest): Promise<ActionOutcome> => {
-  const { api, form } = request;
+const verifyCode = async ({ api, form }: ActionRequest): Promise<ActionOutcome> => {
   const recipient = readRecipient(form);
-  const typed = typedForm(request);
+  const typed = typedForm(form);
   if (!recipient) return invalid({ ...typed, name: 'send' }, readKind(form));
   const otp = readCode(form);
   if (otp === null) return invalid(typed, 'otp');
@@ -97,11 +94,7 @@ const verifyCode = async (request: ActionRequest): Promise<ActionOutcome> => {
   }
 };
 
-/**
- * The login without scripts: an address, then the code that was sent to it. The code goes into no
- * address and into no page that is shown again.
- */
-export const submitLogin = async (request: ActionRequest): Promise<ActionOutcome> => {
+const submit = async (request: ActionRequest): Promise<ActionOutcome> => {
   switch (postedValue(request.form, 'form')) {
     case 'code':
       return verifyCode(request);
@@ -111,3 +104,10 @@ export const submitLogin = async (request: ActionRequest): Promise<ActionOutcome
       return sendCode(request);
   }
 };
+
+/**
+ * The login without scripts: an address, then the code that was sent to it. The code goes into no
+ * address and into no page that is shown again.
+ */
+export const submitLogin = async (request: ActionRequest): Promise<ActionOutcome> =>
+  withCountdown(await submit(request), request.now);

@@ -181,16 +181,17 @@ describe('another address', () => {
     });
   });
 
-  test('whose code is wrong keeps its step', async () => {
+  test('whose code is wrong keeps its step, and the wait for another code', async () => {
+    const code = { form: 'identifierCode', session_uuid: SESSION_UUID, resend_at: '20000' };
     const { outcome } = await submit(
-      { form: 'identifierCode', ...known, session_uuid: SESSION_UUID, otp: '123456' },
+      { ...code, ...known, otp: '123456' },
       { addIdentifier: refusal(422, 'Incorrect code. Please try again.') },
     );
     expect(outcome).toMatchObject({
       kind: 'invalid',
       form: {
         name: 'identifierCode',
-        values: { ...known, session_uuid: SESSION_UUID },
+        values: { ...known, session_uuid: SESSION_UUID, resend_at: '20000', resend_after: '20' },
         problem: { message: 'Incorrect code. Please try again.' },
       },
     });

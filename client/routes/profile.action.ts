@@ -28,7 +28,8 @@ import {
   readCode,
   readKind,
   readRecipient,
-  resendValues,
+  resendTime,
+  withCountdown,
 } from '../features/account/accountForm.ts';
 import { formRefusal } from './formRefusal.ts';
 
@@ -46,6 +47,7 @@ const keptKeys = [
   'phone',
   'recipient',
   'request',
+  'resendAt',
   'intent',
   'sentTo',
 ] as const;
@@ -100,12 +102,12 @@ const askForCode = async (
   intent: Intent,
   own: AccountValues = {},
 ): Promise<ActionOutcome> => {
-  const { resendAfter, sentTo, sessionUuid: request } = await api.send(confirmationCode());
-  const isResent = postedValue(form, 'isResent');
-  const wait = resendValues(now + resendAfter * 1000, now);
+  const sent = await api.send(confirmationCode());
+  const { sentTo, sessionUuid: request } = sent;
+  const [isResent, resendAt] = [postedValue(form, 'isResent'), resendTime(sent, now)];
   return {
     kind: 'continued',
-    form: keptForm(form, 'confirm', { ...own, intent, sentTo, request, isResent, ...wait }),
+    form: keptForm(form, 'confirm', { ...own, intent, sentTo, request, isResent, resendAt }),
   };
 };
 
@@ -117,11 +119,10 @@ const addIdentifier: Step = async (request) => {
   if (!recipient) return invalid(keptForm(form, 'add'), readKind(form));
   const own = { kind: recipient.kind, recipient: recipient.value };
   try {
-    const { resendAfter, sessionUuid } = await api.send(identifierCode(recipient));
-    const wait = resendValues(now + resendAfter * 1000, now);
+    const sent = await api.send(identifierCode(recipient));
     const isResent = postedValue(form, 'isResent');
-    const sent = { ...own, request: sessionUuid, isResent, ...wait };
-    return { kind: 'continued', form: keptForm(form, 'identifierCode', sent) };
+    const code = { request: sent.sessionUuid, isResent, resendAt: resendTime(sent, now) };
+    return { kind: 'continued', form: keptForm(form, 'identifierCode', { ...own, ...code }) };
   } catch (error) {
     if (needsCode(error)) return askForCode(request, 'add', own);
     throw error;
@@ -261,7 +262,6 @@ export const submitProfile = async (request: ActionRequest): Promise<ActionOutco
   const { file, form } = request;
   const name = file === 'tooLarge' ? 'picture' : postedValue(form, 'form');
   const step = Object.hasOwn(steps, name) ? steps[name] : undefined;
-  return step
-    ? carryOut(step, request, keptForm(form, name))
-    : { kind: 'redirect', to: buildPath('profile') };
+  if (!step) return { kind: 'redirect', to: buildPath('profile') };
+  return withCountdown(await carryOut(step, request, keptForm(form, name)), request.now);
 };

@@ -7,7 +7,9 @@ import { isCode, plainCode } from '../../../shared/domain/user/loginCode.ts';
 import { canonicalEmail, isLoginEmail } from '../../../shared/domain/user/loginEmail.ts';
 import { isPossiblePhone } from '../../../shared/domain/user/loginPhone.ts';
 import type { Identifier, IdentifierKind } from '../../../shared/domain/user/profile.ts';
+import type { ActionOutcome } from '../../../shared/ssr/pageOutcome.ts';
 import type { PostedForm } from '../../../shared/ssr/postedForm.ts';
+import type { SentCode } from '../../api/users.api.ts';
 import type { MessageId, Translate } from '../../messages/messages.ts';
 
 /** Names of the fields of all forms of an account, seen and unseen. */
@@ -50,17 +52,6 @@ export const postedValues = (values: AccountValues): Readonly<Record<string, str
       value ? [[accountKeys[key as AccountKey], value]] : [],
     ),
   );
-
-/** Longer than the API ever asks anybody to wait for a code. */
-const LONGEST_WAIT_S = 3600;
-
-/** Until when a page counts down, as of `now`; nothing where there is nothing to wait for. */
-export const resendValues = (resendAt: number, now: number): AccountValues => {
-  const seconds = Math.ceil((resendAt - now) / 1000);
-  return seconds > 0 && seconds <= LONGEST_WAIT_S
-    ? { resendAt: String(resendAt), resendAfter: String(seconds) }
-    : {};
-};
 
 const MAX_LENGTH = 2000;
 
@@ -126,3 +117,22 @@ export const formError = (form: PostedForm | null, t: Translate): string | undef
   if (fault) return t(faultTexts[fault as AccountFault]);
   return form.problem ? (form.problem.message ?? t('account.failed')) : undefined;
 };
+
+/** Longer than the API ever asks anybody to wait for a code. */
+const LONGEST_WAIT_S = 3600;
+
+/** When another code may be asked for. @param now milliseconds since the epoch. */
+export const resendTime = ({ resendAfter }: Pick<SentCode, 'resendAfter'>, now: number): string =>
+  String(now + resendAfter * 1000);
+
+const counted = (form: PostedForm, now: number): PostedForm => {
+  const { [accountKeys.resendAt]: resendAt, ...values } = form.values;
+  const seconds = Math.ceil((Number(resendAt) - now) / 1000);
+  const isAwaited = seconds > 0 && seconds <= LONGEST_WAIT_S;
+  const wait = postedValues({ resendAt, resendAfter: String(seconds) });
+  return { ...form, values: { ...values, ...(isAwaited && wait) } };
+};
+
+/** The same with the seconds that the page it is shown on counts down. */
+export const withCountdown = (outcome: ActionOutcome, now: number): ActionOutcome =>
+  'form' in outcome ? { ...outcome, form: counted(outcome.form, now) } : outcome;
