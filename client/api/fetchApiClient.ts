@@ -40,7 +40,7 @@ const createRequests = () => {
       .result;
 };
 
-const isForOthers = ({ isForSignedIn = false }: ApiCall<unknown>): boolean =>
+const isForOthers = ({ isForSignedIn = false }: Pick<ApiCall<unknown>, 'isForSignedIn'>): boolean =>
   isForSignedIn && !seemsSignedIn() && !seemsInternal();
 
 /** The browser's way to the API: through the own origin. */

@@ -20,14 +20,15 @@ const seeOther = (next: string): PageOutcome => {
 
 /** The login, of which a code is the part that is always there. */
 const openLogin = async (
-  { form = null, store }: LoaderContext,
+  { form, store }: LoaderContext,
   { optionalWithin }: Pick<PageLoad, 'optionalWithin'>,
 ): Promise<void> => {
+  const login = { profile: null, form: form ?? null };
   // Nothing is left of who was here before.
-  store.dispatch(accountOpened({ profile: null, form }));
+  store.dispatch(accountOpened(login));
   const open = (await optionalWithin(loginDoorsCall(), [])) ?? [];
   const doors = open.map(({ provider, title }) => ({ provider, title }));
-  store.dispatch(accountOpened({ profile: null, form, doors }));
+  store.dispatch(accountOpened({ ...login, doors }));
 };
 
 /** The login in the place of a page that is somebody's own. */

@@ -18,9 +18,7 @@ export const loadPage = async (
     const isOwn = routeTable[route.name].access === 'signedIn';
     if (isOwn && isUpstreamUnauthorised(error)) {
       // With the loader that has just failed.
-      const { loadSignIn } = await import(
-        /* webpackChunkName: "loaders" */ './account.loader.ts'
-      );
+      const { loadSignIn } = await import(/* webpackChunkName: "loaders" */ './account.loader.ts');
       return loadSignIn(context);
     }
     return isUpstreamNotFound(error)

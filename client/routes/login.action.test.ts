@@ -211,6 +211,8 @@ describe('a code', () => {
     const { outcome } = await submit({ ...byMail, resend_at: at, otp: '1' }, {}, now);
     const values: Readonly<Record<string, string>> = 'form' in outcome ? outcome.form.values : {};
     const { resend_after, resend_at } = values;
-    expect({ ...(resend_at && { resend_at }), ...(resend_after && { resend_after }) }).toEqual(wait);
+    expect({ ...(resend_at && { resend_at }), ...(resend_after && { resend_after }) }).toEqual(
+      wait,
+    );
   });
 });

@@ -108,7 +108,12 @@ const findTimeZone = async (
 };
 
 /** Whoever is signed in finds his own details in the form; guests are not asked about. */
-const findUserFields = async ({ api, form, signal, store }: LoaderContext): Promise<TypedFields> => {
+const findUserFields = async ({
+  api,
+  form,
+  signal,
+  store,
+}: LoaderContext): Promise<TypedFields> => {
   if (form) return {};
   const known = store.getState().session?.user;
   const user = known ?? (await api.get(userDetailsCall(), { signal }).catch(() => null));

@@ -198,7 +198,12 @@ describe('the embedded database', () => {
     'forgets an account that no address opens, by its number or by that of the provider',
     async () => {
       const held = await openPgliteFolder(copyDir);
-      const arrival = { at: new Date(), loginType: 'wechat', name: '', sourceDetails: null } as const;
+      const arrival = {
+        at: new Date(),
+        loginType: 'wechat',
+        name: '',
+        sourceDetails: null,
+      } as const;
       const [linked, other] = [
         await insertUser(held.db, arrival),
         await insertUser(held.db, arrival),

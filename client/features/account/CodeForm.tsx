@@ -63,7 +63,11 @@ export function CodeForm(props: CodeFormProps): ReactNode {
         />
         <Button type="submit">{submit}</Button>
       </PostForm>
-      <PostForm to={to} name={again.name} values={{ ...values, ...again.values, request, resendAt }}>
+      <PostForm
+        to={to}
+        name={again.name}
+        values={{ ...values, ...again.values, request, resendAt }}
+      >
         <ResendButton seconds={Number(shownValue(form, 'resendAfter'))} />
       </PostForm>
     </>

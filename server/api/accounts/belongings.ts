@@ -67,10 +67,7 @@ const movePicture = ({ from, to }: Merger): SQL => sql`
   where user_id = ${from} and not exists (select from ${userPictures} where user_id = ${to})`;
 
 const messagesOf: Belonging['of'] = (account, db) =>
-  or(
-    ofLead(outbox.leadId)(account, db),
-    inArray(ownRecipient, [...account.addresses]),
-  );
+  or(ofLead(outbox.leadId)(account, db), inArray(ownRecipient, [...account.addresses]));
 
 /**
  * All that is held of somebody, a line a table: what an export shows and what a merger moves. Every

@@ -109,5 +109,12 @@ export async function enqueueNotices(
   const common = { kind: 'account_notice', leadId: null, state: 'pending' };
   await db
     .insert(outbox)
-    .values(notices.map((notice) => ({ ...common, payload: { notice }, nextAttemptAt: at, createdAt: at })));
+    .values(
+      notices.map((notice) => ({
+        ...common,
+        payload: { notice },
+        nextAttemptAt: at,
+        createdAt: at,
+      })),
+    );
 }

@@ -55,6 +55,25 @@ const goTo = (response: Response, address: string): void => {
   response.set('Location', address).status(303).end();
 };
 
+/** The one whose answer is a query; without a code somebody has thought better of it. */
+const isAnswer = (provider: LoginProvider | undefined, query: URLSearchParams): boolean =>
+  provider === 'wechat' && query.has('state');
+
+/** Providers lead back to the canonical origin alone: what begins under another name begins there. */
+const createOriginStart = (siteOrigin: string): RequestHandler => {
+  const { host } = new URL(siteOrigin);
+  return (request, response, next) => {
+    const [provider, query] = [providerOf(request), queryOf(request)];
+    const isThere = request.host?.toLowerCase() === host || query.has(LED_KEY);
+    if (isThere || siteOf(response).kind !== 'main' || isAnswer(provider, query)) {
+      next();
+      return;
+    }
+    const kept = new URLSearchParams({ next: nextPath(query.get('next')), [LED_KEY]: '1' });
+    goTo(response, `${siteOrigin}/login/${provider}?${kept}`);
+  };
+};
+
 const keepPersonal: RequestHandler = (_request, response, next) => {
   requestTrace().route = 'login-door';
   response.set({ 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' });
@@ -101,25 +120,12 @@ export const createLogin = (dependencies: LoginDependencies): Router => {
     return attributionOfForm(known, '', `${siteOrigin}${next}`).sourceDetails;
   };
 
-  /** Providers lead back to the canonical origin alone: what begins under another name begins there. */
-  const originDoor = (provider: LoginProvider, request: Request, next: string): string | null => {
-    const isThere = request.host?.toLowerCase() === new URL(siteOrigin).host;
-    if (isThere || queryOf(request).has(LED_KEY)) return null;
-    const query = new URLSearchParams({ next, [LED_KEY]: '1' });
-    return `${siteOrigin}/login/${provider}?${query}`;
-  };
-
   const begin = async (
     provider: LoginProvider,
     request: Request,
     response: Response,
   ): Promise<void> => {
     const next = nextPath(queryOf(request).get('next'));
-    const elsewhere = siteOf(response).kind === 'main' && originDoor(provider, request, next);
-    if (elsewhere) {
-      goTo(response, elsewhere);
-      return;
-    }
     const door = await orUndefined(findDoor(provider));
     const api = visitorApi(request, response);
     const nonce =
@@ -155,12 +161,10 @@ export const createLogin = (dependencies: LoginDependencies): Router => {
     .route('/login/:provider')
     .all((request, _response, next) => next(providerOf(request) ? undefined : 'route'))
     .all(keepPersonal)
-    .get(async (request, response) => {
+    .get(createOriginStart(siteOrigin), async (request, response) => {
       const provider = providerOf(request) as LoginProvider;
       const query = queryOf(request);
-      // The one whose answer is a query; without a code somebody has thought better of it.
-      const isAnswer = provider === 'wechat' && query.has('state');
-      await (isAnswer
+      await (isAnswer(provider, query)
         ? finish(provider, query, { request, response })
         : begin(provider, request, response));
     })

@@ -11,7 +11,7 @@ export interface SweptPage {
   /** Words of its heading, where the status alone does not tell that it is the page that is meant. */
   readonly heading?: RegExp;
   /** A dialog opens over it by itself, which is looked at among the parts. */
-  readonly hasDialog?: true;
+  readonly hasDialog?: boolean;
 }
 
 const fixed: readonly SweptPage[] = publicFixedRoutes.map((name) => ({

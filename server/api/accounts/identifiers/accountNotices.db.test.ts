@@ -176,7 +176,11 @@ test('a notice goes out once, says what happened, and is kept nowhere', async ()
     logger: silentLogger,
     metrics: { mail: (result: string) => results.push(result) },
   };
-  expect([await sendNext(sender), await sendNext(sender), results]).toEqual([true, false, ['sent']]);
+  expect([await sendNext(sender), await sendNext(sender), results]).toEqual([
+    true,
+    false,
+    ['sent'],
+  ]);
   expect(mails).toEqual([
     {
       to: ANN,

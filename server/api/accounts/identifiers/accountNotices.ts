@@ -13,5 +13,7 @@ export const noticesOf = (
   known: readonly Identifier[],
 ): readonly AccountNotice[] =>
   known
-    .filter(({ kind, value }) => kind === 'email' && (change === 'removed' || value !== changed.value))
+    .filter(
+      ({ kind, value }) => kind === 'email' && (change === 'removed' || value !== changed.value),
+    )
     .map(({ value }) => ({ to: value, change, address: maskedAddress(changed) }));
