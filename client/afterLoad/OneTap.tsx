@@ -9,15 +9,9 @@ import { selectContext } from '../store/context.slice.ts';
 import type { AppState } from '../store/createAppStore.ts';
 import { isGuarded } from './useSession.ts';
 
-const loadGoogle = () =>
-  import(/* webpackChunkName: "google-one-tap" */ './GoogleOneTap.tsx').then(
-    ({ GoogleOneTap }) => GoogleOneTap,
-  );
-
-/** In the place of Google's own prompt, whose script not every operator wants in his pages. */
 const loadPrompt = () =>
-  import(/* webpackChunkName: "one-tap" */ '../features/login/OneTapPrompt.tsx').then(
-    ({ OneTapPrompt }) => OneTapPrompt,
+  import(/* webpackChunkName: "one-tap" */ './OneTapQuestion.tsx').then(
+    ({ OneTapQuestion }) => OneTapQuestion,
   );
 
 /** Milliseconds since the document and all it needs have loaded; 0 before. */
@@ -28,13 +22,10 @@ const sinceLoad = (): number => {
 
 /** Guests are asked whether they want to log in with Google, once they have looked around. */
 export function OneTap(): ReactNode {
-  const context = useSelector(selectContext);
-  const isAsking = hasOneTap(context);
+  const isAsking = hasOneTap(useSelector(selectContext));
   const isGuest = useSelector(({ session }: AppState) => session?.status === 'guest');
   const address = usePageAddress();
-  const { Part: Prompt, prepare } = useCodeOnUse(
-    context.config.hasGoogleOneTap ? loadGoogle : loadPrompt,
-  );
+  const { Part: Prompt, prepare } = useCodeOnUse(loadPrompt);
   // Such a page asks by itself.
   const isAsked = isGuarded(address) || address.path === signInAddress('/');
   const isOffered = isAsking && isGuest && !isAsked;

@@ -9,8 +9,9 @@ import type { CanonicalAddress } from '../../shared/routes/canonicalise.ts';
 import { type RouteDefinition, routeTable } from '../../shared/routes/routeTable.ts';
 import { track } from '../analytics/eventBus.ts';
 import { SESSION_END_EVENT } from '../api/readFault.ts';
-import { takePendingLogin } from '../features/session/pendingLogin.ts';
-import { selectIsLoggedIn, signedOut } from '../features/session/session.slice.ts';
+import { showAccountLeads } from '../features/enquiry/accountLeads.ts';
+import { takeBegunLogin, takePendingLogin } from '../features/session/pendingLogin.ts';
+import { selectIsLoggedIn, selectUser, signedOut } from '../features/session/session.slice.ts';
 import { loadSession } from '../features/session/session.thunks.ts';
 import {
   announceSession,
@@ -23,7 +24,7 @@ import { useMessages } from '../messages/useMessages.ts';
 import { usePageAddress } from '../navigation/pageAddress.ts';
 import { useAppDispatch, useAppStore } from '../store/useAppDispatch.ts';
 import { writeCookie } from '../visitor/cookies.ts';
-import { INTERNAL_USER_COOKIE, seemsInternal, takeBegunSession } from '../visitor/sessionHints.ts';
+import { INTERNAL_USER_COOKIE, seemsInternal } from '../visitor/sessionHints.ts';
 import { staff } from '../visitor/staff.ts';
 
 const isDesktop = (): boolean => deviceType(window.innerWidth) === 'desktop';
@@ -61,7 +62,9 @@ const useWelcome = (): ((hasBegun: boolean) => void) => {
 
 /** What other parts of the page go by. */
 const useMarks = (): void => {
-  const isLoggedIn = useSelector(selectIsLoggedIn);
+  const user = useSelector(selectUser);
+  const isLoggedIn = user !== null;
+  useEffect(() => showAccountLeads(user?.enquiries ?? []), [user]);
   useEffect(() => {
     document.documentElement.toggleAttribute('data-signed-in', isLoggedIn);
     staff.isHere = seemsInternal();
@@ -85,7 +88,7 @@ export const useSession = (): void => {
   });
   /** A new document alone welcomes: another tab that hears of a login has not made it. */
   const begin = useEffectEvent(async () => {
-    const hasBegun = takeBegunSession();
+    const hasBegun = takeBegunLogin();
     if (hasBegun) announceSession('signedIn');
     await load();
     if (isKnown()) welcome(hasBegun);

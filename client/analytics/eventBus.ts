@@ -1,15 +1,14 @@
-import type { AnalyticsEvent, ToldEvent } from '../../shared/domain/analytics/analyticsEvent.ts';
-import { seemsSignedIn } from '../visitor/sessionHints.ts';
+import type { AnalyticsEvent } from '../../shared/domain/analytics/analyticsEvent.ts';
 
-export type EventListener = (event: ToldEvent) => void;
+export type EventListener = (event: AnalyticsEvent) => void;
 
 /** Most events that are kept for listeners whose code comes after the visit has begun. */
 const MAX_TOLD = 100;
 
 const listeners = new Set<EventListener>();
-const told: ToldEvent[] = [];
+const told: AnalyticsEvent[] = [];
 
-const tell = (listener: EventListener, event: ToldEvent): void => {
+const tell = (listener: EventListener, event: AnalyticsEvent): void => {
   try {
     listener(event);
   } catch {
@@ -19,9 +18,8 @@ const tell = (listener: EventListener, event: ToldEvent): void => {
 
 /** Tells everyone who listens; a listener that fails spoils nothing for the others. */
 export const track = (event: AnalyticsEvent): void => {
-  const now: ToldEvent = { ...event, isUserLoggedIn: seemsSignedIn() };
-  if (told.length < MAX_TOLD) told.push(now);
-  for (const listener of listeners) tell(listener, now);
+  if (told.length < MAX_TOLD) told.push(event);
+  for (const listener of listeners) tell(listener, event);
 };
 
 /** @returns ends the listening. */

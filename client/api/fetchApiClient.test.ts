@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import type { ApiCall } from '../../shared/ssr/apiClient.ts';
 import { callAddress, createFetchApiClient } from './fetchApiClient.ts';
 
@@ -107,25 +107,4 @@ test('a call that was broken off keeps nobody from asking', async () => {
   fake.mockImplementation(async () => Response.json({ data: 'ok' }));
   expect(await client.get(call)).toBe('ok');
   await expect(broken).rejects.toMatchObject({ name: 'UpstreamError' });
-});
-
-describe('what is for members alone', () => {
-  const own: ApiCall<string> = { ...call, isPersonal: true, isForSignedIn: true };
-
-  const withCookie = async <Result>(cookie: string, ask: () => Promise<Result>) => {
-    Object.assign(globalThis, { document: { cookie } });
-    return ask().finally(() => Reflect.deleteProperty(globalThis, 'document'));
-  };
-
-  test('is not asked for by a guest, whose session cannot have ended', async () => {
-    const fake = answerWith(async () => Response.json({ data: 'ok' }));
-    const answer = withCookie('other=1', () => createFetchApiClient(60_000).get(own));
-    await expect(answer).rejects.toMatchObject({ name: 'UpstreamError', status: 401 });
-    expect(fake).not.toHaveBeenCalled();
-  });
-
-  test.each(['signed_in=1', 'is_internal_user=true'])('is asked for with %s', async (cookie) => {
-    answerWith(async () => Response.json({ data: 'ok' }));
-    expect(await withCookie(cookie, () => createFetchApiClient(60_000).get(own))).toBe('ok');
-  });
 });

@@ -6,7 +6,6 @@ import type {
   ApiQueryValue,
   ApiRequestOptions,
 } from '../../shared/ssr/apiClient.ts';
-import { seemsInternal, seemsSignedIn } from '../visitor/sessionHints.ts';
 import { readFault } from './readFault.ts';
 
 const queryText = (value: ApiQueryValue): string =>
@@ -40,16 +39,11 @@ const createRequests = () => {
       .result;
 };
 
-const isForOthers = ({ isForSignedIn = false }: Pick<ApiCall<unknown>, 'isForSignedIn'>): boolean =>
-  isForSignedIn && !seemsSignedIn() && !seemsInternal();
-
 /** The browser's way to the API: through the own origin. */
 export const createFetchApiClient = (timeoutMs: number): ApiClient => {
   const send = createRequests();
   return {
     async get<Result>(call: ApiCall<Result>, { signal }: ApiRequestOptions = {}): Promise<Result> {
-      // Guests cost the API nothing, and no session ends where there was none.
-      if (isForOthers(call)) throw new UpstreamError('This needs a session', { status: 401 });
       const timeout = AbortSignal.timeout(timeoutMs);
       const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
       try {

@@ -73,6 +73,18 @@ describe('the profile', () => {
     expect(doors).toEqual([{ provider: 'google', title: 'Google' }]);
   });
 
+  test.each(['/profile', '/login'])(
+    'a guest in a browser is not asked about on %s',
+    async (url) => {
+      Object.assign(globalThis, { document: { cookie: 'visitor_id=1' } });
+      const api = createAccountApi({ ...all, applicationConfig: doorsWire });
+      const context = { ...loaderContext(url, createFakeApi({})), api };
+      const route = routeOf({ route: url === '/login' ? 'login' : 'profile' });
+      await loadPage(route, context).finally(() => Reflect.deleteProperty(globalThis, 'document'));
+      expect([api.asked, context.state().account.profile]).toEqual([['applicationConfig'], null]);
+    },
+  );
+
   test('an outage is none of his: the page cannot be shown, and nothing is left either', async () => {
     const { outcome, profile } = await loadProfile({ ...all, userDetails: refusal(503) });
     expect(outcome.kind).toBe('unavailable');

@@ -1,3 +1,4 @@
+import { isUpstreamUnauthorised } from '../../shared/contracts/upstreamError.ts';
 import type { OwnIdentifier } from '../../shared/domain/user/profile.ts';
 import type { User } from '../../shared/domain/user/user.ts';
 import { nextOfLogin } from '../../shared/routes/accountAddresses.ts';
@@ -6,6 +7,7 @@ import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
 import { devicesCall, identifiersCall } from '../api/profile.api.ts';
 import { userDetailsCall } from '../api/users.api.ts';
 import { accountOpened } from '../features/account/account.slice.ts';
+import { mayBeSignedIn } from '../visitor/sessionHints.ts';
 import { type PageLoad, startPageLoad } from './pageLoad.ts';
 import type { LoaderContext } from './routeRecord.ts';
 
@@ -31,17 +33,27 @@ const openLogin = async (
   store.dispatch(accountOpened({ ...login, doors }));
 };
 
-/** The login in the place of a page that is somebody's own. */
-export const loadSignIn = async (context: LoaderContext): Promise<PageOutcome> => {
-  await openLogin({ ...context, form: undefined }, startPageLoad(context));
-  return { kind: 'signInRequired' };
-};
+type Load = (context: LoaderContext) => Promise<PageOutcome>;
+
+/** For a page that is somebody's own: whoever is nobody gets the login in its place. */
+const guarded =
+  (load: Load): Load =>
+  async (context) => {
+    try {
+      if (mayBeSignedIn()) return await load(context);
+    } catch (error) {
+      if (!isUpstreamUnauthorised(error)) throw error;
+    }
+    await openLogin({ ...context, form: undefined }, startPageLoad(context));
+    return { kind: 'signInRequired' };
+  };
 
 /** Whoever is signed in already goes on; where that cannot be told, the form is shown. */
 const loadLogin = async (context: LoaderContext): Promise<PageOutcome> => {
   const { address, api, form, signal } = context;
   const load = startPageLoad(context);
-  const user = form ? null : api.get(userDetailsCall(), { signal }).catch(() => null);
+  const isAsked = !form && mayBeSignedIn();
+  const user = isAsked ? api.get(userDetailsCall(), { signal }).catch(() => null) : null;
   const [known] = await Promise.all([user, openLogin(context, load)]);
   return known ? seeOther(nextOfLogin(address)) : load.ok();
 };
@@ -68,7 +80,7 @@ const loadProfile = async (context: LoaderContext): Promise<PageOutcome> => {
   return load.ok();
 };
 
-const loaders = { login: loadLogin, profile: loadProfile } as const;
+const loaders = { login: loadLogin, profile: guarded(loadProfile) } as const;
 
 export const loadAccount = (
   name: keyof typeof loaders,

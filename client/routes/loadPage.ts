@@ -1,12 +1,8 @@
-import {
-  isUpstreamNotFound,
-  isUpstreamUnauthorised,
-} from '../../shared/contracts/upstreamError.ts';
-import { routeTable } from '../../shared/routes/routeTable.ts';
+import { isUpstreamNotFound } from '../../shared/contracts/upstreamError.ts';
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
 import type { LoaderContext, RouteRecord } from './routeRecord.ts';
 
-/** The one place where a failed call decides between the login, the missing page and an outage. */
+/** The one place where a failed call decides between the missing page and an outage. */
 export const loadPage = async (
   route: RouteRecord | undefined,
   context: LoaderContext,
@@ -15,12 +11,6 @@ export const loadPage = async (
   try {
     return await route.loader(context);
   } catch (error) {
-    const isOwn = routeTable[route.name].access === 'signedIn';
-    if (isOwn && isUpstreamUnauthorised(error)) {
-      // With the loader that has just failed.
-      const { loadSignIn } = await import(/* webpackChunkName: "loaders" */ './account.loader.ts');
-      return loadSignIn(context);
-    }
     return isUpstreamNotFound(error)
       ? { kind: 'notFound', surrogateKeys: [] }
       : { kind: 'unavailable', error };

@@ -31,6 +31,7 @@ import {
 } from '../features/property/property.slice.ts';
 import { newUuid } from '../ids/newUuid.ts';
 import { describeError } from '../store/loadSlice.ts';
+import { mayBeSignedIn } from '../visitor/sessionHints.ts';
 import { type PageLoad, startPageLoad } from './pageLoad.ts';
 import { shownPlaceForm } from './placeForm.fields.ts';
 import { outcomeElsewhere } from './propertyOutcome.ts';
@@ -108,13 +109,9 @@ const findTimeZone = async (
 };
 
 /** Whoever is signed in finds his own details in the form; guests are not asked about. */
-const findUserFields = async ({
-  api,
-  form,
-  signal,
-  store,
-}: LoaderContext): Promise<TypedFields> => {
-  if (form) return {};
+const findUserFields = async (context: LoaderContext): Promise<TypedFields> => {
+  const { api, form, signal, store } = context;
+  if (form || !mayBeSignedIn()) return {};
   const known = store.getState().session?.user;
   const user = known ?? (await api.get(userDetailsCall(), { signal }).catch(() => null));
   return user ? fieldsOfUser(user) : {};

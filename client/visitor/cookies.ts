@@ -13,12 +13,9 @@ export const readCookie = (name: string): string | null => {
 };
 
 export const deleteCookie = (name: string): void => {
-  // One that the server has set as secure gives way to its like alone.
-  for (const security of ['', '; Secure']) {
-    if (readCookie(name) === null) return;
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is asynchronous, and not everywhere
-    document.cookie = `${name}=; path=/; max-age=0; SameSite=Lax${security}`;
-  }
+  if (readCookie(name) === null) return;
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is asynchronous, and not everywhere
+  document.cookie = `${name}=; path=/; max-age=0; SameSite=Lax`;
 };
 
 /** Lasts for 365 days from now; without a value nothing is set. */

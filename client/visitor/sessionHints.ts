@@ -1,4 +1,4 @@
-import { deleteCookie, readCookie } from './cookies.ts';
+import { readCookie } from './cookies.ts';
 
 // Cookies that scripts can read beside those of the session, which they cannot. They open nothing:
 // what somebody may see is decided by the API at each call.
@@ -8,16 +8,13 @@ const SIGNED_IN_COOKIE = 'signed_in';
 /** Set by the pages of our own people; it goes with the session. */
 export const INTERNAL_USER_COOKIE = 'is_internal_user';
 
-/** Set by the server where a session has begun on the way to this document. */
-const SESSION_BEGUN_COOKIE = 'session_begun';
-
 export const seemsSignedIn = (): boolean => readCookie(SIGNED_IN_COOKIE) !== null;
 
 export const seemsInternal = (): boolean => readCookie(INTERNAL_USER_COOKIE) !== null;
 
-/** Whether a login has led to this document; no document after it is told so again. */
-export const takeBegunSession = (): boolean => {
-  const hasBegun = readCookie(SESSION_BEGUN_COOKIE) !== null;
-  if (hasBegun) deleteCookie(SESSION_BEGUN_COOKIE);
-  return hasBegun;
-};
+/**
+ * Whether asking who is signed in is worth a call: guests cost the API nothing, and no session ends
+ * where there was none. A server does not know by this: it is asked with the visitor's own cookies.
+ */
+export const mayBeSignedIn = (): boolean =>
+  typeof document === 'undefined' || seemsSignedIn() || seemsInternal();

@@ -9,9 +9,9 @@ test('an event is told by the address of a picture, without what is not known', 
     regionId: 34,
     leadSource: 'enquire',
     pageType: 'search_page',
-    isUserLoggedIn: true,
   } as const;
-  expect(pixelAddress('https://pixel.example/p.gif?site=1', event, 'e1')).toBe(
+  const facts = { id: 'e1', isUserLoggedIn: true };
+  expect(pixelAddress('https://pixel.example/p.gif?site=1', event, facts)).toBe(
     'https://pixel.example/p.gif?site=1&event=lead_success&lead_id=7&region_id=34' +
       '&lead_source=enquire&page_type=search_page&is_user_logged_in=true&id=e1',
   );

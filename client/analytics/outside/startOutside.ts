@@ -1,5 +1,5 @@
-import type { ToldEvent } from '../../../shared/domain/analytics/analyticsEvent.ts';
-import { toldFields } from '../../../shared/domain/analytics/eventFields.ts';
+import type { AnalyticsEvent } from '../../../shared/domain/analytics/analyticsEvent.ts';
+import { toldFields, type VisitorFacts } from '../../../shared/domain/analytics/eventFields.ts';
 import {
   needsConsent,
   type OutsideAnalytics,
@@ -9,6 +9,7 @@ import { loadScript } from '../../document/loadScript.ts';
 import { newUuid } from '../../ids/newUuid.ts';
 import type { AppStore } from '../../store/createAppStore.ts';
 import { type Consent, onConsent } from '../../visitor/consent.ts';
+import { seemsSignedIn } from '../../visitor/sessionHints.ts';
 import { type EventListener, listen, listenFromStart } from '../eventBus.ts';
 import {
   type RecordingAction,
@@ -80,22 +81,34 @@ const layer = (): Layer => {
   return holder.dataLayer;
 };
 
-const pushToDataLayer = (event: ToldEvent): void => {
-  layer().push({ ...toldFields(event) });
+/** The same for a whole document: logins and logouts end with another one. */
+const visitorNow = (): VisitorFacts => ({ isUserLoggedIn: seemsSignedIn() });
+
+const pushToDataLayer = (event: AnalyticsEvent): void => {
+  layer().push({ ...toldFields(event, visitorNow()) });
 };
 
-/** Address of the picture that tells of an event; the id tells it from one of the same kind. */
-export const pixelAddress = (pixelUrl: string, event: ToldEvent, id: string): string => {
+interface PixelFacts extends VisitorFacts {
+  /** Tells an event from one of the same kind. */
+  readonly id: string;
+}
+
+/** Address of the picture that tells of an event. */
+export const pixelAddress = (
+  pixelUrl: string,
+  event: AnalyticsEvent,
+  { id, ...visitor }: PixelFacts,
+): string => {
   const url = new URL(pixelUrl);
-  for (const [field, value] of Object.entries(toldFields(event))) {
+  for (const [field, value] of Object.entries(toldFields(event, visitor))) {
     if (value !== null) url.searchParams.set(field, String(value));
   }
   url.searchParams.set('id', id);
   return url.href;
 };
 
-const askForPixel = (pixelUrl: string, event: ToldEvent): void => {
-  new Image().src = pixelAddress(pixelUrl, event, newUuid());
+const askForPixel = (pixelUrl: string, event: AnalyticsEvent): void => {
+  new Image().src = pixelAddress(pixelUrl, event, { id: newUuid(), ...visitorNow() });
 };
 
 /** Something that is told of events while the visitor agrees. */

@@ -10,11 +10,12 @@ import { track } from '../../analytics/eventBus.ts';
 import { openChat } from '../../chat/openChat.ts';
 import type { ReportError } from '../../errorReports/createErrorReporter.ts';
 import type { AppThunk } from '../../store/createAppStore.ts';
+import { leadKind } from './accountLeads.ts';
 import { bookingAddress } from './bookingAddress.ts';
 import { enquirySent, enquiryTurned, selectEnquiry } from './enquiry.slice.ts';
 import { dropIdempotencyKey } from './idempotencyKeys.ts';
 import { leadFacts } from './leadContext.ts';
-import { leadKind, rememberLead, saveContact } from './leadMemory.ts';
+import { rememberLead, saveContact } from './leadMemory.ts';
 
 /** Until the form stops waiting, and from then until the booking goes on. */
 const SETTLING_MS = 20;

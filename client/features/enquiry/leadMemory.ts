@@ -20,16 +20,20 @@ export interface SavedContact {
 /** What was sent about a property. */
 export type LeadKind = 'enquired' | 'waitlisted' | 'contacted';
 
-export interface SentLead {
-  readonly id: number;
-  readonly uuid: string;
+/** What was asked, and about what. */
+export interface LeadMark {
   readonly inventoryId: number | null;
   /** Absent: about the property as a whole. */
   readonly roomId?: number | undefined;
   readonly kind: LeadKind;
 }
 
-/** Dispatched at the window when an enquiry has been remembered. */
+export interface SentLead extends LeadMark {
+  readonly id: number;
+  readonly uuid: string;
+}
+
+/** Dispatched at the window when it has become known that an enquiry was sent. */
 export const SENT_EVENT = 'lead-sent';
 
 const MAX_SENT = 100;
@@ -57,14 +61,6 @@ export const readContact = (): SavedContact | null => {
 export const saveContact = (contact: SavedContact): void =>
   store(leadStorageKeys.form, JSON.stringify(contact));
 
-const kindsByOpening: Readonly<Record<string, LeadKind>> = {
-  join_waitlist: 'waitlisted',
-  contact_us: 'contacted',
-};
-
-/** @param opening type of the form or its source: what matters here has one name in both. */
-export const leadKind = (opening: string): LeadKind => kindsByOpening[opening] ?? 'enquired';
-
 const kinds: readonly string[] = ['enquired', 'waitlisted', 'contacted'] satisfies LeadKind[];
 
 const isSentLead = (value: unknown): value is SentLead =>
@@ -87,6 +83,16 @@ export const rememberLead = (lead: SentLead): void => {
   store(leadStorageKeys.submitted, 'true');
   window.dispatchEvent(new Event(SENT_EVENT));
 };
+
+let accountLeads: readonly LeadMark[] = [];
+
+/** What whoever is signed in has sent from any browser; known to this document alone. */
+export const noteAccountLeads = (leads: readonly LeadMark[]): void => {
+  accountLeads = leads;
+  window.dispatchEvent(new Event(SENT_EVENT));
+};
+
+export const readAccountLeads = (): readonly LeadMark[] => accountLeads;
 
 /** Another enquiry than this one was sent from here. @param uuid null: none is meant. */
 export const hasSentOther = (uuid: string | null): boolean =>

@@ -138,7 +138,7 @@ describe('sending an enquiry', () => {
       phone: filledForm.mobileNumber,
     });
     expect(window.localStorage.getItem(leadStorageKeys.submitted)).toBe('true');
-    expect(trace.events).toMatchObject([
+    expect(trace.events).toEqual([
       {
         name: 'lead_success',
         leadId: 5,

@@ -2,11 +2,8 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { act, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { Provider } from 'react-redux';
 import type { OwnEnquiry } from '../../../shared/domain/user/user.ts';
-import { renderContext } from '../../../test/support/loaderContext.ts';
-import { testUser } from '../../../test/support/testUser.ts';
-import { createAppStore } from '../../store/createAppStore.ts';
+import { showAccountLeads } from './accountLeads.ts';
 import { leadStorageKeys, rememberLead, type SentLead } from './leadMemory.ts';
 import { useLeadHistory } from './useLeadHistory.ts';
 
@@ -28,26 +25,15 @@ const lead = (over: Partial<SentLead>): SentLead => ({
 });
 
 let root: Root | undefined;
-/** What the browser draws first is what the server has drawn. */
-let faults: unknown[] = [];
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-/** As the server has drawn it, for whoever has sent these enquiries, on whichever device. */
-const hydrate = (roomId?: number, enquiries: readonly OwnEnquiry[] = []): HTMLElement => {
-  const store = createAppStore({ state: { context: renderContext }, api: undefined });
-  const user = testUser({ enquiries });
-  store.addReducers({ session: () => ({ status: 'signedIn', user }) });
+/** As the server has drawn it. */
+const hydrate = (roomId?: number): HTMLElement => {
   const container = document.createElement('div');
   container.textContent = NOTHING;
   act(() => {
-    root = hydrateRoot(
-      container,
-      <Provider store={store}>
-        <Shown roomId={roomId} />
-      </Provider>,
-      { onRecoverableError: (error) => faults.push(error) },
-    );
+    root = hydrateRoot(container, <Shown roomId={roomId} />);
   });
   return container;
 };
@@ -55,8 +41,7 @@ const hydrate = (roomId?: number, enquiries: readonly OwnEnquiry[] = []): HTMLEl
 afterEach(() => {
   act(() => root?.unmount());
   localStorage.clear();
-  expect(faults).toEqual([]);
-  faults = [];
+  showAccountLeads([]);
 });
 
 test.each<[string, Partial<SentLead>, number | undefined, string]>([
@@ -113,9 +98,17 @@ test.each<[string, Partial<OwnEnquiry>, number | undefined, string]>([
     undefined,
     'enquired false, waitlisted false, contacted true',
   ],
-])('an enquiry of another device %s is known to who is signed in', (_what, over, room, text) => {
-  expect(hydrate(room, [own(over)]).textContent).toBe(text);
-});
+])(
+  'an enquiry of another device %s is known while somebody is signed in',
+  (_what, over, room, text) => {
+    const container = hydrate(room);
+    expect(container.textContent).toBe(NOTHING);
+    act(() => showAccountLeads([own(over)]));
+    expect(container.textContent).toBe(text);
+    act(() => showAccountLeads([]));
+    expect(container.textContent).toBe(NOTHING);
+  },
+);
 
 test('what is sent now is known at once', () => {
   const container = hydrate();

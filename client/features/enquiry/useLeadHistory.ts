@@ -1,14 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { useSelector } from 'react-redux';
 import { type CtaHistory, nothingDone } from '../../../shared/domain/booking/bookingCta.ts';
-import type { OwnEnquiry } from '../../../shared/domain/user/user.ts';
-import type { AppState } from '../../store/createAppStore.ts';
-import { useHydrated } from '../../ui/Live/useHydrated.ts';
 import { readStored } from '../../visitor/browserStorage.ts';
 import {
   type LeadKind,
-  leadKind,
   leadStorageKeys,
+  readAccountLeads,
   readSentLeads,
   SENT_EVENT,
   type SentLead,
@@ -38,38 +34,21 @@ const watch = (onChange: () => void): (() => void) => {
 };
 
 const kindsSent = (propertyId: number, roomId: number | undefined): string =>
-  sentLeads()
+  [...readAccountLeads(), ...sentLeads()]
     .filter((lead) => lead.inventoryId === propertyId && lead.roomId === roomId)
     .map(({ kind }) => kind)
     .join();
 
 const nothing = (): string => '';
 
-/** An enquiry about a room is one about its property as well. */
-const kindsOf = (
-  enquiries: readonly OwnEnquiry[],
-  propertyId: number,
-  roomId: number | undefined,
-): string =>
-  enquiries
-    .filter((one) => one.propertyId === propertyId)
-    .filter((one) => roomId === undefined || one.roomId === roomId)
-    .map(({ source }) => leadKind(source))
-    .join();
-
 /**
  * What this browser, or whoever is signed in, has sent about a property or about one of its rooms;
  * nothing on the server and while the page is taken over, whose documents are the same for everyone.
  */
 export const useLeadHistory = (propertyId: number, roomId?: number): CtaHistory => {
-  const isLive = useHydrated();
   const sent = useSyncExternalStore(watch, () => kindsSent(propertyId, roomId), nothing);
-  const own = useSelector(({ session }: AppState) =>
-    kindsOf(session?.user?.enquiries ?? [], propertyId, roomId),
-  );
-  const known = isLive ? `${sent}${own}` : '';
-  if (known === '') return nothingDone;
-  const has = (kind: LeadKind): boolean => known.includes(kind);
+  if (sent === '') return nothingDone;
+  const has = (kind: LeadKind): boolean => sent.includes(kind);
   return {
     step: null,
     isEnquired: has('enquired'),

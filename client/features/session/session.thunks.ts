@@ -3,7 +3,7 @@ import type { User } from '../../../shared/domain/user/user.ts';
 import { sendChange } from '../../api/sendChange.ts';
 import { logout, userDetailsCall } from '../../api/users.api.ts';
 import type { AppThunk } from '../../store/createAppStore.ts';
-import { seemsInternal, seemsSignedIn } from '../../visitor/sessionHints.ts';
+import { mayBeSignedIn } from '../../visitor/sessionHints.ts';
 import { keepPendingLogin } from './pendingLogin.ts';
 import { signedIn, signedOut } from './session.slice.ts';
 import { announceSession } from './sessionNews.ts';
@@ -12,8 +12,7 @@ import { announceSession } from './sessionNews.ts';
 export const loadSession =
   (): AppThunk<Promise<User | null>> =>
   async (dispatch, _getState, { api }) => {
-    const isWorthACall = seemsSignedIn() || seemsInternal();
-    const user = api && isWorthACall ? await api.get(userDetailsCall()).catch(() => null) : null;
+    const user = api && mayBeSignedIn() ? await api.get(userDetailsCall()).catch(() => null) : null;
     dispatch(user ? signedIn(user) : signedOut());
     return user;
   };

@@ -107,14 +107,12 @@ export async function enqueueNotices(
 ): Promise<void> {
   if (notices.length === 0) return;
   const common = { kind: 'account_notice', leadId: null, state: 'pending' };
-  await db
-    .insert(outbox)
-    .values(
-      notices.map((notice) => ({
-        ...common,
-        payload: { notice },
-        nextAttemptAt: at,
-        createdAt: at,
-      })),
-    );
+  await db.insert(outbox).values(
+    notices.map((notice) => ({
+      ...common,
+      payload: { notice },
+      nextAttemptAt: at,
+      createdAt: at,
+    })),
+  );
 }

@@ -27,6 +27,3 @@ export type AnalyticsEvent =
   | { readonly name: 'language_clicked'; readonly language: string };
 
 export type AnalyticsEventName = AnalyticsEvent['name'];
-
-/** An event as it is told, with what all of them say of the visitor. */
-export type ToldEvent = AnalyticsEvent & { readonly isUserLoggedIn: boolean };

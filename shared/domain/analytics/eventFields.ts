@@ -1,4 +1,4 @@
-import type { AnalyticsEvent, AnalyticsEventName, ToldEvent } from './analyticsEvent.ts';
+import type { AnalyticsEvent, AnalyticsEventName } from './analyticsEvent.ts';
 
 type FieldsOf<Name extends AnalyticsEventName> = Exclude<
   keyof (AnalyticsEvent & { readonly name: Name }),
@@ -29,19 +29,29 @@ export const eventFields: EventFields = {
 };
 
 /** The event's own fields only, whatever else the object carries. */
-export const plainEvent = (event: ToldEvent): ToldEvent => {
-  const fields = ['name', 'isUserLoggedIn', ...Object.keys(eventFields[event.name])];
+export const plainEvent = (event: AnalyticsEvent): AnalyticsEvent => {
+  const fields = ['name', ...Object.keys(eventFields[event.name])];
   return Object.fromEntries(
     Object.entries(event).filter(([field]) => fields.includes(field)),
-  ) as unknown as ToldEvent;
+  ) as unknown as AnalyticsEvent;
 };
 
+/** What every event says of the visitor. */
+export interface VisitorFacts {
+  readonly isUserLoggedIn: boolean;
+}
+
 /** What leaves the program of an event: its fields under the names that others know them by. */
-export const toldFields = (event: ToldEvent): Readonly<Record<string, unknown>> => {
+export const toldFields = (
+  event: AnalyticsEvent,
+  { isUserLoggedIn }: VisitorFacts,
+): Readonly<Record<string, unknown>> => {
   const { name, ...fields } = plainEvent(event);
-  const told = Object.entries(fields).map(([field, value]): [string, unknown] => [
-    field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-    value,
-  ]);
+  const told = Object.entries({ ...fields, isUserLoggedIn }).map(
+    ([field, value]): [string, unknown] => [
+      field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ],
+  );
   return { event: name, ...Object.fromEntries(told) };
 };

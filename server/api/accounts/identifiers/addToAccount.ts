@@ -50,8 +50,10 @@ async function merge(db: Database, { at, from, to }: MergedUsers): Promise<void>
 
 interface Added {
   readonly own: readonly IdentifierRow[];
-  /** Addresses of the account that has become a part of this one; none where there was none. */
-  readonly merged: readonly string[];
+  /** The address was another account's, which has become a part of this one. */
+  readonly merged: boolean;
+  /** All addresses of that account. */
+  readonly taken: readonly string[];
 }
 
 /**
@@ -80,5 +82,6 @@ export const addToAccount = (
       const notices = noticesOf(other ? 'merged' : 'added', identifier, [...known, ...others]);
       await enqueueNotices(db, notices, at);
     }
-    return { merged: others.map(({ value }) => value), own: await identifiersOf(db, userId) };
+    const taken = others.map(({ value }) => value);
+    return { merged: other !== undefined, taken, own: await identifiersOf(db, userId) };
   });

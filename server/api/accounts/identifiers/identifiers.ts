@@ -80,10 +80,10 @@ export const createAddIdentifier =
     await checkCode(dependencies, { owner, typed: otp, uuid: session_uuid });
     const { accounts, db, now } = dependencies;
     const belonging = { userId: caller.user.id, at: now() };
-    const { merged, own } = await addToAccount(db, belonging, identifier);
+    const { merged, own, taken } = await addToAccount(db, belonging, identifier);
     accounts.onMessage();
-    await accounts.forgetMessages({ codesTo: merged });
-    const data: IdentifierAddedWire = { ...listOf(own), merged: merged.length > 0 };
+    await accounts.forgetMessages({ codesTo: taken });
+    const data: IdentifierAddedWire = { ...listOf(own), merged };
     sendPrivate(response, { data });
   };
 

@@ -29,6 +29,7 @@ test('who has signed in is told who he is, by cookie or by parameter', async () 
   expect(body).toEqual({
     id: login.id,
     name: '',
+    enquiries: [],
     email: 'ann@example.org',
     phone: null,
     phone_details: null,

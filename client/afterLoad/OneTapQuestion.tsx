@@ -5,6 +5,7 @@ import { sendChange } from '../api/sendChange.ts';
 import { connect } from '../api/users.api.ts';
 import { loadScript } from '../document/loadScript.ts';
 import { useLoginDoors } from '../features/login/LoginDoors.tsx';
+import { OneTapPrompt } from '../features/login/OneTapPrompt.tsx';
 import { beginSession } from '../features/session/session.thunks.ts';
 import { selectContext } from '../store/context.slice.ts';
 import type { AppThunk } from '../store/createAppStore.ts';
@@ -68,7 +69,7 @@ export const logInByToken =
   };
 
 /** Google's own prompt, by Google's own script: only where the operator has let it in. */
-export function GoogleOneTap(): ReactNode {
+function GoogleOneTap(): ReactNode {
   const dispatch = useAppDispatch();
   const { apiTimeoutMs } = useSelector(selectContext).config;
   const clientId = useLoginDoors().find(({ provider }) => provider === 'google')?.clientId;
@@ -105,4 +106,10 @@ export function GoogleOneTap(): ReactNode {
     };
   }, [apiTimeoutMs, clientId, dispatch]);
   return null;
+}
+
+/** Asks by Google's own prompt, or by a note of ours in its place. */
+export function OneTapQuestion(): ReactNode {
+  const { hasGoogleOneTap } = useSelector(selectContext).config;
+  return hasGoogleOneTap ? <GoogleOneTap /> : <OneTapPrompt />;
 }

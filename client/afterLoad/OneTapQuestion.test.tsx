@@ -8,7 +8,7 @@ import { renderContext } from '../../test/support/loaderContext.ts';
 import { sessionReducer } from '../features/session/session.slice.ts';
 import { type AppStore, createAppStore } from '../store/createAppStore.ts';
 import { setPermission } from '../visitor/permission.ts';
-import { GoogleOneTap, logInByToken } from './GoogleOneTap.tsx';
+import { logInByToken, OneTapQuestion } from './OneTapQuestion.tsx';
 
 const google = {
   provider: 'google',
@@ -16,6 +16,7 @@ const google = {
   clientId: 'us',
   authorizeUrl: 'https://g.example',
 };
+const config = { ...renderContext.config, hasGoogleOneTap: true } as const;
 const SCRIPT = 'script[src="https://accounts.google.com/gsi/client"]';
 
 interface Sent {
@@ -55,7 +56,7 @@ beforeEach(() => {
     return { ok: status === 200, status, headers: new Headers(), json: async () => ({ data }) };
   }) as unknown as typeof fetch;
   store = createAppStore({
-    state: { context: renderContext },
+    state: { context: { ...renderContext, config } },
     api: { get: async () => [google] } as unknown as ApiClient,
   });
   store.addReducers({ session: sessionReducer });
@@ -74,7 +75,7 @@ const draw = (): Promise<void> =>
   act(async () =>
     root.render(
       <Provider store={store}>
-        <GoogleOneTap />
+        <OneTapQuestion />
       </Provider>,
     ),
   );
