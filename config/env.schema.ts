@@ -574,7 +574,49 @@ export const environmentSchema = {
       providerTimeoutMs: variable(
         'LOGIN_PROVIDER_TIMEOUT_MS',
         milliseconds(5000),
-        'how long Google, Apple, Facebook or WeChat may take to answer while somebody logs in',
+        'how long Google, Apple, Facebook, WeChat or reCAPTCHA may take to answer while somebody logs in',
+      ),
+    },
+    captcha: {
+      kind: variable(
+        'CAPTCHA',
+        oneOf('proof-of-work', 'recaptcha', 'none').default('proof-of-work'),
+        'what stands before a code that is sent: work that the browser does unseen, reCAPTCHA, or nothing; the web tier opens its content policy by it',
+      ),
+      siteKey: variable(
+        'RECAPTCHA_SITE_KEY',
+        providerKey().optional(),
+        'what reCAPTCHA version 3, which nobody sees, calls the site; needed with CAPTCHA=recaptcha',
+      ),
+      secret: secret(
+        'RECAPTCHA_SECRET',
+        atLeast(8).optional(),
+        'what the API shows to version 3; needed with CAPTCHA=recaptcha',
+      ),
+      v2SiteKey: variable(
+        'RECAPTCHA_V2_SITE_KEY',
+        providerKey().optional(),
+        'what version 2, the box to tick, calls the site; needed with CAPTCHA=recaptcha',
+      ),
+      v2Secret: secret(
+        'RECAPTCHA_V2_SECRET',
+        atLeast(8).optional(),
+        'what the API shows to version 2; needed with CAPTCHA=recaptcha',
+      ),
+      verifyUrl: variable(
+        'RECAPTCHA_URL',
+        httpUrl().default('https://www.google.com/recaptcha/api/siteverify'),
+        'where its answers are verified',
+      ),
+      scriptUrl: variable(
+        'RECAPTCHA_SCRIPT_URL',
+        httpUrl().default('https://www.google.com/recaptcha/api.js'),
+        'its script, for the API and the web tier; https://www.recaptcha.net/recaptcha/api.js where Google is not reached',
+      ),
+      minScore: variable(
+        'RECAPTCHA_MIN_SCORE',
+        share(0.5),
+        'the lowest score of version 3, 0 to 1, that needs no box to tick',
       ),
     },
     google: {

@@ -48,13 +48,13 @@ export type SmsSettings =
 
 type ApiValues = Values['api'];
 
-interface StandIns {
+export interface StandIns {
   readonly url: string;
   readonly secret: string;
 }
 
 /** What we are called by every stand-in. */
-const STAND_IN_ID = 'stand-in';
+export const STAND_IN_ID = 'stand-in';
 /** It is from the range that is kept free for fiction. */
 const STAND_IN_SENDER = '+447700900000';
 
@@ -83,7 +83,7 @@ export const standInProviders = ({ secret, url }: StandIns): LoginProviderSettin
   },
 });
 
-const standInsOf = ({ standIns: { secret, url } }: ApiValues): StandIns | undefined =>
+export const standInsOf = ({ standIns: { secret, url } }: ApiValues): StandIns | undefined =>
   url === undefined || secret === undefined ? undefined : { secret, url };
 
 type OpenIdValues = ApiValues['google'] | ApiValues['apple'];

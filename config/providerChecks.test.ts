@@ -33,6 +33,8 @@ describe('what others do for us', () => {
     ['FACEBOOK_GRAPH_URL', 'http://127.0.0.1:4002/facebook'],
     ['WECHAT_API_URL', 'http://api.wechat.example'],
     ['TWILIO_API_URL', 'http://api.twilio.example'],
+    ['RECAPTCHA_URL', 'https://localhost:4002/recaptcha/api/siteverify'],
+    ['RECAPTCHA_SCRIPT_URL', 'http://captcha.example/api.js'],
   ])('is asked of providers alone, over https, off this machine: not %s=%s', (name, value) => {
     expect(faultsOf(at({ [name]: value }), 'api')).toEqual([
       expect.stringContaining(`${name}: must be an https:// address of a provider`),
@@ -67,6 +69,17 @@ describe('what others do for us', () => {
       },
       'leave one of them out',
     ],
+    [
+      'RECAPTCHA_V2_SECRET',
+      {
+        CAPTCHA: 'recaptcha',
+        RECAPTCHA_SITE_KEY: 'site',
+        RECAPTCHA_SECRET: 'a-secret-1',
+        RECAPTCHA_V2_SITE_KEY: 'site-2',
+      },
+      'needed with CAPTCHA=recaptcha',
+    ],
+    ['CAPTCHA', { RECAPTCHA_SITE_KEY: 'site' }, 'leave one of them out'],
   ])('needs %s with %j', (name, environment, reason) => {
     const faults = faultsOf(environment, 'api');
     expect(faults).toEqual([expect.stringContaining(`${name}: `)]);

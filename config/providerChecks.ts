@@ -23,6 +23,8 @@ const addresses: readonly (readonly [name: string, url: (api: ApiValues) => stri
   ['WECHAT_API_URL', ({ weChat }) => weChat.apiUrl],
   ['WECHAT_AUTHORIZE_URL', ({ weChat }) => weChat.authorizeUrl],
   ['TWILIO_API_URL', ({ sms }) => sms.apiUrl],
+  ['RECAPTCHA_URL', ({ captcha }) => captcha.verifyUrl],
+  ['RECAPTCHA_SCRIPT_URL', ({ captcha }) => captcha.scriptUrl],
 ];
 
 const isProvider = (url: string): boolean => url.startsWith('https:') && !isLoopbackUrl(url);
@@ -104,6 +106,42 @@ const oneTapCheck: CrossCheck = {
     'is of no use without GOOGLE_CLIENT_ID: Google asks for nobody whom it does not know',
 };
 
+const RECAPTCHA_KEYS = [
+  'RECAPTCHA_SITE_KEY',
+  'RECAPTCHA_SECRET',
+  'RECAPTCHA_V2_SITE_KEY',
+  'RECAPTCHA_V2_SECRET',
+];
+
+const hasRecaptchaKeys = ({ isSet }: Facts): boolean => RECAPTCHA_KEYS.some(isSet);
+
+/** A stand-in takes the place of all four. */
+const isRecaptchaStoodIn = (facts: Facts): boolean =>
+  facts.isSet('STAND_INS_URL') && !hasRecaptchaKeys(facts);
+
+const captchaChecks: readonly CrossCheck[] = [
+  ...RECAPTCHA_KEYS.map(
+    (name): CrossCheck => ({
+      name,
+      reads: ['CAPTCHA'],
+      fault: (facts) =>
+        facts.roles.includes('api') &&
+        facts.values.api.captcha.kind === 'recaptcha' &&
+        !facts.isSet(name) &&
+        !isRecaptchaStoodIn(facts) &&
+        'needed with CAPTCHA=recaptcha',
+    }),
+  ),
+  {
+    name: 'CAPTCHA',
+    reads: [],
+    fault: (facts) =>
+      facts.values.api.captcha.kind !== 'recaptcha' &&
+      hasRecaptchaKeys(facts) &&
+      'is not recaptcha although keys of reCAPTCHA are there: leave one of them out',
+  },
+];
+
 /** Checks of what others do for us: telling who somebody is, sending text messages. */
 export const providerChecks: readonly CrossCheck[] = [
   ...standInChecks,
@@ -112,4 +150,5 @@ export const providerChecks: readonly CrossCheck[] = [
   neededWith('WECHAT_APP_SECRET', 'WECHAT_APP_ID'),
   oneTapCheck,
   ...smsChecks,
+  ...captchaChecks,
 ];

@@ -1,3 +1,9 @@
+import {
+  type CaptchaSettings,
+  type CaptchaSources,
+  captchaSettings,
+  captchaSources,
+} from './captchaSettings.ts';
 import type { ProcessRole } from './crossCheck.ts';
 import { crossFaults } from './crossChecks.ts';
 import {
@@ -26,6 +32,7 @@ interface SecuritySettings {
   readonly pictureOrigins: readonly string[];
   readonly providerOrigins: readonly string[];
   readonly hasGoogleOneTap: boolean;
+  readonly captchaSources: CaptchaSources;
 }
 
 /** A mail server takes the mail, or it is kept as files that nobody receives. */
@@ -45,7 +52,8 @@ export type MailSettings =
 
 /** The configuration in the groups of the schema, each for the part that is built from it. */
 export interface Config extends Omit<Values, 'api' | 'hosts' | 'upstream'> {
-  readonly api: Omit<Values['api'], 'mail' | 'seed' | 'sms'> & {
+  readonly api: Omit<Values['api'], 'captcha' | 'mail' | 'seed' | 'sms'> & {
+    readonly captcha: CaptchaSettings;
     readonly mail: MailSettings;
     readonly sms: SmsSettings;
     readonly loginProviders: LoginProviderSettings;
@@ -120,6 +128,7 @@ const completed = (values: Values): Config => {
     ...values,
     api: {
       ...api,
+      captcha: captchaSettings(api),
       mail: mailSettings(api.mail),
       sms: smsSettings(api, isLoopbackUrl(hosts.siteOrigin)),
       loginProviders: loginProviders(api),
@@ -140,6 +149,7 @@ const completed = (values: Values): Config => {
       pictureOrigins: origin === undefined || origin === "'self'" ? [] : [origin],
       providerOrigins: providerOrigins(providers),
       hasGoogleOneTap: providers.googleOneTap,
+      captchaSources: captchaSources(api),
     },
   };
 };

@@ -6,9 +6,12 @@ import { createSecurityHeaders, type SecurityHeadersOptions } from './securityHe
 const GSI = 'https://accounts.google.com/gsi';
 
 const headersWith = async (own: Partial<SecurityHeadersOptions>) => {
-  const options = { isHttps: true, pictureOrigins: [], providerOrigins: [], ...own };
   const app = express();
-  app.use(createSecurityHeaders(options), (_request, response) => void response.end());
+  const captchaSources = { scripts: [], frames: [] };
+  const plain = { isHttps: true, pictureOrigins: [], providerOrigins: [], captchaSources };
+  app.use(createSecurityHeaders({ ...plain, ...own }));
+  // Express gives what is not found a policy of its own.
+  app.use((_request, response) => response.end());
   const { headers } = await request(app).get('/');
   const policy = String(headers['content-security-policy']).split(';');
   return { policy, opener: headers['cross-origin-opener-policy'] };
@@ -28,8 +31,24 @@ test("Google's prompt to log in is let in by the addresses that Google documents
   expect(opener).toBe('same-origin-allow-popups');
 });
 
-test('nothing of Google is let in where it is not wanted', async () => {
+test('nothing of others is let in where it is not wanted', async () => {
   const { opener, policy } = await headersWith({});
+  expect(policy).toContain("script-src 'self'");
   expect(policy.join()).not.toMatch(/google|frame-src/);
   expect(opener).toBe('same-origin');
+});
+
+test('frames and scripts of others are let in for a captcha that is configured, and no further', async () => {
+  const folder = 'https://captcha.example/recaptcha/';
+  const { policy } = await headersWith({
+    captchaSources: { scripts: [folder, 'https://static.captcha.example/'], frames: [folder] },
+  });
+  expect(policy).toEqual(
+    expect.arrayContaining([
+      `script-src 'self' ${folder} https://static.captcha.example/`,
+      `frame-src 'self' ${folder}`,
+      `connect-src 'self' ${folder}`,
+      "img-src 'self' data:",
+    ]),
+  );
 });

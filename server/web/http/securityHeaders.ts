@@ -1,5 +1,6 @@
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
+import type { CaptchaSources } from '../../../config/captchaSettings.ts';
 
 /**
  * Opened alone, a picture stands in a document of the browser's own, which writes its styles into
@@ -47,6 +48,8 @@ export interface SecurityHeadersOptions {
   readonly providerOrigins: readonly string[];
   /** Google's own prompt to log in is let in. */
   readonly hasGoogleOneTap?: boolean;
+  /** Of somebody else's captcha. */
+  readonly captchaSources: CaptchaSources;
 }
 
 /** What Google documents for its prompt, and no more of its host than that. */
@@ -57,26 +60,29 @@ const ONE_TAP = {
   connect: ['https://accounts.google.com/gsi/'],
 } as const;
 
-const NO_ONE_TAP = { script: [], style: [], connect: [] } as const;
+const NO_ONE_TAP = { script: [], style: [], frame: [], connect: [] } as const;
 
 export const createSecurityHeaders = ({
   hasGoogleOneTap = false,
+  captchaSources: { frames, scripts },
   isHttps,
   pictureOrigins,
   providerOrigins,
 }: SecurityHeadersOptions): RequestHandler => {
   const oneTap = hasGoogleOneTap ? ONE_TAP : NO_ONE_TAP;
+  const otherFrames = [...frames, ...oneTap.frame];
   const headers = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...providerOrigins, ...oneTap.script],
+        scriptSrc: ["'self'", ...providerOrigins, ...scripts, ...oneTap.script],
         styleSrc: ["'self'", ...oneTap.style],
         imgSrc: ["'self'", 'data:', ...pictureOrigins, ...providerOrigins],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...providerOrigins, ...oneTap.connect],
-        ...(hasGoogleOneTap ? { frameSrc: ["'self'", ...ONE_TAP.frame] } : {}),
+        // A captcha's script reports to where its frames are.
+        connectSrc: ["'self'", ...providerOrigins, ...frames, ...oneTap.connect],
+        ...(otherFrames.length > 0 ? { frameSrc: ["'self'", ...otherFrames] } : {}),
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         frameAncestors: ["'self'"],

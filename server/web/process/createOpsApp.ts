@@ -16,7 +16,14 @@ export const createOpsApp = (dependencies: OpsDependencies): Express => {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false);
   app.use(createRequestContext());
-  app.use(createSecurityHeaders({ isHttps: false, pictureOrigins: [], providerOrigins: [] }));
+  app.use(
+    createSecurityHeaders({
+      isHttps: false,
+      pictureOrigins: [],
+      providerOrigins: [],
+      captchaSources: { scripts: [], frames: [] },
+    }),
+  );
   app
     .route('/healthz')
     .get(answerAlive)
