@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { LoginProviderSettings } from '../../config/loginProviders.ts';
 import { todayUtc } from '../../shared/domain/dates/isoDate.ts';
+import type { Captcha } from './accounts/captcha/captcha.ts';
 import type { CodeSecret } from './accounts/codes/codeSecret.ts';
 import type { Database } from './db/database.ts';
 import type { RequestLogDependencies } from './http/requestLog.ts';
@@ -33,6 +34,7 @@ export interface LeadSettings {
 
 export interface AccountSettings {
   readonly secret: CodeSecret;
+  readonly captcha: Captcha;
   /** Text messages go somewhere, if only into files. */
   readonly canText: boolean;
   readonly loginProviders: LoginProviderSettings;

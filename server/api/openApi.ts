@@ -1,7 +1,9 @@
 import path from 'node:path';
+import type { CaptchaSettings } from '../../config/captchaSettings.ts';
 import type { LoginProviderSettings, SmsSettings } from '../../config/loginProviders.ts';
 import type { MailSettings } from '../../config/readConfig.ts';
 import { supportEmail } from '../../shared/domain/contact/supportContacts.ts';
+import { createCaptcha } from './accounts/captcha/captcha.ts';
 import { type CodeSecret, createCodeSecret } from './accounts/codes/codeSecret.ts';
 import { ownCodesKey } from './accounts/codes/codesKey.ts';
 import { createApp } from './createApp.ts';
@@ -44,6 +46,7 @@ export interface ApiOptions extends PreparationOptions {
     readonly cookieSecure: boolean;
   };
   readonly loginProviders: LoginProviderSettings;
+  readonly captcha: CaptchaSettings;
   readonly sms: SmsSettings;
   /** Host of the site: "www.example.org". */
   readonly siteHost: string;
@@ -94,7 +97,8 @@ export async function openApi(options: ApiOptions) {
   });
   const { close, copyTo, db, ping, reads } = opened;
   observe(opened, options);
-  const secret = createCodeSecret(options.accounts.codesKey ?? (await ownCodesKey(dataDir)));
+  const key = options.accounts.codesKey ?? (await ownCodesKey(dataDir));
+  const secret = createCodeSecret(key);
   const outbox = createOutbox(opened, options, secret);
   const leads = { perPhone: options.leads.perPhone, onMail: outbox.wake };
   const { cookieSecure, providerTimeoutMs } = options.accounts;
@@ -105,6 +109,13 @@ export async function openApi(options: ApiOptions) {
     cookieSecure,
     providerTimeoutMs,
     loginProviders: options.loginProviders,
+    captcha: createCaptcha({
+      settings: options.captcha,
+      key,
+      siteHost: options.siteHost,
+      timeoutMs: providerTimeoutMs,
+      onFault: report('captcha'),
+    }),
     canText: options.sms.way !== 'none',
     onMessage: outbox.wake,
     drawPortrait: (photo) => portraits.run(() => encoder.drawPortrait(photo)),

@@ -9,8 +9,12 @@ export interface ListWire<T> {
   readonly meta: ListMetaWire;
 }
 
-/** `confirmation_required`: ask for a code and send it to `users/confirm`, then ask again. */
-export type ErrorCode = 'confirmation_required';
+/**
+ * `confirmation_required`: ask for a code and send it to `users/confirm`, then ask again.
+ * `visual_challenge_required`: ask again with `with_visual_challenge=true` and a proof that a person
+ * has given. `wait_longer`: the ticket is good, but not yet.
+ */
+export type ErrorCode = 'confirmation_required' | 'visual_challenge_required' | 'wait_longer';
 
 /** Body of every 4xx and 5xx answer of the API. */
 export interface ErrorWire {

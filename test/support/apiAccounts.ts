@@ -7,9 +7,12 @@ import { outbox } from '../../server/api/db/leadTables.ts';
 import { sessions } from '../../server/api/db/userTables.ts';
 import type { AccountSettings } from '../../server/api/dependencies.ts';
 import type { LoginWire } from '../../shared/contracts/user.wire.ts';
+import { TEST_KEY, testCaptcha } from './captchas.ts';
 
 export const accountSettings: AccountSettings = {
-  secret: createCodeSecret('a key for tests alone'),
+  secret: createCodeSecret(TEST_KEY),
+  // Few tests are about it.
+  captcha: testCaptcha({ kind: 'none' }),
   canText: true,
   loginProviders: { google: undefined, apple: undefined, facebook: undefined, wechat: undefined },
   providerTimeoutMs: 2000,

@@ -2,6 +2,7 @@ import { type RequestHandler, Router } from 'express';
 import type { ApiDependencies } from '../dependencies.ts';
 import { jsonBody } from '../http/jsonBody.ts';
 import { keepPrivate, refuseMethods } from '../http/personal.ts';
+import { createCaptchaTicket, createGetCaptcha } from './captcha/captchaCalls.ts';
 import { createGenerateCode, createLoginByEmail, createLoginByPhone } from './codeLogin.ts';
 import { createGetProviderUser } from './getProviderUser.ts';
 import { createProfileRouter } from './profile/profile.router.ts';
@@ -17,10 +18,17 @@ export function createAccountsRouter(dependencies: ApiDependencies): Router {
   const post = (path: string, handler: RequestHandler): void => {
     router.route(path).post(body, handler).all(refuseMethods('POST'));
   };
-  post('/api/v0/users/generate_email_otp', createGenerateCode(dependencies, 'email'));
+  const codeBy = (channel: 'email' | 'phone', hasCaptcha: boolean): RequestHandler =>
+    createGenerateCode(dependencies, { channel, hasCaptcha });
+  router
+    .route('/api/v0/users/captcha')
+    .get(createGetCaptcha(dependencies))
+    .all(refuseMethods('GET, HEAD'));
+  post('/api/v0/users/captcha_ticket', createCaptchaTicket(dependencies));
+  post('/api/v0/users/generate_email_otp', codeBy('email', true));
   // For callers that have no captcha of the site: they are counted like all others.
-  post('/api/v0/external_service/generate_email_otp', createGenerateCode(dependencies, 'email'));
-  post('/api/v0/users/generate_phone_otp', createGenerateCode(dependencies, 'phone'));
+  post('/api/v0/external_service/generate_email_otp', codeBy('email', false));
+  post('/api/v0/users/generate_phone_otp', codeBy('phone', true));
   post('/api/v0/users/login_email_otp', createLoginByEmail(dependencies));
   post('/api/v0/users/login_phone_otp', createLoginByPhone(dependencies));
   const connect = createConnect(dependencies);

@@ -11,6 +11,7 @@ import { sendPrivate } from '../http/answer.ts';
 import { badRequest } from '../http/apiError.ts';
 import type { AccountDependencies } from './accountDependencies.ts';
 import { callerToken } from './callerSession.ts';
+import { checkPerson } from './captcha/checkPerson.ts';
 import { checkCode } from './codes/checkCode.ts';
 import type { CodeOwner } from './codes/loginCodes.queries.ts';
 import { sendCode } from './codes/sendCode.ts';
@@ -49,15 +50,29 @@ const recipientOf = {
   phone: (body: unknown): string => readBody(phoneCodeBody, body, NO_PHONE).user.phone,
 } as const;
 
+/** Whose code the body of a call asks for. @throws ApiError 400 */
+export const loginOwner = (channel: CodeOwner['channel'], body: unknown): CodeOwner => ({
+  ...atLogin,
+  channel,
+  recipient: recipientOf[channel](body),
+});
+
+interface CodeCall {
+  readonly channel: CodeOwner['channel'];
+  /** Who asks has to show that he is a person. */
+  readonly hasCaptcha: boolean;
+}
+
 /** Answers the same for known and unknown recipients. */
 export const createGenerateCode = (
   dependencies: AccountDependencies,
-  channel: 'email' | 'phone',
+  { channel, hasCaptcha }: CodeCall,
 ): RequestHandler => {
   return async (request, response) => {
-    const recipient = recipientOf[channel](request.body);
-    const owner: CodeOwner = { ...atLogin, channel, recipient };
-    sendPrivate(response, { data: await sendCode(dependencies, owner, addressOf(request)) });
+    const owner = loginOwner(channel, request.body);
+    const address = addressOf(request);
+    if (hasCaptcha) await checkPerson(dependencies, { owner, address, query: request.query });
+    sendPrivate(response, { data: await sendCode(dependencies, owner, address) });
   };
 };
 

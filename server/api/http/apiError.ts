@@ -25,6 +25,25 @@ export class ConfirmationRequired extends ApiError {
   }
 }
 
+/** A person has to be seen: the same may be asked for again with a visible proof. */
+export class VisualChallengeRequired extends ApiError {
+  override readonly errorCode = 'visual_challenge_required';
+
+  constructor(userMessage: string) {
+    super(403, userMessage);
+  }
+}
+
+/** The ticket of whoever waits is good, but not yet. */
+export class WaitLonger extends ApiError {
+  override readonly errorCode = 'wait_longer';
+
+  constructor(seconds: number) {
+    const words = `Please wait ${seconds} more second${seconds === 1 ? '' : 's'}.`;
+    super(429, words, { 'Retry-After': String(seconds) });
+  }
+}
+
 export const badRequest = (userMessage: string): ApiError => new ApiError(400, userMessage);
 
 export const notFound = (userMessage = 'We could not find what you were looking for'): ApiError =>

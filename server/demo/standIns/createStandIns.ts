@@ -4,6 +4,7 @@ import { refuse } from './errorResponse.ts';
 import { addFacebook } from './facebook.ts';
 import { addOpenId, type SigningKeys } from './openId.ts';
 import { stylesheet, submitScript } from './pages.ts';
+import { addRecaptcha } from './recaptcha.ts';
 import { addTwilio } from './twilio.ts';
 import { addWeChat } from './weChat.ts';
 
@@ -38,6 +39,7 @@ export const createStandIns = (
   addFacebook(router, dependencies);
   addWeChat(router, dependencies);
   addTwilio(router, dependencies);
+  addRecaptcha(router, dependencies);
   app.use(router);
   app.use(refuse);
   return app;

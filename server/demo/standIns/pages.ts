@@ -40,6 +40,8 @@ form { display: grid; gap: 0.75rem; margin-top: 1.5rem; }
 label { display: grid; gap: 0.25rem; }
 input, select, button { min-height: 2.75rem; padding: 0 0.75rem; font: inherit; }
 button { background: #1d4d4f; color: #fff; border: 0; cursor: pointer; }
+.box { display: flex; align-items: center; gap: 0.75rem; padding: 0.75rem; }
+.box input { min-height: 1.5rem; width: 1.5rem; }
 :focus-visible { outline: 3px solid #b3541e; outline-offset: 2px; }
 `;
 
@@ -79,3 +81,27 @@ ${hidden(answer)}
 </form>
 <script src="/submit.js"></script>`,
   );
+
+interface Anchor {
+  /** Tells one frame of a page from another. */
+  readonly frame: string;
+  readonly token: string;
+  /** Origin of the page around the frame, which alone is told. */
+  readonly site: string;
+  readonly hasBox: boolean;
+}
+
+/** A frame of reCAPTCHA's: with its box, or unseen. */
+export const anchorPage = ({ frame, hasBox, site, token }: Anchor): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>Stand-in for reCAPTCHA</title>
+<link rel="stylesheet" href="/style.css">
+</head>
+<body data-frame="${escapeText(frame)}" data-token="${escapeText(token)}" data-site="${escapeText(site)}">
+${hasBox ? '<label class="box"><input type="checkbox"> I am not a robot (stand-in)</label>' : ''}
+<script src="anchor.js"></script>
+</body>
+</html>
+`;

@@ -173,3 +173,31 @@ describe('Twilio', () => {
     ]);
   });
 });
+
+describe('reCAPTCHA', () => {
+  const anchor = (parameters: Readonly<Record<string, string>>) =>
+    fetch(at('/recaptcha/anchor', { k: 'site', ...parameters }));
+
+  test('has a box for version 2 alone, in frames of the site', async () => {
+    const box = await anchor({ frame: '"<1' });
+    expect(box.headers.get('content-security-policy')).toContain(`frame-ancestors ${SITE_ORIGIN}`);
+    const text = await box.text();
+    expect(text).toContain('<input type="checkbox">');
+    expect(text).toContain('data-frame="&#34;&#60;1"');
+    expect(await (await anchor({ action: 'email_login' })).text()).not.toContain('<input');
+  });
+
+  test.each([
+    [{}, 'missing-input-secret'],
+    [{ secret: 'another' }, 'invalid-input-secret'],
+    [{ secret: 'own' }, 'missing-input-response'],
+    [{ secret: 'own', response: 'x' }, 'timeout-or-duplicate'],
+  ])('says as Google does what is wrong with %j: %s', async (fields, code) => {
+    const { secret, url } = started(running);
+    const body = new URLSearchParams(
+      Object.entries(fields).map(([name, value]) => [name, value === 'own' ? secret : value]),
+    );
+    const answer = await fetch(`${url}/recaptcha/api/siteverify`, { method: 'POST', body });
+    expect(await answer.json()).toEqual({ success: false, 'error-codes': [code] });
+  });
+});

@@ -19,7 +19,7 @@ export interface AskedBefore {
 }
 
 /** Seconds until the one that is `limit`th from the latest has left the window; 0 when it has. */
-const untilFree = (ages: readonly number[], limit: number, window: number): number =>
+export const untilFree = (ages: readonly number[], limit: number, window: number): number =>
   Math.max(0, window - (ages[limit - 1] ?? window));
 
 /** Seconds until another code may be asked for; 0: now. */

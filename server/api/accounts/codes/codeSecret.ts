@@ -49,26 +49,32 @@ export const networkOf = (address: string): string => {
 };
 
 /** @param secret of any length; each use has a key of its own made from it. */
+export const keyFor = (secret: string, use: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', use, KEY_BYTES));
+
+export const keyedHash = (secret: string, use: string): ((text: string) => string) => {
+  const key = keyFor(secret, use);
+  return (text) => createHmac('sha256', key).update(text).digest('base64url');
+};
+
+/** Takes as long for every guess of one length. */
+export const isSame = (left: string, right: string): boolean => {
+  const [one, other] = [Buffer.from(left), Buffer.from(right)];
+  return one.length === other.length && timingSafeEqual(one, other);
+};
+
+/** @param secret of any length. */
 export const createCodeSecret = (secret: string): CodeSecret => {
-  const keyFor = (use: string): Buffer =>
-    Buffer.from(hkdfSync('sha256', secret, '', use, KEY_BYTES));
-  const keyedHash = (use: string) => {
-    const key = keyFor(use);
-    return (text: string): string => createHmac('sha256', key).update(text).digest('base64url');
-  };
-  const codeHash = keyedHash('code');
-  const networkHash = keyedHash('network');
-  const sealKey = keyFor('seal');
+  const codeHash = keyedHash(secret, 'code');
+  const networkHash = keyedHash(secret, 'network');
+  const sealKey = keyFor(secret, 'seal');
   const hash = (uuid: string, code: string): string => codeHash(`${uuid}:${code}`);
   return {
     hash,
-    isRight: (uuid, guess, right) => {
-      const [one, other] = [Buffer.from(hash(uuid, guess)), Buffer.from(right)];
-      return one.length === other.length && timingSafeEqual(one, other);
-    },
-    recipientKey: keyedHash('recipient'),
+    isRight: (uuid, guess, right) => isSame(hash(uuid, guess), right),
+    recipientKey: keyedHash(secret, 'recipient'),
     networkKey: (address) => networkHash(networkOf(address)),
-    nonceTag: keyedHash('nonce'),
+    nonceTag: keyedHash(secret, 'nonce'),
     seal: (text) => {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv(CIPHER, sealKey, nonce);

@@ -1,10 +1,10 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { CookieOptions, Request, RequestHandler } from 'express';
 import type { LoginNonceWire } from '../../../../shared/contracts/user.wire.ts';
 import { sendPrivate } from '../../http/answer.ts';
 import { notFound } from '../../http/apiError.ts';
 import type { AccountDependencies } from '../accountDependencies.ts';
-import type { CodeSecret } from '../codes/codeSecret.ts';
+import { type CodeSecret, isSame } from '../codes/codeSecret.ts';
 import type { IssuedNonce } from './userProviders.queries.ts';
 
 /** Longer than anybody needs to choose an account at a provider. */
@@ -27,11 +27,6 @@ export const issueNonce = ({ nonceTag }: Tags, browser: string, at: Date): strin
   const end = Math.floor(at.getTime() / 1000) + NONCE_SECONDS;
   const head = `${random()}.${end.toString(36)}`;
   return `${head}.${nonceTag(`${head}.${browser}`)}`;
-};
-
-const isSame = (left: string, right: string): boolean => {
-  const [one, other] = [Buffer.from(left), Buffer.from(right)];
-  return one.length === other.length && timingSafeEqual(one, other);
 };
 
 /** Undefined for one that was not issued by us, or not to this browser, or that is over. */
