@@ -11,6 +11,11 @@ const friendlyMessage = (body: unknown): string | undefined => {
   return typeof text === 'string' ? text : undefined;
 };
 
+const errorCode = (body: unknown): string | undefined => {
+  const code = (body as { error_code?: unknown } | null)?.error_code;
+  return typeof code === 'string' ? code : undefined;
+};
+
 /** Given in seconds; a date, which is also allowed, is nothing that our own server sends. */
 const retryAfter = ({ headers }: Response): number | undefined => {
   const text = headers.get('Retry-After') ?? '';
@@ -25,5 +30,6 @@ export const readFault = async (response: Response): Promise<UpstreamError> => {
     status: response.status,
     userFriendlyMessage: friendlyMessage(body),
     retryAfterSeconds: retryAfter(response),
+    errorCode: errorCode(body),
   });
 };

@@ -61,11 +61,14 @@ const post = <Result>(
 ): ApiChange<Result> => ({ name, method: 'POST', path: `${USERS}/${call}`, ...rest });
 
 export interface CodeOptions {
+  /** Proof of a person; undefined: there is none, and the server says what it wants. */
+  readonly token?: string | undefined;
   /** The server has asked for a challenge that is seen. */
   readonly hasVisualChallenge: boolean;
 }
 
-const codeQuery = (action: string, { hasVisualChallenge }: CodeOptions) => ({
+const codeQuery = (action: string, { hasVisualChallenge, token }: CodeOptions) => ({
+  recaptcha_token: token,
   recaptcha_action: action,
   with_visual_challenge: hasVisualChallenge,
 });

@@ -7,6 +7,8 @@ export class UpstreamError extends Error {
   readonly userFriendlyMessage: string | undefined;
   /** Set where the answer asks to wait. */
   readonly retryAfterSeconds: number | undefined;
+  /** What a program is to do next, where the answer says so: an `ErrorCode` of our API. */
+  readonly errorCode: string | undefined;
 
   constructor(
     message: string,
@@ -14,6 +16,7 @@ export class UpstreamError extends Error {
       status?: number;
       userFriendlyMessage?: string;
       retryAfterSeconds?: number;
+      errorCode?: string;
       cause?: unknown;
     } = {},
   ) {
@@ -22,6 +25,7 @@ export class UpstreamError extends Error {
     this.status = options.status;
     this.userFriendlyMessage = options.userFriendlyMessage;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.errorCode = options.errorCode;
   }
 }
 

@@ -20,6 +20,7 @@ export type ApiCallName =
   | 'propertyName'
   | 'userDetails'
   | 'access'
+  | 'captcha'
   | 'userIdentifiers'
   | 'userSessions';
 
@@ -57,6 +58,7 @@ export type ApiChangeName =
   | 'changeLead'
   | 'generateEmailOtp'
   | 'generatePhoneOtp'
+  | 'captchaTicket'
   | 'loginEmailOtp'
   | 'loginPhoneOtp'
   | 'logout'

@@ -28,6 +28,12 @@ const watchCalls = (page: Page): string[] => {
   return calls;
 };
 
+/** What the API was told with each request for a code by e-mail. */
+const codeQueries = () =>
+  site.upstream.requests
+    .filter(({ url }) => url.includes('/generate_email_otp'))
+    .map(({ url }) => Object.fromEntries(new URL(url, site.url).searchParams));
+
 const openModal = async (page: Page): Promise<void> => {
   await page.click(LOGIN_LINK);
   await page.waitForSelector(inDialog('[name="email"]:focus'));
@@ -115,8 +121,16 @@ describe('the login', () => {
     await alerted(page, INCORRECT);
     expect(await page.$(inDialog('[name="otp"]:focus[aria-invalid="true"]'))).not.toBeNull();
     expect(calls).toEqual([
+      'GET /api/v0/users/captcha',
       'POST /api/v0/users/generate_email_otp',
       'POST /api/v0/users/login_email_otp',
+    ]);
+    expect(codeQueries()).toEqual([
+      {
+        recaptcha_token: expect.stringMatching(/^[\w+/]{400,}=*$/),
+        recaptcha_action: 'email_login',
+        with_visual_challenge: 'false',
+      },
     ]);
 
     await afterLoadOf(page, () => paste(page, `${code} is your Amber code`));
@@ -130,7 +144,7 @@ describe('the login', () => {
       'Login successYou are successfully logged in',
     );
     await log.wait('login_success');
-    expect(calls.slice(3)).toEqual(['GET /api/v0/users/details']);
+    expect(calls.slice(4)).toEqual(['GET /api/v0/users/details']);
 
     const again = await page.reload();
     await waitUntilReady(page);
@@ -144,7 +158,7 @@ describe('the login', () => {
     await page.waitForSelector(ACCOUNT);
     expect(log.named('login_success')).toHaveLength(1);
     expect(await page.evaluate(() => localStorage.getItem('pending_login_event'))).toBeNull();
-    expect(calls.slice(3)).toHaveLength(2);
+    expect(calls.slice(4)).toHaveLength(2);
   });
 
   test('by phone goes to the page that the link names', async () => {
@@ -208,6 +222,35 @@ describe('the login', () => {
     expect(new URL(page.url()).pathname).toBe('/profile');
     expect(await page.$eval('main', (main) => main.textContent)).toContain(email);
     expect(await page.$(OPEN_DIALOG)).toBeNull();
+  });
+
+  test('has a box to tick where the API wants to see a person', async () => {
+    const page = await site.open(SEARCH, {
+      width: 320,
+      expectedMessages: /status of (?:403|503)/,
+    });
+    // Nothing can be proven unseen.
+    site.upstream.fail(/users\/captcha\?.*challenge=false/, { status: 503 });
+    await page.$eval('#account a, a[href^="/login?"]', (link) => (link as HTMLElement).click());
+    await page.waitForSelector(inDialog('[name="email"]:focus'));
+    await waitUntilStill(page);
+    await page.type(inDialog('[name="email"]'), 'ira@example.org');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector(inDialog('[name="person"]:focus'));
+    expect(await axeFaults(page, { within: OPEN_DIALOG })).toEqual([]);
+    expect(await overflowOf(page)).toBe(0);
+    await page.keyboard.press('Space');
+    await page.waitForSelector(inDialog('progress'));
+    expect(await overflowOf(page)).toBe(0);
+    await page.waitForSelector(inDialog('[name="otp"]:focus'));
+    expect(codeQueries()).toEqual([
+      { recaptcha_action: 'email_login', with_visual_challenge: 'false' },
+      {
+        recaptcha_token: expect.stringMatching(/^[\w+/]{400,}=*$/),
+        recaptcha_action: 'email_login',
+        with_visual_challenge: 'true',
+      },
+    ]);
   });
 
   test('is a page of its own without scripts', async () => {

@@ -24,12 +24,26 @@ beforeAll(async () => {
     () => site.url,
   );
 }, START_LIMIT_MS);
-const site = browserSiteForSuite(eventLogSettings, {
-  startApi: () => {
-    const { secret, url } = started(running);
-    return startSiteApi({ STAND_INS_URL: url, STAND_INS_SECRET: secret });
+const site = browserSiteForSuite(
+  {
+    ...eventLogSettings,
+    CAPTCHA: 'recaptcha',
+    // They are there once the web tier starts.
+    get STAND_INS_URL() {
+      return started(running).url;
+    },
   },
-});
+  {
+    startApi: () => {
+      const { secret, url } = started(running);
+      return startSiteApi({
+        CAPTCHA: 'recaptcha',
+        STAND_INS_URL: url,
+        STAND_INS_SECRET: secret,
+      });
+    },
+  },
+);
 afterAll(() => started(running).close());
 
 /** Who is asked for anything. */
@@ -123,4 +137,41 @@ test('guests are asked by a note that moves nothing, goes, and stays away', asyn
   expect(await page.$(PROMPT)).toBeNull();
   const putOff = await page.evaluate(() => localStorage.getItem('one_tap_put_off'));
   expect(Number(putOff)).toBeGreaterThan(0);
+});
+
+test('a code is sent to whom reCAPTCHA knows, unseen or by its box', async () => {
+  const page = await site.visit({ width: 320, expectedMessages: /status of (?:403|503)/ });
+  const origins = watchOrigins(page);
+  await openReady(page, `${site.url}/about`);
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement>('#account a, a[href^="/login?"]')?.click(),
+  );
+  const inDialog = (selector: string): string => `${OPEN_DIALOG} ${selector}`;
+  const askFor = async (email: string): Promise<void> => {
+    await page.waitForSelector(inDialog('[name="email"]'));
+    await waitUntilStill(page);
+    await page.type(inDialog('[name="email"]'), email);
+    await page.keyboard.press('Enter');
+  };
+  await askFor('unseen@example.org');
+  await page.waitForSelector(inDialog('[name="otp"]'));
+  await page.$eval(inDialog('form > button:last-child'), (button) =>
+    (button as HTMLElement).click(),
+  );
+  site.upstream.fail(/users\/captcha\?.*challenge=false/, { status: 503 });
+  await page.waitForSelector(inDialog('[name="email"]'));
+  await page.$eval(inDialog('[name="email"]'), (field) => {
+    (field as HTMLInputElement).value = '';
+  });
+  await askFor('seen@example.org');
+  const frame = await (await page.waitForSelector(inDialog('iframe')))?.contentFrame();
+  await frame?.waitForSelector('input');
+  expect(await overflowOf(page)).toBe(0);
+  await frame?.$eval('input', (box) => box.click());
+  await page.waitForSelector(inDialog('[name="otp"]'));
+  const tokens = site.upstream.requests
+    .filter(({ url }) => url.includes('/generate_email_otp'))
+    .map(({ url }) => new URL(url, site.url).searchParams.get('recaptcha_token')?.length ?? 0);
+  expect(tokens).toEqual([32, 0, 32]);
+  expect([...origins].sort()).toEqual([site.url, started(running).url].sort());
 });

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'puppeteer';
+import { provenQuery } from './captchas.ts';
 import { sharedAddresses } from './sharedSite.ts';
 import { until } from './until.ts';
 
@@ -36,7 +37,8 @@ const post = (page: Page, call: string, user: object): Promise<number> =>
 
 /** Signs the browser of a page in that is on the site already, past the modal. */
 export const signInBrowser = async (page: Page, email: string): Promise<void> => {
-  await post(page, 'generate_email_otp', { email });
+  const query = await provenQuery(new URL(page.url()).origin);
+  await post(page, `generate_email_otp?${query}`, { email });
   const otp = await codeSentTo(email);
   const status = await post(page, 'login_email_otp', { email, otp });
   if (status !== 200) throw new Error(`${email} is not signed in: ${status}`);

@@ -24,6 +24,7 @@ import { useCountdown } from '../../ui/Live/useCountdown.ts';
 import styles from './LoginDialog.module.css';
 import { codeChanged, selectLogin, steppedBack } from './login.slice.ts';
 import { requestCode, verifyCode } from './login.thunks.ts';
+import { PersonGate } from './PersonGate.tsx';
 import { useWebOtp } from './useWebOtp.ts';
 
 const CODE = 'otp';
@@ -129,7 +130,9 @@ export function CodeStep({ onLoggedIn, sentCode }: CodeStepProps): ReactNode {
       <Button type="submit" isBusy={isVerifying}>
         {t('login.verify')}
       </Button>
-      <ResendButton key={sentCode.sessionUuid} sentCode={sentCode} />
+      <PersonGate>
+        <ResendButton key={sentCode.sessionUuid} sentCode={sentCode} />
+      </PersonGate>
       <Button look="quiet" onClick={() => dispatch(steppedBack())}>
         {t('login.other')}
       </Button>

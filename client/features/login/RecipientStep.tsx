@@ -19,6 +19,7 @@ import {
   termsAccepted,
 } from './login.slice.ts';
 import { requestCode, stepFailure } from './login.thunks.ts';
+import { PersonGate } from './PersonGate.tsx';
 import { RecipientFields } from './RecipientFields.tsx';
 
 /** The numbering plans are larger than all of the modal: they come when a number is typed. */
@@ -129,7 +130,8 @@ export function RecipientStep(): ReactNode {
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (!isSending) void send(new FormData(event.currentTarget));
+    // Whoever is to be seen has a box to tick.
+    if (!isSending && !login.personQuestion) void send(new FormData(event.currentTarget));
   };
   const onChange = (): void => {
     setRefusal(null);
@@ -162,9 +164,11 @@ export function RecipientStep(): ReactNode {
         }}
       />
       <TermsLinks />
-      <Button type="submit" isBusy={isSending}>
-        {t('login.continue')}
-      </Button>
+      <PersonGate>
+        <Button type="submit" isBusy={isSending}>
+          {t('login.continue')}
+        </Button>
+      </PersonGate>
       <p role="alert" className="visually-hidden">
         {error ?? ''}
       </p>

@@ -9,6 +9,7 @@ import {
   loginClosed,
   loginOpened,
   loginReducer,
+  personAsked,
   recipientChanged,
   selectLogin,
   steppedBack,
@@ -78,7 +79,40 @@ describe('the request for a code', () => {
   });
 
   test('keeps the version of the captcha', () => {
+    expect(resultOf(codeRequested(ann, 'v3')).version).toBe('v3');
     expect(resultOf(codeRequested(ann, 'v2')).version).toBe('v2');
+  });
+});
+
+describe('the question whether a person is there', () => {
+  const asked = [codeRequested(ann, 'v3'), personAsked('Are you?')] as const;
+  const question = { words: 'Are you?', turn: 1 };
+
+  test('takes the place of the code, with nothing wrong, until there is an answer', () => {
+    expect(resultOf(codeRequested(ann, 'v3')).personQuestion).toBeNull();
+    expect(resultOf(...asked)).toMatchObject({
+      personQuestion: question,
+      codeRequest: nothingWrong,
+      sentCode: null,
+    });
+    expect(resultOf(...asked, codeRequested(ann, 'v2')).personQuestion).toEqual(question);
+  });
+
+  test('is asked anew where the answer was not taken', () => {
+    const again = resultOf(...asked, codeRequested(ann, 'v2'), personAsked(null));
+    expect(again.personQuestion).toEqual({ words: null, turn: 2 });
+  });
+
+  test.each([
+    ['a code was sent', codeSent(sentCode)],
+    ['the code fails', codeFailed(failure)],
+    ['the recipient is changed', recipientChanged()],
+    ['the channel is changed', channelChosen('phone')],
+    ['a code is asked for without it', codeRequested(ann, 'v3')],
+    ['somebody steps back', steppedBack()],
+    ['the modal is opened anew', loginOpened({})],
+  ])('goes when %s', (_when, action) => {
+    expect(resultOf(...asked, action).personQuestion).toBeNull();
   });
 });
 

@@ -30,6 +30,14 @@ export interface StepFailure {
   readonly words: string | null;
 }
 
+/** The server wants to see a person before it sends a code. */
+export interface PersonQuestion {
+  /** What it says to the visitor. */
+  readonly words: string | null;
+  /** Each time it is asked anew. */
+  readonly turn: number;
+}
+
 /** A step towards being signed in. */
 export interface LoginStep {
   readonly status: ReadyStatus;
@@ -42,6 +50,8 @@ export interface LoginState {
   readonly request: LoginRequest;
   readonly channel: CodeChannel;
   readonly version: CodeVersion;
+  /** Null: nobody has asked. */
+  readonly personQuestion: PersonQuestion | null;
   /** Set once a code was asked for. */
   readonly recipient: CodeRecipient | null;
   /** The code that was sent last; null: none was, and the first step is shown. */
@@ -62,6 +72,8 @@ export const channelChosen = (channel: CodeChannel) =>
   ({ type: 'login/channelChosen', channel }) as const;
 export const codeRequested = (recipient: CodeRecipient, version: CodeVersion) =>
   ({ type: 'login/codeRequested', recipient, version }) as const;
+export const personAsked = (words: string | null) =>
+  ({ type: 'login/personAsked', words }) as const;
 export const codeSent = (sentCode: SentCode) => ({ type: 'login/codeSent', sentCode }) as const;
 export const codeFailed = (failure: StepFailure) =>
   ({ type: 'login/codeFailed', failure }) as const;
@@ -81,6 +93,7 @@ export type LoginAction = ReturnType<
   | typeof loginClosed
   | typeof channelChosen
   | typeof codeRequested
+  | typeof personAsked
   | typeof codeSent
   | typeof codeFailed
   | typeof recipientChanged
@@ -105,12 +118,21 @@ const closed: LoginState = {
   request: {},
   channel: 'email',
   version: 'v3',
+  personQuestion: null,
   recipient: null,
   sentCode: null,
   codeRequest: untried,
   verification: untried,
   hasAcceptedTerms: true,
 };
+
+/** The first step, as it is before anybody is asked. */
+const unasked = { personQuestion: null, codeRequest: untried } as const;
+
+const askPerson = ({ personQuestion }: LoginState, words: string | null): Partial<LoginState> => ({
+  codeRequest: untried,
+  personQuestion: { words, turn: (personQuestion?.turn ?? 0) + 1 },
+});
 
 /** What each action changes. */
 const changeOf = (state: LoginState, action: LoginAction): Partial<LoginState> => {
@@ -120,15 +142,28 @@ const changeOf = (state: LoginState, action: LoginAction): Partial<LoginState> =
     case 'login/closed':
       return { isOpen: false };
     case 'login/channelChosen':
-      return { channel: action.channel, codeRequest: untried };
+      return { ...unasked, channel: action.channel };
     case 'login/codeRequested':
-      return { recipient: action.recipient, version: action.version, codeRequest: underWay };
+      return {
+        recipient: action.recipient,
+        version: action.version,
+        codeRequest: underWay,
+        // Its progress is shown until there is an answer.
+        personQuestion: action.version === 'v2' ? state.personQuestion : null,
+      };
+    case 'login/personAsked':
+      return askPerson(state, action.words);
     case 'login/codeSent':
-      return { sentCode: action.sentCode, codeRequest: done, verification: untried };
+      return {
+        sentCode: action.sentCode,
+        codeRequest: done,
+        personQuestion: null,
+        verification: untried,
+      };
     case 'login/codeFailed':
-      return { codeRequest: failed(action.failure) };
+      return { codeRequest: failed(action.failure), personQuestion: null };
     case 'login/recipientChanged':
-      return { codeRequest: withoutFailure(state.codeRequest) };
+      return { codeRequest: withoutFailure(state.codeRequest), personQuestion: null };
     case 'login/verificationRequested':
       return { verification: underWay };
     case 'login/verificationDone':
@@ -141,7 +176,7 @@ const changeOf = (state: LoginState, action: LoginAction): Partial<LoginState> =
         verification: withoutFailure(state.verification),
       };
     case 'login/steppedBack':
-      return { sentCode: null, codeRequest: untried, verification: untried };
+      return { ...unasked, sentCode: null, verification: untried };
     case 'login/termsAccepted':
       return { hasAcceptedTerms: action.hasAccepted };
     default:

@@ -1,12 +1,13 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { User } from '../../../shared/domain/user/user.ts';
+import { createFakeApi, type FakeApi } from '../../../test/support/fakeApi.ts';
 import { renderContext } from '../../../test/support/loaderContext.ts';
 import { testUser } from '../../../test/support/testUser.ts';
 import { SESSION_END_EVENT } from '../../api/readFault.ts';
 import { createAppStore } from '../../store/createAppStore.ts';
 import { loginOpened, loginReducer, selectLogin } from './login.slice.ts';
-import { requestCode, verifyCode } from './login.thunks.ts';
+import { requestCode, requestCodeAsPerson, verifyCode } from './login.thunks.ts';
 
 const ann = { channel: 'email', address: 'ann@example.org' } as const;
 const bo = { channel: 'phone', address: '+447700900123' } as const;
@@ -14,6 +15,14 @@ const sent = { status: 200, body: { data: { session_uuid: 'u', resend_after: 30 
 const incorrect = {
   status: 422,
   body: { message: { user_friendly_message: 'Incorrect code. Please try again.' } },
+};
+
+const personWanted = {
+  status: 403,
+  body: {
+    message: { user_friendly_message: 'Are you a person?' },
+    error_code: 'visual_challenge_required',
+  },
 };
 
 interface Reply {
@@ -46,8 +55,8 @@ afterEach(() => {
   globalThis.fetch = originalFetch;
 });
 
-const openModal = () => {
-  const store = createAppStore({ state: { context: renderContext }, api: undefined });
+const openModal = (api?: FakeApi) => {
+  const store = createAppStore({ state: { context: renderContext }, api });
   store.addReducers({ login: loginReducer });
   store.dispatch(loginOpened({}));
   return { store, login: () => selectLogin(store.getState()) };
@@ -71,15 +80,56 @@ describe('a code', () => {
     });
   });
 
-  test('is asked for once more where a person is to be seen', async () => {
+  test('is asked for with the proof that the API wants', async () => {
+    const asked: unknown[] = [];
+    const execute = async (...args: unknown[]): Promise<string> => {
+      asked.push(args);
+      return 'a proof';
+    };
+    Object.assign(globalThis, { grecaptcha: { ready: (act: () => void) => act(), execute } });
+    const append = jest.spyOn(document.head, 'append').mockImplementation((script) => {
+      queueMicrotask(() => (script as HTMLScriptElement).dispatchEvent(new Event('load')));
+    });
+    const script_url = 'https://captcha.example/api.js?render=k';
+    const data = { kind: 'recaptcha', site_key: 'k', script_url };
+    const { store } = openModal(createFakeApi({ '/api/v0/users/captcha': { data } }));
+    await store.dispatch(requestCode(ann));
+    const [script] = append.mock.calls[0] ?? [];
+    append.mockRestore();
+    expect([(script as HTMLScriptElement).src, asked]).toEqual([
+      script_url,
+      [['k', { action: 'email_login' }]],
+    ]);
+    expect(calls.map(({ address }) => address.split('?')[1])).toEqual([
+      'recaptcha_token=a+proof&recaptcha_action=email_login&with_visual_challenge=false',
+    ]);
+  });
+
+  test('is asked for once more by whoever has shown that he is a person', async () => {
     const { login, store } = openModal();
-    replies = [{ status: 403 }];
+    replies = [personWanted];
     await store.dispatch(requestCode(bo));
+    expect(login()).toMatchObject({
+      version: 'v3',
+      personQuestion: { words: 'Are you a person?' },
+      codeRequest: { status: 'invalid', failure: null },
+    });
+    await store.dispatch(requestCodeAsPerson('a proof'));
     expect(calls.map(({ address }) => address.split('?')[1])).toEqual([
       'recaptcha_action=phone_login&with_visual_challenge=false',
-      'recaptcha_action=phone_login&with_visual_challenge=true',
+      'recaptcha_token=a+proof&recaptcha_action=phone_login&with_visual_challenge=true',
     ]);
-    expect(login()).toMatchObject({ version: 'v2', codeRequest: { status: 'success' } });
+    expect(login()).toMatchObject({
+      version: 'v2',
+      personQuestion: null,
+      codeRequest: { status: 'success' },
+    });
+  });
+
+  test('is not asked for by a proof that nobody has asked for', async () => {
+    const { store } = openModal();
+    await store.dispatch(requestCodeAsPerson('a proof'));
+    expect(calls).toEqual([]);
   });
 
   test.each([

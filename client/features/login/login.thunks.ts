@@ -1,21 +1,17 @@
 import { isUpstreamError } from '../../../shared/contracts/upstreamError.ts';
 import type { User } from '../../../shared/domain/user/user.ts';
 import { sendChange } from '../../api/sendChange.ts';
-import {
-  emailCode,
-  emailLogin,
-  phoneCode,
-  phoneLogin,
-  type SentCode,
-} from '../../api/users.api.ts';
+import { emailCode, emailLogin, phoneCode, phoneLogin } from '../../api/users.api.ts';
 import type { AppThunk } from '../../store/createAppStore.ts';
 import { describeError } from '../../store/loadSlice.ts';
+import { proveVisibly, silentProof, type VisibleStep, visibleStep } from './captcha/personProof.ts';
 import {
   type CodeRecipient,
   type CodeVersion,
   codeFailed,
   codeRequested,
   codeSent,
+  personAsked,
   type StepFailure,
   selectLogin,
   verificationDone,
@@ -23,38 +19,83 @@ import {
   verificationRequested,
 } from './login.slice.ts';
 
-const FORBIDDEN = 403;
-
-/** The API wants to see a person: its answer to the silent captcha alone. */
-const wantsChallenge = (error: unknown): boolean =>
-  isUpstreamError(error) && error.status === FORBIDDEN;
-
 export const stepFailure = (error: unknown): StepFailure => ({
   error: describeError(error),
   words: isUpstreamError(error) ? (error.userFriendlyMessage ?? null) : null,
 });
 
-/** Asks for a code; the modal shows its second step when one was sent. */
-export const requestCode =
-  (recipient: CodeRecipient): AppThunk =>
+/** The API wants to see a person. */
+const wantsPerson = (error: unknown): boolean =>
+  isUpstreamError(error) && error.errorCode === 'visual_challenge_required';
+
+interface CodeAttempt {
+  readonly recipient: CodeRecipient;
+  readonly version: CodeVersion;
+  readonly proof: () => Promise<string | undefined>;
+}
+
+/** One request for a code: what comes of it is of no interest once there is another one. */
+const askForCode =
+  ({ proof, recipient, version }: CodeAttempt): AppThunk =>
   async (dispatch, getState) => {
     if (selectLogin(getState()).codeRequest.status === 'request') return;
+    dispatch(codeRequested(recipient, version));
     const { apiTimeoutMs } = getState().context.config;
     const call = recipient.channel === 'email' ? emailCode : phoneCode;
-    const ask = (version: CodeVersion): Promise<SentCode> => {
-      dispatch(codeRequested(recipient, version));
-      const options = { hasVisualChallenge: version === 'v2' };
-      return sendChange(call(recipient.address, options), apiTimeoutMs);
-    };
     const isAwaited = (): boolean => selectLogin(getState()).recipient === recipient;
     try {
-      const sentCode = await ask('v3').catch((error: unknown) => {
-        if (!isAwaited() || !wantsChallenge(error)) throw error;
-        return ask('v2');
-      });
+      const options = { token: await proof(), hasVisualChallenge: version === 'v2' };
+      const sentCode = await sendChange(call(recipient.address, options), apiTimeoutMs);
       if (isAwaited()) dispatch(codeSent(sentCode));
     } catch (error) {
-      if (isAwaited()) dispatch(codeFailed(stepFailure(error)));
+      if (!isAwaited()) return;
+      const failure = stepFailure(error);
+      dispatch(wantsPerson(error) ? personAsked(failure.words) : codeFailed(failure));
+    }
+  };
+
+/**
+ * Asks for a code, with a proof that nobody sees; the modal shows its second step when one was sent,
+ * or asks whether a person is there.
+ */
+export const requestCode =
+  (recipient: CodeRecipient): AppThunk =>
+  (dispatch, _getState, { api }) =>
+    dispatch(
+      askForCode({ recipient, version: 'v3', proof: () => silentProof(api, recipient.channel) }),
+    );
+
+/** The same once somebody has shown that he is a person. */
+export const requestCodeAsPerson =
+  (token: string): AppThunk =>
+  async (dispatch, getState) => {
+    const { personQuestion, recipient } = selectLogin(getState());
+    if (!recipient || !personQuestion) return;
+    await dispatch(askForCode({ recipient, version: 'v2', proof: async () => token }));
+  };
+
+/** What somebody can do to show that he is one. */
+export const loadVisibleStep =
+  (): AppThunk<Promise<VisibleStep>> =>
+  (_dispatch, getState, { api }) =>
+    visibleStep(api, selectLogin(getState()).recipient?.channel ?? 'email');
+
+/** Somebody has said that he is a person: the browser works, or waits, and then asks for the code. */
+export const confirmPerson =
+  (
+    step: Exclude<VisibleStep, { kind: 'recaptcha' }>,
+    onProgress: (share: number) => void,
+  ): AppThunk =>
+  async (dispatch, getState) => {
+    const { personQuestion, recipient } = selectLogin(getState());
+    if (!recipient) return;
+    const { apiTimeoutMs: timeoutMs } = getState().context.config;
+    const isAsked = (): boolean => selectLogin(getState()).personQuestion === personQuestion;
+    try {
+      const token = await proveVisibly(step, { recipient, timeoutMs, onProgress });
+      if (isAsked()) await dispatch(requestCodeAsPerson(token));
+    } catch (error) {
+      if (isAsked()) dispatch(codeFailed(stepFailure(error)));
     }
   };
 

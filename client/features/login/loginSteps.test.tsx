@@ -15,6 +15,7 @@ const incorrect = 'Incorrect code. Please try again.';
 
 interface Asked {
   readonly path: string;
+  readonly query: string;
   readonly user: unknown;
 }
 
@@ -36,7 +37,8 @@ beforeEach(() => {
       return { ok: true, json: async () => ({ country: 'GB' }) };
     }
     const { user } = JSON.parse(String(init.body)) as { user: unknown };
-    asked.push({ path: address.split('?')[0] ?? '', user });
+    const [path = '', query = ''] = address.split('?');
+    asked.push({ path, query, user });
     const { body, status } = answers.shift() ?? { status: 200, body: { data: { id: 7 } } };
     return { ok: status < 300, status, headers: new Headers(), json: async () => body };
   }) as unknown as typeof fetch;
@@ -114,7 +116,11 @@ describe('the first step', () => {
     await type('phone', '07700 900123');
     await submit();
     expect(asked).toEqual([
-      { path: '/api/v0/users/generate_phone_otp', user: { phone: '+447700900123' } },
+      {
+        path: '/api/v0/users/generate_phone_otp',
+        query: 'recaptcha_action=phone_login&with_visual_challenge=false',
+        user: { phone: '+447700900123' },
+      },
     ]);
   });
 
@@ -139,6 +145,84 @@ describe('the first step', () => {
     expect(alerted()).toBe('Something went wrong');
     await type('email', 'anna@example.org');
     expect(alerted()).toBe('');
+  });
+});
+
+describe('whoever is to be seen', () => {
+  const wanted = {
+    status: 403,
+    body: {
+      message: { user_friendly_message: 'Please confirm that you are a person.' },
+      error_code: 'visual_challenge_required',
+    },
+  };
+  const ticket = { status: 200, body: { data: { ticket: 'wait.1', wait_seconds: 10 } } };
+  const sent = { status: 200, body: { data: { session_uuid: 'u', resend_after: 30 } } };
+  const ann = { email: 'ann@example.org' };
+
+  const askAsAnn = async (...later: typeof answers) => {
+    await draw(<RecipientStep />);
+    answers = [wanted, ...later];
+    await type('email', ann.email);
+    await submit();
+  };
+  const pass = (milliseconds: number) =>
+    act(async () => {
+      await jest.advanceTimersByTimeAsync(milliseconds);
+    });
+
+  test('ticks a box, is told how it goes on, and is sent the code', async () => {
+    await askAsAnn(ticket, sent);
+    const box = field('person');
+    expect(container.textContent).toContain('Please confirm that you are a person.');
+    expect([document.activeElement, box.checked]).toEqual([box, false]);
+    await act(async () => box.click());
+    await pass(5000);
+    expect(container.querySelector('[role="status"]')?.textContent).toBe(
+      'One moment, please: 50 %',
+    );
+    expect([document.activeElement, box.checked]).toEqual([box, true]);
+    await pass(5000);
+    expect(asked).toEqual([
+      expect.objectContaining({ query: expect.not.stringContaining('true') }),
+      {
+        path: '/api/v0/users/captcha_ticket',
+        query: 'recaptcha_action=email_login',
+        user: ann,
+      },
+      {
+        path: '/api/v0/users/generate_email_otp',
+        query: 'recaptcha_token=wait.1&recaptcha_action=email_login&with_visual_challenge=true',
+        user: ann,
+      },
+    ]);
+    expect(selectLogin(store.getState())).toMatchObject({
+      version: 'v2',
+      sentCode: { sessionUuid: 'u' },
+    });
+  });
+
+  test('is asked anew where that was not enough', async () => {
+    await askAsAnn(ticket, wanted);
+    await act(async () => field('person').click());
+    await pass(10_000);
+    expect([field('person').checked, document.activeElement]).toEqual([false, field('person')]);
+  });
+
+  test('asks for no code once he has typed another address', async () => {
+    await askAsAnn(ticket, sent);
+    await act(async () => field('person').click());
+    await type('email', 'anna@example.org');
+    expect(container.querySelector('[name="person"]')).toBeNull();
+    await pass(10_000);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('is told where it fails, and can go on', async () => {
+    await askAsAnn({ status: 500, body: {} });
+    await act(async () => field('person').click());
+    expect(alerted()).toBe('Something went wrong');
+    expect(container.querySelector('button[type="submit"]')).not.toBeNull();
   });
 });
 

@@ -44,6 +44,7 @@ export const lookupRules: Readonly<Record<ApiCallName, Lifetimes>> = {
   propertyName: entity,
   userDetails: never,
   access: never,
+  captcha: never,
   userIdentifiers: never,
   userSessions: never,
 };

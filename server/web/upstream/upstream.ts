@@ -62,6 +62,11 @@ const createClient = (apiBaseUrl: string, agent: Agent): AxiosInstance =>
     headers: { Accept: 'application/json' },
   });
 
+const errorCode = (body: unknown): string | undefined => {
+  if (typeof body !== 'object' || body === null || !('error_code' in body)) return undefined;
+  return typeof body.error_code === 'string' ? body.error_code : undefined;
+};
+
 const userFriendlyMessage = (body: unknown): string | undefined => {
   if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;
   const { message } = body;
@@ -103,6 +108,7 @@ const readAnswer = (
       status,
       userFriendlyMessage: userFriendlyMessage(body),
       retryAfterSeconds: retryAfter(headers['retry-after']),
+      errorCode: errorCode(body),
     });
   }
   if (body === undefined) return new UpstreamError(`${name} gave an unreadable answer`);
