@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { UpstreamError } from '../../shared/contracts/upstreamError.ts';
 import {
   type AccountAnswers,
   codeSentWire,
@@ -106,6 +107,102 @@ describe('an address', () => {
         name: 'send',
         values: { email: 'ann@example.org' },
         problem: { message: error.userFriendlyMessage },
+      },
+    });
+  });
+});
+
+describe('whoever cannot show that he is a person', () => {
+  const personWanted = new UpstreamError('refused', {
+    status: 403,
+    userFriendlyMessage: 'Please confirm that you are a person.',
+    errorCode: 'visual_challenge_required',
+  });
+  const tooSoon = new UpstreamError('refused', {
+    status: 429,
+    userFriendlyMessage: 'Please wait 4 more seconds.',
+    retryAfterSeconds: 4,
+    errorCode: 'wait_longer',
+  });
+  const captchaTicket = { data: { ticket: 'wait.1', wait_seconds: 10 } };
+  const fields = { form: 'send', kind: 'email', email: 'ann@example.org', next: '/profile' };
+  const carried = {
+    kind: 'email',
+    recipient: 'ann@example.org',
+    next: '/profile',
+    ticket: 'wait.1',
+    wait_seconds: '10',
+  };
+
+  test('is asked to wait, with a ticket for his address', async () => {
+    const { outcome, sent } = await submit(fields, {
+      generateEmailOtp: personWanted,
+      captchaTicket,
+    });
+    expect(sent[1]).toMatchObject({
+      path: '/api/v0/users/captcha_ticket',
+      query: { recaptcha_action: 'email_login' },
+      body: { user: { email: 'ann@example.org' } },
+    });
+    expect(outcome).toMatchObject({ kind: 'continued', form: { name: 'wait', values: carried } });
+  });
+
+  test('gets the code once he has waited', async () => {
+    const { outcome, sent } = await submit({ form: 'send', ...carried }, sentCode);
+    expect(sent).toEqual([
+      expect.objectContaining({
+        query: {
+          recaptcha_token: 'wait.1',
+          recaptcha_action: 'email_login',
+          with_visual_challenge: true,
+        },
+      }),
+    ]);
+    expect(outcome).toMatchObject({
+      kind: 'continued',
+      form: { name: 'code', values: { recipient: 'ann@example.org', next: '/profile' } },
+    });
+  });
+
+  test('keeps his ticket where he has not waited long enough', async () => {
+    const answers = { generateEmailOtp: tooSoon };
+    const { outcome } = await submit({ form: 'send', ...carried }, answers);
+    expect(outcome).toMatchObject({
+      kind: 'refused',
+      form: {
+        name: 'wait',
+        values: carried,
+        problem: { message: 'Please wait 4 more seconds.', retryAfterSeconds: 4 },
+      },
+    });
+  });
+
+  test('gets another ticket where his is over', async () => {
+    const renewed = { data: { ticket: 'wait.2', wait_seconds: 10 } };
+    const answers = { generateEmailOtp: personWanted, captchaTicket: renewed };
+    const { outcome } = await submit({ form: 'send', ...carried }, answers);
+    expect(outcome).toMatchObject({ form: { name: 'wait', values: { ticket: 'wait.2' } } });
+  });
+
+  test('waits for another code as for the first', async () => {
+    const again = { form: 'send', kind: 'phone', recipient: PHONE, session_uuid: 'u', resent: '1' };
+    const { outcome } = await submit(again, { generatePhoneOtp: personWanted, captchaTicket });
+    expect(outcome).toMatchObject({
+      form: { name: 'wait', values: { recipient: PHONE, session_uuid: 'u', resent: '1' } },
+    });
+  });
+
+  test('is back at the first step where no ticket can be had', async () => {
+    const { outcome } = await submit(fields, {
+      generateEmailOtp: personWanted,
+      captchaTicket: refusal(503, 'Not just now.'),
+    });
+    expect(outcome).toMatchObject({
+      kind: 'failed',
+      form: {
+        name: 'send',
+        values: { email: 'ann@example.org' },
+        problem: { message: 'Not just now.' },
       },
     });
   });

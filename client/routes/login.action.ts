@@ -1,3 +1,4 @@
+import { isUpstreamError } from '../../shared/contracts/upstreamError.ts';
 import type { Identifier } from '../../shared/domain/user/profile.ts';
 import { nextPath } from '../../shared/routes/nextPath.ts';
 import { signInAddress } from '../../shared/routes/signInAddress.ts';
@@ -5,6 +6,7 @@ import type { ApiChange } from '../../shared/ssr/apiClient.ts';
 import type { ActionOutcome } from '../../shared/ssr/pageOutcome.ts';
 import type { PostedForm } from '../../shared/ssr/postedForm.ts';
 import type { ActionRequest } from '../../shared/ssr/renderer.ts';
+import { captchaTicket } from '../api/captcha.api.ts';
 import { emailCode, emailLogin, phoneCode, phoneLogin } from '../api/users.api.ts';
 import {
   type AccountFault,
@@ -19,7 +21,7 @@ import {
 } from '../features/account/accountForm.ts';
 import { formRefusal } from './formRefusal.ts';
 
-const posted = (name: 'send' | 'code', values: AccountValues): PostedForm => ({
+const posted = (name: 'send' | 'wait' | 'code', values: AccountValues): PostedForm => ({
   name,
   values: postedValues(values),
   faults: {},
@@ -39,37 +41,76 @@ const typedForm = (form: URLSearchParams): PostedForm => {
   const shared = { kind: readKind(form), next: nextOf(form) };
   const [recipient, request] = [postedValue(form, 'recipient'), postedValue(form, 'request')];
   const resendAt = postedValue(form, 'resendAt');
-  if (recipient !== '') return posted('code', { ...shared, recipient, request, resendAt });
+  if (request !== '') return posted('code', { ...shared, recipient, request, resendAt });
   const [email, country, phone] = (['email', 'country', 'phone'] as const).map((key) =>
     postedValue(form, key),
   );
-  return posted('send', { ...shared, email, country, phone });
+  return posted('send', { ...shared, recipient, email, country, phone });
 };
 
-/** Without scripts there is no silent captcha to hand over. */
-const codeFor = ({ kind, value }: Identifier) => {
-  const options = { hasVisualChallenge: false };
+/** Without scripts there is no captcha to hand over but the ticket of whoever has waited. */
+const codeFor = ({ kind, value }: Identifier, token: string) => {
+  const options =
+    token === '' ? { hasVisualChallenge: false } : { token, hasVisualChallenge: true };
   return kind === 'email' ? emailCode(value, options) : phoneCode(value, options);
 };
 
-const sendCode = async ({ api, form, now }: ActionRequest): Promise<ActionOutcome> => {
-  const typed = typedForm(form);
-  const kind = readKind(form);
+/** What goes on with somebody's address, whichever step it is. */
+const goingOn = (
+  form: URLSearchParams,
+  { kind, value: recipient }: Identifier,
+  own: AccountValues,
+): AccountValues => ({
+  kind,
+  recipient,
+  next: nextOf(form),
+  isResent: postedValue(form, 'isResent'),
+  ...own,
+});
+
+/** The page asks to wait: no machine that asks for codes at will can do so for nothing. */
+const askToWait = async (
+  { api, form }: ActionRequest,
+  recipient: Identifier,
+): Promise<ActionOutcome> => {
+  const { ticket, waitSeconds } = await api.send(captchaTicket(recipient));
+  const request = postedValue(form, 'request');
+  const own = { request, ticket, waitSeconds: String(waitSeconds) };
+  return { kind: 'continued', form: posted('wait', goingOn(form, recipient, own)) };
+};
+
+/** Who has pressed too soon keeps his ticket. */
+const stillWaiting = ({ form }: ActionRequest, recipient: Identifier): PostedForm => {
+  const [request, ticket, waitSeconds] = (['request', 'ticket', 'waitSeconds'] as const).map(
+    (key) => postedValue(form, key),
+  );
+  return posted('wait', goingOn(form, recipient, { request, ticket, waitSeconds }));
+};
+
+const afterRefusal = async (
+  request: ActionRequest,
+  recipient: Identifier,
+  error: unknown,
+): Promise<ActionOutcome> => {
+  const code = isUpstreamError(error) ? error.errorCode : undefined;
+  if (code === 'visual_challenge_required') return askToWait(request, recipient);
+  const isEarly = code === 'wait_longer';
+  return formRefusal(isEarly ? stillWaiting(request, recipient) : typedForm(request.form), error);
+};
+
+const sendCode = async (request: ActionRequest): Promise<ActionOutcome> => {
+  const { api, form, now } = request;
   const recipient = readRecipient(form);
-  if (!recipient) return invalid(typed, kind);
+  if (!recipient) return invalid(typedForm(form), readKind(form));
   try {
-    const sentCode = await api.send(codeFor(recipient));
-    const sent = posted('code', {
-      kind,
-      recipient: recipient.value,
-      request: sentCode.sessionUuid,
-      next: nextOf(form),
-      isResent: postedValue(form, 'isResent'),
-      resendAt: resendTime(sentCode, now),
-    });
+    const code = await api.send(codeFor(recipient, postedValue(form, 'ticket')));
+    const own = { request: code.sessionUuid, resendAt: resendTime(code, now) };
+    const sent = posted('code', goingOn(form, recipient, own));
     return { kind: 'continued', form: sent };
   } catch (error) {
-    return formRefusal(typed, error);
+    return afterRefusal(request, recipient, error).catch((fault: unknown) =>
+      formRefusal(typedForm(form), fault),
+    );
   }
 };
 
@@ -82,8 +123,8 @@ const loginBy = (
 
 const verifyCode = async ({ api, form }: ActionRequest): Promise<ActionOutcome> => {
   const recipient = readRecipient(form);
-  const typed = typedForm(form);
-  if (!recipient) return invalid({ ...typed, name: 'send' }, readKind(form));
+  if (!recipient) return invalid({ ...typedForm(form), name: 'send' }, readKind(form));
+  const typed = { ...typedForm(form), name: 'code' };
   const otp = readCode(form);
   if (otp === null) return invalid(typed, 'otp');
   try {

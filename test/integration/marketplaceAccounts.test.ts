@@ -1,12 +1,35 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { codeFor } from '../support/apiAccounts.ts';
-import { marketplaceForSuite } from '../support/marketplace.ts';
+import { accountSettings, codeFor } from '../support/apiAccounts.ts';
+import { testCaptcha } from '../support/captchas.ts';
+import { MARKETPLACE_NOW, marketplaceForSuite } from '../support/marketplace.ts';
+import { hiddenValue } from '../support/postedEnquiry.ts';
 import type { RawAnswer } from '../support/rawHttp.ts';
+import { shownText } from '../support/shownPage.ts';
 import { until } from '../support/until.ts';
 
-const site = marketplaceForSuite();
+/** The API's clock, and what it asks for before it sends a code. */
+let clock = MARKETPLACE_NOW;
+let captcha = accountSettings.captcha;
+
+const site = marketplaceForSuite({
+  own: () => ({
+    now: () => clock,
+    accounts: {
+      ...accountSettings,
+      captcha: {
+        offer: (...asked) => captcha.offer(...asked),
+        issueTicket: (...asked) => captcha.issueTicket(...asked),
+        check: (...asked) => captcha.check(...asked),
+      },
+    },
+  }),
+});
+afterEach(() => {
+  clock = MARKETPLACE_NOW;
+  captcha = accountSettings.captcha;
+});
 
 const USERS = '/api/v0/users';
 const HOUSE = '/places/kingfisher-house-london';
@@ -151,6 +174,48 @@ test('a session that is none takes all its cookies along', async () => {
   const answer = await site.get(`${USERS}/details`, { Cookie: 'user_auth_token=nonsense' });
   expect(answer.status).toBe(401);
   expect(cookieOf(answer).split('; ').sort()).toEqual(ALL_COOKIES);
+});
+
+test('whoever can prove nothing without scripts waits for his code, which is sent once', async () => {
+  captcha = testCaptcha({ kind: 'proof-of-work' });
+  const email = 'kim@example.org';
+  const post = (fields: Readonly<Record<string, string>>): Promise<RawAnswer> =>
+    site.call('/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: String(new URLSearchParams(fields)),
+    });
+  const carried = ({ text }: RawAnswer, ...names: string[]) =>
+    Object.fromEntries(names.map((name) => [name, hiddenValue(text, name) ?? '']));
+  const pass = (seconds: number): void => {
+    clock = new Date(clock.getTime() + seconds * 1000);
+  };
+
+  const asked = await post({ form: 'send', kind: 'email', email, next: '/profile' });
+  expect([asked.status, asked.headers['cache-control']]).toEqual([200, 'private, no-store']);
+  expect(shownText(asked.text)).toContain('Please wait 10 seconds and press Continue.');
+  await expect(codeFor(site.db, email)).rejects.toThrow('no code');
+
+  const ticket = hiddenValue(asked.text, 'ticket') ?? '';
+  const names = ['kind', 'recipient', 'next', 'wait_seconds'];
+  const wait = { form: 'send', ...carried(asked, ...names), ticket };
+  pass(4);
+  const early = await post(wait);
+  expect([early.status, early.headers['retry-after']]).toEqual([429, '6']);
+  expect(shownText(early.text)).toContain('Please wait 6 more seconds.');
+  expect(hiddenValue(early.text, 'ticket')).toBe(ticket);
+
+  pass(6);
+  const sent = await post(wait);
+  const otp = await codeFor(site.db, email);
+  const code = carried(sent, 'kind', 'recipient', 'session_uuid', 'next');
+  const answer = await post({ form: 'code', ...code, otp });
+  expect([answer.status, answer.headers.location]).toEqual([303, '/profile']);
+
+  pass(60);
+  const another = hiddenValue((await post(wait)).text, 'ticket');
+  expect([another?.startsWith('wait.'), another === ticket]).toEqual([true, false]);
+  expect(site.web.logText()).not.toContain(ticket);
 });
 
 test('another site can neither log anybody in nor out', async () => {

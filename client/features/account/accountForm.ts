@@ -37,6 +37,9 @@ export const accountKeys = {
   resendAt: 'resend_at',
   /** Seconds from the page's drawing until then. */
   resendAfter: 'resend_after',
+  /** Good for a code once somebody has waited. */
+  ticket: 'ticket',
+  waitSeconds: 'wait_seconds',
   isSure: 'sure',
   file: 'picture',
 } as const;

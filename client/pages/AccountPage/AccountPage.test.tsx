@@ -254,4 +254,24 @@ describe('the login', () => {
     expect(hiddenIn(again)).toEqual({ form: 'send', ...values, resent: '1' });
     expect(hiddenIn(restart)).toEqual({ form: 'restart', next: '/a' });
   });
+
+  test('asks to wait, and carries on with what was typed', () => {
+    const values = {
+      kind: 'email',
+      recipient: 'ann@example.org',
+      next: '/a',
+      ticket: 'wait.1',
+      wait_seconds: '10',
+    };
+    const html = drawLogin(posted('wait', { values }), '/login');
+    const [go = '', restart = ''] = formsIn(html);
+    expect(hiddenIn(go)).toEqual({ form: 'send', ...values });
+    expect(hiddenIn(restart)).toEqual({ form: 'restart', next: '/a' });
+    expect(html).toMatch(
+      /<p role="status" tabindex="-1" autofocus="">We check that you are a person\. Please wait 10 seconds/i,
+    );
+    const problem = { message: 'Please wait 4 more seconds.', retryAfterSeconds: 4 };
+    const early = drawLogin(posted('wait', { values, problem }), '/login');
+    expect(wordsOf(early)).toContain('Please wait 4 more seconds.');
+  });
 });

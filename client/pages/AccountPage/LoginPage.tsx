@@ -7,7 +7,7 @@ import { nextOfLogin } from '../../../shared/routes/accountAddresses.ts';
 import type { CanonicalAddress } from '../../../shared/routes/canonicalise.ts';
 import type { PostedForm } from '../../../shared/ssr/postedForm.ts';
 import { selectAccount } from '../../features/account/account.slice.ts';
-import { shownValue } from '../../features/account/accountForm.ts';
+import { formError, shownValue } from '../../features/account/accountForm.ts';
 import { CodeForm } from '../../features/account/CodeForm.tsx';
 import { PostForm } from '../../features/account/PostForm.tsx';
 import { RecipientFields } from '../../features/account/RecipientFields.tsx';
@@ -63,6 +63,40 @@ function RecipientStep({ form, next }: StepProps & { form: PostedForm | null }):
   );
 }
 
+/** The way back to another address. */
+function RestartForm({ next }: StepProps): ReactNode {
+  const t = useMessages();
+  return (
+    <PostForm to="login" name="restart" values={{ next }}>
+      <Button type="submit" look="quiet">
+        {t('login.other')}
+      </Button>
+    </PostForm>
+  );
+}
+
+/** Between the two: whoever can prove nothing shows by waiting that he wants one code, not many. */
+function WaitStep({ form, next }: StepProps & { readonly form: PostedForm }): ReactNode {
+  const t = useMessages();
+  const error = formError(form, t);
+  const [kind, recipient, request, isResent, ticket, waitSeconds] = (
+    ['kind', 'recipient', 'request', 'isResent', 'ticket', 'waitSeconds'] as const
+  ).map((key) => shownValue(form, key));
+  const values = { next, kind, recipient, request, isResent, ticket, waitSeconds };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noAutofocus: the page has come to say this */}
+      <p role="status" tabIndex={-1} autoFocus>
+        {error ?? t('account.wait', { seconds: Number(waitSeconds) })}
+      </p>
+      <PostForm to="login" name="send" values={values}>
+        <Button type="submit">{t('login.continue')}</Button>
+      </PostForm>
+      <RestartForm next={next} />
+    </>
+  );
+}
+
 /** The second step: the code that was sent. */
 function CodeStep({ form, next }: StepProps & { readonly form: PostedForm }): ReactNode {
   const t = useMessages();
@@ -77,13 +111,16 @@ function CodeStep({ form, next }: StepProps & { readonly form: PostedForm }): Re
         values={{ next, recipient, kind: shownValue(form, 'kind') }}
         again={{ name: 'send', values: { isResent: '1' } }}
       />
-      <PostForm to="login" name="restart" values={{ next }}>
-        <Button type="submit" look="quiet">
-          {t('login.other')}
-        </Button>
-      </PostForm>
+      <RestartForm next={next} />
     </>
   );
+}
+
+/** What is asked for next. */
+function Step({ form, next }: StepProps & { readonly form: PostedForm | null }): ReactNode {
+  if (form?.name === 'code') return <CodeStep form={form} next={next} />;
+  if (form?.name === 'wait') return <WaitStep form={form} next={next} />;
+  return <RecipientStep form={form} next={next} />;
 }
 
 /** The login as a page, which works without scripts too. */
@@ -97,11 +134,7 @@ export function LoginPage(): ReactNode {
       <div className={styles.card}>
         <h1 className={styles.heading}>{t('login.title')}</h1>
         {next === '/' ? null : <p className={styles.lead}>{t('account.needed')}</p>}
-        {form?.name === 'code' ? (
-          <CodeStep form={form} next={next} />
-        ) : (
-          <RecipientStep form={form} next={next} />
-        )}
+        <Step form={form} next={next} />
       </div>
     </Container>
   );
