@@ -4,21 +4,22 @@ import { DURATION_BUCKETS, measure, statusClass } from '../../observed/measure.t
 import type { Exposed } from '../../observed/startListening.ts';
 import type { ConnectionPool, DatabaseServer } from '../db/database.ts';
 import type { QueryResult } from '../db/queryWatch.ts';
-import type { MailResult } from '../outbox/sendNext.ts';
+import type { MailResult, MessageWay } from '../outbox/sendNext.ts';
 import { createOutboxGauges, createPoolGauges, type OutboxStatus } from './gauges.ts';
 
 export interface ApiMetrics extends Exposed {
   /** `route` is a pattern, so that the label has few values. */
   request(route: string, status: number, seconds: number): void;
   query(server: DatabaseServer, result: QueryResult, seconds: number): void;
-  mail(result: MailResult): void;
+  mail(result: MailResult, way: MessageWay): void;
   /** As the readiness probe is told. */
   observeReady(isReady: () => Promise<boolean>): void;
   observePools(read: () => readonly ConnectionPool[]): void;
   observeOutbox(read: () => Promise<OutboxStatus>): void;
 }
 
-const mailResults: readonly MailResult[] = ['sent', 'filed', 'kept', 'given-up'];
+const mailResults: readonly MailResult[] = ['sent', 'filed', 'kept', 'given-up', 'skipped'];
+const messageWays: readonly MessageWay[] = ['mail', 'sms'];
 
 const createInstruments = (registers: Registry[]) => ({
   build: new Gauge({
@@ -43,8 +44,8 @@ const createInstruments = (registers: Registry[]) => ({
   }),
   mails: new Counter({
     name: 'api_mails_total',
-    help: 'Attempts to send a mail: sent, made a file, kept for another attempt, or given up',
-    labelNames: ['result'],
+    help: 'Messages that were due: sent, filed, kept for another attempt, given up, or codes that were over',
+    labelNames: ['result', 'way'],
     registers,
   }),
 });
@@ -60,7 +61,7 @@ export const createApiMetrics = ({
   const { build, mails, queries, requests } = createInstruments([registry]);
   build.set({ version: packageJson.version, node: process.versions.node }, 1);
   // Starts at zero, so that the first mail given up is seen as a rise.
-  for (const result of mailResults) mails.inc({ result }, 0);
+  for (const way of messageWays) for (const result of mailResults) mails.inc({ result, way }, 0);
   const outbox = createOutboxGauges(registry);
   return {
     contentType: registry.contentType,
@@ -71,7 +72,7 @@ export const createApiMetrics = ({
     request: (route, status, seconds) =>
       requests.observe({ route, status: statusClass(status) }, seconds),
     query: (server, result, seconds) => queries.observe({ server, result }, seconds),
-    mail: (result) => mails.inc({ result }),
+    mail: (result, way) => mails.inc({ result, way }),
     observeReady: (isReady) =>
       measure(registry, {
         name: 'api_ready',

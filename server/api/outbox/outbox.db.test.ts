@@ -20,7 +20,7 @@ import { smsIntoFolder } from '../sms/smsTransport.ts';
 import { smsOverTwilio } from '../sms/twilio.ts';
 import { claimDue, pendingMails } from './outbox.queries.ts';
 import { createOutboxLoop } from './outboxLoop.ts';
-import { MAX_ATTEMPTS, type MailResult, type SenderDependencies, sendNext } from './sendNext.ts';
+import { MAX_ATTEMPTS, type SenderDependencies, sendNext } from './sendNext.ts';
 
 const NOW = new Date('2027-03-15T12:00:00Z');
 const MINUTE_MS = 60_000;
@@ -31,7 +31,7 @@ let server: MailServer;
 let folder: string;
 let now = NOW;
 let lines: string[] = [];
-let results: MailResult[] = [];
+let results: string[] = [];
 
 beforeAll(async () => {
   api = await openApiFixture(NOW, { now: () => now });
@@ -70,7 +70,7 @@ const sender = (smtpUrl?: string): SenderDependencies => ({
   supportMail: SUPPORT,
   now: () => now,
   logger: pino({}, { write: (line: string) => lines.push(line) }),
-  metrics: { mail: (result) => results.push(result) },
+  metrics: { mail: (result, way) => results.push(way === 'mail' ? result : `${way} ${result}`) },
 });
 
 const sendAll = async (dependencies: SenderDependencies): Promise<void> => {
@@ -114,7 +114,7 @@ describe('a one-time code', () => {
     const text = readFileSync(path.join(folder, file), 'utf8');
     expect(text).toMatch(/^To: \+447700900123\n/);
     expect(text.trimEnd().split('\n').at(-1)).toBe(`@homes.example #${code}`);
-    expect([await rows(), results]).toEqual([[], ['filed']]);
+    expect([await rows(), results]).toEqual([[], ['sms filed']]);
   });
 
   test('that a text service refuses is kept, and no line names code or number', async () => {
@@ -124,16 +124,16 @@ describe('a one-time code', () => {
     await sendAll({ ...sender(), sms: smsOverTwilio({ ...twilioAccount, apiUrl: twilio.url }) });
     await twilio.close();
     const told = `${lines.join('')}${(await rows())[0]?.lastError}`;
-    expect([told, results]).toEqual([expect.stringContaining('"code":"TWILIO_21211"'), ['kept']]);
+    expect([told, results]).toEqual([expect.stringContaining('"TWILIO_21211"'), ['sms kept']]);
     expect(told).not.toMatch(new RegExp(`${await codeFor(api.db, '+447700900123')}|7700900123`));
   });
 
   test('that is over is not sent', async () => {
-    await askFor({ email: 'ann@example.org' });
+    await askFor({ phone: '+447700900123' });
     passMinutes(10);
     await sendAll(sender(server.url));
     expect(server.mails).toEqual([]);
-    expect([await rows(), results]).toEqual([[], ['skipped']]);
+    expect([await rows(), results]).toEqual([[], ['sms skipped']]);
   });
 });
 

@@ -28,11 +28,16 @@ const MAX_ERROR = 500;
 /** `kept` is tried again, `given-up` has no attempt left. */
 export type MailResult = MessageOutcome | 'kept' | 'given-up';
 
+/** By what a message leaves. */
+export type MessageWay = 'mail' | 'sms';
+
+const wayOf = ({ kind }: OutboxRow): MessageWay => (kind === 'code_phone' ? 'sms' : 'mail');
+
 export interface SenderDependencies extends MessageWays {
   readonly db: Database;
   readonly now: () => Date;
   readonly logger: Logger;
-  readonly metrics: { mail(result: MailResult): void };
+  readonly metrics: { mail(result: MailResult, way: MessageWay): void };
 }
 
 /** Codes only, because the messages of a mail server hold addresses. */
@@ -46,9 +51,10 @@ const codesOf = (error: unknown): { readonly code?: unknown; readonly responseCo
 
 async function keepForLater(
   { db, logger, metrics, now }: SenderDependencies,
-  { attempts, id, kind }: OutboxRow,
+  message: OutboxRow,
   error: unknown,
 ): Promise<void> {
+  const { attempts, id, kind } = message;
   const isLast = attempts >= MAX_ATTEMPTS;
   await markFault(db, id, {
     state: isLast ? 'failed' : 'pending',
@@ -56,7 +62,7 @@ async function keepForLater(
     lastError: String(error instanceof Error ? error.message : error).slice(0, MAX_ERROR),
   });
   const result = isLast ? 'given-up' : 'kept';
-  metrics.mail(result);
+  metrics.mail(result, wayOf(message));
   const line = { event: logEvents.mail, result, outboxId: id, kind, attempts, ...codesOf(error) };
   logger[isLast ? 'error' : 'warn'](line);
 }
@@ -76,6 +82,6 @@ export async function sendNext(dependencies: SenderDependencies): Promise<boolea
   }
   const { id, leadId } = due.message;
   await (leadId === null ? forgetMessage(db, id) : markDone(db, id, { at: now(), outcome }));
-  dependencies.metrics.mail(outcome);
+  dependencies.metrics.mail(outcome, wayOf(due.message));
   return true;
 }
