@@ -67,12 +67,15 @@ const groups = {
 /** The browser, its engine alone, and letters. */
 const chromium = ['chromium', 'chromium-headless-shell', 'fonts-liberation'];
 
+/** What stands in front of the web processes, and behind them. */
+const servers = ['nginx', 'openssl', 'postgresql', 'redis-server', 'varnish', 'varnish-modules'];
+
 /** Cases that stand for their kind in the other stages; here all of them, and all documents. */
 const sweep = { TEST_SWEEPS: 'true' };
 
 /** Suites that take a share of their cases in the other stages. */
 const sampledSuites = () =>
-  ['client', 'test/browser', 'test/integration'].flatMap((folder) =>
+  ['client', 'test/browser', 'test/edge', 'test/integration'].flatMap((folder) =>
     readdirSync(inRoot(folder), { withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.test\.tsx?$/.test(entry.name))
       .map(({ name }) => `${folder}/${name}`)
@@ -84,7 +87,7 @@ const runSweeps = async (context) => {
   const run = (options) =>
     runJest(context.runtime, { stage: 'sweeps', limitMinutes: 120, ...options }, context.count);
   await run({
-    project: ['unit', 'database', 'integration', 'browser'],
+    project: ['unit', 'database', 'integration', 'edge', 'browser'],
     args: [...TWO_AT_A_TIME, '--testPathPatterns', pattern],
     environment: sweep,
   });
@@ -140,14 +143,7 @@ export const stages = [
     // It mostly waits for clocks.
     group: 'unit and edge',
     needsBuild: true,
-    systemPackages: [
-      'nginx',
-      'openssl',
-      'postgresql',
-      'redis-server',
-      'varnish',
-      'varnish-modules',
-    ],
+    systemPackages: servers,
     run: jest({ project: 'edge', args: ['-i'] }),
   },
   {
@@ -192,7 +188,7 @@ export const stages = [
     title: 'every page, part, record and combination',
     onlyByName: true,
     needsBuild: true,
-    systemPackages: [...chromium, 'default-jre-headless'],
+    systemPackages: [...chromium, ...servers, 'default-jre-headless'],
     run: runSweeps,
   },
 ];

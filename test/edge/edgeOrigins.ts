@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import type { Database } from '../../server/api/db/database.ts';
 import { makeComponent, makeProperty, makeRegion } from '../support/apiFactories.ts';
 import { type ApiFixture, openApiFixture } from '../support/apiFixture.ts';
 import { createFaultProxy, type FaultProxy } from '../support/faultProxy.ts';
@@ -12,6 +13,8 @@ export interface EdgeOrigins {
   readonly doors: readonly [FaultProxy, FaultProxy];
   readonly web: readonly [WebProcess, WebProcess];
   readonly londonId: number;
+  /** Of the API behind the web processes. */
+  readonly db: Database;
   /** Requests for an address, at both doors. */
   asked(path: string): number;
   close(): Promise<void>;
@@ -20,7 +23,9 @@ export interface EdgeOrigins {
 const startApi = async (): Promise<{ api: ApiFixture; server: Server; londonId: number }> => {
   const api = await openApiFixture();
   const london = await makeRegion(api.db, { name: 'London', canonicalName: 'london' });
-  await makeProperty(api.db, { name: 'Mill House', regionId: london.id });
+  await makeProperty(api.db, {
+    ...{ name: 'Mill House', canonicalName: 'mill-house', regionId: london.id },
+  });
   await makeComponent(api.db, { page: 'home' });
   return { api, server: createServer(api.app), londonId: london.id };
 };
@@ -39,6 +44,7 @@ export const startEdgeOrigins = async (
     doors,
     web,
     londonId,
+    db: api.db,
     asked: (path) =>
       doors.flatMap(({ requests }) => requests).filter(({ url }) => url === path).length,
     close: async () => {

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { RawRequest } from '../support/rawHttp.ts';
+import { sampleSize } from '../support/sampled.ts';
+import { until } from '../support/until.ts';
 import { endProcesses } from '../support/webProcess.ts';
 import { edgeState } from './answers.ts';
 import { type EdgeOrigins, SEARCH, startEdgeOrigins } from './edgeOrigins.ts';
 import { NGINX_HOST, type Nginx, startNginx } from './nginxServer.ts';
+import { askAsMany } from './personalAnswers.ts';
 import { tlsRequest } from './tlsRequest.ts';
 
 let origins: EdgeOrigins;
@@ -44,6 +47,35 @@ test('nginx asks once for all who come at the same time', async () => {
 test('nginx passes the canonical address of the site on', async () => {
   const { text } = await call(SEARCH);
   expect(text).toContain(`https://${NGINX_HOST}${SEARCH}`);
+});
+
+test('nginx keeps nothing that is somebody’s own, whoever asks for it and however', async () => {
+  const { faults, hits, ownAnswers } = await askAsMany(call, origins, sampleSize(96, 6000));
+  expect(faults.slice(0, 10)).toEqual([]);
+  expect(hits).toBeGreaterThan(3);
+  expect(ownAnswers).toBeGreaterThan(10);
+}, 300_000);
+
+test('nginx writes down neither queries nor what opens something', async () => {
+  const secrets = ['a-code-of-wechat', 'a-payment', '0b0e7c3a-2f6b-4a54-9a63-0f2f6a1f8a11'];
+  const [code, payment, uuid] = secrets;
+  await call(`/login/wechat?code=${code}&state=s`, {
+    headers: { Referer: `https://example.org/?lead_uuid=${uuid}` },
+  });
+  await call(`/payments/${payment}`);
+  await call(`/api/v0/payments/${payment}/info`);
+  await call(`/api/v0/leads/${uuid}`);
+  await until(() => nginx.accessLog().includes('/leads/'), 'the last one is written');
+  const log = nginx.accessLog();
+  for (const path of [
+    '/login/wechat',
+    '/payments/:token',
+    '/api/v0/payments/:token',
+    '/api/v0/leads/:id',
+  ]) {
+    expect(log).toContain(`"GET ${path}" `);
+  }
+  expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
 });
 
 test('nginx goes on while one process is away, and with its copies while both are', async () => {

@@ -11,6 +11,8 @@ export interface Nginx extends RunningProgram {
   /** Plain: redirects to TLS. */
   readonly url: string;
   readonly tlsPort: number;
+  /** What it has written of requests so far. */
+  accessLog(): string;
 }
 
 interface Ports {
@@ -36,11 +38,12 @@ const configurationFor = (
     ['listen 443', `listen 127.0.0.1:${tls}`],
     ['/etc/ssl/example.org', folder],
     ['/var/cache/nginx', folder],
+    ['/var/log/nginx', folder],
     [
       /worker_processes auto;/,
       `worker_processes 1;\npid ${folder}/pid;\nerror_log ${folder}/error.log;`,
     ],
-    [/http \{/, `http {\n  access_log off;\n  ${temporary}`],
+    [/http \{/, `http {\n  ${temporary}`],
   ]);
 };
 
@@ -67,6 +70,7 @@ export const startNginx = async (origins: readonly [string, string]): Promise<Ng
   return {
     url: `http://127.0.0.1:${ports.http}`,
     tlsPort: ports.tls,
+    accessLog: () => readFileSync(path.join(folder, 'access.log'), 'utf8'),
     stop: async () => {
       await started.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -1,9 +1,11 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type RawRequest, rawRequest } from '../support/rawHttp.ts';
+import { sampleSize } from '../support/sampled.ts';
 import { endProcesses } from '../support/webProcess.ts';
 import { edgeState, untilAnswer } from './answers.ts';
 import { type EdgeOrigins, SEARCH, startEdgeOrigins } from './edgeOrigins.ts';
+import { askAsMany } from './personalAnswers.ts';
 import { startVarnish, type Varnish } from './varnishServer.ts';
 
 let origins: EdgeOrigins;
@@ -98,6 +100,13 @@ describe('Varnish in front of two web processes', () => {
     expect(again.headers['cache-control']).toContain('no-store');
     expect(edgeState(again)).toBe('fwd=bypass');
   });
+
+  test('keeps nothing that is somebody’s own, whoever asks for it and however', async () => {
+    const { faults, hits, ownAnswers } = await askAsMany(call, origins, sampleSize(96, 6000));
+    expect(faults.slice(0, 10)).toEqual([]);
+    expect(hits).toBeGreaterThan(3);
+    expect(ownAnswers).toBeGreaterThan(10);
+  }, 300_000);
 
   test('keeps a hashed asset whatever encoding it has', async () => {
     const { text } = await call('/');

@@ -46,14 +46,13 @@ const answerFault = (response: ServerResponse, status: number): void => {
 };
 
 const pass = (target: string, request: IncomingMessage, response: ServerResponse): void => {
-  const onward = httpRequest(
-    new URL(request.url ?? '/', target),
-    { method: request.method, headers: request.headers },
-    (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-    },
-  );
+  const { hostname, port } = new URL(target);
+  const { headers, method, url } = request;
+  // The address as it was asked for: "//name" would be read as that of another host.
+  const onward = httpRequest({ hostname, port, path: url, method, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
   onward.on('error', () => response.destroy());
   response.on('close', () => onward.destroy());
   request.pipe(onward);

@@ -10,7 +10,7 @@ export interface HostileRequest {
 }
 
 /** The same numbers for the same seed (mulberry32). */
-const createRandom = (seed: number): (() => number) => {
+export const createRandom = (seed: number): (() => number) => {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
