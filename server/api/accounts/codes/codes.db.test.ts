@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import request from 'supertest';
-import { accountSettings, codeFor } from '../../../../test/support/apiAccounts.ts';
+import { accountSettings, codeFor, signInByEmail } from '../../../../test/support/apiAccounts.ts';
 import { type ApiFixture, openApiFixture } from '../../../../test/support/apiFixture.ts';
 import { started } from '../../../../test/support/started.ts';
+import type { Database } from '../../db/database.ts';
 
 const USERS = '/api/v0/users';
 const SECOND = 1000;
@@ -113,6 +114,28 @@ test('a later code takes the place of an earlier one', async () => {
 });
 
 describe('another code', () => {
+  test('is none of fifty that are asked for at once, but for the first', async () => {
+    const asked = Array.from({ length: 50 }, (_, turn) => ask('ann@example.org', `10.0.${turn}.1`));
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(49);
+    expect(await api.db.$count(sql`outbox`)).toBe(1);
+  });
+
+  test('counts the same for callers that have no captcha of the site', async () => {
+    const outside = () =>
+      request(api.app)
+        .post('/api/v0/external_service/generate_email_otp')
+        .send({ user: { email: 'ann@example.org' } });
+    const { body } = await outside().expect(200);
+    expect(body.data).toEqual({ session_uuid: expect.any(String), resend_after: 30 });
+    await ask('ann@example.org').expect(429);
+    pass(30 * SECOND);
+    await ask('ann@example.org').expect(200);
+    await outside().expect(429);
+    await tell('ann@example.org', await codeFor(api.db, 'ann@example.org')).expect(200);
+  });
+
   test('may be asked for after thirty seconds', async () => {
     await ask('ann@example.org').expect(200);
     pass(29 * SECOND);
@@ -184,6 +207,54 @@ test('known and unknown recipients get the same answer', async () => {
   expect(wordsOf(await tell('nobody-at-all@example.org', '123456').expect(422))).toBe(
     'Incorrect code. Please try again.',
   );
+});
+
+const statements: ReadonlySet<PropertyKey> = new Set([
+  'delete',
+  'execute',
+  'insert',
+  'select',
+  'update',
+]);
+
+/** Notes which statements are begun, one by one. */
+const noting = (db: Database, noted: PropertyKey[]): Database =>
+  new Proxy(db, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value !== 'function') return value;
+      if (name === 'transaction') {
+        return (work: (own: Database) => Promise<unknown>) =>
+          target.transaction((own) => work(noting(own, noted)));
+      }
+      if (statements.has(name)) noted.push(name);
+      return value.bind(target);
+    },
+  });
+
+test('no more work is done for a known address than for an unknown one', async () => {
+  await signInByEmail(api, 'ann@example.org');
+  pass(MINUTE);
+  const noted: PropertyKey[] = [];
+  const db = noting(api.db, noted);
+  const watched = await openApiFixture(START, { now: () => clock, db, reads: db });
+  const workFor = async (email: string, call: string, user: object, status: number) => {
+    noted.length = 0;
+    await request(watched.app)
+      .post(`${USERS}/${call}`)
+      .send({ user: { email, ...user } })
+      .expect(status);
+    return [...noted];
+  };
+  for (const [call, user, status] of [
+    ['generate_email_otp', {}, 200],
+    ['login_email_otp', { otp: 'xxxxxx' }, 422],
+  ] as const) {
+    const known = await workFor('ann@example.org', call, user, status);
+    expect(known.length).toBeGreaterThan(2);
+    expect(await workFor('nobody@example.org', call, user, status)).toEqual(known);
+  }
+  await watched.close();
 });
 
 test('a code of a telephone needs the request that it belongs to', async () => {
