@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { HTTPRequest, Page } from 'puppeteer';
+import type { Cookie, HTTPRequest, Page } from 'puppeteer';
+import { SESSION_END_EVENT } from '../../client/api/readFault.ts';
 import { browserSiteForSuite } from '../support/browserSite.ts';
 import { OPEN_DIALOG, waitUntilClosed, waitUntilStill } from '../support/dialogs.ts';
 import { collectEvents, collectVitals, eventLogSettings } from '../support/eventLog.ts';
@@ -309,24 +310,36 @@ describe('who is signed in', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('is a guest as soon as an answer says so', async () => {
+  test('is a guest as soon as answers say so, however many do at once', async () => {
     const page = await openSignedIn(PROPERTY, 'eve@example.org', /status of 401/);
     site.upstream.fail('/api/v0/users/details', { status: 401 });
     const calls = watchCalls(page);
+    let documents = 0;
+    page.on('domcontentloaded', () => {
+      documents += 1;
+    });
+    await afterLoadOf(page, () =>
+      page.evaluate((name) => {
+        for (let time = 0; time < 20; time += 1) window.dispatchEvent(new Event(name));
+      }, SESSION_END_EVENT),
+    );
+    expect(await accountText(page)).toBe('Log in');
+    await page.waitForFunction(() => !document.cookie.includes('signed_in'));
+    expect(documents).toBe(1);
     await reloadReady(page);
     expect(await accountText(page)).toBe('Log in');
-    await reloadReady(page);
-    expect(calls).toEqual(['GET /api/v0/users/details']);
+    expect([calls, documents]).toEqual([['GET /api/v0/users/details'], 2]);
   });
 
   test('and one of our own at a desk loads documents, and is known to the lists', async () => {
     const page = await openSignedIn('/', 'fay@amber.example');
-    const cookie = async (): Promise<string | undefined> =>
-      (await page.browserContext().cookies()).find(({ name }) => name === 'is_internal_user')
-        ?.value;
+    const cookie = async (): Promise<Cookie | undefined> =>
+      (await page.browserContext().cookies()).find(({ name }) => name === 'is_internal_user');
     expect(await cookie()).toBeUndefined();
     await openReady(page, `${site.url}${SEARCH}?region_radius=50000`);
     await page.waitForFunction(() => document.cookie.includes('is_internal_user=true'));
+    const secondsLeft = ((await cookie())?.expires ?? 0) - Date.now() / 1000;
+    expect(Math.round(secondsLeft / 86_400)).toBe(365);
     await reloadReady(page);
     const listed = page.waitForRequest((request: HTTPRequest) =>
       request.url().includes('isInternalUser=true'),

@@ -1,13 +1,21 @@
 /** @jest-environment jsdom */
 import '#messages/login.json';
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { renderContext } from '../../../test/support/loaderContext.ts';
 import { type AppStore, createAppStore } from '../../store/createAppStore.ts';
 import { CodeStep } from './CodeStep.tsx';
-import { codeRequested, codeSent, loginOpened, loginReducer, selectLogin } from './login.slice.ts';
+import { LoginDialog } from './LoginDialog.tsx';
+import {
+  codeRequested,
+  codeSent,
+  type LoginRequest,
+  loginOpened,
+  loginReducer,
+  selectLogin,
+} from './login.slice.ts';
 import { RecipientStep } from './RecipientStep.tsx';
 
 const sentCode = { sessionUuid: 'u', resendAfter: 30 };
@@ -298,5 +306,43 @@ describe('the second step', () => {
     await drawCode();
     await press('Use another address');
     expect(selectLogin(store.getState()).sentCode).toBeNull();
+  });
+});
+
+describe('the modal', () => {
+  // jsdom opens no modal dialogs: here each is open as long as it is on the page.
+  beforeAll(() => {
+    const dialogs = HTMLDialogElement.prototype;
+    Object.defineProperty(dialogs, 'open', { get: () => true });
+    Object.assign(dialogs, { close: () => undefined });
+  });
+
+  const drawModal = async (request: LoginRequest) => {
+    store.dispatch(loginOpened(request));
+    await draw(<LoginDialog onLoggedIn={jest.fn()} onLeave={jest.fn()} />);
+  };
+  const title = () => container.querySelector('h2')?.textContent;
+  const back = () => container.querySelector<HTMLElement>('button[aria-label="Back"]');
+  const stepBack = () => act(async () => back()?.click());
+
+  test('has the usual title and no way back', async () => {
+    await drawModal({});
+    expect([title(), back()]).toEqual(['Login to Amber', null]);
+  });
+
+  test('has the title of its caller, and goes one step back where that is wanted', async () => {
+    await drawModal({ title: 'Come in', hasBack: true });
+    expect(title()).toBe('Come in');
+    await act(async () => {
+      store.dispatch(codeRequested({ channel: 'email', address: 'ann@example.org' }, 'v3'));
+      store.dispatch(codeSent(sentCode));
+    });
+    expect(field('otp')).not.toBeNull();
+    await stepBack();
+    expect(field('email')).not.toBeNull();
+    expect(selectLogin(store.getState()).isOpen).toBe(true);
+    await stepBack();
+    expect(selectLogin(store.getState()).isOpen).toBe(false);
+    expect(title()).toBeUndefined();
   });
 });
