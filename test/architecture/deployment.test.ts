@@ -61,11 +61,12 @@ describe('the environment of', () => {
 
   test('compose has secrets only from outside', () => {
     const text = read('config/deploy/compose.yaml');
-    const values = [...text.matchAll(/(?:TOKEN|PASSWORD|AUTH|SMTP_URL): (.*)/g)].map(
+    const values = [...text.matchAll(/(?:TOKEN|PASSWORD|AUTH|KEY|SECRET|SMTP_URL): (.*)/g)].map(
       ([, value]) => value ?? '',
     );
-    expect(values.length).toBeGreaterThan(4);
-    expect(values.filter((value) => !/^\$\{\w+:\?/.test(value))).toEqual([]);
+    expect(values.length).toBeGreaterThan(7);
+    // Asked for, or left out.
+    expect(values.filter((value) => !/^\$\{\w+:(?:\?|-\})/.test(value))).toEqual([]);
   });
 
   test('pods is not filled by the cluster, whose names mean other things', () => {
@@ -199,14 +200,15 @@ describe('the files', () => {
     expect(existsSync(path.join(root, 'config/deploy', mounted))).toBe(true);
   });
 
-  test('of Kubernetes are all applied but the template of the secrets', () => {
-    const listed = [
-      ...read('config/deploy/kubernetes/kustomization.yaml').matchAll(/^ {2}- (\S+\.yaml)$/gm),
-    ];
+  test('of Kubernetes are all applied but the template of the secrets and what some need', () => {
+    const kustomization = read('config/deploy/kubernetes/kustomization.yaml');
+    const listed = (line: RegExp) => [...kustomization.matchAll(line)].map(([, file]) => file);
+    const optional = listed(/^ {2}# - (\S+\.yaml)$/gm);
+    expect(optional).toEqual(['providers.yaml']);
     const present = new Set(kubernetesObjects.map(({ file }) => file));
     present.delete('kustomization.yaml');
     present.delete('secrets.template.yaml');
-    expect(listed.map(([, file]) => file).sort()).toEqual([...present].sort());
+    expect([...listed(/^ {2}- (\S+\.yaml)$/gm), ...optional].sort()).toEqual([...present].sort());
   });
 });
 

@@ -92,6 +92,84 @@ describe('the processes that are supplied', () => {
   });
 });
 
+describe('the ways to log in', () => {
+  const names = {
+    GOOGLE_CLIENT_ID: '1.apps.example',
+    APPLE_CLIENT_ID: 'org.example.login',
+    FACEBOOK_APP_ID: '2',
+    WECHAT_APP_ID: 'wx3',
+    TWILIO_ACCOUNT_SID: 'AC4',
+    TWILIO_FROM: '+447700900000',
+    TWILIO_MESSAGING_SERVICE_SID: '',
+  };
+  const secrets = {
+    FACEBOOK_APP_SECRET: 'of-facebook-1',
+    WECHAT_APP_SECRET: 'of-wechat-1',
+    TWILIO_AUTH_TOKEN: 'of-twilio-1',
+  };
+  const all = { ...names, ...secrets };
+
+  test.each([
+    ['compose', composeEnvironment('api')],
+    ['Kubernetes', podEnvironment('api')],
+  ])('of %s are open where the operator names them, and closed as it comes', (_where, values) => {
+    const { PROCESS: _named, ...environment } = values;
+    for (const name of Object.keys(all)) {
+      expect([name, environment[name] ?? '']).toEqual([name, '']);
+    }
+    const closed = readConfig(environment, ['api']).api;
+    expect(Object.values(closed.loginProviders).filter(Boolean)).toEqual([]);
+    expect(closed.sms.way).not.toBe('twilio');
+    const open = readConfig({ ...environment, ...all }, ['api']).api;
+    expect(Object.values(open.loginProviders)).not.toContain(undefined);
+    expect(open.sms.way).toBe('twilio');
+    for (const secret of Object.keys(secrets)) {
+      const lacking = { ...environment, ...all, [secret]: '' };
+      expect(() => readConfig(lacking, ['api'])).toThrow(`${secret}: needed`);
+    }
+  });
+
+  test('come from the environment in compose, secrets from the secret in Kubernetes', () => {
+    for (const name of Object.keys(all)) {
+      expect(composeBlock('api')).toContain(`      ${name}: \${${name}:-}\n`);
+    }
+    for (const name of Object.keys(names)) {
+      expect(objectText('ConfigMap', 'api')).toContain(`\n  ${name}: ""\n`);
+    }
+    for (const secret of Object.keys(secrets)) {
+      expect(objectText('Deployment', 'api')).toMatch(
+        new RegExp(`key: ${secret}\\n +optional: true\\n`),
+      );
+    }
+    const toldToWeb = [
+      ...Object.keys({ ...environmentOf('web'), ...composeEnvironment('x-web') }),
+      ...secretNames(objectText('Deployment', 'web')),
+    ];
+    expect(toldToWeb.filter((name) => name in all)).toEqual([]);
+  });
+
+  test('let the API ask providers over https, on the internet alone', () => {
+    const policy = objectText('NetworkPolicy', 'providers');
+    expect(policy).toMatch(/podSelector:\n +matchLabels:\n +app: api\n/);
+    expect([...policy.matchAll(/- port: (\w+)/g)].map(([, port]) => port)).toEqual(['443']);
+    for (const inner of ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16']) {
+      expect(policy).toContain(inner);
+    }
+    expect(policy).toContain('except: [fc00::/7, fe80::/10]');
+    expect(policy).not.toContain('ingress:');
+  });
+
+  test('lead people back to addresses that operators are told to register', () => {
+    const returned = [
+      ...read('server/web/login/authorizeAddress.ts').matchAll(/^ {2}\w+: '(\/login\/[^']+)'/gm),
+    ].map(([, path]) => `${path}`);
+    expect(returned).toHaveLength(4);
+    for (const path of returned) {
+      expect(read('config/deploy/README.md')).toContain(`SITE_ORIGIN${path}`);
+    }
+  });
+});
+
 describe('the network of the pods', () => {
   test('lets through what is allowed at both ends, and that is what they need', () => {
     const needed = [
@@ -138,6 +216,10 @@ describe('the Ingress', () => {
     expect(ingress).toMatch(new RegExp(`tls:\\n +- hosts:\\n +- ${host}\\n +secretName: \\S+\\n`));
     expect(ingress).toMatch(new RegExp(`rules:\\n +- host: ${host}\\n`));
     expect(ingress).toContain('ssl-redirect: "true"');
+  });
+
+  test('writes down no addresses, whose queries may open something', () => {
+    expect(ingress).toContain('nginx.ingress.kubernetes.io/enable-access-log: "false"\n');
   });
 
   test('hands on to Varnish, and waits longer than it', () => {

@@ -319,7 +319,7 @@ describe('the modal', () => {
 
   const drawModal = async (request: LoginRequest) => {
     store.dispatch(loginOpened(request));
-    await draw(<LoginDialog onLoggedIn={jest.fn()} onLeave={jest.fn()} />);
+    await draw(<LoginDialog onLoggedIn={jest.fn()} />);
   };
   const title = () => container.querySelector('h2')?.textContent;
   const back = () => container.querySelector<HTMLElement>('button[aria-label="Back"]');
