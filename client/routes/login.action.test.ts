@@ -305,7 +305,11 @@ describe('a code', () => {
     ['soon', 0, {}],
     ['', 0, {}],
   ])('that is wrong leaves the wait for another one, until %s at %s ms', async (at, now, wait) => {
-    const { outcome } = await submit({ ...byMail, resend_at: at, otp: '1' }, {}, now);
+    const { outcome } = await submit(
+      { ...byMail, session_uuid: 'u', resend_at: at, otp: '1' },
+      {},
+      now,
+    );
     const values: Readonly<Record<string, string>> = 'form' in outcome ? outcome.form.values : {};
     const { resend_after, resend_at } = values;
     expect({ ...(resend_at && { resend_at }), ...(resend_after && { resend_after }) }).toEqual(

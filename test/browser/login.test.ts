@@ -4,7 +4,7 @@ import { SESSION_END_EVENT } from '../../client/api/readFault.ts';
 import { browserSiteForSuite } from '../support/browserSite.ts';
 import { OPEN_DIALOG, waitUntilClosed, waitUntilStill } from '../support/dialogs.ts';
 import { collectEvents, collectVitals, eventLogSettings } from '../support/eventLog.ts';
-import { tabTo } from '../support/keyboard.ts';
+import { paste, tabTo } from '../support/keyboard.ts';
 import { axeFaults, isSameDocument, markDocument, overflowOf } from '../support/pageChecks.ts';
 import { openReady, reloadReady, waitUntilReady } from '../support/readyPage.ts';
 import { codeSentTo, signInBrowser } from '../support/siteLogin.ts';
@@ -46,18 +46,6 @@ const askFor = async (page: Page, email: string): Promise<void> => {
   await page.keyboard.press('Enter');
   await page.waitForSelector(inDialog('[name="otp"]:focus'));
 };
-
-const paste = (page: Page, text: string): Promise<void> =>
-  page.$eval(
-    inDialog('[name="otp"]'),
-    (field, pasted) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text', pasted);
-      const options = { clipboardData, bubbles: true, cancelable: true };
-      field.dispatchEvent(new ClipboardEvent('paste', options));
-    },
-    text,
-  );
 
 /** Until a new document has come and is ready. */
 const afterLoadOf = async (page: Page, act: () => Promise<unknown>): Promise<void> => {
@@ -134,7 +122,9 @@ describe('the login', () => {
       },
     ]);
 
-    await afterLoadOf(page, () => paste(page, `${code} is your Amber code`));
+    await afterLoadOf(page, () =>
+      paste(page, inDialog('[name="otp"]'), `${code} is your Amber code`),
+    );
     await page.waitForSelector(ACCOUNT);
     expect(page.url()).toBe(address);
     expect(await accountText(page)).toContain(email);

@@ -50,3 +50,16 @@ export const tabTo = async (page: Page, selector: string): Promise<void> => {
   }
   throw new Error(`the tab key never comes to ${selector}`);
 };
+
+/** As from the clipboard, whose permission a browser without a window cannot ask for. */
+export const paste = (page: Page, selector: string, text: string): Promise<void> =>
+  page.$eval(
+    selector,
+    (field, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', pasted);
+      const options = { clipboardData, bubbles: true, cancelable: true };
+      field.dispatchEvent(new ClipboardEvent('paste', options));
+    },
+    text,
+  );
