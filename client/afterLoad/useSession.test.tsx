@@ -78,8 +78,11 @@ const open = async (...cookies: readonly string[]): Promise<AppStore> => {
 const toastsIn = (store: AppStore): readonly string[] =>
   store.getState().toasts.items.map(({ title }) => title);
 
-test('a login that a redirect has ended is told of once, here and in the other tabs', async () => {
-  keepPendingLogin();
+test.each([
+  ['is told of once, here and in the other tabs', () => undefined],
+  ['is told of once, though one was pending', keepPendingLogin],
+])('a login that a redirect has ended %s', async (_what, prepare) => {
+  prepare();
   const store = await open('signed_in=1', 'session_begun=1');
   await until(() => told.length > 0, 'the other tab is told');
   expect([told, logins, toastsIn(store)]).toEqual([['signedIn'], 1, ['Login success']]);
