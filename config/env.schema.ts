@@ -558,6 +558,13 @@ export const environmentSchema = {
         'seed of the generator: the same number gives the same listings',
       ),
     },
+    listing: {
+      cacheBytes: variable(
+        'LISTING_CACHE_BYTES',
+        positive(32 * MEBIBYTE),
+        'memory for what searches of the embedded API need again until the catalogue changes',
+      ),
+    },
     leads: {
       perPhone: variable(
         'LEADS_PER_PHONE',

@@ -3,6 +3,7 @@ import type { LoginProviderSettings } from '../../config/loginProviders.ts';
 import { todayUtc } from '../../shared/domain/dates/isoDate.ts';
 import type { Captcha } from './accounts/captcha/captcha.ts';
 import type { CodeSecret } from './accounts/codes/codeSecret.ts';
+import type { CatalogueReads } from './catalogue/catalogueReads.ts';
 import type { Database } from './db/database.ts';
 import type { RequestLogDependencies } from './http/requestLog.ts';
 import type { ForgottenMessages } from './mail/messageFiles.ts';
@@ -14,6 +15,8 @@ export interface ApiDependencies {
   readonly db: Database;
   /** The replica, where there is one: its rows may be a moment old. */
   readonly reads: Database;
+  /** What searches read, on the replica as well. */
+  readonly catalogue: CatalogueReads;
   /** Throws when the database does not answer. */
   readonly ping: () => Promise<void>;
   readonly now: () => Date;

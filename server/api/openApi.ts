@@ -6,6 +6,7 @@ import { supportEmail } from '../../shared/domain/contact/supportContacts.ts';
 import { createCaptcha } from './accounts/captcha/captcha.ts';
 import { type CodeSecret, createCodeSecret } from './accounts/codes/codeSecret.ts';
 import { ownCodesKey } from './accounts/codes/codesKey.ts';
+import { createCatalogueReads } from './catalogue/catalogueReads.ts';
 import { createApp } from './createApp.ts';
 import type { OpenedDatabase } from './db/database.ts';
 import type { AccountSettings } from './dependencies.ts';
@@ -38,6 +39,10 @@ export interface ApiOptions extends PreparationOptions {
   readonly encoderProgram: string;
   readonly videos: VideoSource;
   readonly leads: { readonly perPhone: number };
+  readonly listing: {
+    /** What is remembered of the catalogue, at most. */
+    readonly cacheBytes: number;
+  };
   readonly mail: MailSettings;
   readonly accounts: {
     /** Where several processes share a database they share it, too; else each machine makes one. */
@@ -97,6 +102,13 @@ export async function openApi(options: ApiOptions) {
   });
   const { close, copyTo, db, ping, reads } = opened;
   observe(opened, options);
+  const catalogue = createCatalogueReads({
+    db,
+    reads,
+    maxBytes: options.listing.cacheBytes,
+    onRead: metrics.catalogueRead,
+  });
+  metrics.observeCatalogue(catalogue.bytes);
   const key = options.accounts.codesKey ?? (await ownCodesKey(dataDir));
   const secret = createCodeSecret(key);
   const outbox = createOutbox(opened, options, secret);
@@ -124,7 +136,19 @@ export async function openApi(options: ApiOptions) {
   };
   outbox.start();
   return {
-    app: createApp({ db, reads, ping, now, logger, metrics, renderer, videos, leads, accounts }),
+    app: createApp({
+      db,
+      reads,
+      catalogue,
+      ping,
+      now,
+      logger,
+      metrics,
+      renderer,
+      videos,
+      leads,
+      accounts,
+    }),
     ping,
     backUp: createBackUp(dataDir, copyTo),
     /** Never fails; ends early when the signal says so. */

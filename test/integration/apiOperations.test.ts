@@ -113,6 +113,19 @@ describe('the operations listener of the API', () => {
     }, 'both are written');
   });
 
+  test('tells what searches find remembered, and how much memory that takes', async () => {
+    const read = async (result: string): Promise<number> =>
+      sumOf(await samplesOf(api), 'api_catalogue_reads_total', { result });
+    const search = '/api/v1/inventories?region_canonical_name=london';
+    expect(await statusOf(api.url, search)).toBe(200);
+    const before = await read('remembered');
+    expect(await read('asked')).toBeGreaterThan(0);
+    expect(sumOf(await samplesOf(api), 'api_catalogue_bytes')).toBeGreaterThan(1000);
+    expect(await statusOf(api.url, search)).toBe(200);
+    expect(await read('remembered')).toBeGreaterThan(before);
+    expect(await read('changed')).toBe(0);
+  });
+
   test('says that the process is ready, and what it is', async () => {
     const samples = await samplesOf(api);
     expect(sumOf(samples, 'api_ready')).toBe(1);

@@ -13,6 +13,7 @@ import { createDemoVideos } from '../../server/demo/clips/videoClips.ts';
 import type { DemoCatalogueOptions } from '../../server/demo/demoCatalogue.ts';
 import { demoPictures } from '../../server/demo/demoPictures.ts';
 import { accountSettings } from './apiAccounts.ts';
+import { newCatalogueReads } from './listingSearch.ts';
 import { silentLogger } from './silentLogger.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
@@ -39,6 +40,7 @@ export async function openApiFixture(
     app: createApp({
       db,
       reads,
+      catalogue: newCatalogueReads(db, { reads }),
       ping,
       now: () => now,
       logger: silentLogger,

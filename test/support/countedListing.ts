@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect } from '@jest/globals';
+import type { CatalogueReads } from '../../server/api/catalogue/catalogueReads.ts';
 import type { OpenedDatabase } from '../../server/api/db/database.ts';
 import { parseListingQuery } from '../../server/api/listing/listingQuery.ts';
 import { searchListing } from '../../server/api/listing/searchListing.ts';
 import { budgetSteps } from '../../shared/domain/search/filters/budgetSteps.ts';
 import { countedCatalogue } from './fixtures/catalogues.ts';
 import { MAKING_LIMIT_MS } from './fixtures/databaseDump.ts';
+import { newCatalogueReads } from './listingSearch.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
 const TODAY = countedCatalogue.today;
@@ -157,14 +159,16 @@ export interface CountedListing {
 /** For a suite: the listing on a database with something for every filter. */
 export const countedListingForSuite = (): CountedListing => {
   let opened: OpenedDatabase | undefined;
+  let catalogue: CatalogueReads | undefined;
   beforeAll(async () => {
     opened = await openTestDatabase(countedCatalogue);
+    catalogue = newCatalogueReads(opened.db);
   }, MAKING_LIMIT_MS);
   afterAll(() => opened?.close());
 
   const metaOf: CountedListing['metaOf'] = async (query) => {
-    if (!opened) throw new Error('only within a test');
-    const context = { db: opened.db, today: TODAY };
+    if (!catalogue) throw new Error('only within a test');
+    const context = { catalogue, today: TODAY };
     return (await searchListing(context, parseListingQuery({ limit: '1', ...query }))).list.meta;
   };
   const countOf: CountedListing['countOf'] = async (query) =>

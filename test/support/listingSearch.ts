@@ -1,3 +1,8 @@
+import {
+  type CatalogueReads,
+  type CatalogueReadsOptions,
+  createCatalogueReads,
+} from '../../server/api/catalogue/catalogueReads.ts';
 import type { Database } from '../../server/api/db/database.ts';
 import { parseListingQuery } from '../../server/api/listing/listingQuery.ts';
 import { searchListing } from '../../server/api/listing/searchListing.ts';
@@ -12,12 +17,18 @@ export const north = (metres: number): typeof CENTRE => ({
   lng: CENTRE.lng,
 });
 
+/** As of a process that has just started. */
+export const newCatalogueReads = (
+  db: Database,
+  own: Partial<CatalogueReadsOptions> = {},
+): CatalogueReads => createCatalogueReads({ db, reads: db, maxBytes: 10_000_000, ...own });
+
 /** A search as a visitor makes it. */
 export const found = async (
   db: Database,
   query: Record<string, unknown>,
 ): Promise<InventoryListWire> => {
-  const context = { db, today: '2027-03-15' };
+  const context = { catalogue: newCatalogueReads(db), today: '2027-03-15' };
   return (await searchListing(context, parseListingQuery(query))).list;
 };
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import express, { type Express } from 'express';
 import supertest from 'supertest';
 import { makeProperty, makeRegion } from '../../../test/support/apiFactories.ts';
+import { newCatalogueReads } from '../../../test/support/listingSearch.ts';
 import { openTestDatabase } from '../../../test/support/testDatabase.ts';
 import type { OpenedDatabase } from '../db/database.ts';
 import { createRegionsRouter } from '../regions/regions.router.ts';
@@ -21,7 +22,9 @@ beforeAll(async () => {
     const london = await makeRegion(db, { id: 34, name, canonicalName: 'london' });
     await makeProperty(db, { id: 7, name, canonicalName: 'mill-house', regionId: london.id });
   }
-  const dependencies = { db: primary.db, reads: replica.db, now: () => new Date('2027-03-15') };
+  const databases = { db: primary.db, reads: replica.db };
+  const catalogue = newCatalogueReads(primary.db, databases);
+  const dependencies = { ...databases, catalogue, now: () => new Date('2027-03-15') };
   app = express().use(createInventoriesRouter(dependencies)).use(createRegionsRouter(dependencies));
 });
 afterAll(async () => {

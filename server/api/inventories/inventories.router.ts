@@ -10,13 +10,13 @@ import { createGetPriceTrends } from './priceTrends.ts';
 import { createListReviewMedia } from './reviews.ts';
 
 export function createInventoriesRouter(
-  dependencies: Pick<ApiDependencies, 'db' | 'reads' | 'now'>,
+  dependencies: Pick<ApiDependencies, 'catalogue' | 'db' | 'reads' | 'now'>,
 ): Router {
   const reading = { ...dependencies, db: dependencies.reads };
   const router = Router();
-  onlyGet(router, '/api/v1/inventories', createListInventories(reading));
-  onlyGet(router, '/api/v1/inventories/map', createListMapMarks(reading));
-  onlyGet(router, '/api/v0/inventories', createListAllInventories(reading));
+  onlyGet(router, '/api/v1/inventories', createListInventories(dependencies));
+  onlyGet(router, '/api/v1/inventories/map', createListMapMarks(dependencies));
+  onlyGet(router, '/api/v0/inventories', createListAllInventories(dependencies));
   onlyGet(router, '/api/v0/inventories/:idOrName', createGetInventory(dependencies));
   onlyGet(router, '/api/v0/inventories/:idOrName/room_types', createListRoomTypes(dependencies));
   onlyGet(router, '/api/v0/inventories/:idOrName/reviews/media', createListReviewMedia(reading));

@@ -6,13 +6,13 @@ import { readQuery } from '../http/queryParameters.ts';
 import { parseListingQuery } from '../listing/listingQuery.ts';
 import { searchListing } from '../listing/searchListing.ts';
 
-type Dependencies = Pick<ApiDependencies, 'db' | 'now'>;
+type Dependencies = Pick<ApiDependencies, 'catalogue' | 'now'>;
 
 /** One page of the properties that satisfy the filters. */
-export function createListInventories({ db, now }: Dependencies): RequestHandler {
+export function createListInventories({ catalogue, now }: Dependencies): RequestHandler {
   return async (request, response) => {
     const query = parseListingQuery(readQuery(request.query));
-    const context = { db, today: todayOf(now) };
+    const context = { catalogue, today: todayOf(now) };
     const { list, regionIds } = await searchListing(context, query);
     sendPublic(response, list, [
       ...regionKeys(regionIds),
@@ -22,12 +22,11 @@ export function createListInventories({ db, now }: Dependencies): RequestHandler
 }
 
 /** The same list in one piece, as far as the limit goes. */
-export function createListAllInventories(dependencies: Dependencies): RequestHandler {
-  const { db, now } = dependencies;
+export function createListAllInventories({ catalogue, now }: Dependencies): RequestHandler {
   return async (request, response) => {
     const raw = readQuery(request.query);
     const query = parseListingQuery({ ...raw, p: undefined, limit: raw.limit ?? `${listLimit}` });
-    const context = { db, today: todayOf(now), isUncounted: true };
+    const context = { catalogue, today: todayOf(now), isUncounted: true };
     const { list, regionIds } = await searchListing(context, query);
     sendPublic(response, list, [
       ...regionKeys(regionIds),

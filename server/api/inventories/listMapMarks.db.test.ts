@@ -11,6 +11,7 @@ import {
 } from '../../../test/support/countedListing.ts';
 import { countedCatalogue } from '../../../test/support/fixtures/catalogues.ts';
 import { MAKING_LIMIT_MS } from '../../../test/support/fixtures/databaseDump.ts';
+import { newCatalogueReads } from '../../../test/support/listingSearch.ts';
 import { openTestDatabase } from '../../../test/support/testDatabase.ts';
 import type { OpenedDatabase } from '../db/database.ts';
 import { MOST_PINS } from '../listing/mapMarks.queries.ts';
@@ -23,7 +24,8 @@ beforeAll(async () => {
   opened = await openTestDatabase(countedCatalogue);
   const { db } = opened;
   const now = (): Date => new Date(countedCatalogue.today);
-  app = express().use(createInventoriesRouter({ db, reads: db, now }));
+  const catalogue = newCatalogueReads(db);
+  app = express().use(createInventoriesRouter({ catalogue, db, reads: db, now }));
 }, MAKING_LIMIT_MS);
 afterAll(() => opened.close());
 

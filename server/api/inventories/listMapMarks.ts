@@ -67,15 +67,18 @@ const toMap = (rows: readonly MarkRow[]): InventoryMapWire => {
 
 /** All properties that satisfy the filters within a box, as marks on a map. */
 export function createListMapMarks({
-  db,
+  catalogue,
   now,
-}: Pick<ApiDependencies, 'db' | 'now'>): RequestHandler {
+}: Pick<ApiDependencies, 'catalogue' | 'now'>): RequestHandler {
   return async (request, response) => {
     const raw = readQuery(request.query);
     const { bounds: box, zoom } = mapQuery.parse(raw);
     const query = parseListingQuery(raw);
-    const places = await findPlaces(db, query);
-    const rows = await findMapMarks(db, { query, places, box, zoom, today: todayOf(now) });
+    const { places, rows } = await catalogue.atOneVersion(async (reader) => {
+      const named = await findPlaces(reader, query);
+      const asked = { query, places: named, box, zoom, today: todayOf(now) };
+      return { places: named, rows: await reader.ask(findMapMarks(reader.db, asked)) };
+    });
     const map = toMap(rows);
     const { locality, region, university } = places;
     sendPublic(response, map, [

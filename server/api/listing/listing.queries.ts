@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { ImageWire, LocationWire } from '../../../shared/contracts/inventoryParts.wire.ts';
 import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
+import { type CatalogueReader, catalogueVersion } from '../catalogue/catalogueReads.ts';
 import type { Database } from '../db/database.ts';
 import type { PropertyDetail } from '../db/documents.ts';
 import { properties, roomTypes, stays, tenancies } from '../db/schema.ts';
@@ -158,6 +159,7 @@ export function selectListingPage(db: Database, request: ListingRequest, size: L
     .with(page)
     .select({
       ...cardColumns,
+      version: catalogueVersion,
       distance: page.distance,
       stay: {
         tenancyId: stay.tenancyId,
@@ -185,13 +187,24 @@ export type CardRow = Awaited<ReturnType<typeof selectListingPage>>[number];
 export function selectListingSize(db: Database, condition: SQL | undefined) {
   return db
     .select({
-      count: sql<number>`count(*)::int`,
+      count: sql<number>`count(*)::int`.as('count'),
       total: sql<number>`(select reltuples::int from pg_class
-        where oid = 'properties'::regclass)`,
+        where oid = 'properties'::regclass)`.as('total'),
     })
     .from(properties)
     .where(condition);
 }
+
+const SIZE_BYTES = 200;
+
+export const findListingSize = (
+  reader: CatalogueReader,
+  condition: SQL | undefined,
+): Promise<ListingSize> =>
+  reader.recall(selectListingSize(reader.db, condition), ({ count, total }: ListingSize) => ({
+    value: { count, total },
+    bytes: SIZE_BYTES,
+  }));
 
 export interface PriceRange {
   readonly currency: string;

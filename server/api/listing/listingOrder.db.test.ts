@@ -6,6 +6,7 @@ import {
   makeRegion,
   makeRoomType,
 } from '../../../test/support/apiFactories.ts';
+import { newCatalogueReads } from '../../../test/support/listingSearch.ts';
 import { openTestDatabase, rolledBack } from '../../../test/support/testDatabase.ts';
 import type { Database, OpenedDatabase } from '../db/database.ts';
 import { parseListingQuery } from './listingQuery.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 async function found(db: Database, query: Record<string, unknown> = {}) {
-  const context = { db, today: '2027-03-15' };
+  const context = { catalogue: newCatalogueReads(db), today: '2027-03-15' };
   const parameters = parseListingQuery({ region_canonical_name: 'london', ...query });
   return (await searchListing(context, parameters)).list;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type SQLWrapper, sql } from 'drizzle-orm';
+import { newCatalogueReads } from '../../../test/support/listingSearch.ts';
 import { fillWithHouses } from '../../../test/support/manyHouses.ts';
 import { openTestDatabase } from '../../../test/support/testDatabase.ts';
 import type { OpenedDatabase } from '../db/database.ts';
@@ -8,9 +9,9 @@ import { facetStatement } from './facets/facetRows.ts';
 import { findFacetPlaces } from './facets/placeCounts.ts';
 import { isWalkShorter, selectListingPage, selectListingSize } from './listing.queries.ts';
 import { listingCondition, stayCondition } from './listingConditions.ts';
-import { parseListingQuery } from './listingQuery.ts';
+import { type ListingQuery, parseListingQuery } from './listingQuery.ts';
 import { mapMarksStatement } from './mapMarks.queries.ts';
-import { findPlaces } from './places.ts';
+import { findPlaces, type ListingPlaces } from './places.ts';
 import { readOrder } from './searchListing.ts';
 
 const TODAY = '2027-03-15';
@@ -22,6 +23,9 @@ beforeAll(async () => {
   await fillWithHouses(opened.db, 10_000);
 });
 afterAll(() => opened.close());
+
+const placesOf = (query: ListingQuery): Promise<ListingPlaces> =>
+  newCatalogueReads(opened.db).atOneVersion((reader) => findPlaces(reader, query));
 
 async function planOf(statement: SQLWrapper): Promise<string> {
   const { rows } = await opened.db.execute(sql`explain ${statement.getSQL()}`);
@@ -47,7 +51,7 @@ test.each([
   { locality: 'city-1', university: 'city-1' },
 ])('the listing of a city by %j reads no whole table', async (parameters) => {
   const query = parseListingQuery({ region_canonical_name: 'city-1', ...parameters });
-  const places = await findPlaces(opened.db, query);
+  const places = await placesOf(query);
   const condition = listingCondition(query, places, TODAY);
   const [size = { count: 0, total: 0 }] = await selectListingSize(opened.db, condition);
   expect(size.count).toBeGreaterThan(40);
@@ -73,14 +77,14 @@ test.each([
   { region_center: '36,-8', region_radius: '5000', university: 'city-1' },
 ])('the counts of a city by %j read no whole table, found or not', async (parameters) => {
   const query = parseListingQuery({ region_canonical_name: 'city-1', ...parameters });
-  const places = await findPlaces(opened.db, query);
+  const places = await placesOf(query);
   if (!places.region) throw new Error('city 1 is missing');
-  const offered = await findFacetPlaces(opened.db, places.region);
+  const { region } = places;
+  const offered = await newCatalogueReads(opened.db).atOneVersion((reader) =>
+    findFacetPlaces(reader, region),
+  );
   for (const isEmpty of [false, true]) {
-    const { statement } = facetStatement(
-      { query, places, region: places.region, offered },
-      isEmpty,
-    );
+    const { statement } = facetStatement({ query, places, region, offered }, isEmpty);
     const plan = await planOf(statement);
     expect(plan).toContain('properties_point');
     expect(plan).not.toMatch(/Seq Scan on (properties|stays)/);
@@ -95,7 +99,7 @@ test.each([
   [{ weekly_range_price: '100,200', features_and: 'gym', room_types: 'shared_room' }, box],
 ])('the map of a city by %j within %j reads no whole table', async (parameters, within) => {
   const query = parseListingQuery({ region_canonical_name: 'city-1', ...parameters });
-  const places = await findPlaces(opened.db, query);
+  const places = await placesOf(query);
   const request = { query, places, box: within, zoom: 12, today: TODAY };
   const plan = await planOf(mapMarksStatement(request));
   expect(plan).toContain('properties_point');
@@ -103,17 +107,14 @@ test.each([
 });
 
 test('the few deals of a city are met by their index, not among all documents', async () => {
-  const { region } = await findPlaces(
-    opened.db,
-    parseListingQuery({ region_canonical_name: 'city-1' }),
-  );
+  const { region } = await placesOf(parseListingQuery({ region_canonical_name: 'city-1' }));
   const plan = await planOf(selectDeals(opened.db, [region?.id ?? 0]));
   expect(plan).toContain('properties_deals');
 });
 
 test('ten rows of a dense city are met by walking the order, not by sorting the city', async () => {
   const query = parseListingQuery({ region_canonical_name: 'city-1' });
-  const places = await findPlaces(opened.db, query);
+  const places = await placesOf(query);
   const condition = listingCondition(query, places, TODAY);
   const [size = { count: 0, total: 0 }] = await selectListingSize(opened.db, condition);
   const request = {

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { catalogueVersion, type Versioned } from '../catalogue/catalogueReads.ts';
 import type { Database } from '../db/database.ts';
 import { properties, stays } from '../db/schema.ts';
 import { type GeoBox, withinBox } from '../geo/circle.ts';
@@ -24,7 +25,7 @@ const SQUARE_PX = 32;
 /** However large the box is for its zoom. */
 const MOST_SQUARES = 48;
 
-export interface MarkRow extends Record<string, unknown> {
+export interface MarkRow extends Versioned, Record<string, unknown> {
   /** How many results all marks stand for. */
   readonly total: number;
   /** Null where there is no result at all. */
@@ -86,7 +87,8 @@ export function mapMarksStatement(request: MapRequest) {
       from matching cross join extent
       group by case when total <= ${MOST_PINS}::int then id end, floor(x / side), floor(y / side)
     )
-    select extent.total, marks.*, ${properties.id}, ${properties.canonicalName}, ${properties.name}
+    select ${catalogueVersion} as version, extent.total, marks.*, ${properties.id},
+      ${properties.canonicalName}, ${properties.name}
     from extent left join marks on true
     left join ${properties} on marks.count = 1 and ${properties.id} = marks.first_id
     order by marks.first_id`;

@@ -8,7 +8,7 @@ import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
 import { haversineMetres } from '../../../shared/domain/geo/haversine.ts';
 import { campusMinutes } from '../../../shared/domain/travel/campusTime.ts';
 import { anonymous, visibleTo } from '../callers/caller.ts';
-import type { Database } from '../db/database.ts';
+import type { CatalogueReader, CatalogueReads } from '../catalogue/catalogueReads.ts';
 import { nextPage } from '../http/answer.ts';
 import {
   durationOf,
@@ -17,14 +17,15 @@ import {
   toLease,
   toPricing,
 } from '../inventories/inventoryWire.ts';
-import { findOffers, isRunning } from '../inventories/offers.ts';
+import { findRunningOffers, toOffer } from '../inventories/offers.ts';
 import { hasMembers } from './area.ts';
 import { type CountedListing, countListing } from './facets/filterCounts.ts';
 import {
   type CardRow,
+  findListingSize,
   type ListingOrder,
+  type ListingSize,
   selectListingPage,
-  selectListingSize,
 } from './listing.queries.ts';
 import { listingCondition, stayCondition } from './listingConditions.ts';
 import { LISTING_SORT_KEYS, type ListingQuery, type ListingSortKey } from './listingQuery.ts';
@@ -110,7 +111,7 @@ export function readOrder(
 }
 
 export interface ListingContext {
-  readonly db: Database;
+  readonly catalogue: CatalogueReads;
   /** ISO date. */
   readonly today: string;
   /** For a list without filters beside it. */
@@ -126,50 +127,54 @@ export interface FoundListing {
 const isFiltered = ({ p }: ListingQuery, region: ListingPlaces['region']): boolean =>
   p === 1 && region !== undefined && !hasMembers(region);
 
-async function sizeOf(
-  { db, isUncounted, today }: ListingContext,
-  query: ListingQuery,
-  places: ListingPlaces,
-): Promise<CountedListing> {
+/** A call at one version of the catalogue. */
+interface Search extends Omit<ListingContext, 'catalogue'> {
+  readonly reader: CatalogueReader;
+  readonly query: ListingQuery;
+  readonly places: ListingPlaces;
+}
+
+async function sizeOf(search: Search): Promise<CountedListing> {
+  const { isUncounted, places, query, reader, today } = search;
   const { region } = places;
   if (region && !isUncounted && isFiltered(query, region)) {
-    return countListing(db, { query, places, region }, today);
+    return countListing(reader, { query, places, region }, today);
   }
-  const [size = { count: 0, total: 0 }] = await selectListingSize(
-    db,
-    listingCondition(query, places, today),
-  );
+  const size = await findListingSize(reader, listingCondition(query, places, today));
   return { ...size, filterCounts: {} };
 }
 
-/** @throws ApiError 404 when a named place does not exist. */
-export async function searchListing(
-  context: ListingContext,
-  query: ListingQuery,
-): Promise<FoundListing> {
-  const { db, today } = context;
-  const places = await findPlaces(db, query);
+async function rowsOf(
+  { places, query, reader, today }: Search,
+  size: ListingSize,
+): Promise<readonly CardRow[]> {
+  const { limit, p: page } = query;
+  if (size.count <= (page - 1) * limit) return [];
   const origin = originOf(query, places);
-  const condition = listingCondition(query, places, today);
-  const page = { page: query.p, limit: query.limit };
-  const order = readOrder(query, origin !== undefined);
+  const request = {
+    ...readOrder(query, origin !== undefined),
+    page,
+    limit,
+    condition: listingCondition(query, places, today),
+    stayCondition: stayCondition(query, today),
+    origin,
+  };
+  return reader.ask(selectListingPage(reader.db, request, size));
+}
 
-  const size = await sizeOf(context, query, places);
-  const { count, filterCounts } = size;
-  const rows = await selectListingPage(
-    db,
-    { ...order, ...page, condition, stayCondition: stayCondition(query, today), origin },
-    size,
-  );
+async function searchOnce(search: Search): Promise<FoundListing> {
+  const { places, query, reader, today } = search;
+  const size = await sizeOf(search);
+  const rows = await rowsOf(search, size);
   const ids = rows.map(({ id }) => id);
-  const offers = (await findOffers(db, ids, today)).filter((offer) => isRunning(offer, today));
-  const cards = rows.map((row) =>
-    toCard(
-      row,
-      offers.filter((offer) => offer.inventory_id === row.id),
-      campusOf(places) ?? null,
-    ),
-  );
+  const offers = await findRunningOffers(reader, ids, today);
+  const cards = rows.map((row) => {
+    const own = offers.filter(({ propertyId }) => propertyId === row.id);
+    const wire = own.map((offer) => toOffer(offer, row.currency));
+    return toCard(row, wire, campusOf(places) ?? null);
+  });
+  const { count, filterCounts } = size;
+  const page = { page: query.p, limit: query.limit };
   const { locality, region, university } = places;
   return {
     list: {
@@ -179,3 +184,16 @@ export async function searchListing(
     regionIds: [region, locality, university].flatMap((place) => (place ? [place.id] : [])),
   };
 }
+
+/**
+ * Rows, their number and all counts, of one version of the catalogue.
+ * @throws ApiError 404 when a named place does not exist.
+ */
+export const searchListing = (
+  { catalogue, ...asked }: ListingContext,
+  query: ListingQuery,
+): Promise<FoundListing> =>
+  catalogue.atOneVersion(async (reader) => {
+    const places = await findPlaces(reader, query);
+    return searchOnce({ ...asked, query, reader, places });
+  });

@@ -2,6 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import packageJson from '../../../package.json' with { type: 'json' };
 import { DURATION_BUCKETS, measure, statusClass } from '../../observed/measure.ts';
 import type { Exposed } from '../../observed/startListening.ts';
+import type { CatalogueRead } from '../catalogue/catalogueReads.ts';
 import type { ConnectionPool, DatabaseServer } from '../db/database.ts';
 import type { QueryResult } from '../db/queryWatch.ts';
 import type { MailResult, MessageWay } from '../outbox/sendNext.ts';
@@ -12,14 +13,19 @@ export interface ApiMetrics extends Exposed {
   request(route: string, status: number, seconds: number): void;
   query(server: DatabaseServer, result: QueryResult, seconds: number): void;
   mail(result: MailResult, way: MessageWay): void;
+  catalogueRead(result: CatalogueRead): void;
   /** As the readiness probe is told. */
   observeReady(isReady: () => Promise<boolean>): void;
+  /** @param bytes how much is remembered of the catalogue. */
+  observeCatalogue(bytes: () => number): void;
   observePools(read: () => readonly ConnectionPool[]): void;
   observeOutbox(read: () => Promise<OutboxStatus>): void;
 }
 
 const mailResults: readonly MailResult[] = ['sent', 'filed', 'kept', 'given-up', 'skipped'];
 const messageWays: readonly MessageWay[] = ['mail', 'sms'];
+
+const catalogueReads: readonly CatalogueRead[] = ['remembered', 'asked', 'changed'];
 
 const createInstruments = (registers: Registry[]) => ({
   build: new Gauge({
@@ -48,6 +54,12 @@ const createInstruments = (registers: Registry[]) => ({
     labelNames: ['result', 'way'],
     registers,
   }),
+  catalogueReads: new Counter({
+    name: 'api_catalogue_reads_total',
+    help: 'What searches need of the catalogue: remembered, asked of the database, or begun anew because it changed meanwhile',
+    labelNames: ['result'],
+    registers,
+  }),
 });
 
 /** A registry of its own, so that two applications in one process do not collide. */
@@ -58,10 +70,12 @@ export const createApiMetrics = ({
 }): ApiMetrics => {
   const registry = new Registry();
   if (withProcess) collectDefaultMetrics({ register: registry });
-  const { build, mails, queries, requests } = createInstruments([registry]);
+  const instruments = createInstruments([registry]);
+  const { build, mails, queries, requests } = instruments;
   build.set({ version: packageJson.version, node: process.versions.node }, 1);
   // Starts at zero, so that the first mail given up is seen as a rise.
   for (const way of messageWays) for (const result of mailResults) mails.inc({ result, way }, 0);
+  for (const result of catalogueReads) instruments.catalogueReads.inc({ result }, 0);
   const outbox = createOutboxGauges(registry);
   return {
     contentType: registry.contentType,
@@ -73,6 +87,13 @@ export const createApiMetrics = ({
       requests.observe({ route, status: statusClass(status) }, seconds),
     query: (server, result, seconds) => queries.observe({ server, result }, seconds),
     mail: (result, way) => mails.inc({ result, way }),
+    catalogueRead: (result) => instruments.catalogueReads.inc({ result }),
+    observeCatalogue: (bytes) =>
+      measure(registry, {
+        name: 'api_catalogue_bytes',
+        help: 'Memory for what is remembered of the catalogue, about (LISTING_CACHE_BYTES at most)',
+        read: bytes,
+      }),
     observeReady: (isReady) =>
       measure(registry, {
         name: 'api_ready',

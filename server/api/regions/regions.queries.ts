@@ -46,18 +46,9 @@ export async function findRegion(db: Database, idOrName: string): Promise<Region
   return row;
 }
 
-/** Finds those of the named regions that exist, in no order. */
-export async function findRegionsNamed(
-  db: Database,
-  idsOrNames: readonly string[],
-): Promise<RegionRow[]> {
-  if (idsOrNames.length === 0) return [];
-  const conditions = idsOrNames.map((idOrName) => isRegion(parseRecordReference(idOrName)));
-  return db
-    .select()
-    .from(regions)
-    .where(or(...conditions));
-}
+/** Any of the regions that have these ids or names; undefined: none is named. */
+export const isAnyOf = (idsOrNames: readonly string[]): SQL | undefined =>
+  or(...idsOrNames.map((idOrName) => isRegion(parseRecordReference(idOrName))));
 
 /** The regions that it lies in, from the country down to its parent. */
 export async function findAncestors(

@@ -21,11 +21,7 @@ import {
   type Where,
 } from '../area.ts';
 import type { ListingQuery } from '../listingQuery.ts';
-import type { ListingPlaces } from '../places.ts';
-
-export interface FacetPlace extends PlacedRegion {
-  readonly canonicalName: string;
-}
+import type { ListedPlace, ListingPlaces } from '../places.ts';
 
 /** A call about a region that is no country and no state. */
 export interface FacetCall {
@@ -33,7 +29,7 @@ export interface FacetCall {
   readonly places: ListingPlaces;
   readonly region: AreaRegion & { readonly countryCode: string };
   /** Areas and universities that the filters offer. */
-  readonly offered: readonly FacetPlace[];
+  readonly offered: readonly ListedPlace[];
 }
 
 /** The radius that stays when a locality comes or goes: callers name the usual ones as well. */

@@ -1,5 +1,5 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../db/database.ts';
+import type { CatalogueReader, Kept } from '../../catalogue/catalogueReads.ts';
 import { properties } from '../../db/schema.ts';
 import { chosenOfProperty, fixedCondition, placeCondition } from '../listingConditions.ts';
 import { listingFilters } from '../listingFilters.ts';
@@ -39,7 +39,7 @@ function failsColumn(conditions: readonly SQL[]): SQL {
   return sql.join(bits, sql` + `);
 }
 
-interface Answer extends Record<string, unknown> {
+interface Answer {
   readonly total: number;
   readonly rows: string | null;
 }
@@ -81,21 +81,26 @@ export function facetStatement(
   return { statement, bits: new Map(kept.map(({ key }, index) => [key, 2 ** index])) };
 }
 
-export async function findFacetRows(
-  db: Database,
-  call: FacetCall,
-  isEmpty: boolean,
-): Promise<FacetRows> {
-  const { bits, statement } = facetStatement(call, isEmpty);
-  const [answer] = (await db.execute<Answer>(statement)).rows;
-  const rows = answer?.rows ? answer.rows.split(BETWEEN_ROWS) : [];
-  const texts = rows.map((row) => row.split(BETWEEN_PARTS));
-  return {
+/** What a row takes besides its text. */
+const ROW_BYTES = 500;
+
+const readRows = ({ rows, total }: Answer): Kept<Omit<FacetRows, 'bits'>> => {
+  const texts = rows ? rows.split(BETWEEN_ROWS).map((row) => row.split(BETWEEN_PARTS)) : [];
+  const value = {
     facets: texts.map(readFacets),
     isThere: texts.map((parts) => parts[FACET_PARTS] === 't'),
     fails: texts.map((parts) => Number(parts[FACET_PARTS + 1])),
     freeStays: texts.map((parts) => parts[FACET_PARTS + 2] ?? ''),
-    bits,
-    total: answer?.total ?? 0,
+    total,
   };
+  return { value, bytes: (rows?.length ?? 0) + (texts.length + 1) * ROW_BYTES };
+};
+
+export async function findFacetRows(
+  reader: CatalogueReader,
+  call: FacetCall,
+  isEmpty: boolean,
+): Promise<FacetRows> {
+  const { bits, statement } = facetStatement(call, isEmpty);
+  return { ...(await reader.recall(statement, readRows)), bits };
 }

@@ -1,13 +1,13 @@
 import { pointCloud } from '../../../../shared/domain/geo/pointCloud.ts';
 import type { FilterCounts } from '../../../../shared/domain/property/listingPage.ts';
-import type { Database } from '../../db/database.ts';
-import type { RegionRow } from '../../regions/regionWire.ts';
+import type { CatalogueReader } from '../../catalogue/catalogueReads.ts';
 import type { StayTraits } from '../../stays/packedStays.ts';
-import { type ListingSize, selectListingSize } from '../listing.queries.ts';
+import { findListingSize, type ListingSize } from '../listing.queries.ts';
 import { listingCondition } from '../listingConditions.ts';
 import type { CountContext, CountedOption } from '../listingFilter.ts';
 import { listingFilters } from '../listingFilters.ts';
 import type { ListingQuery } from '../listingQuery.ts';
+import type { ListedPlace } from '../places.ts';
 import type { FacetCall } from './facetArea.ts';
 import { type FacetRows, findFacetRows } from './facetRows.ts';
 import { countPlaces, findFacetPlaces } from './placeCounts.ts';
@@ -187,12 +187,12 @@ interface Counting {
 }
 
 async function countOnce(
-  db: Database,
+  reader: CatalogueReader,
   { call, isEmpty, today }: Counting,
 ): Promise<CountedListing> {
   const { query, region } = call;
   const context = { today, country: region.countryCode };
-  const rows = await findFacetRows(db, call, isEmpty);
+  const rows = await findFacetRows(reader, call, isEmpty);
   const judged = judge(rows, query, context);
   const places = countPlaces(call, pointsOf(judged));
   return {
@@ -217,7 +217,7 @@ const withoutValue = (query: ListingQuery, key: (typeof addedUp)[number], value:
 
 /** Results without one of several values of a filter, as "meta_types=private_room". */
 async function countWithoutValues(
-  db: Database,
+  reader: CatalogueReader,
   { places, query }: FacetCall,
   today: string,
 ): Promise<Counts> {
@@ -227,24 +227,24 @@ async function countWithoutValues(
   const counts: Record<string, number> = {};
   for (const [key, value] of values) {
     const condition = listingCondition(withoutValue(query, key, value), places, today);
-    const [size] = await selectListingSize(db, condition);
-    counts[`${key}=${value}`] = size?.count ?? 0;
+    const { count } = await findListingSize(reader, condition);
+    counts[`${key}=${value}`] = count;
   }
   return counts;
 }
 
 /** How many match, and how many would match each other choice. */
 export async function countListing(
-  db: Database,
-  asked: Omit<FacetCall, 'offered' | 'region'> & { readonly region: RegionRow },
+  reader: CatalogueReader,
+  asked: Omit<FacetCall, 'offered' | 'region'> & { readonly region: ListedPlace },
   today: string,
 ): Promise<CountedListing> {
-  const call = { ...asked, offered: await findFacetPlaces(db, asked.region) };
-  const counted = await countOnce(db, { call, isEmpty: false, today });
+  const call = { ...asked, offered: await findFacetPlaces(reader, asked.region) };
+  const counted = await countOnce(reader, { call, isEmpty: false, today });
   if (counted.count > 0) return counted;
   // Only now is it known that it matters what the filters leave out.
-  const empty = await countOnce(db, { call, isEmpty: true, today });
-  const values = await countWithoutValues(db, call, today);
+  const empty = await countOnce(reader, { call, isEmpty: true, today });
+  const values = await countWithoutValues(reader, call, today);
   const without = { ...empty.filterCounts.without, ...values };
   return { ...empty, filterCounts: { ...empty.filterCounts, without } };
 }

@@ -1,55 +1,34 @@
-import { and, arrayContains, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, inArray, ne } from 'drizzle-orm';
 import type { CircleTest } from '../../../../shared/domain/geo/pointCloud.ts';
 import { radiusOptionsOf } from '../../../../shared/domain/search/filters/distance.ts';
 import { campusTimes } from '../../../../shared/domain/travel/campusTime.ts';
-import type { Database } from '../../db/database.ts';
+import type { CatalogueReader } from '../../catalogue/catalogueReads.ts';
 import { regions } from '../../db/schema.ts';
 import { whereOf } from '../listingConditions.ts';
 import type { ListingQuery } from '../listingQuery.ts';
-import {
-  type FacetCall,
-  type FacetPlace,
-  type FacetPoints,
-  isThere,
-  keptRadius,
-} from './facetArea.ts';
-
-interface OfferingRegion {
-  readonly id: number;
-  readonly regionType: string;
-  readonly parentId: number | null;
-}
+import { keptPlaces, type ListedPlace, placesStatement } from '../places.ts';
+import { type FacetCall, type FacetPoints, isThere, keptRadius } from './facetArea.ts';
 
 /**
  * Areas and universities that the filters of a region offer: those of a city, also on the pages of
  * its own areas and universities.
  */
-export async function findFacetPlaces(
-  db: Database,
-  { id, parentId, regionType }: OfferingRegion,
-): Promise<readonly FacetPlace[]> {
+export function findFacetPlaces(
+  reader: CatalogueReader,
+  { id, parentId, regionType }: Pick<ListedPlace, 'id' | 'parentId' | 'regionType'>,
+): Promise<readonly ListedPlace[]> {
   const city = regionType === 'locality' ? id : (parentId ?? id);
-  // One value of JSON: dozens of places come in half the time that their columns take.
-  const [row] = await db
-    .select({
-      places: sql<FacetPlace[] | null>`json_agg(json_build_object('id', ${regions.id},
-        'canonicalName', ${regions.canonicalName}, 'regionType', ${regions.regionType},
-        'ancestorIds', ${regions.ancestorIds}, 'lat', ${regions.lat}, 'lng', ${regions.lng}))`,
-    })
-    .from(regions)
-    .where(
-      and(
-        arrayContains(regions.ancestorIds, [city]),
-        // No property lies in two areas.
-        inArray(
-          regions.regionType,
-          regionType === 'sublocality' ? ['establishment'] : ['sublocality', 'establishment'],
-        ),
-        eq(regions.state, 'active'),
-        ne(regions.id, id),
-      ),
-    );
-  return row?.places ?? [];
+  const isOffered = and(
+    arrayContains(regions.ancestorIds, [city]),
+    // No property lies in two areas.
+    inArray(
+      regions.regionType,
+      regionType === 'sublocality' ? ['establishment'] : ['sublocality', 'establishment'],
+    ),
+    eq(regions.state, 'active'),
+    ne(regions.id, id),
+  );
+  return reader.recall(placesStatement(isOffered), keptPlaces);
 }
 
 type Counts = Readonly<Record<string, number>>;
