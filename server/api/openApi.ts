@@ -85,6 +85,13 @@ function observe({ db, pools }: OpenedDatabase, { metrics, now }: ApiOptions): v
   });
 }
 
+function createCatalogue({ db, reads }: OpenedDatabase, { listing, metrics }: ApiOptions) {
+  const { cacheBytes: maxBytes } = listing;
+  const catalogue = createCatalogueReads({ db, reads, maxBytes, onRead: metrics.catalogueRead });
+  metrics.observeCatalogue(catalogue.bytes);
+  return catalogue;
+}
+
 /** The service on an opened, migrated and filled database; `close` gives the database back. */
 export async function openApi(options: ApiOptions) {
   const { logger, metrics, now, pictures, videos } = options;
@@ -102,13 +109,7 @@ export async function openApi(options: ApiOptions) {
   });
   const { close, copyTo, db, ping, reads } = opened;
   observe(opened, options);
-  const catalogue = createCatalogueReads({
-    db,
-    reads,
-    maxBytes: options.listing.cacheBytes,
-    onRead: metrics.catalogueRead,
-  });
-  metrics.observeCatalogue(catalogue.bytes);
+  const catalogue = createCatalogue(opened, options);
   const key = options.accounts.codesKey ?? (await ownCodesKey(dataDir));
   const secret = createCodeSecret(key);
   const outbox = createOutbox(opened, options, secret);

@@ -129,6 +129,27 @@ describe('the ways to log in', () => {
     }
   });
 
+  test.each([
+    ['compose', composeEnvironment('x-web'), composeEnvironment('api')],
+    ['Kubernetes', podEnvironment('web'), podEnvironment('api')],
+  ])('of %s ask for a proof first, by reCAPTCHA where there are keys', (_where, web, api) => {
+    const { PROCESS: _named, ...environment } = api;
+    expect(web.CAPTCHA).toBe(environment.CAPTCHA);
+    expect(readConfig(environment, ['api']).api.captcha.kind).toBe('proof-of-work');
+    const keys = { RECAPTCHA_SITE_KEY: 'k3', RECAPTCHA_V2_SITE_KEY: 'k2' };
+    const hidden = { RECAPTCHA_SECRET: 'of-recaptcha-3', RECAPTCHA_V2_SECRET: 'of-recaptcha-2' };
+    for (const name of Object.keys(keys))
+      expect([name, environment[name] ?? '']).toEqual([name, '']);
+    for (const name of Object.keys(hidden)) {
+      expect(composeBlock('api')).toContain(`      ${name}: \${${name}:-}\n`);
+      expect(objectText('Deployment', 'api')).toMatch(
+        new RegExp(`key: ${name}\\n +optional: true\\n`),
+      );
+    }
+    const asked = { ...environment, ...keys, ...hidden, CAPTCHA: 'recaptcha' };
+    expect(readConfig(asked, ['api']).api.captcha.kind).toBe('recaptcha');
+  });
+
   test('come from the environment in compose, secrets from the secret in Kubernetes', () => {
     for (const name of Object.keys(all)) {
       expect(composeBlock('api')).toContain(`      ${name}: \${${name}:-}\n`);
