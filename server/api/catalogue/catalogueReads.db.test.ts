@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import type { OwnDatabase } from '../../../scripts/test/ownDatabase.ts';
 import { makeProperty, makeRegion } from '../../../test/support/apiFactories.ts';
 import { newCatalogueReads } from '../../../test/support/listingSearch.ts';
 import { openTestDatabase, rolledBack } from '../../../test/support/testDatabase.ts';
@@ -18,7 +17,9 @@ let elsewhere: OpenedDatabase;
 
 beforeAll(async () => {
   opened = await openTestDatabase();
-  elsewhere = isOnServer ? openPostgres({ url: (opened as OwnDatabase).url }) : opened;
+  elsewhere = isOnServer
+    ? openPostgres({ url: (opened as OpenedDatabase & { readonly url: string }).url })
+    : opened;
 });
 afterAll(async () => {
   if (isOnServer) await elsewhere.close();
