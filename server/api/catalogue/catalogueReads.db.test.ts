@@ -11,15 +11,14 @@ import type { CatalogueRead, CatalogueReader, CatalogueReads } from './catalogue
 const isOnServer = process.env.TEST_DATABASE_URL !== undefined;
 const onServer = isOnServer ? test : test.skip;
 
-let opened: OpenedDatabase;
+/** On a server it has an address. */
+let opened: OpenedDatabase & { readonly url?: string };
 /** As another process has it; the embedded database has one connection. */
 let elsewhere: OpenedDatabase;
 
 beforeAll(async () => {
   opened = await openTestDatabase();
-  elsewhere = isOnServer
-    ? openPostgres({ url: (opened as OpenedDatabase & { readonly url: string }).url })
-    : opened;
+  elsewhere = opened.url === undefined ? opened : openPostgres({ url: opened.url });
 });
 afterAll(async () => {
   if (isOnServer) await elsewhere.close();
