@@ -59,6 +59,9 @@ const isCoarse = ({ chosen, needed, offered }: Fit): boolean =>
 /** Width of a window, and pixels of the screen in one of its own. */
 export type Screen = readonly [width: number, density: number];
 
+/** The first to look at a page has its pictures encoded, perhaps beside those of other suites. */
+const LIMIT_MS = 180_000;
+
 /** Tests that look at the pictures of each kind of page on each of the screens. */
 export const testPictureWidths = (site: BrowserSite, screens: readonly Screen[]): void => {
   describe.each(screens)(
@@ -77,6 +80,7 @@ export const testPictureWidths = (site: BrowserSite, screens: readonly Screen[])
           expect(fits.filter(isWasteful)).toEqual([]);
           expect(fits.filter(isCoarse)).toEqual([]);
         },
+        LIMIT_MS,
       );
     },
   );
