@@ -35,7 +35,7 @@ const openLogin = async (
 
 type Load = (context: LoaderContext) => Promise<PageOutcome>;
 
-/** For a page that is somebody's own: whoever is nobody gets the login in its place. */
+/** Loads a page that is somebody's own; a guest gets the login in its place. */
 const guarded =
   (load: Load): Load =>
   async (context) => {

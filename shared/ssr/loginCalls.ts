@@ -57,7 +57,7 @@ export const loginDoorsCall = (): ApiCall<readonly LoginDoor[]> => ({
   surrogateKeys: () => [],
 });
 
-/** For the page of Google or Apple: good once, in the browser that has asked. */
+/** Asks for what the page of Google or Apple binds its answer to: good once, in this browser. */
 export const loginNonceChange = (): ApiChange<string> => ({
   name: 'loginNonce',
   method: 'POST',

@@ -13,7 +13,7 @@ export interface EdgeOrigins {
   readonly doors: readonly [FaultProxy, FaultProxy];
   readonly web: readonly [WebProcess, WebProcess];
   readonly londonId: number;
-  /** Of the API behind the web processes. */
+  /** It belongs to the API behind the web processes. */
   readonly db: Database;
   /** Requests for an address, at both doors. */
   asked(path: string): number;

@@ -10,7 +10,7 @@ const SEED = 20_270_315;
 const AT_ONCE = 8;
 const USERS = '/api/v0/users';
 const PERSONAL = 'private, no-store';
-/** Of the house, for members alone. */
+/** The house tells this to members alone. */
 const HOUSE_PHONE = '7946 0018';
 
 /** The same for everybody. */

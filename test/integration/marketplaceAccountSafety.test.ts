@@ -163,7 +163,7 @@ describe('a whole visit', () => {
     '/api/v0/inventories/kingfisher-house-london',
   ];
 
-  /** From the first code to the logout, with a wrong guess and an enquiry. */
+  /** It goes from the first code to the logout, with a wrong guess and an enquiry. */
   const visit = async () => {
     const post = (path: string, body: object, headers = {}) =>
       postJson(site.call, path, { body, headers });

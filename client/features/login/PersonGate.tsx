@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useAppDispatch } from '../../store/useAppDispatch.ts';
@@ -57,13 +57,15 @@ interface RecaptchaBoxProps {
 function RecaptchaBox({ onFail, step }: RecaptchaBoxProps): ReactNode {
   const dispatch = useAppDispatch();
   const place = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is drawn once, into its own place
+  const fail = useEffectEvent(onFail);
+  const send = useEffectEvent((token: string) => void dispatch(requestCodeAsPerson(token)));
+  // Drawn once, into its own place, whatever else changes.
   useEffect(() => {
     if (!place.current) return;
     void showRecaptchaBox(place.current, {
       offer: step,
-      onFail,
-      onToken: (token) => void dispatch(requestCodeAsPerson(token)),
+      onFail: () => fail(),
+      onToken: (token) => send(token),
     });
   }, [step]);
   return <div ref={place} />;

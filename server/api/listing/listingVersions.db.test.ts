@@ -15,7 +15,7 @@ const TODAY = '2027-03-15';
 const LONDON = 34;
 
 let opened: OpenedDatabase;
-/** Of a process that has answered searches before. */
+/** It belongs to a process that has answered searches before. */
 let catalogue: CatalogueReads;
 let done: CatalogueRead[];
 let mill: { readonly id: number };

@@ -28,7 +28,7 @@ const MAX_ERROR = 500;
 /** `kept` is tried again, `given-up` has no attempt left. */
 export type MailResult = MessageOutcome | 'kept' | 'given-up';
 
-/** By what a message leaves. */
+/** What carries a message to its reader. */
 export type MessageWay = 'mail' | 'sms';
 
 const wayOf = ({ kind }: OutboxRow): MessageWay => (kind === 'code_phone' ? 'sms' : 'mail');

@@ -5,7 +5,7 @@ import { anchorPage } from './pages.ts';
 import { createTickets } from './tickets.ts';
 
 const TOKEN_SECONDS = 120;
-/** As of somebody who is hardly a robot. */
+/** What somebody gets who is hardly a robot. */
 const USUAL_SCORE = '0.9';
 
 const asked = z.object({
@@ -15,7 +15,7 @@ const asked = z.object({
   frame: z.string().max(20).default(''),
   /** Version 3 alone has one, and shows no box. */
   action: z.string().max(100).optional(),
-  /** For a trial with somebody who looks like a robot. */
+  /** It lets one try what happens to somebody who looks like a robot. */
   score: z
     .string()
     .regex(/^(?:0(?:\.\d)?|1)$/)
