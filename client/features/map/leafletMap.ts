@@ -13,7 +13,10 @@ const MAXIMUM_ZOOM = 18;
 const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 const hasOnlyFingers = (): boolean => matchMedia('(pointer: coarse)').matches;
 
-/** The wheel scrolls the page unless the map is in use or a key asks for the zoom. */
+/**
+ * The wheel scrolls the page unless the map is in use or a key asks for the zoom. The browser has to
+ * wait for the answer: told that nobody prevents it, it would scroll, or zoom the page, as well.
+ */
 const zoomByWheelInUse = (map: L.Map, element: HTMLElement): void => {
   element.addEventListener(
     'wheel',
@@ -22,7 +25,7 @@ const zoomByWheelInUse = (map: L.Map, element: HTMLElement): void => {
       if (isMeant) map.scrollWheelZoom.enable();
       else map.scrollWheelZoom.disable();
     },
-    { capture: true, passive: true },
+    { capture: true, passive: false },
   );
 };
 
