@@ -6,7 +6,7 @@ import { freePort } from '../support/freePort.ts';
 import { closeServer } from '../support/listen.ts';
 import { axeFaults } from '../support/pageChecks.ts';
 import { openReady } from '../support/readyPage.ts';
-import { sampled } from '../support/sampled.ts';
+import { sampled, sweepTest } from '../support/sampled.ts';
 import { until } from '../support/until.ts';
 
 /** Stands for every provider: a script that does nothing, and a picture of one point. */
@@ -103,7 +103,7 @@ describe('providers of others', () => {
     expect(askedFor('/record')).toHaveLength(1);
   });
 
-  test('are told no more when the visitor answers anew', async () => {
+  sweepTest('are told no more when the visitor answers anew', async () => {
     const page = await site.open('/about');
     await answer(page, 'Yes, allow');
     await until(() => askedFor('/pixel').length === 1, 'the page');
@@ -134,7 +134,7 @@ describe('providers of others', () => {
     },
   );
 
-  test('of a live chat stand behind a button on the pages that promise it', async () => {
+  sweepTest('of a live chat stand behind a button on the pages that promise it', async () => {
     const page = await site.visit();
     await openReady(page, `${site.url}/`);
     await page.waitForSelector('aside[aria-label="Support"] > button', { visible: true });

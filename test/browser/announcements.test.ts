@@ -5,6 +5,7 @@ import { HOUSE, LONDON } from '../support/accessibility/sweptPages.ts';
 import { sharedSiteForSuite } from '../support/browserSite.ts';
 import { OPEN_DIALOG } from '../support/dialogs.ts';
 import { openReady } from '../support/readyPage.ts';
+import { sweepTest } from '../support/sampled.ts';
 
 const site = sharedSiteForSuite();
 
@@ -72,7 +73,7 @@ test('the number of results after a choice is said', async () => {
   expect(await lost(page)).toEqual([]);
 });
 
-test('the number that a choice in the sheet would give is said', async () => {
+sweepTest('the number that a choice in the sheet would give is said', async () => {
   const page = await open(LONDON);
   await page.setViewport({ width: 360, height: 800 });
   await press(page, 'main button[aria-haspopup="dialog"]');
@@ -93,14 +94,14 @@ test('what a search has found is said', async () => {
   await untilSaid(page, 'found nothing');
 });
 
-test('ticked properties are counted aloud, from the first', async () => {
+sweepTest('ticked properties are counted aloud, from the first', async () => {
   const page = await open(LONDON);
   await press(page, '#results article button[aria-pressed]');
   await untilSaid(page, '1 of 4');
   expect(await lost(page)).toEqual([]);
 });
 
-test('that the address was copied is said', async () => {
+sweepTest('that the address was copied is said', async () => {
   const page = await open(HOUSE);
   await page
     .browserContext()

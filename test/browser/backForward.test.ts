@@ -3,7 +3,7 @@ import type { Browser, Page } from 'puppeteer';
 import { openBrowser, startVisit, type Visit } from '../support/browser.ts';
 import { OPEN_DIALOG, waitUntilClosed } from '../support/dialogs.ts';
 import { openReady, waitUntilReady } from '../support/readyPage.ts';
-import { sampled } from '../support/sampled.ts';
+import { sampled, sweepTest } from '../support/sampled.ts';
 import { sharedAddresses } from '../support/sharedSite.ts';
 import { signInBrowser } from '../support/siteLogin.ts';
 
@@ -61,7 +61,7 @@ test.each(sampled(pages, 1))('going back to %s shows the page as it was left', a
   expect([await hindrances(page), await isKept(page)]).toEqual([null, 'true']);
 });
 
-test('also after it was used', async () => {
+sweepTest('also after it was used', async () => {
   const { page } = visit;
   await watchReturn(page);
   await openReady(page, addressOf('/places/search/london'));

@@ -5,7 +5,7 @@ import { chunkFiles } from '../support/chunkFiles.ts';
 import { coversScreen, OPEN_DIALOG, waitUntilClosed } from '../support/dialogs.ts';
 import { isSameDocument, markDocument, shiftOf, watchShifts } from '../support/pageChecks.ts';
 import { openReady, reloadReady } from '../support/readyPage.ts';
-import { sampled } from '../support/sampled.ts';
+import { sampled, sweepTest } from '../support/sampled.ts';
 import { until } from '../support/until.ts';
 
 const site = sharedSiteForSuite();
@@ -27,7 +27,7 @@ describe('the menu', () => {
     expect(focused).toBe('Menu');
   });
 
-  test('leads to a page within the app, and closes', async () => {
+  sweepTest('leads to a page within the app, and closes', async () => {
     const page = await site.open('/places/search/london');
     await markDocument(page);
     await openMenu(page);
@@ -118,7 +118,7 @@ describe('the app', () => {
     expect(await page.$(note)).toBeNull();
   });
 
-  test('is spoken of nowhere inside itself', async () => {
+  sweepTest('is spoken of nowhere inside itself', async () => {
     const page = await site.open('/webview/redirect?to=/about', { width: 390 });
     await page.waitForFunction(() => !document.querySelector('#app-banner')?.checkVisibility());
     await page.waitForNetworkIdle();
@@ -142,7 +142,7 @@ describe('the app', () => {
     expect(await page.$('aside[aria-label="Note on our app"]')).toBeNull();
   });
 
-  test('is not noted on desktops', async () => {
+  sweepTest('is not noted on desktops', async () => {
     const page = await site.open('/places/search/london');
     expect(await page.$('aside[aria-label="Note on our app"]')).toBeNull();
   });
@@ -219,7 +219,7 @@ describe('a moving picture', () => {
     await page.waitForFunction(() => document.querySelectorAll('main svg path').length > 3);
   });
 
-  test('stands still where motion is not wanted', async () => {
+  sweepTest('stands still where motion is not wanted', async () => {
     const page = await site.visit({ hasMotion: true });
     const running = () =>
       page.$$eval('main svg path', (all) => all.flatMap((path) => path.getAnimations()).length);

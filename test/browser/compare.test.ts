@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer';
 import { sharedSiteForSuite } from '../support/browserSite.ts';
 import { axeFaults } from '../support/pageChecks.ts';
 import { openReady, reloadReady } from '../support/readyPage.ts';
-import { sampled } from '../support/sampled.ts';
+import { sampled, sweepTest } from '../support/sampled.ts';
 
 const site = sharedSiteForSuite();
 
@@ -111,7 +111,7 @@ test('without scripts another university is chosen by a form', async () => {
   expect(await textsIn(page, 'select[name="university"] option[selected]')).toHaveLength(1);
 });
 
-test('a fifth property is refused in words', async () => {
+sweepTest('a fifth property is refused in words', async () => {
   const page = await site.open(LISTING);
   for (const index of [0, 1, 2, 3, 4]) await tick(page, index);
   await page.waitForSelector(`${BAR} li:nth-child(4)`);
@@ -138,7 +138,7 @@ test.each(sampled([320, 360, 1280], 1))('at %i px only the table moves sideways'
   );
 });
 
-test('what is alike can be left out', async () => {
+sweepTest('what is alike can be left out', async () => {
   const page = await site.open(LISTING);
   await goTo(page, await idsOf(page));
   const seenRows = (): Promise<number> =>

@@ -5,7 +5,7 @@ import { OPEN_DIALOG, waitUntilClosed } from '../support/dialogs.ts';
 import { createEnquirers } from '../support/enquirers.ts';
 import { axeFaults } from '../support/pageChecks.ts';
 import { openReady } from '../support/readyPage.ts';
-import { sampled } from '../support/sampled.ts';
+import { sampled, sweepTest } from '../support/sampled.ts';
 
 const site = browserSiteForSuite({ CONSENT: 'required' });
 
@@ -114,7 +114,7 @@ describe('where the law asks', () => {
   });
 });
 
-test('elsewhere nobody is asked, and the choice is open', async () => {
+sweepTest('elsewhere nobody is asked, and the choice is open', async () => {
   const page = await visitFrom('in');
   await openReady(page, `${site.url}/about${CAMPAIGN}`);
   await page.waitForFunction(() => localStorage.getItem('country') === 'in');
@@ -239,7 +239,7 @@ describe.each(sampled([360, 1280], 1))('at %d pixels', (width) => {
     await expectNothingCovered(page, [NOTICE, LAUNCHER, '[data-ground]']);
   });
 
-  test('nor do they on the page of a property, wherever it is scrolled to', async () => {
+  sweepTest('nor do they on the page of a property, wherever it is scrolled to', async () => {
     const page = await open(`${PROPERTY}?load_zendesk=true`);
     for (const part of [0, 0.3, 0.6, 1]) {
       await page.evaluate((share) => {
@@ -249,7 +249,7 @@ describe.each(sampled([360, 1280], 1))('at %d pixels', (width) => {
     }
   });
 
-  test('a toast finds its place among them', async () => {
+  sweepTest('a toast finds its place among them', async () => {
     const page = await open('/group-booking?load_zendesk=true');
     await press(page, 'main a[data-enquiry]');
     await page.waitForSelector(`${OPEN_DIALOG} [name="groupSize"]`);

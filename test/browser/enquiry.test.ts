@@ -3,6 +3,7 @@ import type { Page } from 'puppeteer';
 import { browserSiteForSuite } from '../support/browserSite.ts';
 import { OPEN_DIALOG, waitUntilClosed, waitUntilStill } from '../support/dialogs.ts';
 import { openReady, reloadReady } from '../support/readyPage.ts';
+import { sweepTest } from '../support/sampled.ts';
 import { mailsWith } from '../support/siteMail.ts';
 import { searchOfStudent } from '../support/studentSearch.ts';
 
@@ -20,7 +21,6 @@ const SUBMIT = `${OPEN_DIALOG} button[type="submit"]`;
 /** "Ask a question" of a property: its form ends on page 3. */
 const openForm = async (page: Page, source = 'form=ask_question_faq_cta'): Promise<void> => {
   const link = await page.waitForSelector(`a[href$="${source}"], a[href*="${source}&stay="]`);
-  await link?.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await link?.evaluate((element) => (element as HTMLElement).click());
   await page.waitForSelector(`${OPEN_DIALOG} form`);
   await waitUntilStill(page);
@@ -126,15 +126,18 @@ describe('the enquiry form', () => {
     await waitForText(page, RETURNING);
   });
 
-  test('closed and opened again has its first page, its heading and what was typed', async () => {
-    const page = await site.open(PROPERTY);
-    await openForm(page);
-    await page.type(field('query'), 'Is there a gym?');
-    await page.keyboard.press('Escape');
-    await waitUntilClosed(page);
-    await openForm(page);
-    expect(await typedIn(page, 'query')).toBe('Is there a gym?');
-  });
+  sweepTest(
+    'closed and opened again has its first page, its heading and what was typed',
+    async () => {
+      const page = await site.open(PROPERTY);
+      await openForm(page);
+      await page.type(field('query'), 'Is there a gym?');
+      await page.keyboard.press('Escape');
+      await waitUntilClosed(page);
+      await openForm(page);
+      expect(await typedIn(page, 'query')).toBe('Is there a gym?');
+    },
+  );
 
   test('gives one lead for two clicks and for two tabs', async () => {
     const page = await site.open(PROPERTY);
@@ -181,7 +184,7 @@ describe('the enquiry form', () => {
     expect(new Set(posts.map(({ key }) => key)).size).toBe(1);
   });
 
-  test('of a booking says why it failed, and once sent the booking goes on', async () => {
+  sweepTest('of a booking says why it failed, and once sent the booking goes on', async () => {
     const page = await site.open(PROPERTY, { expectedMessages: /Failed to load resource/ });
     const reports: string[] = [];
     page.on('console', (message) => {
@@ -284,7 +287,7 @@ describe('the enquiry form', () => {
     ).toMatch(/^\/places\/kingfisher-house-london\/form\/tour\.ics\?lead_uuid=[0-9a-f-]{36}$/);
   });
 
-  test('can be filled and sent with the keyboard alone', async () => {
+  sweepTest('can be filled and sent with the keyboard alone', async () => {
     const page = await site.open(PROPERTY);
     await page.focus('a[href$="form=ask_question_faq_cta"]');
     await page.keyboard.press('Enter');

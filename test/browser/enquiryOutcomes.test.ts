@@ -5,7 +5,7 @@ import { OPEN_DIALOG, waitUntilClosed } from '../support/dialogs.ts';
 import { createEnquirers } from '../support/enquirers.ts';
 import { collectEvents, eventLogSettings } from '../support/eventLog.ts';
 import { openReady } from '../support/readyPage.ts';
-import { sampled } from '../support/sampled.ts';
+import { sampled, sweepTest } from '../support/sampled.ts';
 
 const site = browserSiteForSuite(eventLogSettings);
 
@@ -148,7 +148,7 @@ describe('a booking that was asked for', () => {
     },
   );
 
-  test('from the gallery of an American house goes on with its form', async () => {
+  sweepTest('from the gallery of an American house goes on with its form', async () => {
     const { addresses, log, page } = await visit(AMERICAN);
     await press(page, 'section a[href*="/images/"]');
     await press(page, `${OPEN_DIALOG} a[href*="clicked_gallery_book_now_button"]`);
@@ -217,7 +217,7 @@ describe('an enquiry', () => {
     );
   });
 
-  test('of a support chat goes back to the chat', async () => {
+  sweepTest('of a support chat goes back to the chat', async () => {
     const { log, page } = await visit('/?load_zendesk=true');
     await press(page, 'aside[aria-label="Support"] > button');
     await press(page, '#support-chat button:not([aria-label])');
@@ -259,7 +259,7 @@ describe('page 2', () => {
     expect(changes.map((change) => JSON.parse(change))).toEqual([{ data: { no_of_students: 2 } }]);
   });
 
-  test('can be left out', async () => {
+  sweepTest('can be left out', async () => {
     const page = await site.open('/');
     await openPage2(page);
     const changes: string[] = [];

@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer';
 import { sharedSiteForSuite } from '../support/browserSite.ts';
 import { OPEN_DIALOG } from '../support/dialogs.ts';
 import { openReady, reloadReady } from '../support/readyPage.ts';
-import { sampled } from '../support/sampled.ts';
+import { sampled, sweepTest } from '../support/sampled.ts';
 
 const HOUSE = '/places/kingfisher-house-london';
 const LIST = '/places/search/london';
@@ -147,7 +147,7 @@ test.each(sampled(sources, 2))(
   },
 );
 
-test('the gallery opens the form over itself', async () => {
+sweepTest('the gallery opens the form over itself', async () => {
   const page = await site.open(HOUSE);
   await press(page, 'section a[href*="/images/"]');
   await press(page, `${OPEN_DIALOG} a[href*="clicked_gallery_book_now_button"]`);
@@ -182,7 +182,7 @@ describe('the button of a property', () => {
     expect(await label(page)).toBe('Enquired');
   });
 
-  test('says that a place is waited for', async () => {
+  sweepTest('says that a place is waited for', async () => {
     const page = await site.open(houses.soldOut);
     expect(await label(page)).toBe('Join Waitlist');
     await press(page, button);
@@ -224,7 +224,7 @@ describe('the form on a page of its own', () => {
     expect(await page.evaluate(() => localStorage.getItem('lead_submitted'))).toBe('true');
   });
 
-  test('takes a number with the code of another country as one of that country', async () => {
+  sweepTest('takes a number with the code of another country as one of that country', async () => {
     const page = await site.open(form);
     await page.type('main [name="fullName"]', 'Ann Lee');
     await page.type('main [name="email"]', 'ann@example.com');

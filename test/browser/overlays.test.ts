@@ -4,6 +4,7 @@ import { browserSiteForSuite } from '../support/browserSite.ts';
 import { OPEN_DIALOG, waitUntilClosed } from '../support/dialogs.ts';
 import { collectEvents, eventLogSettings } from '../support/eventLog.ts';
 import { openReady, reloadReady } from '../support/readyPage.ts';
+import { sampled, sweepTest } from '../support/sampled.ts';
 
 const site = browserSiteForSuite(eventLogSettings);
 
@@ -88,7 +89,7 @@ const openAfter = async (path: string, width = PHONE): Promise<Page> => {
   return page;
 };
 
-describe.each(Object.keys(overlays))('over %s', (path) => {
+describe.each(sampled(Object.keys(overlays), 1))('over %s', (path) => {
   const named = Object.values(overlays[path] ?? {});
 
   test('each is closed by Back, and nothing else is', async () => {
@@ -137,7 +138,7 @@ test('a reload shows the page without it, and Back leaves the page in one step',
   await goBackTo(page, BEFORE);
 });
 
-test('Forward does not bring it back, and leaves no step that does nothing', async () => {
+sweepTest('Forward does not bring it back, and leaves no step that does nothing', async () => {
   const page = await openAfter(PROPERTY);
   await openOverlay(page, share);
   await page.goBack();

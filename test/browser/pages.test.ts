@@ -4,7 +4,7 @@ import { browserSiteForSuite, withoutCaches } from '../support/browserSite.ts';
 import { chunkFiles } from '../support/chunkFiles.ts';
 import { isSameDocument, markDocument, overflowOf } from '../support/pageChecks.ts';
 import { openReady, waitUntilReady } from '../support/readyPage.ts';
-import { sampled } from '../support/sampled.ts';
+import { sampled, sweepTest } from '../support/sampled.ts';
 
 const site = browserSiteForSuite(withoutCaches);
 /** Path of some property of London. */
@@ -15,7 +15,7 @@ beforeAll(async () => {
   property = /href="(\/places\/(?!search)[^"]+)"/.exec(html)?.[1] ?? '';
 });
 
-test('the header of a phone has a shadow, that of a desktop a line', async () => {
+sweepTest('the header of a phone has a shadow, that of a desktop a line', async () => {
   const styles = async (width: number) => {
     const page = await site.visit({ width });
     await page.goto(site.url);
@@ -31,11 +31,14 @@ test('the header of a phone has a shadow, that of a desktop a line', async () =>
   expect(desktop.borderBottomWidth).toBe('1px');
 });
 
-test('the room types of a property stand 102 px below the top when they are linked to', async () => {
-  const page = await site.open(`${property}#room_type`);
-  const top = await page.$eval('#room_type', (part) => part.getBoundingClientRect().top);
-  expect(Math.abs(top - 102)).toBeLessThanOrEqual(2);
-});
+sweepTest(
+  'the room types of a property stand 102 px below the top when they are linked to',
+  async () => {
+    const page = await site.open(`${property}#room_type`);
+    const top = await page.$eval('#room_type', (part) => part.getBoundingClientRect().top);
+    expect(Math.abs(top - 102)).toBeLessThanOrEqual(2);
+  },
+);
 
 test('another property is never shown under a new address, and begins at its top', async () => {
   const page = await site.open(property);

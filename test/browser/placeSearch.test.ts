@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer';
 import { browserSiteForSuite, withoutCaches } from '../support/browserSite.ts';
 import { coversScreen, OPEN_DIALOG, waitUntilClosed } from '../support/dialogs.ts';
 import { axeFaults, isSameDocument, markDocument } from '../support/pageChecks.ts';
-import { sampled } from '../support/sampled.ts';
+import { sampled, sweepTest } from '../support/sampled.ts';
 
 const SUGGESTIONS = '/api/v1/regions/index_bulk';
 const SEARCH_FIELD = `${OPEN_DIALOG} [role="combobox"]`;
@@ -73,7 +73,7 @@ describe('the search', () => {
     expect(await field()).toBe('oxford');
   });
 
-  test('asks from the third letter on', async () => {
+  sweepTest('asks from the third letter on', async () => {
     const page = await site.open('/places/search/london');
     const names = watchSuggestions(page);
     await openSearch(page);
@@ -145,7 +145,7 @@ describe('the search', () => {
     await page.waitForFunction(() => location.pathname === '/places/search/london');
   });
 
-  test('opens the page of a property', async () => {
+  sweepTest('opens the page of a property', async () => {
     const page = await site.open('/places/search/london');
     const { name, path } = await page.$eval('#results article', (card) => ({
       name: card.querySelector('h3')?.textContent ?? '',
@@ -161,7 +161,7 @@ describe('the search', () => {
     await page.waitForFunction((wanted) => location.pathname === wanted, {}, path);
   });
 
-  test('leads to the best match on Enter without a choice', async () => {
+  sweepTest('leads to the best match on Enter without a choice', async () => {
     const page = await site.open('/places/search/london');
     await openSearch(page);
     await page.keyboard.type('dublin');
@@ -217,7 +217,7 @@ describe('the search', () => {
     expect(await seenAt(3000)).toEqual(['City']);
   });
 
-  test('and what moves without end is moved by the compositor: the page rests', async () => {
+  sweepTest('and what moves without end is moved by the compositor: the page rests', async () => {
     const page = await site.open('/places/search/london', { hasMotion: true });
     const moved = await page.evaluate(() => {
       const own = ['offset', 'computedOffset', 'easing', 'composite'];

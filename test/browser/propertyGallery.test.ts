@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer';
 import { sharedSiteForSuite } from '../support/browserSite.ts';
 import { waitUntilClosed, waitUntilStill } from '../support/dialogs.ts';
 import { openReady } from '../support/readyPage.ts';
-import { sampled } from '../support/sampled.ts';
+import { sampled, sweepTest } from '../support/sampled.ts';
 
 const PROPERTY = '/places/kingfisher-house-london';
 const PHOTO = 'section[aria-label="Illustrations"] li:nth-child(2) a';
@@ -121,34 +121,37 @@ test('each tab shows its media, and the tab key stays within the gallery', async
   }
 });
 
-test('a virtual view turns by keyboard and mouse, and stays the picture that is seen', async () => {
-  const page = await site.open(PROPERTY);
-  await openGallery(page);
-  await chooseTab(page, 'Virtual tour');
-  const view = 'dialog section[aria-label*="looked around"]';
-  await page.waitForSelector(view);
-  const turned = (): Promise<number> => page.$eval(view, ({ scrollLeft }) => scrollLeft);
-  const start = await turned();
-  expect(start).toBeGreaterThan(0);
+sweepTest(
+  'a virtual view turns by keyboard and mouse, and stays the picture that is seen',
+  async () => {
+    const page = await site.open(PROPERTY);
+    await openGallery(page);
+    await chooseTab(page, 'Virtual tour');
+    const view = 'dialog section[aria-label*="looked around"]';
+    await page.waitForSelector(view);
+    const turned = (): Promise<number> => page.$eval(view, ({ scrollLeft }) => scrollLeft);
+    const start = await turned();
+    expect(start).toBeGreaterThan(0);
 
-  await page.focus(view);
-  await press(page, 'ArrowRight');
-  await page.waitForFunction(
-    (selector, from) => (document.querySelector(selector)?.scrollLeft ?? 0) > from,
-    {},
-    view,
-    start,
-  );
-  const before = await turned();
-  await page.mouse.move(500, 400);
-  await page.mouse.down();
-  await page.mouse.move(700, 400, { steps: 4 });
-  await page.mouse.up();
-  expect(await turned()).toBeLessThan(before - 100);
-  await untilPosition(page, 1);
-});
+    await page.focus(view);
+    await press(page, 'ArrowRight');
+    await page.waitForFunction(
+      (selector, from) => (document.querySelector(selector)?.scrollLeft ?? 0) > from,
+      {},
+      view,
+      start,
+    );
+    const before = await turned();
+    await page.mouse.move(500, 400);
+    await page.mouse.down();
+    await page.mouse.move(700, 400, { steps: 4 });
+    await page.mouse.up();
+    expect(await turned()).toBeLessThan(before - 100);
+    await untilPosition(page, 1);
+  },
+);
 
-test('going back closes the gallery and leaves the page where it is', async () => {
+sweepTest('going back closes the gallery and leaves the page where it is', async () => {
   const page = await site.open(PROPERTY);
   await openGallery(page);
   await page.evaluate(() => window.history.back());
@@ -216,7 +219,7 @@ describe('sharing', () => {
     await page.waitForSelector(`${GALLERY}[open]`);
   });
 
-  test('where copying is forbidden the address is selected', async () => {
+  sweepTest('where copying is forbidden the address is selected', async () => {
     const page = await site.open(PROPERTY);
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
@@ -230,7 +233,7 @@ describe('sharing', () => {
   });
 });
 
-test('pictures of reviews open the gallery', async () => {
+sweepTest('pictures of reviews open the gallery', async () => {
   const page = await site.open(PROPERTY);
   await page.click('#reviews summary');
   await page.$eval('#reviews li li a', (link) => link.scrollIntoView({ block: 'center' }));

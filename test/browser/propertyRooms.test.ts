@@ -3,6 +3,7 @@ import type { Page } from 'puppeteer';
 import type { VisitOptions } from '../support/browser.ts';
 import { sharedSiteForSuite } from '../support/browserSite.ts';
 import { openReady } from '../support/readyPage.ts';
+import { sweepTest } from '../support/sampled.ts';
 
 const PHONE = 360;
 const PROPERTY = '/places/kingfisher-house-london';
@@ -149,7 +150,7 @@ test('another stay is chosen for price, rooms and instalments, also in a shared 
   expect(new URL(canonical).search).toBe('');
 });
 
-test('the filter leaves what matches, says how much that is, and can be cleared', async () => {
+sweepTest('the filter leaves what matches, says how much that is, and can be cleared', async () => {
   const page = await open();
   const all = (await roomIds(page)).length;
   expect(await status(page)).toBe(`${all} room types`);
@@ -173,7 +174,7 @@ test('the filter leaves what matches, says how much that is, and can be cleared'
   expect(await status(page)).toBe(`${all} room types`);
 });
 
-test('a month of moving in leaves the rooms and dates of that month', async () => {
+sweepTest('a month of moving in leaves the rooms and dates of that month', async () => {
   const page = await open();
   const all = (await roomIds(page)).length;
   await pressFilter(page);
@@ -198,7 +199,7 @@ test('a month of moving in leaves the rooms and dates of that month', async () =
   for (const date of dates) expect(date).toMatch(new RegExp(`^\\d+ ${month}$`));
 });
 
-test('a budget typed into the filter keeps the focus and is gone after clearing', async () => {
+sweepTest('a budget typed into the filter keeps the focus and is gone after clearing', async () => {
   const page = await open();
   await pressFilter(page);
   await page.waitForSelector('input[name="room-budget-high"]');

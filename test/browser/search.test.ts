@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { browserSiteForSuite, withoutCaches } from '../support/browserSite.ts';
 import { isSameDocument, markDocument } from '../support/pageChecks.ts';
+import { sweepTest } from '../support/sampled.ts';
 import { openMenu, waitForResults } from '../support/searchPage.ts';
 
 const site = browserSiteForSuite(withoutCaches);
@@ -61,7 +62,7 @@ test('choosing filters replaces the address and narrows the list', async () => {
   expect(await page.$('a[aria-label="Remove the filter: Private room"]')).not.toBeNull();
 });
 
-test('a budget is one value of the address', async () => {
+sweepTest('a budget is one value of the address', async () => {
   const page = await site.open('/places/search/london');
   await openMenu(page, 'Budget');
   await page.waitForSelector('#filters details[open] input[type="range"]');
@@ -77,7 +78,7 @@ test('a budget is one value of the address', async () => {
   expect(Math.max(...prices)).toBeLessThanOrEqual(250);
 });
 
-test('an invalid filter in the address is dropped, a campaign stays', async () => {
+sweepTest('an invalid filter in the address is dropped, a campaign stays', async () => {
   const page = await site.open('/places/search/london?guarantor=maybe&utm_source=mail&p=1');
   await waitForAddress(page, '/places/search/london?utm_source=mail');
 });
@@ -154,7 +155,7 @@ test('a menu closes on Escape, gives the focus back, and the list follows a choi
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('26-40 weeks');
 });
 
-test('two letters ask nothing, three find a locality', async () => {
+sweepTest('two letters ask nothing, three find a locality', async () => {
   const page = await site.open('/places/search/london', { width: 1280 });
   const asked: string[] = [];
   page.on('request', (request) => {

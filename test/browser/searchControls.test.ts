@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { sharedSiteForSuite } from '../support/browserSite.ts';
 import { chunkFiles } from '../support/chunkFiles.ts';
 import { openReady, waitUntilReady } from '../support/readyPage.ts';
-import { sampled } from '../support/sampled.ts';
+import { sampled, sweepTest } from '../support/sampled.ts';
 import {
   address,
   expectSharedChoice,
@@ -88,7 +88,7 @@ test('a choice made before there is code is taken when it comes', async () => {
   await page.waitForSelector('a[aria-label="Remove the filter: Local guarantor"]');
 });
 
-test('a university beyond those of the region is called by its name', async () => {
+sweepTest('a university beyond those of the region is called by its name', async () => {
   const page = await site.open(`${LONDON}?university=university-of-manchester`);
   expect(
     await page.$('a[aria-label="Remove the filter: University of Manchester"]'),

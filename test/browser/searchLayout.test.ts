@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer';
 import { browserSiteForSuite } from '../support/browserSite.ts';
 import { overflowOf, shiftOf, watchShifts } from '../support/pageChecks.ts';
 import { openReady } from '../support/readyPage.ts';
-import { sampled } from '../support/sampled.ts';
+import { sampled, sweepTest } from '../support/sampled.ts';
 
 const site = browserSiteForSuite({ FLAGS: 'search_page_v2=A' }, { hasPictures: true });
 
@@ -34,7 +34,7 @@ test('the map stands beside the list, under filters that stay in sight', async (
   expect(map - filters.bottom).toBeLessThan(40);
 });
 
-test('who points at a card sees its home on the map', async () => {
+sweepTest('who points at a card sees its home on the map', async () => {
   const page = await open(1280);
   expect(await page.$(`${MAP} [data-pin][aria-pressed="true"]`)).toBeNull();
   // Also one that was one of many in a cluster.
@@ -63,7 +63,7 @@ test('the card of a pressed pin is seen whole, and so is its pin', async () => {
   expect(await seen.jsonValue()).toBe(true);
 });
 
-test('a card is as high without a rating as with one', async () => {
+sweepTest('a card is as high without a rating as with one', async () => {
   const page = await open(768);
   const heights = await page.$eval('#results article h3 + span', (rating) => {
     const line = rating.parentElement;

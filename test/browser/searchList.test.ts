@@ -3,6 +3,7 @@ import type { Page } from 'puppeteer';
 import type { VisitOptions } from '../support/browser.ts';
 import { browserSiteForSuite, withoutCaches } from '../support/browserSite.ts';
 import { openReady, reloadReady } from '../support/readyPage.ts';
+import { sweepTest } from '../support/sampled.ts';
 import { cardNames, waitForResults } from '../support/searchPage.ts';
 import { until } from '../support/until.ts';
 
@@ -84,7 +85,7 @@ test('a filter is one call, takes the place of the address, and Back leaves the 
   expect(address(page)).toBe('/');
 });
 
-test('only the list shows that it is loading, and its count is said once', async () => {
+sweepTest('only the list shows that it is loading, and its count is said once', async () => {
   const { page } = await visit(LONDON);
   expect(await page.$eval('#results [role="status"]', (said) => said.textContent)).toBe('');
   site.upstream.fail(/inventories\?.*guarantor=local/, { delayMs: 1500 });
@@ -195,7 +196,7 @@ test('a reload finds the pages and the place as well, and so does Back from a ne
   await isNear(page, top);
 });
 
-test('another region begins at the top, with its first page only', async () => {
+sweepTest('another region begins at the top, with its first page only', async () => {
   const { page } = await visit(LONDON);
   await goDown(page);
   await page.$eval('main a[href="/places/search/reading"]', (link) =>
@@ -241,7 +242,7 @@ test('an empty result says so and leads to places nearby', async () => {
   expect(await page.$('#results a[href^="/places/search/"]:not([href*="london"])')).not.toBeNull();
 });
 
-test('grid or list is remembered, and changes neither results nor address', async () => {
+sweepTest('grid or list is remembered, and changes neither results nor address', async () => {
   const { lists, page } = await visit(LONDON);
   const names = await cardNames(page);
   const cards = () => page.$eval('#results [data-look]', (list) => list.getAttribute('data-look'));
@@ -257,7 +258,7 @@ test('grid or list is remembered, and changes neither results nor address', asyn
   await page.waitForSelector('#results [data-look="grid"]');
 });
 
-test('on a phone the map takes the place of the list and gives it back', async () => {
+sweepTest('on a phone the map takes the place of the list and gives it back', async () => {
   const { page } = await visit(LONDON, { width: 390 });
   expect(await page.$('section[aria-label="Map of the results"]')).toBeNull();
   await page.locator('button ::-p-text(Map)').click();

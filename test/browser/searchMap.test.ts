@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { sharedSiteForSuite } from '../support/browserSite.ts';
+import { sweepTest } from '../support/sampled.ts';
 
 const site = sharedSiteForSuite({ hasPictures: true });
 
@@ -84,7 +85,7 @@ test('a home that is in no loaded card has its own card on the map', async () =>
   expect(await page.$eval('[data-active-listing] h3', (heading) => heading.textContent)).toBe(name);
 });
 
-test('an API without the call leaves the loaded homes, and the map says so', async () => {
+sweepTest('an API without the call leaves the loaded homes, and the map says so', async () => {
   const page = await site.open('/places/search/leeds', { expectedMessages: /status of 404/ });
   await page.setRequestInterception(true);
   page.on('request', (request) => {

@@ -21,6 +21,7 @@ import { MAKING_LIMIT_MS, migrationsFolder } from '../support/fixtures/databaseD
 import { fillDataFolder } from '../support/fixtures/dataFolder.ts';
 import { makeLead } from '../support/leadBody.ts';
 import { rawRequest } from '../support/rawHttp.ts';
+import { sweepTest } from '../support/sampled.ts';
 import { until } from '../support/until.ts';
 import { endProcesses, startProcess, startWebProcess } from '../support/webProcess.ts';
 
@@ -124,7 +125,7 @@ describe('the embedded database', () => {
     LIMIT_MS,
   );
 
-  test('is saved without the API as well, and never over a file', async () => {
+  sweepTest('is saved without the API as well, and never over a file', async () => {
     const other = path.join(newFolder(), 'other.tar.gz');
     expect(await run('data/backup', { DATA_DIR: copyDir }, [other])).toMatchObject({ code: 0 });
     const again = await run('data/backup', { DATA_DIR: copyDir }, [other]);
@@ -133,7 +134,7 @@ describe('the embedded database', () => {
     expect(listed).toEqual(expect.arrayContaining(['./pg/PG_VERSION', './mail/']));
   });
 
-  test('is replaced by a backup only when that is asked for', async () => {
+  sweepTest('is replaced by a backup only when that is asked for', async () => {
     const refused = await run('data/restore', { DATA_DIR: copyDir }, [file]);
     expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('--replace')]);
     const nonsense = await run('data/restore', { DATA_DIR: copyDir }, [
@@ -153,7 +154,7 @@ describe('the embedded database', () => {
     return all;
   };
 
-  test(
+  sweepTest(
     'with enquiries, or off this machine, gets no new listings without --replace',
     async () => {
       const elsewhere = [

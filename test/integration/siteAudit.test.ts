@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { type Audit, auditSite } from '../../scripts/crawl/auditSite.ts';
 import { HtmlChecker } from '../../scripts/crawl/htmlChecker.ts';
 import { marketplaceForSuite } from '../support/marketplace.ts';
-import { sampleSize } from '../support/sampled.ts';
+import { sampleSize, sweepTest } from '../support/sampled.ts';
 import { startSmallSite } from '../support/smallSite.ts';
 
 const CHECKER = path.resolve('node_modules/vnu-jar/build/dist/vnu.jar');
@@ -34,38 +34,42 @@ test('a search engine finds nothing wrong with the site', async () => {
   expect(found.checkedHtml).toBeGreaterThan(sampleSize(5, 25));
 }, 600_000);
 
-test('pages that no search engine sees are valid HTML, too', async () => {
-  const checker = new HtmlChecker(CHECKER);
-  const FORM = '/places/kingfisher-house-london/form';
-  const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
-  const addresses = [
-    '/no/such/page',
-    '/places/search/no-such-region',
-    '/places/search/dungeness',
-    '/places/search/london?name=zzzzqqqq',
-    '/places/search/london?p=500',
-    '/places/search/london?guarantor=local&available=true&range_available_price=100,400',
-    '/places/search?name=zzzzqqqq',
-    '/places/search',
-    '/compare',
-    '/compare?ids={kingfisher-house-london},{aldwych-lodge-london}',
-    FORM,
-    `${FORM}?form=virtual_tour_enquiry`,
-    `${FORM}?form=partner_enquire`,
-  ];
-  for (const address of addresses) checker.add(address, (await market.get(address)).text);
-  const refused = await market.call(FORM, { method: 'POST', headers: form, body: 'firstName=' });
-  expect(refused.status).toBe(422);
-  checker.add('a form with faults', refused.text);
+sweepTest(
+  'pages that no search engine sees are valid HTML, too',
+  async () => {
+    const checker = new HtmlChecker(CHECKER);
+    const FORM = '/places/kingfisher-house-london/form';
+    const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    const addresses = [
+      '/no/such/page',
+      '/places/search/no-such-region',
+      '/places/search/dungeness',
+      '/places/search/london?name=zzzzqqqq',
+      '/places/search/london?p=500',
+      '/places/search/london?guarantor=local&available=true&range_available_price=100,400',
+      '/places/search?name=zzzzqqqq',
+      '/places/search',
+      '/compare',
+      '/compare?ids={kingfisher-house-london},{aldwych-lodge-london}',
+      FORM,
+      `${FORM}?form=virtual_tour_enquiry`,
+      `${FORM}?form=partner_enquire`,
+    ];
+    for (const address of addresses) checker.add(address, (await market.get(address)).text);
+    const refused = await market.call(FORM, { method: 'POST', headers: form, body: 'firstName=' });
+    expect(refused.status).toBe(422);
+    checker.add('a form with faults', refused.text);
 
-  market.faults.fail(/^\/api\/v1\/inventories\?/, { status: 500 });
-  const failed = await market.get('/places/search/leeds');
-  expect(failed.status).toBe(500);
-  checker.add('the page for a failure', failed.text);
-  market.faults.reset();
+    market.faults.fail(/^\/api\/v1\/inventories\?/, { status: 500 });
+    const failed = await market.get('/places/search/leeds');
+    expect(failed.status).toBe(500);
+    checker.add('the page for a failure', failed.text);
+    market.faults.reset();
 
-  expect(await checker.faults()).toEqual([]);
-}, 300_000);
+    expect(await checker.faults()).toEqual([]);
+  },
+  300_000,
+);
 
 test('the HTML checker tells an error and its page', async () => {
   const site = await startSmallSite(() => ({

@@ -5,6 +5,7 @@ import { freePort } from '../support/freePort.ts';
 import { type HouseApi, LONDON, startHouseApi } from '../support/houseApi.ts';
 import { lineFaults } from '../support/logSchemas.ts';
 import { rawRequest } from '../support/rawHttp.ts';
+import { sweepTest } from '../support/sampled.ts';
 import { startLoad } from '../support/steadyLoad.ts';
 import { until } from '../support/until.ts';
 import {
@@ -163,7 +164,7 @@ describe('workers on one port', () => {
     expect(sumOf(samples, 'web_workers', { state: 'ready' })).toBe(2);
   });
 
-  test('do not outlive their primary', async () => {
+  sweepTest('do not outlive their primary', async () => {
     const web = await start();
     const pids = readyPids(web);
     // So that they have lines to write, which nobody takes any more.
@@ -174,7 +175,7 @@ describe('workers on one port', () => {
     await until(() => !pids.some(isAlive), 'they have gone');
   });
 
-  test('stay as they are when the new ones cannot start', async () => {
+  sweepTest('stay as they are when the new ones cannot start', async () => {
     const web = await start();
     const before = readyPids(web);
     // The first of the new ones is killed while it starts.
@@ -195,7 +196,7 @@ describe('workers on one port', () => {
   });
 });
 
-test('workers that cannot start end the primary, which says why', async () => {
+sweepTest('workers that cannot start end the primary, which says why', async () => {
   const taken = new URL(api.url).port;
   const started = startProcess('server/web/main.ts', {
     ...{ PORT: taken, OPS_PORT: String(await freePort()), HOST: '127.0.0.1' },

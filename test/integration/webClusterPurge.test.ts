@@ -4,6 +4,7 @@ import { type HouseApi, LONDON, LONDON_KEYS, startHouseApi } from '../support/ho
 import { closeServer, listenLocally } from '../support/listen.ts';
 import { rawRequest } from '../support/rawHttp.ts';
 import { type RedisServer, startRedisServer } from '../support/redisServer.ts';
+import { sweepTest } from '../support/sampled.ts';
 import { eventually, until } from '../support/until.ts';
 import { endProcesses, startWebProcess, type WebProcess } from '../support/webProcess.ts';
 import { metricsOf, readyPids, sumOf, untilWorkers } from '../support/webWorkers.ts';
@@ -99,7 +100,7 @@ describe('a purge', () => {
     expect(sumOf(samples, 'web_purges_total')).toBe(3);
   });
 
-  test('waits for no worker that is hung: that one is replaced', async () => {
+  sweepTest('waits for no worker that is hung: that one is replaced', async () => {
     const web = await start();
     await fill(web);
     const [hung = 0] = readyPids(web);
@@ -131,7 +132,7 @@ describe('a purge', () => {
   });
 });
 
-test('no worker of any process keeps what was purged while Redis was away', async () => {
+sweepTest('no worker of any process keeps what was purged while Redis was away', async () => {
   const environment = { REDIS_URL: redis.url };
   const [first, second] = await Promise.all([start(environment), start(environment)]);
   for (const web of [first, second]) {
@@ -186,7 +187,7 @@ describe('metrics', () => {
     expect(sumOf(await metricsOf(web), 'web_pages_total')).toBe(asked);
   });
 
-  test('do not wait for a worker that does not answer', async () => {
+  sweepTest('do not wait for a worker that does not answer', async () => {
     const web = await start();
     const asked = await fill(web);
     const [hung = 0] = readyPids(web);
