@@ -164,6 +164,23 @@ describe('whoever cannot show that he is a person', () => {
     });
   });
 
+  test('need not wait where scripts have proven it unseen, once', async () => {
+    const proven = { ...fields, recaptcha_token: 'p'.repeat(3000) };
+    const { outcome, sent } = await submit(proven, sentCode);
+    expect(sent.map(({ query }) => query)).toEqual([
+      {
+        recaptcha_token: proven.recaptcha_token,
+        recaptcha_action: 'email_login',
+        with_visual_challenge: false,
+      },
+    ]);
+    expect(outcome).toMatchObject({ kind: 'continued', form: { name: 'code' } });
+    expect(JSON.stringify(outcome)).not.toContain('ppp');
+    const refused = await submit(proven, { generateEmailOtp: personWanted, captchaTicket });
+    expect(refused.outcome).toMatchObject({ form: { name: 'wait', values: carried } });
+    expect(JSON.stringify(refused.outcome)).not.toContain('ppp');
+  });
+
   test('keeps his ticket where he has not waited long enough', async () => {
     const answers = { generateEmailOtp: tooSoon };
     const { outcome } = await submit({ form: 'send', ...carried }, answers);

@@ -48,10 +48,10 @@ const typedForm = (form: URLSearchParams): PostedForm => {
   return posted('send', { ...shared, recipient, email, country, phone });
 };
 
-/** Without scripts there is no captcha to hand over but the ticket of whoever has waited. */
-const codeFor = ({ kind, value }: Identifier, token: string) => {
-  const options =
-    token === '' ? { hasVisualChallenge: false } : { token, hasVisualChallenge: true };
+/** Scripts hand over a proof that nobody sees; without them there is the ticket of who has waited. */
+const codeFor = ({ kind, value }: Identifier, form: URLSearchParams) => {
+  const [ticket, proof] = [postedValue(form, 'ticket'), postedValue(form, 'proof')];
+  const options = { token: ticket || proof || undefined, hasVisualChallenge: ticket !== '' };
   return kind === 'email' ? emailCode(value, options) : phoneCode(value, options);
 };
 
@@ -103,7 +103,7 @@ const sendCode = async (request: ActionRequest): Promise<ActionOutcome> => {
   const recipient = readRecipient(form);
   if (!recipient) return invalid(typedForm(form), readKind(form));
   try {
-    const code = await api.send(codeFor(recipient, postedValue(form, 'ticket')));
+    const code = await api.send(codeFor(recipient, form));
     const own = { request: code.sessionUuid, resendAt: resendTime(code, now) };
     const sent = posted('code', goingOn(form, recipient, own));
     return { kind: 'continued', form: sent };
@@ -147,8 +147,8 @@ const submit = async (request: ActionRequest): Promise<ActionOutcome> => {
 };
 
 /**
- * The login without scripts: an address, then the code that was sent to it. The code goes into no
- * address and into no page that is shown again.
+ * The login as a page, which needs no scripts: an address, then the code that was sent to it. The
+ * code goes into no address and into no page that is shown again.
  */
 export const submitLogin = async (request: ActionRequest): Promise<ActionOutcome> =>
   withCountdown(await submit(request), request.now);

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { codeLength, codeMinutes } from '../../../shared/domain/user/loginCode.ts';
 import type { PostedForm } from '../../../shared/ssr/postedForm.ts';
 import { useMessages } from '../../messages/useMessages.ts';
@@ -9,24 +9,38 @@ import styles from './Account.module.css';
 import { type AccountValues, accountKeys, formError, shownValue } from './accountForm.ts';
 import { PostForm } from './PostForm.tsx';
 
+/** The form that asks for another code. */
+interface AgainForm {
+  readonly name: string;
+  /** What it alone carries. */
+  readonly values: AccountValues;
+  /** What scripts do before the browser posts it, and whether they are at it. */
+  readonly onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  readonly isBusy?: boolean;
+}
+
 interface CodeFormProps {
   readonly to: 'login' | 'profile';
   readonly form: PostedForm;
   /** Where the code went, as it is shown. */
   readonly recipient: string;
   readonly submit: string;
-  /** The form that asks for another code, and what it carries. */
-  readonly again: { readonly name: string; readonly values: AccountValues };
+  readonly again: AgainForm;
   /** Carried by both. */
   readonly values: AccountValues;
 }
 
-/** @param props.seconds until another code may be asked for, which the API counts as well. */
-function ResendButton(props: { readonly seconds: number }): ReactNode {
+interface ResendButtonProps {
+  /** Until another code may be asked for, which the API counts as well. */
+  readonly seconds: number;
+  readonly isBusy: boolean;
+}
+
+function ResendButton({ isBusy, seconds: all }: ResendButtonProps): ReactNode {
   const t = useMessages();
-  const seconds = useCountdown(props.seconds);
+  const seconds = useCountdown(all);
   return (
-    <Button type="submit" look="quiet" disabled={seconds > 0}>
+    <Button type="submit" look="quiet" disabled={seconds > 0} isBusy={isBusy}>
       {seconds > 0 ? t('login.resendIn', { seconds }) : t('login.resend')}
     </Button>
   );
@@ -67,8 +81,12 @@ export function CodeForm(props: CodeFormProps): ReactNode {
         to={to}
         name={again.name}
         values={{ ...values, ...again.values, request, resendAt }}
+        onSubmit={again.onSubmit}
       >
-        <ResendButton seconds={Number(shownValue(form, 'resendAfter'))} />
+        <ResendButton
+          seconds={Number(shownValue(form, 'resendAfter'))}
+          isBusy={again.isBusy === true}
+        />
       </PostForm>
     </>
   );

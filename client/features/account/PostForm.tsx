@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
 import styles from './Account.module.css';
 import { type AccountValues, accountKeys, postedValues } from './accountForm.ts';
@@ -12,6 +12,8 @@ interface PostFormProps {
   readonly values?: AccountValues;
   readonly hasFile?: boolean;
   readonly className?: string | undefined;
+  /** What scripts do before the browser posts it. */
+  readonly onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -20,7 +22,8 @@ interface PostFormProps {
  * wrong is said by the page, in its own words, beside the field.
  */
 export function PostForm(props: PostFormProps): ReactNode {
-  const { children, className = styles.form, hasFile = false, name, to, values = {} } = props;
+  const { children, className = styles.form, hasFile = false, name, onSubmit, to } = props;
+  const { values = {} } = props;
   const hidden = { [accountKeys.form]: name, ...postedValues(values) };
   return (
     <form
@@ -28,6 +31,7 @@ export function PostForm(props: PostFormProps): ReactNode {
       action={buildPath(to)}
       encType={hasFile ? 'multipart/form-data' : undefined}
       className={className}
+      onSubmit={onSubmit}
       noValidate
     >
       {Object.entries(hidden).map(([key, value]) => (

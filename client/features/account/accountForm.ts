@@ -40,6 +40,8 @@ export const accountKeys = {
   /** Good for a code once somebody has waited. */
   ticket: 'ticket',
   waitSeconds: 'wait_seconds',
+  /** Shows that a person uses the browser; scripts alone write it. */
+  proof: 'recaptcha_token',
   isSure: 'sure',
   file: 'picture',
 } as const;
@@ -56,7 +58,8 @@ export const postedValues = (values: AccountValues): Readonly<Record<string, str
     ),
   );
 
-const MAX_LENGTH = 2000;
+/** Proofs are the longest: those of reCAPTCHA have no stated length. */
+const MAX_LENGTH = 4096;
 
 /** What a field held; "" where it is absent. */
 export const postedValue = (fields: URLSearchParams, key: AccountKey): string =>

@@ -12,6 +12,7 @@ import { CodeForm } from '../../features/account/CodeForm.tsx';
 import { PostForm } from '../../features/account/PostForm.tsx';
 import { RecipientFields } from '../../features/account/RecipientFields.tsx';
 import { LoginDoors } from '../../features/login/LoginDoors.tsx';
+import { useProof } from '../../features/login/useProof.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { usePageAddress } from '../../navigation/pageAddress.ts';
@@ -32,11 +33,12 @@ interface StepProps {
 function RecipientForm(props: StepProps & { kind: IdentifierKind; form: PostedForm | null }) {
   const { form, kind, next } = props;
   const t = useMessages();
+  const { isProving, onSubmit, proof } = useProof(kind);
   return (
-    <PostForm to="login" name="send" values={{ kind, next }}>
+    <PostForm to="login" name="send" values={{ kind, next, proof }} onSubmit={onSubmit}>
       <h2 className={styles.way}>{t(`login.by.${kind}`)}</h2>
       <RecipientFields kind={kind} form={form} />
-      <Button type="submit" look={kind === 'email' ? 'primary' : 'secondary'}>
+      <Button type="submit" look={kind === 'email' ? 'primary' : 'secondary'} isBusy={isProving}>
         {t('login.continue')}
       </Button>
     </PostForm>
@@ -75,7 +77,7 @@ function RestartForm({ next }: StepProps): ReactNode {
   );
 }
 
-/** Between the two: whoever can prove nothing shows by waiting that he wants one code, not many. */
+/** Between the two: whoever has proven nothing shows by waiting that he wants one code, not many. */
 function WaitStep({ form, next }: StepProps & { readonly form: PostedForm }): ReactNode {
   const t = useMessages();
   const error = formError(form, t);
@@ -101,6 +103,8 @@ function WaitStep({ form, next }: StepProps & { readonly form: PostedForm }): Re
 function CodeStep({ form, next }: StepProps & { readonly form: PostedForm }): ReactNode {
   const t = useMessages();
   const recipient = shownValue(form, 'recipient');
+  const kind = shownValue(form, 'kind') === 'phone' ? 'phone' : 'email';
+  const { isProving, onSubmit, proof } = useProof(kind);
   return (
     <>
       <CodeForm
@@ -108,8 +112,13 @@ function CodeStep({ form, next }: StepProps & { readonly form: PostedForm }): Re
         form={form}
         recipient={recipient}
         submit={t('login.verify')}
-        values={{ next, recipient, kind: shownValue(form, 'kind') }}
-        again={{ name: 'send', values: { isResent: '1' } }}
+        values={{ next, recipient, kind }}
+        again={{
+          name: 'send',
+          values: { isResent: '1', proof },
+          isBusy: isProving,
+          onSubmit,
+        }}
       />
       <RestartForm next={next} />
     </>
