@@ -630,7 +630,7 @@ export const environmentSchema = {
       clientId: variable(
         'GOOGLE_CLIENT_ID',
         clientId().optional(),
-        'what Google calls the site; this way to log in is closed without it',
+        'what Google calls the site; this way to log in is closed without it. The web tier offers it to guests who look around, where it knows it, too',
       ),
       issuer: variable(
         'GOOGLE_ISSUER',

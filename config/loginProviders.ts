@@ -112,6 +112,19 @@ export const loginProviders = (api: ApiValues): LoginProviderSettings => {
   };
 };
 
+/** How guests are asked to log in with Google: by its own script, or by a note of ours. */
+export type OneTap = 'script' | 'note';
+
+/**
+ * Undefined where that way is closed, so that nobody is asked. The web tier knows no secret: it goes by
+ * the names of what the API uses.
+ */
+export const oneTapOf = ({ api, providers }: Values): OneTap | undefined => {
+  if (providers.googleOneTap) return 'script';
+  const isOpen = api.google.clientId !== undefined || api.standIns.url !== undefined;
+  return isOpen ? 'note' : undefined;
+};
+
 /** @param isHere whether the site is on this machine: then messages become files by default. */
 export const smsSettings = (api: ApiValues, isHere: boolean): SmsSettings => {
   const { way, ...twilio } = api.sms;

@@ -54,9 +54,17 @@ test('each is known to the browser and to the content policy', () => {
 
 test("Google's own prompt is let in by its addresses alone, and by none of its host", () => {
   const { providers, security } = readConfig({ GOOGLE_ONE_TAP: 'true', GOOGLE_CLIENT_ID: 'us' });
-  expect(outsideProviders(providers)).toEqual({ hasGoogleOneTap: true });
+  expect(outsideProviders(providers)).toEqual({ oneTap: 'script' });
   expect([providerOrigins(providers), security.hasGoogleOneTap]).toEqual([[], true]);
   expect(readConfig({ GOOGLE_CLIENT_ID: 'us' }).security.hasGoogleOneTap).toBe(false);
+});
+
+test.each([
+  ['Google knows the site', { GOOGLE_CLIENT_ID: 'us' }, { oneTap: 'note' }],
+  ['something stands in for it', { STAND_INS_URL: 'http://localhost:4002' }, { oneTap: 'note' }],
+  ['others alone know the site', { APPLE_CLIENT_ID: 'us', FACEBOOK_APP_ID: 'us' }, {}],
+])('the web tier offers Google to guests, without its secrets, where %s', (_why, values, told) => {
+  expect(outsideProviders(readConfig(values, ['web']).providers)).toEqual(told);
 });
 
 test.each([

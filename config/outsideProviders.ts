@@ -1,3 +1,5 @@
+import type { OneTap } from './loginProviders.ts';
+
 /** The group `providers` of the configuration. */
 interface ProviderSettings {
   readonly dataLayer: boolean;
@@ -12,7 +14,7 @@ interface ProviderSettings {
   /** "Mo-Fr 09:00-18:00"; empty for always. */
   readonly chatHours: string;
   readonly chatTimeZone: string;
-  readonly googleOneTap: boolean;
+  readonly oneTap: OneTap | undefined;
   readonly origins: readonly string[];
 }
 
@@ -42,7 +44,7 @@ interface OutsideProviders {
   /** Undefined where nobody is told of a visit. */
   readonly analytics?: OutsideAnalytics;
   readonly chatProvider?: ChatProvider;
-  readonly hasGoogleOneTap?: true;
+  readonly oneTap?: OneTap;
 }
 
 const withKey = (template: string, placeholder: string, key: string): string =>
@@ -61,7 +63,7 @@ export const outsideProviders = (settings: ProviderSettings): OutsideProviders =
   return {
     ...(Object.values(analytics).some(Boolean) ? { analytics } : {}),
     ...(url === '' ? {} : { chatProvider: { url, hours, timeZone } }),
-    ...(settings.googleOneTap ? { hasGoogleOneTap: true } : {}),
+    ...(settings.oneTap ? { oneTap: settings.oneTap } : {}),
   };
 };
 

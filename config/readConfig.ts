@@ -16,6 +16,8 @@ import {
 import {
   type LoginProviderSettings,
   loginProviders,
+  type OneTap,
+  oneTapOf,
   type SmsSettings,
   smsSettings,
 } from './loginProviders.ts';
@@ -51,7 +53,7 @@ export type MailSettings =
     };
 
 /** The configuration in the groups of the schema, each for the part that is built from it. */
-export interface Config extends Omit<Values, 'api' | 'hosts' | 'upstream'> {
+export interface Config extends Omit<Values, 'api' | 'hosts' | 'providers' | 'upstream'> {
   readonly api: Omit<Values['api'], 'captcha' | 'mail' | 'seed' | 'sms'> & {
     readonly captcha: CaptchaSettings;
     readonly mail: MailSettings;
@@ -61,6 +63,9 @@ export interface Config extends Omit<Values, 'api' | 'hosts' | 'upstream'> {
   };
   /** `siteHost`: host of the canonical origin, without port. */
   readonly hosts: Values['hosts'] & { readonly siteHost: string };
+  readonly providers: Omit<Values['providers'], 'googleOneTap'> & {
+    readonly oneTap: OneTap | undefined;
+  };
   readonly upstream: Omit<Values['upstream'], 'apiBaseUrl'> & { readonly apiBaseUrl: string };
   readonly security: SecuritySettings;
 }
@@ -122,7 +127,9 @@ const seedSource = ({ api, hosts, runtime }: Values): 'demo' | 'none' => {
 
 /** Fills in what follows from other values. */
 const completed = (values: Values): Config => {
-  const { api, hosts, ops, product, providers, purge, server, upstream } = values;
+  const { api, hosts, ops, product, purge, server, upstream } = values;
+  const { googleOneTap: hasGoogleOneTap, ...named } = values.providers;
+  const providers = { ...named, oneTap: oneTapOf(values) };
   const origin = tileOrigin(product.mapTileUrl);
   return {
     ...values,
@@ -142,13 +149,14 @@ const completed = (values: Values): Config => {
       ),
     },
     hosts: { ...hosts, siteHost: new URL(hosts.siteOrigin).hostname },
+    providers,
     upstream: { ...upstream, apiBaseUrl: upstream.apiBaseUrl ?? loopbackUrl(api.server) },
     purge: { ...purge, urls: purge.urls.length > 0 ? purge.urls : [loopbackUrl(ops)] },
     security: {
       isHttps: hosts.siteOrigin.startsWith('https:'),
       pictureOrigins: origin === undefined || origin === "'self'" ? [] : [origin],
       providerOrigins: providerOrigins(providers),
-      hasGoogleOneTap: providers.googleOneTap,
+      hasGoogleOneTap,
       captchaSources: captchaSources(api),
     },
   };

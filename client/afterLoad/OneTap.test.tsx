@@ -36,6 +36,7 @@ afterEach(() => {
   container.remove();
   window.localStorage.clear();
   jest.useRealTimers();
+  getDoors.mockClear();
 });
 
 interface Visit {
@@ -44,10 +45,14 @@ interface Visit {
   readonly isSignedIn?: boolean;
 }
 
+const config = { ...renderContext.config, oneTap: 'note' } as const;
+/** Asks the API which ways are open. */
+const getDoors = jest.fn<(doors: readonly object[]) => readonly object[]>((doors) => doors);
+
 const draw = ({ context, doors = [google], isSignedIn = false }: Visit = {}): Promise<void> => {
   const store = createAppStore({
-    state: { context: { ...renderContext, ...context } },
-    api: { get: async () => doors } as unknown as ApiClient,
+    state: { context: { ...renderContext, config, ...context } },
+    api: { get: async () => getDoors(doors) } as unknown as ApiClient,
   });
   store.addReducers({ session: sessionReducer });
   store.dispatch(isSignedIn ? signedIn(testUser({ id: 7 })) : signedOut());
@@ -94,7 +99,7 @@ test('who is sent away goes, and does not come back', async () => {
 
 test.each<[string, Visit]>([
   ['who is signed in', { isSignedIn: true }],
-  ['visitors in China', { context: { config: { ...renderContext.config, deployment: 'china' } } }],
+  ['visitors in China', { context: { config: { ...config, deployment: 'china' } } }],
   ['visitors of a partner', { context: { site: { ...renderContext.site, kind: 'partner' } } }],
   ['guests where that way is closed', { doors: [] }],
 ])('%s are not asked', async (_who, visit) => {
@@ -103,8 +108,19 @@ test.each<[string, Visit]>([
   expect(link()).toBeUndefined();
 });
 
+test('nothing is asked for where no way can be open', async () => {
+  await draw({ context: { config: renderContext.config } });
+  await pass(10_000);
+  expect(getDoors).not.toHaveBeenCalled();
+  act(() => root.unmount());
+  root = createRoot(container);
+  await draw();
+  await pass(10_000);
+  expect(getDoors).toHaveBeenCalledTimes(1);
+});
+
 test("where the operator has let it in, Google's own script asks in the place of the note", async () => {
-  await draw({ context: { config: { ...renderContext.config, hasGoogleOneTap: true } } });
+  await draw({ context: { config: { ...config, oneTap: 'script' } } });
   await pass(3400);
   const script = 'script[src="https://accounts.google.com/gsi/client"]';
   expect(document.querySelector(script)).toBeNull();

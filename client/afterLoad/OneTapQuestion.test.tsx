@@ -16,7 +16,7 @@ const google = {
   clientId: 'us',
   authorizeUrl: 'https://g.example',
 };
-const config = { ...renderContext.config, hasGoogleOneTap: true } as const;
+const config = { ...renderContext.config, oneTap: 'script' } as const;
 const SCRIPT = 'script[src="https://accounts.google.com/gsi/client"]';
 
 interface Sent {

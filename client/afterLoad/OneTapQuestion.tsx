@@ -110,6 +110,6 @@ function GoogleOneTap(): ReactNode {
 
 /** Asks by Google's own prompt, or by a note of ours in its place. */
 export function OneTapQuestion(): ReactNode {
-  const { hasGoogleOneTap } = useSelector(selectContext).config;
-  return hasGoogleOneTap ? <GoogleOneTap /> : <OneTapPrompt />;
+  const { oneTap } = useSelector(selectContext).config;
+  return oneTap === 'script' ? <GoogleOneTap /> : <OneTapPrompt />;
 }

@@ -31,8 +31,8 @@ export interface PublicConfig {
   readonly isConsentRequired?: true;
   /** Undefined where nobody outside is told of a visit. */
   readonly analytics?: OutsideAnalytics;
-  /** Guests are asked to log in by Google's own script; absent: by a note of ours. */
-  readonly hasGoogleOneTap?: true;
+  /** Guests are asked to log in with Google, by its own script or a note of ours; absent: by nobody. */
+  readonly oneTap?: 'script' | 'note';
   /** Somebody else's chat, beside our own ways to the support. */
   readonly chatProvider?: ChatProvider;
   /** Undefined where no store has the app, so that no page speaks of one. */

@@ -130,6 +130,16 @@ describe('the ways to log in', () => {
   });
 
   test.each([
+    ['compose', composeEnvironment('x-web')],
+    ['Kubernetes', podEnvironment('web')],
+  ])('of %s are offered to guests by the web tier: Google', (_where, values) => {
+    const { PROCESS: _named, ...environment } = values;
+    const oneTapWith = (id: string) =>
+      readConfig({ ...environment, GOOGLE_CLIENT_ID: id }, ['web']).providers.oneTap;
+    expect([oneTapWith(''), oneTapWith('1.apps.example')]).toEqual([undefined, 'note']);
+  });
+
+  test.each([
     ['compose', composeEnvironment('x-web'), composeEnvironment('api')],
     ['Kubernetes', podEnvironment('web'), podEnvironment('api')],
   ])('of %s ask for a proof first, by reCAPTCHA where there are keys', (_where, web, api) => {
@@ -166,7 +176,10 @@ describe('the ways to log in', () => {
       ...Object.keys({ ...environmentOf('web'), ...composeEnvironment('x-web') }),
       ...secretNames(objectText('Deployment', 'web')),
     ];
-    expect(toldToWeb.filter((name) => name in all)).toEqual([]);
+    // It is no secret, and all that the web tier goes by to offer it to guests.
+    const offered = 'GOOGLE_CLIENT_ID';
+    expect(toldToWeb.filter((name) => name in all)).toEqual([offered]);
+    expect(composeBlock('x-web')).toContain(`    ${offered}: \${${offered}:-}\n`);
   });
 
   test('let the API ask providers over https, on the internet alone', () => {

@@ -18,7 +18,7 @@ interface SearchVisit {
   readonly page: Page;
   /** Addresses of the list calls that the browser has made. */
   readonly lists: readonly string[];
-  /** All other calls to the API, but for the ways to log in, which a guest is offered after a while. */
+  /** All other calls to the API. */
   readonly others: readonly string[];
 }
 
@@ -27,9 +27,8 @@ const visit = async (path: string, options: VisitOptions = {}): Promise<SearchVi
   const lists: string[] = [];
   const others: string[] = [];
   page.on('request', (request) => {
-    const { pathname, search, searchParams } = new URL(request.url());
+    const { pathname, search } = new URL(request.url());
     if (pathname === LIST) lists.push(search);
-    else if (searchParams.get('page') === 'login') return;
     else if (pathname.startsWith('/api/v')) others.push(pathname);
   });
   await openReady(page, `${site.url}${path}`);

@@ -10,7 +10,10 @@ test.each([
   ['china', 'main', false],
   ['china', 'partner', false],
 ] as const)('the deployment %s asks guests of a %s site: %s', (deployment, kind, isAsking) => {
-  expect(hasOneTap({ config: { deployment }, site: { kind } })).toBe(isAsking);
+  const isAskedBy = (oneTap: 'script' | 'note') =>
+    hasOneTap({ config: { deployment, oneTap }, site: { kind } });
+  expect([isAskedBy('script'), isAskedBy('note')]).toEqual([isAsking, isAsking]);
+  expect(hasOneTap({ config: { deployment }, site: { kind } })).toBe(false);
 });
 
 test('whoever has sent it away is left alone for two weeks', () => {

@@ -8,14 +8,17 @@ const PUT_OFF_KEY = 'one_tap_put_off';
 const DAY_MS = 24 * 3600 * 1000;
 const PUT_OFF_DAYS = 14;
 
-/** Whether a site asks guests at all: those of partners have no word of Google's, nor has China. */
+/**
+ * Whether a site asks guests at all: not where that way is closed, and neither partners' sites nor
+ * China have a word of Google's.
+ */
 export const hasOneTap = ({
-  config: { deployment },
+  config: { deployment, oneTap },
   site: { kind },
 }: {
-  readonly config: Pick<RenderContext['config'], 'deployment'>;
+  readonly config: Pick<RenderContext['config'], 'deployment' | 'oneTap'>;
   readonly site: Pick<RenderContext['site'], 'kind'>;
-}): boolean => deployment === 'main' && kind === 'main';
+}): boolean => oneTap !== undefined && deployment === 'main' && kind === 'main';
 
 /** @param now milliseconds since the epoch. */
 export const putOneTapOff = (now: number): void => store(PUT_OFF_KEY, String(now));
