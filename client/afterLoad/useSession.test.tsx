@@ -1,15 +1,18 @@
 /** @jest-environment jsdom */
 import { webcrypto } from 'node:crypto';
 import { BroadcastChannel as NodeChannel } from 'node:worker_threads';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { Provider } from 'react-redux';
+import type { Profile } from '../../shared/domain/user/profile.ts';
 import type { ApiClient } from '../../shared/ssr/apiClient.ts';
 import { addressOf, renderContext } from '../../test/support/loaderContext.ts';
 import { testUser } from '../../test/support/testUser.ts';
 import { until } from '../../test/support/until.ts';
 import { listen } from '../analytics/eventBus.ts';
+import { SESSION_END_EVENT } from '../api/readFault.ts';
+import { accountOpened } from '../features/account/account.slice.ts';
 import { keepPendingLogin } from '../features/session/pendingLogin.ts';
 import { selectUser, sessionReducer } from '../features/session/session.slice.ts';
 import { PageAddressContext } from '../navigation/pageAddress.ts';
@@ -48,25 +51,48 @@ afterEach(() => {
   stop();
   for (const name of ['signed_in', 'session_begun']) setCookie(`${name}=; max-age=0; path=/`);
   window.localStorage.clear();
+  window.sessionStorage.clear();
+  reload.mockClear();
 });
 
+const reload = jest.fn();
+
 function Session(): ReactNode {
-  useSession();
+  useSession(reload);
   return null;
 }
 
+/** Answers that nobody is signed in, as the client of the API takes them. */
+const endOften = (count: number): Promise<void> =>
+  act(async () => {
+    for (let time = 0; time < count; time += 1) window.dispatchEvent(new Event(SESSION_END_EVENT));
+  });
+
+interface Opened {
+  readonly path?: string;
+  /** What the document shows; null: the login in its place. */
+  readonly profile?: Profile | null;
+  readonly get?: () => Promise<unknown>;
+}
+
 /** A new document, with what its cookies say. */
-const open = async (...cookies: readonly string[]): Promise<AppStore> => {
+const open = (...cookies: readonly string[]): Promise<AppStore> => openPage({}, ...cookies);
+
+const openPage = async (
+  { get = async () => ann, path = '/about', profile }: Opened,
+  ...cookies: readonly string[]
+): Promise<AppStore> => {
   for (const cookie of cookies) setCookie(`${cookie}; path=/`);
   const store = createAppStore({
     state: { context: renderContext },
-    api: { get: async () => ann } as unknown as ApiClient,
+    api: { get } as unknown as ApiClient,
   });
   store.addReducers({ session: sessionReducer });
+  if (profile !== undefined) store.dispatch(accountOpened({ profile, form: null }));
   await act(async () =>
     root.render(
       <Provider store={store}>
-        <PageAddressContext value={addressOf('/about')}>
+        <PageAddressContext value={addressOf(path)}>
           <Session />
         </PageAddressContext>
       </Provider>,
@@ -111,4 +137,75 @@ test('a tab that hears of a login knows who it is, and leaves the welcome to the
   });
   expect([logins, toastsIn(store)]).toEqual([0, []]);
   expect(localStorage.getItem(PENDING)).not.toBeNull();
+});
+
+describe('the end of a session', () => {
+  const profile: Profile = { user: ann, identifiers: [], devices: [] };
+  const nextDocument = (): void => {
+    act(() => root.unmount());
+    root = createRoot(document.createElement('div'));
+  };
+
+  test('loads the page anew and is told once, however many answers say so', async () => {
+    await open('signed_in=1');
+    await endOften(20);
+    await until(() => told.length > 0, 'the other tab is told');
+    expect([reload.mock.calls.length, told]).toEqual([1, ['signedOut']]);
+  });
+
+  test.each<[string, Opened]>([
+    ['of all', {}],
+    ['of one’s own', { path: '/profile', profile }],
+  ])(
+    'is no reason to load a page %s over and over, where answers contradict',
+    async (_whose, page) => {
+      await openPage(page, 'signed_in=1');
+      await endOften(1);
+      nextDocument();
+      // Details know somebody, another call does not.
+      const store = await openPage(page, 'signed_in=1');
+      expect(selectUser(store.getState())).toEqual(ann);
+      await endOften(1);
+      expect([reload.mock.calls.length, selectUser(store.getState())]).toEqual([1, null]);
+      expect(store.getState().account.profile ?? null).toBeNull();
+      nextDocument();
+      const third = await open('signed_in=1');
+      await act(async () => {
+        other.postMessage('signedOut');
+        await until(() => selectUser(third.getState()) === null, 'this tab hears of it');
+      });
+      expect(reload).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  test('of another session loads the page anew again', async () => {
+    await open('signed_in=1');
+    await endOften(1);
+    nextDocument();
+    keepPendingLogin();
+    await open('signed_in=1');
+    await endOften(1);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  test('leaves the login where it stands in the place of a page', async () => {
+    const get = async (): Promise<never> => {
+      window.dispatchEvent(new Event(SESSION_END_EVENT));
+      throw new Error('401');
+    };
+    await openPage({ path: '/profile', profile: null, get }, 'signed_in=1');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('is nothing that guests tell each other', async () => {
+    const store = await open();
+    await endOften(3);
+    other.postMessage('signedIn');
+    setCookie('signed_in=1; path=/');
+    await act(() => until(() => selectUser(store.getState()) !== null, 'this tab knows'));
+    expect([told, reload.mock.calls.length]).toEqual([[], 0]);
+    await endOften(1);
+    await until(() => told.length > 0, 'the other tab is told');
+    expect([told, reload.mock.calls.length]).toEqual([['signedOut'], 1]);
+  });
 });

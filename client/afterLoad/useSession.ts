@@ -1,5 +1,5 @@
 import '#messages/session.json';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { companyEmailDomain } from '../../shared/domain/contact/supportContacts.ts';
 import { isInternalEmail } from '../../shared/domain/user/internalUser.ts';
@@ -9,13 +9,16 @@ import type { CanonicalAddress } from '../../shared/routes/canonicalise.ts';
 import { type RouteDefinition, routeTable } from '../../shared/routes/routeTable.ts';
 import { track } from '../analytics/eventBus.ts';
 import { SESSION_END_EVENT } from '../api/readFault.ts';
+import { accountOpened } from '../features/account/account.slice.ts';
 import { showAccountLeads } from '../features/enquiry/accountLeads.ts';
 import { takeBegunLogin, takePendingLogin } from '../features/session/pendingLogin.ts';
 import { selectIsLoggedIn, selectUser, signedOut } from '../features/session/session.slice.ts';
 import { loadSession } from '../features/session/session.thunks.ts';
 import {
   announceSession,
+  forgetLastEnd,
   listenToSession,
+  mayLeaveAtEnd,
   type SessionNews,
 } from '../features/session/sessionNews.ts';
 import { usePutAside } from '../features/session/usePutAside.ts';
@@ -49,6 +52,7 @@ const useWelcome = (): ((hasBegun: boolean) => void) => {
   return (hasBegun) => {
     const isPending = takePendingLogin();
     if (!isPending && !hasBegun) return;
+    forgetLastEnd();
     track({ name: 'login_success' });
     dispatch(
       showToast({
@@ -73,14 +77,47 @@ const useMarks = (): void => {
 };
 
 /**
+ * What a page does where its session has ended: a new document has nothing left of what this one has
+ * learnt of somebody. A tab that has just done so takes it back here, and asks to log in.
+ */
+const useLeave = (reload: () => void) => {
+  const store = useAppStore();
+  const address = usePageAddress();
+  const isLeaving = useRef(false);
+  const isKnown = (): boolean => selectIsLoggedIn(store.getState());
+  // The login in the place of such a page is the same for everybody.
+  const isShown = (): boolean => isGuarded(address) && store.getState().account.profile !== null;
+  const load = (): void => {
+    isLeaving.current = true;
+    reload();
+  };
+  const leave = (): void => {
+    if (isLeaving.current) return;
+    const isPersonal = isKnown() || isShown();
+    if (isPersonal && mayLeaveAtEnd(Date.now())) {
+      load();
+      return;
+    }
+    if (isShown()) store.dispatch(accountOpened({ profile: null, form: null }));
+    store.dispatch(signedOut());
+  };
+  /** Whether the end of a session is news to the page. */
+  const isNews = (): boolean =>
+    !isLeaving.current && (isKnown() || isShown() || store.getState().session?.status !== 'guest');
+  return { isKnown, isNews, leave, load };
+};
+
+const loadAnew = (): void => window.location.reload();
+
+/**
  * Who is signed in: asked once a document, and told by whatever ends or begins a session, in this
  * tab or in another one.
  */
-export const useSession = (): void => {
+export const useSession = (reload: () => void = loadAnew): void => {
   const store = useAppStore();
   const address = usePageAddress();
   const welcome = useWelcome();
-  const isKnown = (): boolean => selectIsLoggedIn(store.getState());
+  const page = useLeave(reload);
 
   const load = useEffectEvent(async () => {
     const user = await store.dispatch(loadSession());
@@ -91,21 +128,22 @@ export const useSession = (): void => {
     const hasBegun = takeBegunLogin();
     if (hasBegun) announceSession('signedIn');
     await load();
-    if (isKnown()) welcome(hasBegun);
-  });
-  /** A new document has nothing left of what the page has learnt of somebody. */
-  const leave = useEffectEvent(() => {
-    if (isKnown() || isGuarded(address)) window.location.reload();
-    else store.dispatch(signedOut());
+    if (page.isKnown()) welcome(hasBegun);
   });
   const onNews = useEffectEvent((news: SessionNews) => {
-    if (news === 'signedOut') leave();
-    else if (isKnown() || isGuarded(address)) window.location.reload();
+    if (news === 'signedOut') {
+      page.leave();
+      return;
+    }
+    forgetLastEnd();
+    if (page.isKnown() || isGuarded(address)) page.load();
     else void load();
   });
   const onEnd = useEffectEvent(() => {
+    // Guests who are told so again have nothing to tell the other tabs.
+    if (!page.isNews()) return;
     announceSession('signedOut');
-    leave();
+    page.leave();
   });
 
   useMarks();

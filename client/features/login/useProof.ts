@@ -42,7 +42,7 @@ export const useProof = (kind: IdentifierKind): Proof => {
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (!isProving) void send(event.currentTarget);
+    void send(event.currentTarget);
   };
   return { proof, isProving, onSubmit };
 };

@@ -3,7 +3,14 @@ import { webcrypto } from 'node:crypto';
 import { BroadcastChannel as NodeChannel } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { until } from '../../../test/support/until.ts';
-import { announceSession, listenToSession, type SessionNews, sessionMark } from './sessionNews.ts';
+import {
+  announceSession,
+  forgetLastEnd,
+  listenToSession,
+  mayLeaveAtEnd,
+  type SessionNews,
+  sessionMark,
+} from './sessionNews.ts';
 
 let stop = (): void => undefined;
 const heard: SessionNews[] = [];
@@ -13,6 +20,7 @@ beforeEach(() => {
   Object.assign(globalThis, { BroadcastChannel: NodeChannel });
   heard.length = 0;
   window.localStorage.clear();
+  window.sessionStorage.clear();
 });
 afterEach(() => stop());
 
@@ -45,4 +53,18 @@ test('each login and logout leaves another mark, also without channels', () => {
   announceSession('signedOut');
   expect(first).not.toBeNull();
   expect(sessionMark()).not.toBe(first);
+});
+
+test('a tab leaves its page for the end of a session once a minute, or once a session', () => {
+  const now = 1_800_000_000_000;
+  expect([mayLeaveAtEnd(now), mayLeaveAtEnd(now), mayLeaveAtEnd(now + 59_000)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(mayLeaveAtEnd(now + 60_000)).toBe(true);
+  forgetLastEnd();
+  expect(mayLeaveAtEnd(now + 61_000)).toBe(true);
+  // The clock of the machine may have been put back.
+  expect(mayLeaveAtEnd(now - 3_600_000)).toBe(true);
 });

@@ -37,3 +37,34 @@ export const announceSession = (news: SessionNews): void => {
   store(STORAGE_KEY, newUuid());
   channel?.postMessage(news);
 };
+
+const LEFT_KEY = 'session_end_left';
+/** Longer than answers that contradict each other take to come together. */
+const LEFT_MS = 60_000;
+
+/**
+ * Whether a page may be loaded anew because its session has ended, which is noted by asking. A tab
+ * does so once a minute at most: where one answer knows somebody and another does not, each new
+ * document would hear of the end again, and tell the other tabs.
+ * @param now milliseconds since the epoch.
+ */
+export const mayLeaveAtEnd = (now: number): boolean => {
+  try {
+    const since = now - Number(window.sessionStorage.getItem(LEFT_KEY) ?? Number.NEGATIVE_INFINITY);
+    if (since >= 0 && since < LEFT_MS) return false;
+    window.sessionStorage.setItem(LEFT_KEY, String(now));
+    return true;
+  } catch {
+    // Nothing keeps it from happening over and over.
+    return false;
+  }
+};
+
+/** Another session has begun, whose end is another one. */
+export const forgetLastEnd = (): void => {
+  try {
+    window.sessionStorage.removeItem(LEFT_KEY);
+  } catch {
+    // Nothing was stored.
+  }
+};
