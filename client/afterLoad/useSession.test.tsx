@@ -49,7 +49,9 @@ afterEach(() => {
   act(() => root.unmount());
   other.close();
   stop();
-  for (const name of ['signed_in', 'session_begun']) setCookie(`${name}=; max-age=0; path=/`);
+  for (const name of ['signed_in', 'session_begun', 'is_internal_user']) {
+    setCookie(`${name}=; max-age=0; path=/`);
+  }
   window.localStorage.clear();
   window.sessionStorage.clear();
   reload.mockClear();
@@ -138,6 +140,21 @@ test('a tab that hears of a login knows who it is, and leaves the welcome to the
   expect([logins, toastsIn(store)]).toEqual([0, []]);
   expect(localStorage.getItem(PENDING)).not.toBeNull();
 });
+
+test.each([
+  [1280, '/places/kingfisher-house-london', true],
+  [1280, '/', false],
+  [390, '/places/kingfisher-house-london', false],
+  [390, '/', false],
+])(
+  'our own people on a screen of %d pixels, at %s, are known as such afterwards: %s',
+  async (width, path, isNoted) => {
+    Object.assign(window, { innerWidth: width });
+    const get = async () => testUser({ id: 8, email: 'fay@amber.example' });
+    await openPage({ path, get }, 'signed_in=1');
+    expect(document.cookie.includes('is_internal_user=true')).toBe(isNoted);
+  },
+);
 
 describe('the end of a session', () => {
   const profile: Profile = { user: ann, identifiers: [], devices: [] };

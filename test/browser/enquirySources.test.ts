@@ -2,8 +2,10 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import { sharedSiteForSuite } from '../support/browserSite.ts';
 import { OPEN_DIALOG } from '../support/dialogs.ts';
-import { openReady, reloadReady } from '../support/readyPage.ts';
+import { makeLead } from '../support/leadBody.ts';
+import { openReady, reloadReady, waitUntilReady } from '../support/readyPage.ts';
 import { sampled, sweepTest } from '../support/sampled.ts';
+import { signInBrowser } from '../support/siteLogin.ts';
 
 const HOUSE = '/places/kingfisher-house-london';
 const LIST = '/places/search/london';
@@ -180,6 +182,33 @@ describe('the button of a property', () => {
     );
     await reloadReady(page);
     expect(await label(page)).toBe('Enquired');
+  });
+
+  test('says so to whoever is signed in, also of what was sent from elsewhere', async () => {
+    const page = await site.open(houses.toEnquire);
+    await signInBrowser(page, 'hal@example.org');
+    // Nothing of it is kept in this browser.
+    const status = await page.evaluate(
+      async (name, lead) => {
+        const { data } = await (await fetch(`/api/v0/inventories/${name}`)).json();
+        const body = JSON.stringify({ lead: { ...lead, inventory_id: data.id } });
+        const headers = { 'Content-Type': 'application/json' };
+        return (await fetch('/api/v0/leads/', { method: 'POST', headers, body })).status;
+      },
+      houses.toEnquire.split('/').at(-1),
+      makeLead(),
+    );
+    expect(status).toBe(201);
+    const answer = await page.reload();
+    await waitUntilReady(page);
+    const html = (await answer?.text()) ?? '';
+    expect([html.includes('Enquire Now'), html.includes('Enquired')]).toEqual([true, false]);
+    await page.waitForFunction(
+      (selector) => document.querySelector(selector)?.textContent === 'Enquired',
+      {},
+      button,
+    );
+    expect(await page.evaluate(() => localStorage.getItem('lead_success_data'))).toBeNull();
   });
 
   sweepTest('says that a place is waited for', async () => {

@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer';
 import { sharedSiteForSuite } from '../support/browserSite.ts';
 import { axeFaults, isSameDocument, markDocument, overflowOf } from '../support/pageChecks.ts';
 import { openReady, reloadReady, waitUntilReady } from '../support/readyPage.ts';
-import { signInBrowser } from '../support/siteLogin.ts';
+import { codeSentTo, signInBrowser } from '../support/siteLogin.ts';
 
 const site = sharedSiteForSuite();
 
@@ -50,4 +50,37 @@ test('somebody’s own page is the same within the app as by its address, and go
   await openReady(page, `${site.url}/profile`);
   const left = await page.content();
   expect([email, 'Pam Oyelaran'].filter((text) => left.includes(text))).toEqual([]);
+});
+
+test('the login as a page proves unseen what the modal does, and counts down to another code', async () => {
+  const email = 'lou@example.org';
+  const page = await site.open('/login?next=%2Fabout');
+  const posts: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.isNavigationRequest())
+      posts.push(request.postData());
+  });
+  await page.type('main [name="email"]', email);
+  await afterLoadOf(page, () => page.keyboard.press('Enter'));
+  // Nobody has had to wait: the code is asked for at once.
+  await page.waitForSelector('main [name="otp"]:focus');
+  const fields = new URLSearchParams(posts[0]);
+  expect(fields.get('recaptcha_token')).toMatch(/^[\w+/]{400,}=*$/);
+
+  const again = 'main form:has([name="resent"]) button';
+  const words = await page.$eval(`${again}:disabled`, (button) => button.textContent);
+  expect(words).toMatch(/^Another code in \d+ seconds$/);
+  await page.waitForFunction(
+    (selector, shown) => {
+      const secondsIn = (text: string | null | undefined) => Number(/\d+/.exec(text ?? '')?.[0]);
+      return secondsIn(document.querySelector(selector)?.textContent) < secondsIn(shown);
+    },
+    {},
+    again,
+    words,
+  );
+  await page.type('main [name="otp"]', await codeSentTo(email));
+  await afterLoadOf(page, () => page.keyboard.press('Enter'));
+  expect(new URL(page.url()).pathname).toBe('/about');
+  await page.waitForSelector(ACCOUNT);
 });
