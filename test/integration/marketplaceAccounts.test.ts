@@ -67,6 +67,30 @@ test('pages are the same bytes for who has logged in, and set no cookie', async 
   expect([...setCookies(guest), ...setCookies(member)]).toEqual([]);
 });
 
+test('our own people get the document of everybody on a phone, too, and no cookie of staff there', async () => {
+  const phone = {
+    'User-Agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148',
+    'Sec-CH-UA-Mobile': '?1',
+  };
+  const session = cookieOf(await logIn('fay@amber.example'));
+  const guest = await site.get(HOUSE);
+  for (const cookie of [session, `${session}; is_internal_user=true`]) {
+    const staff = await site.get(HOUSE, { Cookie: cookie, ...phone });
+    expect([staff.text === guest.text, setCookies(staff)]).toEqual([true, []]);
+    const details = await site.get(`${USERS}/details`, { Cookie: cookie, ...phone });
+    expect([details.status, cookieOf(details)]).toEqual([
+      200,
+      expect.not.stringContaining('is_internal_user'),
+    ]);
+  }
+  // Brought along from a desk, it goes with the session.
+  const left = await site.get(`${USERS}/details`, { Cookie: 'is_internal_user=true', ...phone });
+  expect([left.status, cookieOf(left)]).toEqual([
+    401,
+    expect.stringContaining('is_internal_user='),
+  ]);
+});
+
 test('the full address is for who has logged in, and is kept nowhere', async () => {
   const cookie = cookieOf(await logIn('cy@example.org'));
   const isFull = ({ text }: RawAnswer): boolean =>
