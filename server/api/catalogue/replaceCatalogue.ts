@@ -56,15 +56,24 @@ async function clearCatalogue(db: Database): Promise<void> {
   `);
 }
 
+/**
+ * Rows are found by their property and room while more are written. A new table has no statistics,
+ * and without them each batch reads all that is there: they are renewed whenever it has doubled.
+ */
 async function writeProperties(
   db: Database,
   properties: Iterable<PropertyRows>,
   report: (done: number) => void,
 ): Promise<void> {
   let done = 0;
+  let analysed = 0;
   for (const batch of batches(properties, PROPERTIES_A_BATCH)) {
     await insertProperties(db, batch);
     done += batch.length;
+    if (done >= 2 * analysed) {
+      await db.execute(sql`analyze properties, room_types, tenancies, stays`);
+      analysed = done;
+    }
     report(done);
   }
 }
