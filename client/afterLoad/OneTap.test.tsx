@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import type { ApiClient } from '../../shared/ssr/apiClient.ts';
 import type { RenderContext } from '../../shared/ssr/renderer.ts';
 import { addressOf, renderContext } from '../../test/support/loaderContext.ts';
+import { mountEach } from '../../test/support/mount.ts';
 import { testUser } from '../../test/support/testUser.ts';
 import { putOneTapOff } from '../features/login/oneTap.ts';
 import { sessionReducer, signedIn, signedOut } from '../features/session/session.slice.ts';
@@ -20,20 +20,13 @@ const google = {
   clientId: 'us',
   authorizeUrl: 'https://g.example',
 };
-let container: HTMLElement;
-let root: Root;
+const mount = mountEach();
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   Object.assign(performance, { getEntriesByType: () => [] });
   jest.useFakeTimers({ doNotFake: ['performance'] });
-  container = document.createElement('div');
-  document.body.append(container);
-  root = createRoot(container);
 });
 afterEach(() => {
-  act(() => root.unmount());
-  container.remove();
   window.localStorage.clear();
   jest.useRealTimers();
   getDoors.mockClear();
@@ -57,7 +50,7 @@ const draw = ({ context, doors = [google], isSignedIn = false }: Visit = {}): Pr
   store.addReducers({ session: sessionReducer });
   store.dispatch(isSignedIn ? signedIn(testUser({ id: 7 })) : signedOut());
   return act(async () =>
-    root.render(
+    mount.render(
       <Provider store={store}>
         <MemoryRouter initialEntries={['/about?a=1#b']}>
           <PageAddressContext value={addressOf('/about')}>
@@ -75,7 +68,7 @@ const pass = (ms: number): Promise<void> =>
   });
 
 const link = (): string | null | undefined =>
-  container.querySelector('aside a')?.getAttribute('href');
+  mount.container.querySelector('aside a')?.getAttribute('href');
 
 test('guests are asked 3.5 seconds after the load, and led back to where they are', async () => {
   await draw();
@@ -88,10 +81,9 @@ test('guests are asked 3.5 seconds after the load, and led back to where they ar
 test('who is sent away goes, and does not come back', async () => {
   await draw();
   await pass(3600);
-  await act(async () => container.querySelector('button')?.click());
+  await act(async () => mount.container.querySelector('button')?.click());
   expect(link()).toBeUndefined();
-  act(() => root.unmount());
-  root = createRoot(container);
+  mount.clear();
   await draw();
   await pass(10_000);
   expect(link()).toBeUndefined();
@@ -112,8 +104,7 @@ test('nothing is asked for where no way can be open', async () => {
   await draw({ context: { config: renderContext.config } });
   await pass(10_000);
   expect(getDoors).not.toHaveBeenCalled();
-  act(() => root.unmount());
-  root = createRoot(container);
+  mount.clear();
   await draw();
   await pass(10_000);
   expect(getDoors).toHaveBeenCalledTimes(1);

@@ -1,20 +1,19 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import {
   parseSearchAddress,
   searchAddressString,
 } from '../../../shared/domain/search/searchAddress.ts';
 import type { SearchFilters } from '../../../shared/domain/search/searchFilters.ts';
+import { mountEach } from '../../../test/support/mount.ts';
 import { ActiveFilterChips } from './ActiveFilterChips.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { TYPING_PAUSE_MS } from './useFilterForm.ts';
 
 const today = '2027-03-15';
 
-let container: HTMLElement;
-let root: Root;
+const mount = mountEach();
 let chosen: string[];
 
 const filtersOf = (query: string): SearchFilters =>
@@ -39,7 +38,7 @@ const draw = (query: string): void => {
     findPlaces: async () => [],
   };
   act(() =>
-    root.render(
+    mount.render(
       <>
         <FilterBar {...props} />
         <ActiveFilterChips {...props} />
@@ -49,7 +48,7 @@ const draw = (query: string): void => {
 };
 
 const element = <Kind extends HTMLElement>(selector: string): Kind => {
-  const found = container.querySelector<Kind>(selector);
+  const found = mount.container.querySelector<Kind>(selector);
   if (!found) throw new Error(`no ${selector}`);
   return found;
 };
@@ -67,17 +66,11 @@ const type = (selector: string, text: string): void => {
 };
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   jest.useFakeTimers();
   chosen = [];
-  container = document.createElement('div');
-  document.body.append(container);
-  root = createRoot(container);
 });
 
 afterEach(() => {
-  act(() => root.unmount());
-  container.remove();
   jest.useRealTimers();
 });
 
@@ -93,7 +86,7 @@ test('a choice counts at once, and one after it keeps it', () => {
 
 test('a typed budget counts after a pause, and then once', () => {
   draw('');
-  const [low] = container.querySelectorAll('[name="range_available_price"]');
+  const [low] = mount.container.querySelectorAll('[name="range_available_price"]');
   if (low) low.id = 'lowest';
   type('#lowest', '1');
   type('#lowest', '15');
@@ -105,7 +98,7 @@ test('a typed budget counts after a pause, and then once', () => {
 
 test.each(['1,000', '$1000', ' 1000 '])('a budget may be typed as it is printed: "%s"', (text) => {
   draw('');
-  const [low] = container.querySelectorAll('[name="range_available_price"]');
+  const [low] = mount.container.querySelectorAll('[name="range_available_price"]');
   if (low) low.id = 'lowest';
   type('#lowest', text);
   act(() => jest.advanceTimersByTime(TYPING_PAUSE_MS));

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import '#messages/login.json';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { act, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { renderContext } from '../../../test/support/loaderContext.ts';
+import { mountEach } from '../../../test/support/mount.ts';
 import { type AppStore, createAppStore } from '../../store/createAppStore.ts';
 import { CodeStep } from './CodeStep.tsx';
 import {
@@ -20,29 +20,20 @@ import { RecipientStep } from './RecipientStep.tsx';
 const recipient = { channel: 'email', address: 'ann@example.org' } as const;
 const sentCode = { sessionUuid: 'u', resendAfter: 0 };
 
-let container: HTMLElement;
-let root: Root;
+const mount = mountEach();
 let store: AppStore;
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   store = createAppStore({ state: { context: renderContext }, api: undefined });
   store.addReducers({ login: loginReducer });
   store.dispatch(loginOpened({}));
-  container = document.createElement('div');
-  document.body.append(container);
-  root = createRoot(container);
-});
-afterEach(() => {
-  act(() => root.unmount());
-  container.remove();
 });
 
 const draw = (step: ReactNode) =>
-  act(async () => root.render(<Provider store={store}>{step}</Provider>));
+  act(async () => mount.render(<Provider store={store}>{step}</Provider>));
 
 const button = (text: string): HTMLButtonElement => {
-  const found = [...container.querySelectorAll('button')].find(
+  const found = [...mount.container.querySelectorAll('button')].find(
     ({ textContent }) => textContent === text,
   );
   if (!found) throw new Error(`there is no button ${text}`);

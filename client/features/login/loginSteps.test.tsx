@@ -2,9 +2,9 @@
 import '#messages/login.json';
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { renderContext } from '../../../test/support/loaderContext.ts';
+import { mountEach } from '../../../test/support/mount.ts';
 import { type AppStore, createAppStore } from '../../store/createAppStore.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { LoginDialog } from './LoginDialog.tsx';
@@ -27,15 +27,13 @@ interface Asked {
   readonly user: unknown;
 }
 
-let container: HTMLElement;
-let root: Root;
+const mount = mountEach();
 let store: AppStore;
 let asked: Asked[];
 let answers: { status: number; body: object }[];
 const originalFetch = globalThis.fetch;
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
   jest.useFakeTimers();
   asked = [];
@@ -53,22 +51,17 @@ beforeEach(() => {
   store = createAppStore({ state: { context: renderContext }, api: undefined });
   store.addReducers({ login: loginReducer });
   store.dispatch(loginOpened({}));
-  container = document.createElement('div');
-  document.body.append(container);
-  root = createRoot(container);
 });
 afterEach(() => {
-  act(() => root.unmount());
-  container.remove();
   jest.useRealTimers();
   globalThis.fetch = originalFetch;
 });
 
 const draw = (step: ReactNode) =>
-  act(async () => root.render(<Provider store={store}>{step}</Provider>));
+  act(async () => mount.render(<Provider store={store}>{step}</Provider>));
 
 const field = (name: string): HTMLInputElement => {
-  const found = container.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  const found = mount.container.querySelector<HTMLInputElement>(`[name="${name}"]`);
   if (!found) throw new Error(`there is no ${name}`);
   return found;
 };
@@ -80,18 +73,18 @@ const type = (name: string, text: string) =>
     input.dispatchEvent(new Event('input', { bubbles: true }));
   });
 
-const submit = () => act(async () => container.querySelector('form')?.requestSubmit());
+const submit = () => act(async () => mount.container.querySelector('form')?.requestSubmit());
 
 const press = (text: string) =>
   act(async () => {
-    const button = [...container.querySelectorAll('button')].find((one) =>
+    const button = [...mount.container.querySelectorAll('button')].find((one) =>
       one.textContent?.includes(text),
     );
     if (!button) throw new Error(`there is no button ${text}`);
     button.click();
   });
 
-const alerted = (): string => container.querySelector('[role="alert"]')?.textContent ?? '';
+const alerted = (): string => mount.container.querySelector('[role="alert"]')?.textContent ?? '';
 
 describe('the first step', () => {
   test.each([
@@ -182,11 +175,11 @@ describe('whoever is to be seen', () => {
   test('ticks a box, is told how it goes on, and is sent the code', async () => {
     await askAsAnn(ticket, sent);
     const box = field('person');
-    expect(container.textContent).toContain('Please confirm that you are a person.');
+    expect(mount.container.textContent).toContain('Please confirm that you are a person.');
     expect([document.activeElement, box.checked]).toEqual([box, false]);
     await act(async () => box.click());
     await pass(5000);
-    expect(container.querySelector('[role="status"]')?.textContent).toBe(
+    expect(mount.container.querySelector('[role="status"]')?.textContent).toBe(
       'One moment, please: 50 %',
     );
     expect([document.activeElement, box.checked]).toEqual([box, true]);
@@ -221,7 +214,7 @@ describe('whoever is to be seen', () => {
     await askAsAnn(ticket, wanted, sent);
     await act(async () => field('person').click());
     await type('email', 'anna@example.org');
-    expect(container.querySelector('[name="person"]')).toBeNull();
+    expect(mount.container.querySelector('[name="person"]')).toBeNull();
     await submit();
     await pass(10_000);
     expect(field('person').checked).toBe(false);
@@ -236,7 +229,7 @@ describe('whoever is to be seen', () => {
     await askAsAnn({ status: 500, body: {} });
     await act(async () => field('person').click());
     expect(alerted()).toBe('Something went wrong');
-    expect(container.querySelector('button[type="submit"]')).not.toBeNull();
+    expect(mount.container.querySelector('button[type="submit"]')).not.toBeNull();
   });
 });
 
@@ -253,7 +246,7 @@ describe('the second step', () => {
     await drawCode();
     expect(document.activeElement).toBe(field('otp'));
     expect(field('otp').getAttribute('autocomplete')).toBe('one-time-code');
-    expect(container.textContent).toContain('ann@example.org');
+    expect(mount.container.textContent).toContain('ann@example.org');
   });
 
   test('hands in what is typed with the last digit', async () => {
@@ -321,8 +314,8 @@ describe('the modal', () => {
     store.dispatch(loginOpened(request));
     await draw(<LoginDialog onLoggedIn={jest.fn()} />);
   };
-  const title = () => container.querySelector('h2')?.textContent;
-  const back = () => container.querySelector<HTMLElement>('button[aria-label="Back"]');
+  const title = () => mount.container.querySelector('h2')?.textContent;
+  const back = () => mount.container.querySelector<HTMLElement>('button[aria-label="Back"]');
   const stepBack = () => act(async () => back()?.click());
 
   test('has the usual title and no way back', async () => {

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { createFakeApi, type FakeAnswer } from '../../../test/support/fakeApi.ts';
 import { addressOf, renderContext } from '../../../test/support/loaderContext.ts';
+import { mountEach } from '../../../test/support/mount.ts';
 import { until } from '../../../test/support/until.ts';
 import { accountOpened } from '../../features/account/account.slice.ts';
 import { PageAddressContext } from '../../navigation/pageAddress.ts';
@@ -18,15 +18,13 @@ const recaptcha = {
   data: { kind: 'recaptcha', site_key: 'k', script_url: 'https://captcha.example/api.js' },
 };
 
-let container: HTMLElement;
-let root: Root;
+const mount = mountEach();
 let posted: Record<string, unknown>[];
 let judge: (token: string) => void;
 const execute = jest.fn(() => new Promise<string>((resolve) => (judge = resolve)));
 
 beforeEach(() => {
   Object.assign(globalThis, {
-    IS_REACT_ACT_ENVIRONMENT: true,
     grecaptcha: { ready: (act_: () => void) => act_(), execute },
   });
   posted = [];
@@ -34,13 +32,8 @@ beforeEach(() => {
   HTMLFormElement.prototype.submit = function submit() {
     posted.push(Object.fromEntries(new FormData(this)));
   };
-  container = document.createElement('div');
-  document.body.append(container);
-  root = createRoot(container);
 });
 afterEach(() => {
-  act(() => root.unmount());
-  container.remove();
   execute.mockClear();
 });
 
@@ -51,7 +44,7 @@ const draw = async (answer: FakeAnswer, values?: Record<string, string>) => {
   const form = values && { name: 'code', values, faults: {}, problem: null, idempotencyKey: '' };
   store.dispatch(accountOpened({ profile: null, form: form ?? null }));
   await act(async () =>
-    root.render(
+    mount.render(
       <Provider store={store}>
         <PageAddressContext value={addressOf('/login?next=%2Fprofile')}>
           <LoginPage />
@@ -63,7 +56,7 @@ const draw = async (answer: FakeAnswer, values?: Record<string, string>) => {
 };
 
 const form = (index: number): HTMLFormElement => {
-  const found = container.querySelectorAll('form')[index];
+  const found = mount.container.querySelectorAll('form')[index];
   if (!found) throw new Error(`there is no form ${index}`);
   return found;
 };

@@ -1,33 +1,26 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { mountEach } from '../../../test/support/mount.ts';
 import { savedToast as toast } from '../../../test/support/savedToast.ts';
 import { ToastCard } from './ToastCard.tsx';
 import type { Toast } from './toast.ts';
 
-let container: HTMLElement;
-let root: Root;
+const mount = mountEach();
 let isClosed: boolean;
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   jest.useFakeTimers();
   isClosed = false;
-  container = document.createElement('div');
-  document.body.append(container);
-  root = createRoot(container);
 });
 
 afterEach(() => {
-  act(() => root.unmount());
-  container.remove();
   jest.useRealTimers();
 });
 
 const draw = (shown: Toast): void =>
   act(() =>
-    root.render(
+    mount.render(
       <ToastCard
         toast={shown}
         onClose={() => {
@@ -42,7 +35,10 @@ const pass = (ms: number): void => act(() => void jest.advanceTimersByTime(ms));
 // The DOM of these tests has no pointer events of its own.
 const point = (type: 'pointerover' | 'pointerout'): void =>
   act(
-    () => void container.firstElementChild?.dispatchEvent(new MouseEvent(type, { bubbles: true })),
+    () =>
+      void mount.container.firstElementChild?.dispatchEvent(
+        new MouseEvent(type, { bubbles: true }),
+      ),
   );
 
 test('it closes by itself after three seconds', () => {
@@ -57,7 +53,7 @@ test('one that does not close by itself stays until its button is pressed', () =
   draw({ ...toast, autoClose: false });
   pass(60_000);
   expect(isClosed).toBe(false);
-  act(() => container.querySelector('button')?.click());
+  act(() => mount.container.querySelector('button')?.click());
   expect(isClosed).toBe(true);
 });
 
@@ -76,10 +72,10 @@ test('time stands still while somebody points at it', () => {
 
 test('time stands still while the focus is in it', () => {
   draw(toast);
-  act(() => container.querySelector('button')?.focus());
+  act(() => mount.container.querySelector('button')?.focus());
   pass(60_000);
   expect(isClosed).toBe(false);
-  act(() => container.querySelector('button')?.blur());
+  act(() => mount.container.querySelector('button')?.blur());
   pass(3100);
   expect(isClosed).toBe(true);
 });
