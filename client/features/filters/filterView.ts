@@ -155,15 +155,16 @@ export const optionView = (
   view: Omit<ControlView, 'control' | 'chosenText'> & Partial<Pick<ControlView, 'chosenText'>>,
 ): ControlView => ({
   control: 'options',
-  chosenText: (source) =>
-    chosenLabels(
-      view
-        .groups(source)
-        .flatMap(({ options }) => options)
-        .filter((option) => option.isChosen && option.value !== '')
-        .map(({ label }) => label),
+  chosenText: (source) => {
+    // Every page of results asks, mostly for nothing: labels of all options take their time.
+    if (view.chips(source.filters).length === 0) return null;
+    const options = view.groups(source).flatMap((group) => group.options);
+    const chosen = options.filter(({ isChosen, value }) => isChosen && value !== '');
+    return chosenLabels(
+      chosen.map(({ label }) => label),
       source.t,
-    ),
+    );
+  },
   ...view,
 });
 
