@@ -5,6 +5,7 @@ export default defineConfig({
   schema: [
     './server/api/db/schema.ts',
     './server/api/db/leadTables.ts',
+    './server/api/db/shortlistTables.ts',
     './server/api/db/userTables.ts',
   ],
   out: './server/api/db/migrations',

@@ -14,6 +14,7 @@ import { createLeadsRouter } from './leads/leads.router.ts';
 import { createMediaRouter, createVideosRouter } from './media/media.router.ts';
 import { createGetHealth } from './ops/createOpsApp.ts';
 import { createRegionsRouter } from './regions/regions.router.ts';
+import { createShortlistRouter } from './shortlist/shortlist.router.ts';
 
 export function createApp(dependencies: ApiDependencies): Express {
   const app = express();
@@ -32,6 +33,7 @@ export function createApp(dependencies: ApiDependencies): Express {
   app.use(createInventoriesRouter(dependencies));
   app.use(createLeadsRouter(dependencies));
   app.use(createAccountsRouter(dependencies));
+  app.use(createShortlistRouter(dependencies));
   onlyGet(app, '/api/v0/application_config', createGetApplicationConfig(dependencies));
   onlyGet(app, '/api/v0/distances', createGetDistances());
   onlyGet(app, '/api/ip-country', createGetIpCountry());

@@ -2,6 +2,7 @@ import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { leadKeys, leads, outbox } from '../db/leadTables.ts';
+import { shortlists } from '../db/shortlistTables.ts';
 import {
   loginCodes,
   sessions,
@@ -66,6 +67,13 @@ const movePicture = ({ from, to }: Merger): SQL => sql`
   update ${userPictures} set user_id = ${to}
   where user_id = ${from} and not exists (select from ${userPictures} where user_id = ${to})`;
 
+/** What both had stays as the account has it that goes on. */
+const moveShortlist = ({ from, to }: Merger): SQL => sql`
+  update ${shortlists} as moved set user_id = ${to}
+  where user_id = ${from} and not exists (
+    select from ${shortlists} as own
+    where own.user_id = ${to} and own.inventory_id = moved.inventory_id)`;
+
 const messagesOf: Belonging['of'] = (account, db) =>
   or(ofLead(outbox.leadId)(account, db), inArray(ownRecipient, [...account.addresses]));
 
@@ -120,6 +128,13 @@ export const belongings: readonly Belonging[] = [
     table: leadKeys,
     of: ofLead(leadKeys.leadId),
     shown: whole(leadKeys, 'body_hash'),
+  },
+  {
+    key: 'shortlist',
+    table: shortlists,
+    of: ofUser(shortlists.userId),
+    shown: whole(shortlists),
+    moveTo: moveShortlist,
   },
   {
     key: 'messages',

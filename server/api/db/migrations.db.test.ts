@@ -9,6 +9,7 @@ import { openEmptyTestDatabase } from '../../../test/support/testDatabase.ts';
 import type { OpenedDatabase } from './database.ts';
 import * as leadTables from './leadTables.ts';
 import * as schema from './schema.ts';
+import * as shortlistTables from './shortlistTables.ts';
 import * as userTables from './userTables.ts';
 
 let opened: OpenedDatabase | undefined;
@@ -20,9 +21,12 @@ test('migrating twice leaves the same tables, and each has the columns of the sc
   await opened.migrate(migrationsFolder);
   await opened.migrate(migrationsFolder);
 
-  const tables = Object.values({ ...schema, ...leadTables, ...userTables }).filter((value) =>
-    is(value, PgTable),
-  );
+  const tables = Object.values({
+    ...schema,
+    ...leadTables,
+    ...shortlistTables,
+    ...userTables,
+  }).filter((value) => is(value, PgTable));
   expect(tables.map((table) => getTableName(table))).toEqual(
     expect.arrayContaining(['properties', 'leads', 'lead_keys', 'outbox', 'users', 'sessions']),
   );

@@ -26,7 +26,7 @@ export const LISTING_SORT_KEYS = [
 ] as const;
 export type ListingSortKey = (typeof LISTING_SORT_KEYS)[number];
 
-const LISTED_STATUSES = ['active', 'inactive'] as const;
+export const LISTED_STATUSES = ['active', 'inactive'] as const;
 
 /** What a call asks besides its filters: where to look, in which order, which page. */
 const frameParameters = {

@@ -1,3 +1,4 @@
+import { and, inArray } from 'drizzle-orm';
 import type {
   InventoryCardWire,
   InventoryListWire,
@@ -9,6 +10,7 @@ import { haversineMetres } from '../../../shared/domain/geo/haversine.ts';
 import { campusMinutes } from '../../../shared/domain/travel/campusTime.ts';
 import { anonymous, visibleTo } from '../callers/caller.ts';
 import type { CatalogueReader, CatalogueReads } from '../catalogue/catalogueReads.ts';
+import { properties } from '../db/schema.ts';
 import { nextPage } from '../http/answer.ts';
 import {
   durationOf,
@@ -28,7 +30,12 @@ import {
   selectListingPage,
 } from './listing.queries.ts';
 import { listingCondition, stayCondition } from './listingConditions.ts';
-import { LISTING_SORT_KEYS, type ListingQuery, type ListingSortKey } from './listingQuery.ts';
+import {
+  LISTED_STATUSES,
+  LISTING_SORT_KEYS,
+  type ListingQuery,
+  type ListingSortKey,
+} from './listingQuery.ts';
 import { campusOf, findPlaces, type ListingPlaces, originOf } from './places.ts';
 
 function toMatchingStay({ currency, rentPeriod, stay }: CardRow): MatchingStayWire | null {
@@ -162,17 +169,24 @@ async function rowsOf(
   return reader.ask(selectListingPage(reader.db, request, size));
 }
 
-async function searchOnce(search: Search): Promise<FoundListing> {
-  const { places, query, reader, today } = search;
-  const size = await sizeOf(search);
-  const rows = await rowsOf(search, size);
+async function cardsOf(
+  { reader, today }: Pick<Search, 'reader' | 'today'>,
+  rows: readonly CardRow[],
+  campus: GeoPoint | null,
+): Promise<readonly InventoryCardWire[]> {
   const ids = rows.map(({ id }) => id);
   const offers = await findRunningOffers(reader, ids, today);
-  const cards = rows.map((row) => {
+  return rows.map((row) => {
     const own = offers.filter(({ propertyId }) => propertyId === row.id);
     const wire = own.map((offer) => toOffer(offer, row.currency));
-    return toCard(row, wire, campusOf(places) ?? null);
+    return toCard(row, wire, campus);
   });
+}
+
+async function searchOnce(search: Search): Promise<FoundListing> {
+  const { places, query } = search;
+  const size = await sizeOf(search);
+  const cards = await cardsOf(search, await rowsOf(search, size), campusOf(places) ?? null);
   const { count, filterCounts } = size;
   const page = { page: query.p, limit: query.limit };
   const { locality, region, university } = places;
@@ -196,4 +210,25 @@ export const searchListing = (
   catalogue.atOneVersion(async (reader) => {
     const places = await findPlaces(reader, query);
     return searchOnce({ ...asked, query, reader, places });
+  });
+
+/** Cards of these properties as a search without filters shows them, in no particular order. */
+export const findCards = (
+  { catalogue, today }: Pick<ListingContext, 'catalogue' | 'today'>,
+  ids: readonly number[],
+): Promise<readonly InventoryCardWire[]> =>
+  catalogue.atOneVersion(async (reader) => {
+    if (ids.length === 0) return [];
+    const request = {
+      key: 'created',
+      order: 'desc',
+      page: 1,
+      limit: ids.length,
+      condition: and(inArray(properties.id, [...ids]), inArray(properties.status, LISTED_STATUSES)),
+      stayCondition: undefined,
+      origin: undefined,
+    } as const;
+    const size = { count: ids.length, total: ids.length };
+    const rows = await reader.ask(selectListingPage(reader.db, request, size));
+    return cardsOf({ reader, today }, rows, null);
   });

@@ -1,0 +1,70 @@
+import type { RequestHandler } from 'express';
+import * as z from 'zod';
+import type { ShortlistWire } from '../../../shared/contracts/shortlist.wire.ts';
+import { accountListPageSize } from '../../../shared/domain/user/accountLists.ts';
+import { signedIn } from '../accounts/callerSession.ts';
+import { type ApiDependencies, todayOf } from '../dependencies.ts';
+import { sendPrivate, toList } from '../http/answer.ts';
+import {
+  choiceParameter,
+  integersParameter,
+  MAX_INTEGER,
+  pageParameter,
+  readQuery,
+} from '../http/queryParameters.ts';
+import { findCards } from '../listing/searchListing.ts';
+import { toEntry } from './changeShortlist.ts';
+import { countEntries, findMarks, selectPage, shortlistSorts } from './shortlist.queries.ts';
+
+type Dependencies = Pick<ApiDependencies, 'catalogue' | 'db' | 'now'>;
+
+const parameters = z.object({
+  p: pageParameter(),
+  sort: choiceParameter(shortlistSorts, 'newest'),
+  inventory_ids: integersParameter(1, MAX_INTEGER),
+});
+
+interface Asked {
+  readonly userId: number;
+  readonly page: number;
+  readonly sort: (typeof shortlistSorts)[number];
+}
+
+async function readShortlist(
+  { catalogue, db, now }: Dependencies,
+  asked: Asked,
+): Promise<ShortlistWire> {
+  const limit = accountListPageSize;
+  const [count, entries] = await Promise.all([
+    countEntries(db, asked.userId),
+    selectPage(db, { ...asked, limit }),
+  ]);
+  const ids = entries.map(({ inventoryId }) => inventoryId);
+  const cards = await findCards({ catalogue, today: todayOf(now) }, ids);
+  const cardOf = new Map(cards.map((card) => [card.id, card]));
+  const shown = entries.map((entry) => ({
+    ...toEntry(entry),
+    inventory: cardOf.get(entry.inventoryId) ?? null,
+  }));
+  return {
+    ...toList(shown, { page: asked.page, limit, count }),
+    pages: Math.ceil(count / limit),
+  };
+}
+
+/** A page of the caller's own, or which among some properties are on it. */
+export const createListShortlist =
+  (dependencies: Dependencies): RequestHandler =>
+  async (request, response) => {
+    const { user } = await signedIn(dependencies, request);
+    const query = parameters.parse(readQuery(request.query));
+    const { inventory_ids: inventoryIds, p: page, sort } = query;
+    if (request.query.inventory_ids === undefined) {
+      sendPrivate(response, {
+        data: await readShortlist(dependencies, { userId: user.id, page, sort }),
+      });
+      return;
+    }
+    const marks = await findMarks(dependencies.db, { userId: user.id, inventoryIds });
+    sendPrivate(response, { data: toList(marks) });
+  };

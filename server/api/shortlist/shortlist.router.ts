@@ -1,0 +1,30 @@
+import { Router } from 'express';
+import type { ApiDependencies } from '../dependencies.ts';
+import { jsonBody } from '../http/jsonBody.ts';
+import { keepPrivate, refuseMethods } from '../http/personal.ts';
+import {
+  createAddToShortlist,
+  createChangeNote,
+  createRemoveFromShortlist,
+} from './changeShortlist.ts';
+import { createListShortlist } from './listShortlist.ts';
+
+const SHORTLIST = '/api/v0/auth/users/inventories_shortlists';
+
+/** With and without a slash at the end, as callers write it. */
+export function createShortlistRouter(dependencies: ApiDependencies): Router {
+  const router = Router();
+  const body = jsonBody();
+  router.use(SHORTLIST, keepPrivate);
+  router
+    .route(SHORTLIST)
+    .get(createListShortlist(dependencies))
+    .post(body, createAddToShortlist(dependencies))
+    .all(refuseMethods('GET, HEAD, POST'));
+  router
+    .route(`${SHORTLIST}/:id`)
+    .put(body, createChangeNote(dependencies))
+    .delete(createRemoveFromShortlist(dependencies))
+    .all(refuseMethods('PUT, DELETE'));
+  return router;
+}
