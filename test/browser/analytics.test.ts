@@ -6,6 +6,7 @@ import { readExposition } from '../support/exposition.ts';
 import { isSameDocument, markDocument } from '../support/pageChecks.ts';
 import { openReady, waitUntilReady } from '../support/readyPage.ts';
 import { sampled, sweepTest } from '../support/sampled.ts';
+import { until } from '../support/until.ts';
 
 const site = browserSiteForSuite({ ...eventLogSettings, ERROR_REPORTS_PER_MINUTE: '5' });
 
@@ -244,6 +245,7 @@ describe('web vitals', () => {
     await page.waitForFunction(() => localStorage.getItem('country') !== null);
     // What is pressed before it was painted is the end of the search for it.
     await untilLargestPaint(page);
+    await until(() => vitals().some(({ name }) => name === 'FCP'), 'the measuring has begun');
     await page.click('h1');
     await go(page, '/about');
     const reports = vitals().filter(({ pathname }) => pathname === PROPERTY);
