@@ -5,6 +5,7 @@ import type { RouteName } from '../../shared/routes/routeTable.ts';
 import { type ContentName, contentNames } from '../content/contentFiles.ts';
 import { selectContent } from '../features/content/content.slice.ts';
 import { selectPlusService } from '../features/plus/plus.slice.ts';
+import type { MessageId } from '../messages/messages.ts';
 import { articleHeads } from './article.head.ts';
 import { defaultHead, type HeadRecord, loginHead, sharedPicture, siteTitle } from './pageHead.ts';
 import { propertyDescription, propertyHead } from './property.head.ts';
@@ -55,9 +56,10 @@ const placeFormHead: HeadRecord = {
   },
 };
 
-const profileHead: HeadRecord = {
-  head: (_state, { t }) => ({ ...loginHead(t), title: siteTitle(t('profilePage.title'), t) }),
-};
+/** A page of an account is indexed nowhere and describes nothing but the site. */
+const ownHead = (title: MessageId): HeadRecord => ({
+  head: (_state, { t }) => ({ ...loginHead(t), title: siteTitle(t(title), t) }),
+});
 
 const compareHead: HeadRecord = {
   head: (_state, { t }) => ({
@@ -126,7 +128,9 @@ export const headTable: Readonly<Record<RouteName, HeadRecord>> = {
   property: propertyHead,
   placeForm: placeFormHead,
   login: { head: (_state, { t }) => loginHead(t) },
-  profile: profileHead,
+  profile: ownHead('profilePage.title'),
+  profileSupport: ownHead('profilePage.support'),
+  profileCashback: ownHead('profilePage.cashback'),
   compare: compareHead,
   ...contentHeads,
   ...articleHeads,

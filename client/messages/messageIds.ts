@@ -29,6 +29,8 @@ export type MessageId = Exclude<
   | keyof typeof import('#messages/placeSearch.json')
   | keyof typeof import('#messages/plus.json')
   | keyof typeof import('#messages/profile.json')
+  | keyof typeof import('#messages/profileCashback.json')
+  | keyof typeof import('#messages/profileSupport.json')
   | keyof typeof import('#messages/property.json')
   | keyof typeof import('#messages/recentlyViewed.json')
   | keyof typeof import('#messages/search.json')
@@ -37,6 +39,7 @@ export type MessageId = Exclude<
   | keyof typeof import('#messages/share.json')
   | keyof typeof import('#messages/sitemap.json')
   | keyof typeof import('#messages/smartBanner.json')
+  | keyof typeof import('#messages/subProfile.json')
   | keyof typeof import('#messages/toasts.json'),
   // What every JSON module has besides its keys.
   'default'

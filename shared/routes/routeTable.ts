@@ -91,6 +91,10 @@ const personal = { cache: 'personal', query: wholeQuery } as const;
 const informing = <Path extends string>(path: Path) =>
   ({ ...open, path, query: noQuery, pageType: 'support_page' }) as const;
 
+/** A page below the profile: for whoever is signed in alone. */
+const ownPage = <Path extends string>(path: Path) =>
+  ({ ...personal, path, pageType: 'profile_page', access: 'signedIn' }) as const;
+
 /** Pages at a fixed address that are listed in the sitemaps. */
 const publicFixedPages = {
   blog: informing('/blog'),
@@ -155,7 +159,9 @@ export const routeTable = {
     access: 'bearer',
   },
   login: { ...personal, path: '/login', pageType: 'support_page', access: 'public' },
-  profile: { ...personal, path: '/profile', pageType: 'profile_page', access: 'signedIn' },
+  profile: ownPage('/profile'),
+  profileSupport: { ...ownPage('/profile/support'), pageType: 'support_page' },
+  profileCashback: { ...ownPage('/profile/leads/support'), pageType: 'support_page' },
   compare: { ...open, path: '/compare', query: comparedProperties, pageType: 'inventory_page' },
   ...publicFixedPages,
   ...furtherPages,

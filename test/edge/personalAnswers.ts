@@ -30,6 +30,8 @@ const shared: readonly string[] = [
 const personal: readonly string[] = [
   '/profile',
   '/profile?done=name',
+  '/profile/support',
+  '/profile/leads/support',
   '/login',
   '/login?next=%2Fprofile',
   '/places/mill-house/form',

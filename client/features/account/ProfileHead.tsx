@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { initialsOf, type User, userLabel } from '../../../shared/domain/user/user.ts';
+import type { RouteName } from '../../../shared/routes/routeTable.ts';
 import type { MessageId } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import styles from './Account.module.css';
 import { PostForm } from './PostForm.tsx';
@@ -18,6 +20,12 @@ export const partTitles: Readonly<Record<ProfilePart, MessageId>> = {
   devices: 'profile.devices',
   data: 'profile.data',
 };
+
+/** Pages of an account below the profile, in the order of their links. */
+const ownPages = [
+  { to: 'profileSupport', label: 'profile.support' },
+  { to: 'profileCashback', label: 'profile.cashback' },
+] as const satisfies readonly { to: RouteName; label: MessageId }[];
 
 /** The picture of somebody, or the first letters of what he is called. */
 export function Avatar({ user }: { readonly user: User }): ReactNode {
@@ -42,6 +50,17 @@ export function ProfileHead({ user }: { readonly user: User }): ReactNode {
           <p className={styles.detail}>{t('profile.lead')}</p>
         </div>
       </div>
+      <nav aria-label={t('profile.pages')}>
+        <ul className={head.menu}>
+          {ownPages.map(({ label, to }) => (
+            <li key={to}>
+              <NamedLink to={to} className={head.link}>
+                {t(label)}
+              </NamedLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <nav aria-label={t('profile.menu')}>
         <ul className={head.menu}>
           {profileParts.map((part) => (

@@ -1,0 +1,47 @@
+import '#messages/profileCashback.json';
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { mailHref } from '../../../shared/domain/contact/supportContacts.ts';
+import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
+import { appCashbackPounds } from '../../../shared/domain/rewards/rewards.ts';
+import account from '../../features/account/Account.module.css';
+import { useMessages } from '../../messages/useMessages.ts';
+import { NamedLink } from '../../navigation/NamedLink.tsx';
+import { selectLocale } from '../../store/context.slice.ts';
+import { buttonClass } from '../../ui/Button/buttonClass.ts';
+import { SubProfilePage } from '../AccountPage/SubProfilePage.tsx';
+
+/** What cashback there is, how it is paid, and who helps where it has not come. */
+export function ProfileCashbackPage(): ReactNode {
+  const t = useMessages();
+  const amount = formatPrice(appCashbackPounds, 'GBP', useSelector(selectLocale));
+  return (
+    <SubProfilePage title="profileCashback.title">
+      <p>{t('profileCashback.lead', { amount })}</p>
+      <section className={account.card} aria-labelledby="cashback-how">
+        <h2 id="cashback-how" className={account.title}>
+          {t('profileCashback.how')}
+        </h2>
+        <ol>
+          <li>{t('profileCashback.stepBook')}</li>
+          <li>{t('profileCashback.stepStay')}</li>
+          <li>{t('profileCashback.stepWrite', { amount })}</li>
+        </ol>
+      </section>
+      <section className={account.card} aria-labelledby="cashback-help">
+        <h2 id="cashback-help" className={account.title}>
+          {t('profileCashback.help')}
+        </h2>
+        <p>{t('profileCashback.helpText')}</p>
+        <p>
+          <a href={mailHref(t('profileCashback.subject'))} className={buttonClass('primary', 's')}>
+            {t('profileCashback.write')}
+          </a>
+        </p>
+        <p>
+          <NamedLink to="profileSupport">{t('profileCashback.toSupport')}</NamedLink>
+        </p>
+      </section>
+    </SubProfilePage>
+  );
+}

@@ -1,0 +1,73 @@
+import '#messages/profileSupport.json';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import {
+  mailHref,
+  phoneHref,
+  supportEmail,
+  supportPhone,
+} from '../../../shared/domain/contact/supportContacts.ts';
+import { openChat } from '../../chat/openChat.ts';
+import account from '../../features/account/Account.module.css';
+import { selectAccount } from '../../features/account/account.slice.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { isPlainClick } from '../../navigation/isPlainClick.ts';
+import { NamedLink } from '../../navigation/NamedLink.tsx';
+import { visitorCountry } from '../../visitor/visitorCountry.ts';
+import { SubProfilePage } from '../AccountPage/SubProfilePage.tsx';
+import styles from './ProfileSupportPage.module.css';
+
+/** By the country of somebody's own number; else, in a browser, by where he is. */
+const useRegion = (): string | null => {
+  const { profile } = useSelector(selectAccount);
+  const own = profile?.user.phoneCountry ?? null;
+  const [found, setFound] = useState<string | null>(null);
+  useEffect(() => {
+    if (own === null) void visitorCountry().then(setFound);
+  }, [own]);
+  return own ?? found;
+};
+
+const chatInstead = (event: MouseEvent): void => {
+  if (!isPlainClick(event)) return;
+  event.preventDefault();
+  openChat();
+};
+
+/** Every way for somebody with an account to reach the support. */
+export function ProfileSupportPage(): ReactNode {
+  const t = useMessages();
+  const phone = supportPhone(useRegion());
+  return (
+    <SubProfilePage title="profileSupport.title">
+      <p>{t('profileSupport.lead')}</p>
+      <dl className={styles.ways}>
+        <div className={account.card}>
+          <dt className={account.title}>{t('profileSupport.phone')}</dt>
+          <dd>
+            <a href={phoneHref(phone)}>{phone.full_number}</a>
+          </dd>
+        </div>
+        <div className={account.card}>
+          <dt className={account.title}>{t('profileSupport.email')}</dt>
+          <dd>
+            <a href={mailHref()}>{supportEmail}</a>
+          </dd>
+        </div>
+        <div className={account.card}>
+          <dt className={account.title}>{t('profileSupport.chat')}</dt>
+          <dd>
+            {/* Without scripts there is no chat: the message goes by mail. */}
+            <a href={mailHref()} onClick={chatInstead}>
+              {t('profileSupport.write')}
+            </a>
+          </dd>
+        </div>
+      </dl>
+      <p>
+        {t('profileSupport.cashback')}{' '}
+        <NamedLink to="profileCashback">{t('profileSupport.toCashback')}</NamedLink>
+      </p>
+    </SubProfilePage>
+  );
+}

@@ -1,0 +1,59 @@
+import { isUpstreamUnauthorised } from '../../shared/contracts/upstreamError.ts';
+import type { OwnIdentifier } from '../../shared/domain/user/profile.ts';
+import type { User } from '../../shared/domain/user/user.ts';
+import { loginDoorsCall } from '../../shared/ssr/loginCalls.ts';
+import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
+import { userDetailsCall } from '../api/users.api.ts';
+import { accountOpened } from '../features/account/account.slice.ts';
+import { mayBeSignedIn } from '../visitor/sessionHints.ts';
+import { type PageLoad, startPageLoad } from './pageLoad.ts';
+import type { LoaderContext } from './routeRecord.ts';
+
+/** The login, of which a code is the part that is always there. */
+export const openLogin = async (
+  { form, store }: LoaderContext,
+  { optionalWithin }: Pick<PageLoad, 'optionalWithin'>,
+): Promise<void> => {
+  const login = { profile: null, form: form ?? null };
+  // Nothing is left of who was here before.
+  store.dispatch(accountOpened(login));
+  const open = (await optionalWithin(loginDoorsCall(), [])) ?? [];
+  const doors = open.map(({ provider, title }) => ({ provider, title }));
+  store.dispatch(accountOpened({ ...login, doors }));
+};
+
+type Load = (context: LoaderContext) => Promise<PageOutcome>;
+
+/** Loads a page that is somebody's own; a guest gets the login in its place. */
+export const guarded =
+  (load: Load): Load =>
+  async (context) => {
+    try {
+      if (mayBeSignedIn()) return await load(context);
+    } catch (error) {
+      if (!isUpstreamUnauthorised(error)) throw error;
+    }
+    await openLogin({ ...context, form: undefined }, startPageLoad(context));
+    return { kind: 'signInRequired' };
+  };
+
+/** What is known of somebody's addresses where they are not told. */
+export const identifiersOf = ({ email, phone }: User): readonly OwnIdentifier[] => [
+  ...(email === null ? [] : [{ kind: 'email', value: email, isPrimary: true } as const]),
+  ...(phone === null ? [] : [{ kind: 'phone', value: phone, isPrimary: true } as const]),
+];
+
+/**
+ * Finds out who is signed in and notes it for the page; nothing is left of who was here before.
+ * @throws UpstreamError 401 for a guest, which `guarded` answers.
+ */
+export const openOwnPage = async (
+  { form, store }: LoaderContext,
+  { required }: Pick<PageLoad, 'required'>,
+): Promise<User> => {
+  store.dispatch(accountOpened({ form: null }));
+  const user = await required(userDetailsCall());
+  const profile = { user, identifiers: identifiersOf(user), devices: null };
+  store.dispatch(accountOpened({ profile, form: form ?? null }));
+  return user;
+};
