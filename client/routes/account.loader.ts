@@ -6,6 +6,7 @@ import { accountOpened } from '../features/account/account.slice.ts';
 import { mayBeSignedIn } from '../visitor/sessionHints.ts';
 import { guarded, identifiersOf, openLogin } from './accountGuard.ts';
 import { startPageLoad } from './pageLoad.ts';
+import { loadProfileSupport } from './profileSupport.loader.ts';
 import type { LoaderContext } from './routeRecord.ts';
 
 /** Any origin does: the path is one of our own. */
@@ -43,7 +44,12 @@ const loadProfile = async (context: LoaderContext): Promise<PageOutcome> => {
   return load.ok();
 };
 
-const loaders = { login: loadLogin, profile: guarded(loadProfile) } as const;
+const loaders = {
+  login: loadLogin,
+  profile: guarded(loadProfile),
+  profileSupport: loadProfileSupport,
+  profileCashback: loadProfileSupport,
+} as const;
 
 export const loadAccount = (
   name: keyof typeof loaders,

@@ -7,7 +7,9 @@ const page = loadable(() => import('../pages/AccountPage/AccountPage.tsx'), {
   fallback: <PageSkeleton />,
 });
 
-const accountRoute = (name: 'login' | 'profile'): RouteRecord => ({
+type AccountRoute = 'login' | 'profile' | 'profileSupport' | 'profileCashback';
+
+const accountRoute = (name: AccountRoute): RouteRecord => ({
   name,
   page,
   loader: async (context) => {
@@ -16,4 +18,9 @@ const accountRoute = (name: 'login' | 'profile'): RouteRecord => ({
   },
 });
 
-export const accountRoutes = { login: accountRoute('login'), profile: accountRoute('profile') };
+export const accountRoutes = {
+  login: accountRoute('login'),
+  profile: accountRoute('profile'),
+  profileSupport: accountRoute('profileSupport'),
+  profileCashback: accountRoute('profileCashback'),
+};

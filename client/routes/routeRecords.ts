@@ -6,7 +6,6 @@ import { articleRoutes, contentRoutes } from './content.route.tsx';
 import { homeIndexRoute, homeRoute } from './home.route.tsx';
 import { placeFormRoute } from './placeForm.route.tsx';
 import { plusRoute, plusServiceRoute } from './plus.route.tsx';
-import { profileCashbackRoute, profileSupportRoute } from './profileSupport.route.tsx';
 import { propertyRoute } from './property.route.tsx';
 import type { RouteRecord } from './routeRecord.ts';
 import { searchRoute } from './search.route.tsx';
@@ -22,8 +21,6 @@ const routeRecords: Readonly<Record<RouteName, RouteRecord>> = {
   property: propertyRoute,
   placeForm: placeFormRoute,
   ...accountRoutes,
-  profileSupport: profileSupportRoute,
-  profileCashback: profileCashbackRoute,
   compare: compareRoute,
   ...contentRoutes,
   ...articleRoutes,

@@ -1,13 +1,29 @@
+import loadable from '@loadable/component';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { selectAccount } from '../../features/account/account.slice.ts';
+import { usePageAddress } from '../../navigation/pageAddress.ts';
 import { PageSkeleton } from '../../ui/Skeleton/PageSkeleton.tsx';
 import { LoginPage } from './LoginPage.tsx';
 import { ProfilePage } from './ProfilePage.tsx';
 
+const SupportPage = loadable(() => import('../ProfileSupportPage/ProfileSupportPage.tsx'), {
+  resolveComponent: ({ ProfileSupportPage }) => ProfileSupportPage,
+  fallback: <PageSkeleton />,
+});
+
+const CashbackPage = loadable(() => import('../ProfileSupportPage/ProfileCashbackPage.tsx'), {
+  resolveComponent: ({ ProfileCashbackPage }) => ProfileCashbackPage,
+  fallback: <PageSkeleton />,
+});
+
 /** Somebody's own page, and the login in its place for whoever is nobody yet. */
 export function AccountPage(): ReactNode {
+  const { route } = usePageAddress();
   const { profile } = useSelector(selectAccount);
   if (profile === undefined) return <PageSkeleton />;
-  return profile === null ? <LoginPage /> : <ProfilePage profile={profile} />;
+  if (profile === null) return <LoginPage />;
+  if (route === 'profileSupport') return <SupportPage />;
+  if (route === 'profileCashback') return <CashbackPage />;
+  return <ProfilePage profile={profile} />;
 }
