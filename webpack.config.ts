@@ -107,13 +107,13 @@ const loadableStats = (locale: string): WebpackPluginInstance =>
 
 /**
  * Chunks loaded on use go by their numbers: every first visit loads the list of them, which would
- * otherwise hold all names twice.
+ * otherwise hold all names twice. Six digits of a hash tell apart what one number has stood for.
  */
 const fileNames = ({ isProduction }: BuildOptions, extension: 'js' | 'css') =>
   isProduction
     ? {
-        filename: `[name].[contenthash:8].${extension}`,
-        chunkFilename: `[id].[contenthash:8].${extension}`,
+        filename: `[name].[contenthash:6].${extension}`,
+        chunkFilename: `[id].[contenthash:6].${extension}`,
       }
     : { filename: `[name].${extension}`, chunkFilename: `[name].${extension}` };
 

@@ -104,11 +104,10 @@ describe('a member', () => {
     const profile = await site.get(PROFILE, session);
     for (const [path, title] of subPages) {
       expect(profile.text).toContain(`href="${path}"`);
-      const answer = await site.get(path, session);
-      expect([answer.status, answer.headers['cache-control']]).toEqual([200, PERSONAL]);
-      expect(robotsOf(answer.text)).toBe('noindex');
-      expect(answer.text).toContain(`${title}</h1>`);
-      expect(answer.text).toMatch(/<a [^>]*aria-label="Back to your profile"/);
+      const { headers, status, text } = await site.get(path, session);
+      expect([status, headers['cache-control'], robotsOf(text)]).toEqual([200, PERSONAL, 'noindex']);
+      expect(text).toContain(`${title}</h1>`);
+      expect(text).toMatch(/<a [^>]*aria-label="Back to your profile"/);
     }
   });
 });

@@ -7,15 +7,27 @@ import { PageSkeleton } from '../../ui/Skeleton/PageSkeleton.tsx';
 import { LoginPage } from './LoginPage.tsx';
 import { ProfilePage } from './ProfilePage.tsx';
 
-const SupportPage = loadable(() => import('../ProfileSupportPage/ProfileSupportPage.tsx'), {
-  resolveComponent: ({ ProfileSupportPage }) => ProfileSupportPage,
-  fallback: <PageSkeleton />,
-});
+const SupportPage = loadable(
+  () =>
+    import(
+      /* webpackChunkName: "profile-support" */ '../ProfileSupportPage/ProfileSupportPage.tsx'
+    ),
+  {
+    resolveComponent: ({ ProfileSupportPage }) => ProfileSupportPage,
+    fallback: <PageSkeleton />,
+  },
+);
 
-const CashbackPage = loadable(() => import('../ProfileSupportPage/ProfileCashbackPage.tsx'), {
-  resolveComponent: ({ ProfileCashbackPage }) => ProfileCashbackPage,
-  fallback: <PageSkeleton />,
-});
+const CashbackPage = loadable(
+  () =>
+    import(
+      /* webpackChunkName: "profile-support" */ '../ProfileSupportPage/ProfileCashbackPage.tsx'
+    ),
+  {
+    resolveComponent: ({ ProfileCashbackPage }) => ProfileCashbackPage,
+    fallback: <PageSkeleton />,
+  },
+);
 
 /** Somebody's own page, and the login in its place for whoever is nobody yet. */
 export function AccountPage(): ReactNode {
