@@ -52,6 +52,24 @@ test('somebody’s own page is the same within the app as by its address, and go
   expect([email, 'Pam Oyelaran'].filter((text) => left.includes(text))).toEqual([]);
 });
 
+test('the pages below it lead back to it by keyboard, on a phone as well', async () => {
+  const page = await site.open('/about', { width: 360 });
+  await signInBrowser(page, 'sue@example.org');
+  await openReady(page, `${site.url}/profile`);
+  await page.focus('main a[href="/profile/support"]');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('main a[href^="tel:"]');
+  expect([await axeFaults(page), await overflowOf(page)]).toEqual([[], 0]);
+  await page.focus('main a[href="/profile/leads/support"]');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('#cashback-how');
+  expect([await axeFaults(page), await overflowOf(page)]).toEqual([[], 0]);
+  await page.focus('main a[aria-label="Back to your profile"]');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('main #devices');
+  expect(new URL(page.url()).pathname).toBe('/profile');
+});
+
 test('the login as a page proves unseen what the modal does, and counts down to another code', async () => {
   const email = 'lou@example.org';
   const page = await site.open('/login?next=%2Fabout');

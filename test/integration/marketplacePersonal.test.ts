@@ -105,7 +105,11 @@ describe('a member', () => {
     for (const [path, title] of subPages) {
       expect(profile.text).toContain(`href="${path}"`);
       const { headers, status, text } = await site.get(path, session);
-      expect([status, headers['cache-control'], robotsOf(text)]).toEqual([200, PERSONAL, 'noindex']);
+      expect([status, headers['cache-control'], robotsOf(text)]).toEqual([
+        200,
+        PERSONAL,
+        'noindex',
+      ]);
       expect(text).toContain(`${title}</h1>`);
       expect(text).toMatch(/<a [^>]*aria-label="Back to your profile"/);
     }

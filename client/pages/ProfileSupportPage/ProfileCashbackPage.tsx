@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { mailHref } from '../../../shared/domain/contact/supportContacts.ts';
 import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
 import { appCashbackPounds } from '../../../shared/domain/rewards/rewards.ts';
-import account from '../../features/account/Account.module.css';
+import accountStyles from '../../features/account/Account.module.css';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { selectLocale } from '../../store/context.slice.ts';
@@ -18,8 +18,8 @@ export function ProfileCashbackPage(): ReactNode {
   return (
     <SubProfilePage title="profileCashback.title">
       <p>{t('profileCashback.lead', { amount })}</p>
-      <section className={account.card} aria-labelledby="cashback-how">
-        <h2 id="cashback-how" className={account.title}>
+      <section className={accountStyles.card} aria-labelledby="cashback-how">
+        <h2 id="cashback-how" className={accountStyles.title}>
           {t('profileCashback.how')}
         </h2>
         <ol>
@@ -28,8 +28,8 @@ export function ProfileCashbackPage(): ReactNode {
           <li>{t('profileCashback.stepWrite', { amount })}</li>
         </ol>
       </section>
-      <section className={account.card} aria-labelledby="cashback-help">
-        <h2 id="cashback-help" className={account.title}>
+      <section className={accountStyles.card} aria-labelledby="cashback-help">
+        <h2 id="cashback-help" className={accountStyles.title}>
           {t('profileCashback.help')}
         </h2>
         <p>{t('profileCashback.helpText')}</p>

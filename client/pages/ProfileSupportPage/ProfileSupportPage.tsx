@@ -8,7 +8,7 @@ import {
   supportPhone,
 } from '../../../shared/domain/contact/supportContacts.ts';
 import { openChat } from '../../chat/openChat.ts';
-import account from '../../features/account/Account.module.css';
+import accountStyles from '../../features/account/Account.module.css';
 import { selectAccount } from '../../features/account/account.slice.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { isPlainClick } from '../../navigation/isPlainClick.ts';
@@ -42,20 +42,20 @@ export function ProfileSupportPage(): ReactNode {
     <SubProfilePage title="profileSupport.title">
       <p>{t('profileSupport.lead')}</p>
       <dl className={styles.ways}>
-        <div className={account.card}>
-          <dt className={account.title}>{t('profileSupport.phone')}</dt>
+        <div className={accountStyles.card}>
+          <dt className={accountStyles.title}>{t('profileSupport.phone')}</dt>
           <dd>
             <a href={phoneHref(phone)}>{phone.full_number}</a>
           </dd>
         </div>
-        <div className={account.card}>
-          <dt className={account.title}>{t('profileSupport.email')}</dt>
+        <div className={accountStyles.card}>
+          <dt className={accountStyles.title}>{t('profileSupport.email')}</dt>
           <dd>
             <a href={mailHref()}>{supportEmail}</a>
           </dd>
         </div>
-        <div className={account.card}>
-          <dt className={account.title}>{t('profileSupport.chat')}</dt>
+        <div className={accountStyles.card}>
+          <dt className={accountStyles.title}>{t('profileSupport.chat')}</dt>
           <dd>
             {/* Without scripts there is no chat: the message goes by mail. */}
             <a href={mailHref()} onClick={chatInstead}>
