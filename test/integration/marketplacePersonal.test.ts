@@ -60,12 +60,6 @@ const PERSONAL = 'private, no-store';
 
 const isLogin = ({ text }: RawAnswer): boolean => text.includes('Login to Amber</h1>');
 
-/** Pages below the profile, with their headings. */
-const subPages = [
-  ['/profile/support', 'Support'],
-  ['/profile/leads/support', 'Cashback support'],
-] as const;
-
 describe('a guest', () => {
   test('is asked to log in, and neither learns nor leaves anything', async () => {
     const answer = await site.get(PROFILE);
@@ -83,36 +77,10 @@ describe('a guest', () => {
     expect(asked.filter((url) => !url.startsWith('/api/v0/application_config'))).toEqual([]);
   });
 
-  test.each(subPages)('is asked to log in on %s as well', async (path, title) => {
-    const answer = await site.get(path);
-    expect([answer.status, answer.headers['cache-control']]).toEqual([200, PERSONAL]);
-    expect([robotsOf(answer.text), isLogin(answer)]).toEqual(['noindex', true]);
-    expect(hiddenValue(answer.text, 'next')).toBe(path);
-    expect(answer.text).not.toContain(`${title}</h1>`);
-  });
-
   test('can do nothing there', async () => {
     const answer = await post(PROFILE, { form: 'name', name: 'Ann' });
     expect([answer.status, answer.headers.location]).toEqual([303, '/login?next=%2Fprofile']);
     expect(site.faults.requests).toEqual([]);
-  });
-});
-
-describe('a member', () => {
-  test('finds every page of the account from the profile, and the way back', async () => {
-    const session = { Cookie: await member('Sue') };
-    const profile = await site.get(PROFILE, session);
-    for (const [path, title] of subPages) {
-      expect(profile.text).toContain(`href="${path}"`);
-      const { headers, status, text } = await site.get(path, session);
-      expect([status, headers['cache-control'], robotsOf(text)]).toEqual([
-        200,
-        PERSONAL,
-        'noindex',
-      ]);
-      expect(text).toContain(`${title}</h1>`);
-      expect(text).toMatch(/<a [^>]*aria-label="Back to your profile"/);
-    }
   });
 });
 

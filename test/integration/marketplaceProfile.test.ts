@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { codeFor } from '../support/apiAccounts.ts';
@@ -146,4 +146,32 @@ test('the data is handed out, and the account deleted, by a fresh code each', as
   expect(locationOf(deleted)).toEqual([303, '/']);
   expect(String(deleted.headers['set-cookie'])).toContain('user_auth_token=;');
   expect((await site.get('/profile', session)).text).toContain('data-view="signIn"');
+});
+
+describe('the pages below it', () => {
+  const pages = [
+    ['/profile/support', 'Support'],
+    ['/profile/leads/support', 'Cashback support'],
+  ] as const;
+  const NOINDEX = '<meta name="robots" content="noindex"';
+
+  test.each(pages)('ask a guest to log in on %s', async (path, title) => {
+    const { headers, status, text } = await site.get(path);
+    expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect([hiddenValue(text, 'next'), text.includes(NOINDEX)]).toEqual([path, true]);
+    expect(text).toContain('Login to Amber</h1>');
+    expect(text).not.toContain(`${title}</h1>`);
+  });
+
+  test('are found from the profile, and lead back to it', async () => {
+    const session = await logIn('sue@example.org');
+    const profile = await site.get('/profile', session);
+    for (const [path, title] of pages) {
+      expect(profile.text).toContain(`href="${path}"`);
+      const { headers, status, text } = await site.get(path, session);
+      expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
+      expect([text.includes(NOINDEX), text.includes(`${title}</h1>`)]).toEqual([true, true]);
+      expect(text).toMatch(/<a [^>]*aria-label="Back to your profile"/);
+    }
+  });
 });
