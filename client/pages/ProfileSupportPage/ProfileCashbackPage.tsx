@@ -27,6 +27,10 @@ export function ProfileCashbackPage(): ReactNode {
           <li>{t('profileCashback.stepStay')}</li>
           <li>{t('profileCashback.stepWrite', { amount })}</li>
         </ol>
+        <p>
+          {t('profileCashback.condition')}{' '}
+          <NamedLink to="terms">{t('profileCashback.terms')}</NamedLink>
+        </p>
       </section>
       <section className={accountStyles.card} aria-labelledby="cashback-help">
         <h2 id="cashback-help" className={accountStyles.title}>

@@ -44,6 +44,7 @@ test('cashback support says what the first booking in the app gives back', () =>
   const html = draw(ProfileCashbackPage, null);
   expect(shownText(`<body>${html}</body>`)).toContain('in the app gives you £20 back');
   expect(html).toContain('href="mailto:support@amber.example?subject=Cashback"');
+  expect(html).toContain('href="/terms"');
 });
 
 test.each([ProfileSupportPage, ProfileCashbackPage])('%p has an arrow to the profile', (Page) => {
