@@ -19,11 +19,9 @@ interface Opening {
 const open = async (page: Page, { opener, siteUrl, width }: Opening): Promise<void> => {
   const { open: press, part, path } = opener;
   if (page.url().startsWith(siteUrl)) {
-    await page.evaluate(() => {
-      localStorage.clear();
-      // The same address again keeps what its entry knows, such as that the map was shown.
-      history.replaceState(null, '');
-    });
+    await page.evaluate(() => localStorage.clear());
+    // The same address again keeps what its entry knows, such as that the map was shown.
+    await page.goto('about:blank');
   }
   await page.setViewport({ width, height: 800 });
   await openReady(page, `${siteUrl}${path}`);
