@@ -10,6 +10,7 @@ import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { selectLocale } from '../../store/context.slice.ts';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import { SubProfilePage } from '../AccountPage/SubProfilePage.tsx';
+import styles from './ProfileSupportPage.module.css';
 
 /** What cashback there is, how it is paid, and who helps where it has not come. */
 export function ProfileCashbackPage(): ReactNode {
@@ -22,7 +23,7 @@ export function ProfileCashbackPage(): ReactNode {
         <h2 id="cashback-how" className={accountStyles.title}>
           {t('profileCashback.how')}
         </h2>
-        <ol>
+        <ol className={styles.steps}>
           <li>{t('profileCashback.stepBook')}</li>
           <li>{t('profileCashback.stepStay')}</li>
           <li>{t('profileCashback.stepWrite', { amount })}</li>
