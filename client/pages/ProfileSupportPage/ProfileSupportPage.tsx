@@ -17,7 +17,7 @@ import { visitorCountry } from '../../visitor/visitorCountry.ts';
 import { SubProfilePage } from '../AccountPage/SubProfilePage.tsx';
 import styles from './ProfileSupportPage.module.css';
 
-/** By the country of somebody's own number; else, in a browser, by where he is. */
+/** The country of somebody's own number; without one, in a browser, where he is. */
 const useRegion = (): string | null => {
   const { profile } = useSelector(selectAccount);
   const own = profile?.user.phoneCountry ?? null;

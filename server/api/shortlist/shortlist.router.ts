@@ -11,7 +11,7 @@ import { createListShortlist } from './listShortlist.ts';
 
 const SHORTLIST = '/api/v0/auth/users/inventories_shortlists';
 
-/** With and without a slash at the end, as callers write it. */
+/** Callers write the address with and without a slash at the end: both are the same. */
 export function createShortlistRouter(dependencies: ApiDependencies): Router {
   const router = Router();
   const body = jsonBody();

@@ -18,7 +18,7 @@ export interface AssetKeeperOptions {
 const DAY_MS = 86_400_000;
 
 /** "main.3297e3e1.js.br": such a name never stands for other content. */
-const HASHED = /\.[0-9a-f]{8,}\./;
+const HASHED = /\.[0-9a-f]{6,}\./;
 
 /** Paths from the folder, those below included. */
 const filesIn = async (folder: string): Promise<readonly string[]> =>
