@@ -57,9 +57,10 @@ export const createListShortlist =
   (dependencies: Dependencies): RequestHandler =>
   async (request, response) => {
     const { user } = await signedIn(dependencies, request);
-    const query = parameters.parse(readQuery(request.query));
+    const asked = readQuery(request.query);
+    const query = parameters.parse(asked);
     const { inventory_ids: inventoryIds, p: page, sort } = query;
-    if (request.query.inventory_ids === undefined) {
+    if (asked.inventory_ids === undefined) {
       sendPrivate(response, {
         data: await readShortlist(dependencies, { userId: user.id, page, sort }),
       });

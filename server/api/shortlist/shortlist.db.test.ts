@@ -168,6 +168,8 @@ describe('a list', () => {
     const id = await added(ann, one.id);
     const { body } = await call(ann, 'get', `?inventory_ids=${one.id},${other.id}`).expect(200);
     expect(body.data.result).toEqual([{ id, inventory_id: one.id }]);
+    const bracketed = await call(ann, 'get', `?inventory_ids[]=${one.id}`).expect(200);
+    expect(bracketed.body).toEqual(body);
     const none = await call(ann, 'get', '?inventory_ids=').expect(200);
     expect(none.body.data.result).toEqual([]);
   });
