@@ -4,6 +4,7 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: [
     './server/api/db/schema.ts',
+    './server/api/db/historyTables.ts',
     './server/api/db/leadTables.ts',
     './server/api/db/shortlistTables.ts',
     './server/api/db/userTables.ts',

@@ -4,6 +4,7 @@ import { createGetApplicationConfig } from './applicationConfig/getApplicationCo
 import { createGetIpCountry } from './callers/caller.ts';
 import type { ApiDependencies } from './dependencies.ts';
 import { createGetDistances } from './geo/getDistances.ts';
+import { createHistoryRouter } from './history/history.router.ts';
 import { contentEtag } from './http/answer.ts';
 import { notFound } from './http/apiError.ts';
 import { createErrorResponse } from './http/errorResponse.ts';
@@ -34,6 +35,7 @@ export function createApp(dependencies: ApiDependencies): Express {
   app.use(createLeadsRouter(dependencies));
   app.use(createAccountsRouter(dependencies));
   app.use(createShortlistRouter(dependencies));
+  app.use(createHistoryRouter(dependencies));
   onlyGet(app, '/api/v0/application_config', createGetApplicationConfig(dependencies));
   onlyGet(app, '/api/v0/distances', createGetDistances());
   onlyGet(app, '/api/ip-country', createGetIpCountry());

@@ -55,6 +55,20 @@ export interface LeadDataWire extends LeadFiltersWire {
   readonly move_in_date?: string;
 }
 
+/** The stay that a lead is about, as it was when it was asked for. */
+export interface LeadStayWire {
+  readonly tenancy_id: number;
+  readonly room_type_id: number;
+  readonly room: string;
+  /** ISO dates. */
+  readonly move_in_date: string;
+  readonly move_out_date: string;
+  /** "44 weeks". */
+  readonly lease_duration: string;
+  /** Printed, "£7,348"; null: not known. */
+  readonly total: string | null;
+}
+
 /** Body of POST /api/v0/leads/ and of /virtual_tour_request is {lead: LeadWire}. */
 export interface LeadWire {
   readonly state: 'created';

@@ -63,6 +63,8 @@ describe('a call that is personal', () => {
     '/api/v0/payments/a-token',
     '/api/v0/Payments/a-token',
     '/api/v0/auth/users/inventories_shortlists?p=1',
+    '/api/v0/auth/users/history',
+    '/api/v0/auth/users/leads?state=enquired',
     '/api/v0/auth/providers/users',
     '/api/ip-country',
   ])('by its address %s is never kept', async (path) => {

@@ -1,6 +1,7 @@
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
+import { userRedirections, userSteps } from '../db/historyTables.ts';
 import { leadKeys, leads, outbox } from '../db/leadTables.ts';
 import { shortlists } from '../db/shortlistTables.ts';
 import {
@@ -74,6 +75,23 @@ const moveShortlist = ({ from, to }: Merger): SQL => sql`
     select from ${shortlists} as own
     where own.user_id = ${to} and own.inventory_id = moved.inventory_id)`;
 
+/** What both did stays as the account did it that goes on. */
+const moveSteps = ({ from, to }: Merger): SQL => sql`
+  update ${userSteps} as moved set user_id = ${to}
+  where user_id = ${from} and not exists (
+    select from ${userSteps} as own
+    where own.user_id = ${to} and own.step = moved.step
+      and own.inventory_id is not distinct from moved.inventory_id
+      and own.region_name is not distinct from moved.region_name
+      and own.record_id is not distinct from moved.record_id)`;
+
+const moveRedirections = ({ from, to }: Merger): SQL => sql`
+  update ${userRedirections} as moved set user_id = ${to}
+  where user_id = ${from} and not exists (
+    select from ${userRedirections} as own
+    where own.user_id = ${to} and own.stage = moved.stage
+      and own.inventory_id = moved.inventory_id)`;
+
 const messagesOf: Belonging['of'] = (account, db) =>
   or(ofLead(outbox.leadId)(account, db), inArray(ownRecipient, [...account.addresses]));
 
@@ -135,6 +153,20 @@ export const belongings: readonly Belonging[] = [
     of: ofUser(shortlists.userId),
     shown: whole(shortlists),
     moveTo: moveShortlist,
+  },
+  {
+    key: 'history',
+    table: userSteps,
+    of: ofUser(userSteps.userId),
+    shown: whole(userSteps),
+    moveTo: moveSteps,
+  },
+  {
+    key: 'redirections',
+    table: userRedirections,
+    of: ofUser(userRedirections.userId),
+    shown: whole(userRedirections),
+    moveTo: moveRedirections,
   },
   {
     key: 'messages',

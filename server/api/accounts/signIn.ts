@@ -89,7 +89,7 @@ export async function signIn(
     await keepAccounts(transaction);
     await spend(transaction, proof.nonce, at);
     const user = await settleUser(transaction, proof, at);
-    await adoptLeads(transaction, user.id);
+    await adoptLeads(transaction, { userId: user.id, at });
     await deleteSilentSessions(transaction, at);
     if (device.earlierToken) await endSession(transaction, tokenHash(device.earlierToken));
     await insertSession(transaction, {

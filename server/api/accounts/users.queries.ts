@@ -4,6 +4,7 @@ import type { SourceDetails } from '../../../shared/domain/attribution/sourceDet
 import { type Database, sharedTransactionLock, transactionLock } from '../db/database.ts';
 import { leads } from '../db/leadTables.ts';
 import { userIdentifiers, users } from '../db/userTables.ts';
+import { recordLeads } from '../history/leadSteps.ts';
 import type { UserRow } from './sessions/sessions.queries.ts';
 
 export type IdentifierRow = typeof userIdentifiers.$inferSelect;
@@ -152,7 +153,9 @@ export const leadsOf = ({ emails, id }: Account): SQL | undefined =>
  * Enquiries that were sent before somebody had an account become his, when he has shown that their
  * e-mail address is his. A telephone number is not enough: numbers are given to new people.
  */
-export async function adoptLeads(db: Database, userId: number): Promise<void> {
+export async function adoptLeads(db: Database, { at, userId }: Belonging): Promise<void> {
   const { emails } = await accountOf(db, userId);
-  if (emails.length > 0) await db.update(leads).set({ userId }).where(unownedLeads(emails));
+  if (emails.length === 0) return;
+  const adopted = await db.update(leads).set({ userId }).where(unownedLeads(emails)).returning();
+  await recordLeads(db, { userId, at }, adopted);
 }

@@ -11,7 +11,11 @@ import type {
   VideoWire,
   VirtualViewWire,
 } from '../../../shared/contracts/inventoryParts.wire.ts';
-import type { LeadChangeWire, LeadWire } from '../../../shared/contracts/lead.wire.ts';
+import type {
+  LeadChangeWire,
+  LeadStayWire,
+  LeadWire,
+} from '../../../shared/contracts/lead.wire.ts';
 import type { CodePurpose } from './userTables.ts';
 
 export interface RegionMeta {
@@ -81,19 +85,7 @@ export interface RoomTypeDetail {
 /** Not typed further, because each component type of a configured page has its own data. */
 export type ConfigurationData = Readonly<Record<string, unknown>>;
 
-/** The stay that a lead is about, as it was when it was asked for. */
-export interface LeadStay {
-  readonly tenancy_id: number;
-  readonly room_type_id: number;
-  readonly room: string;
-  /** ISO dates. */
-  readonly move_in_date: string;
-  readonly move_out_date: string;
-  /** "44 weeks". */
-  readonly lease_duration: string;
-  /** Printed, "£7,348"; null: not known. */
-  readonly total: string | null;
-}
+export type LeadStay = LeadStayWire;
 
 /** The part of a lead that no query filters by. */
 export interface LeadDocument

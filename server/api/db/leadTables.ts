@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { LeadState } from '../../../shared/domain/lead/leadState.ts';
 import type { LeadDocument, OutboxPayload } from './documents.ts';
 import { users } from './userTables.ts';
 
@@ -27,7 +28,7 @@ export const leads = pgTable(
     uuid: uuid('uuid').notNull(),
     /** enquiry or virtual_tour. */
     kind: text('kind').notNull(),
-    state: text('state').notNull(),
+    state: text('state').$type<LeadState>().notNull(),
     /** Whose it is: sent while signed in, or adopted by his e-mail address. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     inventoryId: integer('inventory_id'),
@@ -51,6 +52,7 @@ export const leads = pgTable(
     uniqueIndex('leads_uuid').on(table.uuid),
     index('leads_phone').on(table.phone, table.createdAt),
     index('leads_user').on(table.userId, table.createdAt),
+    index('leads_user_state').on(table.userId, table.state, table.createdAt, table.id),
     index('leads_email').on(sql`lower(${table.email})`),
   ],
 );

@@ -7,6 +7,7 @@ import { makeProperty, makeRegion } from '../../../test/support/apiFactories.ts'
 import { migrationsFolder } from '../../../test/support/fixtures/databaseDump.ts';
 import { openEmptyTestDatabase } from '../../../test/support/testDatabase.ts';
 import type { OpenedDatabase } from './database.ts';
+import * as historyTables from './historyTables.ts';
 import * as leadTables from './leadTables.ts';
 import * as schema from './schema.ts';
 import * as shortlistTables from './shortlistTables.ts';
@@ -23,6 +24,7 @@ test('migrating twice leaves the same tables, and each has the columns of the sc
 
   const tables = Object.values({
     ...schema,
+    ...historyTables,
     ...leadTables,
     ...shortlistTables,
     ...userTables,

@@ -23,6 +23,8 @@ const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 /** People who have signed in; how they can be reached stands in `user_identifiers`. */
 export const users = pgTable('users', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  /** Names the account where its number would tell how many there are. */
+  uuid: uuid('uuid').notNull().defaultRandom(),
   /** Empty until it was given. */
   name: text('name').notNull().default(''),
   /** renter, provider or partner; our own people are known by their e-mail address. */

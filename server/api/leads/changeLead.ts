@@ -4,15 +4,17 @@ import { readLeadChange } from '../../../shared/contracts/lead.schema.ts';
 import type { LeadChangeWire } from '../../../shared/contracts/lead.wire.ts';
 import { todayUtc } from '../../../shared/domain/dates/isoDate.ts';
 import { isLeadUuid } from '../../../shared/routes/placeFormQuery.ts';
+import { holdUser } from '../accounts/users.queries.ts';
 import type { Database } from '../db/database.ts';
 import type { LeadDocument } from '../db/documents.ts';
 import type { ApiDependencies } from '../dependencies.ts';
+import { recordLeads } from '../history/leadSteps.ts';
 import { sendPrivate } from '../http/answer.ts';
 import { enqueueLeadChange } from '../outbox/enqueue.ts';
 import { bodyError } from './bodyError.ts';
 import { isAboutStay } from './leadStay.ts';
 import { findRoomName } from './leadSubject.queries.ts';
-import { type LeadRow, leadNotFound, lockLead, updateLead } from './leads.queries.ts';
+import { findOwner, type LeadRow, leadNotFound, lockLead, updateLead } from './leads.queries.ts';
 import { toLeadAnswer, toLeadRecord } from './leadWire.ts';
 
 /** A limit, because whoever was given the address of a lead could else change it for ever. */
@@ -52,15 +54,23 @@ interface Change {
   readonly at: Date;
 }
 
+/** Locked before the lead, as by whoever ends the account; null: nobody's, or nobody's any more. */
+async function lastingOwner(db: Database, uuid: string): Promise<number | null> {
+  const userId = await findOwner(db, uuid);
+  return userId !== null && (await holdUser(db, userId)) ? userId : null;
+}
+
 async function changeLead(
   db: Database,
   { at, change, uuid }: Change,
 ): Promise<{ readonly row: LeadRow; readonly isChanged: boolean }> {
+  const userId = await lastingOwner(db, uuid);
   const row = await lockLead(db, uuid, new Date(at.getTime() - CHANGEABLE_MS));
   if (!row) throw leadNotFound();
   const document = await changedDocument(db, row, change);
   if (isDeepStrictEqual(document, row.document)) return { row, isChanged: false };
   const changed = await updateLead(db, row.id, { document, updatedAt: at });
+  if (userId !== null) await recordLeads(db, { userId, at }, [changed]);
   await enqueueLeadChange(db, { leadId: row.id, change, at });
   return { row: changed, isChanged: true };
 }

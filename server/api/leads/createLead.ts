@@ -11,6 +11,7 @@ import { callerOf } from '../accounts/callerSession.ts';
 import { holdUser } from '../accounts/users.queries.ts';
 import type { Database } from '../db/database.ts';
 import type { ApiDependencies } from '../dependencies.ts';
+import { recordLeads } from '../history/leadSteps.ts';
 import { sendPrivate } from '../http/answer.ts';
 import { ApiError } from '../http/apiError.ts';
 import { enqueueNewLead } from '../outbox/enqueue.ts';
@@ -118,6 +119,7 @@ async function accept(
   const values = newRow({ ...request, userId }, subject, at);
   await limitPhone(db, { phone: values.phone, at, perPhone });
   const row = await insertLead(db, values);
+  if (userId !== null) await recordLeads(db, { userId, at }, [row]);
   if (request.key !== undefined) {
     await keepLeadOfKey(db, { scope: request.kind, key: request.key, leadId: row.id });
   }

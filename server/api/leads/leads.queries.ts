@@ -114,6 +114,12 @@ async function findLeadById(db: Database, id: number): Promise<LeadRow | undefin
   return row;
 }
 
+/** @returns null for a lead of nobody, and for none. */
+export async function findOwner(db: Database, uuid: string): Promise<number | null> {
+  const [row] = await db.select({ userId: leads.userId }).from(leads).where(eq(leads.uuid, uuid));
+  return row?.userId ?? null;
+}
+
 /** Finds a lead made after `since` and locks it until the transaction ends. */
 export async function lockLead(
   db: Database,

@@ -77,7 +77,7 @@ export const addToAccount = (
     const others = other ? await identifiersOf(db, other.id) : [];
     if (other) await merge(db, { from: other, to: own, at });
     if (!holder) await addIdentifier(db, { userId, at }, identifier);
-    await adoptLeads(db, userId);
+    await adoptLeads(db, { userId, at });
     if (holder?.id !== userId) {
       const notices = noticesOf(other ? 'merged' : 'added', identifier, [...known, ...others]);
       await enqueueNotices(db, notices, at);

@@ -1,0 +1,105 @@
+import type { RequestHandler } from 'express';
+import * as z from 'zod';
+import type {
+  LeadEventWire,
+  OwnLeadsWire,
+  OwnLeadWire,
+} from '../../../shared/contracts/userHistory.wire.ts';
+import { type LeadListState, leadStatesOf } from '../../../shared/domain/lead/leadState.ts';
+import { accountListPageSize } from '../../../shared/domain/user/accountLists.ts';
+import { bookingStages } from '../../../shared/domain/user/userHistory.ts';
+import { signedIn } from '../accounts/callerSession.ts';
+import { type ApiDependencies, todayOf } from '../dependencies.ts';
+import { sendPrivate, toList } from '../http/answer.ts';
+import { choiceParameter, pageParameter, readQuery } from '../http/queryParameters.ts';
+import { findCards } from '../listing/searchListing.ts';
+import { latestRedirections, type StepRow, selectStepsOfRecords } from './history.queries.ts';
+import {
+  countOwnLeads,
+  type OwnLeadRow,
+  type OwnLeadsPage,
+  ownLeadsPage,
+} from './ownLeads.queries.ts';
+
+type Dependencies = Pick<ApiDependencies, 'catalogue' | 'db' | 'now'>;
+
+const parameters = z.object({
+  state: choiceParameter<LeadListState | 'all'>(['booked', 'enquired'], 'all'),
+  p: pageParameter(),
+});
+
+const at = (kind: LeadEventWire['kind'], moment: Date): LeadEventWire => ({
+  kind,
+  at: moment.toISOString(),
+});
+
+/** Its last change is the one that made it what it is, where its state says more than that. */
+function eventsOf(row: OwnLeadRow, steps: readonly StepRow[]): readonly LeadEventWire[] {
+  const last = row.state === 'created' ? 'changed' : row.state;
+  const stages = bookingStages.flatMap((stage) =>
+    steps.filter(({ step }) => step === stage).map(({ createdAt }) => at(stage, createdAt)),
+  );
+  const events = [
+    at('created', row.createdAt),
+    ...stages,
+    ...(row.updatedAt > row.createdAt ? [at(last, row.updatedAt)] : []),
+    ...(row.viewingAt ? [at('viewing', row.viewingAt)] : []),
+  ];
+  return events.toSorted((one, other) => one.at.localeCompare(other.at));
+}
+
+interface Shown {
+  readonly steps: readonly StepRow[];
+  readonly inventory: OwnLeadWire['inventory'];
+  readonly url: string | undefined;
+}
+
+const toOwnLead = (row: OwnLeadRow, { inventory, steps, url }: Shown): OwnLeadWire => ({
+  id: row.id,
+  state: row.state,
+  lead_source: row.document.meta.lead_source,
+  created_at: row.createdAt.toISOString(),
+  property_name: row.propertyName,
+  location_name: row.locationName,
+  inventory_id: row.inventoryId,
+  inventory,
+  room: row.document.stay?.room ?? row.document.room ?? null,
+  stay: row.document.stay ?? null,
+  events: eventsOf(row, steps),
+  redirection_url: row.state === 'created' ? (url ?? null) : null,
+});
+
+async function readOwnLeads(
+  { catalogue, db, now }: Dependencies,
+  asked: OwnLeadsPage,
+): Promise<OwnLeadsWire> {
+  const { limit, page, userId } = asked;
+  const [count, rows] = await Promise.all([countOwnLeads(db, asked), ownLeadsPage(db, asked)]);
+  const propertyIds = [...new Set(rows.flatMap(({ inventoryId }) => inventoryId ?? []))];
+  const recordIds = rows.map(({ id }) => id);
+  const [cards, steps, urls] = await Promise.all([
+    findCards({ catalogue, today: todayOf(now) }, propertyIds),
+    selectStepsOfRecords(db, { userId, recordIds }),
+    latestRedirections(db, { userId, propertyIds }),
+  ]);
+  const cardOf = new Map(cards.map((card) => [card.id, card]));
+  const shown = rows.map((row) =>
+    toOwnLead(row, {
+      steps: steps.filter(({ recordId }) => recordId === row.id),
+      inventory: cardOf.get(row.inventoryId ?? 0) ?? null,
+      url: urls.get(row.inventoryId ?? 0),
+    }),
+  );
+  return { ...toList(shown, { page, limit, count }), pages: Math.ceil(count / limit) };
+}
+
+/** A page of the caller's own enquiries and bookings. */
+export const createListOwnLeads =
+  (dependencies: Dependencies): RequestHandler =>
+  async (request, response) => {
+    const { user } = await signedIn(dependencies, request);
+    const { p: page, state } = parameters.parse(readQuery(request.query));
+    const states = state === 'all' ? [] : leadStatesOf[state];
+    const asked = { userId: user.id, states, page, limit: accountListPageSize };
+    sendPrivate(response, { data: await readOwnLeads(dependencies, asked) });
+  };
