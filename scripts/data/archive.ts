@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, closeSync, openSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import type { Config } from '../../config/readConfig.ts';
 
 /** An error for the person who typed the command: its words are all that is shown. */
 export class CommandError extends Error {}
@@ -13,6 +14,20 @@ export const runCommand = async (command: () => Promise<string>): Promise<void> 
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
   }
+};
+
+/** Asks the API that has the embedded database open. @throws CommandError when it does not do it. */
+export const askOps = async (
+  { host, port }: Config['api']['ops'],
+  address: string,
+): Promise<void> => {
+  const name = host.includes(':') ? `[${host}]` : host;
+  const url = `http://${name === '0.0.0.0' ? '127.0.0.1' : name}:${port}`;
+  const answer = await fetch(`${url}${address}`, { method: 'POST' }).catch(() => undefined);
+  if (answer?.ok) return;
+  throw new CommandError(
+    `The database is open, and ${url} does not answer for it (${answer?.status ?? 'no answer'}): are API_OPS_PORT, API_OPS_HOST and DATA_DIR those of the API that runs?`,
+  );
 };
 
 const tar = (args: readonly string[], failure: string): void => {

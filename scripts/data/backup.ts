@@ -5,23 +5,10 @@ import { type Config, readConfig } from '../../config/readConfig.ts';
 import { FolderLockedError, lockFolder } from '../../server/api/db/folderLock.ts';
 import { hasEmbeddedDatabase } from '../../server/api/db/openDatabase.ts';
 import { BACKED_UP, BACKUP_PREFIX, copyData } from '../../server/api/ops/backUp.ts';
-import { CommandError, pack, runCommand } from './archive.ts';
+import { askOps, CommandError, pack, runCommand } from './archive.ts';
 
 const USAGE = 'npm run backup -- FILE.tar.gz';
 const MEGABYTE = 1e6;
-
-/** Asks the API that has the database open to copy it. */
-const askApi = async ({ host, port }: Config['api']['ops'], folder: string): Promise<void> => {
-  const name = host.includes(':') ? `[${host}]` : host;
-  const url = `http://${name === '0.0.0.0' ? '127.0.0.1' : name}:${port}`;
-  const answer = await fetch(`${url}/backup/${path.basename(folder)}`, { method: 'POST' }).catch(
-    () => undefined,
-  );
-  if (answer?.ok) return;
-  throw new CommandError(
-    `The database is open, and ${url} does not copy it (${answer?.status ?? 'no answer'}): are API_OPS_PORT, API_OPS_HOST and DATA_DIR those of the API that runs?`,
-  );
-};
 
 /** The process that has the database open does it; when there is none, this one. */
 const copyInto = async ({ ops, storage }: Config['api'], into: string): Promise<void> => {
@@ -33,7 +20,7 @@ const copyInto = async ({ ops, storage }: Config['api'], into: string): Promise<
     await copyData({ dataDir, into, copyDatabase }).finally(() => lock.release());
   } catch (error) {
     if (!(error instanceof FolderLockedError)) throw error;
-    await askApi(ops, into);
+    await askOps(ops, `/backup/${path.basename(into)}`);
   }
 };
 

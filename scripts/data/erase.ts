@@ -13,6 +13,7 @@ import {
   eraseLeadsBefore,
 } from '../../server/api/leads/eraseLeads.ts';
 import { removeMessageFiles } from '../../server/api/mail/messageFiles.ts';
+import { announceChange } from '../../server/api/purge/announceChange.ts';
 import { isLoginProvider } from '../../shared/ssr/loginCalls.ts';
 import { CommandError, runCommand } from './archive.ts';
 
@@ -109,16 +110,21 @@ const erase = async (): Promise<string> => {
   const { reference } = values;
   if (!reference || reference.includes('@')) throw new CommandError(USAGE);
   const eraseAsked = await readErasure();
-  const { api } = readConfig(process.env);
+  const { api, purge } = readConfig(process.env);
   const dataDir = path.resolve(api.storage.dataDir);
   if (!api.database.url && !hasEmbeddedDatabase(dataDir)) {
     throw new CommandError(`${dataDir} holds no database.`);
   }
-  const { alone, close, migrate } = await openDatabase({ databaseUrl: api.database.url, dataDir });
+  const { alone, close, db, migrate } = await openDatabase({
+    databaseUrl: api.database.url,
+    dataDir,
+  });
   try {
     await migrate(path.join(import.meta.dirname, '../../server/api/db/migrations'));
     const { erased, notes } = await alone((db) => eraseAsked(db, { reference, at: new Date() }));
     await removeMessageFiles(dataDir, erased);
+    const told = { purgeUrls: purge.urls, token: purge.token };
+    await announceChange(db, { inventoryIds: erased.reviewed }, told);
     return `Erased ${erased.leads} enquiries and ${erased.mails.length} mails${notes}`;
   } finally {
     await close();

@@ -9,6 +9,7 @@ import type { RequestLogDependencies } from './http/requestLog.ts';
 import type { ForgottenMessages } from './mail/messageFiles.ts';
 import type { VideoSource } from './media/mediaSources.ts';
 import type { ImageRenderer } from './media/renderImage.ts';
+import type { Change } from './purge/changedKeys.queries.ts';
 
 /** What the handlers work with; nothing below reads the environment or the clock by itself. */
 export interface ApiDependencies {
@@ -26,6 +27,8 @@ export interface ApiDependencies {
   readonly videos: VideoSource;
   readonly leads: LeadSettings;
   readonly accounts: AccountSettings;
+  /** Tells the web tier what pages show differently from now on, after it is committed. Never fails. */
+  readonly announce: (change: Change) => void;
 }
 
 export interface LeadSettings {

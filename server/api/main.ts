@@ -68,6 +68,7 @@ const now = {
   isServing: false,
   ping: async (): Promise<void> => {},
   backUp: async (_name: string): Promise<boolean> => false,
+  runCommand: async (_name: string): Promise<boolean> => false,
 };
 const whyNotReady = createReadiness({ isServing: () => now.isServing, ping: () => now.ping() });
 metrics.observeReady(async () => (await whyNotReady()) === undefined);
@@ -79,7 +80,13 @@ function listen(server: Server, variable: 'API_PORT' | 'API_OPS_PORT'): Promise<
 
 // Listens before the database is opened, so that the process can be watched while it is filled.
 const opsServer = createServer(
-  createOpsApp({ metrics, logger, whyNotReady, backUp: (name) => now.backUp(name) }),
+  createOpsApp({
+    metrics,
+    logger,
+    whyNotReady,
+    backUp: (name) => now.backUp(name),
+    runCommand: (name) => now.runCommand(name),
+  }),
 );
 await listen(opsServer, 'API_OPS_PORT').catch((error: ListenError) => fail(error.message));
 
@@ -97,11 +104,12 @@ const api = await openApi({
   videos: createDemoVideos(path.join(import.meta.dirname, '../demo/clips')),
   accounts: { ...config.api.accounts, cookieSecure: config.hosts.cookieSecure },
   siteHost: config.hosts.siteHost,
+  purge: { purgeUrls: config.purge.urls, token: config.purge.token },
   now: () => new Date(),
   metrics,
 }).catch(failToOpen);
 
-Object.assign(now, { ping: api.ping, backUp: api.backUp });
+Object.assign(now, { ping: api.ping, backUp: api.backUp, runCommand: api.runCommand });
 
 const stopping = new AbortController();
 const server = createServer(api.app);

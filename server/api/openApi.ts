@@ -14,17 +14,21 @@ import { loggableError } from './http/loggableError.ts';
 import { createMailTransport } from './mail/mailTransport.ts';
 import { messageFolders, removeMessageFiles } from './mail/messageFiles.ts';
 import type { PictureSource, VideoSource } from './media/mediaSources.ts';
-import { createPictureEncoder } from './media/pictureEncoder.ts';
+import { createPictureEncoder, type PictureEncoder } from './media/pictureEncoder.ts';
 import { createImageRenderer } from './media/renderImage.ts';
 import { warmHomePictures } from './media/warmHomePictures.ts';
 import { createWorkQueue } from './media/workQueue.ts';
 import { logEvents } from './ops/apiLog.ts';
 import { createBackUp } from './ops/backUp.ts';
 import type { ApiMetrics } from './ops/createApiMetrics.ts';
+import { createRunCommand } from './ops/operatorCommand.ts';
+import { operatorCommands } from './ops/operatorCommands.ts';
 import { pendingMails } from './outbox/outbox.queries.ts';
 import { createOutboxLoop } from './outbox/outboxLoop.ts';
 import { sendNext } from './outbox/sendNext.ts';
 import { openPrepared, type PreparationOptions } from './prepareDatabase.ts';
+import { type AnnouncementDependencies, announceChange } from './purge/announceChange.ts';
+import type { Change } from './purge/changedKeys.queries.ts';
 import { smsIntoFolder } from './sms/smsTransport.ts';
 import { smsOverTwilio } from './sms/twilio.ts';
 
@@ -55,6 +59,8 @@ export interface ApiOptions extends PreparationOptions {
   readonly sms: SmsSettings;
   /** Host of the site: "www.example.org". */
   readonly siteHost: string;
+  /** Whom changes are told to. */
+  readonly purge: AnnouncementDependencies;
   readonly now: () => Date;
   readonly metrics: ApiMetrics;
 }
@@ -92,6 +98,54 @@ function createCatalogue({ db, reads }: OpenedDatabase, { listing, metrics }: Ap
   return catalogue;
 }
 
+/** Web processes that are away are logged: their copies expire by themselves. */
+const createAnnounce =
+  ({ db }: OpenedDatabase, { logger, purge }: ApiOptions) =>
+  (change: Change): void => {
+    if (purge.token === undefined) return;
+    const warn = (error: unknown): void =>
+      logger.warn({ event: logEvents.errorReport, place: 'purge', error: loggableError(error) });
+    announceChange(db, change, purge).then(({ failures }) => {
+      if (failures.length > 0) warn(new Error(failures.join('; ')));
+    }, warn);
+  };
+
+interface AccountParts {
+  readonly encoder: PictureEncoder;
+  readonly key: string;
+  readonly report: (place: string) => (error: unknown) => void;
+  readonly secret: CodeSecret;
+  /** Of the outbox. */
+  readonly wake: () => void;
+}
+
+function createAccounts(
+  options: ApiOptions,
+  { encoder, key, report, secret, wake }: AccountParts,
+): AccountSettings {
+  const { cookieSecure, providerTimeoutMs } = options.accounts;
+  // One at a time: a photo takes more memory than all the drawings together.
+  const portraits = createWorkQueue(1);
+  return {
+    secret,
+    cookieSecure,
+    providerTimeoutMs,
+    loginProviders: options.loginProviders,
+    captcha: createCaptcha({
+      settings: options.captcha,
+      key,
+      siteHost: options.siteHost,
+      timeoutMs: providerTimeoutMs,
+      onFault: report('captcha'),
+    }),
+    canText: options.sms.way !== 'none',
+    onMessage: wake,
+    drawPortrait: (photo) => portraits.run(() => encoder.drawPortrait(photo)),
+    forgetMessages: (messages) =>
+      removeMessageFiles(options.storage.dataDir, messages).catch(report('erased-mail')),
+  };
+}
+
 /** The service on an opened, migrated and filled database; `close` gives the database back. */
 export async function openApi(options: ApiOptions) {
   const { logger, metrics, now, pictures, videos } = options;
@@ -114,27 +168,8 @@ export async function openApi(options: ApiOptions) {
   const secret = createCodeSecret(key);
   const outbox = createOutbox(opened, options, secret);
   const leads = { perPhone: options.leads.perPhone, onMail: outbox.wake };
-  const { cookieSecure, providerTimeoutMs } = options.accounts;
-  // One at a time: a photo takes more memory than all the drawings together.
-  const portraits = createWorkQueue(1);
-  const accounts: AccountSettings = {
-    secret,
-    cookieSecure,
-    providerTimeoutMs,
-    loginProviders: options.loginProviders,
-    captcha: createCaptcha({
-      settings: options.captcha,
-      key,
-      siteHost: options.siteHost,
-      timeoutMs: providerTimeoutMs,
-      onFault: report('captcha'),
-    }),
-    canText: options.sms.way !== 'none',
-    onMessage: outbox.wake,
-    drawPortrait: (photo) => portraits.run(() => encoder.drawPortrait(photo)),
-    forgetMessages: (messages) =>
-      removeMessageFiles(options.storage.dataDir, messages).catch(report('erased-mail')),
-  };
+  const accounts = createAccounts(options, { encoder, key, report, secret, wake: outbox.wake });
+  const announce = createAnnounce(opened, options);
   outbox.start();
   return {
     app: createApp({
@@ -149,9 +184,11 @@ export async function openApi(options: ApiOptions) {
       videos,
       leads,
       accounts,
+      announce,
     }),
     ping,
     backUp: createBackUp(dataDir, copyTo),
+    runCommand: createRunCommand(dataDir, { db, commands: operatorCommands, now, announce }),
     /** Never fails; ends early when the signal says so. */
     warmPictures: (signal: AbortSignal): Promise<void> =>
       warmHomePictures({ db, renderer, signal }).catch((error: unknown) => {

@@ -64,6 +64,7 @@ describe('a call that is personal', () => {
     '/api/v0/Payments/a-token',
     '/api/v0/auth/users/inventories_shortlists?p=1',
     '/api/v0/auth/users/history',
+    '/api/v0/auth/users/reviews?p=1',
     '/api/v0/auth/users/leads?state=enquired',
     '/api/v0/auth/providers/users',
     '/api/ip-country',

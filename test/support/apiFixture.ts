@@ -49,6 +49,7 @@ export async function openApiFixture(
       videos: createDemoVideos(path.resolve('server/demo/clips')),
       leads: { perPhone: 5, onMail: () => undefined },
       accounts: accountSettings,
+      announce: () => undefined,
       ...own,
     }),
     db,

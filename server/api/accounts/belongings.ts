@@ -3,6 +3,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { userRedirections, userSteps } from '../db/historyTables.ts';
 import { leadKeys, leads, outbox } from '../db/leadTables.ts';
+import { userReviews } from '../db/reviewTables.ts';
 import { shortlists } from '../db/shortlistTables.ts';
 import {
   loginCodes,
@@ -167,6 +168,13 @@ export const belongings: readonly Belonging[] = [
     of: ofUser(userRedirections.userId),
     shown: whole(userRedirections),
     moveTo: moveRedirections,
+  },
+  {
+    key: 'reviews',
+    table: userReviews,
+    of: ofUser(userReviews.userId),
+    shown: whole(userReviews),
+    moveTo: moveRows(userReviews),
   },
   {
     key: 'messages',

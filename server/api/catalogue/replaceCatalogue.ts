@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { applicationConfigs, regions, seedState } from '../db/schema.ts';
 import { logEvents } from '../ops/apiLog.ts';
+import { recountAllReviewed } from '../reviews/propertyRating.ts';
 import type { Catalogue, PropertyRows } from './catalogue.ts';
 import { readChangeTimes, restoreChangeTimes } from './changeTimes.ts';
 import { insertProperties, insertRows } from './insertRows.ts';
@@ -94,6 +95,7 @@ async function writeCatalogue(
   await insertRows(db, applicationConfigs, rows.configurations);
 
   await countInventories(db);
+  await recountAllReviewed(db);
   await restoreChangeTimes(db, earlier);
   await db.execute(sql`select setval('inventory_ids', ${firstFreeInventoryId}, false)`);
   onProgress('statistics', 0, 1);

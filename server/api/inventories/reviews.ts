@@ -1,9 +1,10 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import type { ReviewWire } from '../../../shared/contracts/inventory.wire.ts';
 import { reviewMediaLimit } from '../../../shared/domain/search/searchLimits.ts';
 import type { Database } from '../db/database.ts';
+import { userReviews } from '../db/reviewTables.ts';
 import { reviews } from '../db/schema.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { inventoryKeys, sendPublic, toList } from '../http/answer.ts';
@@ -17,32 +18,27 @@ export interface ReviewPage {
   readonly limit: number;
 }
 
+/** Of the catalogue, and those of users that somebody has read. */
+const published = (propertyId: number): SQL => sql`(
+  select id, rating, text, author, written_on::text as date, media
+  from ${reviews} where property_id = ${propertyId}
+  union all
+  select id, rating, text, author, written_on::text, '[]'
+  from ${userReviews} where property_id = ${propertyId} and state = 'published'
+) as published`;
+
 /** The newest first. */
 async function findReviews(
   db: Database,
   { limit, page, propertyId }: ReviewPage,
 ): Promise<{ readonly result: readonly ReviewWire[]; readonly count: number }> {
-  const condition = eq(reviews.propertyId, propertyId);
-  const rows = await db
-    .select()
-    .from(reviews)
-    .where(condition)
-    .orderBy(desc(reviews.writtenOn), asc(reviews.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const [total] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(reviews)
-    .where(condition);
-  const result = rows.map(({ author, id, media, rating, text, writtenOn }) => ({
-    id,
-    rating,
-    text,
-    author,
-    date: writtenOn,
-    media,
-  }));
-  return { result, count: total?.count ?? 0 };
+  const from = published(propertyId);
+  const { rows: result } = await db.execute<{ [Key in keyof ReviewWire]: ReviewWire[Key] }>(sql`
+    select * from ${from} order by date desc, id limit ${limit} offset ${(page - 1) * limit}`);
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${from}`,
+  );
+  return { result, count: rows[0]?.count ?? 0 };
 }
 
 const reviewsQuery = z.object({

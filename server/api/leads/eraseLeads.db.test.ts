@@ -113,6 +113,7 @@ test('a counsellor is taken out of the enquiries of others, and words that name 
     leads: 0,
     mails: [],
     recipients: ['bo@example.org'],
+    reviewed: [],
     accounts: 0,
     counselled: 1,
     mentions: [rows[0]?.id],

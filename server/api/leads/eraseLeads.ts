@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import { erasures, leads, outbox } from '../db/leadTables.ts';
 import { loginCodes, userIdentifiers, users } from '../db/userTables.ts';
 import { ownRecipient, recipientKey } from '../outbox/enqueue.ts';
+import { recountReviews, reviewedBy } from '../reviews/propertyRating.ts';
 
 export interface ErasureRequest {
   /** The operator's number of the request; kept, so it must name nobody. */
@@ -18,6 +19,8 @@ export interface Erasure {
   readonly mails: readonly number[];
   /** Addresses and numbers that are erased: files may hold messages to them. */
   readonly recipients: readonly string[];
+  /** Properties that showed a review which is erased. */
+  readonly reviewed: readonly number[];
 }
 
 /** In SQL what `recipientKey` makes of an address. */
@@ -45,7 +48,7 @@ async function erase(
   await db
     .insert(erasures)
     .values({ reference, leads: ids.length, mails: mails.length, erasedAt: at });
-  return { leads: ids.length, mails: mails.map(({ id }) => id), recipients: [] };
+  return { leads: ids.length, mails: mails.map(({ id }) => id), recipients: [], reviewed: [] };
 }
 
 export interface EnquirerErasure extends Erasure {
@@ -84,16 +87,19 @@ const accountsOf = async (db: Database, recipient: string): Promise<readonly num
   return found.map(({ id }) => id);
 };
 
-/**
- * Sessions, addresses, the picture and the like go with the account.
- * @returns its addresses.
- */
-async function endAccount(db: Database, id: number, at: Date): Promise<readonly string[]> {
+/** Sessions, addresses, the picture, reviews and the like go with the account. */
+async function endAccount(
+  db: Database,
+  id: number,
+  at: Date,
+): Promise<Pick<Erasure, 'recipients' | 'reviewed'>> {
   const account = await accountOf(db, id);
   await forgetCodes(db, codesOf(account), at);
   await db.delete(outbox).where(inArray(ownRecipient, [...account.addresses]));
+  const reviewed = await reviewedBy(db, id);
   await db.delete(users).where(eq(users.id, id));
-  return account.addresses;
+  await recountReviews(db, reviewed, at);
+  return { recipients: account.addresses, reviewed };
 }
 
 /**
@@ -113,7 +119,7 @@ export async function eraseAccount(
     if ((await lockUsers(transaction, [id])).length === 0) return null;
     const own = leadsOf(await accountOf(transaction, id));
     const erased = await erase(transaction, own, request);
-    return { ...erased, recipients: await endAccount(transaction, id, request.at) };
+    return { ...erased, ...(await endAccount(transaction, id, request.at)) };
   });
 }
 
@@ -135,7 +141,12 @@ export function eraseEnquirer(
     const sent = sql`${recipientOf(leads.email)} = ${recipient}`;
     const erased = await erase(transaction, or(own, sent), request);
     const recipients = [email.trim()];
-    for (const id of accounts) recipients.push(...(await endAccount(transaction, id, request.at)));
+    const reviewed: number[] = [];
+    for (const id of accounts) {
+      const ended = await endAccount(transaction, id, request.at);
+      recipients.push(...ended.recipients);
+      reviewed.push(...ended.reviewed);
+    }
     const sentCodes = sql`${recipientOf(loginCodes.recipient)} = ${recipient}`;
     await forgetCodes(transaction, sentCodes, request.at);
     await transaction.delete(outbox).where(sql`${recipientOf(ownRecipient)} = ${recipient}`);
@@ -148,6 +159,7 @@ export function eraseEnquirer(
     return {
       ...erased,
       recipients,
+      reviewed,
       accounts: accounts.length,
       counselled,
       mentions: mentioning.map(({ id }) => id),

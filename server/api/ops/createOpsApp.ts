@@ -6,6 +6,7 @@ import { methodNotAllowed, notFound } from '../http/apiError.ts';
 import { createErrorResponse } from '../http/errorResponse.ts';
 import { onlyGet } from '../http/onlyGet.ts';
 import type { BackUp } from './backUp.ts';
+import type { RunCommand } from './operatorCommand.ts';
 
 interface ReadinessDependencies {
   /** False while the process starts or drains. */
@@ -67,13 +68,14 @@ export interface OpsDependencies {
   readonly metrics: Exposed;
   readonly logger: Logger;
   readonly backUp: BackUp;
+  readonly runCommand: RunCommand;
 }
 
-/** POST /backup/{name}: of `npm run backup`. */
-const createPostBackup =
-  (backUp: BackUp): RequestHandler<{ name: string }> =>
+/** POST with the name of a folder beside the data, which says what is wanted. */
+const createPostFolder =
+  (work: (name: string) => Promise<boolean>): RequestHandler<{ name: string }> =>
   async ({ params }, response) => {
-    if (!(await backUp(params.name))) throw notFound();
+    if (!(await work(params.name))) throw notFound();
     response.set('Cache-Control', 'no-store').status(204).end();
   };
 
@@ -84,12 +86,17 @@ export const createOpsApp = (dependencies: OpsDependencies): Express => {
   onlyGet(app, '/healthz', answerAlive);
   onlyGet(app, '/readyz', createGetReadiness(dependencies.whyNotReady));
   onlyGet(app, '/metrics', createAnswerMetrics(dependencies.metrics));
-  app
-    .route('/backup/:name')
-    .post(createPostBackup(dependencies.backUp))
-    .all(() => {
-      throw methodNotAllowed('POST');
-    });
+  const post = (path: '/backup/:name' | '/command/:name', work: BackUp | RunCommand): void => {
+    app
+      .route(path)
+      .post(createPostFolder(work))
+      .all(() => {
+        throw methodNotAllowed('POST');
+      });
+  };
+  // `npm run backup`, and what operators decide: `npm run operate`.
+  post('/backup/:name', dependencies.backUp);
+  post('/command/:name', dependencies.runCommand);
   app.use(() => {
     throw notFound();
   });

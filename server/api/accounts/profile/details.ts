@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import { nameBody } from '../../../../shared/contracts/profile.schema.ts';
 import type { UserDetailsWire } from '../../../../shared/contracts/user.wire.ts';
 import { nameMaximum } from '../../../../shared/domain/user/profile.ts';
+import type { ApiDependencies } from '../../dependencies.ts';
 import { sendPrivate } from '../../http/answer.ts';
 import { ApiError } from '../../http/apiError.ts';
 import { eraseAccount } from '../../leads/eraseLeads.ts';
@@ -40,12 +41,15 @@ export const createPutUserDetails =
 const BY_ITS_OWNER = 'account deleted by its owner';
 
 export const createDeleteUser =
-  (dependencies: AccountDependencies): RequestHandler =>
+  (dependencies: AccountDependencies & Pick<ApiDependencies, 'announce'>): RequestHandler =>
   async (asked, response) => {
-    const { accounts, db, now } = dependencies;
+    const { accounts, announce, db, now } = dependencies;
     const { user } = await confirmedCaller(dependencies, asked);
     const request = { reference: BY_ITS_OWNER, at: now() };
     const erased = await eraseAccount(db, user.id, request);
-    if (erased) await accounts.forgetMessages(erased);
+    if (erased) {
+      await accounts.forgetMessages(erased);
+      announce({ inventoryIds: erased.reviewed, updatedAt: request.at });
+    }
     sendPrivate(response, { message: 'deleted' });
   };

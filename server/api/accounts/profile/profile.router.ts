@@ -1,7 +1,7 @@
 import { Router } from 'express';
+import type { ApiDependencies } from '../../dependencies.ts';
 import { jsonBody } from '../../http/jsonBody.ts';
 import { refuseMethods } from '../../http/personal.ts';
-import type { AccountDependencies } from '../accountDependencies.ts';
 import { createConfirm, createSendConfirmation } from '../confirmation/confirmation.ts';
 import {
   createAddIdentifier,
@@ -15,7 +15,7 @@ import { createExportAccount } from './exportAccount.ts';
 import { createGetPicture, createPutPicture, createRemovePicture } from './picture.ts';
 
 /** What somebody sees and changes of his own account. */
-export function createProfileRouter(dependencies: AccountDependencies): Router {
+export function createProfileRouter(dependencies: ApiDependencies): Router {
   const router = Router();
   const body = jsonBody();
   router

@@ -1,0 +1,100 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod';
+import type { Database } from '../db/database.ts';
+import type { Change } from '../purge/changedKeys.queries.ts';
+
+export interface OperatorRequest {
+  readonly args: readonly string[];
+  /** Who asks; it is noted with what he decides. */
+  readonly operator: string;
+  readonly at: Date;
+}
+
+export interface OperatorAnswer {
+  readonly text: string;
+  /** What pages show differently from now on. */
+  readonly change?: Change;
+}
+
+/** An operator's command, by whichever process has the database open. @throws OperatorError */
+export type OperatorCommand = (db: Database, request: OperatorRequest) => Promise<OperatorAnswer>;
+
+/** Its words are for the person who typed the command. */
+export class OperatorError extends Error {}
+
+export type OperatorCommands = Readonly<Record<string, OperatorCommand>>;
+
+/** `mkdtemp` makes the rest of the name. */
+export const COMMAND_PREFIX = 'command-';
+const COMMAND_NAME = /^command-\w{6}$/;
+
+/** Files of a command's folder. */
+export const COMMAND_FILES = { request: 'request.json', answer: 'answer.json' } as const;
+
+const storable = z
+  .string()
+  .max(2000)
+  .refine((text) => !text.includes('\0'));
+
+const requestFile = z.strictObject({
+  command: z.string(),
+  args: z.array(storable).max(20),
+  operator: storable,
+});
+
+export type CommandRequest = z.infer<typeof requestFile>;
+
+/** What the answer's file holds. */
+export const answerFile = z.union([
+  z.strictObject({ text: z.string() }),
+  z.strictObject({ refusal: z.string() }),
+]);
+
+type CommandAnswer = z.infer<typeof answerFile>;
+
+export interface CommandDependencies {
+  readonly db: Database;
+  readonly commands: OperatorCommands;
+  readonly now: () => Date;
+  readonly announce: (change: Change) => void;
+}
+
+const answerTo = async (
+  { announce, commands, db, now }: CommandDependencies,
+  { command, ...request }: CommandRequest,
+): Promise<CommandAnswer> => {
+  const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
+  if (!run) return { refusal: `There is no command ${command}.` };
+  try {
+    const { change, text } = await run(db, { ...request, at: now() });
+    if (change) announce(change);
+    return { text };
+  } catch (error) {
+    if (error instanceof OperatorError) return { refusal: error.message };
+    throw error;
+  }
+};
+
+/** @returns false where there is no such folder with a request that can be read. */
+export type RunCommand = (name: string) => Promise<boolean>;
+
+/**
+ * Carries out a command for whoever cannot open the embedded database while this process has it. The
+ * request lies in a folder beside the data: who could write it there can read the data anyway, so
+ * that no other proof is asked for, and nothing of it goes over the wire.
+ */
+export const createRunCommand =
+  (dataDir: string, dependencies: CommandDependencies): RunCommand =>
+  async (name) => {
+    if (!COMMAND_NAME.test(name)) return false;
+    const folder = path.join(dataDir, name);
+    const text = await readFile(path.join(folder, COMMAND_FILES.request), 'utf8').catch(() => '');
+    const request = text === '' ? undefined : requestFile.safeParse(JSON.parse(text));
+    if (!request?.success) return false;
+    const answer = await answerTo(dependencies, request.data);
+    await writeFile(path.join(folder, COMMAND_FILES.answer), JSON.stringify(answer), {
+      mode: 0o600,
+    });
+    return true;
+  };

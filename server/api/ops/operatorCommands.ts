@@ -1,0 +1,5 @@
+import { reviewsCommand } from '../reviews/reviewsCommand.ts';
+import type { OperatorCommands } from './operatorCommand.ts';
+
+/** What `npm run …` asks the API for, or does itself where the database has a server. */
+export const operatorCommands: OperatorCommands = { reviews: reviewsCommand };

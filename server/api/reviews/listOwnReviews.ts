@@ -1,0 +1,70 @@
+import type { RequestHandler } from 'express';
+import * as z from 'zod';
+import type {
+  AwaitingReviewWire,
+  OwnReviewsWire,
+  OwnReviewWire,
+} from '../../../shared/contracts/review.wire.ts';
+import { stayHasBegun } from '../../../shared/domain/review/stayHasBegun.ts';
+import { accountListPageSize } from '../../../shared/domain/user/accountLists.ts';
+import { signedIn } from '../accounts/callerSession.ts';
+import { type ApiDependencies, todayOf } from '../dependencies.ts';
+import { sendPrivate, toList } from '../http/answer.ts';
+import { pageParameter, readQuery } from '../http/queryParameters.ts';
+import {
+  type BookedStay,
+  countReviews,
+  findUnreviewedStays,
+  selectReviews,
+  type UserReviewRow,
+} from './ownReviews.queries.ts';
+
+export const toOwnReview = (row: UserReviewRow): OwnReviewWire => ({
+  id: row.id,
+  lead_id: row.leadId,
+  inventory_id: row.propertyId,
+  property_name: row.propertyName,
+  rating: row.rating,
+  text: row.text,
+  state: row.state,
+  reason: row.reason,
+  author: row.author,
+  created_at: row.createdAt.toISOString(),
+  updated_at: row.updatedAt.toISOString(),
+});
+
+const awaiting = (stays: readonly BookedStay[], today: string): AwaitingReviewWire[] =>
+  stays.flatMap(({ leadId, moveIn, propertyId, propertyName }) =>
+    moveIn !== null && stayHasBegun(moveIn, today)
+      ? [
+          {
+            lead_id: leadId,
+            inventory_id: propertyId,
+            property_name: propertyName,
+            move_in_date: moveIn,
+          },
+        ]
+      : [],
+  );
+
+const parameters = z.object({ p: pageParameter() });
+
+/** The caller's own, newest first, and which of his stays he may write about. */
+export const createListOwnReviews =
+  ({ db, now }: Pick<ApiDependencies, 'db' | 'now'>): RequestHandler =>
+  async (request, response) => {
+    const { user } = await signedIn({ db, now }, request);
+    const { p: page } = parameters.parse(readQuery(request.query));
+    const limit = accountListPageSize;
+    const [count, rows, stays] = await Promise.all([
+      countReviews(db, user.id),
+      selectReviews(db, { userId: user.id, page, limit }),
+      findUnreviewedStays(db, user.id),
+    ]);
+    const data: OwnReviewsWire = {
+      ...toList(rows.map(toOwnReview), { page, limit, count }),
+      pages: Math.ceil(count / limit),
+      awaiting: awaiting(stays, todayOf(now)),
+    };
+    sendPrivate(response, { data });
+  };
