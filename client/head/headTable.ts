@@ -131,6 +131,7 @@ export const headTable: Readonly<Record<RouteName, HeadRecord>> = {
   profile: ownHead('profilePage.title'),
   profileSupport: ownHead('profilePage.support'),
   profileCashback: ownHead('profilePage.cashback'),
+  profileShortlist: ownHead('profilePage.shortlist'),
   compare: compareHead,
   ...contentHeads,
   ...articleHeads,

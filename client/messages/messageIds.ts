@@ -37,6 +37,7 @@ export type MessageId = Exclude<
   | keyof typeof import('#messages/searchEntry.json')
   | keyof typeof import('#messages/session.json')
   | keyof typeof import('#messages/share.json')
+  | keyof typeof import('#messages/shortlist.json')
   | keyof typeof import('#messages/sitemap.json')
   | keyof typeof import('#messages/smartBanner.json')
   | keyof typeof import('#messages/subProfile.json')

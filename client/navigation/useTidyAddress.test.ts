@@ -26,6 +26,12 @@ test.each([
   ],
   ['login', '/login?next=%2Fprofile', '?next=/profile', '/login?next=%2Fprofile'],
   ['profile', '/profile?done=name', '?done=name&gclid=', '/profile?done=name'],
+  [
+    'profileShortlist',
+    '/profile/shortlist?sort=price&done=note',
+    '?sort=price&done=note',
+    '/profile/shortlist?sort=price&done=note',
+  ],
   ['home', '/', '', '/'],
   ['home', '/', '?%E0%A4%A=1', '/?%E0%A4%A=1'],
 ] as const)('%s: %s with %s becomes %s', (route, canonicalUrl, search, tidy) => {

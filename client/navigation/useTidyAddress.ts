@@ -4,18 +4,15 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { isAddressKey } from '../../shared/domain/search/searchKeys.ts';
 import type { CanonicalAddress } from '../../shared/routes/canonicalise.ts';
 import { placeFormKeys } from '../../shared/routes/placeFormQuery.ts';
-import type { RouteName } from '../../shared/routes/routeTable.ts';
+import { type RouteName, routeTable } from '../../shared/routes/routeTable.ts';
 import type { AppState } from '../store/createAppStore.ts';
 
-/** Their pages are for one visitor, and what their address says is theirs. */
-const wholeQueryRoutes: readonly RouteName[] = ['placeForm', 'login', 'profile'];
-
 /**
- * Keys that a route reads; all others belong to somebody else and stay in the address. Whoever has
- * a lead's can read the lead: it stays nowhere.
+ * Keys that a route reads; all others belong to somebody else and stay in the address. Of a page
+ * for one visitor all are its own. Whoever has a lead's can read the lead: it stays nowhere.
  */
 const readsKey = (route: RouteName, key: string): boolean => {
-  if (wholeQueryRoutes.includes(route) || key === placeFormKeys.lead) return true;
+  if (routeTable[route].cache === 'personal' || key === placeFormKeys.lead) return true;
   if (route === 'search') return isAddressKey(key.toLowerCase());
   if (route === 'compare') return ['ids', 'stays', 'university'].includes(key);
   return route === 'searchEntry' && key === 'name';

@@ -8,6 +8,7 @@ import { guarded, identifiersOf, openLogin } from './accountGuard.ts';
 import { startPageLoad } from './pageLoad.ts';
 import { loadProfileSupport } from './profileSupport.loader.ts';
 import type { LoaderContext } from './routeRecord.ts';
+import { loadShortlist } from './shortlist.loader.ts';
 
 /** Any origin does: the path is one of our own. */
 const ORIGIN = 'https://own.invalid';
@@ -49,6 +50,7 @@ const loaders = {
   profile: guarded(loadProfile),
   profileSupport: loadProfileSupport,
   profileCashback: loadProfileSupport,
+  profileShortlist: loadShortlist,
 } as const;
 
 export const loadAccount = (

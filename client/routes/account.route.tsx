@@ -7,7 +7,7 @@ const page = loadable(() => import('../pages/AccountPage/AccountPage.tsx'), {
   fallback: <PageSkeleton />,
 });
 
-type AccountRoute = 'login' | 'profile' | 'profileSupport' | 'profileCashback';
+type AccountRoute = 'login' | 'profile' | 'profileSupport' | 'profileCashback' | 'profileShortlist';
 
 const accountRoute = (name: AccountRoute): RouteRecord => ({
   name,
@@ -23,4 +23,5 @@ export const accountRoutes = {
   profile: accountRoute('profile'),
   profileSupport: accountRoute('profileSupport'),
   profileCashback: accountRoute('profileCashback'),
+  profileShortlist: accountRoute('profileShortlist'),
 };

@@ -1,5 +1,5 @@
 import { isUpstreamUnauthorised } from '../../shared/contracts/upstreamError.ts';
-import type { OwnIdentifier } from '../../shared/domain/user/profile.ts';
+import type { OwnIdentifier, Profile } from '../../shared/domain/user/profile.ts';
 import type { User } from '../../shared/domain/user/user.ts';
 import { loginDoorsCall } from '../../shared/ssr/loginCalls.ts';
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
@@ -43,6 +43,13 @@ export const identifiersOf = ({ email, phone }: User): readonly OwnIdentifier[] 
   ...(phone === null ? [] : [{ kind: 'phone', value: phone, isPrimary: true } as const]),
 ];
 
+/** Somebody, for a page that shows neither how nor where he logs in. */
+export const ownerOf = (user: User): Profile => ({
+  user,
+  identifiers: identifiersOf(user),
+  devices: null,
+});
+
 /**
  * Finds out who is signed in and notes it for the page; nothing is left of who was here before.
  * @throws UpstreamError 401 for a guest, which `guarded` answers.
@@ -53,7 +60,6 @@ export const openOwnPage = async (
 ): Promise<User> => {
   store.dispatch(accountOpened({ form: null }));
   const user = await required(userDetailsCall());
-  const profile = { user, identifiers: identifiersOf(user), devices: null };
-  store.dispatch(accountOpened({ profile, form: form ?? null }));
+  store.dispatch(accountOpened({ profile: ownerOf(user), form: form ?? null }));
   return user;
 };

@@ -4,6 +4,7 @@ import type { ActionRequest } from '../../shared/ssr/renderer.ts';
 import { submitLogin } from './login.action.ts';
 import { submitPlaceForm } from './placeForm.action.ts';
 import { submitProfile } from './profile.action.ts';
+import { submitShortlist } from './shortlist.action.ts';
 
 /** Carries out a form of a page for a visitor without scripts. */
 export type RouteAction = (request: ActionRequest) => Promise<ActionOutcome>;
@@ -16,4 +17,5 @@ export const routeActions: Readonly<Partial<Record<RouteName, RouteAction>>> = {
   placeForm: submitPlaceForm,
   login: submitLogin,
   profile: submitProfile,
+  profileShortlist: submitShortlist,
 };

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
+import { shortlistNoteMaximum } from '../domain/user/shortlist.ts';
 
 // Bodies of the calls that change somebody's shortlist.
 
 /** The largest whole number that a database column of ids holds. */
 const ID_MAXIMUM = 2_147_483_647;
-
-export const shortlistNoteMaximum = 500;
 
 /** A property, or a room or stay of it. */
 export const shortlistBody = z.object({

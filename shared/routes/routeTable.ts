@@ -162,6 +162,7 @@ export const routeTable = {
   profile: ownPage('/profile'),
   profileSupport: { ...ownPage('/profile/support'), pageType: 'support_page' },
   profileCashback: { ...ownPage('/profile/leads/support'), pageType: 'support_page' },
+  profileShortlist: { ...ownPage('/profile/shortlist'), pageType: 'shortlist_page' },
   compare: { ...open, path: '/compare', query: comparedProperties, pageType: 'inventory_page' },
   ...publicFixedPages,
   ...furtherPages,
@@ -206,7 +207,6 @@ export const accountFixedPaths = {
   dashboard: '/dashboard',
   list: '/list',
   profileLeads: '/profile/leads',
-  profileShortlist: '/profile/shortlist',
 } as const;
 
 /** Patterns that are no page: a request for one is sent to the page it stands for. */

@@ -22,7 +22,8 @@ export type ApiCallName =
   | 'access'
   | 'captcha'
   | 'userIdentifiers'
-  | 'userSessions';
+  | 'userSessions'
+  | 'shortlist';
 
 export type ApiQueryValue = string | number | boolean | readonly string[] | undefined;
 
@@ -72,6 +73,8 @@ export type ApiChangeName =
   | 'removeIdentifier'
   | 'endSessions'
   | 'deleteUser'
+  | 'removeFromShortlist'
+  | 'changeShortlistNote'
   | 'loginNonce'
   | 'connectGoogle'
   | 'connectApple'

@@ -32,6 +32,7 @@ const personal: readonly string[] = [
   '/profile?done=name',
   '/profile/support',
   '/profile/leads/support',
+  '/profile/shortlist',
   '/login',
   '/login?next=%2Fprofile',
   '/places/mill-house/form',

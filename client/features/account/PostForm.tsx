@@ -5,7 +5,9 @@ import { type AccountValues, accountKeys, postedValues } from './accountForm.ts'
 
 interface PostFormProps {
   /** The page that takes it. */
-  readonly to: 'login' | 'profile';
+  readonly to: 'login' | 'profile' | 'profileShortlist';
+  /** By which fields elsewhere on the page belong to it. */
+  readonly id?: string;
   /** Which of the forms of that page it is. */
   readonly name: string;
   /** What it carries unseen. */
@@ -22,11 +24,12 @@ interface PostFormProps {
  * wrong is said by the page, in its own words, beside the field.
  */
 export function PostForm(props: PostFormProps): ReactNode {
-  const { children, className = styles.form, hasFile = false, name, onSubmit, to } = props;
+  const { children, className = styles.form, hasFile = false, id, name, onSubmit, to } = props;
   const { values = {} } = props;
   const hidden = { [accountKeys.form]: name, ...postedValues(values) };
   return (
     <form
+      id={id}
       method="post"
       action={buildPath(to)}
       encType={hasFile ? 'multipart/form-data' : undefined}

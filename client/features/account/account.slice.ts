@@ -1,4 +1,5 @@
 import type { Profile } from '../../../shared/domain/user/profile.ts';
+import type { ShortlistPage } from '../../../shared/domain/user/shortlist.ts';
 import type { LoginDoor } from '../../../shared/ssr/loginCalls.ts';
 import type { PostedForm } from '../../../shared/ssr/postedForm.ts';
 
@@ -8,6 +9,8 @@ export interface AccountState {
   readonly profile?: Profile | null;
   /** A form of the page that goes on or was not taken; null: none was posted. */
   readonly form: PostedForm | null;
+  /** A page of the homes that somebody keeps, on the page that shows them. */
+  readonly shortlist?: ShortlistPage;
   /** The outside ways to log in that are open, for whoever is nobody yet. */
   readonly doors?: readonly Pick<LoginDoor, 'provider' | 'title'>[];
 }

@@ -44,6 +44,13 @@ export const accountKeys = {
   proof: 'recaptcha_token',
   isSure: 'sure',
   file: 'picture',
+  /** Of somebody's shortlist, and which part of it is shown. */
+  entry: 'entry',
+  note: 'note',
+  page: 'p',
+  sort: 'sort',
+  /** Ids, several under this name where they are ticked. */
+  compared: 'ids',
 } as const;
 
 type AccountKey = keyof typeof accountKeys;

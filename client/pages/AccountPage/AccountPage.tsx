@@ -29,6 +29,14 @@ const CashbackPage = loadable(
   },
 );
 
+const ShortlistPage = loadable(
+  () => import(/* webpackChunkName: "shortlist" */ '../ShortlistPage/ShortlistPage.tsx'),
+  {
+    resolveComponent: (module) => module.ShortlistPage,
+    fallback: <PageSkeleton />,
+  },
+);
+
 /** Somebody's own page, and the login in its place for whoever is nobody yet. */
 export function AccountPage(): ReactNode {
   const { route } = usePageAddress();
@@ -37,5 +45,6 @@ export function AccountPage(): ReactNode {
   if (profile === null) return <LoginPage />;
   if (route === 'profileSupport') return <SupportPage />;
   if (route === 'profileCashback') return <CashbackPage />;
+  if (route === 'profileShortlist') return <ShortlistPage />;
   return <ProfilePage profile={profile} />;
 }

@@ -1,10 +1,7 @@
 import type { Request, RequestHandler } from 'express';
-import {
-  shortlistBody,
-  shortlistNoteBody,
-  shortlistNoteMaximum,
-} from '../../../shared/contracts/shortlist.schema.ts';
+import { shortlistBody, shortlistNoteBody } from '../../../shared/contracts/shortlist.schema.ts';
 import type { ShortlistEntryWire } from '../../../shared/contracts/shortlist.wire.ts';
+import { shortlistNoteMaximum } from '../../../shared/domain/user/shortlist.ts';
 import { notSignedIn, signedIn } from '../accounts/callerSession.ts';
 import { holdUser } from '../accounts/users.queries.ts';
 import type { Database } from '../db/database.ts';

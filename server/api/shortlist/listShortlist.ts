@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import * as z from 'zod';
 import type { ShortlistWire } from '../../../shared/contracts/shortlist.wire.ts';
 import { accountListPageSize } from '../../../shared/domain/user/accountLists.ts';
+import { type ShortlistSort, shortlistSorts } from '../../../shared/domain/user/shortlist.ts';
 import { signedIn } from '../accounts/callerSession.ts';
 import { type ApiDependencies, todayOf } from '../dependencies.ts';
 import { sendPrivate, toList } from '../http/answer.ts';
@@ -14,7 +15,7 @@ import {
 } from '../http/queryParameters.ts';
 import { findCards } from '../listing/searchListing.ts';
 import { toEntry } from './changeShortlist.ts';
-import { countEntries, findMarks, selectPage, shortlistSorts } from './shortlist.queries.ts';
+import { countEntries, findMarks, selectPage } from './shortlist.queries.ts';
 
 type Dependencies = Pick<ApiDependencies, 'catalogue' | 'db' | 'now'>;
 
@@ -27,7 +28,7 @@ const parameters = z.object({
 interface Asked {
   readonly userId: number;
   readonly page: number;
-  readonly sort: (typeof shortlistSorts)[number];
+  readonly sort: ShortlistSort;
 }
 
 async function readShortlist(

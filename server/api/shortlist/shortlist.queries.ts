@@ -1,13 +1,10 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { ShortlistSort } from '../../../shared/domain/user/shortlist.ts';
 import type { Database } from '../db/database.ts';
 import { properties } from '../db/schema.ts';
 import { shortlists } from '../db/shortlistTables.ts';
 
 export type ShortlistRow = typeof shortlists.$inferSelect;
-
-export const shortlistSorts = ['newest', 'price', 'move_in'] as const;
-
-export type ShortlistSort = (typeof shortlistSorts)[number];
 
 /** @returns undefined when it was there before. */
 export async function insertEntry(

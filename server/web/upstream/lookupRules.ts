@@ -47,6 +47,7 @@ export const lookupRules: Readonly<Record<ApiCallName, Lifetimes>> = {
   captcha: never,
   userIdentifiers: never,
   userSessions: never,
+  shortlist: never,
 };
 
 /** How long "there is no such thing" is believed. */

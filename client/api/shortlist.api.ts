@@ -1,0 +1,63 @@
+import type {
+  ShortlistEntry,
+  ShortlistPage,
+  ShortlistView,
+} from '../../shared/domain/user/shortlist.ts';
+import type { ApiCall, ApiChange } from '../../shared/ssr/apiClient.ts';
+import { readPropertyCard } from './propertyList.parse.ts';
+import { dataOf, type WireRecord } from './wireRecord.ts';
+
+const SHORTLIST = '/api/v0/auth/users/inventories_shortlists';
+
+const DAY_LENGTH = '2027-03-15'.length;
+
+const readEntry = (record: WireRecord): ShortlistEntry => ({
+  id: record.number('id'),
+  inventoryId: record.number('inventory_id'),
+  note: record.optionalText('note') ?? '',
+  addedPrice: record.optionalNumber('added_price'),
+  currency: record.optionalText('currency') ?? '',
+  wasAvailable: record.flag('was_available', true),
+  addedOn: (record.optionalText('created_at') ?? '').slice(0, DAY_LENGTH),
+  card: record.optionalPart('inventory', readPropertyCard),
+});
+
+const parseShortlist = (body: unknown, view: ShortlistView): ShortlistPage => {
+  const data = dataOf(body);
+  const entries = data.records('result', readEntry);
+  return {
+    entries,
+    count: data.recordOrEmpty('meta').optionalNumber('count') ?? entries.length,
+    pages: data.optionalNumber('pages') ?? 1,
+    ...view,
+  };
+};
+
+/** A page of the homes that who is signed in keeps. */
+export const shortlistCall = (view: ShortlistView): ApiCall<ShortlistPage> => ({
+  name: 'shortlist',
+  path: SHORTLIST,
+  query: { p: view.page, sort: view.sort },
+  isPersonal: true,
+  isForSignedIn: true,
+  parse: (body) => parseShortlist(body, view),
+  surrogateKeys: () => [],
+});
+
+/** @param id of the entry. */
+export const shortlistRemoval = (id: number): ApiChange<null> => ({
+  name: 'removeFromShortlist',
+  method: 'DELETE',
+  path: `${SHORTLIST}/${id}`,
+  body: undefined,
+  parse: () => null,
+});
+
+/** @param id of the entry. */
+export const noteChange = (id: number, note: string): ApiChange<null> => ({
+  name: 'changeShortlistNote',
+  method: 'PUT',
+  path: `${SHORTLIST}/${id}`,
+  body: { inventories_shortlist: { note } },
+  parse: () => null,
+});

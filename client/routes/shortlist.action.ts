@@ -1,0 +1,94 @@
+import {
+  isUpstreamNotFound,
+  isUpstreamUnauthorised,
+} from '../../shared/contracts/upstreamError.ts';
+import { comparedAddress, comparedQuery } from '../../shared/domain/compare/comparedAddress.ts';
+import { queryString } from '../../shared/domain/search/queryString.ts';
+import type { ShortlistView } from '../../shared/domain/user/shortlist.ts';
+import { buildPath } from '../../shared/routes/buildPath.ts';
+import {
+  readShortlistView,
+  type ShortlistNews,
+  shortlistAddress,
+} from '../../shared/routes/shortlistAddress.ts';
+import { signInAddress } from '../../shared/routes/signInAddress.ts';
+import type { ActionOutcome } from '../../shared/ssr/pageOutcome.ts';
+import type { PostedForm } from '../../shared/ssr/postedForm.ts';
+import type { ActionRequest } from '../../shared/ssr/renderer.ts';
+import { noteChange, shortlistRemoval } from '../api/shortlist.api.ts';
+import { accountKeys, postedValue, postedValues } from '../features/account/accountForm.ts';
+import { formRefusal } from './formRefusal.ts';
+
+/** Longer than the ids of a page of homes. */
+const MAX_TICKED_LENGTH = 400;
+
+const ID = /^[1-9]\d{0,9}$/;
+
+/** Of the entry that a form is about; null: of none. */
+const entryOf = (form: URLSearchParams): number | null => {
+  const entry = postedValue(form, 'entry');
+  return ID.test(entry) ? Number(entry) : null;
+};
+
+const keptForm = (form: URLSearchParams, name: string): PostedForm => ({
+  name,
+  values: postedValues({ entry: postedValue(form, 'entry'), note: postedValue(form, 'note') }),
+  faults: {},
+  problem: null,
+  idempotencyKey: '',
+});
+
+/** To the page that sets the ticked homes side by side, if they are as many as it takes. */
+const compare = (form: URLSearchParams): ActionOutcome => {
+  const ticked = form.getAll(accountKeys.compared);
+  const ids = comparedAddress(new URLSearchParams({ ids: ticked.join() })).ids;
+  if (ids.length > 1 && ids.length === ticked.length) {
+    const query = queryString(comparedQuery({ ids, stays: [], university: null }));
+    return { kind: 'redirect', to: `${buildPath('compare')}${query}` };
+  }
+  const values = postedValues({ compared: ticked.join().slice(0, MAX_TICKED_LENGTH) });
+  return { kind: 'invalid', form: { ...keptForm(form, 'compare'), values } };
+};
+
+interface Step {
+  readonly news: ShortlistNews;
+  readonly carryOut: (request: ActionRequest, entry: number) => Promise<unknown>;
+}
+
+/** What another window has removed already is removed. */
+const remove: Step = {
+  news: 'removed',
+  carryOut: ({ api }, entry) =>
+    api.send(shortlistRemoval(entry)).catch((error: unknown) => {
+      if (!isUpstreamNotFound(error)) throw error;
+    }),
+};
+
+const saveNote: Step = {
+  news: 'note',
+  carryOut: ({ api, form }, entry) => api.send(noteChange(entry, postedValue(form, 'note').trim())),
+};
+
+/** Each stands under the name of its form. */
+const steps: Readonly<Record<string, Step>> = { remove, note: saveNote };
+
+const viewOf = (form: URLSearchParams): ShortlistView =>
+  readShortlistView(postedValue(form, 'page'), postedValue(form, 'sort'));
+
+/** The forms of the page of somebody's shortlist. */
+export const submitShortlist = async (request: ActionRequest): Promise<ActionOutcome> => {
+  const { form } = request;
+  const view = viewOf(form);
+  const name = postedValue(form, 'form');
+  const step = Object.hasOwn(steps, name) ? steps[name] : undefined;
+  const entry = entryOf(form);
+  if (name === 'compare') return compare(form);
+  if (!step || entry === null) return { kind: 'redirect', to: shortlistAddress(view) };
+  try {
+    await step.carryOut(request, entry);
+    return { kind: 'redirect', to: shortlistAddress(view, step.news) };
+  } catch (error) {
+    if (!isUpstreamUnauthorised(error)) return formRefusal(keptForm(form, name), error);
+    return { kind: 'redirect', to: signInAddress(shortlistAddress(view)) };
+  }
+};
