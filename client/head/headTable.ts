@@ -129,6 +129,7 @@ export const headTable: Readonly<Record<RouteName, HeadRecord>> = {
   placeForm: placeFormHead,
   login: { head: (_state, { t }) => loginHead(t) },
   profile: ownHead('profilePage.title'),
+  profileLeads: ownHead('profilePage.leads'),
   profileSupport: ownHead('profilePage.support'),
   profileCashback: ownHead('profilePage.cashback'),
   profileShortlist: ownHead('profilePage.shortlist'),

@@ -3,6 +3,7 @@
 /** Every text of the product, whichever part it stands in. */
 export type MessageId = Exclude<
   | keyof typeof import('#messages/account.json')
+  | keyof typeof import('#messages/activity.json')
   | keyof typeof import('#messages/app.json')
   | keyof typeof import('#messages/chat.json')
   | keyof typeof import('#messages/compare.json')

@@ -5,6 +5,7 @@ import { userDetailsCall } from '../api/users.api.ts';
 import { accountOpened } from '../features/account/account.slice.ts';
 import { mayBeSignedIn } from '../visitor/sessionHints.ts';
 import { guarded, identifiersOf, openLogin } from './accountGuard.ts';
+import { loadActivity } from './activity.loader.ts';
 import { startPageLoad } from './pageLoad.ts';
 import { loadProfileSupport } from './profileSupport.loader.ts';
 import type { LoaderContext } from './routeRecord.ts';
@@ -48,6 +49,7 @@ const loadProfile = async (context: LoaderContext): Promise<PageOutcome> => {
 const loaders = {
   login: loadLogin,
   profile: guarded(loadProfile),
+  profileLeads: loadActivity,
   profileSupport: loadProfileSupport,
   profileCashback: loadProfileSupport,
   profileShortlist: loadShortlist,

@@ -7,7 +7,13 @@ const page = loadable(() => import('../pages/AccountPage/AccountPage.tsx'), {
   fallback: <PageSkeleton />,
 });
 
-type AccountRoute = 'login' | 'profile' | 'profileSupport' | 'profileCashback' | 'profileShortlist';
+type AccountRoute =
+  | 'login'
+  | 'profile'
+  | 'profileLeads'
+  | 'profileShortlist'
+  | 'profileSupport'
+  | 'profileCashback';
 
 const accountRoute = (name: AccountRoute): RouteRecord => ({
   name,
@@ -21,6 +27,7 @@ const accountRoute = (name: AccountRoute): RouteRecord => ({
 export const accountRoutes = {
   login: accountRoute('login'),
   profile: accountRoute('profile'),
+  profileLeads: accountRoute('profileLeads'),
   profileSupport: accountRoute('profileSupport'),
   profileCashback: accountRoute('profileCashback'),
   profileShortlist: accountRoute('profileShortlist'),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { bookingStages, isSitePath } from '../domain/user/userHistory.ts';
+import { bookingStages } from '../domain/user/userHistory.ts';
+import { isOwnPath } from '../routes/nextPath.ts';
 import type { UserHistoryAdditionWire } from './userHistory.wire.ts';
 
 /** The largest whole number that a database column of ids holds. */
@@ -20,7 +21,7 @@ const regionNames = z.optional(
 );
 
 const urlsByInventory = z
-  .record(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.string().check(z.refine(isSitePath)))
+  .record(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.string().check(z.refine(isOwnPath)))
   .check(z.refine((urls) => Object.keys(urls).length <= LIST_MAXIMUM));
 
 const [formInitiated, formCompleted, paymentInitiated, paymentCompleted] = bookingStages;

@@ -68,4 +68,10 @@ export interface OwnLeadWire {
 export interface OwnLeadsWire extends ListWire<OwnLeadWire> {
   /** Number of pages. */
   readonly pages: number;
+  /** How many there are of each, whichever are listed. */
+  readonly counts: {
+    readonly booked: number;
+    readonly enquired: number;
+    readonly shortlisted: number;
+  };
 }

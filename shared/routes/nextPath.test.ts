@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { nextPath } from './nextPath.ts';
+import { isOwnPath, nextPath } from './nextPath.ts';
 
 test.each([
   ['/', '/'],
@@ -72,6 +72,18 @@ test('what is taken is taken as it is when it comes back', () => {
   for (const asked of ['/places/münchen?q=ü#ß', '/a b', '/x?y=%zz', '/%zz']) {
     expect(nextPath(nextPath(asked))).toBe(nextPath(asked));
   }
+});
+
+test.each([
+  ['/places/mill-house/book?stay=3#terms', true],
+  ['/', true],
+  ['/a b', false],
+  ['//other.example/', false],
+  ['/..//other.example/', false],
+  ['https://other.example/', false],
+  ['', false],
+])('%j is a path of our own as browsers write it: %p', (path, expected) => {
+  expect(isOwnPath(path)).toBe(expected);
 });
 
 test('what is taken stays on the origin, however it is resolved', () => {

@@ -26,3 +26,6 @@ export const nextPath = (value: string | null): string => {
   if (origin !== ORIGIN || !OWN_PATH.test(pathname) || LOGIN.test(decoded(pathname))) return '/';
   return `${pathname}${search}${hash}`;
 };
+
+/** A path of the own origin as browsers write it, which can be stored and followed later. */
+export const isOwnPath = (value: string): boolean => nextPath(value) === value;

@@ -20,6 +20,7 @@ test('the site has these fixed paths and no other', () => {
       ...publicFixedPaths.map(([, path]) => path),
       routeTable.profile.path,
       routeTable.profileShortlist.path,
+      routeTable.profileLeads.path,
       ...Object.values(accountFixedPaths),
     ].sort(),
   ).toEqual(

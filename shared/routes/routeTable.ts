@@ -160,6 +160,7 @@ export const routeTable = {
   },
   login: { ...personal, path: '/login', pageType: 'support_page', access: 'public' },
   profile: ownPage('/profile'),
+  profileLeads: { ...ownPage('/profile/leads'), pageType: 'activity_page' },
   profileSupport: { ...ownPage('/profile/support'), pageType: 'support_page' },
   profileCashback: { ...ownPage('/profile/leads/support'), pageType: 'support_page' },
   profileShortlist: { ...ownPage('/profile/shortlist'), pageType: 'shortlist_page' },
@@ -206,7 +207,7 @@ export const articleRouteNames = Object.keys(articlePages) as readonly ArticleRo
 export const accountFixedPaths = {
   dashboard: '/dashboard',
   list: '/list',
-  profileLeads: '/profile/leads',
+  profileShortlist: '/profile/shortlist',
 } as const;
 
 /** Patterns that are no page: a request for one is sent to the page it stands for. */

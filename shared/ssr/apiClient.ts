@@ -23,7 +23,8 @@ export type ApiCallName =
   | 'captcha'
   | 'userIdentifiers'
   | 'userSessions'
-  | 'shortlist';
+  | 'shortlist'
+  | 'ownLeads';
 
 export type ApiQueryValue = string | number | boolean | readonly string[] | undefined;
 

@@ -30,6 +30,8 @@ const shared: readonly string[] = [
 const personal: readonly string[] = [
   '/profile',
   '/profile?done=name',
+  '/profile/leads',
+  '/profile/leads?tab=enquired&p=2',
   '/profile/support',
   '/profile/leads/support',
   '/profile/shortlist',

@@ -150,6 +150,7 @@ test('the data is handed out, and the account deleted, by a fresh code each', as
 
 describe('the pages below it', () => {
   const pages = [
+    ['/profile/leads', 'Enquiries and bookings'],
     ['/profile/support', 'Support'],
     ['/profile/leads/support', 'Cashback support'],
   ] as const;

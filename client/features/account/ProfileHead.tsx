@@ -24,6 +24,7 @@ export const partTitles: Readonly<Record<ProfilePart, MessageId>> = {
 /** Pages of an account below the profile, in the order of their links. */
 const ownPages = [
   { to: 'profileShortlist', label: 'profile.shortlist' },
+  { to: 'profileLeads', label: 'profile.leads' },
   { to: 'profileSupport', label: 'profile.support' },
   { to: 'profileCashback', label: 'profile.cashback' },
 ] as const satisfies readonly { to: RouteName; label: MessageId }[];

@@ -1,3 +1,4 @@
+import type { Activity } from '../../../shared/domain/user/activity.ts';
 import type { Profile } from '../../../shared/domain/user/profile.ts';
 import type { ShortlistPage } from '../../../shared/domain/user/shortlist.ts';
 import type { LoginDoor } from '../../../shared/ssr/loginCalls.ts';
@@ -11,6 +12,8 @@ export interface AccountState {
   readonly form: PostedForm | null;
   /** A page of the homes that somebody keeps, on the page that shows them. */
   readonly shortlist?: ShortlistPage;
+  /** What somebody has done, on the page that shows it. */
+  readonly activity?: Activity;
   /** The outside ways to log in that are open, for whoever is nobody yet. */
   readonly doors?: readonly Pick<LoginDoor, 'provider' | 'title'>[];
 }

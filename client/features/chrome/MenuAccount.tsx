@@ -29,6 +29,9 @@ export function MenuAccount(): ReactNode {
         <a href={buildPath('profile')} className={styles.contactLink}>
           {t('session.profile')}
         </a>
+        <a href={buildPath('profileLeads')} className={styles.contactLink}>
+          {t('session.leads')}
+        </a>
         <button type="button" className={styles.logOut} data-log-out="">
           {t('session.logOut')}
         </button>

@@ -56,6 +56,11 @@ export function AccountMenu({ user }: UserProps): ReactNode {
           </a>
         </li>
         <li>
+          <a href={buildPath('profileLeads')} className={styles.link} onClick={hide}>
+            {t('session.leads')}
+          </a>
+        </li>
+        <li>
           <button type="button" className={styles.link} data-log-out="" onClick={hide}>
             {t('session.logOut')}
           </button>

@@ -7,6 +7,14 @@ import { PageSkeleton } from '../../ui/Skeleton/PageSkeleton.tsx';
 import { LoginPage } from './LoginPage.tsx';
 import { ProfilePage } from './ProfilePage.tsx';
 
+const ActivityPage = loadable(
+  () => import(/* webpackChunkName: "activity" */ '../ActivityPage/ActivityPage.tsx'),
+  {
+    resolveComponent: (module) => module.ActivityPage,
+    fallback: <PageSkeleton />,
+  },
+);
+
 const SupportPage = loadable(
   () =>
     import(
@@ -43,6 +51,7 @@ export function AccountPage(): ReactNode {
   const { profile } = useSelector(selectAccount);
   if (profile === undefined) return <PageSkeleton />;
   if (profile === null) return <LoginPage />;
+  if (route === 'profileLeads') return <ActivityPage />;
   if (route === 'profileSupport') return <SupportPage />;
   if (route === 'profileCashback') return <CashbackPage />;
   if (route === 'profileShortlist') return <ShortlistPage />;

@@ -5,7 +5,12 @@ import type {
   OwnLeadsWire,
   OwnLeadWire,
 } from '../../../shared/contracts/userHistory.wire.ts';
-import { type LeadListState, leadStatesOf } from '../../../shared/domain/lead/leadState.ts';
+import {
+  type LeadListState,
+  type LeadState,
+  leadStates,
+  leadStatesOf,
+} from '../../../shared/domain/lead/leadState.ts';
 import { accountListPageSize } from '../../../shared/domain/user/accountLists.ts';
 import { bookingStages } from '../../../shared/domain/user/userHistory.ts';
 import { signedIn } from '../accounts/callerSession.ts';
@@ -13,9 +18,10 @@ import { type ApiDependencies, todayOf } from '../dependencies.ts';
 import { sendPrivate, toList } from '../http/answer.ts';
 import { choiceParameter, pageParameter, readQuery } from '../http/queryParameters.ts';
 import { findCards } from '../listing/searchListing.ts';
+import { countEntries } from '../shortlist/shortlist.queries.ts';
 import { latestRedirections, type StepRow, selectStepsOfRecords } from './history.queries.ts';
 import {
-  countOwnLeads,
+  countByState,
   type OwnLeadRow,
   type OwnLeadsPage,
   ownLeadsPage,
@@ -69,12 +75,20 @@ const toOwnLead = (row: OwnLeadRow, { inventory, steps, url }: Shown): OwnLeadWi
   redirection_url: row.state === 'created' ? (url ?? null) : null,
 });
 
+const sumOf = (counts: ReadonlyMap<LeadState, number>, states: readonly LeadState[]): number =>
+  states.reduce((sum, state) => sum + (counts.get(state) ?? 0), 0);
+
 async function readOwnLeads(
   { catalogue, db, now }: Dependencies,
   asked: OwnLeadsPage,
 ): Promise<OwnLeadsWire> {
-  const { limit, page, userId } = asked;
-  const [count, rows] = await Promise.all([countOwnLeads(db, asked), ownLeadsPage(db, asked)]);
+  const { limit, page, states, userId } = asked;
+  const [counts, shortlisted, rows] = await Promise.all([
+    countByState(db, userId),
+    countEntries(db, userId),
+    ownLeadsPage(db, asked),
+  ]);
+  const count = sumOf(counts, states);
   const propertyIds = [...new Set(rows.flatMap(({ inventoryId }) => inventoryId ?? []))];
   const recordIds = rows.map(({ id }) => id);
   const [cards, steps, urls] = await Promise.all([
@@ -90,7 +104,15 @@ async function readOwnLeads(
       url: urls.get(row.inventoryId ?? 0),
     }),
   );
-  return { ...toList(shown, { page, limit, count }), pages: Math.ceil(count / limit) };
+  return {
+    ...toList(shown, { page, limit, count }),
+    pages: Math.ceil(count / limit),
+    counts: {
+      booked: sumOf(counts, leadStatesOf.booked),
+      enquired: sumOf(counts, leadStatesOf.enquired),
+      shortlisted,
+    },
+  };
 }
 
 /** A page of the caller's own enquiries and bookings. */
@@ -99,7 +121,7 @@ export const createListOwnLeads =
   async (request, response) => {
     const { user } = await signedIn(dependencies, request);
     const { p: page, state } = parameters.parse(readQuery(request.query));
-    const states = state === 'all' ? [] : leadStatesOf[state];
+    const states = state === 'all' ? leadStates : leadStatesOf[state];
     const asked = { userId: user.id, states, page, limit: accountListPageSize };
     sendPrivate(response, { data: await readOwnLeads(dependencies, asked) });
   };

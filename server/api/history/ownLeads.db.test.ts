@@ -134,7 +134,8 @@ describe('own enquiries', () => {
     expect(await ids('?state=booked')).toEqual([cancelled.id, booked.id]);
     expect(await ids('?state=enquired')).toEqual([asked.id]);
     expect(await ids('?state=other')).toEqual([cancelled.id, booked.id, asked.id]);
-    const { result } = await list(ann, '?state=booked');
+    const { counts, result } = await list(ann, '?state=booked');
+    expect(counts).toEqual({ booked: 2, enquired: 1, shortlisted: 0 });
     expect(result.map(({ events }) => events.map(({ kind }) => kind))).toEqual([
       ['created', 'cancelled'],
       ['created', 'book_form_initiated', 'payment_completed', 'booked'],

@@ -1,28 +1,31 @@
 import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
-import type { LeadState } from '../../../shared/domain/lead/leadState.ts';
+import { type LeadState, leadStates } from '../../../shared/domain/lead/leadState.ts';
 import type { Database } from '../db/database.ts';
 import { leads } from '../db/leadTables.ts';
 
 export interface OwnLeads {
   readonly userId: number;
-  /** Empty: whatever its state. */
   readonly states: readonly LeadState[];
 }
 
-const own = ({ states, userId }: OwnLeads): SQL | undefined => {
-  const [only, ...others] = states;
-  const isHis = eq(leads.userId, userId);
-  if (only === undefined) return isHis;
-  // One state is equal to it, so that the index gives the rows in their order.
-  return and(
-    isHis,
-    others.length === 0 ? eq(leads.state, only) : inArray(leads.state, [...states]),
+/** Where all states are meant none is asked for, so that an index gives the rows in their order. */
+const own = ({ states, userId }: OwnLeads): SQL | undefined =>
+  and(
+    eq(leads.userId, userId),
+    states.length === leadStates.length ? undefined : inArray(leads.state, [...states]),
   );
-};
 
-export async function countOwnLeads(db: Database, asked: OwnLeads): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(leads).where(own(asked));
-  return row?.count ?? 0;
+/** How many of somebody's are in each state; states without any are absent. */
+export async function countByState(
+  db: Database,
+  userId: number,
+): Promise<ReadonlyMap<LeadState, number>> {
+  const rows = await db
+    .select({ state: leads.state, count: count() })
+    .from(leads)
+    .where(eq(leads.userId, userId))
+    .groupBy(leads.state);
+  return new Map(rows.map(({ count: found, state }) => [state, found]));
 }
 
 export interface OwnLeadsPage extends OwnLeads {

@@ -48,6 +48,7 @@ export const lookupRules: Readonly<Record<ApiCallName, Lifetimes>> = {
   userIdentifiers: never,
   userSessions: never,
   shortlist: never,
+  ownLeads: never,
 };
 
 /** How long "there is no such thing" is believed. */

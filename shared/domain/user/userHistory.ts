@@ -10,14 +10,3 @@ export const bookingStages = [
 
 /** What somebody may do with a home, or with a place where he asks for help. */
 export type HistoryStep = 'enquired' | 'waitlisted' | 'getHelpClicked' | BookingStep;
-
-export const sitePathMaximum = 2048;
-
-const SITE = 'https://site.invalid';
-
-/** An address that cannot lead away from the site: "/places/mill-house?stay=3". */
-export const isSitePath = (text: string): boolean => {
-  if (!text.startsWith('/') || text.length > sitePathMaximum) return false;
-  const url = URL.parse(text, SITE);
-  return url?.origin === SITE && !url.pathname.startsWith('//');
-};

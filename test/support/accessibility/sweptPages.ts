@@ -43,6 +43,7 @@ export const sweptPages: readonly SweptPage[] = [
   { name: 'form for a tour', path: `${HOUSE}/form?form=virtual_tour_enquiry` },
   { name: 'login', path: routeTable.login.path },
   { name: "somebody's own page, for a guest", path: routeTable.profile.path, hasDialog: true },
+  { name: 'activity, for a guest', path: routeTable.profileLeads.path, hasDialog: true },
   { name: 'support, for a guest', path: routeTable.profileSupport.path, hasDialog: true },
   { name: 'cashback, for a guest', path: routeTable.profileCashback.path, hasDialog: true },
   { name: 'shortlist, for a guest', path: routeTable.profileShortlist.path, hasDialog: true },

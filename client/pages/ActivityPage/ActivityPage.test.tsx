@@ -1,0 +1,105 @@
+import { expect, test } from '@jest/globals';
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import {
+  type Activity,
+  initialActivity,
+  type LeadEventKind,
+  type OwnLead,
+} from '../../../shared/domain/user/activity.ts';
+import { addressOf, renderContext } from '../../../test/support/loaderContext.ts';
+import { testLead } from '../../../test/support/ownLeads.ts';
+import { shownText } from '../../../test/support/shownPage.ts';
+import { testUser } from '../../../test/support/testUser.ts';
+import { accountOpened } from '../../features/account/account.slice.ts';
+import { PageAddressContext } from '../../navigation/pageAddress.ts';
+import { createAppStore } from '../../store/createAppStore.ts';
+import { ActivityPage } from './ActivityPage.tsx';
+
+const draw = (own: Partial<Activity>, search = ''): string => {
+  const store = createAppStore({ state: { context: renderContext }, api: undefined });
+  const profile = { user: testUser(), identifiers: [], devices: null };
+  store.dispatch(accountOpened({ profile, form: null, activity: { ...initialActivity, ...own } }));
+  return renderToString(
+    <Provider store={store}>
+      <PageAddressContext value={addressOf(`/profile/leads${search}`)}>
+        <ActivityPage />
+      </PageAddressContext>
+    </Provider>,
+  );
+};
+
+const drawLead = (lead: Partial<OwnLead>): string =>
+  draw({ activeTab: 'enquired', enquired: [testLead(lead)], enquiredCount: 1 });
+
+const textOf = (html: string): string => shownText(`<body>${html}</body>`);
+
+test('each tab is a link of its own with its number; the open one says so', () => {
+  const html = draw({ bookedCount: 2, enquiredCount: 31, shortlistedCount: 25 });
+  expect(html).toMatch(/aria-current="page" href="\/profile\/leads"/);
+  for (const tab of ['enquired', 'shortlisted', 'recently_viewed']) {
+    expect(html).toContain(`href="/profile/leads?tab=${tab}"`);
+  }
+  expect(textOf(html)).toContain('Booked 2 Enquired 31 Shortlisted 25 Recently viewed');
+});
+
+const steps = (kinds: readonly LeadEventKind[]) => ({
+  events: kinds.map((kind, index) => ({ kind, on: `2027-03-0${index + 1}` })),
+});
+
+const leads: readonly (readonly [string, Partial<OwnLead>])[] = [
+  ['Quay Court is listed no more.', {}],
+  ['Help to find a home in Leeds', { propertyName: null }],
+  ['Help to find a home', { propertyName: null, locationName: null }],
+  ['Reference 12', {}],
+  ['On the waitlist', { source: 'join_waitlist' }],
+  ['Cancelled', { state: 'cancelled' }],
+  [
+    'Enquiry sent 1 March 2027 Payment completed 2 March 2027',
+    steps(['created', 'payment_completed']),
+  ],
+  [
+    'Studio · 5 September 2027 – 27 August 2028 · 51 weeks · £9,180 in all',
+    {
+      room: 'Studio',
+      stay: {
+        id: 3,
+        moveIn: '2027-09-05',
+        moveOut: '2028-08-27',
+        length: '51 weeks',
+        total: '£9,180',
+      },
+    },
+  ],
+];
+
+test.each(leads)('an enquiry says "%s"', (words, lead) => {
+  expect(textOf(drawLead(lead))).toContain(words);
+});
+
+test('a booking that was begun goes on where it was left', () => {
+  const html = drawLead({ continuesAt: '/places/mill/book?stay=3' });
+  expect(html).toContain('href="/places/mill/book?stay=3"');
+  expect(html).toContain('aria-label="Continue your booking of Quay Court"');
+});
+
+test.each([
+  ['booked', 'No bookings yet'],
+  ['enquired', 'No enquiries yet'],
+  ['shortlisted', 'Nothing shortlisted yet'],
+] as const)('%s without anything says so', (activeTab, words) => {
+  expect(textOf(draw({ activeTab }))).toContain(words);
+});
+
+test('what was viewed is in the browser alone, which is said where there are no scripts', () => {
+  const html = draw({ activeTab: 'recently_viewed' });
+  expect(html).toMatch(/<noscript>Only your browser remembers/);
+});
+
+test('pages are links that keep the tab', () => {
+  const enquired = [testLead()];
+  const own = { activeTab: 'enquired', enquired, enquiredCount: 41, pageCount: 3 } as const;
+  const html = draw(own, '?tab=enquired&p=2');
+  expect(html).toContain('href="/profile/leads?tab=enquired&amp;p=3"');
+  expect(html).toMatch(/aria-current="page" href="\/profile\/leads\?tab=enquired&amp;p=2"/);
+});

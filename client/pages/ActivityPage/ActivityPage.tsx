@@ -1,0 +1,137 @@
+import '#messages/activity.json';
+import ListChecks from 'lucide-react/icons/list-checks';
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import {
+  type Activity,
+  type ActivityTab,
+  activityTabs,
+} from '../../../shared/domain/user/activity.ts';
+import { activityQuery, activityViewOf } from '../../../shared/routes/activityAddress.ts';
+import { selectAccount } from '../../features/account/account.slice.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { NamedLink } from '../../navigation/NamedLink.tsx';
+import { usePageAddress } from '../../navigation/pageAddress.ts';
+import { buttonClass } from '../../ui/Button/buttonClass.ts';
+import { chipClass } from '../../ui/Chip/chipClass.ts';
+import { Pagination } from '../../ui/Pagination/Pagination.tsx';
+import { PageSkeleton } from '../../ui/Skeleton/PageSkeleton.tsx';
+import { EmptyState } from '../../ui/States/EmptyState.tsx';
+import { SubProfilePage } from '../AccountPage/SubProfilePage.tsx';
+import styles from './ActivityPage.module.css';
+import { KeptHomes } from './KeptHomes.tsx';
+import { LeadItem } from './LeadItem.tsx';
+import { ViewedHomes } from './ViewedHomes.tsx';
+
+interface ActivityProps {
+  readonly activity: Activity;
+}
+
+/** How many a tab holds; null: the browser alone knows. */
+const countOf = (activity: Activity, tab: ActivityTab): number | null => {
+  switch (tab) {
+    case 'booked':
+      return activity.bookedCount;
+    case 'enquired':
+      return activity.enquiredCount;
+    case 'shortlisted':
+      return activity.shortlistedCount;
+    default:
+      return null;
+  }
+};
+
+/** Each has an address of its own. */
+function TabLinks({ activity }: ActivityProps): ReactNode {
+  const t = useMessages();
+  return (
+    <nav aria-label={t('activity.tabs')} className={styles.tabs}>
+      {activityTabs.map((tab) => {
+        const isOpen = tab === activity.activeTab;
+        const count = countOf(activity, tab);
+        return (
+          <NamedLink
+            key={tab}
+            to="profileLeads"
+            query={activityQuery({ tab, page: 1 })}
+            className={chipClass(isOpen)}
+            aria-current={isOpen ? 'page' : undefined}
+          >
+            {t(`activity.tab.${tab}`)}
+            {count === null ? null : <span className={styles.count}> {count}</span>}
+          </NamedLink>
+        );
+      })}
+    </nav>
+  );
+}
+
+function Nothing({ tab }: { readonly tab: ActivityTab }): ReactNode {
+  const t = useMessages();
+  return (
+    <EmptyState
+      icon={<ListChecks size={28} aria-hidden />}
+      title={t(`activity.empty.${tab}`)}
+      text={t(`activity.emptyText.${tab}`)}
+      action={
+        <NamedLink to="searchEntry" className={buttonClass('primary')}>
+          {t('activity.search')}
+        </NamedLink>
+      }
+    />
+  );
+}
+
+function OpenTab({ activity }: ActivityProps): ReactNode {
+  const { activeTab, recentlyViewed, shortlisted } = activity;
+  const nothing = <Nothing tab={activeTab} />;
+  if (activeTab === 'recently_viewed') {
+    return <ViewedHomes homes={recentlyViewed} none={nothing} />;
+  }
+  if (countOf(activity, activeTab) === 0) return nothing;
+  if (activeTab === 'shortlisted') return <KeptHomes entries={shortlisted} />;
+  return (
+    <ul className={styles.list}>
+      {activity[activeTab].map((lead) => (
+        <LeadItem key={lead.id} lead={lead} />
+      ))}
+    </ul>
+  );
+}
+
+function Pages({ activity }: ActivityProps): ReactNode {
+  const t = useMessages();
+  const { page, tab } = activityViewOf(usePageAddress());
+  const wordsOf = { prev: t('activity.previous'), next: t('activity.next') } as const;
+  return (
+    <Pagination
+      label={t('activity.pages')}
+      page={page}
+      pageCount={activity.pageCount}
+      link={(to, { className, kind }) => (
+        <NamedLink
+          key={kind}
+          to="profileLeads"
+          query={activityQuery({ tab, page: to })}
+          className={className}
+          aria-current={kind === 'page' && to === page ? 'page' : undefined}
+        >
+          {kind === 'page' ? to : wordsOf[kind]}
+        </NamedLink>
+      )}
+    />
+  );
+}
+
+/** What somebody has booked, asked about, kept and looked at, a tab each. */
+export function ActivityPage(): ReactNode {
+  const { activity } = useSelector(selectAccount);
+  if (!activity) return <PageSkeleton />;
+  return (
+    <SubProfilePage title="activity.title">
+      <TabLinks activity={activity} />
+      <OpenTab activity={activity} />
+      <Pages activity={activity} />
+    </SubProfilePage>
+  );
+}

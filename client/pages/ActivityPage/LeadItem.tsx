@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
+import type { LeadState } from '../../../shared/domain/lead/leadState.ts';
+import type { OwnLead } from '../../../shared/domain/user/activity.ts';
+import { PropertyCard } from '../../features/propertyCard/PropertyCard.tsx';
+import type { MessageId } from '../../messages/messages.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { selectLocale } from '../../store/context.slice.ts';
+import { Badge } from '../../ui/Badge/Badge.tsx';
+import { buttonClass } from '../../ui/Button/buttonClass.ts';
+import styles from './ActivityPage.module.css';
+
+interface LeadProps {
+  readonly lead: OwnLead;
+}
+
+const stateTexts: Readonly<Record<LeadState, MessageId>> = {
+  created: 'activity.state.created',
+  booked: 'activity.state.booked',
+  cancelled: 'activity.state.cancelled',
+};
+
+const stateText = ({ source, state }: OwnLead): MessageId =>
+  state === 'created' && source === 'join_waitlist'
+    ? 'activity.state.waitlisted'
+    : stateTexts[state];
+
+const tones = { booked: 'good', cancelled: 'warn', created: 'soft' } as const;
+
+/** What was asked about, where no home that is still listed says it. */
+function Subject({ lead }: LeadProps): ReactNode {
+  const t = useMessages();
+  const { locationName, propertyName } = lead;
+  if (propertyName !== null) return t('activity.gone', { name: propertyName });
+  return locationName === null
+    ? t('activity.helpAnywhere')
+    : t('activity.help', { place: locationName });
+}
+
+/** Room and stay, as they were when they were asked about. */
+function Stay({ lead }: LeadProps): ReactNode {
+  const t = useMessages();
+  const locale = useSelector(selectLocale);
+  const { room, stay } = lead;
+  if (room === null && stay === null) return null;
+  const dates = stay
+    ? [
+        `${formatDate(stay.moveIn, locale)} – ${formatDate(stay.moveOut, locale)}`,
+        stay.length,
+        ...(stay.total === null ? [] : [t('activity.total', { total: stay.total })]),
+      ]
+    : [];
+  return <p className={styles.stay}>{[...(room === null ? [] : [room]), ...dates].join(' · ')}</p>;
+}
+
+function Timeline({ lead }: LeadProps): ReactNode {
+  const t = useMessages();
+  const locale = useSelector(selectLocale);
+  return (
+    <ol className={styles.timeline} aria-label={t('activity.timeline')}>
+      {lead.events.map(({ kind, on }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and kinds may repeat
+        <li key={index} className={styles.event}>
+          <span>{t(`activity.event.${kind}`)}</span>
+          <time dateTime={on} className={styles.date}>
+            {formatDate(on, locale)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** An enquiry or booking: the home as it is today, and what has become of it. */
+export function LeadItem({ lead }: LeadProps): ReactNode {
+  const t = useMessages();
+  const { card, continuesAt, id, state } = lead;
+  const name = card?.name ?? lead.propertyName;
+  return (
+    <li className={styles.item}>
+      {card ? (
+        <PropertyCard card={card} distance={null} layout="list" />
+      ) : (
+        <p className={styles.gone}>
+          <Subject lead={lead} />
+        </p>
+      )}
+      <div className={styles.own}>
+        <div className={styles.line}>
+          <Badge tone={tones[state]}>{t(stateText(lead))}</Badge>
+          <span className={styles.reference}>
+            {t('activity.reference', { reference: String(id) })}
+          </span>
+        </div>
+        <Stay lead={lead} />
+        <Timeline lead={lead} />
+        {continuesAt === null ? null : (
+          <a
+            href={continuesAt}
+            className={buttonClass('secondary', 's')}
+            aria-label={name === null ? undefined : t('activity.continueThis', { name })}
+          >
+            {t('activity.continue')}
+          </a>
+        )}
+      </div>
+    </li>
+  );
+}
