@@ -1,16 +1,10 @@
-import { queryString } from '../../shared/domain/search/queryString.ts';
 import { type Activity, initialActivity } from '../../shared/domain/user/activity.ts';
-import {
-  type ActivityView,
-  activityQuery,
-  activityViewOf,
-} from '../../shared/routes/activityAddress.ts';
-import { buildPath } from '../../shared/routes/buildPath.ts';
-import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
+import { type ActivityView, activityViewOf } from '../../shared/routes/activityAddress.ts';
 import { ownLeadsCall } from '../api/activity.api.ts';
 import { shortlistCall } from '../api/shortlist.api.ts';
+import { userDetailsCall } from '../api/users.api.ts';
 import { accountOpened, selectAccount } from '../features/account/account.slice.ts';
-import { guarded, openOwnPage } from './accountGuard.ts';
+import { guarded, ownerOf } from './accountGuard.ts';
 import { type PageLoad, startPageLoad } from './pageLoad.ts';
 
 /** One call tells all counts, whichever tab is open. */
@@ -24,7 +18,7 @@ const readActivity = async (
     tab === 'shortlisted' ? required(shortlistCall({ page, sort: 'newest' })) : null,
   ]);
   const { leads, pages, ...counts } = own;
-  const activity = { ...initialActivity, activeTab: tab, ...counts };
+  const activity = { ...initialActivity, ...counts, activeTab: tab, page };
   if (shortlist) {
     const { count: shortlistedCount, entries: shortlisted, pages: pageCount } = shortlist;
     return { ...activity, shortlisted, shortlistedCount, pageCount };
@@ -32,23 +26,20 @@ const readActivity = async (
   return isOfLeads ? { ...activity, [tab]: leads, pageCount: pages } : activity;
 };
 
-/** Behind the last page somebody is sent to the last one. */
-const lastPage = (tab: ActivityView['tab'], page: number): PageOutcome => ({
-  kind: 'redirect',
-  status: 303,
-  to: buildPath('profileLeads'),
-  ownSearch: queryString(activityQuery({ tab, page })),
-  surrogateKeys: [],
-});
-
-/** A page of what somebody has booked, asked about or kept. */
+/** A page of what somebody has booked, asked about or kept; behind the last one that one. */
 export const loadActivity = guarded(async (context) => {
   const { address, store } = context;
   const load = startPageLoad(context);
   const view = activityViewOf(address);
-  const [, activity] = await Promise.all([openOwnPage(context, load), readActivity(view, load)]);
-  const { pageCount } = activity;
-  if (pageCount > 0 && pageCount < view.page) return lastPage(view.tab, pageCount);
-  store.dispatch(accountOpened({ ...selectAccount(store.getState()), activity }));
+  // Another tab takes the place of the one before: the page stays where it is.
+  if (!selectAccount(store.getState()).activity) store.dispatch(accountOpened({ form: null }));
+  const [user, asked] = await Promise.all([
+    load.required(userDetailsCall()),
+    readActivity(view, load),
+  ]);
+  const { pageCount: last } = asked;
+  const isBehind = last > 0 && last < view.page;
+  const activity = isBehind ? await readActivity({ ...view, page: last }, load) : asked;
+  store.dispatch(accountOpened({ profile: ownerOf(user), form: null, activity }));
   return load.ok();
 });

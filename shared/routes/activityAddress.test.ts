@@ -47,6 +47,7 @@ test('an activity holds four lists with the number of homes kept and of pages', 
     bookedCount: 0,
     enquiredCount: 0,
     shortlistedCount: 0,
+    page: 1,
     pageCount: 0,
   });
 });

@@ -207,7 +207,6 @@ export const articleRouteNames = Object.keys(articlePages) as readonly ArticleRo
 export const accountFixedPaths = {
   dashboard: '/dashboard',
   list: '/list',
-  profileShortlist: '/profile/shortlist',
 } as const;
 
 /** Patterns that are no page: a request for one is sent to the page it stands for. */

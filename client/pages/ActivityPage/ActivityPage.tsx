@@ -7,11 +7,10 @@ import {
   type ActivityTab,
   activityTabs,
 } from '../../../shared/domain/user/activity.ts';
-import { activityQuery, activityViewOf } from '../../../shared/routes/activityAddress.ts';
+import { activityQuery } from '../../../shared/routes/activityAddress.ts';
 import { selectAccount } from '../../features/account/account.slice.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
-import { usePageAddress } from '../../navigation/pageAddress.ts';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import { chipClass } from '../../ui/Chip/chipClass.ts';
 import { Pagination } from '../../ui/Pagination/Pagination.tsx';
@@ -101,13 +100,13 @@ function OpenTab({ activity }: ActivityProps): ReactNode {
 
 function Pages({ activity }: ActivityProps): ReactNode {
   const t = useMessages();
-  const { page, tab } = activityViewOf(usePageAddress());
+  const { activeTab: tab, page, pageCount } = activity;
   const wordsOf = { prev: t('activity.previous'), next: t('activity.next') } as const;
   return (
     <Pagination
       label={t('activity.pages')}
       page={page}
-      pageCount={activity.pageCount}
+      pageCount={pageCount}
       link={(to, { className, kind }) => (
         <NamedLink
           key={kind}
@@ -125,11 +124,13 @@ function Pages({ activity }: ActivityProps): ReactNode {
 
 /** What somebody has booked, asked about, kept and looked at, a tab each. */
 export function ActivityPage(): ReactNode {
+  const t = useMessages();
   const { activity } = useSelector(selectAccount);
   if (!activity) return <PageSkeleton />;
   return (
     <SubProfilePage title="activity.title">
       <TabLinks activity={activity} />
+      <h2 className="visually-hidden">{t(`activity.tab.${activity.activeTab}`)}</h2>
       <OpenTab activity={activity} />
       <Pages activity={activity} />
     </SubProfilePage>

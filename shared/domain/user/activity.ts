@@ -69,7 +69,8 @@ export interface Activity {
   readonly bookedCount: number;
   readonly enquiredCount: number;
   readonly shortlistedCount: number;
-  /** Of the tab that is open. */
+  /** Of the tab that is open; from 1. */
+  readonly page: number;
   readonly pageCount: number;
 }
 
@@ -82,5 +83,6 @@ export const initialActivity: Activity = {
   bookedCount: 0,
   enquiredCount: 0,
   shortlistedCount: 0,
+  page: 1,
   pageCount: 0,
 };
