@@ -133,6 +133,7 @@ export const headTable: Readonly<Record<RouteName, HeadRecord>> = {
   profileSupport: ownHead('profilePage.support'),
   profileCashback: ownHead('profilePage.cashback'),
   profileShortlist: ownHead('profilePage.shortlist'),
+  profileReviews: ownHead('profilePage.reviews'),
   compare: compareHead,
   ...contentHeads,
   ...articleHeads,

@@ -31,6 +31,7 @@ export type MessageId = Exclude<
   | keyof typeof import('#messages/plus.json')
   | keyof typeof import('#messages/profile.json')
   | keyof typeof import('#messages/profileCashback.json')
+  | keyof typeof import('#messages/profileReviews.json')
   | keyof typeof import('#messages/profileSupport.json')
   | keyof typeof import('#messages/property.json')
   | keyof typeof import('#messages/recentlyViewed.json')

@@ -7,6 +7,7 @@ import { mayBeSignedIn } from '../visitor/sessionHints.ts';
 import { guarded, identifiersOf, openLogin } from './accountGuard.ts';
 import { loadActivity } from './activity.loader.ts';
 import { startPageLoad } from './pageLoad.ts';
+import { loadProfileReviews } from './profileReviews.loader.ts';
 import { loadProfileSupport } from './profileSupport.loader.ts';
 import type { LoaderContext } from './routeRecord.ts';
 import { loadShortlist } from './shortlist.loader.ts';
@@ -53,6 +54,7 @@ const loaders = {
   profileSupport: loadProfileSupport,
   profileCashback: loadProfileSupport,
   profileShortlist: loadShortlist,
+  profileReviews: loadProfileReviews,
 } as const;
 
 export const loadAccount = (

@@ -13,7 +13,8 @@ type AccountRoute =
   | 'profileLeads'
   | 'profileShortlist'
   | 'profileSupport'
-  | 'profileCashback';
+  | 'profileCashback'
+  | 'profileReviews';
 
 const accountRoute = (name: AccountRoute): RouteRecord => ({
   name,
@@ -31,4 +32,5 @@ export const accountRoutes = {
   profileSupport: accountRoute('profileSupport'),
   profileCashback: accountRoute('profileCashback'),
   profileShortlist: accountRoute('profileShortlist'),
+  profileReviews: accountRoute('profileReviews'),
 };

@@ -4,6 +4,7 @@ import type { ActionRequest } from '../../shared/ssr/renderer.ts';
 import { submitLogin } from './login.action.ts';
 import { submitPlaceForm } from './placeForm.action.ts';
 import { submitProfile } from './profile.action.ts';
+import { submitReview } from './profileReviews.action.ts';
 import { submitShortlist } from './shortlist.action.ts';
 
 /** Carries out a form of a page for a visitor without scripts. */
@@ -18,4 +19,5 @@ export const routeActions: Readonly<Partial<Record<RouteName, RouteAction>>> = {
   login: submitLogin,
   profile: submitProfile,
   profileShortlist: submitShortlist,
+  profileReviews: submitReview,
 };

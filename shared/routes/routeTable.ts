@@ -164,6 +164,7 @@ export const routeTable = {
   profileSupport: { ...ownPage('/profile/support'), pageType: 'support_page' },
   profileCashback: { ...ownPage('/profile/leads/support'), pageType: 'support_page' },
   profileShortlist: { ...ownPage('/profile/shortlist'), pageType: 'shortlist_page' },
+  profileReviews: ownPage('/profile/reviews'),
   compare: { ...open, path: '/compare', query: comparedProperties, pageType: 'inventory_page' },
   ...publicFixedPages,
   ...furtherPages,

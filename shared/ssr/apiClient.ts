@@ -24,7 +24,8 @@ export type ApiCallName =
   | 'userIdentifiers'
   | 'userSessions'
   | 'shortlist'
-  | 'ownLeads';
+  | 'ownLeads'
+  | 'userReviews';
 
 export type ApiQueryValue = string | number | boolean | readonly string[] | undefined;
 
@@ -72,6 +73,9 @@ export type ApiChangeName =
   | 'generateIdentifierOtp'
   | 'addIdentifier'
   | 'removeIdentifier'
+  | 'sendReview'
+  | 'changeReview'
+  | 'removeReview'
   | 'endSessions'
   | 'deleteUser'
   | 'removeFromShortlist'

@@ -17,7 +17,12 @@ test(
     await openSwept(page, site.url, { name: 'own page', path: '/profile' });
     expect(await page.$('main form')).not.toBeNull();
     expect(await pageFaults(page)).toEqual({});
-    for (const path of ['/profile/support', '/profile/leads/support', '/profile/shortlist']) {
+    for (const path of [
+      '/profile/support',
+      '/profile/leads/support',
+      '/profile/shortlist',
+      '/profile/reviews',
+    ]) {
       await openSwept(page, site.url, { name: path, path });
       expect(await page.$('main a[href="/profile"]')).not.toBeNull();
       expect([path, await pageFaults(page)]).toEqual([path, {}]);

@@ -55,7 +55,7 @@ test('somebody’s own page is the same within the app as by its address, and go
 test('the pages below it lead back to it by keyboard, on a phone as well', async () => {
   const page = await site.open('/about', { width: 360 });
   await signInBrowser(page, 'sue@example.org');
-  for (const path of ['/profile/support', '/profile/leads/support']) {
+  for (const path of ['/profile/support', '/profile/leads/support', '/profile/reviews']) {
     await openReady(page, `${site.url}${path}`);
     expect([path, await axeFaults(page), await overflowOf(page)]).toEqual([path, [], 0]);
   }

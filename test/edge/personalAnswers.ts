@@ -34,6 +34,7 @@ const personal: readonly string[] = [
   '/profile/leads?tab=enquired&p=2',
   '/profile/support',
   '/profile/leads/support',
+  '/profile/reviews?lead=1',
   '/profile/shortlist',
   '/login',
   '/login?next=%2Fprofile',

@@ -153,6 +153,7 @@ describe('the pages below it', () => {
     ['/profile/leads', 'Enquiries and bookings'],
     ['/profile/support', 'Support'],
     ['/profile/leads/support', 'Cashback support'],
+    ['/profile/reviews', 'Your reviews'],
   ] as const;
   const NOINDEX = '<meta name="robots" content="noindex"';
 

@@ -5,7 +5,7 @@ import { type AccountValues, accountKeys, postedValues } from './accountForm.ts'
 
 interface PostFormProps {
   /** The page that takes it. */
-  readonly to: 'login' | 'profile' | 'profileShortlist';
+  readonly to: 'login' | 'profile' | 'profileShortlist' | 'profileReviews';
   /** By which fields elsewhere on the page belong to it. */
   readonly id?: string;
   /** Which of the forms of that page it is. */

@@ -25,6 +25,7 @@ export const partTitles: Readonly<Record<ProfilePart, MessageId>> = {
 const ownPages = [
   { to: 'profileShortlist', label: 'profile.shortlist' },
   { to: 'profileLeads', label: 'profile.leads' },
+  { to: 'profileReviews', label: 'profile.reviews' },
   { to: 'profileSupport', label: 'profile.support' },
   { to: 'profileCashback', label: 'profile.cashback' },
 ] as const satisfies readonly { to: RouteName; label: MessageId }[];

@@ -1,3 +1,4 @@
+import type { OwnReviews } from '../../../shared/domain/review/ownReview.ts';
 import type { Activity } from '../../../shared/domain/user/activity.ts';
 import type { Profile } from '../../../shared/domain/user/profile.ts';
 import type { ShortlistPage } from '../../../shared/domain/user/shortlist.ts';
@@ -14,6 +15,8 @@ export interface AccountState {
   readonly shortlist?: ShortlistPage;
   /** What somebody has done, on the page that shows it. */
   readonly activity?: Activity;
+  /** Of the page that shows them. */
+  readonly reviews?: OwnReviews;
   /** The outside ways to log in that are open, for whoever is nobody yet. */
   readonly doors?: readonly Pick<LoginDoor, 'provider' | 'title'>[];
 }

@@ -45,6 +45,17 @@ const ShortlistPage = loadable(
   },
 );
 
+const ReviewsPage = loadable(
+  () =>
+    import(
+      /* webpackChunkName: "profile-reviews" */ '../ProfileReviewsPage/ProfileReviewsPage.tsx'
+    ),
+  {
+    resolveComponent: ({ ProfileReviewsPage }) => ProfileReviewsPage,
+    fallback: <PageSkeleton />,
+  },
+);
+
 /** Somebody's own page, and the login in its place for whoever is nobody yet. */
 export function AccountPage(): ReactNode {
   const { route } = usePageAddress();
@@ -55,5 +66,6 @@ export function AccountPage(): ReactNode {
   if (route === 'profileSupport') return <SupportPage />;
   if (route === 'profileCashback') return <CashbackPage />;
   if (route === 'profileShortlist') return <ShortlistPage />;
+  if (route === 'profileReviews') return <ReviewsPage />;
   return <ProfilePage profile={profile} />;
 }

@@ -10,7 +10,7 @@ import { accountListPageSize } from '../../../shared/domain/user/accountLists.ts
 import { signedIn } from '../accounts/callerSession.ts';
 import { type ApiDependencies, todayOf } from '../dependencies.ts';
 import { sendPrivate, toList } from '../http/answer.ts';
-import { pageParameter, readQuery } from '../http/queryParameters.ts';
+import { idParameter, pageParameter, readQuery } from '../http/queryParameters.ts';
 import {
   type BookedStay,
   countReviews,
@@ -47,19 +47,20 @@ const awaiting = (stays: readonly BookedStay[], today: string): AwaitingReviewWi
       : [],
   );
 
-const parameters = z.object({ p: pageParameter() });
+const parameters = z.object({ p: pageParameter(), lead_id: idParameter() });
 
-/** The caller's own, newest first, and which of his stays he may write about. */
+/** The caller's own, newest first, and which of his stays he may write about; all, or of one lead. */
 export const createListOwnReviews =
   ({ db, now }: Pick<ApiDependencies, 'db' | 'now'>): RequestHandler =>
   async (request, response) => {
     const { user } = await signedIn({ db, now }, request);
-    const { p: page } = parameters.parse(readQuery(request.query));
+    const { lead_id: leadId, p: page } = parameters.parse(readQuery(request.query));
+    const asked = { userId: user.id, leadId };
     const limit = accountListPageSize;
     const [count, rows, stays] = await Promise.all([
-      countReviews(db, user.id),
-      selectReviews(db, { userId: user.id, page, limit }),
-      findUnreviewedStays(db, user.id),
+      countReviews(db, asked),
+      selectReviews(db, { ...asked, page, limit }),
+      findUnreviewedStays(db, asked),
     ]);
     const data: OwnReviewsWire = {
       ...toList(rows.map(toOwnReview), { page, limit, count }),

@@ -69,16 +69,24 @@ export async function deleteReview(
   return row;
 }
 
-export async function countReviews(db: Database, userId: number): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(userReviews)
-    .where(eq(userReviews.userId, userId));
+interface OwnReviews {
+  readonly userId: number;
+  /** Undefined: of all his leads. */
+  readonly leadId: number | undefined;
+}
+
+const ownOnes = ({ leadId, userId }: OwnReviews) =>
+  and(
+    eq(userReviews.userId, userId),
+    leadId === undefined ? undefined : eq(userReviews.leadId, leadId),
+  );
+
+export async function countReviews(db: Database, asked: OwnReviews): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(userReviews).where(ownOnes(asked));
   return row?.count ?? 0;
 }
 
-export interface OwnPage {
-  readonly userId: number;
+interface OwnPage extends OwnReviews {
   /** From 1. */
   readonly page: number;
   readonly limit: number;
@@ -86,12 +94,12 @@ export interface OwnPage {
 
 export const selectReviews = (
   db: Database,
-  { limit, page, userId }: OwnPage,
+  { limit, page, ...asked }: OwnPage,
 ): Promise<UserReviewRow[]> =>
   db
     .select()
     .from(userReviews)
-    .where(eq(userReviews.userId, userId))
+    .where(ownOnes(asked))
     .orderBy(desc(userReviews.id))
     .limit(limit)
     .offset((page - 1) * limit);
@@ -131,13 +139,17 @@ export async function findBookedStay(
 const MAX_STAYS = 200;
 
 /** The newest first, also those that have not begun. */
-export const findUnreviewedStays = (db: Database, userId: number): Promise<BookedStay[]> =>
+export const findUnreviewedStays = (
+  db: Database,
+  { leadId, userId }: OwnReviews,
+): Promise<BookedStay[]> =>
   db
     .select(bookedStay)
     .from(leads)
     .where(
       and(
         bookedBy(userId),
+        leadId === undefined ? undefined : eq(leads.id, leadId),
         notExists(
           db
             .select({ id: userReviews.id })

@@ -49,6 +49,7 @@ export const lookupRules: Readonly<Record<ApiCallName, Lifetimes>> = {
   userSessions: never,
   shortlist: never,
   ownLeads: never,
+  userReviews: never,
 };
 
 /** How long "there is no such thing" is believed. */
