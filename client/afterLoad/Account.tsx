@@ -11,6 +11,7 @@ import type { AppState } from '../store/createAppStore.ts';
 import { useAppDispatch } from '../store/useAppDispatch.ts';
 import { OneTap } from './OneTap.tsx';
 import { useAccountClicks } from './useAccountClicks.ts';
+import { useHistory } from './useHistory.ts';
 import { isGuarded, useSession } from './useSession.ts';
 import { useWeChatCode } from './weChatLogin.ts';
 
@@ -49,6 +50,7 @@ export function Account(): ReactNode {
   useAccountClicks();
   useWeChatCode();
   useGuard();
+  useHistory();
   const user = useSelector(selectUser);
   const place = user && document.getElementById(ACCOUNT_ID);
   return (

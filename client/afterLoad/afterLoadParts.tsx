@@ -8,6 +8,7 @@ import { SupportChat } from '../chat/SupportChat.tsx';
 import { idle } from '../document/lazyModule.ts';
 import { AppNote } from '../features/chrome/AppNote.tsx';
 import { CompareDock } from '../features/compare/CompareDock.tsx';
+import { historyReducer } from '../features/history/history.slice.ts';
 import { sessionReducer } from '../features/session/session.slice.ts';
 import { Toasts } from '../features/toasts/Toasts.tsx';
 import { usePageAddress } from '../navigation/pageAddress.ts';
@@ -59,4 +60,7 @@ function Parts({ isAppNoted }: AfterLoadProps): ReactNode {
 }
 
 /** What is loaded behind the page, with the state it brings along. */
-export const afterLoadParts = { Parts, reducers: { chat: chatReducer, session: sessionReducer } };
+export const afterLoadParts = {
+  Parts,
+  reducers: { chat: chatReducer, history: historyReducer, session: sessionReducer },
+};

@@ -11,6 +11,7 @@ import { useMessages } from '../messages/useMessages.ts';
 import { isPlainClick } from '../navigation/isPlainClick.ts';
 import { usePageAddress } from '../navigation/pageAddress.ts';
 import { useAppDispatch } from '../store/useAppDispatch.ts';
+import { forgetGuestHistory } from '../visitor/guestHistory.ts';
 import { isGuarded } from './useSession.ts';
 
 /** Not what lies below it: that leads to other providers. */
@@ -48,6 +49,7 @@ export const useAccountClicks = (): void => {
       return;
     }
     forgetLeads();
+    forgetGuestHistory();
     announceSession('signedOut');
     if (isGuarded(address)) window.location.replace(buildPath('home'));
     else window.location.reload();

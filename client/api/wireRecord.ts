@@ -122,6 +122,12 @@ export class WireRecord {
     return readOrNull(() => this.records(key, read)) ?? [];
   }
 
+  /** Empty when the list is absent. */
+  optionalNumbers(key: string): number[] {
+    const values = this.#members[key];
+    return Array.isArray(values) ? values.filter((value) => typeof value === 'number') : [];
+  }
+
   texts(key: string): string[] {
     const values = this.#members[key];
     if (!Array.isArray(values)) throw fault(this.#at(key), 'list');

@@ -15,6 +15,7 @@ import { comparisonReducer } from '../features/compare/comparison.slice.ts';
 import { contentReducer } from '../features/content/content.slice.ts';
 import type { enquiryReducer } from '../features/enquiry/enquiry.slice.ts';
 import { placeFormReducer } from '../features/enquiry/placeForm.slice.ts';
+import type { historyReducer } from '../features/history/history.slice.ts';
 import { homeReducer } from '../features/home/home.slice.ts';
 import type { loginReducer } from '../features/login/login.slice.ts';
 import { placePicturesReducer } from '../features/place/placePictures.slice.ts';
@@ -48,6 +49,7 @@ interface LazyReducers {
   readonly chat: typeof chatReducer;
   readonly recording: typeof recordingReducer;
   readonly enquiry: typeof enquiryReducer;
+  readonly history: typeof historyReducer;
   readonly login: typeof loginReducer;
   readonly session: typeof sessionReducer;
 }

@@ -25,7 +25,8 @@ export type ApiCallName =
   | 'userSessions'
   | 'shortlist'
   | 'ownLeads'
-  | 'userReviews';
+  | 'userReviews'
+  | 'userHistory';
 
 export type ApiQueryValue = string | number | boolean | readonly string[] | undefined;
 
@@ -57,6 +58,7 @@ export interface ApiClient {
 
 /** Every change that is made in a visitor's name; its label in metrics. */
 export type ApiChangeName =
+  | 'addToHistory'
   | 'sendLead'
   | 'changeLead'
   | 'generateEmailOtp'

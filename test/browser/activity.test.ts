@@ -82,3 +82,36 @@ test('the button of a home says after each load what was asked', async () => {
     );
   }
 });
+
+test('what a guest asked about becomes part of the account at login, once', async () => {
+  const page = await site.open(HOUSE);
+  const house = await idOf(page, HOUSE);
+  await openReady(page, `${site.url}${HOUSE}`);
+  await page.click('#price-card a[rel]');
+  await page.waitForSelector('dialog[open] form [name="fullName"]');
+  await page.type('dialog[open] [name="fullName"]', 'Cat Lee');
+  await page.type('dialog[open] [name="email"]', 'cat.elsewhere@example.com');
+  await page.select('dialog[open] [name="code"]', 'United Kingdom (+44)');
+  await page.type('dialog[open] [name="mobileNumber"]', '07700900456');
+  await page.click('dialog[open] button[type="submit"]');
+  await page.waitForFunction(() => localStorage.getItem('guest_history') !== null);
+
+  const history = () =>
+    page.evaluate(async () => {
+      const { data } = await (await fetch('/api/v0/auth/users/history')).json();
+      return [data.enquired, data.waitlisted];
+    });
+  await signInBrowser(page, 'cat.activity@example.org');
+  expect(await history()).toEqual([[], []]);
+  for (let loads = 0; loads < 2; loads += 1) {
+    await openReady(page, `${site.url}/about`);
+    await page.waitForFunction(() => localStorage.getItem('guest_history') === null);
+    expect(await history()).toEqual([[], [house]]);
+  }
+  // As in another browser, which remembers nothing of it.
+  await page.evaluate(() => localStorage.clear());
+  await openReady(page, `${site.url}${HOUSE}`);
+  await page.waitForFunction(
+    () => document.querySelector('#price-card a[rel]')?.textContent === 'Waitlisted',
+  );
+});

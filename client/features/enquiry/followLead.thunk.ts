@@ -10,6 +10,7 @@ import { track } from '../../analytics/eventBus.ts';
 import { openChat } from '../../chat/openChat.ts';
 import type { ReportError } from '../../errorReports/createErrorReporter.ts';
 import type { AppThunk } from '../../store/createAppStore.ts';
+import { keepGuestStep } from '../../visitor/guestHistory.ts';
 import { leadKind } from './accountLeads.ts';
 import { bookingAddress } from './bookingAddress.ts';
 import { enquirySent, enquiryTurned, selectEnquiry } from './enquiry.slice.ts';
@@ -52,6 +53,19 @@ const remember = ({ lead, request, values }: SentEnquiry): void => {
   const inventoryId = property?.id ?? null;
   rememberLead({ id: lead.id, uuid: lead.uuid, inventoryId, roomId: room?.id, kind });
   dropIdempotencyKey(request);
+};
+
+/** What guests do is kept for the account they may log in to; of others the service keeps it. */
+const keepSteps = ({ lead, request }: SentEnquiry): void => {
+  const { formType, property, room, stay } = request;
+  const inventoryId = stay?.id ?? room?.id ?? property?.id;
+  if (inventoryId !== undefined) {
+    const kind = leadKind(formType) === 'waitlisted' ? 'waitlisted' : 'enquired';
+    keepGuestStep({ kind, inventoryId });
+  }
+  if (formType === 'get_help' && lead.locationName !== null) {
+    keepGuestStep({ kind: 'getHelpClicked', regionName: lead.locationName });
+  }
 };
 
 const outcomeOf = (
@@ -104,6 +118,7 @@ export const followLead =
       isReturning: !selectEnquiry(getState()).isFirstSubmission,
     });
     remember(sent);
+    if (!getState().session?.user) keepSteps(sent);
     track({ name: 'lead_success', leadId: lead.id, ...leadFacts(request, callbacks.address) });
     if (outcome.continuesBooking) await wait(SETTLING_MS);
     dispatch(enquirySent({ lead, message, viewing: viewingOf(values) }));

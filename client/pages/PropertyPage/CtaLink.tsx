@@ -6,11 +6,12 @@ import type { EnquiredRoom } from '../../../shared/domain/lead/enquiryForm.ts';
 import { type CtaPlace, ctaOpening } from '../../../shared/domain/lead/enquiryOpenings.ts';
 import type { Property } from '../../../shared/domain/property/property.ts';
 import type { NamedStay } from '../../../shared/domain/stay/stay.ts';
+import { buildPath } from '../../../shared/routes/buildPath.ts';
 import { enquiredProperty } from '../../features/enquiry/enquiredProperty.ts';
 import { useLeadHistory } from '../../features/enquiry/useLeadHistory.ts';
+import type { HistoryRoot } from '../../features/history/history.slice.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { EnquiryLink } from '../../navigation/EnquiryLink.tsx';
-import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { selectContext } from '../../store/context.slice.ts';
 
 interface CtaLinkProps {
@@ -29,12 +30,13 @@ export function CtaLink(props: CtaLinkProps): ReactNode {
   const { children, className, place, property, room, stay, subject } = props;
   const t = useMessages();
   const { flags, site } = useSelector(selectContext);
-  const history = useLeadHistory(property.id, room?.id);
+  const sent = useLeadHistory(property.id, room?.id);
+  const begun = useSelector(({ history }: HistoryRoot) => history?.begun[room?.id ?? property.id]);
   const where = {
     hasApplicationFlow: flags.application_form_flow,
     isPartner: site.kind === 'partner',
   };
-  const cta = bookingCta(subject, where, history);
+  const cta = bookingCta(subject, where, begun ? { ...sent, step: begun.step } : sent);
   const opening = ctaOpening(cta, place);
   const label = (
     <>
@@ -55,13 +57,16 @@ export function CtaLink(props: CtaLinkProps): ReactNode {
       {label}
     </EnquiryLink>
   ) : (
-    <NamedLink
-      to="placeForm"
-      params={{ canonicalName: property.canonicalName }}
+    <a
+      href={
+        cta === 'viewBookings'
+          ? buildPath('profileLeads')
+          : (begun?.continuesAt ?? buildPath('placeForm', property))
+      }
       rel="nofollow"
       className={className}
     >
       {label}
-    </NamedLink>
+    </a>
   );
 }

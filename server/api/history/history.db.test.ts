@@ -21,7 +21,7 @@ import { type ApiFixture, openApiFixture } from '../../../test/support/apiFixtur
 import { makeLead, makePerson } from '../../../test/support/leadBody.ts';
 import { started } from '../../../test/support/started.ts';
 import { userRedirections, userSteps } from '../db/historyTables.ts';
-import { propertiesOf } from './history.queries.ts';
+import { type InventoryPart, partsOf } from './history.queries.ts';
 
 const HISTORY = '/api/v0/auth/users/history';
 const START = new Date('2027-03-15T12:00:00Z');
@@ -211,6 +211,25 @@ describe('a browser', () => {
   });
 });
 
+test('what a browser adds is known to the buttons of all pages, beside what was sent', async () => {
+  const property = await makeProperty(api.db);
+  const other = await makeProperty(api.db);
+  const room = await makeRoomType(api.db, { propertyId: property.id });
+  const stay = await makeTenancy(api.db, { roomTypeId: room.id });
+  await enquire(ann, { inventory_id: property.id, meta: { lead_source: 'contact_us' } });
+  await post(ann, { enquired: [property.id, stay.id], waitlisted: [other.id] }).expect(200);
+  const { body } = await userCall(api, ann, 'get', 'details').expect(200);
+  const mark = { inventory_id: property.id, room_type_id: null, lead_source: 'contact_us' };
+  expect(body.enquiries).toHaveLength(3);
+  expect(body.enquiries).toEqual(
+    expect.arrayContaining([
+      mark,
+      { ...mark, room_type_id: room.id, lead_source: 'enquire' },
+      { ...mark, inventory_id: other.id, lead_source: 'join_waitlist' },
+    ]),
+  );
+});
+
 test('stages of a booking are pairs of home and enquiry', async () => {
   await api.db.execute(sql`
     insert into user_steps (user_id, step, inventory_id, record_id, created_at)
@@ -268,7 +287,12 @@ test('a property, its rooms and their stays are found as its parts', async () =>
     from room_types join tenancies on room_type_id = room_types.id
     where property_id = ${property.id}`);
   const { room, stay } = rows[0] ?? { room: 0, stay: 0 };
-  expect(await propertiesOf(api.db, [property.id, room, stay, 2_000_000_000])).toEqual(
-    new Map([property.id, room, stay].map((id) => [id, property.id])),
+  const part = { propertyId: property.id, roomTypeId: room };
+  expect(await partsOf(api.db, [property.id, room, stay, 2_000_000_000])).toEqual(
+    new Map<number, InventoryPart>([
+      [property.id, { ...part, roomTypeId: null }],
+      [room, part],
+      [stay, part],
+    ]),
   );
 });

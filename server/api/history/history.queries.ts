@@ -128,27 +128,46 @@ export async function latestRedirections(
   return new Map(rows.map(({ propertyId, url }) => [propertyId, url]));
 }
 
-/** @returns the property that each is or is a part of; what there is not is not among them. */
-export async function propertiesOf(
+/** A property, room type or tenancy by what it belongs to. */
+export interface InventoryPart {
+  readonly propertyId: number;
+  /** Null: it is a property. */
+  readonly roomTypeId: number | null;
+}
+
+/** What there is not is not among them. */
+export async function partsOf(
   db: Database,
   inventoryIds: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
+): Promise<ReadonlyMap<number, InventoryPart>> {
   if (inventoryIds.length === 0) return new Map();
   const ids = [...inventoryIds];
   const rows = await union(
     db
-      .select({ id: properties.id, propertyId: sql<number>`${properties.id}` })
+      .select({
+        id: properties.id,
+        propertyId: sql<number>`${properties.id}`,
+        roomTypeId: sql<number | null>`null::integer`,
+      })
       .from(properties)
       .where(inArray(properties.id, ids)),
     db
-      .select({ id: roomTypes.id, propertyId: sql<number>`${roomTypes.propertyId}` })
+      .select({
+        id: roomTypes.id,
+        propertyId: sql<number>`${roomTypes.propertyId}`,
+        roomTypeId: sql<number | null>`${roomTypes.id}`,
+      })
       .from(roomTypes)
       .where(inArray(roomTypes.id, ids)),
     db
-      .select({ id: tenancies.id, propertyId: sql<number>`${roomTypes.propertyId}` })
+      .select({
+        id: tenancies.id,
+        propertyId: sql<number>`${roomTypes.propertyId}`,
+        roomTypeId: sql<number | null>`${roomTypes.id}`,
+      })
       .from(tenancies)
       .innerJoin(roomTypes, eq(roomTypes.id, tenancies.roomTypeId))
       .where(inArray(tenancies.id, ids)),
   );
-  return new Map(rows.map(({ id, propertyId }) => [id, propertyId]));
+  return new Map(rows.map(({ id, ...part }) => [id, part]));
 }

@@ -7,7 +7,7 @@ import type {
   UserHistoryWire,
 } from '../../../shared/contracts/userHistory.wire.ts';
 import type { BookingStep } from '../../../shared/domain/booking/bookingCta.ts';
-import { bookingStages } from '../../../shared/domain/user/userHistory.ts';
+import { bookingStages, byStage } from '../../../shared/domain/user/userHistory.ts';
 import { notSignedIn, signedIn } from '../accounts/callerSession.ts';
 import type { UserRow } from '../accounts/sessions/sessions.queries.ts';
 import { holdUser } from '../accounts/users.queries.ts';
@@ -20,7 +20,7 @@ import {
   insertSteps,
   keepRedirections,
   type Moment,
-  propertiesOf,
+  partsOf,
   type RedirectionRow,
   type StepRow,
   selectRedirections,
@@ -51,13 +51,6 @@ const urlsOf = (redirections: readonly RedirectionRow[], wanted: BookingStep) =>
       .filter(({ stage }) => stage === wanted)
       .map(({ inventoryId, url }) => [String(inventoryId), url]),
   );
-
-const byStage = <Value>(ofStage: (stage: BookingStep) => Value): Record<BookingStep, Value> => ({
-  book_form_initiated: ofStage('book_form_initiated'),
-  book_form_completed: ofStage('book_form_completed'),
-  payment_initiated: ofStage('payment_initiated'),
-  payment_completed: ofStage('payment_completed'),
-});
 
 async function readHistory(db: Database, user: UserRow): Promise<UserHistoryWire> {
   const [steps, redirections] = await Promise.all([
@@ -105,15 +98,15 @@ async function addToHistory(
 ): Promise<void> {
   const left = leftIn(more.redirection_urls);
   const asked = [...enquired, ...waitlisted, ...left.map(({ inventoryId }) => inventoryId)];
-  const propertyOf = await propertiesOf(db, asked);
-  const known = (ids: readonly number[]) => ids.filter((id) => propertyOf.has(id));
+  const parts = await partsOf(db, asked);
+  const known = (ids: readonly number[]) => ids.filter((id) => parts.has(id));
   await insertSteps(db, { userId, at }, [
     ...known(enquired).map((inventoryId) => ({ step: 'enquired' as const, inventoryId })),
     ...known(waitlisted).map((inventoryId) => ({ step: 'waitlisted' as const, inventoryId })),
     ...getHelpClicked.map((regionName) => ({ step: 'getHelpClicked' as const, regionName })),
   ]);
   const redirections = left.flatMap((redirection) => {
-    const propertyId = propertyOf.get(redirection.inventoryId);
+    const propertyId = parts.get(redirection.inventoryId)?.propertyId;
     return propertyId === undefined ? [] : [{ ...redirection, propertyId }];
   });
   await keepRedirections(db, { userId, at }, redirections);

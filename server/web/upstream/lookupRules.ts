@@ -50,6 +50,7 @@ export const lookupRules: Readonly<Record<ApiCallName, Lifetimes>> = {
   shortlist: never,
   ownLeads: never,
   userReviews: never,
+  userHistory: never,
 };
 
 /** How long "there is no such thing" is believed. */

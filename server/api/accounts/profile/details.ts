@@ -3,10 +3,10 @@ import { nameBody } from '../../../../shared/contracts/profile.schema.ts';
 import type { UserDetailsWire } from '../../../../shared/contracts/user.wire.ts';
 import { nameMaximum } from '../../../../shared/domain/user/profile.ts';
 import type { ApiDependencies } from '../../dependencies.ts';
+import { ownEnquiries } from '../../history/ownEnquiries.ts';
 import { sendPrivate } from '../../http/answer.ts';
 import { ApiError } from '../../http/apiError.ts';
 import { eraseAccount } from '../../leads/eraseLeads.ts';
-import { enquiriesOf } from '../../leads/leads.queries.ts';
 import type { AccountDependencies } from '../accountDependencies.ts';
 import { callerToken, signedIn } from '../callerSession.ts';
 import { confirmedCaller } from '../confirmation/confirmation.ts';
@@ -19,7 +19,7 @@ export const createGetUserDetails =
   async (request, response) => {
     const { db } = dependencies;
     const { user } = await signedIn(dependencies, request);
-    const [person, enquiries] = await Promise.all([userWire(db, user), enquiriesOf(db, user.id)]);
+    const [person, enquiries] = await Promise.all([userWire(db, user), ownEnquiries(db, user.id)]);
     const details: UserDetailsWire = { ...person, enquiries };
     sendPrivate(response, { ...details, user_auth_token: callerToken(request) });
   };
