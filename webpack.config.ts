@@ -69,6 +69,7 @@ const common = (name: string, side: BuildSide, options: BuildOptions): Configura
         path.join(tooling, 'babel.config.cjs'),
         path.join(tooling, 'droppableDeclarations.cjs'),
         path.join(tooling, 'messageCatalogueLoader.cjs'),
+        path.join(tooling, 'iconKeysLoader.cjs'),
       ],
     },
   },

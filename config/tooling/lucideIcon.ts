@@ -45,6 +45,6 @@ export default function lucideIcon({
         'aria-hidden': true,
         ...attributes,
       },
-      node.map(([tag, drawn]) => createElement(tag, drawn)),
+      ...node.map(([tag, drawn]) => createElement(tag, drawn)),
     );
 }

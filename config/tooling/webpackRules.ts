@@ -92,6 +92,12 @@ const router: RuleSetRule = {
   },
 };
 
+/** In the browser alone: the server draws icons as the library has them. */
+const icons: RuleSetRule = {
+  test: /[\\/]node_modules[\\/]lucide-react[\\/].*[\\/]icons[\\/].*\.mjs$/,
+  use: path.join(import.meta.dirname, 'iconKeysLoader.cjs'),
+};
+
 const cssModules = (target: BuildTarget, { isProduction }: BuildOptions): RuleSetUseItem => ({
   loader: 'css-loader',
   options: {
@@ -144,6 +150,7 @@ const messages = ({ locales }: BuildSide): RuleSetRule => ({
 export const moduleRules = (side: BuildSide, options: BuildOptions): RuleSetRule[] => [
   scripts(side.target, options),
   ...(side.target === 'browser' && options.isProduction ? [router] : []),
+  ...(side.target === 'browser' ? [icons] : []),
   styles(side.target, options),
   files(side),
   messages(side),
