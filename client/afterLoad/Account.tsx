@@ -11,6 +11,7 @@ import type { AppState } from '../store/createAppStore.ts';
 import { useAppDispatch } from '../store/useAppDispatch.ts';
 import { OneTap } from './OneTap.tsx';
 import { useAccountClicks } from './useAccountClicks.ts';
+import { useHearts } from './useHearts.ts';
 import { useHistory } from './useHistory.ts';
 import { isGuarded, useSession } from './useSession.ts';
 import { useWeChatCode } from './weChatLogin.ts';
@@ -49,6 +50,7 @@ export function Account(): ReactNode {
   useSession();
   useAccountClicks();
   useWeChatCode();
+  useHearts();
   useGuard();
   useHistory();
   const user = useSelector(selectUser);

@@ -1,5 +1,6 @@
 import type {
   ShortlistEntry,
+  ShortlistMark,
   ShortlistPage,
   ShortlistView,
 } from '../../shared/domain/user/shortlist.ts';
@@ -42,6 +43,34 @@ export const shortlistCall = (view: ShortlistView): ApiCall<ShortlistPage> => ({
   isForSignedIn: true,
   parse: (body) => parseShortlist(body, view),
   surrogateKeys: () => [],
+});
+
+const parseMarks = (body: unknown): readonly ShortlistMark[] =>
+  dataOf(body).records('result', (record) => ({
+    id: record.number('id'),
+    inventoryId: record.number('inventory_id'),
+  }));
+
+/** Which among some homes who is signed in keeps. */
+export const shortlistMarksCall = (
+  inventoryIds: readonly number[],
+): ApiCall<readonly ShortlistMark[]> => ({
+  name: 'shortlistMarks',
+  path: SHORTLIST,
+  query: { inventory_ids: inventoryIds.map(String) },
+  isPersonal: true,
+  isForSignedIn: true,
+  parse: parseMarks,
+  surrogateKeys: () => [],
+});
+
+/** Gives the entry, also where the home is on the list already. */
+export const shortlistAddition = (inventoryId: number): ApiChange<number> => ({
+  name: 'addToShortlist',
+  method: 'POST',
+  path: SHORTLIST,
+  body: { inventories_shortlist: { inventory_id: inventoryId } },
+  parse: (body) => dataOf(body).number('id'),
 });
 
 /** @param id of the entry. */

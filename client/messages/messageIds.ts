@@ -18,6 +18,7 @@ export type MessageId = Exclude<
   | keyof typeof import('#messages/footer.json')
   | keyof typeof import('#messages/gallery.json')
   | keyof typeof import('#messages/head.json')
+  | keyof typeof import('#messages/hearts.json')
   | keyof typeof import('#messages/home.json')
   | keyof typeof import('#messages/homeSections.json')
   | keyof typeof import('#messages/listing.json')

@@ -33,9 +33,9 @@ const clickedLink = (event: MouseEvent): HTMLAnchorElement | null => {
 };
 
 /** Fields of one name make one list, empty lists are left out. */
-const formAddress = (form: HTMLFormElement): URL => {
+const formAddress = (form: HTMLFormElement, button: HTMLElement | null): URL => {
   const url = new URL(form.action, window.location.href);
-  const data = new FormData(form);
+  const data = new FormData(form, button);
   url.search = '';
   for (const name of new Set(data.keys())) {
     const text = data.getAll(name).join(',');
@@ -71,7 +71,7 @@ export const useInAppNavigation = (today: string): void => {
     const onSubmit = (event: SubmitEvent): void => {
       const form = event.target;
       if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
-      if (form.method === 'get') open(event, formAddress(form));
+      if (form.method === 'get') open(event, formAddress(form, event.submitter));
     };
     document.addEventListener('click', onClick);
     document.addEventListener('submit', onSubmit);

@@ -79,6 +79,18 @@ test.each([
   expect(outcome).toMatchObject(expected);
 });
 
+test('a home that a heart was pressed for is added, also after another login', async () => {
+  const form = { form: 'add', inventory_id: '41' };
+  const { outcome, sent } = await submit(form, { addToShortlist: { data: { id: 5 } } });
+  expect(sent).toEqual([['POST', CALL, { inventories_shortlist: { inventory_id: 41 } }]]);
+  expect(outcome).toEqual(goTo('?done=added'));
+  const late = await submit(form, { addToShortlist: refusal(401) });
+  expect(late.outcome).toEqual({
+    kind: 'redirect',
+    to: `/login?next=${encodeURIComponent(`${PAGE}?shortlist_inv=41`)}`,
+  });
+});
+
 test('whose session has ended logs in and comes back', async () => {
   const form = { form: 'remove', entry: '5', sort: 'price' };
   const { outcome } = await submit(form, { removeFromShortlist: refusal(401) });

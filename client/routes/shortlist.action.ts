@@ -6,6 +6,7 @@ import { comparedAddress, comparedQuery } from '../../shared/domain/compare/comp
 import { queryString } from '../../shared/domain/search/queryString.ts';
 import type { ShortlistView } from '../../shared/domain/user/shortlist.ts';
 import { buildPath } from '../../shared/routes/buildPath.ts';
+import { withPending } from '../../shared/routes/pendingShortlist.ts';
 import {
   readShortlistView,
   type ShortlistNews,
@@ -15,7 +16,7 @@ import { signInAddress } from '../../shared/routes/signInAddress.ts';
 import type { ActionOutcome } from '../../shared/ssr/pageOutcome.ts';
 import type { PostedForm } from '../../shared/ssr/postedForm.ts';
 import type { ActionRequest } from '../../shared/ssr/renderer.ts';
-import { noteChange, shortlistRemoval } from '../api/shortlist.api.ts';
+import { noteChange, shortlistAddition, shortlistRemoval } from '../api/shortlist.api.ts';
 import { accountKeys, postedValue, postedValues } from '../features/account/accountForm.ts';
 import { formRefusal } from './formRefusal.ts';
 
@@ -24,10 +25,10 @@ const MAX_TICKED_LENGTH = 400;
 
 const ID = /^[1-9]\d{0,9}$/;
 
-/** Of the entry that a form is about; null: of none. */
-const entryOf = (form: URLSearchParams): number | null => {
-  const entry = postedValue(form, 'entry');
-  return ID.test(entry) ? Number(entry) : null;
+/** Of the entry or the home that a form is about; null: of none. */
+const idIn = (form: URLSearchParams, key: 'entry' | 'inventory'): number | null => {
+  const id = postedValue(form, key);
+  return ID.test(id) ? Number(id) : null;
 };
 
 const keptForm = (form: URLSearchParams, name: string): PostedForm => ({
@@ -52,12 +53,22 @@ const compare = (form: URLSearchParams): ActionOutcome => {
 
 interface Step {
   readonly news: ShortlistNews;
-  readonly carryOut: (request: ActionRequest, entry: number) => Promise<unknown>;
+  /** What the id is of. */
+  readonly key: 'entry' | 'inventory';
+  readonly carryOut: (request: ActionRequest, id: number) => Promise<unknown>;
 }
+
+/** A heart that was pressed without scripts, once who pressed it has said so. */
+const add: Step = {
+  news: 'added',
+  key: 'inventory',
+  carryOut: ({ api }, inventory) => api.send(shortlistAddition(inventory)),
+};
 
 /** What another window has removed already is removed. */
 const remove: Step = {
   news: 'removed',
+  key: 'entry',
   carryOut: ({ api }, entry) =>
     api.send(shortlistRemoval(entry)).catch((error: unknown) => {
       if (!isUpstreamNotFound(error)) throw error;
@@ -66,11 +77,18 @@ const remove: Step = {
 
 const saveNote: Step = {
   news: 'note',
+  key: 'entry',
   carryOut: ({ api, form }, entry) => api.send(noteChange(entry, postedValue(form, 'note').trim())),
 };
 
 /** Each stands under the name of its form. */
-const steps: Readonly<Record<string, Step>> = { remove, note: saveNote };
+const steps: Readonly<Record<string, Step>> = { add, remove, note: saveNote };
+
+/** @param wanted home that is to be added then; null: none. */
+const addressAfterLogin = (view: ShortlistView, wanted: number | null): string => {
+  const [path = '', search = ''] = shortlistAddress(view).split('?');
+  return wanted === null ? shortlistAddress(view) : `${path}${withPending(search, wanted)}`;
+};
 
 const viewOf = (form: URLSearchParams): ShortlistView =>
   readShortlistView(postedValue(form, 'page'), postedValue(form, 'sort'));
@@ -81,14 +99,15 @@ export const submitShortlist = async (request: ActionRequest): Promise<ActionOut
   const view = viewOf(form);
   const name = postedValue(form, 'form');
   const step = Object.hasOwn(steps, name) ? steps[name] : undefined;
-  const entry = entryOf(form);
   if (name === 'compare') return compare(form);
-  if (!step || entry === null) return { kind: 'redirect', to: shortlistAddress(view) };
+  const id = step ? idIn(form, step.key) : null;
+  if (!step || id === null) return { kind: 'redirect', to: shortlistAddress(view) };
   try {
-    await step.carryOut(request, entry);
+    await step.carryOut(request, id);
     return { kind: 'redirect', to: shortlistAddress(view, step.news) };
   } catch (error) {
     if (!isUpstreamUnauthorised(error)) return formRefusal(keptForm(form, name), error);
-    return { kind: 'redirect', to: signInAddress(shortlistAddress(view)) };
+    const wanted = step === add ? id : null;
+    return { kind: 'redirect', to: signInAddress(addressAfterLogin(view, wanted)) };
   }
 };

@@ -26,7 +26,8 @@ export type ApiCallName =
   | 'shortlist'
   | 'ownLeads'
   | 'userReviews'
-  | 'userHistory';
+  | 'userHistory'
+  | 'shortlistMarks';
 
 export type ApiQueryValue = string | number | boolean | readonly string[] | undefined;
 
@@ -80,6 +81,7 @@ export type ApiChangeName =
   | 'removeReview'
   | 'endSessions'
   | 'deleteUser'
+  | 'addToShortlist'
   | 'removeFromShortlist'
   | 'changeShortlistNote'
   | 'loginNonce'

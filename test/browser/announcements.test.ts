@@ -96,7 +96,7 @@ test('what a search has found is said', async () => {
 
 sweepTest('ticked properties are counted aloud, from the first', async () => {
   const page = await open(LONDON);
-  await press(page, '#results article button[aria-pressed]');
+  await press(page, '#results article button[aria-label^="Compare "]');
   await untilSaid(page, '1 of 4');
   expect(await lost(page)).toEqual([]);
 });

@@ -19,7 +19,7 @@ const textsIn = (page: Page, selector: string): Promise<string[]> =>
 
 /** Ticks the card at that place. @returns its name. */
 const tick = async (page: Page, index: number): Promise<string> => {
-  const buttons = await page.$$('#results article button[aria-pressed]');
+  const buttons = await page.$$('#results article button[aria-label^="Compare "]');
   // Not by the pointer: the bar may stand over the button of a card further down.
   await buttons[index]?.evaluate((button) => (button as HTMLButtonElement).click());
   return (await textsIn(page, '#results article h3'))[index] ?? '';
@@ -118,7 +118,9 @@ sweepTest('a fifth property is refused in words', async () => {
   expect(await textsIn(page, `${BAR} li`)).toHaveLength(4);
   await page.waitForSelector(`${BAR} [role="status"]:not(:empty)`);
   expect((await textsIn(page, `${BAR} [role="status"]`))[0]).toContain('4 is as many as fit');
-  const pressed = await page.$$('#results article button[aria-pressed="true"]');
+  const pressed = await page.$$(
+    '#results article button[aria-label^="Compare "][aria-pressed="true"]',
+  );
   expect(pressed).toHaveLength(4);
   await page.click('::-p-text(Clear all)');
   await page.waitForSelector(BAR, { hidden: true });

@@ -234,7 +234,7 @@ describe.each(sampled([360, 1280], 1))('at %d pixels', (width) => {
   test('notice, chat and the bars of a list cover neither each other nor a button', async () => {
     const page = await open(`${SEARCH}?load_zendesk=true`);
     await expectNothingCovered(page, [NOTICE, LAUNCHER]);
-    await press(page, '#results article button[aria-pressed]');
+    await press(page, '#results article button[aria-label^="Compare "]');
     await page.waitForSelector('section[data-ground]', { visible: true });
     await expectNothingCovered(page, [NOTICE, LAUNCHER, '[data-ground]']);
   });

@@ -61,6 +61,22 @@ test('a guest is asked to log in, and comes back to the same part of the list', 
   expect(locationOf(refused)).toEqual([303, `/login?next=${encodeURIComponent(PAGE)}`]);
 });
 
+test('a heart that is pressed without scripts adds the home, a guest’s after his login', async () => {
+  const inventory = String(houseId());
+  const fields = { form: 'add', inventory_id: inventory };
+  const back = `${PAGE}?shortlist_inv=${inventory}`;
+  expect(hiddenValue((await site.get(back)).text, 'next')).toBe(back);
+  const session = await logIn('gil@example.org');
+  const { text } = await site.get(back, session);
+  const wanted = text.slice(text.indexOf('Do you want to keep'));
+  expect([hiddenValue(text, 'inventory_id'), wanted.includes('Add it to my')]).toEqual([
+    inventory,
+    true,
+  ]);
+  expect(locationOf(await post(fields, session))).toEqual([303, `${PAGE}?done=added`]);
+  expect((await site.get(PAGE, session)).text).toContain(`href="/places/${HOUSE}"`);
+});
+
 describe('the page', () => {
   test('shows each home as it is today, takes a note, and lets it go', async () => {
     const session = await logIn('bo@example.org');

@@ -47,6 +47,7 @@ export const accountKeys = {
   /** Of somebody's shortlist, and which part of it is shown. */
   entry: 'entry',
   note: 'note',
+  inventory: 'inventory_id',
   page: 'p',
   sort: 'sort',
   /** Ids, several under this name where they are ticked. */

@@ -6,6 +6,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { selectLocale } from '../../store/context.slice.ts';
 import { IconButton } from '../../ui/Button/IconButton.tsx';
+import { HeartButton } from '../../ui/Heart/HeartButton.tsx';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import { Rating } from '../../ui/Rating/Rating.tsx';
 import styles from './ActiveListingCard.module.css';
@@ -89,6 +90,7 @@ export function ActiveListingCard({
         </div>
       </div>
       <div className={styles.close}>
+        <HeartButton id={item.id} name={item.name} />
         <IconButton look="raised" label={t('map.closeCard')} onClick={onClose}>
           <X size={18} aria-hidden />
         </IconButton>

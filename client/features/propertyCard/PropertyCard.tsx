@@ -8,6 +8,7 @@ import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { type CarriedQuery, useCarriedQuery } from '../../navigation/useCarriedQuery.ts';
 import { selectLocale, selectToday } from '../../store/context.slice.ts';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
+import { HeartButton } from '../../ui/Heart/HeartButton.tsx';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import { Badges } from './Badges.tsx';
 import { CampusTimes } from './CampusTimes.tsx';
@@ -138,6 +139,7 @@ export function PropertyCard(props: PropertyCardProps): ReactNode {
         <div className={styles.badges}>
           <Badges facts={card} isOnPhoto />
         </div>
+        <HeartButton id={card.id} name={name} />
       </div>
       <div className={styles.words}>
         <div className={styles.line}>

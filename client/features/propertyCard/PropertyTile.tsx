@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react';
 import type { PropertyLink } from '../../../shared/domain/property/property.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
+import { HeartButton } from '../../ui/Heart/HeartButton.tsx';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import styles from './PropertyTile.module.css';
 import { RentText } from './RentText.tsx';
 
 interface PropertyTileProps {
-  readonly property: Pick<PropertyLink, 'canonicalName' | 'locality' | 'name' | 'photo' | 'rent'>;
+  readonly property: Pick<
+    PropertyLink,
+    'id' | 'canonicalName' | 'locality' | 'name' | 'photo' | 'rent'
+  >;
 }
 
 /** A property in a row of nearby ones. */
 export function PropertyTile({ property }: PropertyTileProps): ReactNode {
-  const { canonicalName, locality, name, photo, rent } = property;
+  const { canonicalName, id, locality, name, photo, rent } = property;
   return (
     <article className={styles.tile}>
       <div className={styles.photo}>
@@ -23,6 +27,7 @@ export function PropertyTile({ property }: PropertyTileProps): ReactNode {
             className={styles.image}
           />
         ) : null}
+        <HeartButton id={id} name={name} />
       </div>
       <h3 className={styles.name}>
         <NamedLink to="property" params={{ canonicalName }} className={styles.link}>

@@ -8,6 +8,7 @@ import { comparisonRemoved } from '../../features/compare/comparison.slice.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { useAppDispatch } from '../../store/useAppDispatch.ts';
+import { HeartButton } from '../../ui/Heart/HeartButton.tsx';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import styles from './CompareHead.module.css';
 
@@ -54,6 +55,7 @@ function HeadCell({ comparison, property }: HeadCellProps): ReactNode {
         {photo ? (
           <Picture source={photo} alt="" sizes={SIZES} isFirstScreen className={styles.image} />
         ) : null}
+        <HeartButton id={id} name={name} />
         <NamedLink
           to="compare"
           query={queryWithout(property, comparison)}

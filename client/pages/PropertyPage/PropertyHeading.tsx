@@ -5,6 +5,7 @@ import type { Property } from '../../../shared/domain/property/property.ts';
 import { useChosenStay } from '../../features/property/usePropertyChoice.ts';
 import { Badges } from '../../features/propertyCard/Badges.tsx';
 import { PropertyRating } from '../../features/propertyCard/PropertyRating.tsx';
+import { HeartButton } from '../../ui/Heart/HeartButton.tsx';
 import styles from './PropertyHeading.module.css';
 import { PropertyShare } from './PropertyShare.tsx';
 
@@ -21,7 +22,10 @@ export function PropertyHeading({ property }: { readonly property: Property }): 
     <div className={styles.heading}>
       <div className={styles.title}>
         <h1 className={styles.name}>{property.name}</h1>
-        <PropertyShare property={property} />
+        <div className={styles.actions}>
+          <HeartButton id={property.id} name={property.name} />
+          <PropertyShare property={property} />
+        </div>
       </div>
       <div className={styles.facts}>
         <PropertyRating {...property} isLong />

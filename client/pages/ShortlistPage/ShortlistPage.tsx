@@ -5,11 +5,13 @@ import Heart from 'lucide-react/icons/heart';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { maxCompared } from '../../../shared/domain/compare/comparedAddress.ts';
+import { queryString } from '../../../shared/domain/search/queryString.ts';
 import {
   type ShortlistSort,
   type ShortlistView,
   shortlistSorts,
 } from '../../../shared/domain/user/shortlist.ts';
+import { pendingShortlist } from '../../../shared/routes/pendingShortlist.ts';
 import {
   newsOfShortlist,
   type ShortlistNews,
@@ -33,6 +35,7 @@ import { COMPARE_FORM, ShortlistItem } from './ShortlistItem.tsx';
 import styles from './ShortlistPage.module.css';
 
 const newsTexts: Readonly<Record<ShortlistNews, MessageId>> = {
+  added: 'shortlist.added',
   removed: 'shortlist.removed',
   note: 'shortlist.noteSaved',
 };
@@ -73,9 +76,27 @@ function Outcome(): ReactNode {
   if (form?.name === 'compare') {
     return <News hasFailed text={t('shortlist.compareHint', { count: maxCompared })} />;
   }
-  const error = form?.name === 'remove' ? formError(form, t) : undefined;
+  const error = form?.name === 'note' ? undefined : formError(form, t);
   if (error !== undefined) return <News hasFailed text={error} />;
   return form || news === null ? null : <News text={t(newsTexts[news])} />;
+}
+
+/** Scripts add by themselves what a heart asks for by the address: without them it takes a press. */
+function Wanted(): ReactNode {
+  const t = useMessages();
+  const wanted = pendingShortlist(queryString(usePageAddress().query));
+  if (wanted === null) return null;
+  return (
+    <PostForm
+      to="profileShortlist"
+      name="add"
+      values={{ inventory: String(wanted) }}
+      className={styles.wanted}
+    >
+      <p>{t('shortlist.wanted')}</p>
+      <Button type="submit">{t('shortlist.addWanted')}</Button>
+    </PostForm>
+  );
 }
 
 interface ViewProps {
@@ -169,6 +190,7 @@ export function ShortlistPage(): ReactNode {
   return (
     <SubProfilePage title="shortlist.title">
       <Outcome />
+      <Wanted />
       {count === 0 ? (
         <NoHomes />
       ) : (

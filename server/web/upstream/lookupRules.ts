@@ -51,6 +51,7 @@ export const lookupRules: Readonly<Record<ApiCallName, Lifetimes>> = {
   ownLeads: never,
   userReviews: never,
   userHistory: never,
+  shortlistMarks: never,
 };
 
 /** How long "there is no such thing" is believed. */

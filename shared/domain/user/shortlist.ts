@@ -8,11 +8,15 @@ export type ShortlistSort = (typeof shortlistSorts)[number];
 /** Characters of a note. */
 export const shortlistNoteMaximum = 500;
 
-/** A home that somebody keeps, as it was when he added it and as it is today. */
-export interface ShortlistEntry {
+/** That somebody keeps a home. */
+export interface ShortlistMark {
   /** Names the entry where it is changed or removed. */
   readonly id: number;
   readonly inventoryId: number;
+}
+
+/** A home that somebody keeps, as it was when he added it and as it is today. */
+export interface ShortlistEntry extends ShortlistMark {
   /** Empty: there is none. */
   readonly note: string;
   /** In the main unit of the currency; null: nothing was free then. */

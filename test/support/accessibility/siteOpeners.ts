@@ -101,7 +101,7 @@ const showMap = async (page: Page): Promise<void> => {
 
 const tickFive = async (page: Page): Promise<void> => {
   for (const place of [1, 2, 3, 4, 5]) {
-    await press(page, `#results li:nth-child(${place}) article button[aria-pressed]`);
+    await press(page, `#results li:nth-child(${place}) article button[aria-label^="Compare "]`);
   }
   await page.waitForSelector('[aria-label="Properties to compare"] ::-p-text(as many as fit)');
 };

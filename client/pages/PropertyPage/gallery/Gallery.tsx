@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux';
 import type { Property } from '../../../../shared/domain/property/property.ts';
 import { selectProperty } from '../../../features/property/property.selectors.ts';
 import { useCodeOnUse } from '../../../navigation/useCodeOnUse.ts';
+import { HeartButton } from '../../../ui/Heart/HeartButton.tsx';
 import { PropertyShare } from '../PropertyShare.tsx';
 import { GalleryContext, type GalleryStart } from './galleryStart.ts';
 
@@ -32,7 +33,12 @@ export function Gallery({ children, property }: GalleryProps): ReactNode {
           rooms={roomTypes ?? []}
           reviews={reviews ?? []}
           start={start}
-          share={<PropertyShare property={property} />}
+          share={
+            <>
+              <HeartButton id={property.id} name={property.name} />
+              <PropertyShare property={property} />
+            </>
+          }
           onClose={() => setStart(null)}
         />
       ) : null}
