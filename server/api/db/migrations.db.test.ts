@@ -89,6 +89,43 @@ test('places that are there already keep their own names to be found by', async 
   ]);
 });
 
+test('enquiries of accounts that are there already are a part of their history', async () => {
+  opened = await openEmptyTestDatabase();
+  await opened.migrate(migrationsFolder);
+  const { db } = opened;
+  await db.execute(
+    sql`insert into users (login_type, created_at, updated_at) values ('email_otp', now(), now())`,
+  );
+  const enquiry = (userId: number | null, inventoryId: number | null, document: object) =>
+    db.execute(sql`insert into leads (uuid, kind, state, user_id, inventory_id, location_name, name,
+      email, phone, phone_country, phone_national, document, created_at, updated_at)
+      values (gen_random_uuid(), 'enquiry', 'created', ${userId}, ${inventoryId}, 'Leeds', 'Ann',
+      'a@b.example', '+4420', 'GB', 20, ${JSON.stringify(document)}, now(), now())`);
+  const from = (lead_source: string) => ({ meta: { lead_source }, data: {} });
+  for (const _twice of [1, 2]) await enquiry(1, 5, from('enquire'));
+  await enquiry(1, 5, from('join_waitlist'));
+  await enquiry(1, 5, { ...from('enquire'), room: 'Studio', data: { configuration: '6' } });
+  await enquiry(1, 5, { ...from('enquire'), stay: { tenancy_id: 7 } });
+  await enquiry(1, 5, { ...from('enquire'), data: { configuration: 'private_room' } });
+  await enquiry(1, null, from('get_help'));
+  await enquiry(null, 8, from('enquire'));
+
+  const file = path.join(migrationsFolder, '0017_user_history.sql');
+  const statements = (await readFile(file, 'utf8')).split('--> statement-breakpoint');
+  for (const statement of statements.filter((text) => text.includes('INSERT INTO'))) {
+    await db.execute(sql.raw(statement));
+  }
+  const { rows } = await db.execute(sql`
+    select step, inventory_id, region_name from user_steps order by step, inventory_id`);
+  expect(rows).toEqual([
+    { step: 'enquired', inventory_id: 5, region_name: null },
+    { step: 'enquired', inventory_id: 6, region_name: null },
+    { step: 'enquired', inventory_id: 7, region_name: null },
+    { step: 'getHelpClicked', inventory_id: null, region_name: 'Leeds' },
+    { step: 'waitlisted', inventory_id: 5, region_name: null },
+  ]);
+});
+
 // The embedded database has one process at a time by its lock; a server may have many.
 const onServer = process.env.TEST_DATABASE_URL ? test : test.skip;
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   now = NOW;
-  await api.db.execute(sql`truncate leads, lead_keys, outbox`);
+  await api.db.execute(sql`truncate leads, lead_keys, outbox cascade`);
 });
 
 afterAll(() => api.close());

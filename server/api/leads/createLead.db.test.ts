@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterEach(async () => {
   now = NOW;
   wakes = 0;
-  await api.db.execute(sql`truncate leads, lead_keys, outbox`);
+  await api.db.execute(sql`truncate leads, lead_keys, outbox cascade`);
 });
 
 afterAll(() => api.close());

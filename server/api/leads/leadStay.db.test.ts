@@ -44,7 +44,9 @@ beforeAll(async () => {
   short = await makeTenancy(db, { ...stay, leaseDuration: 12, moveOut: '2027-11-28' });
   await makeOffer(db, { propertyId: property.id, valueAmount: 100, conditions: forLongStays });
 });
-afterEach(() => api.db.execute(sql`truncate leads, lead_keys, outbox`).then(() => undefined));
+afterEach(() =>
+  api.db.execute(sql`truncate leads, lead_keys, outbox cascade`).then(() => undefined),
+);
 afterAll(() => api.close());
 
 const post = async (inventory_id: number, data: LeadDataWire = {}): Promise<LeadRow> => {

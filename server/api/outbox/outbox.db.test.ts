@@ -45,7 +45,7 @@ afterEach(async () => {
   results = [];
   server.clear();
   for (const file of readdirSync(folder)) rmSync(path.join(folder, file));
-  await api.db.execute(sql`truncate leads, lead_keys, outbox, login_codes`);
+  await api.db.execute(sql`truncate leads, lead_keys, outbox, login_codes cascade`);
 });
 
 afterAll(async () => {
