@@ -6,6 +6,7 @@ export default defineConfig({
     './server/api/db/schema.ts',
     './server/api/db/historyTables.ts',
     './server/api/db/leadTables.ts',
+    './server/api/db/reportTables.ts',
     './server/api/db/reviewTables.ts',
     './server/api/db/shortlistTables.ts',
     './server/api/db/userTables.ts',

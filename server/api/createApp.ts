@@ -15,6 +15,7 @@ import { createLeadsRouter } from './leads/leads.router.ts';
 import { createMediaRouter, createVideosRouter } from './media/media.router.ts';
 import { createGetHealth } from './ops/createOpsApp.ts';
 import { createRegionsRouter } from './regions/regions.router.ts';
+import { createReportsRouter } from './reports/reports.router.ts';
 import { createReviewsRouter } from './reviews/reviews.router.ts';
 import { createShortlistRouter } from './shortlist/shortlist.router.ts';
 
@@ -36,6 +37,7 @@ export function createApp(dependencies: ApiDependencies): Express {
   app.use(createLeadsRouter(dependencies));
   app.use(createAccountsRouter(dependencies));
   app.use(createReviewsRouter(dependencies));
+  app.use(createReportsRouter(dependencies));
   app.use(createShortlistRouter(dependencies));
   app.use(createHistoryRouter(dependencies));
   onlyGet(app, '/api/v0/application_config', createGetApplicationConfig(dependencies));

@@ -3,6 +3,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { userRedirections, userSteps } from '../db/historyTables.ts';
 import { leadKeys, leads, outbox } from '../db/leadTables.ts';
+import { reports } from '../db/reportTables.ts';
 import { userReviews } from '../db/reviewTables.ts';
 import { shortlists } from '../db/shortlistTables.ts';
 import {
@@ -175,6 +176,13 @@ export const belongings: readonly Belonging[] = [
     of: ofUser(userReviews.userId),
     shown: whole(userReviews),
     moveTo: moveRows(userReviews),
+  },
+  {
+    key: 'reports',
+    table: reports,
+    of: ({ emails, id }) => or(eq(reports.userId, id), inArray(reports.email, [...emails])),
+    shown: whole(reports, 'body_hash'),
+    moveTo: moveRows(reports),
   },
   {
     key: 'messages',

@@ -120,4 +120,6 @@ export interface OutboxPayload {
   readonly change?: LeadChangeWire;
   readonly code?: CodeMessage;
   readonly notice?: AccountNotice;
+  /** Number of a report, which says all the rest. */
+  readonly report_id?: number;
 }

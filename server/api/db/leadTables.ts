@@ -81,7 +81,7 @@ export const outbox = pgTable(
   'outbox',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** lead_notification, lead_confirmation, lead_change, code_email, code_phone or account_notice. */
+    /** lead_notification, lead_confirmation, lead_change, code_email, code_phone, account_notice or report_notification. */
     kind: text('kind').notNull(),
     /** Null: about no enquiry. */
     leadId: integer('lead_id').references(() => leads.id, { onDelete: 'cascade' }),

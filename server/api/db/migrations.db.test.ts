@@ -9,6 +9,7 @@ import { openEmptyTestDatabase } from '../../../test/support/testDatabase.ts';
 import type { OpenedDatabase } from './database.ts';
 import * as historyTables from './historyTables.ts';
 import * as leadTables from './leadTables.ts';
+import * as reportTables from './reportTables.ts';
 import * as reviewTables from './reviewTables.ts';
 import * as schema from './schema.ts';
 import * as shortlistTables from './shortlistTables.ts';
@@ -27,6 +28,7 @@ test('migrating twice leaves the same tables, and each has the columns of the sc
     ...schema,
     ...historyTables,
     ...leadTables,
+    ...reportTables,
     ...reviewTables,
     ...shortlistTables,
     ...userTables,

@@ -47,7 +47,7 @@ export const userReviews = pgTable(
 /** What operators decided about what users wrote: who, when and why; nothing of what was written. */
 export const moderations = pgTable('moderations', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-  subject: text('subject').$type<'review'>().notNull(),
+  subject: text('subject').$type<'review' | 'report'>().notNull(),
   /** A number without a reference: the note outlives what was decided about. */
   subjectId: integer('subject_id').notNull(),
   decision: text('decision').notNull(),

@@ -3,6 +3,7 @@ import { codesOf, forgetCodes } from '../accounts/codes/loginCodes.queries.ts';
 import { accountOf, endAccounts, leadsOf, lockUsers } from '../accounts/users.queries.ts';
 import type { Database } from '../db/database.ts';
 import { erasures, leads, outbox } from '../db/leadTables.ts';
+import { reports } from '../db/reportTables.ts';
 import { loginCodes, userIdentifiers, users } from '../db/userTables.ts';
 import { ownRecipient, recipientKey } from '../outbox/enqueue.ts';
 import { recountReviews, reviewedBy } from '../reviews/propertyRating.ts';
@@ -96,6 +97,7 @@ async function endAccount(
   const account = await accountOf(db, id);
   await forgetCodes(db, codesOf(account), at);
   await db.delete(outbox).where(inArray(ownRecipient, [...account.addresses]));
+  await db.delete(reports).where(inArray(reports.email, [...account.emails]));
   const reviewed = await reviewedBy(db, id);
   await db.delete(users).where(eq(users.id, id));
   await recountReviews(db, reviewed, at);
@@ -150,6 +152,7 @@ export function eraseEnquirer(
     const sentCodes = sql`${recipientOf(loginCodes.recipient)} = ${recipient}`;
     await forgetCodes(transaction, sentCodes, request.at);
     await transaction.delete(outbox).where(sql`${recipientOf(ownRecipient)} = ${recipient}`);
+    await transaction.delete(reports).where(sql`${recipientOf(reports.email)} = ${recipient}`);
     const counselled = await eraseCounsellor(transaction, recipient);
     const mentioning = await transaction
       .select({ id: leads.id })

@@ -1,5 +1,9 @@
+import { reportsCommand } from '../reports/reportsCommand.ts';
 import { reviewsCommand } from '../reviews/reviewsCommand.ts';
 import type { OperatorCommands } from './operatorCommand.ts';
 
 /** What `npm run …` asks the API for, or does itself where the database has a server. */
-export const operatorCommands: OperatorCommands = { reviews: reviewsCommand };
+export const operatorCommands: OperatorCommands = {
+  reports: reportsCommand,
+  reviews: reviewsCommand,
+};

@@ -116,3 +116,15 @@ export async function enqueueNotices(
     })),
   );
 }
+
+/** To be called within the transaction that makes the report. Only the support is told. */
+export async function enqueueReport(db: Database, reportId: number, at: Date): Promise<void> {
+  await db.insert(outbox).values({
+    kind: 'report_notification',
+    leadId: null,
+    payload: { report_id: reportId },
+    state: 'pending',
+    nextAttemptAt: at,
+    createdAt: at,
+  });
+}

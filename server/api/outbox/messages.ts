@@ -4,6 +4,7 @@ import { codeMail, codeSms } from '../mail/codeMail.ts';
 import { leadMail } from '../mail/leadMail.ts';
 import type { MailTransport } from '../mail/mailTransport.ts';
 import { noticeMail } from '../mail/noticeMail.ts';
+import { reportMail } from '../mail/reportMail.ts';
 import type { SmsTransport } from '../sms/smsTransport.ts';
 import type { DueMessage, MessageOutcome, OutboxRow } from './outbox.queries.ts';
 
@@ -32,15 +33,20 @@ async function sendCode(
 /** Rejects when nobody took it; it is sent again later. */
 export async function sendMessage(
   ways: MessageWays,
-  { lead, message }: DueMessage,
+  { lead, message, report }: DueMessage,
   at: Date,
 ): Promise<MessageOutcome> {
-  const { code, notice } = message.payload;
+  const { code, notice, report_id } = message.payload;
   if (code && new Date(code.expires_at) <= at) return 'skipped';
   if (code) return sendCode(ways, message, code);
   if (notice) {
     const { createdAt, id } = message;
     return ways.transport.send({ ...noticeMail(notice), id, createdAt });
+  }
+  if (report_id !== undefined) {
+    const { createdAt, id } = message;
+    // It went with the account of whoever sent it.
+    return report ? ways.transport.send({ ...reportMail(report, ways), id, createdAt }) : 'skipped';
   }
   if (!lead) throw new Error(`a message of the kind ${message.kind} about nothing`);
   return ways.transport.send(leadMail({ lead, message }, ways.supportMail));

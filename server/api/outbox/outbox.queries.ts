@@ -1,8 +1,10 @@
 import { and, asc, count, eq, lte, min, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { leads, outbox } from '../db/leadTables.ts';
+import { reports } from '../db/reportTables.ts';
 import type { LeadRow } from '../leads/leads.queries.ts';
 import type { MailOutcome } from '../mail/mailTransport.ts';
+import type { ReportRow } from '../reports/reports.queries.ts';
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
@@ -13,6 +15,8 @@ export interface DueMessage {
   readonly message: OutboxRow;
   /** Undefined where it is about none. */
   readonly lead: LeadRow | undefined;
+  /** The same. */
+  readonly report: ReportRow | undefined;
 }
 
 /**
@@ -36,9 +40,13 @@ export async function claimDue(
     .where(sql`${outbox.id} = (${due})`)
     .returning();
   if (!message) return undefined;
-  if (message.leadId === null) return { message, lead: undefined };
-  const [lead] = await db.select().from(leads).where(eq(leads.id, message.leadId));
-  return { message, lead };
+  const { leadId, payload } = message;
+  const [lead] = leadId === null ? [] : await db.select().from(leads).where(eq(leads.id, leadId));
+  const [report] =
+    payload.report_id === undefined
+      ? []
+      : await db.select().from(reports).where(eq(reports.id, payload.report_id));
+  return { message, lead, report };
 }
 
 /** Only what a server took has been sent; a file can still be, by whoever makes it pending again. */

@@ -77,7 +77,8 @@ const LOGIN_CALLS = /^\/api\/v\d+\/users\/(?:login_nonce|connect_)/;
 export const isProviderLogin = (pathname: string): boolean =>
   LOGIN_CALLS.test(lenientPath(pathname));
 
-const PERSONAL_CALLS = /^\/api\/v\d+\/(?:auth|external_service|leads|payments|users)(?:\/|$)/;
+const PERSONAL_CALLS =
+  /^\/api\/v\d+\/(?:auth|external_service|leads|payments|reports|users)(?:\/|$)/;
 
 /** Accounts, enquiries, shortlists and payments are one person's, whatever their answers say. */
 export const isPersonalCall = (pathname: string): boolean =>

@@ -1,0 +1,28 @@
+import { buildPath } from '../../../shared/routes/buildPath.ts';
+import type { ReportRow } from '../reports/reports.queries.ts';
+import { fieldLines, oneLine } from './leadMail.ts';
+import type { Mail } from './mailTransport.ts';
+
+/** Tells the support what somebody reported, on lines that nothing typed breaks out of. */
+export const reportMail = (
+  report: ReportRow,
+  { siteHost, supportMail }: { readonly siteHost: string; readonly supportMail: string },
+): Omit<Mail, 'id' | 'createdAt'> => {
+  const { email, id, propertyId, propertyName, reason, subject, subjectId } = report;
+  const what = subject === 'review' ? 'Review' : 'Listing';
+  return {
+    to: supportMail,
+    ...(email === null ? {} : { replyTo: email }),
+    subject: `Report ${id}: ${what} of ${oneLine(propertyName)}`,
+    text: `${fieldLines({
+      report: id,
+      about: what.toLowerCase(),
+      number: subjectId,
+      property: propertyName,
+      page: `https://${siteHost}${buildPath('property', { canonicalName: String(propertyId) })}`,
+      reason: reason.replaceAll('_', ' '),
+      'e-mail': email,
+      user_query: report.text,
+    }).join('\n')}\n`,
+  };
+};
