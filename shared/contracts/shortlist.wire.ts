@@ -28,4 +28,19 @@ export interface ShortlistedWire extends ShortlistEntryWire {
 export interface ShortlistWire extends ListWire<ShortlistedWire> {
   /** Number of pages. */
   readonly pages: number;
+  /** When the link that is open was made; null: the list is not shared. */
+  readonly shared_at: string | null;
+}
+
+/** `data` of the call that makes a link. */
+export interface ShortlistShareWire {
+  /** 64 lower-case hexadecimal digits; it is told this once. */
+  readonly token: string;
+  readonly created_at: string;
+}
+
+/** `data` of the call that opens a link: homes that are still listed. */
+export interface SharedShortlistWire extends ListWire<InventoryCardWire> {
+  /** Number of pages. */
+  readonly pages: number;
 }

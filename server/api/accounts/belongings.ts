@@ -5,7 +5,7 @@ import { userRedirections, userSteps } from '../db/historyTables.ts';
 import { leadKeys, leads, outbox } from '../db/leadTables.ts';
 import { reports } from '../db/reportTables.ts';
 import { userReviews } from '../db/reviewTables.ts';
-import { shortlists } from '../db/shortlistTables.ts';
+import { shortlistShares, shortlists } from '../db/shortlistTables.ts';
 import {
   loginCodes,
   sessions,
@@ -76,6 +76,12 @@ const moveShortlist = ({ from, to }: Merger): SQL => sql`
   where user_id = ${from} and not exists (
     select from ${shortlists} as own
     where own.user_id = ${to} and own.inventory_id = moved.inventory_id)`;
+
+/** One link is open at a time: that of the account that goes on, if it has one. */
+const moveShare = ({ from, to }: Merger): SQL => sql`
+  update ${shortlistShares} set user_id = ${to}
+  where user_id = ${from}
+    and not exists (select from ${shortlistShares} where user_id = ${to})`;
 
 /** What both did stays as the account did it that goes on. */
 const moveSteps = ({ from, to }: Merger): SQL => sql`
@@ -155,6 +161,13 @@ export const belongings: readonly Belonging[] = [
     of: ofUser(shortlists.userId),
     shown: whole(shortlists),
     moveTo: moveShortlist,
+  },
+  {
+    key: 'shortlist_share',
+    table: shortlistShares,
+    of: ofUser(shortlistShares.userId),
+    shown: whole(shortlistShares, 'token_hash'),
+    moveTo: moveShare,
   },
   {
     key: 'history',

@@ -36,3 +36,17 @@ export const shortlists = pgTable(
     index('shortlists_newest').on(table.userId, table.id),
   ],
 );
+
+/** A link by which others see somebody's shortlist: one at a time, known to who was given it alone. */
+export const shortlistShares = pgTable(
+  'shortlist_shares',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token. */
+    tokenHash: text('token_hash').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [uniqueIndex('shortlist_shares_token').on(table.tokenHash)],
+);

@@ -15,7 +15,7 @@ import {
 } from '../http/queryParameters.ts';
 import { findCards } from '../listing/searchListing.ts';
 import { toEntry } from './changeShortlist.ts';
-import { countEntries, findMarks, selectPage } from './shortlist.queries.ts';
+import { countEntries, findMarks, findShareTime, selectPage } from './shortlist.queries.ts';
 
 type Dependencies = Pick<ApiDependencies, 'catalogue' | 'db' | 'now'>;
 
@@ -36,8 +36,9 @@ async function readShortlist(
   asked: Asked,
 ): Promise<ShortlistWire> {
   const limit = accountListPageSize;
-  const [count, entries] = await Promise.all([
+  const [count, sharedAt, entries] = await Promise.all([
     countEntries(db, asked.userId),
+    findShareTime(db, asked.userId),
     selectPage(db, { ...asked, limit }),
   ]);
   const ids = entries.map(({ inventoryId }) => inventoryId);
@@ -50,6 +51,7 @@ async function readShortlist(
   return {
     ...toList(shown, { page: asked.page, limit, count }),
     pages: Math.ceil(count / limit),
+    shared_at: sharedAt?.toISOString() ?? null,
   };
 }
 

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ShortlistSort } from '../../../shared/domain/user/shortlist.ts';
 import type { Database } from '../db/database.ts';
 import { properties } from '../db/schema.ts';
-import { shortlists } from '../db/shortlistTables.ts';
+import { shortlistShares, shortlists } from '../db/shortlistTables.ts';
 
 export type ShortlistRow = typeof shortlists.$inferSelect;
 
@@ -37,6 +37,15 @@ export const countEntries = async (db: Database, userId: number): Promise<number
     .from(shortlists)
     .where(eq(shortlists.userId, userId));
   return row?.count ?? 0;
+};
+
+/** When the link to somebody's list was made; undefined: there is none. */
+export const findShareTime = async (db: Database, userId: number): Promise<Date | undefined> => {
+  const [share] = await db
+    .select({ createdAt: shortlistShares.createdAt })
+    .from(shortlistShares)
+    .where(eq(shortlistShares.userId, userId));
+  return share?.createdAt;
 };
 
 /** Only the owner names an entry by its number. */

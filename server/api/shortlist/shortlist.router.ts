@@ -8,8 +8,10 @@ import {
   createRemoveFromShortlist,
 } from './changeShortlist.ts';
 import { createListShortlist } from './listShortlist.ts';
+import { createReadShared, createShareShortlist, createStopSharing } from './shareShortlist.ts';
 
 const SHORTLIST = '/api/v0/auth/users/inventories_shortlists';
+const SHARED = '/api/v0/shortlists';
 
 /** Callers write the address with and without a slash at the end: both are the same. */
 export function createShortlistRouter(dependencies: ApiDependencies): Router {
@@ -22,9 +24,18 @@ export function createShortlistRouter(dependencies: ApiDependencies): Router {
     .post(body, createAddToShortlist(dependencies))
     .all(refuseMethods('GET, HEAD, POST'));
   router
+    .route(`${SHORTLIST}/share`)
+    .post(createShareShortlist(dependencies))
+    .delete(createStopSharing(dependencies))
+    .all(refuseMethods('POST, DELETE'));
+  router
     .route(`${SHORTLIST}/:id`)
     .put(body, createChangeNote(dependencies))
     .delete(createRemoveFromShortlist(dependencies))
     .all(refuseMethods('PUT, DELETE'));
+  router
+    .route(`${SHARED}/:token`)
+    .get(keepPrivate, createReadShared(dependencies))
+    .all(refuseMethods('GET, HEAD'));
   return router;
 }
