@@ -134,6 +134,7 @@ export const headTable: Readonly<Record<RouteName, HeadRecord>> = {
   profileCashback: ownHead('profilePage.cashback'),
   profileShortlist: ownHead('profilePage.shortlist'),
   profileReviews: ownHead('profilePage.reviews'),
+  report: ownHead('profilePage.report'),
   compare: compareHead,
   ...contentHeads,
   ...articleHeads,

@@ -36,6 +36,7 @@ export type MessageId = Exclude<
   | keyof typeof import('#messages/profileSupport.json')
   | keyof typeof import('#messages/property.json')
   | keyof typeof import('#messages/recentlyViewed.json')
+  | keyof typeof import('#messages/report.json')
   | keyof typeof import('#messages/search.json')
   | keyof typeof import('#messages/searchEntry.json')
   | keyof typeof import('#messages/session.json')

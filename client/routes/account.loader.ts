@@ -9,6 +9,7 @@ import { loadActivity } from './activity.loader.ts';
 import { startPageLoad } from './pageLoad.ts';
 import { loadProfileReviews } from './profileReviews.loader.ts';
 import { loadProfileSupport } from './profileSupport.loader.ts';
+import { loadReport } from './report.loader.ts';
 import type { LoaderContext } from './routeRecord.ts';
 import { loadShortlist } from './shortlist.loader.ts';
 
@@ -55,6 +56,7 @@ const loaders = {
   profileCashback: loadProfileSupport,
   profileShortlist: loadShortlist,
   profileReviews: loadProfileReviews,
+  report: loadReport,
 } as const;
 
 export const loadAccount = (

@@ -14,7 +14,8 @@ type AccountRoute =
   | 'profileShortlist'
   | 'profileSupport'
   | 'profileCashback'
-  | 'profileReviews';
+  | 'profileReviews'
+  | 'report';
 
 const accountRoute = (name: AccountRoute): RouteRecord => ({
   name,
@@ -33,4 +34,5 @@ export const accountRoutes = {
   profileCashback: accountRoute('profileCashback'),
   profileShortlist: accountRoute('profileShortlist'),
   profileReviews: accountRoute('profileReviews'),
+  report: accountRoute('report'),
 };

@@ -1,6 +1,7 @@
 import { reviewChangeBody } from '../../shared/contracts/review.schema.ts';
 import { isUpstreamUnauthorised } from '../../shared/contracts/upstreamError.ts';
 import { buildPath } from '../../shared/routes/buildPath.ts';
+import { recordNumber } from '../../shared/routes/recordNumber.ts';
 import { signInAddress } from '../../shared/routes/signInAddress.ts';
 import type { ActionOutcome } from '../../shared/ssr/pageOutcome.ts';
 import type { PostedForm } from '../../shared/ssr/postedForm.ts';
@@ -11,7 +12,7 @@ import {
   reviewRemoval,
   type WrittenReview,
 } from '../api/ownReviews.api.ts';
-import { readNumber, reviewKeys, reviewsAddress } from '../features/reviews/reviewForm.ts';
+import { reviewKeys, reviewsAddress } from '../features/reviews/reviewForm.ts';
 import { formRefusal } from './formRefusal.ts';
 
 /** Above the longest text that is taken, so that nothing typed is cut before it is judged. */
@@ -47,8 +48,8 @@ const readReview = (form: URLSearchParams): Reading => {
 };
 
 const save = async ({ api, form }: ActionRequest): Promise<ActionOutcome> => {
-  const lead = readNumber(valueIn(form, 'lead'));
-  const id = readNumber(valueIn(form, 'review'));
+  const lead = recordNumber(valueIn(form, 'lead'));
+  const id = recordNumber(valueIn(form, 'review'));
   if (lead === null) return { kind: 'redirect', to: buildPath('profileReviews') };
   const reading = readReview(form);
   if (!reading.isValid) {
@@ -60,7 +61,7 @@ const save = async ({ api, form }: ActionRequest): Promise<ActionOutcome> => {
 };
 
 const remove = async ({ api, form }: ActionRequest): Promise<ActionOutcome> => {
-  const id = readNumber(valueIn(form, 'review'));
+  const id = recordNumber(valueIn(form, 'review'));
   if (id !== null) await api.send(reviewRemoval(id));
   return { kind: 'redirect', to: reviewsAddress('deleted', null) };
 };

@@ -1,12 +1,8 @@
+import { recordNumber } from '../../shared/routes/recordNumber.ts';
 import { ownReviewsCall } from '../api/ownReviews.api.ts';
 import { userDetailsCall } from '../api/users.api.ts';
 import { accountOpened, selectAccount } from '../features/account/account.slice.ts';
-import {
-  leadOfAddress,
-  pageOfAddress,
-  readNumber,
-  reviewKeys,
-} from '../features/reviews/reviewForm.ts';
+import { leadOfAddress, pageOfAddress, reviewKeys } from '../features/reviews/reviewForm.ts';
 import { guarded, ownerOf } from './accountGuard.ts';
 import { startPageLoad } from './pageLoad.ts';
 
@@ -16,7 +12,7 @@ export const loadProfileReviews = guarded(async (context) => {
   const load = startPageLoad(context);
   // The list knows the stay that its link leads to: the page stays where it is.
   if (!selectAccount(store.getState()).reviews) store.dispatch(accountOpened({ form: null }));
-  const leadId = leadOfAddress(address) ?? readNumber(form?.values[reviewKeys.lead]);
+  const leadId = leadOfAddress(address) ?? recordNumber(form?.values[reviewKeys.lead]);
   const asked = leadId === null ? { page: pageOfAddress(address) } : { leadId };
   const [user, reviews] = await Promise.all([
     load.required(userDetailsCall()),

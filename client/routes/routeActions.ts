@@ -5,6 +5,7 @@ import { submitLogin } from './login.action.ts';
 import { submitPlaceForm } from './placeForm.action.ts';
 import { submitProfile } from './profile.action.ts';
 import { submitReview } from './profileReviews.action.ts';
+import { submitReport } from './report.action.ts';
 import { submitShortlist } from './shortlist.action.ts';
 
 /** Carries out a form of a page for a visitor without scripts. */
@@ -20,4 +21,5 @@ export const routeActions: Readonly<Partial<Record<RouteName, RouteAction>>> = {
   profile: submitProfile,
   profileShortlist: submitShortlist,
   profileReviews: submitReview,
+  report: submitReport,
 };

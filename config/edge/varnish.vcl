@@ -114,6 +114,7 @@ sub document {
   # Made by scripts/makeEdgePaths.ts from the route table.
   if (req.url ~ "^/(profile|list|login|payment)(/|\?|$)"
       || req.url ~ "^/places/[^/?]+/form/?(\?|$)"
+      || req.url ~ "^/report/?(\?|$)"
       || req.url ~ "^/styleguide/?(\?|$)") {
     return (pass);
   }

@@ -165,6 +165,7 @@ export const routeTable = {
   profileCashback: { ...ownPage('/profile/leads/support'), pageType: 'support_page' },
   profileShortlist: { ...ownPage('/profile/shortlist'), pageType: 'shortlist_page' },
   profileReviews: ownPage('/profile/reviews'),
+  report: { ...personal, path: '/report', pageType: 'support_page', access: 'public' },
   compare: { ...open, path: '/compare', query: comparedProperties, pageType: 'inventory_page' },
   ...publicFixedPages,
   ...furtherPages,

@@ -76,6 +76,7 @@ export type ApiChangeName =
   | 'generateIdentifierOtp'
   | 'addIdentifier'
   | 'removeIdentifier'
+  | 'sendReport'
   | 'sendReview'
   | 'changeReview'
   | 'removeReview'

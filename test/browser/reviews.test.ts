@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { beforeEach, expect, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import type { Page } from 'puppeteer';
+import { reports } from '../../server/api/db/reportTables.ts';
 import { properties } from '../../server/api/db/schema.ts';
 import { announceChange } from '../../server/api/purge/announceChange.ts';
 import { reviewsCommand } from '../../server/api/reviews/reviewsCommand.ts';
@@ -112,4 +113,34 @@ test('a resident writes about his stay, and others read it once it is published'
   expect(await reviews()).not.toContain(TEXT);
   await publish(id);
   expect(await reviews()).toContain(TEXT);
+});
+
+test('a listing and a review are reported from where they are read, without scripts too', async () => {
+  for (const hasJavaScript of [true, false]) {
+    const page = await site.visit({ width: 360, hasJavaScript });
+    const open = async (path = ''): Promise<unknown> =>
+      hasJavaScript ? openReady(page, `${site.url}${path}`) : page.goto(`${site.url}${path}`);
+    await open(`/places/${HOUSE}`);
+    const links = await page.$$eval('main a[href^="/report"]', (all) =>
+      all.map((link) => String(link.getAttribute('href'))),
+    );
+    const listing = links.find((path) => !path.includes('review'));
+    // The last one came with the catalogue.
+    const review = links.findLast((path) => path.includes('review'));
+    for (const path of [listing, review]) {
+      await open(path);
+      if (hasJavaScript) expect([await axeFaults(page), await overflowOf(page)]).toEqual([[], 0]);
+      await page.click('main input[value="other"]');
+      await page.type('main textarea', 'Nobody answers.');
+      await Promise.all([page.waitForNavigation(), page.click('main button[type="submit"]')]);
+      expect(await wordsOf(page, 'main [role="status"]')).toContain('Thank you');
+    }
+  }
+  const told = await api.db.select({ subject: reports.subject }).from(reports);
+  expect(told.map(({ subject }) => subject).sort()).toEqual([
+    'inventory',
+    'inventory',
+    'review',
+    'review',
+  ]);
 });

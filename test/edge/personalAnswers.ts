@@ -36,6 +36,7 @@ const personal: readonly string[] = [
   '/profile/leads/support',
   '/profile/reviews?lead=1',
   '/profile/shortlist',
+  '/report?inventory=1',
   '/login',
   '/login?next=%2Fprofile',
   '/places/mill-house/form',

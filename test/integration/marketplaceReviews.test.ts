@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
+import { reports } from '../../server/api/db/reportTables.ts';
 import { properties } from '../../server/api/db/schema.ts';
 import { decideReview } from '../../server/api/reviews/moderateReview.ts';
 import { codeFor } from '../support/apiAccounts.ts';
@@ -123,4 +124,35 @@ test("another's stay is no page, and nothing of it is told", async () => {
     bo,
   );
   expect(sent.status).toBe(404);
+});
+
+test('a listing is reported without scripts by whoever looks at it', async () => {
+  const house = (await see(`/places/${HOUSE}`)).text;
+  const [, link = ''] = /href="(\/report\?inventory=\d+)"/.exec(house) ?? [];
+  expect(house).toMatch(/href="\/report\?inventory=\d+&amp;review=\d+"/);
+  const page = await see(link);
+  expect([page.status, page.cache, page.words]).toEqual([
+    200,
+    'private, no-store',
+    expect.stringContaining('Report this listing'),
+  ]);
+  expect(page.text).toContain('<meta name="robots" content="noindex"');
+  const fields = {
+    inventory: hiddenValue(page.text, 'inventory') ?? '',
+    key: hiddenValue(page.text, 'key') ?? '',
+    text: 'The lift <never> works.',
+  };
+  const wrong = await post('/report', fields);
+  expect([wrong.status, shownText(wrong.text)]).toEqual([
+    422,
+    expect.stringContaining('Please choose what is wrong'),
+  ]);
+  expect(hiddenValue(wrong.text, 'key')).toBe(fields.key);
+  expect(wrong.text).toContain('The lift &lt;never&gt; works.</textarea>');
+  const whole = { ...fields, reason: 'not_as_described' };
+  for (const sent of [await post('/report', whole), await post('/report', whole)]) {
+    expect([sent.status, sent.headers.location]).toEqual([303, `${link}&done=sent`]);
+  }
+  expect(await site.db.$count(reports)).toBe(1);
+  expect((await see(`${link}&done=sent`)).words).toContain('Thank you. We look into it.');
 });

@@ -4,6 +4,7 @@ import type { Profile } from '../../../shared/domain/user/profile.ts';
 import type { ShortlistPage } from '../../../shared/domain/user/shortlist.ts';
 import type { LoginDoor } from '../../../shared/ssr/loginCalls.ts';
 import type { PostedForm } from '../../../shared/ssr/postedForm.ts';
+import type { Reported } from './reportForm.ts';
 
 /** What the pages of an account are drawn from. */
 export interface AccountState {
@@ -17,6 +18,8 @@ export interface AccountState {
   readonly activity?: Activity;
   /** Of the page that shows them. */
   readonly reviews?: OwnReviews;
+  /** What somebody reports, on the page for it. */
+  readonly reported?: Reported;
   /** The outside ways to log in that are open, for whoever is nobody yet. */
   readonly doors?: readonly Pick<LoginDoor, 'provider' | 'title'>[];
 }

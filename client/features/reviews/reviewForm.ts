@@ -1,6 +1,7 @@
 import { queryString } from '../../../shared/domain/search/queryString.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
 import type { CanonicalAddress } from '../../../shared/routes/canonicalise.ts';
+import { recordNumber } from '../../../shared/routes/recordNumber.ts';
 
 /** Names of the fields of the forms about reviews, and of what their address asks for. */
 export const reviewKeys = {
@@ -23,16 +24,12 @@ type Address = Pick<CanonicalAddress, 'query'>;
 const valueIn = ({ query }: Address, key: keyof typeof reviewKeys): string | undefined =>
   new Map(query).get(reviewKeys[key]);
 
-/** A whole number from 1 that the database may hold; null for anything else. */
-export const readNumber = (text: string | null | undefined): number | null =>
-  text && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : null;
-
 /** The booking that the page is about; null: it lists them. */
 export const leadOfAddress = (address: Address): number | null =>
-  readNumber(valueIn(address, 'lead'));
+  recordNumber(valueIn(address, 'lead'));
 
 export const pageOfAddress = (address: Address): number =>
-  readNumber(valueIn(address, 'page')) ?? 1;
+  recordNumber(valueIn(address, 'page')) ?? 1;
 
 export const newsOfReviews = (address: Address): ReviewNews | null => {
   const named = valueIn(address, 'news');

@@ -56,10 +56,20 @@ const ReviewsPage = loadable(
   },
 );
 
+const ReportPage = loadable(
+  () => import(/* webpackChunkName: "report" */ '../ReportPage/ReportPage.tsx'),
+  {
+    resolveComponent: (module) => module.ReportPage,
+    fallback: <PageSkeleton />,
+  },
+);
+
 /** Somebody's own page, and the login in its place for whoever is nobody yet. */
 export function AccountPage(): ReactNode {
   const { route } = usePageAddress();
   const { profile } = useSelector(selectAccount);
+  // Whoever looks, guests as well.
+  if (route === 'report') return <ReportPage />;
   if (profile === undefined) return <PageSkeleton />;
   if (profile === null) return <LoginPage />;
   if (route === 'profileLeads') return <ActivityPage />;

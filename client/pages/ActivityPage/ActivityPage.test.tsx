@@ -83,6 +83,16 @@ test('a booking that was begun goes on where it was left', () => {
   expect(html).toContain('aria-label="Continue your booking of Quay Court"');
 });
 
+test('a stay that has begun leads to its review, and no other', () => {
+  const stay = { id: 3, moveIn: '2027-02-01', moveOut: '2028-01-30', length: '', total: null };
+  const link = 'href="/profile/reviews?lead=12"';
+  expect(drawLead({ state: 'booked', stay })).toContain(link);
+  expect(drawLead({ state: 'created', stay })).not.toContain(link);
+  expect(drawLead({ state: 'booked', stay: { ...stay, moveIn: '2099-02-01' } })).not.toContain(
+    link,
+  );
+});
+
 test.each([
   ['booked', 'No bookings yet'],
   ['enquired', 'No enquiries yet'],

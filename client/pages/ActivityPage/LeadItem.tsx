@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
-import type { LeadState } from '../../../shared/domain/lead/leadState.ts';
+import { isBooked, type LeadState } from '../../../shared/domain/lead/leadState.ts';
+import { stayHasBegun } from '../../../shared/domain/review/stayHasBegun.ts';
 import type { OwnLead } from '../../../shared/domain/user/activity.ts';
 import { PropertyCard } from '../../features/propertyCard/PropertyCard.tsx';
+import { reviewQuery } from '../../features/reviews/reviewForm.ts';
 import type { MessageId } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { selectLocale } from '../../store/context.slice.ts';
+import { NamedLink } from '../../navigation/NamedLink.tsx';
+import { selectContext, selectLocale } from '../../store/context.slice.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import styles from './ActivityPage.module.css';
@@ -72,11 +75,16 @@ function Timeline({ lead }: LeadProps): ReactNode {
   );
 }
 
+/** Whoever lives there, or has, can say what it is like. */
+const isUnderWay = ({ state, stay }: OwnLead, today: string): boolean =>
+  isBooked(state) && stayHasBegun(stay?.moveIn ?? null, today);
+
 /** An enquiry or booking: the home as it is today, and what has become of it. */
 export function LeadItem({ lead }: LeadProps): ReactNode {
   const t = useMessages();
   const { card, continuesAt, id, state } = lead;
   const name = card?.name ?? lead.propertyName;
+  const today = useSelector(selectContext).today;
   return (
     <li className={styles.item}>
       {card ? (
@@ -95,6 +103,16 @@ export function LeadItem({ lead }: LeadProps): ReactNode {
         </div>
         <Stay lead={lead} />
         <Timeline lead={lead} />
+        {isUnderWay(lead, today) ? (
+          <NamedLink
+            to="profileReviews"
+            query={reviewQuery(id)}
+            className={buttonClass('secondary', 's')}
+            aria-label={name === null ? undefined : t('activity.reviewThis', { name })}
+          >
+            {t('activity.review')}
+          </NamedLink>
+        ) : null}
         {continuesAt === null ? null : (
           <a
             href={continuesAt}

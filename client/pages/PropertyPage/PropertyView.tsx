@@ -9,6 +9,7 @@ import { propertyTrail } from '../../features/property/propertyTrail.ts';
 import { TileRow } from '../../features/propertyCard/TileRow.tsx';
 import { RecentlyViewed } from '../../features/recentlyViewed/RecentlyViewed.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
+import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { Container } from '../../ui/Section/Container.tsx';
 import { BookingBar, PRICE_CARD_ID } from './BookingBar.tsx';
 import { Offers } from './Offers.tsx';
@@ -46,6 +47,14 @@ export function PropertyView({ property }: { readonly property: Property }): Rea
           <PropertyIsland part="reviews" property={property} />
           <PropertyIsland part="trend" property={property} />
           <PropertyIsland part="faqs" property={property} />
+          <NamedLink
+            to="report"
+            query={[['inventory', String(property.id)]]}
+            rel="nofollow"
+            className={styles.report}
+          >
+            {t('property.report')}
+          </NamedLink>
         </div>
         <aside id={PRICE_CARD_ID} className={styles.aside} aria-label={t('property.price')}>
           <PriceCard property={property} />

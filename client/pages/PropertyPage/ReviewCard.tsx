@@ -11,11 +11,13 @@ import styles from './ReviewCard.module.css';
 
 interface ReviewCardProps {
   readonly review: Review;
+  /** Leads to where it is reported. */
+  readonly report?: ReactNode;
   /** Draws one of its pictures. */
   readonly children: (medium: ReviewMedia, index: number, label: string) => ReactNode;
 }
 
-export function ReviewCard({ children, review }: ReviewCardProps): ReactNode {
+export function ReviewCard({ children, report, review }: ReviewCardProps): ReactNode {
   const t = useMessages();
   const locale = useSelector(selectLocale);
   const { author, date, media, rating, text } = review;
@@ -34,6 +36,7 @@ export function ReviewCard({ children, review }: ReviewCardProps): ReactNode {
       )}
       <p className={styles.author}>
         {author} · {formatDate(date.slice(0, 10), locale)}
+        {report === undefined ? null : <> · {report}</>}
       </p>
     </div>
   );

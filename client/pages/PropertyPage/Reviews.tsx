@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Property, Review } from '../../../shared/domain/property/property.ts';
 import { PropertyRating } from '../../features/propertyCard/PropertyRating.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
+import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import { photoAddress } from '../../ui/Picture/photoAddress.ts';
@@ -19,9 +20,27 @@ interface ReviewsProps {
   readonly reviews: readonly Review[];
 }
 
-function ReviewItem({ review }: { readonly review: Review }): ReactNode {
+interface ReviewItemProps {
+  readonly propertyId: number;
+  readonly review: Review;
+}
+
+function ReviewItem({ propertyId, review }: ReviewItemProps): ReactNode {
+  const t = useMessages();
+  const report = (
+    <NamedLink
+      to="report"
+      query={[
+        ['inventory', String(propertyId)],
+        ['review', String(review.id)],
+      ]}
+      rel="nofollow"
+    >
+      {t('property.reportReview')}
+    </NamedLink>
+  );
   return (
-    <ReviewCard review={review}>
+    <ReviewCard review={review} report={report}>
       {(medium, index, label) => (
         <GalleryLink
           href={
@@ -40,12 +59,12 @@ function ReviewItem({ review }: { readonly review: Review }): ReactNode {
   );
 }
 
-function ReviewList({ reviews }: Pick<ReviewsProps, 'reviews'>): ReactNode {
+function ReviewList({ property, reviews }: ReviewsProps): ReactNode {
   return (
     <ul className={styles.list}>
       {reviews.map((review) => (
         <li key={review.id}>
-          <ReviewItem review={review} />
+          <ReviewItem propertyId={property.id} review={review} />
         </li>
       ))}
     </ul>
@@ -63,13 +82,13 @@ export function Reviews({ property, reviews }: ReviewsProps): ReactNode {
         <PropertyRating {...property} isLong />
         <RatingBreakdown reviews={reviews} />
       </div>
-      <ReviewList reviews={reviews.slice(0, SHOWN_REVIEWS)} />
+      <ReviewList property={property} reviews={reviews.slice(0, SHOWN_REVIEWS)} />
       {others.length > 0 ? (
         <details className={styles.more}>
           <summary className={buttonClass('quiet')}>
             {t('property.moreReviews', { count: others.length })}
           </summary>
-          <ReviewList reviews={others} />
+          <ReviewList property={property} reviews={others} />
         </details>
       ) : null}
     </Section>

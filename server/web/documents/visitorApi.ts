@@ -49,7 +49,11 @@ interface Visitor {
 }
 
 /** What anybody may send without having an account is counted here; the API counts all else. */
-const countedChanges: ReadonlySet<string> = new Set<ApiChangeName>(['sendLead', 'changeLead']);
+const countedChanges: ReadonlySet<string> = new Set<ApiChangeName>([
+  'sendLead',
+  'changeLead',
+  'sendReport',
+]);
 
 /** Changes whose answers can say that a session has ended. */
 const endingChanges: ReadonlySet<string> = new Set<ApiChangeName>([

@@ -47,6 +47,11 @@ export const sweptPages: readonly SweptPage[] = [
   { name: 'support, for a guest', path: routeTable.profileSupport.path, hasDialog: true },
   { name: 'cashback, for a guest', path: routeTable.profileCashback.path, hasDialog: true },
   { name: 'shortlist, for a guest', path: routeTable.profileShortlist.path, hasDialog: true },
+  { name: 'report', path: `${routeTable.report.path}?inventory=100050` },
+  {
+    name: 'report of a review, sent',
+    path: `${routeTable.report.path}?inventory=100050&review=1&done=sent`,
+  },
   { name: 'reviews, for a guest', path: routeTable.profileReviews.path, hasDialog: true },
   { name: 'nothing to compare', path: routeTable.compare.path },
   { name: 'comparison', path: `${routeTable.compare.path}?ids=100050,100051` },
