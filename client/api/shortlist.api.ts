@@ -1,4 +1,5 @@
 import type {
+  SharedShortlist,
   ShortlistEntry,
   ShortlistMark,
   ShortlistPage,
@@ -9,6 +10,7 @@ import { readPropertyCard } from './propertyList.parse.ts';
 import { dataOf, type WireRecord } from './wireRecord.ts';
 
 const SHORTLIST = '/api/v0/auth/users/inventories_shortlists';
+const SHARED = '/api/v0/shortlists';
 
 const DAY_LENGTH = '2027-03-15'.length;
 
@@ -30,6 +32,7 @@ const parseShortlist = (body: unknown, view: ShortlistView): ShortlistPage => {
     entries,
     count: data.recordOrEmpty('meta').optionalNumber('count') ?? entries.length,
     pages: data.optionalNumber('pages') ?? 1,
+    sharedOn: data.optionalText('shared_at')?.slice(0, DAY_LENGTH) ?? null,
     ...view,
   };
 };
@@ -43,6 +46,44 @@ export const shortlistCall = (view: ShortlistView): ApiCall<ShortlistPage> => ({
   isForSignedIn: true,
   parse: (body) => parseShortlist(body, view),
   surrogateKeys: () => [],
+});
+
+const parseShared = (body: unknown, page: number): SharedShortlist => {
+  const data = dataOf(body);
+  const cards = data.records('result', readPropertyCard);
+  return {
+    cards,
+    count: data.recordOrEmpty('meta').optionalNumber('count') ?? cards.length,
+    pages: data.optionalNumber('pages') ?? 1,
+    page,
+  };
+};
+
+/** Homes that somebody has shared, for whoever has the link; kept nowhere, as it may be taken back. */
+export const sharedShortlistCall = (token: string, page: number): ApiCall<SharedShortlist> => ({
+  name: 'sharedShortlist',
+  path: `${SHARED}/${token}`,
+  query: { p: page },
+  isPersonal: true,
+  parse: (body) => parseShared(body, page),
+  surrogateKeys: () => [],
+});
+
+/** Gives the token of a link, which takes the place of the one before. */
+export const shortlistSharing = (): ApiChange<string> => ({
+  name: 'shareShortlist',
+  method: 'POST',
+  path: `${SHORTLIST}/share`,
+  body: {},
+  parse: (body) => dataOf(body).text('token'),
+});
+
+export const sharingEnd = (): ApiChange<null> => ({
+  name: 'stopSharing',
+  method: 'DELETE',
+  path: `${SHORTLIST}/share`,
+  body: undefined,
+  parse: () => null,
 });
 
 const parseMarks = (body: unknown): readonly ShortlistMark[] =>

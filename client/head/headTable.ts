@@ -132,6 +132,7 @@ export const headTable: Readonly<Record<RouteName, HeadRecord>> = {
   profileLeads: ownHead('profilePage.leads'),
   profileSupport: ownHead('profilePage.support'),
   profileCashback: ownHead('profilePage.cashback'),
+  sharedShortlist: ownHead('profilePage.shared'),
   profileShortlist: ownHead('profilePage.shortlist'),
   profileReviews: ownHead('profilePage.reviews'),
   report: ownHead('profilePage.report'),

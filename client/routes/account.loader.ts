@@ -11,6 +11,7 @@ import { loadProfileReviews } from './profileReviews.loader.ts';
 import { loadProfileSupport } from './profileSupport.loader.ts';
 import { loadReport } from './report.loader.ts';
 import type { LoaderContext } from './routeRecord.ts';
+import { loadSharedShortlist } from './sharedShortlist.loader.ts';
 import { loadShortlist } from './shortlist.loader.ts';
 
 /** Any origin does: the path is one of our own. */
@@ -55,6 +56,7 @@ const loaders = {
   profileSupport: loadProfileSupport,
   profileCashback: loadProfileSupport,
   profileShortlist: loadShortlist,
+  sharedShortlist: loadSharedShortlist,
   profileReviews: loadProfileReviews,
   report: loadReport,
 } as const;

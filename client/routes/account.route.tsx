@@ -15,7 +15,8 @@ type AccountRoute =
   | 'profileSupport'
   | 'profileCashback'
   | 'profileReviews'
-  | 'report';
+  | 'report'
+  | 'sharedShortlist';
 
 const accountRoute = (name: AccountRoute): RouteRecord => ({
   name,
@@ -35,4 +36,5 @@ export const accountRoutes = {
   profileShortlist: accountRoute('profileShortlist'),
   profileReviews: accountRoute('profileReviews'),
   report: accountRoute('report'),
+  sharedShortlist: accountRoute('sharedShortlist'),
 };

@@ -91,6 +91,28 @@ test('a home that a heart was pressed for is added, also after another login', a
   });
 });
 
+test('a link is told once, by the page that goes on', async () => {
+  const token = 'a1'.repeat(32);
+  const { outcome, sent } = await submit(
+    { form: 'share' },
+    { shareShortlist: { data: { token } } },
+  );
+  expect(sent).toEqual([['POST', `${CALL}/share`, {}]]);
+  expect(outcome).toMatchObject({ kind: 'continued', form: { name: 'share', values: { token } } });
+});
+
+test.each([{ data: {} }, refusal(404)])(
+  'sharing ends, also if it had ended: %p',
+  async (answer) => {
+    const { outcome, sent } = await submit(
+      { form: 'unshare', sort: 'price' },
+      { stopSharing: answer },
+    );
+    expect(sent).toEqual([['DELETE', `${CALL}/share`, undefined]]);
+    expect(outcome).toEqual(goTo('?sort=price&done=unshared'));
+  },
+);
+
 test('whose session has ended logs in and comes back', async () => {
   const form = { form: 'remove', entry: '5', sort: 'price' };
   const { outcome } = await submit(form, { removeFromShortlist: refusal(401) });

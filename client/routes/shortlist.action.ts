@@ -16,7 +16,13 @@ import { signInAddress } from '../../shared/routes/signInAddress.ts';
 import type { ActionOutcome } from '../../shared/ssr/pageOutcome.ts';
 import type { PostedForm } from '../../shared/ssr/postedForm.ts';
 import type { ActionRequest } from '../../shared/ssr/renderer.ts';
-import { noteChange, shortlistAddition, shortlistRemoval } from '../api/shortlist.api.ts';
+import {
+  noteChange,
+  sharingEnd,
+  shortlistAddition,
+  shortlistRemoval,
+  shortlistSharing,
+} from '../api/shortlist.api.ts';
 import { accountKeys, postedValue, postedValues } from '../features/account/accountForm.ts';
 import { formRefusal } from './formRefusal.ts';
 
@@ -39,8 +45,55 @@ const keptForm = (form: URLSearchParams, name: string): PostedForm => ({
   idempotencyKey: '',
 });
 
+type Step = (request: ActionRequest, view: ShortlistView) => Promise<ActionOutcome>;
+
+const goTo = (view: ShortlistView, news?: ShortlistNews): ActionOutcome => ({
+  kind: 'redirect',
+  to: shortlistAddress(view, news),
+});
+
+interface Change {
+  /** What the form is about: without its id nothing is done. */
+  readonly key: 'entry' | 'inventory';
+  readonly news: ShortlistNews;
+  readonly carryOut: (request: ActionRequest, id: number) => Promise<unknown>;
+}
+
+const changing =
+  ({ carryOut, key, news }: Change): Step =>
+  async (request, view) => {
+    const id = idIn(request.form, key);
+    if (id === null) return goTo(view);
+    await carryOut(request, id);
+    return goTo(view, news);
+  };
+
+/** What another window has undone already is undone. */
+const unlessGone = (error: unknown): void => {
+  if (!isUpstreamNotFound(error)) throw error;
+};
+
+/** A heart that was pressed without scripts, once who pressed it has said so. */
+const add = changing({
+  key: 'inventory',
+  news: 'added',
+  carryOut: ({ api }, inventory) => api.send(shortlistAddition(inventory)),
+});
+
+const remove = changing({
+  key: 'entry',
+  news: 'removed',
+  carryOut: ({ api }, entry) => api.send(shortlistRemoval(entry)).catch(unlessGone),
+});
+
+const saveNote = changing({
+  key: 'entry',
+  news: 'note',
+  carryOut: ({ api, form }, entry) => api.send(noteChange(entry, postedValue(form, 'note').trim())),
+});
+
 /** To the page that sets the ticked homes side by side, if they are as many as it takes. */
-const compare = (form: URLSearchParams): ActionOutcome => {
+const compare: Step = async ({ form }) => {
   const ticked = form.getAll(accountKeys.compared);
   const ids = comparedAddress(new URLSearchParams({ ids: ticked.join() })).ids;
   if (ids.length > 1 && ids.length === ticked.length) {
@@ -51,40 +104,31 @@ const compare = (form: URLSearchParams): ActionOutcome => {
   return { kind: 'invalid', form: { ...keptForm(form, 'compare'), values } };
 };
 
-interface Step {
-  readonly news: ShortlistNews;
-  /** What the id is of. */
-  readonly key: 'entry' | 'inventory';
-  readonly carryOut: (request: ActionRequest, id: number) => Promise<unknown>;
-}
-
-/** A heart that was pressed without scripts, once who pressed it has said so. */
-const add: Step = {
-  news: 'added',
-  key: 'inventory',
-  carryOut: ({ api }, inventory) => api.send(shortlistAddition(inventory)),
+/** The page goes on with the link, which is told this once. */
+const share: Step = async ({ api, form }) => {
+  const token = await api.send(shortlistSharing());
+  return {
+    kind: 'continued',
+    form: { ...keptForm(form, 'share'), values: postedValues({ token }) },
+  };
 };
 
-/** What another window has removed already is removed. */
-const remove: Step = {
-  news: 'removed',
-  key: 'entry',
-  carryOut: ({ api }, entry) =>
-    api.send(shortlistRemoval(entry)).catch((error: unknown) => {
-      if (!isUpstreamNotFound(error)) throw error;
-    }),
-};
-
-const saveNote: Step = {
-  news: 'note',
-  key: 'entry',
-  carryOut: ({ api, form }, entry) => api.send(noteChange(entry, postedValue(form, 'note').trim())),
+const stopSharing: Step = async ({ api }, view) => {
+  await api.send(sharingEnd()).catch(unlessGone);
+  return goTo(view, 'unshared');
 };
 
 /** Each stands under the name of its form. */
-const steps: Readonly<Record<string, Step>> = { add, remove, note: saveNote };
+const steps: Readonly<Record<string, Step>> = {
+  add,
+  remove,
+  note: saveNote,
+  compare,
+  share,
+  unshare: stopSharing,
+};
 
-/** @param wanted home that is to be added then; null: none. */
+/** A home that was to be added is added then. */
 const addressAfterLogin = (view: ShortlistView, wanted: number | null): string => {
   const [path = '', search = ''] = shortlistAddress(view).split('?');
   return wanted === null ? shortlistAddress(view) : `${path}${withPending(search, wanted)}`;
@@ -99,15 +143,12 @@ export const submitShortlist = async (request: ActionRequest): Promise<ActionOut
   const view = viewOf(form);
   const name = postedValue(form, 'form');
   const step = Object.hasOwn(steps, name) ? steps[name] : undefined;
-  if (name === 'compare') return compare(form);
-  const id = step ? idIn(form, step.key) : null;
-  if (!step || id === null) return { kind: 'redirect', to: shortlistAddress(view) };
+  if (!step) return goTo(view);
   try {
-    await step.carryOut(request, id);
-    return { kind: 'redirect', to: shortlistAddress(view, step.news) };
+    return await step(request, view);
   } catch (error) {
     if (!isUpstreamUnauthorised(error)) return formRefusal(keptForm(form, name), error);
-    const wanted = step === add ? id : null;
+    const wanted = step === add ? idIn(form, 'inventory') : null;
     return { kind: 'redirect', to: signInAddress(addressAfterLogin(view, wanted)) };
   }
 };

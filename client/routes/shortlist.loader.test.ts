@@ -28,6 +28,7 @@ test('the page knows whose homes it shows, and what each cost then', async () =>
     pages: 2,
     page: 1,
     sort: 'price',
+    sharedOn: null,
     entries: [
       expect.objectContaining({
         id: 5,

@@ -115,6 +115,7 @@ sub document {
   if (req.url ~ "^/(profile|list|login|payment)(/|\?|$)"
       || req.url ~ "^/places/[^/?]+/form/?(\?|$)"
       || req.url ~ "^/report/?(\?|$)"
+      || req.url ~ "^/shared/[^/?]+/?(\?|$)"
       || req.url ~ "^/styleguide/?(\?|$)") {
     return (pass);
   }

@@ -166,6 +166,12 @@ export const routeTable = {
   profileShortlist: { ...ownPage('/profile/shortlist'), pageType: 'shortlist_page' },
   profileReviews: ownPage('/profile/reviews'),
   report: { ...personal, path: '/report', pageType: 'support_page', access: 'public' },
+  sharedShortlist: {
+    ...personal,
+    path: '/shared/:token',
+    pageType: 'shortlist_page',
+    access: 'bearer',
+  },
   compare: { ...open, path: '/compare', query: comparedProperties, pageType: 'inventory_page' },
   ...publicFixedPages,
   ...furtherPages,

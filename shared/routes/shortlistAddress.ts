@@ -8,7 +8,7 @@ import type { CanonicalAddress } from './canonicalise.ts';
 export const shortlistKeys = { page: 'p', sort: 'sort', news: 'done' } as const;
 
 /** What the page says of the form that led back to it. */
-const shortlistNews = ['added', 'removed', 'note'] as const;
+const shortlistNews = ['added', 'removed', 'note', 'unshared'] as const;
 
 export type ShortlistNews = (typeof shortlistNews)[number];
 

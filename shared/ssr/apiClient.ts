@@ -27,7 +27,8 @@ export type ApiCallName =
   | 'ownLeads'
   | 'userReviews'
   | 'userHistory'
-  | 'shortlistMarks';
+  | 'shortlistMarks'
+  | 'sharedShortlist';
 
 export type ApiQueryValue = string | number | boolean | readonly string[] | undefined;
 
@@ -82,6 +83,8 @@ export type ApiChangeName =
   | 'removeReview'
   | 'endSessions'
   | 'deleteUser'
+  | 'shareShortlist'
+  | 'stopSharing'
   | 'addToShortlist'
   | 'removeFromShortlist'
   | 'changeShortlistNote'

@@ -75,3 +75,28 @@ test('ticked homes are compared; one alone is not', async () => {
   expect(new URL(page.url()).pathname).toBe('/compare');
   expect(await page.$$('main thead th[scope="col"] a[href^="/places/"]')).toHaveLength(2);
 });
+
+test('a guest opens a link to the list until it is taken back', async () => {
+  const page = await openShortlist('una@example.org');
+  await page.focus('[aria-labelledby="share-title"] button');
+  await afterLoadOf(page, () => page.keyboard.press('Enter'));
+  expect(await page.$('main [role="status"]:focus')).not.toBeNull();
+  // Else the header stands over a half of some link.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  expect([await axeFaults(page), await overflowOf(page)]).toEqual([[], 0]);
+  const link = await page.$eval('main input[type="url"]', (field) => field.getAttribute('value'));
+  const address = new URL(link ?? '').pathname;
+
+  const guest = await site.open(address, { width: 360, expectedMessages: /status of 404/ });
+  expect(await shortlistedNames(guest)).toHaveLength(HOMES);
+  expect([await axeFaults(guest), await overflowOf(guest)]).toEqual([[], 0]);
+  expect(await guest.content()).not.toContain('una@example.org');
+
+  await afterLoadOf(page, () => page.click('::-p-text(Stop sharing)'));
+  expect(pathOf(page)).toBe(`${PAGE}?done=unshared`);
+  await guest.reload();
+  expect([await shortlistedNames(guest), await guest.$('[data-view="notFound"]')]).toEqual([
+    [],
+    expect.anything(),
+  ]);
+});

@@ -37,6 +37,7 @@ const personal: readonly string[] = [
   '/profile/reviews?lead=1',
   '/profile/shortlist',
   '/report?inventory=1',
+  `/shared/${'a1'.repeat(32)}`,
   '/login',
   '/login?next=%2Fprofile',
   '/places/mill-house/form',

@@ -77,6 +77,45 @@ test('a heart that is pressed without scripts adds the home, a guest’s after h
   expect((await site.get(PAGE, session)).text).toContain(`href="/places/${HOUSE}"`);
 });
 
+describe('a link', () => {
+  const shared = async (session: Fields): Promise<string> => {
+    const { status, text } = await post({ form: 'share' }, session);
+    const [address = ''] = /\/shared\/[0-9a-f]{64}/.exec(text) ?? [];
+    expect([status, address]).toEqual([200, expect.stringMatching(/./)]);
+    return address;
+  };
+
+  test('opens the homes for a guest, until it is taken back', async () => {
+    const session = await logIn('hal@example.org');
+    await add(session);
+    await site.db.execute(sql`update shortlists set note = 'gym' where note = ''`);
+    const address = await shared(session);
+    const { headers, status, text } = await site.get(address);
+    expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(text).toContain('<meta name="robots" content="noindex"');
+    expect(text).toContain(`href="/places/${HOUSE}"`);
+    expect(text).not.toMatch(/gym|hal@example/);
+    expect((await site.get(PAGE, session)).text).toContain('Stop sharing');
+
+    expect(locationOf(await post({ form: 'unshare' }, session))).toEqual([
+      303,
+      `${PAGE}?done=unshared`,
+    ]);
+    const gone = await site.get(address);
+    expect([gone.status, gone.headers['cache-control']]).toEqual([404, 'private, no-store']);
+    expect(site.web.logText()).not.toContain(address);
+    expect(site.web.logText()).toContain('/shared/:token');
+  });
+
+  test('gives way to a newer one', async () => {
+    const session = await logIn('ina@example.org');
+    await add(session);
+    const old = await shared(session);
+    const address = await shared(session);
+    expect([(await site.get(old)).status, (await site.get(address)).status]).toEqual([404, 200]);
+  });
+});
+
 describe('the page', () => {
   test('shows each home as it is today, takes a note, and lets it go', async () => {
     const session = await logIn('bo@example.org');

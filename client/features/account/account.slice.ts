@@ -1,7 +1,7 @@
 import type { OwnReviews } from '../../../shared/domain/review/ownReview.ts';
 import type { Activity } from '../../../shared/domain/user/activity.ts';
 import type { Profile } from '../../../shared/domain/user/profile.ts';
-import type { ShortlistPage } from '../../../shared/domain/user/shortlist.ts';
+import type { SharedShortlist, ShortlistPage } from '../../../shared/domain/user/shortlist.ts';
 import type { LoginDoor } from '../../../shared/ssr/loginCalls.ts';
 import type { PostedForm } from '../../../shared/ssr/postedForm.ts';
 import type { Reported } from './reportForm.ts';
@@ -20,6 +20,8 @@ export interface AccountState {
   readonly reviews?: OwnReviews;
   /** What somebody reports, on the page for it. */
   readonly reported?: Reported;
+  /** Homes that somebody else has shared, on the page that shows them. */
+  readonly shared?: SharedShortlist;
   /** The outside ways to log in that are open, for whoever is nobody yet. */
   readonly doors?: readonly Pick<LoginDoor, 'provider' | 'title'>[];
 }

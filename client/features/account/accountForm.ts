@@ -46,6 +46,8 @@ export const accountKeys = {
   file: 'picture',
   /** Of somebody's shortlist, and which part of it is shown. */
   entry: 'entry',
+  /** Of a link that was made just now. */
+  token: 'token',
   note: 'note',
   inventory: 'inventory_id',
   page: 'p',

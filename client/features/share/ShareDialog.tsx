@@ -1,17 +1,14 @@
 import '#messages/share.json';
-import Check from 'lucide-react/icons/check';
-import Copy from 'lucide-react/icons/copy';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Mail from 'lucide-react/icons/mail';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { ImageSource } from '../../../shared/domain/image/imageUrl.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { DialogHeader } from '../../ui/Dialog/DialogHeader.tsx';
 import { Picture } from '../../ui/Picture/Picture.tsx';
-import { copyAddress } from './copyAddress.ts';
+import { CopyField } from './CopyField.tsx';
 import styles from './ShareDialog.module.css';
 import { emailAddress, type SharedPage, whatsAppAddress } from './sharedPage.ts';
 
@@ -24,52 +21,11 @@ export interface ShareDialogProps {
   readonly onCopied: (title: string, message: string) => void;
 }
 
-type CopyState = 'ready' | 'copied' | 'byHand';
-
 const canShare = (page: SharedPage): boolean =>
   typeof navigator.share === 'function' && (navigator.canShare?.(page) ?? true);
 
 /** Somebody who thinks better of it has done nothing wrong. */
 const shareByDevice = (page: SharedPage): void => void navigator.share(page).catch(() => undefined);
-
-function CopyField({ onCopied, page }: Pick<ShareDialogProps, 'onCopied' | 'page'>): ReactNode {
-  const t = useMessages();
-  const field = useRef<HTMLInputElement>(null);
-  const [state, setState] = useState<CopyState>('ready');
-  const Icon = state === 'copied' ? Check : Copy;
-
-  const copy = async (): Promise<void> => {
-    if (!field.current) return;
-    const isCopied = await copyAddress(field.current);
-    setState(isCopied ? 'copied' : 'byHand');
-    if (isCopied) onCopied(t('share.copied'), t('share.copiedText', { title: page.title }));
-  };
-  return (
-    <>
-      <div className={styles.copy}>
-        <input
-          ref={field}
-          readOnly
-          type="url"
-          value={page.url}
-          aria-label={t('share.address')}
-          className={styles.address}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
-        <Button
-          icon={<Icon size={18} aria-hidden />}
-          data-initial-focus=""
-          onClick={() => void copy()}
-        >
-          {t(state === 'copied' ? 'share.copied' : 'share.copy')}
-        </Button>
-      </div>
-      <p role="status" className={state === 'byHand' ? styles.note : 'visually-hidden'}>
-        {state === 'ready' ? '' : t(state === 'copied' ? 'share.copied' : 'share.copyByHand')}
-      </p>
-    </>
-  );
-}
 
 /** All ways to pass a page on. */
 export function ShareDialog(props: ShareDialogProps): ReactNode {
@@ -95,7 +51,10 @@ export function ShareDialog(props: ShareDialogProps): ReactNode {
           ) : null}
           <p className={styles.title}>{page.title}</p>
         </div>
-        <CopyField page={page} onCopied={onCopied} />
+        <CopyField
+          url={page.url}
+          onCopied={() => onCopied(t('share.copied'), t('share.copiedText', { title: page.title }))}
+        />
         <ul className={styles.ways}>
           <li>
             <a href={emailAddress(page, text)} className={styles.way}>

@@ -45,6 +45,14 @@ const ShortlistPage = loadable(
   },
 );
 
+const SharedShortlistPage = loadable(
+  () => import(/* webpackChunkName: "shared" */ '../SharedShortlistPage/SharedShortlistPage.tsx'),
+  {
+    resolveComponent: (module) => module.SharedShortlistPage,
+    fallback: <PageSkeleton />,
+  },
+);
+
 const ReviewsPage = loadable(
   () =>
     import(
@@ -70,6 +78,7 @@ export function AccountPage(): ReactNode {
   const { profile } = useSelector(selectAccount);
   // Whoever looks, guests as well.
   if (route === 'report') return <ReportPage />;
+  if (route === 'sharedShortlist') return <SharedShortlistPage />;
   if (profile === undefined) return <PageSkeleton />;
   if (profile === null) return <LoginPage />;
   if (route === 'profileLeads') return <ActivityPage />;

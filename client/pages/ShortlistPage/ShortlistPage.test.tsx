@@ -14,15 +14,22 @@ import { ShortlistPage } from './ShortlistPage.tsx';
 
 interface Shown {
   readonly entries: readonly ShortlistEntry[];
+  readonly sharedOn?: string | null;
   readonly view?: ShortlistView;
   readonly pages?: number;
   readonly form?: PostedForm;
 }
 
-const draw = ({ entries, form, pages = 1, view = { page: 1, sort: 'newest' } }: Shown): string => {
+const draw = ({
+  entries,
+  form,
+  sharedOn = null,
+  pages = 1,
+  view = { page: 1, sort: 'newest' },
+}: Shown): string => {
   const store = createAppStore({ state: { context: renderContext }, api: undefined });
   const profile = { user: testUser(), identifiers: [], devices: null };
-  const shortlist = { entries, count: entries.length, pages, ...view };
+  const shortlist = { entries, count: entries.length, pages, sharedOn, ...view };
   store.dispatch(accountOpened({ profile, form: form ?? null, shortlist }));
   return renderToString(
     <Provider store={store}>
@@ -105,9 +112,24 @@ test('a note that was not taken stays as it was typed, with the reason', () => {
   ]);
 });
 
+test('a list is shared by a link, which is shown once and can be taken back', () => {
+  const before = draw({ entries: [testEntry()] });
+  expect([before.includes('Make a link'), before.includes('Stop sharing')]).toEqual([true, false]);
+  const later = draw({ entries: [testEntry()], sharedOn: '2027-03-14' });
+  expect(later).toContain('the link that you made on 14 March 2027');
+  expect(later).toContain('Stop sharing');
+  const token = 'a1'.repeat(32);
+  const form: PostedForm = { ...refusedNote, name: 'share', values: { token }, problem: null };
+  const made = draw({ entries: [testEntry()], sharedOn: '2027-03-14', form });
+  expect(made).toContain(`value="https://amber.example/shared/${token}"`);
+});
+
 test('who keeps nothing is led to a search', () => {
   const html = draw({ entries: [] });
   expect(html).toContain('Your shortlist is empty');
   expect(html).toContain('href="/places/search"');
   expect(html).toMatch(/<a [^>]*aria-label="Back to your profile"/);
+  expect(html).not.toContain('share-title');
+  // A link stays open while there is nothing to see by it.
+  expect(draw({ entries: [], sharedOn: '2027-03-14' })).toContain('Stop sharing');
 });

@@ -31,6 +31,7 @@ import { Pagination } from '../../ui/Pagination/Pagination.tsx';
 import { PageSkeleton } from '../../ui/Skeleton/PageSkeleton.tsx';
 import { EmptyState } from '../../ui/States/EmptyState.tsx';
 import { SubProfilePage } from '../AccountPage/SubProfilePage.tsx';
+import { SharePart } from './SharePart.tsx';
 import { COMPARE_FORM, ShortlistItem } from './ShortlistItem.tsx';
 import styles from './ShortlistPage.module.css';
 
@@ -38,6 +39,7 @@ const newsTexts: Readonly<Record<ShortlistNews, MessageId>> = {
   added: 'shortlist.added',
   removed: 'shortlist.removed',
   note: 'shortlist.noteSaved',
+  unshared: 'shortlist.unshared',
 };
 
 const sortTexts: Readonly<Record<ShortlistSort, MessageId>> = {
@@ -185,7 +187,7 @@ export function ShortlistPage(): ReactNode {
   const t = useMessages();
   const { shortlist } = useSelector(selectAccount);
   if (!shortlist) return <PageSkeleton />;
-  const { count, entries, pages } = shortlist;
+  const { count, entries, pages, sharedOn } = shortlist;
   const hasCompare = entries.filter(({ card }) => card !== null).length > 1;
   return (
     <SubProfilePage title="shortlist.title">
@@ -213,6 +215,7 @@ export function ShortlistPage(): ReactNode {
           <Pages view={shortlist} pages={pages} />
         </>
       )}
+      {count > 0 || sharedOn !== null ? <SharePart list={shortlist} /> : null}
     </SubProfilePage>
   );
 }

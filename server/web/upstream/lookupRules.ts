@@ -52,6 +52,7 @@ export const lookupRules: Readonly<Record<ApiCallName, Lifetimes>> = {
   userReviews: never,
   userHistory: never,
   shortlistMarks: never,
+  sharedShortlist: never,
 };
 
 /** How long "there is no such thing" is believed. */

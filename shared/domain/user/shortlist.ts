@@ -42,6 +42,13 @@ export interface ShortlistPage extends ShortlistView {
   /** On all pages. */
   readonly count: number;
   readonly pages: number;
+  /** ISO date of the link that is open; null: the list is not shared. */
+  readonly sharedOn: string | null;
+}
+
+/** What others see of it by a link. */
+export interface SharedShortlist extends Pick<ShortlistPage, 'count' | 'page' | 'pages'> {
+  readonly cards: readonly PropertyCard[];
 }
 
 /** What has become of a home since it was added. */

@@ -53,6 +53,7 @@ export const sweptPages: readonly SweptPage[] = [
     path: `${routeTable.report.path}?inventory=100050&review=1&done=sent`,
   },
   { name: 'reviews, for a guest', path: routeTable.profileReviews.path, hasDialog: true },
+  { name: 'list that is not shared', path: `/shared/${'a1'.repeat(32)}`, status: 404 },
   { name: 'nothing to compare', path: routeTable.compare.path },
   { name: 'comparison', path: `${routeTable.compare.path}?ids=100050,100051` },
   { name: 'service of the membership', path: '/plus/service/1' },
