@@ -5,24 +5,31 @@ import type {
 } from '../../shared/domain/review/ownReview.ts';
 import { reviewStates } from '../../shared/domain/review/review.ts';
 import type { ApiCall, ApiChange } from '../../shared/ssr/apiClient.ts';
+import type { PostedFile } from '../../shared/ssr/postedForm.ts';
 import { dataOf, type WireRecord } from './wireRecord.ts';
 
 const REVIEWS = '/api/v0/auth/users/reviews';
 
 const DAY_LENGTH = '2027-03-15'.length;
 
+const pictureUrl = (id: number, key: string): string => `${REVIEWS}/${id}/pictures/${key}`;
+
 /** A state that is none of ours is one in which nobody else sees it. */
-const readReview = (record: WireRecord): OwnReview => ({
-  id: record.number('id'),
-  leadId: record.optionalNumber('lead_id'),
-  propertyName: record.optionalText('property_name') ?? '',
-  rating: record.number('rating'),
-  text: record.text('text'),
-  state: reviewStates.find((state) => state === record.optionalText('state')) ?? 'pending',
-  reason: record.optionalText('reason'),
-  author: record.optionalText('author') ?? '',
-  writtenOn: record.text('updated_at').slice(0, DAY_LENGTH),
-});
+const readReview = (record: WireRecord): OwnReview => {
+  const id = record.number('id');
+  return {
+    id,
+    pictures: record.optionalTexts('pictures').map((key) => ({ key, url: pictureUrl(id, key) })),
+    leadId: record.optionalNumber('lead_id'),
+    propertyName: record.optionalText('property_name') ?? '',
+    rating: record.number('rating'),
+    text: record.text('text'),
+    state: reviewStates.find((state) => state === record.optionalText('state')) ?? 'pending',
+    reason: record.optionalText('reason'),
+    author: record.optionalText('author') ?? '',
+    writtenOn: record.text('updated_at').slice(0, DAY_LENGTH),
+  };
+};
 
 const readAwaiting = (record: WireRecord): AwaitingReview => ({
   leadId: record.number('lead_id'),
@@ -79,4 +86,24 @@ export const reviewRemoval = (id: number): ApiChange<null> => ({
   path: `${REVIEWS}/${id}`,
   body: undefined,
   parse: () => null,
+});
+
+export const reviewPicture = (
+  id: number,
+  { bytes, contentType }: PostedFile,
+): ApiChange<OwnReview> => ({
+  name: 'addReviewPicture',
+  method: 'POST',
+  path: `${REVIEWS}/${id}/pictures`,
+  body: bytes,
+  contentType,
+  parse: parseReview,
+});
+
+export const reviewPictureRemoval = (id: number, key: string): ApiChange<OwnReview> => ({
+  name: 'removeReviewPicture',
+  method: 'DELETE',
+  path: pictureUrl(id, encodeURIComponent(key)),
+  body: undefined,
+  parse: parseReview,
 });

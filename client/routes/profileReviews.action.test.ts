@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { ActionRequest } from '../../shared/ssr/renderer.ts';
 import { type AccountAnswers, createAccountApi, refusal } from '../../test/support/accountApi.ts';
 import { addressOf, renderContext } from '../../test/support/loaderContext.ts';
 import { submitReview } from './profileReviews.action.ts';
@@ -9,12 +10,16 @@ const reviewWire = {
   data: { id: 3, lead_id: 12, rating: 4, text: TEXT, updated_at: '2027-03-02T10:00:00Z' },
 };
 
-const submit = async (fields: Readonly<Record<string, string>>, answers: AccountAnswers = {}) => {
+const submit = async (
+  fields: Readonly<Record<string, string>>,
+  answers: AccountAnswers = {},
+  file: ActionRequest['file'] = null,
+) => {
   const api = createAccountApi(answers);
   const outcome = await submitReview({
-    address: addressOf('/profile/reviews'),
+    address: addressOf('/profile/reviews?lead=12'),
     form: new URLSearchParams(fields),
-    file: null,
+    file,
     api,
     context: renderContext,
     attribution: null,
@@ -86,3 +91,43 @@ test.each<Record<string, string>>([{}, { form: 'other' }, { form: 'review', lead
     expect((await submit(fields)).outcome).toEqual({ kind: 'redirect', to: '/profile/reviews' });
   },
 );
+
+describe('a picture', () => {
+  const fields = { form: 'reviewPicture', review: '3' };
+
+  test('is added to its review', async () => {
+    const file = { bytes: new Uint8Array([1]), contentType: 'image/png' };
+    const { outcome, sent } = await submit(fields, { addReviewPicture: reviewWire }, file);
+    const path = '/api/v0/auth/users/reviews/3/pictures';
+    expect(sent).toEqual([{ method: 'POST', path, body: file.bytes }]);
+    expect(outcome).toEqual(done);
+  });
+
+  test('is removed by its key', async () => {
+    const removal = { form: 'deleteReviewPicture', review: '3', key: 'a/1' };
+    const { outcome, sent } = await submit(removal, { removeReviewPicture: reviewWire });
+    const path = '/api/v0/auth/users/reviews/3/pictures/a%2F1';
+    expect(sent).toMatchObject([{ method: 'DELETE', path }]);
+    expect(outcome).toEqual(done);
+  });
+
+  test.each([
+    ['that was not chosen', fields, null, 'none'],
+    ['that is too large, of whose form nothing is known', {}, 'tooLarge', 'large'],
+  ] as const)('%s is asked for again', async (_what, typed, file, fault) => {
+    const { outcome, sent } = await submit(typed, {}, file);
+    expect(sent).toEqual([]);
+    expect(outcome).toMatchObject({
+      kind: 'invalid',
+      form: { name: 'reviewPicture', faults: { picture: fault }, values: { lead: '12' } },
+    });
+  });
+
+  test('that the API refuses is said on the page of its stay', async () => {
+    const file = { bytes: new Uint8Array([1]), contentType: 'image/png' };
+    const { outcome } = await submit(fields, { addReviewPicture: refusal(422, 'No.') }, file);
+    expect(outcome).toMatchObject({
+      form: { problem: { message: 'No.' }, values: { lead: '12' } },
+    });
+  });
+});

@@ -9,10 +9,12 @@ import type { ActionRequest } from '../../shared/ssr/renderer.ts';
 import {
   newReview,
   reviewChange,
+  reviewPicture,
+  reviewPictureRemoval,
   reviewRemoval,
   type WrittenReview,
 } from '../api/ownReviews.api.ts';
-import { reviewKeys, reviewsAddress } from '../features/reviews/reviewForm.ts';
+import { leadOfAddress, reviewKeys, reviewsAddress } from '../features/reviews/reviewForm.ts';
 import { formRefusal } from './formRefusal.ts';
 
 /** Above the longest text that is taken, so that nothing typed is cut before it is judged. */
@@ -21,14 +23,18 @@ const MAX_LENGTH = 8000;
 const valueIn = (form: URLSearchParams, key: keyof typeof reviewKeys): string =>
   (form.get(reviewKeys[key]) ?? '').slice(0, MAX_LENGTH);
 
-const kept = (form: URLSearchParams, name: string): PostedForm => ({
+/** @param lead of its address, which alone is left of a form with too large a file. */
+const kept = (form: URLSearchParams, name: string, lead: number | null = null): PostedForm => ({
   name,
-  values: Object.fromEntries(
-    (['lead', 'review', 'rating', 'text'] as const).map((key) => [
-      reviewKeys[key],
-      valueIn(form, key),
-    ]),
-  ),
+  values: {
+    ...Object.fromEntries(
+      (['lead', 'review', 'rating', 'text'] as const).map((key) => [
+        reviewKeys[key],
+        valueIn(form, key),
+      ]),
+    ),
+    ...(lead === null ? {} : { [reviewKeys.lead]: String(lead) }),
+  },
   faults: {},
   problem: null,
   idempotencyKey: '',
@@ -66,16 +72,36 @@ const remove = async ({ api, form }: ActionRequest): Promise<ActionOutcome> => {
   return { kind: 'redirect', to: reviewsAddress('deleted', null) };
 };
 
+const addPicture = async ({ address, api, file, form }: ActionRequest): Promise<ActionOutcome> => {
+  const lead = leadOfAddress(address);
+  const id = recordNumber(valueIn(form, 'review'));
+  const fault = file === 'tooLarge' ? 'large' : 'none';
+  if (file === 'tooLarge' || !file) {
+    const again = kept(form, 'reviewPicture', lead);
+    return { kind: 'invalid', form: { ...again, faults: { [reviewKeys.file]: fault } } };
+  }
+  if (id !== null) await api.send(reviewPicture(id, file));
+  return { kind: 'redirect', to: reviewsAddress('sent', lead) };
+};
+
+const removePicture = async ({ address, api, form }: ActionRequest): Promise<ActionOutcome> => {
+  const id = recordNumber(valueIn(form, 'review'));
+  if (id !== null) await api.send(reviewPictureRemoval(id, valueIn(form, 'picture')));
+  return { kind: 'redirect', to: reviewsAddress('sent', leadOfAddress(address)) };
+};
+
 /** Each stands under the name of its form. */
 const steps: Readonly<Record<string, (request: ActionRequest) => Promise<ActionOutcome>>> = {
   review: save,
   deleteReview: remove,
+  reviewPicture: addPicture,
+  deleteReviewPicture: removePicture,
 };
 
 /** The forms by which somebody writes, changes and deletes a review. */
 export const submitReview = async (request: ActionRequest): Promise<ActionOutcome> => {
-  const { form } = request;
-  const name = form.get('form') ?? '';
+  const { address, file, form } = request;
+  const name = file === 'tooLarge' ? 'reviewPicture' : (form.get('form') ?? '');
   const step = Object.hasOwn(steps, name) ? steps[name] : undefined;
   const own = buildPath('profileReviews');
   if (!step) return { kind: 'redirect', to: own };
@@ -83,6 +109,6 @@ export const submitReview = async (request: ActionRequest): Promise<ActionOutcom
     return await step(request);
   } catch (error) {
     if (isUpstreamUnauthorised(error)) return { kind: 'redirect', to: signInAddress(own) };
-    return formRefusal(kept(form, name), error);
+    return formRefusal(kept(form, name, leadOfAddress(address)), error);
   }
 };

@@ -15,6 +15,7 @@ const reviewWire = {
   state: 'rejected',
   reason: 'Too short.',
   author: 'Ann L.',
+  pictures: ['a1'],
   created_at: '2027-03-01T10:00:00Z',
   updated_at: '2027-03-02T10:00:00Z',
 };
@@ -47,6 +48,7 @@ test('the page has what somebody wrote and what awaits him', async () => {
         state: 'rejected',
         reason: 'Too short.',
         author: 'Ann L.',
+        pictures: [{ key: 'a1', url: '/api/v0/auth/users/reviews/3/pictures/a1' }],
         writtenOn: '2027-03-02',
       },
     ],

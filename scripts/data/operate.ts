@@ -1,5 +1,5 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { userInfo } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { type Config, readConfig } from '../../config/readConfig.ts';
 import { FolderLockedError } from '../../server/api/db/folderLock.ts';
@@ -14,6 +14,20 @@ import { operatorCommands } from '../../server/api/ops/operatorCommands.ts';
 import { announceChange, announcementText } from '../../server/api/purge/announceChange.ts';
 import { askOps, CommandError, runCommand } from './archive.ts';
 
+/** Puts files into a folder that only whoever asked may read, and says where they are. */
+const withFiles = async (
+  text: string,
+  files: Readonly<Record<string, Uint8Array>>,
+): Promise<string> => {
+  const entries = Object.entries(files);
+  if (entries.length === 0) return text;
+  const folder = await mkdtemp(path.join(tmpdir(), 'operate-'));
+  const names = entries.map(([name]) => path.join(folder, path.basename(name)));
+  for (const [name, bytes] of entries)
+    await writeFile(path.join(folder, path.basename(name)), bytes);
+  return [text, ...names].join('\n');
+};
+
 /** Opens the database itself, and tells the web tier itself. @throws FolderLockedError */
 const runHere = async (
   { api, purge }: Config,
@@ -25,7 +39,8 @@ const runHere = async (
   const { close, db, migrate } = await openDatabase({ databaseUrl: api.database.url, dataDir });
   try {
     await migrate(path.join(import.meta.dirname, '../../server/api/db/migrations'));
-    const { change, text } = await run(db, { args, operator, at: new Date() });
+    const { change, files = {}, text: said } = await run(db, { args, operator, at: new Date() });
+    const text = await withFiles(said, files);
     if (!change) return text;
     const told = await announceChange(db, change, { purgeUrls: purge.urls, token: purge.token });
     return `${text}\n${announcementText(told)}`;
@@ -45,7 +60,11 @@ const askApi = async ({ api }: Config, request: CommandRequest): Promise<string>
     const text = await readFile(path.join(folder, COMMAND_FILES.answer), 'utf8');
     const answer = answerFile.parse(JSON.parse(text));
     if ('refusal' in answer) throw new CommandError(answer.refusal);
-    return answer.text;
+    const named = Object.entries(answer.files ?? {}).map(([name, base64]) => [
+      name,
+      Buffer.from(base64, 'base64'),
+    ]);
+    return withFiles(answer.text, Object.fromEntries(named));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

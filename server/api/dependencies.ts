@@ -8,6 +8,7 @@ import type { Database } from './db/database.ts';
 import type { RequestLogDependencies } from './http/requestLog.ts';
 import type { ForgottenMessages } from './mail/messageFiles.ts';
 import type { VideoSource } from './media/mediaSources.ts';
+import type { Photos } from './media/photoRenderer.ts';
 import type { ImageRenderer } from './media/renderImage.ts';
 import type { Change } from './purge/changedKeys.queries.ts';
 
@@ -24,6 +25,7 @@ export interface ApiDependencies {
   readonly logger: Logger;
   readonly metrics: RequestLogDependencies['metrics'];
   readonly renderer: ImageRenderer;
+  readonly photos: Photos;
   readonly videos: VideoSource;
   readonly leads: LeadSettings;
   readonly accounts: AccountSettings;

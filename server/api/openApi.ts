@@ -14,6 +14,7 @@ import { loggableError } from './http/loggableError.ts';
 import { createMailTransport } from './mail/mailTransport.ts';
 import { messageFolders, removeMessageFiles } from './mail/messageFiles.ts';
 import type { PictureSource, VideoSource } from './media/mediaSources.ts';
+import { createPhotos } from './media/photoRenderer.ts';
 import { createPictureEncoder, type PictureEncoder } from './media/pictureEncoder.ts';
 import { createImageRenderer } from './media/renderImage.ts';
 import { warmHomePictures } from './media/warmHomePictures.ts';
@@ -29,6 +30,7 @@ import { sendNext } from './outbox/sendNext.ts';
 import { openPrepared, type PreparationOptions } from './prepareDatabase.ts';
 import { type AnnouncementDependencies, announceChange } from './purge/announceChange.ts';
 import type { Change } from './purge/changedKeys.queries.ts';
+import { findPublishedPicture } from './reviews/reviewPictures.queries.ts';
 import { smsIntoFolder } from './sms/smsTransport.ts';
 import { smsOverTwilio } from './sms/twilio.ts';
 
@@ -64,6 +66,9 @@ export interface ApiOptions extends PreparationOptions {
   readonly now: () => Date;
   readonly metrics: ApiMetrics;
 }
+
+/** Encoded photos of users that are kept in memory. */
+const PHOTO_CACHE_BYTES = 16 * 1024 * 1024;
 
 /** Sender of mail that never leaves this machine. */
 const LOCAL_SENDER = 'no-reply@localhost';
@@ -140,7 +145,7 @@ function createAccounts(
     }),
     canText: options.sms.way !== 'none',
     onMessage: wake,
-    drawPortrait: (photo) => portraits.run(() => encoder.drawPortrait(photo)),
+    drawPortrait: (photo) => portraits.run(() => encoder.drawPhoto(photo, 'portrait')),
     forgetMessages: (messages) =>
       removeMessageFiles(options.storage.dataDir, messages).catch(report('erased-mail')),
   };
@@ -169,6 +174,12 @@ export async function openApi(options: ApiOptions) {
   const outbox = createOutbox(opened, options, secret);
   const leads = { perPhone: options.leads.perPhone, onMail: outbox.wake };
   const accounts = createAccounts(options, { encoder, key, report, secret, wake: outbox.wake });
+  const photos = createPhotos({
+    find: (found) => findPublishedPicture(db, found),
+    draw: (photo) => encoder.drawPhoto(photo, 'picture'),
+    encode: encoder.encodePhoto,
+    maxBytes: PHOTO_CACHE_BYTES,
+  });
   const announce = createAnnounce(opened, options);
   outbox.start();
   return {
@@ -181,6 +192,7 @@ export async function openApi(options: ApiOptions) {
       logger,
       metrics,
       renderer,
+      photos,
       videos,
       leads,
       accounts,

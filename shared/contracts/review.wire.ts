@@ -16,6 +16,8 @@ export interface OwnReviewWire {
   readonly reason: string | null;
   /** As others see it: "Ann L.". */
   readonly author: string;
+  /** Keys, which name them below its own address. */
+  readonly pictures: readonly string[];
   /** ISO instants. */
   readonly created_at: string;
   readonly updated_at: string;

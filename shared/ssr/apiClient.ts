@@ -81,6 +81,8 @@ export type ApiChangeName =
   | 'sendReview'
   | 'changeReview'
   | 'removeReview'
+  | 'addReviewPicture'
+  | 'removeReviewPicture'
   | 'endSessions'
   | 'deleteUser'
   | 'shareShortlist'

@@ -1,7 +1,11 @@
+import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { beforeEach, expect, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import type { Page } from 'puppeteer';
+import sharp from 'sharp';
 import { reports } from '../../server/api/db/reportTables.ts';
 import { properties } from '../../server/api/db/schema.ts';
 import { announceChange } from '../../server/api/purge/announceChange.ts';
@@ -26,6 +30,7 @@ const TOKEN = 'a-token-of-this-suite-alone';
 const site = browserSiteForSuite(
   { ...withoutCaches, EDGE_PURGE_TOKEN: TOKEN },
   {
+    hasPictures: true,
     startApi: async () => {
       api = await openApiFixture(new Date(), { now: () => new Date() }, siteCatalogue());
       const server = createServer(api.app);
@@ -44,7 +49,7 @@ const site = browserSiteForSuite(
 let token: string;
 
 beforeEach(async () => {
-  await api.db.execute(sql`truncate login_codes, user_reviews`);
+  await api.db.execute(sql`truncate login_codes`);
   const login = await signInByEmail(api, `ann-${Date.now()}@example.org`);
   token = login.user_auth_token;
   const [house] = await api.db.select().from(properties).where(eq(properties.canonicalName, HOUSE));
@@ -101,6 +106,19 @@ test('a resident writes about his stay, and others read it once it is published'
   await page.type('main textarea', TEXT);
   await afterLoadOf(page, () => page.click('main form button[type="submit"]'));
   expect(await wordsOf(page, 'main [role="status"]:focus')).toContain('before others see it');
+  const picture = path.join(mkdtempSync(path.join(tmpdir(), 'picture-')), 'room.png');
+  await sharp({ create: { width: 60, height: 40, channels: 3, background: '#0a0' } }).toFile(
+    picture,
+  );
+  const chosen = await page.$('main input[type="file"]');
+  await chosen?.uploadFile(picture);
+  await afterLoadOf(page, () => page.click('main form:has([type="file"]) button'));
+  await page.waitForFunction(() => {
+    const image = document.querySelector('main li img');
+    return image instanceof HTMLImageElement && image.naturalWidth > 0;
+  });
+  expect([await axeFaults(page), await overflowOf(page)]).toEqual([[], 0]);
+
   const id = await page.$eval('main [name="review"]', (input) =>
     String(input.getAttribute('value')),
   );
@@ -113,22 +131,23 @@ test('a resident writes about his stay, and others read it once it is published'
   expect(await reviews()).not.toContain(TEXT);
   await publish(id);
   expect(await reviews()).toContain(TEXT);
+  expect(await page.$('#reviews li:first-child a[href^="/images/"]')).not.toBeNull();
 });
 
 test('a listing and a review are reported from where they are read, without scripts too', async () => {
   for (const hasJavaScript of [true, false]) {
     const page = await site.visit({ width: 360, hasJavaScript });
-    const open = async (path = ''): Promise<unknown> =>
-      hasJavaScript ? openReady(page, `${site.url}${path}`) : page.goto(`${site.url}${path}`);
+    const open = async (address = ''): Promise<unknown> =>
+      hasJavaScript ? openReady(page, `${site.url}${address}`) : page.goto(`${site.url}${address}`);
     await open(`/places/${HOUSE}`);
     const links = await page.$$eval('main a[href^="/report"]', (all) =>
       all.map((link) => String(link.getAttribute('href'))),
     );
-    const listing = links.find((path) => !path.includes('review'));
+    const listing = links.find((link) => !link.includes('review'));
     // The last one came with the catalogue.
-    const review = links.findLast((path) => path.includes('review'));
-    for (const path of [listing, review]) {
-      await open(path);
+    const review = links.findLast((link) => link.includes('review'));
+    for (const address of [listing, review]) {
+      await open(address);
       if (hasJavaScript) expect([await axeFaults(page), await overflowOf(page)]).toEqual([[], 0]);
       await page.click('main input[value="other"]');
       await page.type('main textarea', 'Nobody answers.');

@@ -19,8 +19,8 @@ export const accountSettings: AccountSettings = {
   cookieSecure: true,
   onMessage: () => undefined,
   drawPortrait: async (photo) => {
-    const { drawPortrait } = await import('../../server/api/media/portrait.ts');
-    return drawPortrait(photo).catch(() => null);
+    const { drawPhoto } = await import('../../server/api/media/drawPhoto.ts');
+    return drawPhoto(photo, 'portrait').catch(() => null);
   },
   forgetMessages: async () => undefined,
 };

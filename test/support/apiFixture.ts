@@ -7,8 +7,10 @@ import request from 'supertest';
 import { createApp } from '../../server/api/createApp.ts';
 import type { Database, OpenedDatabase } from '../../server/api/db/database.ts';
 import type { ApiDependencies } from '../../server/api/dependencies.ts';
+import { createPhotos, type Photos } from '../../server/api/media/photoRenderer.ts';
 import { createImageRenderer } from '../../server/api/media/renderImage.ts';
 import { createApiMetrics } from '../../server/api/ops/createApiMetrics.ts';
+import { findPublishedPicture } from '../../server/api/reviews/reviewPictures.queries.ts';
 import { createDemoVideos } from '../../server/demo/clips/videoClips.ts';
 import type { DemoCatalogueOptions } from '../../server/demo/demoCatalogue.ts';
 import { demoPictures } from '../../server/demo/demoPictures.ts';
@@ -22,6 +24,21 @@ export interface ApiFixture {
   readonly db: Database;
   close(): Promise<void>;
 }
+
+/** As the API has them, drawn in this process. */
+const photosOf = (db: Database): Photos =>
+  createPhotos({
+    find: (key) => findPublishedPicture(db, key),
+    draw: async (photo) => {
+      const { drawPhoto } = await import('../../server/api/media/drawPhoto.ts');
+      return drawPhoto(photo, 'picture').catch(() => null);
+    },
+    encode: async (photo, file) => {
+      const { encodePhoto } = await import('../../server/api/media/rasterise.ts');
+      return encodePhoto(photo, file);
+    },
+    maxBytes: 1_000_000,
+  });
 
 /**
  * The API on a database of its own, empty unless a catalogue is given, at a fixed time unless `own`
@@ -46,6 +63,7 @@ export async function openApiFixture(
       logger: silentLogger,
       metrics: createApiMetrics({ withProcess: false }),
       renderer,
+      photos: photosOf(db),
       videos: createDemoVideos(path.resolve('server/demo/clips')),
       leads: { perPhone: 5, onMail: () => undefined },
       accounts: accountSettings,

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
+import { queryString } from '../../../shared/domain/search/queryString.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
 import styles from './Account.module.css';
 import { type AccountValues, accountKeys, postedValues } from './accountForm.ts';
@@ -6,6 +7,8 @@ import { type AccountValues, accountKeys, postedValues } from './accountForm.ts'
 interface PostFormProps {
   /** The page that takes it. */
   readonly to: 'login' | 'profile' | 'profileShortlist' | 'profileReviews';
+  /** Of the address it is posted to. */
+  readonly query?: readonly (readonly [string, string])[];
   /** By which fields elsewhere on the page belong to it. */
   readonly id?: string;
   /** Which of the forms of that page it is. */
@@ -25,13 +28,13 @@ interface PostFormProps {
  */
 export function PostForm(props: PostFormProps): ReactNode {
   const { children, className = styles.form, hasFile = false, id, name, onSubmit, to } = props;
-  const { values = {} } = props;
+  const { query = [], values = {} } = props;
   const hidden = { [accountKeys.form]: name, ...postedValues(values) };
   return (
     <form
       id={id}
       method="post"
-      action={buildPath(to)}
+      action={`${buildPath(to)}${queryString(query)}`}
       encType={hasFile ? 'multipart/form-data' : undefined}
       className={className}
       onSubmit={onSubmit}

@@ -11,6 +11,9 @@ export const reviewKeys = {
   review: 'review',
   rating: 'rating',
   text: 'text',
+  file: 'picture',
+  /** Key of a picture. */
+  picture: 'key',
   news: 'done',
   page: 'p',
 } as const;

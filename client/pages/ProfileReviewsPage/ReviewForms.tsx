@@ -17,6 +17,7 @@ import { RadioGroup } from '../../ui/Field/RadioGroup.tsx';
 import { TextArea } from '../../ui/Field/TextArea.tsx';
 import { SubProfilePage } from '../AccountPage/SubProfilePage.tsx';
 import styles from './ProfileReviewsPage.module.css';
+import { ReviewPictures } from './ReviewPictures.tsx';
 import { ReviewNote, StateBadge } from './ReviewState.tsx';
 
 interface ReviewFormsProps {
@@ -111,6 +112,7 @@ export function ReviewForms({ form, leadId, name, review }: ReviewFormsProps): R
         </div>
         {review ? <ReviewNote review={review} isNews={isNews} /> : null}
         <WritingForm form={form} leadId={leadId} review={review} />
+        {review ? <ReviewPictures leadId={leadId} review={review} form={form} /> : null}
         {review ? <DeletionForm review={review} /> : null}
       </section>
       <p>

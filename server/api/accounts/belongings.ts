@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { userRedirections, userSteps } from '../db/historyTables.ts';
 import { leadKeys, leads, outbox } from '../db/leadTables.ts';
 import { reports } from '../db/reportTables.ts';
-import { userReviews } from '../db/reviewTables.ts';
+import { reviewPictures, userReviews } from '../db/reviewTables.ts';
 import { shortlistShares, shortlists } from '../db/shortlistTables.ts';
 import {
   loginCodes,
@@ -42,6 +42,9 @@ const whole = (table: PgTable, ...withheld: readonly string[]): SQL<unknown> =>
     (row, path) => sql`${row} #- ${`{${path}}`}::text[]`,
     sql<unknown>`to_jsonb(${table})`,
   );
+
+const pictureOf = (image: AnyPgColumn): SQL<unknown> => sql`jsonb_build_object(
+  'type', 'image/webp', 'base64', translate(encode(${image}, 'base64'), E'\\n', ''))`;
 
 const ofUser =
   (column: AnyPgColumn): Belonging['of'] =>
@@ -126,8 +129,7 @@ export const belongings: readonly Belonging[] = [
     key: 'pictures',
     table: userPictures,
     of: ofUser(userPictures.userId),
-    shown: sql`jsonb_build_object('type', 'image/webp', 'base64',
-      translate(encode(${userPictures.image}, 'base64'), E'\\n', ''))`,
+    shown: pictureOf(userPictures.image),
     moveTo: movePicture,
   },
   {
@@ -189,6 +191,17 @@ export const belongings: readonly Belonging[] = [
     of: ofUser(userReviews.userId),
     shown: whole(userReviews),
     moveTo: moveRows(userReviews),
+  },
+  {
+    // They move with their reviews.
+    key: 'review_pictures',
+    table: reviewPictures,
+    of: ({ id }, db) =>
+      inArray(
+        reviewPictures.reviewId,
+        db.select({ id: userReviews.id }).from(userReviews).where(eq(userReviews.userId, id)),
+      ),
+    shown: pictureOf(reviewPictures.image),
   },
   {
     key: 'reports',

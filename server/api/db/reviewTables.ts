@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ReviewState } from '../../../shared/domain/review/review.ts';
 import { leads } from './leadTables.ts';
-import { users } from './userTables.ts';
+import { bytes, users } from './userTables.ts';
 
 /** Above those of the catalogue's reviews, beside which they are shown. */
 const FIRST_ID = 1_000_000_000;
@@ -42,6 +42,21 @@ export const userReviews = pgTable(
       .where(sql`state = 'published'`),
     index('user_reviews_pending').on(table.id).where(sql`state = 'pending'`),
   ],
+);
+
+/** Pictures beside a review, each drawn anew from what was sent: WebP without anything beside it. */
+export const reviewPictures = pgTable(
+  'review_pictures',
+  {
+    /** Drawn at random: names it in an address once the review is published. */
+    key: text('key').primaryKey(),
+    reviewId: integer('review_id')
+      .notNull()
+      .references(() => userReviews.id, { onDelete: 'cascade' }),
+    image: bytes('image').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('review_pictures_review').on(table.reviewId, table.createdAt)],
 );
 
 /** What operators decided about what users wrote: who, when and why; nothing of what was written. */

@@ -18,7 +18,7 @@ import type { SourceDetails } from '../../../shared/domain/attribution/sourceDet
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** People who have signed in; how they can be reached stands in `user_identifiers`. */
 export const users = pgTable('users', {

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { ReviewWire } from '../../../shared/contracts/inventory.wire.ts';
 import { reviewMediaLimit } from '../../../shared/domain/search/searchLimits.ts';
 import type { Database } from '../db/database.ts';
-import { userReviews } from '../db/reviewTables.ts';
+import { reviewPictures, userReviews } from '../db/reviewTables.ts';
 import { reviews } from '../db/schema.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { inventoryKeys, sendPublic, toList } from '../http/answer.ts';
@@ -23,7 +23,11 @@ const published = (propertyId: number): SQL => sql`(
   select id, rating, text, author, written_on::text as date, media
   from ${reviews} where property_id = ${propertyId}
   union all
-  select id, rating, text, author, written_on::text, '[]'
+  select id, rating, text, author, written_on::text, coalesce((
+    select jsonb_agg(
+      jsonb_build_object('kind', 'image', 'path', key, 'base_path', '/images')
+      order by created_at, key)
+    from ${reviewPictures} where review_id = ${userReviews.id}), '[]')
   from ${userReviews} where property_id = ${propertyId} and state = 'published'
 ) as published`;
 

@@ -1,6 +1,6 @@
+import { drawPhoto } from './drawPhoto.ts';
 import type { EncodedPicture, PhotoToDraw, PictureToEncode } from './pictureEncoder.ts';
-import { drawPortrait } from './portrait.ts';
-import { rasterise } from './rasterise.ts';
+import { encodePhoto, rasterise } from './rasterise.ts';
 
 // The program of the process that `createPictureEncoder` starts: one answer for each picture.
 const answer = (message: EncodedPicture): void => {
@@ -8,7 +8,10 @@ const answer = (message: EncodedPicture): void => {
 };
 
 const encoded = (task: PhotoToDraw | PictureToEncode): Promise<Buffer> => {
-  if ('photo' in task) return drawPortrait(task.photo);
+  if ('photo' in task) {
+    const { as, photo } = task;
+    return typeof as === 'string' ? drawPhoto(photo, as) : encodePhoto(photo, as);
+  }
   const { drawing, file, height, width } = task;
   return rasterise({ width, height, draw: () => drawing }, file);
 };

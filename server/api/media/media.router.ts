@@ -1,23 +1,29 @@
 import { type Request, type Response, Router } from 'express';
 import { ApiError } from '../http/apiError.ts';
 import type { VideoSource } from './mediaSources.ts';
+import type { Photos } from './photoRenderer.ts';
 import type { ImageRenderer } from './renderImage.ts';
 
 const YEAR_SECONDS = 31_536_000;
+/** What its writer withdraws is gone within that time. */
+const PHOTO_SECONDS = 3600;
 const MISSING_SECONDS = 60;
 
 export interface MediaRouterDependencies {
   readonly renderer: ImageRenderer;
+  readonly photos: Pick<Photos, 'render'>;
 }
 
 /** Serves GET and HEAD of `/images/{hash}/{preset}-{quality}.{format}`. */
-export function createMediaRouter({ renderer }: MediaRouterDependencies): Router {
+export function createMediaRouter({ photos, renderer }: MediaRouterDependencies): Router {
   const router = Router();
 
   router.get(
     '/images/:hash/:file',
     async (request: Request<{ hash: string; file: string }>, response: Response) => {
-      const image = await renderer.render(request.params.hash, request.params.file);
+      const { file, hash } = request.params;
+      const drawn = await renderer.render(hash, file);
+      const image = drawn ?? (await photos.render(hash, file));
       if (!image) {
         response
           .status(404)
@@ -26,7 +32,10 @@ export function createMediaRouter({ renderer }: MediaRouterDependencies): Router
         return;
       }
       response
-        .set('Cache-Control', `public, max-age=${YEAR_SECONDS}, immutable`)
+        .set(
+          'Cache-Control',
+          drawn ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${PHOTO_SECONDS}`,
+        )
         .set('Content-Type', image.contentType)
         .set('ETag', image.etag)
         .send(image.body);

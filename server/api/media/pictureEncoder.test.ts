@@ -38,8 +38,8 @@ test('a photo becomes a portrait there, and what is none becomes nothing', async
   const wide = { width: 300, height: 100, channels: 3, background: '#080' } as const;
   const photo = await sharp({ create: wide }).jpeg().toBuffer();
   const [drawn, none] = await Promise.all([
-    encoder.drawPortrait(photo),
-    encoder.drawPortrait(photo.subarray(0, 100)),
+    encoder.drawPhoto(photo, 'portrait'),
+    encoder.drawPhoto(photo.subarray(0, 100), 'portrait'),
   ]);
   expect(none).toBeNull();
   expect(await sharp(drawn ?? '').metadata()).toMatchObject({
@@ -47,6 +47,18 @@ test('a photo becomes a portrait there, and what is none becomes nothing', async
     width: 256,
     height: 256,
   });
+});
+
+test('a photo is stored whole, and encoded there for a page', async () => {
+  const encoder = start('server/api/media/encodePictures.ts');
+  const wide = { width: 3200, height: 1600, channels: 3, background: '#080' } as const;
+  const stored = await encoder.drawPhoto(
+    await sharp({ create: wide }).jpeg().toBuffer(),
+    'picture',
+  );
+  expect(await sharp(stored ?? '').metadata()).toMatchObject({ width: 1600, height: 800 });
+  const shown = await encoder.encodePhoto(stored ?? Buffer.alloc(0), file);
+  expect(await sharp(shown).metadata()).toMatchObject({ format: 'webp', width: 270, height: 180 });
 });
 
 test('what cannot be encoded is said of that picture alone', async () => {
@@ -71,6 +83,6 @@ test('a picture whose process dies fails, and the next one has another process',
   const encoder = start(program);
   for (let time = 0; time < 2; time += 1) {
     await expect(encoder.encode(green, file)).rejects.toThrow('has ended');
-    await expect(encoder.drawPortrait(Buffer.from('x'))).rejects.toThrow('has ended');
+    await expect(encoder.drawPhoto(Buffer.from('x'), 'portrait')).rejects.toThrow('has ended');
   }
 });

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { ImageFile } from '../../../shared/domain/image/imageUrl.ts';
+import type { PhotoShape } from './drawPhoto.ts';
 import type { Picture } from './mediaSources.ts';
 
 export interface PictureToEncode extends Pick<Picture, 'height' | 'width'> {
@@ -12,6 +13,8 @@ export interface PictureToEncode extends Pick<Picture, 'height' | 'width'> {
 export interface PhotoToDraw {
   readonly id: number;
   readonly photo: Uint8Array;
+  /** To be stored in a shape, or a stored one as a page asks for it. */
+  readonly as: PhotoShape | ImageFile;
 }
 
 export type EncodedPicture = { readonly id: number } & (
@@ -22,7 +25,9 @@ export type EncodedPicture = { readonly id: number } & (
 export interface PictureEncoder {
   encode(picture: Picture, file: ImageFile): Promise<Buffer>;
   /** Bytes of strangers are decoded there, too. @returns null for what cannot be decoded. */
-  drawPortrait(photo: Uint8Array): Promise<Buffer | null>;
+  drawPhoto(photo: Uint8Array, shape: PhotoShape): Promise<Buffer | null>;
+  /** Of a photo that was drawn before. */
+  encodePhoto(photo: Uint8Array, file: ImageFile): Promise<Buffer>;
   /** Ends the process, if there is one; what it was doing fails. */
   close(): void;
 }
@@ -126,9 +131,10 @@ export const createPictureEncoder = (program: string, idleMs = IDLE_MS): Picture
       const { height, width } = picture;
       return ask({ drawing: picture.draw(), width, height, file });
     },
-    drawPortrait: async (photo) => {
+    encodePhoto: (photo, file) => ask({ photo, as: file }),
+    drawPhoto: async (photo, shape) => {
       try {
-        return await ask({ photo });
+        return await ask({ photo, as: shape });
       } catch (error) {
         if (error instanceof EncodingFault) return null;
         throw error;

@@ -45,3 +45,10 @@ export async function rasterise(
     });
   return ENCODERS[file.format](image, file.quality).toBuffer();
 }
+
+/** A stored photo in one of the sizes of pages. */
+export const encodePhoto = (photo: Uint8Array, file: ImageFile): Promise<Buffer> => {
+  const { height, width } = IMAGE_PRESETS[file.preset];
+  const image = sharp(photo).resize({ width, ...(height && { height }), fit: 'cover' });
+  return ENCODERS[file.format](image, file.quality).toBuffer();
+};

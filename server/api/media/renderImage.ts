@@ -44,7 +44,7 @@ const CONTENT_TYPES: Readonly<Record<ImageFormat, string>> = {
   jpg: 'image/jpeg',
 };
 
-function asRendered(body: Buffer, format: ImageFormat): RenderedImage {
+export function asRendered(body: Buffer, format: ImageFormat): RenderedImage {
   return { body, contentType: CONTENT_TYPES[format], etag: contentEtag(body) };
 }
 

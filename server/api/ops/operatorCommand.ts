@@ -15,6 +15,8 @@ export interface OperatorAnswer {
   readonly text: string;
   /** What pages show differently from now on. */
   readonly change?: Change;
+  /** To be looked at, by their names. */
+  readonly files?: Readonly<Record<string, Uint8Array>>;
 }
 
 /** An operator's command, by whichever process has the database open. @throws OperatorError */
@@ -47,11 +49,13 @@ export type CommandRequest = z.infer<typeof requestFile>;
 
 /** What the answer's file holds. */
 export const answerFile = z.union([
-  z.strictObject({ text: z.string() }),
+  z.strictObject({ text: z.string(), files: z.record(z.string(), z.base64()).optional() }),
   z.strictObject({ refusal: z.string() }),
 ]);
 
 type CommandAnswer = z.infer<typeof answerFile>;
+
+const base64Of = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
 export interface CommandDependencies {
   readonly db: Database;
@@ -67,9 +71,10 @@ const answerTo = async (
   const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
   if (!run) return { refusal: `There is no command ${command}.` };
   try {
-    const { change, text } = await run(db, { ...request, at: now() });
+    const { change, files = {}, text } = await run(db, { ...request, at: now() });
     if (change) announce(change);
-    return { text };
+    const named = Object.entries(files).map(([name, bytes]) => [name, base64Of(bytes)]);
+    return { text, files: Object.fromEntries(named) };
   } catch (error) {
     if (error instanceof OperatorError) return { refusal: error.message };
     throw error;

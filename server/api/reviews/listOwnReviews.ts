@@ -8,6 +8,7 @@ import type {
 import { stayHasBegun } from '../../../shared/domain/review/stayHasBegun.ts';
 import { accountListPageSize } from '../../../shared/domain/user/accountLists.ts';
 import { signedIn } from '../accounts/callerSession.ts';
+import type { Database } from '../db/database.ts';
 import { type ApiDependencies, todayOf } from '../dependencies.ts';
 import { sendPrivate, toList } from '../http/answer.ts';
 import { idParameter, pageParameter, readQuery } from '../http/queryParameters.ts';
@@ -18,8 +19,9 @@ import {
   selectReviews,
   type UserReviewRow,
 } from './ownReviews.queries.ts';
+import { pictureKeys } from './reviewPictures.queries.ts';
 
-export const toOwnReview = (row: UserReviewRow): OwnReviewWire => ({
+const toWire = (row: UserReviewRow, pictures: readonly string[]): OwnReviewWire => ({
   id: row.id,
   lead_id: row.leadId,
   inventory_id: row.propertyId,
@@ -29,9 +31,24 @@ export const toOwnReview = (row: UserReviewRow): OwnReviewWire => ({
   state: row.state,
   reason: row.reason,
   author: row.author,
+  pictures,
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
 });
+
+const toOwnReviews = async (
+  db: Database,
+  rows: readonly UserReviewRow[],
+): Promise<OwnReviewWire[]> => {
+  const keys = await pictureKeys(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => toWire(row, keys.get(row.id) ?? []));
+};
+
+export const toOwnReview = async (db: Database, row: UserReviewRow): Promise<OwnReviewWire> =>
+  toWire(row, (await pictureKeys(db, [row.id])).get(row.id) ?? []);
 
 const awaiting = (stays: readonly BookedStay[], today: string): AwaitingReviewWire[] =>
   stays.flatMap(({ leadId, moveIn, propertyId, propertyName }) =>
@@ -63,7 +80,7 @@ export const createListOwnReviews =
       findUnreviewedStays(db, asked),
     ]);
     const data: OwnReviewsWire = {
-      ...toList(rows.map(toOwnReview), { page, limit, count }),
+      ...toList(await toOwnReviews(db, rows), { page, limit, count }),
       pages: Math.ceil(count / limit),
       awaiting: awaiting(stays, todayOf(now)),
     };

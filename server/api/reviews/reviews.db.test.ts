@@ -100,6 +100,7 @@ describe('a review', () => {
       state: 'pending',
       reason: null,
       author: 'Ann L.',
+      pictures: [],
       created_at: START.toISOString(),
       updated_at: START.toISOString(),
     });

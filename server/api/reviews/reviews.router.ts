@@ -3,6 +3,11 @@ import type { ApiDependencies } from '../dependencies.ts';
 import { jsonBody } from '../http/jsonBody.ts';
 import { keepPrivate, refuseMethods } from '../http/personal.ts';
 import { createListOwnReviews } from './listOwnReviews.ts';
+import {
+  createDeleteReviewPicture,
+  createGetReviewPicture,
+  createPostReviewPicture,
+} from './reviewPictures.ts';
 import { createDeleteReview, createPostReview, createPutReview } from './writeReview.ts';
 
 const REVIEWS = '/api/v0/auth/users/reviews';
@@ -21,5 +26,14 @@ export function createReviewsRouter(dependencies: ApiDependencies): Router {
     .put(body, createPutReview(dependencies))
     .delete(createDeleteReview(dependencies))
     .all(refuseMethods('PUT, DELETE'));
+  router
+    .route(`${REVIEWS}/:id/pictures`)
+    .post(createPostReviewPicture(dependencies))
+    .all(refuseMethods('POST'));
+  router
+    .route(`${REVIEWS}/:id/pictures/:key`)
+    .get(createGetReviewPicture(dependencies))
+    .delete(createDeleteReviewPicture(dependencies))
+    .all(refuseMethods('GET, HEAD, DELETE'));
   return router;
 }

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { makeProperty } from '../../../test/support/apiFactories.ts';
 import { openTestDatabase } from '../../../test/support/testDatabase.ts';
 import type { OpenedDatabase } from '../db/database.ts';
-import { moderations, userReviews } from '../db/reviewTables.ts';
+import { moderations, reviewPictures, userReviews } from '../db/reviewTables.ts';
 import { users } from '../db/userTables.ts';
 import { COMMAND_FILES, createRunCommand } from '../ops/operatorCommand.ts';
 import { operatorCommands } from '../ops/operatorCommands.ts';
@@ -74,13 +74,14 @@ test('an operator reads what waits, on lines that nothing typed breaks out of', 
   const { id } = await waiting();
   expect(await reviews('list')).toEqual({
     text: `${id}  2027-03-14  2/5  Mill House  Ann L.\n  One line [2J`,
+    files: {},
   });
-  expect(await reviews('list', 'published')).toEqual({ text: 'None is published.' });
+  expect(await reviews('list', 'published')).toMatchObject({ text: 'None is published.' });
 });
 
 test('a decision is carried out once, told to the web tier and noted with who made it', async () => {
   const { id, propertyId } = await waiting();
-  const done = { text: `Review ${id} is published.` };
+  const done = { text: `Review ${id} is published.`, files: {} };
   expect(await reviews('publish', String(id))).toEqual(done);
   expect(await reviews('publish', String(id))).toEqual(done);
   expect(changes).toEqual([{ inventoryIds: [propertyId], updatedAt: AT }]);
@@ -92,8 +93,20 @@ test('a decision is carried out once, told to the web tier and noted with who ma
     expect.objectContaining({ ...common, decision: 'published', reason: null }),
     expect.objectContaining({ ...common, decision: 'rejected', reason: 'It names a neighbour.' }),
   ]);
-  expect(await reviews('list', 'rejected')).toEqual({
+  expect(await reviews('list', 'rejected')).toMatchObject({
     text: expect.stringContaining('Rejected: It names a neighbour.'),
+  });
+});
+
+test('an operator sees the pictures of a review', async () => {
+  const { id } = await waiting();
+  const image = new Uint8Array([1, 2, 3]);
+  const picture = { key: 'a'.repeat(20), reviewId: id, image, createdAt: AT };
+  await opened.db.insert(reviewPictures).values(picture);
+  expect(await reviews('list')).toMatchObject({ text: expect.stringContaining('Pictures: 1') });
+  expect(await reviews('pictures', String(id))).toEqual({
+    text: 'Pictures: 1',
+    files: { [`${id}-1.webp`]: 'AQID' },
   });
 });
 

@@ -3,27 +3,38 @@ import { oneLine } from '../mail/leadMail.ts';
 import { type OperatorCommand, OperatorError } from '../ops/operatorCommand.ts';
 import { decideReview, listReviews, type ReviewDecision } from './moderateReview.ts';
 import type { UserReviewRow } from './ownReviews.queries.ts';
+import { pictureKeys, picturesOf } from './reviewPictures.queries.ts';
 
 const USAGE = `npm run operate -- reviews list [pending|published|rejected]
+npm run operate -- reviews pictures NUMBER
 npm run operate -- reviews publish NUMBER
 npm run operate -- reviews reject NUMBER "why, in words for its writer"`;
 
 const LISTED = 50;
+const NUMBER = /^[1-9]\d{0,9}$/;
 const LONGEST_REASON = 300;
 
-const lineOf = ({ author, id, propertyName, rating, reason, text, writtenOn }: UserReviewRow) =>
-  [
+const lineOf = (review: UserReviewRow, pictureCount: number): string => {
+  const { author, id, propertyName, rating, reason, text, writtenOn } = review;
+  return [
     `${id}  ${writtenOn}  ${rating}/5  ${oneLine(propertyName)}  ${oneLine(author)}`,
     `  ${oneLine(text)}`,
+    ...(pictureCount === 0 ? [] : [`  Pictures: ${pictureCount}`]),
     ...(reason === null ? [] : [`  Rejected: ${oneLine(reason)}`]),
   ].join('\n');
+};
 
 const isState = (text: string): text is ReviewState => reviewStates.some((state) => state === text);
 
 const list: OperatorCommand = async (db, { args: [state = 'pending'] }) => {
   if (!isState(state)) throw new OperatorError(USAGE);
   const rows = await listReviews(db, { state, limit: LISTED });
-  return { text: rows.length === 0 ? `None is ${state}.` : rows.map(lineOf).join('\n') };
+  const keys = await pictureKeys(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const lines = rows.map((row) => lineOf(row, keys.get(row.id)?.length ?? 0));
+  return { text: lines.length === 0 ? `None is ${state}.` : lines.join('\n') };
 };
 
 /** @returns null with a publication. */
@@ -38,7 +49,7 @@ const readReason = (state: ReviewDecision['state'], words: string): string | nul
 const decide =
   (state: ReviewDecision['state']): OperatorCommand =>
   async (db, { args: [number = '', words = ''], at, operator }) => {
-    if (!/^[1-9]\d{0,9}$/.test(number)) throw new OperatorError(USAGE);
+    if (!NUMBER.test(number)) throw new OperatorError(USAGE);
     const id = Number(number);
     const reason = readReason(state, words);
     const before = await decideReview(db, { id, state, reason, operator, at });
@@ -49,8 +60,17 @@ const decide =
     return { text, change: { inventoryIds: [before.propertyId], updatedAt: at } };
   };
 
+/** Somebody has to see them before others do. */
+const pictures: OperatorCommand = async (db, { args: [number = ''] }) => {
+  if (!NUMBER.test(number)) throw new OperatorError(USAGE);
+  const found = await picturesOf(db, Number(number));
+  const files = found.map(({ image }, index) => [`${number}-${index + 1}.webp`, image] as const);
+  return { text: `Pictures: ${found.length}`, files: Object.fromEntries(files) };
+};
+
 const subcommands: Readonly<Record<string, OperatorCommand>> = {
   list,
+  pictures,
   publish: decide('published'),
   reject: decide('rejected'),
 };

@@ -105,7 +105,7 @@ export const createPostReview =
     const writing = { user, leadId, typed, at: now() };
     const { isNew, row } = await db.transaction((transaction) => write(transaction, writing));
     response.status(isNew ? 201 : 200);
-    sendPrivate(response, { data: toOwnReview(row) });
+    sendPrivate(response, { data: await toOwnReview(db, row) });
   };
 
 export const unknownReview = (): ApiError => notFound('That is no review of yours.');
@@ -143,7 +143,7 @@ export const createPutReview =
     const asked = { id, typed: body.data.review, user, at: now() };
     const { row, wasPublished } = await db.transaction((transaction) => change(transaction, asked));
     if (wasPublished) announce({ inventoryIds: [row.propertyId], updatedAt: asked.at });
-    sendPrivate(response, { data: toOwnReview(row) });
+    sendPrivate(response, { data: await toOwnReview(db, row) });
   };
 
 export const createDeleteReview =

@@ -84,10 +84,10 @@ const PERSONAL_CALLS =
 export const isPersonalCall = (pathname: string): boolean =>
   canCarryTokens(pathname) || PERSONAL_CALLS.test(lenientPath(pathname));
 
-const PROFILE_PICTURE = /^\/api\/v\d+\/users\/picture\/?$/;
+const PICTURES = /^\/api\/v\d+\/(?:users\/picture|auth\/users\/reviews\/\d+\/pictures)\/?$/;
 /** The largest form is a lead with its notes. */
 const MAX_FORM_BYTES = 1024 * 1024;
 
 /** The most that is sent on of a request's body. */
 export const maxRequestBytes = (pathname: string): number =>
-  PROFILE_PICTURE.test(lenientPath(pathname)) ? profilePictureBytes : MAX_FORM_BYTES;
+  PICTURES.test(lenientPath(pathname)) ? profilePictureBytes : MAX_FORM_BYTES;

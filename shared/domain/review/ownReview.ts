@@ -1,5 +1,10 @@
 import type { ReviewState } from './review.ts';
 
+export interface ReviewPicture {
+  readonly key: string;
+  readonly url: string;
+}
+
 /** A review by whoever reads it, published or not. */
 export interface OwnReview {
   readonly id: number;
@@ -13,6 +18,8 @@ export interface OwnReview {
   readonly reason: string | null;
   /** As others see it: "Ann L.". */
   readonly author: string;
+  /** Addresses, which answer its writer alone. */
+  readonly pictures: readonly ReviewPicture[];
   /** ISO date. */
   readonly writtenOn: string;
 }

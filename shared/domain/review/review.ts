@@ -8,3 +8,5 @@ export const ratings = [5, 4, 3, 2, 1] as const;
 /** Characters; fewer tell nobody anything. */
 export const reviewTextMinimum = 30;
 export const reviewTextMaximum = 2000;
+
+export const reviewPicturesMaximum = 4;
