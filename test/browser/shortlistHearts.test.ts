@@ -65,6 +65,26 @@ test.each([
   expect(labels.filter((label) => !/^Shortlist \w/.test(label ?? ''))).toEqual([]);
 });
 
+test('the gallery and the card on the map have one, too', async () => {
+  const page = await site.open(HOUSE);
+  const id = await firstHome(page);
+  await page.click('main ::-p-text(View all)');
+  await page.waitForSelector(`${OPEN_DIALOG} button[form="heart"][value="${id}"]`);
+  await openReady(page, `${site.url}${SEARCH}`);
+  await page.click('::-p-text(Show map)');
+  const pin = await page.waitForSelector('[data-pin="price"]');
+  await pin?.evaluate((element) => (element as HTMLElement).click());
+  const card = await page.waitForSelector('[data-active-listing]');
+  const [shown, heart] = await page.evaluate(
+    (element) => [
+      element?.getAttribute('data-active-listing'),
+      element?.querySelector('button[form="heart"]')?.getAttribute('value'),
+    ],
+    card,
+  );
+  expect(heart).toBe(shown);
+});
+
 test('a guest logs in first, and what he wanted is on the list then', async () => {
   const page = await site.open(`${SEARCH}?p=2`, { width: 360 });
   const id = await firstHome(page);
