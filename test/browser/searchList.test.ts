@@ -103,11 +103,12 @@ test('the answer to an earlier choice does not come through', async () => {
   site.upstream.fail(/inventories\?.*guarantor=local/, { delayMs: 2500 });
   await chooseGuarantor(page, 'local');
   await page.waitForSelector('#results section[aria-busy="true"]');
+  // One that is let go of before the server has read it would never be late.
+  const late = () => site.upstream.requests.some(({ url }) => url.includes('guarantor=local'));
+  await until(late, 'the earlier call');
   await chooseGuarantor(page, 'international');
   await waitForResults(page);
   const shown = await cardNames(page);
-  const late = () => site.upstream.requests.some(({ url }) => url.includes('guarantor=local'));
-  await until(late, 'the earlier call');
   await page.waitForNetworkIdle();
   expect(await cardNames(page)).toEqual(shown);
   expect(address(page)).toBe(`${LONDON}?guarantor=international`);
