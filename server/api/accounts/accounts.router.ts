@@ -4,7 +4,6 @@ import { jsonBody } from '../http/jsonBody.ts';
 import { keepPrivate, refuseMethods } from '../http/personal.ts';
 import { createCaptchaTicket, createGetCaptcha } from './captcha/captchaCalls.ts';
 import { createGenerateCode, createLoginByEmail, createLoginByPhone } from './codeLogin.ts';
-import { createGetProviderUser } from './getProviderUser.ts';
 import { createProfileRouter } from './profile/profile.router.ts';
 import { createConnect } from './providers/connect.ts';
 import { createLoginNonce } from './providers/loginNonce.ts';
@@ -39,9 +38,5 @@ export function createAccountsRouter(dependencies: ApiDependencies): Router {
   post('/api/v0/users/connect_wechat', connect.wechat);
   router.route('/api/v0/users/logout').post(createLogout(dependencies)).all(refuseMethods('POST'));
   router.use(createProfileRouter(dependencies));
-  router
-    .route('/api/v0/auth/providers/users')
-    .get(createGetProviderUser(dependencies))
-    .all(refuseMethods('GET, HEAD'));
   return router;
 }

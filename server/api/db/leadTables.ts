@@ -53,6 +53,7 @@ export const leads = pgTable(
     index('leads_phone').on(table.phone, table.createdAt),
     index('leads_user').on(table.userId, table.createdAt),
     index('leads_user_state').on(table.userId, table.state, table.createdAt, table.id),
+    index('leads_inventory').on(table.inventoryId, table.createdAt),
     index('leads_email').on(sql`lower(${table.email})`),
   ],
 );

@@ -59,10 +59,10 @@ export const reviewPictures = pgTable(
   (table) => [index('review_pictures_review').on(table.reviewId, table.createdAt)],
 );
 
-/** What operators decided about what users wrote: who, when and why; nothing of what was written. */
+/** What operators decided about what users wrote and may see: who, when and why; nothing written. */
 export const moderations = pgTable('moderations', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-  subject: text('subject').$type<'review' | 'report'>().notNull(),
+  subject: text('subject').$type<'review' | 'report' | 'user'>().notNull(),
   /** A number without a reference: the note outlives what was decided about. */
   subjectId: integer('subject_id').notNull(),
   decision: text('decision').notNull(),

@@ -160,6 +160,7 @@ export const properties = pgTable(
     index('properties_point').on(table.lat, table.lng),
     index('properties_region').on(table.regionId, table.relevance.desc()),
     index('properties_sublocality').on(table.sublocalityId, table.relevance.desc()),
+    index('properties_provider').on(table.providerId, table.name, table.id),
     index('properties_relevance').on(table.relevance.desc(), table.id),
     index('properties_deals')
       .on(table.lat, table.lng)

@@ -1,9 +1,11 @@
+import { providersCommand } from '../providers/providersCommand.ts';
 import { reportsCommand } from '../reports/reportsCommand.ts';
 import { reviewsCommand } from '../reviews/reviewsCommand.ts';
 import type { OperatorCommands } from './operatorCommand.ts';
 
 /** What `npm run …` asks the API for, or does itself where the database has a server. */
 export const operatorCommands: OperatorCommands = {
+  providers: providersCommand,
   reports: reportsCommand,
   reviews: reviewsCommand,
 };

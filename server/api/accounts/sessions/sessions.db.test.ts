@@ -119,14 +119,3 @@ test('a device that was silent for four hundred days has to sign in again', asyn
   clock = new Date(clock.getTime() + 400 * DAY);
   await details(cookieOf(login)).expect(401);
 });
-
-test('the dashboard is for providers', async () => {
-  const login = await signInByEmail(api, 'ann@example.org');
-  const check = (cookie: string) =>
-    request(api.app).get('/api/v0/auth/providers/users').set('Cookie', cookie);
-  await check('').expect(401);
-  await check(cookieOf(login)).expect(403);
-  await api.db.execute(sql`update users set role = 'provider', provider_id = 7`);
-  const { body } = await check(cookieOf(login)).expect(200);
-  expect(body.data.result).toEqual([expect.objectContaining({ role: 'provider', provider_id: 7 })]);
-});

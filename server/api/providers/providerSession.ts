@@ -1,0 +1,17 @@
+import type { Request } from 'express';
+import type { AccountDependencies } from '../accounts/accountDependencies.ts';
+import { signedIn } from '../accounts/callerSession.ts';
+import type { UserRow } from '../accounts/sessions/sessions.queries.ts';
+import { ApiError } from '../http/apiError.ts';
+
+const partnerRoles: ReadonlySet<string> = new Set(['provider', 'partner']);
+
+/** Who asks, where that is a provider or a partner. @throws ApiError 401, 403 */
+export const providerSession = async (
+  dependencies: Pick<AccountDependencies, 'db' | 'now'>,
+  request: Request,
+): Promise<UserRow> => {
+  const { user } = await signedIn(dependencies, request);
+  if (!partnerRoles.has(user.role)) throw new ApiError(403, 'This page is for our partners.');
+  return user;
+};
