@@ -24,6 +24,7 @@ export const readUser = (record: WireRecord): User => {
     phoneInternational: phone?.optionalText('international') ?? null,
     phoneCountry: phone?.optionalText('country_code') ?? null,
     pictureUrl: record.optionalText('profile_image_url'),
+    hasDashboardAccess: record.flag('has_dashboard_access', false),
     enquiries: record.optionalRecords('enquiries', readEnquiry),
   };
 };
@@ -135,6 +136,7 @@ export const hasAccess = (api: ApiClient, path: string, token?: string): Promise
       path,
       query: { cache: false, user_auth_token: token },
       isPersonal: true,
+      isForSignedIn: token === undefined,
       parse: hasEntries,
       surrogateKeys: () => [],
     })

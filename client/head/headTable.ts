@@ -135,6 +135,8 @@ export const headTable: Readonly<Record<RouteName, HeadRecord>> = {
   sharedShortlist: ownHead('profilePage.shared'),
   profileShortlist: ownHead('profilePage.shortlist'),
   profileReviews: ownHead('profilePage.reviews'),
+  list: ownHead('profilePage.provider'),
+  dashboard: ownHead('profilePage.title'),
   report: ownHead('profilePage.report'),
   compare: compareHead,
   ...contentHeads,

@@ -35,6 +35,7 @@ export type MessageId = Exclude<
   | keyof typeof import('#messages/profileReviews.json')
   | keyof typeof import('#messages/profileSupport.json')
   | keyof typeof import('#messages/property.json')
+  | keyof typeof import('#messages/provider.json')
   | keyof typeof import('#messages/recentlyViewed.json')
   | keyof typeof import('#messages/report.json')
   | keyof typeof import('#messages/search.json')

@@ -9,6 +9,7 @@ import { loadActivity } from './activity.loader.ts';
 import { startPageLoad } from './pageLoad.ts';
 import { loadProfileReviews } from './profileReviews.loader.ts';
 import { loadProfileSupport } from './profileSupport.loader.ts';
+import { loadDashboard, loadProviderArea } from './providerArea.loader.ts';
 import { loadReport } from './report.loader.ts';
 import type { LoaderContext } from './routeRecord.ts';
 import { loadSharedShortlist } from './sharedShortlist.loader.ts';
@@ -58,6 +59,8 @@ const loaders = {
   profileShortlist: loadShortlist,
   sharedShortlist: loadSharedShortlist,
   profileReviews: loadProfileReviews,
+  list: loadProviderArea,
+  dashboard: loadDashboard,
   report: loadReport,
 } as const;
 

@@ -15,6 +15,8 @@ type AccountRoute =
   | 'profileSupport'
   | 'profileCashback'
   | 'profileReviews'
+  | 'list'
+  | 'dashboard'
   | 'report'
   | 'sharedShortlist';
 
@@ -35,6 +37,8 @@ export const accountRoutes = {
   profileCashback: accountRoute('profileCashback'),
   profileShortlist: accountRoute('profileShortlist'),
   profileReviews: accountRoute('profileReviews'),
+  list: accountRoute('list'),
+  dashboard: accountRoute('dashboard'),
   report: accountRoute('report'),
   sharedShortlist: accountRoute('sharedShortlist'),
 };

@@ -114,6 +114,7 @@ sub document {
   # Made by scripts/makeEdgePaths.ts from the route table.
   if (req.url ~ "^/(profile|list|login|payment)(/|\?|$)"
       || req.url ~ "^/places/[^/?]+/form/?(\?|$)"
+      || req.url ~ "^/dashboard/?(\?|$)"
       || req.url ~ "^/report/?(\?|$)"
       || req.url ~ "^/shared/[^/?]+/?(\?|$)"
       || req.url ~ "^/styleguide/?(\?|$)") {

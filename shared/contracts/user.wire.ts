@@ -30,6 +30,8 @@ export interface OwnEnquiryWire {
 
 /** Body of GET /api/v0/users/details: what every page shows of who is signed in. */
 export interface UserDetailsWire extends UserWire {
+  /** The area for providers is open to him. */
+  readonly has_dashboard_access: boolean;
   /** The newest. */
   readonly enquiries: readonly OwnEnquiryWire[];
 }

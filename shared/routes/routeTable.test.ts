@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { matchRoute } from './canonicalise.ts';
 import {
-  accountFixedPaths,
   pageTypeOf,
   pageTypes,
   publicFixedRoutes,
@@ -21,7 +20,8 @@ test('the site has these fixed paths and no other', () => {
       routeTable.profile.path,
       routeTable.profileShortlist.path,
       routeTable.profileLeads.path,
-      ...Object.values(accountFixedPaths),
+      routeTable.dashboard.path,
+      routeTable.list.path,
     ].sort(),
   ).toEqual(
     [
@@ -56,10 +56,6 @@ test('the site has these fixed paths and no other', () => {
 
 test.each(publicFixedPaths)('%s is the page at %s', (route, path) => {
   expect(matchRoute(segmentsOf(path))).toEqual({ route, params: {}, isAlias: false });
-});
-
-test.each(Object.values(accountFixedPaths))('%s waits for accounts', (path) => {
-  expect(matchRoute(segmentsOf(path))).toBeUndefined();
 });
 
 test('a service of the membership is found by its id', () => {

@@ -91,7 +91,7 @@ const personal = { cache: 'personal', query: wholeQuery } as const;
 const informing = <Path extends string>(path: Path) =>
   ({ ...open, path, query: noQuery, pageType: 'support_page' }) as const;
 
-/** A page below the profile: for whoever is signed in alone. */
+/** A page of an account: for whoever is signed in alone. */
 const ownPage = <Path extends string>(path: Path) =>
   ({ ...personal, path, pageType: 'profile_page', access: 'signedIn' }) as const;
 
@@ -165,6 +165,8 @@ export const routeTable = {
   profileCashback: { ...ownPage('/profile/leads/support'), pageType: 'support_page' },
   profileShortlist: { ...ownPage('/profile/shortlist'), pageType: 'shortlist_page' },
   profileReviews: ownPage('/profile/reviews'),
+  list: ownPage('/list'),
+  dashboard: ownPage('/dashboard'),
   report: { ...personal, path: '/report', pageType: 'support_page', access: 'public' },
   sharedShortlist: {
     ...personal,
@@ -210,12 +212,6 @@ export const furtherRoutes = Object.keys(furtherPages) as readonly FurtherRoute[
 export type ArticleRoute = keyof typeof articlePages;
 
 export const articleRouteNames = Object.keys(articlePages) as readonly ArticleRoute[];
-
-/** Further addresses that belong to an account. Not routes, so that nothing can link to them by name. */
-export const accountFixedPaths = {
-  dashboard: '/dashboard',
-  list: '/list',
-} as const;
 
 /** Patterns that are no page: a request for one is sent to the page it stands for. */
 export const routeAliases = [

@@ -26,6 +26,7 @@ export type ApiCallName =
   | 'shortlist'
   | 'ownLeads'
   | 'userReviews'
+  | 'providerInventories'
   | 'userHistory'
   | 'shortlistMarks'
   | 'sharedShortlist';

@@ -36,6 +36,8 @@ const personal: readonly string[] = [
   '/profile/leads/support',
   '/profile/reviews?lead=1',
   '/profile/shortlist',
+  '/list?p=2',
+  '/dashboard',
   '/report?inventory=1',
   `/shared/${'a1'.repeat(32)}`,
   '/login',
@@ -48,6 +50,7 @@ const personal: readonly string[] = [
   `${USERS}/picture?v=1`,
   '/api/v0/inventories/mill-house',
   '/api/v0/auth/providers/users',
+  '/api/v0/auth/providers/inventories',
 ];
 
 const withQuery = (path: string, pair: string): string =>

@@ -8,6 +8,7 @@ export const testUser = (own: Partial<User> = {}): User => ({
   phoneInternational: null,
   phoneCountry: null,
   pictureUrl: null,
+  hasDashboardAccess: false,
   enquiries: [],
   ...own,
 });

@@ -30,6 +30,9 @@ const ownPages = [
   { to: 'profileCashback', label: 'profile.cashback' },
 ] as const satisfies readonly { to: RouteName; label: MessageId }[];
 
+/** Providers have one more. */
+const providerPages = [{ to: 'list', label: 'profile.provider' }, ...ownPages] as const;
+
 /** The picture of somebody, or the first letters of what he is called. */
 export function Avatar({ user }: { readonly user: User }): ReactNode {
   return user.pictureUrl === null ? (
@@ -44,6 +47,7 @@ export function Avatar({ user }: { readonly user: User }): ReactNode {
 /** Who is signed in, the way to each part of the page, and the way out. */
 export function ProfileHead({ user }: { readonly user: User }): ReactNode {
   const t = useMessages();
+  const pages = user.hasDashboardAccess ? providerPages : ownPages;
   return (
     <header className={head.head}>
       <div className={head.person}>
@@ -55,7 +59,7 @@ export function ProfileHead({ user }: { readonly user: User }): ReactNode {
       </div>
       <nav aria-label={t('profile.pages')}>
         <ul className={head.menu}>
-          {ownPages.map(({ label, to }) => (
+          {pages.map(({ label, to }) => (
             <li key={to}>
               <NamedLink to={to} className={head.link}>
                 {t(label)}

@@ -1,3 +1,4 @@
+import type { ProviderProperties } from '../../../shared/domain/provider/providerProperty.ts';
 import type { OwnReviews } from '../../../shared/domain/review/ownReview.ts';
 import type { Activity } from '../../../shared/domain/user/activity.ts';
 import type { Profile } from '../../../shared/domain/user/profile.ts';
@@ -12,6 +13,10 @@ export interface AccountState {
   readonly profile?: Profile | null;
   /** A form of the page that goes on or was not taken; null: none was posted. */
   readonly form: PostedForm | null;
+  /** What the check at the area for providers said; absent on all other pages. */
+  readonly hasDashboardAccess?: boolean;
+  /** A page of a provider's properties, on the page that shows them. */
+  readonly provided?: ProviderProperties;
   /** A page of the homes that somebody keeps, on the page that shows them. */
   readonly shortlist?: ShortlistPage;
   /** What somebody has done, on the page that shows it. */

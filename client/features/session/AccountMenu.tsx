@@ -50,6 +50,13 @@ export function AccountMenu({ user }: UserProps): ReactNode {
         <p className={styles.email}>{user.email}</p>
       )}
       <ul className={styles.links}>
+        {user.hasDashboardAccess ? (
+          <li>
+            <a href={buildPath('list')} className={styles.link} onClick={hide}>
+              {t('session.provider')}
+            </a>
+          </li>
+        ) : null}
         <li>
           <a href={buildPath('profile')} className={styles.link} onClick={hide}>
             {t('session.profile')}

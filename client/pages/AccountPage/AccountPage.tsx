@@ -72,6 +72,14 @@ const ReportPage = loadable(
   },
 );
 
+const ProviderPage = loadable(
+  () => import(/* webpackChunkName: "provider" */ '../ProviderPage/ProviderPage.tsx'),
+  {
+    resolveComponent: (module) => module.ProviderPage,
+    fallback: <PageSkeleton />,
+  },
+);
+
 /** Somebody's own page, and the login in its place for whoever is nobody yet. */
 export function AccountPage(): ReactNode {
   const { route } = usePageAddress();
@@ -79,6 +87,8 @@ export function AccountPage(): ReactNode {
   // Whoever looks, guests as well.
   if (route === 'report') return <ReportPage />;
   if (route === 'sharedShortlist') return <SharedShortlistPage />;
+  // Nobody else gets here.
+  if (route === 'list') return <ProviderPage />;
   if (profile === undefined) return <PageSkeleton />;
   if (profile === null) return <LoginPage />;
   if (route === 'profileLeads') return <ActivityPage />;

@@ -6,12 +6,14 @@ import { ApiError } from '../http/apiError.ts';
 
 const partnerRoles: ReadonlySet<string> = new Set(['provider', 'partner']);
 
+export const isPartner = ({ role }: Pick<UserRow, 'role'>): boolean => partnerRoles.has(role);
+
 /** Who asks, where that is a provider or a partner. @throws ApiError 401, 403 */
 export const providerSession = async (
   dependencies: Pick<AccountDependencies, 'db' | 'now'>,
   request: Request,
 ): Promise<UserRow> => {
   const { user } = await signedIn(dependencies, request);
-  if (!partnerRoles.has(user.role)) throw new ApiError(403, 'This page is for our partners.');
+  if (!isPartner(user)) throw new ApiError(403, 'This page is for our partners.');
   return user;
 };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { sql } from 'drizzle-orm';
 import request from 'supertest';
 import type { LoginWire } from '../../../shared/contracts/user.wire.ts';
-import { cookieOf, signInByEmail } from '../../../test/support/apiAccounts.ts';
+import { cookieOf, signInByEmail, userCall } from '../../../test/support/apiAccounts.ts';
 import { makeHouse, makeProperty } from '../../../test/support/apiFactories.ts';
 import { type ApiFixture, openApiFixture } from '../../../test/support/apiFixture.ts';
 import { makeBooking } from '../../../test/support/bookedStays.ts';
@@ -61,6 +61,15 @@ describe.each(['users', 'inventories'] as const)('the list of %s', (list) => {
     const { headers } = await request(api.app).post(`/api/v0/auth/providers/${list}`).expect(405);
     expect(headers.allow).toBe('GET, HEAD');
   });
+});
+
+test('who is signed in learns from his details whether it is open', async () => {
+  const opened = async (): Promise<unknown> =>
+    (await userCall(api, ann, 'get', 'details').expect(200)).body.has_dashboard_access;
+  await makeProperty(api.db);
+  expect(await opened()).toBe(false);
+  await grant();
+  expect(await opened()).toBe(true);
 });
 
 test('the check says who asks, and whose properties are shown', async () => {

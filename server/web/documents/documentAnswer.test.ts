@@ -110,6 +110,7 @@ describe('an answer is complete', () => {
 describe('what is known without loading', () => {
   test.each([
     ['/no/such/page', { kind: 'notFound' }],
+    ['/UserReviewScreen', { kind: 'redirect', status: 302, to: '/profile/leads' }],
     ['/INDEX', { kind: 'redirect', status: 301, to: '/index' }],
     ['//', { kind: 'redirect', status: 301, to: '/' }],
     ['/', undefined],

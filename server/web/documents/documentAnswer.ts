@@ -1,5 +1,5 @@
 import type { CanonicalAddress } from '../../../shared/routes/canonicalise.ts';
-import { routeTable } from '../../../shared/routes/routeTable.ts';
+import { type RouteName, routeTable } from '../../../shared/routes/routeTable.ts';
 import { isOpenEnded } from '../../../shared/routes/searchIndexing.ts';
 import type { PageOutcome } from '../../../shared/ssr/pageOutcome.ts';
 import type { PageView } from '../../../shared/ssr/renderer.ts';
@@ -45,12 +45,19 @@ const views = {
   unavailable: { status: 500, view: 'serverError' },
 } as const;
 
+/** Addresses that are no page of their own, in small letters, and what stands for them now. */
+const movedPages: ReadonlyMap<string, RouteName> = new Map([['/userreviewscreen', 'profileLeads']]);
+
 /**
  * What is known without asking anybody: there is no such page, or only the spelling of the path is
  * wrong. With parameters in the path the data may name yet another address, and one hop is all.
  */
 export const earlyOutcome = (address: CanonicalAddress): PageOutcome | undefined => {
-  if (address.route === undefined) return { kind: 'notFound', surrogateKeys: [] };
+  if (address.route === undefined) {
+    const moved = movedPages.get(address.path);
+    if (moved === undefined) return { kind: 'notFound', surrogateKeys: [] };
+    return { kind: 'redirect', status: 302, to: routeTable[moved].path, surrogateKeys: [] };
+  }
   if (address.isPathCanonical || Object.keys(address.params).length > 0) return undefined;
   return { kind: 'redirect', status: 301, to: address.path, surrogateKeys: [] };
 };

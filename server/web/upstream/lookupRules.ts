@@ -50,6 +50,7 @@ export const lookupRules: Readonly<Record<ApiCallName, Lifetimes>> = {
   shortlist: never,
   ownLeads: never,
   userReviews: never,
+  providerInventories: never,
   userHistory: never,
   shortlistMarks: never,
   sharedShortlist: never,

@@ -20,6 +20,8 @@ export interface User {
   /** ISO 3166 code of the country that the number is of. */
   readonly phoneCountry: string | null;
   readonly pictureUrl: string | null;
+  /** A provider or a partner; false where that was not asked. */
+  readonly hasDashboardAccess: boolean;
   /** Empty where they were not asked for. */
   readonly enquiries: readonly OwnEnquiry[];
 }

@@ -52,6 +52,8 @@ export const sweptPages: readonly SweptPage[] = [
     name: 'report of a review, sent',
     path: `${routeTable.report.path}?inventory=100050&review=1&done=sent`,
   },
+  { name: 'area of providers, for a guest', path: routeTable.list.path, heading: /This way in/ },
+  { name: 'dashboard, for a guest', path: routeTable.dashboard.path, hasDialog: true },
   { name: 'reviews, for a guest', path: routeTable.profileReviews.path, hasDialog: true },
   { name: 'list that is not shared', path: `/shared/${'a1'.repeat(32)}`, status: 404 },
   { name: 'nothing to compare', path: routeTable.compare.path },

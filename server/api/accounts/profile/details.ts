@@ -7,6 +7,7 @@ import { ownEnquiries } from '../../history/ownEnquiries.ts';
 import { sendPrivate } from '../../http/answer.ts';
 import { ApiError } from '../../http/apiError.ts';
 import { eraseAccount } from '../../leads/eraseLeads.ts';
+import { isPartner } from '../../providers/providerSession.ts';
 import type { AccountDependencies } from '../accountDependencies.ts';
 import { callerToken, signedIn } from '../callerSession.ts';
 import { confirmedCaller } from '../confirmation/confirmation.ts';
@@ -20,7 +21,11 @@ export const createGetUserDetails =
     const { db } = dependencies;
     const { user } = await signedIn(dependencies, request);
     const [person, enquiries] = await Promise.all([userWire(db, user), ownEnquiries(db, user.id)]);
-    const details: UserDetailsWire = { ...person, enquiries };
+    const details: UserDetailsWire = {
+      ...person,
+      has_dashboard_access: isPartner(user),
+      enquiries,
+    };
     sendPrivate(response, { ...details, user_auth_token: callerToken(request) });
   };
 

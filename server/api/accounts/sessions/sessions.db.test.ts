@@ -29,6 +29,7 @@ test('who has signed in is told who he is, by cookie or by parameter', async () 
   expect(body).toEqual({
     id: login.id,
     name: '',
+    has_dashboard_access: false,
     enquiries: [],
     email: 'ann@example.org',
     phone: null,

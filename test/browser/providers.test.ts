@@ -1,0 +1,91 @@
+import { createServer } from 'node:http';
+import { beforeAll, expect, test } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import type { Page } from 'puppeteer';
+import { properties } from '../../server/api/db/schema.ts';
+import { providersCommand } from '../../server/api/providers/providersCommand.ts';
+import { signInByEmail } from '../support/apiAccounts.ts';
+import { type ApiFixture, openApiFixture } from '../support/apiFixture.ts';
+import { makeBooking } from '../support/bookedStays.ts';
+import { browserSiteForSuite, withoutCaches } from '../support/browserSite.ts';
+import { siteCatalogue } from '../support/fixtures/catalogues.ts';
+import { closeServer, listenLocally } from '../support/listen.ts';
+import { axeFaults, overflowOf } from '../support/pageChecks.ts';
+import { openReady, waitUntilReady } from '../support/readyPage.ts';
+import { started } from '../support/started.ts';
+
+const HOUSE = 'kingfisher-house-london';
+
+let api: ApiFixture;
+
+const site = browserSiteForSuite(withoutCaches, {
+  hasPictures: true,
+  startApi: async () => {
+    api = await openApiFixture(new Date(), { now: () => new Date() }, siteCatalogue());
+    const server = createServer(api.app);
+    const url = await listenLocally(server);
+    return {
+      url,
+      stop: async () => {
+        await closeServer(server);
+        await started(api).close();
+      },
+    };
+  },
+});
+
+let provider: string;
+let student: string;
+
+beforeAll(async () => {
+  provider = (await signInByEmail(api, 'ann@example.org')).user_auth_token;
+  student = (await signInByEmail(api, 'bo@example.org')).user_auth_token;
+  const [house] = await api.db.select().from(properties).where(eq(properties.canonicalName, HOUSE));
+  await makeBooking(api.db, { userId: null, propertyId: house?.id ?? 0, moveIn: '2999-09' });
+  // More than a page has.
+  await api.db.update(properties).set({ providerId: house?.providerId ?? 0 });
+  const args = ['grant', 'ann@example.org', String(house?.providerId)];
+  await providersCommand(api.db, { args, operator: 'op', at: new Date() });
+});
+
+const signIn = (page: Page, token: string): Promise<void> =>
+  page.browserContext().setCookie(
+    ...[
+      { name: 'user_auth_token', value: token },
+      { name: 'signed_in', value: '1' },
+    ].map((cookie) => ({ ...cookie, domain: 'localhost', path: '/' })),
+  );
+
+const headingOf = (page: Page): Promise<string> =>
+  page.$eval('h1', (heading) => heading.textContent);
+
+const pathOf = (page: Page): string => page.url().slice(site.url.length);
+
+test('a provider reads his figures on a phone, by keyboard alone', async () => {
+  const page = await site.open('/about', { width: 360 });
+  await signIn(page, provider);
+  await openReady(page, `${site.url}/profile`);
+  await page.waitForSelector('header [popover] a[href="/list"]');
+  await page.focus('main a[href="/list"]');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('main dl');
+  await waitUntilReady(page);
+  expect([pathOf(page), await headingOf(page)]).toEqual(['/list', 'Your properties']);
+  expect([await axeFaults(page), await overflowOf(page)]).toEqual([[], 0]);
+  expect(await page.$$eval('main li > div > dl', (all) => all.length)).toBe(20);
+
+  await page.focus('main nav a[href="/list?p=2"]');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('main nav [aria-current="page"][href="/list?p=2"]');
+  expect([await axeFaults(page), await overflowOf(page)]).toEqual([[], 0]);
+});
+
+test('a student is sent to the page for providers', async () => {
+  const page = await site.open('/about', { width: 360 });
+  await signIn(page, student);
+  await openReady(page, `${site.url}/list`);
+  expect([pathOf(page), await headingOf(page)]).toEqual(['/connect', 'This way in for providers']);
+  await openReady(page, `${site.url}/dashboard`);
+  expect(pathOf(page)).toBe('/profile');
+  expect(await page.$('main a[href="/list"]')).toBeNull();
+});
