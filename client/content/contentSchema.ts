@@ -18,7 +18,7 @@ const link = z.union([
   z.strictObject({
     label: text,
     mailSubject: text,
-    /** Opens this enquiry form instead, where scripts run. */
+    /** Opens this enquiry form instead, where scripts run; that for partners has a page, too. */
     enquiry: z.enum(enquiryFormTypes).optional(),
     /** Where the form says it was opened from; as usual for its type without one. */
     source: z.enum(leadSources).optional(),
@@ -26,6 +26,8 @@ const link = z.union([
     chat: z.literal(true).optional(),
   }),
   z.strictObject({ label: text, phone: z.literal(true) }),
+  /** To log in, and from there to this page. */
+  z.strictObject({ label: text, login: routeName }),
 ]);
 
 const titledText = z.strictObject({ title: text, text });

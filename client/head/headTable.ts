@@ -137,6 +137,7 @@ export const headTable: Readonly<Record<RouteName, HeadRecord>> = {
   profileReviews: ownHead('profilePage.reviews'),
   list: ownHead('profilePage.provider'),
   dashboard: ownHead('profilePage.title'),
+  partnerForm: ownHead('profilePage.partnerForm'),
   report: ownHead('profilePage.report'),
   compare: compareHead,
   ...contentHeads,

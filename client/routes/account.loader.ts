@@ -7,6 +7,7 @@ import { mayBeSignedIn } from '../visitor/sessionHints.ts';
 import { guarded, identifiersOf, openLogin } from './accountGuard.ts';
 import { loadActivity } from './activity.loader.ts';
 import { startPageLoad } from './pageLoad.ts';
+import { loadPartnerForm } from './partnerForm.loader.ts';
 import { loadProfileReviews } from './profileReviews.loader.ts';
 import { loadProfileSupport } from './profileSupport.loader.ts';
 import { loadDashboard, loadProviderArea } from './providerArea.loader.ts';
@@ -62,6 +63,7 @@ const loaders = {
   list: loadProviderArea,
   dashboard: loadDashboard,
   report: loadReport,
+  partnerForm: loadPartnerForm,
 } as const;
 
 export const loadAccount = (

@@ -18,6 +18,7 @@ type AccountRoute =
   | 'list'
   | 'dashboard'
   | 'report'
+  | 'partnerForm'
   | 'sharedShortlist';
 
 const accountRoute = (name: AccountRoute): RouteRecord => ({
@@ -40,5 +41,6 @@ export const accountRoutes = {
   list: accountRoute('list'),
   dashboard: accountRoute('dashboard'),
   report: accountRoute('report'),
+  partnerForm: accountRoute('partnerForm'),
   sharedShortlist: accountRoute('sharedShortlist'),
 };

@@ -52,7 +52,8 @@ const parseUuid = (body: unknown): string | null => {
   return typeof uuid === 'string' && isLeadUuid(uuid) ? uuid : null;
 };
 
-const addressOf = ({ address, context }: ActionRequest): string =>
+/** The whole address that the form was posted to. */
+export const addressOfForm = ({ address, context }: ActionRequest): string =>
   `${context.config.siteOrigin}${address.path}${address.search}`;
 
 type Sending = FormReading<ApiChange<string | null>>;
@@ -91,7 +92,7 @@ const readLead = async (request: ActionRequest, submitted: SubmittedForm): Promi
     flags: request.context.flags,
     takesPaymentFirst: property.takesPaymentFirst,
     timeZone,
-    ...attributionOfForm(request.attribution, form.arrival, addressOf(request)),
+    ...attributionOfForm(request.attribution, form.arrival, addressOfForm(request)),
   });
   const isTour = formType === 'virtual_tour_enquiry';
   return { isValid: true, values: { ...newLead({ lead, key, isTour }), parse: parseUuid } };
@@ -112,7 +113,7 @@ const confirmation = ({ form, property }: SubmittedForm, uuid: string | null): s
 };
 
 /** The API refused it, asked to wait, or could not be asked. */
-const notTaken = (form: PlaceForm, error: unknown): ActionOutcome => {
+export const notTaken = (form: PlaceForm, error: unknown): ActionOutcome => {
   const fault = isUpstreamError(error) ? error : null;
   const problem = {
     message: fault?.userFriendlyMessage || null,

@@ -109,7 +109,7 @@ const findTimeZone = async (
 };
 
 /** Whoever is signed in finds his own details in the form; guests are not asked about. */
-const findUserFields = async (context: LoaderContext): Promise<TypedFields> => {
+export const findUserFields = async (context: LoaderContext): Promise<TypedFields> => {
   const { api, form, signal, store } = context;
   if (form || !mayBeSignedIn()) return {};
   const known = store.getState().session?.user;
@@ -117,7 +117,8 @@ const findUserFields = async (context: LoaderContext): Promise<TypedFields> => {
   return user ? fieldsOfUser(user) : {};
 };
 
-const arrivalOf = ({ address, referrer = '', store }: LoaderContext): string => {
+/** For a browser without scripts, see `formArrival`. */
+export const arrivalOf = ({ address, referrer = '', store }: LoaderContext): string => {
   const { siteOrigin } = store.getState().context.config;
   return formArrival({ address: `${siteOrigin}${address.path}${address.search}`, referrer });
 };

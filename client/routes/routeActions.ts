@@ -2,6 +2,7 @@ import type { RouteName } from '../../shared/routes/routeTable.ts';
 import type { ActionOutcome } from '../../shared/ssr/pageOutcome.ts';
 import type { ActionRequest } from '../../shared/ssr/renderer.ts';
 import { submitLogin } from './login.action.ts';
+import { submitPartnerForm } from './partnerForm.action.ts';
 import { submitPlaceForm } from './placeForm.action.ts';
 import { submitProfile } from './profile.action.ts';
 import { submitReview } from './profileReviews.action.ts';
@@ -22,4 +23,5 @@ export const routeActions: Readonly<Partial<Record<RouteName, RouteAction>>> = {
   profileShortlist: submitShortlist,
   profileReviews: submitReview,
   report: submitReport,
+  partnerForm: submitPartnerForm,
 };

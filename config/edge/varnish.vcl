@@ -116,6 +116,7 @@ sub document {
       || req.url ~ "^/places/[^/?]+/form/?(\?|$)"
       || req.url ~ "^/dashboard/?(\?|$)"
       || req.url ~ "^/report/?(\?|$)"
+      || req.url ~ "^/connect/form/?(\?|$)"
       || req.url ~ "^/shared/[^/?]+/?(\?|$)"
       || req.url ~ "^/styleguide/?(\?|$)") {
     return (pass);

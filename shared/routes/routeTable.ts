@@ -82,18 +82,16 @@ const comparedProperties: RouteQuery<ComparedAddress> = {
   write: comparedQuery,
 };
 
-const open = { cache: 'public', access: 'public' } as const;
+/** A page that is the same for everyone, whatever its query says: most inform or help. */
+const informing = <Path extends string>(path: Path, pageType: PageType = 'support_page') =>
+  ({ cache: 'public', access: 'public', path, query: noQuery, pageType }) as const;
 
-/** Made for one visitor and never kept. */
-const personal = { cache: 'personal', query: wholeQuery } as const;
-
-/** A page that informs or helps: the same for everyone, whatever its query says. */
-const informing = <Path extends string>(path: Path) =>
-  ({ ...open, path, query: noQuery, pageType: 'support_page' }) as const;
-
-/** A page of an account: for whoever is signed in alone. */
-const ownPage = <Path extends string>(path: Path) =>
-  ({ ...personal, path, pageType: 'profile_page', access: 'signedIn' }) as const;
+/** A page for one visitor, never kept: for whoever is signed in alone, where it does not say otherwise. */
+const ownPage = <Path extends string>(
+  path: Path,
+  pageType: PageType = 'profile_page',
+  access: RouteAccess = 'signedIn',
+) => ({ cache: 'personal', query: wholeQuery, path, pageType, access }) as const;
 
 /** Pages at a fixed address that are listed in the sitemaps. */
 const publicFixedPages = {
@@ -136,45 +134,25 @@ const articlePages = {
  * field does not compile.
  */
 export const routeTable = {
-  home: { ...open, path: '/', query: noQuery, pageType: 'home_page' },
-  homeIndex: { ...open, path: '/index', query: noQuery, pageType: 'home_page' },
-  searchEntry: { ...open, path: '/places/search', query: placeName, pageType: 'search_page' },
-  search: {
-    ...open,
-    path: '/places/search/:canonicalName',
-    query: searchQuery,
-    pageType: 'search_page',
-  },
-  property: {
-    ...open,
-    path: '/places/:canonicalName',
-    query: noQuery,
-    isChoice: isPropertyKey,
-    pageType: 'property_page',
-  },
-  placeForm: {
-    ...personal,
-    path: '/places/:canonicalName/form',
-    pageType: 'lead_form_page',
-    access: 'bearer',
-  },
-  login: { ...personal, path: '/login', pageType: 'support_page', access: 'public' },
+  home: informing('/', 'home_page'),
+  homeIndex: informing('/index', 'home_page'),
+  searchEntry: { ...informing('/places/search', 'search_page'), query: placeName },
+  search: { ...informing('/places/search/:canonicalName', 'search_page'), query: searchQuery },
+  property: { ...informing('/places/:canonicalName', 'property_page'), isChoice: isPropertyKey },
+  placeForm: ownPage('/places/:canonicalName/form', 'lead_form_page', 'bearer'),
+  login: ownPage('/login', 'support_page', 'public'),
   profile: ownPage('/profile'),
-  profileLeads: { ...ownPage('/profile/leads'), pageType: 'activity_page' },
-  profileSupport: { ...ownPage('/profile/support'), pageType: 'support_page' },
-  profileCashback: { ...ownPage('/profile/leads/support'), pageType: 'support_page' },
-  profileShortlist: { ...ownPage('/profile/shortlist'), pageType: 'shortlist_page' },
+  profileLeads: ownPage('/profile/leads', 'activity_page'),
+  profileSupport: ownPage('/profile/support', 'support_page'),
+  profileCashback: ownPage('/profile/leads/support', 'support_page'),
+  profileShortlist: ownPage('/profile/shortlist', 'shortlist_page'),
   profileReviews: ownPage('/profile/reviews'),
   list: ownPage('/list'),
   dashboard: ownPage('/dashboard'),
-  report: { ...personal, path: '/report', pageType: 'support_page', access: 'public' },
-  sharedShortlist: {
-    ...personal,
-    path: '/shared/:token',
-    pageType: 'shortlist_page',
-    access: 'bearer',
-  },
-  compare: { ...open, path: '/compare', query: comparedProperties, pageType: 'inventory_page' },
+  report: ownPage('/report', 'support_page', 'public'),
+  partnerForm: ownPage('/connect/form', 'lead_form_page', 'public'),
+  sharedShortlist: ownPage('/shared/:token', 'shortlist_page', 'bearer'),
+  compare: { ...informing('/compare', 'inventory_page'), query: comparedProperties },
   ...publicFixedPages,
   ...furtherPages,
   ...articlePages,

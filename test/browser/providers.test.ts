@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { beforeAll, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { Page } from 'puppeteer';
+import { leads } from '../../server/api/db/leadTables.ts';
 import { properties } from '../../server/api/db/schema.ts';
 import { providersCommand } from '../../server/api/providers/providersCommand.ts';
 import { signInByEmail } from '../support/apiAccounts.ts';
@@ -89,3 +90,49 @@ test('a student is sent to the page for providers', async () => {
   expect(pathOf(page)).toBe('/profile');
   expect(await page.$('main a[href="/list"]')).toBeNull();
 });
+
+test.each([true, false])(
+  'a landlord writes to us from a phone, with scripts: %s',
+  async (hasJavaScript) => {
+    const page = await site.visit({
+      width: 360,
+      hasJavaScript,
+      expectedMessages: /status of 422/,
+    });
+    const open = async (path: string): Promise<void> => {
+      if (hasJavaScript) await openReady(page, `${site.url}${path}`);
+      else await page.goto(`${site.url}${path}`);
+    };
+    const look = async (): Promise<void> => {
+      if (hasJavaScript) expect([await axeFaults(page), await overflowOf(page)]).toEqual([[], 0]);
+    };
+    const send = async (): Promise<void> => {
+      await page.focus('main form button[type="submit"]');
+      await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+      if (hasJavaScript) await waitUntilReady(page);
+    };
+    await open('/partner');
+    const href = await page.$eval('main a[href^="/connect/form"]', (link) =>
+      String(link.getAttribute('href')),
+    );
+    await open(href);
+    await look();
+    await page.type('main [name="fullName"]', 'Cy Let');
+    await page.type('main [name="email"]', 'cy');
+    await page.type('main [name="mobileNumber"]', '07700900456');
+    await send();
+    expect(await page.$('main [role="alert"]:focus')).not.toBeNull();
+    expect(await page.$eval('main [name="fullName"]', (field) => field.getAttribute('value'))).toBe(
+      'Cy Let',
+    );
+    await look();
+    const email = `cy-${hasJavaScript}@example.org`;
+    await page.$eval('main input[type="email"]', (field) => field.select());
+    await page.type('main [name="email"]', email);
+    await send();
+    expect(await headingOf(page)).toBe('Thank you');
+    await look();
+    const sent = await api.db.select().from(leads).where(eq(leads.email, email));
+    expect(sent).toHaveLength(1);
+  },
+);

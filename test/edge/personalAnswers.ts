@@ -38,6 +38,7 @@ const personal: readonly string[] = [
   '/profile/shortlist',
   '/list?p=2',
   '/dashboard',
+  '/connect/form?source=list_property',
   '/report?inventory=1',
   `/shared/${'a1'.repeat(32)}`,
   '/login',

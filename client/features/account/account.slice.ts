@@ -1,11 +1,25 @@
+import type { FieldFaults, TypedFields } from '../../../shared/contracts/enquiryForm.schema.ts';
+import type { LeadSource } from '../../../shared/domain/lead/enquiryForm.ts';
 import type { ProviderProperties } from '../../../shared/domain/provider/providerProperty.ts';
 import type { OwnReviews } from '../../../shared/domain/review/ownReview.ts';
 import type { Activity } from '../../../shared/domain/user/activity.ts';
 import type { Profile } from '../../../shared/domain/user/profile.ts';
 import type { SharedShortlist, ShortlistPage } from '../../../shared/domain/user/shortlist.ts';
 import type { LoginDoor } from '../../../shared/ssr/loginCalls.ts';
-import type { PostedForm } from '../../../shared/ssr/postedForm.ts';
+import type { FormProblem, PostedForm } from '../../../shared/ssr/postedForm.ts';
 import type { Reported } from './reportForm.ts';
+
+/** The form for partners as its page begins with it. */
+export interface PartnerFormState {
+  readonly source: LeadSource;
+  /** Under which it is sent: repeats of it make one enquiry. */
+  readonly idempotencyKey: string;
+  /** Where a visitor without scripts came from, see `formArrival`. */
+  readonly arrival: string;
+  readonly typed: TypedFields;
+  readonly faults: FieldFaults;
+  readonly problem: FormProblem | null;
+}
 
 /** What the pages of an account are drawn from. */
 export interface AccountState {
@@ -25,6 +39,8 @@ export interface AccountState {
   readonly reviews?: OwnReviews;
   /** What somebody reports, on the page for it. */
   readonly reported?: Reported;
+  /** The form for partners, on its page. */
+  readonly partnerForm?: PartnerFormState;
   /** Homes that somebody else has shared, on the page that shows them. */
   readonly shared?: SharedShortlist;
   /** The outside ways to log in that are open, for whoever is nobody yet. */

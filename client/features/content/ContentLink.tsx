@@ -5,6 +5,9 @@ import {
   phoneHref,
 } from '../../../shared/domain/contact/supportContacts.ts';
 import { usualSource } from '../../../shared/domain/lead/enquiryForm.ts';
+import { partnerFormAddress } from '../../../shared/routes/partnerFormAddress.ts';
+import { routeTable } from '../../../shared/routes/routeTable.ts';
+import { signInAddress } from '../../../shared/routes/signInAddress.ts';
 import { openChat } from '../../chat/openChat.ts';
 import type { ContentLinkTarget } from '../../content/contentSchema.ts';
 import { EnquiryLink } from '../../navigation/EnquiryLink.tsx';
@@ -35,12 +38,21 @@ export function ContentLink({ className, link, mark }: ContentLinkProps): ReactN
       </NamedLink>
     );
   }
+  if ('login' in link) {
+    return (
+      <a href={signInAddress(routeTable[link.login].path)} rel="nofollow" className={className}>
+        {link.label}
+        {mark}
+      </a>
+    );
+  }
   if ('mailSubject' in link && link.enquiry) {
     const { enquiry, label, mailSubject, source } = link;
+    const opened = source ?? usualSource(enquiry);
     return (
       <EnquiryLink
-        request={{ formType: enquiry, source: source ?? usualSource(enquiry), heading: label }}
-        href={mailHref(mailSubject)}
+        request={{ formType: enquiry, source: opened, heading: label }}
+        href={enquiry === 'partner_enquire' ? partnerFormAddress(opened) : mailHref(mailSubject)}
         className={className}
       >
         {label}

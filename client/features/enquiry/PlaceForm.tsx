@@ -17,6 +17,7 @@ import { FaultSummary, problemText, problemTitle } from './FaultSummary.tsx';
 import { AccommodationFields } from './fields/AccommodationFields.tsx';
 import { EnquiryFields } from './fields/EnquiryFields.tsx';
 import { typedInForm } from './fields/fieldsProps.ts';
+import { HiddenFields } from './HiddenFields.tsx';
 import { hasSentOther, readContact, type SavedContact } from './leadMemory.ts';
 import styles from './PlaceForm.module.css';
 import { PrivacyNote } from './PrivacyNote.tsx';
@@ -62,24 +63,14 @@ interface PlaceFormProps {
   readonly property: Property;
 }
 
-function HiddenFields({ form }: Pick<PlaceFormProps, 'form'>): ReactNode {
-  const values = {
-    form: form.formType,
-    source: form.source,
-    lead: form.lead?.uuid ?? '',
-    stay: form.stay ? String(form.stay.id) : '',
-    idempotencyKey: form.idempotencyKey,
-    arrival: form.arrival,
-  };
-  return Object.entries(values).map(([key, value]) => (
-    <input
-      key={key}
-      type="hidden"
-      name={hiddenFields[key as keyof typeof hiddenFields]}
-      value={value}
-    />
-  ));
-}
+const carriedBy = (form: PlaceFormState) => ({
+  [hiddenFields.form]: form.formType,
+  [hiddenFields.source]: form.source,
+  [hiddenFields.lead]: form.lead?.uuid ?? '',
+  [hiddenFields.stay]: form.stay ? String(form.stay.id) : '',
+  [hiddenFields.idempotencyKey]: form.idempotencyKey,
+  [hiddenFields.arrival]: form.arrival,
+});
 
 function Fields({ faults, form, property }: PlaceFormProps & Pick<PlaceFormState, 'faults'>) {
   const t = useMessages();
@@ -165,7 +156,7 @@ export function PlaceForm({ form, property }: PlaceFormProps): ReactNode {
           problem={problem && { title: t(problemTitle(form)), text: problemText(problem, form, t) }}
         />
       ) : null}
-      <HiddenFields form={form} />
+      <HiddenFields values={carriedBy(form)} />
       <Fields form={form} property={property} faults={faults} />
       <div className={styles.send}>
         <Button type="submit" size="l" isBusy={attempt?.isLoading ?? false}>

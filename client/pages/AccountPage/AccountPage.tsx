@@ -80,12 +80,22 @@ const ProviderPage = loadable(
   },
 );
 
+const PartnerFormPage = loadable(
+  // With the dialog, which has the same fields.
+  () => import(/* webpackChunkName: "enquiry" */ '../PartnerFormPage/PartnerFormPage.tsx'),
+  {
+    resolveComponent: (module) => module.PartnerFormPage,
+    fallback: <PageSkeleton />,
+  },
+);
+
 /** Somebody's own page, and the login in its place for whoever is nobody yet. */
 export function AccountPage(): ReactNode {
   const { route } = usePageAddress();
   const { profile } = useSelector(selectAccount);
   // Whoever looks, guests as well.
   if (route === 'report') return <ReportPage />;
+  if (route === 'partnerForm') return <PartnerFormPage />;
   if (route === 'sharedShortlist') return <SharedShortlistPage />;
   // Nobody else gets here.
   if (route === 'list') return <ProviderPage />;

@@ -64,6 +64,8 @@ export const sweptPages: readonly SweptPage[] = [
   { name: 'news item', path: '/news/spain' },
   { name: 'statement for the press', path: '/media/on-deposits' },
   { name: 'episode', path: '/podcast/homesick' },
+  { name: 'form for partners', path: '/connect/form?source=list_property' },
+  { name: 'form for partners, sent', path: '/connect/form?done=sent', heading: /Thank you/ },
   { name: 'page for providers', path: routeTable.connect.path },
   ...fixed,
   { name: 'style guide', path: routeTable.styleGuide.path },
