@@ -52,7 +52,12 @@ export const sweptPages: readonly SweptPage[] = [
     name: 'report of a review, sent',
     path: `${routeTable.report.path}?inventory=100050&review=1&done=sent`,
   },
-  { name: 'area of providers, for a guest', path: routeTable.list.path, heading: /This way in/ },
+  {
+    name: 'area of providers, for a guest',
+    // Its query goes along: without one the browser would know the page that is looked at later.
+    path: `${routeTable.list.path}?p=2`,
+    heading: /This way in/,
+  },
   { name: 'dashboard, for a guest', path: routeTable.dashboard.path, hasDialog: true },
   { name: 'reviews, for a guest', path: routeTable.profileReviews.path, hasDialog: true },
   { name: 'list that is not shared', path: `/shared/${'a1'.repeat(32)}`, status: 404 },
