@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Page } from 'puppeteer';
 import { provenQuery } from './captchas.ts';
 import { sentCode } from './sentCodes.ts';
@@ -7,20 +8,25 @@ import { sharedAddresses } from './sharedSite.ts';
 export const codeSentTo = (recipient: string, count = 1): Promise<string> =>
   sentCode(sharedAddresses().mailFolder, recipient, count);
 
+/** Everybody comes from a network of their own, however many sign in during a run. */
+const anyNetwork = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+
 const post = (page: Page, call: string, user: object): Promise<number> =>
   page.evaluate(
-    async (address, body) => {
-      const headers = { 'Content-Type': 'application/json' };
+    async (address, network, body) => {
+      const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': network };
       return (await fetch(address, { method: 'POST', headers, body })).status;
     },
     `/api/v0/users/${call}`,
+    anyNetwork(),
     JSON.stringify({ user }),
   );
 
 /** Signs the browser of a page in that is on the site already, past the modal. */
 export const signInBrowser = async (page: Page, email: string): Promise<void> => {
   const query = await provenQuery(new URL(page.url()).origin);
-  await post(page, `generate_email_otp?${query}`, { email });
+  const sent = await post(page, `generate_email_otp?${query}`, { email });
+  if (sent !== 200) throw new Error(`${email} is sent no code: ${sent}`);
   const otp = await codeSentTo(email);
   const status = await post(page, 'login_email_otp', { email, otp });
   if (status !== 200) throw new Error(`${email} is not signed in: ${status}`);

@@ -1,5 +1,5 @@
 import '#messages/provider.json';
-import Building from 'lucide-react/icons/building-2';
+import Building from 'lucide-react/icons/building-complex';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { mailHref } from '../../../shared/domain/contact/supportContacts.ts';
