@@ -4,7 +4,9 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: [
     './server/api/db/schema.ts',
+    './server/api/db/alertTables.ts',
     './server/api/db/historyTables.ts',
+    './server/api/db/jobTables.ts',
     './server/api/db/leadTables.ts',
     './server/api/db/reportTables.ts',
     './server/api/db/reviewTables.ts',

@@ -1,5 +1,6 @@
 import express, { type Express } from 'express';
 import { createAccountsRouter } from './accounts/accounts.router.ts';
+import { createAlertsRouter } from './alerts/alerts.router.ts';
 import { createGetApplicationConfig } from './applicationConfig/getApplicationConfig.ts';
 import { createGetIpCountry } from './callers/caller.ts';
 import type { ApiDependencies } from './dependencies.ts';
@@ -41,6 +42,7 @@ export function createApp(dependencies: ApiDependencies): Express {
   app.use(createReviewsRouter(dependencies));
   app.use(createReportsRouter(dependencies));
   app.use(createShortlistRouter(dependencies));
+  app.use(createAlertsRouter(dependencies));
   app.use(createHistoryRouter(dependencies));
   onlyGet(app, '/api/v0/application_config', createGetApplicationConfig(dependencies));
   onlyGet(app, '/api/v0/distances', createGetDistances());

@@ -31,6 +31,8 @@ export interface ApiDependencies {
   readonly accounts: AccountSettings;
   /** Tells the web tier what pages show differently from now on, after it is committed. Never fails. */
   readonly announce: (change: Change) => void;
+  /** "https://www.example.org": where links of mails and feeds lead. */
+  readonly siteOrigin: string;
 }
 
 export interface LeadSettings {

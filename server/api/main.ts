@@ -104,6 +104,7 @@ const api = await openApi({
   videos: createDemoVideos(path.join(import.meta.dirname, '../demo/clips')),
   accounts: { ...config.api.accounts, cookieSecure: config.hosts.cookieSecure },
   siteHost: config.hosts.siteHost,
+  siteOrigin: config.hosts.siteOrigin,
   purge: { purgeUrls: config.purge.urls, token: config.purge.token },
   now: () => new Date(),
   metrics,

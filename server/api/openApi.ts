@@ -6,11 +6,15 @@ import { supportEmail } from '../../shared/domain/contact/supportContacts.ts';
 import { createCaptcha } from './accounts/captcha/captcha.ts';
 import { type CodeSecret, createCodeSecret } from './accounts/codes/codeSecret.ts';
 import { ownCodesKey } from './accounts/codes/codesKey.ts';
-import { createCatalogueReads } from './catalogue/catalogueReads.ts';
+import { ALERTS } from './alerts/alertReaders.queries.ts';
+import { createCheckReader } from './alerts/checkReader.ts';
+import { type CatalogueReads, createCatalogueReads } from './catalogue/catalogueReads.ts';
 import { createApp } from './createApp.ts';
 import type { OpenedDatabase } from './db/database.ts';
 import type { AccountSettings } from './dependencies.ts';
 import { loggableError } from './http/loggableError.ts';
+import { type JobHandlers, runNextJob } from './jobs/runNextJob.ts';
+import { createWorkLoop } from './jobs/workLoop.ts';
 import { createMailTransport } from './mail/mailTransport.ts';
 import { messageFolders, removeMessageFiles } from './mail/messageFiles.ts';
 import type { PictureSource, VideoSource } from './media/mediaSources.ts';
@@ -25,7 +29,6 @@ import type { ApiMetrics } from './ops/createApiMetrics.ts';
 import { createRunCommand } from './ops/operatorCommand.ts';
 import { operatorCommands } from './ops/operatorCommands.ts';
 import { pendingMails } from './outbox/outbox.queries.ts';
-import { createOutboxLoop } from './outbox/outboxLoop.ts';
 import { sendNext } from './outbox/sendNext.ts';
 import { openPrepared, type PreparationOptions } from './prepareDatabase.ts';
 import { type AnnouncementDependencies, announceChange } from './purge/announceChange.ts';
@@ -61,6 +64,8 @@ export interface ApiOptions extends PreparationOptions {
   readonly sms: SmsSettings;
   /** Host of the site: "www.example.org". */
   readonly siteHost: string;
+  /** "https://www.example.org": where links of mails lead. */
+  readonly siteOrigin: string;
   /** Whom changes are told to. */
   readonly purge: AnnouncementDependencies;
   readonly now: () => Date;
@@ -84,7 +89,20 @@ function createOutbox({ db }: OpenedDatabase, options: ApiOptions, secret: CodeS
   const sms = options.sms.way === 'twilio' ? smsOverTwilio(options.sms) : smsIntoFolder(texts);
   const ways = { transport, sms, secret, supportMail, siteHost };
   const sender = { db, ...ways, now, logger, metrics };
-  return createOutboxLoop({ sendNext: () => sendNext(sender), logger });
+  return createWorkLoop({ place: 'outbox', next: () => sendNext(sender), logger });
+}
+
+/** Work that comes round by itself; whatever kind of it there is has its line here. */
+function createJobs(
+  { db }: OpenedDatabase,
+  { logger, now, siteOrigin }: ApiOptions,
+  { catalogue, wake }: { readonly catalogue: CatalogueReads; readonly wake: () => void },
+) {
+  const handlers: JobHandlers = {
+    [ALERTS]: createCheckReader({ db, catalogue, siteOrigin, onMail: wake }),
+  };
+  const next = () => runNextJob({ db, now, logger, handlers });
+  return createWorkLoop({ place: 'jobs', next, logger });
 }
 
 function observe({ db, pools }: OpenedDatabase, { metrics, now }: ApiOptions): void {
@@ -181,7 +199,9 @@ export async function openApi(options: ApiOptions) {
     maxBytes: PHOTO_CACHE_BYTES,
   });
   const announce = createAnnounce(opened, options);
+  const jobs = createJobs(opened, options, { catalogue, wake: outbox.wake });
   outbox.start();
+  jobs.start();
   return {
     app: createApp({
       db,
@@ -197,6 +217,7 @@ export async function openApi(options: ApiOptions) {
       leads,
       accounts,
       announce,
+      siteOrigin: options.siteOrigin,
     }),
     ping,
     backUp: createBackUp(dataDir, copyTo),
@@ -208,7 +229,7 @@ export async function openApi(options: ApiOptions) {
       }),
     close: async (): Promise<void> => {
       encoder.close();
-      await outbox.stop();
+      await Promise.all([jobs.stop(), outbox.stop()]);
       await close();
     },
   };

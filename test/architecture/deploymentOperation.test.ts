@@ -270,7 +270,7 @@ describe('a process that is replaced', () => {
   /** The last lines of the log take that long. */
   const END_MS = 2000;
   const API_DRAIN_MS = numberIn(read('server/api/main.ts'), /DRAIN_MS = ([\d_]+)/);
-  const LAST_MAIL_MS = numberIn(read('server/api/outbox/outboxLoop.ts'), /LAST_MAIL_MS = ([\d_]+)/);
+  const LAST_PIECE_MS = numberIn(read('server/api/jobs/workLoop.ts'), /LAST_PIECE_MS = ([\d_]+)/);
   const graceMs = ({ DRAIN_GRACE_MS = '' }: Environment): number =>
     readConfig({ DRAIN_GRACE_MS }).server.drainGraceMs;
   const pauseMs = (deployment: string): number =>
@@ -298,7 +298,7 @@ describe('a process that is replaced', () => {
     const stoppedMs = (name: string) =>
       1000 * numberIn(composeBlock(name), /stop_grace_period: (\d+)s/);
     const webMs = (environment: Environment) => graceMs(environment) + DRAIN_DEADLINE_MS + END_MS;
-    const apiMs = API_DRAIN_MS + LAST_MAIL_MS + END_MS;
+    const apiMs = API_DRAIN_MS + LAST_PIECE_MS + END_MS;
     expect(killedMs(web)).toBeGreaterThanOrEqual(pauseMs(web) + webMs(environmentOf('web')));
     expect(killedMs(api)).toBeGreaterThanOrEqual(pauseMs(api) + apiMs);
     expect(stoppedMs('x-web')).toBeGreaterThanOrEqual(webMs(composeEnvironment('x-web')));

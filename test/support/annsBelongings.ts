@@ -19,6 +19,7 @@ export interface Ann {
   readonly reviewId: number;
   readonly pictureKey: string;
   readonly entryId: number;
+  readonly searchId: number;
   readonly propertyId: number;
 }
 
@@ -29,9 +30,10 @@ const QUESTION = 'the question of Ann';
 const REVIEW = 'This is what Ann alone may read until somebody has published it.';
 const REPORT = 'the report of Ann';
 const CITY = 'the city of Ann';
+const SEARCH = 'the search of Ann';
 
 /** What is about her alone: no answer to anybody else holds any of it. */
-export const annsMarks = [ANN_EMAIL, ANN_NAME, NOTE, QUESTION, REVIEW, REPORT, CITY];
+export const annsMarks = [ANN_EMAIL, ANN_NAME, NOTE, QUESTION, REVIEW, REPORT, CITY, SEARCH];
 
 export interface Sent {
   readonly method: string;
@@ -95,11 +97,14 @@ export const fillAnn = async (site: Site): Promise<Ann> => {
   const note = { inventories_shortlist: { note: NOTE } };
   await send('PUT', `${own}/inventories_shortlists/${entryId}`, note);
   await send('POST', `${own}/inventories_shortlists/share`);
+  const search = { name: SEARCH, region: 'london', frequency: 'daily' };
+  const { id: searchId } = await send('POST', `${own}/saved_searches`, { saved_search: search });
   await send('POST', `${own}/history`, { getHelpClicked: [CITY] });
   const report = { subject: 'inventory', id: propertyId, reason: 'other', text: REPORT };
   await send('POST', '/api/v0/reports', { report });
   const [pictureKey] = pictured.pictures;
-  return { cookie, userId, leadId, bookingId, reviewId, pictureKey, entryId, propertyId };
+  const made = { leadId, bookingId, reviewId, pictureKey, entryId, searchId };
+  return { cookie, userId, propertyId, ...made };
 };
 
 /**

@@ -68,6 +68,7 @@ export async function openApiFixture(
       leads: { perPhone: 5, onMail: () => undefined },
       accounts: accountSettings,
       announce: () => undefined,
+      siteOrigin: 'https://homes.example',
       ...own,
     }),
     db,

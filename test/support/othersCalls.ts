@@ -164,6 +164,46 @@ export const othersCalls: Readonly<Record<string, MakeCall>> = {
     path: `/api/v0/shortlists/${STRANGE_TOKEN}`,
     status: 404,
   }),
+  'GET /api/v0/auth/users/saved_searches': ({ userId }) => ({
+    path: `${OWN}/saved_searches?user_id=${userId}`,
+    status: 200,
+  }),
+  'POST /api/v0/auth/users/saved_searches': () => ({
+    path: `${OWN}/saved_searches`,
+    body: { saved_search: { name: 'Mine', region: 'london', frequency: 'daily' } },
+    status: 201,
+  }),
+  'PATCH /api/v0/auth/users/saved_searches/:id': ({ searchId }) => ({
+    path: `${OWN}/saved_searches/${searchId}`,
+    body: { saved_search: { name: 'Mine' } },
+    status: 404,
+  }),
+  'DELETE /api/v0/auth/users/saved_searches/:id': ({ searchId }) => ({
+    path: `${OWN}/saved_searches/${searchId}`,
+    status: 404,
+  }),
+  'PUT /api/v0/auth/users/alerts': ({ userId }) => ({
+    path: `${OWN}/alerts?user_id=${userId}`,
+    body: { alerts: { homes_frequency: 'off' } },
+    status: 200,
+  }),
+  'POST /api/v0/auth/users/alerts/feed': () => ({ path: `${OWN}/alerts/feed`, status: 200 }),
+  'GET /api/v0/alerts/feeds/:token/feed.json': () => ({
+    path: `/api/v0/alerts/feeds/${STRANGE_TOKEN}/feed.json`,
+    status: 404,
+  }),
+  'GET /api/v0/alerts/feeds/:token/atom.xml': () => ({
+    path: `/api/v0/alerts/feeds/${STRANGE_TOKEN}/atom.xml`,
+    status: 404,
+  }),
+  'GET /api/v0/alerts/unsubscribe/:token': () => ({
+    path: `/api/v0/alerts/unsubscribe/${STRANGE_TOKEN}`,
+    status: 200,
+  }),
+  'POST /api/v0/alerts/unsubscribe/:token': () => ({
+    path: `/api/v0/alerts/unsubscribe/${STRANGE_TOKEN}`,
+    status: 200,
+  }),
   'GET /api/v0/auth/users/history': ({ userId }) => ({
     path: `${OWN}/history?user_id=${userId}`,
     status: 200,

@@ -1,5 +1,6 @@
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { alertNotices, alertReaders, savedSearches } from '../db/alertTables.ts';
 import type { Database } from '../db/database.ts';
 import { userRedirections, userSteps } from '../db/historyTables.ts';
 import { leadKeys, leads, outbox } from '../db/leadTables.ts';
@@ -85,6 +86,38 @@ const moveShare = ({ from, to }: Merger): SQL => sql`
   update ${shortlistShares} set user_id = ${to}
   where user_id = ${from}
     and not exists (select from ${shortlistShares} where user_id = ${to})`;
+
+const readersOf = (userId: number): SQL =>
+  sql`(select ${alertReaders.id} from ${alertReaders} where ${alertReaders.userId} = ${userId})`;
+
+const ofReader =
+  (column: AnyPgColumn): Belonging['of'] =>
+  ({ id }) =>
+    sql`${column} in ${readersOf(id)}`;
+
+/** Without settings of its own the account that goes on has those of the other one. */
+const moveReader = ({ from, to }: Merger): SQL => sql`
+  update ${alertReaders} set user_id = ${to}
+  where user_id = ${from}
+    and not exists (select from ${alertReaders} where user_id = ${to})`;
+
+/** What both search for stays as the account has it that goes on. */
+const moveSearches = ({ from, to }: Merger): SQL => sql`
+  update ${savedSearches} as moved set reader_id = ${readersOf(to)}
+  where reader_id = ${readersOf(from)} and exists ${readersOf(to)} and not exists (
+    select from ${savedSearches} as own
+    where own.reader_id = ${readersOf(to)} and own.region = moved.region
+      and own.query = moved.query)`;
+
+/** They go where their searches went. */
+const moveNotices = ({ from, to }: Merger): SQL => sql`
+  update ${alertNotices} as moved set reader_id = ${readersOf(to)}
+  from ${savedSearches} as search
+  where moved.reader_id = ${readersOf(from)} and search.id = moved.search_id
+    and search.reader_id = ${readersOf(to)} and not exists (
+      select from ${alertNotices} as own
+      where own.reader_id = ${readersOf(to)} and own.inventory_id = moved.inventory_id
+        and own.kind = moved.kind and own.fact = moved.fact)`;
 
 /** What both did stays as the account did it that goes on. */
 const moveSteps = ({ from, to }: Merger): SQL => sql`
@@ -172,6 +205,27 @@ export const belongings: readonly Belonging[] = [
     moveTo: moveShare,
   },
   {
+    key: 'saved_searches',
+    table: savedSearches,
+    of: ofReader(savedSearches.readerId),
+    shown: whole(savedSearches),
+    moveTo: moveSearches,
+  },
+  {
+    key: 'alert_notices',
+    table: alertNotices,
+    of: ofReader(alertNotices.readerId),
+    shown: whole(alertNotices),
+    moveTo: moveNotices,
+  },
+  {
+    key: 'alerts',
+    table: alertReaders,
+    of: ofUser(alertReaders.userId),
+    shown: whole(alertReaders, 'mail_token', 'feed_token'),
+    moveTo: moveReader,
+  },
+  {
     key: 'history',
     table: userSteps,
     of: ofUser(userSteps.userId),
@@ -214,6 +268,11 @@ export const belongings: readonly Belonging[] = [
     key: 'messages',
     table: outbox,
     of: messagesOf,
-    shown: whole(outbox, 'payload,code,sealed'),
+    shown: whole(
+      outbox,
+      'payload,code,sealed',
+      'payload,letter,text',
+      'payload,letter,unsubscribe',
+    ),
   },
 ];

@@ -115,6 +115,26 @@ export interface AccountNotice {
   readonly address: string;
 }
 
+/** A mail that is kept as it will be read. */
+export interface Letter {
+  /** "ann@example.org". */
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** Address that ends such mail. */
+  readonly unsubscribe?: string;
+}
+
+/** A home as somebody saw it last who is told of changes. */
+export interface SeenHome {
+  /** The lowest rent that it was free for; null: it has never been free. */
+  readonly price: number | null;
+  readonly isFree: boolean;
+}
+
+/** By the number of the property. */
+export type SeenHomes = Readonly<Record<string, SeenHome>>;
+
 /** What a message says beyond the lead itself. */
 export interface OutboxPayload {
   readonly change?: LeadChangeWire;
@@ -122,4 +142,5 @@ export interface OutboxPayload {
   readonly notice?: AccountNotice;
   /** Number of a report, which says all the rest. */
   readonly report_id?: number;
+  readonly letter?: Letter;
 }

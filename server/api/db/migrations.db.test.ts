@@ -6,8 +6,10 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { makeProperty, makeRegion } from '../../../test/support/apiFactories.ts';
 import { migrationsFolder } from '../../../test/support/fixtures/databaseDump.ts';
 import { openEmptyTestDatabase } from '../../../test/support/testDatabase.ts';
+import * as alertTables from './alertTables.ts';
 import type { OpenedDatabase } from './database.ts';
 import * as historyTables from './historyTables.ts';
+import * as jobTables from './jobTables.ts';
 import * as leadTables from './leadTables.ts';
 import * as reportTables from './reportTables.ts';
 import * as reviewTables from './reviewTables.ts';
@@ -26,7 +28,9 @@ test('migrating twice leaves the same tables, and each has the columns of the sc
 
   const tables = Object.values({
     ...schema,
+    ...alertTables,
     ...historyTables,
+    ...jobTables,
     ...leadTables,
     ...reportTables,
     ...reviewTables,

@@ -40,8 +40,9 @@ const SORT_COLUMNS = {
 const staysOf = (condition: SQL | undefined): SQL | undefined =>
   and(eq(stays.propertyId, properties.id), condition);
 
-const lowestPrice = (condition: SQL | undefined): SQL =>
-  sql`(select min(${stays.price}) from ${stays} where ${staysOf(condition)})`;
+/** Null: no such stay is free. */
+export const lowestPrice = (condition: SQL | undefined): SQL<number | null> =>
+  sql<number | null>`(select min(${stays.price}) from ${stays} where ${staysOf(condition)})`;
 
 /** The id at the end makes every order total: pages neither repeat nor lose an entry. */
 function orderOf(

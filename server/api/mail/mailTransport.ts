@@ -12,6 +12,8 @@ export interface Mail {
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
+  /** Where a mail program ends such mail with one click, by RFC 8058. */
+  readonly unsubscribe?: string;
 }
 
 /** What became of a mail: a server took it, or it is a file that nobody receives. */
@@ -33,7 +35,13 @@ export type MailOptions = { readonly from: string } & (
 /** Addresses without names, so that nothing people typed gets into the headers. */
 const bare = (address: string) => ({ name: '', address });
 
-const toMessage = ({ createdAt, id, replyTo, subject, text, to }: Mail, from: string) => {
+const unsubscribeHeaders = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+const toMessage = (mail: Mail, from: string) => {
+  const { createdAt, id, replyTo, subject, text, to, unsubscribe } = mail;
   const domain = from.slice(from.lastIndexOf('@') + 1);
   const message: SendMailOptions = {
     from: { name: productName, address: from },
@@ -44,7 +52,10 @@ const toMessage = ({ createdAt, id, replyTo, subject, text, to }: Mail, from: st
     date: createdAt,
     // One id makes programs show a mail once that went out twice; the time tells databases apart.
     messageId: `<outbox-${id}-${createdAt.getTime()}@${domain}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe === undefined ? {} : unsubscribeHeaders(unsubscribe)),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -1,7 +1,7 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { LeadChangeWire } from '../../../shared/contracts/lead.wire.ts';
 import { type Database, transactionLock } from '../db/database.ts';
-import type { AccountNotice } from '../db/documents.ts';
+import type { AccountNotice, Letter } from '../db/documents.ts';
 import { outbox } from '../db/leadTables.ts';
 import type { CodePurpose } from '../db/userTables.ts';
 import type { LeadRow } from '../leads/leads.queries.ts';
@@ -11,7 +11,8 @@ export const recipientKey = (email: string): string =>
   email.toLowerCase().replace(/^([^+@]+)\+[^@]*@/, '$1@');
 
 /** Whom a message goes to that is about no enquiry; null for the others. */
-export const ownRecipient = sql`coalesce(${outbox.payload} #>> '{code,to}', ${outbox.payload} #>> '{notice,to}')`;
+export const ownRecipient = sql`coalesce(${outbox.payload} #>> '{code,to}',
+  ${outbox.payload} #>> '{notice,to}', ${outbox.payload} #>> '{letter,to}')`;
 
 const DAY_MS = 24 * 3_600_000;
 /** A limit, because anyone can enter a stranger's address. */
@@ -123,6 +124,18 @@ export async function enqueueReport(db: Database, reportId: number, at: Date): P
     kind: 'report_notification',
     leadId: null,
     payload: { report_id: reportId },
+    state: 'pending',
+    nextAttemptAt: at,
+    createdAt: at,
+  });
+}
+
+/** To be called within the transaction that notes of what it tells that it was told. */
+export async function enqueueLetter(db: Database, letter: Letter, at: Date): Promise<void> {
+  await db.insert(outbox).values({
+    kind: 'alert',
+    leadId: null,
+    payload: { letter },
     state: 'pending',
     nextAttemptAt: at,
     createdAt: at,

@@ -36,12 +36,16 @@ export async function sendMessage(
   { lead, message, report }: DueMessage,
   at: Date,
 ): Promise<MessageOutcome> {
-  const { code, notice, report_id } = message.payload;
+  const { code, letter, notice, report_id } = message.payload;
   if (code && new Date(code.expires_at) <= at) return 'skipped';
   if (code) return sendCode(ways, message, code);
   if (notice) {
     const { createdAt, id } = message;
     return ways.transport.send({ ...noticeMail(notice), id, createdAt });
+  }
+  if (letter) {
+    const { createdAt, id } = message;
+    return ways.transport.send({ ...letter, id, createdAt });
   }
   if (report_id !== undefined) {
     const { createdAt, id } = message;

@@ -15,11 +15,11 @@ import { twilioAccount } from '../../../test/support/standIns.ts';
 import { json, startStubUpstream } from '../../../test/support/stubUpstream.ts';
 import { until } from '../../../test/support/until.ts';
 import { leads, outbox } from '../db/leadTables.ts';
+import { createWorkLoop } from '../jobs/workLoop.ts';
 import { createMailTransport } from '../mail/mailTransport.ts';
 import { smsIntoFolder } from '../sms/smsTransport.ts';
 import { smsOverTwilio } from '../sms/twilio.ts';
 import { claimDue, pendingMails } from './outbox.queries.ts';
-import { createOutboxLoop } from './outboxLoop.ts';
 import { MAX_ATTEMPTS, type SenderDependencies, sendNext } from './sendNext.ts';
 
 const NOW = new Date('2027-03-15T12:00:00Z');
@@ -324,7 +324,11 @@ test('without a server there is one file a mail, also when it is sent again', as
 
 test('the loop sends when it is woken and ends when it is told to', async () => {
   const dependencies = sender(server.url);
-  const loop = createOutboxLoop({ sendNext: () => sendNext(dependencies), logger: silentLogger });
+  const loop = createWorkLoop({
+    place: 'outbox',
+    next: () => sendNext(dependencies),
+    logger: silentLogger,
+  });
   loop.start();
   await create();
   loop.wake();
@@ -333,18 +337,4 @@ test('the loop sends when it is woken and ends when it is told to', async () => 
   await create();
   loop.wake();
   expect(server.mails).toHaveLength(2);
-});
-
-test('the loop goes on after a fault', async () => {
-  let calls = 0;
-  const failing = async (): Promise<boolean> => {
-    calls += 1;
-    throw new Error('no connection');
-  };
-  const loop = createOutboxLoop({ sendNext: failing, logger: silentLogger });
-  loop.start();
-  await until(() => calls === 1, 'it has looked');
-  loop.wake();
-  await until(() => calls === 2, 'it has looked again');
-  await loop.stop();
 });

@@ -3,27 +3,29 @@ import type { Logger } from 'pino';
 import { loggableError } from '../http/loggableError.ts';
 import { logEvents } from '../ops/apiLog.ts';
 
-/** Mail of other processes and retries are found within this time. */
+/** What other processes leave, and what is to be tried again, is found within this time. */
 const POLL_MS = 5000;
-/** Time for the mail that is being sent when the process ends; a mail cut off is sent again. */
-const LAST_MAIL_MS = 5000;
+/** Time for the piece that is being done when the process ends; one cut off is done again. */
+const LAST_PIECE_MS = 5000;
 
-export interface OutboxLoop {
-  /** Looks for mail at once instead of at the next interval. */
+export interface WorkLoop {
+  /** Looks for work at once instead of at the next interval. */
   wake(): void;
   start(): void;
-  /** Resolves when nothing is being sent any more. */
+  /** Resolves when nothing is being done any more. */
   stop(): Promise<void>;
 }
 
-export interface OutboxLoopOptions {
-  /** Resolves to whether there was a mail to send. */
-  readonly sendNext: () => Promise<boolean>;
+export interface WorkLoopOptions {
+  /** Part of the program, as the log names it. */
+  readonly place: string;
+  /** Does one piece of work; resolves to whether there was one. */
+  readonly next: () => Promise<boolean>;
   readonly logger: Logger;
 }
 
-/** Sends what is due until it is stopped; a fault of the database is waited out. */
-export function createOutboxLoop({ logger, sendNext }: OutboxLoopOptions): OutboxLoop {
+/** Does what is due until it is stopped; a fault of the database is waited out. */
+export function createWorkLoop({ logger, next, place }: WorkLoopOptions): WorkLoop {
   let isStopping = false;
   let waking = new AbortController();
   let running: Promise<void> = Promise.resolve();
@@ -35,8 +37,8 @@ export function createOutboxLoop({ logger, sendNext }: OutboxLoopOptions): Outbo
     while (!isStopping) {
       // Made before the query, so that a call of wake() during it shortens the pause after it.
       waking = new AbortController();
-      const found = await sendNext().catch((error: unknown) => {
-        const report = { place: 'outbox', error: loggableError(error) };
+      const found = await next().catch((error: unknown) => {
+        const report = { place, error: loggableError(error) };
         logger.warn({ event: logEvents.errorReport, ...report });
         return false;
       });
@@ -53,7 +55,7 @@ export function createOutboxLoop({ logger, sendNext }: OutboxLoopOptions): Outbo
       isStopping = true;
       waking.abort();
       const limit = new AbortController();
-      const tooLong = pause(LAST_MAIL_MS, undefined, { signal: limit.signal }).catch(
+      const tooLong = pause(LAST_PIECE_MS, undefined, { signal: limit.signal }).catch(
         () => undefined,
       );
       await Promise.race([running, tooLong]);

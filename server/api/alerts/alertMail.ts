@@ -1,0 +1,91 @@
+import { productName } from '../../../shared/domain/contact/supportContacts.ts';
+import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
+import { buildPath } from '../../../shared/routes/buildPath.ts';
+import type { Letter } from '../db/documents.ts';
+import { oneLine } from '../mail/leadMail.ts';
+import type { Notice } from './notices.queries.ts';
+
+type Told = Pick<
+  Notice,
+  | 'canonicalName'
+  | 'currency'
+  | 'formerPrice'
+  | 'kind'
+  | 'price'
+  | 'propertyName'
+  | 'rentPeriod'
+  | 'search'
+>;
+
+/** Longer mail is read by nobody; the feed has the rest. */
+const MAX_LINES = 30;
+
+/** Where everything about alerts begins, behind the origin of the site. */
+export const ALERT_PATH = '/api/v0/alerts';
+
+const rent = ({ currency, rentPeriod }: Told, amount: number): string =>
+  `${formatPrice(amount, currency, 'en')} a ${rentPeriod === 'monthly' ? 'month' : 'week'}`;
+
+const news = (notice: Told): string => {
+  const { formerPrice, kind, price } = notice;
+  switch (kind) {
+    case 'new_match':
+      return `new, from ${rent(notice, price)}`;
+    case 'price_drop':
+      return formerPrice === null
+        ? `now from ${rent(notice, price)}`
+        : `now from ${rent(notice, price)}, before ${rent(notice, formerPrice)}`;
+    case 'free_again':
+      return `free again, from ${rent(notice, price)}`;
+  }
+};
+
+/** "Mill House: now from £170 a week, before £180 a week". */
+export const noticeTitle = (notice: Told): string =>
+  `${oneLine(notice.propertyName)}: ${news(notice)}`;
+
+/** "Your search “Near campus”". */
+export const noticeSource = ({ search }: Pick<Told, 'search'>): string =>
+  search ? `Your search “${oneLine(search.name)}”` : 'Your shortlist';
+
+export const homeAddress = ({ canonicalName }: Pick<Told, 'canonicalName'>, siteOrigin: string) =>
+  `${siteOrigin}${buildPath('property', { canonicalName })}`;
+
+export interface AlertMail {
+  readonly to: string;
+  readonly notices: readonly Told[];
+  readonly mailToken: string;
+  readonly siteOrigin: string;
+}
+
+/** One mail for all that there is to tell. */
+export const alertMail = ({ mailToken, notices, siteOrigin, to }: AlertMail): Letter => {
+  const [first] = notices;
+  const unsubscribe = `${siteOrigin}${ALERT_PATH}/unsubscribe/${mailToken}`;
+  const more = notices.length - MAX_LINES;
+  return {
+    to,
+    subject:
+      first && notices.length === 1 ? noticeTitle(first) : `${notices.length} changes for you`,
+    text: [
+      'Hello,',
+      '',
+      'here is what has changed:',
+      ...notices
+        .slice(0, MAX_LINES)
+        .flatMap((notice) => [
+          '',
+          noticeTitle(notice),
+          noticeSource(notice),
+          homeAddress(notice, siteOrigin),
+        ]),
+      ...(more > 0 ? ['', `And ${more} more.`] : []),
+      '',
+      `No more of these mails: ${unsubscribe}`,
+      '',
+      productName,
+      '',
+    ].join('\n'),
+    unsubscribe,
+  };
+};

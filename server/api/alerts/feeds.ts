@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import type { RequestHandler } from 'express';
+import { productName } from '../../../shared/domain/contact/supportContacts.ts';
+import { isShareToken } from '../../../shared/domain/user/shareToken.ts';
+import { alertNotices, alertReaders } from '../db/alertTables.ts';
+import type { ApiDependencies } from '../dependencies.ts';
+import { notFound } from '../http/apiError.ts';
+import { ALERT_PATH, homeAddress, noticeSource, noticeTitle } from './alertMail.ts';
+import { escapeMarkup } from './alertPage.ts';
+import { findReader } from './alertReaders.queries.ts';
+import { type Notice, selectNotices } from './notices.queries.ts';
+
+type Dependencies = Pick<ApiDependencies, 'db' | 'siteOrigin'>;
+
+const MAX_ENTRIES = 50;
+const TITLE = `${productName}: what has changed`;
+
+interface Feed {
+  readonly siteOrigin: string;
+  /** Its own address. */
+  readonly address: string;
+  /** When it began. */
+  readonly since: Date;
+  /** The newest first. */
+  readonly notices: readonly Notice[];
+}
+
+/** One entry is one whatever else of it changes (RFC 4151). */
+const entryId = ({ createdAt, id }: Notice, siteOrigin: string): string =>
+  `tag:${new URL(siteOrigin).hostname},${createdAt.toISOString().slice(0, 10)}:alert-${id}`;
+
+/** @see https://www.jsonfeed.org/version/1.1/ */
+const jsonFeed = ({ address, notices, siteOrigin }: Feed): string =>
+  JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: TITLE,
+    home_page_url: siteOrigin,
+    feed_url: address,
+    language: 'en',
+    items: notices.map((notice) => ({
+      id: entryId(notice, siteOrigin),
+      url: homeAddress(notice, siteOrigin),
+      title: noticeTitle(notice),
+      content_text: noticeSource(notice),
+      date_published: notice.createdAt.toISOString(),
+    })),
+  });
+
+const atomEntry = (notice: Notice, siteOrigin: string): string => `<entry>
+<id>${escapeMarkup(entryId(notice, siteOrigin))}</id>
+<title>${escapeMarkup(noticeTitle(notice))}</title>
+<link href="${escapeMarkup(homeAddress(notice, siteOrigin))}"/>
+<updated>${notice.createdAt.toISOString()}</updated>
+<summary>${escapeMarkup(noticeSource(notice))}</summary>
+</entry>`;
+
+/** RFC 4287. */
+const atomFeed = ({ address, notices, since, siteOrigin }: Feed): string =>
+  `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+<id>${escapeMarkup(address)}</id>
+<title>${escapeMarkup(TITLE)}</title>
+<author><name>${escapeMarkup(productName)}</name></author>
+<link rel="self" href="${escapeMarkup(address)}"/>
+<link href="${escapeMarkup(siteOrigin)}"/>
+<updated>${(notices[0]?.createdAt ?? since).toISOString()}</updated>
+${notices.map((notice) => atomEntry(notice, siteOrigin)).join('\n')}
+</feed>
+`;
+
+const kinds = {
+  'feed.json': { type: 'application/feed+json; charset=utf-8', write: jsonFeed },
+  'atom.xml': { type: 'application/atom+xml; charset=utf-8', write: atomFeed },
+} as const;
+
+/** What somebody was told lately, for whoever has the address. */
+export const createReadFeed =
+  ({ db, siteOrigin }: Dependencies, file: keyof typeof kinds): RequestHandler =>
+  async (request, response) => {
+    const token = String(request.params.token);
+    const reader = isShareToken(token)
+      ? await findReader(db, eq(alertReaders.feedToken, token))
+      : undefined;
+    if (!reader) throw notFound('There is no such feed.');
+    const isHis = eq(alertNotices.readerId, reader.id);
+    const notices = [...(await selectNotices(db, isHis, MAX_ENTRIES))].reverse();
+    const address = `${siteOrigin}${ALERT_PATH}/feeds/${token}/${file}`;
+    const { type, write } = kinds[file];
+    response
+      .set({ 'Content-Type': type, 'X-Robots-Tag': 'noindex' })
+      .send(write({ siteOrigin, address, since: reader.createdAt, notices }));
+  };

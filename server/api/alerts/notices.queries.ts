@@ -1,0 +1,40 @@
+import { asc, desc, eq, type SQL } from 'drizzle-orm';
+import { alertNotices, savedSearches } from '../db/alertTables.ts';
+import type { Database } from '../db/database.ts';
+
+export type NoticeRow = typeof alertNotices.$inferSelect;
+
+/** What somebody is told, with the search that found it. */
+export interface Notice extends NoticeRow {
+  /** Null: the home is on his shortlist. */
+  readonly search: Pick<typeof savedSearches.$inferSelect, 'frequency' | 'name'> | null;
+}
+
+/** @param limit the newest of them, in the order in which they came. */
+export async function selectNotices(
+  db: Database,
+  condition: SQL | undefined,
+  limit: number,
+): Promise<readonly Notice[]> {
+  const newest = db
+    .$with('newest')
+    .as(
+      db
+        .select({ id: alertNotices.id })
+        .from(alertNotices)
+        .where(condition)
+        .orderBy(desc(alertNotices.id))
+        .limit(limit),
+    );
+  const rows = await db
+    .with(newest)
+    .select({
+      notice: alertNotices,
+      search: { frequency: savedSearches.frequency, name: savedSearches.name },
+    })
+    .from(newest)
+    .innerJoin(alertNotices, eq(alertNotices.id, newest.id))
+    .leftJoin(savedSearches, eq(savedSearches.id, alertNotices.searchId))
+    .orderBy(asc(alertNotices.id));
+  return rows.map(({ notice, search }) => ({ ...notice, search }));
+}

@@ -1,0 +1,83 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { alertReaders, savedSearches } from '../db/alertTables.ts';
+import type { Database } from '../db/database.ts';
+
+export type SearchRow = typeof savedSearches.$inferSelect;
+
+/** @returns undefined when the same was saved before. */
+export async function insertSearch(
+  db: Database,
+  values: typeof savedSearches.$inferInsert,
+): Promise<SearchRow | undefined> {
+  const [row] = await db.insert(savedSearches).values(values).onConflictDoNothing().returning();
+  return row;
+}
+
+export async function findSameSearch(
+  db: Database,
+  { query, readerId, region }: Pick<SearchRow, 'query' | 'readerId' | 'region'>,
+): Promise<SearchRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(savedSearches)
+    .where(
+      and(
+        eq(savedSearches.readerId, readerId),
+        eq(savedSearches.region, region),
+        eq(savedSearches.query, query),
+      ),
+    );
+  return row;
+}
+
+const ofUser = (userId: number) =>
+  sql`${savedSearches.readerId} = (select ${alertReaders.id} from ${alertReaders}
+    where ${alertReaders.userId} = ${userId})`;
+
+export async function countSearches(db: Database, userId: number): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(savedSearches).where(ofUser(userId));
+  return row?.count ?? 0;
+}
+
+/** The newest first. */
+export const selectSearches = (
+  db: Database,
+  {
+    limit,
+    page,
+    userId,
+  }: { readonly userId: number; readonly page: number; readonly limit: number },
+): Promise<readonly SearchRow[]> =>
+  db
+    .select()
+    .from(savedSearches)
+    .where(ofUser(userId))
+    .orderBy(desc(savedSearches.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+
+/** Only the owner names a search by its number. */
+interface OwnSearch {
+  readonly userId: number;
+  readonly id: number;
+}
+
+const own = ({ id, userId }: OwnSearch) => and(eq(savedSearches.id, id), ofUser(userId));
+
+export async function changeSearch(
+  db: Database,
+  search: OwnSearch,
+  values: Partial<Pick<SearchRow, 'frequency' | 'name'>>,
+): Promise<SearchRow | undefined> {
+  const [row] = await db.update(savedSearches).set(values).where(own(search)).returning();
+  return row;
+}
+
+/** @returns whether the caller had it. */
+export async function deleteSearch(db: Database, search: OwnSearch): Promise<boolean> {
+  const gone = await db
+    .delete(savedSearches)
+    .where(own(search))
+    .returning({ id: savedSearches.id });
+  return gone.length > 0;
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { alertFrequencies, savedSearchNameMaximum } from '../domain/alert/savedSearch.ts';
+
+// Bodies of the calls about saved searches and what is told of them.
+
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(savedSearchNameMaximum));
+const region = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+/** What stands behind the path of a search page, with or without "?". */
+const query = z._default(z.string().check(z.maxLength(2000)), '');
+const frequency = z.enum(alertFrequencies);
+
+export const savedSearchBody = z.object({
+  saved_search: z.object({ name, region, query, frequency }),
+});
+
+export const savedSearchChangeBody = z.object({
+  saved_search: z.object({ name: z.optional(name), frequency: z.optional(frequency) }),
+});
+
+export const alertSettingsBody = z.object({ alerts: z.object({ homes_frequency: frequency }) });
