@@ -135,6 +135,7 @@ export const headTable: Readonly<Record<RouteName, HeadRecord>> = {
   sharedShortlist: ownHead('profilePage.shared'),
   profileShortlist: ownHead('profilePage.shortlist'),
   profileReviews: ownHead('profilePage.reviews'),
+  profileSearches: ownHead('profilePage.searches'),
   list: ownHead('profilePage.provider'),
   dashboard: ownHead('profilePage.title'),
   partnerForm: ownHead('profilePage.partnerForm'),

@@ -38,6 +38,7 @@ export type MessageId = Exclude<
   | keyof typeof import('#messages/provider.json')
   | keyof typeof import('#messages/recentlyViewed.json')
   | keyof typeof import('#messages/report.json')
+  | keyof typeof import('#messages/savedSearches.json')
   | keyof typeof import('#messages/search.json')
   | keyof typeof import('#messages/searchEntry.json')
   | keyof typeof import('#messages/session.json')

@@ -13,6 +13,7 @@ import { loadProfileSupport } from './profileSupport.loader.ts';
 import { loadDashboard, loadProviderArea } from './providerArea.loader.ts';
 import { loadReport } from './report.loader.ts';
 import type { LoaderContext } from './routeRecord.ts';
+import { loadSavedSearches } from './savedSearches.loader.ts';
 import { loadSharedShortlist } from './sharedShortlist.loader.ts';
 import { loadShortlist } from './shortlist.loader.ts';
 
@@ -60,6 +61,7 @@ const loaders = {
   profileShortlist: loadShortlist,
   sharedShortlist: loadSharedShortlist,
   profileReviews: loadProfileReviews,
+  profileSearches: loadSavedSearches,
   list: loadProviderArea,
   dashboard: loadDashboard,
   report: loadReport,

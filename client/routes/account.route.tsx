@@ -7,7 +7,8 @@ const page = loadable(() => import('../pages/AccountPage/AccountPage.tsx'), {
   fallback: <PageSkeleton />,
 });
 
-type AccountRoute =
+/** Pages that are somebody's own, or open for one visitor. */
+export type AccountRoute =
   | 'login'
   | 'profile'
   | 'profileLeads'
@@ -15,13 +16,14 @@ type AccountRoute =
   | 'profileSupport'
   | 'profileCashback'
   | 'profileReviews'
+  | 'profileSearches'
   | 'list'
   | 'dashboard'
   | 'report'
   | 'partnerForm'
   | 'sharedShortlist';
 
-const accountRoute = (name: AccountRoute): RouteRecord => ({
+export const accountRoute = (name: AccountRoute): RouteRecord => ({
   name,
   page,
   loader: async (context) => {
@@ -29,18 +31,3 @@ const accountRoute = (name: AccountRoute): RouteRecord => ({
     return loadAccount(name, context);
   },
 });
-
-export const accountRoutes = {
-  login: accountRoute('login'),
-  profile: accountRoute('profile'),
-  profileLeads: accountRoute('profileLeads'),
-  profileSupport: accountRoute('profileSupport'),
-  profileCashback: accountRoute('profileCashback'),
-  profileShortlist: accountRoute('profileShortlist'),
-  profileReviews: accountRoute('profileReviews'),
-  list: accountRoute('list'),
-  dashboard: accountRoute('dashboard'),
-  report: accountRoute('report'),
-  partnerForm: accountRoute('partnerForm'),
-  sharedShortlist: accountRoute('sharedShortlist'),
-};

@@ -7,6 +7,7 @@ import { submitPlaceForm } from './placeForm.action.ts';
 import { submitProfile } from './profile.action.ts';
 import { submitReview } from './profileReviews.action.ts';
 import { submitReport } from './report.action.ts';
+import { submitSavedSearches } from './savedSearches.action.ts';
 import { submitShortlist } from './shortlist.action.ts';
 
 /** Carries out a form of a page for a visitor without scripts. */
@@ -22,6 +23,7 @@ export const routeActions: Readonly<Partial<Record<RouteName, RouteAction>>> = {
   profile: submitProfile,
   profileShortlist: submitShortlist,
   profileReviews: submitReview,
+  profileSearches: submitSavedSearches,
   report: submitReport,
   partnerForm: submitPartnerForm,
 };

@@ -1,6 +1,6 @@
 import type { CanonicalAddress } from '../../shared/routes/canonicalise.ts';
 import type { RouteName } from '../../shared/routes/routeTable.ts';
-import { accountRoutes } from './account.route.tsx';
+import { type AccountRoute, accountRoute } from './account.route.tsx';
 import { compareRoute } from './compare.route.tsx';
 import { articleRoutes, contentRoutes } from './content.route.tsx';
 import { homeIndexRoute, homeRoute } from './home.route.tsx';
@@ -13,14 +13,16 @@ import { searchEntryRoute } from './searchEntry.route.tsx';
 import { sitemapRoute } from './sitemap.route.tsx';
 import { styleGuideRoute } from './styleGuide.route.tsx';
 
-const routeRecords: Readonly<Record<RouteName, RouteRecord>> = {
+type OtherRoute = Exclude<RouteName, AccountRoute>;
+
+/** Those of accounts are not among them: they differ by name alone, and names weigh in every first load. */
+const routeRecords: Readonly<Record<OtherRoute, RouteRecord>> = {
   home: homeRoute,
   homeIndex: homeIndexRoute,
   searchEntry: searchEntryRoute,
   search: searchRoute,
   property: propertyRoute,
   placeForm: placeFormRoute,
-  ...accountRoutes,
   compare: compareRoute,
   ...contentRoutes,
   ...articleRoutes,
@@ -30,5 +32,9 @@ const routeRecords: Readonly<Record<RouteName, RouteRecord>> = {
   styleGuide: styleGuideRoute,
 };
 
-export const routeOf = ({ route }: Pick<CanonicalAddress, 'route'>): RouteRecord | undefined =>
-  route && routeRecords[route];
+const isOther = (route: RouteName): route is OtherRoute => route in routeRecords;
+
+export const routeOf = ({ route }: Pick<CanonicalAddress, 'route'>): RouteRecord | undefined => {
+  if (!route) return undefined;
+  return isOther(route) ? routeRecords[route] : accountRoute(route);
+};

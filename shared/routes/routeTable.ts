@@ -147,6 +147,7 @@ export const routeTable = {
   profileCashback: ownPage('/profile/leads/support', 'support_page'),
   profileShortlist: ownPage('/profile/shortlist', 'shortlist_page'),
   profileReviews: ownPage('/profile/reviews'),
+  profileSearches: ownPage('/profile/searches'),
   list: ownPage('/list'),
   dashboard: ownPage('/dashboard'),
   report: ownPage('/report', 'support_page', 'public'),

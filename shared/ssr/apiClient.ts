@@ -26,6 +26,7 @@ export type ApiCallName =
   | 'shortlist'
   | 'ownLeads'
   | 'userReviews'
+  | 'savedSearches'
   | 'providerInventories'
   | 'userHistory'
   | 'shortlistMarks'
@@ -91,6 +92,11 @@ export type ApiChangeName =
   | 'addToShortlist'
   | 'removeFromShortlist'
   | 'changeShortlistNote'
+  | 'saveSearch'
+  | 'changeSavedSearch'
+  | 'removeSavedSearch'
+  | 'changeAlerts'
+  | 'renewFeed'
   | 'loginNonce'
   | 'connectGoogle'
   | 'connectApple'
@@ -100,7 +106,7 @@ export type ApiChangeName =
 /** A change as a value: the server sends it for visitors without scripts, the browser by fetch. */
 export interface ApiChange<Result> {
   readonly name: ApiChangeName;
-  readonly method: 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Absolute path on the API. */
   readonly path: string;
   readonly query?: Readonly<Record<string, ApiQueryValue>>;

@@ -154,6 +154,7 @@ describe('the pages below it', () => {
     ['/profile/support', 'Support'],
     ['/profile/leads/support', 'Cashback support'],
     ['/profile/reviews', 'Your reviews'],
+    ['/profile/searches', 'Saved searches'],
   ] as const;
   const NOINDEX = '<meta name="robots" content="noindex"';
 

@@ -85,6 +85,7 @@ describe('by pages', () => {
     profileCashback: () => '/profile/leads/support',
     profileShortlist: () => '/profile/shortlist',
     profileReviews: ({ bookingId }) => `/profile/reviews?lead=${bookingId}`,
+    profileSearches: () => '/profile/searches',
     report: ({ propertyId, reviewId }) => `/report?inventory=${propertyId}&review=${reviewId}`,
     list: ({ userId }) => `/list?user_id=${userId}`,
     dashboard: ({ userId }) => `/dashboard?user_id=${userId}`,
@@ -125,6 +126,12 @@ describe('by forms', () => {
       `form=review&lead=${bookingId}&review=${reviewId}&rating=1&text=${text}`,
       `form=deleteReview&review=${reviewId}`,
       `form=deleteReviewPicture&review=${reviewId}&key=${pictureKey}`,
+    ],
+    profileSearches: ({ searchId }) => [
+      `form=change&entry=${searchId}&name=Mine&frequency=off`,
+      `form=remove&entry=${searchId}`,
+      'form=homes&frequency=off',
+      'form=feed',
     ],
     report: ({ propertyId, reviewId }) => [
       `inventory=${propertyId}&review=${reviewId}&reason=fake`,

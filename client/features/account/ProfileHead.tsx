@@ -24,6 +24,7 @@ export const partTitles: Readonly<Record<ProfilePart, MessageId>> = {
 /** Pages of an account below the profile, in the order of their links. */
 const ownPages = [
   { to: 'profileShortlist', label: 'profile.shortlist' },
+  { to: 'profileSearches', label: 'profile.searches' },
   { to: 'profileLeads', label: 'profile.leads' },
   { to: 'profileReviews', label: 'profile.reviews' },
   { to: 'profileSupport', label: 'profile.support' },

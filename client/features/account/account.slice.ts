@@ -1,4 +1,5 @@
 import type { FieldFaults, TypedFields } from '../../../shared/contracts/enquiryForm.schema.ts';
+import type { SavedSearches } from '../../../shared/domain/alert/savedSearch.ts';
 import type { LeadSource } from '../../../shared/domain/lead/enquiryForm.ts';
 import type { ProviderProperties } from '../../../shared/domain/provider/providerProperty.ts';
 import type { OwnReviews } from '../../../shared/domain/review/ownReview.ts';
@@ -37,6 +38,8 @@ export interface AccountState {
   readonly activity?: Activity;
   /** Of the page that shows them. */
   readonly reviews?: OwnReviews;
+  /** A page of the searches that somebody has saved, on the page that shows them. */
+  readonly searches?: SavedSearches;
   /** What somebody reports, on the page for it. */
   readonly reported?: Reported;
   /** The form for partners, on its page. */

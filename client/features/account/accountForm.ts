@@ -52,6 +52,10 @@ export const accountKeys = {
   inventory: 'inventory_id',
   page: 'p',
   sort: 'sort',
+  /** Of a search that is saved: its place, what is chosen, how often mail comes. */
+  region: 'region',
+  query: 'q',
+  frequency: 'frequency',
   /** Ids, several under this name where they are ticked. */
   compared: 'ids',
 } as const;

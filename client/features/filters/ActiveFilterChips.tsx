@@ -1,6 +1,8 @@
 import X from 'lucide-react/icons/x';
 import type { MouseEvent, ReactNode } from 'react';
+import { queryString } from '../../../shared/domain/search/queryString.ts';
 import type { SearchFilters } from '../../../shared/domain/search/searchFilters.ts';
+import { saveSearchQuery } from '../../../shared/routes/savedSearchesAddress.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { isPlainClick } from '../../navigation/isPlainClick.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
@@ -35,6 +37,11 @@ export function ActiveFilterChips(props: ActiveFilterChipsProps): ReactNode {
       onChange(next);
     },
   });
+  // Whoever has chosen something may be told what comes to fit it.
+  const saving = saveSearchQuery({
+    region: region.canonicalName,
+    query: queryString(resultsQuery(filters)),
+  });
   return (
     <ul className={styles.list} aria-label={t('filter.active')}>
       {active.map(({ key, label, without }) => (
@@ -56,6 +63,11 @@ export function ActiveFilterChips(props: ActiveFilterChipsProps): ReactNode {
           aria-label={t('filter.clear')}
         >
           {t('filter.clearShort')}
+        </NamedLink>
+      </li>
+      <li>
+        <NamedLink to="profileSearches" query={saving} rel="nofollow" className={styles.save}>
+          {t('filter.saveSearch')}
         </NamedLink>
       </li>
     </ul>

@@ -64,6 +64,14 @@ const ReviewsPage = loadable(
   },
 );
 
+const SavedSearchesPage = loadable(
+  () => import(/* webpackChunkName: "searches" */ '../SavedSearchesPage/SavedSearchesPage.tsx'),
+  {
+    resolveComponent: (module) => module.SavedSearchesPage,
+    fallback: <PageSkeleton />,
+  },
+);
+
 const ReportPage = loadable(
   () => import(/* webpackChunkName: "report" */ '../ReportPage/ReportPage.tsx'),
   {
@@ -106,5 +114,6 @@ export function AccountPage(): ReactNode {
   if (route === 'profileCashback') return <CashbackPage />;
   if (route === 'profileShortlist') return <ShortlistPage />;
   if (route === 'profileReviews') return <ReviewsPage />;
+  if (route === 'profileSearches') return <SavedSearchesPage />;
   return <ProfilePage profile={profile} />;
 }

@@ -48,6 +48,7 @@ export const lookupRules: Readonly<Record<ApiCallName, Lifetimes>> = {
   userIdentifiers: never,
   userSessions: never,
   shortlist: never,
+  savedSearches: never,
   ownLeads: never,
   userReviews: never,
   providerInventories: never,

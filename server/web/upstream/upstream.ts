@@ -19,7 +19,7 @@ export interface UpstreamRequest {
   readonly address: string;
   readonly requestId: string;
   /** Absent: GET. */
-  readonly method?: 'POST' | 'PUT' | 'DELETE';
+  readonly method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON, but for bytes, whose type is among the headers. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;

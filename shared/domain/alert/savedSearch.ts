@@ -9,5 +9,29 @@ export type AlertKind = 'new_match' | 'price_drop' | 'free_again';
 /** Characters of a name. */
 export const savedSearchNameMaximum = 80;
 
+/** A search that is made again for its owner. */
+export interface SavedSearch {
+  readonly id: number;
+  readonly name: string;
+  /** Canonical name of the place. */
+  readonly region: string;
+  /** What is chosen: "?guarantor=local", or nothing. */
+  readonly query: string;
+  readonly frequency: AlertFrequency;
+}
+
+export interface SavedSearches {
+  readonly entries: readonly SavedSearch[];
+  /** On all pages. */
+  readonly count: number;
+  /** From 1. */
+  readonly page: number;
+  readonly pages: number;
+  /** How soon its owner hears of homes on his shortlist. */
+  readonly homesFrequency: AlertFrequency;
+  /** Opens the feed; null: nothing is watched yet. */
+  readonly feedToken: string | null;
+}
+
 /** Of one person. */
 export const savedSearchMaximum = 50;

@@ -59,6 +59,7 @@ export const sweptPages: readonly SweptPage[] = [
     heading: /This way in/,
   },
   { name: 'dashboard, for a guest', path: routeTable.dashboard.path, hasDialog: true },
+  { name: 'saved searches, for a guest', path: routeTable.profileSearches.path, hasDialog: true },
   { name: 'reviews, for a guest', path: routeTable.profileReviews.path, hasDialog: true },
   { name: 'list that is not shared', path: `/shared/${'a1'.repeat(32)}`, status: 404 },
   { name: 'nothing to compare', path: routeTable.compare.path },

@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { createAccountApi, refusal, userWire } from '../../test/support/accountApi.ts';
+import { createFakeApi } from '../../test/support/fakeApi.ts';
+import { loaderContext } from '../../test/support/loaderContext.ts';
+import { loadPage } from './loadPage.ts';
+import { routeOf } from './routeRecords.ts';
+
+const search = { id: 3, name: 'Near campus', region: 'leeds', query: '', frequency: 'hourly' };
+
+const list = (own: object = {}) => ({
+  data: { result: [search], meta: { count: 1, next: null }, pages: 1, ...own },
+});
+
+const load = async (url: string, savedSearches: unknown, userDetails: unknown = userWire()) => {
+  const api = createAccountApi({ userDetails, savedSearches, applicationConfig: list() });
+  const context = { ...loaderContext(url, createFakeApi({})), api };
+  const outcome = await loadPage(routeOf({ route: 'profileSearches' }), context);
+  return { outcome, account: context.state().account };
+};
+
+test('the page has what somebody saved, and what the API does not say is off', async () => {
+  const { account, outcome } = await load('/profile/searches', list());
+  expect(outcome).toMatchObject({ kind: 'ok', surrogateKeys: [] });
+  expect(account.searches).toEqual({
+    entries: [{ id: 3, name: 'Near campus', region: 'leeds', query: '', frequency: 'off' }],
+    count: 1,
+    page: 1,
+    pages: 1,
+    homesFrequency: 'off',
+    feedToken: null,
+  });
+});
+
+test('a guest is asked to log in', async () => {
+  const { account, outcome } = await load('/profile/searches', refusal(401), refusal(401));
+  expect([outcome.kind, account.searches]).toEqual(['signInRequired', undefined]);
+});
