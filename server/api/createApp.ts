@@ -19,6 +19,7 @@ import { createProvidersRouter } from './providers/providers.router.ts';
 import { createRegionsRouter } from './regions/regions.router.ts';
 import { createReportsRouter } from './reports/reports.router.ts';
 import { createReviewsRouter } from './reviews/reviews.router.ts';
+import { createRewardsRouter } from './rewards/rewards.router.ts';
 import { createShortlistRouter } from './shortlist/shortlist.router.ts';
 
 export function createApp(dependencies: ApiDependencies): Express {
@@ -43,6 +44,7 @@ export function createApp(dependencies: ApiDependencies): Express {
   app.use(createReportsRouter(dependencies));
   app.use(createShortlistRouter(dependencies));
   app.use(createAlertsRouter(dependencies));
+  app.use(createRewardsRouter(dependencies));
   app.use(createHistoryRouter(dependencies));
   onlyGet(app, '/api/v0/application_config', createGetApplicationConfig(dependencies));
   onlyGet(app, '/api/v0/distances', createGetDistances());

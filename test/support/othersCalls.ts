@@ -37,6 +37,14 @@ export const othersCalls: Readonly<Record<string, MakeCall>> = {
     body: { data: { budget: 1 } },
     status: 404,
   }),
+  'GET /api/v0/auth/users/offers': ({ userId }) => ({
+    path: `${OWN}/offers?user_id=${userId}`,
+    status: 200,
+  }),
+  'GET /api/v0/auth/users/referrals': ({ userId }) => ({
+    path: `${OWN}/referrals?user_id=${userId}`,
+    status: 200,
+  }),
   'POST /api/v0/users/logout': () => ({ path: `${USERS}/logout`, status: 200 }),
   'GET /api/v0/users/details': ({ userId }) => ({
     path: `${USERS}/details?user_id=${userId}`,

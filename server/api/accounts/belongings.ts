@@ -4,6 +4,7 @@ import { alertNotices, alertReaders, savedSearches } from '../db/alertTables.ts'
 import type { Database } from '../db/database.ts';
 import { userRedirections, userSteps } from '../db/historyTables.ts';
 import { leadKeys, leads, outbox } from '../db/leadTables.ts';
+import { referralCodes, referrals } from '../db/referralTables.ts';
 import { reports } from '../db/reportTables.ts';
 import { reviewPictures, userReviews } from '../db/reviewTables.ts';
 import { shortlistShares, shortlists } from '../db/shortlistTables.ts';
@@ -136,6 +137,20 @@ const moveRedirections = ({ from, to }: Merger): SQL => sql`
     where own.user_id = ${to} and own.stage = moved.stage
       and own.inventory_id = moved.inventory_id)`;
 
+/** His friends know the code of the account that goes on, if it has one. */
+const moveCode = ({ from, to }: Merger): SQL => sql`
+  update ${referralCodes} set user_id = ${to}
+  where user_id = ${from} and not exists (select from ${referralCodes} where user_id = ${to})`;
+
+/** Nobody has brought himself, and one friend alone has brought somebody. */
+const moveReferrals = ({ from, to }: Merger): SQL => sql`
+  update ${referrals} as moved set
+    referrer_id = case referrer_id when ${from} then ${to} else referrer_id end,
+    user_id = case user_id when ${from} then ${to} else user_id end
+  where (referrer_id = ${from} and user_id is distinct from ${to})
+    or (user_id = ${from} and referrer_id <> ${to}
+      and not exists (select from ${referrals} as own where own.user_id = ${to}))`;
+
 const messagesOf: Belonging['of'] = (account, db) =>
   or(ofLead(outbox.leadId)(account, db), inArray(ownRecipient, [...account.addresses]));
 
@@ -224,6 +239,21 @@ export const belongings: readonly Belonging[] = [
     of: ofUser(alertReaders.userId),
     shown: whole(alertReaders, 'mail_token', 'feed_token'),
     moveTo: moveReader,
+  },
+  {
+    key: 'referral_code',
+    table: referralCodes,
+    of: ofUser(referralCodes.userId),
+    shown: whole(referralCodes),
+    moveTo: moveCode,
+  },
+  {
+    key: 'referrals',
+    table: referrals,
+    of: ({ id }) => or(eq(referrals.referrerId, id), eq(referrals.userId, id)),
+    // Of the other one of the two nothing is told.
+    shown: whole(referrals, 'friend_key', 'user_id', 'referrer_id'),
+    moveTo: moveReferrals,
   },
   {
     key: 'history',

@@ -79,21 +79,25 @@ export const createGenerateCode = (
 export const createLoginByEmail =
   (dependencies: AccountDependencies): RequestHandler =>
   async (request, response) => {
-    const { email, otp } = readBody(emailLoginBody, request.body, NO_EMAIL).user;
+    const { email, otp, referral_code } = readBody(emailLoginBody, request.body, NO_EMAIL).user;
     const owner: CodeOwner = { ...atLogin, channel: 'email', recipient: email };
     await checkCode(dependencies, { owner, typed: otp });
     const identifier = { kind: 'email', value: email } as const;
-    const proof = { loginType: 'email_otp', identifier } as const;
+    const proof = { loginType: 'email_otp', identifier, referralCode: referral_code } as const;
     sendPrivate(response, { data: await signIn(dependencies, proof, deviceOf(request)) });
   };
 
 export const createLoginByPhone =
   (dependencies: AccountDependencies): RequestHandler =>
   async (request, response) => {
-    const { otp, phone, session_uuid } = readBody(phoneLoginBody, request.body, NO_PHONE).user;
+    const { otp, phone, referral_code, session_uuid } = readBody(
+      phoneLoginBody,
+      request.body,
+      NO_PHONE,
+    ).user;
     const owner: CodeOwner = { ...atLogin, channel: 'phone', recipient: phone };
     await checkCode(dependencies, { owner, typed: otp, uuid: session_uuid });
     const identifier = { kind: 'phone', value: phone } as const;
-    const proof = { loginType: 'phone_otp', identifier } as const;
+    const proof = { loginType: 'phone_otp', identifier, referralCode: referral_code } as const;
     sendPrivate(response, { data: await signIn(dependencies, proof, deviceOf(request)) });
   };

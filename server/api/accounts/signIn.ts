@@ -2,6 +2,7 @@ import type { LoginType, LoginWire } from '../../../shared/contracts/user.wire.t
 import type { SourceDetails } from '../../../shared/domain/attribution/sourceDetails.ts';
 import type { Database } from '../db/database.ts';
 import { ApiError } from '../http/apiError.ts';
+import { noteReferral } from '../rewards/referrals.queries.ts';
 import type { AccountDependencies } from './accountDependencies.ts';
 import {
   addProvider,
@@ -48,12 +49,35 @@ export interface Proof {
   readonly name?: string;
   /** Kept with a new account. */
   readonly sourceDetails?: SourceDetails;
+  /** Of a friend who has sent him; counts where the account is new. */
+  readonly referralCode?: string | undefined;
   /** The proof is good once. */
   readonly nonce?: IssuedNonce;
 }
 
+type Secret = AccountDependencies['accounts']['secret'];
+
+/** Notes by whose code a new account has come. */
+async function settleReferral(
+  db: Database,
+  secret: Secret,
+  { at, proof, userId }: { readonly proof: Proof; readonly userId: number; readonly at: Date },
+): Promise<void> {
+  const { account, identifier, referralCode: code } = proof;
+  const way = identifier
+    ? `${identifier.kind} ${identifier.value}`
+    : account && `${account.provider} ${account.subject}`;
+  if (code === undefined || way === undefined) return;
+  const friendKey = secret.recipientKey(`referral ${way}`);
+  await noteReferral(db, { userId, friendKey, code, at });
+}
+
 /** Finds the person, or makes his account, and notes by which account elsewhere he came. */
-async function settleUser(db: Database, proof: Proof, at: Date): Promise<UserRow> {
+async function settleUser(
+  db: Database,
+  secret: Secret,
+  { at, proof }: { readonly proof: Proof; readonly at: Date },
+): Promise<UserRow> {
   const { account, identifier, loginType, name = '', sourceDetails = null } = proof;
   if (account) await takeAccount(db, account);
   if (identifier) await takeIdentity(db, identifier);
@@ -65,6 +89,7 @@ async function settleUser(db: Database, proof: Proof, at: Date): Promise<UserRow
   const his = { userId: user.id, at };
   if (identifier && !known) await addIdentifier(db, his, identifier);
   if (account && !linked) await addProvider(db, his, account);
+  if (!known) await settleReferral(db, secret, { ...his, proof });
   return user;
 }
 
@@ -79,7 +104,7 @@ async function spend(db: Database, nonce: IssuedNonce | undefined, at: Date): Pr
  * @throws ApiError 422 for a proof that was used before.
  */
 export async function signIn(
-  { db, now }: AccountDependencies,
+  { accounts: { secret }, db, now }: AccountDependencies,
   proof: Proof,
   device: Device,
 ): Promise<LoginWire> {
@@ -88,7 +113,7 @@ export async function signIn(
   return db.transaction(async (transaction) => {
     await keepAccounts(transaction);
     await spend(transaction, proof.nonce, at);
-    const user = await settleUser(transaction, proof, at);
+    const user = await settleUser(transaction, secret, { proof, at });
     await adoptLeads(transaction, { userId: user.id, at });
     await deleteSilentSessions(transaction, at);
     if (device.earlierToken) await endSession(transaction, tokenHash(device.earlierToken));

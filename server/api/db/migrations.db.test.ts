@@ -11,6 +11,7 @@ import type { OpenedDatabase } from './database.ts';
 import * as historyTables from './historyTables.ts';
 import * as jobTables from './jobTables.ts';
 import * as leadTables from './leadTables.ts';
+import * as referralTables from './referralTables.ts';
 import * as reportTables from './reportTables.ts';
 import * as reviewTables from './reviewTables.ts';
 import * as schema from './schema.ts';
@@ -32,6 +33,7 @@ test('migrating twice leaves the same tables, and each has the columns of the sc
     ...historyTables,
     ...jobTables,
     ...leadTables,
+    ...referralTables,
     ...reportTables,
     ...reviewTables,
     ...shortlistTables,

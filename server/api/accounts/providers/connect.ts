@@ -24,6 +24,7 @@ import { createReadCode } from './weChat.ts';
 
 interface ConnectBody {
   readonly source_details: SourceDetails;
+  readonly referral_code?: string | undefined;
 }
 
 /** One outside way to log in. */
@@ -38,12 +39,13 @@ const NOTHING_SENT = 'We could not read what was sent';
 
 const proofOf = (
   { account, name, nonce, verifiedEmail: email }: ProvenAccount,
-  sourceDetails: SourceDetails,
+  { referral_code: referralCode, source_details: sourceDetails }: ConnectBody,
 ): Proof => ({
   loginType: account.provider,
   account,
   name,
   sourceDetails,
+  referralCode,
   identifier: email === undefined ? undefined : { kind: 'email', value: email },
   ...(nonce ? { nonce } : {}),
 });
@@ -56,7 +58,7 @@ const createHandler =
   async (request, response) => {
     if (!prove) throw closed(provider);
     const body = readBody(schema, request.body, NOTHING_SENT);
-    const proof = proofOf(await prove(body, request), body.source_details);
+    const proof = proofOf(await prove(body, request), body);
     sendPrivate(response, { data: await signIn(dependencies, proof, deviceOf(request)) });
   };
 
