@@ -51,15 +51,18 @@ export const ownerOf = (user: User): Profile => ({
 });
 
 /**
- * Finds out who is signed in and notes it for the page; nothing is left of who was here before.
+ * Finds out who is signed in and notes it for the page; nothing is left of who was here before. The
+ * page that is still shown meanwhile keeps what it shows.
  * @throws UpstreamError 401 for a guest, which `guarded` answers.
  */
 export const openOwnPage = async (
   { form, store }: LoaderContext,
   { required }: Pick<PageLoad, 'required'>,
 ): Promise<User> => {
-  store.dispatch(accountOpened({ form: null }));
-  const user = await required(userDetailsCall());
+  const user = await required(userDetailsCall()).catch((error: unknown) => {
+    store.dispatch(accountOpened({ form: null }));
+    throw error;
+  });
   store.dispatch(accountOpened({ profile: ownerOf(user), form: form ?? null }));
   return user;
 };

@@ -19,7 +19,8 @@ let now: number;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'releases-'));
   sharedDir = path.join(folder, 'shared');
-  now = Date.parse('2027-03-15T12:00:00Z');
+  // What is being copied has the time of the file system.
+  now = Date.now();
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -129,6 +130,14 @@ describe('the common folder', () => {
   test('has what is named by its content, and no half of a file', async () => {
     await Promise.all([1, 2, 3].map(() => keeperOf(makeBuild('before', 'aaaaaaaa'))()));
     expect(sharedFiles()).toEqual(filesOf('aaaaaaaa'));
+  });
+
+  test('leaves alone what another process is copying, however full it is', async () => {
+    const own = keeperOf(makeBuild('own', 'aaaaaaaa'), { maxBytes: 1 });
+    await own();
+    writeFileSync(path.join(sharedDir, '.half'), 'half');
+    await own();
+    expect(sharedFiles()).toContain('.half');
   });
 
   test('loses a build some time after its last process', async () => {

@@ -40,10 +40,12 @@ const touch = async (file: string, at: Date): Promise<boolean> => {
   }
 };
 
+/** What is being copied is hidden: hidden files are never served. */
+const isPart = (file: string): boolean => path.basename(file).startsWith('.');
+
 /** Under another name first: a process beside this one must not serve the half of a file. */
 const copy = async (from: string, to: string, at: Date): Promise<void> => {
   const folder = path.dirname(to);
-  // Hidden files are never served.
   const part = path.join(folder, `.${randomUUID()}`);
   await mkdir(folder, { recursive: true });
   await copyFile(from, part);
@@ -68,7 +70,10 @@ const lookAt = async (file: string): Promise<readonly KeptFile[]> => {
   }
 };
 
-/** Those that are too old, and the oldest of those that are too many. */
+/**
+ * Those that are too old, and the oldest of those that are too many. What another process is copying
+ * just now is not counted: it must find it again.
+ */
 const superfluous = (
   files: readonly KeptFile[],
   { clock, keptDays, maxBytes }: AssetKeeperOptions,
@@ -78,6 +83,7 @@ const superfluous = (
   return [...files]
     .sort((left, right) => right.usedAt - left.usedAt)
     .filter((file) => {
+      if (isPart(file.file)) return file.usedAt < oldest;
       bytes += file.bytes;
       return file.usedAt < oldest || bytes > maxBytes;
     })
