@@ -15,6 +15,7 @@ import { createErrorResponse } from './http/errorResponse.ts';
 import { createDrainingConnections, createHealth } from './http/lifecycle.ts';
 import { createRequestContext, createRequestLog } from './http/requestLog.ts';
 import { createSecurityHeaders } from './http/securityHeaders.ts';
+import { createSiteByHost, createVariantKeyOfHost } from './http/siteOfHost.ts';
 import { createMapFile, createSiteFiles, createStaticAssets } from './http/staticAssets.ts';
 import { createWebViewRedirect } from './http/webViewRedirect.ts';
 import { createLeadLimit } from './limits/createLeadLimit.ts';
@@ -25,7 +26,6 @@ import { createCspReports } from './reports/createCspReports.ts';
 import { createVitals } from './reports/createVitals.ts';
 import { createRobots } from './seo/createRobots.ts';
 import { createSitemaps } from './seo/createSitemaps.ts';
-import { createSiteByHost, createVariantKeyOfHost } from './sites/siteOfHost.ts';
 
 export const createApp = (dependencies: WebDependencies): Express => {
   const { assetsDirectory, config, lifecycle } = dependencies;

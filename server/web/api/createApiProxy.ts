@@ -5,6 +5,7 @@ import type { Deployment } from '../../../shared/domain/site/site.ts';
 import { HttpProblem, methodNotAllowed, tooLarge } from '../http/httpProblem.ts';
 import { type AskedAddress, splitAddress } from '../http/requestLine.ts';
 import { setPicturePolicy } from '../http/securityHeaders.ts';
+import { siteOf } from '../http/siteOfHost.ts';
 import { requestTrace } from '../log/requestTrace.ts';
 import {
   loginBrowser,
@@ -12,8 +13,7 @@ import {
   type SessionTokens,
   sessionTokens,
   tokenNames,
-} from '../session/sessionCookies.ts';
-import { siteOf } from '../sites/siteOfHost.ts';
+} from '../login/sessionCookies.ts';
 import { createUpstreamAgent } from '../upstream/upstreamAgent.ts';
 import { cachedCall, cacheKey, callProblem, changedAddresses } from './cachedCall.ts';
 import type { ForwardReason } from './cacheFields.ts';

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream';
 import type { Response } from 'express';
 import { weakenTag } from '../http/contentEncoding.ts';
 import { HttpProblem } from '../http/httpProblem.ts';
-import { endedTokens, type SessionCookies, stripTokens } from '../session/sessionCookies.ts';
+import { endedTokens, type SessionCookies, stripTokens } from '../login/sessionCookies.ts';
 import { cacheStatusText, type ForwardReason } from './cacheFields.ts';
 import { headersForOne, relayedHeaders } from './relayedHeaders.ts';
 

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { withoutSessionCookies } from '../session/sessionCookies.ts';
+import { withoutSessionCookies } from '../login/sessionCookies.ts';
 import { isErrorStatus, MAX_ERROR_SECONDS } from './answerPolicy.ts';
 import { directiveSeconds, directivesText, parseDirectives } from './cacheFields.ts';
 

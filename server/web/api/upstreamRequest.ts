@@ -6,7 +6,7 @@ import {
   LOGIN_BROWSER_COOKIE,
   type SessionTokens,
   type TokenName,
-} from '../session/sessionCookies.ts';
+} from '../login/sessionCookies.ts';
 import { connectionHeaders } from './relayedHeaders.ts';
 
 /**

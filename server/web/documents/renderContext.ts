@@ -10,7 +10,7 @@ import {
 } from '../../../shared/ssr/documentVariant.ts';
 import type { PublicConfig, RenderContext } from '../../../shared/ssr/renderer.ts';
 import { splitAddress } from '../http/requestLine.ts';
-import { siteOf } from '../sites/siteOfHost.ts';
+import { siteOf } from '../http/siteOfHost.ts';
 
 export interface DocumentFlags {
   readonly flags: FlagValues;

@@ -11,6 +11,7 @@ import type {
 import { isProviderLogin } from '../api/proxyRules.ts';
 import { sessionTarget } from '../api/upstreamRequest.ts';
 import { untilAborted } from '../cache/waiting.ts';
+import { siteOf } from '../http/siteOfHost.ts';
 import type { LeadLimit } from '../limits/createLeadLimit.ts';
 import { requestTrace } from '../log/requestTrace.ts';
 import {
@@ -22,8 +23,7 @@ import {
   stripTokens,
   type TokenName,
   withoutSessionCookies,
-} from '../session/sessionCookies.ts';
-import { siteOf } from '../sites/siteOfHost.ts';
+} from '../login/sessionCookies.ts';
 import type { Lookups } from '../upstream/createLookups.ts';
 import { callAddress } from '../upstream/fetchEntry.ts';
 import type { FetchUpstream, UpstreamAnswer, UpstreamRequest } from '../upstream/upstream.ts';

@@ -17,9 +17,8 @@ import { createVisitorApi, type VisitorApiDependencies } from '../documents/visi
 import { createCrossSiteRefusal } from '../http/crossSite.ts';
 import { methodNotAllowed } from '../http/httpProblem.ts';
 import { createAcceptedTypes, splitAddress } from '../http/requestLine.ts';
+import { siteOf } from '../http/siteOfHost.ts';
 import { requestTrace } from '../log/requestTrace.ts';
-import { leadCookies } from '../session/leadCookies.ts';
-import { siteOf } from '../sites/siteOfHost.ts';
 import { authorizeAddress, wantsNonce } from './authorizeAddress.ts';
 import {
   FACEBOOK_RETURN_PATH,
@@ -27,6 +26,7 @@ import {
   sendFacebookReturn,
   sendFacebookScript,
 } from './facebookReturn.ts';
+import { leadCookies } from './leadCookies.ts';
 import { createLoginAttempts, isAnswerTo, newState } from './loginAttempt.ts';
 import { providerProof } from './providerProof.ts';
 

@@ -6,7 +6,7 @@ import {
   type VariantKey,
   variantKey,
 } from '../../../shared/ssr/documentVariant.ts';
-import { HttpProblem } from '../http/httpProblem.ts';
+import { HttpProblem } from './httpProblem.ts';
 
 const normalised = ({ siteHost, allowedHosts }: HostRules): HostRules => ({
   siteHost,
