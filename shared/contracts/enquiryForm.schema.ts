@@ -24,9 +24,9 @@ export type FieldFault =
 
 export const fault = (name: FieldFault): { readonly error: FieldFault } => ({ error: name });
 
-const MAX_NAME = 120;
+export const MAX_NAME = 120;
 const MAX_EMAIL = 254;
-const MIN_NAME = 2;
+export const MIN_NAME = 2;
 export const MAX_LINE = 200;
 export const MAX_QUERY = 2000;
 /** Of one booking; more are a group. */
@@ -46,7 +46,8 @@ export const line = z._default(
 /** Spaces, controls, and characters without a shape, among them fillers that count as letters. */
 const UNSEEN = /[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-const seenLength = (text: string): number => [...text.replace(UNSEEN, '')].length;
+/** Characters that have a shape. */
+export const seenLength = (text: string): number => [...text.replace(UNSEEN, '')].length;
 
 export const personName = filled.check(
   z.refine((name) => name === '' || seenLength(name) > 0, fault('required')),

@@ -1,4 +1,5 @@
 import type { CampusMinutes } from '../domain/travel/campusTime.ts';
+import type { CustomSectionWire } from './customForm.wire.ts';
 import type {
   BoundsWire,
   FaqWire,
@@ -162,10 +163,7 @@ export interface InventoryDetailWire extends InventoryIdentityWire {
   readonly amber_sales?: { readonly deal_of_the_day: boolean };
   /** Room types of a property, tenancies of a room type. */
   readonly active_children?: readonly RoomTypeWire[] | readonly TenancyWire[];
-  readonly inventory_custom_form?: readonly {
-    readonly section: string;
-    readonly fields: readonly { readonly name: string; readonly required: boolean }[];
-  }[];
+  readonly inventory_custom_form?: readonly CustomSectionWire[];
   readonly payment_types?: readonly string[];
 }
 

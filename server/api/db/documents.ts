@@ -1,3 +1,4 @@
+import type { CustomSectionWire } from '../../../shared/contracts/customForm.wire.ts';
 /** Shapes of the jsonb columns. They are stored as they go over the wire, hence the wire's names. */
 import type {
   FaqWire,
@@ -65,10 +66,7 @@ export interface PropertyDetail {
     readonly platform_fee: number | null;
   };
   /** Sections of the booking form, in the shape that its endpoint answers. */
-  readonly inventory_custom_form: readonly {
-    readonly section: string;
-    readonly fields: readonly { readonly name: string; readonly required: boolean }[];
-  }[];
+  readonly inventory_custom_form: readonly CustomSectionWire[];
 }
 
 export interface RoomTypeDetail {

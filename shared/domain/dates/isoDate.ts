@@ -25,6 +25,10 @@ export const monthsLater = (isoDate: string, months: number): string => {
   return `${month}-${String(day).padStart(2, '0')}`;
 };
 
+/** "2027-08-31", 1 → "2027-09-01"; fewer than none: before. */
+export const daysLater = (isoDate: string, days: number): string =>
+  todayUtc(new Date(Date.parse(isoDate) + days * 86_400_000));
+
 /** A real day of the calendar: "2027-02-30" is none. */
 export const isIsoDate = (text: string): boolean => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;

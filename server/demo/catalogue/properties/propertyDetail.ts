@@ -2,7 +2,7 @@ import type { PropertyDetail } from '../../../api/db/documents.ts';
 import type { HouseSceneKind } from '../../pictures/scene.ts';
 import { money } from '../markets.ts';
 import type { Random } from '../random.ts';
-import { CUSTOM_FORMS } from './customForms.ts';
+import { customFormOf } from './customForms.ts';
 import type { ChosenFeatures } from './features.ts';
 import { communityFacts, type FactsPlan, generalFacts } from './propertyFacts.ts';
 import { createPictureDealer, virtualViews } from './propertyMedia.ts';
@@ -131,8 +131,9 @@ function plansFor(plan: DetailPlan, random: Random): PropertyDetail['instalment_
 }
 
 function formOf(plan: DetailPlan): PropertyDetail['inventory_custom_form'] {
-  if (plan.complete) return CUSTOM_FORMS.complete;
-  return plan.terms.paymentBeforeBookform ? CUSTOM_FORMS.afterPayment : CUSTOM_FORMS.usual;
+  const { paymentBeforeBookform } = plan.terms;
+  const order = paymentBeforeBookform ? 'afterPayment' : 'usual';
+  return customFormOf(plan.city.countryCode, plan.complete ? 'complete' : order);
 }
 
 const hasStudio = ({ rooms }: DetailPlan): boolean =>

@@ -96,6 +96,16 @@ test.each([
   ]);
 });
 
+test('every country asks for something of its own', () => {
+  const forms = [
+    'kingfisher-house-london',
+    'beacon-hill-house-boston',
+    'harbourside-court-sydney',
+    'maple-court-toronto',
+  ].map((name) => JSON.stringify(rowsOf(name).property.detail.inventory_custom_form));
+  expect(new Set(forms).size).toBe(forms.length);
+});
+
 describe('residences that are gone', () => {
   test('one still has its city', () => {
     const rows = rowsOf('foundry-yard-manchester');
