@@ -5,6 +5,7 @@ export default defineConfig({
   schema: [
     './server/api/db/schema.ts',
     './server/api/db/alertTables.ts',
+    './server/api/db/bookingTables.ts',
     './server/api/db/historyTables.ts',
     './server/api/db/jobTables.ts',
     './server/api/db/leadTables.ts',

@@ -47,6 +47,12 @@ export interface BookableStay {
 
 export type SectionValues = Readonly<Record<string, string>>;
 
+/** What has begun already can be moved into from tomorrow on. @param today ISO date. */
+export const bookableStay = (stay: BookableStay, today: string): BookableStay => ({
+  ...stay,
+  moveIn: stay.moveIn > today ? stay.moveIn : daysLater(today, 1),
+});
+
 /** Days that a date of one's own may differ from that of the stay. */
 const DATE_TOLERANCE_DAYS = 30;
 const EARLIEST_BIRTH = '1900-01-01';

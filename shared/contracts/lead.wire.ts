@@ -2,6 +2,7 @@ import type { SourceDetails } from '../domain/attribution/sourceDetails.ts';
 import type { LeadSource } from '../domain/lead/enquiryForm.ts';
 import type { MoveInWindow } from '../domain/lead/moveInWindows.ts';
 import type { AllowedQueryKey } from '../domain/search/searchKeys.ts';
+import type { BookingWire } from './booking.wire.ts';
 
 export interface LeadUserDetailsWire {
   readonly name: string;
@@ -119,6 +120,8 @@ export interface LeadRecordWire {
   readonly meta?: { readonly idp_form_data: CounsellorWire };
   /** With the method of that name: whether a booking form was begun. */
   readonly forms_present?: boolean;
+  /** His booking, to its owner and whoever holds its token. */
+  readonly booking?: BookingWire;
   /** With the method of that name; null without a property. */
   readonly inventory_root?: {
     readonly provider_id: number;

@@ -1,6 +1,7 @@
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { alertNotices, alertReaders, savedSearches } from '../db/alertTables.ts';
+import { bookings } from '../db/bookingTables.ts';
 import type { Database } from '../db/database.ts';
 import { userRedirections, userSteps } from '../db/historyTables.ts';
 import { leadKeys, leads, outbox } from '../db/leadTables.ts';
@@ -204,6 +205,13 @@ export const belongings: readonly Belonging[] = [
     table: leadKeys,
     of: ofLead(leadKeys.leadId),
     shown: whole(leadKeys, 'body_hash'),
+  },
+  {
+    // They move with their leads.
+    key: 'bookings',
+    table: bookings,
+    of: ofLead(bookings.leadId),
+    shown: whole(bookings, 'token_hash'),
   },
   {
     key: 'shortlist',

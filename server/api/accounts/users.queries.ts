@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { LoginType } from '../../../shared/contracts/user.wire.ts';
 import type { SourceDetails } from '../../../shared/domain/attribution/sourceDetails.ts';
+import { recordBookings } from '../bookings/bookingSteps.ts';
 import { type Database, sharedTransactionLock, transactionLock } from '../db/database.ts';
 import { leads } from '../db/leadTables.ts';
 import { userIdentifiers, users } from '../db/userTables.ts';
@@ -158,4 +159,5 @@ export async function adoptLeads(db: Database, { at, userId }: Belonging): Promi
   if (emails.length === 0) return;
   const adopted = await db.update(leads).set({ userId }).where(unownedLeads(emails)).returning();
   await recordLeads(db, { userId, at }, adopted);
+  await recordBookings(db, { userId, at }, adopted);
 }

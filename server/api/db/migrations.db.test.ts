@@ -7,6 +7,7 @@ import { makeProperty, makeRegion } from '../../../test/support/apiFactories.ts'
 import { migrationsFolder } from '../../../test/support/fixtures/databaseDump.ts';
 import { openEmptyTestDatabase } from '../../../test/support/testDatabase.ts';
 import * as alertTables from './alertTables.ts';
+import * as bookingTables from './bookingTables.ts';
 import type { OpenedDatabase } from './database.ts';
 import * as historyTables from './historyTables.ts';
 import * as jobTables from './jobTables.ts';
@@ -30,6 +31,7 @@ test('migrating twice leaves the same tables, and each has the columns of the sc
   const tables = Object.values({
     ...schema,
     ...alertTables,
+    ...bookingTables,
     ...historyTables,
     ...jobTables,
     ...leadTables,

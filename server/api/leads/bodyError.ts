@@ -1,4 +1,4 @@
-import type { FieldFault } from '../../../shared/contracts/enquiryForm.schema.ts';
+import type { FieldFault, FieldFaults } from '../../../shared/contracts/enquiryForm.schema.ts';
 import type { BodyReading } from '../../../shared/contracts/lead.schema.ts';
 import { virtualTourNoticeHours } from '../../../shared/domain/booking/bookingPromises.ts';
 import { type ApiError, badRequest } from '../http/apiError.ts';
@@ -54,6 +54,12 @@ const unknownFields = (keys: readonly string[]): string => {
     ? 'There is a field that we do not know'
     : `We do not know the field ${names.map((name) => `“${name}”`).join(', ')}`;
 };
+
+/** Says what is wrong with the first field of a form that has a fault. */
+export function fieldError(faults: FieldFaults): ApiError {
+  const [[name, fault] = ['form', undefined]] = Object.entries(faults);
+  return badRequest(`The ${name.replaceAll('_', ' ')} ${faultWords[fault ?? 'required']}`);
+}
 
 /** Says what is wrong with a body, to whoever filled the form. */
 export function bodyError(issue: Issue): ApiError {

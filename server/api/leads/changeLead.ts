@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RequestHandler } from 'express';
+import { holdsBooking } from '../../../shared/contracts/booking.schema.ts';
 import { readLeadChange } from '../../../shared/contracts/lead.schema.ts';
 import type { LeadChangeWire } from '../../../shared/contracts/lead.wire.ts';
 import { todayUtc } from '../../../shared/domain/dates/isoDate.ts';
 import { isLeadUuid } from '../../../shared/routes/placeFormQuery.ts';
 import { holdUser } from '../accounts/users.queries.ts';
+import { changeBooking } from '../bookings/changeBooking.ts';
 import type { Database } from '../db/database.ts';
 import type { LeadDocument } from '../db/documents.ts';
 import type { ApiDependencies } from '../dependencies.ts';
@@ -80,6 +82,7 @@ export function createChangeLead({ db, leads, now }: ApiDependencies): RequestHa
   return async (request, response) => {
     const uuid = String(request.params.uuid);
     if (!isLeadUuid(uuid)) throw leadNotFound();
+    if (holdsBooking(request.body)) return changeBooking({ db, now }, request, response);
     const at = now();
     const body = readLeadChange(request.body, todayUtc(at));
     if (!body.isValid) throw bodyError(body.issue);

@@ -2,6 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
 import type { LeadRecordWire } from '../../../shared/contracts/lead.wire.ts';
 import { callerOf } from '../accounts/callerSession.ts';
+import {
+  bookingTag,
+  findBooking,
+  heldToken,
+  mayOpen,
+  toBookingWire,
+} from '../bookings/bookings.queries.ts';
 import type { Database } from '../db/database.ts';
 import { properties } from '../db/schema.ts';
 import type { ApiDependencies } from '../dependencies.ts';
@@ -24,19 +31,20 @@ async function inventoryRoot(db: Database, id: number | null): Promise<Inventory
 export function createGetLead({ db, now }: ApiDependencies): RequestHandler {
   return async (request, response) => {
     const methods = listParameter().parse(readQuery(request.query).methods);
-    const row = await findLead(
-      db,
-      await callerOf({ db, now }, request),
-      String(request.params.uuid),
-    );
+    const caller = await callerOf({ db, now }, request);
+    const row = await findLead(db, caller, String(request.params.uuid));
+    const booking = await findBooking(db, row.id);
+    const isOpen =
+      booking !== undefined && mayOpen(booking, row, { caller, ...heldToken(request) });
     const record: LeadRecordWire = {
       ...toLeadRecord(row),
-      // There are no booking forms yet.
-      ...(methods.includes('forms_present') ? { forms_present: false } : {}),
+      ...(methods.includes('forms_present') ? { forms_present: booking !== undefined } : {}),
+      ...(isOpen ? { booking: toBookingWire(booking) } : {}),
       ...(methods.includes('inventory_root')
         ? { inventory_root: await inventoryRoot(db, row.inventoryId) }
         : {}),
     };
+    if (isOpen) response.set('ETag', bookingTag(booking));
     sendPrivate(response, { data: record });
   };
 }
