@@ -10,7 +10,7 @@ import { beginSession } from '../features/session/session.thunks.ts';
 import { selectContext } from '../store/context.slice.ts';
 import type { AppThunk } from '../store/createAppStore.ts';
 import { useAppDispatch } from '../store/useAppDispatch.ts';
-import { sourceDetails } from '../visitor/attribution.ts';
+import { visitorAttribution } from '../visitor/attribution.ts';
 import { whenAllowed } from '../visitor/permission.ts';
 
 const SCRIPT_URL = 'https://accounts.google.com/gsi/client';
@@ -59,7 +59,7 @@ export const logInByToken =
   (idToken: string): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
     const { apiTimeoutMs } = getState().context.config;
-    const login = connect('google', { id_token: idToken }, sourceDetails());
+    const login = connect('google', { id_token: idToken }, visitorAttribution());
     try {
       dispatch(beginSession(await sendChange(login, apiTimeoutMs)));
       return true;

@@ -6,7 +6,7 @@ import { connect } from '../api/users.api.ts';
 import { beginSession } from '../features/session/session.thunks.ts';
 import type { AppState, AppThunk } from '../store/createAppStore.ts';
 import { useAppDispatch } from '../store/useAppDispatch.ts';
-import { sourceDetails } from '../visitor/attribution.ts';
+import { visitorAttribution } from '../visitor/attribution.ts';
 
 const CODE = 'code';
 const TRIED_KEY = 'wechat_code';
@@ -32,7 +32,7 @@ export const logInByCode =
     if (!isNew(code)) return false;
     const { apiTimeoutMs } = getState().context.config;
     try {
-      const login = connect('wechat', { code }, sourceDetails());
+      const login = connect('wechat', { code }, visitorAttribution());
       dispatch(beginSession(await sendChange(login, apiTimeoutMs)));
       return true;
     } catch {

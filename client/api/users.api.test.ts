@@ -35,7 +35,7 @@ const user = testUser({
 describe('a user', () => {
   test('is the body of the details, and the data of a login', () => {
     expect(userDetailsCall().parse(ann)).toEqual(user);
-    expect(emailLogin('ann@example.org', '123456').parse({ data: ann })).toEqual(user);
+    expect(emailLogin('ann@example.org', '123456', null).parse({ data: ann })).toEqual(user);
   });
 
   test('may have said nothing yet', () => {
@@ -80,10 +80,11 @@ describe('a code', () => {
   });
 
   test('sent by phone is handed in with the request it belongs to', () => {
-    const login = phoneLogin({ phone: '+447700900123', otp: '123456', sessionUuid: 'u' });
-    expect(login).toMatchObject({
+    const user = { phone: '+447700900123', otp: '123456' };
+    const referralCode = 'ABCD2345';
+    expect(phoneLogin({ ...user, sessionUuid: 'u', referralCode })).toMatchObject({
       path: '/api/v0/users/login_phone_otp',
-      body: { user: { phone: '+447700900123', otp: '123456', session_uuid: 'u' } },
+      body: { user: { ...user, session_uuid: 'u', referral_code: referralCode } },
     });
   });
 });

@@ -1,5 +1,5 @@
 import type { LoginProvider } from '../../shared/contracts/user.wire.ts';
-import type { SourceDetails } from '../../shared/domain/attribution/sourceDetails.ts';
+import type { VisitorAttribution } from '../../shared/domain/attribution/sourceDetails.ts';
 import type { OwnEnquiry, User } from '../../shared/domain/user/user.ts';
 import type { ApiCall, ApiChange, ApiChangeName, ApiClient } from '../../shared/ssr/apiClient.ts';
 import { connectChange, type ProviderProof } from '../../shared/ssr/loginCalls.ts';
@@ -90,18 +90,35 @@ export const phoneCode = (phone: string, options: CodeOptions): ApiChange<SentCo
 
 const parseLogin = (body: unknown): User => readUser(dataOf(body));
 
-export const emailLogin = (email: string, otp: string): ApiChange<User> =>
-  post('loginEmailOtp', 'login_email_otp', { body: { user: { email, otp } }, parse: parseLogin });
+/** @param referralCode of the friend who has sent him. */
+export const emailLogin = (
+  email: string,
+  otp: string,
+  referralCode: string | null,
+): ApiChange<User> =>
+  post('loginEmailOtp', 'login_email_otp', {
+    body: { user: { email, otp, referral_code: referralCode ?? undefined } },
+    parse: parseLogin,
+  });
 
 export interface PhoneLogin {
   readonly phone: string;
   readonly otp: string;
   readonly sessionUuid: string;
+  /** Of the friend who has sent him. */
+  readonly referralCode: string | null;
 }
 
-export const phoneLogin = ({ otp, phone, sessionUuid }: PhoneLogin): ApiChange<User> =>
+export const phoneLogin = ({
+  otp,
+  phone,
+  referralCode,
+  sessionUuid,
+}: PhoneLogin): ApiChange<User> =>
   post('loginPhoneOtp', 'login_phone_otp', {
-    body: { user: { phone, otp, session_uuid: sessionUuid } },
+    body: {
+      user: { phone, otp, session_uuid: sessionUuid, referral_code: referralCode ?? undefined },
+    },
     parse: parseLogin,
   });
 
@@ -109,8 +126,8 @@ export const phoneLogin = ({ otp, phone, sessionUuid }: PhoneLogin): ApiChange<U
 export const connect = (
   provider: LoginProvider,
   proof: ProviderProof,
-  source: SourceDetails,
-): ApiChange<User> => connectChange(provider, { proof, sourceDetails: source }, parseLogin);
+  attribution: VisitorAttribution,
+): ApiChange<User> => connectChange(provider, { proof, ...attribution }, parseLogin);
 
 const LOGGED_OUT = 'logged-out';
 

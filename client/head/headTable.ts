@@ -134,6 +134,8 @@ export const headTable: Readonly<Record<RouteName, HeadRecord>> = {
   profileCashback: ownHead('profilePage.cashback'),
   sharedShortlist: ownHead('profilePage.shared'),
   profileShortlist: ownHead('profilePage.shortlist'),
+  profileOffers: ownHead('profilePage.offers'),
+  profileRefer: ownHead('profilePage.refer'),
   profileReviews: ownHead('profilePage.reviews'),
   profileSearches: ownHead('profilePage.searches'),
   list: ownHead('profilePage.provider'),

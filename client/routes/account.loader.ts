@@ -12,6 +12,7 @@ import { loadProfileReviews } from './profileReviews.loader.ts';
 import { loadProfileSupport } from './profileSupport.loader.ts';
 import { loadDashboard, loadProviderArea } from './providerArea.loader.ts';
 import { loadReport } from './report.loader.ts';
+import { loadProfileOffers, loadProfileRefer } from './rewards.loader.ts';
 import type { LoaderContext } from './routeRecord.ts';
 import { loadSavedSearches } from './savedSearches.loader.ts';
 import { loadSharedShortlist } from './sharedShortlist.loader.ts';
@@ -60,6 +61,8 @@ const loaders = {
   profileCashback: loadProfileSupport,
   profileShortlist: loadShortlist,
   sharedShortlist: loadSharedShortlist,
+  profileOffers: loadProfileOffers,
+  profileRefer: loadProfileRefer,
   profileReviews: loadProfileReviews,
   profileSearches: loadSavedSearches,
   list: loadProviderArea,

@@ -15,6 +15,8 @@ export type AccountRoute =
   | 'profileShortlist'
   | 'profileSupport'
   | 'profileCashback'
+  | 'profileOffers'
+  | 'profileRefer'
   | 'profileReviews'
   | 'profileSearches'
   | 'list'

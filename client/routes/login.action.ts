@@ -1,4 +1,5 @@
 import { isUpstreamError } from '../../shared/contracts/upstreamError.ts';
+import { referralCodeIn } from '../../shared/domain/rewards/referralCode.ts';
 import type { Identifier } from '../../shared/domain/user/profile.ts';
 import { nextPath } from '../../shared/routes/nextPath.ts';
 import { signInAddress } from '../../shared/routes/signInAddress.ts';
@@ -7,7 +8,7 @@ import type { ActionOutcome } from '../../shared/ssr/pageOutcome.ts';
 import type { PostedForm } from '../../shared/ssr/postedForm.ts';
 import type { ActionRequest } from '../../shared/ssr/renderer.ts';
 import { captchaTicket } from '../api/captcha.api.ts';
-import { emailCode, emailLogin, phoneCode, phoneLogin } from '../api/users.api.ts';
+import { emailCode, emailLogin, type PhoneLogin, phoneCode, phoneLogin } from '../api/users.api.ts';
 import {
   type AccountFault,
   type AccountValues,
@@ -116,19 +117,27 @@ const sendCode = async (request: ActionRequest): Promise<ActionOutcome> => {
 
 const loginBy = (
   { kind, value }: Identifier,
-  otp: string,
-  sessionUuid: string,
+  given: Pick<PhoneLogin, 'otp' | 'referralCode' | 'sessionUuid'>,
 ): ApiChange<unknown> =>
-  kind === 'email' ? emailLogin(value, otp) : phoneLogin({ phone: value, otp, sessionUuid });
+  kind === 'email'
+    ? emailLogin(value, given.otp, given.referralCode)
+    : phoneLogin({ phone: value, ...given });
 
-const verifyCode = async ({ api, form }: ActionRequest): Promise<ActionOutcome> => {
+/** The wanted page may bring a friend's code: it goes along where nothing else is kept. */
+const friendsCode = ({ attribution, form }: ActionRequest): string | null =>
+  referralCodeIn(nextOf(form)) ?? attribution?.referralCode ?? null;
+
+const verifyCode = async (request: ActionRequest): Promise<ActionOutcome> => {
+  const { api, form } = request;
   const recipient = readRecipient(form);
   if (!recipient) return invalid({ ...typedForm(form), name: 'send' }, readKind(form));
   const typed = { ...typedForm(form), name: 'code' };
   const otp = readCode(form);
   if (otp === null) return invalid(typed, 'otp');
   try {
-    await api.send(loginBy(recipient, otp, postedValue(form, 'request')));
+    const sessionUuid = postedValue(form, 'request');
+    const given = { otp, sessionUuid, referralCode: friendsCode(request) };
+    await api.send(loginBy(recipient, given));
     return { kind: 'redirect', to: nextOf(form) };
   } catch (error) {
     return formRefusal(typed, error);

@@ -5,7 +5,10 @@ import {
 } from '../../shared/domain/attribution/attributionFields.ts';
 import { unmeasured } from '../../shared/domain/attribution/formArrival.ts';
 import { plainAddress } from '../../shared/domain/attribution/plainAddress.ts';
-import type { SourceDetails } from '../../shared/domain/attribution/sourceDetails.ts';
+import type {
+  SourceDetails,
+  VisitorAttribution,
+} from '../../shared/domain/attribution/sourceDetails.ts';
 import { arrival } from './arrival.ts';
 import { readStored, store } from './browserStorage.ts';
 import { readCookie, writeCookie } from './cookies.ts';
@@ -103,3 +106,9 @@ export const referralCode = (): string | null => {
   const marks = permission === 'allowed' ? campaign() : attributionOf(arrival());
   return marks.referral_code ?? null;
 };
+
+/** Where the visitor came from and who recommended us, for a sign-in. */
+export const visitorAttribution = (): VisitorAttribution => ({
+  sourceDetails: sourceDetails(),
+  referralCode: referralCode(),
+});

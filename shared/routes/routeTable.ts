@@ -146,6 +146,8 @@ export const routeTable = {
   profileSupport: ownPage('/profile/support', 'support_page'),
   profileCashback: ownPage('/profile/leads/support', 'support_page'),
   profileShortlist: ownPage('/profile/shortlist', 'shortlist_page'),
+  profileOffers: ownPage('/profile/offers'),
+  profileRefer: ownPage('/profile/refer'),
   profileReviews: ownPage('/profile/reviews'),
   profileSearches: ownPage('/profile/searches'),
   list: ownPage('/list'),

@@ -27,6 +27,8 @@ export type ApiCallName =
   | 'ownLeads'
   | 'userReviews'
   | 'savedSearches'
+  | 'userOffers'
+  | 'userReferrals'
   | 'providerInventories'
   | 'userHistory'
   | 'shortlistMarks'

@@ -1,6 +1,6 @@
 import type { ConfigComponentWire } from '../contracts/region.wire.ts';
 import type { LoginDoorWire, LoginNonceWire, LoginProvider } from '../contracts/user.wire.ts';
-import type { SourceDetails } from '../domain/attribution/sourceDetails.ts';
+import type { VisitorAttribution } from '../domain/attribution/sourceDetails.ts';
 import type { ApiCall, ApiChange, ApiChangeName } from './apiClient.ts';
 
 // Calls of the outside ways to log in, which the web tier and the browser both make.
@@ -71,14 +71,11 @@ export type ProviderProof = Readonly<Record<string, unknown>>;
 
 export const connectChange = <Result>(
   provider: LoginProvider,
-  {
-    proof,
-    sourceDetails,
-  }: { readonly proof: ProviderProof; readonly sourceDetails: SourceDetails },
+  { proof, referralCode, sourceDetails }: VisitorAttribution & { readonly proof: ProviderProof },
   parse: (body: unknown) => Result,
 ): ApiChange<Result> => ({
   ...connectCalls[provider],
   method: 'POST',
-  body: { ...proof, source_details: sourceDetails },
+  body: { ...proof, source_details: sourceDetails, referral_code: referralCode ?? undefined },
   parse,
 });

@@ -84,6 +84,8 @@ describe('by pages', () => {
     profileSupport: () => '/profile/support',
     profileCashback: () => '/profile/leads/support',
     profileShortlist: () => '/profile/shortlist',
+    profileOffers: ({ userId }) => `/profile/offers?user_id=${userId}`,
+    profileRefer: ({ userId }) => `/profile/refer?user_id=${userId}`,
     profileReviews: ({ bookingId }) => `/profile/reviews?lead=${bookingId}`,
     profileSearches: () => '/profile/searches',
     report: ({ propertyId, reviewId }) => `/report?inventory=${propertyId}&review=${reviewId}`,

@@ -26,6 +26,8 @@ const ownPages = [
   { to: 'profileShortlist', label: 'profile.shortlist' },
   { to: 'profileSearches', label: 'profile.searches' },
   { to: 'profileLeads', label: 'profile.leads' },
+  { to: 'profileOffers', label: 'profile.offers' },
+  { to: 'profileRefer', label: 'profile.refer' },
   { to: 'profileReviews', label: 'profile.reviews' },
   { to: 'profileSupport', label: 'profile.support' },
   { to: 'profileCashback', label: 'profile.cashback' },

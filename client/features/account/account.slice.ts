@@ -3,6 +3,8 @@ import type { SavedSearches } from '../../../shared/domain/alert/savedSearch.ts'
 import type { LeadSource } from '../../../shared/domain/lead/enquiryForm.ts';
 import type { ProviderProperties } from '../../../shared/domain/provider/providerProperty.ts';
 import type { OwnReviews } from '../../../shared/domain/review/ownReview.ts';
+import type { OwnOffers } from '../../../shared/domain/rewards/ownOffer.ts';
+import type { Referrals } from '../../../shared/domain/rewards/referral.ts';
 import type { Activity } from '../../../shared/domain/user/activity.ts';
 import type { Profile } from '../../../shared/domain/user/profile.ts';
 import type { SharedShortlist, ShortlistPage } from '../../../shared/domain/user/shortlist.ts';
@@ -40,6 +42,10 @@ export interface AccountState {
   readonly reviews?: OwnReviews;
   /** A page of the searches that somebody has saved, on the page that shows them. */
   readonly searches?: SavedSearches;
+  /** Offers of somebody's own homes, on the page that shows them. */
+  readonly offers?: OwnOffers;
+  /** Somebody's code and who has come by it, on the page that shows them. */
+  readonly referrals?: Referrals;
   /** What somebody reports, on the page for it. */
   readonly reported?: Reported;
   /** The form for partners, on its page. */

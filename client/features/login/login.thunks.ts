@@ -1,9 +1,11 @@
 import { isUpstreamError } from '../../../shared/contracts/upstreamError.ts';
+import { referralCodeIn } from '../../../shared/domain/rewards/referralCode.ts';
 import type { User } from '../../../shared/domain/user/user.ts';
 import { sendChange } from '../../api/sendChange.ts';
 import { emailCode, emailLogin, phoneCode, phoneLogin } from '../../api/users.api.ts';
 import type { AppThunk } from '../../store/createAppStore.ts';
 import { describeError } from '../../store/loadSlice.ts';
+import { referralCode } from '../../visitor/attribution.ts';
 import { proveVisibly, silentProof, type VisibleStep, visibleStep } from './captcha/personProof.ts';
 import {
   type CodeRecipient,
@@ -103,16 +105,17 @@ export const confirmPerson =
 export const verifyCode =
   (otp: string, onLoggedIn: (user: User) => void): AppThunk =>
   async (dispatch, getState) => {
-    const { recipient, sentCode, verification } = selectLogin(getState());
+    const { recipient, request, sentCode, verification } = selectLogin(getState());
     if (!recipient || !sentCode || verification.status === 'request') return;
     dispatch(verificationRequested());
     const { apiTimeoutMs } = getState().context.config;
     const { address, channel } = recipient;
     const { sessionUuid } = sentCode;
+    const friendsCode = referralCodeIn(request.next ?? '') ?? referralCode();
     const login =
       channel === 'email'
-        ? emailLogin(address, otp)
-        : phoneLogin({ phone: address, otp, sessionUuid });
+        ? emailLogin(address, otp, friendsCode)
+        : phoneLogin({ phone: address, otp, sessionUuid, referralCode: friendsCode });
     try {
       onLoggedIn(await sendChange(login, apiTimeoutMs));
       dispatch(verificationDone());

@@ -37,6 +37,24 @@ const CashbackPage = loadable(
   },
 );
 
+const OffersPage = loadable(
+  () =>
+    import(/* webpackChunkName: "profile-support" */ '../ProfileRewardsPage/ProfileOffersPage.tsx'),
+  {
+    resolveComponent: (module) => module.ProfileOffersPage,
+    fallback: <PageSkeleton />,
+  },
+);
+
+const ReferPage = loadable(
+  () =>
+    import(/* webpackChunkName: "profile-support" */ '../ProfileRewardsPage/ProfileReferPage.tsx'),
+  {
+    resolveComponent: (module) => module.ProfileReferPage,
+    fallback: <PageSkeleton />,
+  },
+);
+
 const ShortlistPage = loadable(
   () => import(/* webpackChunkName: "shortlist" */ '../ShortlistPage/ShortlistPage.tsx'),
   {
@@ -113,6 +131,8 @@ export function AccountPage(): ReactNode {
   if (route === 'profileSupport') return <SupportPage />;
   if (route === 'profileCashback') return <CashbackPage />;
   if (route === 'profileShortlist') return <ShortlistPage />;
+  if (route === 'profileOffers') return <OffersPage />;
+  if (route === 'profileRefer') return <ReferPage />;
   if (route === 'profileReviews') return <ReviewsPage />;
   if (route === 'profileSearches') return <SavedSearchesPage />;
   return <ProfilePage profile={profile} />;

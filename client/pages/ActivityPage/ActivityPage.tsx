@@ -9,11 +9,11 @@ import {
 } from '../../../shared/domain/user/activity.ts';
 import { activityQuery } from '../../../shared/routes/activityAddress.ts';
 import { selectAccount } from '../../features/account/account.slice.ts';
+import { OwnPages } from '../../features/account/OwnPages.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import { chipClass } from '../../ui/Chip/chipClass.ts';
-import { Pagination } from '../../ui/Pagination/Pagination.tsx';
 import { PageSkeleton } from '../../ui/Skeleton/PageSkeleton.tsx';
 import { EmptyState } from '../../ui/States/EmptyState.tsx';
 import { SubProfilePage } from '../AccountPage/SubProfilePage.tsx';
@@ -99,25 +99,13 @@ function OpenTab({ activity }: ActivityProps): ReactNode {
 }
 
 function Pages({ activity }: ActivityProps): ReactNode {
-  const t = useMessages();
   const { activeTab: tab, page, pageCount } = activity;
-  const wordsOf = { prev: t('activity.previous'), next: t('activity.next') } as const;
   return (
-    <Pagination
-      label={t('activity.pages')}
+    <OwnPages
+      to="profileLeads"
       page={page}
-      pageCount={pageCount}
-      link={(to, { className, kind }) => (
-        <NamedLink
-          key={kind}
-          to="profileLeads"
-          query={activityQuery({ tab, page: to })}
-          className={className}
-          aria-current={kind === 'page' && to === page ? 'page' : undefined}
-        >
-          {kind === 'page' ? to : wordsOf[kind]}
-        </NamedLink>
-      )}
+      pages={pageCount}
+      query={(target) => activityQuery({ tab, page: target })}
     />
   );
 }

@@ -7,18 +7,13 @@ import type {
   OwnReviews,
 } from '../../../shared/domain/review/ownReview.ts';
 import account from '../../features/account/Account.module.css';
-import {
-  newsOfReviews,
-  pageOfAddress,
-  reviewKeys,
-  reviewQuery,
-} from '../../features/reviews/reviewForm.ts';
+import { OwnPages } from '../../features/account/OwnPages.tsx';
+import { newsOfReviews, pageOfAddress, reviewQuery } from '../../features/reviews/reviewForm.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { usePageAddress } from '../../navigation/pageAddress.ts';
 import { selectLocale } from '../../store/context.slice.ts';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
-import { Pagination } from '../../ui/Pagination/Pagination.tsx';
 import { Rating } from '../../ui/Rating/Rating.tsx';
 import { SubProfilePage } from '../AccountPage/SubProfilePage.tsx';
 import styles from './ProfileReviewsPage.module.css';
@@ -81,35 +76,11 @@ function Written({ review }: { readonly review: OwnReview }): ReactNode {
   );
 }
 
-/** Leads through more reviews than a page has. */
-function Pages({ pages }: Pick<OwnReviews, 'pages'>): ReactNode {
-  const t = useMessages();
-  const page = pageOfAddress(usePageAddress());
-  const texts = { prev: t('profileReviews.previous'), next: t('profileReviews.next') };
-  return (
-    <Pagination
-      label={t('profileReviews.pages')}
-      page={page}
-      pageCount={pages}
-      link={(to, { className, kind }) => (
-        <NamedLink
-          to="profileReviews"
-          query={to === 1 ? [] : [[reviewKeys.page, String(to)]]}
-          className={className}
-          aria-label={kind === 'page' ? t('profileReviews.page', { page: to }) : undefined}
-          aria-current={kind === 'page' && to === page ? 'page' : undefined}
-        >
-          {kind === 'page' ? to : texts[kind]}
-        </NamedLink>
-      )}
-    />
-  );
-}
-
 /** What somebody wrote, and the stays that he has not written about. */
 export function ReviewsList({ own }: { readonly own: OwnReviews }): ReactNode {
   const t = useMessages();
-  const isDeleted = newsOfReviews(usePageAddress()) === 'deleted';
+  const address = usePageAddress();
+  const isDeleted = newsOfReviews(address) === 'deleted';
   const { awaiting, pages, reviews } = own;
   return (
     <SubProfilePage title="profileReviews.title">
@@ -145,7 +116,7 @@ export function ReviewsList({ own }: { readonly own: OwnReviews }): ReactNode {
             ))}
           </ul>
         )}
-        <Pages pages={pages} />
+        <OwnPages to="profileReviews" page={pageOfAddress(address)} pages={pages} />
       </section>
     </SubProfilePage>
   );

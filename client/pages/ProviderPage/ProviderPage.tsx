@@ -3,41 +3,15 @@ import Building from 'lucide-react/icons/building-complex';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { mailHref } from '../../../shared/domain/contact/supportContacts.ts';
-import type { ProviderProperties } from '../../../shared/domain/provider/providerProperty.ts';
 import { selectAccount } from '../../features/account/account.slice.ts';
+import { OwnPages } from '../../features/account/OwnPages.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
-import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
-import { Pagination } from '../../ui/Pagination/Pagination.tsx';
 import { PageSkeleton } from '../../ui/Skeleton/PageSkeleton.tsx';
 import { EmptyState } from '../../ui/States/EmptyState.tsx';
 import { SubProfilePage } from '../AccountPage/SubProfilePage.tsx';
 import { ProvidedHome } from './ProvidedHome.tsx';
 import styles from './ProviderPage.module.css';
-
-function Pages({ page, pages }: Pick<ProviderProperties, 'page' | 'pages'>): ReactNode {
-  const t = useMessages();
-  const wordsOf = { prev: t('provider.previous'), next: t('provider.next') } as const;
-  return (
-    <Pagination
-      label={t('provider.pages')}
-      page={page}
-      pageCount={pages}
-      link={(to, { className, kind }) => (
-        <NamedLink
-          key={kind}
-          to="list"
-          query={to === 1 ? [] : [['p', String(to)]]}
-          className={className}
-          aria-label={kind === 'page' ? t('provider.page', { page: to }) : undefined}
-          aria-current={kind === 'page' && to === page ? 'page' : undefined}
-        >
-          {kind === 'page' ? to : wordsOf[kind]}
-        </NamedLink>
-      )}
-    />
-  );
-}
 
 function NoHomes(): ReactNode {
   const t = useMessages();
@@ -77,7 +51,7 @@ export function ProviderPage(): ReactNode {
               <ProvidedHome key={property.id} property={property} />
             ))}
           </ul>
-          <Pages page={page} pages={pages} />
+          <OwnPages to="list" page={page} pages={pages} />
         </>
       )}
     </SubProfilePage>

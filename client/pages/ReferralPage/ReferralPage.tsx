@@ -9,6 +9,7 @@ import { type ContentRoot, selectContent } from '../../features/content/content.
 import { useMessages } from '../../messages/useMessages.ts';
 import { selectLocale } from '../../store/context.slice.ts';
 import { PageSkeleton } from '../../ui/Skeleton/PageSkeleton.tsx';
+import { FriendCode } from './FriendCode.tsx';
 import styles from './RewardPair.module.css';
 
 /** What each of the two friends gets. */
@@ -28,6 +29,7 @@ function RewardPair(): ReactNode {
           <dd className={styles.amount}>{amount}</dd>
         </div>
       </dl>
+      <FriendCode />
     </div>
   );
 }

@@ -3,13 +3,16 @@ import { isUpstreamError } from '../../../shared/contracts/upstreamError.ts';
 import type { LoginProvider } from '../../../shared/contracts/user.wire.ts';
 import { attributionOfForm } from '../../../shared/domain/attribution/formArrival.ts';
 import type { SourceDetails } from '../../../shared/domain/attribution/sourceDetails.ts';
+import { referralCodeIn } from '../../../shared/domain/rewards/referralCode.ts';
 import { nextPath } from '../../../shared/routes/nextPath.ts';
+import type { ApiChange } from '../../../shared/ssr/apiClient.ts';
 import {
   connectChange,
   isLoginProvider,
   type LoginDoor,
   loginDoorsCall,
   loginNonceChange,
+  type ProviderProof,
 } from '../../../shared/ssr/loginCalls.ts';
 import type { PublicConfig } from '../../../shared/ssr/renderer.ts';
 import { refusesMeasurement } from '../documents/createForms.ts';
@@ -27,7 +30,7 @@ import {
   sendFacebookScript,
 } from './facebookReturn.ts';
 import { leadCookies } from './leadCookies.ts';
-import { createLoginAttempts, isAnswerTo, newState } from './loginAttempt.ts';
+import { createLoginAttempts, isAnswerTo, type LoginAttempt, newState } from './loginAttempt.ts';
 import { providerProof } from './providerProof.ts';
 
 export interface LoginDependencies extends VisitorApiDependencies {
@@ -98,6 +101,17 @@ const readAnswer: RequestHandler[] = [
 const answerIn = ({ body }: Request): URLSearchParams =>
   new URLSearchParams(typeof body === 'string' ? body : '');
 
+/** The wanted page may bring a friend's code. */
+const connectionOf = (
+  { next, provider, sourceDetails }: LoginAttempt,
+  proof: ProviderProof,
+): ApiChange<undefined> =>
+  connectChange(
+    provider,
+    { proof, sourceDetails, referralCode: referralCodeIn(next) },
+    () => undefined,
+  );
+
 /**
  * The outside ways to log in: `/login/:provider` leads to the provider's page, whose answer begins
  * the session. Whatever goes wrong, the visitor is back on his page as he was. Before the refusal of
@@ -147,8 +161,7 @@ export const createLogin = (dependencies: LoginDependencies): Router => {
     const attempt = attempts.spend(request, response);
     const proof = providerProof(provider, answer);
     if (attempt && proof && isAnswerTo(attempt, provider, answer.get('state'))) {
-      const { sourceDetails } = attempt;
-      const change = connectChange(provider, { proof, sourceDetails }, () => undefined);
+      const change = connectionOf(attempt, proof);
       await orUndefined(visitorApi(request, response).send(change));
     }
     goTo(response, attempt?.next ?? '/');

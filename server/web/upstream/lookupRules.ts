@@ -51,6 +51,8 @@ export const lookupRules: Readonly<Record<ApiCallName, Lifetimes>> = {
   savedSearches: never,
   ownLeads: never,
   userReviews: never,
+  userOffers: never,
+  userReferrals: never,
   providerInventories: never,
   userHistory: never,
   shortlistMarks: never,

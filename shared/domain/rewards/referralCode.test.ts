@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readReferralCode } from './referralCode.ts';
+import { readReferralCode, referralCodeIn } from './referralCode.ts';
 
 test.each([
   ['ABCD2345', 'ABCD2345'],
@@ -13,4 +13,14 @@ test.each([
   ['', null],
 ])('%p is read as the code %p', (typed, code) => {
   expect(readReferralCode(typed)).toBe(code);
+});
+
+test.each([
+  ['/profile/refer?referral_code=abcd2345', 'ABCD2345'],
+  ['https://site.example/referral-programme?a=b&referral_code=ABCD2345#terms', 'ABCD2345'],
+  ['/profile/refer?referral_code=other', null],
+  ['/profile/refer#?referral_code=ABCD2345', null],
+  ['', null],
+])('%p brings the code %p', (address, code) => {
+  expect(referralCodeIn(address)).toBe(code);
 });

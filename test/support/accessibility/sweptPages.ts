@@ -60,6 +60,8 @@ export const sweptPages: readonly SweptPage[] = [
   },
   { name: 'dashboard, for a guest', path: routeTable.dashboard.path, hasDialog: true },
   { name: 'saved searches, for a guest', path: routeTable.profileSearches.path, hasDialog: true },
+  { name: 'offers, for a guest', path: routeTable.profileOffers.path, hasDialog: true },
+  { name: 'referrals, for a guest', path: routeTable.profileRefer.path, hasDialog: true },
   { name: 'reviews, for a guest', path: routeTable.profileReviews.path, hasDialog: true },
   { name: 'list that is not shared', path: `/shared/${'a1'.repeat(32)}`, status: 404 },
   { name: 'nothing to compare', path: routeTable.compare.path },
