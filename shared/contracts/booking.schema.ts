@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { BookingChangeWire } from './booking.wire.ts';
+import type { BookingStepWire } from './booking.wire.ts';
 import { MAX_QUERY } from './enquiryForm.schema.ts';
 
 const MAX_NAME = 80;
@@ -20,7 +20,7 @@ export const holdsBooking = (typed: unknown): boolean =>
   typeof typed === 'object' && typed !== null && 'booking' in typed;
 
 /** @returns null for no body of that kind. */
-export const readBookingChange = (typed: unknown): BookingChangeWire | null => {
+export const readBookingChange = (typed: unknown): BookingStepWire | null => {
   const read = z.safeParse(body, typed);
   return read.success ? read.data.booking : null;
 };

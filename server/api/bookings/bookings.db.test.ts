@@ -107,6 +107,11 @@ describe('a guest', () => {
       200,
       '"2"',
       {
+        state: 'draft',
+        documents: [],
+        stay_state: null,
+        hold: null,
+        submitted_at: null,
         version: 2,
         sections: {
           personal_form: { values: { full_name: 'Ann B. Lee', course: '' }, is_complete: true },

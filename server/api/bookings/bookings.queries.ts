@@ -56,7 +56,12 @@ export const mayOpen = (booking: BookingRow, lead: LeadRow, { caller, token }: H
 
 export const toBookingWire = ({ sections, version }: BookingRow): BookingWire => ({
   version,
+  state: 'draft',
   sections,
+  documents: [],
+  stay_state: null,
+  hold: null,
+  submitted_at: null,
 });
 
 export const bookingTag = ({ version }: Pick<BookingRow, 'version'>): string => `"${version}"`;

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { Request, Response } from 'express';
 import { readBookingChange } from '../../../shared/contracts/booking.schema.ts';
 import type {
-  BookingChangeWire,
   BookingSectionWire,
+  BookingStepWire,
 } from '../../../shared/contracts/booking.wire.ts';
 import {
   type BookingTerms,
@@ -50,7 +50,7 @@ import {
 
 interface Step {
   readonly uuid: string;
-  readonly change: BookingChangeWire;
+  readonly change: BookingStepWire;
   readonly caller: Caller;
   readonly token: string | null;
   /** The version that is changed; 0: there is no booking yet. */
@@ -122,7 +122,7 @@ const sectionOf = ({ countryCode, detail }: PropertyRow, name: string): CustomSe
 
 const filledSection = (
   section: CustomSection,
-  { draft = false, values }: BookingChangeWire,
+  { draft = false, values }: BookingStepWire,
   terms: BookingTerms,
 ): BookingSectionWire => {
   if (draft) {

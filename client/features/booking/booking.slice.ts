@@ -1,0 +1,85 @@
+import type { SectionValues } from '../../../shared/contracts/customForm.schema.ts';
+import type { FieldFaults } from '../../../shared/contracts/enquiryForm.schema.ts';
+import type { Booking } from '../../../shared/domain/booking/booking.ts';
+import type {
+  CustomSection,
+  FormStep,
+  SectionName,
+} from '../../../shared/domain/booking/customForm.ts';
+import type { RoomType } from '../../../shared/domain/property/property.ts';
+import type { FormProblem } from '../../../shared/ssr/postedForm.ts';
+import type { LoadStatus } from '../../store/loadSlice.ts';
+
+/** A step of the form, or the last one, in which all of it is looked over and sent. */
+export type BookingStepName = SectionName | 'review';
+
+/** The enquiry that grows into the booking. */
+export interface BookingLead {
+  readonly uuid: string;
+  readonly id: number | null;
+  readonly name: string;
+  /**
+   * A form was begun, and not on this device: it can be gone on with by logging in or by a link
+   * that is mailed.
+   */
+  readonly isElsewhere: boolean;
+}
+
+/** What becomes of the last change: `offline` is kept in this browser until it can be sent. */
+export type SavingState = 'idle' | 'saving' | 'saved' | 'offline' | 'failed';
+
+/** A step was changed elsewhere since this page has read it. */
+export interface BookingConflict {
+  readonly section: SectionName;
+  readonly mine: SectionValues;
+  readonly theirs: SectionValues;
+}
+
+export type UploadFault = 'kind' | 'tooLarge' | 'broken' | 'failed';
+
+/** A paper on its way, or one that was not taken. */
+export interface Upload {
+  readonly fileName: string;
+  /** 0 to 1. */
+  readonly share: number;
+  readonly fault: UploadFault | null;
+}
+
+/** A one-time link was asked for, or a link has led here and is not used yet. */
+export type ResumeState = 'none' | 'linkSent' | 'linkOpened' | 'linkSpent';
+
+/** A booking with everything that its form is drawn from. */
+export interface BookingFormState extends LoadStatus {
+  /** The property that is booked. */
+  readonly canonicalName: string | null;
+  readonly rooms: readonly RoomType[];
+  /** The sections of the property's own form. */
+  readonly inventoryForm: readonly CustomSection[];
+  /** The steps in their order, the first being 1. */
+  readonly formSectionObj: readonly FormStep[];
+  readonly formSectionObjAfterPayment: readonly FormStep[];
+  /** Null until the first step has made it. */
+  readonly leadData: BookingLead | null;
+  /** As the server has it. */
+  readonly data: Booking;
+  /** What stands in the fields where that differs from what is saved, or is not saved yet. */
+  readonly typed: Readonly<Partial<Record<SectionName, SectionValues>>>;
+  readonly faults: Readonly<Partial<Record<SectionName, FieldFaults>>>;
+  readonly problem: FormProblem | null;
+  readonly saving: SavingState;
+  readonly conflict: BookingConflict | null;
+  /** By field. */
+  readonly uploads: Readonly<Record<string, Upload>>;
+  readonly resume: ResumeState;
+  /** Under which the first step makes the enquiry: repeats of it make one. */
+  readonly idempotencyKey: string;
+  /** Where a visitor without scripts came from, see `formArrival`. */
+  readonly arrival: string;
+}
+
+/** The three parts of the form that are marked where something in them is wrong. */
+export interface GlobalFieldErrors {
+  readonly globalAccommodationFieldError: boolean;
+  readonly globalEmergencyFieldError: boolean;
+  readonly globalContactFieldError: boolean;
+}
