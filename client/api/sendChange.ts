@@ -13,12 +13,16 @@ export const sendChange = async <Result>(
   change: ApiChange<Result>,
   timeoutMs: number,
 ): Promise<Result> => {
-  const { body, idempotencyKey, method, parse, path, query = {} } = change;
+  const { body, idempotencyKey, method, parse, path, query = {}, version } = change;
   try {
     const response = await fetch(callAddress({ path, query }), {
       method,
       credentials: 'same-origin',
-      headers: { ...jsonHeaders, ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) },
+      headers: {
+        ...jsonHeaders,
+        ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+        ...(version !== undefined && { 'If-Match': `"${version}"` }),
+      },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(timeoutMs),
     });

@@ -122,6 +122,8 @@ export interface ApiChange<Result> {
   readonly contentType?: string;
   /** Repeats under the same key change things once. */
   readonly idempotencyKey?: string;
+  /** The version that is changed, sent as `If-Match`: a newer one is answered with 412. */
+  readonly version?: number;
   /** Turns the wire's body into the inside type; throws on a body of another shape. */
   readonly parse: (body: unknown) => Result;
 }

@@ -1,14 +1,24 @@
 import type { SectionValues } from '../../../shared/contracts/customForm.schema.ts';
 import type { FieldFaults } from '../../../shared/contracts/enquiryForm.schema.ts';
-import type { Booking } from '../../../shared/domain/booking/booking.ts';
+import {
+  type Booking,
+  type BookingDocument,
+  unsavedBooking,
+} from '../../../shared/domain/booking/booking.ts';
 import type {
   CustomSection,
   FormStep,
   SectionName,
 } from '../../../shared/domain/booking/customForm.ts';
 import type { RoomType } from '../../../shared/domain/property/property.ts';
+import type { StayPrice } from '../../../shared/domain/stay/stayPrice.ts';
 import type { FormProblem } from '../../../shared/ssr/postedForm.ts';
-import type { LoadStatus } from '../../store/loadSlice.ts';
+import {
+  createLoadSlice,
+  type LoadAction,
+  type LoadStatus,
+  notLoaded,
+} from '../../store/loadSlice.ts';
 
 /** A step of the form, or the last one, in which all of it is looked over and sent. */
 export type BookingStepName = SectionName | 'review';
@@ -48,8 +58,25 @@ export interface Upload {
 /** A one-time link was asked for, or a link has led here and is not used yet. */
 export type ResumeState = 'none' | 'linkSent' | 'linkOpened' | 'linkSpent';
 
+/** The three parts of the form that are marked where something in them is wrong. */
+export interface GlobalFieldErrors {
+  readonly globalAccommodationFieldError: boolean;
+  readonly globalEmergencyFieldError: boolean;
+  readonly globalContactFieldError: boolean;
+}
+
+/** What is known of the payment, which begins once the form is sent. */
+export interface BookingPaymentState {
+  readonly paymentActive: boolean;
+  readonly paymentState: 'loading' | 'success' | 'failure';
+  readonly paymentIntentObject: Readonly<Record<string, unknown>> | null;
+  readonly paymentData: Readonly<Record<string, unknown>> | null;
+  /** What the token in the address of the confirmation stands for. */
+  readonly tokenPaymentData: Readonly<Record<string, unknown>> | null;
+}
+
 /** A booking with everything that its form is drawn from. */
-export interface BookingFormState extends LoadStatus {
+export interface BookingFormState extends LoadStatus, GlobalFieldErrors, BookingPaymentState {
   /** The property that is booked. */
   readonly canonicalName: string | null;
   readonly rooms: readonly RoomType[];
@@ -58,6 +85,8 @@ export interface BookingFormState extends LoadStatus {
   /** The steps in their order, the first being 1. */
   readonly formSectionObj: readonly FormStep[];
   readonly formSectionObjAfterPayment: readonly FormStep[];
+  /** The sums of the chosen stay; null: none is chosen, or its rent is not known. */
+  readonly priceSummary: StayPrice | null;
   /** Null until the first step has made it. */
   readonly leadData: BookingLead | null;
   /** As the server has it. */
@@ -77,9 +106,185 @@ export interface BookingFormState extends LoadStatus {
   readonly arrival: string;
 }
 
-/** The three parts of the form that are marked where something in them is wrong. */
-export interface GlobalFieldErrors {
-  readonly globalAccommodationFieldError: boolean;
-  readonly globalEmergencyFieldError: boolean;
-  readonly globalContactFieldError: boolean;
+/** The part is there once the code of the form is, or came with the document. */
+export interface BookingRoot {
+  readonly booking?: BookingFormState | null;
 }
+
+export const initialBookingState: BookingFormState = {
+  ...notLoaded,
+  canonicalName: null,
+  rooms: [],
+  inventoryForm: [],
+  formSectionObj: [],
+  formSectionObjAfterPayment: [],
+  priceSummary: null,
+  leadData: null,
+  data: unsavedBooking,
+  typed: {},
+  faults: {},
+  problem: null,
+  saving: 'idle',
+  conflict: null,
+  uploads: {},
+  resume: 'none',
+  idempotencyKey: '',
+  arrival: '',
+  paymentActive: false,
+  paymentState: 'loading',
+  paymentIntentObject: null,
+  paymentData: null,
+  tokenPaymentData: null,
+  globalAccommodationFieldError: false,
+  globalEmergencyFieldError: false,
+  globalContactFieldError: false,
+};
+
+const contactFields: readonly string[] = ['full_name', 'email', 'phone'];
+
+/** Which parts of the form have a fault in them. Step 1 is both the stay and whom to write to. */
+export const globalFieldErrors = (faults: BookingFormState['faults']): GlobalFieldErrors => {
+  const isContact = (name: string): boolean =>
+    contactFields.some((field) => name === field || name.startsWith(`${field}_`));
+  const inStepOne = Object.keys(faults.accommodation ?? {});
+  const inEmergency = { ...faults.emergency_form, ...faults.emergency_form_after_payment };
+  return {
+    globalAccommodationFieldError: inStepOne.some((name) => !isContact(name)),
+    globalEmergencyFieldError: Object.keys(inEmergency).length > 0,
+    globalContactFieldError: inStepOne.some(isContact),
+  };
+};
+
+const load = createLoadSlice('booking', initialBookingState);
+
+export const { failed: bookingFailed, loaded: bookingLoaded, requested: bookingRequested } = load;
+
+/** Something was typed, or put back. */
+export const bookingTyped = (section: SectionName, values: SectionValues) =>
+  ({ type: 'booking/typed', section, values }) as const;
+export const stayPriced = (priceSummary: StayPrice | null) =>
+  ({ type: 'booking/stayPriced', priceSummary }) as const;
+export const stepRefused = (section: SectionName, faults: FieldFaults) =>
+  ({ type: 'booking/stepRefused', section, faults }) as const;
+export const bookingSaving = () => ({ type: 'booking/saving' }) as const;
+/** @param values what was sent: later typing stays unsaved. */
+export const stepSaved = (section: SectionName, values: SectionValues, data: Booking) =>
+  ({ type: 'booking/stepSaved', section, values, data }) as const;
+/** The booking as the server has it now, whoever has changed it. */
+export const bookingRead = (data: Booking) => ({ type: 'booking/read', data }) as const;
+export const bookingNotSaved = (saving: 'offline' | 'failed', problem: FormProblem | null) =>
+  ({ type: 'booking/notSaved', saving, problem }) as const;
+export const bookingConflicted = (conflict: BookingConflict, data: Booking) =>
+  ({ type: 'booking/conflicted', conflict, data }) as const;
+/** What was typed here is dropped. */
+export const conflictDropped = (section: SectionName) =>
+  ({ type: 'booking/conflictDropped', section }) as const;
+export const leadKnown = (lead: BookingLead) => ({ type: 'booking/leadKnown', lead }) as const;
+/** Null: nothing is on its way for that field. */
+export const uploadChanged = (field: string, upload: Upload | null) =>
+  ({ type: 'booking/uploadChanged', field, upload }) as const;
+export const documentsChanged = (documents: readonly BookingDocument[]) =>
+  ({ type: 'booking/documentsChanged', documents }) as const;
+export const resumeChanged = (resume: ResumeState) =>
+  ({ type: 'booking/resumeChanged', resume }) as const;
+
+type BookingChange = ReturnType<
+  | typeof bookingTyped
+  | typeof stayPriced
+  | typeof stepRefused
+  | typeof bookingSaving
+  | typeof stepSaved
+  | typeof bookingRead
+  | typeof bookingNotSaved
+  | typeof bookingConflicted
+  | typeof conflictDropped
+  | typeof leadKnown
+  | typeof uploadChanged
+  | typeof documentsChanged
+  | typeof resumeChanged
+>;
+
+export type BookingAction = LoadAction<'booking', BookingFormState> | BookingChange;
+
+type Sections = BookingFormState['typed'] | BookingFormState['faults'];
+
+const without = <Kept extends Sections>(kept: Kept, section: SectionName): Kept => {
+  const { [section]: _dropped, ...rest } = kept;
+  // Sound because every section is optional.
+  return rest as Kept;
+};
+
+const isSame = (one: SectionValues | undefined, other: SectionValues): boolean =>
+  JSON.stringify(Object.entries(one ?? {}).sort()) === JSON.stringify(Object.entries(other).sort());
+
+const withFaults = (
+  state: BookingFormState,
+  faults: BookingFormState['faults'],
+): BookingFormState => ({ ...state, faults, ...globalFieldErrors(faults) });
+
+const afterSaving = (
+  state: BookingFormState,
+  { data, section, values }: ReturnType<typeof stepSaved>,
+): BookingFormState => {
+  const isUnchanged = isSame(state.typed[section], values);
+  const saved = {
+    ...state,
+    data,
+    saving: 'saved',
+    problem: null,
+    conflict: null,
+    typed: isUnchanged ? without(state.typed, section) : state.typed,
+  } as const;
+  return withFaults(saved, without(state.faults, section));
+};
+
+export const bookingReducer = (
+  held: BookingFormState | null | undefined,
+  action: BookingAction,
+): BookingFormState => {
+  const state = held ?? initialBookingState;
+  switch (action.type) {
+    case 'booking/typed':
+      return { ...state, typed: { ...state.typed, [action.section]: action.values } };
+    case 'booking/stayPriced':
+      return { ...state, priceSummary: action.priceSummary };
+    case 'booking/stepRefused': {
+      const faults = { ...state.faults, [action.section]: action.faults };
+      return withFaults({ ...state, saving: 'idle' }, faults);
+    }
+    case 'booking/saving':
+      return { ...state, saving: 'saving', problem: null };
+    case 'booking/stepSaved':
+      return afterSaving(state, action);
+    case 'booking/read':
+      return { ...state, data: action.data, saving: 'idle', problem: null };
+    case 'booking/notSaved':
+      return { ...state, saving: action.saving, problem: action.problem };
+    case 'booking/conflicted':
+      return { ...state, saving: 'idle', conflict: action.conflict, data: action.data };
+    case 'booking/conflictDropped':
+      return { ...state, conflict: null, typed: without(state.typed, action.section) };
+    case 'booking/leadKnown':
+      return { ...state, leadData: action.lead };
+    case 'booking/uploadChanged': {
+      const { [action.field]: _before, ...others } = state.uploads;
+      const uploads = action.upload ? { ...others, [action.field]: action.upload } : others;
+      return { ...state, uploads };
+    }
+    case 'booking/documentsChanged':
+      return { ...state, data: { ...state.data, documents: action.documents } };
+    case 'booking/resumeChanged':
+      return { ...state, resume: action.resume };
+    default:
+      return load.reducer(state, action);
+  }
+};
+
+export const selectBooking = ({ booking }: BookingRoot): BookingFormState =>
+  booking ?? initialBookingState;
+
+/** Whether a property's form is still to be asked for. @param canonicalName as the address names it. */
+export const needsBooking = (
+  { canonicalName: held, readyStatus }: BookingFormState,
+  canonicalName: string,
+): boolean => readyStatus === 'invalid' || held !== canonicalName;

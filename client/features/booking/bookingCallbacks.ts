@@ -1,6 +1,7 @@
 import type { SectionValues } from '../../../shared/contracts/customForm.schema.ts';
 import type { SectionName } from '../../../shared/domain/booking/customForm.ts';
-import type { BookingStepName } from './booking.slice.ts';
+import type { Property } from '../../../shared/domain/property/property.ts';
+import type { BookingFormState, BookingStepName } from './booking.slice.ts';
 
 /** What the form tells whoever keeps the booking. */
 export interface BookingCallbacks {
@@ -21,6 +22,17 @@ export interface BookingCallbacks {
   readonly onUpload: (field: string, file: File) => void;
   readonly onCancelUpload: (field: string) => void;
   readonly onRemoveDocument: (documentId: string) => void;
+}
+
+/** What the form is drawn from. */
+export interface BookingViewProps {
+  readonly state: BookingFormState;
+  readonly property: Property;
+  /** The step that is shown: never one behind the first that is not complete. */
+  readonly step: BookingStepName;
+  /** The address of the page is that of an application: it says so. */
+  readonly isApplication: boolean;
+  readonly callbacks: BookingCallbacks;
 }
 
 /** Names of what a booking form without scripts carries; no field of a property begins with "_". */

@@ -171,6 +171,7 @@ export const createVisitorApi = (dependencies: VisitorApiDependencies) => {
 
   const send = async <Result>(visitor: Visitor, change: ApiChange<Result>): Promise<Result> => {
     const { body, contentType, idempotencyKey = '', method, name, path, query = {} } = change;
+    const { version } = change;
     const { request, response } = visitor;
     const retryAfterSeconds = countedChanges.has(name)
       ? await leadLimit.wait(request, response, idempotencyKey)
@@ -181,6 +182,7 @@ export const createVisitorApi = (dependencies: VisitorApiDependencies) => {
     const headers = {
       ...(idempotencyKey !== '' && { 'Idempotency-Key': idempotencyKey }),
       ...(contentType !== undefined && { 'Content-Type': contentType }),
+      ...(version !== undefined && { 'If-Match': `"${version}"` }),
     };
     return change.parse(
       await callWithSession(visitor, { name, method, body, path, query, headers }),
