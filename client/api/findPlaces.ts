@@ -48,3 +48,14 @@ export const findPlaces =
   (name: string, signal: AbortSignal): AppThunk<Promise<readonly PlaceSuggestion[]>> =>
   async (_dispatch, _getState, { api }) =>
     api ? api.get(placeSuggestionsCall(name), { signal }) : [];
+
+/** Universities by three letters or more of their names. @throws UpstreamError */
+export const findUniversities =
+  (
+    name: string,
+    signal: AbortSignal,
+  ): AppThunk<Promise<readonly { id: string; label: string; detail: string }[]>> =>
+  async (dispatch) =>
+    (await dispatch(findPlaces(name, signal)))
+      .filter(({ kind }) => kind === 'university')
+      .map((place) => ({ id: String(place.id), label: place.name, detail: place.locality }));

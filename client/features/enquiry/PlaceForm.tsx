@@ -12,8 +12,8 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { selectToday } from '../../store/context.slice.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { useHydrated } from '../../ui/Live/useHydrated.ts';
+import { EnquiryFaults, problemText, problemTitle } from './EnquiryFaults.tsx';
 import { submitText } from './enquiryTexts.ts';
-import { FaultSummary, problemText, problemTitle } from './FaultSummary.tsx';
 import { AccommodationFields } from './fields/AccommodationFields.tsx';
 import { EnquiryFields } from './fields/EnquiryFields.tsx';
 import { typedInForm } from './fields/fieldsProps.ts';
@@ -150,7 +150,7 @@ export function PlaceForm({ form, property }: PlaceFormProps): ReactNode {
         {t(form.lead ? 'enquiry.accommodationLead' : 'enquiry.lead')}
       </p>
       {isRefused ? (
-        <FaultSummary
+        <EnquiryFaults
           idPrefix={ID_PREFIX}
           faults={faults}
           problem={problem && { title: t(problemTitle(form)), text: problemText(problem, form, t) }}

@@ -5,8 +5,8 @@ import { hiddenFields } from '../../../shared/contracts/placeForm.fields.ts';
 import { callingCodeOfCountry } from '../../../shared/domain/contact/callingCodes.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
 import type { PartnerFormState } from '../../features/account/account.slice.ts';
+import { EnquiryFaults, problemText, problemTitle } from '../../features/enquiry/EnquiryFaults.tsx';
 import { leadText } from '../../features/enquiry/enquiryTexts.ts';
-import { FaultSummary, problemText, problemTitle } from '../../features/enquiry/FaultSummary.tsx';
 import { EnquiryFields } from '../../features/enquiry/fields/EnquiryFields.tsx';
 import { HiddenFields } from '../../features/enquiry/HiddenFields.tsx';
 import styles from '../../features/enquiry/PlaceForm.module.css';
@@ -28,7 +28,7 @@ export function PartnerForm({ form }: { readonly form: PartnerFormState }): Reac
       <h1 className={styles.heading}>{t('placeForm.partner')}</h1>
       <p className={styles.lead}>{t(leadText(source))}</p>
       {isRefused ? (
-        <FaultSummary
+        <EnquiryFaults
           idPrefix={ID_PREFIX}
           faults={faults}
           problem={

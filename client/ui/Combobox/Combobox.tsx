@@ -3,7 +3,7 @@ import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox 
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../Button/Button.tsx';
-import { describedBy, FieldError } from '../Field/FieldFrame.tsx';
+import { describedBy, FieldError, FieldHint } from '../Field/FieldFrame.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import styles from './Combobox.module.css';
 import { ComboboxList } from './ComboboxList.tsx';
@@ -45,8 +45,10 @@ export interface ComboboxProps<Option extends ComboboxOption> {
   /** Makes it a field of a form: Enter without a marked option submits that form. */
   readonly name?: string;
   readonly placeholder?: string;
+  readonly hint?: string | undefined;
   /** What is wrong with the text. */
   readonly error?: string | undefined;
+  readonly required?: boolean | undefined;
   /** Text of the field. */
   readonly value: string;
   readonly onInput: (value: string) => void;
@@ -84,7 +86,16 @@ const leaveToBrowser = (event: KeyboardEvent): void => {
  * Loaded on use, as its library is.
  */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>): ReactNode {
-  const { error, groups, id, isInline = false, isLabelHidden = false, label, onInput } = props;
+  const {
+    error,
+    groups,
+    hint,
+    id,
+    isInline = false,
+    isLabelHidden = false,
+    label,
+    onInput,
+  } = props;
   const { minimumCharacters = MINIMUM_CHARACTERS, onChoose, status, value } = props;
   const t = useMessages();
   const options = groups.flatMap((group) => group.options);
@@ -137,10 +148,12 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
         placeholder={props.placeholder}
         className={styles.input}
         enterKeyHint="search"
-        {...(error ? describedBy(id, { error }) : undefined)}
+        required={props.required}
+        {...describedBy(id, { error, hint })}
         spellCheck={false}
         data-initial-focus={props.hasInitialFocus ? '' : undefined}
       />
+      {hint ? <FieldHint id={id} text={hint} /> : null}
       {error ? <FieldError id={id} text={error} /> : null}
       <div
         className={isInline ? styles.inline : styles.floating}

@@ -8,6 +8,7 @@ export interface FieldProps
   readonly type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'password' | 'number' | 'date';
   /** Stands before the value, such as the sign of a currency. */
   readonly leading?: string;
+  readonly 'data-code'?: string;
 }
 
 /** A line of text. */

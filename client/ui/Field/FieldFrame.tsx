@@ -23,13 +23,21 @@ export const describedBy = (id: string, { error, hint }: Pick<FieldTexts, 'error
   'aria-invalid': error ? true : undefined,
 });
 
-export function FieldError({
-  id,
-  text,
-}: {
+interface FieldNoteProps {
+  /** Id of the control. */
   readonly id: string;
   readonly text: string;
-}): ReactNode {
+}
+
+export function FieldHint({ id, text }: FieldNoteProps): ReactNode {
+  return (
+    <p id={`${id}-hint`} className={styles.hint}>
+      {text}
+    </p>
+  );
+}
+
+export function FieldError({ id, text }: FieldNoteProps): ReactNode {
   return (
     <p id={`${id}-error`} className={styles.error}>
       {text}
@@ -45,11 +53,7 @@ export function FieldFrame(props: FieldFrameProps): ReactNode {
         {label}
       </label>
       {children}
-      {hint ? (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      ) : null}
+      {hint ? <FieldHint id={id} text={hint} /> : null}
       {error ? <FieldError id={id} text={error} /> : null}
     </div>
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Field.module.css';
-import { describedBy, FieldError, type FieldTexts } from './FieldFrame.tsx';
+import { describedBy, FieldError, FieldHint, type FieldTexts } from './FieldFrame.tsx';
 
 interface RadioGroupProps extends FieldTexts {
   readonly name: string;
@@ -34,11 +34,7 @@ export function RadioGroup(props: RadioGroupProps): ReactNode {
           {text}
         </label>
       ))}
-      {hint ? (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      ) : null}
+      {hint ? <FieldHint id={id} text={hint} /> : null}
       {error ? <FieldError id={id} text={error} /> : null}
     </fieldset>
   );

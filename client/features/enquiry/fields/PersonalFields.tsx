@@ -7,9 +7,9 @@ import { useMessages } from '../../../messages/useMessages.ts';
 import { Field } from '../../../ui/Field/Field.tsx';
 import { Select } from '../../../ui/Field/Select.tsx';
 import { TextArea } from '../../../ui/Field/TextArea.tsx';
+import { PhoneFields } from '../../../ui/Phone/PhoneFields.tsx';
 import styles from './fields.module.css';
 import { type FieldsProps, useFields } from './fieldsProps.ts';
-import { PhoneFields } from './PhoneFields.tsx';
 
 interface PersonalFieldsProps extends FieldsProps {
   readonly audience: EnquiryAudience;
@@ -57,7 +57,18 @@ export function PersonalFields(props: PersonalFieldsProps): ReactNode {
         enterKeyHint="next"
         required
       />
-      <PhoneFields {...props} />
+      <PhoneFields
+        code={{
+          ...field('code'),
+          label: t('enquiryField.code'),
+          toValue: ({ label }) => label,
+        }}
+        number={{
+          ...field('mobileNumber'),
+          label: t('enquiryField.mobileNumber'),
+          required: true,
+        }}
+      />
       {audience === 'group' ? (
         <Field
           {...field('groupSize')}

@@ -1,13 +1,13 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldFaults } from '../../../shared/contracts/enquiryForm.schema.ts';
 import { typedFieldNames } from '../../../shared/contracts/placeForm.fields.ts';
 import { isLoudFailure } from '../../../shared/domain/lead/leadOutcome.ts';
 import type { FormProblem } from '../../../shared/ssr/postedForm.ts';
 import type { MessageId, Translate } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { FaultSummary } from '../../ui/Field/FaultSummary.tsx';
 import { retryText } from './enquiryTexts.ts';
 import { faultText } from './fields/fieldsProps.ts';
-import styles from './PlaceForm.module.css';
 import type { PlaceFormState } from './placeForm.slice.ts';
 
 const labels: Readonly<Record<(typeof typedFieldNames)[number], MessageId>> = {
@@ -55,41 +55,27 @@ export const problemText = (
   return [reason, wait].filter((text) => text !== null).join(' ');
 };
 
-interface FaultSummaryProps {
+interface EnquiryFaultsProps {
   readonly idPrefix: string;
   readonly faults: FieldFaults;
   /** About the form as a whole; null: nothing. */
   readonly problem: { readonly title: string; readonly text: string } | null;
 }
 
-/** What keeps the form from being sent, with a way to each field; it has the focus when it comes. */
-export function FaultSummary({ faults, idPrefix, problem }: FaultSummaryProps): ReactNode {
+/** What keeps the form from being sent, field by field. */
+export function EnquiryFaults({ faults, idPrefix, problem }: EnquiryFaultsProps): ReactNode {
   const t = useMessages();
-  const problemText = problem?.text;
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (panel.current && (faults || problemText)) panel.current.focus();
-  }, [faults, problemText]);
-  const wrong = typedFieldNames.filter((name) => faults[name] !== undefined);
+  const wrong = typedFieldNames.flatMap((name) => {
+    const fault = faults[name];
+    if (fault === undefined) return [];
+    return { id: `${idPrefix}-${name}`, text: `${t(labels[name])}: ${faultText(fault, t)}` };
+  });
   return (
-    // Without scripts the browser itself moves the focus here.
-    // biome-ignore lint/a11y/noAutofocus: the page has come to say this
-    <div ref={panel} role="alert" tabIndex={-1} autoFocus className={styles.faults}>
-      <h2 className={styles.faultsTitle}>
-        {wrong.length > 0 ? t('placeForm.faults') : problem?.title}
-      </h2>
-      {problem === null ? null : <p>{problem.text}</p>}
-      {wrong.length > 0 ? (
-        <ul className={styles.faultList}>
-          {wrong.map((name) => (
-            <li key={name}>
-              <a href={`#${idPrefix}-${name}`}>
-                {t(labels[name])}: {faultText(faults[name] ?? 'required', t)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </div>
+    <FaultSummary
+      title={wrong.length > 0 ? t('placeForm.faults') : (problem?.title ?? '')}
+      text={problem?.text}
+      faults={wrong}
+      occasion={faults}
+    />
   );
 }

@@ -1,4 +1,3 @@
-import '#messages/enquiryFields.json';
 import {
   type FocusEvent,
   type InputEvent,
@@ -11,26 +10,25 @@ import {
   type CallingCode,
   callingCodeByLabel,
   callingCodes,
-} from '../../../../shared/domain/contact/callingCodes.ts';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { Field } from '../../../ui/Field/Field.tsx';
-import { Select } from '../../../ui/Field/Select.tsx';
-import { type FieldsProps, useFields } from './fieldsProps.ts';
+  findCallingCode,
+} from '../../../shared/domain/contact/callingCodes.ts';
+import { Field, type FieldProps } from '../Field/Field.tsx';
+import { Select } from '../Field/Select.tsx';
 
-/** The numbering plans are the larger part of the form: they come when it is there. */
-const loadFormat = () => import(/* webpackChunkName: "enquiry-numbers" */ './nationalFormat.ts');
+/** The numbering plans are the larger part of a form: they come when it is there. */
+const loadFormat = () => import(/* webpackChunkName: "phone-numbers" */ './nationalFormat.ts');
 
 type NumberFormat = Awaited<ReturnType<typeof loadFormat>>;
 
-const codeOptions = callingCodes.map(({ label }) => ({ value: label, label }));
-
-const codeField = (number: HTMLInputElement): HTMLSelectElement | null => {
-  const field = number.form?.elements.namedItem('code');
+const codeField = ({ dataset, form }: HTMLInputElement): HTMLSelectElement | null => {
+  const field = form?.elements.namedItem(dataset.code ?? '');
   return field instanceof HTMLSelectElement ? field : null;
 };
 
-const codeOf = (number: HTMLInputElement): CallingCode | undefined =>
-  callingCodeByLabel(codeField(number)?.value ?? '');
+const codeOf = (number: HTMLInputElement): CallingCode | undefined => {
+  const value = codeField(number)?.value ?? '';
+  return callingCodeByLabel(value) ?? findCallingCode(value);
+};
 
 const isCaretAtEnd = ({ selectionStart, value }: HTMLInputElement): boolean =>
   selectionStart === value.length;
@@ -51,8 +49,10 @@ const formatWhole = (
   { currentTarget }: FocusEvent<HTMLInputElement> | KeyboardEvent<HTMLInputElement>,
 ): void => {
   const international = splitInternational(currentTarget.value, codeOf(currentTarget));
+  const index = international ? callingCodes.indexOf(international.code) : -1;
   const field = codeField(currentTarget);
-  if (international && field) field.value = international.code.label;
+  // The options are in the order of the codes.
+  if (field && index >= 0) field.selectedIndex = index;
   const code = codeOf(currentTarget);
   const typed = international?.national ?? currentTarget.value;
   if (code) currentTarget.value = nationalFormat(typed, code);
@@ -65,26 +65,32 @@ const useNumberFormat = (): NumberFormat | null => {
   return format;
 };
 
+interface PhoneFieldsProps {
+  readonly code: Pick<FieldProps, 'autoComplete' | 'defaultValue' | 'error' | 'id' | 'label'> & {
+    readonly name: string;
+    /** What the form sends of the chosen country. */
+    readonly toValue: (code: CallingCode) => string;
+  };
+  readonly number: FieldProps;
+}
+
 /** Country and number, written as that country writes its numbers. */
-export function PhoneFields(props: FieldsProps): ReactNode {
-  const t = useMessages();
-  const field = useFields(props);
+export function PhoneFields({ code, number }: PhoneFieldsProps): ReactNode {
   const format = useNumberFormat();
+  const { toValue, ...select } = code;
   return (
     <>
       <Select
-        {...field('code')}
-        label={t('enquiryField.code')}
-        options={codeOptions}
         autoComplete="tel-country-code"
+        {...select}
+        options={callingCodes.map((entry) => ({ value: toValue(entry), label: entry.label }))}
       />
       <Field
-        {...field('mobileNumber')}
-        label={t('enquiryField.mobileNumber')}
-        inputMode="tel"
         autoComplete="tel-national"
+        {...number}
+        data-code={code.name}
+        inputMode="tel"
         enterKeyHint="next"
-        required
         onInput={(event) => format && formatTyped(format, event)}
         onBlur={(event) => format && formatWhole(format, event)}
         onKeyDown={(event) => {

@@ -2,8 +2,8 @@ import { AsYouType, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import {
   type CallingCode,
   callingCodeOfCountry,
-} from '../../../../shared/domain/contact/callingCodes.ts';
-import { plainNumber } from '../../../../shared/domain/contact/phoneNumber.ts';
+} from '../../../shared/domain/contact/callingCodes.ts';
+import { plainNumber } from '../../../shared/domain/contact/phoneNumber.ts';
 
 type Country = NonNullable<ConstructorParameters<typeof AsYouType>[0]> & string;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { callingCodeOfCountry } from '../../../../shared/domain/contact/callingCodes.ts';
+import { callingCodeOfCountry } from '../../../shared/domain/contact/callingCodes.ts';
 import { nationalFormat, splitInternational } from './nationalFormat.ts';
 
 describe('a telephone number', () => {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import '#messages/enquiry.json';
 import '#messages/placeForm.json';
 import { messagesFor } from '../../messages/messages.ts';
-import { problemText, problemTitle } from './FaultSummary.tsx';
+import { problemText, problemTitle } from './EnquiryFaults.tsx';
 import type { PlaceFormState } from './placeForm.slice.ts';
 
 type FailedForm = Pick<PlaceFormState, 'formType' | 'lead' | 'source'>;
