@@ -120,7 +120,7 @@ export interface LeadRecordWire {
   readonly meta?: { readonly idp_form_data: CounsellorWire };
   /** With the method of that name: whether a booking form was begun. */
   readonly forms_present?: boolean;
-  /** His booking, to its owner and whoever holds its token. */
+  /** His booking, to its owner and to the browsers of a guest that it opens to. */
   readonly booking?: BookingWire;
   /** With the method of that name; null without a property. */
   readonly inventory_root?: {

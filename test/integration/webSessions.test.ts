@@ -128,6 +128,22 @@ test('what tells browsers apart goes up while somebody logs in, and no further',
   ]);
 });
 
+test('what opens a guest’s booking goes up to calls about enquiries, and comes from them', async () => {
+  const line = 'booking_device=d; Max-Age=7776000; Path=/; HttpOnly; Secure; SameSite=Lax';
+  site.upstream.on(/./, json({ data: { uuid: 'u' } }, 200, { 'Set-Cookie': line }));
+  const headers = { Cookie: 'booking_device=c; login_browser=b', 'If-Match': '"0"' };
+  const saved = await site.call('/api/v0/leads/4ab0', { method: 'PUT', headers, body: '{}' });
+  expect(cookies(saved.headers)).toEqual([line]);
+  expect(saved.headers['cache-control']).toBe('private, no-store');
+  await site.call('/api/v0/users/details', { headers });
+  expect(
+    site.upstream.requests.map(({ headers: sent }) => [sent.cookie, sent['if-match']]),
+  ).toEqual([
+    ['booking_device=c', '"0"'],
+    [undefined, '"0"'],
+  ]);
+});
+
 test('the log holds no query value, cookie, token or body', async () => {
   site.upstream.on(/./, json({ user_auth_token: AUTH, user_flow_token: FLOW }));
   await site.call('/api/v0/users/login_email_otp?recaptcha_token=captcha-value', {

@@ -1,7 +1,7 @@
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { alertNotices, alertReaders, savedSearches } from '../db/alertTables.ts';
-import { bookings } from '../db/bookingTables.ts';
+import { bookingDevices, bookings } from '../db/bookingTables.ts';
 import type { Database } from '../db/database.ts';
 import { userRedirections, userSteps } from '../db/historyTables.ts';
 import { leadKeys, leads, outbox } from '../db/leadTables.ts';
@@ -211,7 +211,14 @@ export const belongings: readonly Belonging[] = [
     key: 'bookings',
     table: bookings,
     of: ofLead(bookings.leadId),
-    shown: whole(bookings, 'token_hash'),
+    shown: whole(bookings),
+  },
+  {
+    // They move with their leads, to which they open no more.
+    key: 'booking_devices',
+    table: bookingDevices,
+    of: ofLead(bookingDevices.leadId),
+    shown: whole(bookingDevices, 'token_hash'),
   },
   {
     key: 'shortlist',

@@ -1,108 +1,50 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import request from 'supertest';
-import type { LoginWire } from '../../../shared/contracts/user.wire.ts';
 import { cookieOf, signInByEmail } from '../../../test/support/apiAccounts.ts';
-import { makeHouse, propertyDetail } from '../../../test/support/apiFactories.ts';
+import { type makeHouse, propertyDetail } from '../../../test/support/apiFactories.ts';
 import { type ApiFixture, openApiFixture } from '../../../test/support/apiFixture.ts';
+import {
+  type BookingCall,
+  deviceIn,
+  guestBookings,
+  PERSON,
+} from '../../../test/support/guestBookings.ts';
 import { makeLead, makePerson } from '../../../test/support/leadBody.ts';
 import { started } from '../../../test/support/started.ts';
-import { bookings } from '../db/bookingTables.ts';
+import { bookingDevices, bookings } from '../db/bookingTables.ts';
 import { leads } from '../db/leadTables.ts';
-import { roomTypes, tenancies } from '../db/schema.ts';
 
 const NOW = new Date('2027-03-15T12:00:00Z');
 const STRANGER = '00000000-0000-4000-8000-000000000000';
 
 let api: ApiFixture;
+let guest: ReturnType<typeof guestBookings>;
 
 beforeAll(async () => {
   const own = { perPhone: 100, onMail: () => undefined };
   api = await openApiFixture(NOW, { leads: own });
+  guest = guestBookings(api);
 });
 afterAll(() => started(api).close());
 beforeEach(() =>
   api.db.execute(sql`truncate login_codes, sessions, users, leads, outbox, properties cascade`),
 );
 
-const name = { name: 'full_name', required: true, kind: 'name' };
-const course = { name: 'course', required: false };
-const form = [
-  { section: 'personal_form', fields: [name, course] },
-  { section: 'additional_form', fields: [course] },
-  { section: 'emergency_form_after_payment', fields: [name] },
-  {
-    section: 'confirmation_documents',
-    fields: [{ name: 'passport', required: true, kind: 'document' }],
-  },
-];
-
-const makeBookable = (values: Parameters<typeof makeHouse>[1] = {}) =>
-  makeHouse(api.db, { detail: propertyDetail({ inventory_custom_form: form }), ...values });
-
-const stayOf = async (propertyId: number): Promise<number> => {
-  const [row] = await api.db
-    .select({ id: tenancies.id })
-    .from(tenancies)
-    .innerJoin(roomTypes, eq(roomTypes.id, tenancies.roomTypeId))
-    .where(eq(roomTypes.propertyId, propertyId));
-  return Number(row?.id);
-};
-
-interface Opened {
-  readonly id: number;
-  readonly uuid: string;
-}
-
-const enquire = async (inventoryId: number, values: Parameters<typeof makeLead>[0] = {}) => {
-  const lead = makeLead({ inventory_id: inventoryId, ...values });
-  const { body } = await request(api.app).post('/api/v0/leads').send({ lead }).expect(201);
-  return body.data as Opened;
-};
-
-interface Sent {
-  readonly section?: string;
-  readonly values?: object;
-  readonly draft?: boolean;
-  readonly version?: number | null;
-  readonly token?: string;
-  readonly login?: LoginWire;
-}
-
-const PERSON = { full_name: 'Ann Lee', course: 'Maths' };
-
-const headersOf = ({ login, token, version = 0 }: Sent): Record<string, string> => ({
-  ...(version === null ? {} : { 'If-Match': `"${version}"` }),
-  ...(token ? { 'Booking-Token': token } : {}),
-  ...(login ? { Cookie: cookieOf(login) } : {}),
-});
-
-const put = (uuid: string, sent: Sent = {}) => {
-  const { draft, section = 'personal_form', values = PERSON } = sent;
-  return request(api.app)
-    .put(`/api/v0/leads/${uuid}`)
-    .set(headersOf(sent))
-    .send({ booking: { section, values, ...(draft === undefined ? {} : { draft }) } });
-};
-
-const read = (name: string | number, sent: Sent = {}) =>
-  request(api.app)
-    .get(`/api/v0/leads/${name}?methods=forms_present`)
-    .set(headersOf({ ...sent, version: null }));
-
 describe('a guest', () => {
   let uuid: string;
-  let token: string;
+  let device: string | undefined;
 
   beforeEach(async () => {
-    ({ uuid } = await enquire((await makeBookable()).id));
-    const answer = await put(uuid).expect(200);
+    ({ uuid } = await guest.enquire((await guest.makeBookable()).id));
+    const answer = await guest.put(uuid).expect(200);
     expect(answer.get('ETag')).toBe('"1"');
-    token = answer.body.data.booking.token;
+    device = deviceIn(answer);
+    expect(device).toBeDefined();
   });
 
-  test('begins to book and goes on with the token that the first step has answered', async () => {
-    const more = await put(uuid, { token, version: 1, values: { full_name: 'Ann B. Lee' } });
+  test('begins to book, and the same browser goes on', async () => {
+    const more = await guest.put(uuid, { device, version: 1, values: { full_name: 'Ann B. Lee' } });
     expect([more.status, more.get('ETag'), more.body.data.booking]).toEqual([
       200,
       '"2"',
@@ -118,28 +60,28 @@ describe('a guest', () => {
         },
       },
     ]);
-    expect((await read(uuid, { token })).body.data.booking).toEqual(more.body.data.booking);
+    expect((await guest.read(uuid, { device })).body.data.booking).toEqual(more.body.data.booking);
   });
 
-  test.each([['nothing'], ['another token']])(
+  test.each([['no cookie'], ['that of another browser']])(
     'with %s sees that there is a form and no word of it',
     async (held) => {
-      const other = held === 'nothing' ? {} : { token: 'x'.repeat(43) };
-      const answer = await read(uuid, other);
+      const other = held === 'no cookie' ? {} : { device: 'x'.repeat(43) };
+      const answer = await guest.read(uuid, other);
       expect(answer.status).toBe(200);
       expect(answer.get('ETag')).not.toBe('"1"');
       expect(answer.body.data).not.toHaveProperty('booking');
       expect(answer.body.data.forms_present).toBe(true);
-      expect((await put(uuid, { ...other, version: 1 })).status).toBe(403);
+      expect((await guest.put(uuid, { ...other, version: 1 })).status).toBe(403);
     },
   );
 
-  test('whose enquiry has become an account’s needs its session and no token', async () => {
+  test('whose enquiry has become an account’s opens to its session and to no browser', async () => {
     const [lead] = await api.db.select().from(leads);
     const login = await signInByEmail(api, String(lead?.email));
-    expect((await put(uuid, { token, version: 1, values: {} })).status).toBe(403);
-    expect((await read(uuid, { token })).body.data.booking).toBeUndefined();
-    expect((await read(uuid, { login })).body.data.booking.version).toBe(1);
+    expect((await guest.put(uuid, { device, version: 1, values: {} })).status).toBe(403);
+    expect((await guest.read(uuid, { device })).body.data.booking).toBeUndefined();
+    expect((await guest.read(uuid, { login })).body.data.booking.version).toBe(1);
     const history = await request(api.app)
       .get('/api/v0/auth/users/history')
       .set('Cookie', cookieOf(login));
@@ -148,15 +90,62 @@ describe('a guest', () => {
     ]);
   });
 
-  test('keeps a token that the database does not know', async () => {
-    const [row] = await api.db.select().from(bookings);
-    expect(JSON.stringify(row)).not.toContain(token);
+  test('has a secret that neither the database knows nor an answer tells', async () => {
+    const kept = await api.db.select().from(bookingDevices);
+    const { text } = await guest.read(uuid, { device });
+    expect(kept).toHaveLength(1);
+    expect(`${JSON.stringify(kept)} ${text}`).not.toContain(device);
+  });
+
+  test('begins another booking with the same secret', async () => {
+    const other = await guest.enquire((await guest.makeBookable()).id);
+    expect(deviceIn(await guest.put(other.uuid, { device }))).toBe(device);
+    expect((await guest.read(uuid, { device })).body.data.booking.version).toBe(1);
+    expect((await guest.read(other.uuid, { device })).body.data.booking.version).toBe(1);
   });
 });
 
-test('somebody signed in begins without a token, and the history says where it goes on', async () => {
+describe('a guest whose first answer was lost', () => {
+  const KEY = 'made by the browser';
+  let uuid: string;
+
+  beforeEach(async () => {
+    ({ uuid } = await guest.enquire((await guest.makeBookable()).id, KEY));
+    await guest.put(uuid, { key: KEY }).expect(200);
+  });
+
+  test('sends the same again and goes on', async () => {
+    const again = await guest.put(uuid, { key: KEY });
+    expect([again.status, again.get('ETag')]).toEqual([200, '"1"']);
+    expect((await guest.read(uuid, { device: deviceIn(again) })).body.data.booking.version).toBe(1);
+  });
+
+  test('sends more and is shown what was saved', async () => {
+    const more = await guest.put(uuid, { key: KEY, values: { full_name: 'Ann B. Lee' } });
+    expect([more.status, more.get('ETag')]).toEqual([412, '"1"']);
+    expect((await guest.read(uuid, { device: deviceIn(more) })).body.data.booking.version).toBe(1);
+  });
+
+  test.each([
+    ['no key', undefined],
+    ['the key of another enquiry', 'made by another'],
+  ])('is not somebody with %s', async (_what, key) => {
+    if (key !== undefined) await guest.enquire((await guest.makeBookable()).id, key);
+    const answer = await guest.put(uuid, key === undefined ? {} : { key });
+    expect([answer.status, answer.get('Set-Cookie')]).toEqual([403, undefined]);
+  });
+
+  test('needs a session once the enquiry is an account’s', async () => {
+    const [lead] = await api.db.select().from(leads);
+    await signInByEmail(api, String(lead?.email));
+    const answer = await guest.put(uuid, { key: KEY });
+    expect([answer.status, answer.get('Set-Cookie')]).toEqual([403, undefined]);
+  });
+});
+
+test('somebody signed in gets no cookie for it, and the history says where it goes on', async () => {
   const login = await signInByEmail(api, 'ann@example.org');
-  const { canonicalName, id } = await makeBookable();
+  const { canonicalName, id } = await guest.makeBookable();
   const person = { ...makePerson(), email: 'ann@example.org' };
   const lead = makeLead({ inventory_id: id, user_details: person });
   const { body } = await request(api.app)
@@ -164,10 +153,10 @@ test('somebody signed in begins without a token, and the history says where it g
     .set('Cookie', cookieOf(login))
     .send({ lead });
   const { id: leadId, uuid } = body.data;
-  expect((await put(uuid)).status).toBe(403);
-  const begun = await put(uuid, { login }).expect(200);
-  expect(begun.body.data.booking).not.toHaveProperty('token');
-  expect((await read(leadId, { login })).body.data.booking.version).toBe(1);
+  expect((await guest.put(uuid)).status).toBe(403);
+  const begun = await guest.put(uuid, { login }).expect(200);
+  expect(begun.get('Set-Cookie')).toBeUndefined();
+  expect((await guest.read(leadId, { login })).body.data.booking.version).toBe(1);
   const { body: history } = await request(api.app)
     .get('/api/v0/auth/users/history')
     .set('Cookie', cookieOf(login));
@@ -181,11 +170,11 @@ test('somebody signed in begins without a token, and the history says where it g
 
 describe('versions', () => {
   let uuid: string;
-  let token: string;
+  let device: string | undefined;
 
   beforeEach(async () => {
-    ({ uuid } = await enquire((await makeBookable()).id));
-    token = (await put(uuid)).body.data.booking.token;
+    ({ uuid } = await guest.enquire((await guest.makeBookable()).id));
+    device = deviceIn(await guest.put(uuid));
   });
 
   test.each([
@@ -194,21 +183,22 @@ describe('versions', () => {
     [2, 412],
     [1, 200],
   ])('a change to version %p is answered with %p', async (version, status) => {
-    const answer = await put(uuid, { version, token, values: { full_name: 'Bo Lee' } });
+    const answer = await guest.put(uuid, { version, device, values: { full_name: 'Bo Lee' } });
     expect(answer.status).toBe(status);
     if (status === 412) expect(answer.get('ETag')).toBe('"1"');
-    const kept = (await read(uuid, { token })).body.data.booking.sections.personal_form.values;
+    const kept = (await guest.read(uuid, { device })).body.data.booking.sections.personal_form
+      .values;
     expect(kept.full_name).toBe(status === 200 ? 'Bo Lee' : 'Ann Lee');
   });
 
   test('the same step again changes none', async () => {
-    expect((await put(uuid, { token, version: 1 })).get('ETag')).toBe('"1"');
+    expect((await guest.put(uuid, { device, version: 1 })).get('ETag')).toBe('"1"');
   });
 
   test('of two changes at once one is refused', async () => {
     const answers = await Promise.all(
       ['Bo Lee', 'Cy Lee'].map((full_name) =>
-        put(uuid, { token, version: 1, values: { full_name } }),
+        guest.put(uuid, { device, version: 1, values: { full_name } }),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
@@ -216,7 +206,7 @@ describe('versions', () => {
 });
 
 describe('what is sent', () => {
-  test.each<[string, Sent, number, RegExp]>([
+  test.each<[string, BookingCall, number, RegExp]>([
     ['a name of one letter', { values: { full_name: 'A' } }, 400, /full name is too short/],
     ['no name', { values: {} }, 400, /full name is missing/],
     ['a field of nobody', { values: { ...PERSON, shoe: '42' } }, 400, /./],
@@ -226,29 +216,29 @@ describe('what is sent', () => {
     ['files as text', { section: 'confirmation_documents' }, 400, /as files/],
     ['what comes later', { section: 'emergency_form_after_payment' }, 409, /after the payment/],
   ])('%s is refused and begins nothing', async (_what, sent, status, words) => {
-    const { uuid } = await enquire((await makeBookable()).id);
-    const answer = await put(uuid, sent);
+    const { uuid } = await guest.enquire((await guest.makeBookable()).id);
+    const answer = await guest.put(uuid, sent);
     expect([answer.status, answer.body.message.user_friendly_message]).toEqual([
       status,
       expect.stringMatching(words),
     ]);
-    expect((await read(uuid)).body.data.forms_present).toBe(false);
+    expect((await guest.read(uuid)).body.data.forms_present).toBe(false);
   });
 
   test('unfinished is kept as a draft', async () => {
-    const { uuid } = await enquire((await makeBookable()).id);
-    const { body } = await put(uuid, { draft: true, values: { full_name: 'A' } }).expect(200);
+    const { uuid } = await guest.enquire((await guest.makeBookable()).id);
+    const { body } = await guest.put(uuid, { draft: true, values: { full_name: 'A' } }).expect(200);
     expect(body.data.booking.sections).toEqual({
       personal_form: { values: { full_name: 'A' }, is_complete: false },
     });
   });
 
   test('step 1 takes a stay of this home and no other', async () => {
-    const [here, there] = [await makeBookable(), await makeBookable()];
-    const { uuid } = await enquire(here.id);
+    const [here, there] = [await guest.makeBookable(), await guest.makeBookable()];
+    const { uuid } = await guest.enquire(here.id);
     const step = async (id: number) => {
       const values = {
-        stay: String(await stayOf(id)),
+        stay: String(await guest.stayOf(id)),
         move_in_date: '05-09-2027',
         move_out_date: '27-08-2028',
         full_name: 'Ann Lee',
@@ -256,7 +246,7 @@ describe('what is sent', () => {
         phone: '07700 900123',
         phone_country: 'gb',
       };
-      return put(uuid, { section: 'accommodation', values });
+      return guest.put(uuid, { section: 'accommodation', values });
     };
     expect((await step(there.id)).status).toBe(400);
     expect((await step(here.id)).status).toBe(200);
@@ -272,20 +262,20 @@ test.each<[string, Parameters<typeof makeHouse>[1]]>([
     { detail: propertyDetail({ meta: { ...propertyDetail().meta, payment: 0 } }) },
   ],
 ])('no booking begins at a home that %s', async (_what, values) => {
-  const { id } = await makeBookable();
-  const { uuid } = await enquire(id);
+  const { id } = await guest.makeBookable();
+  const { uuid } = await guest.enquire(id);
   await api.db.execute(sql`delete from properties where id = ${id}`);
-  await makeBookable({ id, ...values });
-  expect((await put(uuid)).status).toBe(409);
+  await guest.makeBookable({ id, ...values });
+  expect((await guest.put(uuid)).status).toBe(409);
 });
 
 test('a booking of no enquiry is not found', async () => {
-  expect((await put(STRANGER)).status).toBe(404);
+  expect((await guest.put(STRANGER)).status).toBe(404);
 });
 
 test('a booking goes with its enquiry', async () => {
-  const { uuid } = await enquire((await makeBookable()).id);
-  await put(uuid).expect(200);
+  const { uuid } = await guest.enquire((await guest.makeBookable()).id);
+  await guest.put(uuid).expect(200);
   await api.db.delete(leads);
   expect(await api.db.select().from(bookings)).toEqual([]);
 });

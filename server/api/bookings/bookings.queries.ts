@@ -1,13 +1,9 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { Request } from 'express';
 import type { BookingWire } from '../../../shared/contracts/booking.wire.ts';
 import { type BookableStay, bookableStay } from '../../../shared/contracts/customForm.schema.ts';
-import { isToken, tokenHash } from '../accounts/sessions/sessionToken.ts';
-import type { Caller } from '../callers/caller.ts';
 import { bookings } from '../db/bookingTables.ts';
 import type { Database } from '../db/database.ts';
 import { roomTypes, tenancies } from '../db/schema.ts';
-import { type LeadRow, mayReadLead } from '../leads/leads.queries.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
 
@@ -32,27 +28,6 @@ export async function updateBooking(
     .set({ sections, updatedAt, version })
     .where(eq(bookings.leadId, leadId));
 }
-
-interface Holder {
-  readonly caller: Caller;
-  /** What a guest goes on with. */
-  readonly token: string | null;
-}
-
-/** The token of a guest's booking, which stands in no address and no body. */
-export const heldToken = (request: Request): Pick<Holder, 'token'> => {
-  const token = request.get('Booking-Token') ?? '';
-  return { token: isToken(token) ? token : null };
-};
-
-/**
- * The number of the lead alone opens no booking. A token ends where the lead becomes somebody's: it
- * may be in the hands of whoever had the number first.
- */
-export const mayOpen = (booking: BookingRow, lead: LeadRow, { caller, token }: Holder): boolean => {
-  if (lead.userId !== null) return mayReadLead(caller, lead);
-  return token !== null && tokenHash(token) === booking.tokenHash;
-};
 
 export const toBookingWire = ({ sections, version }: BookingRow): BookingWire => ({
   version,

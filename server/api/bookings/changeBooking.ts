@@ -16,10 +16,8 @@ import { type CustomSection, formSteps } from '../../../shared/domain/booking/cu
 import { todayUtc } from '../../../shared/domain/dates/isoDate.ts';
 import { isBookable } from '../../../shared/domain/property/isBookable.ts';
 import { isLeadUuid } from '../../../shared/routes/placeFormQuery.ts';
-import { callerOf } from '../accounts/callerSession.ts';
-import { newToken, tokenHash } from '../accounts/sessions/sessionToken.ts';
+import { newToken } from '../accounts/sessions/sessionToken.ts';
 import { holdUser } from '../accounts/users.queries.ts';
-import type { Caller } from '../callers/caller.ts';
 import type { Database } from '../db/database.ts';
 import { properties } from '../db/schema.ts';
 import type { ApiDependencies } from '../dependencies.ts';
@@ -27,6 +25,7 @@ import { sendPrivate } from '../http/answer.ts';
 import { ApiError, badRequest } from '../http/apiError.ts';
 import type { PropertyRow } from '../inventories/inventoryWire.ts';
 import { fieldError } from '../leads/bodyError.ts';
+import { idempotencyKey } from '../leads/idempotency.ts';
 import {
   findOwner,
   type LeadRow,
@@ -35,15 +34,21 @@ import {
   mayReadLead,
 } from '../leads/leads.queries.ts';
 import { toLeadRecord } from '../leads/leadWire.ts';
+import {
+  addDevice,
+  type Holder,
+  holderOf,
+  keepDevice,
+  mayOpen,
+  readmitDevice,
+} from './bookingDevice.ts';
 import { recordBegun } from './bookingSteps.ts';
 import {
   type BookingRow,
   bookingTag,
   findBookableStays,
   findBooking,
-  heldToken,
   insertBooking,
-  mayOpen,
   toBookingWire,
   updateBooking,
 } from './bookings.queries.ts';
@@ -51,8 +56,7 @@ import {
 interface Step {
   readonly uuid: string;
   readonly change: BookingStepWire;
-  readonly caller: Caller;
-  readonly token: string | null;
+  readonly holder: Holder & { readonly device: string };
   /** The version that is changed; 0: there is no booking yet. */
   readonly version: number;
   readonly at: Date;
@@ -61,8 +65,6 @@ interface Step {
 interface Saved {
   readonly lead: LeadRow;
   readonly booking: BookingRow;
-  /** For a guest who has begun it just now. */
-  readonly token?: string;
 }
 
 const BEGIN = new Date(0);
@@ -152,32 +154,26 @@ async function lockOwned(db: Database, uuid: string) {
 }
 
 /** Whoever knows the number of an enquiry may begin to book, unless it is somebody's. */
-const mayChange = (
-  booking: BookingRow | undefined,
-  lead: LeadRow,
-  holder: Pick<Step, 'caller' | 'token'>,
-): boolean => {
-  if (booking) return mayOpen(booking, lead, holder);
-  return lead.userId === null || mayReadLead(holder.caller, lead);
-};
+const mayBegin = (lead: LeadRow, { caller }: Holder): boolean =>
+  lead.userId === null || mayReadLead(caller, lead);
 
 async function saveStep(db: Database, step: Step): Promise<Saved> {
-  const { at, caller, change, token, uuid, version } = step;
+  const { at, change, holder, uuid, version } = step;
   const { lead, owner } = await lockOwned(db, uuid);
   const before = await findBooking(db, lead.id);
-  if (!mayChange(before, lead, { caller, token })) throw othersBooking();
+  const isTheirs = before ? await mayOpen(db, lead, holder) : mayBegin(lead, holder);
+  if (!isTheirs) throw othersBooking();
   const { sections, version: current } = before ?? NEW;
-  if (version !== current) throw staleVersion({ version: current });
   const property = await bookableProperty(db, lead);
   const today = todayUtc(at);
   const stays = await findBookableStays(db, property.id, today);
   const section = sectionOf(property, change.section);
   const filled = filledSection(section, change, { today, stays, stayId: stayIdIn({ sections }) });
+  // Sent again, where the answer was lost, it finds what it has saved.
   if (before && isDeepStrictEqual(sections[section.name], filled)) return { lead, booking: before };
-  const secret = newToken();
+  if (version !== current) throw staleVersion({ version: current });
   const booking: BookingRow = {
     leadId: lead.id,
-    tokenHash: before?.tokenHash ?? tokenHash(secret),
     createdAt: before?.createdAt ?? at,
     version: current + 1,
     sections: { ...sections, [section.name]: filled },
@@ -188,8 +184,9 @@ async function saveStep(db: Database, step: Step): Promise<Saved> {
     return { lead, booking };
   }
   await insertBooking(db, booking);
-  if (owner !== null) await recordBegun(db, { userId: owner, at }, [lead]);
-  return { lead, booking, ...(mayReadLead(caller, lead) ? {} : { token: secret }) };
+  if (owner === null) await addDevice(db, { leadId: lead.id, device: holder.device, at });
+  else await recordBegun(db, { userId: owner, at }, [lead]);
+  return { lead, booking };
 }
 
 /**
@@ -198,7 +195,7 @@ async function saveStep(db: Database, step: Step): Promise<Saved> {
  * version, 428 no version
  */
 export async function changeBooking(
-  { db, now }: Pick<ApiDependencies, 'db' | 'now'>,
+  dependencies: Pick<ApiDependencies, 'accounts' | 'db' | 'now'>,
   request: Request,
   response: Response,
 ): Promise<void> {
@@ -207,10 +204,16 @@ export async function changeBooking(
   const change = readBookingChange(request.body);
   if (!change) throw badRequest('That is no step of a booking.');
   const version = versionOf(request);
-  const caller = await callerOf({ db, now }, request);
-  const step: Step = { uuid, change, caller, version, at: now(), ...heldToken(request) };
-  const { booking, lead, token } = await db.transaction((own) => saveStep(own, step));
+  const { db } = dependencies;
+  const { caller, device: held } = await holderOf(dependencies, request);
+  const [at, device] = [dependencies.now(), held ?? newToken()];
+  const keep = (): void => keepDevice(response, device, dependencies.accounts.cookieSecure);
+  const key = idempotencyKey(request);
+  // For refusals too: to see what was saved meanwhile the browser has to open it.
+  if (key !== undefined && (await readmitDevice(db, { uuid, key, device, at }))) keep();
+  const step: Step = { uuid, change, holder: { caller, device }, version, at };
+  const { booking, lead } = await db.transaction((own) => saveStep(own, step));
+  if (lead.userId === null) keep();
   response.set('ETag', bookingTag(booking));
-  const wire = { ...toBookingWire(booking), ...(token === undefined ? {} : { token }) };
-  sendPrivate(response, { data: { ...toLeadRecord(lead), booking: wire } });
+  sendPrivate(response, { data: { ...toLeadRecord(lead), booking: toBookingWire(booking) } });
 }

@@ -78,11 +78,12 @@ async function changeLead(
 }
 
 /** Changes a lead. The same change sent again changes nothing and sends no mail. */
-export function createChangeLead({ db, leads, now }: ApiDependencies): RequestHandler {
+export function createChangeLead(dependencies: ApiDependencies): RequestHandler {
+  const { db, leads, now } = dependencies;
   return async (request, response) => {
     const uuid = String(request.params.uuid);
     if (!isLeadUuid(uuid)) throw leadNotFound();
-    if (holdsBooking(request.body)) return changeBooking({ db, now }, request, response);
+    if (holdsBooking(request.body)) return changeBooking(dependencies, request, response);
     const at = now();
     const body = readLeadChange(request.body, todayUtc(at));
     if (!body.isValid) throw bodyError(body.issue);

@@ -1,14 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
 import type { LeadRecordWire } from '../../../shared/contracts/lead.wire.ts';
-import { callerOf } from '../accounts/callerSession.ts';
-import {
-  bookingTag,
-  findBooking,
-  heldToken,
-  mayOpen,
-  toBookingWire,
-} from '../bookings/bookings.queries.ts';
+import { holderOf, mayOpen } from '../bookings/bookingDevice.ts';
+import { bookingTag, findBooking, toBookingWire } from '../bookings/bookings.queries.ts';
 import type { Database } from '../db/database.ts';
 import { properties } from '../db/schema.ts';
 import type { ApiDependencies } from '../dependencies.ts';
@@ -31,11 +25,10 @@ async function inventoryRoot(db: Database, id: number | null): Promise<Inventory
 export function createGetLead({ db, now }: ApiDependencies): RequestHandler {
   return async (request, response) => {
     const methods = listParameter().parse(readQuery(request.query).methods);
-    const caller = await callerOf({ db, now }, request);
-    const row = await findLead(db, caller, String(request.params.uuid));
+    const holder = await holderOf({ db, now }, request);
+    const row = await findLead(db, holder.caller, String(request.params.uuid));
     const booking = await findBooking(db, row.id);
-    const isOpen =
-      booking !== undefined && mayOpen(booking, row, { caller, ...heldToken(request) });
+    const isOpen = booking !== undefined && (await mayOpen(db, row, holder));
     const record: LeadRecordWire = {
       ...toLeadRecord(row),
       ...(methods.includes('forms_present') ? { forms_present: booking !== undefined } : {}),

@@ -18,7 +18,15 @@ const createIsoTime = (): (() => string) => {
  * The last line of defence: no code logs these, and if it did they would not be written. Of the
  * line itself only: searching nested values costs twenty times the line.
  */
-const redactedFields = ['cookie', 'authorization', 'user_auth_token', 'user_flow_token', 'body'];
+const redactedFields = [
+  'cookie',
+  'authorization',
+  'user_auth_token',
+  'user_flow_token',
+  'booking_device',
+  'resume',
+  'body',
+];
 
 /** What the lines of both servers begin with; `schemas/line.schema.json` describes it. */
 export const lineOptions = (service: 'api' | 'web', level: string): LoggerOptions => ({

@@ -7,8 +7,8 @@ import { type AskedAddress, splitAddress } from '../http/requestLine.ts';
 import { setPicturePolicy } from '../http/securityHeaders.ts';
 import { siteOf } from '../http/siteOfHost.ts';
 import { requestTrace } from '../log/requestTrace.ts';
+import { browserCookiesFor } from '../login/browserCookies.ts';
 import {
-  loginBrowser,
   type SessionCookies,
   type SessionTokens,
   sessionTokens,
@@ -30,7 +30,6 @@ import {
   findProxyRule,
   isPersonalCall,
   isPlainPath,
-  isProviderLogin,
   isProxySpace,
   maxRequestBytes,
   type ProxyRule,
@@ -112,7 +111,7 @@ const rewrite = (
     protocol: request.protocol,
     host,
     tokens,
-    loginBrowser: isProviderLogin(asked.pathname) ? loginBrowser(cookie) : undefined,
+    browserCookies: browserCookiesFor(asked.pathname, cookie),
     isRead,
   });
   request.url = targetOf(admitted, { ...facts, tokens });

@@ -77,6 +77,11 @@ const LOGIN_CALLS = /^\/api\/v\d+\/users\/(?:login_nonce|connect_)/;
 export const isProviderLogin = (pathname: string): boolean =>
   LOGIN_CALLS.test(lenientPath(pathname));
 
+const ONE_LEAD = /^\/api\/v\d+\/leads\/./;
+
+/** Calls about one enquiry: a guest's booking opens to the browser that has begun it. */
+export const isLeadCall = (pathname: string): boolean => ONE_LEAD.test(lenientPath(pathname));
+
 const PERSONAL_CALLS =
   /^\/api\/v\d+\/(?:auth|external_service|leads|payments|reports|users)(?:\/|$)/;
 

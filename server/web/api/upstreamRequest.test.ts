@@ -78,8 +78,8 @@ describe('the headers of a call', () => {
     expect(sent.cookie).toBe('user_auth_token=a');
   });
 
-  test('name the browser that logs in where the call is about that', () => {
-    const { cookie } = upstreamHeaders({}, { ...facts, loginBrowser: 'b' });
+  test('hold what tells browsers apart where the call is about that', () => {
+    const { cookie } = upstreamHeaders({}, { ...facts, browserCookies: { login_browser: 'b' } });
     expect(cookie).toBe('login_browser=b');
   });
 

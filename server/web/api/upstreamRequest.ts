@@ -2,11 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Deployment, Site } from '../../../shared/domain/site/site.ts';
 import { type TraceContext, traceContextHeaders } from '../../observed/log/traceContext.ts';
 import type { AskedAddress } from '../http/requestLine.ts';
-import {
-  LOGIN_BROWSER_COOKIE,
-  type SessionTokens,
-  type TokenName,
-} from '../login/sessionCookies.ts';
+import type { SessionTokens, TokenName } from '../login/sessionCookies.ts';
 import { connectionHeaders } from './relayedHeaders.ts';
 
 /**
@@ -63,8 +59,8 @@ export interface UpstreamFacts {
   readonly protocol: string;
   readonly host: string;
   readonly tokens: SessionTokens;
-  /** Which browser logs in, where the call is about that. */
-  readonly loginBrowser?: string | undefined;
+  /** By which the API tells browsers apart, where the call is about that. */
+  readonly browserCookies?: Readonly<Record<string, string>>;
   /** The answer is read here and must not be compressed. */
   readonly isRead: boolean;
 }
@@ -76,8 +72,7 @@ export const upstreamHeaders = (
 ): Record<string, string> => {
   const sent = passedHeaders(headers);
   if (facts.isRead) sent['accept-encoding'] = 'identity';
-  const { loginBrowser, tokens } = facts;
-  const held = { ...tokens, ...(loginBrowser && { [LOGIN_BROWSER_COOKIE]: loginBrowser }) };
+  const held = { ...facts.tokens, ...facts.browserCookies };
   const cookies = Object.entries(held).map(([name, value]) => `${name}=${value}`);
   if (cookies.length > 0) sent.cookie = cookies.join('; ');
   Object.assign(sent, traceContextHeaders(facts.traceContext));

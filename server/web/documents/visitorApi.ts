@@ -8,16 +8,14 @@ import type {
   ApiRequestOptions,
   SendingApiClient,
 } from '../../../shared/ssr/apiClient.ts';
-import { isProviderLogin } from '../api/proxyRules.ts';
 import { sessionTarget } from '../api/upstreamRequest.ts';
 import { untilAborted } from '../cache/waiting.ts';
 import { siteOf } from '../http/siteOfHost.ts';
 import type { LeadLimit } from '../limits/createLeadLimit.ts';
 import { requestTrace } from '../log/requestTrace.ts';
+import { browserCookiesFor, setsBrowserCookies } from '../login/browserCookies.ts';
 import {
   endedTokens,
-  LOGIN_BROWSER_COOKIE,
-  loginBrowser,
   type SessionCookies,
   sessionTokens,
   stripTokens,
@@ -74,19 +72,15 @@ const beginningChanges: ReadonlySet<string> = new Set<ApiChangeName>([
 
 /** "name=value; name=value" of what the API has to know of a visitor for such a call. */
 const cookieFor = ({ headers }: Request, path: string): string => {
-  const browser = isProviderLogin(path) ? loginBrowser(headers.cookie) : undefined;
-  const held = {
-    ...sessionTokens(headers.cookie),
-    ...(browser && { [LOGIN_BROWSER_COOKIE]: browser }),
-  };
+  const held = { ...sessionTokens(headers.cookie), ...browserCookiesFor(path, headers.cookie) };
   return Object.entries(held)
     .map(([name, value]) => `${name}=${value}`)
     .join('; ');
 };
 
-/** The mark of the browser is the API's to set. */
+/** What tells browsers apart is the API's to set. */
 const relayCookies = (response: Response, path: string, { cookies }: UpstreamAnswer): void => {
-  const marks = isProviderLogin(path) ? withoutSessionCookies(cookies) : [];
+  const marks = setsBrowserCookies(path) ? withoutSessionCookies(cookies) : [];
   if (marks.length > 0) response.append('Set-Cookie', marks);
 };
 

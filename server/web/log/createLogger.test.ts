@@ -15,15 +15,20 @@ test('a line holds the id of the request it is written in', () => {
   expect(JSON.parse(lines[1] ?? '')).not.toHaveProperty('requestId');
 });
 
-test.each(['cookie', 'authorization', 'user_auth_token', 'user_flow_token', 'body'])(
-  'the field %s is never written',
-  (name) => {
-    const { lines, logger } = capture();
-    logger.info({ [name]: 'secret', event: 'x' });
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ event: 'x' });
-    expect(lines.join('')).not.toContain('secret');
-  },
-);
+test.each([
+  'cookie',
+  'authorization',
+  'user_auth_token',
+  'user_flow_token',
+  'booking_device',
+  'resume',
+  'body',
+])('the field %s is never written', (name) => {
+  const { lines, logger } = capture();
+  logger.info({ [name]: 'secret', event: 'x' });
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ event: 'x' });
+  expect(lines.join('')).not.toContain('secret');
+});
 
 describe('the buffer of lines', () => {
   beforeEach(() => void jest.useFakeTimers());

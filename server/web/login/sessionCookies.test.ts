@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import {
   endedTokens,
-  loginBrowser,
   sessionTokens,
   stripTokens,
   withoutSessionCookies,
@@ -21,16 +20,6 @@ describe('the tokens of a request', () => {
   ])('in the cookie %j are %j', (header, tokens) => {
     expect(sessionTokens(header)).toEqual(tokens);
   });
-});
-
-test.each([
-  [undefined, undefined],
-  ['user_auth_token=a; login_browser=b-1_', 'b-1_'],
-  ['xlogin_browser=a', undefined],
-  ['login_browser=a b', undefined],
-  ['login_browser=', undefined],
-])('the browser that logs in is told by the cookie %j: %j', (header, browser) => {
-  expect(loginBrowser(header)).toBe(browser);
 });
 
 describe('the tokens of an answer', () => {

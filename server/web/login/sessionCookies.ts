@@ -26,7 +26,7 @@ const SESSION_BEGUN_SECONDS = 60;
 /** What a cookie can hold without quoting. */
 const COOKIE_VALUE = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{1,3800}$/;
 
-const isCookieValue = (text: string): boolean => COOKIE_VALUE.test(text);
+export const isCookieValue = (text: string): boolean => COOKIE_VALUE.test(text);
 
 /** @param header value of a Cookie header. */
 export const sessionTokens = (header: string | undefined): SessionTokens => {
@@ -38,18 +38,6 @@ export const sessionTokens = (header: string | undefined): SessionTokens => {
     if (mark > 0 && isTokenName(name) && isCookieValue(value)) tokens[name] ??= value;
   }
   return tokens;
-};
-
-/** While somebody logs in the API tells one browser from another by it; it sets the cookie itself. */
-export const LOGIN_BROWSER_COOKIE = 'login_browser';
-
-/** @param header value of a Cookie header. */
-export const loginBrowser = (header: string | undefined): string | undefined => {
-  const pair = header
-    ?.split(';')
-    .find((each) => each.trim().startsWith(`${LOGIN_BROWSER_COOKIE}=`));
-  const value = pair?.slice(pair.indexOf('=') + 1).trim() ?? '';
-  return isCookieValue(value) ? value : undefined;
 };
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
