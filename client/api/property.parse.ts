@@ -1,3 +1,4 @@
+import { type PaymentTerms, paymentTypes } from '../../shared/domain/payment/dueNow.ts';
 import type {
   Fact,
   InstalmentPlan,
@@ -99,6 +100,15 @@ const readBadgeFacts = (data: WireRecord) => ({
   isDealOfTheDay: readDealOfTheDay(data),
 });
 
+const readPayment = (data: WireRecord, pricing: WireRecord): PaymentTerms => ({
+  types: data.has('payment_types')
+    ? paymentTypes.filter((type) => data.optionalTexts('payment_types').includes(type))
+    : null,
+  refundableToken: pricing.optionalNumber('refundable_token'),
+  depositMultiplier: pricing.optionalNumber('deposit_multiplier'),
+  maxDeposit: pricing.optionalNumber('max_deposit'),
+});
+
 /** @throws UpstreamError for a property without id, name or address: nothing leads to it. */
 export const parseProperty = (body: unknown): Property => {
   const data = dataOf(body);
@@ -122,6 +132,7 @@ export const parseProperty = (body: unknown): Property => {
     previousRent: readPreviousRent(pricing, address.country.code),
     deposit: pricing.optionalNumber('deposit'),
     platformFee: pricing.optionalNumber('platform_fee'),
+    payment: readPayment(data, pricing),
     isLocalNonCommissionable: data.flag('is_local_non_commissionable', false),
     takesPaymentFirst: data.flag('payment_before_bookform', false),
     ...readBadgeFacts(data),

@@ -1,4 +1,5 @@
 import type { GeoPoint } from '../geo/geoPoint.ts';
+import type { PaymentTerms } from '../payment/dueNow.ts';
 import type { Country, Faq, RegionLink } from '../region/region.ts';
 import type { Configuration } from '../search/configuration.ts';
 import type { AccommodationKind } from '../search/filters/roomType.ts';
@@ -229,6 +230,7 @@ export interface Property extends BadgeFacts, Bookability {
   readonly deposit: number | null;
   /** Paid once with a booking and kept. */
   readonly platformFee: number | null;
+  readonly payment: PaymentTerms;
   /** Let by people to talk to, and not through us. */
   readonly isLocalNonCommissionable: boolean;
   /** Wants to be paid before its form is filled in. */

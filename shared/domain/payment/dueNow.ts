@@ -1,0 +1,71 @@
+import { fromMinor, toMinor } from '../money/minorUnits.ts';
+
+/** What a residence can have paid with a booking. */
+export const paymentTypes = ['deposit', 'refundable_token', 'platform_fee'] as const;
+
+export type PaymentType = (typeof paymentTypes)[number];
+
+/** What is paid where a residence names no deposit and nothing to work one out from. */
+const DEFAULT_DEPOSIT = 250;
+
+/** What a residence says of the payment. Sums are in the main unit of its currency. */
+export interface PaymentTerms {
+  /** Null: the answer did not say. */
+  readonly types: readonly PaymentType[] | null;
+  readonly refundableToken: number | null;
+  /** In rents. */
+  readonly depositMultiplier: number | null;
+  readonly maxDeposit: number | null;
+}
+
+export interface PaidStay {
+  readonly currency: string;
+  /** Of one period. */
+  readonly rent: number;
+  /** Of the stay, or else of the residence. */
+  readonly deposit: number | null;
+  readonly platformFee: number | null;
+}
+
+export interface DueItem {
+  readonly type: PaymentType;
+  readonly amount: number;
+}
+
+export interface DueNow {
+  readonly items: readonly DueItem[];
+  readonly total: number;
+}
+
+/** Named by the residence, or as many rents as it asks for up to its limit. */
+export const depositOf = (
+  { deposit, rent }: Pick<PaidStay, 'deposit' | 'rent'>,
+  { depositMultiplier, maxDeposit }: Pick<PaymentTerms, 'depositMultiplier' | 'maxDeposit'>,
+): number => {
+  if (deposit !== null) return deposit;
+  if (depositMultiplier === null) return DEFAULT_DEPOSIT;
+  return Math.min(rent * depositMultiplier, maxDeposit ?? Number.POSITIVE_INFINITY);
+};
+
+/**
+ * What is paid with the booking, before what a card may cost.
+ * @returns null where it is not known whether, or how much.
+ */
+export const dueNow = (stay: PaidStay, terms: PaymentTerms): DueNow | null => {
+  const { currency, platformFee } = stay;
+  const amounts: Readonly<Record<PaymentType, number | null>> = {
+    deposit: depositOf(stay, terms),
+    refundable_token: terms.refundableToken,
+    platform_fee: platformFee,
+  };
+  const charged = paymentTypes.filter((type) => terms.types?.includes(type));
+  const items = charged.flatMap((type) => {
+    const amount = amounts[type];
+    return amount === null
+      ? []
+      : [{ type, amount: fromMinor(toMinor(amount, currency), currency) }];
+  });
+  if (items.length === 0 || items.length < charged.length) return null;
+  const total = items.reduce((sum, { amount }) => sum + toMinor(amount, currency), 0);
+  return { items, total: fromMinor(total, currency) };
+};
