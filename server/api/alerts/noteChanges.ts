@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
+import { type AlertFrequency, alertFrequencies } from '../../../shared/domain/alert/savedSearch.ts';
 import { todayUtc } from '../../../shared/domain/dates/isoDate.ts';
 import { catalogueVersion } from '../catalogue/catalogueReads.ts';
 import { alertNotices, alertReaders, savedSearches } from '../db/alertTables.ts';
 import type { Database } from '../db/database.ts';
-import type { SeenHomes } from '../db/documents.ts';
 import { type AlertFact, factsOf, seenAfter, type WatchedHome } from './alertFacts.ts';
 import { lockReader, type ReaderRow } from './alertReaders.queries.ts';
+import type { SearchRow } from './savedSearches.queries.ts';
 import {
   findSearchHomes,
   findShortlisted,
@@ -83,37 +84,61 @@ async function findAll(
   return { ofSearches, shortlisted };
 }
 
-async function noteSearches(
+async function noteSearch(
   db: Database,
-  { at, readerId }: Omit<Finding, 'searchId'>,
-  { ofSearches }: Found,
+  { id, readerId, seen }: SearchRow,
+  { at, homes }: { readonly homes: readonly WatchedHome[]; readonly at: Date },
 ): Promise<void> {
-  const today = todayUtc(at);
-  // Read again: another process may have noted the same meanwhile.
-  for (const { id, seen } of await searchesOf(db, readerId)) {
-    const homes = ofSearches.get(id);
-    if (!homes) continue;
-    await insertNotices(db, { readerId, at, searchId: id }, factsOf(seen, homes, today));
-    await db
-      .update(savedSearches)
-      .set({ seen: seenAfter(seen, homes) })
-      .where(eq(savedSearches.id, id));
-  }
+  const finding = { readerId, at, searchId: id };
+  await insertNotices(db, finding, factsOf(seen, homes, todayUtc(at)));
+  await db
+    .update(savedSearches)
+    .set({ seen: seenAfter(seen, homes) })
+    .where(eq(savedSearches.id, id));
 }
 
-/** What was added lately is compared with how it was then. @returns what is to be remembered. */
+/** What was added lately is compared with how it was then. */
 async function noteShortlist(
   db: Database,
-  { at, reader }: { readonly reader: ReaderRow; readonly at: Date },
-  shortlisted: readonly ShortlistedHome[],
-): Promise<SeenHomes> {
+  reader: ReaderRow,
+  { at, shortlisted }: Pick<Found, 'shortlisted'> & { readonly at: Date },
+): Promise<void> {
   const seen = Object.fromEntries(
     shortlisted.map(({ added, home }) => [home.id, reader.homesSeen[home.id] ?? added]),
   );
   const homes = shortlisted.map(({ home }) => home);
   const finding = { readerId: reader.id, at, searchId: null };
   await insertNotices(db, finding, factsOf(seen, homes, todayUtc(at)));
-  return seenAfter(seen, homes);
+  await db
+    .update(alertReaders)
+    .set({ homesSeen: seenAfter(seen, homes) })
+    .where(eq(alertReaders.id, reader.id));
+}
+
+const haste = (frequency: AlertFrequency): number => alertFrequencies.indexOf(frequency);
+
+/**
+ * Of several that find one fact the one that tells it soonest has it: it is told once. The searches are
+ * read again, because another process may have noted the same meanwhile.
+ */
+async function noteAll(
+  db: Database,
+  reader: ReaderRow,
+  { at, ofSearches, shortlisted }: Found & { readonly at: Date },
+): Promise<void> {
+  const steps = (await searchesOf(db, reader.id)).map((search) => ({
+    frequency: search.frequency,
+    note: async (): Promise<void> => {
+      const homes = ofSearches.get(search.id);
+      if (homes) await noteSearch(db, search, { homes, at });
+    },
+  }));
+  steps.push({
+    frequency: reader.homesFrequency,
+    note: () => noteShortlist(db, reader, { shortlisted, at }),
+  });
+  const bySoonest = steps.sort((one, other) => haste(one.frequency) - haste(other.frequency));
+  for (const { note } of bySoonest) await note();
 }
 
 /**
@@ -133,11 +158,10 @@ export async function noteChanges(
   await db.transaction(async (transaction) => {
     const locked = await lockReader(transaction, reader.id);
     if (!locked) return;
-    await noteSearches(transaction, { readerId: reader.id, at }, found);
-    const homesSeen = await noteShortlist(transaction, { reader: locked, at }, found.shortlisted);
+    await noteAll(transaction, locked, { ...found, at });
     await transaction
       .update(alertReaders)
-      .set({ homesSeen, seenVersion: version, seenOn: today })
+      .set({ seenVersion: version, seenOn: today })
       .where(eq(alertReaders.id, reader.id));
   });
 }

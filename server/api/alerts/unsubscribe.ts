@@ -5,6 +5,7 @@ import { alertReaders, savedSearches } from '../db/alertTables.ts';
 import type { Database } from '../db/database.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { notFound } from '../http/apiError.ts';
+import { forgetLetters } from '../outbox/enqueue.ts';
 import { sendAlertPage } from './alertPage.ts';
 
 /** Only asks: whatever follows the links of a mail must not end it. */
@@ -30,6 +31,7 @@ const stopMail = (database: Database, mailToken: string): Promise<void> =>
       .update(savedSearches)
       .set({ frequency: 'off' })
       .where(eq(savedSearches.readerId, reader.id));
+    await forgetLetters(db, mailToken);
   });
 
 /** For the button, and for mail programs by RFC 8058: the same answer for all, and however often. */

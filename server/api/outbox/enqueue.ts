@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, like, ne, sql } from 'drizzle-orm';
 import type { LeadChangeWire } from '../../../shared/contracts/lead.wire.ts';
 import { type Database, transactionLock } from '../db/database.ts';
 import type { AccountNotice, Letter } from '../db/documents.ts';
@@ -140,4 +140,13 @@ export async function enqueueLetter(db: Database, letter: Letter, at: Date): Pro
     nextAttemptAt: at,
     createdAt: at,
   });
+}
+
+/**
+ * Takes back what has not gone out yet. To be called within the transaction that ends such mail.
+ * @param token stands at the end of the address by which it is ended.
+ */
+export async function forgetLetters(db: Database, token: string): Promise<void> {
+  const address = sql`${outbox.payload} #>> '{letter,unsubscribe}'`;
+  await db.delete(outbox).where(and(eq(outbox.kind, 'alert'), like(address, `%/${token}`)));
 }
