@@ -16,6 +16,8 @@ export interface MailServer {
   readonly attempts: number;
   /** Refuses the next senders for now. */
   refuse(times: number): void;
+  /** Takes the mail with that number, from 1, and never says so: its sender waits. */
+  keepSilentAt(count: number): void;
   clear(): void;
   close(): Promise<void>;
 }
@@ -38,6 +40,7 @@ export const startMailServer = async (): Promise<MailServer> => {
   const mails: ReceivedMail[] = [];
   let attempts = 0;
   let refusals = 0;
+  let silentAt = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -53,7 +56,7 @@ export const startMailServer = async (): Promise<MailServer> => {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         mails.push(toMail(session, Buffer.concat(chunks).toString('utf8')));
-        callback();
+        if (mails.length !== silentAt) callback();
       });
     },
   });
@@ -70,10 +73,14 @@ export const startMailServer = async (): Promise<MailServer> => {
     refuse: (times) => {
       refusals = times;
     },
+    keepSilentAt: (count) => {
+      silentAt = count;
+    },
     clear: () => {
       mails.length = 0;
       attempts = 0;
       refusals = 0;
+      silentAt = 0;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
