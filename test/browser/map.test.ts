@@ -10,6 +10,7 @@ import { closeServer, listenLocally } from '../support/listen.ts';
 import { openReady } from '../support/readyPage.ts';
 import { sampled, sweepTest } from '../support/sampled.ts';
 import { emptyTileFile } from '../support/tileFile.ts';
+import { until } from '../support/until.ts';
 
 const TILE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -275,11 +276,15 @@ describe('with tiles', () => {
   };
   let tiles: Server;
   let hasTiles = true;
+  let refused = 0;
 
   beforeAll(async () => {
     tiles = createServer((_request, response) => {
       if (hasTiles) response.writeHead(200, { 'Content-Type': 'image/png' }).end(TILE);
-      else response.writeHead(503).end();
+      else {
+        refused += 1;
+        response.writeHead(503).end();
+      }
     });
     settings.MAP_TILE_URL = `${await listenLocally(tiles)}/{z}/{x}/{y}.png`;
   });
@@ -315,9 +320,11 @@ describe('with tiles', () => {
   test('the plan takes their place when they fail', async () => {
     hasTiles = false;
     const page = await openMap(site, { expected: /status of (404|503)/ });
+    // The plan is there from the beginning; tiles are given up once four have failed.
+    await until(() => refused >= 4, 'four tiles are refused');
+    await page.waitForFunction(() => document.querySelector('img.leaflet-tile') === null);
     await page.waitForSelector('[data-ring]');
     await page.waitForSelector('[data-compass]');
-    expect(await page.$('img.leaflet-tile')).toBeNull();
     expect(await page.$('a[href="https://maps.example/"]')).toBeNull();
     expect(await pinNames(page)).toContain(KINGFISHER);
   });

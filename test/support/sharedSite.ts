@@ -37,11 +37,7 @@ const openBrowsers = async (count: number, options: BrowserOptions): Promise<rea
 export const startSharedSite = async (workers: number): Promise<void> => {
   const api = await startSiteApi({ LEADS_PER_PHONE: '1000' });
   ends.push(api.stop);
-  const web = await startSiteWeb(api.url, {
-    ...GENEROUS,
-    ...appStores,
-    TRUSTED_PROXIES: 'loopback',
-  });
+  const web = await startSiteWeb(api.url, { ...GENEROUS, ...appStores });
   ends.push(web.stop);
   const count = Math.min(workers, MOST_BROWSERS);
   const addresses: SharedAddresses = {

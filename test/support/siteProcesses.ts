@@ -93,6 +93,8 @@ export const startSiteWeb = async (
     OPS_PORT: String(opsPort),
     SITE_ORIGIN: url,
     LOOKUP_CACHE_BYTES: '1048576',
+    // Each visit of a browser names a network of its own.
+    TRUSTED_PROXIES: 'loopback',
     ...settings,
   });
   await ready(web, `${url}/healthz`);
