@@ -10,11 +10,15 @@ import { makeLead } from './leadBody.ts';
 const name = { name: 'full_name', required: true, kind: 'name' };
 const course = { name: 'course', required: false };
 
-/** The form of the homes here: one section before the payment, one of other countries, one after it. */
-const form = [
+/** One section before the payment, one of other countries, one after it. */
+const shortForm = [
   { section: 'personal_form', fields: [name, course] },
   { section: 'additional_form', fields: [course] },
   { section: 'emergency_form_after_payment', fields: [name] },
+];
+
+const form = [
+  ...shortForm,
   {
     section: 'confirmation_documents',
     fields: [{ name: 'passport', required: true, kind: 'document' }],
@@ -49,6 +53,17 @@ export const deviceIn = (answer: Response): string | undefined =>
     answer.get('Set-Cookie')?.[0] ?? '',
   )?.[1];
 
+/** Step 1 with this stay, which is that of `makeTenancy`. */
+export const stayValues = (stay: number) => ({
+  stay: String(stay),
+  move_in_date: '05-09-2027',
+  move_out_date: '27-08-2028',
+  full_name: 'Ann Lee',
+  email: 'ann@example.org',
+  phone: '07700 900123',
+  phone_country: 'gb',
+});
+
 export interface OpenedLead {
   readonly id: number;
   readonly uuid: string;
@@ -56,8 +71,15 @@ export interface OpenedLead {
 
 /** Bookings of guests through the API. */
 export const guestBookings = ({ app, db }: Pick<ApiFixture, 'app' | 'db'>) => ({
+  /** A home that wants a passport. */
   makeBookable: (values: Parameters<typeof makeHouse>[1] = {}) =>
     makeHouse(db, { detail: propertyDetail({ inventory_custom_form: form }), ...values }),
+
+  /** A home that wants no papers. @param unitsLeft of its one stay. */
+  makePaperless: (unitsLeft = 1) =>
+    makeHouse(db, { detail: propertyDetail({ inventory_custom_form: shortForm }) }, [
+      { tenancy: { unitsLeft } },
+    ]),
 
   stayOf: async (propertyId: number): Promise<number> => {
     const [row] = await db
@@ -85,6 +107,10 @@ export const guestBookings = ({ app, db }: Pick<ApiFixture, 'app' | 'db'>) => ({
       .set(headersOf(sent))
       .send({ booking: { section, values, ...(draft === undefined ? {} : { draft }) } });
   },
+
+  /** Something about the whole: {submit: true}. */
+  act: (uuid: string, booking: object, sent: BookingCall = {}) =>
+    request(app).put(`/api/v0/leads/${uuid}`).set(headersOf(sent)).send({ booking }),
 
   read: (uuid: string | number, sent: BookingCall = {}) =>
     request(app)

@@ -1,7 +1,7 @@
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { alertNotices, alertReaders, savedSearches } from '../db/alertTables.ts';
-import { bookingDevices, bookings } from '../db/bookingTables.ts';
+import { bookingDevices, bookingLinks, bookings, stayHolds } from '../db/bookingTables.ts';
 import type { Database } from '../db/database.ts';
 import { userRedirections, userSteps } from '../db/historyTables.ts';
 import { leadKeys, leads, outbox } from '../db/leadTables.ts';
@@ -219,6 +219,18 @@ export const belongings: readonly Belonging[] = [
     table: bookingDevices,
     of: ofLead(bookingDevices.leadId),
     shown: whole(bookingDevices, 'token_hash'),
+  },
+  {
+    key: 'booking_links',
+    table: bookingLinks,
+    of: ofLead(bookingLinks.leadId),
+    shown: whole(bookingLinks, 'token_hash', 'network_key'),
+  },
+  {
+    key: 'stay_holds',
+    table: stayHolds,
+    of: ofLead(stayHolds.leadId),
+    shown: whole(stayHolds),
   },
   {
     key: 'shortlist',

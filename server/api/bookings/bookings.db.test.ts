@@ -9,6 +9,7 @@ import {
   deviceIn,
   guestBookings,
   PERSON,
+  stayValues,
 } from '../../../test/support/guestBookings.ts';
 import { makeLead, makePerson } from '../../../test/support/leadBody.ts';
 import { started } from '../../../test/support/started.ts';
@@ -237,15 +238,7 @@ describe('what is sent', () => {
     const [here, there] = [await guest.makeBookable(), await guest.makeBookable()];
     const { uuid } = await guest.enquire(here.id);
     const step = async (id: number) => {
-      const values = {
-        stay: String(await guest.stayOf(id)),
-        move_in_date: '05-09-2027',
-        move_out_date: '27-08-2028',
-        full_name: 'Ann Lee',
-        email: 'ann@example.org',
-        phone: '07700 900123',
-        phone_country: 'gb',
-      };
+      const values = stayValues(await guest.stayOf(id));
       return guest.put(uuid, { section: 'accommodation', values });
     };
     expect((await step(there.id)).status).toBe(400);

@@ -1,9 +1,16 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { BookingWire } from '../../../shared/contracts/booking.wire.ts';
-import { type BookableStay, bookableStay } from '../../../shared/contracts/customForm.schema.ts';
+import {
+  type BookableStay,
+  bookableStay,
+  toCustomForm,
+} from '../../../shared/contracts/customForm.schema.ts';
+import { type FormSteps, formSteps } from '../../../shared/domain/booking/customForm.ts';
+import { isBookable } from '../../../shared/domain/property/isBookable.ts';
 import { bookings } from '../db/bookingTables.ts';
 import type { Database } from '../db/database.ts';
-import { roomTypes, tenancies } from '../db/schema.ts';
+import { properties, stays, tenancies } from '../db/schema.ts';
+import type { PropertyRow } from '../inventories/inventoryWire.ts';
+import type { LeadRow } from '../leads/leads.queries.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
 
@@ -12,36 +19,51 @@ export async function findBooking(db: Database, leadId: number): Promise<Booking
   return row;
 }
 
-export async function insertBooking(
-  db: Database,
-  values: typeof bookings.$inferInsert,
-): Promise<void> {
-  await db.insert(bookings).values(values);
-}
-
-export async function updateBooking(
-  db: Database,
-  { leadId, sections, updatedAt, version }: BookingRow,
-): Promise<void> {
+/** To be called with the lead locked. */
+export async function writeBooking(db: Database, booking: BookingRow): Promise<void> {
+  const { leadId: _same, ...values } = booking;
   await db
-    .update(bookings)
-    .set({ sections, updatedAt, version })
-    .where(eq(bookings.leadId, leadId));
+    .insert(bookings)
+    .values(booking)
+    .onConflictDoUpdate({ target: bookings.leadId, set: values });
 }
-
-export const toBookingWire = ({ sections, version }: BookingRow): BookingWire => ({
-  version,
-  state: 'draft',
-  sections,
-  documents: [],
-  stay_state: null,
-  hold: null,
-  submitted_at: null,
-});
 
 export const bookingTag = ({ version }: Pick<BookingRow, 'version'>): string => `"${version}"`;
 
-/** The stays of a property that can be booked on that day. @param today ISO date. */
+/** The chosen stay; null: none, or its step is unfinished. */
+export const chosenStayId = ({ sections }: Pick<BookingRow, 'sections'>): number | null => {
+  const { accommodation } = sections;
+  return accommodation?.is_complete ? Number(accommodation.values.stay) : null;
+};
+
+/** The home of a lead, as far as it can be booked now. */
+export async function findBookableProperty(
+  db: Database,
+  { inventoryId }: Pick<LeadRow, 'inventoryId'>,
+): Promise<PropertyRow | undefined> {
+  const [property] = await db
+    .select()
+    .from(properties)
+    .where(eq(properties.id, inventoryId ?? -1));
+  if (property === undefined || property.status === 'deleted') return undefined;
+  const isOpen = isBookable({
+    tags: property.tags,
+    isAvailable: property.available,
+    parentId: null,
+    status: property.status === 'active' ? 'active' : 'inactive',
+    takesPayment: property.detail.meta.payment !== 0,
+  });
+  return isOpen ? property : undefined;
+}
+
+/** The steps of a property's form. */
+export const stepsOf = ({ countryCode, detail }: PropertyRow): FormSteps =>
+  formSteps(toCustomForm(detail.inventory_custom_form), {
+    countryCode,
+    guarantorRequired: detail.meta.guarantor_required,
+  });
+
+/** The stays of a property that can be had on that day, whoever keeps them. @param today ISO date. */
 export async function findBookableStays(
   db: Database,
   propertyId: number,
@@ -49,18 +71,9 @@ export async function findBookableStays(
 ): Promise<readonly BookableStay[]> {
   const rows = await db
     .select({ id: tenancies.id, moveIn: tenancies.moveIn, moveOut: tenancies.moveOut })
-    .from(tenancies)
-    .innerJoin(roomTypes, eq(roomTypes.id, tenancies.roomTypeId))
-    .where(
-      and(
-        eq(roomTypes.propertyId, propertyId),
-        eq(roomTypes.status, 'active'),
-        eq(roomTypes.available, true),
-        eq(tenancies.status, 'active'),
-        gt(tenancies.unitsLeft, 0),
-        gt(tenancies.moveOut, today),
-      ),
-    )
+    .from(stays)
+    .innerJoin(tenancies, eq(tenancies.id, stays.tenancyId))
+    .where(and(eq(stays.propertyId, propertyId), gt(tenancies.moveOut, today)))
     .orderBy(asc(tenancies.id));
   return rows.map((stay) => bookableStay(stay, today));
 }

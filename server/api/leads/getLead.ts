@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
 import type { LeadRecordWire } from '../../../shared/contracts/lead.wire.ts';
 import { holderOf, mayOpen } from '../bookings/bookingDevice.ts';
-import { bookingTag, findBooking, toBookingWire } from '../bookings/bookings.queries.ts';
+import { bookingTag, findBooking } from '../bookings/bookings.queries.ts';
+import { readBookingWire } from '../bookings/bookingWire.ts';
 import type { Database } from '../db/database.ts';
 import { properties } from '../db/schema.ts';
 import type { ApiDependencies } from '../dependencies.ts';
@@ -32,7 +33,7 @@ export function createGetLead({ db, now }: ApiDependencies): RequestHandler {
     const record: LeadRecordWire = {
       ...toLeadRecord(row),
       ...(methods.includes('forms_present') ? { forms_present: booking !== undefined } : {}),
-      ...(isOpen ? { booking: toBookingWire(booking) } : {}),
+      ...(isOpen ? { booking: await readBookingWire(db, { lead: row, booking, at: now() }) } : {}),
       ...(methods.includes('inventory_root')
         ? { inventory_root: await inventoryRoot(db, row.inventoryId) }
         : {}),

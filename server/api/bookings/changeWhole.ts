@@ -1,0 +1,85 @@
+import type { BookingChangeWire, BookingStepWire } from '../../../shared/contracts/booking.wire.ts';
+import type { Database } from '../db/database.ts';
+import { ApiError } from '../http/apiError.ts';
+import { nothingBegun, staleVersion } from './bookingFaults.ts';
+import { type BookingRow, writeBooking } from './bookings.queries.ts';
+import type { OpenedBooking, Wish } from './openedBooking.ts';
+import { extendHold, findHold, releaseHold } from './stayHolds.queries.ts';
+import { holdForPayment } from './submitBooking.ts';
+
+type WholeChange = Exclude<BookingChangeWire, BookingStepWire>;
+
+/** A booking about which something is done. */
+interface Subject extends OpenedBooking {
+  readonly before: BookingRow;
+  readonly at: Date;
+}
+
+interface WholeAction {
+  /** Whether it has been done: again it changes nothing, whichever version it names. */
+  readonly isDone: (db: Database, subject: Subject) => Promise<boolean>;
+  /** @returns what the booking becomes. @throws ApiError */
+  readonly act: (db: Database, subject: Subject) => Promise<Partial<BookingRow>>;
+}
+
+const submit: WholeAction = {
+  isDone: async (db, { at, before }) =>
+    before.state === 'submitted' && (await findHold(db, before.leadId, at)) !== undefined,
+  act: async (db, { at, before, lead }) => {
+    await holdForPayment(db, { lead, booking: before, documents: new Set(), at });
+    return { state: 'submitted', submittedAt: before.submittedAt ?? at };
+  },
+};
+
+const extend: WholeAction = {
+  isDone: async (db, { at, before }) =>
+    (await findHold(db, before.leadId, at))?.isExtended === true,
+  act: async (db, { at, before }) => {
+    if (await extendHold(db, before.leadId, at)) return {};
+    throw new ApiError(409, 'The time for this room has run out. Please send the form again.');
+  },
+};
+
+const joinWaitlist: WholeAction = {
+  isDone: async (_db, { before }) => before.state === 'waitlisted',
+  act: async (db, { before }) => {
+    await releaseHold(db, before.leadId);
+    return { state: 'waitlisted', submittedAt: null };
+  },
+};
+
+/** Nothing that was filled in is kept for somebody who does not want it any more. */
+const withdraw: WholeAction = {
+  isDone: async (_db, { before }) => before.state === 'withdrawn',
+  act: async (db, { before }) => {
+    await releaseHold(db, before.leadId);
+    return { state: 'withdrawn', submittedAt: null, sections: {} };
+  },
+};
+
+const actionOf = (change: WholeChange): WholeAction => {
+  if ('submit' in change) return submit;
+  if ('extend_hold' in change) return extend;
+  return 'join_waitlist' in change ? joinWaitlist : withdraw;
+};
+
+/**
+ * Does something with a booking as a whole.
+ * @throws ApiError 400, 409, 412
+ */
+export async function changeWhole(
+  db: Database,
+  opened: OpenedBooking,
+  { at, change, version }: Wish<WholeChange>,
+): Promise<BookingRow> {
+  const { before } = opened;
+  if (!before) throw nothingBegun();
+  const action = actionOf(change);
+  const subject = { ...opened, before, at };
+  if (await action.isDone(db, subject)) return before;
+  if (version !== before.version) throw staleVersion(before.version);
+  const changes = await action.act(db, subject);
+  const booking = { ...before, ...changes, version: version + 1, updatedAt: at };
+  await writeBooking(db, booking);
+  return booking;
+}
