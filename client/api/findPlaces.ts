@@ -49,12 +49,15 @@ export const findPlaces =
   async (_dispatch, _getState, { api }) =>
     api ? api.get(placeSuggestionsCall(name), { signal }) : [];
 
+interface FoundUniversity {
+  readonly id: string;
+  readonly label: string;
+  readonly detail: string;
+}
+
 /** Universities by three letters or more of their names. @throws UpstreamError */
 export const findUniversities =
-  (
-    name: string,
-    signal: AbortSignal,
-  ): AppThunk<Promise<readonly { id: string; label: string; detail: string }[]>> =>
+  (name: string, signal: AbortSignal): AppThunk<Promise<readonly FoundUniversity[]>> =>
   async (dispatch) =>
     (await dispatch(findPlaces(name, signal)))
       .filter(({ kind }) => kind === 'university')

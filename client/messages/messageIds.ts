@@ -9,6 +9,7 @@ export type MessageId = Exclude<
   | keyof typeof import('#messages/chat.json')
   | keyof typeof import('#messages/compare.json')
   | keyof typeof import('#messages/consent.json')
+  | keyof typeof import('#messages/contact.json')
   | keyof typeof import('#messages/content.json')
   | keyof typeof import('#messages/core.json')
   | keyof typeof import('#messages/enquiry.json')

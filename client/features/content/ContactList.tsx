@@ -1,3 +1,4 @@
+import '#messages/contact.json';
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';

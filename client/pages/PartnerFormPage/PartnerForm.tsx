@@ -8,11 +8,11 @@ import type { PartnerFormState } from '../../features/account/account.slice.ts';
 import { EnquiryFaults, problemText, problemTitle } from '../../features/enquiry/EnquiryFaults.tsx';
 import { leadText } from '../../features/enquiry/enquiryTexts.ts';
 import { EnquiryFields } from '../../features/enquiry/fields/EnquiryFields.tsx';
-import { HiddenFields } from '../../features/enquiry/HiddenFields.tsx';
 import styles from '../../features/enquiry/PlaceForm.module.css';
 import { PrivacyNote } from '../../features/enquiry/PrivacyNote.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Button } from '../../ui/Button/Button.tsx';
+import { HiddenFields } from '../../ui/Field/HiddenFields.tsx';
 
 const ID_PREFIX = 'partner-form';
 

@@ -1,4 +1,3 @@
-import '#messages/content.json';
 import '#messages/enquiry.json';
 import '#messages/listing.json';
 import '#messages/placeForm.json';

@@ -19,21 +19,18 @@ export interface SuggestionComboboxProps
   readonly name: string;
   readonly defaultValue: string;
   readonly ask: (name: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
-  /** Beside each suggestion. */
-  readonly icon: ReactNode;
   /** The line of text in whose place it comes had it. */
   readonly takesFocus: boolean;
 }
 
-const optionOf = ({ detail, ...option }: Suggestion, icon: ReactNode): ComboboxOption => ({
+const optionOf = ({ detail, ...option }: Suggestion): ComboboxOption => ({
   ...option,
   ...(detail !== '' && { detail }),
-  icon,
 });
 
 /** Suggests what a typed text may mean; any other text may stand there too. */
 export function SuggestionCombobox(props: SuggestionComboboxProps): ReactNode {
-  const { ask, defaultValue, icon, takesFocus, ...field } = props;
+  const { ask, defaultValue, takesFocus, ...field } = props;
   const [text, setText] = useState(defaultValue);
   const [chosen, setChosen] = useState(defaultValue);
   const { items, retry, status } = useTypeAhead(text === chosen ? '' : text, ask);
@@ -45,9 +42,7 @@ export function SuggestionCombobox(props: SuggestionComboboxProps): ReactNode {
       {...field}
       value={text}
       onInput={setText}
-      groups={[
-        { key: 'suggestions', label: null, options: items.map((item) => optionOf(item, icon)) },
-      ]}
+      groups={[{ key: 'suggestions', label: null, options: items.map(optionOf) }]}
       status={status}
       onRetry={retry}
       onChoose={({ label }) => {

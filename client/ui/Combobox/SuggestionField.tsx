@@ -18,12 +18,7 @@ type SuggestionFieldProps = Omit<SuggestionComboboxProps, 'takesFocus'> &
   Pick<FieldProps, 'autoComplete'>;
 
 /** A line of text, which makes suggestions as soon as the code for them has come. */
-export function SuggestionField({
-  ask,
-  autoComplete,
-  icon,
-  ...own
-}: SuggestionFieldProps): ReactNode {
+export function SuggestionField({ ask, autoComplete, ...own }: SuggestionFieldProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
 
@@ -42,7 +37,7 @@ export function SuggestionField({
 
   if (loaded) {
     const { Combobox, hadFocus, text } = loaded;
-    return <Combobox {...own} ask={ask} icon={icon} defaultValue={text} takesFocus={hadFocus} />;
+    return <Combobox {...own} ask={ask} defaultValue={text} takesFocus={hadFocus} />;
   }
   return (
     <div ref={frame}>

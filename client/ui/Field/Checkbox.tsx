@@ -3,14 +3,15 @@ import styles from './Field.module.css';
 import { describedBy, FieldError } from './FieldFrame.tsx';
 
 interface CheckboxProps
-  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'children' | 'className' | 'id' | 'type'> {
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'children' | 'className' | 'type'> {
   readonly label: ReactNode;
   readonly name: string;
   readonly error?: string | undefined;
 }
 
 export function Checkbox({ error, label, ...input }: CheckboxProps): ReactNode {
-  const id = useId();
+  const ownId = useId();
+  const id = input.id ?? ownId;
   return (
     <>
       <label className={styles.check}>

@@ -1,7 +1,6 @@
 import '#messages/enquiryFields.json';
-import GraduationCap from 'lucide-react/icons/graduation-cap';
 import type { ReactNode } from 'react';
-import { findUniversities } from '../../../api/findPlaces.ts';
+import { loadFindPlaces } from '../../../api/loadFindPlaces.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { useAppDispatch } from '../../../store/useAppDispatch.ts';
 import { SuggestionField } from '../../../ui/Combobox/SuggestionField.tsx';
@@ -16,8 +15,9 @@ export function UniversityField(props: FieldsProps): ReactNode {
       {...useFields(props)('selectedUniversity')}
       label={t('enquiryField.university')}
       placeholder={t('enquiryField.universityExample')}
-      icon={<GraduationCap size={20} aria-hidden />}
-      ask={(name, signal) => dispatch(findUniversities(name, signal))}
+      ask={async (name, signal) =>
+        dispatch((await loadFindPlaces()).findUniversities(name, signal))
+      }
     />
   );
 }
