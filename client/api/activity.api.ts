@@ -16,6 +16,8 @@ const eventKinds = [
   'viewing',
   'booked',
   'cancelled',
+  'waitlisted',
+  'withdrawn',
   ...bookingStages,
 ] as const;
 

@@ -38,7 +38,16 @@ export interface UserHistoryAdditionWire {
 
 /** What has happened to an enquiry, or, at `viewing`, what will. */
 export interface LeadEventWire {
-  readonly kind: 'created' | 'changed' | 'viewing' | 'booked' | 'cancelled' | BookingStep;
+  readonly kind:
+    | 'created'
+    | 'changed'
+    | 'viewing'
+    | 'booked'
+    | 'cancelled'
+    /** What became of a form that was begun. */
+    | 'waitlisted'
+    | 'withdrawn'
+    | BookingStep;
   /** ISO time. */
   readonly at: string;
 }

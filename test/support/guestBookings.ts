@@ -90,11 +90,12 @@ export const guestBookings = ({ app, db }: Pick<ApiFixture, 'app' | 'db'>) => ({
     return Number(row?.id);
   },
 
-  enquire: async (inventoryId: number, key?: string): Promise<OpenedLead> => {
+  enquire: async (inventoryId: number, key?: string, login?: LoginWire): Promise<OpenedLead> => {
     const lead = makeLead({ inventory_id: inventoryId });
     const { body } = await request(app)
       .post('/api/v0/leads')
       .set(key === undefined ? {} : { 'Idempotency-Key': key })
+      .set(login ? { Cookie: cookieOf(login) } : {})
       .send({ lead })
       .expect(201);
     return body.data;

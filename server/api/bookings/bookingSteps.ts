@@ -1,49 +1,106 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray, like } from 'drizzle-orm';
+import type { BookingState } from '../../../shared/domain/booking/booking.ts';
+import type { BookingStep } from '../../../shared/domain/booking/bookingCta.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
-import { bookings } from '../db/bookingTables.ts';
 import type { Database } from '../db/database.ts';
+import { userRedirections, userSteps } from '../db/historyTables.ts';
 import type { leads } from '../db/leadTables.ts';
 import { properties } from '../db/schema.ts';
 import { insertSteps, keepRedirections, type Moment } from '../history/history.queries.ts';
+import { type BookingRow, bookingsOf, chosenStayId } from './bookings.queries.ts';
 
 type LeadRow = Pick<typeof leads.$inferSelect, 'id' | 'uuid' | 'inventoryId'>;
 
-const STAGE = 'book_form_initiated';
+/** Those that this form passes; payments have stages of their own. */
+const formStages = ['book_form_initiated', 'book_form_completed'] as const;
 
-async function namesOf(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const rows = await db
-    .select({ id: properties.id, canonicalName: properties.canonicalName })
+/** Page that follows the form. */
+const SUBMITTED_PATH = '/forms/submit';
+
+type FormStage = (typeof formStages)[number];
+
+/** Called off, nothing was begun: a button asks to book again, not to go on. */
+const stagesOf: Readonly<Record<BookingState, readonly FormStage[]>> = {
+  draft: ['book_form_initiated'],
+  submitted: formStages,
+  waitlisted: ['book_form_initiated'],
+  withdrawn: [],
+};
+
+async function nameOf(db: Database, id: number): Promise<string | undefined> {
+  const [home] = await db
+    .select({ canonicalName: properties.canonicalName })
     .from(properties)
-    .where(inArray(properties.id, [...ids]));
-  return new Map(rows.map(({ canonicalName, id }) => [id, canonicalName]));
+    .where(eq(properties.id, id));
+  return home?.canonicalName;
 }
 
-/** That somebody has begun to book, and where it goes on. */
-export async function recordBegun(
+async function forgetStages(
+  db: Database,
+  { id, uuid }: LeadRow,
+  { stages, userId }: { readonly userId: number; readonly stages: readonly BookingStep[] },
+): Promise<void> {
+  if (stages.length === 0) return;
+  await db
+    .delete(userSteps)
+    .where(
+      and(
+        eq(userSteps.userId, userId),
+        eq(userSteps.recordId, id),
+        inArray(userSteps.step, [...stages]),
+      ),
+    );
+  await db
+    .delete(userRedirections)
+    .where(
+      and(
+        eq(userRedirections.userId, userId),
+        inArray(userRedirections.stage, [...stages]),
+        like(userRedirections.url, `%lead_uuid=${uuid}%`),
+      ),
+    );
+}
+
+/**
+ * Where a booking goes on. The form is the same at the address of the application, of which the API
+ * knows nothing: which of the two is on is a flag of the pages, whose buttons have their own words.
+ */
+async function addressOf(
+  db: Database,
+  { inventoryId, uuid }: LeadRow,
+  stage: FormStage,
+): Promise<string | undefined> {
+  if (stage === 'book_form_completed') {
+    return `${SUBMITTED_PATH}?lead_uuid=${uuid}&inventory_id=${inventoryId}`;
+  }
+  const canonicalName = await nameOf(db, inventoryId ?? -1);
+  if (canonicalName === undefined) return undefined;
+  return `${buildPath('placeForm', { canonicalName })}?lead_uuid=${uuid}`;
+}
+
+/**
+ * Makes the history of its owner say how far a booking has come. To be called within the transaction
+ * in which its state changes, or it becomes somebody's.
+ */
+export async function recordState(
   db: Database,
   moment: Moment,
-  begun: readonly LeadRow[],
+  { booking, lead }: { readonly lead: LeadRow; readonly booking: BookingRow },
 ): Promise<void> {
-  const named = begun.flatMap(({ id, inventoryId, uuid }) =>
-    inventoryId === null ? [] : [{ recordId: id, inventoryId, uuid }],
-  );
-  const steps = named.map(
-    ({ inventoryId, recordId }) => ({ step: STAGE, inventoryId, recordId }) as const,
-  );
-  await insertSteps(db, moment, steps);
-  const names = await namesOf(
-    db,
-    named.map(({ inventoryId }) => inventoryId),
-  );
-  // One line a home: the database takes no two in one statement.
-  const latest = new Map(named.map((one) => [one.inventoryId, one]));
-  const redirections = [...latest.values()].flatMap(({ inventoryId, uuid }) => {
-    const canonicalName = names.get(inventoryId);
-    if (canonicalName === undefined) return [];
-    const url = `${buildPath('placeForm', { canonicalName })}?lead_uuid=${uuid}`;
-    return { stage: STAGE, inventoryId, propertyId: inventoryId, url } as const;
-  });
-  await keepRedirections(db, moment, redirections);
+  const { id: recordId, inventoryId } = lead;
+  if (inventoryId === null) return;
+  const stages = stagesOf[booking.state];
+  const passed = formStages.filter((stage) => !stages.includes(stage));
+  await forgetStages(db, lead, { userId: moment.userId, stages: passed });
+  const waited = { step: 'waitlisted', inventoryId: chosenStayId(booking) ?? inventoryId } as const;
+  await insertSteps(db, moment, [
+    ...stages.map((step) => ({ step, inventoryId, recordId })),
+    ...(booking.state === 'waitlisted' ? [waited] : []),
+  ]);
+  const stage = stages.at(-1);
+  const url = stage && (await addressOf(db, lead, stage));
+  if (stage === undefined || url === undefined) return;
+  await keepRedirections(db, moment, [{ stage, inventoryId, propertyId: inventoryId, url }]);
 }
 
 /** In the transaction in which enquiries become somebody's: those that are bookings already. */
@@ -53,15 +110,10 @@ export async function recordBookings(
   adopted: readonly LeadRow[],
 ): Promise<void> {
   if (adopted.length === 0) return;
-  const ids = adopted.map(({ id }) => id);
-  const rows = await db
-    .select({ leadId: bookings.leadId })
-    .from(bookings)
-    .where(inArray(bookings.leadId, ids));
-  const begun = new Set(rows.map(({ leadId }) => leadId));
-  await recordBegun(
-    db,
-    moment,
-    adopted.filter(({ id }) => begun.has(id)),
-  );
+  const leadOf = new Map(adopted.map((lead) => [lead.id, lead]));
+  const begun = await bookingsOf(db, [...leadOf.keys()]);
+  for (const [id, lead] of leadOf) {
+    const booking = begun.get(id);
+    if (booking) await recordState(db, moment, { lead, booking });
+  }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import {
   type BookableStay,
   bookableStay,
@@ -17,6 +17,18 @@ export type BookingRow = typeof bookings.$inferSelect;
 export async function findBooking(db: Database, leadId: number): Promise<BookingRow | undefined> {
   const [row] = await db.select().from(bookings).where(eq(bookings.leadId, leadId));
   return row;
+}
+
+/** By the number of the lead; those without one are absent. */
+export async function bookingsOf(
+  db: Database,
+  leadIds: readonly number[],
+): Promise<ReadonlyMap<number, BookingRow>> {
+  const rows = await db
+    .select()
+    .from(bookings)
+    .where(inArray(bookings.leadId, [...leadIds]));
+  return new Map(rows.map((row) => [row.leadId, row]));
 }
 
 /** To be called with the lead locked. */

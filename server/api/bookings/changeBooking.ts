@@ -11,6 +11,7 @@ import { idempotencyKey } from '../leads/idempotency.ts';
 import { type LeadRow, leadNotFound } from '../leads/leads.queries.ts';
 import { toLeadRecord } from '../leads/leadWire.ts';
 import { holderOf, keepDevice, readmitDevice } from './bookingDevice.ts';
+import { recordState } from './bookingSteps.ts';
 import { bookingTag } from './bookings.queries.ts';
 import { readBookingWire } from './bookingWire.ts';
 import { changeWhole } from './changeWhole.ts';
@@ -38,7 +39,10 @@ async function applyChange(db: Database, wish: Wish): Promise<Changed> {
     'section' in change
       ? await saveStep(db, opened, { ...wish, change })
       : await changeWhole(db, opened, { ...wish, change });
-  const { lead } = opened;
+  const { before, lead, owner } = opened;
+  if (owner !== null && booking.state !== before?.state) {
+    await recordState(db, { userId: owner, at }, { lead, booking });
+  }
   return { lead, wire: await readBookingWire(db, { lead, booking, at }) };
 }
 

@@ -16,7 +16,6 @@ import type { PropertyRow } from '../inventories/inventoryWire.ts';
 import { fieldError } from '../leads/bodyError.ts';
 import { addDevice } from './bookingDevice.ts';
 import { StayGone, staleVersion } from './bookingFaults.ts';
-import { recordBegun } from './bookingSteps.ts';
 import {
   type BookingRow,
   chosenStayId,
@@ -72,16 +71,6 @@ async function readStep(
   return { [section.name]: filledSection(section, change, { today, stays, stayId }) };
 }
 
-/** A browser and a history come to know a booking that begins, also once more. */
-async function noteBegun(
-  db: Database,
-  { lead, owner }: OpenedBooking,
-  { at, holder }: Pick<Wish, 'at' | 'holder'>,
-): Promise<void> {
-  if (owner !== null) await recordBegun(db, { userId: owner, at }, [lead]);
-  else await addDevice(db, { leadId: lead.id, device: holder.device, at });
-}
-
 /**
  * Saves a step. What was sent before is to be sent again then, and its stay is free for others.
  * @returns the booking as it was where the step changes nothing.
@@ -111,6 +100,9 @@ export async function saveStep(
   };
   await writeBooking(db, booking);
   await releaseHold(db, lead.id);
-  if (!before || before.state === 'withdrawn') await noteBegun(db, opened, step);
+  const { at, holder } = step;
+  if (!before && lead.userId === null) {
+    await addDevice(db, { leadId: lead.id, device: holder.device, at });
+  }
   return booking;
 }

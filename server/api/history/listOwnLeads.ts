@@ -14,6 +14,7 @@ import {
 import { accountListPageSize } from '../../../shared/domain/user/accountLists.ts';
 import { bookingStages } from '../../../shared/domain/user/userHistory.ts';
 import { signedIn } from '../accounts/callerSession.ts';
+import { type BookingRow, bookingsOf } from '../bookings/bookings.queries.ts';
 import { type ApiDependencies, todayOf } from '../dependencies.ts';
 import { sendPrivate, toList } from '../http/answer.ts';
 import { choiceParameter, pageParameter, readQuery } from '../http/queryParameters.ts';
@@ -39,8 +40,21 @@ const at = (kind: LeadEventWire['kind'], moment: Date): LeadEventWire => ({
   at: moment.toISOString(),
 });
 
+/** What became of its form; stages say the rest, of which a booking that was called off has none. */
+function formEvents(booking: BookingRow | undefined): readonly LeadEventWire[] {
+  if (!booking) return [];
+  const { createdAt, state, updatedAt } = booking;
+  if (state === 'withdrawn') {
+    return [at('book_form_initiated', createdAt), at('withdrawn', updatedAt)];
+  }
+  return state === 'waitlisted' ? [at('waitlisted', updatedAt)] : [];
+}
+
 /** Its last change is the one that made it what it is, where its state says more than that. */
-function eventsOf(row: OwnLeadRow, steps: readonly StepRow[]): readonly LeadEventWire[] {
+function eventsOf(
+  row: OwnLeadRow,
+  { booking, steps }: Pick<Shown, 'booking' | 'steps'>,
+): readonly LeadEventWire[] {
   const last = row.state === 'created' ? 'changed' : row.state;
   const stages = bookingStages.flatMap((stage) =>
     steps.filter(({ step }) => step === stage).map(({ createdAt }) => at(stage, createdAt)),
@@ -48,6 +62,7 @@ function eventsOf(row: OwnLeadRow, steps: readonly StepRow[]): readonly LeadEven
   const events = [
     at('created', row.createdAt),
     ...stages,
+    ...formEvents(booking),
     ...(row.updatedAt > row.createdAt ? [at(last, row.updatedAt)] : []),
     ...(row.viewingAt ? [at('viewing', row.viewingAt)] : []),
   ];
@@ -56,11 +71,13 @@ function eventsOf(row: OwnLeadRow, steps: readonly StepRow[]): readonly LeadEven
 
 interface Shown {
   readonly steps: readonly StepRow[];
+  /** Undefined: no form was begun. */
+  readonly booking: BookingRow | undefined;
   readonly inventory: OwnLeadWire['inventory'];
   readonly url: string | undefined;
 }
 
-const toOwnLead = (row: OwnLeadRow, { inventory, steps, url }: Shown): OwnLeadWire => ({
+const toOwnLead = (row: OwnLeadRow, { inventory, url, ...shown }: Shown): OwnLeadWire => ({
   id: row.id,
   state: row.state,
   lead_source: row.document.meta.lead_source,
@@ -71,7 +88,7 @@ const toOwnLead = (row: OwnLeadRow, { inventory, steps, url }: Shown): OwnLeadWi
   inventory,
   room: row.document.stay?.room ?? row.document.room ?? null,
   stay: row.document.stay ?? null,
-  events: eventsOf(row, steps),
+  events: eventsOf(row, shown),
   redirection_url: row.state === 'created' ? (url ?? null) : null,
 });
 
@@ -91,14 +108,16 @@ async function readOwnLeads(
   const count = sumOf(counts, states);
   const propertyIds = [...new Set(rows.flatMap(({ inventoryId }) => inventoryId ?? []))];
   const recordIds = rows.map(({ id }) => id);
-  const [cards, steps, urls] = await Promise.all([
+  const [cards, steps, begun, urls] = await Promise.all([
     findCards({ catalogue, today: todayOf(now) }, propertyIds),
     selectStepsOfRecords(db, { userId, recordIds }),
+    bookingsOf(db, recordIds),
     latestRedirections(db, { userId, propertyIds }),
   ]);
   const cardOf = new Map(cards.map((card) => [card.id, card]));
   const shown = rows.map((row) =>
     toOwnLead(row, {
+      booking: begun.get(row.id),
       steps: steps.filter(({ recordId }) => recordId === row.id),
       inventory: cardOf.get(row.inventoryId ?? 0) ?? null,
       url: urls.get(row.inventoryId ?? 0),

@@ -14,6 +14,8 @@ export type LeadEventKind =
   | 'viewing'
   | 'booked'
   | 'cancelled'
+  | 'waitlisted'
+  | 'withdrawn'
   | BookingStep;
 
 export interface LeadEvent {
