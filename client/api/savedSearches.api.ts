@@ -9,7 +9,8 @@ import { dataOf, type WireRecord } from './wireRecord.ts';
 
 const SEARCHES = '/api/v0/auth/users/saved_searches';
 const ALERTS = '/api/v0/auth/users/alerts';
-const FEEDS = '/api/v0/alerts/feeds';
+/** Open to who has no account, or no session here. */
+const OPEN_ALERTS = '/api/v0/alerts';
 
 const readFrequency = (record: WireRecord, key: string): AlertFrequency =>
   alertFrequencies.find((known) => known === record.optionalText(key)) ?? 'off';
@@ -48,7 +49,7 @@ export const savedSearchesCall = (page: number): ApiCall<SavedSearches> => ({
 
 /** Address of a feed on our own origin. */
 export const feedPath = (token: string, file: 'atom.xml' | 'feed.json'): string =>
-  `${FEEDS}/${token}/${file}`;
+  `${OPEN_ALERTS}/feeds/${token}/${file}`;
 
 interface NewSearch {
   readonly name: string;
@@ -98,6 +99,33 @@ export const feedRenewal = (): ApiChange<null> => ({
   name: 'renewFeed',
   method: 'POST',
   path: `${ALERTS}/feed`,
+  body: {},
+  parse: () => null,
+});
+
+/** Has a mail sent that asks the owner of the address. */
+export const alertsRequest = (email: string, search: NewSearch): ApiChange<null> => ({
+  name: 'requestAlerts',
+  method: 'POST',
+  path: `${OPEN_ALERTS}/requests`,
+  body: { email, saved_search: search },
+  parse: () => null,
+});
+
+/** @param token of the mail that asked. */
+export const alertsConfirmation = (token: string): ApiChange<null> => ({
+  name: 'confirmAlerts',
+  method: 'POST',
+  path: `${OPEN_ALERTS}/requests/${token}`,
+  body: {},
+  parse: () => null,
+});
+
+/** @param token of any mail about changes. */
+export const alertsEnd = (token: string): ApiChange<null> => ({
+  name: 'endAlerts',
+  method: 'POST',
+  path: `${OPEN_ALERTS}/unsubscribe/${token}`,
   body: {},
   parse: () => null,
 });

@@ -1,5 +1,6 @@
 import { LOGO_PATH } from '../../shared/domain/site/site.ts';
 import { organization, webSite } from '../../shared/domain/structuredData/site.ts';
+import { type AlertStep, alertStepOf } from '../../shared/routes/alertsAddress.ts';
 import { buildPath } from '../../shared/routes/buildPath.ts';
 import type { RouteName } from '../../shared/routes/routeTable.ts';
 import { type ContentName, contentNames } from '../content/contentFiles.ts';
@@ -60,6 +61,19 @@ const placeFormHead: HeadRecord = {
 const ownHead = (title: MessageId): HeadRecord => ({
   head: (_state, { t }) => ({ ...loginHead(t), title: siteTitle(t(title), t) }),
 });
+
+const alertTitles = {
+  save: 'profilePage.saveSearch',
+  confirm: 'profilePage.confirmSearch',
+  unsubscribe: 'profilePage.unsubscribe',
+} as const satisfies Readonly<Record<AlertStep, MessageId>>;
+
+const alertsHead: HeadRecord = {
+  head: (state, place) => {
+    const step = alertStepOf(place.address);
+    return ownHead(step ? alertTitles[step] : 'profilePage.searches').head(state, place);
+  },
+};
 
 const compareHead: HeadRecord = {
   head: (_state, { t }) => ({
@@ -142,6 +156,7 @@ export const headTable: Readonly<Record<RouteName, HeadRecord>> = {
   dashboard: ownHead('profilePage.title'),
   partnerForm: ownHead('profilePage.partnerForm'),
   report: ownHead('profilePage.report'),
+  alerts: alertsHead,
   compare: compareHead,
   ...contentHeads,
   ...articleHeads,

@@ -4,8 +4,9 @@ import { devicesCall, identifiersCall } from '../api/profile.api.ts';
 import { userDetailsCall } from '../api/users.api.ts';
 import { accountOpened } from '../features/account/account.slice.ts';
 import { mayBeSignedIn } from '../visitor/sessionHints.ts';
-import { guarded, identifiersOf, openLogin } from './accountGuard.ts';
+import { guarded, identifiersOf, openLogin, seeOther } from './accountGuard.ts';
 import { loadActivity } from './activity.loader.ts';
+import { loadAlerts } from './alerts.loader.ts';
 import { startPageLoad } from './pageLoad.ts';
 import { loadPartnerForm } from './partnerForm.loader.ts';
 import { loadProfileReviews } from './profileReviews.loader.ts';
@@ -17,15 +18,6 @@ import type { LoaderContext } from './routeRecord.ts';
 import { loadSavedSearches } from './savedSearches.loader.ts';
 import { loadSharedShortlist } from './sharedShortlist.loader.ts';
 import { loadShortlist } from './shortlist.loader.ts';
-
-/** Any origin does: the path is one of our own. */
-const ORIGIN = 'https://own.invalid';
-
-const seeOther = (next: string): PageOutcome => {
-  const { hash, pathname, search } = new URL(next, ORIGIN);
-  const ownSearch = `${search}${hash}`;
-  return { kind: 'redirect', status: 303, to: pathname, ownSearch, surrogateKeys: [] };
-};
 
 /** Whoever is signed in already goes on; where that cannot be told, the form is shown. */
 const loadLogin = async (context: LoaderContext): Promise<PageOutcome> => {
@@ -68,6 +60,7 @@ const loaders = {
   list: loadProviderArea,
   dashboard: loadDashboard,
   report: loadReport,
+  alerts: loadAlerts,
   partnerForm: loadPartnerForm,
 } as const;
 

@@ -22,6 +22,7 @@ export type AccountRoute =
   | 'list'
   | 'dashboard'
   | 'report'
+  | 'alerts'
   | 'partnerForm'
   | 'sharedShortlist';
 

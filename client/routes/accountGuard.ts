@@ -22,6 +22,16 @@ export const openLogin = async (
   store.dispatch(accountOpened({ ...login, doors }));
 };
 
+/** Any origin does: the path is one of our own. */
+const ORIGIN = 'https://own.invalid';
+
+/** @param next address of a page of ours. */
+export const seeOther = (next: string): PageOutcome => {
+  const { hash, pathname, search } = new URL(next, ORIGIN);
+  const ownSearch = `${search}${hash}`;
+  return { kind: 'redirect', status: 303, to: pathname, ownSearch, surrogateKeys: [] };
+};
+
 type Load = (context: LoaderContext) => Promise<PageOutcome>;
 
 /** Loads a page that is somebody's own; a guest gets the login in its place. */

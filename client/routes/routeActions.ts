@@ -1,6 +1,7 @@
 import type { RouteName } from '../../shared/routes/routeTable.ts';
 import type { ActionOutcome } from '../../shared/ssr/pageOutcome.ts';
 import type { ActionRequest } from '../../shared/ssr/renderer.ts';
+import { submitAlerts } from './alerts.action.ts';
 import { submitLogin } from './login.action.ts';
 import { submitPartnerForm } from './partnerForm.action.ts';
 import { submitPlaceForm } from './placeForm.action.ts';
@@ -25,5 +26,6 @@ export const routeActions: Readonly<Partial<Record<RouteName, RouteAction>>> = {
   profileReviews: submitReview,
   profileSearches: submitSavedSearches,
   report: submitReport,
+  alerts: submitAlerts,
   partnerForm: submitPartnerForm,
 };

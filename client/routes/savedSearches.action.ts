@@ -27,10 +27,12 @@ import { formRefusal } from './formRefusal.ts';
 
 const ID = /^[1-9]\d{0,9}$/;
 
-const keptForm = (form: URLSearchParams, name: string): PostedForm => ({
+/** A form as it is shown again. */
+export const keptForm = (form: URLSearchParams, name: string): PostedForm => ({
   name,
   values: postedValues({
     entry: postedValue(form, 'entry'),
+    email: postedValue(form, 'email'),
     name: postedValue(form, 'name'),
     frequency: postedValue(form, 'frequency'),
   }),
@@ -58,12 +60,14 @@ const unlessGone = (error: unknown): void => {
   if (!isUpstreamNotFound(error)) throw error;
 };
 
-const wantedIn = (form: URLSearchParams) => ({
+/** The search that a form carries. */
+export const wantedIn = (form: URLSearchParams) => ({
   region: postedValue(form, 'region'),
   query: postedValue(form, 'query'),
 });
 
-const chosenIn = (form: URLSearchParams) => ({
+/** What is chosen for it. */
+export const chosenIn = (form: URLSearchParams) => ({
   name: postedValue(form, 'name').trim(),
   frequency: postedValue(form, 'frequency'),
 });

@@ -118,6 +118,7 @@ sub document {
       || req.url ~ "^/report/?(\?|$)"
       || req.url ~ "^/connect/form/?(\?|$)"
       || req.url ~ "^/shared/[^/?]+/?(\?|$)"
+      || req.url ~ "^/alerts/[^/?]+/?(\?|$)"
       || req.url ~ "^/styleguide/?(\?|$)") {
     return (pass);
   }

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { alertFrequencies, savedSearchNameMaximum } from '../domain/alert/savedSearch.ts';
+import {
+  alertFrequencies,
+  mailFrequencies,
+  savedSearchNameMaximum,
+} from '../domain/alert/savedSearch.ts';
+import { email } from './login.schema.ts';
 
 // Bodies of the calls about saved searches and what is told of them.
 
@@ -11,6 +16,12 @@ const frequency = z.enum(alertFrequencies);
 
 export const savedSearchBody = z.object({
   saved_search: z.object({ name, region, query, frequency }),
+});
+
+/** For an address without an account, which reads no feed: mail is all that it is told by. */
+export const alertRequestBody = z.object({
+  email,
+  saved_search: z.object({ name, region, query, frequency: z.enum(mailFrequencies) }),
 });
 
 export const savedSearchChangeBody = z.object({

@@ -155,6 +155,7 @@ export const routeTable = {
   report: ownPage('/report', 'support_page', 'public'),
   partnerForm: ownPage('/connect/form', 'lead_form_page', 'public'),
   sharedShortlist: ownPage('/shared/:token', 'shortlist_page', 'bearer'),
+  alerts: ownPage('/alerts/:step', 'profile_page', 'bearer'),
   compare: { ...informing('/compare', 'inventory_page'), query: comparedProperties },
   ...publicFixedPages,
   ...furtherPages,

@@ -41,6 +41,7 @@ const personal: readonly string[] = [
   '/connect/form?source=list_property',
   '/report?inventory=1',
   `/shared/${'a1'.repeat(32)}`,
+  `/alerts/unsubscribe?token=${'a1'.repeat(32)}`,
   '/login',
   '/login?next=%2Fprofile',
   '/places/mill-house/form',

@@ -1,4 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { alertReaders } from '../../server/api/db/alertTables.ts';
+import { outbox } from '../../server/api/db/leadTables.ts';
 import { logIn } from '../support/annsBelongings.ts';
 import { marketplaceForSuite } from '../support/marketplace.ts';
 import { hiddenValue, newClient } from '../support/postedEnquiry.ts';
@@ -23,11 +26,14 @@ const post = (Cookie: string, fields: Readonly<Record<string, string>>) =>
 
 test('a search with filters leads to the form that saves it, and one without does not', async () => {
   const { text } = await site.get('/places/search/london?guarantor=local');
-  const link = /<a (?=[^>]*href="(\/profile\/searches\?[^"]*)")(?=[^>]*rel="nofollow")/.exec(text);
-  expect(link?.[1]).toBe('/profile/searches?region=london&amp;q=%3Fguarantor%3Dlocal');
-  expect((await site.get('/places/search/london')).text).not.toContain(PAGE);
+  const link = /<a (?=[^>]*href="(\/alerts\/save\?[^"]*)")(?=[^>]*rel="nofollow")/.exec(text);
+  expect(link?.[1]).toBe('/alerts/save?region=london&amp;q=%3Fguarantor%3Dlocal');
+  expect((await site.get('/places/search/london')).text).not.toContain('/alerts/save');
   const Cookie = await logIn(site, 'ann.saves@example.org');
-  const form = await site.get(`${PAGE}?region=london&q=%3Fguarantor%3Dlocal`, { Cookie });
+  const query = '?region=london&q=%3Fguarantor%3Dlocal';
+  const led = await site.get(`/alerts/save${query}`, { Cookie });
+  expect([led.status, led.headers.location]).toEqual([303, `${PAGE}${query}`]);
+  const form = await site.get(`${PAGE}${query}`, { Cookie });
   expect(hiddenValue(form.text, 'q')).toBe('?guarantor=local');
 });
 
@@ -61,18 +67,74 @@ test('it is saved, changed and removed, and what the mail and the feed say begin
   expect(shownText(await shown())).toContain('You have not saved a search yet');
 });
 
-test('mail is ended through the site by a mail program, which sends no cookie and no origin', async () => {
-  const address = `/api/v0/alerts/unsubscribe/${'0'.repeat(64)}`;
-  const answer = await site.call(address, {
+const guest = (path: string, fields: Readonly<Record<string, string>>) =>
+  site.call(path, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/x-www-form-urlencoded',
       'X-Forwarded-For': newClient(),
     },
-    body: 'List-Unsubscribe=One-Click',
+    body: String(new URLSearchParams(fields)),
   });
-  expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
+
+/** Text of the mail that waits for the address. */
+const mailTo = async (email: string): Promise<string> => {
+  const rows = await site.db.select().from(outbox);
+  return (
+    rows.flatMap(({ payload: { letter } }) => (letter?.to === email ? letter.text : []))[0] ?? ''
+  );
+};
+
+test('without an account it is saved once a link of a mail was followed, and ended by another', async () => {
+  const email = 'gus.saves@example.org';
+  const search = '?region=london&q=%3Fguarantor%3Dlocal';
+  const page = await site.get(`/alerts/save${search}`);
+  expect([page.status, hiddenValue(page.text, 'q')]).toEqual([200, '?guarantor=local']);
+  const wanted = { region: 'london', q: '?guarantor=local', name: 'Near work', frequency: 'daily' };
+  const wrong = await guest(`/alerts/save${search}`, { ...wanted, email: 'gus' });
+  expect([wrong.status, wrong.text.includes('value="gus"')]).toEqual([422, true]);
+  const asked = await guest(`/alerts/save${search}`, { ...wanted, email });
+  expect([asked.status, asked.headers.location]).toEqual([303, `/alerts/save${search}&done=1`]);
+
+  const link =
+    /http\S+(\/alerts\/confirm\?token=[0-9a-f]{64})/.exec(await mailTo(email))?.[1] ?? '';
+  const asking = await site.get(link);
+  expect(shownText(asking.text)).toContain('Yes, write to me');
+  expect(asking.headers['cache-control']).toBe('private, no-store');
+  expect(asking.text).toContain('<meta name="robots" content="noindex');
+  const readers = () => site.db.select().from(alertReaders).where(eq(alertReaders.email, email));
+  expect(await readers()).toEqual([]);
+  const token = hiddenValue(asking.text, 'token') ?? '';
+  const confirmed = await guest(link, { token });
+  expect([confirmed.status, confirmed.headers.location]).toEqual([303, `${link}&done=1`]);
+  expect(shownText((await site.get(`${link}&done=1`)).text)).toContain('Your search is saved');
+
+  const [reader] = await readers();
+  const ending = `/alerts/unsubscribe?token=${reader?.mailToken}`;
+  expect(shownText((await site.get(ending)).text)).toContain('Stop the mail');
+  expect(await readers()).toHaveLength(1);
+  const ended = await guest(ending, { token: reader?.mailToken ?? '' });
+  expect([ended.status, ended.headers.location]).toEqual([303, `${ending}&done=1`]);
+  expect(await readers()).toEqual([]);
+});
+
+test('mail is ended through the site by a mail program, which sends no cookie, from wherever it is', async () => {
+  const token = '0'.repeat(64);
+  const address = `/api/v0/alerts/unsubscribe/${token}`;
+  const inBrowser = { Origin: 'https://mail.example', 'Sec-Fetch-Site': 'cross-site' };
+  for (const from of [[], Object.entries(inBrowser)]) {
+    const answer = await site.call(address, {
+      method: 'POST',
+      headers: {
+        ...Object.fromEntries(from),
+        'Content-Type': 'application/x-www-form-urlencoded',
+        'X-Forwarded-For': newClient(),
+      },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
+  }
   const page = await site.get(address);
-  expect(page.headers['content-security-policy']).toContain("form-action 'self'");
-  expect([page.status, page.headers['x-robots-tag']]).toEqual([200, 'noindex']);
+  expect(page.status).toBe(303);
+  expect(page.headers.location).toMatch(new RegExp(`/alerts/unsubscribe\\?token=${token}$`));
 });

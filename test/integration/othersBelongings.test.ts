@@ -89,6 +89,7 @@ describe('by pages', () => {
     profileReviews: ({ bookingId }) => `/profile/reviews?lead=${bookingId}`,
     profileSearches: () => '/profile/searches',
     report: ({ propertyId, reviewId }) => `/report?inventory=${propertyId}&review=${reviewId}`,
+    alerts: () => `/alerts/unsubscribe?token=${'0'.repeat(64)}`,
     list: ({ userId }) => `/list?user_id=${userId}`,
     dashboard: ({ userId }) => `/dashboard?user_id=${userId}`,
     partnerForm: ({ leadId }) => `/connect/form?source=list_property&lead_uuid=${leadId}`,
@@ -135,12 +136,14 @@ describe('by forms', () => {
       'form=homes&frequency=off',
       'form=feed',
     ],
+    alerts: () => [`token=${'0'.repeat(64)}`],
     report: ({ propertyId, reviewId }) => [
       `inventory=${propertyId}&review=${reviewId}&reason=fake`,
     ],
   };
   const paths: Readonly<Partial<Record<RouteName, string>>> = {
     placeForm: '/places/kingfisher-house-london/form',
+    alerts: '/alerts/unsubscribe',
   };
 
   test('every page that takes one is in the walk', () => {

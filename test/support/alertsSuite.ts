@@ -42,7 +42,9 @@ export const alertsForSuite = () => {
   beforeEach(async () => {
     clock = ALERTS_START;
     await emptyTables(db());
-    await db().execute(sql`truncate login_codes, sessions, users, jobs, outbox cascade`);
+    await db().execute(
+      sql`truncate login_codes, sessions, users, jobs, outbox, alert_readers, alert_requests cascade`,
+    );
     await makeRegion(db(), { canonicalName: 'leeds', name: 'Leeds' });
     await signIn('ann@example.org');
   });

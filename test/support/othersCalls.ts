@@ -206,11 +206,23 @@ export const othersCalls: Readonly<Record<string, MakeCall>> = {
   }),
   'GET /api/v0/alerts/unsubscribe/:token': () => ({
     path: `/api/v0/alerts/unsubscribe/${STRANGE_TOKEN}`,
-    status: 200,
+    status: 303,
   }),
   'POST /api/v0/alerts/unsubscribe/:token': () => ({
     path: `/api/v0/alerts/unsubscribe/${STRANGE_TOKEN}`,
     status: 200,
+  }),
+  'POST /api/v0/alerts/requests': () => ({
+    path: '/api/v0/alerts/requests',
+    body: {
+      email: ANN_EMAIL,
+      saved_search: { name: 'Mine', region: 'nowhere', frequency: 'daily' },
+    },
+    status: 422,
+  }),
+  'POST /api/v0/alerts/requests/:token': () => ({
+    path: `/api/v0/alerts/requests/${STRANGE_TOKEN}`,
+    status: 404,
   }),
   'GET /api/v0/auth/users/history': ({ userId }) => ({
     path: `${OWN}/history?user_id=${userId}`,

@@ -66,7 +66,13 @@ export function ActiveFilterChips(props: ActiveFilterChipsProps): ReactNode {
         </NamedLink>
       </li>
       <li>
-        <NamedLink to="profileSearches" query={saving} rel="nofollow" className={styles.save}>
+        <NamedLink
+          to="alerts"
+          params={{ step: 'save' }}
+          query={saving}
+          rel="nofollow"
+          className={styles.save}
+        >
           {t('filter.saveSearch')}
         </NamedLink>
       </li>

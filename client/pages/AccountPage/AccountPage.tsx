@@ -90,6 +90,14 @@ const SavedSearchesPage = loadable(
   },
 );
 
+const AlertsPage = loadable(
+  () => import(/* webpackChunkName: "searches" */ '../SavedSearchesPage/AlertsPage.tsx'),
+  {
+    resolveComponent: (module) => module.AlertsPage,
+    fallback: <PageSkeleton />,
+  },
+);
+
 const ReportPage = loadable(
   () => import(/* webpackChunkName: "report" */ '../ReportPage/ReportPage.tsx'),
   {
@@ -121,6 +129,7 @@ export function AccountPage(): ReactNode {
   const { profile } = useSelector(selectAccount);
   // Whoever looks, guests as well.
   if (route === 'report') return <ReportPage />;
+  if (route === 'alerts') return <AlertsPage />;
   if (route === 'partnerForm') return <PartnerFormPage />;
   if (route === 'sharedShortlist') return <SharedShortlistPage />;
   // Nobody else gets here.

@@ -55,7 +55,7 @@ test('a search leads to what it finds, and can be changed and removed', () => {
 
 test('the search that the address names can be saved', () => {
   const html = draw('/profile/searches?region=university-of-leeds&q=%3Fguarantor%3Dlocal');
-  expect(textOf(html)).toContain('Save your search in University Of Leeds');
+  expect(textOf(html)).toContain('Save your search in University of Leeds');
   expect(html).toContain('name="region" value="university-of-leeds"');
   expect(html).toContain('name="q" value="?guarantor=local"');
   expect(html).toMatch(/<option value="daily" selected/);

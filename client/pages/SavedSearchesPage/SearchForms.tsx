@@ -17,21 +17,35 @@ import { Field } from '../../ui/Field/Field.tsx';
 import { Select } from '../../ui/Field/Select.tsx';
 import styles from './SavedSearchesPage.module.css';
 
-/** "university-college-london" → "University College London". */
-const placeWords = (canonicalName: string): string =>
+const smallWords: ReadonlySet<string> = new Set(['and', 'at', 'in', 'of', 'on', 'the', 'upon']);
+
+/** "university-of-leeds" → "University of Leeds". */
+export const placeWords = (canonicalName: string): string =>
   canonicalName
     .split('-')
-    .map((word) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`)
+    .map((word, index) =>
+      index > 0 && smallWords.has(word)
+        ? word
+        : `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`,
+    )
     .join(' ');
 
-export function FrequencySelect({ chosen }: { readonly chosen: string }): ReactNode {
+interface FrequencySelectProps {
+  readonly chosen: string;
+  readonly among?: readonly AlertFrequency[];
+}
+
+export function FrequencySelect({
+  among = alertFrequencies,
+  chosen,
+}: FrequencySelectProps): ReactNode {
   const t = useMessages();
   return (
     <Select
       name={accountKeys.frequency}
       label={t('savedSearches.frequency')}
       defaultValue={chosen}
-      options={alertFrequencies.map((value) => ({
+      options={among.map((value) => ({
         value,
         label: t(`savedSearches.frequency.${value}`),
       }))}
@@ -39,7 +53,7 @@ export function FrequencySelect({ chosen }: { readonly chosen: string }): ReactN
   );
 }
 
-function NameField({ name }: { readonly name: string }): ReactNode {
+export function NameField({ name }: { readonly name: string }): ReactNode {
   const t = useMessages();
   return (
     <Field
@@ -59,7 +73,7 @@ interface SaveFormProps {
   readonly form: PostedForm | null;
 }
 
-const usualFrequency: AlertFrequency = 'daily';
+export const usualFrequency: AlertFrequency = 'daily';
 
 /** Saves the search that the address names. */
 export function SaveForm({ form, wanted }: SaveFormProps): ReactNode {

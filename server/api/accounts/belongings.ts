@@ -1,6 +1,7 @@
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { alertNotices, alertReaders, savedSearches } from '../db/alertTables.ts';
+import { guestsOf, keepMailTokens, moveNotices, moveSearches } from '../alerts/readerMerger.ts';
+import { alertNotices, alertReaders, alertRequests, savedSearches } from '../db/alertTables.ts';
 import { bookingDevices, bookingLinks, bookings, stayHolds } from '../db/bookingTables.ts';
 import type { Database } from '../db/database.ts';
 import { userRedirections, userSteps } from '../db/historyTables.ts';
@@ -92,34 +93,29 @@ const moveShare = ({ from, to }: Merger): SQL => sql`
 const readersOf = (userId: number): SQL =>
   sql`(select ${alertReaders.id} from ${alertReaders} where ${alertReaders.userId} = ${userId})`;
 
+/** His own, and those that would become his at his next login. */
+const alertsOf: Belonging['of'] = ({ emails, id }) =>
+  or(eq(alertReaders.userId, id), guestsOf(emails));
+
 const ofReader =
   (column: AnyPgColumn): Belonging['of'] =>
-  ({ id }) =>
-    sql`${column} in ${readersOf(id)}`;
+  (account, db) =>
+    inArray(
+      column,
+      db.select({ id: alertReaders.id }).from(alertReaders).where(alertsOf(account, db)),
+    );
+
+const ofReaders =
+  (move: typeof moveSearches): Belonging['moveTo'] =>
+  ({ from, to }) =>
+    move({ from: readersOf(from), to: readersOf(to) });
 
 /** Without settings of its own the account that goes on has those of the other one. */
 const moveReader = ({ from, to }: Merger): SQL => sql`
+  with kept as (${keepMailTokens({ from: readersOf(from), to: readersOf(to) })})
   update ${alertReaders} set user_id = ${to}
   where user_id = ${from}
     and not exists (select from ${alertReaders} where user_id = ${to})`;
-
-/** What both search for stays as the account has it that goes on. */
-const moveSearches = ({ from, to }: Merger): SQL => sql`
-  update ${savedSearches} as moved set reader_id = ${readersOf(to)}
-  where reader_id = ${readersOf(from)} and exists ${readersOf(to)} and not exists (
-    select from ${savedSearches} as own
-    where own.reader_id = ${readersOf(to)} and own.region = moved.region
-      and own.query = moved.query)`;
-
-/** They go where their searches went. */
-const moveNotices = ({ from, to }: Merger): SQL => sql`
-  update ${alertNotices} as moved set reader_id = ${readersOf(to)}
-  from ${savedSearches} as search
-  where moved.reader_id = ${readersOf(from)} and search.id = moved.search_id
-    and search.reader_id = ${readersOf(to)} and not exists (
-      select from ${alertNotices} as own
-      where own.reader_id = ${readersOf(to)} and own.inventory_id = moved.inventory_id
-        and own.kind = moved.kind and own.fact = moved.fact)`;
 
 /** What both did stays as the account did it that goes on. */
 const moveSteps = ({ from, to }: Merger): SQL => sql`
@@ -251,21 +247,27 @@ export const belongings: readonly Belonging[] = [
     table: savedSearches,
     of: ofReader(savedSearches.readerId),
     shown: whole(savedSearches),
-    moveTo: moveSearches,
+    moveTo: ofReaders(moveSearches),
   },
   {
     key: 'alert_notices',
     table: alertNotices,
     of: ofReader(alertNotices.readerId),
     shown: whole(alertNotices),
-    moveTo: moveNotices,
+    moveTo: ofReaders(moveNotices),
   },
   {
     key: 'alerts',
     table: alertReaders,
-    of: ofUser(alertReaders.userId),
-    shown: whole(alertReaders, 'mail_token', 'feed_token'),
+    of: alertsOf,
+    shown: whole(alertReaders, 'mail_token', 'former_mail_tokens', 'feed_token'),
     moveTo: moveReader,
+  },
+  {
+    key: 'alert_requests',
+    table: alertRequests,
+    of: ({ emails }) => inArray(alertRequests.email, [...emails]),
+    shown: whole(alertRequests, 'token_hash', 'recipient_key', 'network_key'),
   },
   {
     key: 'referral_code',

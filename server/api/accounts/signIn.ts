@@ -1,5 +1,6 @@
 import type { LoginType, LoginWire } from '../../../shared/contracts/user.wire.ts';
 import type { SourceDetails } from '../../../shared/domain/attribution/sourceDetails.ts';
+import { adoptReaders } from '../alerts/readerMerger.ts';
 import type { Database } from '../db/database.ts';
 import { ApiError } from '../http/apiError.ts';
 import { noteReferral } from '../rewards/referrals.queries.ts';
@@ -115,6 +116,7 @@ export async function signIn(
     await spend(transaction, proof.nonce, at);
     const user = await settleUser(transaction, secret, { proof, at });
     await adoptLeads(transaction, { userId: user.id, at });
+    await adoptReaders(transaction, user.id);
     await deleteSilentSessions(transaction, at);
     if (device.earlierToken) await endSession(transaction, tokenHash(device.earlierToken));
     await insertSession(transaction, {

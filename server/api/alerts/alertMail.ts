@@ -1,5 +1,6 @@
 import { productName } from '../../../shared/domain/contact/supportContacts.ts';
 import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
+import { alertLinkAddress } from '../../../shared/routes/alertsAddress.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
 import type { Letter } from '../db/documents.ts';
 import { oneLine } from '../mail/leadMail.ts';
@@ -7,15 +8,8 @@ import type { Notice } from './notices.queries.ts';
 
 type Told = Pick<
   Notice,
-  | 'canonicalName'
-  | 'currency'
-  | 'formerPrice'
-  | 'kind'
-  | 'price'
-  | 'propertyName'
-  | 'rentPeriod'
-  | 'search'
->;
+  'canonicalName' | 'currency' | 'formerPrice' | 'kind' | 'price' | 'propertyName' | 'rentPeriod'
+> & { readonly search: Pick<NonNullable<Notice['search']>, 'name'> | null };
 
 /** Longer mail is read by nobody; the feed has the rest. */
 const MAX_LINES = 30;
@@ -45,7 +39,7 @@ export const noticeTitle = (notice: Told): string =>
   `${oneLine(notice.propertyName)}: ${news(notice)}`;
 
 /** "Your search “Near campus”". */
-export const noticeSource = ({ search }: Pick<Told, 'search'>): string =>
+const noticeSource = ({ search }: Pick<Told, 'search'>): string =>
   search ? `Your search “${oneLine(search.name)}”` : 'Your shortlist';
 
 export const homeAddress = ({ canonicalName }: Pick<Told, 'canonicalName'>, siteOrigin: string) =>
@@ -61,7 +55,6 @@ export interface AlertMail {
 /** One mail for all that there is to tell. */
 export const alertMail = ({ mailToken, notices, siteOrigin, to }: AlertMail): Letter => {
   const [first] = notices;
-  const unsubscribe = `${siteOrigin}${ALERT_PATH}/unsubscribe/${mailToken}`;
   const more = notices.length - MAX_LINES;
   return {
     to,
@@ -81,11 +74,40 @@ export const alertMail = ({ mailToken, notices, siteOrigin, to }: AlertMail): Le
         ]),
       ...(more > 0 ? ['', `And ${more} more.`] : []),
       '',
-      `No more of these mails: ${unsubscribe}`,
+      `No more of these mails: ${siteOrigin}${alertLinkAddress('unsubscribe', mailToken)}`,
       '',
       productName,
       '',
     ].join('\n'),
-    unsubscribe,
+    unsubscribe: `${siteOrigin}${ALERT_PATH}/unsubscribe/${mailToken}`,
   };
 };
+
+/** Asks the owner of an address whether it was he who wants such mail. */
+export const confirmationMail = ({
+  place,
+  siteOrigin,
+  to,
+  token,
+}: {
+  readonly to: string;
+  readonly place: string;
+  readonly token: string;
+  readonly siteOrigin: string;
+}): Letter => ({
+  to,
+  subject: `Confirm your search in ${oneLine(place)}`,
+  text: [
+    'Hello,',
+    '',
+    `somebody, hopefully you, has asked us to write to this address about homes in ${oneLine(place)}.`,
+    'If you want that, please confirm it within two days:',
+    '',
+    `${siteOrigin}${alertLinkAddress('confirm', token)}`,
+    '',
+    'Was this not you? Then there is nothing to do: we do not write to you again.',
+    '',
+    productName,
+    '',
+  ].join('\n'),
+});

@@ -40,6 +40,22 @@ export async function lockReader(db: Database, id: number): Promise<ReaderRow | 
   return reader;
 }
 
+type Owner = { readonly userId: number } | { readonly email: string };
+
+async function ensureOne(db: Database, owner: Owner, at: Date): Promise<ReaderRow> {
+  const tokens = { mailToken: newAlertToken(), feedToken: newAlertToken() };
+  await db
+    .insert(alertReaders)
+    .values({ ...owner, ...tokens, createdAt: at })
+    .onConflictDoNothing();
+  const isHis =
+    'userId' in owner ? eq(alertReaders.userId, owner.userId) : eq(alertReaders.email, owner.email);
+  const reader = await findReader(db, isHis);
+  if (!reader) throw new Error('a reader of alerts vanished while he was made');
+  await addJob(db, { kind: ALERTS, key: String(reader.id), runAt: at, createdAt: at });
+  return reader;
+}
+
 /** Makes him one with his first wish, and the job with it. @throws ApiError 401 */
 export async function ensureReader(
   db: Database,
@@ -47,13 +63,11 @@ export async function ensureReader(
 ): Promise<ReaderRow> {
   // The account may end meanwhile.
   if (!(await holdUser(db, userId))) throw notSignedIn();
-  const tokens = { mailToken: newAlertToken(), feedToken: newAlertToken() };
-  await db
-    .insert(alertReaders)
-    .values({ userId, ...tokens, createdAt: at })
-    .onConflictDoNothing({ target: alertReaders.userId });
-  const reader = await readerOf(db, userId);
-  if (!reader) throw new Error('a reader of alerts vanished while he was made');
-  await addJob(db, { kind: ALERTS, key: String(reader.id), runAt: at, createdAt: at });
-  return reader;
+  return ensureOne(db, { userId }, at);
 }
+
+/** The same for an address without an account. @param email as `canonicalEmail` writes it. */
+export const ensureGuest = (
+  db: Database,
+  { at, email }: { readonly email: string; readonly at: Date },
+): Promise<ReaderRow> => ensureOne(db, { email }, at);

@@ -3,6 +3,7 @@ import type { ApiDependencies } from '../dependencies.ts';
 import { jsonBody } from '../http/jsonBody.ts';
 import { keepPrivate, refuseMethods } from '../http/personal.ts';
 import { ALERT_PATH } from './alertMail.ts';
+import { createConfirmAlerts, createRequestAlerts } from './alertRequests.ts';
 import { createChangeAlerts, createRenewFeed } from './alertSettings.ts';
 import { createReadFeed } from './feeds.ts';
 import {
@@ -14,6 +15,7 @@ import {
 import { createAskUnsubscribe, createUnsubscribe } from './unsubscribe.ts';
 
 const SEARCHES = '/api/v0/auth/users/saved_searches';
+const REQUESTS = `${ALERT_PATH}/requests`;
 const SETTINGS = '/api/v0/auth/users/alerts';
 
 export function createAlertsRouter(dependencies: ApiDependencies): Router {
@@ -40,8 +42,13 @@ export function createAlertsRouter(dependencies: ApiDependencies): Router {
   }
   router
     .route(`${ALERT_PATH}/unsubscribe/:token`)
-    .get(createAskUnsubscribe())
+    .get(createAskUnsubscribe(dependencies))
     .post(createUnsubscribe(dependencies))
     .all(refuseMethods('GET, HEAD, POST'));
+  router.route(REQUESTS).post(body, createRequestAlerts(dependencies)).all(refuseMethods('POST'));
+  router
+    .route(`${REQUESTS}/:token`)
+    .post(createConfirmAlerts(dependencies))
+    .all(refuseMethods('POST'));
   return router;
 }

@@ -5,8 +5,7 @@ import { isShareToken } from '../../../shared/domain/user/shareToken.ts';
 import { alertNotices, alertReaders } from '../db/alertTables.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { notFound } from '../http/apiError.ts';
-import { ALERT_PATH, homeAddress, noticeSource, noticeTitle } from './alertMail.ts';
-import { escapeMarkup } from './alertPage.ts';
+import { ALERT_PATH, homeAddress, noticeTitle } from './alertMail.ts';
 import { findReader } from './alertReaders.queries.ts';
 import { type Notice, selectNotices } from './notices.queries.ts';
 
@@ -25,9 +24,25 @@ interface Feed {
   readonly notices: readonly Notice[];
 }
 
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** For text and quoted attributes of HTML and XML. */
+const escapeMarkup = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+
 /** One entry is one whatever else of it changes (RFC 4151). */
 const entryId = ({ createdAt, id }: Notice, siteOrigin: string): string =>
   `tag:${new URL(siteOrigin).hostname},${createdAt.toISOString().slice(0, 10)}:alert-${id}`;
+
+/** Nothing that somebody typed: who reads along learns what is looked for, and not by whom. */
+const sourceOf = ({ search }: Notice): string =>
+  search ? `A saved search in ${search.place ?? search.region}` : 'A shortlist';
 
 /** @see https://www.jsonfeed.org/version/1.1/ */
 const jsonFeed = ({ address, notices, siteOrigin }: Feed): string =>
@@ -41,7 +56,7 @@ const jsonFeed = ({ address, notices, siteOrigin }: Feed): string =>
       id: entryId(notice, siteOrigin),
       url: homeAddress(notice, siteOrigin),
       title: noticeTitle(notice),
-      content_text: noticeSource(notice),
+      content_text: sourceOf(notice),
       date_published: notice.createdAt.toISOString(),
     })),
   });
@@ -51,7 +66,7 @@ const atomEntry = (notice: Notice, siteOrigin: string): string => `<entry>
 <title>${escapeMarkup(noticeTitle(notice))}</title>
 <link href="${escapeMarkup(homeAddress(notice, siteOrigin))}"/>
 <updated>${notice.createdAt.toISOString()}</updated>
-<summary>${escapeMarkup(noticeSource(notice))}</summary>
+<summary>${escapeMarkup(sourceOf(notice))}</summary>
 </entry>`;
 
 /** RFC 4287. */

@@ -14,8 +14,13 @@ const DAILY_HOUR = 7;
 /** More than that wait for the next mail. */
 const MAX_NOTICES = 500;
 
-const primaryMail = async (db: Database, userId: number): Promise<string | undefined> =>
-  (await identifiersOf(db, userId)).find(({ kind }) => kind === 'email')?.value;
+async function mailAddress(
+  db: Database,
+  { email, userId }: ReaderRow,
+): Promise<string | undefined> {
+  if (userId === null) return email ?? undefined;
+  return (await identifiersOf(db, userId)).find(({ kind }) => kind === 'email')?.value;
+}
 
 const isDailyDue = ({ mailedOn }: ReaderRow, at: Date): boolean =>
   at.getUTCHours() >= DAILY_HOUR && mailedOn !== todayUtc(at);
@@ -64,7 +69,7 @@ export const mailNotices = (
     const isWaiting = and(eq(alertNotices.readerId, readerId), isNull(alertNotices.mailedAt));
     const waiting = await selectNotices(transaction, isWaiting, MAX_NOTICES);
     if (waiting.length === 0) return false;
-    const to = await primaryMail(transaction, reader.userId);
+    const to = await mailAddress(transaction, reader);
     const { atOnce, daily, unwanted } = sortOut(waiting, { reader, to, at });
     const notices = [...atOnce, ...daily];
     await markTold(transaction, [...unwanted, ...notices], at);

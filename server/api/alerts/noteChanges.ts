@@ -80,7 +80,7 @@ async function findAll(
     const homes = await findSearchHomes(dependencies, search, today);
     if (homes) ofSearches.set(search.id, homes);
   }
-  const shortlisted = await findShortlisted(db, reader.userId);
+  const shortlisted = reader.userId === null ? [] : await findShortlisted(db, reader.userId);
   return { ofSearches, shortlisted };
 }
 

@@ -1,13 +1,19 @@
 import { asc, desc, eq, type SQL } from 'drizzle-orm';
 import { alertNotices, savedSearches } from '../db/alertTables.ts';
 import type { Database } from '../db/database.ts';
+import { regions } from '../db/schema.ts';
 
 export type NoticeRow = typeof alertNotices.$inferSelect;
 
 /** What somebody is told, with the search that found it. */
 export interface Notice extends NoticeRow {
   /** Null: the home is on his shortlist. */
-  readonly search: Pick<typeof savedSearches.$inferSelect, 'frequency' | 'name'> | null;
+  readonly search:
+    | (Pick<typeof savedSearches.$inferSelect, 'frequency' | 'name' | 'region'> & {
+        /** Name of the region; null: it is not there any more. */
+        readonly place: string | null;
+      })
+    | null;
 }
 
 /** @param limit the newest of them, in the order in which they came. */
@@ -30,11 +36,20 @@ export async function selectNotices(
     .with(newest)
     .select({
       notice: alertNotices,
-      search: { frequency: savedSearches.frequency, name: savedSearches.name },
+      search: {
+        frequency: savedSearches.frequency,
+        name: savedSearches.name,
+        region: savedSearches.region,
+      },
+      place: regions.name,
     })
     .from(newest)
     .innerJoin(alertNotices, eq(alertNotices.id, newest.id))
     .leftJoin(savedSearches, eq(savedSearches.id, alertNotices.searchId))
+    .leftJoin(regions, eq(regions.canonicalName, savedSearches.region))
     .orderBy(asc(alertNotices.id));
-  return rows.map(({ notice, search }) => ({ ...notice, search }));
+  return rows.map(({ notice, place, search }) => ({
+    ...notice,
+    search: search && { ...search, place },
+  }));
 }

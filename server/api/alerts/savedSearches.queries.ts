@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alertReaders, savedSearches } from '../db/alertTables.ts';
 import type { Database } from '../db/database.ts';
 
@@ -30,14 +30,14 @@ export async function findSameSearch(
   return row;
 }
 
-const ofUser = (userId: number) =>
+export const ofReader = (readerId: number): SQL => eq(savedSearches.readerId, readerId);
+
+export const ofUser = (userId: number): SQL =>
   sql`${savedSearches.readerId} = (select ${alertReaders.id} from ${alertReaders}
     where ${alertReaders.userId} = ${userId})`;
 
-export async function countSearches(db: Database, userId: number): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(savedSearches).where(ofUser(userId));
-  return row?.count ?? 0;
-}
+export const countSearches = (db: Database, which: SQL): Promise<number> =>
+  db.$count(savedSearches, which);
 
 /** The newest first. */
 export const selectSearches = (

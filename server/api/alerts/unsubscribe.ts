@@ -1,48 +1,53 @@
-import { eq } from 'drizzle-orm';
+import { arrayContains, eq } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
 import { isShareToken } from '../../../shared/domain/user/shareToken.ts';
+import { alertLinkAddress } from '../../../shared/routes/alertsAddress.ts';
 import { alertReaders, savedSearches } from '../db/alertTables.ts';
 import type { Database } from '../db/database.ts';
 import type { ApiDependencies } from '../dependencies.ts';
+import { sendPrivate } from '../http/answer.ts';
 import { notFound } from '../http/apiError.ts';
 import { forgetLetters } from '../outbox/enqueue.ts';
-import { sendAlertPage } from './alertPage.ts';
+import { findReader, type ReaderRow } from './alertReaders.queries.ts';
 
-/** Only asks: whatever follows the links of a mail must not end it. */
-export const createAskUnsubscribe = (): RequestHandler => (request, response) => {
-  if (!isShareToken(String(request.params.token))) throw notFound();
-  sendAlertPage(response, {
-    title: 'No more mail about changes?',
-    text: 'We will not write to you about your saved searches and your shortlist any more. Your searches stay, and you can turn the mail on again.',
-    button: 'Stop the mail',
-  });
-};
+/** For who opens the address of a mail's headers: the page asks first, since programs follow links by themselves. */
+export const createAskUnsubscribe =
+  ({ siteOrigin }: Pick<ApiDependencies, 'siteOrigin'>): RequestHandler =>
+  (request, response) => {
+    const token = String(request.params.token);
+    if (!isShareToken(token)) throw notFound();
+    response.redirect(303, `${siteOrigin}${alertLinkAddress('unsubscribe', token)}`);
+  };
 
-/** Feeds go on; who wants mail again says so for each search. */
-const stopMail = (database: Database, mailToken: string): Promise<void> =>
+/** Whose mail the token ends, which may stand in a mail of before he had an account. */
+const readerOfMail = async (db: Database, token: string): Promise<ReaderRow | undefined> =>
+  (await findReader(db, eq(alertReaders.mailToken, token))) ??
+  findReader(db, arrayContains(alertReaders.formerMailTokens, [token]));
+
+/**
+ * Of an address without an account nothing is kept then. A user's searches and feeds go on; if he wants
+ * mail again, he says so for each.
+ */
+const stopMail = (database: Database, token: string): Promise<void> =>
   database.transaction(async (db) => {
-    const [reader] = await db
-      .update(alertReaders)
-      .set({ homesFrequency: 'off' })
-      .where(eq(alertReaders.mailToken, mailToken))
-      .returning({ id: alertReaders.id });
+    const reader = await readerOfMail(db, token);
     if (!reader) return;
+    const isHis = eq(alertReaders.id, reader.id);
+    if (reader.userId === null) await db.delete(alertReaders).where(isHis);
+    else await db.update(alertReaders).set({ homesFrequency: 'off' }).where(isHis);
     await db
       .update(savedSearches)
       .set({ frequency: 'off' })
       .where(eq(savedSearches.readerId, reader.id));
-    await forgetLetters(db, mailToken);
+    for (const own of [reader.mailToken, ...reader.formerMailTokens]) await forgetLetters(db, own);
   });
 
-/** For the button, and for mail programs by RFC 8058: the same answer for all, and however often. */
+/** For the page, and for mail programs by RFC 8058: the same answer for all, and however often. */
 export const createUnsubscribe =
   ({ db }: Pick<ApiDependencies, 'db'>): RequestHandler =>
   async (request, response) => {
     const token = String(request.params.token);
     if (!isShareToken(token)) throw notFound();
     await stopMail(db, token);
-    sendAlertPage(response, {
-      title: 'You get no more of these mails',
-      text: 'We do not write to you about your saved searches and your shortlist any more.',
-    });
+    sendPrivate(response, { data: {} });
   };

@@ -32,7 +32,7 @@ const homeColumns = {
 
 export type SearchPlace = Pick<
   typeof regions.$inferSelect,
-  'canonicalName' | 'countryCode' | 'regionType'
+  'canonicalName' | 'countryCode' | 'name' | 'regionType'
 >;
 
 export async function findSearchPlace(
@@ -43,6 +43,7 @@ export async function findSearchPlace(
     .select({
       canonicalName: regions.canonicalName,
       countryCode: regions.countryCode,
+      name: regions.name,
       regionType: regions.regionType,
     })
     .from(regions)

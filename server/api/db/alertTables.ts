@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   char,
+  check,
   date,
   doublePrecision,
   index,
@@ -16,16 +17,19 @@ import type { AlertFrequency, AlertKind } from '../../../shared/domain/alert/sav
 import type { SeenHomes } from './documents.ts';
 import { users } from './userTables.ts';
 
-/** A user who is told what changes. */
+/** Somebody who is told what changes: a user, or whoever has confirmed an e-mail address. */
 export const alertReaders = pgTable(
   'alert_readers',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null: he has no account. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Of who has no account; null: mail goes to the user's own address. */
+    email: text('email'),
     /** Stands in every mail, and ends them. */
     mailToken: text('mail_token').notNull(),
+    /** Of readers that have become this one: their mails end its mail. */
+    formerMailTokens: text('former_mail_tokens').array().notNull().default(sql`'{}'::text[]`),
     /** Opens the feed. */
     feedToken: text('feed_token').notNull(),
     /** How he is told of homes on his shortlist. */
@@ -39,7 +43,10 @@ export const alertReaders = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
+    check('alert_readers_whose', sql`(${table.userId} is null) <> (${table.email} is null)`),
     uniqueIndex('alert_readers_user').on(table.userId),
+    uniqueIndex('alert_readers_email').on(table.email),
+    index('alert_readers_former').using('gin', table.formerMailTokens),
     uniqueIndex('alert_readers_mail_token').on(table.mailToken),
     uniqueIndex('alert_readers_feed_token').on(table.feedToken),
   ],
@@ -96,5 +103,31 @@ export const alertNotices = pgTable(
     index('alert_notices_newest').on(table.readerId, table.id),
     index('alert_notices_search').on(table.searchId),
     index('alert_notices_waiting').on(table.readerId).where(sql`mailed_at is null`),
+  ],
+);
+
+/** A search that an address is to hear of once its owner has confirmed that he wants it; kept for days. */
+export const alertRequests = pgTable(
+  'alert_requests',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    email: text('email').notNull(),
+    /** Mailbox and network, as keyed hashes that limits are counted by. */
+    recipientKey: text('recipient_key').notNull(),
+    networkKey: text('network_key').notNull(),
+    /** Of the token in the mail. */
+    tokenHash: text('token_hash').notNull(),
+    name: text('name').notNull(),
+    region: text('region').notNull(),
+    query: text('query').notNull(),
+    frequency: text('frequency').$type<AlertFrequency>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('alert_requests_token').on(table.tokenHash),
+    index('alert_requests_recipient').on(table.recipientKey, table.createdAt),
+    index('alert_requests_network').on(table.networkKey, table.createdAt),
+    index('alert_requests_age').on(table.createdAt),
   ],
 );

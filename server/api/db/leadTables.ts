@@ -104,6 +104,8 @@ export const outbox = pgTable(
     index('outbox_due').on(table.nextAttemptAt).where(sql`state = 'pending'`),
     index('outbox_recipient').on(table.recipientKey, table.createdAt),
     index('outbox_lead').on(table.leadId),
+    // By which mail is taken back; it is gone once it was sent.
+    index('outbox_alerts').on(table.kind).where(sql`kind = 'alert'`),
   ],
 );
 

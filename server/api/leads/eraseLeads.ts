@@ -1,6 +1,7 @@
 import { type AnyColumn, and, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { codesOf, forgetCodes } from '../accounts/codes/loginCodes.queries.ts';
 import { accountOf, endAccounts, leadsOf, lockUsers } from '../accounts/users.queries.ts';
+import { alertReaders, alertRequests } from '../db/alertTables.ts';
 import type { Database } from '../db/database.ts';
 import { erasures, leads, outbox } from '../db/leadTables.ts';
 import { reports } from '../db/reportTables.ts';
@@ -98,6 +99,8 @@ async function endAccount(
   await forgetCodes(db, codesOf(account), at);
   await db.delete(outbox).where(inArray(ownRecipient, [...account.addresses]));
   await db.delete(reports).where(inArray(reports.email, [...account.emails]));
+  await db.delete(alertReaders).where(inArray(alertReaders.email, [...account.emails]));
+  await db.delete(alertRequests).where(inArray(alertRequests.email, [...account.emails]));
   const reviewed = await reviewedBy(db, id);
   await db.delete(users).where(eq(users.id, id));
   await recountReviews(db, reviewed, at);
@@ -152,7 +155,9 @@ export function eraseEnquirer(
     const sentCodes = sql`${recipientOf(loginCodes.recipient)} = ${recipient}`;
     await forgetCodes(transaction, sentCodes, request.at);
     await transaction.delete(outbox).where(sql`${recipientOf(ownRecipient)} = ${recipient}`);
-    await transaction.delete(reports).where(sql`${recipientOf(reports.email)} = ${recipient}`);
+    for (const table of [reports, alertReaders, alertRequests]) {
+      await transaction.delete(table).where(sql`${recipientOf(table.email)} = ${recipient}`);
+    }
     const counselled = await eraseCounsellor(transaction, recipient);
     const mentioning = await transaction
       .select({ id: leads.id })

@@ -83,7 +83,7 @@ const ONE_LEAD = /^\/api\/v\d+\/leads\/./;
 export const isLeadCall = (pathname: string): boolean => ONE_LEAD.test(lenientPath(pathname));
 
 const PERSONAL_CALLS =
-  /^\/api\/v\d+\/(?:auth|external_service|leads|payments|reports|users)(?:\/|$)/;
+  /^\/api\/v\d+\/(?:alerts|auth|external_service|leads|payments|reports|users)(?:\/|$)/;
 
 /** Accounts, enquiries, shortlists and payments are one person's, whatever their answers say. */
 export const isPersonalCall = (pathname: string): boolean =>

@@ -51,6 +51,7 @@ const countedChanges: ReadonlySet<string> = new Set<ApiChangeName>([
   'sendLead',
   'changeLead',
   'sendReport',
+  'requestAlerts',
 ]);
 
 /** Changes whose answers can say that a session has ended. */

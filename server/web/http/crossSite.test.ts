@@ -21,12 +21,24 @@ test.each([
 ])(
   '%s with Sec-Fetch-Site %s and Origin %s is foreign: %s',
   (method, fetchSite, origin, foreign) => {
-    expect(isForeignChange({ method, fetchSite, origin, host }, SITE)).toBe(foreign);
+    expect(isForeignChange({ method, pathname: '/profile', fetchSite, origin, host }, SITE)).toBe(
+      foreign,
+    );
   },
 );
 
 test('an allowed host with a port is its own origin', () => {
-  const change = { method: 'POST', fetchSite: undefined, origin: 'http://localhost:3000' };
+  const origin = 'http://localhost:3000';
+  const change = { method: 'POST', pathname: '/profile', fetchSite: undefined, origin };
   expect(isForeignChange({ ...change, host: 'localhost:3000' }, SITE)).toBe(false);
   expect(isForeignChange({ ...change, host: 'localhost:3001' }, SITE)).toBe(true);
+});
+
+test('mail programs end mail by the token of that mail alone', () => {
+  const change = { method: 'POST', fetchSite: 'cross-site', origin: 'https://mail.example', host };
+  const pathname = `/api/v0/alerts/unsubscribe/${'a1'.repeat(32)}`;
+  expect(isForeignChange({ ...change, pathname }, SITE)).toBe(false);
+  for (const other of [`${pathname}/..`, `/api/v0/alerts/requests/${'a1'.repeat(32)}`]) {
+    expect(isForeignChange({ ...change, pathname: other }, SITE)).toBe(true);
+  }
 });

@@ -1,11 +1,15 @@
 import type { RequestHandler } from 'express';
 import { HttpProblem } from './httpProblem.ts';
+import { splitAddress } from './requestLine.ts';
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Mail programs end mail here for whoever's token it is (RFC 8058), and no cookie counts. */
+const OPEN_CHANGES = /^\/api\/v0\/alerts\/unsubscribe\/[0-9a-f]{64}$/;
 const OWN_FETCH_SITES: ReadonlySet<string> = new Set(['same-origin', 'none']);
 
 export interface ChangeRequest {
   readonly method: string;
+  readonly pathname: string;
   readonly fetchSite: string | undefined;
   readonly origin: string | undefined;
   /** The host asked for, with its port; already known to be ours. */
@@ -22,8 +26,8 @@ const hostOf = (origin: string): string | undefined => {
 
 /** A caller that sends neither header is no browser: no cookie of a visitor comes with it. */
 export const isForeignChange = (request: ChangeRequest, siteOrigin: string): boolean => {
-  const { method, fetchSite, origin, host } = request;
-  if (SAFE_METHODS.has(method)) return false;
+  const { method, fetchSite, origin, host, pathname } = request;
+  if (SAFE_METHODS.has(method) || OPEN_CHANGES.test(pathname)) return false;
   if (fetchSite !== undefined) return !OWN_FETCH_SITES.has(fetchSite);
   if (origin === undefined || origin === siteOrigin) return false;
   return hostOf(origin) !== host.toLowerCase();
@@ -35,6 +39,7 @@ export const createCrossSiteRefusal =
   (request, _response, next) => {
     const change = {
       method: request.method,
+      pathname: splitAddress(request.originalUrl).pathname,
       fetchSite: request.get('Sec-Fetch-Site'),
       origin: request.get('Origin'),
       host: request.host,

@@ -36,7 +36,7 @@ const MAX_KEYS = 10_000;
 const MAX_KEY_LENGTH = 200;
 export const MAX_LEAD_BYTES = 32 * 1024;
 
-const LEAD_CALLS = /^\/api\/v0\/(?:leads(?:\/virtual_tour_request)?|reports)\/?$/i;
+const LEAD_CALLS = /^\/api\/v0\/(?:leads(?:\/virtual_tour_request)?|reports|alerts\/requests)\/?$/i;
 
 /** In Redis beside the counters of the limit. */
 const PREFIX = 'web:limit:leads:key:';
@@ -91,7 +91,7 @@ const secondsLeft = (request: Request, now: number): number => {
   return Math.max(1, Math.ceil((reset - now) / 1000));
 };
 
-/** One count for enquiries of both ways, and for reports, which anybody can send as well. */
+/** One count for enquiries of both ways, and for what else anybody can send: reports, and addresses for alerts. */
 export const createLeadLimit = ({
   clock,
   metrics,

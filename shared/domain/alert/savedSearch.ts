@@ -6,6 +6,9 @@ export type AlertFrequency = (typeof alertFrequencies)[number];
 /** A home that was not among the results before, one that costs less, one that can be had again. */
 export type AlertKind = 'new_match' | 'price_drop' | 'free_again';
 
+/** Those by which mail comes. */
+export const mailFrequencies = ['at_once', 'daily'] as const satisfies readonly AlertFrequency[];
+
 /** Characters of a name. */
 export const savedSearchNameMaximum = 80;
 

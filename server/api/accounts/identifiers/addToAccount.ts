@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { adoptReaders } from '../../alerts/readerMerger.ts';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/userTables.ts';
 import { ApiError } from '../../http/apiError.ts';
@@ -78,6 +79,7 @@ export const addToAccount = (
     if (other) await merge(db, { from: other, to: own, at });
     if (!holder) await addIdentifier(db, { userId, at }, identifier);
     await adoptLeads(db, { userId, at });
+    await adoptReaders(db, userId);
     if (holder?.id !== userId) {
       const notices = noticesOf(other ? 'merged' : 'added', identifier, [...known, ...others]);
       await enqueueNotices(db, notices, at);
