@@ -54,8 +54,9 @@ export const bookableStay = (stay: BookableStay, today: string): BookableStay =>
 });
 
 /** Days that a date of one's own may differ from that of the stay. */
-const DATE_TOLERANCE_DAYS = 30;
-const EARLIEST_BIRTH = '1900-01-01';
+export const DATE_TOLERANCE_DAYS = 30;
+/** ISO date. */
+export const EARLIEST_BIRTH = '1900-01-01';
 
 /** "05-11-2001" → "2001-11-05"; null for no day of the calendar. */
 export const isoDateOf = (typed: string): string | null => {

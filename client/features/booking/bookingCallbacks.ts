@@ -45,6 +45,8 @@ export const bookingFormKeys = {
   idempotencyKey: 'idempotency_key',
   arrival: 'arrival',
   resume: 'resume',
+  /** Which paper is to be removed. */
+  document: '_document',
 } as const;
 
 export const bookingIntents = [

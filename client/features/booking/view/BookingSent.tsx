@@ -1,0 +1,69 @@
+import '#messages/booking.json';
+import CircleCheck from 'lucide-react/icons/circle-check-big';
+import type { ReactNode } from 'react';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { NamedLink } from '../../../navigation/NamedLink.tsx';
+import { buttonClass } from '../../../ui/Button/buttonClass.ts';
+import { Container } from '../../../ui/Section/Container.tsx';
+import styles from './Booking.module.css';
+import { BookingContext, type BookingContextValue } from './bookingContext.ts';
+import { HoldTimer } from './HoldTimer.tsx';
+import { Notices } from './Notices.tsx';
+import { Summary } from './Summary.tsx';
+import { Withdraw } from './Withdraw.tsx';
+
+function WhatHappensNext(): ReactNode {
+  const t = useMessages();
+  return (
+    <section>
+      <h2 className={styles.nextTitle}>{t('booking.nextSteps')}</h2>
+      <ol className={styles.nextSteps}>
+        <li>{t('booking.nextSteps1')}</li>
+        <li>{t('booking.nextSteps2')}</li>
+        <li>{t('booking.nextSteps3')}</li>
+      </ol>
+    </section>
+  );
+}
+
+/** The whole was sent: what is booked, how long it is kept, and what comes next. */
+export function BookingSent(context: BookingContextValue): ReactNode {
+  const t = useMessages();
+  const { booking, isApplication, property } = context;
+  const isSubmitted = booking.data.state === 'submitted';
+  const { canonicalName, name } = property;
+  return (
+    <BookingContext value={context}>
+      <Container className={styles.page}>
+        <Summary />
+        <div className={styles.main}>
+          {isSubmitted ? (
+            <>
+              <CircleCheck size={44} aria-hidden className={styles.sentMark} />
+              <h1 className={styles.heading}>
+                {t(isApplication ? 'booking.sentApply' : 'booking.sent')}
+              </h1>
+              <p className={styles.about}>
+                {t('booking.sentText', { name: booking.leadData?.name ?? '' })}
+              </p>
+              <HoldTimer step="review" />
+              <WhatHappensNext />
+            </>
+          ) : (
+            <h1 className={styles.heading}>{name}</h1>
+          )}
+          <Notices step="review" />
+          <div className={styles.buttons}>
+            <NamedLink to="profileLeads" className={buttonClass('secondary')}>
+              {t('booking.activity')}
+            </NamedLink>
+            <NamedLink to="property" params={{ canonicalName }} className={buttonClass('quiet')}>
+              {t('booking.backToHome', { name })}
+            </NamedLink>
+          </div>
+          <Withdraw step="review" />
+        </div>
+      </Container>
+    </BookingContext>
+  );
+}

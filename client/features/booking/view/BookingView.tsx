@@ -1,0 +1,110 @@
+import '#messages/booking.json';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { MAX_DOCUMENT_BYTES } from '../../../../shared/domain/booking/booking.ts';
+import type { MessageId } from '../../../messages/messages.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Container } from '../../../ui/Section/Container.tsx';
+import type { BookingStepName, SavingState } from '../booking.slice.ts';
+import styles from './Booking.module.css';
+import { BookingContext, type BookingContextValue, useBooking } from './bookingContext.ts';
+import { fileSize, stepAbout, stepTitle } from './bookingTexts.ts';
+import { ConflictPanel } from './ConflictPanel.tsx';
+import { HoldTimer } from './HoldTimer.tsx';
+import { Notices } from './Notices.tsx';
+import { ReviewStep } from './ReviewStep.tsx';
+import { SectionForm } from './SectionForm.tsx';
+import { numberedSteps, StepNav } from './StepNav.tsx';
+import { Summary } from './Summary.tsx';
+import { Withdraw } from './Withdraw.tsx';
+
+const savingTexts: Readonly<Record<Exclude<SavingState, 'idle'>, MessageId>> = {
+  saving: 'booking.saving',
+  saved: 'booking.saved',
+  offline: 'booking.offline',
+  failed: 'booking.saveFailed',
+};
+
+/** What has become of the last change. */
+function SavedNote(): ReactNode {
+  const t = useMessages();
+  const { saving } = useBooking().booking;
+  return (
+    <p role="status" className={`${styles.savedNote} ${styles[saving] ?? ''}`}>
+      {saving === 'idle' ? '' : t(savingTexts[saving])}
+    </p>
+  );
+}
+
+interface StepProps {
+  readonly step: BookingStepName;
+}
+
+function StepContent({ step }: StepProps): ReactNode {
+  const { booking } = useBooking();
+  const { conflict, formSectionObj } = booking;
+  const shown = formSectionObj.find(({ section }) => section.name === step)?.section;
+  if (conflict && conflict.section === step) {
+    return <ConflictPanel conflict={conflict} fields={shown?.fields ?? []} />;
+  }
+  if (!shown) return <ReviewStep />;
+  const names = numberedSteps(booking).map(({ name }) => name);
+  const index = names.indexOf(step);
+  return (
+    <SectionForm
+      section={shown}
+      previous={names[index - 1] ?? null}
+      next={names[index + 1] ?? 'review'}
+    />
+  );
+}
+
+/** The heading takes the focus when another step comes: it is read out first. */
+function StepHeading({ step }: StepProps): ReactNode {
+  const t = useMessages();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus();
+    shown.current = step;
+  }, [step]);
+  const number = numberedSteps(useBooking().booking).find(({ name }) => name === step)?.number;
+  return (
+    <h2 ref={heading} tabIndex={-1} className={styles.stepTitle}>
+      {number === undefined ? '' : `${number}. `}
+      {stepTitle(step, t)}
+    </h2>
+  );
+}
+
+export interface BookingViewProps extends BookingContextValue {
+  readonly step: BookingStepName;
+}
+
+/** A booking or an application, one step of it at a time. */
+export function BookingView({ step, ...context }: BookingViewProps): ReactNode {
+  const t = useMessages();
+  const { isApplication, property } = context;
+  return (
+    <BookingContext value={context}>
+      <Container className={styles.page}>
+        <header className={styles.head}>
+          <h1 className={styles.heading}>
+            {t(isApplication ? 'booking.titleApply' : 'booking.titleBook')}{' '}
+            <span className={styles.at}>{t('booking.at', { name: property.name })}</span>
+          </h1>
+          <StepNav current={step} />
+        </header>
+        <Summary />
+        <div className={styles.main}>
+          <Notices step={step} />
+          <HoldTimer step={step} />
+          <StepHeading step={step} />
+          <p className={styles.about}>{stepAbout(step, t, fileSize(MAX_DOCUMENT_BYTES, t))}</p>
+          <SavedNote />
+          <StepContent key={step} step={step} />
+          <Withdraw step={step} />
+        </div>
+      </Container>
+    </BookingContext>
+  );
+}

@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react';
+import { isAvailable } from '../../../../shared/domain/property/isBookable.ts';
+import { signInAddress } from '../../../../shared/routes/signInAddress.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { usePageAddress } from '../../../navigation/pageAddress.ts';
+import { buttonClass } from '../../../ui/Button/buttonClass.ts';
+import type { BookingStepName } from '../booking.slice.ts';
+import { bookingFormKeys } from '../bookingCallbacks.ts';
+import { useBooking } from './bookingContext.ts';
+import { IntentForm } from './IntentForm.tsx';
+import styles from './Notices.module.css';
+
+interface NoticeProps {
+  readonly tone: 'good' | 'warn' | 'plain';
+  readonly title: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
+/** Something about the whole booking, above the step. */
+export function Notice({ children, text, title, tone }: NoticeProps): ReactNode {
+  return (
+    <section role="status" className={`${styles.notice} ${styles[tone]}`}>
+      <div className={styles.body}>
+        <h2 className={styles.title}>{title}</h2>
+        <p>{text}</p>
+        {children ? <div className={styles.actions}>{children}</div> : null}
+      </div>
+    </section>
+  );
+}
+
+interface StepProps {
+  readonly step: BookingStepName;
+}
+
+function SendLink({ step }: StepProps): ReactNode {
+  const t = useMessages();
+  const { callbacks } = useBooking();
+  return (
+    <IntentForm intent="send_link" step={step} look="quiet" onAct={callbacks.onSendLink}>
+      {t('booking.sendLink')}
+    </IntentForm>
+  );
+}
+
+/** A form that was begun on another device, or that a link from a mail leads back to. */
+function ResumeNotice({ step }: StepProps): ReactNode {
+  const t = useMessages();
+  const { booking, callbacks, stepAddress } = useBooking();
+  const secret = new Map(usePageAddress().query).get(bookingFormKeys.resume) ?? '';
+  const { leadData, resume } = booking;
+  if (resume === 'linkSent') {
+    return <Notice tone="good" title={t('booking.linkSent')} text={t('booking.linkSentText')} />;
+  }
+  if (resume === 'linkOpened') {
+    return (
+      <Notice
+        tone="good"
+        title={t('booking.linkOpened', { name: leadData?.name ?? '' })}
+        text={t('booking.linkOpenedText')}
+      >
+        <IntentForm
+          intent="resume"
+          step={step}
+          values={{ [bookingFormKeys.resume]: secret }}
+          onAct={callbacks.onResume}
+        >
+          {t('booking.resume')}
+        </IntentForm>
+      </Notice>
+    );
+  }
+  if (resume === 'linkSpent') {
+    return (
+      <Notice tone="warn" title={t('booking.linkSpent')} text={t('booking.linkSpentText')}>
+        <SendLink step={step} />
+      </Notice>
+    );
+  }
+  if (!leadData?.isElsewhere) return null;
+  return (
+    <Notice tone="plain" title={t('booking.elsewhere')} text={t('booking.elsewhereText')}>
+      <a
+        href={signInAddress(stepAddress(step))}
+        rel="nofollow"
+        className={buttonClass('secondary')}
+      >
+        {t('booking.logIn')}
+      </a>
+      <SendLink step={step} />
+    </Notice>
+  );
+}
+
+/** The chosen stay cannot be had, for now or for good. */
+function StayNotice({ step }: StepProps): ReactNode {
+  const t = useMessages();
+  const { booking, callbacks, property, stepAddress } = useBooking();
+  const { state, stayState } = booking.data;
+  if (!isAvailable(property)) {
+    return (
+      <Notice tone="warn" title={t('booking.unbookable')} text={t('booking.unbookableText')} />
+    );
+  }
+  if (state === 'waitlisted') {
+    return (
+      <Notice tone="good" title={t('booking.waitlisted')} text={t('booking.waitlistedText')} />
+    );
+  }
+  if (stayState !== 'held' && stayState !== 'gone') return null;
+  return (
+    <Notice
+      tone="warn"
+      title={t(`booking.stayState.${stayState}`)}
+      text={t(`booking.stayState.${stayState}Text`)}
+    >
+      <IntentForm
+        intent="join_waitlist"
+        step={step}
+        look="secondary"
+        onAct={callbacks.onJoinWaitlist}
+      >
+        {t('booking.joinWaitlist')}
+      </IntentForm>
+      {step === 'accommodation' ? null : (
+        <a href={stepAddress('accommodation')} className={buttonClass('quiet')}>
+          {t('booking.otherStay')}
+        </a>
+      )}
+    </Notice>
+  );
+}
+
+export function Notices({ step }: StepProps): ReactNode {
+  const t = useMessages();
+  const { state } = useBooking().booking.data;
+  return (
+    <>
+      <ResumeNotice step={step} />
+      {state === 'withdrawn' ? (
+        <Notice tone="plain" title={t('booking.withdrawn')} text={t('booking.withdrawnText')} />
+      ) : (
+        <StayNotice step={step} />
+      )}
+    </>
+  );
+}

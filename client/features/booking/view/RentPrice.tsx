@@ -1,0 +1,20 @@
+import '#messages/listing.json';
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { formatPrice } from '../../../../shared/domain/money/formatPrice.ts';
+import type { Rent } from '../../../../shared/domain/property/rent.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { selectLocale } from '../../../store/context.slice.ts';
+import { Price } from '../../../ui/Price/Price.tsx';
+
+/** "£189 / week". */
+export function RentPrice({ rent }: { readonly rent: Rent }): ReactNode {
+  const t = useMessages();
+  const locale = useSelector(selectLocale);
+  return (
+    <Price
+      amount={formatPrice(rent.amount, rent.currency, locale)}
+      after={t(rent.period === 'weekly' ? 'price.perWeek' : 'price.perMonth')}
+    />
+  );
+}

@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import type { CustomField, CustomSection } from '../../../../shared/domain/booking/customForm.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { NamedLink } from '../../../navigation/NamedLink.tsx';
+import { selectContext } from '../../../store/context.slice.ts';
+import { BookingFaults } from './BookingFaults.tsx';
+import { useBooking } from './bookingContext.ts';
+import { fieldLabel, shownValue, stepTitle } from './bookingTexts.ts';
+import { chosenStay, stepValues } from './bookingValues.ts';
+import { IntentForm } from './IntentForm.tsx';
+import styles from './Review.module.css';
+import { stayLength } from './StayField.tsx';
+import { numberedSteps } from './StepNav.tsx';
+
+/** A value as it was given; null: it was not. */
+const useShown = (section: CustomSection): ((field: CustomField) => string | null) => {
+  const t = useMessages();
+  const { locale } = useSelector(selectContext);
+  const { booking } = useBooking();
+  return (field) => {
+    if (field.kind === 'document') {
+      const given = booking.data.documents.filter((one) => one.field === field.name);
+      return given.map(({ fileName }) => fileName).join(', ') || null;
+    }
+    if (field.kind === 'stay') {
+      const stay = chosenStay(booking);
+      return stay && `${stay.room.name}, ${stayLength(stay.tenancy, t)}`;
+    }
+    return shownValue(field, stepValues(booking, section.name), { locale, t }) || null;
+  };
+};
+
+function SectionReview({ section }: { readonly section: CustomSection }): ReactNode {
+  const t = useMessages();
+  const { stepAddress } = useBooking();
+  const shown = useShown(section);
+  const title = stepTitle(section.name, t);
+  return (
+    <section className={styles.section} aria-label={title}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{title}</h3>
+        <a
+          href={stepAddress(section.name)}
+          aria-label={t('booking.changeNamed', { step: title })}
+          className={styles.change}
+        >
+          {t('booking.change')}
+        </a>
+      </div>
+      <dl className={styles.values}>
+        {section.fields.map((field) => {
+          const value = shown(field);
+          return (
+            <div key={field.name} className={styles.value}>
+              <dt>{fieldLabel(field, t)}</dt>
+              <dd className={value === null ? styles.none : undefined}>
+                {value ?? t('booking.notGiven')}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
+
+/** The steps that are not complete; null: none. */
+function Missing(): ReactNode {
+  const t = useMessages();
+  const { booking, stepAddress } = useBooking();
+  const open = numberedSteps(booking).filter(({ isDone, name }) => !isDone && name !== 'review');
+  if (open.length === 0) return null;
+  return (
+    <section className={styles.missing}>
+      <h2 className={styles.title}>{t('booking.missing')}</h2>
+      <p>{t('booking.missingText')}</p>
+      <ul>
+        {open.map(({ isReachable, name }) => (
+          <li key={name}>
+            {isReachable ? (
+              <a href={stepAddress(name)}>{stepTitle(name, t)}</a>
+            ) : (
+              stepTitle(name, t)
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TabLink({
+  to,
+  children,
+}: {
+  readonly to: 'terms' | 'privacy';
+  readonly children: string;
+}) {
+  const t = useMessages();
+  return (
+    <NamedLink to={to} target="_blank" rel="noopener">
+      {children}
+      <span className="visually-hidden"> {t('booking.newTab')}</span>
+    </NamedLink>
+  );
+}
+
+/** Everything once more, and what sending it does. */
+export function ReviewStep(): ReactNode {
+  const t = useMessages();
+  const { booking, callbacks, isApplication } = useBooking();
+  const { data, formSectionObj, saving } = booking;
+  const isWhole = numberedSteps(booking).every(({ isDone, name }) => isDone || name === 'review');
+  return (
+    <>
+      <BookingFaults section={null} attempt={0} />
+      <Missing />
+      {formSectionObj.map(({ section }) => (
+        <SectionReview key={section.name} section={section} />
+      ))}
+      <section className={styles.before}>
+        <h2 className={styles.title}>{t('booking.beforeSubmit')}</h2>
+        <ol className={styles.promises}>
+          <li>{t('booking.beforeSubmit1')}</li>
+          <li>{t('booking.beforeSubmit2')}</li>
+          <li>{t('booking.beforeSubmit3')}</li>
+        </ol>
+        <p className={styles.terms}>
+          {t('booking.terms')} <TabLink to="terms">{t('booking.termsLink')}</TabLink>{' '}
+          {t('booking.termsAnd')} <TabLink to="privacy">{t('booking.privacyLink')}</TabLink>.
+        </p>
+        {isWhole && data.state !== 'withdrawn' ? (
+          <IntentForm
+            intent="submit"
+            step="review"
+            size="l"
+            isBusy={saving === 'saving'}
+            onAct={callbacks.onSubmit}
+          >
+            {t(isApplication ? 'booking.submitApplication' : 'booking.submit')}
+          </IntentForm>
+        ) : null}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { SectionValues } from '../../../../shared/contracts/customForm.schema.ts';
+import type { CustomSection } from '../../../../shared/domain/booking/customForm.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { buttonClass } from '../../../ui/Button/buttonClass.ts';
+import { HiddenFields } from '../../../ui/Field/HiddenFields.tsx';
+import { useHydrated } from '../../../ui/Live/useHydrated.ts';
+import type { BookingStepName } from '../booking.slice.ts';
+import styles from './Booking.module.css';
+import { BookingFaults } from './BookingFaults.tsx';
+import { carriedBy, useBooking } from './bookingContext.ts';
+import { stepValues, valuesInForm } from './bookingValues.ts';
+import { SectionDocuments, SectionFields } from './SectionFields.tsx';
+
+const FORM_ID = 'booking-form';
+
+/** Of the values that both have. */
+const agree = (one: SectionValues, other: SectionValues): boolean =>
+  Object.entries(one).every(([name, value]) => (other[name] ?? value) === value);
+
+/**
+ * The fields keep what is typed by themselves, and the booking hears of it. What comes from
+ * elsewhere, such as a copy that this browser has kept, replaces what stands in them: they are
+ * drawn anew under another key.
+ */
+const useFields = (section: CustomSection) => {
+  const { booking, callbacks } = useBooking();
+  const form = useRef<HTMLFormElement>(null);
+  const told = useRef<SectionValues>({});
+  const [key, setKey] = useState(0);
+  const typed = booking.typed[section.name];
+  const read = (): SectionValues => (form.current ? valuesInForm(form.current, section) : {});
+  const remember = useEffectEvent(() => {
+    told.current = read();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was drawn anew is read anew
+  useEffect(() => remember(), [key]);
+  useEffect(() => {
+    if (typed && !agree(typed, told.current)) setKey((last) => last + 1);
+  }, [typed]);
+  const tell = (): void => {
+    const values = read();
+    if (agree(values, told.current)) return;
+    told.current = values;
+    callbacks.onEdit(section.name, values);
+  };
+  return { form, key, read, tell };
+};
+
+interface SectionFormProps {
+  readonly section: CustomSection;
+  /** Null on the first step. */
+  readonly previous: BookingStepName | null;
+  readonly next: BookingStepName;
+}
+
+/** A step of the form. */
+export function SectionForm({ next, previous, section }: SectionFormProps): ReactNode {
+  const t = useMessages();
+  const isHydrated = useHydrated();
+  const { booking, callbacks, formAction, stepAddress } = useBooking();
+  const { form, key, read, tell } = useFields(section);
+  const [attempt, setAttempt] = useState(0);
+  const papers = section.fields.filter(({ kind }) => kind === 'document');
+  const others = section.fields.filter(({ kind }) => kind !== 'document');
+  const parts = {
+    values: stepValues(booking, section.name),
+    faults: booking.faults[section.name] ?? {},
+  };
+  const given = papers.map(({ name }) => [
+    name,
+    booking.data.documents.find(({ field }) => field === name)?.id ?? '',
+  ]);
+
+  const leave = (event: FormEvent): void => {
+    event.preventDefault();
+    tell();
+    setAttempt((last) => last + 1);
+    callbacks.onLeave(section.name, read(), next);
+  };
+  return (
+    <>
+      <BookingFaults section={section} attempt={attempt} />
+      <form
+        ref={form}
+        id={FORM_ID}
+        method="post"
+        action={formAction}
+        noValidate={isHydrated}
+        onSubmit={leave}
+        onInput={tell}
+        onBlur={tell}
+        className={styles.form}
+      >
+        <HiddenFields
+          values={{ ...carriedBy(booking, section.name), ...Object.fromEntries(given) }}
+        />
+        <SectionFields key={key} section={{ ...section, fields: others }} {...parts} />
+      </form>
+      {papers.length > 0 ? (
+        <div className={styles.papers}>
+          <SectionDocuments section={{ ...section, fields: papers }} {...parts} />
+        </div>
+      ) : null}
+      <div className={styles.buttons}>
+        {previous === null ? null : (
+          <a href={stepAddress(previous)} className={buttonClass('quiet', 'l')}>
+            {t('booking.back')}
+          </a>
+        )}
+        <Button
+          type="submit"
+          form={FORM_ID}
+          size="l"
+          isBusy={booking.saving === 'saving' && attempt > 0}
+        >
+          {t(next === 'review' ? 'booking.toReview' : 'booking.next')}
+        </Button>
+      </div>
+    </>
+  );
+}

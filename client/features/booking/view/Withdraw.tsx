@@ -1,0 +1,62 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
+import { DialogHeader } from '../../../ui/Dialog/DialogHeader.tsx';
+import { useHydrated } from '../../../ui/Live/useHydrated.ts';
+import type { BookingStepName } from '../booking.slice.ts';
+import styles from './Booking.module.css';
+import { useBooking } from './bookingContext.ts';
+import { IntentForm } from './IntentForm.tsx';
+
+/** Gives the booking up, after a question: in a dialog, without scripts in a part that unfolds. */
+export function Withdraw({ step }: { readonly step: BookingStepName }): ReactNode {
+  const t = useMessages();
+  const id = useId();
+  const isHydrated = useHydrated();
+  const [isOpen, setIsOpen] = useState(false);
+  const { booking, callbacks } = useBooking();
+  const close = (): void => setIsOpen(false);
+  if (!booking.leadData || booking.data.state === 'withdrawn') return null;
+  const sure = (
+    <IntentForm
+      intent="withdraw"
+      step={step}
+      look="danger"
+      onAct={() => {
+        close();
+        callbacks.onWithdraw();
+      }}
+    >
+      {t('booking.withdrawSure')}
+    </IntentForm>
+  );
+  if (!isHydrated) {
+    return (
+      <details className={styles.withdraw}>
+        <summary>{t('booking.withdraw')}</summary>
+        <p>{t('booking.withdrawText')}</p>
+        {sure}
+      </details>
+    );
+  }
+  return (
+    <div className={styles.withdraw}>
+      <Button look="quiet" size="s" onClick={() => setIsOpen(true)}>
+        {t('booking.withdraw')}
+      </Button>
+      <Dialog kind="sheet" isOpen={isOpen} onClose={close} labelledBy={id}>
+        <DialogHeader id={id} title={t('booking.withdrawAsk')} onClose={close} />
+        <div className={styles.question}>
+          <p>{t('booking.withdrawText')}</p>
+          <div className={styles.answers}>
+            <Button look="quiet" onClick={close}>
+              {t('booking.withdrawNot')}
+            </Button>
+            {sure}
+          </div>
+        </div>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  type BookableStay,
+  type BookingTerms,
+  bookableStay,
+  companionOf,
+  DATE_TOLERANCE_DAYS,
+  EARLIEST_BIRTH,
+  isoDateOf,
+  type SectionValues,
+} from '../../../../shared/contracts/customForm.schema.ts';
+import type { CustomSection, SectionName } from '../../../../shared/domain/booking/customForm.ts';
+import { daysLater } from '../../../../shared/domain/dates/isoDate.ts';
+import type { RoomType } from '../../../../shared/domain/property/property.ts';
+import { freeStays, type Stay, staysOf } from '../../../../shared/domain/stay/stay.ts';
+import type { BookingFormState } from '../booking.slice.ts';
+
+/** What stands in the fields of a step: as it was typed, else as it was saved. */
+export const stepValues = (
+  { data, typed }: Pick<BookingFormState, 'data' | 'typed'>,
+  section: SectionName,
+): SectionValues => typed[section] ?? data.sections[section]?.values ?? {};
+
+/** Names of everything that a section sends. */
+export const namesIn = ({ fields }: CustomSection): string[] =>
+  fields.flatMap((field) => [field.name, companionOf(field) ?? []].flat());
+
+/** What stands in a form, by the names of its section. */
+export const valuesInForm = (form: HTMLFormElement, section: CustomSection): SectionValues => {
+  const data = new FormData(form);
+  return Object.fromEntries(namesIn(section).map((name) => [name, String(data.get(name) ?? '')]));
+};
+
+/** The stay that is chosen, or was when it was free. */
+export const chosenStay = (
+  booking: Pick<BookingFormState, 'data' | 'rooms' | 'typed'>,
+): Stay | null => {
+  const { stay } = stepValues(booking, 'accommodation');
+  return staysOf(booking.rooms).find(({ tenancy }) => String(tenancy.id) === stay) ?? null;
+};
+
+/** @param today ISO date. */
+export const bookableStays = (rooms: readonly RoomType[], today: string): BookableStay[] =>
+  freeStays(rooms).map(({ tenancy }) => bookableStay(tenancy, today));
+
+/** @param today ISO date. */
+export const termsOf = (
+  booking: Pick<BookingFormState, 'data' | 'rooms' | 'typed'>,
+  today: string,
+): BookingTerms => ({
+  today,
+  stays: bookableStays(booking.rooms, today),
+  stayId: chosenStay(booking)?.tenancy.id ?? null,
+});
+
+/** ISO dates that may be picked. */
+export interface DateRange {
+  readonly min: string;
+  readonly max: string | undefined;
+}
+
+/** What a calendar offers for a field; what is typed is checked elsewhere. */
+export const dateRange = (kind: string, { stayId, stays, today }: BookingTerms): DateRange => {
+  if (kind === 'birth_date') return { min: EARLIEST_BIRTH, max: daysLater(today, -1) };
+  const stay = stays.find(({ id }) => id === stayId);
+  const original = kind === 'move_in_date' ? stay?.moveIn : stay?.moveOut;
+  const tomorrow = daysLater(today, 1);
+  if (original === undefined) return { min: tomorrow, max: undefined };
+  const earliest = daysLater(original, -DATE_TOLERANCE_DAYS);
+  return {
+    min: earliest <= today ? tomorrow : earliest,
+    max: daysLater(original, DATE_TOLERANCE_DAYS),
+  };
+};
+
+/** "5/11/2001", "5.11.2001" and "05112001" as the form wants it; what is no such date stays. */
+export const tidiedDate = (typed: string): string => {
+  const [, day = '', month = '', year = ''] =
+    /^\s*(\d{1,2})[\s./-]*(\d{1,2})[\s./-]*(\d{4})\s*$/.exec(typed) ?? [];
+  const tidy = `${day.padStart(2, '0')}-${month.padStart(2, '0')}-${year}`;
+  return isoDateOf(tidy) === null ? typed : tidy;
+};
+
+/** "0511" → "05-11", as it is typed: number pads of phones have no hyphen. */
+export const hyphenated = (typed: string): string => {
+  if (!/^[\d-]*$/.test(typed)) return typed;
+  const padded = typed.replace(/^(\d)-/, '0$1-').replace(/^(\d\d)-(\d)-/, '$1-0$2-');
+  const digits = padded.replaceAll('-', '').slice(0, 8);
+  const parts = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)];
+  return parts.filter((part) => part !== '').join('-');
+};

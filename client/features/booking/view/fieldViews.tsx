@@ -1,0 +1,133 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { FieldKind } from '../../../../shared/domain/booking/customForm.ts';
+import { callingCodeOfCountry } from '../../../../shared/domain/contact/callingCodes.ts';
+import { loadFindPlaces } from '../../../api/loadFindPlaces.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { useAppDispatch } from '../../../store/useAppDispatch.ts';
+import { SuggestionField } from '../../../ui/Combobox/SuggestionField.tsx';
+import { Checkbox } from '../../../ui/Field/Checkbox.tsx';
+import { Field } from '../../../ui/Field/Field.tsx';
+import { RadioGroup } from '../../../ui/Field/RadioGroup.tsx';
+import { Select } from '../../../ui/Field/Select.tsx';
+import { TextArea } from '../../../ui/Field/TextArea.tsx';
+import { PhoneFields } from '../../../ui/Phone/PhoneFields.tsx';
+import { useBooking } from './bookingContext.ts';
+import { optionLabel } from './bookingTexts.ts';
+import { CountryField } from './CountryField.tsx';
+import { DateField } from './DateField.tsx';
+import { DocumentField } from './DocumentField.tsx';
+import styles from './fields.module.css';
+import { controlOf, type FieldViewProps } from './fieldView.ts';
+import { StayField } from './StayField.tsx';
+
+function TextField(props: FieldViewProps): ReactNode {
+  return <Field {...controlOf(props)} autoComplete={props.autoComplete ?? 'off'} />;
+}
+
+function NameField(props: FieldViewProps): ReactNode {
+  const { autoComplete = 'name' } = props;
+  return <Field {...controlOf(props)} autoComplete={autoComplete} autoCapitalize="words" />;
+}
+
+function EmailField(props: FieldViewProps): ReactNode {
+  const { autoComplete = 'off' } = props;
+  return <Field {...controlOf(props)} type="email" inputMode="email" autoComplete={autoComplete} />;
+}
+
+function Paragraph(props: FieldViewProps): ReactNode {
+  return <TextArea {...controlOf(props)} rows={3} autoComplete={props.autoComplete ?? 'off'} />;
+}
+
+function PhoneField(props: FieldViewProps): ReactNode {
+  const { autoComplete, companion, label } = props;
+  const t = useMessages();
+  const { address } = useBooking().property;
+  const code = companion?.value || callingCodeOfCountry(address.country.code).country;
+  return (
+    <div className={styles.phone}>
+      <PhoneFields
+        code={{
+          id: companion?.id ?? '',
+          name: companion?.name ?? '',
+          label: t('booking.phoneCountry', { label }),
+          defaultValue: code.toUpperCase(),
+          toValue: ({ country }) => country.toUpperCase(),
+          autoComplete: autoComplete?.replace('tel-national', 'tel-country-code') ?? 'off',
+        }}
+        number={{ ...controlOf(props), autoComplete: autoComplete ?? 'off' }}
+      />
+    </div>
+  );
+}
+
+/** Of options up to this many all are in sight. */
+const MAX_IN_SIGHT = 3;
+
+function ChoiceField(props: FieldViewProps): ReactNode {
+  const t = useMessages();
+  const { isRequired, options } = props.field;
+  const labelled = options.map((value) => ({ value, label: optionLabel(value, t) }));
+  // What was chosen cannot be taken back from a group of buttons.
+  if (isRequired && options.length <= MAX_IN_SIGHT) {
+    return <RadioGroup {...controlOf(props)} options={labelled} />;
+  }
+  return (
+    <Select
+      {...controlOf(props)}
+      autoComplete={props.autoComplete ?? 'off'}
+      options={[{ value: '', label: t('booking.choose') }, ...labelled]}
+    />
+  );
+}
+
+function UniversityField(props: FieldViewProps): ReactNode {
+  const t = useMessages();
+  const dispatch = useAppDispatch();
+  return (
+    <SuggestionField
+      {...controlOf(props)}
+      hint={t('booking.universityHint')}
+      ask={async (name, signal) =>
+        dispatch((await loadFindPlaces()).findUniversities(name, signal))
+      }
+    />
+  );
+}
+
+function HealthField(props: FieldViewProps): ReactNode {
+  const { companion } = props;
+  const t = useMessages();
+  return (
+    <div className={styles.health}>
+      <TextArea {...controlOf(props)} rows={3} autoComplete="off" hint={t('booking.healthHint')} />
+      {companion ? (
+        <Checkbox
+          id={companion.id}
+          name={companion.name}
+          value="true"
+          defaultChecked={companion.value === 'true'}
+          label={t('booking.healthConsent')}
+          error={companion.error}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** How each kind of field is drawn: any form that a property brings is drawn from this table. */
+export const fieldViews: Readonly<Record<FieldKind, ComponentType<FieldViewProps>>> = {
+  text: TextField,
+  paragraph: Paragraph,
+  name: NameField,
+  email: EmailField,
+  phone: PhoneField,
+  birth_date: DateField,
+  move_in_date: DateField,
+  move_out_date: DateField,
+  select: ChoiceField,
+  country: CountryField,
+  university: UniversityField,
+  health: HealthField,
+  stay: StayField,
+  document: DocumentField,
+};
