@@ -191,7 +191,7 @@ describe('the login', () => {
   });
 
   test('is asked for by a page that is one’s own, which it leads back to', async () => {
-    const email = 'gus@example.org';
+    const email = 'gus.login@example.org';
     const page = await site.open('/about');
     const calls = watchCalls(page);
     await markDocument(page);

@@ -96,10 +96,10 @@ test('a guest logs in first, and what he wanted is on the list then', async () =
     'Login to Shortlist your dream home',
   );
   expect([calls(), await axeFaults(page)]).toEqual([[], []]);
-  await page.type(`${OPEN_DIALOG} [name="email"]`, 'gus@example.org');
+  await page.type(`${OPEN_DIALOG} [name="email"]`, 'gus.hearts@example.org');
   await page.keyboard.press('Enter');
   await page.waitForSelector(`${OPEN_DIALOG} [name="otp"]:focus`);
-  const otp = await codeSentTo('gus@example.org');
+  const otp = await codeSentTo('gus.hearts@example.org');
   await Promise.all([page.waitForNavigation(), page.keyboard.type(otp)]);
   await waitUntilReady(page);
   await isMarked(page, id, true);
