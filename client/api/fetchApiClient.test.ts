@@ -36,7 +36,7 @@ test('an answer is parsed', async () => {
   expect(await createFetchApiClient(60_000).get(call)).toBe('ok');
   expect(fake).toHaveBeenCalledWith(
     callAddress(call),
-    expect.objectContaining({ credentials: 'same-origin' }),
+    expect.objectContaining({ headers: { Accept: 'application/json' } }),
   );
 });
 
@@ -107,4 +107,18 @@ test('a call that was broken off keeps nobody from asking', async () => {
   fake.mockImplementation(async () => Response.json({ data: 'ok' }));
   expect(await client.get(call)).toBe('ok');
   await expect(broken).rejects.toMatchObject({ name: 'UpstreamError' });
+});
+
+test('whoever gives up takes nothing from another who waits for the same', async () => {
+  const fake = answerWith(untilAborted);
+  const client = createFetchApiClient(60_000);
+  const first = new AbortController();
+  const answers = [client.get(call, { signal: first.signal }), client.get(call)];
+  fake.mockImplementation(async () => Response.json({ data: 'ok' }));
+  first.abort();
+  expect(await Promise.allSettled(answers)).toEqual([
+    { status: 'rejected', reason: expect.objectContaining({ name: 'UpstreamError' }) },
+    { status: 'fulfilled', value: 'ok' },
+  ]);
+  expect(fake).toHaveBeenCalledTimes(2);
 });

@@ -22,21 +22,29 @@ export const callAddress = (call: Pick<ApiCall<unknown>, 'path' | 'query'>): str
 };
 
 const request = async (address: string, signal: AbortSignal): Promise<unknown> => {
-  const response = await fetch(address, {
-    credentials: 'same-origin',
-    headers: { Accept: 'application/json' },
-    signal,
-  });
+  const response = await fetch(address, { headers: { Accept: 'application/json' }, signal });
   if (!response.ok) throw await readFault(response);
   return response.json();
 };
 
-/** Who asks for what is on its way already waits for it: a page goes on before all has come. */
+interface SentRequest extends InFlight<unknown> {
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Who asks for what is on its way already waits for it: a page goes on before all has come. Where
+ * that is given up by whoever has begun it, the others ask themselves.
+ */
 const createRequests = () => {
-  const singleFlight = createSingleFlight<InFlight<unknown>>();
-  return (address: string, signal: AbortSignal): Promise<unknown> =>
-    singleFlight.join(address, () => ({ result: request(address, signal), signal })).inFlight
-      .result;
+  const { join } = createSingleFlight<SentRequest>();
+  const send = (address: string, signal: AbortSignal): Promise<unknown> => {
+    const { inFlight } = join(address, () => ({ result: request(address, signal), signal }));
+    return inFlight.result.catch((error: unknown) => {
+      if (signal.aborted || !inFlight.signal.aborted) throw error;
+      return send(address, signal);
+    });
+  };
+  return send;
 };
 
 /** The browser's way to the API: through the own origin. */

@@ -138,6 +138,35 @@ const loadLogin = async (
   return { asked: api.asked, outcome, account: context.state().account };
 };
 
+test.each([
+  '/profile',
+  '/profile/leads',
+  '/profile/shortlist',
+  '/profile/support',
+  '/profile/offers',
+  '/profile/refer',
+  '/profile/reviews',
+  '/profile/searches',
+])('on the way to %s what was shown stays until it is known who it is', async (url) => {
+  const context = loaderContext(url, createFakeApi({}));
+  const shown = { user: testUser(), identifiers: [], devices: [] };
+  context.store.dispatch(accountOpened({ profile: shown, form: null }));
+  const { promise: user, resolve } = Promise.withResolvers<never>();
+  const asked = Promise.withResolvers<void>();
+  const get = () => {
+    asked.resolve();
+    return user;
+  };
+  const loaded = loadPage(routeOf(context.address), { ...context, api: { get } });
+  await asked.promise;
+  expect(context.state().account.profile).toEqual(shown);
+  resolve(Promise.reject(refusal(503)) as never);
+  expect([(await loaded).kind, context.state().account.profile]).toEqual([
+    'unavailable',
+    undefined,
+  ]);
+});
+
 describe('the login', () => {
   test.each([
     ['/login', '/', ''],

@@ -4,7 +4,7 @@ import { devicesCall, identifiersCall } from '../api/profile.api.ts';
 import { userDetailsCall } from '../api/users.api.ts';
 import { accountOpened } from '../features/account/account.slice.ts';
 import { mayBeSignedIn } from '../visitor/sessionHints.ts';
-import { guarded, identifiersOf, openLogin, seeOther } from './accountGuard.ts';
+import { findOwner, guarded, identifiersOf, openLogin, seeOther } from './accountGuard.ts';
 import { loadActivity } from './activity.loader.ts';
 import { loadAlerts } from './alerts.loader.ts';
 import { startPageLoad } from './pageLoad.ts';
@@ -33,9 +33,8 @@ const loadLogin = async (context: LoaderContext): Promise<PageOutcome> => {
 const loadProfile = async (context: LoaderContext): Promise<PageOutcome> => {
   const { form = null, store } = context;
   const load = startPageLoad(context);
-  store.dispatch(accountOpened({ form: null }));
   // Who is nobody learns it by one call.
-  const user = await load.required(userDetailsCall());
+  const user = await findOwner(context, load);
   const [identifiers, devices] = await Promise.all([
     load.optional(identifiersCall()),
     load.optional(devicesCall()),

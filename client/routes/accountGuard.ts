@@ -4,7 +4,7 @@ import type { User } from '../../shared/domain/user/user.ts';
 import { loginDoorsCall } from '../../shared/ssr/loginCalls.ts';
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
 import { userDetailsCall } from '../api/users.api.ts';
-import { accountOpened } from '../features/account/account.slice.ts';
+import { accountOpened, selectAccount } from '../features/account/account.slice.ts';
 import { mayBeSignedIn } from '../visitor/sessionHints.ts';
 import { type PageLoad, startPageLoad } from './pageLoad.ts';
 import type { LoaderContext } from './routeRecord.ts';
@@ -54,25 +54,33 @@ export const identifiersOf = ({ email, phone }: User): readonly OwnIdentifier[] 
 ];
 
 /** Somebody, for a page that shows neither how nor where he logs in. */
-export const ownerOf = (user: User): Profile => ({
-  user,
-  identifiers: identifiersOf(user),
-  devices: null,
-});
+export const ownerOf = (user: User): Profile => ({ user, identifiers: identifiersOf(user) });
 
 /**
- * Finds out who is signed in and notes it for the page; nothing is left of who was here before. The
- * page that is still shown meanwhile keeps what it shows.
+ * Finds out who is signed in. What is shown meanwhile stays: links that vanish under a click lead
+ * nowhere. Where it cannot be found out, nothing is left of who was here before.
  * @throws UpstreamError 401 for a guest, which `guarded` answers.
  */
-export const openOwnPage = async (
-  { form, store }: LoaderContext,
+export const findOwner = (
+  { store }: Pick<LoaderContext, 'store'>,
   { required }: Pick<PageLoad, 'required'>,
 ): Promise<User> => {
-  const user = await required(userDetailsCall()).catch((error: unknown) => {
-    store.dispatch(accountOpened({ form: null }));
+  const forget = () => store.dispatch(accountOpened({ form: null }));
+  // What was shown to nobody in particular would be the login here.
+  if (selectAccount(store.getState()).profile === null) forget();
+  return required(userDetailsCall()).catch((error: unknown) => {
+    forget();
     throw error;
   });
-  store.dispatch(accountOpened({ profile: ownerOf(user), form: form ?? null }));
+};
+
+/** Finds out who is signed in and notes it for the page, which shows no more than that. */
+export const openOwnPage = async (
+  context: LoaderContext,
+  load: Pick<PageLoad, 'required'>,
+): Promise<User> => {
+  const { form = null, store } = context;
+  const user = await findOwner(context, load);
+  store.dispatch(accountOpened({ profile: ownerOf(user), form }));
   return user;
 };

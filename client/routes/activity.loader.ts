@@ -2,9 +2,8 @@ import { type Activity, initialActivity } from '../../shared/domain/user/activit
 import { type ActivityView, activityViewOf } from '../../shared/routes/activityAddress.ts';
 import { ownLeadsCall } from '../api/activity.api.ts';
 import { shortlistCall } from '../api/shortlist.api.ts';
-import { userDetailsCall } from '../api/users.api.ts';
-import { accountOpened, selectAccount } from '../features/account/account.slice.ts';
-import { guarded, ownerOf } from './accountGuard.ts';
+import { accountOpened } from '../features/account/account.slice.ts';
+import { findOwner, guarded, ownerOf } from './accountGuard.ts';
 import { type PageLoad, startPageLoad } from './pageLoad.ts';
 
 /** One call tells all counts, whichever tab is open. */
@@ -31,12 +30,7 @@ export const loadActivity = guarded(async (context) => {
   const { address, store } = context;
   const load = startPageLoad(context);
   const view = activityViewOf(address);
-  // Another tab takes the place of the one before: the page stays where it is.
-  if (!selectAccount(store.getState()).activity) store.dispatch(accountOpened({ form: null }));
-  const [user, asked] = await Promise.all([
-    load.required(userDetailsCall()),
-    readActivity(view, load),
-  ]);
+  const [user, asked] = await Promise.all([findOwner(context, load), readActivity(view, load)]);
   const { pageCount: last } = asked;
   const isBehind = last > 0 && last < view.page;
   const activity = isBehind ? await readActivity({ ...view, page: last }, load) : asked;

@@ -1,8 +1,7 @@
 import { ownOffersCall, referralsCall } from '../api/rewards.api.ts';
-import { userDetailsCall } from '../api/users.api.ts';
 import { type AccountState, accountOpened } from '../features/account/account.slice.ts';
 import { pageOfAddress } from '../features/reviews/reviewForm.ts';
-import { guarded, ownerOf } from './accountGuard.ts';
+import { findOwner, guarded, ownerOf } from './accountGuard.ts';
 import { type PageLoad, startPageLoad } from './pageLoad.ts';
 
 type Rewards = Pick<AccountState, 'offers' | 'referrals'>;
@@ -11,9 +10,8 @@ const loadRewards = (read: (load: PageLoad, page: number) => Promise<Rewards>) =
   guarded(async (context) => {
     const { address, store } = context;
     const load = startPageLoad(context);
-    store.dispatch(accountOpened({ form: null }));
     const [user, rewards] = await Promise.all([
-      load.required(userDetailsCall()),
+      findOwner(context, load),
       read(load, pageOfAddress(address)),
     ]);
     store.dispatch(accountOpened({ profile: ownerOf(user), form: null, ...rewards }));

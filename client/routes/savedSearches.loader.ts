@@ -1,8 +1,7 @@
 import { savedSearchesPageOf } from '../../shared/routes/savedSearchesAddress.ts';
 import { savedSearchesCall } from '../api/savedSearches.api.ts';
-import { userDetailsCall } from '../api/users.api.ts';
 import { accountOpened } from '../features/account/account.slice.ts';
-import { guarded, ownerOf } from './accountGuard.ts';
+import { findOwner, guarded, ownerOf } from './accountGuard.ts';
 import { startPageLoad } from './pageLoad.ts';
 import { pageOrLast } from './pageOrLast.ts';
 
@@ -10,9 +9,8 @@ import { pageOrLast } from './pageOrLast.ts';
 export const loadSavedSearches = guarded(async (context) => {
   const { address, form = null, store } = context;
   const load = startPageLoad(context);
-  store.dispatch(accountOpened({ form: null }));
   const [user, searches] = await Promise.all([
-    load.required(userDetailsCall()),
+    findOwner(context, load),
     pageOrLast((page) => load.required(savedSearchesCall(page)), savedSearchesPageOf(address)),
   ]);
   store.dispatch(accountOpened({ profile: ownerOf(user), form, searches }));

@@ -79,6 +79,12 @@ const errorIn = (form: string): string | undefined => {
   return new RegExp(`id="${id}"[^>]*>([^<]*)`).exec(form)?.[1];
 };
 
+test('a profile that another page has found out the half of is not drawn yet', () => {
+  const { devices, ...half } = profile;
+  expect(wordsOf(draw('/profile', { profile: half, form: null }))).not.toContain('Ann');
+  expect(wordsOf(drawProfile(null, '/profile', { devices: null }))).toContain('Ann');
+});
+
 describe('the profile', () => {
   test('says who somebody is, how he signs in, and where', () => {
     const html = drawProfile();

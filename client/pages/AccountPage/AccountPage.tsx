@@ -1,6 +1,7 @@
 import loadable from '@loadable/component';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import type { RouteName } from '../../../shared/routes/routeTable.ts';
 import { selectAccount } from '../../features/account/account.slice.ts';
 import { usePageAddress } from '../../navigation/pageAddress.ts';
 import { PageSkeleton } from '../../ui/Skeleton/PageSkeleton.tsx';
@@ -123,26 +124,39 @@ const PartnerFormPage = loadable(
   },
 );
 
+type Pages = Readonly<Partial<Record<RouteName, ComponentType>>>;
+
+/** For whoever looks, guests as well, or for whom their loaders let through. */
+const openPages: Pages = {
+  report: ReportPage,
+  alerts: AlertsPage,
+  partnerForm: PartnerFormPage,
+  sharedShortlist: SharedShortlistPage,
+  list: ProviderPage,
+};
+
+const ownPages: Pages = {
+  profileLeads: ActivityPage,
+  profileSupport: SupportPage,
+  profileCashback: CashbackPage,
+  profileShortlist: ShortlistPage,
+  profileOffers: OffersPage,
+  profileRefer: ReferPage,
+  profileReviews: ReviewsPage,
+  profileSearches: SavedSearchesPage,
+};
+
 /** Somebody's own page, and the login in its place for whoever is nobody yet. */
 export function AccountPage(): ReactNode {
-  const { route } = usePageAddress();
+  const { route = 'profile' } = usePageAddress();
   const { profile } = useSelector(selectAccount);
-  // Whoever looks, guests as well.
-  if (route === 'report') return <ReportPage />;
-  if (route === 'alerts') return <AlertsPage />;
-  if (route === 'partnerForm') return <PartnerFormPage />;
-  if (route === 'sharedShortlist') return <SharedShortlistPage />;
-  // Nobody else gets here.
-  if (route === 'list') return <ProviderPage />;
+  const OpenPage = openPages[route];
+  if (OpenPage) return <OpenPage />;
   if (profile === undefined) return <PageSkeleton />;
   if (profile === null) return <LoginPage />;
-  if (route === 'profileLeads') return <ActivityPage />;
-  if (route === 'profileSupport') return <SupportPage />;
-  if (route === 'profileCashback') return <CashbackPage />;
-  if (route === 'profileShortlist') return <ShortlistPage />;
-  if (route === 'profileOffers') return <OffersPage />;
-  if (route === 'profileRefer') return <ReferPage />;
-  if (route === 'profileReviews') return <ReviewsPage />;
-  if (route === 'profileSearches') return <SavedSearchesPage />;
+  const OwnPage = ownPages[route];
+  if (OwnPage) return <OwnPage />;
+  // Another page has found out who it is, and no more.
+  if (profile.devices === undefined) return <PageSkeleton />;
   return <ProfilePage profile={profile} />;
 }

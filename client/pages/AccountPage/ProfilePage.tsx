@@ -79,7 +79,7 @@ export function ProfilePage({ profile }: { readonly profile: Profile }): ReactNo
   const parts: Readonly<Record<ProfilePart, ReactNode>> = {
     details: <DetailsPart user={profile.user} form={form} />,
     logins: <LoginsPart identifiers={profile.identifiers} form={form} />,
-    devices: <DevicesPart devices={profile.devices} />,
+    devices: <DevicesPart devices={profile.devices ?? null} />,
     data: <DataPart form={form} />,
   };
   return (

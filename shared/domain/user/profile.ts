@@ -32,8 +32,8 @@ export interface SignedInDevice {
 export interface Profile {
   readonly user: User;
   readonly identifiers: readonly OwnIdentifier[];
-  /** Null where they are not told. */
-  readonly devices: readonly SignedInDevice[] | null;
+  /** Null where they are not told, absent where nobody has asked for them. */
+  readonly devices?: readonly SignedInDevice[] | null;
 }
 
 /** The longest name, in UTF-16 units. */
