@@ -11,6 +11,7 @@ import { formatTable, type Measurement } from './bench/measurement.ts';
 import { measureMemory } from './bench/memoryMeasure.ts';
 import { corePolicy } from './bench/pinnedServer.ts';
 import { measureRenders } from './bench/renderMeasures.ts';
+import { measureShortlist } from './bench/shortlistMeasure.ts';
 import { measureSlowSections } from './bench/slowMeasure.ts';
 import { measureStart } from './bench/startMeasure.ts';
 import { type Surroundings, startApi } from './bench/surroundings.ts';
@@ -105,6 +106,9 @@ const bench = async (dataDir: string): Promise<readonly Measurement[]> => {
   const paths = await findPaths(dataDir);
   if (options.memory) return memory(surroundings, paths);
   found.push(...(await measureWeb(surroundings, paths)));
+  await step('Shortlist', async () => {
+    found.push(...(await measureShortlist(dataDir)));
+  });
   await step('Second start', async () => {
     found.push(...(await measureStart(surroundings)));
   });

@@ -60,8 +60,8 @@ export const fillDatabase = async (
   }
 };
 
-/** @param prepare what comes before each run and is not timed. */
-const timesOf = async (
+/** Milliseconds. @param prepare what comes before each run and is not timed. */
+export const timesOf = async (
   run: () => PromiseLike<unknown>,
   prepare?: () => PromiseLike<unknown>,
 ): Promise<number[]> => {

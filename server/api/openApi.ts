@@ -13,6 +13,7 @@ import { createApp } from './createApp.ts';
 import type { OpenedDatabase } from './db/database.ts';
 import type { AccountSettings } from './dependencies.ts';
 import { loggableError } from './http/loggableError.ts';
+import { addStatisticsJob, createRenewStatistics, STATISTICS } from './jobs/renewStatistics.ts';
 import { type JobHandlers, runNextJob } from './jobs/runNextJob.ts';
 import { createWorkLoop } from './jobs/workLoop.ts';
 import { createMailTransport } from './mail/mailTransport.ts';
@@ -100,6 +101,7 @@ function createJobs(
 ) {
   const handlers: JobHandlers = {
     [ALERTS]: createCheckReader({ db, catalogue, siteOrigin, onMail: wake }),
+    [STATISTICS]: createRenewStatistics(db),
   };
   const next = () => runNextJob({ db, now, logger, handlers });
   return createWorkLoop({ place: 'jobs', next, logger });
@@ -200,6 +202,7 @@ export async function openApi(options: ApiOptions) {
   });
   const announce = createAnnounce(opened, options);
   const jobs = createJobs(opened, options, { catalogue, wake: outbox.wake });
+  await addStatisticsJob(db, now());
   outbox.start();
   jobs.start();
   return {

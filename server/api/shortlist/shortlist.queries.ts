@@ -96,18 +96,27 @@ export interface ShortlistPage {
   readonly limit: number;
 }
 
-/** Sums of several currencies are not compared: by price, one currency follows the other. */
-export async function selectPage(
-  db: Database,
-  { limit, page, sort, userId }: ShortlistPage,
-): Promise<readonly ShortlistRow[]> {
-  const rows = await db
-    .select({ entry: shortlists })
+/**
+ * The numbers of a page's entries: no more is sorted. Sums of several currencies are not compared: by
+ * price, one currency follows the other.
+ */
+export const pageIds = (db: Database, { limit, page, sort, userId }: ShortlistPage) =>
+  db
+    .select({ id: shortlists.id })
     .from(shortlists)
     .leftJoin(properties, eq(properties.id, shortlists.inventoryId))
     .where(eq(shortlists.userId, userId))
     .orderBy(...orders[sort], desc(shortlists.id))
     .limit(limit)
     .offset((page - 1) * limit);
-  return rows.map(({ entry }) => entry);
+
+export async function selectPage(
+  db: Database,
+  asked: ShortlistPage,
+): Promise<readonly ShortlistRow[]> {
+  const ids = (await pageIds(db, asked)).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const rows = await db.select().from(shortlists).where(inArray(shortlists.id, ids));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
