@@ -8,6 +8,7 @@ import { type CodeSecret, createCodeSecret } from './accounts/codes/codeSecret.t
 import { ownCodesKey } from './accounts/codes/codesKey.ts';
 import { ALERTS } from './alerts/alertReaders.queries.ts';
 import { createCheckReader } from './alerts/checkReader.ts';
+import { BOOKING_REMINDER, createRemindOfBooking } from './bookings/remindOfBooking.ts';
 import { type CatalogueReads, createCatalogueReads } from './catalogue/catalogueReads.ts';
 import { createApp } from './createApp.ts';
 import type { OpenedDatabase } from './db/database.ts';
@@ -93,15 +94,23 @@ function createOutbox({ db }: OpenedDatabase, options: ApiOptions, secret: CodeS
   return createWorkLoop({ place: 'outbox', next: () => sendNext(sender), logger });
 }
 
+interface JobParts {
+  readonly catalogue: CatalogueReads;
+  readonly secret: CodeSecret;
+  /** Of the outbox. */
+  readonly wake: () => void;
+}
+
 /** Work that comes round by itself; whatever kind of it there is has its line here. */
 function createJobs(
   { db }: OpenedDatabase,
   { logger, now, siteOrigin }: ApiOptions,
-  { catalogue, wake }: { readonly catalogue: CatalogueReads; readonly wake: () => void },
+  { catalogue, secret, wake }: JobParts,
 ) {
   const handlers: JobHandlers = {
     [ALERTS]: createCheckReader({ db, catalogue, siteOrigin, onMail: wake }),
     [STATISTICS]: createRenewStatistics(db),
+    [BOOKING_REMINDER]: createRemindOfBooking({ db, secret, siteOrigin, onMail: wake }),
   };
   const next = () => runNextJob({ db, now, logger, handlers });
   return createWorkLoop({ place: 'jobs', next, logger });
@@ -201,7 +210,7 @@ export async function openApi(options: ApiOptions) {
     maxBytes: PHOTO_CACHE_BYTES,
   });
   const announce = createAnnounce(opened, options);
-  const jobs = createJobs(opened, options, { catalogue, wake: outbox.wake });
+  const jobs = createJobs(opened, options, { catalogue, secret, wake: outbox.wake });
   await addStatisticsJob(db, now());
   outbox.start();
   jobs.start();

@@ -73,6 +73,40 @@ describe('by calls', () => {
   });
 });
 
+describe('by the number of an enquiry for which she has begun to book', () => {
+  const step = { section: 'personal_form', values: { full_name: 'Bo Chen' }, draft: true };
+
+  test.each([
+    ['a step', step],
+    ['sending it', { submit: true }],
+    ['joining the waitlist', { join_waitlist: true }],
+    ['withdrawing it', { withdraw: true }],
+  ])('nobody changes her booking by %s', async (_what, booking) => {
+    const cookie = await logInBo();
+    for (const asked of [cookie, '', `booking_device=${'x'.repeat(43)}`]) {
+      const answer = await sendTo(site, {
+        method: 'PUT',
+        path: `/api/v0/leads/${ann.leadUuid}`,
+        cookie: asked,
+        headers: { 'If-Match': '"1"' },
+        body: { booking },
+      });
+      expect([answer.status, marksIn(answer.text)]).toEqual([403, []]);
+    }
+    expect(await heldOfAnn(site, ann)).toEqual(held);
+  });
+
+  test('nobody reads her booking', async () => {
+    const cookie = await logInBo();
+    for (const asked of [cookie, '', `booking_device=${'x'.repeat(43)}`]) {
+      const path = `/api/v0/leads/${ann.leadUuid}?methods=forms_present`;
+      const { text } = await sendTo(site, { method: 'GET', path, cookie: asked });
+      expect(JSON.parse(text).data).toMatchObject({ forms_present: true });
+      expect(JSON.parse(text).data).not.toHaveProperty('booking');
+    }
+  });
+});
+
 describe('by pages', () => {
   const personal = routeNames.filter((name) => routeTable[name].cache === 'personal');
   const addresses: Readonly<Partial<Record<RouteName, (own: Ann) => string>>> = {

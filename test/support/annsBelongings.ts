@@ -15,6 +15,8 @@ export interface Ann {
   readonly userId: number;
   /** Number of an enquiry, and of one that became a booking. */
   readonly leadId: number;
+  /** Of that enquiry, for which she has begun to book. */
+  readonly leadUuid: string;
   readonly bookingId: number;
   readonly reviewId: number;
   readonly pictureKey: string;
@@ -27,13 +29,29 @@ export const ANN_EMAIL = 'ann.walk@example.org';
 const ANN_NAME = 'Ann Walkington';
 const NOTE = 'the note of Ann';
 const QUESTION = 'the question of Ann';
+const COURSE = 'the course of Ann';
 const REVIEW = 'This is what Ann alone may read until somebody has published it.';
 const REPORT = 'the report of Ann';
 const CITY = 'the city of Ann';
 const SEARCH = 'the search of Ann';
 
 /** What is about her alone: no answer to anybody else holds any of it. */
-export const annsMarks = [ANN_EMAIL, ANN_NAME, NOTE, QUESTION, REVIEW, REPORT, CITY, SEARCH];
+export const annsMarks = [
+  ANN_EMAIL,
+  ANN_NAME,
+  NOTE,
+  QUESTION,
+  COURSE,
+  REVIEW,
+  REPORT,
+  CITY,
+  SEARCH,
+];
+
+/** A step of her booking. */
+const annsStep = {
+  booking: { section: 'personal_form', values: { course: COURSE }, draft: true },
+};
 
 export interface Sent {
   readonly method: string;
@@ -41,11 +59,12 @@ export interface Sent {
   readonly cookie: string;
   /** Sent as JSON, but for bytes, which are a picture. */
   readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export const sendTo = ({ call }: Pick<Site, 'call'>, sent: Sent): Promise<RawAnswer> => {
   const { body, cookie, method, path } = sent;
-  const headers = { Cookie: cookie, 'X-Forwarded-For': newClient() };
+  const headers = { Cookie: cookie, 'X-Forwarded-For': newClient(), ...sent.headers };
   if (body === undefined) return call(path, { method, headers });
   const bytes = Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body));
   return call(path, {
@@ -77,8 +96,8 @@ export const somePicture = (): Promise<Buffer> =>
 
 export const fillAnn = async (site: Site): Promise<Ann> => {
   const cookie = await logIn(site, ANN_EMAIL);
-  const send = async (method: string, path: string, body?: unknown) => {
-    const answer = await sendTo(site, { method, path, cookie, body });
+  const send = async (method: string, path: string, body?: unknown, headers = {}) => {
+    const answer = await sendTo(site, { method, path, cookie, body, headers });
     if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.text}`);
     return JSON.parse(answer.text).data;
   };
@@ -87,7 +106,8 @@ export const fillAnn = async (site: Site): Promise<Ann> => {
   const { id: userId } = await send('PUT', '/api/v0/users/details', { user: { name: ANN_NAME } });
   await send('PUT', '/api/v0/users/picture', await somePicture());
   const lead = makeLead({ inventory_id: propertyId, data: { user_query: QUESTION } });
-  const { id: leadId } = await send('POST', '/api/v0/leads', { lead });
+  const { id: leadId, uuid: leadUuid } = await send('POST', '/api/v0/leads', { lead });
+  await send('PUT', `/api/v0/leads/${leadUuid}`, annsStep, { 'If-Match': '"0"' });
   const bookingId = await makeBooking(site.db, { userId, propertyId, moveIn: '2027-02-01' });
   const review = { lead_id: bookingId, rating: 4, text: REVIEW };
   const { id: reviewId } = await send('POST', `${own}/reviews`, { review });
@@ -103,7 +123,7 @@ export const fillAnn = async (site: Site): Promise<Ann> => {
   const report = { subject: 'inventory', id: propertyId, reason: 'other', text: REPORT };
   await send('POST', '/api/v0/reports', { report });
   const [pictureKey] = pictured.pictures;
-  const made = { leadId, bookingId, reviewId, pictureKey, entryId, searchId };
+  const made = { leadId, leadUuid, bookingId, reviewId, pictureKey, entryId, searchId };
   return { cookie, userId, propertyId, ...made };
 };
 

@@ -37,6 +37,15 @@ export const othersCalls: Readonly<Record<string, MakeCall>> = {
     body: { data: { budget: 1 } },
     status: 404,
   }),
+  'POST /api/v0/leads/:uuid/booking_link': ({ leadUuid }) => ({
+    path: `/api/v0/leads/${leadUuid}/booking_link`,
+    status: 202,
+  }),
+  'POST /api/v0/leads/:uuid/booking_device': ({ leadUuid }) => ({
+    path: `/api/v0/leads/${leadUuid}/booking_device`,
+    body: { resume: STRANGE_TOKEN },
+    status: 403,
+  }),
   'GET /api/v0/auth/users/offers': ({ userId }) => ({
     path: `${OWN}/offers?user_id=${userId}`,
     status: 200,

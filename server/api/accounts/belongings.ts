@@ -330,6 +330,7 @@ export const belongings: readonly Belonging[] = [
     shown: whole(
       outbox,
       'payload,code,sealed',
+      'payload,booking,sealed',
       'payload,letter,text',
       'payload,letter,unsubscribe',
     ),

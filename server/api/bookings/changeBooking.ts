@@ -11,11 +11,13 @@ import { idempotencyKey } from '../leads/idempotency.ts';
 import { type LeadRow, leadNotFound } from '../leads/leads.queries.ts';
 import { toLeadRecord } from '../leads/leadWire.ts';
 import { holderOf, keepDevice, readmitDevice } from './bookingDevice.ts';
+import { type MailTools, mailBooking, newsOf } from './bookingMessages.ts';
 import { recordState } from './bookingSteps.ts';
-import { bookingTag } from './bookings.queries.ts';
+import { type BookingRow, bookingTag } from './bookings.queries.ts';
 import { readBookingWire } from './bookingWire.ts';
 import { changeWhole } from './changeWhole.ts';
-import { openBooking, type Wish } from './openedBooking.ts';
+import { type OpenedBooking, openBooking, type Wish } from './openedBooking.ts';
+import { planReminder } from './remindOfBooking.ts';
 import { saveStep } from './saveStep.ts';
 
 /** RFC 9110, 13.1.1. Proxies that compress make a tag weak. */
@@ -30,20 +32,36 @@ const versionOf = (request: Request): number => {
 interface Changed {
   readonly lead: LeadRow;
   readonly wire: BookingWire;
+  /** Something waits in the outbox. */
+  readonly isMailed: boolean;
 }
 
-async function applyChange(db: Database, wish: Wish): Promise<Changed> {
+/** What follows from a change, in its transaction. @returns whether there is mail. */
+async function followUp(
+  db: Database,
+  tools: MailTools,
+  { at, before, booking, lead, owner }: OpenedBooking & { booking: BookingRow; at: Date },
+): Promise<boolean> {
+  if (booking === before) return false;
+  if (booking.state !== before?.state) {
+    if (owner !== null) await recordState(db, { userId: owner, at }, { lead, booking });
+    if (booking.state === 'draft') await planReminder(db, lead.id, at);
+  }
+  const kind = newsOf(before, booking);
+  if (kind !== null) await mailBooking(db, tools, { kind, lead, booking, at });
+  return kind !== null;
+}
+
+async function applyChange(db: Database, tools: MailTools, wish: Wish): Promise<Changed> {
   const opened = await openBooking(db, wish);
   const { at, change } = wish;
   const booking =
     'section' in change
       ? await saveStep(db, opened, { ...wish, change })
       : await changeWhole(db, opened, { ...wish, change });
-  const { before, lead, owner } = opened;
-  if (owner !== null && booking.state !== before?.state) {
-    await recordState(db, { userId: owner, at }, { lead, booking });
-  }
-  return { lead, wire: await readBookingWire(db, { lead, booking, at }) };
+  const isMailed = await followUp(db, tools, { ...opened, booking, at });
+  const { lead } = opened;
+  return { lead, isMailed, wire: await readBookingWire(db, { lead, booking, at }) };
 }
 
 /**
@@ -53,7 +71,7 @@ async function applyChange(db: Database, wish: Wish): Promise<Changed> {
  * now, 412 another version, 428 no version
  */
 export async function changeBooking(
-  dependencies: Pick<ApiDependencies, 'accounts' | 'db' | 'now'>,
+  dependencies: Pick<ApiDependencies, 'accounts' | 'db' | 'leads' | 'now' | 'siteOrigin'>,
   request: Request,
   response: Response,
 ): Promise<void> {
@@ -62,16 +80,18 @@ export async function changeBooking(
   const change = readBookingChange(request.body);
   if (!change) throw badRequest('That is no change of a booking.');
   const version = versionOf(request);
-  const { db } = dependencies;
+  const { accounts, db, leads, siteOrigin } = dependencies;
   const { caller, device: held } = await holderOf(dependencies, request);
   const [at, device] = [dependencies.now(), held ?? newToken()];
-  const keep = (): void => keepDevice(response, device, dependencies.accounts.cookieSecure);
+  const keep = (): void => keepDevice(response, device, accounts.cookieSecure);
   const key = idempotencyKey(request);
   const isReadmitted = key !== undefined && (await readmitDevice(db, { uuid, key, device, at }));
   // For refusals too: to see what was saved meanwhile the browser has to open it.
   if (isReadmitted) keep();
   const wish: Wish = { uuid, change, holder: { caller, device }, version, at };
-  const { lead, wire } = await db.transaction((own) => applyChange(own, wish));
+  const tools: MailTools = { secret: accounts.secret, siteOrigin };
+  const { isMailed, lead, wire } = await db.transaction((own) => applyChange(own, tools, wish));
+  if (isMailed) leads.onMail();
   if (lead.userId === null && !isReadmitted) keep();
   response.set('ETag', bookingTag(wire));
   sendPrivate(response, { data: { ...toLeadRecord(lead), booking: wire } });

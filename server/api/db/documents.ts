@@ -133,8 +133,27 @@ export interface SeenHome {
 /** By the number of the property. */
 export type SeenHomes = Readonly<Record<string, SeenHome>>;
 
+/** Tells a guest or an owner how a booking stands. */
+export interface BookingMessage {
+  readonly kind:
+    | 'booking_started'
+    | 'booking_reminder'
+    | 'booking_link'
+    | 'booking_submitted'
+    | 'booking_withdrawn';
+  /** Where it goes on. */
+  readonly url?: string;
+  /** Secret that the address ends with; see codeSecret.ts. */
+  readonly sealed?: string;
+  /** The stay that was submitted. */
+  readonly stay?: LeadStay;
+  /** ISO time until which it is kept. */
+  readonly held_until?: string;
+}
+
 /** What a message says beyond the lead itself. */
 export interface OutboxPayload {
+  readonly booking?: BookingMessage;
   readonly change?: LeadChangeWire;
   readonly code?: CodeMessage;
   readonly notice?: AccountNotice;

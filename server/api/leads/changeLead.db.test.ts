@@ -119,13 +119,14 @@ describe('a change', () => {
     expect((await read(uuid)).text).toBe(before);
   });
 
-  test('is possible for a day, reading for longer', async () => {
+  test('is possible for a day, as is reading what was typed beside the contact', async () => {
     const { uuid } = await create();
     now = new Date(NOW.getTime() + 23 * HOUR_MS);
     expect((await change(uuid, { data: { budget: 1 } })).status).toBe(200);
     now = new Date(NOW.getTime() + 24 * HOUR_MS);
     expect((await change(uuid, { data: { budget: 2 } })).status).toBe(404);
-    expect((await read(uuid)).body.data.data).toEqual({ budget: 1 });
+    const { data, user_details } = (await read(uuid)).body.data;
+    expect([data, user_details.name]).toEqual([{}, expect.stringContaining('Ann')]);
   });
 
   test('of two at once loses neither', async () => {

@@ -16,11 +16,15 @@ import { enqueueLeadChange } from '../outbox/enqueue.ts';
 import { bodyError } from './bodyError.ts';
 import { isAboutStay } from './leadStay.ts';
 import { findRoomName } from './leadSubject.queries.ts';
-import { findOwner, type LeadRow, leadNotFound, lockLead, updateLead } from './leads.queries.ts';
+import {
+  CHANGEABLE_MS,
+  findOwner,
+  type LeadRow,
+  leadNotFound,
+  lockLead,
+  updateLead,
+} from './leads.queries.ts';
 import { toLeadAnswer, toLeadRecord } from './leadWire.ts';
-
-/** A limit, because whoever was given the address of a lead could else change it for ever. */
-const CHANGEABLE_MS = 24 * 3_600_000;
 
 const merge = (document: LeadDocument, change: LeadChangeWire): LeadDocument => {
   const counsellor = { ...document.meta.idp_form_data, ...change.meta?.idp_form_data };

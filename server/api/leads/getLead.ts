@@ -9,8 +9,8 @@ import { properties } from '../db/schema.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { sendPrivate } from '../http/answer.ts';
 import { listParameter, readQuery } from '../http/queryParameters.ts';
-import { findLead } from './leads.queries.ts';
-import { toLeadRecord } from './leadWire.ts';
+import { CHANGEABLE_MS, findLead, mayReadLead } from './leads.queries.ts';
+import { toBareRecord, toLeadRecord } from './leadWire.ts';
 
 type InventoryRoot = LeadRecordWire['inventory_root'];
 
@@ -30,8 +30,10 @@ export function createGetLead({ db, now }: ApiDependencies): RequestHandler {
     const row = await findLead(db, holder.caller, String(request.params.uuid));
     const booking = await findBooking(db, row.id);
     const isOpen = booking !== undefined && (await mayOpen(db, row, holder));
+    const isFresh = row.createdAt.getTime() > now().getTime() - CHANGEABLE_MS;
+    const isWhole = isFresh || isOpen || mayReadLead(holder.caller, row);
     const record: LeadRecordWire = {
-      ...toLeadRecord(row),
+      ...(isWhole ? toLeadRecord(row) : toBareRecord(row)),
       ...(methods.includes('forms_present') ? { forms_present: booking !== undefined } : {}),
       ...(isOpen ? { booking: await readBookingWire(db, { lead: row, booking, at: now() }) } : {}),
       ...(methods.includes('inventory_root')

@@ -47,7 +47,8 @@ async function timeZoneOf(db: Database, { countryCode, regionId }: PropertyRow):
   return found?.timeZone ?? 'UTC';
 }
 
-async function stayOf(
+/** A tenancy as an enquiry or a mail tells it. @param today ISO date. */
+export async function stayOf(
   db: Database,
   { property, roomType, tenancy }: Required<Omit<FoundInventory, 'tenancies'>>,
   today: string,

@@ -14,6 +14,12 @@ export const toLeadAnswer = (row: LeadRow): LeadAnswerWire => ({
       : null,
 });
 
+/** Name and how to reach somebody: what the number of the enquiry opens for good. */
+export const toBareRecord = (row: LeadRow): LeadRecordWire => {
+  const { meta: _counsellor, ...record } = toLeadRecord(row);
+  return { ...record, data: {} };
+};
+
 /** The data that a later form is filled with: what was typed, not where the visitor came from. */
 export const toLeadRecord = ({ document, ...row }: LeadRow): LeadRecordWire => {
   const counsellor = document.meta.idp_form_data;

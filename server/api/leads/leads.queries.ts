@@ -144,6 +144,12 @@ export async function updateLead(
   return row;
 }
 
+/**
+ * How long whoever was given the number of a lead sees all that was typed and may change it: as long as
+ * its form is being filled.
+ */
+export const CHANGEABLE_MS = 24 * 3_600_000;
+
 export const leadNotFound = (): ApiError => notFound('We could not find that enquiry');
 
 /** Ids can be guessed, so by its id a lead opens for its owner only. */

@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { createAddDevice, createSendLink } from '../bookings/bookingLinks.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { jsonBody } from '../http/jsonBody.ts';
 import { keepPrivate, refuseMethods } from '../http/personal.ts';
@@ -17,6 +18,14 @@ export function createLeadsRouter(dependencies: ApiDependencies): Router {
   router
     .route('/api/v0/leads/virtual_tour_request')
     .post(body, createCreateLead(dependencies, 'virtual_tour'))
+    .all(refuseMethods('POST'));
+  router
+    .route('/api/v0/leads/:uuid/booking_link')
+    .post(createSendLink(dependencies))
+    .all(refuseMethods('POST'));
+  router
+    .route('/api/v0/leads/:uuid/booking_device')
+    .post(body, createAddDevice(dependencies))
     .all(refuseMethods('POST'));
   router
     .route('/api/v0/leads/:uuid')

@@ -2,6 +2,7 @@ import { productName, supportEmail } from '../../../shared/domain/contact/suppor
 import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
 import { audienceOf, enquiryTopic } from '../../../shared/domain/lead/enquiryAudience.ts';
 import type { LeadSource } from '../../../shared/domain/lead/enquiryForm.ts';
+import type { LeadStay } from '../db/documents.ts';
 import type { LeadRow } from '../leads/leads.queries.ts';
 import type { OutboxRow } from '../outbox/outbox.queries.ts';
 import type { Mail } from './mailTransport.ts';
@@ -97,7 +98,7 @@ const tourLine = ({ document: { data }, viewingAt }: LeadRow): string[] => {
 };
 
 /** It is told from our own records. */
-const stayLines = ({ document: { stay } }: LeadRow): string[] => {
+export const stayLines = (stay: LeadStay | undefined): string[] => {
   if (!stay) return [];
   const { lease_duration, move_in_date, move_out_date, room, total } = stay;
   const dates = [move_in_date, move_out_date].map((date) => formatDate(date, 'en')).join(' – ');
@@ -142,7 +143,7 @@ const confirmation = (lead: LeadRow): Letter => ({
     }. Your reference is ${lead.id}.`,
     answerTime(lead),
     ...tourLine(lead),
-    ...stayLines(lead),
+    ...stayLines(lead.document.stay),
     '',
     `Was this not you? Then there is nothing to do. Questions: ${supportEmail}`,
     '',

@@ -1,7 +1,7 @@
 import { and, eq, gt, like, ne, sql } from 'drizzle-orm';
 import type { LeadChangeWire } from '../../../shared/contracts/lead.wire.ts';
 import { type Database, transactionLock } from '../db/database.ts';
-import type { AccountNotice, Letter } from '../db/documents.ts';
+import type { AccountNotice, BookingMessage, Letter } from '../db/documents.ts';
 import { outbox } from '../db/leadTables.ts';
 import type { CodePurpose } from '../db/userTables.ts';
 import type { LeadRow } from '../leads/leads.queries.ts';
@@ -17,21 +17,22 @@ export const ownRecipient = sql`coalesce(${outbox.payload} #>> '{code,to}',
 const DAY_MS = 24 * 3_600_000;
 /** A limit, because anyone can enter a stranger's address. */
 const CONFIRMATIONS_PER_DAY = 3;
+/** Somebody who books gets one for each step that counts, and for each link that he asks for. */
+const BOOKING_MAILS_PER_DAY = 10;
 
 type NewMessage = typeof outbox.$inferInsert;
 
-async function confirmationsSince(db: Database, recipient: string, since: Date): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(outbox)
-    .where(
-      and(
-        eq(outbox.recipientKey, recipient),
-        gt(outbox.createdAt, since),
-        ne(outbox.state, 'skipped'),
-      ),
-    );
-  return row?.count ?? 0;
+/** Whether somebody may be sent one more of these within a day; two who ask follow each other. */
+async function isWithin(
+  db: Database,
+  { at, email, kinds, limit }: { email: string; kinds: string; limit: number; at: Date },
+): Promise<boolean> {
+  const recipient = recipientKey(email);
+  await transactionLock(db, `mail to ${recipient}`);
+  const since = new Date(at.getTime() - DAY_MS);
+  const ofThem = and(eq(outbox.recipientKey, recipient), like(outbox.kind, kinds));
+  const sent = and(ofThem, gt(outbox.createdAt, since), ne(outbox.state, 'skipped'));
+  return (await db.$count(outbox, sent)) < limit;
 }
 
 const toSupport = (leadId: number, at: Date): NewMessage => ({
@@ -44,14 +45,13 @@ const toSupport = (leadId: number, at: Date): NewMessage => ({
 });
 
 async function toRenter(db: Database, lead: LeadRow, at: Date): Promise<NewMessage> {
-  const recipient = recipientKey(lead.email);
-  await transactionLock(db, `mail to ${recipient}`);
-  const sent = await confirmationsSince(db, recipient, new Date(at.getTime() - DAY_MS));
+  const { email } = lead;
+  const some = { email, kinds: 'lead_confirmation', limit: CONFIRMATIONS_PER_DAY, at };
   return {
     ...toSupport(lead.id, at),
     kind: 'lead_confirmation',
-    recipientKey: recipient,
-    state: sent < CONFIRMATIONS_PER_DAY ? 'pending' : 'skipped',
+    recipientKey: recipientKey(email),
+    state: (await isWithin(db, some)) ? 'pending' : 'skipped',
   };
 }
 
@@ -73,6 +73,22 @@ export async function enqueueLeadChange(
     payload: { change },
   };
   await db.insert(outbox).values(message);
+}
+
+/** To be called within the transaction of what it tells. */
+export async function enqueueBooking(
+  db: Database,
+  { email, id }: Pick<LeadRow, 'email' | 'id'>,
+  { at, message }: { readonly message: BookingMessage; readonly at: Date },
+): Promise<void> {
+  const some = { email, kinds: 'booking_%', limit: BOOKING_MAILS_PER_DAY, at };
+  await db.insert(outbox).values({
+    ...toSupport(id, at),
+    kind: message.kind,
+    recipientKey: recipientKey(email),
+    payload: { booking: message },
+    state: (await isWithin(db, some)) ? 'pending' : 'skipped',
+  });
 }
 
 export interface NewCode {

@@ -1,5 +1,7 @@
 import type { CodeSecret } from '../accounts/codes/codeSecret.ts';
-import type { CodeMessage } from '../db/documents.ts';
+import type { BookingMessage, CodeMessage } from '../db/documents.ts';
+import type { LeadRow } from '../leads/leads.queries.ts';
+import { bookingMail } from '../mail/bookingMail.ts';
 import { codeMail, codeSms } from '../mail/codeMail.ts';
 import { leadMail } from '../mail/leadMail.ts';
 import type { MailTransport } from '../mail/mailTransport.ts';
@@ -30,13 +32,29 @@ async function sendCode(
     : transport.send({ ...codeMail(code), id, createdAt });
 }
 
+interface AboutBooking extends BookingMessage {
+  readonly lead: LeadRow;
+}
+
+function sendBooking(
+  { secret, transport }: MessageWays,
+  { createdAt, id }: OutboxRow,
+  { held_until, kind, lead, sealed, stay, url = '' }: AboutBooking,
+): Promise<MessageOutcome> {
+  const address = sealed ? `${url}&resume=${secret.open(sealed)}` : url;
+  const isKey = sealed !== undefined;
+  const known = { url: address || null, isKey, heldUntil: held_until ?? null };
+  const letter = { kind, lead, ...known, ...(stay ? { stay } : {}) };
+  return transport.send({ ...bookingMail(letter), id, createdAt });
+}
+
 /** Rejects when nobody took it; it is sent again later. */
 export async function sendMessage(
   ways: MessageWays,
   { lead, message, report }: DueMessage,
   at: Date,
 ): Promise<MessageOutcome> {
-  const { code, letter, notice, report_id } = message.payload;
+  const { booking, code, letter, notice, report_id } = message.payload;
   if (code && new Date(code.expires_at) <= at) return 'skipped';
   if (code) return sendCode(ways, message, code);
   if (notice) {
@@ -53,5 +71,6 @@ export async function sendMessage(
     return report ? ways.transport.send({ ...reportMail(report, ways), id, createdAt }) : 'skipped';
   }
   if (!lead) throw new Error(`a message of the kind ${message.kind} about nothing`);
+  if (booking) return sendBooking(ways, message, { ...booking, lead });
   return ways.transport.send(leadMail({ lead, message }, ways.supportMail));
 }

@@ -32,8 +32,9 @@ const waitWords = (seconds: number): string => {
 
 const NO_TEXTS = 'We cannot send text messages. Please use your e-mail address.';
 
-const tooSoon = (seconds: number): ApiError =>
-  new ApiError(429, `Please ask for another code ${waitWords(seconds)}.`, {
+/** @param what is asked for once more. */
+export const tooSoon = (what: 'code' | 'link', seconds: number): ApiError =>
+  new ApiError(429, `Please ask for another ${what} ${waitWords(seconds)}.`, {
     'Retry-After': String(seconds),
   });
 
@@ -78,7 +79,7 @@ export async function sendCode(
     await transactionLock(transaction, `codes for ${keys.networkKey}`);
     await deleteOldCodes(transaction, at);
     const seconds = waitForCode(await askedBefore(transaction, keys, at));
-    if (seconds > 0) throw tooSoon(seconds);
+    if (seconds > 0) throw tooSoon('code', seconds);
     if ((await wrongGuesses(transaction, keys.recipientKey, at)) >= wrongGuessesADay) {
       throw new ApiError(429, 'Too many attempts. Please try again tomorrow.');
     }

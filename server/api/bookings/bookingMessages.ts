@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import { todayUtc } from '../../../shared/domain/dates/isoDate.ts';
+import { buildPath } from '../../../shared/routes/buildPath.ts';
+import type { CodeSecret } from '../accounts/codes/codeSecret.ts';
+import type { Database } from '../db/database.ts';
+import type { BookingMessage } from '../db/documents.ts';
+import { properties } from '../db/schema.ts';
+import { findInventory } from '../inventories/inventory.queries.ts';
+import { stayOf } from '../leads/leadSubject.queries.ts';
+import type { LeadRow } from '../leads/leads.queries.ts';
+import { enqueueBooking } from '../outbox/enqueue.ts';
+import { addLink } from './bookingLinks.queries.ts';
+import { type BookingRow, chosenStayId } from './bookings.queries.ts';
+import { findHold } from './stayHolds.queries.ts';
+
+/** What mails about bookings are made with. */
+export interface MailTools {
+  /** Secrets of links are sealed while they wait in the outbox. */
+  readonly secret: Pick<CodeSecret, 'seal'>;
+  /** "https://www.example.org". */
+  readonly siteOrigin: string;
+}
+
+interface News {
+  readonly lead: LeadRow;
+  readonly booking: BookingRow;
+  readonly at: Date;
+  /** Of who has asked for a link; null: nobody has. */
+  readonly networkKey?: string | null;
+}
+
+/** A guest's link opens the booking to one more browser; who has an account logs in. */
+async function linkTo(
+  db: Database,
+  { secret, siteOrigin }: MailTools,
+  { at, lead, networkKey = null }: News,
+): Promise<Pick<BookingMessage, 'url' | 'sealed'>> {
+  const [home] = await db
+    .select({ canonicalName: properties.canonicalName })
+    .from(properties)
+    .where(eq(properties.id, lead.inventoryId ?? -1));
+  if (!home) return {};
+  const url = `${siteOrigin}${buildPath('placeForm', home)}?lead_uuid=${lead.uuid}`;
+  if (lead.userId !== null) return { url };
+  return { url, sealed: secret.seal(await addLink(db, { leadId: lead.id, networkKey, at })) };
+}
+
+/** The stay as we list it, whatever dates of their own somebody has agreed upon. */
+async function submission(
+  db: Database,
+  { at, booking, lead }: News,
+): Promise<Pick<BookingMessage, 'stay' | 'held_until'>> {
+  const found = await findInventory(db, String(chosenStayId(booking)));
+  const { property, roomType, tenancy } = found ?? {};
+  const hold = await findHold(db, lead.id, at);
+  return {
+    ...(property && roomType && tenancy
+      ? { stay: await stayOf(db, { property, roomType, tenancy }, todayUtc(at)) }
+      : {}),
+    ...(hold ? { held_until: hold.expiresAt.toISOString() } : {}),
+  };
+}
+
+/** Puts a mail into the outbox, within the transaction of what it tells. */
+export async function mailBooking(
+  db: Database,
+  tools: MailTools,
+  { kind, ...news }: News & Pick<BookingMessage, 'kind'>,
+): Promise<void> {
+  const told =
+    kind === 'booking_submitted'
+      ? await submission(db, news)
+      : kind === 'booking_withdrawn'
+        ? {}
+        : await linkTo(db, tools, news);
+  await enqueueBooking(db, news.lead, { message: { kind, ...told }, at: news.at });
+}
+
+/** What is told of a change. @param before what it was; undefined: it begins. */
+export const newsOf = (
+  before: BookingRow | undefined,
+  booking: BookingRow,
+): BookingMessage['kind'] | null => {
+  if (!before) return 'booking_started';
+  if (before.state === booking.state) return null;
+  if (booking.state === 'submitted') return 'booking_submitted';
+  return booking.state === 'withdrawn' ? 'booking_withdrawn' : null;
+};
