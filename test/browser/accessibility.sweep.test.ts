@@ -22,6 +22,11 @@ test(
       '/profile/leads/support',
       '/profile/shortlist',
       '/profile/reviews',
+      '/profile/leads',
+      '/profile/leads?tab=recently_viewed',
+      '/profile/offers',
+      '/profile/refer',
+      '/profile/searches',
     ]) {
       await openSwept(page, site.url, { name: path, path });
       expect(await page.$('main a[href="/profile"]')).not.toBeNull();

@@ -68,6 +68,7 @@ test('enquiries, homes kept and homes viewed are a tab each, by keyboard on a ph
 
   await chooseTab(page, 'recently_viewed');
   await page.waitForSelector(`main a[href^="${HOUSE}"]`);
+  expect(await openTab(page)).toBe('Recently viewed 1');
   expect(await faultsOf(page)).toEqual([[], 0]);
 });
 

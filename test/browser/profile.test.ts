@@ -63,6 +63,10 @@ test('the pages below it lead back to it by keyboard, on a phone as well', async
   await page.keyboard.press('Enter');
   await page.waitForSelector('main #devices');
   expect(new URL(page.url()).pathname).toBe('/profile');
+  await page.focus('main a[href="/profile/support"]');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.querySelector('main h1')?.textContent === 'Support');
+  expect(new URL(page.url()).pathname).toBe('/profile/support');
 });
 
 test('the login as a page proves unseen what the modal does, and counts down to another code', async () => {

@@ -1,6 +1,6 @@
 import '#messages/activity.json';
 import ListChecks from 'lucide-react/icons/list-checks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import {
   type Activity,
@@ -8,12 +8,15 @@ import {
   activityTabs,
 } from '../../../shared/domain/user/activity.ts';
 import { activityQuery } from '../../../shared/routes/activityAddress.ts';
-import { selectAccount } from '../../features/account/account.slice.ts';
+import { accountOpened, selectAccount } from '../../features/account/account.slice.ts';
 import { OwnPages } from '../../features/account/OwnPages.tsx';
+import { readViewed } from '../../features/recentlyViewed/recentlyViewed.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
+import { useAppDispatch } from '../../store/useAppDispatch.ts';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import { chipClass } from '../../ui/Chip/chipClass.ts';
+import { useHydrated } from '../../ui/Live/useHydrated.ts';
 import { PageSkeleton } from '../../ui/Skeleton/PageSkeleton.tsx';
 import { EmptyState } from '../../ui/States/EmptyState.tsx';
 import { SubProfilePage } from '../AccountPage/SubProfilePage.tsx';
@@ -22,12 +25,23 @@ import { KeptHomes } from './KeptHomes.tsx';
 import { LeadItem } from './LeadItem.tsx';
 import { ViewedHomes } from './ViewedHomes.tsx';
 
+/** Reads once what this browser remembers. */
+const useRemembered = (): void => {
+  const dispatch = useAppDispatch();
+  const account = useSelector(selectAccount);
+  const { activity } = account;
+  useEffect(() => {
+    const recentlyViewed = readViewed();
+    if (!activity || activity.recentlyViewed.length === recentlyViewed.length) return;
+    dispatch(accountOpened({ ...account, activity: { ...activity, recentlyViewed } }));
+  }, [account, activity, dispatch]);
+};
+
 interface ActivityProps {
   readonly activity: Activity;
 }
 
-/** How many a tab holds; null: the browser alone knows. */
-const countOf = (activity: Activity, tab: ActivityTab): number | null => {
+const countOf = (activity: Activity, tab: ActivityTab): number => {
   switch (tab) {
     case 'booked':
       return activity.bookedCount;
@@ -35,19 +49,21 @@ const countOf = (activity: Activity, tab: ActivityTab): number | null => {
       return activity.enquiredCount;
     case 'shortlisted':
       return activity.shortlistedCount;
-    default:
-      return null;
+    case 'recently_viewed':
+      return activity.recentlyViewed.length;
   }
 };
 
 /** Each has an address of its own. */
 function TabLinks({ activity }: ActivityProps): ReactNode {
   const t = useMessages();
+  const isLive = useHydrated();
   return (
     <nav aria-label={t('activity.tabs')} className={styles.tabs}>
       {activityTabs.map((tab) => {
         const isOpen = tab === activity.activeTab;
-        const count = countOf(activity, tab);
+        // What was viewed the browser alone knows.
+        const count = isLive || tab !== 'recently_viewed' ? countOf(activity, tab) : null;
         return (
           <NamedLink
             key={tab}
@@ -114,6 +130,7 @@ function Pages({ activity }: ActivityProps): ReactNode {
 export function ActivityPage(): ReactNode {
   const t = useMessages();
   const { activity } = useSelector(selectAccount);
+  useRemembered();
   if (!activity) return <PageSkeleton />;
   return (
     <SubProfilePage title="activity.title">
