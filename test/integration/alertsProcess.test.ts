@@ -12,8 +12,7 @@ import type { SeenHomes } from '../../server/api/db/documents.ts';
 import { jobs } from '../../server/api/db/jobTables.ts';
 import { outbox } from '../../server/api/db/leadTables.ts';
 import { openPostgres } from '../../server/api/db/openPostgres.ts';
-import { tenancies } from '../../server/api/db/schema.ts';
-import { writeStays } from '../../server/api/stays/writeStays.ts';
+import { offerHome } from '../support/alertsSuite.ts';
 import { makeHouse, makeRegion } from '../support/apiFactories.ts';
 import { type ApiProcess, startApiProcess } from '../support/apiProcess.ts';
 import { migrationsFolder } from '../support/fixtures/databaseDump.ts';
@@ -73,15 +72,6 @@ const subscribe = async (name: string, homeId: number): Promise<void> => {
   await insertSearch(opened.db, { ...search, readerId, seen: dear(homeId), createdAt: at });
 };
 
-const dropPrice = (homeId: number, price: number): Promise<void> =>
-  opened.db.transaction(async (db) => {
-    await db
-      .update(tenancies)
-      .set({ price })
-      .where(sql`room_type_id in (select id from room_types where property_id = ${homeId})`);
-    await writeStays(db, [homeId]);
-  });
-
 /** As its mail program does, without a session. */
 const unsubscribe = async ({ url }: ApiProcess, index: number): Promise<void> => {
   const readers = await opened.db.select().from(alertReaders).orderBy(alertReaders.id);
@@ -123,7 +113,7 @@ test('a lower rent is one mail each, though the API is killed in the middle of s
     { tenancy: { price: 180, moveIn: '2099-09-05', moveOut: '2100-08-27' } },
   ]);
   for (const name of people) await subscribe(name, id);
-  await dropPrice(id, 170);
+  await offerHome(opened.db, id, { price: 170 });
   // The server takes the third mail, and the API is never told.
   mail.keepSilentAt(3);
   const first = await startApi('first');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import request from 'supertest';
 import { createCheckReader } from '../../server/api/alerts/checkReader.ts';
+import type { Database } from '../../server/api/db/database.ts';
 import type { Letter } from '../../server/api/db/documents.ts';
 import { outbox } from '../../server/api/db/leadTables.ts';
 import { tenancies } from '../../server/api/db/schema.ts';
@@ -21,6 +22,40 @@ const HOUR = 3_600_000;
 
 /** When each test of such a suite begins. */
 export const ALERTS_START = new Date('2027-03-15T12:00:00Z');
+
+/** Whatever of a property there is, it has these many rooms for this rent from now on. */
+export const offerHome = (
+  db: Database,
+  propertyId: number,
+  values: { readonly price?: number; readonly unitsLeft?: number },
+): Promise<void> =>
+  db.transaction(async (transaction) => {
+    await transaction
+      .update(tenancies)
+      .set(values)
+      .where(sql`room_type_id in (select id from room_types where property_id = ${propertyId})`);
+    await writeStays(transaction, [propertyId]);
+  });
+
+/** As a process does: all that is due, and then nothing. */
+export const runAlerts = async (
+  db: Database,
+  at: Date,
+  siteOrigin = 'https://homes.example',
+): Promise<void> => {
+  const catalogue = newCatalogueReads(db);
+  const alerts = createCheckReader({ db, catalogue, siteOrigin, onMail: () => undefined });
+  const runner = { db, now: () => at, logger: silentLogger, handlers: { alerts } };
+  while (await runNextJob(runner)) {
+    // Until nothing is due.
+  }
+};
+
+/** Mail that waits, about alerts alone. */
+export const waitingLetters = async (db: Database): Promise<readonly Letter[]> =>
+  (await db.select().from(outbox).orderBy(outbox.id)).flatMap(
+    ({ payload }) => payload.letter ?? [],
+  );
 
 /** What whoever is signed in does with his alerts, and what becomes of it as time passes. */
 export const alertsForSuite = () => {
@@ -55,21 +90,8 @@ export const alertsForSuite = () => {
     body: object = {},
   ) => request(app())[method](`${OWN}/${path}`).set('Cookie', cookieOf(login)).send(body);
 
-  /** As a process does: all that is due, and then nothing. */
-  const runJobs = async (): Promise<void> => {
-    const catalogue = newCatalogueReads(db());
-    const siteOrigin = 'https://homes.example';
-    const alerts = createCheckReader({ db: db(), catalogue, siteOrigin, onMail: () => undefined });
-    const runner = { db: db(), now: () => clock, logger: silentLogger, handlers: { alerts } };
-    while (await runNextJob(runner)) {
-      // Until nothing is due.
-    }
-  };
-
-  const letters = async (): Promise<readonly Letter[]> =>
-    (await db().select().from(outbox).orderBy(outbox.id)).flatMap(
-      ({ payload }) => payload.letter ?? [],
-    );
+  const runJobs = (): Promise<void> => runAlerts(db(), clock);
+  const letters = (): Promise<readonly Letter[]> => waitingLetters(db());
 
   return {
     app,
@@ -97,17 +119,8 @@ export const alertsForSuite = () => {
       makeHouse(db(), { name, canonicalName: name.toLowerCase().replace(' ', '-') }, [
         { tenancy: { price } },
       ]),
-    /** Whatever of a property there is, it has these many rooms for this rent from now on. */
-    offer: (propertyId: number, values: { price?: number; unitsLeft?: number }) =>
-      db().transaction(async (transaction) => {
-        await transaction
-          .update(tenancies)
-          .set(values)
-          .where(
-            sql`room_type_id in (select id from room_types where property_id = ${propertyId})`,
-          );
-        await writeStays(transaction, [propertyId]);
-      }),
+    offer: (propertyId: number, values: Parameters<typeof offerHome>[2]) =>
+      offerHome(db(), propertyId, values),
     later: async (hours = 1): Promise<void> => {
       clock = new Date(clock.getTime() + hours * HOUR);
       await runJobs();
