@@ -7,7 +7,7 @@ import { useMessages } from '../../messages/useMessages.ts';
 import { isPlainClick } from '../../navigation/isPlainClick.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
 import styles from './ActiveFilterChips.module.css';
-import { activeFilters, withoutFilters } from './activeFilters.ts';
+import { type ActiveFilter, activeFilters, withoutFilters } from './activeFilters.ts';
 import type { FilterProps } from './filterProps.ts';
 import { namedPlaces } from './filterView.ts';
 import { resultsQuery } from './searchQuery.ts';
@@ -21,12 +21,10 @@ export interface ActiveFilterChipsProps
   readonly onChange?: FilterProps['onChange'];
 }
 
-/** Every chosen filter as a link to the results without it. */
-export function ActiveFilterChips(props: ActiveFilterChipsProps): ReactNode {
-  const { filters, onChange, region } = props;
+type ChipsProps = ActiveFilterChipsProps & { readonly active: readonly ActiveFilter[] };
+
+function Chips({ active, filters, onChange, region }: ChipsProps): ReactNode {
   const t = useMessages();
-  const active = activeFilters(filters, { ...props, places: namedPlaces(props), t });
-  if (active.length === 0) return null;
   const linkTo = (next: SearchFilters) => ({
     to: 'search' as const,
     params: { canonicalName: region.canonicalName },
@@ -36,11 +34,6 @@ export function ActiveFilterChips(props: ActiveFilterChipsProps): ReactNode {
       event.preventDefault();
       onChange(next);
     },
-  });
-  // Whoever has chosen something may be told what comes to fit it.
-  const saving = saveSearchQuery({
-    region: region.canonicalName,
-    query: queryString(resultsQuery(filters)),
   });
   return (
     <ul className={styles.list} aria-label={t('filter.active')}>
@@ -65,17 +58,34 @@ export function ActiveFilterChips(props: ActiveFilterChipsProps): ReactNode {
           {t('filter.clearShort')}
         </NamedLink>
       </li>
-      <li>
-        <NamedLink
-          to="alerts"
-          params={{ step: 'save' }}
-          query={saving}
-          rel="nofollow"
-          className={styles.save}
-        >
-          {t('filter.saveSearch')}
-        </NamedLink>
-      </li>
     </ul>
+  );
+}
+
+/**
+ * Every chosen filter as a link to the results without it, and the way to be told what comes to fit
+ * the search.
+ */
+export function ActiveFilterChips(props: ActiveFilterChipsProps): ReactNode {
+  const { filters, region } = props;
+  const t = useMessages();
+  const active = activeFilters(filters, { ...props, places: namedPlaces(props), t });
+  const saving = saveSearchQuery({
+    region: region.canonicalName,
+    query: queryString(resultsQuery(filters)),
+  });
+  return (
+    <div className={styles.chosen}>
+      {active.length > 0 && <Chips {...props} active={active} />}
+      <NamedLink
+        to="alerts"
+        params={{ step: 'save' }}
+        query={saving}
+        rel="nofollow"
+        className={styles.save}
+      >
+        {t('filter.saveSearch')}
+      </NamedLink>
+    </div>
   );
 }
