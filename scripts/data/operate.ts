@@ -1,14 +1,17 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
+import { pino } from 'pino';
 import { type Config, readConfig } from '../../config/readConfig.ts';
 import { FolderLockedError } from '../../server/api/db/folderLock.ts';
 import { hasEmbeddedDatabase, openDatabase } from '../../server/api/db/openDatabase.ts';
+import { createApiLogger } from '../../server/api/ops/apiLog.ts';
 import {
   answerFile,
   COMMAND_FILES,
   COMMAND_PREFIX,
   type CommandRequest,
+  noteCommand,
 } from '../../server/api/ops/operatorCommand.ts';
 import { operatorCommands } from '../../server/api/ops/operatorCommands.ts';
 import { announceChange, announcementText } from '../../server/api/purge/announceChange.ts';
@@ -29,10 +32,8 @@ const withFiles = async (
 };
 
 /** Opens the database itself, and tells the web tier itself. @throws FolderLockedError */
-const runHere = async (
-  { api, purge }: Config,
-  { args, command, operator }: CommandRequest,
-): Promise<string> => {
+const runHere = async ({ api, purge }: Config, request: CommandRequest): Promise<string> => {
+  const { args, command, operator } = request;
   const run = operatorCommands[command];
   if (!run) throw new CommandError(`There is no command ${command}.`);
   const dataDir = path.resolve(api.storage.dataDir);
@@ -40,6 +41,8 @@ const runHere = async (
   try {
     await migrate(path.join(import.meta.dirname, '../../server/api/db/migrations'));
     const { change, files = {}, text: said } = await run(db, { args, operator, at: new Date() });
+    // The answer goes to standard output.
+    noteCommand(createApiLogger('info', pino.destination({ dest: 2, sync: true })), request, false);
     const text = await withFiles(said, files);
     if (!change) return text;
     const told = await announceChange(db, change, { purgeUrls: purge.urls, token: purge.token });

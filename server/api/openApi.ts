@@ -9,6 +9,7 @@ import { ownCodesKey } from './accounts/codes/codesKey.ts';
 import { ALERTS } from './alerts/alertReaders.queries.ts';
 import { createCheckReader } from './alerts/checkReader.ts';
 import { BOOKING_REMINDER, createRemindOfBooking } from './bookings/remindOfBooking.ts';
+import { addTidyJob, createTidyBookings, TIDY_BOOKINGS } from './bookings/tidyBookings.ts';
 import { type CatalogueReads, createCatalogueReads } from './catalogue/catalogueReads.ts';
 import { createApp } from './createApp.ts';
 import type { OpenedDatabase } from './db/database.ts';
@@ -102,7 +103,7 @@ interface JobParts {
 }
 
 /** Work that comes round by itself; whatever kind of it there is has its line here. */
-function createJobs(
+async function createJobs(
   { db }: OpenedDatabase,
   { logger, now, siteOrigin }: ApiOptions,
   { catalogue, secret, wake }: JobParts,
@@ -110,8 +111,11 @@ function createJobs(
   const handlers: JobHandlers = {
     [ALERTS]: createCheckReader({ db, catalogue, siteOrigin, onMail: wake }),
     [STATISTICS]: createRenewStatistics(db),
+    [TIDY_BOOKINGS]: createTidyBookings(db),
     [BOOKING_REMINDER]: createRemindOfBooking({ db, secret, siteOrigin, onMail: wake }),
   };
+  await addStatisticsJob(db, now());
+  await addTidyJob(db, now());
   const next = () => runNextJob({ db, now, logger, handlers });
   return createWorkLoop({ place: 'jobs', next, logger });
 }
@@ -210,8 +214,7 @@ export async function openApi(options: ApiOptions) {
     maxBytes: PHOTO_CACHE_BYTES,
   });
   const announce = createAnnounce(opened, options);
-  const jobs = createJobs(opened, options, { catalogue, secret, wake: outbox.wake });
-  await addStatisticsJob(db, now());
+  const jobs = await createJobs(opened, options, { catalogue, secret, wake: outbox.wake });
   outbox.start();
   jobs.start();
   return {
@@ -233,7 +236,13 @@ export async function openApi(options: ApiOptions) {
     }),
     ping,
     backUp: createBackUp(dataDir, copyTo),
-    runCommand: createRunCommand(dataDir, { db, commands: operatorCommands, now, announce }),
+    runCommand: createRunCommand(dataDir, {
+      db,
+      commands: operatorCommands,
+      now,
+      announce,
+      logger,
+    }),
     /** Never fails; ends early when the signal says so. */
     warmPictures: (signal: AbortSignal): Promise<void> =>
       warmHomePictures({ db, renderer, signal }).catch((error: unknown) => {

@@ -84,3 +84,13 @@ export const stayHolds = pgTable(
   },
   (table) => [index('stay_holds_tenancy').on(table.tenancyId, table.expiresAt)],
 );
+
+/** Which operator has seen which applications. The numbers outlive what they name. */
+export const bookingAccesses = pgTable('booking_accesses', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  /** His name on his machine. */
+  operator: text('operator').notNull(),
+  action: text('action').$type<'list' | 'export'>().notNull(),
+  leadIds: integer('lead_ids').array().notNull(),
+  accessedAt: time('accessed_at').notNull(),
+});

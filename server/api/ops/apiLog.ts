@@ -8,6 +8,7 @@ export const logEvents = {
   lifecycle: 'lifecycle',
   database: 'database',
   mail: 'mail',
+  command: 'command',
 } as const;
 
 /**

@@ -1,8 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Logger } from 'pino';
 import * as z from 'zod';
 import type { Database } from '../db/database.ts';
 import type { Change } from '../purge/changedKeys.queries.ts';
+import { logEvents } from './apiLog.ts';
 
 export interface OperatorRequest {
   readonly args: readonly string[];
@@ -62,7 +64,19 @@ export interface CommandDependencies {
   readonly commands: OperatorCommands;
   readonly now: () => Date;
   readonly announce: (change: Change) => void;
+  readonly logger: Logger;
 }
+
+/** What was done, and nothing that was typed: an argument may name somebody. */
+export const noteCommand = (
+  logger: Logger,
+  { args: [action = ''], command }: Pick<CommandRequest, 'args' | 'command'>,
+  isRefused: boolean,
+): void => {
+  const named = (word: string): string => (/^[a-z]{1,20}$/.test(word) ? word : 'other');
+  const did = { command: named(command), action: named(action), isRefused };
+  logger.info({ event: logEvents.command, ...did });
+};
 
 const answerTo = async (
   { announce, commands, db, now }: CommandDependencies,
@@ -98,6 +112,7 @@ export const createRunCommand =
     const request = text === '' ? undefined : requestFile.safeParse(JSON.parse(text));
     if (!request?.success) return false;
     const answer = await answerTo(dependencies, request.data);
+    noteCommand(dependencies.logger, request.data, 'refusal' in answer);
     await writeFile(path.join(folder, COMMAND_FILES.answer), JSON.stringify(answer), {
       mode: 0o600,
     });

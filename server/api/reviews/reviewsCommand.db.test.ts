@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { makeProperty } from '../../../test/support/apiFactories.ts';
+import { silentLogger } from '../../../test/support/silentLogger.ts';
 import { openTestDatabase } from '../../../test/support/testDatabase.ts';
 import type { OpenedDatabase } from '../db/database.ts';
 import { moderations, reviewPictures, userReviews } from '../db/reviewTables.ts';
@@ -39,6 +40,7 @@ const run = async (request: object): Promise<unknown> => {
     commands: operatorCommands,
     now: () => AT,
     announce: (change) => changes.push(change),
+    logger: silentLogger,
   });
   if (!(await runCommand(path.basename(own)))) return 'unreadable';
   return JSON.parse(readFileSync(path.join(own, COMMAND_FILES.answer), 'utf8'));
@@ -132,6 +134,7 @@ test('only a request in a folder of that name is carried out', async () => {
     commands: operatorCommands,
     now: () => AT,
     announce: () => undefined,
+    logger: silentLogger,
   });
   for (const name of ['../pg', 'command-../..', 'command-nobody', 'command-none00']) {
     expect(await runCommand(name)).toBe(false);

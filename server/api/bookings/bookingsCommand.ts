@@ -1,0 +1,115 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { BookingState } from '../../../shared/domain/booking/booking.ts';
+import { bookingAccesses, bookings } from '../db/bookingTables.ts';
+import type { Database } from '../db/database.ts';
+import { leads } from '../db/leadTables.ts';
+import { roomTypes, tenancies } from '../db/schema.ts';
+import type { LeadRow } from '../leads/leads.queries.ts';
+import { oneLine } from '../mail/leadMail.ts';
+import { type OperatorCommand, OperatorError } from '../ops/operatorCommand.ts';
+import { type BookingRow, chosenStayId } from './bookings.queries.ts';
+import { findHold } from './stayHolds.queries.ts';
+
+const USAGE = `npm run bookings -- list [submitted|draft|waitlisted|withdrawn]
+npm run bookings -- export NUMBER`;
+
+const LISTED = 50;
+const NUMBER = /^[1-9]\d{0,8}$/;
+const states: readonly string[] = [
+  'submitted',
+  'draft',
+  'waitlisted',
+  'withdrawn',
+] satisfies BookingState[];
+
+const isState = (text: string): text is BookingState => states.includes(text);
+
+interface Application {
+  readonly booking: BookingRow;
+  readonly lead: LeadRow;
+}
+
+const applications = (db: Database) =>
+  db
+    .select({ booking: bookings, lead: leads })
+    .from(bookings)
+    .innerJoin(leads, eq(leads.id, bookings.leadId));
+
+async function stayWords(db: Database, booking: BookingRow): Promise<string> {
+  const [stay] = await db
+    .select({ room: roomTypes.name, moveIn: tenancies.moveIn, moveOut: tenancies.moveOut })
+    .from(tenancies)
+    .innerJoin(roomTypes, eq(roomTypes.id, tenancies.roomTypeId))
+    .where(eq(tenancies.id, chosenStayId(booking) ?? -1));
+  return stay ? `${oneLine(stay.room)}, ${stay.moveIn} – ${stay.moveOut}` : 'no stay';
+}
+
+/** Who looked at which, and when; to be called before anything is shown. */
+async function noteAccess(
+  db: Database,
+  values: Omit<typeof bookingAccesses.$inferInsert, 'id'>,
+): Promise<void> {
+  await db.insert(bookingAccesses).values(values);
+}
+
+/** Names nobody: which home, which stay, and how far it is. */
+const list: OperatorCommand = async (
+  db,
+  { args: [state = 'submitted', ...more], at, operator },
+) => {
+  if (!isState(state) || more.length > 0) throw new OperatorError(USAGE);
+  const latest = sql`coalesce(${bookings.submittedAt}, ${bookings.updatedAt})`;
+  const rows = await applications(db)
+    .where(eq(bookings.state, state))
+    .orderBy(desc(latest), desc(bookings.leadId))
+    .limit(LISTED);
+  const leadIds = rows.map(({ lead }) => lead.id);
+  await noteAccess(db, { operator, action: 'list', leadIds, accessedAt: at });
+  if (rows.length === 0) return { text: `None is ${state}.` };
+  const lines: string[] = [];
+  for (const { booking, lead } of rows) {
+    const on = (booking.submittedAt ?? booking.updatedAt).toISOString();
+    const home = oneLine(lead.propertyName ?? 'no home');
+    lines.push(`${lead.id}  ${booking.state}  ${on}  ${home}  ${await stayWords(db, booking)}`);
+  }
+  return { text: lines.join('\n') };
+};
+
+async function toRecord(db: Database, { booking, lead }: Application, at: Date): Promise<object> {
+  const hold = await findHold(db, lead.id, at);
+  return {
+    reference: lead.id,
+    state: booking.state,
+    begun_at: booking.createdAt,
+    changed_at: booking.updatedAt,
+    submitted_at: booking.submittedAt,
+    held_until: hold?.expiresAt ?? null,
+    home: { id: lead.inventoryId, name: lead.propertyName },
+    stay: { id: chosenStayId(booking), words: await stayWords(db, booking) },
+    contact: { name: lead.name, email: lead.email, phone: lead.phone },
+    sections: booking.sections,
+  };
+}
+
+const exportOne: OperatorCommand = async (db, { args: [number = '', ...more], at, operator }) => {
+  if (!NUMBER.test(number) || more.length > 0) throw new OperatorError(USAGE);
+  const id = Number(number);
+  const [found] = await applications(db).where(eq(bookings.leadId, id));
+  if (!found) throw new OperatorError(`There is no application ${id}.`);
+  await noteAccess(db, { operator, action: 'export', leadIds: [id], accessedAt: at });
+  const record = JSON.stringify(await toRecord(db, found, at), null, 2);
+  return {
+    text: `Application ${id}. Delete these files once they are read:`,
+    files: { [`application-${id}.json`]: Buffer.from(`${record}\n`) },
+  };
+};
+
+const subcommands: Readonly<Record<string, OperatorCommand>> = { list, export: exportOne };
+
+/** Lists applications, and hands one out with all that was filled in. Each use is noted. */
+export const bookingsCommand: OperatorCommand = async (db, { args, ...request }) => {
+  const [name = '', ...rest] = args;
+  const run = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
+  if (!run) throw new OperatorError(USAGE);
+  return run(db, { ...request, args: rest });
+};
