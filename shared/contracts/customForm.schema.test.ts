@@ -6,16 +6,8 @@ import {
   type FieldKind,
   fieldKinds,
 } from '../domain/booking/customForm.ts';
-import {
-  type BookingTerms,
-  bookableStay,
-  companionOf,
-  formDateOf,
-  isoDateOf,
-  readDraft,
-  readSection,
-  toCustomForm,
-} from './customForm.schema.ts';
+import { bookableStay, companionOf, formDateOf, isoDateOf } from '../domain/booking/formValues.ts';
+import { type BookingTerms, readDraft, readSection, toCustomForm } from './customForm.schema.ts';
 
 const terms: BookingTerms = {
   today: '2027-03-15',

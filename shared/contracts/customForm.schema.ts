@@ -6,10 +6,16 @@ import {
   fieldKinds,
   isCustomSection,
 } from '../domain/booking/customForm.ts';
+import {
+  companionOf,
+  DATE_TOLERANCE_DAYS,
+  EARLIEST_BIRTH,
+  isoDateOf,
+} from '../domain/booking/formValues.ts';
 import { findCallingCode } from '../domain/contact/callingCodes.ts';
 import { isEmailAddress } from '../domain/contact/emailAddress.ts';
 import { phoneNumber } from '../domain/contact/phoneNumber.ts';
-import { daysLater, isIsoDate } from '../domain/dates/isoDate.ts';
+import { daysLater } from '../domain/dates/isoDate.ts';
 import type { CustomSectionWire } from './customForm.wire.ts';
 import {
   type FieldFault,
@@ -46,39 +52,6 @@ export interface BookableStay {
 }
 
 export type SectionValues = Readonly<Record<string, string>>;
-
-/** What has begun already can be moved into from tomorrow on. @param today ISO date. */
-export const bookableStay = (stay: BookableStay, today: string): BookableStay => ({
-  ...stay,
-  moveIn: stay.moveIn > today ? stay.moveIn : daysLater(today, 1),
-});
-
-/** Days that a date of one's own may differ from that of the stay. */
-export const DATE_TOLERANCE_DAYS = 30;
-/** ISO date. */
-export const EARLIEST_BIRTH = '1900-01-01';
-
-/** "05-11-2001" → "2001-11-05"; null for no day of the calendar. */
-export const isoDateOf = (typed: string): string | null => {
-  const [, day, month, year] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(typed) ?? [];
-  const date = `${year}-${month}-${day}`;
-  return isIsoDate(date) ? date : null;
-};
-
-/** "2001-11-05" → "05-11-2001". */
-export const formDateOf = (isoDate: string): string => isoDate.split('-').reverse().join('-');
-
-/** Values of their own beside that of the field: the country of a number, leave to keep what tells of health. */
-const companions: Partial<Readonly<Record<FieldKind, string>>> = {
-  phone: '_country',
-  health: '_consent',
-};
-
-/** Key of the second value of a field; null: it has one only. */
-export const companionOf = ({ kind, name }: Pick<CustomField, 'kind' | 'name'>): string | null => {
-  const suffix = companions[kind];
-  return suffix === undefined ? null : `${name}${suffix}`;
-};
 
 const maximumLengths: Partial<Readonly<Record<FieldKind, number>>> = {
   name: MAX_NAME,

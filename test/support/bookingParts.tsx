@@ -146,6 +146,19 @@ export const allKindsForm = [
   { section: 'emergency_form', fields: [{ name: 'name', required: true, kind: 'name' as const }] },
 ];
 
+/** The code that comes after the first drawing. */
+export const loadParts = async (): Promise<void> => {
+  await import('../../client/features/booking/view/ReviewStep.tsx');
+  await import('../../client/features/booking/view/ConflictPanel.tsx');
+  await import('../../client/features/booking/view/Withdraw.tsx');
+  await import('../../client/features/booking/view/PhoneField.tsx');
+  await import('../../client/features/booking/view/DocumentField.tsx');
+  await import('../../client/features/booking/view/CountryField.tsx');
+  await import('../../client/features/booking/view/CountryCombobox.tsx');
+  await import('../../client/ui/Combobox/SuggestionCombobox.tsx');
+  await import('../../client/ui/Phone/nationalFormat.ts');
+};
+
 /** Draws bookings in the document of a suite. */
 export const mountBooking = () => {
   const mount = mountEach();
@@ -162,11 +175,7 @@ export const mountBooking = () => {
   /** With what comes after the first drawing, by code of its own. */
   const draw = async (props: DrawnBooking): Promise<void> => {
     act(() => mount.render(<BookingParts {...props} />));
-    await act(async () => {
-      await import('../../client/features/booking/view/CountryCombobox.tsx');
-      await import('../../client/ui/Combobox/SuggestionCombobox.tsx');
-      await import('../../client/ui/Phone/nationalFormat.ts');
-    });
+    await act(loadParts);
   };
   return { button, draw, find, mount };
 };

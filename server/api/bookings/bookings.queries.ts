@@ -1,10 +1,7 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import {
-  type BookableStay,
-  bookableStay,
-  toCustomForm,
-} from '../../../shared/contracts/customForm.schema.ts';
+import { type BookableStay, toCustomForm } from '../../../shared/contracts/customForm.schema.ts';
 import { type FormSteps, formSteps } from '../../../shared/domain/booking/customForm.ts';
+import { bookableStay } from '../../../shared/domain/booking/formValues.ts';
 import { isBookable } from '../../../shared/domain/property/isBookable.ts';
 import { bookings } from '../db/bookingTables.ts';
 import type { Database } from '../db/database.ts';

@@ -1,3 +1,4 @@
+import '#messages/booking.json';
 import type { ReactNode } from 'react';
 import type { CustomSection } from '../../../../shared/domain/booking/customForm.ts';
 import { useMessages } from '../../../messages/useMessages.ts';

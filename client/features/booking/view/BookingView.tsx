@@ -1,21 +1,34 @@
 import '#messages/booking.json';
+import loadable from '@loadable/component';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { MAX_DOCUMENT_BYTES } from '../../../../shared/domain/booking/booking.ts';
 import type { MessageId } from '../../../messages/messages.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Container } from '../../../ui/Section/Container.tsx';
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import type { BookingStepName, SavingState } from '../booking.slice.ts';
 import styles from './Booking.module.css';
 import { BookingContext, type BookingContextValue, useBooking } from './bookingContext.ts';
 import { fileSize, stepAbout, stepTitle } from './bookingTexts.ts';
-import { ConflictPanel } from './ConflictPanel.tsx';
 import { HoldTimer } from './HoldTimer.tsx';
 import { Notices } from './Notices.tsx';
-import { ReviewStep } from './ReviewStep.tsx';
 import { SectionForm } from './SectionForm.tsx';
 import { numberedSteps, StepNav } from './StepNav.tsx';
 import { Summary } from './Summary.tsx';
-import { Withdraw } from './Withdraw.tsx';
+
+const ConflictPanel = loadable(
+  () => import(/* webpackChunkName: "booking-more" */ './ConflictPanel.tsx'),
+  { resolveComponent: (module) => module.ConflictPanel },
+);
+
+const ReviewStep = loadable(
+  () => import(/* webpackChunkName: "booking-more" */ './ReviewStep.tsx'),
+  { resolveComponent: (module) => module.ReviewStep, fallback: <Skeleton shape="block" /> },
+);
+
+const Withdraw = loadable(() => import(/* webpackChunkName: "booking-more" */ './Withdraw.tsx'), {
+  resolveComponent: (module) => module.Withdraw,
+});
 
 const savingTexts: Readonly<Record<Exclude<SavingState, 'idle'>, MessageId>> = {
   saving: 'booking.saving',
@@ -102,7 +115,7 @@ export function BookingView({ step, ...context }: BookingViewProps): ReactNode {
           <p className={styles.about}>{stepAbout(step, t, fileSize(MAX_DOCUMENT_BYTES, t))}</p>
           <SavedNote />
           <StepContent key={step} step={step} />
-          <Withdraw step={step} />
+          {context.booking.leadData ? <Withdraw step={step} /> : null}
         </div>
       </Container>
     </BookingContext>

@@ -1,3 +1,4 @@
+import '#messages/booking.json';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import type { CustomField } from '../../../../shared/domain/booking/customForm.ts';
@@ -6,10 +7,11 @@ import { selectLocale } from '../../../store/context.slice.ts';
 import { buttonClass } from '../../../ui/Button/buttonClass.ts';
 import type { BookingConflict } from '../booking.slice.ts';
 import { useBooking } from './bookingContext.ts';
-import { fieldLabel, shownValue } from './bookingTexts.ts';
+import { fieldLabel } from './bookingTexts.ts';
 import { namesIn } from './bookingValues.ts';
 import styles from './ConflictPanel.module.css';
 import { IntentForm } from './IntentForm.tsx';
+import { shownValue } from './shownValue.ts';
 
 interface ConflictPanelProps {
   readonly conflict: BookingConflict;

@@ -1,8 +1,9 @@
+import '#messages/booking.json';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Combobox } from '../../../ui/Combobox/Combobox.tsx';
 import type { ComboboxOption } from '../../../ui/Combobox/combobox.ts';
-import { countries } from './bookingTexts.ts';
+import { countries } from './shownValue.ts';
 
 export interface CountryComboboxProps {
   readonly id: string;

@@ -1,12 +1,13 @@
+import '#messages/booking.json';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Select } from '../../../ui/Field/Select.tsx';
-import { countries } from './bookingTexts.ts';
 import type { CountryComboboxProps } from './CountryCombobox.tsx';
 import { controlOf, type FieldViewProps } from './fieldView.ts';
+import { countries } from './shownValue.ts';
 
 const loadCombobox = () =>
-  import(/* webpackChunkName: "booking-country" */ './CountryCombobox.tsx').then(
+  import(/* webpackChunkName: "suggestions" */ './CountryCombobox.tsx').then(
     ({ CountryCombobox }) => CountryCombobox,
   );
 

@@ -1,7 +1,8 @@
+import '#messages/booking.json';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { type InputEvent, type ReactNode, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { formDateOf, isoDateOf } from '../../../../shared/contracts/customForm.schema.ts';
+import { formDateOf, isoDateOf } from '../../../../shared/domain/booking/formValues.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { selectToday } from '../../../store/context.slice.ts';
 import { Field } from '../../../ui/Field/Field.tsx';

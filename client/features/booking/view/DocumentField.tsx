@@ -1,3 +1,4 @@
+import '#messages/booking.json';
 import Camera from 'lucide-react/icons/camera';
 import FileText from 'lucide-react/icons/file-text';
 import Upload from 'lucide-react/icons/upload';

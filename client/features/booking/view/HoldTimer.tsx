@@ -1,3 +1,4 @@
+import '#messages/booking.json';
 import Clock from 'lucide-react/icons/clock';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useMessages } from '../../../messages/useMessages.ts';

@@ -1,3 +1,4 @@
+import '#messages/booking.json';
 import type { ReactNode } from 'react';
 import { isAvailable } from '../../../../shared/domain/property/isBookable.ts';
 import { signInAddress } from '../../../../shared/routes/signInAddress.ts';

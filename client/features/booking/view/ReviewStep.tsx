@@ -1,3 +1,4 @@
+import '#messages/booking.json';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { CustomField, CustomSection } from '../../../../shared/domain/booking/customForm.ts';
@@ -6,12 +7,13 @@ import { NamedLink } from '../../../navigation/NamedLink.tsx';
 import { selectContext } from '../../../store/context.slice.ts';
 import { BookingFaults } from './BookingFaults.tsx';
 import { useBooking } from './bookingContext.ts';
-import { fieldLabel, shownValue, stepTitle } from './bookingTexts.ts';
+import { fieldLabel, stepTitle } from './bookingTexts.ts';
 import { chosenStay, stepValues } from './bookingValues.ts';
 import { IntentForm } from './IntentForm.tsx';
 import styles from './Review.module.css';
 import { stayLength } from './StayField.tsx';
 import { numberedSteps } from './StepNav.tsx';
+import { shownValue } from './shownValue.ts';
 
 /** A value as it was given; null: it was not. */
 const useShown = (section: CustomSection): ((field: CustomField) => string | null) => {

@@ -1,7 +1,9 @@
+import '#messages/booking.json';
 import type { ReactNode } from 'react';
-import { companionOf, type SectionValues } from '../../../../shared/contracts/customForm.schema.ts';
+import type { SectionValues } from '../../../../shared/contracts/customForm.schema.ts';
 import type { FieldFaults } from '../../../../shared/contracts/enquiryForm.schema.ts';
 import type { CustomField, CustomSection } from '../../../../shared/domain/booking/customForm.ts';
+import { companionOf } from '../../../../shared/domain/booking/formValues.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { type FieldPart, faultText, fieldId, fieldLabel, knownField } from './bookingTexts.ts';
 import styles from './fields.module.css';

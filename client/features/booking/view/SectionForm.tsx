@@ -1,3 +1,4 @@
+import '#messages/booking.json';
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SectionValues } from '../../../../shared/contracts/customForm.schema.ts';
 import type { CustomSection } from '../../../../shared/domain/booking/customForm.ts';
@@ -10,7 +11,7 @@ import type { BookingStepName } from '../booking.slice.ts';
 import styles from './Booking.module.css';
 import { BookingFaults } from './BookingFaults.tsx';
 import { carriedBy, useBooking } from './bookingContext.ts';
-import { stepValues, valuesInForm } from './bookingValues.ts';
+import { isFilledIn, stepValues, valuesInForm } from './bookingValues.ts';
 import { SectionDocuments, SectionFields } from './SectionFields.tsx';
 
 const FORM_ID = 'booking-form';
@@ -30,9 +31,12 @@ const useFields = (section: CustomSection) => {
   const told = useRef<SectionValues>({});
   const [key, setKey] = useState(0);
   const typed = booking.typed[section.name];
-  const read = (): SectionValues => (form.current ? valuesInForm(form.current, section) : {});
+  const known = stepValues(booking, section.name);
+  const read = (): SectionValues =>
+    form.current ? valuesInForm(form.current, section, known) : known;
   const remember = useEffectEvent(() => {
     told.current = read();
+    if (form.current && isFilledIn(form.current)) callbacks.onEdit(section.name, told.current);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was drawn anew is read anew
   useEffect(() => remember(), [key]);

@@ -1,7 +1,8 @@
+import '#messages/booking.json';
 import '#messages/listing.json';
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { formDateOf } from '../../../../shared/contracts/customForm.schema.ts';
+import { formDateOf } from '../../../../shared/domain/booking/formValues.ts';
 import { formatDate } from '../../../../shared/domain/dates/formatDate.ts';
 import type { RoomType, Tenancy } from '../../../../shared/domain/property/property.ts';
 import { freeStays, isFree } from '../../../../shared/domain/stay/stay.ts';

@@ -1,3 +1,4 @@
+import '#messages/booking.json';
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../messages/useMessages.ts';

@@ -1,7 +1,7 @@
 import '#messages/booking.json';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { isoDateOf } from '../../../../shared/contracts/customForm.schema.ts';
+import { isoDateOf } from '../../../../shared/domain/booking/formValues.ts';
 import { formatDate } from '../../../../shared/domain/dates/formatDate.ts';
 import { formatPrice } from '../../../../shared/domain/money/formatPrice.ts';
 import { depositOf, dueNow, type PaymentType } from '../../../../shared/domain/payment/dueNow.ts';

@@ -1,3 +1,4 @@
+import '#messages/booking.json';
 import { type ReactNode, useId, useState } from 'react';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Button } from '../../../ui/Button/Button.tsx';

@@ -1,14 +1,7 @@
 import '#messages/booking.json';
 import '#messages/field.json';
-import {
-  companionOf,
-  isoDateOf,
-  type SectionValues,
-} from '../../../../shared/contracts/customForm.schema.ts';
 import type { FieldFault } from '../../../../shared/contracts/enquiryForm.schema.ts';
 import type { CustomField } from '../../../../shared/domain/booking/customForm.ts';
-import { callingCodes, findCallingCode } from '../../../../shared/domain/contact/callingCodes.ts';
-import { formatDate } from '../../../../shared/domain/dates/formatDate.ts';
 import type { MessageId, Translate } from '../../../messages/messages.ts';
 import type { BookingStepName } from '../booking.slice.ts';
 
@@ -124,15 +117,6 @@ export const optionLabel = (value: string, t: Translate): string => {
 export const faultText = (fault: FieldFault, t: Translate): string =>
   t(fault === 'date' ? 'booking.faultDate' : `field.${fault}`);
 
-/** "United Kingdom" without its code. */
-const countryName = (label: string): string => label.replace(/ \(\+\d+\)$/, '');
-
-export const countries: readonly { readonly value: string; readonly label: string }[] =
-  callingCodes.map(({ country, label }) => ({
-    value: country.toUpperCase(),
-    label: countryName(label),
-  }));
-
 type StepPart =
   | 'accommodation'
   | 'personal'
@@ -160,24 +144,6 @@ export const fileSize = (bytes: number, t: Translate): string =>
   t('booking.fileSize', {
     size: String(Math.max(0.1, Math.round((bytes / BYTES_PER_MEGABYTE) * 10) / 10)),
   });
-
-/** A value as people read it; empty where nothing was given. */
-export const shownValue = (
-  field: CustomField,
-  values: SectionValues,
-  { locale, t }: { readonly locale: string; readonly t: Translate },
-): string => {
-  const value = values[field.name] ?? '';
-  if (value === '') return '';
-  const { kind } = field;
-  if (kind === 'select') return optionLabel(value, t);
-  if (kind === 'country') return countryName(findCallingCode(value)?.label ?? value);
-  if (kind === 'phone') {
-    const code = findCallingCode(values[companionOf(field) ?? ''] ?? '');
-    return code ? `+${code.code} ${value}` : value;
-  }
-  return kind.endsWith('_date') ? formatDate(isoDateOf(value) ?? value, locale) : value;
-};
 
 /** Of the control of a field, or of the value beside it. */
 export const fieldId = (name: string): string => `booking-${name}`;

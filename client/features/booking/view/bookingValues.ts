@@ -1,14 +1,16 @@
+import type {
+  BookableStay,
+  BookingTerms,
+  SectionValues,
+} from '../../../../shared/contracts/customForm.schema.ts';
+import type { CustomSection, SectionName } from '../../../../shared/domain/booking/customForm.ts';
 import {
-  type BookableStay,
-  type BookingTerms,
   bookableStay,
   companionOf,
   DATE_TOLERANCE_DAYS,
   EARLIEST_BIRTH,
   isoDateOf,
-  type SectionValues,
-} from '../../../../shared/contracts/customForm.schema.ts';
-import type { CustomSection, SectionName } from '../../../../shared/domain/booking/customForm.ts';
+} from '../../../../shared/domain/booking/formValues.ts';
 import { daysLater } from '../../../../shared/domain/dates/isoDate.ts';
 import type { RoomType } from '../../../../shared/domain/property/property.ts';
 import { freeStays, type Stay, staysOf } from '../../../../shared/domain/stay/stay.ts';
@@ -24,11 +26,32 @@ export const stepValues = (
 export const namesIn = ({ fields }: CustomSection): string[] =>
   fields.flatMap((field) => [field.name, companionOf(field) ?? []].flat());
 
-/** What stands in a form, by the names of its section. */
-export const valuesInForm = (form: HTMLFormElement, section: CustomSection): SectionValues => {
+/**
+ * What stands in a form, by the names of its section.
+ * @param known of fields whose code is still to come.
+ */
+export const valuesInForm = (
+  form: HTMLFormElement,
+  section: CustomSection,
+  known: SectionValues,
+): SectionValues => {
   const data = new FormData(form);
-  return Object.fromEntries(namesIn(section).map((name) => [name, String(data.get(name) ?? '')]));
+  const shown = (name: string): string =>
+    form.elements.namedItem(name) ? String(data.get(name) ?? '') : (known[name] ?? '');
+  return Object.fromEntries(namesIn(section).map((name) => [name, shown(name)]));
 };
+
+const isChanged = (control: Element): boolean => {
+  if (control instanceof HTMLSelectElement) {
+    return [...control.options].some((option) => option.selected !== option.defaultSelected);
+  }
+  if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
+  if (!(control instanceof HTMLInputElement) || control.type === 'hidden') return false;
+  return control.value !== control.defaultValue || control.checked !== control.defaultChecked;
+};
+
+/** Whether somebody has typed, or the browser has put back, something before scripts took over. */
+export const isFilledIn = (form: HTMLFormElement): boolean => [...form.elements].some(isChanged);
 
 /** The stay that is chosen, or was when it was free. */
 export const chosenStay = (

@@ -1,6 +1,7 @@
+import '#messages/booking.json';
+import loadable from '@loadable/component';
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldKind } from '../../../../shared/domain/booking/customForm.ts';
-import { callingCodeOfCountry } from '../../../../shared/domain/contact/callingCodes.ts';
 import { loadFindPlaces } from '../../../api/loadFindPlaces.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { useAppDispatch } from '../../../store/useAppDispatch.ts';
@@ -10,12 +11,8 @@ import { Field } from '../../../ui/Field/Field.tsx';
 import { RadioGroup } from '../../../ui/Field/RadioGroup.tsx';
 import { Select } from '../../../ui/Field/Select.tsx';
 import { TextArea } from '../../../ui/Field/TextArea.tsx';
-import { PhoneFields } from '../../../ui/Phone/PhoneFields.tsx';
-import { useBooking } from './bookingContext.ts';
 import { optionLabel } from './bookingTexts.ts';
-import { CountryField } from './CountryField.tsx';
 import { DateField } from './DateField.tsx';
-import { DocumentField } from './DocumentField.tsx';
 import styles from './fields.module.css';
 import { controlOf, type FieldViewProps } from './fieldView.ts';
 import { StayField } from './StayField.tsx';
@@ -36,28 +33,6 @@ function EmailField(props: FieldViewProps): ReactNode {
 
 function Paragraph(props: FieldViewProps): ReactNode {
   return <TextArea {...controlOf(props)} rows={3} autoComplete={props.autoComplete ?? 'off'} />;
-}
-
-function PhoneField(props: FieldViewProps): ReactNode {
-  const { autoComplete, companion, label } = props;
-  const t = useMessages();
-  const { address } = useBooking().property;
-  const code = companion?.value || callingCodeOfCountry(address.country.code).country;
-  return (
-    <div className={styles.phone}>
-      <PhoneFields
-        code={{
-          id: companion?.id ?? '',
-          name: companion?.name ?? '',
-          label: t('booking.phoneCountry', { label }),
-          defaultValue: code.toUpperCase(),
-          toValue: ({ country }) => country.toUpperCase(),
-          autoComplete: autoComplete?.replace('tel-national', 'tel-country-code') ?? 'off',
-        }}
-        number={{ ...controlOf(props), autoComplete: autoComplete ?? 'off' }}
-      />
-    </div>
-  );
 }
 
 /** Of options up to this many all are in sight. */
@@ -113,6 +88,24 @@ function HealthField(props: FieldViewProps): ReactNode {
     </div>
   );
 }
+
+// Lists of all countries and what sends files are large, and not in every step.
+const fallback = <div className={styles.coming} />;
+
+const PhoneField = loadable(
+  () => import(/* webpackChunkName: "booking-countries" */ './PhoneField.tsx'),
+  { resolveComponent: (module) => module.PhoneField, fallback },
+);
+
+const CountryField = loadable(
+  () => import(/* webpackChunkName: "booking-countries" */ './CountryField.tsx'),
+  { resolveComponent: (module) => module.CountryField, fallback },
+);
+
+const DocumentField = loadable(
+  () => import(/* webpackChunkName: "booking-more" */ './DocumentField.tsx'),
+  { resolveComponent: (module) => module.DocumentField, fallback },
+);
 
 /** How each kind of field is drawn: any form that a property brings is drawn from this table. */
 export const fieldViews: Readonly<Record<FieldKind, ComponentType<FieldViewProps>>> = {
