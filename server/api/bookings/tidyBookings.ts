@@ -1,5 +1,5 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
-import { isoDateOf } from '../../../shared/contracts/customForm.schema.ts';
+import { isoDateOf } from '../../../shared/domain/booking/formValues.ts';
 import { keptUntil } from '../../../shared/domain/booking/retention.ts';
 import { bookings, stayHolds } from '../db/bookingTables.ts';
 import type { Database } from '../db/database.ts';
