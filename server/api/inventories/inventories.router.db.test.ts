@@ -44,3 +44,28 @@ test.each([
   const { status, text } = await supertest(app).get(address);
   expect([status, text.match(/At the \w+/)?.[0]]).toEqual([200, name]);
 });
+
+test('a booking form gets just what it asks for, as it is at that moment', async () => {
+  const methods = [
+    'active_children',
+    'inventory_custom_form',
+    'meta',
+    'pricing',
+    'offers',
+    'region_parent_city_canonical',
+    'payment_types',
+    'features',
+  ];
+  const query = `cache=false&only=id,name,available&methods=${methods.join(',')}`;
+  const answer = await supertest(app).get(`/api/v0/inventories/mill-house?${query}`).expect(200);
+  expect(Object.keys(answer.body.data).sort()).toEqual(
+    ['id', 'name', 'available', ...methods].sort(),
+  );
+  expect(answer.body.data).toMatchObject({
+    name: 'At the primary',
+    inventory_custom_form: [{ section: 'personal', fields: [{ name: 'first_name' }] }],
+    payment_types: ['card'],
+    meta: { payment: 1 },
+  });
+  expect(answer.get('Cache-Control')).toBe('private, no-store');
+});
