@@ -18,12 +18,14 @@ export const moveSearches = ({ from, to }: ReaderMerger): SQL => sql`
     where own.reader_id = ${to} and own.region = moved.region
       and own.query = moved.query)`;
 
-/** They go where their searches went. */
+/** They go where their searches went; those of homes on a shortlist go with the homes. */
 export const moveNotices = ({ from, to }: ReaderMerger): SQL => sql`
   update ${alertNotices} as moved set reader_id = ${to}
-  from ${savedSearches} as search
-  where moved.reader_id = ${from} and search.id = moved.search_id
-    and search.reader_id = ${to} and not exists (
+  where moved.reader_id = ${from} and ${to} is not null
+    and (moved.search_id is null or exists (
+      select from ${savedSearches} as search
+      where search.id = moved.search_id and search.reader_id = ${to}))
+    and not exists (
       select from ${alertNotices} as own
       where own.reader_id = ${to} and own.inventory_id = moved.inventory_id
         and own.kind = moved.kind and own.fact = moved.fact)`;
