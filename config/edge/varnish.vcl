@@ -100,10 +100,11 @@ sub accepted_encoding {
   }
 }
 
-# The session's cookies make a call personal; those of advertising do not.
+# The session's cookies make a call personal, as does a guest's enquiry; those of advertising do not.
 sub interface_call {
   if (req.http.Cookie ~ "(^|;\s*)user_(auth|flow)_token="
       || req.url ~ "^/sub/"
+      || req.url ~ "^/api/v\d+/leads/"
       || req.url ~ "[?&]cache=false(&|$)") {
     return (pass);
   }

@@ -149,6 +149,7 @@ describe('what is for one visitor', () => {
     ['a form', '/places/mill-house/form', {}],
     ['a call with a session', '/api/v0/users/details', { Cookie: 'a=1; user_auth_token=secret' }],
     ['a call within a flow', '/api/v0/leads/1', { Cookie: 'user_flow_token=secret' }],
+    ['a booking of a guest', '/api/v0/leads/2', { Cookie: 'booking_device=secret' }],
     ['a call that wants no copy', '/api/v0/inventories/1?cache=false', {}],
     ['a call with credentials', '/api/v0/regions/1', { Authorization: 'Bearer secret' }],
     ['a stream', '/sub/flags', {}],
