@@ -151,6 +151,7 @@ export const loadParts = async (): Promise<void> => {
   await import('../../client/features/booking/view/ReviewStep.tsx');
   await import('../../client/features/booking/view/ConflictPanel.tsx');
   await import('../../client/features/booking/view/Withdraw.tsx');
+  await import('../../client/features/booking/view/Notices.tsx');
   await import('../../client/features/booking/view/PhoneField.tsx');
   await import('../../client/features/booking/view/DocumentField.tsx');
   await import('../../client/features/booking/view/CountryField.tsx');

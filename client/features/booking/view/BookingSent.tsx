@@ -7,7 +7,6 @@ import { buttonClass } from '../../../ui/Button/buttonClass.ts';
 import { Container } from '../../../ui/Section/Container.tsx';
 import styles from './Booking.module.css';
 import { BookingContext, type BookingContextValue } from './bookingContext.ts';
-import { HoldTimer } from './HoldTimer.tsx';
 import { Notices } from './Notices.tsx';
 import { Summary } from './Summary.tsx';
 import { Withdraw } from './Withdraw.tsx';
@@ -46,13 +45,12 @@ export function BookingSent(context: BookingContextValue): ReactNode {
               <p className={styles.about}>
                 {t('booking.sentText', { name: booking.leadData?.name ?? '' })}
               </p>
-              <HoldTimer step="review" />
-              <WhatHappensNext />
             </>
           ) : (
             <h1 className={styles.heading}>{name}</h1>
           )}
           <Notices step="review" />
+          {isSubmitted ? <WhatHappensNext /> : null}
           <div className={styles.buttons}>
             <NamedLink to="profileLeads" className={buttonClass('secondary')}>
               {t('booking.activity')}

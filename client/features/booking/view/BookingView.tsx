@@ -2,6 +2,7 @@ import '#messages/booking.json';
 import loadable from '@loadable/component';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { MAX_DOCUMENT_BYTES } from '../../../../shared/domain/booking/booking.ts';
+import { isAvailable } from '../../../../shared/domain/property/isBookable.ts';
 import type { MessageId } from '../../../messages/messages.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Container } from '../../../ui/Section/Container.tsx';
@@ -10,8 +11,6 @@ import type { BookingStepName, SavingState } from '../booking.slice.ts';
 import styles from './Booking.module.css';
 import { BookingContext, type BookingContextValue, useBooking } from './bookingContext.ts';
 import { fileSize, stepAbout, stepTitle } from './bookingTexts.ts';
-import { HoldTimer } from './HoldTimer.tsx';
-import { Notices } from './Notices.tsx';
 import { SectionForm } from './SectionForm.tsx';
 import { numberedSteps, StepNav } from './StepNav.tsx';
 import { Summary } from './Summary.tsx';
@@ -25,6 +24,10 @@ const ReviewStep = loadable(
   () => import(/* webpackChunkName: "booking-more" */ './ReviewStep.tsx'),
   { resolveComponent: (module) => module.ReviewStep, fallback: <Skeleton shape="block" /> },
 );
+
+const Notices = loadable(() => import(/* webpackChunkName: "booking-more" */ './Notices.tsx'), {
+  resolveComponent: (module) => module.Notices,
+});
 
 const Withdraw = loadable(() => import(/* webpackChunkName: "booking-more" */ './Withdraw.tsx'), {
   resolveComponent: (module) => module.Withdraw,
@@ -47,6 +50,14 @@ function SavedNote(): ReactNode {
     </p>
   );
 }
+
+/** A form that is filled in on the device it was begun on, with nothing to be said about it. */
+const isUsual = ({ booking, property }: BookingContextValue): boolean => {
+  const { state, stayState } = booking.data;
+  const isHere = booking.resume === 'none' && !booking.leadData?.isElsewhere;
+  const isFree = stayState === null || stayState === 'free';
+  return isHere && isFree && state === 'draft' && isAvailable(property);
+};
 
 interface StepProps {
   readonly step: BookingStepName;
@@ -109,8 +120,7 @@ export function BookingView({ step, ...context }: BookingViewProps): ReactNode {
         </header>
         <Summary />
         <div className={styles.main}>
-          <Notices step={step} />
-          <HoldTimer step={step} />
+          {isUsual(context) ? null : <Notices step={step} />}
           <StepHeading step={step} />
           <p className={styles.about}>{stepAbout(step, t, fileSize(MAX_DOCUMENT_BYTES, t))}</p>
           <SavedNote />

@@ -8,6 +8,7 @@ import { buttonClass } from '../../../ui/Button/buttonClass.ts';
 import type { BookingStepName } from '../booking.slice.ts';
 import { bookingFormKeys } from '../bookingCallbacks.ts';
 import { useBooking } from './bookingContext.ts';
+import { HoldTimer } from './HoldTimer.tsx';
 import { IntentForm } from './IntentForm.tsx';
 import styles from './Notices.module.css';
 
@@ -144,6 +145,7 @@ export function Notices({ step }: StepProps): ReactNode {
       ) : (
         <StayNotice step={step} />
       )}
+      <HoldTimer step={step} />
     </>
   );
 }
