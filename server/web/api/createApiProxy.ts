@@ -4,7 +4,7 @@ import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Deployment } from '../../../shared/domain/site/site.ts';
 import { HttpProblem, methodNotAllowed, tooLarge } from '../http/httpProblem.ts';
 import { type AskedAddress, splitAddress } from '../http/requestLine.ts';
-import { setPicturePolicy } from '../http/securityHeaders.ts';
+import { setDownloadPolicy, setPicturePolicy } from '../http/securityHeaders.ts';
 import { siteOf } from '../http/siteOfHost.ts';
 import { requestTrace } from '../log/requestTrace.ts';
 import { browserCookiesFor } from '../login/browserCookies.ts';
@@ -28,6 +28,7 @@ import {
 import {
   canCarryTokens,
   findProxyRule,
+  isDocumentCall,
   isPersonalCall,
   isPlainPath,
   isProxySpace,
@@ -159,6 +160,7 @@ const createForward = (dependencies: ApiProxyDependencies): Forward => {
         call.sent(upstreamRequest);
         const maxBytes = maxRequestBytes(call.admitted.asked.pathname);
         watchBody(request, maxBytes, () => call.fail(tooLarge()));
+        request.on('data', call.progressed);
       },
       proxyRes: (upstream, request, response) => {
         const call = calls.get(request);
@@ -198,6 +200,7 @@ export const createApiProxy = (dependencies: ApiProxyDependencies): RequestHandl
     }
     const admitted = admit(request, asked);
     if (admitted.rule.isPicture) setPicturePolicy(response);
+    if (isDocumentCall(asked.pathname)) setDownloadPolicy(response);
     rewrite(request, admitted, { site: siteOf(response), deployment });
     const trace = requestTrace();
     const call = cachedCall(request, admitted.host, { ...admitted, requestId: trace.id });

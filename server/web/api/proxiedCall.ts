@@ -42,6 +42,8 @@ export interface ProxiedCall {
   /** The answer is read here before it is passed on. */
   readonly isRead: boolean;
   sent(upstreamRequest: ClientRequest): void;
+  /** A part of the body has come: until all has, silence counts, not length. */
+  progressed(): void;
   answered(upstream: IncomingMessage): void;
   /** Ends the call with an answer of ours; later ones do not count. */
   fail(error: unknown): void;
@@ -121,6 +123,9 @@ export const startProxiedCall = (
     fail,
     sent: (upstreamRequest) => {
       request = upstreamRequest;
+    },
+    progressed: () => {
+      if (!answer && !hasFailed) timer.refresh();
     },
     answered: (upstream) => {
       answer = upstream;

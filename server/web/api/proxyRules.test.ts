@@ -93,6 +93,9 @@ test.each([
   ['/api/v0//users//details', true],
   ['/api/v0/users/sessions', true],
   ['/api/v0/users/sessions/', true],
+  ['/api/v0/leads/uuid/documents', false],
+  ['/api/v0/leads/uuid/documents/id', false],
+  ['/api/v0/leads/uuid/documentsx', true],
   ['/api/v0/users/picture', false],
   ['/api/v0/users/export', false],
   ['/api/v0/users/generate_email_otp', false],
@@ -121,6 +124,7 @@ test.each([
   ['/api/v0/auth/users/inventories_shortlists', true],
   ['/api/v0/auth/providers/users', true],
   ['/api/v0/leads/7', true],
+  ['/api/v0/leads/uuid/documents/id', true],
   ['/api/v0/payments/a-token', true],
   ['/api/v0/Payments/a-token', true],
   ['/api/v0/%70ayments/a-token', true],
@@ -134,6 +138,10 @@ test.each([
 });
 
 test.each([
+  ['/api/v0/leads/uuid/documents', 16],
+  ['/api/v0/Leads/uuid/%64ocuments/', 16],
+  ['/api/v0/leads/uuid/document', 1],
+  ['/api/v0/leads/documents', 1],
   ['/api/v0/users/picture', 5],
   ['/api/v0/Users/picture/', 5],
   ['/api/v0/users/pictures', 1],

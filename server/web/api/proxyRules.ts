@@ -1,3 +1,4 @@
+import { MAX_DOCUMENT_BYTES } from '../../../shared/domain/booking/booking.ts';
 import { profilePictureBytes } from '../../../shared/domain/user/profilePicture.ts';
 
 export interface ProxyRule {
@@ -67,9 +68,14 @@ const lenientPath = (pathname: string): string =>
 const TOKEN_ANSWERS =
   /^\/api\/v\d+\/(?:users\/(?:login_|connect_|(?:details|sessions)(?:\/|$)|logout)|leads)/;
 
+const DOCUMENTS = /^\/api\/v\d+\/leads\/[^/]+\/documents(?:\/|$)/;
+
+/** About files that are sent for a booking: they pass as they come, however large, either way. */
+export const isDocumentCall = (pathname: string): boolean => DOCUMENTS.test(lenientPath(pathname));
+
 /** Answers that can hold session tokens are read here before they are passed on. */
 export const canCarryTokens = (pathname: string): boolean =>
-  TOKEN_ANSWERS.test(lenientPath(pathname));
+  TOKEN_ANSWERS.test(lenientPath(pathname)) && !isDocumentCall(pathname);
 
 const LOGIN_CALLS = /^\/api\/v\d+\/users\/(?:login_nonce|connect_)/;
 
@@ -92,7 +98,11 @@ export const isPersonalCall = (pathname: string): boolean =>
 const PICTURES = /^\/api\/v\d+\/(?:users\/picture|auth\/users\/reviews\/\d+\/pictures)\/?$/;
 /** The largest form is a lead with its notes. */
 const MAX_FORM_BYTES = 1024 * 1024;
+/** More than is taken: the API says best what is wrong with a file that is somewhat too large. */
+const MAX_DOCUMENT_FORM_BYTES = MAX_DOCUMENT_BYTES + 6 * 1024 * 1024;
 
 /** The most that is sent on of a request's body. */
-export const maxRequestBytes = (pathname: string): number =>
-  PICTURES.test(lenientPath(pathname)) ? profilePictureBytes : MAX_FORM_BYTES;
+export const maxRequestBytes = (pathname: string): number => {
+  if (isDocumentCall(pathname)) return MAX_DOCUMENT_FORM_BYTES;
+  return PICTURES.test(lenientPath(pathname)) ? profilePictureBytes : MAX_FORM_BYTES;
+};

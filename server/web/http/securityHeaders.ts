@@ -21,6 +21,11 @@ export const setPicturePolicy = (response: Response): void => {
   response.set('Content-Security-Policy', PICTURE_POLICY);
 };
 
+/** For what strangers have sent: even where a browser shows it, it is a document of nobody's. */
+export const setDownloadPolicy = (response: Response): void => {
+  response.set('Content-Security-Policy', "sandbox; default-src 'none'");
+};
+
 export const CSP_REPORT_PATH = '/api/csp-report';
 
 const YEAR_SECONDS = 31_536_000;

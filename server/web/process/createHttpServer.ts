@@ -1,6 +1,8 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
+import { isDocumentCall } from '../api/proxyRules.ts';
+import { splitAddress } from '../http/requestLine.ts';
 import { logEvents } from '../log/logEvents.ts';
 
 /** How long a client may take, in milliseconds. */
@@ -9,13 +11,15 @@ export interface HttpTimeouts {
   readonly keepAliveMs: number;
   /** For the head of a request. */
   readonly headersMs: number;
-  /** For the whole request, its body included. */
+  /** For the whole request, its body included; for one that sends a document `UPLOAD_MS`. */
   readonly requestMs: number;
   /** Without a byte either way, also while an answer is worked on. */
   readonly stallMs: number;
 }
 
 const MAX_HEADER_BYTES = 16 * 1024;
+/** 10 MB by a line of 0.5 Mbit a second take three minutes. As long as Node's servers wait, the API's too. */
+const UPLOAD_MS = 300_000;
 /** How late an overdue request is noticed at most. */
 const MAX_CHECK_INTERVAL_MS = 5000;
 
@@ -26,9 +30,11 @@ const defaultTimeouts: HttpTimeouts = {
   stallMs: 120_000,
 };
 
+const REQUEST_TIMEOUT = 'ERR_HTTP_REQUEST_TIMEOUT';
+
 const refusals: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  [REQUEST_TIMEOUT]: '408 Request Timeout',
 };
 
 /** Bytes on the socket: such a request never becomes a request of the application. */
@@ -42,6 +48,21 @@ const refusal = (code: string): string =>
     '',
   ].join('\r\n');
 
+/** What Node does at the end of the longest time that any request has. */
+const limitBody = (server: Server, requestMs: number): void => {
+  server.on('request', (request: IncomingMessage) => {
+    const { headers, url = '' } = request;
+    const hasBody = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'];
+    if (!hasBody || isDocumentCall(splitAddress(url).pathname)) return;
+    const timer = setTimeout(() => {
+      if (request.complete) return;
+      const error = Object.assign(new Error('Request timeout'), { code: REQUEST_TIMEOUT });
+      server.emit('clientError', error, request.socket);
+    }, requestMs);
+    request.once('close', () => clearTimeout(timer));
+  });
+};
+
 export const createHttpServer = (
   listener: RequestListener,
   logger: Logger,
@@ -53,7 +74,7 @@ export const createHttpServer = (
       maxHeaderSize: MAX_HEADER_BYTES,
       keepAliveTimeout: keepAliveMs,
       headersTimeout: headersMs,
-      requestTimeout: requestMs,
+      requestTimeout: Math.max(requestMs, UPLOAD_MS),
       connectionsCheckingInterval: Math.min(MAX_CHECK_INTERVAL_MS, Math.ceil(headersMs / 4)),
       // A lenient parser would read requests that others in front read in another way.
       insecureHTTPParser: false,
@@ -61,6 +82,7 @@ export const createHttpServer = (
     },
     listener,
   );
+  limitBody(server, requestMs);
   // A reader who takes nothing holds an answer in memory; such a socket is cut.
   server.setTimeout(stallMs);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
