@@ -181,14 +181,15 @@ describe('an API that nobody else could get mail from', () => {
     ['that others reach and that knows no site', { API_HOST: '0.0.0.0' }, 'API_HOST lets other'],
     ['that was asked for a server', { MAIL: 'smtp' }, 'needed with MAIL=smtp'],
   ])('%s does not start without a mail server', (_name, environment, reason) => {
-    const faults = faultsOf(environment, 'api');
+    const { DOCUMENTS_KEY } = SITE;
+    const faults = faultsOf({ DOCUMENTS_KEY, ...environment }, 'api');
     expect(faults.map((fault) => fault.slice(0, fault.indexOf(':')))).toEqual([
       'SMTP_URL',
       'MAIL_FROM',
       'SUPPORT_MAIL',
     ]);
     expect(faults[0]).toContain(reason);
-    expect(faultsOf({ ...environment, ...MAIL }, 'api')).toEqual([]);
+    expect(faultsOf({ DOCUMENTS_KEY, ...environment, ...MAIL }, 'api')).toEqual([]);
     // The web tier sends none.
     expect(faultsOf(environment, 'web')).toEqual([]);
   });
@@ -211,11 +212,12 @@ describe('processes of which there are several', () => {
     EDGE_PURGE_TOKEN: 'a-token-of-some-length',
     DATABASE_URL: 'postgres://market:secret@db/market',
     CODES_KEY: 'a key of codes that has thirty-two letters',
+    DOCUMENTS_DIR: '/srv/documents',
   };
 
   test.each<[ProcessRole, readonly string[]]>([
     ['web', ['SITE_ORIGIN', 'API_BASE_URL', 'REDIS_URL', 'EDGE_PURGE_TOKEN']],
-    ['api', ['SITE_ORIGIN', 'EDGE_PURGE_TOKEN', 'DATABASE_URL', 'CODES_KEY']],
+    ['api', ['SITE_ORIGIN', 'EDGE_PURGE_TOKEN', 'DATABASE_URL', 'CODES_KEY', 'DOCUMENTS_KEY']],
   ])('%s do not start without %j', (role, names) => {
     expect(faultsOf(shared, role)).toEqual([]);
     const needed = Object.keys(shared).filter((name) =>
@@ -225,6 +227,45 @@ describe('processes of which there are several', () => {
     );
     expect(needed.sort()).toEqual([...names].sort());
     expect(faultsOf({ ...shared, REDIS_URL: '', TOPOLOGY: '' }, role)).toEqual([]);
+  });
+});
+
+describe('documents of bookings', () => {
+  const bucket: Environment = {
+    DOCUMENTS_S3_ENDPOINT: 'https://objects.example',
+    DOCUMENTS_S3_BUCKET: 'documents',
+    DOCUMENTS_S3_ACCESS_KEY: 'access',
+    DOCUMENTS_S3_SECRET_KEY: 'a secret of the store',
+  };
+  const several = {
+    ...{ ...SITE, ...MAIL, ...bucket, TOPOLOGY: 'replicated' },
+    EDGE_PURGE_TOKEN: 'a-token-of-some-length',
+    DATABASE_URL: 'postgres://market:secret@db/market',
+    CODES_KEY: 'a key of codes that has thirty-two letters',
+  };
+
+  test.each<[string, Environment, ProcessRole, RegExp[]]>([
+    ['on this machine need no key', {}, 'api', []],
+    ['off it need one', { ...SITE, ...MAIL, DOCUMENTS_KEY: '' }, 'api', [/^DOCUMENTS_KEY: needed/]],
+    ['are none of the web tier', { ...SITE, DOCUMENTS_KEY: '' }, 'web', []],
+    ['are in a bucket', bucket, 'api', []],
+    [
+      'are in no bucket without its name',
+      { ...bucket, DOCUMENTS_S3_BUCKET: '' },
+      'api',
+      [/^DOCUMENTS_S3_BUCKET: needed with DOCUMENTS_S3_ENDPOINT/],
+    ],
+    ['of several processes are in a bucket', several, 'api', []],
+    [
+      'of several processes are not in a folder of each',
+      { ...several, DOCUMENTS_S3_ENDPOINT: '' },
+      'api',
+      [/^DOCUMENTS_S3_ENDPOINT: needed with TOPOLOGY=replicated, or DOCUMENTS_DIR/],
+    ],
+  ])('%s', (_what, environment, role, faults) => {
+    expect(faultsOf(environment, role)).toEqual(
+      faults.map((fault) => expect.stringMatching(fault)),
+    );
   });
 });
 

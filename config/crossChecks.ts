@@ -68,6 +68,39 @@ const topologyChecks: readonly CrossCheck[] = [
   sharedBy('EDGE_PURGE_TOKEN', 'without it nobody is told of a change', 'web', 'api'),
   sharedBy('DATABASE_URL', 'the embedded database serves one process only', 'api'),
   sharedBy('CODES_KEY', 'a code that one process has made is checked by another', 'api'),
+  sharedBy('DOCUMENTS_KEY', 'a document that one process stores is read by another', 'api'),
+];
+
+const documentStore = ['DOCUMENTS_S3_BUCKET', 'DOCUMENTS_S3_ACCESS_KEY', 'DOCUMENTS_S3_SECRET_KEY'];
+
+const documentChecks: readonly CrossCheck[] = [
+  {
+    name: 'DOCUMENTS_KEY',
+    reads: ['SITE_ORIGIN', 'API_HOST'],
+    fault: (facts) =>
+      facts.roles.includes('api') &&
+      !facts.isSet('DOCUMENTS_KEY') &&
+      !siteIsHere(facts) &&
+      'needed where others send documents: a key that lies beside them would keep nobody out',
+  },
+  {
+    name: 'DOCUMENTS_S3_ENDPOINT',
+    reads: ['TOPOLOGY'],
+    fault: ({ isSet, roles, values }) =>
+      values.runtime.topology === 'replicated' &&
+      roles.includes('api') &&
+      !isSet('DOCUMENTS_S3_ENDPOINT') &&
+      !isSet('DOCUMENTS_DIR') &&
+      'needed with TOPOLOGY=replicated, or DOCUMENTS_DIR: what one process stores is read by another',
+  },
+  ...documentStore.map((name) => ({
+    name,
+    reads: [],
+    fault: ({ isSet }: Facts) =>
+      isSet('DOCUMENTS_S3_ENDPOINT') &&
+      !isSet(name) &&
+      ('needed with DOCUMENTS_S3_ENDPOINT' as const),
+  })),
 ];
 
 const isOtherCompany = ({ values: { cdn } }: Facts): boolean =>
@@ -135,6 +168,7 @@ const crossChecks: readonly CrossCheck[] = [
       'needed with OPERATOR_ADDRESS and OPERATOR_REGISTRATION',
   },
   ...mailChecks,
+  ...documentChecks,
   ...providerChecks,
   ...topologyChecks,
 ];

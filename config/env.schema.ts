@@ -15,6 +15,7 @@ import {
 import {
   atLeast,
   atMost,
+  bucketName,
   clientId,
   count,
   flag,
@@ -583,6 +584,45 @@ export const environmentSchema = {
         milliseconds(5000),
         'how long Google, Apple, Facebook, WeChat or reCAPTCHA may take to answer while somebody logs in',
       ),
+    },
+    documents: {
+      key: secret(
+        'DOCUMENTS_KEY',
+        atLeast(32).optional(),
+        'key that documents of bookings are encrypted by: without it, or with another one, none that is stored can be read. Needed unless SITE_ORIGIN is on this machine, where each data folder has one of its own',
+      ),
+      folder: variable(
+        'DOCUMENTS_DIR',
+        text(''),
+        'folder of the encrypted documents, the same for all API processes; a part of DATA_DIR without it',
+      ),
+      s3: {
+        endpoint: variable(
+          'DOCUMENTS_S3_ENDPOINT',
+          httpUrl().optional(),
+          'store of documents that speaks as S3 does, in the place of a folder: its address without the bucket',
+        ),
+        bucket: variable(
+          'DOCUMENTS_S3_BUCKET',
+          bucketName().optional(),
+          'needed with DOCUMENTS_S3_ENDPOINT',
+        ),
+        region: variable(
+          'DOCUMENTS_S3_REGION',
+          clientId().default('us-east-1'),
+          'region that requests to the store are signed for',
+        ),
+        accessKey: secret(
+          'DOCUMENTS_S3_ACCESS_KEY',
+          atLeast(3).optional(),
+          'needed with DOCUMENTS_S3_ENDPOINT; it may read, write and delete objects of the bucket',
+        ),
+        secretKey: secret(
+          'DOCUMENTS_S3_SECRET_KEY',
+          atLeast(8).optional(),
+          'needed with DOCUMENTS_S3_ENDPOINT',
+        ),
+      },
     },
     captcha: {
       kind: variable(

@@ -96,6 +96,9 @@ export const atLeast = (length: number) =>
 export const atMost = (length: number) =>
   z.string().max(length, `must have at most ${length} characters`);
 
+/** By the rules of S3, as part of a path. */
+export const bucketName = () =>
+  z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket');
 export const word = () => z.string().regex(/^\w+$/, 'must be letters and digits');
 export const text = (fallback: string) => z.string().default(fallback);
 

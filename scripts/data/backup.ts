@@ -24,7 +24,16 @@ const copyInto = async ({ ops, storage }: Config['api'], into: string): Promise<
   }
 };
 
-/** Saves the embedded database, and mail that lies in files, while the API runs or not. */
+/** Of documents of bookings, which are saved as they are stored. */
+const documentNote = ({ documents }: Config['api']): string => {
+  if (documents.s3.endpoint || documents.folder !== '') {
+    return 'Documents of bookings lie elsewhere (DOCUMENTS_S3_ENDPOINT, DOCUMENTS_DIR) and are not in it.';
+  }
+  const key = documents.key === undefined ? 'keys/documents of the data folder' : 'DOCUMENTS_KEY';
+  return `Documents of bookings in it open by ${key}, which is not in it: save that apart.`;
+};
+
+/** Saves the embedded database, and what lies beside it in files, while the API runs or not. */
 const backup = async (): Promise<string> => {
   const [file] = process.argv.slice(2);
   if (file === undefined) throw new CommandError(USAGE);
@@ -44,7 +53,8 @@ const backup = async (): Promise<string> => {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  return `Saved ${dataDir} in ${file}, ${((await stat(file)).size / MEGABYTE).toFixed(1)} MB`;
+  const size = ((await stat(file)).size / MEGABYTE).toFixed(1);
+  return `Saved ${dataDir} in ${file}, ${size} MB\n${documentNote(api)}`;
 };
 
 await runCommand(backup);

@@ -4,6 +4,7 @@ import { createAlertsRouter } from './alerts/alerts.router.ts';
 import { createGetApplicationConfig } from './applicationConfig/getApplicationConfig.ts';
 import { createGetIpCountry } from './callers/caller.ts';
 import type { ApiDependencies } from './dependencies.ts';
+import { createDocumentsRouter } from './documents/documents.router.ts';
 import { createGetDistances } from './geo/getDistances.ts';
 import { createHistoryRouter } from './history/history.router.ts';
 import { contentEtag } from './http/answer.ts';
@@ -38,6 +39,7 @@ export function createApp(dependencies: ApiDependencies): Express {
   app.use(createRegionsRouter(dependencies));
   app.use(createInventoriesRouter(dependencies));
   app.use(createLeadsRouter(dependencies));
+  app.use(createDocumentsRouter(dependencies));
   app.use(createAccountsRouter(dependencies));
   app.use(createProvidersRouter(dependencies));
   app.use(createReviewsRouter(dependencies));

@@ -5,6 +5,7 @@ import type { Captcha } from './accounts/captcha/captcha.ts';
 import type { CodeSecret } from './accounts/codes/codeSecret.ts';
 import type { CatalogueReads } from './catalogue/catalogueReads.ts';
 import type { Database } from './db/database.ts';
+import type { Documents } from './documents/documents.ts';
 import type { RequestLogDependencies } from './http/requestLog.ts';
 import type { ForgottenMessages } from './mail/messageFiles.ts';
 import type { VideoSource } from './media/mediaSources.ts';
@@ -27,6 +28,7 @@ export interface ApiDependencies {
   readonly renderer: ImageRenderer;
   readonly photos: Photos;
   readonly videos: VideoSource;
+  readonly documents: Documents;
   readonly leads: LeadSettings;
   readonly accounts: AccountSettings;
   /** Tells the web tier what pages show differently from now on, after it is committed. Never fails. */

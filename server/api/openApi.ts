@@ -5,7 +5,6 @@ import type { MailSettings } from '../../config/readConfig.ts';
 import { supportEmail } from '../../shared/domain/contact/supportContacts.ts';
 import { createCaptcha } from './accounts/captcha/captcha.ts';
 import { type CodeSecret, createCodeSecret } from './accounts/codes/codeSecret.ts';
-import { ownCodesKey } from './accounts/codes/codesKey.ts';
 import { ALERTS } from './alerts/alertReaders.queries.ts';
 import { createCheckReader } from './alerts/checkReader.ts';
 import { BOOKING_REMINDER, createRemindOfBooking } from './bookings/remindOfBooking.ts';
@@ -13,7 +12,16 @@ import { addTidyJob, createTidyBookings, TIDY_BOOKINGS } from './bookings/tidyBo
 import { type CatalogueReads, createCatalogueReads } from './catalogue/catalogueReads.ts';
 import { createApp } from './createApp.ts';
 import type { OpenedDatabase } from './db/database.ts';
+import { ownKey } from './db/ownKey.ts';
 import type { AccountSettings } from './dependencies.ts';
+import {
+  type DocumentSettings,
+  documentFolder,
+  INCOMING,
+  openDocumentStore,
+} from './documents/documentStore.ts';
+import type { Documents } from './documents/documents.ts';
+import { addDocumentJobs, createTidyDocuments, DOCUMENTS } from './documents/documentsJob.ts';
 import { loggableError } from './http/loggableError.ts';
 import { addStatisticsJob, createRenewStatistics, STATISTICS } from './jobs/renewStatistics.ts';
 import { type JobHandlers, runNextJob } from './jobs/runNextJob.ts';
@@ -50,6 +58,7 @@ export interface ApiOptions extends PreparationOptions {
   /** The file `media/encodePictures.ts`. */
   readonly encoderProgram: string;
   readonly videos: VideoSource;
+  readonly documents: DocumentSettings;
   readonly leads: { readonly perPhone: number };
   readonly listing: {
     /** What is remembered of the catalogue, at most. */
@@ -98,6 +107,7 @@ function createOutbox({ db }: OpenedDatabase, options: ApiOptions, secret: CodeS
 interface JobParts {
   readonly catalogue: CatalogueReads;
   readonly secret: CodeSecret;
+  readonly documents: Documents;
   /** Of the outbox. */
   readonly wake: () => void;
 }
@@ -106,16 +116,18 @@ interface JobParts {
 async function createJobs(
   { db }: OpenedDatabase,
   { logger, now, siteOrigin }: ApiOptions,
-  { catalogue, secret, wake }: JobParts,
+  { catalogue, documents, secret, wake }: JobParts,
 ) {
   const handlers: JobHandlers = {
     [ALERTS]: createCheckReader({ db, catalogue, siteOrigin, onMail: wake }),
     [STATISTICS]: createRenewStatistics(db),
     [TIDY_BOOKINGS]: createTidyBookings(db),
     [BOOKING_REMINDER]: createRemindOfBooking({ db, secret, siteOrigin, onMail: wake }),
+    [DOCUMENTS]: createTidyDocuments(db, documents),
   };
   await addStatisticsJob(db, now());
   await addTidyJob(db, now());
+  await addDocumentJobs(db, now());
   const next = () => runNextJob({ db, now, logger, handlers });
   return createWorkLoop({ place: 'jobs', next, logger });
 }
@@ -184,6 +196,29 @@ function createAccounts(
   };
 }
 
+const photosOf = ({ db }: OpenedDatabase, encoder: PictureEncoder) =>
+  createPhotos({
+    find: (found) => findPublishedPicture(db, found),
+    draw: (photo) => encoder.drawPhoto(photo, 'picture'),
+    encode: encoder.encodePhoto,
+    maxBytes: PHOTO_CACHE_BYTES,
+  });
+
+async function createDocumentParts(
+  { documents, storage: { dataDir } }: ApiOptions,
+  { encoder, report }: Pick<AccountParts, 'encoder' | 'report'>,
+): Promise<Documents> {
+  const folder = documentFolder(documents, dataDir);
+  const pictures = createWorkQueue(1);
+  return {
+    key: documents.key ?? (await ownKey(dataDir, 'documents')),
+    incoming: path.join(folder, INCOMING),
+    store: openDocumentStore(documents.s3, folder),
+    draw: (read) => pictures.run(async () => encoder.drawPhoto(await read(), 'document')),
+    onFault: report('documents'),
+  };
+}
+
 /** The service on an opened, migrated and filled database; `close` gives the database back. */
 export async function openApi(options: ApiOptions) {
   const { logger, metrics, now, pictures, videos } = options;
@@ -202,19 +237,16 @@ export async function openApi(options: ApiOptions) {
   const { close, copyTo, db, ping, reads } = opened;
   observe(opened, options);
   const catalogue = createCatalogue(opened, options);
-  const key = options.accounts.codesKey ?? (await ownCodesKey(dataDir));
+  const key = options.accounts.codesKey ?? (await ownKey(dataDir, 'codes'));
   const secret = createCodeSecret(key);
   const outbox = createOutbox(opened, options, secret);
   const leads = { perPhone: options.leads.perPhone, onMail: outbox.wake };
   const accounts = createAccounts(options, { encoder, key, report, secret, wake: outbox.wake });
-  const photos = createPhotos({
-    find: (found) => findPublishedPicture(db, found),
-    draw: (photo) => encoder.drawPhoto(photo, 'picture'),
-    encode: encoder.encodePhoto,
-    maxBytes: PHOTO_CACHE_BYTES,
-  });
+  const photos = photosOf(opened, encoder);
   const announce = createAnnounce(opened, options);
-  const jobs = await createJobs(opened, options, { catalogue, secret, wake: outbox.wake });
+  const documents = await createDocumentParts(options, { encoder, report });
+  const parts = { catalogue, documents, secret, wake: outbox.wake };
+  const jobs = await createJobs(opened, options, parts);
   outbox.start();
   jobs.start();
   return {
@@ -229,6 +261,7 @@ export async function openApi(options: ApiOptions) {
       renderer,
       photos,
       videos,
+      documents,
       leads,
       accounts,
       announce,

@@ -54,6 +54,7 @@ export const composeBlock = (name: string): string => {
 export const examples: Environment = {
   CODES_KEY: 'supplied-by-the-operator-at-length',
   DATABASE_URL: 'postgres://marketplace:secret@postgres:5432/marketplace',
+  DOCUMENTS_KEY: 'supplied-by-the-operator-at-length',
   EDGE_PURGE_TOKEN: 'supplied-by-the-operator',
   MAIL_FROM: 'no-reply@example.org',
   REDIS_URL: 'redis://:secret@redis:6379',

@@ -39,6 +39,7 @@ describe('the processes that are supplied', () => {
       'DATABASE_URL',
       'EDGE_PURGE_TOKEN',
       'CODES_KEY',
+      'DOCUMENTS_KEY',
       'SMTP_URL',
       'MAIL_FROM',
       'SUPPORT_MAIL',

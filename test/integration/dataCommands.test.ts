@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -103,6 +112,9 @@ describe('the embedded database', () => {
       await fillDataFolder(dataDir, siteCatalogue());
       const api = await startApiProcess({ DATA_DIR: dataDir });
       saved = await sendLead(api, lead);
+      const documents = path.join(dataDir, 'documents');
+      mkdirSync(path.join(documents, 'incoming/upload-one'), { recursive: true });
+      writeFileSync(path.join(documents, 'sealed'), 'of somebody');
       await until(() => mailOf(dataDir).length === 2, 'the mail is in its folder');
       const running = { DATA_DIR: dataDir, API_OPS_PORT: new URL(api.opsUrl).port };
       expect(await run('data/backup', running, [file])).toMatchObject({ code: 0, stderr: '' });
@@ -119,6 +131,8 @@ describe('the embedded database', () => {
       expect([kept.status, kept.text]).toEqual([200, original.text]);
       expect((await readLead(copy, later)).status).toBe(404);
       expect(mailOf(copyDir)).toHaveLength(2);
+      // Not what was on its way.
+      expect(readdirSync(path.join(copyDir, 'documents'))).toEqual(['sealed']);
       expect(readdirSync(dataDir).filter((name) => name.startsWith('backup-'))).toEqual([]);
       await Promise.all([stop(api), stop(copy)]);
     },

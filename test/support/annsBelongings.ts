@@ -4,6 +4,7 @@ import { codeFor, confirmSessions } from './apiAccounts.ts';
 import { makeBooking } from './bookedStays.ts';
 import { makeLead } from './leadBody.ts';
 import { MARKETPLACE_NOW, type Marketplace } from './marketplace.ts';
+import { formWith, makePdf } from './paperFiles.ts';
 import { newClient } from './postedEnquiry.ts';
 import type { RawAnswer } from './rawHttp.ts';
 
@@ -20,6 +21,7 @@ export interface Ann {
   readonly bookingId: number;
   readonly reviewId: number;
   readonly pictureKey: string;
+  readonly documentId: string;
   readonly entryId: number;
   readonly searchId: number;
   readonly propertyId: number;
@@ -94,6 +96,22 @@ export const somePicture = (): Promise<Buffer> =>
     .png()
     .toBuffer();
 
+/** For the booking that she has begun. */
+const sendPassport = async (
+  { call }: Site,
+  { cookie, leadUuid }: Pick<Ann, 'cookie' | 'leadUuid'>,
+): Promise<string> => {
+  const path = `/api/v0/leads/${leadUuid}`;
+  const form = formWith([['field', 'passport']], { bytes: makePdf(1000), name: 'passport.pdf' });
+  const sent = await call(`${path}/documents`, {
+    method: 'POST',
+    headers: { Cookie: cookie, ...form.headers },
+    body: form.body,
+  });
+  if (sent.status !== 201) throw new Error(`no document: ${sent.text}`);
+  return JSON.parse(sent.text).data.id;
+};
+
 export const fillAnn = async (site: Site): Promise<Ann> => {
   const cookie = await logIn(site, ANN_EMAIL);
   const send = async (method: string, path: string, body?: unknown, headers = {}) => {
@@ -108,6 +126,7 @@ export const fillAnn = async (site: Site): Promise<Ann> => {
   const lead = makeLead({ inventory_id: propertyId, data: { user_query: QUESTION } });
   const { id: leadId, uuid: leadUuid } = await send('POST', '/api/v0/leads', { lead });
   await send('PUT', `/api/v0/leads/${leadUuid}`, annsStep, { 'If-Match': '"0"' });
+  const documentId = await sendPassport(site, { cookie, leadUuid });
   const bookingId = await makeBooking(site.db, { userId, propertyId, moveIn: '2027-02-01' });
   const review = { lead_id: bookingId, rating: 4, text: REVIEW };
   const { id: reviewId } = await send('POST', `${own}/reviews`, { review });
@@ -123,7 +142,7 @@ export const fillAnn = async (site: Site): Promise<Ann> => {
   const report = { subject: 'inventory', id: propertyId, reason: 'other', text: REPORT };
   await send('POST', '/api/v0/reports', { report });
   const [pictureKey] = pictured.pictures;
-  const made = { leadId, leadUuid, bookingId, reviewId, pictureKey, entryId, searchId };
+  const made = { leadId, leadUuid, documentId, bookingId, reviewId, pictureKey, entryId, searchId };
   return { cookie, userId, propertyId, ...made };
 };
 

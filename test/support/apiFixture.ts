@@ -7,6 +7,8 @@ import request from 'supertest';
 import { createApp } from '../../server/api/createApp.ts';
 import type { Database, OpenedDatabase } from '../../server/api/db/database.ts';
 import type { ApiDependencies } from '../../server/api/dependencies.ts';
+import { INCOMING, openDocumentStore } from '../../server/api/documents/documentStore.ts';
+import type { Documents } from '../../server/api/documents/documents.ts';
 import { createPhotos, type Photos } from '../../server/api/media/photoRenderer.ts';
 import { createImageRenderer } from '../../server/api/media/renderImage.ts';
 import { createApiMetrics } from '../../server/api/ops/createApiMetrics.ts';
@@ -40,6 +42,22 @@ const photosOf = (db: Database): Photos =>
     maxBytes: 1_000_000,
   });
 
+export const DOCUMENTS_KEY = 'a key of documents that has its letters';
+
+/** On disk, drawn in this process. */
+export const documentsIn = (folder: string): Documents => ({
+  key: DOCUMENTS_KEY,
+  incoming: path.join(folder, INCOMING),
+  store: openDocumentStore({ region: 'us-east-1' }, folder),
+  draw: async (read) => {
+    const { drawPhoto } = await import('../../server/api/media/drawPhoto.ts');
+    return drawPhoto(await read(), 'document').catch(() => null);
+  },
+  onFault: (error) => {
+    throw error;
+  },
+});
+
 /**
  * The API on a database of its own, empty unless a catalogue is given, at a fixed time unless `own`
  * has another clock.
@@ -65,6 +83,7 @@ export async function openApiFixture(
       renderer,
       photos: photosOf(db),
       videos: createDemoVideos(path.resolve('server/demo/clips')),
+      documents: documentsIn(path.join(cacheDir, 'documents')),
       leads: { perPhone: 5, onMail: () => undefined },
       accounts: accountSettings,
       announce: () => undefined,

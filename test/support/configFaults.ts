@@ -16,7 +16,11 @@ export const faultsOf = (
   }
 };
 
-export const SITE = { SITE_ORIGIN: 'https://homes.example' };
+/** Off this machine. */
+export const SITE = {
+  SITE_ORIGIN: 'https://homes.example',
+  DOCUMENTS_KEY: 'a key of documents that has its letters',
+};
 export const MAIL = {
   SMTP_URL: 'smtp://mail.homes.example:587',
   MAIL_FROM: 'no-reply@homes.example',

@@ -46,6 +46,19 @@ export const othersCalls: Readonly<Record<string, MakeCall>> = {
     body: { resume: STRANGE_TOKEN },
     status: 403,
   }),
+  'POST /api/v0/leads/:uuid/documents': ({ leadUuid }) => ({
+    path: `/api/v0/leads/${leadUuid}/documents`,
+    body: {},
+    status: 404,
+  }),
+  'GET /api/v0/leads/:uuid/documents/:id': ({ documentId, leadUuid }) => ({
+    path: `/api/v0/leads/${leadUuid}/documents/${documentId}`,
+    status: 404,
+  }),
+  'DELETE /api/v0/leads/:uuid/documents/:id': ({ documentId, leadUuid }) => ({
+    path: `/api/v0/leads/${leadUuid}/documents/${documentId}`,
+    status: 404,
+  }),
   'GET /api/v0/auth/users/offers': ({ userId }) => ({
     path: `${OWN}/offers?user_id=${userId}`,
     status: 200,

@@ -4,6 +4,7 @@ import { guestsOf, keepMailTokens, moveNotices, moveSearches } from '../alerts/r
 import { alertNotices, alertReaders, alertRequests, savedSearches } from '../db/alertTables.ts';
 import { bookingDevices, bookingLinks, bookings, stayHolds } from '../db/bookingTables.ts';
 import type { Database } from '../db/database.ts';
+import { leadDocuments } from '../db/documentTables.ts';
 import { userRedirections, userSteps } from '../db/historyTables.ts';
 import { leadKeys, leads, outbox } from '../db/leadTables.ts';
 import { referralCodes, referrals } from '../db/referralTables.ts';
@@ -227,6 +228,13 @@ export const belongings: readonly Belonging[] = [
     table: stayHolds,
     of: ofLead(stayHolds.leadId),
     shown: whole(stayHolds),
+  },
+  {
+    // They move with their leads, too; what is in them is downloaded one by one.
+    key: 'documents',
+    table: leadDocuments,
+    of: ofLead(leadDocuments.leadId),
+    shown: whole(leadDocuments, 'storage_name'),
   },
   {
     key: 'shortlist',

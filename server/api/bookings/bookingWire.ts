@@ -1,6 +1,7 @@
 import type { BookingWire, StayHoldWire } from '../../../shared/contracts/booking.wire.ts';
 import type { StayState } from '../../../shared/domain/booking/booking.ts';
 import type { Database } from '../db/database.ts';
+import { documentsOfLead, toDocumentWire } from '../documents/documents.queries.ts';
 import type { LeadRow } from '../leads/leads.queries.ts';
 import { type BookingRow, chosenStayId, findBookableProperty } from './bookings.queries.ts';
 import { findHold, type StayHoldRow, stayStateOf } from './stayHolds.queries.ts';
@@ -31,7 +32,7 @@ export async function readBookingWire(db: Database, asked: Asked): Promise<Booki
     version,
     state,
     sections,
-    documents: [],
+    documents: (await documentsOfLead(db, leadId)).map(toDocumentWire),
     stay_state: await stayState(db, asked),
     hold: hold ? holdWire(hold) : null,
     submitted_at: submittedAt?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 import type { BookingChangeWire, BookingStepWire } from '../../../shared/contracts/booking.wire.ts';
 import type { Database } from '../db/database.ts';
+import { deleteDocumentsOf, documentsOfLead } from '../documents/documents.queries.ts';
 import { ApiError } from '../http/apiError.ts';
 import { nothingBegun, staleVersion } from './bookingFaults.ts';
 import { type BookingRow, writeBooking } from './bookings.queries.ts';
@@ -26,7 +27,9 @@ const submit: WholeAction = {
   isDone: async (db, { at, before }) =>
     before.state === 'submitted' && (await findHold(db, before.leadId, at)) !== undefined,
   act: async (db, { at, before, lead }) => {
-    await holdForPayment(db, { lead, booking: before, documents: new Set(), at });
+    const sent = await documentsOfLead(db, lead.id);
+    const documents = new Set(sent.map(({ field }) => field));
+    await holdForPayment(db, { lead, booking: before, documents, at });
     return { state: 'submitted', submittedAt: before.submittedAt ?? at };
   },
 };
@@ -53,6 +56,7 @@ const withdraw: WholeAction = {
   isDone: async (_db, { before }) => before.state === 'withdrawn',
   act: async (db, { before }) => {
     await releaseHold(db, before.leadId);
+    await deleteDocumentsOf(db, [before.leadId]);
     return { state: 'withdrawn', submittedAt: null, sections: {} };
   },
 };

@@ -3,6 +3,7 @@ import { isoDateOf } from '../../../shared/domain/booking/formValues.ts';
 import { keptUntil } from '../../../shared/domain/booking/retention.ts';
 import { bookings, stayHolds } from '../db/bookingTables.ts';
 import type { Database } from '../db/database.ts';
+import { deleteDocumentsOf } from '../documents/documents.queries.ts';
 import { addJob } from '../jobs/jobs.queries.ts';
 import type { JobHandler } from '../jobs/runNextJob.ts';
 import { deleteOldLinks } from './bookingLinks.queries.ts';
@@ -25,10 +26,17 @@ const isOutdated = ({ sections, state, updatedAt }: BookingRow, at: Date): boole
 
 /** Unless somebody changes it at this moment. When it was changed last stays as it was. */
 async function emptyBooking(db: Database, { leadId, version }: BookingRow): Promise<void> {
-  await db
-    .update(bookings)
-    .set({ sections: {}, version: version + 1 })
-    .where(and(eq(bookings.leadId, leadId), eq(bookings.version, version)));
+  await db.transaction(async (own) => {
+    const emptied = await own
+      .update(bookings)
+      .set({ sections: {}, version: version + 1 })
+      .where(and(eq(bookings.leadId, leadId), eq(bookings.version, version)))
+      .returning({ leadId: bookings.leadId });
+    await deleteDocumentsOf(
+      own,
+      emptied.map((row) => row.leadId),
+    );
+  });
 }
 
 /** What somebody has filled in goes when it is of no use any more; that he has booked stays. */

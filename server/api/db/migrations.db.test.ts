@@ -9,6 +9,7 @@ import { openEmptyTestDatabase } from '../../../test/support/testDatabase.ts';
 import * as alertTables from './alertTables.ts';
 import * as bookingTables from './bookingTables.ts';
 import type { OpenedDatabase } from './database.ts';
+import * as documentTables from './documentTables.ts';
 import * as historyTables from './historyTables.ts';
 import * as jobTables from './jobTables.ts';
 import * as leadTables from './leadTables.ts';
@@ -32,6 +33,7 @@ test('migrating twice leaves the same tables, and each has the columns of the sc
     ...schema,
     ...alertTables,
     ...bookingTables,
+    ...documentTables,
     ...historyTables,
     ...jobTables,
     ...leadTables,

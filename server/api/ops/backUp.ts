@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
-import { cp, readdir } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * What a backup of the data folder holds: the embedded database, and the mail that lies in files.
- * Encoded pictures are made anew; logs and locks belong to the machine.
+ * What a backup of the data folder holds: the embedded database, the mail that lies in files, and
+ * documents of bookings, encrypted as they are: their key is kept elsewhere. Encoded pictures are made
+ * anew; logs and locks belong to the machine.
  */
-export const BACKED_UP = { database: 'pg', mail: 'mail' } as const;
+export const BACKED_UP = { database: 'pg', mail: 'mail', documents: 'documents' } as const;
 
 /** `mkdtemp` makes the rest of the name. */
 export const BACKUP_PREFIX = 'backup-';
@@ -20,10 +21,34 @@ export interface DataCopy {
   readonly copyDatabase: (folder: string) => Promise<void>;
 }
 
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** Not the folder of those that are on their way. */
+const filesIn = async (folder: string): Promise<readonly string[]> => {
+  if (!existsSync(folder)) return [];
+  const entries = await readdir(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+};
+
+/** One that is removed meanwhile is left out. */
+async function copyFiles(names: readonly string[], from: string, to: string): Promise<void> {
+  await mkdir(to, { mode: 0o700 });
+  for (const name of names) {
+    await copyFile(path.join(from, name), path.join(to, name)).catch((error: unknown) => {
+      if (!isMissing(error)) throw error;
+    });
+  }
+}
+
 export async function copyData({ copyDatabase, dataDir, into }: DataCopy): Promise<void> {
+  const documents = path.join(dataDir, BACKED_UP.documents);
+  // Listed first: bytes that the copy of the database knows nothing of would never be removed.
+  const names = await filesIn(documents);
   await copyDatabase(path.join(into, BACKED_UP.database));
   const mail = path.join(dataDir, BACKED_UP.mail);
   if (existsSync(mail)) await cp(mail, path.join(into, BACKED_UP.mail), { recursive: true });
+  await copyFiles(names, documents, path.join(into, BACKED_UP.documents));
 }
 
 const isEmptyFolder = async (folder: string): Promise<boolean> => {

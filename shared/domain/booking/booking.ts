@@ -52,3 +52,5 @@ export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;
 
 /** What papers may be, by what their bytes say. */
 export const documentTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
+
+export type DocumentType = (typeof documentTypes)[number];

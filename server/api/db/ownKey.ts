@@ -7,10 +7,10 @@ const KEY_BYTES = 32;
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** The key of a data folder, made when it is asked for first; two processes that ask at once agree. */
-export const ownCodesKey = async (dataDir: string): Promise<string> => {
+/** A key of a data folder, made when it is asked for first; two processes that ask at once agree. */
+export const ownKey = async (dataDir: string, name: 'codes' | 'documents'): Promise<string> => {
   const folder = path.join(dataDir, 'keys');
-  const file = path.join(folder, 'codes');
+  const file = path.join(folder, name);
   try {
     return await readFile(file, 'utf8');
   } catch (error) {

@@ -1,0 +1,65 @@
+import { pipeline } from 'node:stream/promises';
+import { type Request, type RequestHandler, Router } from 'express';
+import type { ApiDependencies } from '../dependencies.ts';
+import { notFound } from '../http/apiError.ts';
+import { keepPrivate, refuseMethods } from '../http/personal.ts';
+import { findCallersBooking } from './callersBooking.ts';
+import { type DocumentRow, deleteDocument, findDocument } from './documents.queries.ts';
+import { openDocument, removeBytes } from './documents.ts';
+import { createPostDocument } from './postDocument.ts';
+
+type DocumentDependencies = Pick<ApiDependencies, 'db' | 'documents' | 'now'>;
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+async function findOwn({ db, now }: DocumentDependencies, request: Request): Promise<DocumentRow> {
+  const { lead } = await findCallersBooking({ db, now }, request);
+  const id = String(request.params.id);
+  const row = UUID.test(id) ? await findDocument(db, id) : undefined;
+  if (row?.leadId !== lead.id) throw notFound('There is no such document.');
+  return row;
+}
+
+const hasLeft = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+
+/** Never shown as a part of the site: what strangers have written runs nowhere. */
+const createGetDocument =
+  (dependencies: DocumentDependencies): RequestHandler =>
+  async (request, response) => {
+    const row = await findOwn(dependencies, request);
+    const bytes = await openDocument(dependencies.documents, row);
+    response.attachment(row.fileName).set({
+      'Content-Type': row.mediaType,
+      'Content-Length': String(row.bytes),
+      'Content-Security-Policy': "sandbox; default-src 'none'",
+      'X-Content-Type-Options': 'nosniff',
+    });
+    await pipeline(bytes, response).catch((error: unknown) => {
+      if (!hasLeft(error)) throw error;
+    });
+  };
+
+const createDeleteDocument =
+  (dependencies: DocumentDependencies): RequestHandler =>
+  async (request, response) => {
+    const { db, documents } = dependencies;
+    const row = await findOwn(dependencies, request);
+    await removeBytes(db, documents, await deleteDocument(db, row));
+    response.status(204).end();
+  };
+
+export function createDocumentsRouter(dependencies: DocumentDependencies): Router {
+  const router = Router();
+  router.use('/api/v0/leads/:uuid/documents', keepPrivate);
+  router
+    .route('/api/v0/leads/:uuid/documents')
+    .post(createPostDocument(dependencies))
+    .all(refuseMethods('POST'));
+  router
+    .route('/api/v0/leads/:uuid/documents/:id')
+    .get(createGetDocument(dependencies))
+    .delete(createDeleteDocument(dependencies))
+    .all(refuseMethods('GET, HEAD, DELETE'));
+  return router;
+}

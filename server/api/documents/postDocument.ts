@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Request, RequestHandler, Response } from 'express';
+import { mayOpen } from '../bookings/bookingDevice.ts';
+import { findBooking, stepsOf } from '../bookings/bookings.queries.ts';
+import { bookings } from '../db/bookingTables.ts';
+import type { Database } from '../db/database.ts';
+import { properties } from '../db/schema.ts';
+import type { ApiDependencies } from '../dependencies.ts';
+import { PRIVATE, sendPrivate } from '../http/answer.ts';
+import { ApiError, badRequest } from '../http/apiError.ts';
+import { type LeadRow, leadNotFound, lockLead } from '../leads/leads.queries.ts';
+import { type AcceptedFile, acceptFile, withFolder } from './acceptFile.ts';
+import { type CallersBooking, findCallersBooking, wasWithdrawn } from './callersBooking.ts';
+import { DocumentFault, wrongKind } from './documentFaults.ts';
+import {
+  announceBytes,
+  countOtherFields,
+  type DocumentRow,
+  keepBytes,
+  replaceDocument,
+  toDocumentWire,
+} from './documents.queries.ts';
+import { removeBytes } from './documents.ts';
+import { nextPage } from './nextPage.ts';
+import { readUpload, type SentFields } from './readUpload.ts';
+
+type DocumentDependencies = Pick<ApiDependencies, 'db' | 'documents' | 'now'>;
+
+const MAX_DOCUMENTS = 20;
+/** Each has a file on disk, and holds pieces of it. */
+const UPLOADS_AT_ONCE = 64;
+const BUSY_SECONDS = 5;
+/** Bytes without a document are removed then: longer than storing them takes. */
+const STORING_MS = 3_600_000;
+const BEGIN = new Date(0);
+
+const busy = (): ApiError =>
+  new ApiError(503, 'We are very busy. Please try again in a moment.', {
+    'Retry-After': String(BUSY_SECONDS),
+  });
+
+/** What the home asks to be sent, as long as it is on offer. */
+async function documentFields(db: Database, { inventoryId }: LeadRow): Promise<readonly string[]> {
+  const [property] = await db
+    .select()
+    .from(properties)
+    .where(eq(properties.id, inventoryId ?? -1));
+  if (!property) return [];
+  const fields = stepsOf(property).beforePayment.flatMap(({ section }) => section.fields);
+  return fields.filter(({ kind }) => kind === 'document').map(({ name }) => name);
+}
+
+interface NewDocument extends CallersBooking {
+  readonly file: AcceptedFile;
+  readonly field: string;
+  readonly at: Date;
+}
+
+interface Saved {
+  readonly row: DocumentRow;
+  /** Names of bytes that it has taken the place of. */
+  readonly replaced: readonly string[];
+}
+
+/** Much may have happened since the file began to come. */
+async function save(db: Database, { at, field, file, holder, lead }: NewDocument): Promise<Saved> {
+  const current = await lockLead(db, lead.uuid, BEGIN);
+  if (!current || !(await mayOpen(db, current, holder))) throw leadNotFound();
+  if ((await findBooking(db, lead.id))?.state === 'withdrawn') throw wasWithdrawn();
+  if ((await countOtherFields(db, { leadId: lead.id, field })) >= MAX_DOCUMENTS) {
+    throw new ApiError(409, `A booking has at most ${MAX_DOCUMENTS} documents.`);
+  }
+  if (!(await keepBytes(db, file.storageName, at))) throw busy();
+  const { bytes, fileName, mediaType, storageName } = file;
+  const own = { id: randomUUID(), leadId: lead.id, field, createdAt: at };
+  const row: DocumentRow = { ...own, bytes, fileName, mediaType, storageName };
+  await db.update(bookings).set({ updatedAt: at }).where(eq(bookings.leadId, lead.id));
+  return { row, replaced: await replaceDocument(db, row) };
+}
+
+/** Noted before they are stored: whatever ends this process, no bytes are left without a document. */
+async function store(
+  { db, documents, now }: DocumentDependencies,
+  document: Omit<NewDocument, 'at'>,
+): Promise<DocumentRow> {
+  const { path, storageName } = document.file;
+  await announceBytes(db, storageName, new Date(now().getTime() + STORING_MS));
+  try {
+    await documents.store.put(storageName, path);
+    const { replaced, row } = await db.transaction((own) => save(own, { ...document, at: now() }));
+    await removeBytes(db, documents, replaced);
+    return row;
+  } catch (error) {
+    // After any other fault nobody knows whether it was written: they go in their time, if it was not.
+    if (error instanceof ApiError) await removeBytes(db, documents, [storageName]);
+    throw error;
+  }
+}
+
+interface Upload {
+  readonly request: Request;
+  readonly opened: CallersBooking;
+  /** Filled while the form is read. */
+  readonly fields: SentFields;
+}
+
+async function receive(
+  dependencies: DocumentDependencies,
+  { fields, opened, request }: Upload,
+): Promise<DocumentRow> {
+  const { db, documents } = dependencies;
+  const asked = await documentFields(db, opened.lead);
+  return withFolder(documents, async (folder) => {
+    const file = await readUpload(request, fields, async (sent) => {
+      if (!asked.includes(fields.field ?? '')) {
+        throw badRequest('This home asks for no such document.');
+      }
+      return acceptFile(documents, folder, sent);
+    });
+    if (!file) throw wrongKind();
+    return store(dependencies, { ...opened, file, field: fields.field ?? '' });
+  });
+}
+
+/** One of each booking, and not too many of all: nobody takes the places of all by sending slowly. */
+const createPlaces = () => {
+  const taken = new Set<number>();
+  return async <Result>(leadId: number, work: () => Promise<Result>): Promise<Result> => {
+    if (taken.has(leadId) || taken.size >= UPLOADS_AT_ONCE) throw busy();
+    taken.add(leadId);
+    try {
+      return await work();
+    } finally {
+      taken.delete(leadId);
+    }
+  };
+};
+
+/** A browser without scripts is led on to a page; the faults of files are told there. */
+function answer(
+  request: Request,
+  response: Response,
+  { fields, result }: { readonly fields: SentFields; readonly result: DocumentRow | DocumentFault },
+): void {
+  const problem = result instanceof DocumentFault ? result.errorCode : undefined;
+  const isForm = request.accepts(['json', 'html']) === 'html';
+  const next = isForm ? nextPage(fields.next, problem) : null;
+  if (next !== null) {
+    response.status(303).set({ 'Cache-Control': PRIVATE, Location: next }).end();
+    return;
+  }
+  if (result instanceof DocumentFault) throw result;
+  response.status(201);
+  sendPrivate(response, { data: toDocumentWire(result) });
+}
+
+/**
+ * Takes a file for a field of a booking's form: `field`, and without scripts `next`, stand before it.
+ * @throws ApiError 400, 404, 409, 413, 415, 503
+ */
+export const createPostDocument = (dependencies: DocumentDependencies): RequestHandler => {
+  const inPlace = createPlaces();
+  return async (request, response) => {
+    const opened = await findCallersBooking(dependencies, request);
+    const fields: SentFields = {};
+    const upload = { request, opened, fields };
+    const result = await inPlace(opened.lead.id, () => receive(dependencies, upload)).catch(
+      (error: unknown) => {
+        if (error instanceof DocumentFault) return error;
+        throw error;
+      },
+    );
+    answer(request, response, { fields, result });
+  };
+};
