@@ -7,12 +7,19 @@ import { useMessages } from '../../../messages/useMessages.ts';
 import { selectLocale } from '../../../store/context.slice.ts';
 import { Price } from '../../../ui/Price/Price.tsx';
 
-/** "£189 / week". */
-export function RentPrice({ rent }: { readonly rent: Rent }): ReactNode {
+interface RentPriceProps {
+  readonly rent: Rent;
+  /** The lowest of several. */
+  readonly isFrom?: boolean;
+}
+
+/** "from £189 / week". */
+export function RentPrice({ isFrom = false, rent }: RentPriceProps): ReactNode {
   const t = useMessages();
   const locale = useSelector(selectLocale);
   return (
     <Price
+      before={isFrom ? t('price.from') : undefined}
       amount={formatPrice(rent.amount, rent.currency, locale)}
       after={t(rent.period === 'weekly' ? 'price.perWeek' : 'price.perMonth')}
     />

@@ -34,7 +34,8 @@ const groupsOf = ({ fields, name }: CustomSection): FieldGroup[] => {
     if (own) own.fields.push(field);
     else groups.push({ part, fields: [field] });
   }
-  return groups;
+  // What can be left open stands last.
+  return groups.sort((a, b) => Number(a.part === 'more') - Number(b.part === 'more'));
 };
 
 /** Whose details they are: a browser must not fill in those of the visitor for somebody else. */

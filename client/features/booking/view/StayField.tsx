@@ -98,6 +98,7 @@ export function StayField({ error, field, id, label, value }: FieldViewProps): R
         <details key={room.id} open={room === opened} className={styles.room}>
           <summary className={styles.summary}>
             <span className={styles.roomName}>{room.name}</span>
+            {room.rent ? <RentPrice rent={room.rent} isFrom /> : null}
             <span className={styles.count}>
               {t('booking.roomStays', { count: free.filter((stay) => stay.room === room).length })}
             </span>

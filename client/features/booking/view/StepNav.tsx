@@ -1,6 +1,7 @@
 import '#messages/booking.json';
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
+import type { CustomSection } from '../../../../shared/domain/booking/customForm.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import type { BookingFormState, BookingStepName } from '../booking.slice.ts';
 import { useBooking } from './bookingContext.ts';
@@ -22,17 +23,26 @@ export const numberedSteps = ({
   faults,
   formSectionObj,
 }: Pick<BookingFormState, 'data' | 'faults' | 'formSectionObj'>): NumberedStep[] => {
-  const isDone = (name: string): boolean => data.sections[name]?.isComplete ?? false;
-  const names = formSectionObj.map(({ section }) => section.name);
-  const firstOpen = names.findIndex((name) => !isDone(name));
+  const isDone = (section: CustomSection): boolean => {
+    const papers = section.fields.filter(({ kind }) => kind === 'document');
+    // They are sent by themselves: such a step has nothing else to save.
+    if (papers.length < section.fields.length) {
+      return data.sections[section.name]?.isComplete ?? false;
+    }
+    const isGiven = (name: string) => data.documents.some(({ field }) => field === name);
+    return papers.every(({ isRequired, name }) => !isRequired || isGiven(name));
+  };
+  const sections = formSectionObj.map(({ section }) => section);
+  const names = sections.map(({ name }) => name);
+  const firstOpen = sections.findIndex((section) => !isDone(section));
   const reach = firstOpen < 0 ? names.length : firstOpen;
   return [
-    ...names.map((name, index) => ({
-      name,
+    ...sections.map((section, index) => ({
+      name: section.name,
       number: index + 1,
-      isDone: isDone(name),
+      isDone: isDone(section),
       isReachable: index <= reach,
-      isFaulty: Object.keys(faults[name] ?? {}).length > 0,
+      isFaulty: Object.keys(faults[section.name] ?? {}).length > 0,
     })),
     {
       name: 'review',

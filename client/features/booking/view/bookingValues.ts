@@ -16,11 +16,17 @@ import type { RoomType } from '../../../../shared/domain/property/property.ts';
 import { freeStays, type Stay, staysOf } from '../../../../shared/domain/stay/stay.ts';
 import type { BookingFormState } from '../booking.slice.ts';
 
-/** What stands in the fields of a step: as it was typed, else as it was saved. */
+/**
+ * What stands in the fields of a step: as it was typed, else as it was saved. Personal details
+ * begin with what step 1 was told, for they ask for some of it again.
+ */
 export const stepValues = (
   { data, typed }: Pick<BookingFormState, 'data' | 'typed'>,
   section: SectionName,
-): SectionValues => typed[section] ?? data.sections[section]?.values ?? {};
+): SectionValues => {
+  const own = typed[section] ?? data.sections[section]?.values;
+  return own ?? (section === 'personal_form' ? (data.sections.accommodation?.values ?? {}) : {});
+};
 
 /** Names of everything that a section sends. */
 export const namesIn = ({ fields }: CustomSection): string[] =>
