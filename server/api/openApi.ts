@@ -38,7 +38,7 @@ import { logEvents } from './ops/apiLog.ts';
 import { createBackUp } from './ops/backUp.ts';
 import type { ApiMetrics } from './ops/createApiMetrics.ts';
 import { createRunCommand } from './ops/operatorCommand.ts';
-import { operatorCommands } from './ops/operatorCommands.ts';
+import { createOperatorCommands } from './ops/operatorCommands.ts';
 import { pendingMails } from './outbox/outbox.queries.ts';
 import { sendNext } from './outbox/sendNext.ts';
 import { openPrepared, type PreparationOptions } from './prepareDatabase.ts';
@@ -271,7 +271,7 @@ export async function openApi(options: ApiOptions) {
     backUp: createBackUp(dataDir, copyTo),
     runCommand: createRunCommand(dataDir, {
       db,
-      commands: operatorCommands,
+      commands: createOperatorCommands(async () => documents),
       now,
       announce,
       logger,

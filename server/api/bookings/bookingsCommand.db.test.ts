@@ -4,7 +4,7 @@ import { type ApiFixture, openApiFixture } from '../../../test/support/apiFixtur
 import { deviceIn, guestBookings, stayValues } from '../../../test/support/guestBookings.ts';
 import { started } from '../../../test/support/started.ts';
 import { bookingAccesses } from '../db/bookingTables.ts';
-import { bookingsCommand } from './bookingsCommand.ts';
+import { createBookingsCommand } from './bookingsCommand.ts';
 
 const NOW = new Date('2027-03-15T12:00:00Z');
 
@@ -33,7 +33,10 @@ const submit = async (): Promise<number> => {
   return id;
 };
 
-const run = (...args: string[]) => bookingsCommand(api.db, { args, operator: 'cy', at: NOW });
+const noDocuments = () => Promise.reject(new Error('nothing was sent'));
+
+const run = (...args: string[]) =>
+  createBookingsCommand(noDocuments)(api.db, { args, operator: 'cy', at: NOW });
 
 test('lists which home and stay is applied for, and names nobody', async () => {
   const id = await submit();

@@ -1,9 +1,12 @@
+import { buffer } from 'node:stream/consumers';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { BookingState } from '../../../shared/domain/booking/booking.ts';
 import { bookingAccesses, bookings } from '../db/bookingTables.ts';
 import type { Database } from '../db/database.ts';
 import { leads } from '../db/leadTables.ts';
 import { roomTypes, tenancies } from '../db/schema.ts';
+import { type DocumentRow, documentsOfLead } from '../documents/documents.queries.ts';
+import { readDocument, type StoredDocuments } from '../documents/documents.ts';
 import type { LeadRow } from '../leads/leads.queries.ts';
 import { oneLine } from '../mail/leadMail.ts';
 import { type OperatorCommand, OperatorError } from '../ops/operatorCommand.ts';
@@ -91,25 +94,55 @@ async function toRecord(db: Database, { booking, lead }: Application, at: Date):
   };
 }
 
-const exportOne: OperatorCommand = async (db, { args: [number = '', ...more], at, operator }) => {
-  if (!NUMBER.test(number) || more.length > 0) throw new OperatorError(USAGE);
-  const id = Number(number);
-  const [found] = await applications(db).where(eq(bookings.leadId, id));
-  if (!found) throw new OperatorError(`There is no application ${id}.`);
-  await noteAccess(db, { operator, action: 'export', leadIds: [id], accessedAt: at });
-  const record = JSON.stringify(await toRecord(db, found, at), null, 2);
-  return {
-    text: `Application ${id}. Delete these files once they are read:`,
-    files: { [`application-${id}.json`]: Buffer.from(`${record}\n`) },
-  };
-};
+type OpenDocuments = () => Promise<StoredDocuments>;
 
-const subcommands: Readonly<Record<string, OperatorCommand>> = { list, export: exportOne };
+/** "application-7-passport.pdf": names that were given to files may say anything. */
+const nameOf = ({ field, leadId, mediaType }: DocumentRow): string =>
+  `application-${leadId}-${field}.${mediaType.split('/')[1]}`;
+
+async function filesOf(
+  db: Database,
+  leadId: number,
+  open: OpenDocuments,
+): Promise<Readonly<Record<string, Uint8Array>>> {
+  const sent = await documentsOfLead(db, leadId);
+  if (sent.length === 0) return {};
+  const stored = await open();
+  const files: Record<string, Uint8Array> = {};
+  for (const { id } of sent) {
+    const read = await readDocument(db, stored, id);
+    // It is removed at this moment.
+    if (read) files[nameOf(read.row)] = await buffer(read.bytes);
+  }
+  return files;
+}
+
+const exportOne =
+  (open: OpenDocuments): OperatorCommand =>
+  async (db, { args: [number = '', ...more], at, operator }) => {
+    if (!NUMBER.test(number) || more.length > 0) throw new OperatorError(USAGE);
+    const id = Number(number);
+    const [found] = await applications(db).where(eq(bookings.leadId, id));
+    if (!found) throw new OperatorError(`There is no application ${id}.`);
+    await noteAccess(db, { operator, action: 'export', leadIds: [id], accessedAt: at });
+    const documents = await filesOf(db, id, open);
+    const record = JSON.stringify(await toRecord(db, found, at), null, 2);
+    return {
+      text: `Application ${id}. Delete these files once they are read:`,
+      files: { [`application-${id}.json`]: Buffer.from(`${record}\n`), ...documents },
+    };
+  };
 
 /** Lists applications, and hands one out with all that was filled in. Each use is noted. */
-export const bookingsCommand: OperatorCommand = async (db, { args, ...request }) => {
-  const [name = '', ...rest] = args;
-  const run = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
-  if (!run) throw new OperatorError(USAGE);
-  return run(db, { ...request, args: rest });
+export const createBookingsCommand = (open: OpenDocuments): OperatorCommand => {
+  const subcommands: Readonly<Record<string, OperatorCommand>> = {
+    list,
+    export: exportOne(open),
+  };
+  return async (db, { args, ...request }) => {
+    const [name = '', ...rest] = args;
+    const run = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
+    if (!run) throw new OperatorError(USAGE);
+    return run(db, { ...request, args: rest });
+  };
 };

@@ -20,6 +20,9 @@ export interface Documents extends FileDependencies {
   readonly onFault: (error: unknown) => void;
 }
 
+/** What reads documents. */
+export type StoredDocuments = Pick<Documents, 'key' | 'store'>;
+
 /** Bytes whose documents are gone. What fails stays noted, and is tried again by the job. */
 export async function removeBytes(
   db: Database,
@@ -38,7 +41,7 @@ export async function removeBytes(
 
 /** The bytes of a document. Throws, at once or in the middle, where they are not as they were stored. */
 export async function openDocument(
-  { key, store }: Pick<Documents, 'key' | 'store'>,
+  { key, store }: StoredDocuments,
   { storageName }: Pick<DocumentRow, 'storageName'>,
 ): Promise<Readable> {
   const pieces = unsealed(await store.open(storageName), { key, name: storageName });
@@ -53,7 +56,7 @@ export async function openDocument(
 /** For an operator's command. */
 export async function readDocument(
   db: Database,
-  documents: Pick<Documents, 'key' | 'store'>,
+  documents: StoredDocuments,
   id: string,
 ): Promise<{ readonly row: DocumentRow; readonly bytes: Readable } | undefined> {
   const row = await findDocument(db, id);

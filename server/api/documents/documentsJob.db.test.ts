@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import { stayValues } from '../../../test/support/guestBookings.ts';
 import { NOTHING, openPapers, PAPERS_NOW, type Papers } from '../../../test/support/guestPapers.ts';
-import { makePdf } from '../../../test/support/paperFiles.ts';
+import { makePdf, makePhoto } from '../../../test/support/paperFiles.ts';
 import { started } from '../../../test/support/started.ts';
 import { until } from '../../../test/support/until.ts';
+import { createBookingsCommand } from '../bookings/bookingsCommand.ts';
 import { createTidyBookings } from '../bookings/tidyBookings.ts';
 import { documentRemovals, leadDocuments } from '../db/documentTables.ts';
 import { leads } from '../db/leadTables.ts';
@@ -130,6 +131,23 @@ test('an operator’s command reads a document', async () => {
   const read = await readDocument(papers.api.db, papers.documents, body.data.id);
   const bytes = Buffer.concat((await read?.bytes.toArray()) ?? []);
   expect([read?.row.fileName, pdf.equals(bytes)]).toEqual(['passport.pdf', true]);
+});
+
+test('an application is handed out with its documents, under names of our own', async () => {
+  const pdf = makePdf(200_000);
+  await papers.send(pdf, { name: 'Ann.pdf' }).expect(201);
+  await papers.send(await makePhoto(), { field: 'paper_1' }).expect(201);
+  const [lead] = await papers.api.db.select().from(leads);
+  const number = String(lead?.id);
+  const run = createBookingsCommand(async () => papers.documents);
+  const request = { args: ['export', number], operator: 'cy', at: PAPERS_NOW };
+  const { files = {} } = await run(papers.api.db, request);
+  expect(Object.keys(files)).toEqual([
+    `application-${number}.json`,
+    `application-${number}-passport.pdf`,
+    `application-${number}-paper_1.jpeg`,
+  ]);
+  expect(pdf.equals(files[`application-${number}-passport.pdf`] ?? Buffer.of())).toBe(true);
 });
 
 test('bytes of another document are not sent for it', async () => {

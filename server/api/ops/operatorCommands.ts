@@ -1,13 +1,16 @@
-import { bookingsCommand } from '../bookings/bookingsCommand.ts';
+import { createBookingsCommand } from '../bookings/bookingsCommand.ts';
+import type { StoredDocuments } from '../documents/documents.ts';
 import { providersCommand } from '../providers/providersCommand.ts';
 import { reportsCommand } from '../reports/reportsCommand.ts';
 import { reviewsCommand } from '../reviews/reviewsCommand.ts';
 import type { OperatorCommands } from './operatorCommand.ts';
 
 /** What `npm run …` asks the API for, or does itself where the database has a server. */
-export const operatorCommands: OperatorCommands = {
-  bookings: bookingsCommand,
+export const createOperatorCommands = (
+  openDocuments: () => Promise<StoredDocuments>,
+): OperatorCommands => ({
+  bookings: createBookingsCommand(openDocuments),
   providers: providersCommand,
   reports: reportsCommand,
   reviews: reviewsCommand,
-};
+});

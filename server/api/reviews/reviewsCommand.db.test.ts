@@ -10,7 +10,7 @@ import type { OpenedDatabase } from '../db/database.ts';
 import { moderations, reviewPictures, userReviews } from '../db/reviewTables.ts';
 import { users } from '../db/userTables.ts';
 import { COMMAND_FILES, createRunCommand } from '../ops/operatorCommand.ts';
-import { operatorCommands } from '../ops/operatorCommands.ts';
+import { createOperatorCommands } from '../ops/operatorCommands.ts';
 import type { Change } from '../purge/changedKeys.queries.ts';
 
 const AT = new Date('2027-03-15T12:00:00Z');
@@ -37,7 +37,7 @@ const run = async (request: object): Promise<unknown> => {
   writeFileSync(path.join(own, COMMAND_FILES.request), JSON.stringify(request));
   const runCommand = createRunCommand(folder, {
     db: opened.db,
-    commands: operatorCommands,
+    commands: createOperatorCommands(() => Promise.reject(new Error('no documents here'))),
     now: () => AT,
     announce: (change) => changes.push(change),
     logger: silentLogger,
@@ -131,7 +131,7 @@ test('only a request in a folder of that name is carried out', async () => {
   });
   const runCommand = createRunCommand(folder, {
     db: opened.db,
-    commands: operatorCommands,
+    commands: createOperatorCommands(() => Promise.reject(new Error('no documents here'))),
     now: () => AT,
     announce: () => undefined,
     logger: silentLogger,
