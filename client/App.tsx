@@ -6,6 +6,7 @@ import {
   canonicalise,
   unknownAddress,
 } from '../shared/routes/canonicalise.ts';
+import { pageTypeOf } from '../shared/routes/routeTable.ts';
 import type { ApiClient } from '../shared/ssr/apiClient.ts';
 import type { PageView } from '../shared/ssr/renderer.ts';
 import styles from './App.module.css';
@@ -34,7 +35,7 @@ const isHome = ({ route }: CanonicalAddress): boolean => route === 'home' || rou
 
 /** A property has a bar of its own at the lower edge, and nothing comes between it and its form. */
 const isAboutToBook = ({ route }: CanonicalAddress): boolean =>
-  route === 'property' || route === 'placeForm';
+  route === 'property' || pageTypeOf(route ?? null) === 'book_form';
 
 /** Who has found nothing yet, or weighs what was found, is not sent elsewhere. */
 const isBusy = ({ query, route }: CanonicalAddress, isListEmpty: boolean): boolean =>

@@ -32,7 +32,7 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 const build = (chunk: string, maximumBytes: number): Promise<Stats> =>
   new Promise((resolve, reject) => {
-    const pages = [{ name: 'results', chunk, maximumBytes }];
+    const pages = [{ name: 'results', chunks: [chunk], maximumBytes }];
     const configuration = {
       context: directory,
       mode: 'production' as const,
@@ -47,7 +47,7 @@ const errors = (stats: Stats): string =>
   (stats.toJson({ all: false, errors: true }).errors ?? []).map(({ message }) => message).join();
 
 test('the scripts of the entry and of the page count once each, as they are sent', () => {
-  expect(builtFirstLoad(path.join(directory, 'build'))({ chunk: 'page' })).toEqual({
+  expect(builtFirstLoad(path.join(directory, 'build'))({ chunks: ['page'] })).toEqual({
     scripts: { 'runtime.js': 100, 'main.js': 3000, 'page.js': 2020 },
     bytes: 5120,
   });

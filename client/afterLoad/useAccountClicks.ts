@@ -12,6 +12,7 @@ import { isPlainClick } from '../navigation/isPlainClick.ts';
 import { usePageAddress } from '../navigation/pageAddress.ts';
 import { useAppDispatch } from '../store/useAppDispatch.ts';
 import { forgetGuestHistory } from '../visitor/guestHistory.ts';
+import { forgetUnsentBookings } from '../visitor/unsentBookings.ts';
 import { isGuarded } from './useSession.ts';
 
 /** Not what lies below it: that leads to other providers. */
@@ -50,6 +51,7 @@ export const useAccountClicks = (): void => {
     }
     forgetLeads();
     forgetGuestHistory();
+    forgetUnsentBookings();
     announceSession('signedOut');
     if (isGuarded(address)) window.location.replace(buildPath('home'));
     else window.location.reload();

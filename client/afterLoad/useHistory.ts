@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { begunBookings, inventoryTree } from '../../shared/domain/user/inventoryTree.ts';
 import {
+  historyFetched,
   historyForgotten,
   inventoryDataLoaded,
   selectHistory,
@@ -10,9 +11,24 @@ import { loadHistory, mergeGuestHistory } from '../features/history/history.thun
 import { selectProperty } from '../features/property/property.selectors.ts';
 import { selectUser } from '../features/session/session.slice.ts';
 import { usePageAddress } from '../navigation/pageAddress.ts';
+import type { AppState } from '../store/createAppStore.ts';
 import { useAppDispatch } from '../store/useAppDispatch.ts';
+import { asUserHistory, readGuestHistory } from '../visitor/guestHistory.ts';
 
-/** What who is signed in has done with the property of the page, for its buttons. */
+const selectIsGuest = ({ session }: AppState): boolean => session?.status === 'guest';
+
+/** The buttons of a guest go by what this browser has kept. */
+const useGuestHistory = (): void => {
+  const dispatch = useAppDispatch();
+  const { path, route } = usePageAddress();
+  const isGuest = useSelector(selectIsGuest);
+  useEffect(() => {
+    const kept = isGuest && route === 'property' ? readGuestHistory() : null;
+    if (path !== '' && kept?.redirection_urls) dispatch(historyFetched(asUserHistory(kept)));
+  }, [dispatch, isGuest, path, route]);
+};
+
+/** What a visitor has done with the property of the page, for its buttons. */
 export const useHistory = (): void => {
   const dispatch = useAppDispatch();
   const { route } = usePageAddress();
@@ -21,6 +37,7 @@ export const useHistory = (): void => {
   const { data: property, sections } = useSelector(selectProperty);
   const { roomTypes } = sections;
 
+  useGuestHistory();
   useEffect(() => {
     if (userId === null) return;
     void dispatch(mergeGuestHistory());

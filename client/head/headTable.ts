@@ -141,6 +141,8 @@ export const headTable: Readonly<Record<RouteName, HeadRecord>> = {
   search: searchHead,
   property: propertyHead,
   placeForm: placeFormHead,
+  application: placeFormHead,
+  formsSubmit: ownHead('formsSubmit.title'),
   login: { head: (_state, { t }) => loginHead(t) },
   profile: ownHead('profilePage.title'),
   profileLeads: ownHead('profilePage.leads'),

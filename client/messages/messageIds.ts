@@ -6,6 +6,7 @@ export type MessageId = Exclude<
   | keyof typeof import('#messages/activity.json')
   | keyof typeof import('#messages/app.json')
   | keyof typeof import('#messages/booking.json')
+  | keyof typeof import('#messages/bookingMore.json')
   | keyof typeof import('#messages/chat.json')
   | keyof typeof import('#messages/compare.json')
   | keyof typeof import('#messages/consent.json')

@@ -80,6 +80,7 @@ export const usePageLoad = (
       api: client,
       store: {
         getState: store.getState,
+        addReducers: store.addReducers,
         dispatch: (action) => {
           if (!signal.aborted) store.dispatch(action);
         },

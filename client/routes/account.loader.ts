@@ -7,6 +7,7 @@ import { mayBeSignedIn } from '../visitor/sessionHints.ts';
 import { findOwner, guarded, identifiersOf, openLogin, seeOther } from './accountGuard.ts';
 import { loadActivity } from './activity.loader.ts';
 import { loadAlerts } from './alerts.loader.ts';
+import { loadFormsSubmit, loadPropertyForm } from './bookingForm.loader.ts';
 import { startPageLoad } from './pageLoad.ts';
 import { loadPartnerForm } from './partnerForm.loader.ts';
 import { loadProfileReviews } from './profileReviews.loader.ts';
@@ -45,6 +46,9 @@ const loadProfile = async (context: LoaderContext): Promise<PageOutcome> => {
 };
 
 const loaders = {
+  placeForm: loadPropertyForm,
+  application: loadPropertyForm,
+  formsSubmit: loadFormsSubmit,
   login: loadLogin,
   profile: guarded(loadProfile),
   profileLeads: loadActivity,

@@ -7,12 +7,15 @@ import { loaderContext } from '../../test/support/loaderContext.ts';
 import { testUser } from '../../test/support/testUser.ts';
 import { inventoryDetailWire, regionWire, roomTypeWire } from '../../test/support/wireFactories.ts';
 import { loadPage } from './loadPage.ts';
-import { placeFormRoute } from './placeForm.route.tsx';
 import { propertyRoute } from './property.route.tsx';
 import type { LoaderContext, LoaderStore } from './routeRecord.ts';
+import { routeOf } from './routeRecords.ts';
+
+const placeFormRoute = routeOf({ route: 'placeForm' });
 
 const DETAIL = '/api/v0/inventories/harbour-house';
 const FORM = '/places/harbour-house/form';
+const ENQUIRY = `${FORM}?form=enquire`;
 const ROOMS = '/api/v0/inventories/100001/room_types';
 const USER = '/api/v0/users/details';
 const LEAD = '0b0e7c3a-2f6b-4a54-9a63-0f2f6a1f8a11';
@@ -44,7 +47,7 @@ const load = async (url: string, answers: Record<string, FakeAnswer>) => {
 };
 
 test('the form is about the property and its rooms', async () => {
-  const { api, form, outcome, state } = await load(FORM, house);
+  const { api, form, outcome, state } = await load(ENQUIRY, house);
   expect(outcome).toMatchObject({ kind: 'ok', isDegraded: false });
   expect(state).toMatchObject({ data: { name: 'Harbour House' }, hasSections: false });
   expect(api.paths).toEqual([DETAIL, ROOMS, USER]);
@@ -69,7 +72,7 @@ test('the address says which form it is and what its fields begin with', async (
 
 test('a form without scripts carries where its visitor came from', async () => {
   const api = createFakeApi(house);
-  const context = loaderContext(`${FORM}?form=book_now`, api);
+  const context = loaderContext(ENQUIRY, api);
   const referrer = 'https://amber.example/places/harbour-house?utm_source=mail';
   await loadPage(placeFormRoute, { ...context, referrer });
   expect(context.state().placeForm?.arrival).toBe('utm_source=mail');
@@ -96,7 +99,7 @@ describe('who is signed in', () => {
         return api.get(call);
       },
     };
-    const context = { ...loaderContext(`${FORM}${query}`, api), ...own, api: asking };
+    const context = { ...loaderContext(`${ENQUIRY}${query}`, api), ...own, api: asking };
     await loadPage(placeFormRoute, context);
     return { asked, typed: context.state().placeForm?.typed };
   };
@@ -115,7 +118,7 @@ describe('who is signed in', () => {
   });
 
   test('may have typed something else into the address', async () => {
-    const { typed } = await loadFor(withPhone, {}, '?fullName=Ann%20Chen');
+    const { typed } = await loadFor(withPhone, {}, '&fullName=Ann%20Chen');
     expect(typed).toEqual({ ...fields, fullName: 'Ann Chen' });
   });
 
@@ -132,11 +135,12 @@ describe('who is signed in', () => {
   });
 
   test('is not asked for again by a page that knows him', async () => {
-    const known = loaderContext(FORM, createFakeApi(house)).store;
+    const known = loaderContext(ENQUIRY, createFakeApi(house)).store;
     const state = { ...known.getState(), session: { status: 'signedIn', user: ann } } as const;
     const dispatched: unknown[] = [];
     const store: LoaderStore = {
       getState: () => state,
+      addReducers: known.addReducers,
       dispatch: (action) => void dispatched.push(action),
     };
     const { asked } = await loadFor(null, { store });
@@ -150,13 +154,13 @@ describe('who is signed in', () => {
 });
 
 test('each time it has another key', async () => {
-  const [one, two] = [await load(FORM, house), await load(FORM, house)];
+  const [one, two] = [await load(ENQUIRY, house), await load(ENQUIRY, house)];
   expect(one.form?.idempotencyKey).not.toBe(two.form?.idempotencyKey);
 });
 
 test('a known enquiry is gone on with', async () => {
   const path = `/api/v0/leads/${LEAD}`;
-  const { form } = await load(`${FORM}?lead_uuid=${LEAD}`, {
+  const { form } = await load(`${ENQUIRY}&lead_uuid=${LEAD}`, {
     ...house,
     [path]: { data: leadWire('harbour-house') },
   });
@@ -171,7 +175,7 @@ test.each<[string, Record<string, FakeAnswer>]>([
   ['that is none', {}],
   ['that nobody can be asked for', { [`/api/v0/leads/${LEAD}`]: { status: 500 } }],
 ])('an enquiry %s changes nothing', async (_what, answers) => {
-  const { form, outcome } = await load(`${FORM}?lead_uuid=${LEAD}`, { ...house, ...answers });
+  const { form, outcome } = await load(`${ENQUIRY}&lead_uuid=${LEAD}`, { ...house, ...answers });
   expect(outcome).toMatchObject({ kind: 'ok', isDegraded: false });
   expect(form).toMatchObject({ lead: null, typed: {} });
 });
@@ -215,7 +219,7 @@ test('between a property and its form only who is signed in is asked for anew', 
   const context = loaderContext('/places/harbour-house', api);
   await loadPage(propertyRoute, context);
   const known = api.paths.length;
-  await loadPage(placeFormRoute, { ...context, address: loaderContext(FORM, api).address });
+  await loadPage(placeFormRoute, { ...context, address: loaderContext(ENQUIRY, api).address });
   expect(api.paths.slice(known)).toEqual([USER]);
   expect(context.state().property.hasSections).toBe(true);
 });

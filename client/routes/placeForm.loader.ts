@@ -13,6 +13,7 @@ import {
   isLeadSource,
   usualSource,
 } from '../../shared/domain/lead/enquiryForm.ts';
+import { isAvailable } from '../../shared/domain/property/isBookable.ts';
 import type { Property, RoomType } from '../../shared/domain/property/property.ts';
 import { priced, staysOf } from '../../shared/domain/stay/stay.ts';
 import { isLeadUuid, placeFormKeys, stayIdOf } from '../../shared/routes/placeFormQuery.ts';
@@ -21,7 +22,11 @@ import { propertyCall, roomTypesCall } from '../api/inventories.api.ts';
 import { knownLeadCall, type LeadRecord } from '../api/knownLead.api.ts';
 import { timeZoneCall } from '../api/regions.api.ts';
 import { userDetailsCall } from '../api/users.api.ts';
-import { type PlaceFormState, placeFormOpened } from '../features/enquiry/placeForm.slice.ts';
+import {
+  type PlaceFormState,
+  placeFormOpened,
+  placeFormReducer,
+} from '../features/enquiry/placeForm.slice.ts';
 import { fieldsOfUser } from '../features/enquiry/userContact.ts';
 import { holdsProperty } from '../features/property/property.selectors.ts';
 import {
@@ -64,14 +69,19 @@ const typedInAddress = ({ address }: LoaderContext): TypedFields => {
   return { ...(room !== undefined && { selectedRoom: room }), ...Object.fromEntries(named) };
 };
 
-const formOf = ({ address, form }: LoaderContext): Pick<PlaceFormState, 'formType' | 'source'> => {
+/** What is gone can be waited for. */
+const formOf = (
+  { address, form }: LoaderContext,
+  property: Property,
+): Pick<PlaceFormState, 'formType' | 'source'> => {
   if (form) {
     const { formType, source } = shownPlaceForm(form);
     return { formType, source };
   }
   const query = new Map(address.query);
   const named = query.get(placeFormKeys.form) ?? '';
-  const formType = isEnquiryFormType(named) ? named : 'enquire';
+  const usual = isAvailable(property) ? 'enquire' : 'join_waitlist';
+  const formType = isEnquiryFormType(named) ? named : usual;
   const source = query.get(placeFormKeys.source) ?? '';
   return { formType, source: isLeadSource(source) ? source : usualSource(formType) };
 };
@@ -102,9 +112,10 @@ const findStay = (
 const findTimeZone = async (
   load: PageLoad,
   context: LoaderContext,
-  { region }: Property,
+  property: Property,
 ): Promise<string | null> => {
-  const isTour = formOf(context).formType === 'virtual_tour_enquiry';
+  const { region } = property;
+  const isTour = formOf(context, property).formType === 'virtual_tour_enquiry';
   return isTour && region ? load.optionalWithin(timeZoneCall(region.id)) : null;
 };
 
@@ -124,7 +135,7 @@ export const arrivalOf = ({ address, referrer = '', store }: LoaderContext): str
 };
 
 /** A tab may be open for days: by then the day of its document is over. */
-const todayOf = ({ store }: LoaderContext): string => {
+export const todayOf = ({ store }: LoaderContext): string => {
   const days = [store.getState().context.today, todayUtc(new Date())];
   return days.sort().at(-1) ?? '';
 };
@@ -143,11 +154,12 @@ const loadFields = async (
     findUserFields(context),
   ]);
   const stay = findStay(context, property, rooms);
+  store.addReducers({ placeForm: placeFormReducer });
   const chosen = stay && detailsOfStay(stay, todayOf(context));
   store.dispatch(
     placeFormOpened({
       canonicalName: property.canonicalName,
-      ...formOf(context),
+      ...formOf(context, property),
       idempotencyKey: form?.idempotencyKey ?? newUuid(),
       typed: form?.typed ?? { ...own, ...chosen, ...lead?.typed, ...typedInAddress(context) },
       arrival: form?.arrival ?? arrivalOf(context),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { createFakeApi, type FakeAnswer } from '../../test/support/fakeApi.ts';
 import { loaderContext } from '../../test/support/loaderContext.ts';
+import { selectPlus } from '../features/plus/plus.slice.ts';
 import { headTable } from '../head/headTable.ts';
 import { defaultMessages as t } from '../messages/messages.ts';
 import { loadPage } from './loadPage.ts';
@@ -55,7 +56,7 @@ describe('the membership', () => {
       surrogateKeys: ['page:plus'],
     });
     expect(api.queries).toEqual([{ page: 'plus', lang: 'en' }]);
-    expect(context.state().plus.components).toEqual([
+    expect(selectPlus(context.state()).components).toEqual([
       { type: 'featuredImages', title: 'Pictures', photos: [{ ...photo, caption: 'A room' }] },
       { type: 'bestDeals', title: 'Deals', items: [{ title: 'Pack', text: 'Free.', value: null }] },
       {
@@ -83,7 +84,7 @@ describe('the membership', () => {
   test('without its configuration is an outage', async () => {
     const context = loaderContext('/plus', createFakeApi({ [CONFIG]: { status: 500 } }));
     expect(await loadPage(plusRoute, context)).toMatchObject({ kind: 'unavailable' });
-    expect(context.state().plus.readyStatus).toBe('failure');
+    expect(selectPlus(context.state()).readyStatus).toBe('failure');
   });
 });
 
@@ -100,7 +101,7 @@ describe('a service', () => {
       surrogateKeys: ['page:plus_service_3'],
     });
     expect(api.queries).toEqual([{ page: 'plus_service_3', lang: 'en' }]);
-    expect(context.state().plus.service).toEqual({
+    expect(context.state().plus?.service).toEqual({
       readyStatus: 'success',
       error: null,
       id: '3',
@@ -121,7 +122,7 @@ describe('a service', () => {
   ])('that %s is not found', async (_which, id, given) => {
     const context = loaderContext(`/plus/service/${id}`, createFakeApi(given));
     expect(await loadPage(plusServiceRoute, context)).toMatchObject({ kind: 'notFound' });
-    expect(context.state().plus.service.data).toBeNull();
+    expect(context.state().plus?.service.data).toBeNull();
   });
 
   test.each(['0', '03', 'x', '-1', '1234567890', '3%20'])(
@@ -137,6 +138,6 @@ describe('a service', () => {
   test('is an outage when the API fails', async () => {
     const context = loaderContext('/plus/service/3', createFakeApi({ [CONFIG]: { status: 500 } }));
     expect(await loadPage(plusServiceRoute, context)).toMatchObject({ kind: 'unavailable' });
-    expect(context.state().plus.service.readyStatus).toBe('failure');
+    expect(context.state().plus?.service.readyStatus).toBe('failure');
   });
 });

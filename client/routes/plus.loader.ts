@@ -3,6 +3,7 @@ import { plusConfigCall, plusServiceCall } from '../api/plus.parse.ts';
 import {
   plusFailed,
   plusLoaded,
+  plusReducer,
   plusRequested,
   plusServiceFailed,
   plusServiceLoaded,
@@ -20,7 +21,8 @@ const SERVICE_ID = /^[1-9]\d{0,8}$/;
 /** Loads the configured parts of the membership unless the store holds them. */
 export const loadPlus = async (context: LoaderContext): Promise<PageOutcome> => {
   const load = startPageLoad(context);
-  const { dispatch, getState } = context.store;
+  const { addReducers, dispatch, getState } = context.store;
+  addReducers({ plus: plusReducer });
   if (selectPlus(getState()).readyStatus === 'success') return load.ok();
 
   dispatch(plusRequested());
@@ -35,7 +37,8 @@ export const loadPlus = async (context: LoaderContext): Promise<PageOutcome> => 
 
 export const loadPlusService = async (context: LoaderContext): Promise<PageOutcome> => {
   const load = startPageLoad(context);
-  const { dispatch, getState } = context.store;
+  const { addReducers, dispatch, getState } = context.store;
+  addReducers({ plus: plusReducer });
   const { id = '' } = context.address.params;
   if (!SERVICE_ID.test(id)) return load.notFound();
   if (selectPlusService(getState(), id)) return load.ok();

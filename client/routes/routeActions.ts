@@ -2,9 +2,9 @@ import type { RouteName } from '../../shared/routes/routeTable.ts';
 import type { ActionOutcome } from '../../shared/ssr/pageOutcome.ts';
 import type { ActionRequest } from '../../shared/ssr/renderer.ts';
 import { submitAlerts } from './alerts.action.ts';
+import { submitPropertyForm } from './bookingForm.action.ts';
 import { submitLogin } from './login.action.ts';
 import { submitPartnerForm } from './partnerForm.action.ts';
-import { submitPlaceForm } from './placeForm.action.ts';
 import { submitProfile } from './profile.action.ts';
 import { submitReview } from './profileReviews.action.ts';
 import { submitReport } from './report.action.ts';
@@ -19,7 +19,8 @@ export type RouteAction = (request: ActionRequest) => Promise<ActionOutcome>;
  * runs them: no browser is to load what it never calls.
  */
 export const routeActions: Readonly<Partial<Record<RouteName, RouteAction>>> = {
-  placeForm: submitPlaceForm,
+  placeForm: submitPropertyForm,
+  application: submitPropertyForm,
   login: submitLogin,
   profile: submitProfile,
   profileShortlist: submitShortlist,

@@ -10,6 +10,7 @@ export interface LoaderStore {
   readonly getState: () => AppState;
   /** Without effect once the load has been superseded. */
   readonly dispatch: (action: AppAction) => void;
+  readonly addReducers: AppStore['addReducers'];
 }
 
 export interface LoaderContext {

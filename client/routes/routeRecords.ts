@@ -4,7 +4,6 @@ import { type AccountRoute, accountRoute } from './account.route.tsx';
 import { compareRoute } from './compare.route.tsx';
 import { articleRoutes, contentRoutes } from './content.route.tsx';
 import { homeIndexRoute, homeRoute } from './home.route.tsx';
-import { placeFormRoute } from './placeForm.route.tsx';
 import { plusRoute, plusServiceRoute } from './plus.route.tsx';
 import { propertyRoute } from './property.route.tsx';
 import type { RouteRecord } from './routeRecord.ts';
@@ -22,7 +21,6 @@ const routeRecords: Readonly<Record<OtherRoute, RouteRecord>> = {
   searchEntry: searchEntryRoute,
   search: searchRoute,
   property: propertyRoute,
-  placeForm: placeFormRoute,
   compare: compareRoute,
   ...contentRoutes,
   ...articleRoutes,

@@ -10,16 +10,17 @@ import type { ApiClient } from '../../shared/ssr/apiClient.ts';
 import type { recordingReducer } from '../analytics/recording/recording.slice.ts';
 import type { chatReducer } from '../chat/chat.slice.ts';
 import { accountReducer } from '../features/account/account.slice.ts';
+import type { bookingReducer } from '../features/booking/booking.actions.ts';
 import { comparedPropertiesReducer } from '../features/compare/comparedProperties.slice.ts';
 import { comparisonReducer } from '../features/compare/comparison.slice.ts';
 import { contentReducer } from '../features/content/content.slice.ts';
 import type { enquiryReducer } from '../features/enquiry/enquiry.slice.ts';
-import { placeFormReducer } from '../features/enquiry/placeForm.slice.ts';
+import type { placeFormReducer } from '../features/enquiry/placeForm.slice.ts';
 import type { historyReducer } from '../features/history/history.slice.ts';
 import { homeReducer } from '../features/home/home.slice.ts';
 import type { loginReducer } from '../features/login/login.slice.ts';
 import { placePicturesReducer } from '../features/place/placePictures.slice.ts';
-import { plusReducer } from '../features/plus/plus.slice.ts';
+import type { plusReducer } from '../features/plus/plus.slice.ts';
 import { propertyReducer } from '../features/property/property.slice.ts';
 import { searchReducer } from '../features/search/search.slice.ts';
 import type { sessionReducer } from '../features/session/session.slice.ts';
@@ -34,9 +35,7 @@ const reducers = {
   property: propertyReducer,
   home: homeReducer,
   content: contentReducer,
-  placeForm: placeFormReducer,
   account: accountReducer,
-  plus: plusReducer,
   sitemap: sitemapReducer,
   toasts: toastsReducer,
   placePictures: placePicturesReducer,
@@ -46,11 +45,14 @@ const reducers = {
 
 /** Slices whose code is loaded on use: here are their types alone, and `addReducers` adds them. */
 interface LazyReducers {
+  readonly booking: typeof bookingReducer;
   readonly chat: typeof chatReducer;
   readonly recording: typeof recordingReducer;
   readonly enquiry: typeof enquiryReducer;
   readonly history: typeof historyReducer;
   readonly login: typeof loginReducer;
+  readonly placeForm: typeof placeFormReducer;
+  readonly plus: typeof plusReducer;
   readonly session: typeof sessionReducer;
 }
 
@@ -87,9 +89,18 @@ export type AppStore = Store<AppState, AppAction> &
 
 type RootReducer = Reducer<AppState, AppAction, Partial<AppState>>;
 
+/** Keeps what the document brings along until the code that changes it is there. */
+const asBrought = (state: unknown = null): unknown => state;
+
 // Sound because AppState and AppAction are made from these reducers.
 const rootReducer = (added: Partial<LazyReducers>): RootReducer =>
-  combineReducers({ ...reducers, ...added }) as unknown as RootReducer;
+  combineReducers({
+    ...reducers,
+    booking: asBrought,
+    placeForm: asBrought,
+    plus: asBrought,
+    ...added,
+  }) as unknown as RootReducer;
 
 const initialReducer = rootReducer({});
 

@@ -4,8 +4,21 @@ import { renderContext } from '../../test/support/loaderContext.ts';
 import { inventoryDetailWire, regionWire } from '../../test/support/wireFactories.ts';
 import { parseProperty } from '../api/property.parse.ts';
 import { parseRegion } from '../api/region.parse.ts';
+import { bookingReducer } from '../features/booking/booking.actions.ts';
+import {
+  bookingFailed,
+  bookingLoaded,
+  bookingRequested,
+  selectBooking,
+} from '../features/booking/booking.slice.ts';
 import { homeFailed, homeLoaded, homeRequested } from '../features/home/home.slice.ts';
-import { plusFailed, plusLoaded, plusRequested } from '../features/plus/plus.slice.ts';
+import {
+  plusFailed,
+  plusLoaded,
+  plusReducer,
+  plusRequested,
+  selectPlus,
+} from '../features/plus/plus.slice.ts';
 import {
   initialPropertyState,
   propertyFailed,
@@ -18,9 +31,10 @@ import {
   sitemapLoaded,
   sitemapRequested,
 } from '../features/sitemap/sitemap.slice.ts';
-import { type AppAction, type AppState, createAppStore } from './createAppStore.ts';
+import { type AppAction, createAppStore } from './createAppStore.ts';
+import type { ReadyStatus } from './loadSlice.ts';
 
-type Section = 'home' | 'plus' | 'property' | 'search' | 'sitemap';
+type Section = 'booking' | 'home' | 'plus' | 'property' | 'search' | 'sitemap';
 
 const loadedSearch = searchLoaded({
   region: parseRegion({ data: regionWire() }),
@@ -36,6 +50,7 @@ const loadedProperty = propertyLoaded(
 );
 
 const sections: readonly (readonly [Section, AppAction, AppAction, AppAction])[] = [
+  ['booking', bookingRequested(), bookingLoaded({}), bookingFailed('x')],
   ['home', homeRequested(), homeLoaded([]), homeFailed('x')],
   ['plus', plusRequested(), plusLoaded([]), plusFailed('x')],
   ['property', propertyRequested('scape'), loadedProperty, propertyFailed('x')],
@@ -47,8 +62,13 @@ test.each(sections)(
   '%s begins as invalid and takes request, success and failure',
   (section, requested, loaded, failed) => {
     const store = createAppStore({ state: { context: renderContext }, api: undefined });
-    const status = (): AppState[Section]['readyStatus'] => store.getState()[section].readyStatus;
-    const after = (action: AppAction): AppState[Section]['readyStatus'] => {
+    store.addReducers({ booking: bookingReducer, plus: plusReducer });
+    const status = (): ReadyStatus => {
+      const state = store.getState();
+      const sections = { ...state, booking: selectBooking(state), plus: selectPlus(state) };
+      return sections[section].readyStatus;
+    };
+    const after = (action: AppAction): ReadyStatus => {
       store.dispatch(action);
       return status();
     };

@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { begunBookings, inventoryTree } from '../../shared/domain/user/inventoryTree.ts';
 import {
+  asUserHistory,
   forgetGuestHistory,
   type GuestHistory,
   type GuestStep,
@@ -54,4 +56,36 @@ test.each([
 ])('%j is passed over', (text) => {
   window.localStorage.setItem('guest_history', text);
   expect(readGuestHistory()).toEqual(noGuestHistory);
+});
+
+describe('a booking that was begun', () => {
+  const begin = (inventoryId: number, url: string): GuestStep => ({
+    kind: 'book_form_initiated',
+    inventoryId,
+    url,
+  });
+
+  test('goes on where it was left last', () => {
+    keepGuestStep(begin(7, '/places/elm-house/form'));
+    keepGuestStep(begin(7, '/places/elm-house/form?step=review'));
+    keepGuestStep({ ...begin(7, '/forms/submit'), kind: 'book_form_completed' } as GuestStep);
+    expect(readGuestHistory()?.redirection_urls).toEqual({
+      book_form_initiated: { 7: '/places/elm-house/form?step=review' },
+      book_form_completed: { 7: '/forms/submit' },
+    });
+  });
+
+  test('changes the button of its home, as that of an account does', () => {
+    keepGuestStep(begin(7, '/places/elm-house/form'));
+    const history = asUserHistory(readGuestHistory() ?? noGuestHistory);
+    const tree = inventoryTree(history, { id: 7, name: 'Elm House' }, []);
+    expect(begunBookings(tree, history)).toEqual({
+      7: { step: 'book_form_initiated', continuesAt: '/places/elm-house/form' },
+    });
+  });
+
+  test('leads to no other site', () => {
+    keepGuestStep(begin(7, '//evil.example'));
+    expect(readGuestHistory()).toEqual(noGuestHistory);
+  });
 });

@@ -115,6 +115,8 @@ sub document {
   # Made by scripts/makeEdgePaths.ts from the route table.
   if (req.url ~ "^/(profile|list|login|payment)(/|\?|$)"
       || req.url ~ "^/places/[^/?]+/form/?(\?|$)"
+      || req.url ~ "^/places/[^/?]+/application/?(\?|$)"
+      || req.url ~ "^/forms/submit/?(\?|$)"
       || req.url ~ "^/dashboard/?(\?|$)"
       || req.url ~ "^/report/?(\?|$)"
       || req.url ~ "^/connect/form/?(\?|$)"

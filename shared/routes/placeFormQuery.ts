@@ -5,6 +5,14 @@ export const placeFormKeys = {
   room: 'room_type',
   stay: 'stay',
   lead: 'lead_uuid',
+  /** Number of an enquiry, which opens to its owner alone. */
+  leadId: 'lead_id',
+  /** Which step of the booking is shown. */
+  step: 'step',
+  /** The secret of a mailed link with which a booking goes on. */
+  resume: 'resume',
+  /** What became of such a link: it was `sent`, or is `spent`. */
+  link: 'link',
   /** Which words confirm what was sent. */
   sent: 'sent',
 } as const;

@@ -96,7 +96,7 @@ test.each<[RouteName, string]>([
   ['search', 'search_page'],
   ['searchEntry', 'search_page'],
   ['property', 'property_page'],
-  ['placeForm', 'lead_form_page'],
+  ['placeForm', 'book_form'],
   ['compare', 'inventory_page'],
   ['login', 'support_page'],
   ['profile', 'profile_page'],

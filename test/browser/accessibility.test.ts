@@ -44,7 +44,14 @@ test(
   async () => {
     const browser = await openBrowser({ fontSizePx: 32 });
     const { end, page } = await startVisit(browser);
-    for (const path of ['/', LONDON, HOUSE, `${HOUSE}/form?form=book_now`, '/about']) {
+    for (const path of [
+      '/',
+      LONDON,
+      HOUSE,
+      `${HOUSE}/form`,
+      `${HOUSE}/form?form=enquire`,
+      '/about',
+    ]) {
       await openReady(page, `${site.url}${path}`);
       expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('32px');
       expect([path, await overflowOf(page), await textFaults(page)]).toEqual([path, 0, []]);

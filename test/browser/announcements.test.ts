@@ -113,13 +113,13 @@ sweepTest('that the address was copied is said', async () => {
 });
 
 test('that a form could not be sent, and why, is said', async () => {
-  const page = await open(`${HOUSE}/form?form=book_now`);
+  const page = await open(`${HOUSE}/form?form=enquire`);
   await press(page, 'main form button[type="submit"]');
   await untilSaid(page, 'this field is required');
 });
 
 test('what a form asks of a person can be filled in by the browser', async () => {
-  const page = await open(`${HOUSE}/form?form=book_now`);
+  const page = await open(`${HOUSE}/form?form=enquire`);
   const tokens = await page.$$eval('main form :is(input, select)[name]', (fields) =>
     Object.fromEntries(
       fields.map((field) => [field.getAttribute('name'), field.getAttribute('autocomplete')]),

@@ -227,7 +227,7 @@ describe('the button of a property', () => {
 });
 
 describe('the form on a page of its own', () => {
-  const form = `${HOUSE}/form?form=book_now`;
+  const form = `${HOUSE}/form?form=enquire`;
 
   test('is filled and sent by the keyboard alone', async () => {
     const page = await site.open(form);

@@ -120,11 +120,7 @@ const askByDialog = async (page: Page): Promise<void> => {
   await press(page, `${OPEN_DIALOG} button[type="submit"]`);
   await page.waitForFunction(() => location.pathname.endsWith('/form'));
   await page.waitForFunction(() => !location.search.includes('lead_uuid'));
-  await page.waitForSelector('main [name="people"]');
-  await page.type('main [name="people"]', '2');
-  await press(page, 'main button[type="submit"]');
-  await page.waitForFunction(() => location.search.includes('sent='));
-  await page.waitForFunction(() => !location.search.includes('lead_uuid'));
+  await page.waitForSelector('main [name="full_name"]');
 };
 
 const askWithoutScripts = async (page: Page): Promise<string> => {

@@ -19,7 +19,11 @@ describe('the scripts a first visit has to fetch', () => {
     { address: '/', page: firstLoadPages.home },
     { address: '/places/search/london', page: firstLoadPages.search },
     { address: '/places/kingfisher-house-london', page: firstLoadPages.property },
-    { address: '/places/kingfisher-house-london/form', page: firstLoadPages.placeForm },
+    { address: '/places/kingfisher-house-london/form', page: firstLoadPages.booking },
+    {
+      address: '/places/kingfisher-house-london/form?form=enquire',
+      page: firstLoadPages.placeForm,
+    },
   ])('are those that the build weighs at $address, and fit', async ({ address, page }) => {
     const { bytes, scripts } = builtFirstLoad(path.resolve('build'))(page);
     expect((await scriptsOf(address)).sort()).toEqual(Object.keys(scripts).sort());

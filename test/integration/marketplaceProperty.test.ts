@@ -138,7 +138,9 @@ describe('a property whose sections', () => {
 
 describe('the form of a property', () => {
   test('is for one visitor, tells what it is about and is not indexed', async () => {
-    const { headers, status, text } = await market.get(`${PROPERTY}/form?utm_source=mail`);
+    const { headers, status, text } = await market.get(
+      `${PROPERTY}/form?form=enquire&utm_source=mail`,
+    );
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('private, no-store');
     expect(headers['cdn-cache-control']).toBeUndefined();

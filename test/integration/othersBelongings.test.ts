@@ -110,8 +110,10 @@ describe('by the number of an enquiry for which she has begun to book', () => {
 describe('by pages', () => {
   const personal = routeNames.filter((name) => routeTable[name].cache === 'personal');
   const addresses: Readonly<Partial<Record<RouteName, (own: Ann) => string>>> = {
-    placeForm: ({ leadId }) =>
-      `/places/kingfisher-house-london/form?form=book_now&lead_uuid=${leadId}`,
+    placeForm: ({ leadId }) => `/places/kingfisher-house-london/form?lead_uuid=${leadId}`,
+    application: ({ leadId }) => `/places/kingfisher-house-london/application?lead_id=${leadId}`,
+    formsSubmit: ({ leadId, propertyId }) =>
+      `/forms/submit?lead_uuid=${leadId}&inventory_id=${propertyId}`,
     login: () => '/login',
     profile: ({ userId }) => `/profile?user_id=${userId}`,
     profileLeads: () => '/profile/leads?tab=enquired',
@@ -148,7 +150,14 @@ describe('by pages', () => {
 describe('by forms', () => {
   const text = 'Somebody+else+would+like+to+have+written+something+here.';
   const forms: Readonly<Partial<Record<RouteName, (own: Ann) => readonly string[]>>> = {
-    placeForm: ({ leadId }) => [`form=accommodation_details&lead_uuid=${leadId}`],
+    placeForm: ({ leadId }) => [
+      `form=accommodation_details&lead_uuid=${leadId}`,
+      `_step=personal_form&_version=1&lead_uuid=${leadId}&full_name=Bo`,
+    ],
+    application: ({ leadId }) => [
+      `_intent=withdraw&_version=1&lead_uuid=${leadId}`,
+      `_intent=remove_document&_document=${leadId}&lead_uuid=${leadId}`,
+    ],
     partnerForm: ({ leadId }) => [`source=list_property&lead_uuid=${leadId}`],
     login: () => [`form=code&kind=email&recipient=${ANN_EMAIL}&otp=000000`],
     profile: () => [`form=remove&kind=email&recipient=${ANN_EMAIL}`, 'form=name&name=Bo'],
@@ -178,6 +187,7 @@ describe('by forms', () => {
   const paths: Readonly<Partial<Record<RouteName, string>>> = {
     placeForm: '/places/kingfisher-house-london/form',
     alerts: '/alerts/unsubscribe',
+    application: '/places/kingfisher-house-london/application',
   };
 
   test('every page that takes one is in the walk', () => {

@@ -52,6 +52,8 @@ sweepTest(
       '/compare',
       '/compare?ids={kingfisher-house-london},{aldwych-lodge-london}',
       FORM,
+      '/places/kingfisher-house-london/application',
+      `${FORM}?form=enquire`,
       `${FORM}?form=virtual_tour_enquiry`,
       `${FORM}?form=partner_enquire`,
     ];

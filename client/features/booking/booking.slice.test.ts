@@ -4,18 +4,20 @@ import type { SectionName } from '../../../shared/domain/booking/customForm.ts';
 import {
   type BookingAction,
   bookingConflicted,
-  bookingFailed,
-  bookingLoaded,
   bookingReducer,
-  bookingRequested,
   bookingTyped,
   conflictDropped,
-  globalFieldErrors,
-  initialBookingState,
-  needsBooking,
   stepRefused,
   stepSaved,
   uploadChanged,
+} from './booking.actions.ts';
+import {
+  bookingFailed,
+  bookingLoaded,
+  bookingRequested,
+  globalFieldErrors,
+  initialBookingState,
+  needsBooking,
 } from './booking.slice.ts';
 
 const stateAfter = (...actions: readonly BookingAction[]) =>

@@ -1,10 +1,6 @@
 import type { SectionValues } from '../../../shared/contracts/customForm.schema.ts';
 import type { FieldFaults } from '../../../shared/contracts/enquiryForm.schema.ts';
-import {
-  type Booking,
-  type BookingDocument,
-  unsavedBooking,
-} from '../../../shared/domain/booking/booking.ts';
+import { type Booking, unsavedBooking } from '../../../shared/domain/booking/booking.ts';
 import type {
   CustomSection,
   FormStep,
@@ -157,128 +153,14 @@ export const globalFieldErrors = (faults: BookingFormState['faults']): GlobalFie
 
 const load = createLoadSlice('booking', initialBookingState);
 
-export const { failed: bookingFailed, loaded: bookingLoaded, requested: bookingRequested } = load;
+export const {
+  failed: bookingFailed,
+  loaded: bookingLoaded,
+  reducer: bookingLoadReducer,
+  requested: bookingRequested,
+} = load;
 
-/** Something was typed, or put back. */
-export const bookingTyped = (section: SectionName, values: SectionValues) =>
-  ({ type: 'booking/typed', section, values }) as const;
-export const stayPriced = (priceSummary: StayPrice | null) =>
-  ({ type: 'booking/stayPriced', priceSummary }) as const;
-export const stepRefused = (section: SectionName, faults: FieldFaults) =>
-  ({ type: 'booking/stepRefused', section, faults }) as const;
-export const bookingSaving = () => ({ type: 'booking/saving' }) as const;
-/** @param values what was sent: later typing stays unsaved. */
-export const stepSaved = (section: SectionName, values: SectionValues, data: Booking) =>
-  ({ type: 'booking/stepSaved', section, values, data }) as const;
-/** The booking as the server has it now, whoever has changed it. */
-export const bookingRead = (data: Booking) => ({ type: 'booking/read', data }) as const;
-export const bookingNotSaved = (saving: 'offline' | 'failed', problem: FormProblem | null) =>
-  ({ type: 'booking/notSaved', saving, problem }) as const;
-export const bookingConflicted = (conflict: BookingConflict, data: Booking) =>
-  ({ type: 'booking/conflicted', conflict, data }) as const;
-/** What was typed here is dropped. */
-export const conflictDropped = (section: SectionName) =>
-  ({ type: 'booking/conflictDropped', section }) as const;
-export const leadKnown = (lead: BookingLead) => ({ type: 'booking/leadKnown', lead }) as const;
-/** Null: nothing is on its way for that field. */
-export const uploadChanged = (field: string, upload: Upload | null) =>
-  ({ type: 'booking/uploadChanged', field, upload }) as const;
-export const documentsChanged = (documents: readonly BookingDocument[]) =>
-  ({ type: 'booking/documentsChanged', documents }) as const;
-export const resumeChanged = (resume: ResumeState) =>
-  ({ type: 'booking/resumeChanged', resume }) as const;
-
-type BookingChange = ReturnType<
-  | typeof bookingTyped
-  | typeof stayPriced
-  | typeof stepRefused
-  | typeof bookingSaving
-  | typeof stepSaved
-  | typeof bookingRead
-  | typeof bookingNotSaved
-  | typeof bookingConflicted
-  | typeof conflictDropped
-  | typeof leadKnown
-  | typeof uploadChanged
-  | typeof documentsChanged
-  | typeof resumeChanged
->;
-
-export type BookingAction = LoadAction<'booking', BookingFormState> | BookingChange;
-
-type Sections = BookingFormState['typed'] | BookingFormState['faults'];
-
-const without = <Kept extends Sections>(kept: Kept, section: SectionName): Kept => {
-  const { [section]: _dropped, ...rest } = kept;
-  // Sound because every section is optional.
-  return rest as Kept;
-};
-
-const isSame = (one: SectionValues | undefined, other: SectionValues): boolean =>
-  JSON.stringify(Object.entries(one ?? {}).sort()) === JSON.stringify(Object.entries(other).sort());
-
-const withFaults = (
-  state: BookingFormState,
-  faults: BookingFormState['faults'],
-): BookingFormState => ({ ...state, faults, ...globalFieldErrors(faults) });
-
-const afterSaving = (
-  state: BookingFormState,
-  { data, section, values }: ReturnType<typeof stepSaved>,
-): BookingFormState => {
-  const isUnchanged = isSame(state.typed[section], values);
-  const saved = {
-    ...state,
-    data,
-    saving: 'saved',
-    problem: null,
-    conflict: null,
-    typed: isUnchanged ? without(state.typed, section) : state.typed,
-  } as const;
-  return withFaults(saved, without(state.faults, section));
-};
-
-export const bookingReducer = (
-  held: BookingFormState | null | undefined,
-  action: BookingAction,
-): BookingFormState => {
-  const state = held ?? initialBookingState;
-  switch (action.type) {
-    case 'booking/typed':
-      return { ...state, typed: { ...state.typed, [action.section]: action.values } };
-    case 'booking/stayPriced':
-      return { ...state, priceSummary: action.priceSummary };
-    case 'booking/stepRefused': {
-      const faults = { ...state.faults, [action.section]: action.faults };
-      return withFaults({ ...state, saving: 'idle' }, faults);
-    }
-    case 'booking/saving':
-      return { ...state, saving: 'saving', problem: null };
-    case 'booking/stepSaved':
-      return afterSaving(state, action);
-    case 'booking/read':
-      return { ...state, data: action.data, saving: 'idle', problem: null };
-    case 'booking/notSaved':
-      return { ...state, saving: action.saving, problem: action.problem };
-    case 'booking/conflicted':
-      return { ...state, saving: 'idle', conflict: action.conflict, data: action.data };
-    case 'booking/conflictDropped':
-      return { ...state, conflict: null, typed: without(state.typed, action.section) };
-    case 'booking/leadKnown':
-      return { ...state, leadData: action.lead };
-    case 'booking/uploadChanged': {
-      const { [action.field]: _before, ...others } = state.uploads;
-      const uploads = action.upload ? { ...others, [action.field]: action.upload } : others;
-      return { ...state, uploads };
-    }
-    case 'booking/documentsChanged':
-      return { ...state, data: { ...state.data, documents: action.documents } };
-    case 'booking/resumeChanged':
-      return { ...state, resume: action.resume };
-    default:
-      return load.reducer(state, action);
-  }
-};
+export type BookingLoadAction = LoadAction<'booking', BookingFormState>;
 
 export const selectBooking = ({ booking }: BookingRoot): BookingFormState =>
   booking ?? initialBookingState;

@@ -15,7 +15,7 @@ test.each([
   ['roomTypes', { property }, '/places/elm-house#room_type'],
   ['bookingForm', { property }, '/places/elm-house/form?lead_uuid=u-1'],
   ['bookingForm', { property, room }, '/places/elm-house/form?lead_uuid=u-1&room_type=812'],
-  ['applicationForm', { property }, '/places/elm-house/form?lead_uuid=u-1'],
+  ['applicationForm', { property }, '/places/elm-house/application?lead_uuid=u-1'],
   ['bookingForm', {}, null],
   [null, { property }, null],
 ] as const)('%s of %j is %p', (leadsTo, request, address) => {

@@ -5,7 +5,7 @@ import { buildPath } from '../../../shared/routes/buildPath.ts';
 /** Anchor of the rooms on the page of a property. */
 const ROOMS_ANCHOR = 'room_type';
 
-/** Where a booking goes on; null: here. Applications have no form of their own yet. */
+/** Where a booking goes on; null: here. */
 export const bookingAddress = (
   { leadsTo }: Pick<LeadOutcome, 'leadsTo'>,
   { property, room, stay }: Pick<EnquiryRequest, 'property' | 'room' | 'stay'>,
@@ -17,7 +17,8 @@ export const bookingAddress = (
   const query = new URLSearchParams({ lead_uuid: leadUuid });
   if (room) query.set('room_type', String(room.id));
   if (stay) query.set('stay', String(stay.id));
-  return `${buildPath('placeForm', params)}?${query}`;
+  const form = leadsTo === 'applicationForm' ? 'application' : 'placeForm';
+  return `${buildPath(form, params)}?${query}`;
 };
 
 /** The tour as a file that calendars open: no page of the app. */

@@ -38,13 +38,16 @@ export interface PlaceFormState {
 }
 
 export interface PlaceFormRoot {
-  readonly placeForm: PlaceFormState | null;
+  /** The part is there once a form was loaded. */
+  readonly placeForm?: PlaceFormState | null;
 }
 
 export const placeFormOpened = (form: PlaceFormState) =>
   ({ type: 'placeForm/opened', form }) as const;
+/** Another form stands in its place. */
+export const placeFormClosed = () => ({ type: 'placeForm/opened', form: null }) as const;
 
-export type PlaceFormAction = ReturnType<typeof placeFormOpened>;
+export type PlaceFormAction = ReturnType<typeof placeFormOpened | typeof placeFormClosed>;
 
 export const placeFormReducer = (
   state: PlaceFormState | null = null,
@@ -55,4 +58,5 @@ export const placeFormReducer = (
 export const selectPlaceForm = (
   { placeForm }: PlaceFormRoot,
   canonicalName: string | undefined,
-): PlaceFormState | null => (placeForm?.canonicalName === canonicalName ? placeForm : null);
+): PlaceFormState | null =>
+  placeForm && placeForm.canonicalName === canonicalName ? placeForm : null;

@@ -18,7 +18,8 @@ export interface PlusState extends LoadStatus {
 }
 
 export interface PlusRoot {
-  readonly plus: PlusState;
+  /** The part is there once it was loaded. */
+  readonly plus?: PlusState | null;
 }
 
 const noService: PlusServiceState = { ...notLoaded, id: null, data: null };
@@ -41,7 +42,8 @@ type ServiceAction = LoadAction<'plusService', PlusServiceState>;
 
 export type PlusAction = PageAction | ServiceAction;
 
-export const plusReducer = (state: PlusState = initialPlusState, action: PlusAction): PlusState => {
+export const plusReducer = (held: PlusState | null | undefined, action: PlusAction): PlusState => {
+  const state = held ?? initialPlusState;
   switch (action.type) {
     case 'plusService/requested':
     case 'plusService/loaded':
@@ -57,10 +59,10 @@ export const plusReducer = (state: PlusState = initialPlusState, action: PlusAct
   }
 };
 
-export const selectPlus = ({ plus }: PlusRoot): PlusState => plus;
+export const selectPlus = ({ plus }: PlusRoot): PlusState => plus ?? initialPlusState;
 
 /** Null until the service of that very address is there. */
-export const selectPlusService = (
-  { plus }: PlusRoot,
-  id: string | undefined,
-): PlusService | null => (plus.service.id === id ? plus.service.data : null);
+export const selectPlusService = (state: PlusRoot, id: string | undefined): PlusService | null => {
+  const { service } = selectPlus(state);
+  return service.id === id ? service.data : null;
+};

@@ -1,86 +1,41 @@
 import '#messages/enquiry.json';
 import '#messages/listing.json';
 import '#messages/placeForm.json';
-import { type ReactNode, useEffect } from 'react';
+import loadable from '@loadable/component';
+import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
 import type { EnquiredStay } from '../../../shared/domain/lead/enquiredStay.ts';
 import type { LeadMessage } from '../../../shared/domain/lead/leadMessage.ts';
 import { isAvailable } from '../../../shared/domain/property/isBookable.ts';
 import type { Property } from '../../../shared/domain/property/property.ts';
 import { placeFormKeys } from '../../../shared/routes/placeFormQuery.ts';
-import { ContactList } from '../../features/content/ContactList.tsx';
 import { EnquiredStayText } from '../../features/enquiry/EnquiredStayText.tsx';
 import { PlaceForm } from '../../features/enquiry/PlaceForm.tsx';
-import { PlaceFormConfirmation } from '../../features/enquiry/PlaceFormConfirmation.tsx';
-import {
-  type PlaceFormRoot,
-  type PlaceFormState,
-  selectPlaceForm,
-} from '../../features/enquiry/placeForm.slice.ts';
+import { type PlaceFormRoot, selectPlaceForm } from '../../features/enquiry/placeForm.slice.ts';
 import { holdsProperty, selectProperty } from '../../features/property/property.selectors.ts';
 import { PropertyRating } from '../../features/propertyCard/PropertyRating.tsx';
 import { RentText } from '../../features/propertyCard/RentText.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
+import { useForgottenLead, useHeldLead } from '../../navigation/heldLead.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { usePageAddress } from '../../navigation/pageAddress.ts';
 import { selectContext } from '../../store/context.slice.ts';
-import { useHydrated } from '../../ui/Live/useHydrated.ts';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import { Container } from '../../ui/Section/Container.tsx';
 import { PageSkeleton } from '../../ui/Skeleton/PageSkeleton.tsx';
 import styles from './PlaceFormPage.module.css';
+
+const PlaceFormSent = loadable(() => import('./PlaceFormSent.tsx'), {
+  resolveComponent: (module) => module.PlaceFormSent,
+  fallback: <PageSkeleton />,
+});
 
 const messages: readonly LeadMessage[] = ['waitlist', 'soldOut', 'returning', 'usual'];
 
 /** Which words an address asks for to confirm an enquiry; undefined: nothing was sent. */
 const sentMessage = (text: string | undefined): LeadMessage | undefined =>
   messages.find((message) => message === text);
-
-interface HeldLead {
-  /** Uuid of the enquiry that the form of this history entry goes on with. */
-  readonly heldLead?: unknown;
-}
-
-/**
- * Whoever holds the uuid of an enquiry can read it: once the page is there, it is taken out of the
- * address. The router does not hear of it, so that nothing is loaded anew. What the router keeps
- * with the history entry, which no other site and no log sees, has it for a reload.
- */
-const useForgottenLead = (isLoaded: boolean): void => {
-  const { search } = useLocation();
-  useEffect(() => {
-    const heldLead = new URLSearchParams(search).get(placeFormKeys.lead);
-    if (!isLoaded || heldLead === null) return;
-    const url = new URL(window.location.href);
-    url.searchParams.delete(placeFormKeys.lead);
-    const state = window.history.state as { readonly usr?: object } | null;
-    window.history.replaceState({ ...state, usr: { ...state?.usr, heldLead } }, '', url);
-  }, [isLoaded, search]);
-};
-
-/**
- * A form that is reloaded, or gone back to, goes on with the enquiry it was about: another one must
- * not be made.
- * @returns whether that enquiry is still to come.
- */
-const useHeldLead = (form: PlaceFormState | null): boolean => {
-  const { pathname, search, state } = useLocation();
-  const navigate = useNavigate();
-  const isHydrated = useHydrated();
-  const { heldLead } = (state ?? {}) as HeldLead;
-  const isHeld = typeof heldLead === 'string' && !search.includes(placeFormKeys.lead);
-  const isWanted = isHydrated && isHeld && form !== null && form.lead === null;
-
-  useEffect(() => {
-    if (!isWanted) return;
-    const query = new URLSearchParams(search);
-    query.set(placeFormKeys.lead, String(heldLead));
-    void navigate(`${pathname}?${query}`, { replace: true });
-  }, [heldLead, isWanted, navigate, pathname, search]);
-  return isWanted;
-};
 
 interface PropertySummaryProps {
   readonly property: Property;
@@ -137,15 +92,13 @@ export function PlaceFormPage(): ReactNode {
   const form = useSelector((root: PlaceFormRoot) => selectPlaceForm(root, params.canonicalName));
   const property = holdsProperty(state, params.canonicalName) ? state.data : null;
   useForgottenLead(property !== null);
-  const isLeadToCome = useHeldLead(form);
+  const isLeadToCome = useHeldLead(form !== null && form.lead === null);
   if (!property || !form || isLeadToCome) return <PageSkeleton />;
   const sent = sentMessage(new Map(query).get(placeFormKeys.sent));
   return (
     <Container className={styles.page}>
       {sent ? (
-        <PlaceFormConfirmation message={sent} property={property} lead={form.lead} opening={form}>
-          <ContactList />
-        </PlaceFormConfirmation>
+        <PlaceFormSent message={sent} property={property} form={form} />
       ) : (
         <PlaceForm key={form.idempotencyKey} form={form} property={property} />
       )}

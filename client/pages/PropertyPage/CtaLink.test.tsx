@@ -24,8 +24,11 @@ interface Done extends Partial<Pick<UserHistory, 'stages' | 'redirectionUrls'>> 
 }
 
 /** The label of the button and where it leads. */
-const button = ({ room, stages = none, redirectionUrls = noUrls }: Done): readonly string[] => {
-  const store = createAppStore({ state: { context: renderContext }, api: undefined });
+const button = (
+  { room, stages = none, redirectionUrls = noUrls }: Done,
+  context = renderContext,
+): readonly string[] => {
+  const store = createAppStore({ state: { context }, api: undefined });
   store.addReducers({ history: historyReducer });
   const tree = inventoryTree({ enquired: [], stages }, property, [studio, twin]);
   store.dispatch(inventoryDataLoaded(tree, begunBookings(tree, { redirectionUrls })));
@@ -71,6 +74,14 @@ test.each<[string, Done, readonly string[]]>([
   ],
 ])('when %s', (_what, done, expected) => {
   expect(button(done)).toEqual(expected);
+});
+
+test.each([
+  [{}, 'Apply Now', `/places/${property.canonicalName}/form?form=apply_now`],
+  [begun, 'Continue to Apply', `/places/${property.canonicalName}/application`],
+])('with applications: %#', (done, label, href) => {
+  const flags = { ...renderContext.flags, application_form_flow: true };
+  expect(button(done, { ...renderContext, flags })).toEqual([label, href]);
 });
 
 test('another room of the same home has nothing of it', () => {

@@ -61,7 +61,8 @@ export function CtaLink(props: CtaLinkProps): ReactNode {
       href={
         cta === 'viewBookings'
           ? buildPath('profileLeads')
-          : (begun?.continuesAt ?? buildPath('placeForm', property))
+          : (begun?.continuesAt ??
+            buildPath(where.hasApplicationFlow ? 'application' : 'placeForm', property))
       }
       rel="nofollow"
       className={className}

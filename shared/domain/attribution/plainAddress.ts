@@ -2,7 +2,7 @@ import { isSecretText, plainPath } from '../privacy/plainPath.ts';
 
 /** Keys whose values open something or say who somebody is. */
 const SECRET_KEY =
-  /token|uuid|secret|password|passcode|otp|session|auth|signature|e-?mail|phone|mobile|whatsapp|(?:^|_)(?:sig|name|user|key|code|pin)$/i;
+  /token|uuid|secret|resume|password|passcode|otp|session|auth|signature|e-?mail|phone|mobile|whatsapp|(?:^|_)(?:sig|name|user|key|code|pin)$/i;
 
 const MARKETING_KEY = /^(?:utm_|referral_code$|gclid$|fbclid$|msclkid$|[wg]braid$|bd_vid$)/;
 

@@ -29,10 +29,11 @@ export function BookingFaults({ attempt, section }: BookingFaultsProps): ReactNo
   if (wrong.length === 0 && !problem) return null;
   const wait = problem?.retryAfterSeconds ?? null;
   const reason = problem?.message ?? (wait === null ? t('booking.again') : null);
+  const notTaken = section ? 'booking.notTaken' : 'booking.submitFailed';
   const told = [reason, wait === null ? null : t('booking.retryAfter', { seconds: wait })];
   return (
     <FaultSummary
-      title={t(wrong.length > 0 ? 'booking.faults' : 'booking.notTaken')}
+      title={t(wrong.length > 0 ? 'booking.faults' : notTaken)}
       text={problem ? told.filter((text) => text !== null).join(' ') : undefined}
       faults={wrong}
       occasion={attempt}

@@ -1,4 +1,5 @@
 import '#messages/booking.json';
+import '#messages/bookingMore.json';
 import CircleCheck from 'lucide-react/icons/circle-check-big';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../messages/useMessages.ts';

@@ -1,4 +1,5 @@
 import '#messages/booking.json';
+import '#messages/bookingMore.json';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import type { CustomField } from '../../../../shared/domain/booking/customForm.ts';

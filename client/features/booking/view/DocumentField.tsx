@@ -1,4 +1,5 @@
 import '#messages/booking.json';
+import '#messages/bookingMore.json';
 import Camera from 'lucide-react/icons/camera';
 import FileText from 'lucide-react/icons/file-text';
 import Upload from 'lucide-react/icons/upload';

@@ -1,4 +1,5 @@
 import '#messages/booking.json';
+import '#messages/bookingMore.json';
 import { type ReactNode, useId, useState } from 'react';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Button } from '../../../ui/Button/Button.tsx';

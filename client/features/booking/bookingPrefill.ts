@@ -1,0 +1,71 @@
+import type { BookableStay, SectionValues } from '../../../shared/contracts/customForm.schema.ts';
+import type { Booking } from '../../../shared/domain/booking/booking.ts';
+import type { CustomSection, FormStep } from '../../../shared/domain/booking/customForm.ts';
+import { companionOf, formDateOf } from '../../../shared/domain/booking/formValues.ts';
+import type { RoomType } from '../../../shared/domain/property/property.ts';
+import { freeStays } from '../../../shared/domain/stay/stay.ts';
+import { placeFormKeys, stayIdOf } from '../../../shared/routes/placeFormQuery.ts';
+import type { BookingFormState } from './booking.slice.ts';
+
+export interface BookingPrefill {
+  readonly steps: readonly FormStep[];
+  readonly data: Booking;
+  readonly rooms: readonly RoomType[];
+  readonly stays: readonly BookableStay[];
+  /** Name, e-mail and phone of whoever books, under the names of step 1. */
+  readonly contact: SectionValues;
+  /** Of the address of the form. */
+  readonly query: ReadonlyMap<string, string>;
+}
+
+/** The stay of the address, or the cheapest free one of its room type. */
+const stayInAddress = ({ query, rooms, stays }: BookingPrefill): BookableStay | undefined => {
+  const room = query.get(placeFormKeys.room);
+  const [cheapest] = freeStays(rooms.filter(({ id }) => String(id) === room));
+  const id = stayIdOf(query.get(placeFormKeys.stay) ?? null) ?? cheapest?.tenancy.id;
+  return stays.find((stay) => stay.id === id);
+};
+
+const stayValues = (stay: BookableStay | undefined): SectionValues =>
+  stay
+    ? {
+        stay: String(stay.id),
+        move_in_date: formDateOf(stay.moveIn),
+        move_out_date: formDateOf(stay.moveOut),
+      }
+    : {};
+
+const keysOf = ({ fields }: CustomSection): readonly string[] =>
+  fields.flatMap((field) => [field.name, companionOf(field) ?? field.name]);
+
+/** All but the form's own keys fill in the fields of their name. */
+const inAddress = (section: CustomSection, query: ReadonlyMap<string, string>): SectionValues =>
+  Object.fromEntries(
+    keysOf(section).flatMap((name) => {
+      const value = name === placeFormKeys.stay ? undefined : query.get(name);
+      return value === undefined ? [] : [[name, value] as const];
+    }),
+  );
+
+/** Sections about whoever books himself. */
+const ownSections: readonly string[] = ['accommodation', 'personal_form'];
+
+const ownContact = (section: CustomSection, contact: SectionValues): SectionValues => {
+  const keys = ownSections.includes(section.name) ? keysOf(section) : [];
+  return Object.fromEntries(Object.entries(contact).filter(([key]) => keys.includes(key)));
+};
+
+/** What the fields begin with: what the address says, over what is saved or known of somebody. */
+export const prefilled = (prefill: BookingPrefill): BookingFormState['typed'] => {
+  const { contact, data, query, steps } = prefill;
+  const entries = steps.flatMap(({ section }) => {
+    const saved = data.sections[section.name];
+    const stay = section.name === 'accommodation' ? stayValues(stayInAddress(prefill)) : {};
+    const asked = { ...stay, ...inAddress(section, query) };
+    const known = saved?.values ?? ownContact(section, contact);
+    const isNew = !saved && Object.keys(known).length > 0;
+    if (!isNew && Object.keys(asked).length === 0) return [];
+    return [[section.name, { ...known, ...asked }] as const];
+  });
+  return Object.fromEntries(entries);
+};

@@ -1,0 +1,97 @@
+import type { Property } from '../../../shared/domain/property/property.ts';
+import { pageTypeOf } from '../../../shared/routes/routeTable.ts';
+import { track } from '../../analytics/eventBus.ts';
+import { bookingReducer } from '../../features/booking/booking.actions.ts';
+import { type BookingLead, selectBooking } from '../../features/booking/booking.slice.ts';
+import {
+  bookingFormAddress,
+  bookingSentAddress,
+} from '../../features/booking/bookingFormAddress.ts';
+import {
+  type BookingSession,
+  type BookingSurroundings,
+  createBookingSession,
+} from '../../features/booking/bookingSession.ts';
+import { rememberLead } from '../../features/enquiry/leadMemory.ts';
+import { openLogin } from '../../features/login/openLogin.thunk.ts';
+import { selectIsLoggedIn } from '../../features/session/session.slice.ts';
+import { holdLead } from '../../navigation/heldLead.ts';
+import type { AppStore } from '../../store/createAppStore.ts';
+import { keepGuestStep } from '../../visitor/guestHistory.ts';
+
+export interface Booked {
+  readonly store: AppStore;
+  readonly property: Property;
+  /** Of its form: that of a booking or of an application. */
+  readonly path: string;
+  /** The secret of the link that has led here; null: none has. */
+  readonly resume: string | null;
+  readonly navigate: (to: string) => void;
+}
+
+export type OpenedBooking = BookingSession;
+
+type Stage = 'book_form_initiated' | 'book_form_completed';
+
+/** What guests do is kept for the account they may log in to; of others the service keeps it. */
+const keepStage = ({ property, store }: Booked, kind: Stage, url: string): void => {
+  if (selectIsLoggedIn(store.getState())) return;
+  keepGuestStep({ kind, inventoryId: property.id, url });
+};
+
+const leadOf = ({ store }: Booked): string | null =>
+  selectBooking(store.getState()).leadData?.uuid ?? null;
+
+/** Opening a form begins a booking, unless one is there that goes on. */
+const noteOpening = (booked: Booked): void => {
+  const { data, leadData } = selectBooking(booked.store.getState());
+  if (data.version === 0 && !leadData?.isElsewhere) track({ name: 'booking_started' });
+  if (data.state !== 'draft') return;
+  const leadUuid = leadData?.uuid ?? null;
+  keepStage(booked, 'book_form_initiated', bookingFormAddress({ path: booked.path, leadUuid }));
+};
+
+const noteLead = (booked: Booked, { id, uuid }: BookingLead): void => {
+  const { path, property } = booked;
+  const { id: inventoryId, region } = property;
+  holdLead(uuid);
+  keepStage(booked, 'book_form_initiated', bookingFormAddress({ path, leadUuid: uuid }));
+  if (id === null) return;
+  rememberLead({ id, uuid, inventoryId, kind: 'enquired' });
+  const facts = { inventoryId, regionId: region?.id ?? null, leadSource: 'book_now' } as const;
+  track({ name: 'lead_success', leadId: id, pageType: pageTypeOf('placeForm'), ...facts });
+};
+
+/** @returns where what was sent is confirmed. */
+const noteSubmission = (booked: Booked): string => {
+  const address = bookingSentAddress(leadOf(booked) ?? '', booked.property.id);
+  track({ name: 'booking_completed' });
+  keepStage(booked, 'book_form_completed', address);
+  return address;
+};
+
+const surroundingsOf = (booked: Booked): BookingSurroundings => {
+  const { navigate, path, property, resume, store } = booked;
+  return {
+    property,
+    resume,
+    goToStep: (step) => navigate(bookingFormAddress({ path, leadUuid: leadOf(booked), step })),
+    openAnew: (leadUuid) => window.location.replace(bookingFormAddress({ path, leadUuid })),
+    onLocked: () => void store.dispatch(openLogin()),
+    onLeadMade: (lead) => noteLead(booked, lead),
+    onSubmitted: () => navigate(noteSubmission(booked)),
+  };
+};
+
+/** The form as it works with the store, the service and the rest of the site. */
+export const openBooking = (booked: Booked): OpenedBooking => {
+  booked.store.addReducers({ booking: bookingReducer });
+  const session = createBookingSession(booked.store, surroundingsOf(booked));
+  return {
+    ...session,
+    start: () => {
+      noteOpening(booked);
+      return session.start();
+    },
+  };
+};

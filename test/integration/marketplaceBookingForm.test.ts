@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import { marketplaceForSuite } from '../support/marketplace.ts';
+import { type FormFields, hiddenValue, locationOf, newClient } from '../support/postedEnquiry.ts';
+import type { RawAnswer } from '../support/rawHttp.ts';
+import { shownText } from '../support/shownPage.ts';
+
+const HOUSE = '/places/kingfisher-house-london';
+const FORM = `${HOUSE}/form`;
+
+const market = marketplaceForSuite({ environment: { TRUSTED_PROXIES: '127.0.0.1' } });
+
+interface FreeStay {
+  readonly id: number;
+  readonly moveIn: string;
+  readonly moveOut: string;
+}
+
+const formDate = (isoDate: string): string => isoDate.split('-').reverse().join('-');
+
+/** Far enough ahead for every clock. */
+const freeStay = async (): Promise<FreeStay> => {
+  const { rows } = await market.db.execute<{ id: number; move_in: string; move_out: string }>(sql`
+    select t.id, t.move_in::text as move_in, t.move_out::text as move_out from tenancies t
+    join room_types r on r.id = t.room_type_id join properties p on p.id = r.property_id
+    where p.canonical_name = 'kingfisher-house-london' and t.units_left > 0 and r.available
+    order by t.move_in desc limit 1`);
+  const [row] = rows;
+  if (!row) throw new Error('Nothing is free');
+  return { id: row.id, moveIn: formDate(row.move_in), moveOut: formDate(row.move_out) };
+};
+
+/** A browser without scripts, which keeps its cookies. */
+const openBrowser = () => {
+  let cookie = '';
+  const address = newClient();
+  const keep = (answer: RawAnswer): RawAnswer => {
+    const [pair] = String(answer.headers['set-cookie'] ?? '').split(';');
+    if (pair?.startsWith('booking_device=')) cookie = pair;
+    return answer;
+  };
+  const headers = (): Record<string, string> => ({
+    'X-Forwarded-For': address,
+    ...(cookie !== '' && { Cookie: cookie }),
+  });
+  return {
+    get: async (path: string) => keep(await market.get(path, headers())),
+    post: async (fields: FormFields, path = FORM) =>
+      keep(
+        await market.call(path, {
+          method: 'POST',
+          body: String(new URLSearchParams(fields)),
+          headers: { ...headers(), 'Content-Type': 'application/x-www-form-urlencoded' },
+        }),
+      ),
+  };
+};
+
+const stepOne = async (): Promise<FormFields> => {
+  const { id, moveIn, moveOut } = await freeStay();
+  return {
+    _step: 'accommodation',
+    _version: '0',
+    idempotency_key: randomUUID(),
+    stay: String(id),
+    move_in_date: moveIn,
+    move_out_date: moveOut,
+    full_name: 'Ann Lee',
+    email: 'ann@example.com',
+    phone: '07700900123',
+    phone_country: 'gb',
+  };
+};
+
+const personal = async (): Promise<FormFields> => {
+  const { moveIn, moveOut } = await freeStay();
+  return {
+    title: 'ms',
+    full_name: 'Ann Lee',
+    dob: '05-11-2001',
+    gender: 'female',
+    phone: '07700900123',
+    phone_country: 'gb',
+    email: 'ann@example.com',
+    nationality: 'gb',
+    home_address_line_1: '1 Elm Row',
+    country: 'gb',
+    state_or_province: 'Kent',
+    city: 'Dover',
+    postal_code: 'CT16 1AA',
+    university: 'UCL',
+    course: 'Maths',
+    enrolment_status: 'enrolled',
+    move_in_date: moveIn,
+    move_out_date: moveOut,
+  };
+};
+
+const contact: FormFields = {
+  name: 'Bo Lee',
+  dob: '05-11-1971',
+  email: 'bo@example.com',
+  phone: '07700900124',
+  phone_country: 'gb',
+  relation: 'parent',
+  address: '1 Elm Row, Dover',
+};
+
+const bookingOf = async (uuid: string) => {
+  const { rows } = await market.db.execute<{
+    version: number;
+    sections: Readonly<Record<string, { values: FormFields; is_complete: boolean }>>;
+  }>(sql`select b.version, b.sections from bookings b join leads l on l.id = b.lead_id
+    where l.uuid = ${uuid}`);
+  return rows[0];
+};
+
+const leadsOf = async (key: string): Promise<number> => {
+  const { rows } = await market.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from lead_keys where key = ${key}`,
+  );
+  return rows[0]?.count ?? 0;
+};
+
+describe('the booking form', () => {
+  test.each([FORM, `${HOUSE}/application`])('%s is for one visitor alone', async (path) => {
+    const { headers, status, text } = await market.get(path);
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(text).toContain('<meta name="robots" content="noindex');
+    expect(hiddenValue(text, '_step')).toBe('accommodation');
+    expect(hiddenValue(text, '_version')).toBe('0');
+    expect(shownText(text)).toContain('Kingfisher House');
+  });
+
+  test.each([
+    ['canal-wharf-leeds', /waitlist|sold out/i],
+    ['orchard-court-leeds', /waitlist|sold out/i],
+  ])('of %s, where nothing can be had, is none', async (name, words) => {
+    const { status, text } = await market.get(`/places/${name}/form`);
+    expect([status, hiddenValue(text, '_step')]).toEqual([200, undefined]);
+    expect(shownText(text)).toMatch(words);
+  });
+
+  test('has its own confirmation, also of what is listed no more', async () => {
+    const address = '/forms/submit?inventory_id={foundry-yard-manchester}';
+    const { headers, status, text } = await market.get(address);
+    expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
+    expect(shownText(text)).toContain('Foundry Yard');
+  });
+});
+
+describe('without scripts', () => {
+  test('each step is saved and leads to the next, and two tabs are told of each other', async () => {
+    const browser = openBrowser();
+    const first = await stepOne();
+    const begun = await browser.post(first);
+    expect(begun.status).toBe(303);
+    const { pathname, searchParams } = locationOf(begun);
+    expect([pathname, searchParams.get('step')]).toEqual([FORM, 'personal_form']);
+    const uuid = searchParams.get('lead_uuid') ?? '';
+    expect((await bookingOf(uuid))?.sections.accommodation).toMatchObject({ is_complete: true });
+
+    // The same again, as after a reload, makes no second enquiry.
+    await browser.post(first);
+    expect(await leadsOf(first.idempotency_key ?? '')).toBe(1);
+
+    const page = await browser.get(`${FORM}?lead_uuid=${uuid}&step=personal_form`);
+    const version = hiddenValue(page.text, '_version') ?? '';
+    expect(hiddenValue(page.text, '_step')).toBe('personal_form');
+    const hidden = { lead_uuid: uuid, _version: version, idempotency_key: randomUUID() };
+    const step = { ...hidden, _step: 'personal_form', ...(await personal()) };
+
+    const faulty = await browser.post({ ...step, dob: '2001-11-05', city: '' });
+    expect(faulty.status).toBe(422);
+    expect(faulty.text).toContain('Please enter a valid date (DD-MM-YYYY)');
+    expect(faulty.text).toContain('this field is required');
+    expect(faulty.text).toContain('1 Elm Row');
+
+    expect((await browser.post(step)).status).toBe(303);
+    const stale = await browser.post({ ...step, city: 'York' });
+    expect(stale.status).toBe(422);
+    expect(stale.text).toContain('York');
+    expect(stale.text).toContain('Dover');
+    expect((await bookingOf(uuid))?.sections.personal_form?.values.city).toBe('Dover');
+    const newer = String((await bookingOf(uuid))?.version);
+    const replacing = { ...step, _version: newer, _intent: 'replace', city: 'York' };
+    expect((await browser.post(replacing)).status).toBe(303);
+    expect((await bookingOf(uuid))?.sections.personal_form?.values.city).toBe('York');
+
+    for (const name of ['emergency_form', 'guarantor_form']) {
+      const current = String((await bookingOf(uuid))?.version);
+      const answer = await browser.post({ ...hidden, _version: current, _step: name, ...contact });
+      expect([name, answer.status]).toEqual([name, 303]);
+    }
+    expect(Object.keys((await bookingOf(uuid))?.sections ?? {})).toHaveLength(4);
+    const next = await browser.get(`${FORM}?lead_uuid=${uuid}`);
+    expect(shownText(next.text)).toMatch(/passport/i);
+  });
+
+  test('somebody else’s browser sees name, e-mail and phone, and none of the form', async () => {
+    const browser = openBrowser();
+    const uuid =
+      locationOf(await browser.post(await stepOne())).searchParams.get('lead_uuid') ?? '';
+    const step = { _step: 'personal_form', _version: '1', lead_uuid: uuid, ...(await personal()) };
+    expect((await browser.post({ ...step, city: 'Whitby' })).status).toBe(303);
+    const stranger = openBrowser();
+    const { text } = await stranger.get(`${FORM}?lead_uuid=${uuid}&step=personal_form`);
+    expect(text).not.toContain('Whitby');
+    expect((await stranger.post({ ...step, city: 'Wells' })).status).toBe(422);
+    expect((await bookingOf(uuid))?.sections.personal_form?.values.city).toBe('Whitby');
+  });
+
+  test('an outage loses nothing of what was typed', async () => {
+    const browser = openBrowser();
+    const first = await stepOne();
+    market.faults.fail(/^\/api\/v0\/leads/, { status: 503 });
+    const failed = await browser.post(first);
+    expect(failed.status).toBe(500);
+    expect(failed.text).toContain('ann@example.com');
+    expect(hiddenValue(failed.text, 'idempotency_key')).toBe(first.idempotency_key);
+    market.faults.reset();
+    expect((await browser.post(first)).status).toBe(303);
+    expect(await leadsOf(first.idempotency_key ?? '')).toBe(1);
+  });
+});
