@@ -2,7 +2,7 @@ import '#messages/booking.json';
 import loadable from '@loadable/component';
 import { type ReactNode, useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Property } from '../../../shared/domain/property/property.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
 import { placeFormKeys } from '../../../shared/routes/placeFormQuery.ts';
@@ -18,6 +18,7 @@ import { selectProperty } from '../../features/property/property.selectors.ts';
 import { useForgottenLead, useHeldLead } from '../../navigation/heldLead.ts';
 import { usePageAddress } from '../../navigation/pageAddress.ts';
 import { selectFlags } from '../../store/context.slice.ts';
+import { useHydrated } from '../../ui/Live/useHydrated.ts';
 import { PageSkeleton } from '../../ui/Skeleton/PageSkeleton.tsx';
 import { useBookingSession } from './useBookingSession.ts';
 
@@ -38,9 +39,13 @@ interface BookingProps {
 /** Each step has an address, so that Back and a reload keep it. */
 const useStepAddress = (asked: string | undefined, address: string, step: string | null): void => {
   const navigate = useNavigate();
+  const { state } = useLocation();
+  const isHydrated = useHydrated();
   useEffect(() => {
-    if (step !== null && asked !== step) void navigate(address, { replace: true });
-  }, [address, asked, navigate, step]);
+    // The enquiry of a document that is reloaded comes then, and with it the step.
+    if (isHydrated && step !== null && asked !== step)
+      void navigate(address, { replace: true, state });
+  }, [address, asked, isHydrated, navigate, state, step]);
 };
 
 function Booking({ booking, isApplication, path, property }: BookingProps): ReactNode {
@@ -52,7 +57,10 @@ function Booking({ booking, isApplication, path, property }: BookingProps): Reac
   const step = shownStep(booking, asked);
   const stepAddress = (name: BookingStepName): string =>
     bookingFormAddress({ path, leadUuid, step: name });
-  useStepAddress(asked, stepAddress(step), isSent || booking.resume !== 'none' ? null : step);
+  // The enquiry that the address names may be on its way, and the step with it.
+  const isToCome = (new Map(query).get(placeFormKeys.lead) ?? leadUuid) !== leadUuid;
+  const isKept = isSent || isToCome || booking.resume !== 'none';
+  useStepAddress(asked, stepAddress(step), isKept ? null : step);
   const shared = { booking, property, isApplication, callbacks, stepAddress };
   if (isSent) return <BookingSent {...shared} formAction={path} />;
   const formAction = bookingFormAddress({ path, leadUuid: null, step });

@@ -6,6 +6,7 @@ import { useErrorReporter } from '../../errorReports/useErrorReporter.ts';
 import type { BookingCallbacks } from '../../features/booking/bookingCallbacks.ts';
 import { usePageAddress } from '../../navigation/pageAddress.ts';
 import { useAppStore } from '../../store/useAppDispatch.ts';
+import { useHydrated } from '../../ui/Live/useHydrated.ts';
 import type { OpenedBooking } from './openBooking.ts';
 
 /** What checks and sends a form comes when the page is there: nobody needs it to see the page. */
@@ -52,7 +53,10 @@ export const useBookingSession = ({ path, property }: Booked): BookingCallbacks 
     };
   });
   const isForm = route !== 'formsSubmit';
+  const isHydrated = useHydrated();
   useEffect(() => {
+    // A document that is reloaded may have its enquiry still to come, and is another form with it.
+    if (!isHydrated) return;
     let isLeft = false;
     let close = (): void => undefined;
     open().then(
@@ -65,7 +69,7 @@ export const useBookingSession = ({ path, property }: Booked): BookingCallbacks 
       isLeft = true;
       close();
     };
-  }, [isForm, open, report]);
+  }, [isForm, isHydrated, open, report]);
   return useMemo(
     () =>
       waitingFor(
