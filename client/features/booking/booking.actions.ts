@@ -98,7 +98,25 @@ const afterSaving = (
     conflict: null,
     typed: isUnchanged ? without(state.typed, section) : state.typed,
   } as const;
-  return withFaults(saved, without(state.faults, section));
+  // A draft is kept however wrong: what was said of it still holds.
+  const isComplete = data.sections[section]?.isComplete === true;
+  return isComplete ? withFaults(saved, without(state.faults, section)) : saved;
+};
+
+/** What was wrong with a value is said of that value alone. */
+const afterTyping = (
+  state: BookingFormState,
+  { section, values }: ReturnType<typeof bookingTyped>,
+): BookingFormState => {
+  const before = state.typed[section] ?? state.data.sections[section]?.values ?? {};
+  const typed = { ...state, typed: { ...state.typed, [section]: values } };
+  const told = state.faults[section];
+  if (!told) return typed;
+  // A number may be right for another country.
+  const isAsBefore = ([name]: readonly [string, unknown]): boolean =>
+    [name, `${name}_country`].every((key) => (before[key] ?? '') === (values[key] ?? ''));
+  const left = Object.fromEntries(Object.entries(told).filter(isAsBefore));
+  return withFaults(typed, { ...state.faults, [section]: left });
 };
 
 export const bookingReducer = (
@@ -108,7 +126,7 @@ export const bookingReducer = (
   const state = held ?? initialBookingState;
   switch (action.type) {
     case 'booking/typed':
-      return { ...state, typed: { ...state.typed, [action.section]: action.values } };
+      return afterTyping(state, action);
     case 'booking/stayPriced':
       return { ...state, priceSummary: action.priceSummary };
     case 'booking/stepRefused': {

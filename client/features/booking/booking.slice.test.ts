@@ -96,6 +96,29 @@ test.each<[SectionName, string, string | null]>([
   expect(stateAfter(stepRefused(section, { [field]: 'required' }))).toMatchObject(flags);
 });
 
+describe('what is wrong with a value', () => {
+  const refused = stateAfter(
+    bookingTyped('personal_form', ann),
+    stepRefused('personal_form', { full_name: 'tooShort', email: 'email', phone: 'phone' }),
+  );
+
+  test('is said until that value is another', () => {
+    const typing = (change: object) =>
+      bookingReducer(refused, bookingTyped('personal_form', { ...ann, ...change })).faults;
+    expect(typing({ full_name: 'Ann' }).personal_form).toEqual({ email: 'email', phone: 'phone' });
+    expect(typing({ phone_country: 'in' }).personal_form).not.toHaveProperty('phone');
+  });
+
+  test.each([
+    ['is said on after a draft is saved', false, 3],
+    ['is settled once the step is whole', true, 0],
+  ])('%s', (_what, isComplete, count) => {
+    const sections = { personal_form: { values: ann, isComplete } };
+    const after = bookingReducer(refused, stepSaved('personal_form', ann, { ...saved, sections }));
+    expect(Object.keys(after.faults.personal_form ?? {})).toHaveLength(count);
+  });
+});
+
 test('a file on its way is forgotten when it has arrived', () => {
   const upload = { fileName: 'pass.pdf', share: 0.5, fault: null };
   const onItsWay = stateAfter(uploadChanged('passport', upload));

@@ -147,7 +147,7 @@ const noteFailure =
     const status = statusOf(error);
     if (status === 401 || status === 403) dispatch(lock(events));
     else if (status === undefined) dispatch(bookingNotSaved('offline', null));
-    else dispatch(bookingNotSaved('failed', problemOf(error)));
+    else dispatch(bookingNotSaved('failed', status >= 500 ? null : problemOf(error)));
   };
 
 const forgetSent =

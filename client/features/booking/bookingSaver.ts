@@ -72,6 +72,15 @@ export class BookingSaver {
     return conflict !== null || leadData?.isElsewhere === true;
   }
 
+  /** Milliseconds until the same is sent again; null: it is saved, or would be refused again. */
+  get #retryMs(): number | null {
+    const { problem, saving } = this.#state;
+    if (saving !== 'offline' && saving !== 'failed') return null;
+    if (!problem) return RETRY_MS;
+    const { retryAfterSeconds } = problem;
+    return retryAfterSeconds === null ? null : Math.max(RETRY_MS, retryAfterSeconds * 1000);
+  }
+
   #inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
     const result = this.#queue.then(task, task);
     this.#queue = result.catch(() => undefined);
@@ -155,7 +164,7 @@ export class BookingSaver {
     clearTimeout(this.#idleTimer);
     const isDone = await this.#inTurn(() => this.#finish(leaving.section));
     const isStillWanted = this.#leaving === leaving;
-    if (isDone || this.#state.saving !== 'offline') this.#leaving = null;
+    if (isDone || this.#retryMs === null) this.#leaving = null;
     if (isDone && isStillWanted) this.#surroundings.goToStep(leaving.next);
     this.#watchFailures();
   }
@@ -163,8 +172,8 @@ export class BookingSaver {
   #watchFailures(): void {
     clearTimeout(this.#retryTimer);
     const isUnsent = this.#typedSections.length > 0 && !this.#isHeldUp;
-    if (this.#state.saving !== 'offline' || !isUnsent) return;
-    this.#retryTimer = setTimeout(() => this.#retry(), RETRY_MS);
+    const delay = this.#retryMs;
+    if (delay !== null && isUnsent) this.#retryTimer = setTimeout(() => this.#retry(), delay);
   }
 
   #retry(): void {

@@ -48,6 +48,7 @@ describe('the first step', () => {
     ['the enquiry does not arrive', ['down']],
     ['the answer about the step is lost', ['none', 'lost']],
     ['all of it is', ['lost', 'none', 'down', 'none', 'lost']],
+    ['the service is away for a moment', ['none', 502]],
   ])('where %s goes again, and makes one enquiry of it', async (_what, troubles) => {
     service.troubles.push(...troubles);
     const { callbacks, told } = await openBooking(service);
