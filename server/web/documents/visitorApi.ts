@@ -24,7 +24,12 @@ import {
 } from '../login/sessionCookies.ts';
 import type { Lookups } from '../upstream/createLookups.ts';
 import { callAddress } from '../upstream/fetchEntry.ts';
-import type { FetchUpstream, UpstreamAnswer, UpstreamRequest } from '../upstream/upstream.ts';
+import {
+  type FetchUpstream,
+  RefusedAnswer,
+  type UpstreamAnswer,
+  type UpstreamRequest,
+} from '../upstream/upstream.ts';
 
 interface SessionDependencies {
   readonly fetchUpstream: FetchUpstream;
@@ -71,16 +76,28 @@ const beginningChanges: ReadonlySet<string> = new Set<ApiChangeName>([
   'connectWeChat',
 ]);
 
-/** "name=value; name=value" of what the API has to know of a visitor for such a call. */
-const cookieFor = ({ headers }: Request, path: string): string => {
-  const held = { ...sessionTokens(headers.cookie), ...browserCookiesFor(path, headers.cookie) };
+/**
+ * "name=value; name=value" of what the API has to know of a visitor for such a call. What an earlier
+ * call for this answer has set is as good as if the browser had it already.
+ */
+const cookieFor = ({ request: { headers }, response }: Visitor, path: string): string => {
+  const begun = [response.getHeader('Set-Cookie') ?? []].flat().join('; ');
+  const held = {
+    ...sessionTokens(headers.cookie),
+    ...browserCookiesFor(path, headers.cookie),
+    ...browserCookiesFor(path, begun),
+  };
   return Object.entries(held)
     .map(([name, value]) => `${name}=${value}`)
     .join('; ');
 };
 
 /** What tells browsers apart is the API's to set. */
-const relayCookies = (response: Response, path: string, { cookies }: UpstreamAnswer): void => {
+const relayCookies = (
+  response: Response,
+  path: string,
+  { cookies }: Pick<UpstreamAnswer, 'cookies'>,
+): void => {
   const marks = setsBrowserCookies(path) ? withoutSessionCookies(cookies) : [];
   if (marks.length > 0) response.append('Set-Cookie', marks);
 };
@@ -101,7 +118,7 @@ const createSessionCall = ({ deployment, fetchUpstream, sessionCookies }: Sessio
     { path, query, headers, ...asked }: SessionRequest,
   ): Promise<UpstreamAnswer> => {
     const tokens = sessionTokens(request.headers.cookie);
-    const cookie = cookieFor(request, path);
+    const cookie = cookieFor({ request, response }, path);
     const target = { pathname: path, search: callAddress({ path: '', query }) };
     return fetchUpstream({
       ...asked,
@@ -117,25 +134,32 @@ const createSessionCall = ({ deployment, fetchUpstream, sessionCookies }: Sessio
   };
 
   /** @returns the body without a token anywhere. */
+  const take = ({ response }: Visitor, asked: SessionRequest, answer: UpstreamAnswer): unknown => {
+    const { text, tokens } = stripTokens(JSON.stringify(answer.body));
+    const body: unknown = JSON.parse(text);
+    // What the page no longer waits for comes too late to set a cookie.
+    if (!response.headersSent) {
+      sessionCookies.store(response, tokens);
+      if (beginningChanges.has(asked.name) && tokens.user_auth_token !== undefined) {
+        sessionCookies.noteBegun(response);
+      }
+      relayCookies(response, asked.path, answer);
+    }
+    const ended = endingChanges.has(asked.name) ? endedTokens(body) : [];
+    if (ended.length > 0) forget(response, ended);
+    return body;
+  };
+
   return async (visitor: Visitor, asked: SessionRequest): Promise<unknown> => {
     const { response } = visitor;
     try {
-      const answer = await fetchFor(visitor, asked);
-      const { text, tokens } = stripTokens(JSON.stringify(answer.body));
-      const body: unknown = JSON.parse(text);
-      // What the page no longer waits for comes too late to set a cookie.
-      if (!response.headersSent) {
-        sessionCookies.store(response, tokens);
-        if (beginningChanges.has(asked.name) && tokens.user_auth_token !== undefined) {
-          sessionCookies.noteBegun(response);
-        }
-        relayCookies(response, asked.path, answer);
-      }
-      const ended = endingChanges.has(asked.name) ? endedTokens(body) : [];
-      if (ended.length > 0) forget(response, ended);
-      return body;
+      return take(visitor, asked, await fetchFor(visitor, asked));
     } catch (error) {
       if (isUpstreamUnauthorised(error)) forget(response);
+      // A refusal, too, may open to this browser what it has to see then.
+      if (error instanceof RefusedAnswer && !response.headersSent) {
+        relayCookies(response, asked.path, error);
+      }
       throw error;
     }
   };

@@ -36,7 +36,24 @@ export interface UpstreamAnswer {
   readonly cookies: readonly string[];
 }
 
-/** @throws UpstreamError for every answer but 2xx, and for none. */
+/** An answer that is none of 2xx. */
+export class RefusedAnswer extends UpstreamError {
+  /** As of `UpstreamAnswer`. */
+  readonly cookies: readonly string[];
+
+  constructor(
+    message: string,
+    {
+      cookies,
+      ...rest
+    }: { cookies: readonly string[] } & ConstructorParameters<typeof UpstreamError>[1],
+  ) {
+    super(message, rest);
+    this.cookies = cookies;
+  }
+}
+
+/** @throws RefusedAnswer for every answer but 2xx, UpstreamError for none. */
 export type FetchUpstream = (request: UpstreamRequest) => Promise<UpstreamAnswer>;
 
 export interface UpstreamDependencies extends UpstreamRecordDependencies {
@@ -103,9 +120,11 @@ const readAnswer = (
   { status, data, headers }: AxiosResponse<Buffer>,
 ): UpstreamAnswer | UpstreamError => {
   const body = parseJson(data);
+  const cookies = (headers['set-cookie'] as readonly string[] | undefined) ?? [];
   if (status < 200 || status > 299) {
-    return new UpstreamError(`${name} answered ${status}`, {
+    return new RefusedAnswer(`${name} answered ${status}`, {
       status,
+      cookies,
       userFriendlyMessage: userFriendlyMessage(body),
       retryAfterSeconds: retryAfter(headers['retry-after']),
       errorCode: errorCode(body),
@@ -118,7 +137,7 @@ const readAnswer = (
     bytes: data.byteLength,
     surrogateKeys: splitSurrogateKeys(headers['surrogate-key'] as string | undefined),
     dataAt: timeOf(headers['last-modified']) ?? recordTime(body),
-    cookies: (headers['set-cookie'] as readonly string[] | undefined) ?? [],
+    cookies,
   };
 };
 
