@@ -84,6 +84,20 @@ export async function linksAskedBefore(
   return { ofRecipient: secondsSince(ofLead, at), ofNetwork: secondsSince(ofNetwork, at) };
 }
 
+/** Those that were not used. They go on counting for the limits. */
+export async function endLinks(db: Database, leadId: number, at: Date): Promise<void> {
+  await db
+    .update(bookingLinks)
+    .set({ expiresAt: at })
+    .where(
+      and(
+        eq(bookingLinks.leadId, leadId),
+        isNull(bookingLinks.usedAt),
+        gt(bookingLinks.expiresAt, at),
+      ),
+    );
+}
+
 export async function deleteOldLinks(db: Database, at: Date): Promise<void> {
   await db.delete(bookingLinks).where(lt(bookingLinks.expiresAt, at));
 }

@@ -15,6 +15,7 @@ import { type MailTools, mailBooking, newsOf } from './bookingMessages.ts';
 import { recordState } from './bookingSteps.ts';
 import { type BookingRow, bookingTag } from './bookings.queries.ts';
 import { readBookingWire } from './bookingWire.ts';
+import { carryContact } from './carryContact.ts';
 import { changeWhole } from './changeWhole.ts';
 import { type OpenedBooking, openBooking, type Wish } from './openedBooking.ts';
 import { planReminder } from './remindOfBooking.ts';
@@ -59,8 +60,9 @@ async function applyChange(db: Database, tools: MailTools, wish: Wish): Promise<
     'section' in change
       ? await saveStep(db, opened, { ...wish, change })
       : await changeWhole(db, opened, { ...wish, change });
-  const isMailed = await followUp(db, tools, { ...opened, booking, at });
-  const { lead } = opened;
+  const isChanged = booking !== opened.before;
+  const lead = isChanged ? await carryContact(db, { ...opened, booking, at }) : opened.lead;
+  const isMailed = await followUp(db, tools, { ...opened, lead, booking, at });
   return { lead, isMailed, wire: await readBookingWire(db, { lead, booking, at }) };
 }
 

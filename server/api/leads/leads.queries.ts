@@ -137,7 +137,7 @@ export async function lockLead(
 export async function updateLead(
   db: Database,
   id: number,
-  values: Pick<LeadRow, 'document' | 'updatedAt'>,
+  values: Pick<LeadRow, 'updatedAt'> & Partial<LeadRow>,
 ): Promise<LeadRow> {
   const [row] = await db.update(leads).set(values).where(eq(leads.id, id)).returning();
   if (!row) throw new Error('the lead is gone');
