@@ -14,9 +14,6 @@ type LeadRow = Pick<typeof leads.$inferSelect, 'id' | 'uuid' | 'inventoryId'>;
 /** Those that this form passes; payments have stages of their own. */
 const formStages = ['book_form_initiated', 'book_form_completed'] as const;
 
-/** Page that follows the form. */
-const SUBMITTED_PATH = '/forms/submit';
-
 type FormStage = (typeof formStages)[number];
 
 /** Called off, nothing was begun: a button asks to book again, not to go on. */
@@ -71,7 +68,7 @@ async function addressOf(
   stage: FormStage,
 ): Promise<string | undefined> {
   if (stage === 'book_form_completed') {
-    return `${SUBMITTED_PATH}?lead_uuid=${uuid}&inventory_id=${inventoryId}`;
+    return `${buildPath('formsSubmit')}?lead_uuid=${uuid}&inventory_id=${inventoryId}`;
   }
   const canonicalName = await nameOf(db, inventoryId ?? -1);
   if (canonicalName === undefined) return undefined;

@@ -33,8 +33,11 @@ export interface OpenedBooking {
 
 const BEGIN = new Date(0);
 
-/** The account is locked before the lead, as by whoever ends the account. */
-async function lockOwned(db: Database, uuid: string) {
+/** The account is locked before the lead, as by whoever ends the account. @throws ApiError 404 */
+export async function lockOwned(
+  db: Database,
+  uuid: string,
+): Promise<Pick<OpenedBooking, 'lead' | 'owner'>> {
   const userId = await findOwner(db, uuid);
   const owner = userId !== null && (await holdUser(db, userId)) ? userId : null;
   const lead = await lockLead(db, uuid, BEGIN);

@@ -2,6 +2,8 @@ import type { Request } from 'express';
 import { isLeadUuid } from '../../../shared/routes/placeFormQuery.ts';
 import { type Holder, holderOf, mayOpen } from '../bookings/bookingDevice.ts';
 import { type BookingRow, findBooking } from '../bookings/bookings.queries.ts';
+import { lockOwned, type OpenedBooking } from '../bookings/openedBooking.ts';
+import type { Database } from '../db/database.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { ApiError } from '../http/apiError.ts';
 import { findLead, type LeadRow, leadNotFound } from '../leads/leads.queries.ts';
@@ -12,7 +14,7 @@ export interface CallersBooking {
   readonly holder: Holder;
 }
 
-export const wasWithdrawn = (): ApiError => new ApiError(409, 'This booking was withdrawn.');
+const wasWithdrawn = (): ApiError => new ApiError(409, 'This booking was withdrawn.');
 
 /**
  * The booking that an address is about, for whoever may open it.
@@ -30,4 +32,20 @@ export async function findCallersBooking(
   if (!booking || !(await mayOpen(db, lead, holder))) throw leadNotFound();
   if (booking.state === 'withdrawn') throw wasWithdrawn();
   return { lead, booking, holder };
+}
+
+/**
+ * The same, which nobody else changes until the transaction ends: much may have happened since it was
+ * found.
+ * @throws ApiError 404, 409
+ */
+export async function lockCallersBooking(
+  db: Database,
+  { holder, lead: { uuid } }: Pick<CallersBooking, 'holder' | 'lead'>,
+): Promise<Pick<OpenedBooking, 'lead' | 'owner'> & Pick<CallersBooking, 'booking'>> {
+  const { lead, owner } = await lockOwned(db, uuid);
+  const booking = await findBooking(db, lead.id);
+  if (!booking || !(await mayOpen(db, lead, holder))) throw leadNotFound();
+  if (booking.state === 'withdrawn') throw wasWithdrawn();
+  return { lead, owner, booking };
 }

@@ -66,7 +66,7 @@ describe('a file', () => {
 
   test('goes where it is removed', async () => {
     const { body } = await papers.send(makePdf(1000)).expect(201);
-    await papers.remove(body.data.id).expect(204);
+    expect((await papers.remove(body.data.id).expect(200)).body).toEqual({ data: {} });
     await papers.remove(body.data.id).expect(404);
     expect(await papers.stored()).toEqual(NOTHING);
   });
@@ -231,6 +231,26 @@ describe('its booking', () => {
     await papers.send(makePdf(1000)).expect(201);
     await act({ submit: true }, 2).expect(200);
   });
+
+  test.each(['sent', 'removed'] as const)(
+    'is a draft again when a document is %s after it was submitted, and its stay is free',
+    async (change) => {
+      const { device, propertyId, uuid } = papers.own();
+      const values = stayValues(await papers.guest.stayOf(propertyId));
+      await papers.guest.put(uuid, { section: 'accommodation', values, device, version: 1 });
+      const { id } = (await papers.send(makePdf(1000)).expect(201)).body.data;
+      expect((await act({ submit: true }, 2).expect(200)).body.data.booking.hold).not.toBeNull();
+      if (change === 'sent') await papers.send(makePdf(2000)).expect(201);
+      else await papers.remove(id).expect(200);
+      expect((await papers.guest.read(uuid, { device })).body.data.booking).toMatchObject({
+        state: 'draft',
+        version: 4,
+        hold: null,
+        submitted_at: null,
+      });
+      await act({ extend_hold: true }, 3).expect(412);
+    },
+  );
 
   test('has none once it is withdrawn, and takes none', async () => {
     const { body } = await papers.send(makePdf(1000)).expect(201);

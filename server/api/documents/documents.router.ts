@@ -1,9 +1,12 @@
 import { pipeline } from 'node:stream/promises';
 import { type Request, type RequestHandler, Router } from 'express';
+import { noteOtherDocuments } from '../bookings/noteOtherDocuments.ts';
+import type { Database } from '../db/database.ts';
 import type { ApiDependencies } from '../dependencies.ts';
+import { sendPrivate } from '../http/answer.ts';
 import { notFound } from '../http/apiError.ts';
 import { keepPrivate, refuseMethods } from '../http/personal.ts';
-import { findCallersBooking } from './callersBooking.ts';
+import { type CallersBooking, findCallersBooking, lockCallersBooking } from './callersBooking.ts';
 import { type DocumentRow, deleteDocument, findDocument } from './documents.queries.ts';
 import { openDocument, removeBytes } from './documents.ts';
 import { createPostDocument } from './postDocument.ts';
@@ -12,12 +15,17 @@ type DocumentDependencies = Pick<ApiDependencies, 'db' | 'documents' | 'now'>;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-async function findOwn({ db, now }: DocumentDependencies, request: Request): Promise<DocumentRow> {
-  const { lead } = await findCallersBooking({ db, now }, request);
+interface OwnDocument {
+  readonly opened: CallersBooking;
+  readonly row: DocumentRow;
+}
+
+async function findOwn({ db, now }: DocumentDependencies, request: Request): Promise<OwnDocument> {
+  const opened = await findCallersBooking({ db, now }, request);
   const id = String(request.params.id);
   const row = UUID.test(id) ? await findDocument(db, id) : undefined;
-  if (row?.leadId !== lead.id) throw notFound('There is no such document.');
-  return row;
+  if (row?.leadId !== opened.lead.id) throw notFound('There is no such document.');
+  return { opened, row };
 }
 
 const hasLeft = (error: unknown): boolean =>
@@ -27,7 +35,7 @@ const hasLeft = (error: unknown): boolean =>
 const createGetDocument =
   (dependencies: DocumentDependencies): RequestHandler =>
   async (request, response) => {
-    const row = await findOwn(dependencies, request);
+    const { row } = await findOwn(dependencies, request);
     const bytes = await openDocument(dependencies.documents, row);
     response.attachment(row.fileName).set({
       'Content-Type': row.mediaType,
@@ -40,13 +48,26 @@ const createGetDocument =
     });
   };
 
+/** @returns the names of its bytes. */
+async function remove(
+  db: Database,
+  { opened, row }: OwnDocument,
+  at: Date,
+): Promise<readonly string[]> {
+  const locked = await lockCallersBooking(db, opened);
+  const names = await deleteDocument(db, row);
+  if (names.length > 0) await noteOtherDocuments(db, { ...locked, at });
+  return names;
+}
+
 const createDeleteDocument =
   (dependencies: DocumentDependencies): RequestHandler =>
   async (request, response) => {
-    const { db, documents } = dependencies;
-    const row = await findOwn(dependencies, request);
-    await removeBytes(db, documents, await deleteDocument(db, row));
-    response.status(204).end();
+    const { db, documents, now } = dependencies;
+    const own = await findOwn(dependencies, request);
+    const names = await db.transaction((transaction) => remove(transaction, own, now()));
+    await removeBytes(db, documents, names);
+    sendPrivate(response, { data: {} });
   };
 
 export function createDocumentsRouter(dependencies: DocumentDependencies): Router {

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Request, RequestHandler, Response } from 'express';
-import { mayOpen } from '../bookings/bookingDevice.ts';
-import { findBooking, stepsOf } from '../bookings/bookings.queries.ts';
-import { bookings } from '../db/bookingTables.ts';
+import { stepsOf } from '../bookings/bookings.queries.ts';
+import { noteOtherDocuments } from '../bookings/noteOtherDocuments.ts';
 import type { Database } from '../db/database.ts';
 import { properties } from '../db/schema.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { PRIVATE, sendPrivate } from '../http/answer.ts';
 import { ApiError, badRequest } from '../http/apiError.ts';
-import { type LeadRow, leadNotFound, lockLead } from '../leads/leads.queries.ts';
+import type { LeadRow } from '../leads/leads.queries.ts';
 import { type AcceptedFile, acceptFile, withFolder } from './acceptFile.ts';
-import { type CallersBooking, findCallersBooking, wasWithdrawn } from './callersBooking.ts';
+import { type CallersBooking, findCallersBooking, lockCallersBooking } from './callersBooking.ts';
 import { DocumentFault, wrongKind } from './documentFaults.ts';
 import {
   announceBytes,
@@ -33,7 +32,6 @@ const UPLOADS_AT_ONCE = 64;
 const BUSY_SECONDS = 5;
 /** Bytes without a document are removed then: longer than storing them takes. */
 const STORING_MS = 3_600_000;
-const BEGIN = new Date(0);
 
 const busy = (): ApiError =>
   new ApiError(503, 'We are very busy. Please try again in a moment.', {
@@ -65,9 +63,7 @@ interface Saved {
 
 /** Much may have happened since the file began to come. */
 async function save(db: Database, { at, field, file, holder, lead }: NewDocument): Promise<Saved> {
-  const current = await lockLead(db, lead.uuid, BEGIN);
-  if (!current || !(await mayOpen(db, current, holder))) throw leadNotFound();
-  if ((await findBooking(db, lead.id))?.state === 'withdrawn') throw wasWithdrawn();
+  const opened = await lockCallersBooking(db, { lead, holder });
   if ((await countOtherFields(db, { leadId: lead.id, field })) >= MAX_DOCUMENTS) {
     throw new ApiError(409, `A booking has at most ${MAX_DOCUMENTS} documents.`);
   }
@@ -75,7 +71,7 @@ async function save(db: Database, { at, field, file, holder, lead }: NewDocument
   const { bytes, fileName, mediaType, storageName } = file;
   const own = { id: randomUUID(), leadId: lead.id, field, createdAt: at };
   const row: DocumentRow = { ...own, bytes, fileName, mediaType, storageName };
-  await db.update(bookings).set({ updatedAt: at }).where(eq(bookings.leadId, lead.id));
+  await noteOtherDocuments(db, { ...opened, at });
   return { row, replaced: await replaceDocument(db, row) };
 }
 
