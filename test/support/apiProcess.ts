@@ -24,11 +24,19 @@ export const beginApiProcess = async (
   return Object.defineProperties(urls, Object.getOwnPropertyDescriptors(started)) as ApiProcess;
 };
 
-/** The same once it listens. */
+const listens = ({ stdout }: ApiProcess): boolean => stdout.includes('"state":"ready"');
+
+/** The same once it listens. @throws Error when it ends before. */
 export const startApiProcess = async (
   environment: Readonly<Record<string, string>>,
 ): Promise<ApiProcess> => {
   const api = await beginApiProcess(environment);
-  await until(() => api.stdout.includes('"state":"ready"'), 'the API listens', START_LIMIT_MS);
-  return api;
+  let hasEnded = false;
+  const end = api.ended.then(() => {
+    hasEnded = true;
+  });
+  await until(() => hasEnded || listens(api), 'the API listens', START_LIMIT_MS);
+  if (listens(api)) return api;
+  await end;
+  throw new Error(`the API has ended: ${api.stdout}${api.stderr}`);
 };
