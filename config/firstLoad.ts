@@ -23,10 +23,9 @@ export const firstLoadPages = {
   home: page('home', 110, ['pages-HomePage-HomePage-tsx']),
   search: page('search', 120, ['pages-SearchPage-SearchPage-tsx']),
   property: page('property', 125, ['pages-PropertyPage-PropertyPage-tsx']),
-  booking: page('booking', 132, [
+  booking: page('booking', 125, [
     'pages-PropertyFormPage-PropertyFormPage-tsx',
     'BookingPage-BookingPage-tsx',
-    'booking-countries',
   ]),
   placeForm: page('placeForm', 125, [
     'pages-PropertyFormPage-PropertyFormPage-tsx',

@@ -8,8 +8,10 @@ export interface KeptBooking {
   readonly moveIn: string | null;
 }
 
-const UNFINISHED_DAYS = 90;
-const MOVED_IN_DAYS = 30;
+/** Days after the last change. */
+export const UNFINISHED_DAYS = 90;
+/** Days after the tenant has moved in. */
+export const MOVED_IN_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /**

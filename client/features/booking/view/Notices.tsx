@@ -1,8 +1,10 @@
 import '#messages/booking.json';
 import type { ReactNode } from 'react';
 import { isAvailable } from '../../../../shared/domain/property/isBookable.ts';
+import { placeFormKeys } from '../../../../shared/routes/placeFormQuery.ts';
 import { signInAddress } from '../../../../shared/routes/signInAddress.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
+import { NamedLink } from '../../../navigation/NamedLink.tsx';
 import { usePageAddress } from '../../../navigation/pageAddress.ts';
 import { buttonClass } from '../../../ui/Button/buttonClass.ts';
 import type { BookingStepName } from '../booking.slice.ts';
@@ -102,7 +104,17 @@ function StayNotice({ step }: StepProps): ReactNode {
   const { state, stayState } = booking.data;
   if (!isAvailable(property)) {
     return (
-      <Notice tone="warn" title={t('booking.unbookable')} text={t('booking.unbookableText')} />
+      <Notice tone="warn" title={t('booking.unbookable')} text={t('booking.unbookableText')}>
+        <NamedLink
+          to="placeForm"
+          params={{ canonicalName: property.canonicalName }}
+          query={[[placeFormKeys.form, 'join_waitlist']]}
+          rel="nofollow"
+          className={buttonClass('secondary')}
+        >
+          {t('booking.leaveLine')}
+        </NamedLink>
+      </Notice>
     );
   }
   if (state === 'waitlisted') {

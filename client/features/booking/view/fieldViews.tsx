@@ -2,6 +2,7 @@ import '#messages/booking.json';
 import loadable from '@loadable/component';
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldKind } from '../../../../shared/domain/booking/customForm.ts';
+import { MOVED_IN_DAYS, UNFINISHED_DAYS } from '../../../../shared/domain/booking/retention.ts';
 import { loadFindPlaces } from '../../../api/loadFindPlaces.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { useAppDispatch } from '../../../store/useAppDispatch.ts';
@@ -15,6 +16,7 @@ import { optionLabel } from './bookingTexts.ts';
 import { DateField } from './DateField.tsx';
 import styles from './fields.module.css';
 import { controlOf, type FieldViewProps } from './fieldView.ts';
+import { LateCountryField, LatePhoneField } from './LateField.tsx';
 import { StayField } from './StayField.tsx';
 
 function TextField(props: FieldViewProps): ReactNode {
@@ -74,7 +76,12 @@ function HealthField(props: FieldViewProps): ReactNode {
   const t = useMessages();
   return (
     <div className={styles.health}>
-      <TextArea {...controlOf(props)} rows={3} autoComplete="off" hint={t('booking.healthHint')} />
+      <TextArea
+        {...controlOf(props)}
+        rows={3}
+        autoComplete="off"
+        hint={t('booking.healthHint', { moved: MOVED_IN_DAYS, unfinished: UNFINISHED_DAYS })}
+      />
       {companion ? (
         <Checkbox
           id={companion.id}
@@ -89,22 +96,13 @@ function HealthField(props: FieldViewProps): ReactNode {
   );
 }
 
-// Lists of all countries and what sends files are large, and not in every step.
-const fallback = <div className={styles.coming} />;
-
-const PhoneField = loadable(
-  () => import(/* webpackChunkName: "booking-countries" */ './PhoneField.tsx'),
-  { resolveComponent: (module) => module.PhoneField, fallback },
-);
-
-const CountryField = loadable(
-  () => import(/* webpackChunkName: "booking-countries" */ './CountryField.tsx'),
-  { resolveComponent: (module) => module.CountryField, fallback },
-);
-
+// What sends files is large, and not in every step.
 const DocumentField = loadable(
   () => import(/* webpackChunkName: "booking-more" */ './DocumentField.tsx'),
-  { resolveComponent: (module) => module.DocumentField, fallback },
+  {
+    resolveComponent: (module) => module.DocumentField,
+    fallback: <div className={styles.coming} />,
+  },
 );
 
 /** How each kind of field is drawn: any form that a property brings is drawn from this table. */
@@ -113,12 +111,12 @@ export const fieldViews: Readonly<Record<FieldKind, ComponentType<FieldViewProps
   paragraph: Paragraph,
   name: NameField,
   email: EmailField,
-  phone: PhoneField,
+  phone: LatePhoneField,
   birth_date: DateField,
   move_in_date: DateField,
   move_out_date: DateField,
   select: ChoiceField,
-  country: CountryField,
+  country: LateCountryField,
   university: UniversityField,
   health: HealthField,
   stay: StayField,
