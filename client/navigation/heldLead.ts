@@ -11,13 +11,21 @@ const heldKeys = {
 
 type Held = Readonly<Partial<Record<keyof typeof heldKeys, unknown>>>;
 
-const holdInEntry = (held: Held, url: URL | string): void => {
+const holdInEntry = (held: Readonly<Record<string, unknown>>, url: URL | string): void => {
   const state = window.history.state as { readonly usr?: object } | null;
   window.history.replaceState({ ...state, usr: { ...state?.usr, ...held } }, '', url);
 };
 
 /** The form of this history entry goes on with that enquiry, also when it is reloaded. */
 export const holdLead = (heldLead: string): void => holdInEntry({ heldLead }, window.location.href);
+
+/** @returns whether this history entry begins a booking: not where it is reloaded or gone back to. */
+export const beginsInEntry = (): boolean => {
+  const state = window.history.state as { readonly usr?: { readonly isBegun?: unknown } } | null;
+  if (state?.usr?.isBegun === true) return false;
+  holdInEntry({ isBegun: true }, window.location.href);
+  return true;
+};
 
 /**
  * Whoever holds the uuid of an enquiry can read it: once the page is there, it is taken out of the

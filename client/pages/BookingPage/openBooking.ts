@@ -15,7 +15,7 @@ import {
 import { rememberLead } from '../../features/enquiry/leadMemory.ts';
 import { openLogin } from '../../features/login/openLogin.thunk.ts';
 import { selectIsLoggedIn } from '../../features/session/session.slice.ts';
-import { holdLead } from '../../navigation/heldLead.ts';
+import { beginsInEntry, holdLead } from '../../navigation/heldLead.ts';
 import type { AppStore } from '../../store/createAppStore.ts';
 import { keepGuestStep } from '../../visitor/guestHistory.ts';
 
@@ -45,7 +45,8 @@ const leadOf = ({ store }: Booked): string | null =>
 /** Opening a form begins a booking, unless one is there that goes on. */
 const noteOpening = (booked: Booked): void => {
   const { data, leadData } = selectBooking(booked.store.getState());
-  if (data.version === 0 && !leadData?.isElsewhere) track({ name: 'booking_started' });
+  const isNew = data.version === 0 && !leadData?.isElsewhere;
+  if (isNew && beginsInEntry()) track({ name: 'booking_started' });
   if (data.state !== 'draft') return;
   const leadUuid = leadData?.uuid ?? null;
   keepStage(booked, 'book_form_initiated', bookingFormAddress({ path: booked.path, leadUuid }));
