@@ -119,6 +119,19 @@ const afterTyping = (
   return withFaults(typed, { ...state.faults, [section]: left });
 };
 
+/** A paper that has come is missed no more. */
+const withoutGiven = (state: BookingFormState): BookingFormState => {
+  const isGiven = (field: string): boolean =>
+    state.data.documents.some((document) => document.field === field);
+  const faults = Object.fromEntries(
+    Object.entries(state.faults).map(([section, told]) => [
+      section,
+      Object.fromEntries(Object.entries(told).filter(([field]) => !isGiven(field))),
+    ]),
+  );
+  return withFaults(state, faults);
+};
+
 export const bookingReducer = (
   held: BookingFormState | null | undefined,
   action: BookingAction,
@@ -138,7 +151,7 @@ export const bookingReducer = (
     case 'booking/stepSaved':
       return afterSaving(state, action);
     case 'booking/read':
-      return { ...state, data: action.data, saving: 'idle', problem: null };
+      return withoutGiven({ ...state, data: action.data, saving: 'idle', problem: null });
     case 'booking/notSaved':
       return { ...state, saving: action.saving, problem: action.problem };
     case 'booking/conflicted':

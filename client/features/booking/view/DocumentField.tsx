@@ -13,6 +13,7 @@ import type { Translate } from '../../../messages/messages.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { usePageAddress } from '../../../navigation/pageAddress.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
+import { buttonClass } from '../../../ui/Button/buttonClass.ts';
 import { FieldError } from '../../../ui/Field/FieldFrame.tsx';
 import { HiddenFields } from '../../../ui/Field/HiddenFields.tsx';
 import { useHydrated } from '../../../ui/Live/useHydrated.ts';
@@ -123,8 +124,14 @@ function Chooser({ field, id, label }: FieldViewProps): ReactNode {
   );
 }
 
-/** A paper that was received: to be looked at and taken back. */
-function GivenDocument({ document }: { readonly document: BookingDocument }): ReactNode {
+interface GivenDocumentProps {
+  readonly document: BookingDocument;
+  /** What replaces it. */
+  readonly children: ReactNode;
+}
+
+/** A paper that was received: to be looked at, replaced and taken back. */
+function GivenDocument({ children, document }: GivenDocumentProps): ReactNode {
   const t = useMessages();
   const { booking, callbacks } = useBooking();
   const { bytes, fileName, id, mediaType } = document;
@@ -144,12 +151,14 @@ function GivenDocument({ document }: { readonly document: BookingDocument }): Re
           {t('booking.documentGiven')} · {fileSize(bytes, t)}
         </span>
       </span>
-      <span className={styles.actions}>
+      <div className={styles.actions}>
+        {children}
         <a
           href={address}
           target="_blank"
           rel="noopener"
           aria-label={`${t('booking.viewNamed', { name: fileName })} ${t('booking.newTab')}`}
+          className={buttonClass('quiet', 's')}
         >
           {t('booking.view')}
         </a>
@@ -164,7 +173,7 @@ function GivenDocument({ document }: { readonly document: BookingDocument }): Re
         >
           {t('booking.remove')}
         </IntentForm>
-      </span>
+      </div>
     </div>
   );
 }
@@ -210,15 +219,19 @@ export function DocumentField(props: FieldViewProps): ReactNode {
   const isSending = upload !== undefined && upload.fault === null;
   const fault = upload?.fault ?? (isSending ? null : plainFault);
   const given = booking.data.documents.filter((one) => one.field === field.name);
+  const chooser = isHydrated && !isSending ? <Chooser {...props} /> : null;
   const message = fault ? uploadFaultText(fault, t) : error;
   return (
     <section className={styles.document} aria-label={label}>
       <h3 className={styles.title}>{label}</h3>
-      {given.map((document) => (
-        <GivenDocument key={document.id} document={document} />
+      {given.map((document, index) => (
+        <GivenDocument key={document.id} document={document}>
+          {index === 0 ? chooser : null}
+        </GivenDocument>
       ))}
       {isSending ? <Sending field={field.name} upload={upload} /> : null}
-      {isSending ? null : isHydrated ? <Chooser {...props} /> : <PlainUpload {...props} />}
+      {given.length === 0 ? chooser : null}
+      {isHydrated ? null : <PlainUpload {...props} />}
       <div role="status">{message ? <FieldError id={id} text={message} /> : null}</div>
     </section>
   );
