@@ -9,7 +9,7 @@ import {
   type FormStep,
   formSteps,
 } from '../../shared/domain/booking/customForm.ts';
-import { companionOf } from '../../shared/domain/booking/formValues.ts';
+import { namesIn } from '../../shared/domain/booking/formValues.ts';
 import { todayUtc } from '../../shared/domain/dates/isoDate.ts';
 import type { RoomType } from '../../shared/domain/property/property.ts';
 import type { ActionOutcome } from '../../shared/ssr/pageOutcome.ts';
@@ -75,8 +75,8 @@ const refuse = (booking: PostedBooking, error: unknown): ActionOutcome => {
   return formRefusal(refusedBooking(booking), error);
 };
 
-const knownValues = ({ fields }: CustomSection, values: SectionValues): SectionValues => {
-  const keys = fields.flatMap((field) => [field.name, companionOf(field) ?? field.name]);
+const knownValues = (section: CustomSection, values: SectionValues): SectionValues => {
+  const keys = namesIn(section);
   return Object.fromEntries(Object.entries(values).filter(([key]) => keys.includes(key)));
 };
 

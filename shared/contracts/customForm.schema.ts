@@ -11,6 +11,7 @@ import {
   DATE_TOLERANCE_DAYS,
   EARLIEST_BIRTH,
   isoDateOf,
+  namesIn,
 } from '../domain/booking/formValues.ts';
 import { findCallingCode } from '../domain/contact/callingCodes.ts';
 import { isEmailAddress } from '../domain/contact/emailAddress.ts';
@@ -185,7 +186,7 @@ export const readSection = (
  * @returns null where a value is too long or belongs to no field of the section.
  */
 export const readDraft = (section: CustomSection, typed: TypedFields): SectionValues | null => {
-  const keys = section.fields.flatMap((field) => [field.name, companionOf(field) ?? field.name]);
+  const keys = namesIn(section);
   const entries = Object.entries(typed).flatMap(([key, value]) =>
     typeof value === 'string' ? [[key, value] as const] : [],
   );

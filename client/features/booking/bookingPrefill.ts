@@ -1,7 +1,7 @@
 import type { BookableStay, SectionValues } from '../../../shared/contracts/customForm.schema.ts';
 import type { Booking } from '../../../shared/domain/booking/booking.ts';
 import type { CustomSection, FormStep } from '../../../shared/domain/booking/customForm.ts';
-import { companionOf, formDateOf } from '../../../shared/domain/booking/formValues.ts';
+import { formDateOf, namesIn } from '../../../shared/domain/booking/formValues.ts';
 import type { RoomType } from '../../../shared/domain/property/property.ts';
 import { freeStays } from '../../../shared/domain/stay/stay.ts';
 import { placeFormKeys, stayIdOf } from '../../../shared/routes/placeFormQuery.ts';
@@ -35,13 +35,10 @@ const stayValues = (stay: BookableStay | undefined): SectionValues =>
       }
     : {};
 
-const keysOf = ({ fields }: CustomSection): readonly string[] =>
-  fields.flatMap((field) => [field.name, companionOf(field) ?? field.name]);
-
 /** All but the form's own keys fill in the fields of their name. */
 const inAddress = (section: CustomSection, query: ReadonlyMap<string, string>): SectionValues =>
   Object.fromEntries(
-    keysOf(section).flatMap((name) => {
+    namesIn(section).flatMap((name) => {
       const value = name === placeFormKeys.stay ? undefined : query.get(name);
       return value === undefined ? [] : [[name, value] as const];
     }),
@@ -51,7 +48,7 @@ const inAddress = (section: CustomSection, query: ReadonlyMap<string, string>): 
 const ownSections: readonly string[] = ['accommodation', 'personal_form'];
 
 const ownContact = (section: CustomSection, contact: SectionValues): SectionValues => {
-  const keys = ownSections.includes(section.name) ? keysOf(section) : [];
+  const keys = ownSections.includes(section.name) ? namesIn(section) : [];
   return Object.fromEntries(Object.entries(contact).filter(([key]) => keys.includes(key)));
 };
 

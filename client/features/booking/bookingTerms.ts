@@ -2,7 +2,7 @@ import type { BookableStay, BookingTerms } from '../../../shared/contracts/custo
 import { bookingCta } from '../../../shared/domain/booking/bookingCta.ts';
 import { bookableStay } from '../../../shared/domain/booking/formValues.ts';
 import type { Property, RoomType } from '../../../shared/domain/property/property.ts';
-import { isFree, type NamedStay, priced, staysOf } from '../../../shared/domain/stay/stay.ts';
+import { freeStays, type NamedStay, priced, staysOf } from '../../../shared/domain/stay/stay.ts';
 import type { BookingFormState } from './booking.slice.ts';
 import { valuesOf } from './bookingSteps.ts';
 
@@ -14,9 +14,9 @@ export const isBookedHere = (property: Property): boolean => {
 
 /** @param today ISO date. */
 export const bookableStays = (rooms: readonly RoomType[], today: string): BookableStay[] =>
-  staysOf(rooms)
-    .filter(isFree)
-    .map(({ tenancy: { id, moveIn, moveOut } }) => bookableStay({ id, moveIn, moveOut }, today));
+  freeStays(rooms).map(({ tenancy: { id, moveIn, moveOut } }) =>
+    bookableStay({ id, moveIn, moveOut }, today),
+  );
 
 const stayIdIn = (state: Pick<BookingFormState, 'data' | 'typed'>): number | null =>
   Number(valuesOf(state, 'accommodation').stay) || null;

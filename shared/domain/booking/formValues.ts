@@ -1,5 +1,5 @@
 import { daysLater, isIsoDate } from '../dates/isoDate.ts';
-import type { CustomField, FieldKind } from './customForm.ts';
+import type { CustomField, CustomSection, FieldKind } from './customForm.ts';
 
 // What a form that is drawn has to know of its values; how they are checked is no part of it.
 
@@ -38,3 +38,7 @@ export const companionOf = ({ kind, name }: Pick<CustomField, 'kind' | 'name'>):
   const suffix = companions[kind];
   return suffix === undefined ? null : `${name}${suffix}`;
 };
+
+/** Names of everything that a section sends. */
+export const namesIn = ({ fields }: Pick<CustomSection, 'fields'>): string[] =>
+  fields.flatMap((field) => [field.name, companionOf(field) ?? []].flat());

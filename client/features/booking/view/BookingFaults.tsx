@@ -1,11 +1,11 @@
 import '#messages/booking.json';
 import type { ReactNode } from 'react';
 import type { CustomSection } from '../../../../shared/domain/booking/customForm.ts';
+import { namesIn } from '../../../../shared/domain/booking/formValues.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { FaultSummary } from '../../../ui/Field/FaultSummary.tsx';
 import { useBooking } from './bookingContext.ts';
 import { faultText, fieldId, fieldLabel } from './bookingTexts.ts';
-import { namesIn } from './bookingValues.ts';
 
 interface BookingFaultsProps {
   /** Null: the booking as a whole. */
@@ -20,7 +20,7 @@ export function BookingFaults({ attempt, section }: BookingFaultsProps): ReactNo
   const { faults, problem } = useBooking().booking;
   const found = section ? (faults[section.name] ?? {}) : {};
   const wrong = (section?.fields ?? []).flatMap((field) =>
-    namesIn({ name: 'personal_form', fields: [field] }).flatMap((name) => {
+    namesIn({ fields: [field] }).flatMap((name) => {
       const fault = found[name];
       if (fault === undefined) return [];
       return { id: fieldId(name), text: `${fieldLabel(field, t)}: ${faultText(fault, t)}` };

@@ -196,7 +196,16 @@ describe('around the step', () => {
       }),
       emergency_form: complete({ name: 'Bo' }),
     };
-    const whole = bookingOf(form, { data: savedAs({ sections }) });
+    const documents = [
+      {
+        id: 'd-1',
+        field: 'own_document',
+        fileName: 'p.pdf',
+        mediaType: 'application/pdf',
+        bytes: 1,
+      },
+    ];
+    const whole = bookingOf(form, { data: savedAs({ sections, documents }) });
     await draw({ step: 'review', booking: whole, callbacks: { onSubmit }, isApplication: true });
     expect(mount.container.textContent).toContain('My countryFrance');
     expect(mount.container.textContent).toContain('+44 07700 900123');

@@ -3,13 +3,13 @@ import '#messages/bookingMore.json';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import type { CustomField } from '../../../../shared/domain/booking/customForm.ts';
+import { namesIn } from '../../../../shared/domain/booking/formValues.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { selectLocale } from '../../../store/context.slice.ts';
 import { buttonClass } from '../../../ui/Button/buttonClass.ts';
 import type { BookingConflict } from '../booking.slice.ts';
 import { useBooking } from './bookingContext.ts';
 import { fieldLabel } from './bookingTexts.ts';
-import { namesIn } from './bookingValues.ts';
 import styles from './ConflictPanel.module.css';
 import { IntentForm } from './IntentForm.tsx';
 import { shownValue } from './shownValue.ts';
@@ -28,9 +28,7 @@ export function ConflictPanel({ conflict, fields }: ConflictPanelProps): ReactNo
   useEffect(() => panel.current?.focus(), []);
   const { mine, section, theirs } = conflict;
   const differing = fields.filter((field) =>
-    namesIn({ name: section, fields: [field] }).some(
-      (name) => (mine[name] ?? '') !== (theirs[name] ?? ''),
-    ),
+    namesIn({ fields: [field] }).some((name) => (mine[name] ?? '') !== (theirs[name] ?? '')),
   );
   const shown = (field: CustomField, values: typeof mine): string =>
     shownValue(field, values, { locale, t }) || t('booking.empty');

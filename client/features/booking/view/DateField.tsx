@@ -7,8 +7,9 @@ import { useMessages } from '../../../messages/useMessages.ts';
 import { selectToday } from '../../../store/context.slice.ts';
 import { Field } from '../../../ui/Field/Field.tsx';
 import { useHydrated } from '../../../ui/Live/useHydrated.ts';
+import { termsOf } from '../bookingTerms.ts';
 import { useBooking } from './bookingContext.ts';
-import { dateRange, hyphenated, termsOf, tidiedDate } from './bookingValues.ts';
+import { dateRange, hyphenated, tidiedDate } from './bookingValues.ts';
 import styles from './fields.module.css';
 import { controlOf, type FieldViewProps, fillIn } from './fieldView.ts';
 

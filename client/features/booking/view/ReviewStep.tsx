@@ -6,10 +6,11 @@ import type { CustomField, CustomSection } from '../../../../shared/domain/booki
 import { useMessages } from '../../../messages/useMessages.ts';
 import { NamedLink } from '../../../navigation/NamedLink.tsx';
 import { selectContext } from '../../../store/context.slice.ts';
+import { chosenStay } from '../bookingTerms.ts';
 import { BookingFaults } from './BookingFaults.tsx';
 import { useBooking } from './bookingContext.ts';
 import { fieldLabel, stepTitle } from './bookingTexts.ts';
-import { chosenStay, stepValues } from './bookingValues.ts';
+import { stepValues } from './bookingValues.ts';
 import { IntentForm } from './IntentForm.tsx';
 import styles from './Review.module.css';
 import { stayLength } from './StayField.tsx';
@@ -19,15 +20,15 @@ import { shownValue } from './shownValue.ts';
 /** A value as it was given; null: it was not. */
 const useShown = (section: CustomSection): ((field: CustomField) => string | null) => {
   const t = useMessages();
-  const { locale } = useSelector(selectContext);
-  const { booking } = useBooking();
+  const { locale, today } = useSelector(selectContext);
+  const { booking, property } = useBooking();
   return (field) => {
     if (field.kind === 'document') {
       const given = booking.data.documents.filter((one) => one.field === field.name);
       return given.map(({ fileName }) => fileName).join(', ') || null;
     }
     if (field.kind === 'stay') {
-      const stay = chosenStay(booking);
+      const stay = chosenStay(booking, property, today);
       return stay && `${stay.room.name}, ${stayLength(stay.tenancy, t)}`;
     }
     return shownValue(field, stepValues(booking, section.name), { locale, t }) || null;

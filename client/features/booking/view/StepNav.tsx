@@ -1,9 +1,9 @@
 import '#messages/booking.json';
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
-import type { CustomSection } from '../../../../shared/domain/booking/customForm.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import type { BookingFormState, BookingStepName } from '../booking.slice.ts';
+import { isComplete } from '../bookingSteps.ts';
 import { useBooking } from './bookingContext.ts';
 import { stepTitle } from './bookingTexts.ts';
 import styles from './StepNav.module.css';
@@ -21,32 +21,21 @@ interface NumberedStep {
 export const numberedSteps = ({
   data,
   faults,
-  formSectionObj,
+  formSectionObj: steps,
 }: Pick<BookingFormState, 'data' | 'faults' | 'formSectionObj'>): NumberedStep[] => {
-  const isDone = (section: CustomSection): boolean => {
-    const papers = section.fields.filter(({ kind }) => kind === 'document');
-    // They are sent by themselves: such a step has nothing else to save.
-    if (papers.length < section.fields.length) {
-      return data.sections[section.name]?.isComplete ?? false;
-    }
-    const isGiven = (name: string) => data.documents.some(({ field }) => field === name);
-    return papers.every(({ isRequired, name }) => !isRequired || isGiven(name));
-  };
-  const sections = formSectionObj.map(({ section }) => section);
-  const names = sections.map(({ name }) => name);
-  const firstOpen = sections.findIndex((section) => !isDone(section));
-  const reach = firstOpen < 0 ? names.length : firstOpen;
+  const firstOpen = steps.findIndex((step) => !isComplete(step, data));
+  const reach = firstOpen < 0 ? steps.length : firstOpen;
   return [
-    ...sections.map((section, index) => ({
-      name: section.name,
+    ...steps.map((step, index) => ({
+      name: step.section.name,
       number: index + 1,
-      isDone: isDone(section),
+      isDone: isComplete(step, data),
       isReachable: index <= reach,
-      isFaulty: Object.keys(faults[section.name] ?? {}).length > 0,
+      isFaulty: Object.keys(faults[step.section.name] ?? {}).length > 0,
     })),
     {
       name: 'review',
-      number: names.length + 1,
+      number: steps.length + 1,
       isDone: false,
       isReachable: firstOpen < 0,
       isFaulty: false,

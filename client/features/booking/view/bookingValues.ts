@@ -1,36 +1,30 @@
 import type {
-  BookableStay,
   BookingTerms,
   SectionValues,
 } from '../../../../shared/contracts/customForm.schema.ts';
 import type { CustomSection, SectionName } from '../../../../shared/domain/booking/customForm.ts';
 import {
-  bookableStay,
-  companionOf,
   DATE_TOLERANCE_DAYS,
   EARLIEST_BIRTH,
   isoDateOf,
+  namesIn,
 } from '../../../../shared/domain/booking/formValues.ts';
 import { daysLater } from '../../../../shared/domain/dates/isoDate.ts';
-import type { RoomType } from '../../../../shared/domain/property/property.ts';
-import { freeStays, type Stay, staysOf } from '../../../../shared/domain/stay/stay.ts';
 import type { BookingFormState } from '../booking.slice.ts';
+import { valuesOf } from '../bookingSteps.ts';
 
 /**
  * What stands in the fields of a step: as it was typed, else as it was saved. Personal details
  * begin with what step 1 was told, for they ask for some of it again.
  */
 export const stepValues = (
-  { data, typed }: Pick<BookingFormState, 'data' | 'typed'>,
+  booking: Pick<BookingFormState, 'data' | 'typed'>,
   section: SectionName,
 ): SectionValues => {
-  const own = typed[section] ?? data.sections[section]?.values;
-  return own ?? (section === 'personal_form' ? (data.sections.accommodation?.values ?? {}) : {});
+  const isBegun = booking.typed[section] ?? booking.data.sections[section];
+  const isFirst = section === 'personal_form' && !isBegun;
+  return valuesOf(booking, isFirst ? 'accommodation' : section);
 };
-
-/** Names of everything that a section sends. */
-export const namesIn = ({ fields }: CustomSection): string[] =>
-  fields.flatMap((field) => [field.name, companionOf(field) ?? []].flat());
 
 /**
  * What stands in a form, by the names of its section.
@@ -58,28 +52,6 @@ const isChanged = (control: Element): boolean => {
 
 /** Whether somebody has typed, or the browser has put back, something before scripts took over. */
 export const isFilledIn = (form: HTMLFormElement): boolean => [...form.elements].some(isChanged);
-
-/** The stay that is chosen, or was when it was free. */
-export const chosenStay = (
-  booking: Pick<BookingFormState, 'data' | 'rooms' | 'typed'>,
-): Stay | null => {
-  const { stay } = stepValues(booking, 'accommodation');
-  return staysOf(booking.rooms).find(({ tenancy }) => String(tenancy.id) === stay) ?? null;
-};
-
-/** @param today ISO date. */
-export const bookableStays = (rooms: readonly RoomType[], today: string): BookableStay[] =>
-  freeStays(rooms).map(({ tenancy }) => bookableStay(tenancy, today));
-
-/** @param today ISO date. */
-export const termsOf = (
-  booking: Pick<BookingFormState, 'data' | 'rooms' | 'typed'>,
-  today: string,
-): BookingTerms => ({
-  today,
-  stays: bookableStays(booking.rooms, today),
-  stayId: chosenStay(booking)?.tenancy.id ?? null,
-});
 
 /** ISO dates that may be picked. */
 export interface DateRange {

@@ -11,12 +11,12 @@ import type {
   CustomSectionWire,
 } from '../../../../shared/contracts/customForm.wire.ts';
 import { type CustomSection, fieldKinds } from '../../../../shared/domain/booking/customForm.ts';
-import { companionOf } from '../../../../shared/domain/booking/formValues.ts';
+import { namesIn } from '../../../../shared/domain/booking/formValues.ts';
 import { BookingParts, bookingOf, loadParts } from '../../../../test/support/bookingParts.tsx';
 import { renderContext } from '../../../../test/support/loaderContext.ts';
 import { mountEach } from '../../../../test/support/mount.ts';
 import type { BookingFormState } from '../booking.slice.ts';
-import { termsOf } from './bookingValues.ts';
+import { termsOf } from '../bookingTerms.ts';
 
 const mount = mountEach();
 
@@ -124,7 +124,7 @@ const filledIn = async (key: number, booking: BookingFormState, section: CustomS
   const form = mount.container.querySelector<HTMLFormElement>('form#booking-form');
   if (!form) throw new Error('no form is drawn');
   const meant: Record<string, string> = {};
-  const names = section.fields.map((field) => [field.name, companionOf(field) ?? []].flat());
+  const names = section.fields.map((field) => namesIn({ fields: [field] }));
   act(() => {
     for (const [index, { kind }] of section.fields.entries()) {
       for (const name of names[index] ?? []) {
