@@ -3,7 +3,7 @@ import { readSection, type SectionValues } from '../../shared/contracts/customFo
 import type { FormReading } from '../../shared/contracts/enquiryForm.schema.ts';
 import { isUpstreamError } from '../../shared/contracts/upstreamError.ts';
 import { attributionOfForm } from '../../shared/domain/attribution/formArrival.ts';
-import { unsavedBooking } from '../../shared/domain/booking/booking.ts';
+import { type Booking, unsavedBooking } from '../../shared/domain/booking/booking.ts';
 import {
   type CustomSection,
   type FormStep,
@@ -29,7 +29,12 @@ import type { BookingStepName } from '../features/booking/booking.slice.ts';
 import type { BookingIntent } from '../features/booking/bookingCallbacks.ts';
 import { bookingFormAddress, bookingSentAddress } from '../features/booking/bookingFormAddress.ts';
 import { bookingLead } from '../features/booking/bookingLead.ts';
-import { findSection, stepAfter } from '../features/booking/bookingSteps.ts';
+import {
+  findSection,
+  hasDocuments,
+  missingDocuments,
+  stepAfter,
+} from '../features/booking/bookingSteps.ts';
 import { chosenStay, termsOf } from '../features/booking/bookingTerms.ts';
 import { newUuid } from '../ids/newUuid.ts';
 import {
@@ -80,12 +85,15 @@ const knownValues = (section: CustomSection, values: SectionValues): SectionValu
   return Object.fromEntries(Object.entries(values).filter(([key]) => keys.includes(key)));
 };
 
-/** The stay that was chosen in an earlier step, by which dates of later ones are judged. */
-const savedStayId = async ({ booking, request: { api } }: Posted): Promise<string | undefined> => {
-  if (booking.leadUuid === null) return undefined;
+const savedBooking = async ({ booking, request: { api } }: Posted): Promise<Booking> => {
+  if (booking.leadUuid === null) return unsavedBooking;
   const lead = await api.get(bookingLeadCall(booking.leadUuid)).catch(() => null);
-  return lead?.booking?.sections.accommodation?.values.stay;
+  return lead?.booking ?? unsavedBooking;
 };
+
+/** The stay that was chosen in an earlier step, by which dates of later ones are judged. */
+const savedStayId = async (posted: Posted): Promise<string | undefined> =>
+  (await savedBooking(posted)).sections.accommodation?.values.stay;
 
 const readStep = async (posted: PostedStep): Promise<FormReading<SectionValues>> => {
   const { request, rooms, section, values } = posted;
@@ -140,10 +148,21 @@ const saveStep = async (posted: PostedStep): Promise<ActionOutcome> => {
   return goTo(posted, made, { step: stepAfter(steps, section.name) });
 };
 
+/** Documents are sent by themselves: their step has nothing to save, and is left once all are there. */
+const leaveDocuments = async (posted: Posted, section: CustomSection): Promise<ActionOutcome> => {
+  const { booking, steps } = posted;
+  const faults = missingDocuments(section, await savedBooking(posted));
+  if (Object.keys(faults).length > 0) {
+    return { kind: 'invalid', form: refusedBooking(booking, { faults }) };
+  }
+  return goTo(posted, booking.leadUuid, { step: stepAfter(steps, section.name) });
+};
+
 const save = async (posted: Posted): Promise<ActionOutcome> => {
   const { booking, property, request, steps } = posted;
   const section = findSection(steps, booking.step);
   if (!section) return goTo(posted, booking.leadUuid);
+  if (hasDocuments(section)) return leaveDocuments(posted, section);
   const { locale } = request.context;
   const rooms = await request.api.get(roomTypesCall(property.id, locale));
   return saveStep({ ...posted, section, rooms, values: knownValues(section, booking.values) });
