@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useSelector } from 'react-redux';
+import type { RouteName } from '../../shared/routes/routeTable.ts';
 import { signInAddress } from '../../shared/routes/signInAddress.ts';
 import { hasOneTap, isOneTapPutOff, ONE_TAP_DELAY_MS } from '../features/login/oneTap.ts';
 import { afterDocumentLoad } from '../navigation/afterDocumentLoad.ts';
@@ -13,6 +14,13 @@ const loadPrompt = () =>
   import(/* webpackChunkName: "one-tap" */ './OneTapQuestion.tsx').then(
     ({ OneTapQuestion }) => OneTapQuestion,
   );
+
+/** Whoever fills in a form is not interrupted, nor is anything laid over its steps. */
+const forms: ReadonlySet<RouteName | undefined> = new Set([
+  'placeForm',
+  'application',
+  'formsSubmit',
+]);
 
 /** Milliseconds since the document and all it needs have loaded; 0 before. */
 const sinceLoad = (): number => {
@@ -28,7 +36,7 @@ export function OneTap(): ReactNode {
   const { Part: Prompt, prepare } = useCodeOnUse(loadPrompt);
   // Such a page asks by itself.
   const isAsked = isGuarded(address) || address.path === signInAddress('/');
-  const isOffered = isAsking && isGuest && !isAsked;
+  const isOffered = isAsking && isGuest && !isAsked && !forms.has(address.route);
 
   useEffect(() => {
     if (!isOffered || isOneTapPutOff(Date.now())) return;

@@ -35,7 +35,6 @@ export function BookingSent(context: BookingContextValue): ReactNode {
   return (
     <BookingContext value={context}>
       <Container className={styles.page}>
-        <Summary />
         <div className={styles.main}>
           {isSubmitted ? (
             <>
@@ -50,7 +49,9 @@ export function BookingSent(context: BookingContextValue): ReactNode {
           ) : (
             <h1 className={styles.heading}>{name}</h1>
           )}
-          <Notices step="review" />
+          <div className={styles.notices}>
+            <Notices step="review" />
+          </div>
           {isSubmitted ? <WhatHappensNext /> : null}
           <div className={styles.buttons}>
             <NamedLink to="profileLeads" className={buttonClass('secondary')}>
@@ -62,6 +63,7 @@ export function BookingSent(context: BookingContextValue): ReactNode {
           </div>
           <Withdraw step="review" />
         </div>
+        <Summary />
       </Container>
     </BookingContext>
   );

@@ -107,7 +107,8 @@ export interface BookingViewProps extends BookingContextValue {
 /** A booking or an application, one step of it at a time. */
 export function BookingView({ step, ...context }: BookingViewProps): ReactNode {
   const t = useMessages();
-  const { isApplication, property } = context;
+  const { booking, isApplication, property } = context;
+  const isOwn = booking.leadData !== null && !booking.leadData.isElsewhere;
   return (
     <BookingContext value={context}>
       <Container className={styles.page}>
@@ -125,7 +126,7 @@ export function BookingView({ step, ...context }: BookingViewProps): ReactNode {
           <p className={styles.about}>{stepAbout(step, t, fileSize(MAX_DOCUMENT_BYTES, t))}</p>
           <SavedNote />
           <StepContent key={step} step={step} />
-          {context.booking.leadData ? <Withdraw step={step} /> : null}
+          {isOwn ? <Withdraw step={step} /> : null}
         </div>
       </Container>
     </BookingContext>

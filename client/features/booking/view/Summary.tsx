@@ -126,7 +126,8 @@ function Facts({ stay }: { readonly stay: NamedStay | null }): ReactNode {
           <p className={styles.stay}>
             <strong>{stay.room.name}</strong>
             <br />
-            {stayLength(stay.tenancy, t)},{' '}
+            {stayLength(stay.tenancy, t)}
+            <br />
             {t('booking.fromTo', {
               from: dateOf(values.move_in_date, stay.tenancy.moveIn),
               to: dateOf(values.move_out_date, stay.tenancy.moveOut),

@@ -17,9 +17,10 @@ export function Withdraw({ step }: { readonly step: BookingStepName }): ReactNod
   const id = useId();
   const isHydrated = useHydrated();
   const [isOpen, setIsOpen] = useState(false);
-  const { booking, callbacks } = useBooking();
+  const { booking, callbacks, isApplication } = useBooking();
   const close = (): void => setIsOpen(false);
   if (!booking.leadData || booking.data.state === 'withdrawn') return null;
+  const label = t('booking.withdraw', { kind: isApplication ? 'application' : 'booking' });
   const sure = (
     <IntentForm
       intent="withdraw"
@@ -36,7 +37,7 @@ export function Withdraw({ step }: { readonly step: BookingStepName }): ReactNod
   if (!isHydrated) {
     return (
       <details className={styles.withdraw}>
-        <summary>{t('booking.withdraw')}</summary>
+        <summary>{label}</summary>
         <p>{t('booking.withdrawText')}</p>
         {sure}
       </details>
@@ -45,7 +46,7 @@ export function Withdraw({ step }: { readonly step: BookingStepName }): ReactNod
   return (
     <div className={styles.withdraw}>
       <Button look="quiet" size="s" onClick={() => setIsOpen(true)}>
-        {t('booking.withdraw')}
+        {label}
       </Button>
       <Dialog kind="sheet" isOpen={isOpen} onClose={close} labelledBy={id}>
         <DialogHeader id={id} title={t('booking.withdrawAsk')} onClose={close} />
