@@ -135,7 +135,7 @@ test('a form goes through outages, Back and reloads by the keyboard, and loses n
   const dates = await fillStepOne(page);
   site.upstream.fail(LEADS, { status: 503 });
   await goOn(page);
-  await says(page, 'made to fail: 503');
+  await says(page, 'Not saved yet');
   expect(await writtenIn(page, 'full_name')).toBe('Ann Lee');
   site.upstream.reset();
   await goOn(page);
@@ -145,7 +145,7 @@ test('a form goes through outages, Back and reloads by the keyboard, and loses n
   await fillPersonal(page, dates);
   site.upstream.fail(LEADS, { status: 503 });
   await goOn(page);
-  await says(page, 'made to fail: 503');
+  await says(page, 'Not saved yet');
   site.upstream.reset();
   await reloadReady(page);
   await atStep(page, 'personal_form');

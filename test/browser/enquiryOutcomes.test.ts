@@ -114,8 +114,8 @@ describe('a booking that was asked for', () => {
       await send(page);
       await log.wait('continue-booking');
       await waitUntilClosed(page);
-      await toastSays(page, USUAL);
       const before = String(target).includes('#') ? '#room_type' : '/form?';
+      await toastSays(page, before === '/form?' ? 'We have your enquiry' : USUAL);
       await page.waitForFunction(
         (part) => location.hash === part || location.pathname.endsWith('/form'),
         {},

@@ -1,13 +1,13 @@
 import '#messages/booking.json';
 import loadable from '@loadable/component';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { MAX_DOCUMENT_BYTES } from '../../../../shared/domain/booking/booking.ts';
 import { isAvailable } from '../../../../shared/domain/property/isBookable.ts';
 import type { MessageId } from '../../../messages/messages.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Container } from '../../../ui/Section/Container.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
-import type { BookingStepName, SavingState } from '../booking.slice.ts';
+import type { BookingFormState, BookingStepName, SavingState } from '../booking.slice.ts';
 import styles from './Booking.module.css';
 import { BookingContext, type BookingContextValue, useBooking } from './bookingContext.ts';
 import { fileSize, stepAbout, stepTitle } from './bookingTexts.ts';
@@ -50,6 +50,10 @@ function SavedNote(): ReactNode {
     </p>
   );
 }
+
+/** Somebody has enquired, and nothing of a booking is saved yet. */
+const isEnquiryOnly = ({ data, leadData, resume }: BookingFormState): boolean =>
+  leadData?.isElsewhere === false && data.version === 0 && resume === 'none';
 
 /** A form that is filled in on the device it was begun on, with nothing to be said about it. */
 const isUsual = ({ booking, property }: BookingContextValue): boolean => {
@@ -106,6 +110,9 @@ export interface BookingViewProps extends BookingContextValue {
 
 /** A booking or an application, one step of it at a time. */
 export function BookingView({ step, ...context }: BookingViewProps): ReactNode {
+  // For as long as the page is open: what is said above the fields stays there while somebody types.
+  const [hasEnquired] = useState(() => isEnquiryOnly(context.booking));
+  const isEnquired = hasEnquired && step === 'accommodation';
   const t = useMessages();
   const { booking, isApplication, property } = context;
   const isOwn = booking.leadData !== null && !booking.leadData.isElsewhere;
@@ -121,7 +128,7 @@ export function BookingView({ step, ...context }: BookingViewProps): ReactNode {
         </header>
         <Summary />
         <div className={styles.main}>
-          {isUsual(context) ? null : <Notices step={step} />}
+          {isUsual(context) && !isEnquired ? null : <Notices step={step} isEnquired={isEnquired} />}
           <StepHeading step={step} />
           <p className={styles.about}>{stepAbout(step, t, fileSize(MAX_DOCUMENT_BYTES, t))}</p>
           <SavedNote />

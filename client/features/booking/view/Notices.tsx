@@ -1,4 +1,5 @@
 import '#messages/booking.json';
+import '#messages/bookingMore.json';
 import type { ReactNode } from 'react';
 import { isAvailable } from '../../../../shared/domain/property/isBookable.ts';
 import { placeFormKeys } from '../../../../shared/routes/placeFormQuery.ts';
@@ -97,6 +98,20 @@ function ResumeNotice({ step }: StepProps): ReactNode {
   );
 }
 
+/** Whoever comes from an enquiry reads that it has arrived, before he goes on with the booking. */
+function EnquiryNotice(): ReactNode {
+  const t = useMessages();
+  const { leadData } = useBooking().booking;
+  if (!leadData || leadData.id === null) return null;
+  return (
+    <Notice
+      tone="good"
+      title={t('booking.enquiryTaken')}
+      text={t('booking.enquiryTakenText', { reference: String(leadData.id) })}
+    />
+  );
+}
+
 /** The chosen stay cannot be had, for now or for good. */
 function StayNotice({ step }: StepProps): ReactNode {
   const t = useMessages();
@@ -146,12 +161,17 @@ function StayNotice({ step }: StepProps): ReactNode {
   );
 }
 
-export function Notices({ step }: StepProps): ReactNode {
+interface NoticesProps extends StepProps {
+  readonly isEnquired?: boolean;
+}
+
+export function Notices({ isEnquired = false, step }: NoticesProps): ReactNode {
   const t = useMessages();
   const { state } = useBooking().booking.data;
   return (
     <>
       <ResumeNotice step={step} />
+      {isEnquired ? <EnquiryNotice /> : null}
       {state === 'withdrawn' ? (
         <Notice tone="plain" title={t('booking.withdrawn')} text={t('booking.withdrawnText')} />
       ) : (
