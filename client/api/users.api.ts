@@ -105,7 +105,7 @@ export interface PhoneLogin {
   readonly phone: string;
   readonly otp: string;
   readonly sessionUuid: string;
-  /** Of the friend who has sent him. */
+  /** The code of the friend who has sent him. */
   readonly referralCode: string | null;
 }
 

@@ -31,7 +31,7 @@ const MAX_TICKED_LENGTH = 400;
 
 const ID = /^[1-9]\d{0,9}$/;
 
-/** Of the entry or the home that a form is about; null: of none. */
+/** Number of the entry or the home that a form is about; null: it names none. */
 const idIn = (form: URLSearchParams, key: 'entry' | 'inventory'): number | null => {
   const id = postedValue(form, key);
   return ID.test(id) ? Number(id) : null;

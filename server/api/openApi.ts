@@ -108,7 +108,7 @@ interface JobParts {
   readonly catalogue: CatalogueReads;
   readonly secret: CodeSecret;
   readonly documents: Documents;
-  /** Of the outbox. */
+  /** Has the outbox look for mail. */
   readonly wake: () => void;
 }
 
@@ -165,7 +165,7 @@ interface AccountParts {
   readonly key: string;
   readonly report: (place: string) => (error: unknown) => void;
   readonly secret: CodeSecret;
-  /** Of the outbox. */
+  /** Has the outbox look for mail. */
   readonly wake: () => void;
 }
 

@@ -18,7 +18,7 @@ export const otp = text(40);
 const ofAnyKind = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.catch(z.optional(schema), undefined);
 
-/** Of a friend, as it was typed: nobody is turned away for a wrong one. */
+/** Code of a friend, as it was typed: nobody is turned away for a wrong one. */
 const referral_code = ofAnyKind(text(40));
 
 export const ofUser = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>

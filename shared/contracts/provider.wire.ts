@@ -22,7 +22,7 @@ export interface EnquiredMonthWire {
 /** Numbers alone: who asked is not the provider's to know. */
 export interface EnquiryCountsWire {
   readonly total: number;
-  /** Of the last thirty days. */
+  /** How many came in the last thirty days. */
   readonly recent: number;
   /** Those that became a booking which was not called off. */
   readonly booked: number;

@@ -3,7 +3,7 @@ import type { ReportReason, ReportSubject } from '../domain/report/report.ts';
 /** Body of POST /api/v0/reports is {report: ReportWire}. */
 export interface ReportWire {
   readonly subject: ReportSubject;
-  /** Of the property, room or review. */
+  /** Number of the property, room or review. */
   readonly id: number;
   readonly reason: ReportReason;
   readonly text?: string;

@@ -9,7 +9,7 @@ export const cookieOf = (answer: RawAnswer): string =>
     .map((line) => line.split(';')[0])
     .join('; ');
 
-/** Of the session that an answer begins. */
+/** Cookie of the session that an answer begins. */
 export const tokenOf = (answer: RawAnswer): string =>
   /user_auth_token=([^;]+)/.exec(cookieOf(answer))?.[1] ?? 'none';
 

@@ -67,7 +67,7 @@ export interface VisitOptions {
 
 const HEIGHT = 800;
 
-/** Of the codes for a login, and of much else, each network gets so many an hour. */
+/** Each network gets so many codes for a login an hour. */
 const anyNetwork = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 const complaint = (message: ConsoleMessage): string | undefined =>

@@ -7,7 +7,7 @@ import { type AccountValues, accountKeys, postedValues } from './accountForm.ts'
 interface PostFormProps {
   /** The page that takes it. */
   readonly to: 'login' | 'profile' | 'profileShortlist' | 'profileReviews' | 'profileSearches';
-  /** Of the address it is posted to. */
+  /** Query of the address it is posted to. */
   readonly query?: readonly (readonly [string, string])[];
   /** By which fields elsewhere on the page belong to it. */
   readonly id?: string;

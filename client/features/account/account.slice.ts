@@ -38,7 +38,7 @@ export interface AccountState {
   readonly shortlist?: ShortlistPage;
   /** What somebody has done, on the page that shows it. */
   readonly activity?: Activity;
-  /** Of the page that shows them. */
+  /** As the page that shows them has loaded them. */
   readonly reviews?: OwnReviews;
   /** A page of the searches that somebody has saved, on the page that shows them. */
   readonly searches?: SavedSearches;

@@ -46,13 +46,13 @@ export const accountKeys = {
   file: 'picture',
   /** Of somebody's shortlist, and which part of it is shown. */
   entry: 'entry',
-  /** Of a link that was made just now. */
+  /** Secret of a link that was made just now. */
   token: 'token',
   note: 'note',
   inventory: 'inventory_id',
   page: 'p',
   sort: 'sort',
-  /** Of a search that is saved: its place, what is chosen, how often mail comes. */
+  /** A search that is saved: its place, what is chosen, how often mail comes. */
   region: 'region',
   query: 'q',
   frequency: 'frequency',

@@ -7,7 +7,7 @@ import type { BookingStepName } from './booking.slice.ts';
 export const inventoryKey = 'inventory_id';
 
 export interface BookingAddress {
-  /** Of the form: that of a booking or of an application. */
+  /** Path of the form, which is one of a booking or of an application. */
   readonly path: string;
   /** Null until the first step has made it. */
   readonly leadUuid: string | null;

@@ -14,7 +14,7 @@ export interface BookingPrefill {
   readonly stays: readonly BookableStay[];
   /** Name, e-mail and phone of whoever books, under the names of step 1. */
   readonly contact: SectionValues;
-  /** Of the address of the form. */
+  /** Query of the form's address. */
   readonly query: ReadonlyMap<string, string>;
 }
 

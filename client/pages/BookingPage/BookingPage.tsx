@@ -32,7 +32,7 @@ interface BookingProps {
   readonly booking: BookingFormState;
   readonly property: Property;
   readonly isApplication: boolean;
-  /** Of the form. */
+  /** Where the form is. */
   readonly path: string;
 }
 

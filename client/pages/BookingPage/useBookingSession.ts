@@ -42,7 +42,7 @@ export const useBookingSession = ({ path, property }: Booked): BookingCallbacks 
   const navigate = useNavigate();
   const report = useErrorReporter();
   const { query, route } = usePageAddress();
-  // Of the moment at which the form is opened: whatever differs is another form.
+  // Made once, when the form is opened: whatever differs later is another form.
   const [open] = useState(() => {
     let opened: Promise<OpenedBooking> | undefined;
     const resume = new Map(query).get(placeFormKeys.resume) ?? null;

@@ -71,7 +71,7 @@ function AdditionForm({ form, leadId, review }: ReviewPicturesProps): ReactNode 
   return (
     <PostForm
       to="profileReviews"
-      // Of a form with too large a file nothing but its address is known.
+      // Where the file is too large nothing but the form's address is known.
       query={reviewQuery(leadId)}
       name="reviewPicture"
       className={account.stack}

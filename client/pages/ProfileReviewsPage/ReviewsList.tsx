@@ -23,7 +23,7 @@ function Awaiting({ stay }: { readonly stay: AwaitingReview }): ReactNode {
   const t = useMessages();
   const locale = useSelector(selectLocale);
   const { leadId, moveIn, propertyName } = stay;
-  // Of a month the first day stands for it.
+  // The first day stands for its month.
   const day = moveIn.length === '2027-09'.length ? `${moveIn}-01` : moveIn;
   return (
     <li className={account.row}>

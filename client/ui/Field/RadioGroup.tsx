@@ -3,7 +3,7 @@ import styles from './Field.module.css';
 import { describedBy, FieldError, FieldHint, type FieldTexts } from './FieldFrame.tsx';
 
 interface RadioGroupProps extends FieldTexts {
-  /** Of the first option: a way to the group. */
+  /** Id of the first option: a way to the group. */
   readonly id?: string;
   readonly name: string;
   readonly required?: boolean | undefined;

@@ -288,7 +288,7 @@ export const belongings: readonly Belonging[] = [
     key: 'referrals',
     table: referrals,
     of: ({ id }) => or(eq(referrals.referrerId, id), eq(referrals.userId, id)),
-    // Of the other one of the two nothing is told.
+    // Nothing is told of the other one of the two.
     shown: whole(referrals, 'friend_key', 'user_id', 'referrer_id'),
     moveTo: moveReferrals,
   },

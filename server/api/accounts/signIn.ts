@@ -50,7 +50,7 @@ export interface Proof {
   readonly name?: string;
   /** Kept with a new account. */
   readonly sourceDetails?: SourceDetails;
-  /** Of a friend who has sent him; counts where the account is new. */
+  /** Code of a friend who has sent him; counts where the account is new. */
   readonly referralCode?: string | undefined;
   /** The proof is good once. */
   readonly nonce?: IssuedNonce;

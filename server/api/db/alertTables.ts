@@ -115,7 +115,7 @@ export const alertRequests = pgTable(
     /** Mailbox and network, as keyed hashes that limits are counted by. */
     recipientKey: text('recipient_key').notNull(),
     networkKey: text('network_key').notNull(),
-    /** Of the token in the mail. */
+    /** SHA-256 of the token in the mail. */
     tokenHash: text('token_hash').notNull(),
     name: text('name').notNull(),
     region: text('region').notNull(),

@@ -37,7 +37,7 @@ export const openDocumentStore = (
 /** Folder, within that of the documents, of those that are on their way. */
 export const INCOMING = 'incoming';
 
-/** Of the data folder, unless another is named. */
+/** A folder in the data folder, unless another is named. */
 export const documentFolder = (
   { folder }: Pick<DocumentSettings, 'folder'>,
   dataDir: string,

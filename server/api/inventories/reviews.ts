@@ -18,7 +18,7 @@ export interface ReviewPage {
   readonly limit: number;
 }
 
-/** Of the catalogue, and those of users that somebody has read. */
+/** Reviews of the catalogue, and those of users that somebody has read. */
 const published = (propertyId: number): SQL => sql`(
   select id, rating, text, author, written_on::text as date, media
   from ${reviews} where property_id = ${propertyId}

@@ -26,7 +26,7 @@ export interface PictureEncoder {
   encode(picture: Picture, file: ImageFile): Promise<Buffer>;
   /** Bytes of strangers are decoded there, too. @returns null for what cannot be decoded. */
   drawPhoto(photo: Uint8Array, shape: PhotoShape): Promise<Buffer | null>;
-  /** Of a photo that was drawn before. */
+  /** Encodes a photo that was drawn before. */
   encodePhoto(photo: Uint8Array, file: ImageFile): Promise<Buffer>;
   /** Ends the process, if there is one; what it was doing fails. */
   close(): void;

@@ -12,7 +12,7 @@ export type ReportRow = typeof reports.$inferSelect;
 export interface ReportedProperty {
   readonly id: number;
   readonly name: string;
-  /** Of what is reported: a room stands for its property. */
+  /** Names what is reported: a room stands for its property. */
   readonly subjectId: number;
 }
 

@@ -52,8 +52,8 @@ export const countLookup = (trace: RequestTrace, state: LookupState): void => {
 export type CacheState = 'none' | 'hit' | 'stale' | 'miss';
 
 /**
- * Of the page where a copy was sent, else of the worst of the lookups: one that had to wait for the
- * upstream makes the request a miss.
+ * That of the page where a copy was sent, else that of the worst of the lookups: one that had to wait
+ * for the upstream makes the request a miss.
  */
 export const cacheState = ({ lookups, page }: RequestTrace): CacheState => {
   if (page === 'hit') return 'hit';

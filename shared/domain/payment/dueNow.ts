@@ -22,7 +22,7 @@ export interface PaidStay {
   readonly currency: string;
   /** Of one period. */
   readonly rent: number;
-  /** Of the stay, or else of the residence. */
+  /** That of the stay, or else of the residence. */
   readonly deposit: number | null;
   readonly platformFee: number | null;
 }

@@ -9,7 +9,7 @@ export interface EnquiredMonth {
 
 export interface EnquiryCounts {
   readonly total: number;
-  /** Of the last thirty days. */
+  /** How many came in the last thirty days. */
   readonly recent: number;
   readonly booked: number;
   /** From this month on, the earliest first. */

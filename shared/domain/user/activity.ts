@@ -71,7 +71,7 @@ export interface Activity {
   readonly bookedCount: number;
   readonly enquiredCount: number;
   readonly shortlistedCount: number;
-  /** Of the tab that is open; from 1. */
+  /** Number of the page of the open tab; from 1. */
   readonly page: number;
   readonly pageCount: number;
 }

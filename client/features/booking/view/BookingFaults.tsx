@@ -10,7 +10,7 @@ import { faultText, fieldId, fieldLabel } from './bookingTexts.ts';
 interface BookingFaultsProps {
   /** Null: the booking as a whole. */
   readonly section: CustomSection | null;
-  /** Of the form: another one takes the focus again. */
+  /** Tells forms apart: another one takes the focus again. */
   readonly attempt: number;
 }
 

@@ -16,7 +16,7 @@ import { SectionDocuments, SectionFields } from './SectionFields.tsx';
 
 const FORM_ID = 'booking-form';
 
-/** Of the values that both have. */
+/** Compares the values that both have. */
 const agree = (one: SectionValues, other: SectionValues): boolean =>
   Object.entries(one).every(([name, value]) => (other[name] ?? value) === value);
 

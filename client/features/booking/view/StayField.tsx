@@ -24,7 +24,7 @@ export const stayLength = ({ duration, durationUnit }: Tenancy, t: Translate): s
 interface StayCardProps extends Pick<FieldViewProps, 'field' | 'value'> {
   readonly room: RoomType;
   readonly tenancy: Tenancy;
-  /** Of the first that can be chosen. */
+  /** Id that the first one that can be chosen gets. */
   readonly id: string | undefined;
   readonly error: string | undefined;
   readonly onChoose: (event: ChangeEvent<HTMLInputElement>) => void;

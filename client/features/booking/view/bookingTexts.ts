@@ -145,5 +145,5 @@ export const fileSize = (bytes: number, t: Translate): string =>
     size: String(Math.max(0.1, Math.round((bytes / BYTES_PER_MEGABYTE) * 10) / 10)),
   });
 
-/** Of the control of a field, or of the value beside it. */
+/** Id of the control of a field, or of the value beside it. */
 export const fieldId = (name: string): string => `booking-${name}`;
