@@ -97,7 +97,7 @@ function SearchList({ searches }: PartProps): ReactNode {
   }
   return (
     <>
-      <ul className={accountStyles.list}>
+      <ul className={`${accountStyles.card} ${accountStyles.list}`}>
         {searches.entries.map((search) => (
           <SearchItem key={search.id} search={search} page={searches.page} />
         ))}

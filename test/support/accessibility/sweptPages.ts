@@ -42,6 +42,7 @@ export const sweptPages: readonly SweptPage[] = [
   { name: 'booking form', path: `${HOUSE}/form` },
   { name: 'application form', path: `${HOUSE}/application` },
   { name: 'booking, sent', path: '/forms/submit?inventory_id=100000' },
+  { name: 'form of a sold-out property', path: '/places/the-sorrel-rise-london/form' },
   { name: 'form of a property', path: `${HOUSE}/form?form=enquire` },
   { name: 'form for a tour', path: `${HOUSE}/form?form=virtual_tour_enquiry` },
   { name: 'login', path: routeTable.login.path },

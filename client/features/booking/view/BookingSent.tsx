@@ -63,7 +63,7 @@ export function BookingSent(context: BookingContextValue): ReactNode {
           </div>
           <Withdraw step="review" />
         </div>
-        <Summary />
+        {booking.data.state === 'withdrawn' ? null : <Summary />}
       </Container>
     </BookingContext>
   );

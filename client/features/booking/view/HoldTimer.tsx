@@ -61,7 +61,7 @@ export function HoldTimer({ step }: { readonly step: BookingStepName }): ReactNo
             : t('booking.holdMinutes', { minutes: announced })}
         </p>
         {isOver ? (
-          <IntentForm intent="submit" step={step} look="secondary" onAct={callbacks.onSubmit}>
+          <IntentForm intent="submit" step={step} onAct={callbacks.onSubmit}>
             {t('booking.holdAgain')}
           </IntentForm>
         ) : null}

@@ -125,7 +125,7 @@ function StayNotice({ step }: StepProps): ReactNode {
           params={{ canonicalName: property.canonicalName }}
           query={[[placeFormKeys.form, 'join_waitlist']]}
           rel="nofollow"
-          className={buttonClass('secondary')}
+          className={buttonClass('quiet')}
         >
           {t('booking.leaveLine')}
         </NamedLink>
@@ -144,12 +144,7 @@ function StayNotice({ step }: StepProps): ReactNode {
       title={t(`booking.stayState.${stayState}`)}
       text={t(`booking.stayState.${stayState}Text`)}
     >
-      <IntentForm
-        intent="join_waitlist"
-        step={step}
-        look="secondary"
-        onAct={callbacks.onJoinWaitlist}
-      >
+      <IntentForm intent="join_waitlist" step={step} look="quiet" onAct={callbacks.onJoinWaitlist}>
         {t('booking.joinWaitlist')}
       </IntentForm>
       {step === 'accommodation' ? null : (
