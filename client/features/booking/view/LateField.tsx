@@ -1,5 +1,6 @@
 import loadable from '@loadable/component';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useHydrated } from '../../../ui/Live/useHydrated.ts';
 import styles from './fields.module.css';
 import type { FieldViewProps } from './fieldView.ts';
@@ -19,10 +20,12 @@ const CountryField = loadable(
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** A control as somebody has left it before its code had come. */
+/** The controls of a field as somebody has left them before their code had come. */
 interface Left {
   readonly values: Readonly<Record<string, string>>;
   readonly focusedId: string | undefined;
+  /** What is marked in a line of text. */
+  readonly marked: readonly [from: number | null, to: number | null];
 }
 
 const leftIn = (markup: HTMLElement): Left => {
@@ -31,17 +34,19 @@ const leftIn = (markup: HTMLElement): Left => {
   return {
     values: Object.fromEntries(controls.map(({ name, value }) => [name, value])),
     focusedId: focused?.id,
+    marked:
+      focused instanceof HTMLInputElement
+        ? [focused.selectionStart, focused.selectionEnd]
+        : [null, null],
   };
 };
 
 const isServer = typeof window === 'undefined';
 
-const refocus = (id: string | undefined): void => {
-  const control = id === undefined ? null : document.getElementById(id);
+const goOnIn = ({ focusedId, marked }: Left): void => {
+  const control = focusedId === undefined ? null : document.getElementById(focusedId);
   control?.focus();
-  if (control instanceof HTMLInputElement) {
-    control.setSelectionRange(control.value.length, control.value.length);
-  }
+  if (control instanceof HTMLInputElement) control.setSelectionRange(...marked);
 };
 
 /** The markup of the server stays, and can be used, until the code of the field has come. */
@@ -56,13 +61,18 @@ const lateField = (View: typeof PhoneField) =>
       // Where the code does not come the markup stays.
       View.load().then(
         () => {
-          if (markup.current) setLeft(leftIn(markup.current));
-          setIsMarkup(false);
+          // At once: a key that is pressed in between would be lost.
+          flushSync(() => {
+            if (markup.current) setLeft(leftIn(markup.current));
+            setIsMarkup(false);
+          });
         },
         () => undefined,
       );
     }, [isMarkup]);
-    useEffect(() => refocus(left?.focusedId), [left]);
+    useLayoutEffect(() => {
+      if (left) goOnIn(left);
+    }, [left]);
     if (isServer) {
       return (
         <div>

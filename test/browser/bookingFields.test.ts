@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+import type { HTTPRequest } from 'puppeteer';
+import { chunkFiles } from '../support/chunkFiles.ts';
+import { openReady } from '../support/readyPage.ts';
+import { sharedSiteForSuite } from '../support/sharedSite.ts';
+
+const FORM = '/places/kingfisher-house-london/form';
+const COUNTRY = '#booking-form [name="phone_country"]';
+const NUMBER = '#booking-form [name="phone"]';
+
+const site = sharedSiteForSuite();
+
+test('a number can be typed before the code of its field has come, and stays', async () => {
+  const [file] = chunkFiles('lazy-countries').filter((name) => name.endsWith('.js'));
+  const page = await site.visit();
+  const valueOf = (selector: string) =>
+    page.$eval(selector, (field) => (field as HTMLInputElement).value);
+  const held: HTTPRequest[] = [];
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    if (request.url().endsWith(`/${file}`)) held.push(request);
+    else void request.continue();
+  });
+  await openReady(page, `${site.url}${FORM}`);
+  const html = await page.evaluate(async (address) => (await fetch(address)).text(), FORM);
+  expect(html).not.toContain(file);
+  await page.select(COUNTRY, 'FR');
+  await page.type(NUMBER, '0612345678');
+  const isDrawnAnew = () =>
+    page.$eval(NUMBER, (field) => Object.keys(field).some((key) => /^__react/.test(key)));
+  expect(await isDrawnAnew()).toBe(false);
+  for (const request of held) await request.continue();
+  await page.waitForFunction(
+    (selector) =>
+      Object.keys(document.querySelector(selector) ?? {}).some((key) => /^__react/.test(key)),
+    {},
+    NUMBER,
+  );
+  expect(await valueOf(NUMBER)).toBe('0612345678');
+  expect(await valueOf(COUNTRY)).toBe('FR');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('phone');
+});
