@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { HTTPRequest } from 'puppeteer';
+import { sharedSiteForSuite } from '../support/browserSite.ts';
 import { chunkFiles } from '../support/chunkFiles.ts';
 import { openReady } from '../support/readyPage.ts';
-import { sharedSiteForSuite } from '../support/sharedSite.ts';
 
 const FORM = '/places/kingfisher-house-london/form';
 const COUNTRY = '#booking-form [name="phone_country"]';
@@ -13,7 +13,7 @@ const site = sharedSiteForSuite();
 test('a number can be typed before the code of its field has come, and stays', async () => {
   const [file] = chunkFiles('lazy-countries').filter((name) => name.endsWith('.js'));
   const page = await site.visit();
-  const valueOf = (selector: string) =>
+  const writtenIn = (selector: string) =>
     page.$eval(selector, (field) => (field as HTMLInputElement).value);
   const held: HTTPRequest[] = [];
   await page.setRequestInterception(true);
@@ -36,7 +36,7 @@ test('a number can be typed before the code of its field has come, and stays', a
     {},
     NUMBER,
   );
-  expect(await valueOf(NUMBER)).toBe('0612345678');
-  expect(await valueOf(COUNTRY)).toBe('FR');
+  expect(await writtenIn(NUMBER)).toBe('0612345678');
+  expect(await writtenIn(COUNTRY)).toBe('FR');
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('phone');
 });
