@@ -102,12 +102,13 @@ const countries: Readonly<Record<string, Country>> = {
   },
 };
 
-/** The stay of a home that begins last, far enough ahead for every clock. */
-const lastStay = async (house: string) => {
+/** The stay of a home that begins last, far enough ahead for every clock, unless one is named. */
+const lastStay = async (house: string, stayId = 0) => {
   const { rows } = await market.db.execute<{ id: number; move_in: string; move_out: string }>(sql`
     select t.id, t.move_in::text as move_in, t.move_out::text as move_out from tenancies t
     join room_types r on r.id = t.room_type_id join properties p on p.id = r.property_id
-    where p.canonical_name = ${house} and t.units_left > 1 and r.available
+    where p.canonical_name = ${house} and r.available
+      and (t.id = ${stayId} or (${stayId} = 0 and t.units_left > 1))
     order by t.move_in desc, t.id limit 1`);
   const [row] = rows;
   if (!row) throw new Error(`nothing is free in ${house}`);
@@ -179,12 +180,16 @@ const sendDocuments = async (
   return browser.upload(page, passport);
 };
 
+let phones = 0;
+
 /** Goes from the button of the home through every step. @returns the page of the review. */
 const fillAll = async (
   browser: PlainBrowser,
   { documents, house, steps }: Country,
+  stayId?: number,
 ): Promise<RawAnswer> => {
-  const { dates, id } = await lastStay(house);
+  phones += 1;
+  const { dates, id } = await lastStay(house, stayId);
   const home = await browser.get(`/places/${house}`);
   const [, button = ''] = new RegExp(`href="(/places/${house}/form[^"]*)"`).exec(home.text) ?? [];
   let page = await browser.get(button.replaceAll('&amp;', '&'));
@@ -194,7 +199,7 @@ const fillAll = async (
     stay: String(id),
     full_name: 'Ann Lee',
     email: 'ann@example.com',
-    phone: '07700900123',
+    phone: `0770090060${phones}`,
     phone_country: 'gb',
   });
   for (const [name, values] of Object.entries(steps)) {
@@ -269,6 +274,23 @@ test.each(Object.entries(countries))(
     });
   },
 );
+
+test('two who want the last stay are told of each other before anybody pays', async () => {
+  const country = countries.AU as Country;
+  const { id } = await lastStay(country.house);
+  await market.db.execute(sql`update tenancies set units_left = 1 where id = ${id}`);
+  const [ann, bo] = [plainBrowser(market), plainBrowser(market)];
+  const [ofAnn, ofBo] = [await fillAll(ann, country, id), await fillAll(bo, country, id)];
+  const held = await ann.post(intentForm(ofAnn, 'submit'));
+  says(held, 'Your room is held for you');
+
+  const refused = await bo.post(intentForm(ofBo, 'submit'));
+  expect(shownText(refused.text)).toContain('Somebody else is paying for this stay');
+  const waiting = await bo.post(intentForm(refused, 'join_waitlist'));
+  says(waiting, 'You are on the waitlist');
+  says(await ann.post(intentForm(held, 'withdraw')), 'You have withdrawn this');
+  says(await bo.post(intentForm(waiting, 'submit')), 'Your room is held for you');
+});
 
 test('a first answer that was lost is told with what is sent next', async () => {
   const house = 'kingfisher-house-london';

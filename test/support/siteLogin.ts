@@ -18,11 +18,15 @@ const post = (page: Page, call: string, user: object): Promise<number> =>
   );
 
 /** Signs the browser of a page in that is on the site already, past the modal. */
-export const signInBrowser = async (page: Page, email: string): Promise<void> => {
+export const signInBrowser = async (
+  page: Page,
+  email: string,
+  codeTo: (email: string) => Promise<string> = codeSentTo,
+): Promise<void> => {
   const query = await provenQuery(new URL(page.url()).origin);
   const sent = await post(page, `generate_email_otp?${query}`, { email });
   if (sent !== 200) throw new Error(`${email} is sent no code: ${sent}`);
-  const otp = await codeSentTo(email);
+  const otp = await codeTo(email);
   const status = await post(page, 'login_email_otp', { email, otp });
   if (status !== 200) throw new Error(`${email} is not signed in: ${status}`);
 };

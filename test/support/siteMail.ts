@@ -19,9 +19,12 @@ const mails = (folder: string): string[] =>
     .filter((file) => file.endsWith('.eml'))
     .map((file) => decoded(readFileSync(path.join(folder, file), 'utf8')));
 
-/** The mails of the shared site that hold some text, as soon as there are so many. */
-export const mailsWith = async (text: string, count: number): Promise<string[]> => {
-  const { mailFolder } = sharedAddresses();
+/** The mails of a site, unless another is named the shared one, that hold some text, as soon as there are so many. */
+export const mailsWith = async (
+  text: string,
+  count: number,
+  { mailFolder }: { readonly mailFolder: string } = sharedAddresses(),
+): Promise<string[]> => {
   const found = (): string[] => mails(mailFolder).filter((mail) => mail.includes(text));
   await until(() => found().length >= count, `a mail that says ${text}`);
   return found();

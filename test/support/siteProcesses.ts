@@ -16,6 +16,10 @@ export interface SiteApi {
   readonly url: string;
   /** Its mail lies there as files. */
   readonly mailFolder: string;
+  /** As if the machine had gone: nothing is finished. */
+  kill(): Promise<void>;
+  /** After that, on what is left on disk. */
+  revive(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -49,11 +53,11 @@ const ready = async (child: ChildProcess, url: string): Promise<void> => {
   }
 };
 
-const stop = (child: ChildProcess): Promise<void> =>
+const stop = (child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> =>
   new Promise((resolve) => {
-    if (child.exitCode !== null) resolve();
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
     child.once('exit', () => resolve());
-    child.kill();
+    child.kill(signal);
   });
 
 /** The API's process on a database of its own, with few properties. */
@@ -61,18 +65,26 @@ export const startSiteApi = async (settings: Environment = {}): Promise<SiteApi>
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-'));
   await fillDataFolder(dataDir, siteCatalogue());
   const port = await freePort();
-  const api = start('server/api/main.ts', {
-    API_PORT: String(port),
-    API_OPS_PORT: '0',
-    DATA_DIR: dataDir,
-    WARM_PICTURES: 'false',
-    ...settings,
-  });
   const url = `http://127.0.0.1:${port}`;
-  await ready(api, `${url}/healthz`);
+  const begin = async (): Promise<ChildProcess> => {
+    const child = start('server/api/main.ts', {
+      API_PORT: String(port),
+      API_OPS_PORT: '0',
+      DATA_DIR: dataDir,
+      WARM_PICTURES: 'false',
+      ...settings,
+    });
+    await ready(child, `${url}/healthz`);
+    return child;
+  };
+  let api = await begin();
   return {
     url,
     mailFolder: path.join(dataDir, 'mail'),
+    kill: () => stop(api, 'SIGKILL'),
+    revive: async () => {
+      api = await begin();
+    },
     stop: async () => {
       await stop(api);
       rmSync(dataDir, { recursive: true, force: true });

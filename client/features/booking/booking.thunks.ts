@@ -60,12 +60,12 @@ const statusOf = (error: unknown): number | undefined =>
   isUpstreamError(error) ? error.status : undefined;
 
 /** The same again would be refused again. */
-const isJudged = (error: unknown): boolean => {
+export const isJudged = (error: unknown): boolean => {
   const status = statusOf(error) ?? 500;
   return status >= 400 && status < 500 && status !== TOO_MANY_REQUESTS;
 };
 
-const problemOf = (error: unknown): FormProblem => ({
+export const problemOf = (error: unknown): FormProblem => ({
   message: (isUpstreamError(error) ? error.userFriendlyMessage : undefined) ?? null,
   retryAfterSeconds: (isUpstreamError(error) ? error.retryAfterSeconds : undefined) ?? null,
 });

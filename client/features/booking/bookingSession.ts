@@ -3,7 +3,7 @@ import type { AppStore } from '../../store/createAppStore.ts';
 import { forgetUnsent } from '../../visitor/unsentBookings.ts';
 import { bookingNotSaved, resumeChanged } from './booking.actions.ts';
 import { selectBooking } from './booking.slice.ts';
-import { sendBookingChange } from './booking.thunks.ts';
+import { isJudged, problemOf, sendBookingChange } from './booking.thunks.ts';
 import type { BookingCallbacks } from './bookingCallbacks.ts';
 import { BookingSaver, type SaverSurroundings } from './bookingSaver.ts';
 import { firstIncomplete } from './bookingSteps.ts';
@@ -29,8 +29,6 @@ interface Parts {
   readonly surroundings: BookingSurroundings;
 }
 
-const NOT_DONE = { message: null, retryAfterSeconds: null } as const;
-
 const submit = async ({ saver, store, surroundings }: Parts): Promise<void> => {
   const unsaved = await saver.finishAll();
   const { data, formSectionObj } = selectBooking(store.getState());
@@ -54,8 +52,8 @@ const sendLink = async ({ store }: Parts): Promise<void> => {
   try {
     await store.dispatch(sendBookingChange(bookingLink(leadData.uuid)));
     store.dispatch(resumeChanged('linkSent'));
-  } catch {
-    store.dispatch(bookingNotSaved('failed', NOT_DONE));
+  } catch (error) {
+    store.dispatch(bookingNotSaved('failed', problemOf(error)));
   }
 };
 
@@ -66,8 +64,10 @@ const openByLink = async ({ store, surroundings }: Parts): Promise<void> => {
   try {
     await store.dispatch(sendBookingChange(bookingDevice(leadData.uuid, resume)));
     openAnew(leadData.uuid);
-  } catch {
-    store.dispatch(resumeChanged('linkSpent'));
+  } catch (error) {
+    // A link that has not reached the service is not spent.
+    if (isJudged(error)) store.dispatch(resumeChanged('linkSpent'));
+    else store.dispatch(bookingNotSaved('failed', problemOf(error)));
   }
 };
 

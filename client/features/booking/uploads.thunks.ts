@@ -5,7 +5,7 @@ import { sendDocument } from '../../api/sendDocument.ts';
 import type { AppThunk } from '../../store/createAppStore.ts';
 import { bookingNotSaved, bookingRead, uploadChanged } from './booking.actions.ts';
 import { selectBooking, type UploadFault } from './booking.slice.ts';
-import { readLead, sendBookingChange } from './booking.thunks.ts';
+import { problemOf, readLead, sendBookingChange } from './booking.thunks.ts';
 
 const faults: Readonly<Record<string, UploadFault>> = {
   document_kind: 'kind',
@@ -61,7 +61,7 @@ export const removePaper =
     try {
       await dispatch(sendBookingChange(documentRemoval(leadData.uuid, documentId)));
       await dispatch(readPapers());
-    } catch {
-      dispatch(bookingNotSaved('failed', { message: null, retryAfterSeconds: null }));
+    } catch (error) {
+      dispatch(bookingNotSaved('failed', problemOf(error)));
     }
   };
