@@ -20,7 +20,7 @@ export const documentsOfLead = (db: Database, leadId: number): Promise<DocumentR
     .select()
     .from(leadDocuments)
     .where(eq(leadDocuments.leadId, leadId))
-    .orderBy(asc(leadDocuments.createdAt), asc(leadDocuments.id));
+    .orderBy(asc(leadDocuments.createdAt), asc(leadDocuments.field));
 
 export async function findDocument(db: Database, id: string): Promise<DocumentRow | undefined> {
   const [row] = await db.select().from(leadDocuments).where(eq(leadDocuments.id, id));
