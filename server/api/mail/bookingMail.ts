@@ -1,8 +1,8 @@
-import { productName, supportEmail } from '../../../shared/domain/contact/supportContacts.ts';
 import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
 import type { BookingMessage } from '../db/documents.ts';
 import type { LeadRow } from '../leads/leads.queries.ts';
 import { oneLine, stayLines } from './leadMail.ts';
+import { mailClosing } from './mailClosing.ts';
 import type { Mail } from './mailTransport.ts';
 
 export interface BookingLetter extends Pick<BookingMessage, 'kind' | 'stay'> {
@@ -75,14 +75,5 @@ const news = (letter: BookingLetter): readonly string[] => {
 export const bookingMail = (letter: BookingLetter): Omit<Mail, 'id' | 'createdAt'> => ({
   to: letter.lead.email,
   subject: subjects[letter.kind](home(letter)),
-  text: [
-    'Hello,',
-    '',
-    ...news(letter),
-    '',
-    `Was this not you? Then there is nothing to do. Questions: ${supportEmail}`,
-    '',
-    productName,
-    '',
-  ].join('\n'),
+  text: ['Hello,', '', ...news(letter), ...mailClosing].join('\n'),
 });

@@ -1,6 +1,7 @@
-import { productName, supportEmail } from '../../../shared/domain/contact/supportContacts.ts';
+import { productName } from '../../../shared/domain/contact/supportContacts.ts';
 import { codeMinutes } from '../../../shared/domain/user/loginCode.ts';
 import type { CodeMessage } from '../db/documents.ts';
+import { mailClosing } from './mailClosing.ts';
 import type { Mail } from './mailTransport.ts';
 
 interface Code extends Pick<CodeMessage, 'purpose' | 'to'> {
@@ -24,11 +25,7 @@ export const codeMail = ({ code, purpose, to }: Code): Omit<Mail, 'id' | 'create
     '',
     `your code is ${code}. It is good for ${codeMinutes} minutes. ${mailUses[purpose]}`,
     'Nobody of us will ever ask you for it. Do not tell it to anybody.',
-    '',
-    `Was this not you? Then there is nothing to do. Questions: ${supportEmail}`,
-    '',
-    productName,
-    '',
+    ...mailClosing,
   ].join('\n'),
 });
 

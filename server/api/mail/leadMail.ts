@@ -1,10 +1,10 @@
-import { productName, supportEmail } from '../../../shared/domain/contact/supportContacts.ts';
 import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
 import { audienceOf, enquiryTopic } from '../../../shared/domain/lead/enquiryAudience.ts';
 import type { LeadSource } from '../../../shared/domain/lead/enquiryForm.ts';
 import type { LeadStay } from '../db/documents.ts';
 import type { LeadRow } from '../leads/leads.queries.ts';
 import type { OutboxRow } from '../outbox/outbox.queries.ts';
+import { mailClosing } from './mailClosing.ts';
 import type { Mail } from './mailTransport.ts';
 
 /** Control characters, including line breaks and those that reverse the direction of text. */
@@ -144,11 +144,7 @@ const confirmation = (lead: LeadRow): Letter => ({
     answerTime(lead),
     ...tourLine(lead),
     ...stayLines(lead.document.stay),
-    '',
-    `Was this not you? Then there is nothing to do. Questions: ${supportEmail}`,
-    '',
-    productName,
-    '',
+    ...mailClosing,
   ].join('\n'),
 });
 
