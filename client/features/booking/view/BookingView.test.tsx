@@ -182,6 +182,16 @@ describe('around the step', () => {
     );
   });
 
+  test('a refusal is told with its reason, and not as something that is tried again', async () => {
+    const problem = { message: 'Somebody else is about to pay.', retryAfterSeconds: null };
+    const booking = bookingOf(form, { saving: 'failed', problem });
+    await draw({ step: 'review', booking });
+    expect(mount.container.textContent).toContain('Somebody else is about to pay.');
+    expect(mount.container.textContent).not.toContain('Not saved yet');
+    await draw({ step: 'review', booking: { ...booking, problem: null } });
+    expect(mount.container.textContent).toContain('Not saved yet');
+  });
+
   test('the review says what is missing, and submits only what is whole', async () => {
     const onSubmit = jest.fn();
     await draw({ step: 'review', booking: bookingOf(form), callbacks: { onSubmit } });

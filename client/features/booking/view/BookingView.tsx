@@ -43,10 +43,12 @@ const savingTexts: Readonly<Record<Exclude<SavingState, 'idle'>, MessageId>> = {
 /** What has become of the last change. */
 function SavedNote(): ReactNode {
   const t = useMessages();
-  const { saving } = useBooking().booking;
+  const { problem, saving } = useBooking().booking;
+  // A refusal is told with its reason instead.
+  const told = problem && saving === 'failed' ? 'idle' : saving;
   return (
-    <p role="status" className={`${styles.savedNote} ${styles[saving] ?? ''}`}>
-      {saving === 'idle' ? '' : t(savingTexts[saving])}
+    <p role="status" className={`${styles.savedNote} ${styles[told] ?? ''}`}>
+      {told === 'idle' ? '' : t(savingTexts[told])}
     </p>
   );
 }
