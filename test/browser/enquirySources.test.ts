@@ -247,8 +247,8 @@ describe('the form on a page of its own', () => {
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => new URLSearchParams(location.search).has('sent'));
     await page.waitForFunction(() => !location.search.includes('lead_uuid'));
-    expect(await page.$eval('main', (main) => main.textContent)).toContain(
-      'Our team will contact you shortly on your registered details.',
+    await page.waitForSelector(
+      'main ::-p-text(Our team will contact you shortly on your registered details.)',
     );
     expect(await page.evaluate(() => localStorage.getItem('lead_submitted'))).toBe('true');
   });

@@ -102,3 +102,62 @@ export const fillPersonal = async (page: Page, { moveIn, moveOut }: Dates): Prom
   await write(page, 'move_in_date', moveIn);
   await write(page, 'move_out_date', moveOut);
 };
+
+/** Presses a button or follows a link by the keyboard. */
+export const enter = async (page: Page, selector: string): Promise<void> => {
+  const element = await page.waitForSelector(selector, { visible: true });
+  await element?.focus();
+  await page.keyboard.press('Enter');
+};
+
+export const intent = (name: string): string =>
+  `form:has([name="_intent"][value="${name}"]) button`;
+
+/** The one of several links to the same place that is in view. */
+export const enterShown = async (page: Page, selector: string): Promise<void> => {
+  await page.waitForFunction(
+    (wanted) =>
+      [...document.querySelectorAll<HTMLElement>(wanted)].some((one) => {
+        if (!one.checkVisibility()) return false;
+        one.focus();
+        return document.activeElement === one;
+      }),
+    {},
+    selector,
+  );
+  await page.keyboard.press('Enter');
+};
+
+export const fillContact = async (page: Page, name: string): Promise<void> => {
+  await write(page, 'name', name);
+  await write(page, 'dob', '05111971');
+  await write(page, 'email', 'bo@example.com');
+  await write(page, 'phone', '07700900124');
+  await pick(page, 'relation', 'Parent');
+  await write(page, 'address', '1 Elm Row, Dover');
+};
+
+/** What the service tells whoever uses the browser of a page. */
+export const told = (page: Page, address: string) =>
+  page.evaluate(async (from) => (await (await fetch(from)).json()).data, address);
+
+export const history = async (page: Page): Promise<readonly number[]> => {
+  const { book_form_completed, book_form_initiated } = await told(
+    page,
+    '/api/v0/auth/users/history',
+  );
+  return [book_form_initiated.length, book_form_completed.length];
+};
+
+/** How much of a file is sent; the steps have a bar of their own. */
+export const SENT_SHARE = 'main progress[max="1"]';
+
+export const received = (page: Page, name: string): Promise<unknown> =>
+  page.waitForFunction(
+    (wanted, bar) =>
+      document.querySelector('main')?.textContent?.includes(`${wanted}Received`) &&
+      document.querySelector(bar) === null,
+    {},
+    name,
+    SENT_SHARE,
+  );
