@@ -285,7 +285,7 @@ test('two who want the last stay are told of each other before anybody pays', as
   says(held, 'Your room is held for you');
 
   const refused = await bo.post(intentForm(ofBo, 'submit'));
-  expect(shownText(refused.text)).toContain('Somebody else is paying for this stay');
+  expect(shownText(refused.text)).toContain('This stay is held for somebody else');
   const waiting = await bo.post(intentForm(refused, 'join_waitlist'));
   says(waiting, 'You are on the waitlist');
   says(await ann.post(intentForm(held, 'withdraw')), 'You have withdrawn this');

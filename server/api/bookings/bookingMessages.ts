@@ -25,7 +25,7 @@ interface News {
   readonly lead: LeadRow;
   readonly booking: BookingRow;
   readonly at: Date;
-  /** Of who has asked for a link; null: nobody has. */
+  /** Network of who has asked for a link; null: nobody has. */
   readonly networkKey?: string | null;
 }
 

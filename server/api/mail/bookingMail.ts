@@ -35,7 +35,10 @@ const time = (iso: string): string =>
 const held = ({ heldUntil }: BookingLetter): readonly string[] =>
   heldUntil === null
     ? []
-    : ['', `The room is kept for you until ${time(heldUntil)}. Pay until then, and it is yours.`];
+    : [
+        '',
+        `The room is kept for you until ${time(heldUntil)}. An adviser writes to you about what is due.`,
+      ];
 
 const subjects: Readonly<Record<BookingMessage['kind'], (name: string) => string>> = {
   booking_started: (name) => `Your application for ${name}`,
