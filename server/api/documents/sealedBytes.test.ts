@@ -23,7 +23,8 @@ test.each([0, 1, PIECE - 1, PIECE, PIECE + 1, 3 * PIECE])(
   async (length) => {
     const bytes = randomBytes(length);
     const written = await close(bytes);
-    expect(written.includes(bytes.subarray(0, 32))).toBe(length === 0);
+    // A byte or two may well be among the random ones.
+    if (length > 32) expect(written.includes(bytes.subarray(0, 32))).toBe(false);
     expect((await open(written)).equals(bytes)).toBe(true);
   },
 );
