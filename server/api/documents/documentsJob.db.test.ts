@@ -144,8 +144,8 @@ test('an application is handed out with its documents, under names of our own', 
   const { files = {} } = await run(papers.api.db, request);
   expect(Object.keys(files)).toEqual([
     `application-${number}.json`,
-    `application-${number}-passport.pdf`,
     `application-${number}-paper_1.jpeg`,
+    `application-${number}-passport.pdf`,
   ]);
   expect(pdf.equals(files[`application-${number}-passport.pdf`] ?? Buffer.of())).toBe(true);
 });
