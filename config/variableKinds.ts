@@ -96,7 +96,7 @@ export const atLeast = (length: number) =>
 export const atMost = (length: number) =>
   z.string().max(length, `must have at most ${length} characters`);
 
-/** By the rules of S3, as part of a path. */
+/** A name within the rules of S3, which becomes part of a path. */
 export const bucketName = () =>
   z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket');
 export const word = () => z.string().regex(/^\w+$/, 'must be letters and digits');

@@ -20,7 +20,7 @@ export interface UnsentBooking {
   readonly at: number;
   /** Null: the enquiry was not made yet, as far as this browser knows. */
   readonly leadUuid: string | null;
-  /** By the names of the sections. */
+  /** Values, under the names of the sections. */
   readonly sections: Readonly<Record<string, Values>>;
   readonly attempt: LeadAttempt | null;
 }

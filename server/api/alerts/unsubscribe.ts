@@ -42,7 +42,7 @@ const stopMail = (database: Database, token: string): Promise<void> =>
     for (const own of [reader.mailToken, ...reader.formerMailTokens]) await forgetLetters(db, own);
   });
 
-/** For the page, and for mail programs by RFC 8058: the same answer for all, and however often. */
+/** Ends mail, for the page and for mail programs (RFC 8058): all get one answer, however often. */
 export const createUnsubscribe =
   ({ db }: Pick<ApiDependencies, 'db'>): RequestHandler =>
   async (request, response) => {

@@ -16,7 +16,7 @@ export async function findBooking(db: Database, leadId: number): Promise<Booking
   return row;
 }
 
-/** By the number of the lead; those without one are absent. */
+/** Keyed by the number of the lead; those without one are absent. */
 export async function bookingsOf(
   db: Database,
   leadIds: readonly number[],

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => started(api).close());
 beforeEach(() => api.db.execute(sql`truncate leads, outbox, properties, tenancies cascade`));
 
-/** With a stay from 5 September on; nothing is paid. */
+/** Makes a booking with a stay from 5 September on, for which nothing is paid. */
 const fill = async (): Promise<{ readonly id: number; readonly uuid: string }> => {
   const home = await guest.makePaperless();
   const lead = await guest.enquire(home.id);

@@ -104,7 +104,7 @@ export const outbox = pgTable(
     index('outbox_due').on(table.nextAttemptAt).where(sql`state = 'pending'`),
     index('outbox_recipient').on(table.recipientKey, table.createdAt),
     index('outbox_lead').on(table.leadId),
-    // By which mail is taken back; it is gone once it was sent.
+    // Finds the mail that is to be taken back; what was sent is gone.
     index('outbox_alerts').on(table.kind).where(sql`kind = 'alert'`),
   ],
 );

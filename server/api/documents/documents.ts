@@ -16,7 +16,7 @@ export interface DocumentStore {
 /** What documents are stored and read by. */
 export interface Documents extends FileDependencies {
   readonly store: DocumentStore;
-  /** For what is tried again later. */
+  /** Told of what is tried again later. */
   readonly onFault: (error: unknown) => void;
 }
 
