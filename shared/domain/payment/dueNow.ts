@@ -1,12 +1,10 @@
+import { defaultDeposit } from '../booking/bookingPromises.ts';
 import { fromMinor, toMinor } from '../money/minorUnits.ts';
 
 /** What a residence can have paid with a booking. */
 export const paymentTypes = ['deposit', 'refundable_token', 'platform_fee'] as const;
 
 export type PaymentType = (typeof paymentTypes)[number];
-
-/** What is paid where a residence names no deposit and nothing to work one out from. */
-const DEFAULT_DEPOSIT = 250;
 
 /** What a residence says of the payment. Sums are in the main unit of its currency. */
 export interface PaymentTerms {
@@ -43,7 +41,7 @@ export const depositOf = (
   { depositMultiplier, maxDeposit }: Pick<PaymentTerms, 'depositMultiplier' | 'maxDeposit'>,
 ): number => {
   if (deposit !== null) return deposit;
-  if (depositMultiplier === null) return DEFAULT_DEPOSIT;
+  if (depositMultiplier === null) return defaultDeposit;
   return Math.min(rent * depositMultiplier, maxDeposit ?? Number.POSITIVE_INFINITY);
 };
 
