@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import {
   addressRanges,
   bindAddress,
@@ -16,6 +16,7 @@ import {
   atLeast,
   atMost,
   bucketName,
+  cardFeeCountries,
   clientId,
   count,
   flag,
@@ -35,6 +36,7 @@ import {
   shortPause,
   smsSender,
   storeUrl,
+  stripeKey,
   text,
   timeZone,
   word,
@@ -666,6 +668,36 @@ export const environmentSchema = {
         'the lowest score of version 3, 0 to 1, that needs no box to tick',
       ),
     },
+    payment: {
+      secretKey: secret(
+        'STRIPE_SECRET_KEY',
+        stripeKey('sk', 'rk').optional(),
+        'what the API shows to Stripe, sk_test_… or sk_live_…; nothing is paid online without it',
+      ),
+      webhookSecret: secret(
+        'STRIPE_WEBHOOK_SECRET',
+        z
+          .string()
+          .regex(/^whsec_[\w+/=]+$/, 'must begin with whsec_')
+          .optional(),
+        'what Stripe signs its events with, which it sends to SITE_ORIGIN/api/v0/payments/webhooks/stripe; needed with STRIPE_SECRET_KEY',
+      ),
+      publishableKey: variable(
+        'STRIPE_PUBLISHABLE_KEY',
+        stripeKey('pk').optional(),
+        'what browsers show to Stripe, pk_test_… or pk_live_…, for the web tier; needed with STRIPE_SECRET_KEY',
+      ),
+      apiUrl: variable(
+        'STRIPE_API_URL',
+        origin().default('https://api.stripe.com'),
+        'where the API asks Stripe',
+      ),
+      cardFeeCountries: variable(
+        'CARD_FEE_COUNTRIES',
+        cardFeeCountries(),
+        'ISO codes of countries whose payers are charged what a card costs, such as US,AU; the law forbids it in GB and the EEA',
+      ),
+    },
     google: {
       clientId: variable(
         'GOOGLE_CLIENT_ID',
@@ -794,6 +826,11 @@ export const environmentSchema = {
         'STAND_INS_SECRET',
         atLeast(16).optional(),
         'what the API and the stand-ins know each other by; needed with STAND_INS_URL',
+      ),
+      webhookUrl: variable(
+        'STAND_INS_WEBHOOK_URL',
+        httpUrl().optional(),
+        'where the stand-in of the payment gateway sends its events; the address below SITE_ORIGIN without it',
       ),
       allowed: variable(
         'ALLOW_STAND_INS',

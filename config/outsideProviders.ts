@@ -1,4 +1,5 @@
 import type { OneTap } from './loginProviders.ts';
+import type { OnlinePayment } from './paymentSettings.ts';
 
 /** The group `providers` of the configuration. */
 interface ProviderSettings {
@@ -15,6 +16,7 @@ interface ProviderSettings {
   readonly chatHours: string;
   readonly chatTimeZone: string;
   readonly oneTap: OneTap | undefined;
+  readonly payment: OnlinePayment | undefined;
   readonly origins: readonly string[];
 }
 
@@ -45,6 +47,7 @@ interface OutsideProviders {
   readonly analytics?: OutsideAnalytics;
   readonly chatProvider?: ChatProvider;
   readonly oneTap?: OneTap;
+  readonly payment?: OnlinePayment;
 }
 
 const withKey = (template: string, placeholder: string, key: string): string =>
@@ -64,6 +67,7 @@ export const outsideProviders = (settings: ProviderSettings): OutsideProviders =
     ...(Object.values(analytics).some(Boolean) ? { analytics } : {}),
     ...(url === '' ? {} : { chatProvider: { url, hours, timeZone } }),
     ...(settings.oneTap ? { oneTap: settings.oneTap } : {}),
+    ...(settings.payment ? { payment: settings.payment } : {}),
   };
 };
 

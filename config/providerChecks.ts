@@ -25,6 +25,7 @@ const addresses: readonly (readonly [name: string, url: (api: ApiValues) => stri
   ['TWILIO_API_URL', ({ sms }) => sms.apiUrl],
   ['RECAPTCHA_URL', ({ captcha }) => captcha.verifyUrl],
   ['RECAPTCHA_SCRIPT_URL', ({ captcha }) => captcha.scriptUrl],
+  ['STRIPE_API_URL', ({ payment }) => payment.apiUrl],
 ];
 
 const isProvider = (url: string): boolean => url.startsWith('https:') && !isLoopbackUrl(url);
@@ -142,7 +143,38 @@ const captchaChecks: readonly CrossCheck[] = [
   },
 ];
 
-/** Checks of what others do for us: telling who somebody is, sending text messages. */
+const isLiveKey = (key: string | undefined): boolean | undefined =>
+  key === undefined ? undefined : key.includes('_live_');
+
+const paymentChecks: readonly CrossCheck[] = [
+  neededWith('STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'),
+  neededWith('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'),
+  neededWith('STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'),
+  {
+    name: 'STRIPE_PUBLISHABLE_KEY',
+    reads: [],
+    fault: ({ isSet, roles }) =>
+      roles.includes('web') &&
+      isSet('STRIPE_SECRET_KEY') &&
+      !isSet('STRIPE_PUBLISHABLE_KEY') &&
+      'needed with STRIPE_SECRET_KEY',
+  },
+  {
+    name: 'STRIPE_PUBLISHABLE_KEY',
+    reads: ['STRIPE_SECRET_KEY'],
+    fault: ({ isSet, values }) => {
+      const { publishableKey, secretKey } = values.api.payment;
+      return (
+        isSet('STRIPE_SECRET_KEY') &&
+        isSet('STRIPE_PUBLISHABLE_KEY') &&
+        isLiveKey(publishableKey) !== isLiveKey(secretKey) &&
+        'must be for tests, or live, as STRIPE_SECRET_KEY is'
+      );
+    },
+  },
+];
+
+/** Checks of what others do for us: telling who somebody is, sending messages, taking money. */
 export const providerChecks: readonly CrossCheck[] = [
   ...standInChecks,
   ...addressChecks,
@@ -151,4 +183,5 @@ export const providerChecks: readonly CrossCheck[] = [
   oneTapCheck,
   ...smsChecks,
   ...captchaChecks,
+  ...paymentChecks,
 ];

@@ -23,6 +23,14 @@ import {
 } from './loginProviders.ts';
 import { misspeltVariables } from './misspeltVariables.ts';
 import { providerOrigins } from './outsideProviders.ts';
+import {
+  type OnlinePayment,
+  onlinePayment,
+  type PaymentSettings,
+  type PaymentSources,
+  paymentSettings,
+  paymentSources,
+} from './paymentSettings.ts';
 import { isLocalDatabase, isLoopbackUrl } from './thisMachine.ts';
 import { tileOrigin } from './tileOrigin.ts';
 import { MAX_TIMER_MS } from './variableKinds.ts';
@@ -35,6 +43,8 @@ interface SecuritySettings {
   readonly providerOrigins: readonly string[];
   readonly hasGoogleOneTap: boolean;
   readonly captchaSources: CaptchaSources;
+  /** For pages where something is paid, and for no other; undefined: there are none. */
+  readonly paymentSources: PaymentSources | undefined;
 }
 
 /** A mail server takes the mail, or it is kept as files that nobody receives. */
@@ -54,9 +64,10 @@ export type MailSettings =
 
 /** The configuration in the groups of the schema, each for the part that is built from it. */
 export interface Config extends Omit<Values, 'api' | 'hosts' | 'providers' | 'upstream'> {
-  readonly api: Omit<Values['api'], 'captcha' | 'mail' | 'seed' | 'sms'> & {
+  readonly api: Omit<Values['api'], 'captcha' | 'mail' | 'payment' | 'seed' | 'sms'> & {
     readonly captcha: CaptchaSettings;
     readonly mail: MailSettings;
+    readonly payment: PaymentSettings;
     readonly sms: SmsSettings;
     readonly loginProviders: LoginProviderSettings;
     readonly seed: Values['api']['seed'] & { readonly source: 'demo' | 'none' };
@@ -65,6 +76,7 @@ export interface Config extends Omit<Values, 'api' | 'hosts' | 'providers' | 'up
   readonly hosts: Values['hosts'] & { readonly siteHost: string };
   readonly providers: Omit<Values['providers'], 'googleOneTap'> & {
     readonly oneTap: OneTap | undefined;
+    readonly payment: OnlinePayment | undefined;
   };
   readonly upstream: Omit<Values['upstream'], 'apiBaseUrl'> & { readonly apiBaseUrl: string };
   readonly security: SecuritySettings;
@@ -129,7 +141,7 @@ const seedSource = ({ api, hosts, runtime }: Values): 'demo' | 'none' => {
 const completed = (values: Values): Config => {
   const { api, hosts, ops, product, purge, server, upstream } = values;
   const { googleOneTap: hasGoogleOneTap, ...named } = values.providers;
-  const providers = { ...named, oneTap: oneTapOf(values) };
+  const providers = { ...named, oneTap: oneTapOf(values), payment: onlinePayment(api) };
   const origin = tileOrigin(product.mapTileUrl);
   return {
     ...values,
@@ -137,6 +149,7 @@ const completed = (values: Values): Config => {
       ...api,
       captcha: captchaSettings(api),
       mail: mailSettings(api.mail),
+      payment: paymentSettings(api),
       sms: smsSettings(api, isLoopbackUrl(hosts.siteOrigin)),
       loginProviders: loginProviders(api),
       seed: { ...api.seed, source: seedSource(values) },
@@ -158,6 +171,7 @@ const completed = (values: Values): Config => {
       providerOrigins: providerOrigins(providers),
       hasGoogleOneTap,
       captchaSources: captchaSources(api),
+      paymentSources: paymentSources(api),
     },
   };
 };

@@ -146,6 +146,28 @@ export const providerKey = () =>
 export const clientId = () =>
   z.string().regex(/^[\w.-]{1,200}$/, 'must be letters, digits, ., - and _, at most 200 of them');
 
+/** "sk_test_…": whose key it is, and whether money moves, stands in front. */
+export const stripeKey = (...kinds: readonly string[]) =>
+  z
+    .string()
+    .regex(
+      new RegExp(`^(?:${kinds.join('|')})_(?:test|live)_\\w+$`),
+      `must begin with ${kinds.map((kind) => `${kind}_test_ or ${kind}_live_`).join(', ')}`,
+    );
+
+/** Where the law forbids to charge consumers for paying by card: the United Kingdom and the EEA. */
+const NO_CARD_FEE =
+  'GB AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IS IT LI LV LT LU MT NL NO PL PT RO SK SI ES SE';
+
+export const cardFeeCountries = () =>
+  listOf(
+    (part) =>
+      /^[A-Z]{2}$/.test(part)
+        ? `${part} is a country whose law forbids to charge for paying by card`
+        : `${shown(part)} is not a country code of two capital letters such as US`,
+    (part) => (/^[A-Z]{2}$/.test(part) && !NO_CARD_FEE.includes(part) ? part : undefined),
+  );
+
 /** "+447700900123", or a name that telephones show as the sender. */
 export const smsSender = () =>
   z

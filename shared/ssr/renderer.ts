@@ -10,6 +10,13 @@ import type { VariantKey } from './documentVariant.ts';
 import type { ActionOutcome, PageOutcome } from './pageOutcome.ts';
 import type { PostedFile, PostedForm } from './postedForm.ts';
 
+/** Who takes cards, as the browser finds it. */
+export interface OnlinePayment {
+  readonly publishableKey: string;
+  /** Of a stand-in; absent: Stripe's own script. */
+  readonly scriptUrl?: string;
+}
+
 /** What the browser may know of the configuration. */
 export interface PublicConfig {
   readonly siteOrigin: string;
@@ -33,6 +40,8 @@ export interface PublicConfig {
   readonly analytics?: OutsideAnalytics;
   /** Guests are asked to log in with Google, by its own script or a note of ours; absent: by nobody. */
   readonly oneTap?: 'script' | 'note';
+  /** Absent: nothing can be paid online here. */
+  readonly payment?: OnlinePayment;
   /** Somebody else's chat, beside our own ways to the support. */
   readonly chatProvider?: ChatProvider;
   /** Undefined where no store has the app, so that no page speaks of one. */

@@ -90,7 +90,8 @@ export class ForgedEvent extends Error {
 export interface PaymentGateway {
   readonly name: 'stripe';
   createIntent(order: IntentOrder): Promise<GatewayIntent>;
-  retrieveIntent(id: string): Promise<GatewayIntent>;
+  /** @param timeoutMs how long somebody waits for it; a usual time without it. */
+  retrieveIntent(id: string, timeoutMs?: number): Promise<GatewayIntent>;
   /** Answers with the intent as it is, also where it could not be cancelled any more. */
   cancelIntent(id: string): Promise<GatewayIntent>;
   createRefund(order: RefundOrder): Promise<GatewayRefund>;
