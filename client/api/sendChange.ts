@@ -24,6 +24,8 @@ export const sendChange = async <Result>(
         ...(version !== undefined && { 'If-Match': `"${version}"` }),
       },
       body: JSON.stringify(body),
+      // Who leaves the page at once has still done it. Bodies stay far below the 64 KiB this takes.
+      keepalive: true,
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) throw await readFault(response);

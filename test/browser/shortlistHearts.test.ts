@@ -119,8 +119,10 @@ describe('who is signed in', () => {
     await page.waitForFunction(() => document.activeElement?.matches('[form="heart"]'));
     await reloadReady(page);
     await isMarked(page, id, true);
+    const isRemoved = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
     await page.click(HEART);
     await isMarked(page, id, false);
+    await isRemoved;
     await openReady(page, `${site.url}/profile/shortlist`);
     expect(await page.$('main article')).toBeNull();
     expect(changes()).toEqual(['POST ', expect.stringMatching(/^DELETE \/\d+$/)]);
