@@ -33,6 +33,9 @@ export interface PaymentSources {
   readonly connections: readonly string[];
 }
 
+/** Where the gateway tells of its events, below the origin of the site. */
+export const WEBHOOK_PATH = '/api/v0/payments/webhooks/stripe';
+
 /** Its page is open to everybody, so it is no secret. */
 export const STAND_IN_PUBLISHABLE_KEY = 'pk_test_standIn';
 

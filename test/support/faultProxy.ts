@@ -18,6 +18,8 @@ export interface Fault {
   readonly hang?: boolean;
   /** The connection ends without an answer. */
   readonly cut?: boolean;
+  /** It reaches the real API, whose answer is lost. */
+  readonly losesAnswer?: boolean;
 }
 
 export interface PassedRequest {
@@ -45,11 +47,21 @@ const answerFault = (response: ServerResponse, status: number): void => {
   response.end(JSON.stringify({ message: { user_friendly_message: `made to fail: ${status}` } }));
 };
 
-const pass = (target: string, request: IncomingMessage, response: ServerResponse): void => {
+interface Passed {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly losesAnswer: boolean;
+}
+
+const pass = (target: string, { losesAnswer, request, response }: Passed): void => {
   const { hostname, port } = new URL(target);
   const { headers, method, url } = request;
   // The address as it was asked for: "//name" would be read as that of another host.
   const onward = httpRequest({ hostname, port, path: url, method, headers }, (answer) => {
+    if (losesAnswer) {
+      response.destroy();
+      return;
+    }
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);
   });
@@ -71,8 +83,8 @@ export const createFaultProxy = async (targetUrl: string): Promise<FaultProxy> =
     const act = (): void => {
       if (fault.hang) return;
       if (fault.cut) request.socket.destroy();
-      else if (fault.status === undefined) pass(targetUrl, request, response);
-      else answerFault(response, fault.status);
+      else if (fault.status !== undefined) answerFault(response, fault.status);
+      else pass(targetUrl, { request, response, losesAnswer: fault.losesAnswer ?? false });
     };
     if (fault.until) {
       void fault.until.then(act);

@@ -8,7 +8,9 @@ import {
   type SmsSettings,
   standInProviders,
 } from '../../config/loginProviders.ts';
+import { WEBHOOK_PATH } from '../../config/paymentSettings.ts';
 import { createStandIns } from '../../server/demo/standIns/createStandIns.ts';
+import { createGateway, type Gateway } from '../../server/demo/standIns/gateway/createGateway.ts';
 import { createSigningKeys, type SigningKeys } from '../../server/demo/standIns/openId.ts';
 import { closeServer, listenLocally } from './listen.ts';
 
@@ -55,12 +57,19 @@ export const startStandIns = async (
   const url = await listenLocally(server);
   const keys = await createSigningKeys();
   const smsFolder = mkdtempSync(path.join(tmpdir(), 'sms-'));
+  const gatewayFolder = mkdtempSync(path.join(tmpdir(), 'stand-in-gateway-'));
+  let gateway: Gateway | undefined;
   let app: Express | undefined;
-  server.on('request', (request, response) => {
-    app ??= createStandIns({
-      ...{ url, secret: SECRET, smsFolder, now, keys },
-      siteOrigin: siteOrigin(),
+  const start = (origin: string): Express => {
+    gateway = createGateway({
+      ...{ url, secret: SECRET, siteOrigin: origin, now, folder: gatewayFolder },
+      webhookUrl: `${origin}${WEBHOOK_PATH}`,
     });
+    const parts = { url, secret: SECRET, smsFolder, now, keys, gateway };
+    return createStandIns({ ...parts, siteOrigin: origin });
+  };
+  server.on('request', (request, response) => {
+    app ??= start(siteOrigin());
     app(request, response);
   });
   return {
@@ -77,7 +86,8 @@ export const startStandIns = async (
       }),
     close: async () => {
       await closeServer(server);
-      rmSync(smsFolder, { recursive: true });
+      await gateway?.close();
+      for (const folder of [smsFolder, gatewayFolder]) rmSync(folder, { recursive: true });
     },
   };
 };

@@ -19,8 +19,8 @@ const TIMEOUT_MS = 10_000;
 const RETRIES = 1;
 /** How old a signed event may be. */
 const TOLERANCE_SECONDS = 300;
-/** More refunds than one payment can have. */
-const REFUNDS = 1000;
+/** More than one payment ever has. */
+const REFUNDS = 100;
 
 const EXPANDED = { expand: ['latest_charge.balance_transaction'] };
 
@@ -110,12 +110,16 @@ const toFault = (error: unknown): GatewayFault => {
   return new GatewayFault(faultKind(error), parts.join(' '));
 };
 
-const asked = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
-  try {
-    return await answer;
-  } catch (error) {
+/** Something in between may answer in the gateway's place, which its client takes for an answer. */
+const asked = async <Answer extends { readonly object: string }>(
+  answer: Promise<Answer>,
+  expected: Answer['object'],
+): Promise<Answer> => {
+  const found = await answer.catch((error: unknown) => {
     throw toFault(error);
-  }
+  });
+  if (found.object === expected) return found;
+  throw new GatewayFault('unavailable', `answered with something else than a ${expected}`);
 };
 
 /** A part of an event is an intent, or has to do with one. */
@@ -155,24 +159,31 @@ export const createStripeGateway = (settings: GatewaySettings, now: () => Date):
         metadata: { payment_id: String(paymentId) },
         ...EXPANDED,
       };
-      return toIntent(await asked(paymentIntents.create(order, { idempotencyKey })));
+      return toIntent(
+        await asked(paymentIntents.create(order, { idempotencyKey }), 'payment_intent'),
+      );
     },
     retrieveIntent: async (id, timeoutMs = TIMEOUT_MS) =>
-      toIntent(await asked(paymentIntents.retrieve(id, EXPANDED, { timeout: timeoutMs }))),
+      toIntent(
+        await asked(
+          paymentIntents.retrieve(id, EXPANDED, { timeout: timeoutMs }),
+          'payment_intent',
+        ),
+      ),
     cancelIntent: async (id) => {
       const canceled = paymentIntents.cancel(id, EXPANDED).catch((error: unknown) => {
         if (!isOver(error)) throw error;
         return paymentIntents.retrieve(id, EXPANDED);
       });
-      return toIntent(await asked(canceled));
+      return toIntent(await asked(canceled, 'payment_intent'));
     },
     createRefund: async ({ amount, idempotencyKey, intentId, reason }) => {
       const order = { payment_intent: intentId, amount, reason };
-      return toRefund(await asked(refunds.create(order, { idempotencyKey })));
+      return toRefund(await asked(refunds.create(order, { idempotencyKey }), 'refund'));
     },
     listRefunds: async (intentId) => {
-      const list = refunds.list({ payment_intent: intentId, limit: 100 });
-      return (await asked(list.autoPagingToArray({ limit: REFUNDS }))).map(toRefund);
+      const list = await asked(refunds.list({ payment_intent: intentId, limit: REFUNDS }), 'list');
+      return list.data.map(toRefund);
     },
     readEvent: (body, signature) => {
       const { webhookSecret } = settings;

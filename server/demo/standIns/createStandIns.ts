@@ -2,6 +2,7 @@ import express, { type Express, Router } from 'express';
 import type { StandInDependencies } from './choice.ts';
 import { refuse } from './errorResponse.ts';
 import { addFacebook } from './facebook.ts';
+import type { Gateway } from './gateway/createGateway.ts';
 import { addOpenId, type SigningKeys } from './openId.ts';
 import { stylesheet, submitScript } from './pages.ts';
 import { addRecaptcha } from './recaptcha.ts';
@@ -12,9 +13,9 @@ const MAX_BODY = '64kb';
 
 /** Every provider that is stood in for, at one address; none of it is for real visitors. */
 export const createStandIns = (
-  dependencies: StandInDependencies & { readonly keys: SigningKeys },
+  dependencies: StandInDependencies & { readonly keys: SigningKeys; readonly gateway: Gateway },
 ): Express => {
-  const { siteOrigin } = dependencies;
+  const { gateway, siteOrigin } = dependencies;
   const policy = `default-src 'none'; style-src 'self'; script-src 'self'; form-action 'self' ${siteOrigin}; base-uri 'none'; frame-ancestors 'none'`;
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
@@ -40,7 +41,7 @@ export const createStandIns = (
   addWeChat(router, dependencies);
   addTwilio(router, dependencies);
   addRecaptcha(router, dependencies);
-  app.use(router);
+  app.use(router, gateway.router);
   app.use(refuse);
   return app;
 };

@@ -1,8 +1,10 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { WEBHOOK_PATH } from '../../../config/paymentSettings.ts';
 import { type Config, ConfigError, readConfig } from '../../../config/readConfig.ts';
 import { type ListenError, startListening } from '../../observed/startListening.ts';
 import { createStandIns } from './createStandIns.ts';
+import { createGateway } from './gateway/createGateway.ts';
 import { createSigningKeys } from './openId.ts';
 
 function fail(message: string): never {
@@ -21,14 +23,18 @@ function loadConfig(): Config {
 
 const { api, hosts } = loadConfig();
 const { host, port, secret = '', url = `http://localhost:${port}` } = api.standIns;
+const { siteOrigin } = hosts;
+const now = (): Date => new Date();
 
+const gateway = createGateway({
+  ...{ url, secret, siteOrigin, now },
+  webhookUrl: api.standIns.webhookUrl ?? `${siteOrigin}${WEBHOOK_PATH}`,
+  folder: path.resolve(api.storage.dataDir, 'stand-in-gateway'),
+});
 const standIns = createStandIns({
-  url,
-  secret,
-  siteOrigin: hosts.siteOrigin,
+  ...{ url, secret, siteOrigin, now, gateway },
   smsFolder: path.resolve(api.storage.dataDir, 'sms'),
   keys: await createSigningKeys(),
-  now: () => new Date(),
 });
 
 await startListening(createServer(standIns), { host, port, variable: 'STAND_INS_PORT' }).catch(

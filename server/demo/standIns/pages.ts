@@ -3,7 +3,7 @@ import { fullName, people } from './people.ts';
 /** Parameters of a request that go along with what is chosen. */
 export type Carried = Readonly<Record<string, string | undefined>>;
 
-const escapeText = (text: string): string =>
+export const escapeText = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const hidden = (carried: Carried): string =>
@@ -15,7 +15,7 @@ const hidden = (carried: Carried): string =>
     )
     .join('\n');
 
-const page = (title: string, content: string): string => `<!doctype html>
+export const page = (title: string, content: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
