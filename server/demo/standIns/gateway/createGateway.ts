@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { standInGateway } from '../../../../config/paymentSettings.ts';
 import { createAnswerCall } from './answerCall.ts';
 import { calls } from './calls.ts';
+import { addCardForm } from './cardForm.ts';
 import { addChallenge } from './challenge.ts';
 import { GatewayError } from './gatewayError.ts';
 import type { Parts } from './parts.ts';
@@ -96,5 +97,6 @@ export const createGateway = (options: GatewayOptions): Gateway => {
   const router = Router();
   router.use('/v1', createCalls(parts, secretKey, siteOrigin));
   addChallenge(router, parts);
+  addCardForm(router, siteOrigin);
   return { router, runDue: parts.tasks.runDue, close: parts.tasks.close };
 };
