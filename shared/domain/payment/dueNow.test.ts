@@ -1,7 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { dueNow, type PaidStay, type PaymentTerms } from './dueNow.ts';
 
-const stay: PaidStay = { currency: 'GBP', rent: 189.5, deposit: 300, platformFee: 49.99 };
+/** In a country without limits of its own. */
+const stay: PaidStay = {
+  countryCode: 'us',
+  currency: 'USD',
+  rent: 189.5,
+  period: 'weekly',
+  deposit: 300,
+  platformFee: 49.99,
+};
 const terms: PaymentTerms = {
   types: ['deposit'],
   refundableToken: 99,
@@ -40,6 +48,47 @@ describe('what is charged but not known', () => {
     expect(dueNow({ ...stay, platformFee: null }, { ...terms, types })).toBeNull();
     expect(
       dueNow(stay, { ...terms, types: ['deposit', 'refundable_token'], refundableToken: null }),
+    ).toBeNull();
+  });
+});
+
+describe('what the law of a country allows', () => {
+  const all: PaymentTerms = {
+    types: ['deposit', 'refundable_token', 'platform_fee'],
+    refundableToken: 300,
+    depositMultiplier: null,
+    maxDeposit: null,
+  };
+
+  test.each<[string, PaidStay['period'], number, object]>([
+    // Five weeks and one week; no fee.
+    ['gb', 'weekly', 200, { deposit: 1000, refundable_token: 200 }],
+    ['GB', 'monthly', 866.67, { deposit: 1000, refundable_token: 200 }],
+    ['ie', 'weekly', 300, { deposit: 1300, refundable_token: 300, platform_fee: 49.99 }],
+    ['au', 'weekly', 250, { deposit: 1000, refundable_token: 250 }],
+    ['de', 'monthly', 500, { deposit: 1500, refundable_token: 300 }],
+    ['es', 'monthly', 500, { deposit: 1500, refundable_token: 300 }],
+    ['fr', 'monthly', 500, { deposit: 1000, refundable_token: 300, platform_fee: 49.99 }],
+    ['dk', 'monthly', 500, { deposit: 1500, refundable_token: 300, platform_fee: 49.99 }],
+    ['ca', 'monthly', 500, { deposit: 500, refundable_token: 300 }],
+    ['us', 'monthly', 500, { deposit: 9000, refundable_token: 300, platform_fee: 49.99 }],
+    ['', 'monthly', 500, { deposit: 9000, refundable_token: 300, platform_fee: 49.99 }],
+  ])('in %j, by a %s rent of %p, is %j', (countryCode, period, rent, asked) => {
+    const due = dueNow({ ...stay, countryCode, period, rent, deposit: 9000 }, all);
+    expect(Object.fromEntries(due?.items.map(({ amount, type }) => [type, amount]) ?? [])).toEqual(
+      asked,
+    );
+  });
+
+  test('leaves a sum below the limit as it is', () => {
+    expect(dueNow({ ...stay, countryCode: 'GB' }, { ...terms, types: ['deposit'] })?.total).toBe(
+      300,
+    );
+  });
+
+  test('leaves nothing to pay where only a fee is charged that may not be', () => {
+    expect(
+      dueNow({ ...stay, countryCode: 'GB' }, { ...terms, types: ['platform_fee'] }),
     ).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { defaultDeposit } from '../booking/bookingPromises.ts';
 import { fromMinor, toMinor } from '../money/minorUnits.ts';
+import { type LetHome, paymentCap } from './countryRules.ts';
 
 /** What a residence can have paid with a booking. */
 export const paymentTypes = ['deposit', 'refundable_token', 'platform_fee'] as const;
@@ -16,10 +17,8 @@ export interface PaymentTerms {
   readonly maxDeposit: number | null;
 }
 
-export interface PaidStay {
+export interface PaidStay extends LetHome {
   readonly currency: string;
-  /** Of one period. */
-  readonly rent: number;
   /** That of the stay, or else of the residence. */
   readonly deposit: number | null;
   readonly platformFee: number | null;
@@ -35,15 +34,25 @@ export interface DueNow {
   readonly total: number;
 }
 
-/** Named by the residence, or as many rents as it asks for up to its limit. */
-export const depositOf = (
+type DepositTerms = Pick<PaymentTerms, 'depositMultiplier' | 'maxDeposit'>;
+
+const askedDeposit = (
   { deposit, rent }: Pick<PaidStay, 'deposit' | 'rent'>,
-  { depositMultiplier, maxDeposit }: Pick<PaymentTerms, 'depositMultiplier' | 'maxDeposit'>,
+  { depositMultiplier, maxDeposit }: DepositTerms,
 ): number => {
   if (deposit !== null) return deposit;
   if (depositMultiplier === null) return defaultDeposit;
   return Math.min(rent * depositMultiplier, maxDeposit ?? Number.POSITIVE_INFINITY);
 };
+
+/** Named by the residence, or as many rents as it asks for up to its limit and that of its country. */
+export const depositOf = (
+  stay: Omit<PaidStay, 'currency' | 'platformFee'>,
+  terms: DepositTerms,
+): number => Math.min(askedDeposit(stay, terms), paymentCap(stay, 'deposit'));
+
+const capped = (amount: number | null, most: number): number | null =>
+  amount === null ? null : Math.min(amount, most);
 
 /**
  * What is paid with the booking, before what a card may cost.
@@ -53,10 +62,12 @@ export const dueNow = (stay: PaidStay, terms: PaymentTerms): DueNow | null => {
   const { currency, platformFee } = stay;
   const amounts: Readonly<Record<PaymentType, number | null>> = {
     deposit: depositOf(stay, terms),
-    refundable_token: terms.refundableToken,
+    refundable_token: capped(terms.refundableToken, paymentCap(stay, 'refundable_token')),
     platform_fee: platformFee,
   };
-  const charged = paymentTypes.filter((type) => terms.types?.includes(type));
+  const charged = paymentTypes.filter(
+    (type) => terms.types?.includes(type) && paymentCap(stay, type) > 0,
+  );
   const items = charged.flatMap((type) => {
     const amount = amounts[type];
     return amount === null

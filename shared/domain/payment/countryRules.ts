@@ -1,0 +1,64 @@
+import { convertRent, type RentPeriod } from '../money/rentPeriod.ts';
+
+/** What a country lets a tenant be asked for before he moves in; what is absent has no limit there. */
+interface CountryRule {
+  /** In rents of a month. */
+  readonly depositMonths?: number;
+  /** In rents of a week, as are the limits that the law counts in weeks. */
+  readonly depositWeeks?: number;
+  readonly refundableTokenWeeks?: number;
+  /** A fee beside the rent may be charged. */
+  readonly hasPlatformFee: boolean;
+}
+
+/**
+ * Where a country's parts differ, the rule is that of most of its student homes; a residence under a
+ * stricter one says so in its own terms, which go before. Six weeks' rent above £50,000 a year is left
+ * out: no student room is let for as much.
+ *
+ * GB: Tenant Fees Act 2019, schedule 1, paragraphs 2 and 3 (England); Renting Homes (Fees etc.) (Wales)
+ *     Act 2019; Rent (Scotland) Act 1984, section 82, and Tenancies Act (Northern Ireland) 2022 forbid
+ *     fees, too.
+ * IE: Residential Tenancies Act 2004, section 19B, as amended in 2021: one month.
+ * AU: Residential Tenancies Act 2010 (NSW), sections 24 and 159, and those of SA and the NT: four
+ *     weeks' bond, one week's holding fee, and nothing besides.
+ * DE: BGB § 551; WoVermRG § 2: the agent is paid by whoever has asked for him.
+ * ES: LAU article 36, one month and two more as a further guarantee; article 20 as of 2023 leaves the
+ *     costs of letting to the landlord.
+ * FR: law 89-462, article 25-6: two months of a furnished home.
+ * DK: lejeloven § 59: three months.
+ * CA: Residential Tenancies Act 2006 (Ontario), sections 105 and 106, and Alberta's, section 43: one month.
+ * US: there is no federal limit; those of the states are in the terms of the residences.
+ */
+const rules: Readonly<Record<string, CountryRule>> = {
+  GB: { depositWeeks: 5, refundableTokenWeeks: 1, hasPlatformFee: false },
+  IE: { depositMonths: 1, hasPlatformFee: true },
+  AU: { depositWeeks: 4, refundableTokenWeeks: 1, hasPlatformFee: false },
+  DE: { depositMonths: 3, hasPlatformFee: false },
+  ES: { depositMonths: 3, hasPlatformFee: false },
+  FR: { depositMonths: 2, hasPlatformFee: true },
+  DK: { depositMonths: 3, hasPlatformFee: true },
+  CA: { depositMonths: 1, hasPlatformFee: false },
+};
+
+export interface LetHome {
+  /** ISO 3166 in any letter case; empty: not known. */
+  readonly countryCode: string;
+  /** Of one period, in the main unit of the currency. */
+  readonly rent: number;
+  readonly period: RentPeriod;
+}
+
+type CappedSum = 'deposit' | 'refundable_token' | 'platform_fee';
+
+/** The most that may be asked for of a kind. @returns 0 for what may not be, infinite without a limit. */
+export const paymentCap = ({ countryCode, period, rent }: LetHome, type: CappedSum): number => {
+  const rule = rules[countryCode.toUpperCase()];
+  const none = Number.POSITIVE_INFINITY;
+  if (!rule) return none;
+  if (type === 'platform_fee') return rule.hasPlatformFee ? none : 0;
+  const weekly = convertRent(rent, period, 'weekly');
+  if (type === 'refundable_token') return weekly * (rule.refundableTokenWeeks ?? none);
+  const months = convertRent(rent, period, 'monthly') * (rule.depositMonths ?? none);
+  return Math.min(weekly * (rule.depositWeeks ?? none), months);
+};
