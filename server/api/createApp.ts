@@ -16,6 +16,7 @@ import { createInventoriesRouter } from './inventories/inventories.router.ts';
 import { createLeadsRouter } from './leads/leads.router.ts';
 import { createMediaRouter, createVideosRouter } from './media/media.router.ts';
 import { createGetHealth } from './ops/createOpsApp.ts';
+import { createPaymentsRouter } from './payments/payments.router.ts';
 import { createProvidersRouter } from './providers/providers.router.ts';
 import { createRegionsRouter } from './regions/regions.router.ts';
 import { createReportsRouter } from './reports/reports.router.ts';
@@ -40,6 +41,7 @@ export function createApp(dependencies: ApiDependencies): Express {
   app.use(createInventoriesRouter(dependencies));
   app.use(createLeadsRouter(dependencies));
   app.use(createDocumentsRouter(dependencies));
+  app.use(createPaymentsRouter(dependencies));
   app.use(createAccountsRouter(dependencies));
   app.use(createProvidersRouter(dependencies));
   app.use(createReviewsRouter(dependencies));

@@ -6,11 +6,13 @@ import type { CodeSecret } from './accounts/codes/codeSecret.ts';
 import type { CatalogueReads } from './catalogue/catalogueReads.ts';
 import type { Database } from './db/database.ts';
 import type { Documents } from './documents/documents.ts';
+import type { PaymentGateway } from './gateway/paymentGateway.ts';
 import type { RequestLogDependencies } from './http/requestLog.ts';
 import type { ForgottenMessages } from './mail/messageFiles.ts';
 import type { VideoSource } from './media/mediaSources.ts';
 import type { Photos } from './media/photoRenderer.ts';
 import type { ImageRenderer } from './media/renderImage.ts';
+import type { PaymentMetrics } from './payments/paymentMetrics.ts';
 import type { Change } from './purge/changedKeys.queries.ts';
 
 /** What the handlers work with; nothing below reads the environment or the clock by itself. */
@@ -31,6 +33,7 @@ export interface ApiDependencies {
   readonly documents: Documents;
   readonly leads: LeadSettings;
   readonly accounts: AccountSettings;
+  readonly payments: PaymentSettings;
   /** Tells the web tier what pages show differently from now on, after it is committed. Never fails. */
   readonly announce: (change: Change) => void;
   /** "https://www.example.org": where links of mails and feeds lead. */
@@ -42,6 +45,14 @@ export interface LeadSettings {
   readonly perPhone: number;
   /** Called when mail was put into the outbox. */
   readonly onMail: () => void;
+}
+
+export interface PaymentSettings {
+  /** Undefined: nothing is paid online here. */
+  readonly gateway: PaymentGateway | undefined;
+  /** ISO 3166 codes of countries whose payers are charged what a card costs. */
+  readonly cardFeeCountries: readonly string[];
+  readonly metrics: PaymentMetrics;
 }
 
 export interface AccountSettings {

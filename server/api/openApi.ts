@@ -9,11 +9,11 @@ import { ALERTS } from './alerts/alertReaders.queries.ts';
 import { createCheckReader } from './alerts/checkReader.ts';
 import { BOOKING_REMINDER, createRemindOfBooking } from './bookings/remindOfBooking.ts';
 import { addTidyJob, createTidyBookings, TIDY_BOOKINGS } from './bookings/tidyBookings.ts';
-import { type CatalogueReads, createCatalogueReads } from './catalogue/catalogueReads.ts';
+import { createCatalogueReads } from './catalogue/catalogueReads.ts';
 import { createApp } from './createApp.ts';
 import type { OpenedDatabase } from './db/database.ts';
 import { ownKey } from './db/ownKey.ts';
-import type { AccountSettings } from './dependencies.ts';
+import type { AccountSettings, ApiDependencies } from './dependencies.ts';
 import {
   type DocumentSettings,
   documentFolder,
@@ -22,6 +22,7 @@ import {
 } from './documents/documentStore.ts';
 import type { Documents } from './documents/documents.ts';
 import { addDocumentJobs, createTidyDocuments, DOCUMENTS } from './documents/documentsJob.ts';
+import type { PaymentGateway } from './gateway/paymentGateway.ts';
 import { loggableError } from './http/loggableError.ts';
 import { addStatisticsJob, createRenewStatistics, STATISTICS } from './jobs/renewStatistics.ts';
 import { type JobHandlers, runNextJob } from './jobs/runNextJob.ts';
@@ -41,6 +42,17 @@ import { createRunCommand } from './ops/operatorCommand.ts';
 import { createOperatorCommands } from './ops/operatorCommands.ts';
 import { pendingMails } from './outbox/outbox.queries.ts';
 import { sendNext } from './outbox/sendNext.ts';
+import { PAYMENT } from './payments/newPayment.ts';
+import { paymentDesk } from './payments/paymentDesk.ts';
+import { readStatistics } from './payments/paymentStatistics.ts';
+import { createRefundPayment } from './payments/refundJob.ts';
+import { PAYMENT_REFUND } from './payments/refunds.ts';
+import {
+  addTidyPayments,
+  createTidyPayments,
+  createWatchPayment,
+  TIDY_PAYMENTS,
+} from './payments/watchPayment.ts';
 import { openPrepared, type PreparationOptions } from './prepareDatabase.ts';
 import { type AnnouncementDependencies, announceChange } from './purge/announceChange.ts';
 import type { Change } from './purge/changedKeys.queries.ts';
@@ -71,6 +83,10 @@ export interface ApiOptions extends PreparationOptions {
     readonly providerTimeoutMs: number;
     readonly cookieSecure: boolean;
   };
+  /** Absent: nothing is paid online here. */
+  readonly gateway?: PaymentGateway | undefined;
+  /** ISO 3166 codes of countries whose payers are charged what a card costs. */
+  readonly cardFeeCountries?: readonly string[];
   readonly loginProviders: LoginProviderSettings;
   readonly captcha: CaptchaSettings;
   readonly sms: SmsSettings;
@@ -104,30 +120,28 @@ function createOutbox({ db }: OpenedDatabase, options: ApiOptions, secret: CodeS
   return createWorkLoop({ place: 'outbox', next: () => sendNext(sender), logger });
 }
 
-interface JobParts {
-  readonly catalogue: CatalogueReads;
-  readonly secret: CodeSecret;
-  readonly documents: Documents;
-  /** Has the outbox look for mail. */
-  readonly wake: () => void;
-}
-
 /** Work that comes round by itself; whatever kind of it there is has its line here. */
-async function createJobs(
-  { db }: OpenedDatabase,
-  { logger, now, siteOrigin }: ApiOptions,
-  { catalogue, documents, secret, wake }: JobParts,
-) {
+async function createJobs(dependencies: ApiDependencies) {
+  const { accounts, catalogue, db, documents, leads, logger, now, siteOrigin } = dependencies;
+  const { onMail } = leads;
+  const { secret } = accounts;
+  const desk = paymentDesk(dependencies);
   const handlers: JobHandlers = {
-    [ALERTS]: createCheckReader({ db, catalogue, siteOrigin, onMail: wake }),
+    [ALERTS]: createCheckReader({ db, catalogue, siteOrigin, onMail }),
     [STATISTICS]: createRenewStatistics(db),
     [TIDY_BOOKINGS]: createTidyBookings(db),
-    [BOOKING_REMINDER]: createRemindOfBooking({ db, secret, siteOrigin, onMail: wake }),
+    [BOOKING_REMINDER]: createRemindOfBooking({ db, secret, siteOrigin, onMail }),
     [DOCUMENTS]: createTidyDocuments(db, documents),
+    [TIDY_PAYMENTS]: createTidyPayments(db),
+    // Without a gateway they wait until there is one again.
+    ...(desk.gateway
+      ? { [PAYMENT]: createWatchPayment(desk), [PAYMENT_REFUND]: createRefundPayment(desk) }
+      : {}),
   };
   await addStatisticsJob(db, now());
   await addTidyJob(db, now());
   await addDocumentJobs(db, now());
+  await addTidyPayments(db, now());
   const next = () => runNextJob({ db, now, logger, handlers });
   return createWorkLoop({ place: 'jobs', next, logger });
 }
@@ -139,6 +153,7 @@ function observe({ db, pools }: OpenedDatabase, { metrics, now }: ApiOptions): v
     const oldestMs = since ? now().getTime() - since.getTime() : 0;
     return { waiting: count, oldestSeconds: Math.max(0, oldestMs / 1000) };
   });
+  metrics.payments.observe(() => readStatistics(db, now()));
 }
 
 function createCatalogue({ db, reads }: OpenedDatabase, { listing, metrics }: ApiOptions) {
@@ -159,6 +174,12 @@ const createAnnounce =
       if (failures.length > 0) warn(new Error(failures.join('; ')));
     }, warn);
   };
+
+const paymentSettings = ({ cardFeeCountries = [], gateway, metrics }: ApiOptions) => ({
+  gateway,
+  cardFeeCountries,
+  metrics: metrics.payments,
+});
 
 interface AccountParts {
   readonly encoder: PictureEncoder;
@@ -245,28 +266,29 @@ export async function openApi(options: ApiOptions) {
   const photos = photosOf(opened, encoder);
   const announce = createAnnounce(opened, options);
   const documents = await createDocumentParts(options, { encoder, report });
-  const parts = { catalogue, documents, secret, wake: outbox.wake };
-  const jobs = await createJobs(opened, options, parts);
+  const dependencies: ApiDependencies = {
+    db,
+    reads,
+    catalogue,
+    ping,
+    now,
+    logger,
+    metrics,
+    renderer,
+    photos,
+    videos,
+    documents,
+    leads,
+    accounts,
+    payments: paymentSettings(options),
+    announce,
+    siteOrigin: options.siteOrigin,
+  };
+  const jobs = await createJobs(dependencies);
   outbox.start();
   jobs.start();
   return {
-    app: createApp({
-      db,
-      reads,
-      catalogue,
-      ping,
-      now,
-      logger,
-      metrics,
-      renderer,
-      photos,
-      videos,
-      documents,
-      leads,
-      accounts,
-      announce,
-      siteOrigin: options.siteOrigin,
-    }),
+    app: createApp(dependencies),
     ping,
     backUp: createBackUp(dataDir, copyTo),
     runCommand: createRunCommand(dataDir, {

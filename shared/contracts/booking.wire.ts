@@ -1,4 +1,6 @@
 import type { BookingState, StayState } from '../domain/booking/booking.ts';
+import type { PaymentProgress } from '../domain/payment/payment.ts';
+import type { PaymentRefundWire, StayHoldWire } from './payment.wire.ts';
 
 export interface BookingSectionWire {
   readonly values: Readonly<Record<string, string>>;
@@ -18,11 +20,19 @@ export interface BookingDocumentWire {
   readonly created_at: string;
 }
 
-/** The chosen stay is kept for this booking until then. */
-export interface StayHoldWire {
-  /** ISO time. */
-  readonly expires_at: string;
-  readonly can_extend: boolean;
+/** What was paid for a booking, or is about to be. Sums are in the main unit of the currency. */
+export interface BookingPaymentWire {
+  readonly progress: PaymentProgress;
+  readonly amount: number;
+  /** ISO 4217, in small letters. */
+  readonly currency: string;
+  /** ISO times; null: it is not paid. */
+  readonly paid_at: string | null;
+  /** Until then all of it is refunded to who withdraws the booking; later the support is asked. */
+  readonly free_cancellation_until: string | null;
+  readonly receipt_number: string | null;
+  /** Null: nothing goes back. */
+  readonly refund: PaymentRefundWire | null;
 }
 
 /** What a lead holds of its booking. */
@@ -38,6 +48,8 @@ export interface BookingWire {
   readonly hold: StayHoldWire | null;
   /** ISO time; null: not yet. */
   readonly submitted_at: string | null;
+  /** The payment that counts, or that which was over last; null or absent: none was ever made. */
+  readonly payment?: BookingPaymentWire | null;
 }
 
 /** A step of the form that is saved. */

@@ -1,7 +1,6 @@
 import type { PaymentType } from '../domain/payment/dueNow.ts';
 import type { PaymentProgress, PaymentStatus, RefundReason } from '../domain/payment/payment.ts';
 import type { BreakdownItem } from '../domain/payment/priceBreakdown.ts';
-import type { StayHoldWire } from './booking.wire.ts';
 
 /**
  * Body of POST /api/v0/payments, for whoever the booking of the lead opens to. It keeps the stay, and
@@ -51,6 +50,13 @@ export interface PaidStayWire {
   readonly move_out_date: string;
   /** "44 weeks". */
   readonly lease_duration: string;
+}
+
+/** The chosen stay is kept for this booking until then. */
+export interface StayHoldWire {
+  /** ISO time. */
+  readonly expires_at: string;
+  readonly can_extend: boolean;
 }
 
 /** What the method `fetch_payment_info` adds. Sums are in the main unit of the currency. */

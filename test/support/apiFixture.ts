@@ -70,6 +70,7 @@ export async function openApiFixture(
   const opened: OpenedDatabase = await openTestDatabase(catalogue);
   const cacheDir = mkdtempSync(path.join(tmpdir(), 'api-images-'));
   const { db, ping, reads } = opened;
+  const metrics = createApiMetrics({ withProcess: false });
   const renderer = createImageRenderer({ pictures: demoPictures, cacheDir, maxBytes: 1_000_000 });
   return {
     app: createApp({
@@ -79,13 +80,14 @@ export async function openApiFixture(
       ping,
       now: () => now,
       logger: silentLogger,
-      metrics: createApiMetrics({ withProcess: false }),
+      metrics,
       renderer,
       photos: photosOf(db),
       videos: createDemoVideos(path.resolve('server/demo/clips')),
       documents: documentsIn(path.join(cacheDir, 'documents')),
       leads: { perPhone: 5, onMail: () => undefined },
       accounts: accountSettings,
+      payments: { gateway: undefined, cardFeeCountries: [], metrics: metrics.payments },
       announce: () => undefined,
       siteOrigin: 'https://homes.example',
       ...own,

@@ -76,8 +76,8 @@ export const guestBookings = ({ app, db }: Pick<ApiFixture, 'app' | 'db'>) => ({
     makeHouse(db, { detail: propertyDetail({ inventory_custom_form: form }), ...values }),
 
   /** A home that wants no papers. @param unitsLeft of its one stay. */
-  makePaperless: (unitsLeft = 1) =>
-    makeHouse(db, { detail: propertyDetail({ inventory_custom_form: shortForm }) }, [
+  makePaperless: (unitsLeft = 1, detail: Parameters<typeof propertyDetail>[0] = {}) =>
+    makeHouse(db, { detail: propertyDetail({ inventory_custom_form: shortForm, ...detail }) }, [
       { tenancy: { unitsLeft } },
     ]),
 

@@ -1,12 +1,18 @@
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { guestsOf, keepMailTokens, moveNotices, moveSearches } from '../alerts/readerMerger.ts';
 import { alertNotices, alertReaders, alertRequests, savedSearches } from '../db/alertTables.ts';
 import { bookingDevices, bookingLinks, bookings, stayHolds } from '../db/bookingTables.ts';
-import type { Database } from '../db/database.ts';
 import { leadDocuments } from '../db/documentTables.ts';
 import { userRedirections, userSteps } from '../db/historyTables.ts';
 import { leadKeys, leads, outbox } from '../db/leadTables.ts';
+import {
+  ledgerEntries,
+  paymentEvents,
+  paymentRefunds,
+  payments,
+  paymentTokens,
+} from '../db/paymentTables.ts';
 import { referralCodes, referrals } from '../db/referralTables.ts';
 import { reports } from '../db/reportTables.ts';
 import { reviewPictures, userReviews } from '../db/reviewTables.ts';
@@ -19,52 +25,18 @@ import {
   userProviders,
 } from '../db/userTables.ts';
 import { ownRecipient } from '../outbox/enqueue.ts';
+import {
+  type Belonging,
+  type Merger,
+  moveRows,
+  ofLead,
+  ofPayment,
+  ofUser,
+  pictureOf,
+  whole,
+} from './belonging.ts';
 import { codesOf } from './codes/loginCodes.queries.ts';
-import { type Account, leadsOf } from './users.queries.ts';
-
-/** An account that becomes a part of another one. */
-export interface Merger {
-  readonly from: number;
-  readonly to: number;
-}
-
-/** What a table holds of an account. */
-export interface Belonging {
-  /** Under this name it stands in an export. */
-  readonly key: string;
-  readonly table: PgTable;
-  /** Which rows are the account's. */
-  readonly of: (account: Account, db: Database) => SQL | undefined;
-  /** What an export shows of a row, as JSON. */
-  readonly shown: SQL<unknown>;
-  /** Absent: it ends with the account. */
-  readonly moveTo?: (merger: Merger) => SQL;
-}
-
-/** A row with the names of its columns, but for what opens something or only counts it. */
-const whole = (table: PgTable, ...withheld: readonly string[]): SQL<unknown> =>
-  withheld.reduce(
-    (row, path) => sql`${row} #- ${`{${path}}`}::text[]`,
-    sql<unknown>`to_jsonb(${table})`,
-  );
-
-const pictureOf = (image: AnyPgColumn): SQL<unknown> => sql`jsonb_build_object(
-  'type', 'image/webp', 'base64', translate(encode(${image}, 'base64'), E'\\n', ''))`;
-
-const ofUser =
-  (column: AnyPgColumn): Belonging['of'] =>
-  ({ id }) =>
-    eq(column, id);
-
-const ofLead =
-  (column: AnyPgColumn): Belonging['of'] =>
-  (account, db) =>
-    inArray(column, db.select({ id: leads.id }).from(leads).where(leadsOf(account)));
-
-const moveRows =
-  (table: PgTable): Belonging['moveTo'] =>
-  ({ from, to }) =>
-    sql`update ${table} set user_id = ${to} where user_id = ${from}`;
+import { leadsOf } from './users.queries.ts';
 
 /** The address that is shown stays the one of the account that goes on. */
 const moveIdentifiers = ({ from, to }: Merger): SQL => sql`
@@ -230,6 +202,37 @@ export const belongings: readonly Belonging[] = [
     shown: whole(stayHolds),
   },
   {
+    // They move with their leads, and outlive them without their words. So do the parts of them below.
+    key: 'payments',
+    table: payments,
+    of: ofLead(payments.leadId),
+    shown: whole(payments),
+  },
+  {
+    key: 'payment_tokens',
+    table: paymentTokens,
+    of: ofPayment(paymentTokens.paymentId),
+    shown: whole(paymentTokens, 'token_hash'),
+  },
+  {
+    key: 'payment_events',
+    table: paymentEvents,
+    of: ofPayment(paymentEvents.paymentId),
+    shown: whole(paymentEvents),
+  },
+  {
+    key: 'ledger_entries',
+    table: ledgerEntries,
+    of: ofPayment(ledgerEntries.paymentId),
+    shown: whole(ledgerEntries),
+  },
+  {
+    key: 'payment_refunds',
+    table: paymentRefunds,
+    of: ofPayment(paymentRefunds.paymentId),
+    shown: whole(paymentRefunds),
+  },
+  {
     // They move with their leads, too; what is in them is downloaded one by one.
     key: 'documents',
     table: leadDocuments,
@@ -339,6 +342,7 @@ export const belongings: readonly Belonging[] = [
       outbox,
       'payload,code,sealed',
       'payload,booking,sealed',
+      'payload,payment,sealed',
       'payload,letter,text',
       'payload,letter,unsubscribe',
     ),

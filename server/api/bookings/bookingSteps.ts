@@ -1,28 +1,43 @@
 import { and, eq, inArray, like } from 'drizzle-orm';
 import type { BookingState } from '../../../shared/domain/booking/booking.ts';
 import type { BookingStep } from '../../../shared/domain/booking/bookingCta.ts';
+import { bookingStages } from '../../../shared/domain/user/userHistory.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
 import type { Database } from '../db/database.ts';
 import { userRedirections, userSteps } from '../db/historyTables.ts';
 import type { leads } from '../db/leadTables.ts';
 import { properties } from '../db/schema.ts';
 import { insertSteps, keepRedirections, type Moment } from '../history/history.queries.ts';
+import { currentPayment, type PaymentRow } from '../payments/payments.queries.ts';
 import { type BookingRow, bookingsOf, chosenStayId } from './bookings.queries.ts';
 
 type LeadRow = Pick<typeof leads.$inferSelect, 'id' | 'uuid' | 'inventoryId'>;
 
-/** Those that this form passes; payments have stages of their own. */
-const formStages = ['book_form_initiated', 'book_form_completed'] as const;
-
-type FormStage = (typeof formStages)[number];
-
 /** Called off, nothing was begun: a button asks to book again, not to go on. */
-const stagesOf: Readonly<Record<BookingState, readonly FormStage[]>> = {
+const formStagesOf: Readonly<Record<BookingState, readonly BookingStep[]>> = {
   draft: ['book_form_initiated'],
-  submitted: formStages,
+  submitted: ['book_form_initiated', 'book_form_completed'],
   waitlisted: ['book_form_initiated'],
   withdrawn: [],
 };
+
+/** What is over, or was returned, is as if nothing had been paid. */
+const paymentStagesOf = ({ initiatedAt, progress }: PaymentRow): readonly BookingStep[] => {
+  if (progress === 'paid') return ['payment_initiated', 'payment_completed'];
+  const isBegun = initiatedAt !== null && (progress === 'open' || progress === 'processing');
+  return isBegun ? ['payment_initiated'] : [];
+};
+
+async function stagesOf(
+  db: Database,
+  { leadId, state }: Pick<BookingRow, 'leadId' | 'state'>,
+): Promise<readonly BookingStep[]> {
+  const payment = await currentPayment(db, leadId);
+  return [...formStagesOf[state], ...(payment ? paymentStagesOf(payment) : [])];
+}
+
+/** Of its page, which reads who pays from the number of the enquiry. */
+const paymentPath = (canonicalName: string): string => `/places/${canonicalName}/payment`;
 
 async function nameOf(db: Database, id: number): Promise<string | undefined> {
   const [home] = await db
@@ -65,13 +80,14 @@ async function forgetStages(
 async function addressOf(
   db: Database,
   { inventoryId, uuid }: LeadRow,
-  stage: FormStage,
+  stage: BookingStep,
 ): Promise<string | undefined> {
-  if (stage === 'book_form_completed') {
+  if (stage === 'book_form_completed' || stage === 'payment_completed') {
     return `${buildPath('formsSubmit')}?lead_uuid=${uuid}&inventory_id=${inventoryId}`;
   }
   const canonicalName = await nameOf(db, inventoryId ?? -1);
   if (canonicalName === undefined) return undefined;
+  if (stage === 'payment_initiated') return `${paymentPath(canonicalName)}?lead_uuid=${uuid}`;
   return `${buildPath('placeForm', { canonicalName })}?lead_uuid=${uuid}`;
 }
 
@@ -86,8 +102,8 @@ export async function recordState(
 ): Promise<void> {
   const { id: recordId, inventoryId } = lead;
   if (inventoryId === null) return;
-  const stages = stagesOf[booking.state];
-  const passed = formStages.filter((stage) => !stages.includes(stage));
+  const stages = await stagesOf(db, booking);
+  const passed = bookingStages.filter((stage) => !stages.includes(stage));
   await forgetStages(db, lead, { userId: moment.userId, stages: passed });
   const waited = { step: 'waitlisted', inventoryId: chosenStayId(booking) ?? inventoryId } as const;
   await insertSteps(db, moment, [

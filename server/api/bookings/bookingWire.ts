@@ -1,12 +1,14 @@
-import type { BookingWire, StayHoldWire } from '../../../shared/contracts/booking.wire.ts';
+import type { BookingWire } from '../../../shared/contracts/booking.wire.ts';
+import type { StayHoldWire } from '../../../shared/contracts/payment.wire.ts';
 import type { StayState } from '../../../shared/domain/booking/booking.ts';
 import type { Database } from '../db/database.ts';
 import { documentsOfLead, toDocumentWire } from '../documents/documents.queries.ts';
 import type { LeadRow } from '../leads/leads.queries.ts';
+import { readPaymentOf } from '../payments/bookingPayment.ts';
 import { type BookingRow, chosenStayId, findBookableProperty } from './bookings.queries.ts';
 import { findHold, type StayHoldRow, stayStateOf } from './stayHolds.queries.ts';
 
-const holdWire = ({ expiresAt, isExtended }: StayHoldRow): StayHoldWire => ({
+export const holdWire = ({ expiresAt, isExtended }: StayHoldRow): StayHoldWire => ({
   expires_at: expiresAt.toISOString(),
   can_extend: !isExtended,
 });
@@ -36,5 +38,6 @@ export async function readBookingWire(db: Database, asked: Asked): Promise<Booki
     stay_state: await stayState(db, asked),
     hold: hold ? holdWire(hold) : null,
     submitted_at: submittedAt?.toISOString() ?? null,
+    payment: await readPaymentOf(db, leadId),
   };
 }

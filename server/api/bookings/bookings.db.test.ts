@@ -52,6 +52,7 @@ describe('a guest', () => {
       {
         state: 'draft',
         documents: [],
+        payment: null,
         stay_state: null,
         hold: null,
         submitted_at: null,

@@ -45,8 +45,8 @@ export const chosenStayId = ({ sections }: Pick<BookingRow, 'sections'>): number
   return accommodation?.is_complete ? Number(accommodation.values.stay) : null;
 };
 
-/** The home of a lead, as far as it can be booked now. */
-export async function findBookableProperty(
+/** The home of a lead, whatever has become of it. */
+export async function findProperty(
   db: Database,
   { inventoryId }: Pick<LeadRow, 'inventoryId'>,
 ): Promise<PropertyRow | undefined> {
@@ -54,6 +54,15 @@ export async function findBookableProperty(
     .select()
     .from(properties)
     .where(eq(properties.id, inventoryId ?? -1));
+  return property;
+}
+
+/** The same, as far as it can be booked now. */
+export async function findBookableProperty(
+  db: Database,
+  lead: Pick<LeadRow, 'inventoryId'>,
+): Promise<PropertyRow | undefined> {
+  const property = await findProperty(db, lead);
   if (property === undefined || property.status === 'deleted') return undefined;
   const isOpen = isBookable({
     tags: property.tags,

@@ -10,6 +10,7 @@ import { ApiError, badRequest } from '../http/apiError.ts';
 import { idempotencyKey } from '../leads/idempotency.ts';
 import { type LeadRow, leadNotFound } from '../leads/leads.queries.ts';
 import { toLeadRecord } from '../leads/leadWire.ts';
+import { afterCallingOff, paymentDesk } from '../payments/paymentDesk.ts';
 import { holderOf, keepDevice, readmitDevice } from './bookingDevice.ts';
 import { type MailTools, mailBooking, newsOf } from './bookingMessages.ts';
 import { recordState } from './bookingSteps.ts';
@@ -35,6 +36,8 @@ interface Changed {
   readonly wire: BookingWire;
   /** Something waits in the outbox. */
   readonly isMailed: boolean;
+  /** Of which other units are left now. */
+  readonly changedHome: number | undefined;
 }
 
 /** What follows from a change, in its transaction. @returns whether there is mail. */
@@ -56,14 +59,18 @@ async function followUp(
 async function applyChange(db: Database, tools: MailTools, wish: Wish): Promise<Changed> {
   const opened = await openBooking(db, wish);
   const { at, change } = wish;
+  let changedHome: number | undefined;
+  const onOtherUnits = (id: number): void => {
+    changedHome = id;
+  };
   const booking =
     'section' in change
       ? await saveStep(db, opened, { ...wish, change })
-      : await changeWhole(db, opened, { ...wish, change });
+      : await changeWhole(db, { ...opened, tools, onOtherUnits }, { ...wish, change });
   const isChanged = booking !== opened.before;
   const lead = isChanged ? await carryContact(db, { ...opened, booking, at }) : opened.lead;
   const isMailed = await followUp(db, tools, { ...opened, lead, booking, at });
-  return { lead, isMailed, wire: await readBookingWire(db, { lead, booking, at }) };
+  return { lead, isMailed, changedHome, wire: await readBookingWire(db, { lead, booking, at }) };
 }
 
 /**
@@ -73,7 +80,7 @@ async function applyChange(db: Database, tools: MailTools, wish: Wish): Promise<
  * now, 412 another version, 428 no version
  */
 export async function changeBooking(
-  dependencies: Pick<ApiDependencies, 'accounts' | 'db' | 'leads' | 'now' | 'siteOrigin'>,
+  dependencies: ApiDependencies,
   request: Request,
   response: Response,
 ): Promise<void> {
@@ -82,7 +89,7 @@ export async function changeBooking(
   const change = readBookingChange(request.body);
   if (!change) throw badRequest('That is no change of a booking.');
   const version = versionOf(request);
-  const { accounts, db, leads, siteOrigin } = dependencies;
+  const { accounts, db } = dependencies;
   const { caller, device: held } = await holderOf(dependencies, request);
   const [at, device] = [dependencies.now(), held ?? newToken()];
   const keep = (): void => keepDevice(response, device, accounts.cookieSecure);
@@ -91,9 +98,12 @@ export async function changeBooking(
   // For refusals too: to see what was saved meanwhile the browser has to open it.
   if (isReadmitted) keep();
   const wish: Wish = { uuid, change, holder: { caller, device }, version, at };
-  const tools: MailTools = { secret: accounts.secret, siteOrigin };
-  const { isMailed, lead, wire } = await db.transaction((own) => applyChange(own, tools, wish));
-  if (isMailed) leads.onMail();
+  const desk = paymentDesk(dependencies);
+  const { changedHome, isMailed, lead, wire } = await afterCallingOff(desk, () =>
+    db.transaction((own) => applyChange(own, desk.mail, wish)),
+  );
+  if (isMailed) desk.onMail();
+  if (changedHome !== undefined) desk.announce({ inventoryIds: [changedHome] });
   if (lead.userId === null && !isReadmitted) keep();
   response.set('ETag', bookingTag(wire));
   sendPrivate(response, { data: { ...toLeadRecord(lead), booking: wire } });

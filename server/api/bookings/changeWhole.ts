@@ -1,12 +1,19 @@
 import type { BookingChangeWire, BookingStepWire } from '../../../shared/contracts/booking.wire.ts';
+import { supportEmail } from '../../../shared/domain/contact/supportContacts.ts';
+import { FREE_CANCELLATION_HOURS } from '../../../shared/domain/payment/payment.ts';
 import type { Database } from '../db/database.ts';
-import { deleteDocumentsOf, documentsOfLead } from '../documents/documents.queries.ts';
+import { deleteDocumentsOf, sentDocuments } from '../documents/documents.queries.ts';
 import { ApiError } from '../http/apiError.ts';
+import { paidFor } from '../payments/paidFor.ts';
+import { mailPayment } from '../payments/paymentMail.ts';
+import { freeCancellationUntil } from '../payments/paymentSums.ts';
+import { requestRefund } from '../payments/refunds.ts';
 import { nothingBegun, staleVersion } from './bookingFaults.ts';
+import type { MailTools } from './bookingMessages.ts';
 import { type BookingRow, writeBooking } from './bookings.queries.ts';
 import type { OpenedBooking, Wish } from './openedBooking.ts';
 import { extendHold, findHold, releaseHold } from './stayHolds.queries.ts';
-import { holdForPayment } from './submitBooking.ts';
+import { checkAfterPayment, holdForPayment } from './submitBooking.ts';
 
 type WholeChange = Exclude<BookingChangeWire, BookingStepWire>;
 
@@ -14,7 +21,12 @@ type WholeChange = Exclude<BookingChangeWire, BookingStepWire>;
 interface Subject extends OpenedBooking {
   readonly before: BookingRow;
   readonly at: Date;
+  readonly tools: MailTools;
+  /** Called with the home of which other units are left now. */
+  readonly onOtherUnits: (inventoryId: number) => void;
 }
+
+const CONTACT_US = `Please write to ${supportEmail}.`;
 
 interface WholeAction {
   /** Whether it has been done: again it changes nothing, whichever version it names. */
@@ -27,8 +39,11 @@ const submit: WholeAction = {
   isDone: async (db, { at, before }) =>
     before.state === 'submitted' && (await findHold(db, before.leadId, at)) !== undefined,
   act: async (db, { at, before, lead }) => {
-    const sent = await documentsOfLead(db, lead.id);
-    const documents = new Set(sent.map(({ field }) => field));
+    const documents = await sentDocuments(db, lead.id);
+    if (await paidFor(db, lead.id, at)) {
+      await checkAfterPayment(db, { lead, booking: before, documents, at });
+      return {};
+    }
     await holdForPayment(db, { lead, booking: before, documents, at });
     return { state: 'submitted', submittedAt: before.submittedAt ?? at };
   },
@@ -45,16 +60,37 @@ const extend: WholeAction = {
 
 const joinWaitlist: WholeAction = {
   isDone: async (_db, { before }) => before.state === 'waitlisted',
-  act: async (db, { before }) => {
+  act: async (db, { at, before }) => {
+    if (await paidFor(db, before.leadId, at)) throw new ApiError(409, 'This room is paid for.');
     await releaseHold(db, before.leadId);
     return { state: 'waitlisted', submittedAt: null };
   },
 };
 
+/** @throws ApiError 409 */
+async function refundInTime(db: Database, { lead, ...subject }: Subject): Promise<void> {
+  const { at, tools } = subject;
+  const paid = await paidFor(db, lead.id, at);
+  if (!paid) return;
+  const until = freeCancellationUntil(paid);
+  if (until && until <= at) {
+    const words = `${FREE_CANCELLATION_HOURS} hours after the payment`;
+    throw new ApiError(409, `Until ${words} a booking is cancelled online. ${CONTACT_US}`);
+  }
+  const { changedHome, payment } = await requestRefund(db, paid, {
+    reason: 'requested_by_customer',
+    at,
+  });
+  if (changedHome !== undefined) subject.onOtherUnits(changedHome);
+  await mailPayment(db, tools, { kind: 'payment_returned', lead, payment, at });
+}
+
 /** Nothing that was filled in is kept for somebody who does not want it any more. */
 const withdraw: WholeAction = {
   isDone: async (_db, { before }) => before.state === 'withdrawn',
-  act: async (db, { before }) => {
+  act: async (db, subject) => {
+    const { before } = subject;
+    await refundInTime(db, subject);
     await releaseHold(db, before.leadId);
     await deleteDocumentsOf(db, [before.leadId]);
     return { state: 'withdrawn', submittedAt: null, sections: {} };
@@ -73,7 +109,7 @@ const actionOf = (change: WholeChange): WholeAction => {
  */
 export async function changeWhole(
   db: Database,
-  opened: OpenedBooking,
+  opened: OpenedBooking & Pick<Subject, 'onOtherUnits' | 'tools'>,
   { at, change, version }: Wish<WholeChange>,
 ): Promise<BookingRow> {
   const { before } = opened;

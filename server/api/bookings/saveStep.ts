@@ -8,12 +8,14 @@ import {
   readDraft,
   readSection,
 } from '../../../shared/contracts/customForm.schema.ts';
-import type { CustomSection } from '../../../shared/domain/booking/customForm.ts';
+import type { CustomSection, FormStep } from '../../../shared/domain/booking/customForm.ts';
 import { todayUtc } from '../../../shared/domain/dates/isoDate.ts';
 import type { Database } from '../db/database.ts';
 import { ApiError, badRequest } from '../http/apiError.ts';
 import type { PropertyRow } from '../inventories/inventoryWire.ts';
 import { fieldError } from '../leads/bodyError.ts';
+import type { LeadRow } from '../leads/leads.queries.ts';
+import { paidFor } from '../payments/paidFor.ts';
 import { addDevice } from './bookingDevice.ts';
 import { StayGone, staleVersion } from './bookingFaults.ts';
 import {
@@ -21,19 +23,30 @@ import {
   chosenStayId,
   findBookableProperty,
   findBookableStays,
+  findProperty,
   stepsOf,
   writeBooking,
 } from './bookings.queries.ts';
 import type { OpenedBooking, Wish } from './openedBooking.ts';
 import { releaseHold } from './stayHolds.queries.ts';
+import { askedAfter } from './submitBooking.ts';
 
 /** The section that is filled, which has to be one of this property's. */
-const sectionOf = (property: PropertyRow, name: string): CustomSection => {
+const sectionOf = (property: PropertyRow, name: string, isPaid: boolean): CustomSection => {
   const { afterPayment, beforePayment } = stepsOf(property);
-  if (afterPayment.some(({ section }) => section.name === name)) {
-    throw new ApiError(409, 'This part of the form comes after the payment.');
+  const isNamed = ({ section }: FormStep): boolean => section.name === name;
+  const [asked, others] = isPaid
+    ? [askedAfter(property), beforePayment]
+    : [beforePayment, afterPayment];
+  const step = asked.find(isNamed);
+  if (!step && others.some(isNamed)) {
+    throw new ApiError(
+      409,
+      isPaid
+        ? 'This is paid for: please write to us to change it.'
+        : 'This part of the form comes after the payment.',
+    );
   }
-  const step = beforePayment.find(({ section }) => section.name === name);
   if (!step) throw badRequest('This home asks for no such part of the form.');
   if (step.section.fields.some(({ kind }) => kind === 'document')) {
     throw badRequest('Documents are sent as files.');
@@ -56,24 +69,42 @@ const filledSection = (
   return { values: reading.values, is_complete: true };
 };
 
+interface Step extends Wish<BookingStepWire> {
+  readonly isPaid: boolean;
+}
+
+/** What was paid for is gone on with, though no one else could book it any more. */
+const findHome = (db: Database, lead: LeadRow, isPaid: boolean) =>
+  isPaid ? findProperty(db, lead) : findBookableProperty(db, lead);
+
 /** The section that is saved, by its name. */
 async function readStep(
   db: Database,
   { lead, before }: OpenedBooking,
-  { at, change }: Wish<BookingStepWire>,
+  { at, change, isPaid }: Step,
 ): Promise<BookingRow['sections']> {
-  const property = await findBookableProperty(db, lead);
+  const property = await findHome(db, lead, isPaid);
   if (!property) throw new StayGone('This home cannot be booked at present.');
   const today = todayUtc(at);
   const stays = await findBookableStays(db, property.id, today);
-  const section = sectionOf(property, change.section);
+  const section = sectionOf(property, change.section, isPaid);
   const stayId = before ? chosenStayId(before) : null;
   return { [section.name]: filledSection(section, change, { today, stays, stayId }) };
 }
 
+/** What was sent before is to be sent again, unless it is paid for. */
+const stateAfter = (
+  before: BookingRow | undefined,
+  isPaid: boolean,
+): Pick<BookingRow, 'state' | 'submittedAt'> =>
+  before && isPaid
+    ? { state: before.state, submittedAt: before.submittedAt }
+    : { state: 'draft', submittedAt: null };
+
 /**
  * Saves a step. What was sent before is to be sent again then, and its stay is free for others.
  * @returns the booking as it was where the step changes nothing.
+ * @throws PaymentInTheWay
  */
 export async function saveStep(
   db: Database,
@@ -81,7 +112,9 @@ export async function saveStep(
   step: Wish<BookingStepWire>,
 ): Promise<BookingRow> {
   const { before, lead } = opened;
-  const filled = await readStep(db, opened, step);
+  const payment = await paidFor(db, lead.id, step.at);
+  const isPaid = payment !== undefined;
+  const filled = await readStep(db, opened, { ...step, isPaid });
   const sections = { ...before?.sections, ...filled };
   // Sent again, where the answer was lost, it finds what it has saved.
   if (before && isDeepStrictEqual(before.sections, sections)) return before;
@@ -92,14 +125,13 @@ export async function saveStep(
     createdAt: step.at,
     remindedAt: null,
     ...before,
-    state: 'draft',
-    submittedAt: null,
+    ...stateAfter(before, isPaid),
     version: version + 1,
     sections,
     updatedAt: step.at,
   };
   await writeBooking(db, booking);
-  await releaseHold(db, lead.id);
+  if (!isPaid) await releaseHold(db, lead.id);
   const { at, holder } = step;
   if (!before && lead.userId === null) {
     await addDevice(db, { leadId: lead.id, device: holder.device, at });

@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { StayState } from '../../../shared/domain/booking/booking.ts';
 import { stayHolds } from '../db/bookingTables.ts';
 import type { Database } from '../db/database.ts';
@@ -15,6 +15,10 @@ interface Wish {
   readonly at: Date;
 }
 
+/** One that is being paid for keeps its stay until the gateway says that nothing will be charged. */
+const isKept = (at: Date): SQL | undefined =>
+  or(gt(stayHolds.expiresAt, at), eq(stayHolds.isBeingPaid, true));
+
 /** Whether one unit is left for this booking beside those that are kept for others. */
 export async function stayStateOf(
   db: Database,
@@ -29,7 +33,7 @@ export async function stayStateOf(
   const ofOthers = and(
     eq(stayHolds.tenancyId, tenancyId),
     ne(stayHolds.leadId, leadId),
-    gt(stayHolds.expiresAt, at),
+    isKept(at),
   );
   return stay.unitsLeft > (await db.$count(stayHolds, ofOthers)) ? 'free' : 'held';
 }
@@ -48,7 +52,8 @@ export async function holdStay(db: Database, wish: Wish): Promise<StayState> {
     .for('no key update');
   const state = await stayStateOf(db, wish);
   if (state !== 'free') return state;
-  const hold = { tenancyId, expiresAt: new Date(at.getTime() + HOLD_MS), isExtended: false };
+  const expiresAt = new Date(at.getTime() + HOLD_MS);
+  const hold = { tenancyId, expiresAt, isExtended: false, isBeingPaid: false };
   await db
     .insert(stayHolds)
     .values({ leadId, ...hold })
@@ -79,6 +84,17 @@ export async function releaseHold(db: Database, leadId: number): Promise<void> {
   await db.delete(stayHolds).where(eq(stayHolds.leadId, leadId));
 }
 
+/** The payer has pressed the button: from now on the stay is kept whatever the time. */
+export async function markBeingPaid(db: Database, leadId: number): Promise<void> {
+  await db.update(stayHolds).set({ isBeingPaid: true }).where(eq(stayHolds.leadId, leadId));
+}
+
+export async function deleteOldHolds(db: Database, at: Date): Promise<void> {
+  await db
+    .delete(stayHolds)
+    .where(and(lte(stayHolds.expiresAt, at), eq(stayHolds.isBeingPaid, false)));
+}
+
 /** Undefined: nothing is kept, or no more. */
 export async function findHold(
   db: Database,
@@ -88,6 +104,6 @@ export async function findHold(
   const [hold] = await db
     .select()
     .from(stayHolds)
-    .where(and(eq(stayHolds.leadId, leadId), gt(stayHolds.expiresAt, at)));
+    .where(and(eq(stayHolds.leadId, leadId), isKept(at)));
   return hold;
 }

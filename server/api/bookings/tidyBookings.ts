@@ -1,13 +1,14 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { isoDateOf } from '../../../shared/domain/booking/formValues.ts';
 import { keptUntil } from '../../../shared/domain/booking/retention.ts';
-import { bookings, stayHolds } from '../db/bookingTables.ts';
+import { bookings } from '../db/bookingTables.ts';
 import type { Database } from '../db/database.ts';
 import { deleteDocumentsOf } from '../documents/documents.queries.ts';
 import { addJob } from '../jobs/jobs.queries.ts';
 import type { JobHandler } from '../jobs/runNextJob.ts';
 import { deleteOldLinks } from './bookingLinks.queries.ts';
 import type { BookingRow } from './bookings.queries.ts';
+import { deleteOldHolds } from './stayHolds.queries.ts';
 
 export const TIDY_BOOKINGS = 'tidy-bookings';
 
@@ -59,6 +60,6 @@ export const createTidyBookings =
   async (_key, at) => {
     await emptyOutdated(db, at);
     await deleteOldLinks(db, at);
-    await db.delete(stayHolds).where(lte(stayHolds.expiresAt, at));
+    await deleteOldHolds(db, at);
     return new Date(at.getTime() + DAY_MS);
   };

@@ -72,7 +72,7 @@ export const bookingLinks = pgTable(
 
 /**
  * Stays that are kept for a booking while it is paid for, one unit each. What has expired keeps
- * nothing. The stay is a number without a reference: a catalogue may be written anew meanwhile.
+ * nothing, unless a payment for it is under way. The stay is a number without a reference: a catalogue may be written anew meanwhile.
  */
 export const stayHolds = pgTable(
   'stay_holds',
@@ -81,6 +81,8 @@ export const stayHolds = pgTable(
     tenancyId: integer('tenancy_id').notNull(),
     expiresAt: time('expires_at').notNull(),
     isExtended: boolean('is_extended').notNull(),
+    /** A payment for it may succeed: until the gateway says otherwise it is kept. */
+    isBeingPaid: boolean('is_being_paid').notNull().default(false),
   },
   (table) => [index('stay_holds_tenancy').on(table.tenancyId, table.expiresAt)],
 );

@@ -17,6 +17,8 @@ import type {
   LeadStayWire,
   LeadWire,
 } from '../../../shared/contracts/lead.wire.ts';
+import type { PaidStayWire } from '../../../shared/contracts/payment.wire.ts';
+import type { BreakdownItem } from '../../../shared/domain/payment/priceBreakdown.ts';
 import type { CodePurpose } from './userTables.ts';
 
 export interface RegionMeta {
@@ -151,9 +153,27 @@ export interface BookingMessage {
   readonly held_until?: string;
 }
 
+/** Tells a payer what has become of his money. */
+export interface PaymentMessage {
+  readonly kind: 'payment_receipt' | 'payment_sold_out' | 'payment_returned' | 'payment_refunded';
+  readonly receipt_number: string;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** The total is the last. */
+  readonly breakdown: readonly BreakdownItem[];
+  readonly stay: PaidStayWire;
+  /** ISO times. */
+  readonly paid_at: string;
+  readonly free_cancellation_until: string;
+  /** Where it shows; the secret that it ends with is sealed, see codeSecret.ts. */
+  readonly url: string;
+  readonly sealed: string;
+}
+
 /** What a message says beyond the lead itself. */
 export interface OutboxPayload {
   readonly booking?: BookingMessage;
+  readonly payment?: PaymentMessage;
   readonly change?: LeadChangeWire;
   readonly code?: CodeMessage;
   readonly notice?: AccountNotice;

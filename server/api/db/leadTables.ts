@@ -82,7 +82,7 @@ export const outbox = pgTable(
   'outbox',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** lead_notification, lead_confirmation, lead_change, booking_…, code_email, code_phone, account_notice, report_notification or alert. */
+    /** lead_notification, lead_confirmation, lead_change, booking_…, payment_…, code_email, code_phone, account_notice, report_notification or alert. */
     kind: text('kind').notNull(),
     /** Null: about no enquiry. */
     leadId: integer('lead_id').references(() => leads.id, { onDelete: 'cascade' }),

@@ -13,6 +13,7 @@ import * as documentTables from './documentTables.ts';
 import * as historyTables from './historyTables.ts';
 import * as jobTables from './jobTables.ts';
 import * as leadTables from './leadTables.ts';
+import * as paymentTables from './paymentTables.ts';
 import * as referralTables from './referralTables.ts';
 import * as reportTables from './reportTables.ts';
 import * as reviewTables from './reviewTables.ts';
@@ -37,6 +38,7 @@ test('migrating twice leaves the same tables, and each has the columns of the sc
     ...historyTables,
     ...jobTables,
     ...leadTables,
+    ...paymentTables,
     ...referralTables,
     ...reportTables,
     ...reviewTables,

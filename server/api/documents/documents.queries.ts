@@ -22,6 +22,10 @@ export const documentsOfLead = (db: Database, leadId: number): Promise<DocumentR
     .where(eq(leadDocuments.leadId, leadId))
     .orderBy(asc(leadDocuments.createdAt), asc(leadDocuments.field));
 
+/** Names of the fields that a file was sent for. */
+export const sentDocuments = async (db: Database, leadId: number): Promise<ReadonlySet<string>> =>
+  new Set((await documentsOfLead(db, leadId)).map(({ field }) => field));
+
 export async function findDocument(db: Database, id: string): Promise<DocumentRow | undefined> {
   const [row] = await db.select().from(leadDocuments).where(eq(leadDocuments.id, id));
   return row;

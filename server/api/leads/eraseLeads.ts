@@ -7,6 +7,7 @@ import { erasures, leads, outbox } from '../db/leadTables.ts';
 import { reports } from '../db/reportTables.ts';
 import { loginCodes, userIdentifiers, users } from '../db/userTables.ts';
 import { ownRecipient, recipientKey } from '../outbox/enqueue.ts';
+import { forgetPayers } from '../payments/forgetPayers.ts';
 import { recountReviews, reviewedBy } from '../reviews/propertyRating.ts';
 
 export interface ErasureRequest {
@@ -46,7 +47,10 @@ async function erase(
     ids.length === 0
       ? []
       : await db.select({ id: outbox.id }).from(outbox).where(inArray(outbox.leadId, ids));
-  if (ids.length > 0) await db.delete(leads).where(inArray(leads.id, ids));
+  if (ids.length > 0) {
+    await forgetPayers(db, ids);
+    await db.delete(leads).where(inArray(leads.id, ids));
+  }
   await db
     .insert(erasures)
     .values({ reference, leads: ids.length, mails: mails.length, erasedAt: at });

@@ -9,6 +9,7 @@ export const logEvents = {
   database: 'database',
   mail: 'mail',
   command: 'command',
+  payment: 'payment',
 } as const;
 
 /**

@@ -6,6 +6,7 @@ import type { CatalogueRead } from '../catalogue/catalogueReads.ts';
 import type { ConnectionPool, DatabaseServer } from '../db/database.ts';
 import type { QueryResult } from '../db/queryWatch.ts';
 import type { MailResult, MessageWay } from '../outbox/sendNext.ts';
+import { createPaymentMetrics, type ExposedPayments } from '../payments/paymentMetrics.ts';
 import { createOutboxGauges, createPoolGauges, type OutboxStatus } from './gauges.ts';
 
 export interface ApiMetrics extends Exposed {
@@ -20,6 +21,7 @@ export interface ApiMetrics extends Exposed {
   observeCatalogue(bytes: () => number): void;
   observePools(read: () => readonly ConnectionPool[]): void;
   observeOutbox(read: () => Promise<OutboxStatus>): void;
+  readonly payments: Omit<ExposedPayments, 'refresh'>;
 }
 
 const mailResults: readonly MailResult[] = ['sent', 'filed', 'kept', 'given-up', 'skipped'];
@@ -77,10 +79,11 @@ export const createApiMetrics = ({
   for (const way of messageWays) for (const result of mailResults) mails.inc({ result, way }, 0);
   for (const result of catalogueReads) instruments.catalogueReads.inc({ result }, 0);
   const outbox = createOutboxGauges(registry);
+  const payments = createPaymentMetrics(registry);
   return {
     contentType: registry.contentType,
     exposition: async () => {
-      await outbox.refresh();
+      await Promise.all([outbox.refresh(), payments.refresh()]);
       return registry.metrics();
     },
     request: (route, status, seconds) =>
@@ -102,5 +105,6 @@ export const createApiMetrics = ({
       }),
     observePools: (read) => createPoolGauges(registry, read),
     observeOutbox: outbox.observe,
+    payments,
   };
 };

@@ -56,7 +56,8 @@ export interface OutboxGauges {
 /** Short, because metrics are needed most while the database is away. */
 const TIMEOUT_MS = 1000;
 
-const within = async (work: Promise<OutboxStatus>): Promise<OutboxStatus | undefined> => {
+/** @returns undefined where it fails or takes too long. */
+export const within = async <T>(work: Promise<T>): Promise<T | undefined> => {
   const limit = new AbortController();
   const late = pause(TIMEOUT_MS, undefined, { signal: limit.signal }).catch(() => undefined);
   try {

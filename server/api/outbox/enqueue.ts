@@ -1,7 +1,7 @@
 import { and, eq, gt, like, ne, sql } from 'drizzle-orm';
 import type { LeadChangeWire } from '../../../shared/contracts/lead.wire.ts';
 import { type Database, transactionLock } from '../db/database.ts';
-import type { AccountNotice, BookingMessage, Letter } from '../db/documents.ts';
+import type { AccountNotice, BookingMessage, Letter, PaymentMessage } from '../db/documents.ts';
 import { outbox } from '../db/leadTables.ts';
 import type { CodePurpose } from '../db/userTables.ts';
 import type { LeadRow } from '../leads/leads.queries.ts';
@@ -88,6 +88,20 @@ export async function enqueueBooking(
     recipientKey: recipientKey(email),
     payload: { booking: message },
     state: (await isWithin(db, some)) ? 'pending' : 'skipped',
+  });
+}
+
+/** Whoever has paid is told, however often. To be called within the transaction of what it tells. */
+export async function enqueuePayment(
+  db: Database,
+  { email, id }: Pick<LeadRow, 'email' | 'id'>,
+  { at, message }: { readonly message: PaymentMessage; readonly at: Date },
+): Promise<void> {
+  await db.insert(outbox).values({
+    ...toSupport(id, at),
+    kind: message.kind,
+    recipientKey: recipientKey(email),
+    payload: { payment: message },
   });
 }
 

@@ -1,11 +1,12 @@
 import type { CodeSecret } from '../accounts/codes/codeSecret.ts';
-import type { BookingMessage, CodeMessage } from '../db/documents.ts';
+import type { BookingMessage, CodeMessage, PaymentMessage } from '../db/documents.ts';
 import type { LeadRow } from '../leads/leads.queries.ts';
 import { bookingMail } from '../mail/bookingMail.ts';
 import { codeMail, codeSms } from '../mail/codeMail.ts';
 import { leadMail } from '../mail/leadMail.ts';
 import type { MailTransport } from '../mail/mailTransport.ts';
 import { noticeMail } from '../mail/noticeMail.ts';
+import { paymentMail } from '../mail/paymentMail.ts';
 import { reportMail } from '../mail/reportMail.ts';
 import type { SmsTransport } from '../sms/smsTransport.ts';
 import type { DueMessage, MessageOutcome, OutboxRow } from './outbox.queries.ts';
@@ -48,13 +49,27 @@ function sendBooking(
   return transport.send({ ...bookingMail(letter), id, createdAt });
 }
 
+interface AboutPayment extends PaymentMessage {
+  readonly lead: LeadRow;
+}
+
+function sendPayment(
+  { secret, transport }: MessageWays,
+  { createdAt, id }: OutboxRow,
+  { lead, sealed, url, ...message }: AboutPayment,
+): Promise<MessageOutcome> {
+  const letter = { ...message, email: lead.email, propertyName: lead.propertyName };
+  const address = `${url}${secret.open(sealed)}`;
+  return transport.send({ ...paymentMail({ ...letter, url: address }), id, createdAt });
+}
+
 /** Rejects when nobody took it; it is sent again later. */
 export async function sendMessage(
   ways: MessageWays,
   { lead, message, report }: DueMessage,
   at: Date,
 ): Promise<MessageOutcome> {
-  const { booking, code, letter, notice, report_id } = message.payload;
+  const { booking, code, letter, notice, payment, report_id } = message.payload;
   if (code && new Date(code.expires_at) <= at) return 'skipped';
   if (code) return sendCode(ways, message, code);
   if (notice) {
@@ -72,5 +87,6 @@ export async function sendMessage(
   }
   if (!lead) throw new Error(`a message of the kind ${message.kind} about nothing`);
   if (booking) return sendBooking(ways, message, { ...booking, lead });
+  if (payment) return sendPayment(ways, message, { ...payment, lead });
   return ways.transport.send(leadMail({ lead, message }, ways.supportMail));
 }

@@ -1,0 +1,37 @@
+import { and, count, inArray, isNotNull, lt } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { paymentRefunds, payments } from '../db/paymentTables.ts';
+import { countImbalances } from './ledger.ts';
+import type { PaymentStatistics } from './paymentMetrics.ts';
+
+/** A hold, once more, and the time in which an intent is cancelled. */
+const OVERDUE_MS = 45 * 60_000;
+
+/** For the metrics of all processes together. */
+export async function readStatistics(db: Database, at: Date): Promise<PaymentStatistics> {
+  const progresses = await db
+    .select({ progress: payments.progress, found: count() })
+    .from(payments)
+    .groupBy(payments.progress);
+  const refunds = await db
+    .select({ state: paymentRefunds.state, found: count() })
+    .from(paymentRefunds)
+    .groupBy(paymentRefunds.state);
+  const isUnderWay = inArray(payments.progress, ['open', 'processing']);
+  const isOld = lt(payments.progressAt, new Date(at.getTime() - OVERDUE_MS));
+  const zero = { open: 0, processing: 0, paid: 0, canceled: 0, refund_pending: 0, refunded: 0 };
+  return {
+    byProgress: {
+      ...zero,
+      ...Object.fromEntries(progresses.map(({ found, progress }) => [progress, found])),
+    },
+    overdue: await db.$count(payments, and(isUnderWay, isNotNull(payments.initiatedAt), isOld)),
+    imbalances: await countImbalances(db),
+    refunds: {
+      pending: 0,
+      succeeded: 0,
+      failed: 0,
+      ...Object.fromEntries(refunds.map(({ found, state }) => [state, found])),
+    },
+  };
+}
