@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { CaptchaSettings } from '../../config/captchaSettings.ts';
 import type { LoginProviderSettings, SmsSettings } from '../../config/loginProviders.ts';
+import type { PaymentSettings } from '../../config/paymentSettings.ts';
 import type { MailSettings } from '../../config/readConfig.ts';
 import { supportEmail } from '../../shared/domain/contact/supportContacts.ts';
 import { createCaptcha } from './accounts/captcha/captcha.ts';
@@ -22,7 +23,7 @@ import {
 } from './documents/documentStore.ts';
 import type { Documents } from './documents/documents.ts';
 import { addDocumentJobs, createTidyDocuments, DOCUMENTS } from './documents/documentsJob.ts';
-import type { PaymentGateway } from './gateway/paymentGateway.ts';
+import { createGateway } from './gateway/stripeGateway.ts';
 import { loggableError } from './http/loggableError.ts';
 import { addStatisticsJob, createRenewStatistics, STATISTICS } from './jobs/renewStatistics.ts';
 import { type JobHandlers, runNextJob } from './jobs/runNextJob.ts';
@@ -83,10 +84,7 @@ export interface ApiOptions extends PreparationOptions {
     readonly providerTimeoutMs: number;
     readonly cookieSecure: boolean;
   };
-  /** Absent: nothing is paid online here. */
-  readonly gateway?: PaymentGateway | undefined;
-  /** ISO 3166 codes of countries whose payers are charged what a card costs. */
-  readonly cardFeeCountries?: readonly string[];
+  readonly payment: PaymentSettings;
   readonly loginProviders: LoginProviderSettings;
   readonly captcha: CaptchaSettings;
   readonly sms: SmsSettings;
@@ -175,9 +173,9 @@ const createAnnounce =
     }, warn);
   };
 
-const paymentSettings = ({ cardFeeCountries = [], gateway, metrics }: ApiOptions) => ({
-  gateway,
-  cardFeeCountries,
+const createPayments = ({ metrics, now, payment }: ApiOptions) => ({
+  gateway: createGateway(payment.gateway, now),
+  cardFeeCountries: payment.cardFeeCountries,
   metrics: metrics.payments,
 });
 
@@ -280,7 +278,7 @@ export async function openApi(options: ApiOptions) {
     documents,
     leads,
     accounts,
-    payments: paymentSettings(options),
+    payments: createPayments(options),
     announce,
     siteOrigin: options.siteOrigin,
   };

@@ -1,4 +1,4 @@
-import { and, count, inArray, isNotNull, lt } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, lt, ne, or } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { paymentRefunds, payments } from '../db/paymentTables.ts';
 import { countImbalances } from './ledger.ts';
@@ -13,9 +13,13 @@ export async function readStatistics(db: Database, at: Date): Promise<PaymentSta
     .select({ progress: payments.progress, found: count() })
     .from(payments)
     .groupBy(payments.progress);
+  // One that failed waits for people until the money has come back in another way.
+  const isLeft = or(ne(paymentRefunds.state, 'failed'), eq(payments.progress, 'refund_pending'));
   const refunds = await db
     .select({ state: paymentRefunds.state, found: count() })
     .from(paymentRefunds)
+    .innerJoin(payments, eq(payments.id, paymentRefunds.paymentId))
+    .where(isLeft)
     .groupBy(paymentRefunds.state);
   const isUnderWay = inArray(payments.progress, ['open', 'processing']);
   const isOld = lt(payments.progressAt, new Date(at.getTime() - OVERDUE_MS));
