@@ -196,6 +196,7 @@ const bookedMethods = [
   'offers',
   'region_parent_city_canonical',
   'payment_types',
+  'payment_caps',
   'features',
 ] as const;
 

@@ -100,6 +100,11 @@ const readBadgeFacts = (data: WireRecord) => ({
   isDealOfTheDay: readDealOfTheDay(data),
 });
 
+const readCaps = (caps: WireRecord): PaymentTerms['caps'] => ({
+  deposit: caps.optionalNumber('deposit'),
+  refundableToken: caps.optionalNumber('refundable_token'),
+});
+
 const readPayment = (data: WireRecord, pricing: WireRecord): PaymentTerms => ({
   types: data.has('payment_types')
     ? paymentTypes.filter((type) => data.optionalTexts('payment_types').includes(type))
@@ -107,6 +112,7 @@ const readPayment = (data: WireRecord, pricing: WireRecord): PaymentTerms => ({
   refundableToken: pricing.optionalNumber('refundable_token'),
   depositMultiplier: pricing.optionalNumber('deposit_multiplier'),
   maxDeposit: pricing.optionalNumber('max_deposit'),
+  caps: readCaps(data.recordOrEmpty('payment_caps')),
 });
 
 /** @throws UpstreamError for a property without id, name or address: nothing leads to it. */

@@ -68,6 +68,7 @@ describe('the form of a home that is booked here', () => {
         'offers',
         'region_parent_city_canonical',
         'payment_types',
+        'payment_caps',
         'features',
       ],
     });

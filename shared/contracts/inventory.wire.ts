@@ -164,7 +164,13 @@ export interface InventoryDetailWire extends InventoryIdentityWire {
   /** Room types of a property, tenancies of a room type. */
   readonly active_children?: readonly RoomTypeWire[] | readonly TenancyWire[];
   readonly inventory_custom_form?: readonly CustomSectionWire[];
+  /** Within the law of its country. */
   readonly payment_types?: readonly string[];
+  /** What the law allows at most, in rents of one period; null or absent: it says nothing. */
+  readonly payment_caps?: {
+    readonly deposit: number | null;
+    readonly refundable_token: number | null;
+  };
 }
 
 export interface TenancyWire {

@@ -95,6 +95,7 @@ export const INVENTORY_METHODS = [
   'active_children',
   'inventory_custom_form',
   'payment_types',
+  'payment_caps',
 ] as const;
 
 async function relatedParts(context: PartsContext, found: FoundInventory): Promise<object> {

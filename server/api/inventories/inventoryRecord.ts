@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { InventoryDetailWire } from '../../../shared/contracts/inventory.wire.ts';
 import type { BoundsWire } from '../../../shared/contracts/inventoryParts.wire.ts';
 import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
+import { allowedTypes, paymentCaps } from '../../../shared/domain/payment/countryRules.ts';
 import { type Caller, visibleTo } from '../callers/caller.ts';
 import type { Database } from '../db/database.ts';
 import { properties } from '../db/schema.ts';
@@ -9,7 +10,7 @@ import { boxAround } from '../geo/circle.ts';
 import { toRoomPricing } from '../roomTypes/roomTypeWire.ts';
 import { writeStays } from '../stays/writeStays.ts';
 import type { FoundInventory } from './inventory.queries.ts';
-import { formatDay, statusOf, toLease, toPricing } from './inventoryWire.ts';
+import { durationOf, formatDay, statusOf, toLease, toPricing } from './inventoryWire.ts';
 
 /** Half the side of the map section around a property, in metres. */
 const BOUNDS_RADIUS = 500;
@@ -40,7 +41,8 @@ type StoredMembers = Omit<
 
 /** The members that follow from the property's own row. */
 export function toProperty({ property }: FoundInventory, caller: Caller): StoredMembers {
-  const { detail } = property;
+  const { countryCode, detail } = property;
+  const caps = paymentCaps(countryCode, durationOf(property.rentPeriod));
   return {
     id: property.id,
     name: property.name,
@@ -87,7 +89,8 @@ export function toProperty({ property }: FoundInventory, caller: Caller): Stored
     feature_tags: property.featureTags,
     amber_sales: { deal_of_the_day: detail.deal_of_the_day },
     inventory_custom_form: detail.inventory_custom_form,
-    payment_types: detail.payment_types,
+    payment_types: allowedTypes(detail.payment_types, countryCode),
+    payment_caps: { deposit: caps.deposit, refundable_token: caps.refundableToken },
   };
 }
 

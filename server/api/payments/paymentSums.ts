@@ -1,5 +1,6 @@
 import { isPayableOnline } from '../../../shared/domain/money/currencies.ts';
 import { fromMinor, toMinor } from '../../../shared/domain/money/minorUnits.ts';
+import { allowedTypes, paymentCaps } from '../../../shared/domain/payment/countryRules.ts';
 import {
   dueNow,
   type PaymentTerms,
@@ -19,12 +20,16 @@ export type PaymentSums = Pick<
   'amount' | 'cardFee' | 'currency' | 'deposit' | 'platformFee' | 'refundableToken'
 >;
 
-export const termsOf = ({ detail }: PropertyRow): PaymentTerms => ({
-  types: paymentTypes.filter((type) => detail.payment_types.includes(type)),
-  refundableToken: detail.pricing.refundable_token,
-  depositMultiplier: detail.pricing.deposit_multiplier,
-  maxDeposit: detail.pricing.max_deposit,
-});
+const termsOf = ({ countryCode, detail, rentPeriod }: PropertyRow): PaymentTerms => {
+  const types = allowedTypes(detail.payment_types, countryCode);
+  return {
+    types: paymentTypes.filter((type) => types.includes(type)),
+    refundableToken: detail.pricing.refundable_token,
+    depositMultiplier: detail.pricing.deposit_multiplier,
+    maxDeposit: detail.pricing.max_deposit,
+    caps: paymentCaps(countryCode, durationOf(rentPeriod)),
+  };
+};
 
 interface Charged {
   readonly property: PropertyRow;
@@ -40,14 +45,12 @@ export async function sumsOf(
   db: Database,
   { hasCardFee, property, tenancy, today }: Charged,
 ): Promise<PaymentSums | null> {
-  const { countryCode, currency, detail, rentPeriod } = property;
+  const { currency, detail } = property;
   const price = await priceOfStay(db, { property, tenancy }, today);
   if (!price || !isPayableOnline(currency)) return null;
   const stay = {
-    countryCode,
     currency,
     rent: tenancy.price,
-    period: durationOf(rentPeriod),
     deposit: price.deposit,
     platformFee: detail.pricing.platform_fee,
   };

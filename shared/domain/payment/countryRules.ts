@@ -1,10 +1,8 @@
-import { convertRent, type RentPeriod } from '../money/rentPeriod.ts';
+import type { RentPeriod } from '../money/rentPeriod.ts';
 
-/** What a country lets a tenant be asked for before he moves in; what is absent has no limit there. */
+/** What a tenant may be asked for before he moves in, in rents; what is absent has no limit. */
 interface CountryRule {
-  /** In rents of a month. */
   readonly depositMonths?: number;
-  /** In rents of a week, as are the limits that the law counts in weeks. */
   readonly depositWeeks?: number;
   readonly refundableTokenWeeks?: number;
   /** A fee beside the rent may be charged. */
@@ -41,24 +39,29 @@ const rules: Readonly<Record<string, CountryRule>> = {
   CA: { depositMonths: 1, hasPlatformFee: false },
 };
 
-export interface LetHome {
-  /** ISO 3166 in any letter case; empty: not known. */
-  readonly countryCode: string;
-  /** Of one period, in the main unit of the currency. */
-  readonly rent: number;
-  readonly period: RentPeriod;
+/** The most that may be asked for, in rents of one period; null: there is no limit. */
+export interface PaymentCaps {
+  readonly deposit: number | null;
+  readonly refundableToken: number | null;
 }
 
-type CappedSum = 'deposit' | 'refundable_token' | 'platform_fee';
+const unlimited: CountryRule = { hasPlatformFee: true };
 
-/** The most that may be asked for of a kind. @returns 0 for what may not be, infinite without a limit. */
-export const paymentCap = ({ countryCode, period, rent }: LetHome, type: CappedSum): number => {
-  const rule = rules[countryCode.toUpperCase()];
-  const none = Number.POSITIVE_INFINITY;
-  if (!rule) return none;
-  if (type === 'platform_fee') return rule.hasPlatformFee ? none : 0;
-  const weekly = convertRent(rent, period, 'weekly');
-  if (type === 'refundable_token') return weekly * (rule.refundableTokenWeeks ?? none);
-  const months = convertRent(rent, period, 'monthly') * (rule.depositMonths ?? none);
-  return Math.min(weekly * (rule.depositWeeks ?? none), months);
+const ruleOf = (countryCode: string): CountryRule => rules[countryCode.toUpperCase()] ?? unlimited;
+
+const WEEKS_A_MONTH = 52 / 12;
+
+/** @param countryCode ISO 3166 in any letter case. @param period of the rents. */
+export const paymentCaps = (countryCode: string, period: RentPeriod): PaymentCaps => {
+  const { depositMonths, depositWeeks, refundableTokenWeeks } = ruleOf(countryCode);
+  const [inWeeks, inMonths] = period === 'weekly' ? [1, WEEKS_A_MONTH] : [1 / WEEKS_A_MONTH, 1];
+  const weeks = (count: number | undefined) => (count === undefined ? null : count * inWeeks);
+  return {
+    deposit: depositMonths === undefined ? weeks(depositWeeks) : depositMonths * inMonths,
+    refundableToken: weeks(refundableTokenWeeks),
+  };
 };
+
+/** Those of some kinds of payment that may be asked for there at all. */
+export const allowedTypes = (types: readonly string[], countryCode: string): readonly string[] =>
+  ruleOf(countryCode).hasPlatformFee ? types : types.filter((type) => type !== 'platform_fee');

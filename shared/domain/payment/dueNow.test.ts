@@ -1,20 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import { dueNow, type PaidStay, type PaymentTerms } from './dueNow.ts';
+import type { RentPeriod } from '../money/rentPeriod.ts';
+import { allowedTypes, paymentCaps } from './countryRules.ts';
+import { dueNow, type PaidStay, type PaymentTerms, paymentTypes } from './dueNow.ts';
 
-/** In a country without limits of its own. */
-const stay: PaidStay = {
-  countryCode: 'us',
-  currency: 'USD',
-  rent: 189.5,
-  period: 'weekly',
-  deposit: 300,
-  platformFee: 49.99,
-};
+const stay: PaidStay = { currency: 'GBP', rent: 189.5, deposit: 300, platformFee: 49.99 };
 const terms: PaymentTerms = {
   types: ['deposit'],
   refundableToken: 99,
   depositMultiplier: 2,
   maxDeposit: 350,
+  caps: { deposit: null, refundableToken: null },
 };
 
 test.each<[PaymentTerms['types'], number | null]>([
@@ -53,14 +48,9 @@ describe('what is charged but not known', () => {
 });
 
 describe('what the law of a country allows', () => {
-  const all: PaymentTerms = {
-    types: ['deposit', 'refundable_token', 'platform_fee'],
-    refundableToken: 300,
-    depositMultiplier: null,
-    maxDeposit: null,
-  };
+  const all = ['deposit', 'refundable_token', 'platform_fee'];
 
-  test.each<[string, PaidStay['period'], number, object]>([
+  test.each<[string, RentPeriod, number, object]>([
     // Five weeks and one week; no fee.
     ['gb', 'weekly', 200, { deposit: 1000, refundable_token: 200 }],
     ['GB', 'monthly', 866.67, { deposit: 1000, refundable_token: 200 }],
@@ -74,21 +64,26 @@ describe('what the law of a country allows', () => {
     ['us', 'monthly', 500, { deposit: 9000, refundable_token: 300, platform_fee: 49.99 }],
     ['', 'monthly', 500, { deposit: 9000, refundable_token: 300, platform_fee: 49.99 }],
   ])('in %j, by a %s rent of %p, is %j', (countryCode, period, rent, asked) => {
-    const due = dueNow({ ...stay, countryCode, period, rent, deposit: 9000 }, all);
+    const allowed = allowedTypes(all, countryCode);
+    const due = dueNow(
+      { ...stay, rent, deposit: 9000 },
+      {
+        types: paymentTypes.filter((type) => allowed.includes(type)),
+        refundableToken: 300,
+        depositMultiplier: null,
+        maxDeposit: null,
+        caps: paymentCaps(countryCode, period),
+      },
+    );
     expect(Object.fromEntries(due?.items.map(({ amount, type }) => [type, amount]) ?? [])).toEqual(
       asked,
     );
   });
 
   test('leaves a sum below the limit as it is', () => {
-    expect(dueNow({ ...stay, countryCode: 'GB' }, { ...terms, types: ['deposit'] })?.total).toBe(
-      300,
+    const caps = paymentCaps('GB', 'weekly');
+    expect(dueNow(stay, { ...terms, types: ['deposit', 'refundable_token'], caps })?.total).toBe(
+      399,
     );
-  });
-
-  test('leaves nothing to pay where only a fee is charged that may not be', () => {
-    expect(
-      dueNow({ ...stay, countryCode: 'GB' }, { ...terms, types: ['platform_fee'] }),
-    ).toBeNull();
   });
 });

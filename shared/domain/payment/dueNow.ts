@@ -1,13 +1,16 @@
 import { defaultDeposit } from '../booking/bookingPromises.ts';
 import { fromMinor, toMinor } from '../money/minorUnits.ts';
-import { type LetHome, paymentCap } from './countryRules.ts';
+import type { PaymentCaps } from './countryRules.ts';
 
 /** What a residence can have paid with a booking. */
 export const paymentTypes = ['deposit', 'refundable_token', 'platform_fee'] as const;
 
 export type PaymentType = (typeof paymentTypes)[number];
 
-/** What a residence says of the payment. Sums are in the main unit of its currency. */
+/**
+ * What a residence says of the payment, within the law of its country (countryRules.ts). Sums are in the
+ * main unit of its currency.
+ */
 export interface PaymentTerms {
   /** Null: the answer did not say. */
   readonly types: readonly PaymentType[] | null;
@@ -15,10 +18,14 @@ export interface PaymentTerms {
   /** In rents. */
   readonly depositMultiplier: number | null;
   readonly maxDeposit: number | null;
+  /** What the law allows at most, in rents; null: it says nothing. */
+  readonly caps: PaymentCaps;
 }
 
-export interface PaidStay extends LetHome {
+export interface PaidStay {
   readonly currency: string;
+  /** Of one period. */
+  readonly rent: number;
   /** That of the stay, or else of the residence. */
   readonly deposit: number | null;
   readonly platformFee: number | null;
@@ -34,25 +41,23 @@ export interface DueNow {
   readonly total: number;
 }
 
-type DepositTerms = Pick<PaymentTerms, 'depositMultiplier' | 'maxDeposit'>;
-
 const askedDeposit = (
   { deposit, rent }: Pick<PaidStay, 'deposit' | 'rent'>,
-  { depositMultiplier, maxDeposit }: DepositTerms,
+  { depositMultiplier, maxDeposit }: Pick<PaymentTerms, 'depositMultiplier' | 'maxDeposit'>,
 ): number => {
   if (deposit !== null) return deposit;
   if (depositMultiplier === null) return defaultDeposit;
   return Math.min(rent * depositMultiplier, maxDeposit ?? Number.POSITIVE_INFINITY);
 };
 
-/** Named by the residence, or as many rents as it asks for up to its limit and that of its country. */
-export const depositOf = (
-  stay: Omit<PaidStay, 'currency' | 'platformFee'>,
-  terms: DepositTerms,
-): number => Math.min(askedDeposit(stay, terms), paymentCap(stay, 'deposit'));
+const capped = (amount: number, rent: number, cap: number | null): number =>
+  cap === null ? amount : Math.min(amount, rent * cap);
 
-const capped = (amount: number | null, most: number): number | null =>
-  amount === null ? null : Math.min(amount, most);
+/** Named by the residence, or as many rents as it asks for up to its limit, and the law's. */
+export const depositOf = (
+  stay: Pick<PaidStay, 'deposit' | 'rent'>,
+  terms: Pick<PaymentTerms, 'caps' | 'depositMultiplier' | 'maxDeposit'>,
+): number => capped(askedDeposit(stay, terms), stay.rent, terms.caps.deposit);
 
 /**
  * What is paid with the booking, before what a card may cost.
@@ -60,14 +65,13 @@ const capped = (amount: number | null, most: number): number | null =>
  */
 export const dueNow = (stay: PaidStay, terms: PaymentTerms): DueNow | null => {
   const { currency, platformFee } = stay;
+  const { refundableToken: token } = terms;
   const amounts: Readonly<Record<PaymentType, number | null>> = {
     deposit: depositOf(stay, terms),
-    refundable_token: capped(terms.refundableToken, paymentCap(stay, 'refundable_token')),
+    refundable_token: token === null ? null : capped(token, stay.rent, terms.caps.refundableToken),
     platform_fee: platformFee,
   };
-  const charged = paymentTypes.filter(
-    (type) => terms.types?.includes(type) && paymentCap(stay, type) > 0,
-  );
+  const charged = paymentTypes.filter((type) => terms.types?.includes(type));
   const items = charged.flatMap((type) => {
     const amount = amounts[type];
     return amount === null

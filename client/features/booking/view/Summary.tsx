@@ -44,9 +44,7 @@ function Row({ label, sum, look }: { label: string; sum: ReactNode; look?: strin
 
 const paidStay = ({ price, property, stay }: SumsProps) => ({
   currency: price.currency,
-  countryCode: property.address.country.code,
   rent: stay.tenancy.rent.amount,
-  period: stay.tenancy.rent.period,
   deposit: price.deposit,
   platformFee: property.platformFee,
 });
