@@ -2,13 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import express from 'express';
+import type { Express } from 'express';
 import {
   type GatewaySettings,
   STAND_IN_PUBLISHABLE_KEY,
   standInGateway,
 } from '../../config/paymentSettings.ts';
+import { createStandIns } from '../../server/demo/standIns/createStandIns.ts';
 import { createGateway, type Gateway } from '../../server/demo/standIns/gateway/createGateway.ts';
+import { createSigningKeys } from '../../server/demo/standIns/openId.ts';
 import { closeServer, listenLocally } from './listen.ts';
 
 const SECRET = 'a secret for tests alone';
@@ -102,19 +104,19 @@ export const startStandInGateway = async (
   const folder = mkdtempSync(path.join(tmpdir(), 'stand-in-gateway-'));
   const server = createServer();
   const url = await listenLocally(server);
-  const start = (): Gateway =>
-    createGateway({ url, secret: SECRET, siteOrigin, webhookUrl, folder, now, hasTimer });
-  let gateway = start();
-  const app = express()
-    .set('query parser', 'simple')
-    .use(express.urlencoded({ extended: false }));
-  app.use((request, response, next) => gateway.router(request, response, next));
-  server.on('request', app);
+  const common = { url, secret: SECRET, siteOrigin, now };
+  const keys = await createSigningKeys();
+  const start = (): { readonly gateway: Gateway; readonly app: Express } => {
+    const gateway = createGateway({ ...common, webhookUrl, folder, hasTimer });
+    return { gateway, app: createStandIns({ ...common, gateway, keys, smsFolder: folder }) };
+  };
+  let current = start();
+  server.on('request', (request, response) => current.app(request, response));
 
   return {
     url,
     settings: standInKeys(url),
-    runDue: () => gateway.runDue(),
+    runDue: () => current.gateway.runDue(),
     pay: (clientSecret, number) =>
       confirm(url, { clientSecret, number, returnUrl: `${siteOrigin}/payments/complete` }),
     answerChallenge: async (page, answer) => {
@@ -123,12 +125,12 @@ export const startStandInGateway = async (
       return new URL(answered.headers.get('location') ?? '');
     },
     restart: async () => {
-      await gateway.close();
-      gateway = start();
+      await current.gateway.close();
+      current = start();
     },
     close: async () => {
       await closeServer(server);
-      await gateway.close();
+      await current.gateway.close();
       rmSync(folder, { recursive: true });
     },
   };

@@ -69,7 +69,7 @@ const sharedWith = (siteOrigin: string): Router =>
     if (request.get('Origin') === siteOrigin) {
       response.set({
         'Access-Control-Allow-Origin': siteOrigin,
-        'Access-Control-Allow-Headers': 'Authorization, Content-Type',
+        'Access-Control-Allow-Headers': request.get('Access-Control-Request-Headers') ?? '',
         'Access-Control-Max-Age': '600',
       });
     }
