@@ -1,4 +1,6 @@
 import { type EnvironmentVariable, type VariableGroup, variableGroups } from './env.schema.ts';
+import { WEBHOOK_PATH } from './paymentSettings.ts';
+import { testCards } from './testCards.ts';
 
 const INTRODUCTION = `# Variables
 
@@ -69,5 +71,35 @@ const section = ({ path, variables }: VariableGroup): string => {
   return `\n## ${path}\n\n${table([['variable', 'in the code', 'default', 'meaning'], ...rows])}\n`;
 };
 
+const PAYMENT = `
+## Taking payments
+
+Stripe takes cards where \`STRIPE_SECRET_KEY\`, \`STRIPE_WEBHOOK_SECRET\` and, for the web tier,
+\`STRIPE_PUBLISHABLE_KEY\` are set. In its Dashboard an endpoint of the site's own is added, at
+\`SITE_ORIGIN${WEBHOOK_PATH}\`, for \`payment_intent.*\`, \`charge.refunded\` and \`refund.*\`. With keys of
+its test mode nothing is charged; \`stripe listen --forward-to localhost:3000${WEBHOOK_PATH}\`
+brings its events to this machine and prints the secret that they are signed with.
+
+Without keys, where \`STAND_INS_URL\` is set as \`npm start\` sets it, a stand-in at that origin
+(\`http://localhost:4002\`) speaks Stripe's protocol: calls below \`/v1\`, the script \`/stripe.js\`, the card
+form \`/card-form\`, a bank's page below \`/challenge\`. What it knows is kept in
+\`DATA_DIR/stand-in-gateway\`, with the last four digits of a card. Its webhooks go to the same path of
+\`SITE_ORIGIN\`, or to \`STAND_INS_WEBHOOK_URL\`, again and again until they are taken. It takes these cards
+alone, with any date to come and any security code; numbers with 99 in the middle are its own, the others
+Stripe's, whose test mode takes them, too. A server names a card by its token.
+`;
+
+const inFours = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ');
+
+const paymentSection = (): string => {
+  const rows = testCards.map(({ effect, number, token }) => [
+    inFours(number),
+    `\`${token}\``,
+    effect,
+  ]);
+  return `${PAYMENT}\n${table([['card', 'token', 'what comes of it'], ...rows])}\n`;
+};
+
 /** The text of config/README.md. */
-export const variablesReadme = (): string => INTRODUCTION + variableGroups().map(section).join('');
+export const variablesReadme = (): string =>
+  INTRODUCTION + variableGroups().map(section).join('') + paymentSection();

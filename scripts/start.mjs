@@ -101,7 +101,7 @@ const sayWhatIsThere = ({ environment, settings }) => {
       : []),
     ...(isWhole && smsFolder ? [['SMS', smsFolder]] : []),
     ...(isWhole && standInsUrl
-      ? [['Stand-ins', `${standInsUrl} for Google, Apple, Facebook, WeChat and Twilio`]]
+      ? [['Stand-ins', `${standInsUrl} for Google, Apple, Facebook, WeChat, Twilio and Stripe`]]
       : []),
     ['Stop', 'Ctrl+C'],
     ['Change it', 'npm run dev; .github/CONTRIBUTING.md says where things are'],

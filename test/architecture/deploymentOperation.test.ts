@@ -161,6 +161,26 @@ describe('the ways to log in', () => {
     expect(readConfig(asked, ['api']).api.captcha.kind).toBe('recaptcha');
   });
 
+  test.each([
+    ['compose', composeEnvironment('x-web'), composeEnvironment('api')],
+    ['Kubernetes', podEnvironment('web'), podEnvironment('api')],
+  ])('of %s take money by Stripe where both servers have its keys', (_where, web, api) => {
+    const { PROCESS: _named, ...environment } = api;
+    const STRIPE_PUBLISHABLE_KEY = 'pk_live_1';
+    const hidden = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    for (const name of Object.keys(hidden)) {
+      expect([name, web[name]]).toEqual([name, undefined]);
+      expect(composeBlock('api')).toContain(`      ${name}: \${${name}:-}\n`);
+      expect(objectText('Deployment', 'api')).toMatch(
+        new RegExp(`key: ${name}\\n +optional: true\\n`),
+      );
+    }
+    const gatewayWith = (keys: Readonly<Record<string, string>>) =>
+      readConfig({ ...environment, ...keys }, ['api']).api.payment.gateway;
+    expect(gatewayWith({ ...hidden, STRIPE_PUBLISHABLE_KEY })).toBeDefined();
+    expect(gatewayWith({ STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' })).toBeUndefined();
+  });
+
   test('come from the environment in compose, secrets from the secret in Kubernetes', () => {
     for (const name of Object.keys(all)) {
       expect(composeBlock('api')).toContain(`      ${name}: \${${name}:-}\n`);

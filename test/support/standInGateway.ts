@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Express } from 'express';
+import Stripe from 'stripe';
 import {
   type GatewaySettings,
   STAND_IN_PUBLISHABLE_KEY,
@@ -54,12 +55,16 @@ export interface StandInGateway {
   readonly url: string;
   /** With which the API finds it. */
   readonly settings: GatewaySettings;
+  /** Stripe's own, which asks once. */
+  readonly client: Stripe;
   /** Sends the webhooks, and decides the payments, that are due by the clock. */
   runDue(): Promise<void>;
   /** Confirms as a payer's browser does, with the number of a card. */
   pay(clientSecret: string, number: string): Promise<PaidAnswer>;
   /** At the page of the payer's bank. @returns where he is sent back to. */
   answerChallenge(url: string, answer: 'complete' | 'fail'): Promise<URL>;
+  /** What it has written down. */
+  journal(): string;
   /** As a process that ends and starts again on the same folder. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -95,6 +100,12 @@ const confirm = async (
   return toPaid((await answer.json()) as AnswerBody);
 };
 
+const clientOf = ({ apiUrl, secretKey }: GatewaySettings): Stripe => {
+  const { hostname: host, port } = new URL(apiUrl);
+  const once = { maxNetworkRetries: 0, telemetry: false };
+  return new Stripe(secretKey, { ...once, host, port, protocol: 'http' });
+};
+
 /** The stand-in of the payment gateway, on a socket and in a folder of its own. */
 export const startStandInGateway = async (
   options: StandInGatewayOptions = {},
@@ -116,6 +127,7 @@ export const startStandInGateway = async (
   return {
     url,
     settings: standInKeys(url),
+    client: clientOf(standInKeys(url)),
     runDue: () => current.gateway.runDue(),
     pay: (clientSecret, number) =>
       confirm(url, { clientSecret, number, returnUrl: `${siteOrigin}/payments/complete` }),
@@ -124,6 +136,7 @@ export const startStandInGateway = async (
       const answered = await fetch(page, { method: 'POST', body, redirect: 'manual' });
       return new URL(answered.headers.get('location') ?? '');
     },
+    journal: () => readFileSync(path.join(folder, 'journal.jsonl'), 'utf8'),
     restart: async () => {
       await current.gateway.close();
       current = start();
