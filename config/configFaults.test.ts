@@ -36,6 +36,11 @@ describe('a value that cannot be used is refused in words', () => {
     ['MAIL_FROM', 'desk', 'must be an e-mail address'],
     ['MAIL', 'file', 'must be smtp or files, not "file"'],
     ['EDGE_PURGE_TOKEN', 'short', 'must have at least 16 characters'],
+    [
+      'DOCUMENTS_KEY',
+      'a key of documents that has its letters,short',
+      'must be keys of at least 32 characters each',
+    ],
     ['MAP_PMTILES', 'no/such.pmtiles', 'must be a file that can be read'],
     ['MAP_TILE_URL', 'https://tiles.example/', 'must be an address with {z}, {x} and {y}'],
     ['TRUSTED_PROXIES', 'garbage', '"garbage" is neither an IP address nor a range'],

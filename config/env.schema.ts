@@ -32,6 +32,7 @@ import {
   providerKey,
   readableFile,
   seconds,
+  secretKeys,
   share,
   shortPause,
   smsSender,
@@ -588,10 +589,10 @@ export const environmentSchema = {
       ),
     },
     documents: {
-      key: secret(
+      keys: secret(
         'DOCUMENTS_KEY',
-        atLeast(32).optional(),
-        'key that documents of bookings are encrypted by: without it, or with another one, none that is stored can be read. Needed unless SITE_ORIGIN is on this machine, where each data folder has one of its own',
+        secretKeys(32),
+        'keys that documents of bookings are encrypted by, separated by commas: the first writes, each reads what it has written before; without it none that is stored can be read. Needed unless SITE_ORIGIN is on this machine, where each data folder has one of its own',
       ),
       folder: variable(
         'DOCUMENTS_DIR',

@@ -93,6 +93,12 @@ export const flag = (fallback: boolean) =>
 
 export const atLeast = (length: number) =>
   z.string().min(length, `must have at least ${length} characters`);
+/** Separated by commas. */
+export const secretKeys = (length: number) =>
+  listOf(
+    () => `must be keys of at least ${length} characters each`,
+    (key) => (key.length < length ? undefined : key),
+  );
 export const atMost = (length: number) =>
   z.string().max(length, `must have at most ${length} characters`);
 

@@ -29,7 +29,7 @@ const documentNote = ({ documents }: Config['api']): string => {
   if (documents.s3.endpoint || documents.folder !== '') {
     return 'Documents of bookings lie elsewhere (DOCUMENTS_S3_ENDPOINT, DOCUMENTS_DIR) and are not in it.';
   }
-  const key = documents.key === undefined ? 'keys/documents of the data folder' : 'DOCUMENTS_KEY';
+  const key = documents.keys.length === 0 ? 'keys/documents of the data folder' : 'DOCUMENTS_KEY';
   return `Documents of bookings in it open by ${key}, which is not in it: save that apart.`;
 };
 

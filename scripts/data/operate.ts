@@ -5,9 +5,7 @@ import { pino } from 'pino';
 import { type Config, readConfig } from '../../config/readConfig.ts';
 import { FolderLockedError } from '../../server/api/db/folderLock.ts';
 import { hasEmbeddedDatabase, openDatabase } from '../../server/api/db/openDatabase.ts';
-import { ownKey } from '../../server/api/db/ownKey.ts';
-import { documentFolder, openDocumentStore } from '../../server/api/documents/documentStore.ts';
-import type { StoredDocuments } from '../../server/api/documents/documents.ts';
+import { storedDocuments } from '../../server/api/documents/documentStore.ts';
 import { createApiLogger } from '../../server/api/ops/apiLog.ts';
 import {
   answerFile,
@@ -34,19 +32,11 @@ const withFiles = async (
   return [text, ...names].join('\n');
 };
 
-const openDocuments = async (
-  { documents }: Config['api'],
-  dataDir: string,
-): Promise<StoredDocuments> => ({
-  key: documents.key ?? (await ownKey(dataDir, 'documents')),
-  store: openDocumentStore(documents.s3, documentFolder(documents, dataDir)),
-});
-
 /** Opens the database itself, and tells the web tier itself. @throws FolderLockedError */
 const runHere = async ({ api, purge }: Config, request: CommandRequest): Promise<string> => {
   const { args, command, operator } = request;
   const dataDir = path.resolve(api.storage.dataDir);
-  const run = createOperatorCommands(() => openDocuments(api, dataDir))[command];
+  const run = createOperatorCommands(() => storedDocuments(api.documents, dataDir))[command];
   if (!run) throw new CommandError(`There is no command ${command}.`);
   const { close, db, migrate } = await openDatabase({ databaseUrl: api.database.url, dataDir });
   try {

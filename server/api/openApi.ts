@@ -15,12 +15,7 @@ import { createApp } from './createApp.ts';
 import type { OpenedDatabase } from './db/database.ts';
 import { ownKey } from './db/ownKey.ts';
 import type { AccountSettings, ApiDependencies } from './dependencies.ts';
-import {
-  type DocumentSettings,
-  documentFolder,
-  INCOMING,
-  openDocumentStore,
-} from './documents/documentStore.ts';
+import { type DocumentSettings, storedDocuments } from './documents/documentStore.ts';
 import type { Documents } from './documents/documents.ts';
 import { addDocumentJobs, createTidyDocuments, DOCUMENTS } from './documents/documentsJob.ts';
 import { createGateway } from './gateway/stripeGateway.ts';
@@ -227,12 +222,9 @@ async function createDocumentParts(
   { documents, storage: { dataDir } }: ApiOptions,
   { encoder, report }: Pick<AccountParts, 'encoder' | 'report'>,
 ): Promise<Documents> {
-  const folder = documentFolder(documents, dataDir);
   const pictures = createWorkQueue(1);
   return {
-    key: documents.key ?? (await ownKey(dataDir, 'documents')),
-    incoming: path.join(folder, INCOMING),
-    store: openDocumentStore(documents.s3, folder),
+    ...(await storedDocuments(documents, dataDir)),
     draw: (read) => pictures.run(async () => encoder.drawPhoto(await read(), 'document')),
     onFault: report('documents'),
   };

@@ -46,7 +46,7 @@ export const DOCUMENTS_KEY = 'a key of documents that has its letters';
 
 /** On disk, drawn in this process. */
 export const documentsIn = (folder: string): Documents => ({
-  key: DOCUMENTS_KEY,
+  keys: [DOCUMENTS_KEY],
   incoming: path.join(folder, INCOMING),
   store: openDocumentStore({ region: 'us-east-1' }, folder),
   draw: async (read) => {

@@ -9,10 +9,10 @@ import { type DocumentType, documentTypes } from '../../../shared/domain/booking
 import { documentTooLarge, unreadablePicture, wrongKind } from './documentFaults.ts';
 import { safeFileName } from './fileName.ts';
 import type { SentFile } from './readUpload.ts';
-import { sealed, unsealed } from './sealedBytes.ts';
+import { type DocumentKeys, sealed, unsealed } from './sealedBytes.ts';
 
 export interface FileDependencies {
-  readonly key: string;
+  readonly keys: DocumentKeys;
   /** Where files are until they are stored: encrypted there, too. */
   readonly incoming: string;
   /**
@@ -38,18 +38,18 @@ const NAME_BYTES = 24;
 /** Longer than any upload takes; what is left then is of a process that was killed. */
 const LEFT_OVER_MS = 3_600_000;
 
-interface Written extends Pick<AcceptedFile, 'path' | 'storageName' | 'bytes'> {
+export interface Written extends Pick<AcceptedFile, 'path' | 'storageName' | 'bytes'> {
   readonly head: Buffer;
 }
 
-interface Place extends Pick<FileDependencies, 'key'> {
+interface Place extends Pick<FileDependencies, 'keys'> {
   readonly folder: string;
 }
 
 type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 /** Never held as a whole, and never written as it is. */
-async function write({ folder, key }: Place, source: Bytes): Promise<Written> {
+export async function writeSealed({ folder, keys }: Place, source: Bytes): Promise<Written> {
   const storageName = randomBytes(NAME_BYTES).toString('hex');
   const file = path.join(folder, storageName);
   let bytes = 0;
@@ -62,7 +62,7 @@ async function write({ folder, key }: Place, source: Bytes): Promise<Written> {
     }
   };
   const target = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
-  await pipeline(sealed(counted(), { key, name: storageName }), target);
+  await pipeline(sealed(counted(), { keys, name: storageName }), target);
   return { path: file, storageName, bytes, head };
 }
 
@@ -76,15 +76,15 @@ async function kindOf(head: Buffer): Promise<DocumentType> {
 
 /** Nothing of a picture is kept but what is seen: neither where it was taken nor what hides in it. */
 async function redraw(
-  { draw, key }: FileDependencies,
+  { draw, keys }: FileDependencies,
   folder: string,
   { path: file, storageName }: Written,
 ): Promise<Written> {
   const drawn = await draw(() =>
-    buffer(unsealed(createReadStream(file), { key, name: storageName })),
+    buffer(unsealed(createReadStream(file), { keys, name: storageName })),
   );
   if (!drawn) throw unreadablePicture();
-  return write({ folder, key }, [drawn]);
+  return writeSealed({ folder, keys }, [drawn]);
 }
 
 /** @throws DocumentFault */
@@ -93,7 +93,7 @@ export async function acceptFile(
   folder: string,
   { bytes, isTooLarge, name }: SentFile,
 ): Promise<AcceptedFile> {
-  const sent = await write({ folder, key: dependencies.key }, bytes);
+  const sent = await writeSealed({ folder, keys: dependencies.keys }, bytes);
   if (isTooLarge()) throw documentTooLarge();
   const kind = await kindOf(sent.head);
   if (kind === 'application/pdf') {

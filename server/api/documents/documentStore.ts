@@ -2,8 +2,9 @@ import { createReadStream } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../../../config/readConfig.ts';
+import { ownKey } from '../db/ownKey.ts';
 import { type BucketSettings, createBucket } from './bucket.ts';
-import type { DocumentStore } from './documents.ts';
+import type { DocumentStore, StoredDocuments } from './documents.ts';
 
 export type DocumentSettings = Config['api']['documents'];
 
@@ -42,3 +43,17 @@ export const documentFolder = (
   { folder }: Pick<DocumentSettings, 'folder'>,
   dataDir: string,
 ): string => path.resolve(folder === '' ? path.join(dataDir, 'documents') : folder);
+
+/** By the keys that are configured, or the one that the data folder has of its own. */
+export async function storedDocuments(
+  settings: DocumentSettings,
+  dataDir: string,
+): Promise<StoredDocuments> {
+  const [first, ...earlier] = settings.keys;
+  const folder = documentFolder(settings, dataDir);
+  return {
+    keys: [first ?? (await ownKey(dataDir, 'documents')), ...earlier],
+    incoming: path.join(folder, INCOMING),
+    store: openDocumentStore(settings.s3, folder),
+  };
+}

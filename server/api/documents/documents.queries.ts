@@ -47,6 +47,20 @@ export async function replaceDocument(db: Database, row: DocumentRow): Promise<r
   return replaced.map(({ name }) => name);
 }
 
+/** Its bytes have another name from now on; those of the old one are to go. @returns false: it is gone. */
+export async function moveDocument(
+  db: Database,
+  { id, storageName }: Pick<DocumentRow, 'id' | 'storageName'>,
+  newName: string,
+): Promise<boolean> {
+  const [row] = await db
+    .delete(leadDocuments)
+    .where(and(eq(leadDocuments.id, id), eq(leadDocuments.storageName, storageName)))
+    .returning();
+  if (row) await db.insert(leadDocuments).values({ ...row, storageName: newName });
+  return row !== undefined;
+}
+
 /** @returns the names of its bytes, none where the booking has no such document. */
 export async function deleteDocument(
   db: Database,

@@ -20,8 +20,8 @@ export interface Documents extends FileDependencies {
   readonly onFault: (error: unknown) => void;
 }
 
-/** What reads documents. */
-export type StoredDocuments = Pick<Documents, 'key' | 'store'>;
+/** What reads documents, and writes what is there anew. */
+export type StoredDocuments = Pick<Documents, 'keys' | 'incoming' | 'store'>;
 
 /** Bytes whose documents are gone. What fails stays noted, and is tried again by the job. */
 export async function removeBytes(
@@ -41,10 +41,10 @@ export async function removeBytes(
 
 /** The bytes of a document. Throws, at once or in the middle, where they are not as they were stored. */
 export async function openDocument(
-  { key, store }: StoredDocuments,
+  { keys, store }: Pick<Documents, 'keys' | 'store'>,
   { storageName }: Pick<DocumentRow, 'storageName'>,
 ): Promise<Readable> {
-  const pieces = unsealed(await store.open(storageName), { key, name: storageName });
+  const pieces = unsealed(await store.open(storageName), { keys, name: storageName });
   const first = await pieces.next();
   const all = async function* (): AsyncGenerator<Uint8Array> {
     if (!first.done) yield first.value;

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from '@jest/globals';
-import { sealed, unsealed } from './sealedBytes.ts';
+import { type Seal, sealed, unsealed } from './sealedBytes.ts';
 
-const seal = { key: 'a key of documents that has its letters', name: 'one' };
+const KEY = 'a key of documents that has its letters';
+const NEWER = 'another key that took its place later on';
+const seal: Seal = { keys: [KEY], name: 'one' };
 const PIECE = 64 * 1024;
 const HEAD = 33;
 const TAG = 16;
@@ -28,6 +30,15 @@ test.each([0, 1, PIECE - 1, PIECE, PIECE + 1, 3 * PIECE])(
     expect((await open(written)).equals(bytes)).toBe(true);
   },
 );
+
+test('what an earlier key has closed opens behind the present one, which closes what comes', async () => {
+  const bytes = randomBytes(2 * PIECE + 100);
+  const both: Seal = { ...seal, keys: [NEWER, KEY] };
+  expect((await open(await close(bytes), both)).equals(bytes)).toBe(true);
+  const written = await close(bytes, both);
+  expect((await open(written, { ...seal, keys: [NEWER] })).equals(bytes)).toBe(true);
+  await expect(open(written)).rejects.toThrow('damaged');
+});
 
 test('the same document is never written in the same way', async () => {
   const [one, other] = await Promise.all([close(Buffer.from('x')), close(Buffer.from('x'))]);
@@ -67,6 +78,6 @@ describe('what was written does not open', () => {
   test('by another name or with another key', async () => {
     const written = await close(whole);
     await expect(open(written, { ...seal, name: 'two' })).rejects.toThrow('damaged');
-    await expect(open(written, { ...seal, key: `${seal.key}!` })).rejects.toThrow('damaged');
+    await expect(open(written, { ...seal, keys: [`${KEY}!`] })).rejects.toThrow('damaged');
   });
 });

@@ -1,8 +1,11 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** The key of all documents, and what the one is called where it is stored. */
+/** The first is what documents are written with; any of them may open one that was written before. */
+export type DocumentKeys = readonly [string, ...string[]];
+
+/** The keys of all documents, and what the one is called where it is stored. */
 export interface Seal {
-  readonly key: string;
+  readonly keys: DocumentKeys;
   readonly name: string;
 }
 
@@ -21,7 +24,7 @@ const PIECE_BYTES = 64 * 1024;
 const damaged = (): Error => new Error('a stored document is damaged, or of another key');
 
 /** One a file, so that a piece never has the key and nonce of another; of another name it opens nothing. */
-const keyOf = ({ key, name }: Seal, salt: Uint8Array): Buffer =>
+const fileKey = (key: string, name: string, salt: Uint8Array): Buffer =>
   Buffer.from(hkdfSync('sha256', key, salt, `document ${name}`, KEY_BYTES));
 
 /** Place and end are part of it: pieces that are moved, left out or cut off do not open. */
@@ -57,9 +60,9 @@ async function* cut(source: Bytes, size: number): AsyncGenerator<Piece> {
 }
 
 /** What is written down of a document. */
-export async function* sealed(source: Bytes, seal: Seal): AsyncGenerator<Buffer> {
+export async function* sealed(source: Bytes, { keys, name }: Seal): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT_BYTES);
-  const key = keyOf(seal, salt);
+  const key = fileKey(keys[0], name, salt);
   yield Buffer.concat([FORMAT, salt]);
   for await (const { bytes, isLast, place } of cut(source, PIECE_BYTES)) {
     const cipher = createCipheriv(ALGORITHM, key, nonceOf(place, isLast));
@@ -70,8 +73,9 @@ export async function* sealed(source: Bytes, seal: Seal): AsyncGenerator<Buffer>
   }
 }
 
-const opened = ({ bytes, isLast, place }: Piece, key: Buffer): Buffer => {
-  if (bytes.length < TAG_BYTES) throw damaged();
+/** @returns null where it is damaged, or was closed by another key. */
+const opened = ({ bytes, isLast, place }: Piece, key: Buffer): Buffer | null => {
+  if (bytes.length < TAG_BYTES) return null;
   const end = bytes.length - TAG_BYTES;
   const decipher = createDecipheriv(ALGORITHM, key, nonceOf(place, isLast));
   decipher.setAuthTag(bytes.subarray(end));
@@ -80,7 +84,7 @@ const opened = ({ bytes, isLast, place }: Piece, key: Buffer): Buffer => {
     decipher.final();
     return plain;
   } catch {
-    throw damaged();
+    return null;
   }
 };
 
@@ -103,9 +107,19 @@ const splitHead = async (source: Bytes): Promise<readonly [Buffer, AsyncIterable
 };
 
 /** The document again, piece by piece. Throws where a byte of it is not as it was written. */
-export async function* unsealed(source: Bytes, seal: Seal): AsyncGenerator<Buffer> {
+export async function* unsealed(source: Bytes, { keys, name }: Seal): AsyncGenerator<Buffer> {
   const [head, body] = await splitHead(source);
   if (!head.subarray(0, FORMAT.length).equals(FORMAT)) throw damaged();
-  const key = keyOf(seal, head.subarray(FORMAT.length));
-  for await (const piece of cut(body, PIECE_BYTES + TAG_BYTES)) yield opened(piece, key);
+  const salt = head.subarray(FORMAT.length);
+  // The first piece tells which of them it was.
+  let left = keys.map((key) => fileKey(key, name, salt));
+  for await (const piece of cut(body, PIECE_BYTES + TAG_BYTES)) {
+    const [found] = left.flatMap((key) => {
+      const plain = opened(piece, key);
+      return plain ? [{ key, plain }] : [];
+    });
+    if (!found) throw damaged();
+    left = [found.key];
+    yield found.plain;
+  }
 }

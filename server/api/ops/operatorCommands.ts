@@ -1,5 +1,6 @@
 import { createBookingsCommand } from '../bookings/bookingsCommand.ts';
 import type { StoredDocuments } from '../documents/documents.ts';
+import { createDocumentsCommand } from '../documents/documentsCommand.ts';
 import { providersCommand } from '../providers/providersCommand.ts';
 import { reportsCommand } from '../reports/reportsCommand.ts';
 import { reviewsCommand } from '../reviews/reviewsCommand.ts';
@@ -10,6 +11,7 @@ export const createOperatorCommands = (
   openDocuments: () => Promise<StoredDocuments>,
 ): OperatorCommands => ({
   bookings: createBookingsCommand(openDocuments),
+  documents: createDocumentsCommand(openDocuments),
   providers: providersCommand,
   reports: reportsCommand,
   reviews: reviewsCommand,
