@@ -67,7 +67,8 @@ export const useHeldLead = (isMissing: boolean): boolean => {
       const value = held[name as keyof Held];
       if (typeof value === 'string') query.set(key, value);
     }
-    void navigate(`${pathname}?${query}`, { replace: true });
+    // What else is held stays: the booking of this entry has begun already.
+    void navigate(`${pathname}?${query}`, { replace: true, state: held });
   }, [held, isWanted, navigate, pathname, search]);
   return isWanted;
 };

@@ -12,12 +12,13 @@ import {
   writtenIn,
 } from '../support/bookingPage.ts';
 import { browserSiteForSuite } from '../support/browserSite.ts';
+import { collectEvents, eventLogSettings } from '../support/eventLog.ts';
 import { openReady, reloadReady } from '../support/readyPage.ts';
 
 const FORM = `${BOOKED_HOUSE}/form`;
 const LEADS = /^\/api\/v0\/leads/;
 
-const site = browserSiteForSuite();
+const site = browserSiteForSuite(eventLogSettings);
 
 const watchLeads = (page: Page): Set<string> => {
   const keys = new Set<string>();
@@ -106,4 +107,31 @@ test('two tabs are told of each other, and a line that breaks is waited for', as
   await page.waitForFunction(() => localStorage.getItem('unsent_bookings') === null, {
     timeout: 20_000,
   });
+}, 240_000);
+
+test('a booking begins once, however often its form is reloaded, left and gone back to', async () => {
+  const page = await site.visit({ expectedMessages });
+  const log = await collectEvents(page);
+  // The enquiry is made, and of its booking nothing is saved.
+  await page.setRequestInterception(true);
+  page.on(
+    'request',
+    (request) => void (request.method() === 'PUT' ? request.abort() : request.continue()),
+  );
+  await openReady(page, `${site.url}${FORM}`);
+  await log.wait('booking_started');
+  await fillStepOne(page);
+  await goOn(page);
+  await page.waitForFunction(() => window.history.state?.usr?.heldLead);
+
+  await reloadReady(page);
+  await says(page, 'You are offline');
+  await page.goto(`${site.url}/about`);
+  await page.goBack();
+  await atStep(page, 'accommodation');
+  await says(page, 'You are offline');
+  expect(log.named('booking_started')).toHaveLength(1);
+
+  await openReady(page, `${site.url}${BOOKED_HOUSE}/application`);
+  await log.wait('booking_started', 2);
 }, 240_000);
