@@ -33,6 +33,14 @@ describe('refusals', () => {
     }
   });
 
+  test('a malformed address with a body is refused, and the next request is taken', async () => {
+    const body = { method: 'POST', headers: { 'Content-Length': '3' }, body: 'abc' };
+    for (const path of ['/%zz', '/api/v0/leads/%E0%A4%A/documents']) {
+      expect((await rawRequest(site.web.url, { path, ...body })).status).toBe(400);
+    }
+    expect((await site.get('/places/search/london')).status).toBe(200);
+  });
+
   test.each([
     ['evil.example', 421],
     ['localhost.evil.example', 421],

@@ -142,6 +142,7 @@ test.each([
   ['/api/v0/Leads/uuid/%64ocuments/', 16],
   ['/api/v0/leads/uuid/document', 1],
   ['/api/v0/leads/documents', 1],
+  ['/api/v0/leads/%zz/document', 1],
   ['/api/v0/users/picture', 5],
   ['/api/v0/Users/picture/', 5],
   ['/api/v0/users/pictures', 1],

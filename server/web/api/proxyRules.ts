@@ -59,9 +59,18 @@ export const isPlainPath = (pathname: string): boolean =>
     .split(/[/\\]/)
     .some((segment) => segment === '.' || segment === '..');
 
+/** Also asked by what sees a request before a malformed escape is refused, where nothing may throw. */
+const decoded = (pathname: string): string => {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+};
+
 /** As the most lenient upstream may read it: many tell neither letter case nor escapes apart. */
 const lenientPath = (pathname: string): string =>
-  decodeURIComponent(pathname)
+  decoded(pathname)
     .toLowerCase()
     .replaceAll(/\/{2,}/g, '/');
 
