@@ -12,6 +12,7 @@ import type {
 import type { CustomSection } from '../../shared/domain/booking/customForm.ts';
 import type { Property } from '../../shared/domain/property/property.ts';
 import type { ApiCall, ApiChange } from '../../shared/ssr/apiClient.ts';
+import type { PostedDocument } from '../../shared/ssr/postedForm.ts';
 import { parseProperty } from './property.parse.ts';
 import { dataOf, type WireRecord } from './wireRecord.ts';
 
@@ -154,6 +155,15 @@ export const bookingDevice = (uuid: string, resume: string): ApiChange<null> => 
 });
 
 export const documentsPath = (uuid: string): string => `${leadPath(uuid)}/documents`;
+
+/** The form goes on as it comes: its fields are those that the API takes. */
+export const documentChange = (uuid: string, document: PostedDocument): ApiChange<null> => ({
+  name: 'sendDocument',
+  method: 'POST',
+  path: documentsPath(uuid),
+  ...document,
+  parse: () => null,
+});
 
 export const documentRemoval = (uuid: string, documentId: string): ApiChange<null> => ({
   name: 'removeDocument',

@@ -198,6 +198,71 @@ describe('what is done with the whole', () => {
   });
 });
 
+describe('a document, which its form names in the address', () => {
+  const body = 'a stream';
+  const documents = `${LEAD}/documents`;
+  const step = `${FORM}?lead_uuid=${BOOKED_LEAD}&step=confirmation_documents`;
+
+  const sendPaper = (api: FakeApi, document: ActionRequest['document'] | null = null) =>
+    submitPropertyForm({
+      address: addressOf(`${step}&field=passport`),
+      form: new URLSearchParams(),
+      file: null,
+      document: document ?? { body, contentType: 'multipart/form-data; boundary=b' },
+      api,
+      context: renderContext,
+      attribution: null,
+      now: 0,
+    });
+
+  test('is sent on as it came, and leads back to its step', async () => {
+    const api = createFakeApi({ ...answers, [documents]: { data: {} } });
+    expect(await sendPaper(api)).toEqual({ kind: 'redirect', to: step });
+    expect(api.sent).toEqual([
+      expect.objectContaining({
+        name: 'sendDocument',
+        path: documents,
+        body,
+        contentType: 'multipart/form-data; boundary=b',
+      }),
+    ]);
+  });
+
+  test.each([
+    [400, 'invalid', undefined, 'file'],
+    [404, 'invalid', undefined, 'file'],
+    [409, 'invalid', 409, 'file'],
+    [413, 'invalid', 413, 'fileTooLarge'],
+    [415, 'invalid', 415, 'file'],
+    [429, 'refused', undefined, 'file'],
+    [500, 'failed', undefined, 'file'],
+    [503, 'failed', 503, 'file'],
+  ])('that the service answers with %i comes back as %s, with its words', async (...row) => {
+    const [answered, kind, status, fault] = row;
+    const error = new UpstreamError('no', { status: answered, userFriendlyMessage: 'No.' });
+    const outcome = await sendPaper(refusing(error));
+    expect([outcome.kind, 'status' in outcome ? outcome.status : undefined]).toEqual([
+      kind,
+      status,
+    ]);
+    expect(await shownWith(outcome)).toMatchObject({
+      problem: { message: 'No.' },
+      faults: { confirmation_documents: { passport: fault } },
+      leadData: { uuid: BOOKED_LEAD },
+    });
+  });
+
+  test('that is far too large is not sent', async () => {
+    const api = createFakeApi(answers);
+    expect(await sendPaper(api, 'tooLarge')).toMatchObject({
+      kind: 'invalid',
+      status: 413,
+      form: { faults: { passport: 'fileTooLarge' } },
+    });
+    expect(api.sent).toEqual([]);
+  });
+});
+
 test('an enquiry at the same address is no booking', async () => {
   const outcome = await submit({ form: 'enquire', fullName: 'Ann Lee', email: 'ann' });
   expect(outcome).toMatchObject({ kind: 'invalid', form: { name: 'enquire' } });

@@ -37,6 +37,7 @@ import {
 } from '../features/booking/bookingSteps.ts';
 import { chosenStay, termsOf } from '../features/booking/bookingTerms.ts';
 import { newUuid } from '../ids/newUuid.ts';
+import { submitDocument } from './bookingForm.document.ts';
 import {
   isBookingPost,
   type PostedBooking,
@@ -254,5 +255,8 @@ const submitBooking = async (request: ActionRequest): Promise<ActionOutcome> => 
 };
 
 /** The form of a property for a browser without scripts: a step of a booking, or an enquiry. */
-export const submitPropertyForm = (request: ActionRequest): Promise<ActionOutcome> =>
-  isBookingPost(request.form) ? submitBooking(request) : submitPlaceForm(request);
+export const submitPropertyForm = async (request: ActionRequest): Promise<ActionOutcome> => {
+  const { document } = request;
+  if (document) return submitDocument({ ...request, document });
+  return isBookingPost(request.form) ? submitBooking(request) : submitPlaceForm(request);
+};

@@ -98,7 +98,9 @@ export const openedForm = (
     query: queryOf(context),
   });
   const step = posted && findSection(steps.beforePayment, posted.step)?.name;
-  const typed = step && posted ? { ...filled, [step]: posted.values } : filled;
+  // A form that has sent a document has sent nothing else.
+  const isTyped = posted !== null && Object.keys(posted.values).length > 0;
+  const typed = step && isTyped ? { ...filled, [step]: posted.values } : filled;
   const stay = chosenStay({ rooms, data, typed }, property, today);
   return {
     canonicalName: property.canonicalName,

@@ -20,6 +20,8 @@ export type FieldFault =
   | 'dateRange'
   | 'tourNotice'
   | 'option'
+  | 'file'
+  | 'fileTooLarge'
   | 'number';
 
 export const fault = (name: FieldFault): { readonly error: FieldFault } => ({ error: name });

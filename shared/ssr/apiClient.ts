@@ -70,6 +70,7 @@ export type ApiChangeName =
   | 'saveBooking'
   | 'sendBookingLink'
   | 'addBookingDevice'
+  | 'sendDocument'
   | 'removeDocument'
   | 'generateEmailOtp'
   | 'generatePhoneOtp'
@@ -119,7 +120,7 @@ export interface ApiChange<Result> {
   /** Absolute path on the API. */
   readonly path: string;
   readonly query?: Readonly<Record<string, ApiQueryValue>>;
-  /** Sent as JSON, but for bytes that have a type of their own. */
+  /** Sent as JSON, but for bytes, and a posted document, that have a type of their own. */
   readonly body: unknown;
   /** Type of a body of bytes. */
   readonly contentType?: string;

@@ -28,7 +28,10 @@ export type PageOutcome =
   | { readonly kind: 'signInRequired' }
   | { readonly kind: 'unavailable'; readonly error: unknown };
 
-/** What a form led to; the server answers 303, 200, 422, 429 and 500, in this order. */
+/** What the API has answered, where that says more than that the form was not taken. */
+export type FormStatus = 409 | 413 | 415 | 503;
+
+/** What a form led to; the server answers 303, 200, 422, 429 and 500, in this order, unless another status is named. */
 export type ActionOutcome =
   | {
       readonly kind: 'redirect';
@@ -37,7 +40,7 @@ export type ActionOutcome =
     }
   /** Taken: its page goes on with the next step, which the form names. */
   | { readonly kind: 'continued'; readonly form: PostedForm }
-  | { readonly kind: 'invalid'; readonly form: PostedForm }
+  | { readonly kind: 'invalid'; readonly form: PostedForm; readonly status?: FormStatus }
   /** Too many were sent: the problem says when the next one is taken. */
   | { readonly kind: 'refused'; readonly form: PostedForm }
   | {
@@ -45,4 +48,5 @@ export type ActionOutcome =
       readonly form: PostedForm;
       /** For the error reports; absent: the page says itself what is missing. */
       readonly error?: unknown;
+      readonly status?: FormStatus;
     };

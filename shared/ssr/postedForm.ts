@@ -13,6 +13,13 @@ export interface PostedFile {
   readonly contentType: string;
 }
 
+/** A form with a document, which is held nowhere: it can be sent on as it comes, once. */
+export interface PostedDocument {
+  /** A stream of the server. */
+  readonly body: unknown;
+  readonly contentType: string;
+}
+
 /** A form that came without scripts and is shown again, with everything that was typed. */
 export interface PostedForm {
   /** Which of the forms of its page it is. */

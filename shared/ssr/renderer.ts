@@ -8,7 +8,7 @@ import type { RouteName } from '../routes/routeTable.ts';
 import type { ApiClient, SendingApiClient } from './apiClient.ts';
 import type { VariantKey } from './documentVariant.ts';
 import type { ActionOutcome, PageOutcome } from './pageOutcome.ts';
-import type { PostedFile, PostedForm } from './postedForm.ts';
+import type { PostedDocument, PostedFile, PostedForm } from './postedForm.ts';
 
 /** Who takes cards, as the browser finds it. */
 export interface OnlinePayment {
@@ -82,6 +82,8 @@ export interface ActionRequest {
   readonly form: URLSearchParams;
   /** Chosen in the form; null: none, or one without bytes. */
   readonly file: PostedFile | 'tooLarge' | null;
+  /** The form is that of a document; nothing of it has been read. */
+  readonly document?: PostedDocument | 'tooLarge';
   /** Asks and sends in the visitor's name. */
   readonly api: SendingApiClient;
   readonly context: RenderContext;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { marketplaceForSuite } from '../support/marketplace.ts';
+import { makePdf } from '../support/paperFiles.ts';
 import { type FormFields, hiddenValue, locationOf, newClient } from '../support/postedEnquiry.ts';
 import type { RawAnswer } from '../support/rawHttp.ts';
 import { shownText } from '../support/shownPage.ts';
@@ -44,8 +45,23 @@ const openBrowser = () => {
     'X-Forwarded-For': address,
     ...(cookie !== '' && { Cookie: cookie }),
   });
+  const boundary = 'a-boundary';
   return {
     get: async (path: string) => keep(await market.get(path, headers())),
+    /** @param path that the form of the document names. */
+    upload: (path: string, file: Buffer) => {
+      const part = (head: string): string =>
+        `--${boundary}\r\nContent-Disposition: form-data; name=${head}\r\n\r\n`;
+      return market.call(path, {
+        method: 'POST',
+        body: Buffer.concat([
+          Buffer.from(`${part('"field"')}passport\r\n${part('"file"; filename="pass.pdf"')}`),
+          file,
+          Buffer.from(`\r\n--${boundary}--\r\n`),
+        ]),
+        headers: { ...headers(), 'Content-Type': `multipart/form-data; boundary=${boundary}` },
+      });
+    },
     post: async (fields: FormFields, path = FORM) =>
       keep(
         await market.call(path, {
@@ -223,5 +239,65 @@ describe('without scripts', () => {
     market.faults.reset();
     expect((await browser.post(first)).status).toBe(303);
     expect(await leadsOf(first.idempotency_key ?? '')).toBe(1);
+  });
+});
+
+describe('a document that is sent without scripts', () => {
+  const MEGABYTE = 1024 * 1024;
+  let browser: ReturnType<typeof openBrowser>;
+  let step: string;
+
+  beforeAll(async () => {
+    browser = openBrowser();
+    const begun = await browser.post(await stepOne());
+    const uuid = locationOf(begun).searchParams.get('lead_uuid') ?? '';
+    for (const [name, values] of [
+      ['personal_form', await personal()],
+      ['emergency_form', contact],
+      ['guarantor_form', contact],
+    ] as const) {
+      const _version = String((await bookingOf(uuid))?.version);
+      await browser.post({ lead_uuid: uuid, _version, _step: name, ...values });
+    }
+    step = `${FORM}?lead_uuid=${uuid}&step=confirmation_documents`;
+  });
+
+  const actionOf = async (): Promise<string> => {
+    const { text } = await browser.get(step);
+    const [, action = ''] = /<form [^>]*action="([^"]*field=passport)"/.exec(text) ?? [];
+    return action.replaceAll('&amp;', '&');
+  };
+
+  test.each([
+    ['of another kind', Buffer.from('<html>'), 415, /PDF, or a picture/],
+    ['larger than it may be', makePdf(10.1 * MEGABYTE), 413, /may have 10 MB/],
+    ['larger than anything', makePdf(17 * MEGABYTE), 413, /passport: This file is too large/i],
+  ])('%s comes back to its step, which says why', async (_what, file, status, words) => {
+    const answer = await browser.upload(await actionOf(), file);
+    expect([answer.status, answer.headers['cache-control']]).toEqual([status, 'private, no-store']);
+    expect(hiddenValue(answer.text, '_step')).toBe('confirmation_documents');
+    expect(shownText(answer.text)).toMatch(words);
+  });
+
+  test.each([
+    [409, 409],
+    [429, 429],
+    [500, 500],
+    [503, 503],
+  ])('that the service answers with %i comes back with %i', async (answered, status) => {
+    const action = await actionOf();
+    market.faults.fail(/\/documents$/, { status: answered });
+    const answer = await browser.upload(action, makePdf(1000));
+    market.faults.reset();
+    expect(answer.status).toBe(status);
+    expect(hiddenValue(answer.text, '_step')).toBe('confirmation_documents');
+    expect(shownText(answer.text)).toContain(`made to fail: ${answered}`);
+    expect(shownText(answer.text)).toMatch(/passport: This file was not taken/i);
+  });
+
+  test('leads back to its step when it is taken', async () => {
+    const answer = await browser.upload(await actionOf(), makePdf(1000));
+    expect([answer.status, answer.headers.location]).toEqual([303, step]);
+    expect(shownText((await browser.get(step)).text)).toContain('pass.pdf');
   });
 });

@@ -28,9 +28,7 @@ const detail = propertyDetail({
 
 export interface SentPaper {
   readonly field?: string;
-  readonly next?: string;
   readonly name?: string;
-  readonly accept?: string;
   /** The browser that has begun the booking, unless given. */
   readonly cookie?: string;
 }
@@ -87,10 +85,8 @@ export const openPapers = async () => {
     },
 
     send: (bytes: Buffer, sent: SentPaper = {}, app = api.app) => {
-      const { accept = '*/*', cookie = own().cookie, field = 'passport', next } = sent;
-      const call = request(app).post(address()).set({ Cookie: cookie, Accept: accept });
-      void call.field('field', field);
-      if (next !== undefined) void call.field('next', next);
+      const { cookie = own().cookie, field = 'passport' } = sent;
+      const call = request(app).post(address()).set('Cookie', cookie).field('field', field);
       return call.attach('file', bytes, { filename: sent.name ?? 'passport.pdf' });
     },
 

@@ -261,24 +261,3 @@ describe('its booking', () => {
     expect(await papers.stored()).toEqual({ ...NOTHING, files: 1, removals: 1 });
   });
 });
-
-describe('a form without scripts', () => {
-  const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
-  const next = '/places/house-london/form?step=documents';
-
-  test('leads on to its page, which is told what was wrong', async () => {
-    const taken = await papers.send(makePdf(1000), { accept, next }).expect(303);
-    expect(taken.get('Location')).toBe(next);
-    const refused = await papers.send(Buffer.from('<html>'), { accept, next }).expect(303);
-    expect(refused.get('Location')).toBe(`${next}&problem=document_kind`);
-    const large = await papers.send(makePdf(10.1 * 1024 * 1024), { accept, next }).expect(303);
-    expect(large.get('Location')).toBe(`${next}&problem=document_too_large`);
-    expect(await papers.stored()).toEqual({ ...NOTHING, files: 1 });
-  });
-
-  test('leads to no other site', async () => {
-    const sent = { accept, next: '//evil.example/places/' };
-    const answer = await papers.send(makePdf(1000), sent);
-    expect([answer.status, answer.get('Location')]).toEqual([201, undefined]);
-  });
-});

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { stepsOf } from '../bookings/bookings.queries.ts';
 import { noteOtherDocuments } from '../bookings/noteOtherDocuments.ts';
 import type { Database } from '../db/database.ts';
 import { properties } from '../db/schema.ts';
 import type { ApiDependencies } from '../dependencies.ts';
-import { PRIVATE, sendPrivate } from '../http/answer.ts';
+import { sendPrivate } from '../http/answer.ts';
 import { ApiError, badRequest } from '../http/apiError.ts';
 import type { LeadRow } from '../leads/leads.queries.ts';
 import { type AcceptedFile, acceptFile, withFolder } from './acceptFile.ts';
 import { type CallersBooking, findCallersBooking, lockCallersBooking } from './callersBooking.ts';
-import { DocumentFault, wrongKind } from './documentFaults.ts';
+import { wrongKind } from './documentFaults.ts';
 import {
   announceBytes,
   countOtherFields,
@@ -21,8 +21,7 @@ import {
   toDocumentWire,
 } from './documents.queries.ts';
 import { removeBytes } from './documents.ts';
-import { nextPage } from './nextPage.ts';
-import { readUpload, type SentFields } from './readUpload.ts';
+import { readUpload } from './readUpload.ts';
 
 type DocumentDependencies = Pick<ApiDependencies, 'db' | 'documents' | 'now'>;
 
@@ -94,28 +93,19 @@ async function store(
   }
 }
 
-interface Upload {
-  readonly request: Request;
-  readonly opened: CallersBooking;
-  /** Filled while the form is read. */
-  readonly fields: SentFields;
-}
-
 async function receive(
   dependencies: DocumentDependencies,
-  { fields, opened, request }: Upload,
+  { opened, request }: { readonly opened: CallersBooking; readonly request: Request },
 ): Promise<DocumentRow> {
   const { db, documents } = dependencies;
   const asked = await documentFields(db, opened.lead);
   return withFolder(documents, async (folder) => {
-    const file = await readUpload(request, fields, async (sent) => {
-      if (!asked.includes(fields.field ?? '')) {
-        throw badRequest('This home asks for no such document.');
-      }
-      return acceptFile(documents, folder, sent);
+    const taken = await readUpload(request, async (sent, { field = '' }) => {
+      if (!asked.includes(field)) throw badRequest('This home asks for no such document.');
+      return { field, file: await acceptFile(documents, folder, sent) };
     });
-    if (!file) throw wrongKind();
-    return store(dependencies, { ...opened, file, field: fields.field ?? '' });
+    if (!taken) throw wrongKind();
+    return store(dependencies, { ...opened, ...taken });
   });
 }
 
@@ -133,40 +123,16 @@ const createPlaces = () => {
   };
 };
 
-/** A browser without scripts is led on to a page; the faults of files are told there. */
-function answer(
-  request: Request,
-  response: Response,
-  { fields, result }: { readonly fields: SentFields; readonly result: DocumentRow | DocumentFault },
-): void {
-  const problem = result instanceof DocumentFault ? result.errorCode : undefined;
-  const isForm = request.accepts(['json', 'html']) === 'html';
-  const next = isForm ? nextPage(fields.next, problem) : null;
-  if (next !== null) {
-    response.status(303).set({ 'Cache-Control': PRIVATE, Location: next }).end();
-    return;
-  }
-  if (result instanceof DocumentFault) throw result;
-  response.status(201);
-  sendPrivate(response, { data: toDocumentWire(result) });
-}
-
 /**
- * Takes a file for a field of a booking's form: `field`, and without scripts `next`, stand before it.
+ * Takes a file for a field of a booking's form: `field` stands before it.
  * @throws ApiError 400, 404, 409, 413, 415, 503
  */
 export const createPostDocument = (dependencies: DocumentDependencies): RequestHandler => {
   const inPlace = createPlaces();
   return async (request, response) => {
     const opened = await findCallersBooking(dependencies, request);
-    const fields: SentFields = {};
-    const upload = { request, opened, fields };
-    const result = await inPlace(opened.lead.id, () => receive(dependencies, upload)).catch(
-      (error: unknown) => {
-        if (error instanceof DocumentFault) return error;
-        throw error;
-      },
-    );
-    answer(request, response, { fields, result });
+    const row = await inPlace(opened.lead.id, () => receive(dependencies, { opened, request }));
+    response.status(201);
+    sendPrivate(response, { data: toDocumentWire(row) });
   };
 };

@@ -14,8 +14,8 @@ export interface SentFile {
   readonly isTooLarge: () => boolean;
 }
 
-/** Filled as they come: all that stand before the file are there when it begins. */
-export type SentFields = Partial<Record<string, string>>;
+/** Those that stand before the file. */
+type SentFields = Partial<Record<string, string>>;
 
 /** One byte more than may be: a file that reaches it is too large. */
 const limits = {
@@ -49,26 +49,26 @@ async function* wholeOf(bytes: Readable): AsyncGenerator<Uint8Array> {
 /**
  * Reads a form with one file to its end, also where it is refused: a browser that is still sending
  * would not see an answer.
- * @param take called with the file as soon as it begins.
+ * @param take called with the file as soon as it begins, and with the fields before it.
  * @returns what `take` has made of it; undefined without any file.
  * @throws ApiError for a form that breaks off; what `take` throws
  */
 export async function readUpload<Taken>(
   request: Request,
-  fields: SentFields,
-  take: (file: SentFile) => Promise<Taken>,
+  take: (file: SentFile, fields: SentFields) => Promise<Taken>,
 ): Promise<Taken | undefined> {
   if (!request.is('multipart/form-data')) {
     throw new ApiError(415, 'This address takes a form with a file');
   }
   const parser = parserOf(request);
+  const fields: Record<string, string> = {};
   let taken: Promise<Taken> | undefined;
   parser.on('field', (name, value) => {
     fields[name] = value;
   });
   parser.on('file', (_name, bytes, { filename = '' }) => {
     const isTooLarge = (): boolean => bytes.truncated === true;
-    taken = take({ bytes: wholeOf(bytes), name: filename, isTooLarge });
+    taken = take({ bytes: wholeOf(bytes), name: filename, isTooLarge }, fields);
     taken.catch(() => bytes.resume());
   });
   // A request closes, too, when all of it has come, while the parser still works at it.

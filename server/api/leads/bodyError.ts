@@ -17,6 +17,8 @@ const faultWords: Readonly<Record<FieldFault, string>> = {
   dateRange: 'is too far ahead',
   tourNotice: `is less than ${virtualTourNoticeHours} hours ahead`,
   option: 'is none of the choices',
+  file: 'is not a file that is taken',
+  fileTooLarge: 'is too large',
   number: 'is not a number within its limits',
 };
 

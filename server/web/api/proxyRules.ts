@@ -82,6 +82,12 @@ const DOCUMENTS = /^\/api\/v\d+\/leads\/[^/]+\/documents(?:\/|$)/;
 /** About files that are sent for a booking: they pass as they come, however large, either way. */
 export const isDocumentCall = (pathname: string): boolean => DOCUMENTS.test(lenientPath(pathname));
 
+const DOCUMENT_FORMS = /^\/places\/[^/]+\/(?:form|application)\/?$/;
+
+/** The same from a browser without scripts, which sends it to the page of its form. */
+export const isDocumentForm = (pathname: string, contentType: string | undefined): boolean =>
+  /^multipart\/form-data/i.test(contentType ?? '') && DOCUMENT_FORMS.test(lenientPath(pathname));
+
 /** Answers that can hold session tokens are read here before they are passed on. */
 export const canCarryTokens = (pathname: string): boolean =>
   TOKEN_ANSWERS.test(lenientPath(pathname)) && !isDocumentCall(pathname);
@@ -108,7 +114,7 @@ const PICTURES = /^\/api\/v\d+\/(?:users\/picture|auth\/users\/reviews\/\d+\/pic
 /** The largest form is a lead with its notes. */
 const MAX_FORM_BYTES = 1024 * 1024;
 /** More than is taken: the API says best what is wrong with a file that is somewhat too large. */
-const MAX_DOCUMENT_FORM_BYTES = MAX_DOCUMENT_BYTES + 6 * 1024 * 1024;
+export const MAX_DOCUMENT_FORM_BYTES = MAX_DOCUMENT_BYTES + 6 * 1024 * 1024;
 
 /** The most that is sent on of a request's body. */
 export const maxRequestBytes = (pathname: string): number => {

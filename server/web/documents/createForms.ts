@@ -13,7 +13,8 @@ import { requestTrace } from '../log/requestTrace.ts';
 import { leadCookies, measurementCookiesIn } from '../login/leadCookies.ts';
 import { sessionTokens } from '../login/sessionCookies.ts';
 import { readFormFields } from './formFields.ts';
-import { redrawForm, redrawnForm } from './redrawnForm.ts';
+import { passOver } from './postedDocument.ts';
+import { type RedrawnForm, redrawForm, redrawnForm } from './redrawnForm.ts';
 import { type RenderContextDependencies, renderContextOf } from './renderContext.ts';
 import type { VisitorApi } from './visitorApi.ts';
 
@@ -25,6 +26,9 @@ export interface FormsDependencies extends RenderContextDependencies {
 
 const methods = ['GET', 'HEAD', 'POST'];
 const statuses = { continued: 200, invalid: 422, refused: 429, failed: 500 } as const;
+
+const statusOf = (outcome: Exclude<ActionOutcome, { kind: 'redirect' }>): RedrawnForm['status'] =>
+  ('status' in outcome ? outcome.status : undefined) ?? statuses[outcome.kind];
 
 /** Forms of such pages are somebody's own: without a session there is nobody they could be of. */
 const isForSignedIn = ({ route }: CanonicalAddress): boolean =>
@@ -69,14 +73,17 @@ export const createForms = (dependencies: FormsDependencies): RequestHandler => 
     }
     const isRefused = refusesMeasurement(request, dependencies);
     if (isRefused) forgetMeasurement(request, response);
-    return renderer.act({
+    const fields = await readFormFields(request, response, isForSignedIn(address));
+    const outcome = await renderer.act({
       address,
-      ...(await readFormFields(request, response, isForSignedIn(address))),
+      ...fields,
       api: visitorApi(request, response),
       context: renderContextOf(request, response, dependencies).context,
       attribution: isRefused ? null : leadCookies(request.headers.cookie),
       now: clock(),
     });
+    if (fields.document) await passOver(request);
+    return outcome;
   };
 
   return async (request, response, next) => {
@@ -97,7 +104,7 @@ export const createForms = (dependencies: FormsDependencies): RequestHandler => 
     if (kind === 'failed' && outcome.error) errorReporter.report(outcome.error, 'form');
     const seconds = form.problem?.retryAfterSeconds;
     if (seconds) response.set('Retry-After', String(seconds));
-    redrawForm(response, { form, status: statuses[kind] });
+    redrawForm(response, { form, status: statusOf(outcome) });
     next();
   };
 };

@@ -1,7 +1,7 @@
 import type { CanonicalAddress } from '../../../shared/routes/canonicalise.ts';
 import { type RouteName, routeTable } from '../../../shared/routes/routeTable.ts';
 import { isOpenEnded } from '../../../shared/routes/searchIndexing.ts';
-import type { PageOutcome } from '../../../shared/ssr/pageOutcome.ts';
+import type { FormStatus, PageOutcome } from '../../../shared/ssr/pageOutcome.ts';
 import type { PageView } from '../../../shared/ssr/renderer.ts';
 import { type CacheKind, cacheKind } from '../http/cacheHeaders.ts';
 import { redirectLocation } from '../http/redirectLocation.ts';
@@ -17,7 +17,7 @@ interface AnswerFacts {
 export type DocumentAnswer =
   | (AnswerFacts & {
       readonly kind: 'page';
-      readonly status: 200 | 404 | 422 | 429 | 500;
+      readonly status: 200 | 404 | 422 | 429 | 500 | FormStatus;
       readonly view: PageView;
     })
   | (AnswerFacts & {

@@ -1,13 +1,11 @@
 import express, { type Response as Answer, type Request, type RequestHandler } from 'express';
-import type { PostedFile } from '../../../shared/ssr/postedForm.ts';
+import type { ActionRequest } from '../../../shared/ssr/renderer.ts';
 import { HttpProblem } from '../http/httpProblem.ts';
 import { MAX_LEAD_BYTES } from '../limits/createLeadLimit.ts';
+import { postedDocument } from './postedDocument.ts';
 
 /** What a form has sent. */
-export interface FormFields {
-  readonly form: URLSearchParams;
-  readonly file: PostedFile | 'tooLarge' | null;
-}
+export type FormFields = Pick<ActionRequest, 'document' | 'file' | 'form'>;
 
 const TEXT_TYPE = 'application/x-www-form-urlencoded';
 const FILE_TYPE = 'multipart/form-data';
@@ -38,7 +36,7 @@ const partsOf = async (body: Buffer, contentType: string): Promise<FormData> => 
 
 const fieldsOfParts = async (parts: FormData): Promise<FormFields> => {
   const form = new URLSearchParams();
-  let file: PostedFile | null = null;
+  let file: FormFields['file'] = null;
   for (const [name, value] of parts) {
     if (typeof value === 'string') form.append(name, value);
     else if (value.size > 0) {
@@ -64,7 +62,7 @@ const readFile = async (request: Request, response: Answer): Promise<FormFields>
 /**
  * Reads a form.
  * @param takesFiles only forms of somebody who is known may hold files, which fill memory.
- * @throws HttpProblem 415, 400; an error with status 413 for a body of text over its limit.
+ * @throws HttpProblem 415, 411, 400; an error with status 413 for a body of text over its limit.
  */
 export const readFormFields = async (
   request: Request,
@@ -72,6 +70,8 @@ export const readFormFields = async (
   takesFiles: boolean,
 ): Promise<FormFields> => {
   if (takesFiles && request.is(FILE_TYPE)) return readFile(request, response);
+  const document = postedDocument(request);
+  if (document) return { form: new URLSearchParams(), file: null, document };
   if (!request.is(TEXT_TYPE)) throw new HttpProblem(415, `Send ${TEXT_TYPE}.`);
   await run(readText, request, response);
   const text = typeof request.body === 'string' ? request.body : '';

@@ -1,11 +1,12 @@
 import type { Response } from 'express';
+import type { FormStatus } from '../../../shared/ssr/pageOutcome.ts';
 import type { PostedForm } from '../../../shared/ssr/postedForm.ts';
 import type { DocumentAnswer } from './documentAnswer.ts';
 
 /** A form that goes on, or was not taken: its page is drawn again, for whoever posted it. */
 export interface RedrawnForm {
   readonly form: PostedForm;
-  readonly status: 200 | 422 | 429 | 500;
+  readonly status: 200 | 422 | 429 | 500 | FormStatus;
 }
 
 const LOCAL = 'redrawnForm';

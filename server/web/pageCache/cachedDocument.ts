@@ -1,5 +1,6 @@
 import { type CanonicalAddress, cacheKey } from '../../../shared/routes/canonicalise.ts';
 import type { VariantKey } from '../../../shared/ssr/documentVariant.ts';
+import type { FormStatus } from '../../../shared/ssr/pageOutcome.ts';
 import type { RenderContext } from '../../../shared/ssr/renderer.ts';
 import type { CacheKind } from '../http/cacheHeaders.ts';
 import type { RequestTrace } from '../log/requestTrace.ts';
@@ -40,7 +41,7 @@ interface DocumentFacts {
 
 export interface PageDocument extends DocumentFacts {
   readonly kind: 'page';
-  readonly status: 200 | 404 | 422 | 429 | 500;
+  readonly status: 200 | 404 | 422 | 429 | 500 | FormStatus;
   readonly body: DocumentBody;
   /** Value of the Link header, "" for none. */
   readonly linkHeader: string;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
-import { isDocumentCall } from '../api/proxyRules.ts';
+import { isDocumentCall, isDocumentForm } from '../api/proxyRules.ts';
 import { splitAddress } from '../http/requestLine.ts';
 import { logEvents } from '../log/logEvents.ts';
 
@@ -53,7 +53,9 @@ const limitBody = (server: Server, requestMs: number): void => {
   server.on('request', (request: IncomingMessage) => {
     const { headers, url = '' } = request;
     const hasBody = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'];
-    if (!hasBody || isDocumentCall(splitAddress(url).pathname)) return;
+    const { pathname } = splitAddress(url);
+    const isUpload = isDocumentCall(pathname) || isDocumentForm(pathname, headers['content-type']);
+    if (!hasBody || isUpload) return;
     const timer = setTimeout(() => {
       if (request.complete) return;
       const error = Object.assign(new Error('Request timeout'), { code: REQUEST_TIMEOUT });

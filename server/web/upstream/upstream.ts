@@ -1,4 +1,5 @@
 import type { Agent } from 'node:http';
+import { Readable } from 'node:stream';
 import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
 import { isUpstreamError, UpstreamError } from '../../../shared/contracts/upstreamError.ts';
 import type { ApiCallName, ApiChangeName } from '../../../shared/ssr/apiClient.ts';
@@ -10,6 +11,7 @@ import {
   type UpstreamOutcome,
   type UpstreamRecordDependencies,
 } from '../log/upstreamRecord.ts';
+import { type SentBody, sendBody } from './sentBody.ts';
 import { NoAnswerError } from './upstreamBreaker.ts';
 import type { UpstreamGuards } from './upstreamGuard.ts';
 
@@ -20,7 +22,7 @@ export interface UpstreamRequest {
   readonly requestId: string;
   /** Absent: GET. */
   readonly method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent as JSON, but for bytes, whose type is among the headers. */
+  /** Sent as JSON, but for bytes and streams, whose type is among the headers. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -93,10 +95,6 @@ const userFriendlyMessage = (body: unknown): string | undefined => {
   return typeof text === 'string' ? text : undefined;
 };
 
-/** The client would send the whole memory that bytes are a view of. */
-const bodyOf = (body: unknown): unknown =>
-  body instanceof Uint8Array ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : body;
-
 const parseJson = (bytes: Buffer): unknown => {
   try {
     return JSON.parse(bytes.toString('utf8'));
@@ -166,13 +164,13 @@ export const createFetchUpstream = (dependencies: UpstreamDependencies): FetchUp
   const { timeoutMs, agent, guards } = dependencies;
   const client = createClient(dependencies.apiBaseUrl, agent);
 
-  const ask = async (request: UpstreamRequest, deadline: AbortSignal) => {
-    const { address, body, headers, method = 'GET', requestId } = request;
+  const ask = async (request: UpstreamRequest, { data, deadline }: SentBody) => {
+    const { address, headers, method = 'GET', requestId } = request;
     try {
       return await client.request<Buffer>({
         url: address,
         method,
-        data: bodyOf(body),
+        data,
         signal: deadline,
         headers: {
           ...headers,
@@ -189,10 +187,10 @@ export const createFetchUpstream = (dependencies: UpstreamDependencies): FetchUp
   const attempt = async (request: UpstreamRequest): Promise<UpstreamAnswer | UpstreamError> => {
     const { name, address, requestId } = request;
     const startedAt = performance.now();
-    const deadline = AbortSignal.timeout(timeoutMs);
+    const sent = sendBody(request.body, timeoutMs);
     const end: { status?: number; bytes?: number; outcome: UpstreamOutcome } = { outcome: 'ok' };
     try {
-      const response = await ask(request, deadline);
+      const response = await ask(request, sent);
       end.status = response.status;
       end.bytes = response.data.byteLength;
       const answer = readAnswer(name, response);
@@ -203,6 +201,7 @@ export const createFetchUpstream = (dependencies: UpstreamDependencies): FetchUp
       end.outcome = outcomeOf(error);
       throw error;
     } finally {
+      sent.end();
       recordUpstream(dependencies, {
         requestId,
         traceId: currentTrace()?.context?.traceId,
@@ -215,10 +214,16 @@ export const createFetchUpstream = (dependencies: UpstreamDependencies): FetchUp
     }
   };
 
+  /** What is sent as it comes cannot be sent twice, and a slow line would keep a place from others. */
+  const run = (request: UpstreamRequest): Promise<UpstreamAnswer | UpstreamError> =>
+    request.body instanceof Readable
+      ? attempt(request)
+      : guards.of(request.address).run(() => attempt(request));
+
   return async (request) => {
     let answer: UpstreamAnswer | UpstreamError;
     try {
-      answer = await guards.of(request.address).run(() => attempt(request));
+      answer = await run(request);
     } catch (error) {
       throw asFault(request.name, error);
     }

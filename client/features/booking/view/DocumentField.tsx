@@ -11,7 +11,6 @@ import {
 } from '../../../../shared/domain/booking/booking.ts';
 import type { Translate } from '../../../messages/messages.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
-import { usePageAddress } from '../../../navigation/pageAddress.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { buttonClass } from '../../../ui/Button/buttonClass.ts';
 import { FieldError } from '../../../ui/Field/FieldFrame.tsx';
@@ -19,6 +18,7 @@ import { HiddenFields } from '../../../ui/Field/HiddenFields.tsx';
 import { useHydrated } from '../../../ui/Live/useHydrated.ts';
 import type { UploadFault, Upload as UploadState } from '../booking.slice.ts';
 import { bookingFormKeys } from '../bookingCallbacks.ts';
+import { documentFormAddress } from '../bookingFormAddress.ts';
 import { useBooking } from './bookingContext.ts';
 import { fileSize } from './bookingTexts.ts';
 import styles from './Documents.module.css';
@@ -35,38 +35,19 @@ const accepted = documentTypes.join(',');
 const uploadFaultText = (fault: UploadFault, t: Translate): string =>
   t(`booking.uploadFault.${fault}`, { limit: fileSize(MAX_DOCUMENT_BYTES, t) });
 
-/** As the API names them in the address of the page that it leads back to. */
-const plainFaults: Readonly<Record<string, UploadFault>> = {
-  document_kind: 'kind',
-  document_too_large: 'tooLarge',
-  document_broken: 'broken',
-};
-
-const FIELD_KEY = 'field';
-
-/** What came of a file that was sent without scripts. */
-const usePlainFault = (field: string): UploadFault | null => {
-  const query = new Map(usePageAddress().query);
-  const problem = query.get('problem');
-  if (query.get(FIELD_KEY) !== field || !problem) return null;
-  return plainFaults[problem] ?? 'failed';
-};
-
-/** Without scripts a form of its own, which the API takes itself. */
+/** Without scripts a form of its own, whose address says what it is about: its body is not read here. */
 function PlainUpload({ field, id, label }: FieldViewProps): ReactNode {
   const t = useMessages();
   const { booking, stepAddress } = useBooking();
   if (!booking.leadData) return null;
-  const address = stepAddress(STEP);
-  const next = `${address}${address.includes('?') ? '&' : '?'}${FIELD_KEY}=${field.name}`;
   return (
     <form
       method="post"
       encType="multipart/form-data"
-      action={documentsAddress(booking.leadData.uuid)}
+      action={documentFormAddress(stepAddress(STEP), field.name)}
       className={styles.plain}
     >
-      <HiddenFields values={{ field: field.name, next }} />
+      <HiddenFields values={{ field: field.name }} />
       <input id={id} type="file" name="file" accept={accepted} required aria-label={label} />
       <Button type="submit" look="secondary" size="s">
         {t('booking.send')}
@@ -214,10 +195,9 @@ export function DocumentField(props: FieldViewProps): ReactNode {
   const t = useMessages();
   const isHydrated = useHydrated();
   const { booking } = useBooking();
-  const plainFault = usePlainFault(field.name);
   const upload = booking.uploads[field.name];
   const isSending = upload !== undefined && upload.fault === null;
-  const fault = upload?.fault ?? (isSending ? null : plainFault);
+  const fault = upload?.fault ?? null;
   const given = booking.data.documents.filter((one) => one.field === field.name);
   const chooser = isHydrated && !isSending ? <Chooser {...props} /> : null;
   const message = fault ? uploadFaultText(fault, t) : error;
