@@ -3,6 +3,7 @@ import type { DOMAttributes, FocusEvent, ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { CardMode } from '../../../shared/domain/property/cardMode.ts';
 import type { PropertyCard as Card } from '../../../shared/domain/property/property.ts';
+import { RentText } from '../../messages/RentText.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { type CarriedQuery, useCarriedQuery } from '../../navigation/useCarriedQuery.ts';
@@ -16,7 +17,6 @@ import type { CardLayout } from './CardGrid.tsx';
 import { cardStayText } from './cardTexts.ts';
 import styles from './PropertyCard.module.css';
 import { PropertyRating } from './PropertyRating.tsx';
-import { RentText } from './RentText.tsx';
 import { usePropertyPrefetch } from './usePropertyPrefetch.ts';
 
 type Highlight = ((id: number | null) => void) | undefined;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PropertyLink } from '../../../shared/domain/property/property.ts';
+import { RentText } from '../../messages/RentText.tsx';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { HeartButton } from '../../ui/Heart/HeartButton.tsx';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import styles from './PropertyTile.module.css';
-import { RentText } from './RentText.tsx';
 
 interface PropertyTileProps {
   readonly property: Pick<

@@ -2,7 +2,6 @@ import '#messages/listing.json';
 import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
 import type { BadgeKind } from '../../../shared/domain/property/badges.ts';
 import type { BadgeFacts, CardStay } from '../../../shared/domain/property/property.ts';
-import type { Rent } from '../../../shared/domain/property/rent.ts';
 import type { Site } from '../../../shared/domain/site/site.ts';
 import type { MessageId, Translate } from '../../messages/messages.ts';
 
@@ -27,9 +26,6 @@ export const badgeText = (
   if (kind === 'offer') return t('badge.saveUpTo', { value: offerValue ?? '' });
   return t(kind === 'exclusive' ? exclusiveMessage(site) : badgeMessages[kind]);
 };
-
-export const periodMessage = ({ period }: Pick<Rent, 'period'>): MessageId =>
-  period === 'weekly' ? 'price.perWeek' : 'price.perMonth';
 
 interface StayTexts {
   readonly locale: string;

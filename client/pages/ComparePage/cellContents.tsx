@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import type { ComparedRoom } from '../../../shared/domain/compare/comparedProperty.ts';
-import { RentText } from '../../features/propertyCard/RentText.tsx';
+import { RentText } from '../../messages/RentText.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import styles from './cellContents.module.css';
 

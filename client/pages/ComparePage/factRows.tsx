@@ -18,8 +18,8 @@ import { CampusTimes } from '../../features/propertyCard/CampusTimes.tsx';
 import { cardStayText } from '../../features/propertyCard/cardTexts.ts';
 import { distanceText } from '../../features/propertyCard/distanceText.ts';
 import { PropertyRating } from '../../features/propertyCard/PropertyRating.tsx';
-import { RentText } from '../../features/propertyCard/RentText.tsx';
 import type { MessageId, Translate } from '../../messages/messages.ts';
+import { RentText } from '../../messages/RentText.tsx';
 import { Lines, Rooms } from './cellContents.tsx';
 import { type CompareRow, compareRow } from './compareRow.ts';
 

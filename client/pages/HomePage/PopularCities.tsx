@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CityGroup, PopularCityCard } from '../../../shared/domain/page/pageComponent.ts';
 import { inPriorityOrder } from '../../../shared/domain/region/inPriorityOrder.ts';
 import { PlacePostcard } from '../../features/place/PlacePostcard.tsx';
-import { RentText } from '../../features/propertyCard/RentText.tsx';
+import { RentText } from '../../messages/RentText.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Container } from '../../ui/Section/Container.tsx';
 import { Section } from '../../ui/Section/Section.tsx';

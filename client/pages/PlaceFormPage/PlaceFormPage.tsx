@@ -15,7 +15,7 @@ import { PlaceForm } from '../../features/enquiry/PlaceForm.tsx';
 import { type PlaceFormRoot, selectPlaceForm } from '../../features/enquiry/placeForm.slice.ts';
 import { holdsProperty, selectProperty } from '../../features/property/property.selectors.ts';
 import { PropertyRating } from '../../features/propertyCard/PropertyRating.tsx';
-import { RentText } from '../../features/propertyCard/RentText.tsx';
+import { RentText } from '../../messages/RentText.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useForgottenLead, useHeldLead } from '../../navigation/heldLead.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';

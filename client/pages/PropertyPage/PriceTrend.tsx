@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { formatMonth } from '../../../shared/domain/dates/formatDate.ts';
 import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
 import type { PriceMonth, PriceTrends } from '../../../shared/domain/property/priceTrends.ts';
-import { RentText } from '../../features/propertyCard/RentText.tsx';
+import { RentText } from '../../messages/RentText.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { selectLocale } from '../../store/context.slice.ts';
 import { PhoneFold } from '../../ui/Section/PhoneFold.tsx';

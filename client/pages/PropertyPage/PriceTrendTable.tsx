@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { formatMonth } from '../../../shared/domain/dates/formatDate.ts';
 import type { PriceTrends } from '../../../shared/domain/property/priceTrends.ts';
-import { RentText } from '../../features/propertyCard/RentText.tsx';
+import { RentText } from '../../messages/RentText.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { selectLocale } from '../../store/context.slice.ts';
 import styles from './PriceTrendTable.module.css';

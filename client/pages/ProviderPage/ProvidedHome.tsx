@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { formatDate, formatMonth } from '../../../shared/domain/dates/formatDate.ts';
 import type { ProviderProperty } from '../../../shared/domain/provider/providerProperty.ts';
-import { RentText } from '../../features/propertyCard/RentText.tsx';
+import { RentText } from '../../messages/RentText.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { selectLocale } from '../../store/context.slice.ts';

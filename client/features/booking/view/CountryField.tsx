@@ -1,8 +1,8 @@
 import '#messages/booking.json';
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useMessages } from '../../../messages/useMessages.ts';
+import { useLateCombobox } from '../../../ui/Combobox/useLateCombobox.ts';
 import { Select } from '../../../ui/Field/Select.tsx';
-import type { CountryComboboxProps } from './CountryCombobox.tsx';
 import { controlOf, type FieldViewProps } from './fieldView.ts';
 import { countries } from './shownValue.ts';
 
@@ -11,33 +11,13 @@ const loadCombobox = () =>
     ({ CountryCombobox }) => CountryCombobox,
   );
 
-interface Loaded {
-  readonly Combobox: ComponentType<CountryComboboxProps>;
-  /** As the list was left. */
-  readonly value: string;
-  readonly hadFocus: boolean;
-}
-
 /** A list of all countries, which can be searched as soon as the code for that has come. */
 export function CountryField(props: FieldViewProps): ReactNode {
   const t = useMessages();
-  const frame = useRef<HTMLDivElement>(null);
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
-  useEffect(() => {
-    void loadCombobox().then(
-      (Combobox) => {
-        const select = frame.current?.querySelector('select');
-        if (!select) return;
-        const hadFocus = select === document.activeElement;
-        setLoaded({ Combobox, value: select.value, hadFocus });
-      },
-      // The list stays.
-      () => undefined,
-    );
-  }, []);
+  const { frame, late } = useLateCombobox(loadCombobox);
   const control = { ...controlOf(props), defaultValue: props.value.toUpperCase() };
-  if (loaded) {
-    const { Combobox, hadFocus, value } = loaded;
+  if (late) {
+    const { Combobox, hadFocus, value } = late;
     return <Combobox {...control} defaultValue={value} takesFocus={hadFocus} />;
   }
   return (

@@ -7,6 +7,7 @@ import { formatDate } from '../../../../shared/domain/dates/formatDate.ts';
 import type { RoomType, Tenancy } from '../../../../shared/domain/property/property.ts';
 import { freeStays, isFree } from '../../../../shared/domain/stay/stay.ts';
 import type { Translate } from '../../../messages/messages.ts';
+import { RentText } from '../../../messages/RentText.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { selectContext } from '../../../store/context.slice.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
@@ -14,7 +15,6 @@ import { FieldError } from '../../../ui/Field/FieldFrame.tsx';
 import { bookableStays } from '../bookingTerms.ts';
 import { useBooking } from './bookingContext.ts';
 import type { FieldViewProps } from './fieldView.ts';
-import { RentPrice } from './RentPrice.tsx';
 import styles from './StayField.module.css';
 
 /** "44 weeks". */
@@ -58,7 +58,7 @@ function StayCard(props: StayCardProps): ReactNode {
       </span>
       <span className={styles.rent}>
         {canBeChosen ? (
-          <RentPrice rent={tenancy.rent} />
+          <RentText rent={tenancy.rent} />
         ) : (
           <Badge tone="soft">{t('booking.soldOut')}</Badge>
         )}
@@ -98,7 +98,7 @@ export function StayField({ error, field, id, label, value }: FieldViewProps): R
         <details key={room.id} open={room === opened} className={styles.room}>
           <summary className={styles.summary}>
             <span className={styles.roomName}>{room.name}</span>
-            {room.rent ? <RentPrice rent={room.rent} isFrom /> : null}
+            {room.rent ? <RentText rent={room.rent} isFrom /> : null}
             <span className={styles.count}>
               {t('booking.roomStays', { count: free.filter((stay) => stay.room === room).length })}
             </span>

@@ -9,6 +9,7 @@ import type { Property } from '../../../../shared/domain/property/property.ts';
 import type { NamedStay } from '../../../../shared/domain/stay/stay.ts';
 import type { StayPrice } from '../../../../shared/domain/stay/stayPrice.ts';
 import type { MessageId } from '../../../messages/messages.ts';
+import { RentText } from '../../../messages/RentText.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { NamedLink } from '../../../navigation/NamedLink.tsx';
 import { selectContext } from '../../../store/context.slice.ts';
@@ -17,7 +18,6 @@ import { PhoneFold } from '../../../ui/Section/PhoneFold.tsx';
 import { chosenStay } from '../bookingTerms.ts';
 import { useBooking } from './bookingContext.ts';
 import { stepValues } from './bookingValues.ts';
-import { RentPrice } from './RentPrice.tsx';
 import { stayLength } from './StayField.tsx';
 import styles from './Summary.module.css';
 
@@ -63,7 +63,7 @@ function Sums(props: SumsProps): ReactNode {
   return (
     <>
       <dl className={styles.sums}>
-        <Row label={t('booking.rent')} sum={<RentPrice rent={stay.tenancy.rent} />} />
+        <Row label={t('booking.rent')} sum={<RentText rent={stay.tenancy.rent} />} />
         <Row
           label={t('booking.rentTotal', { stay: stayLength(stay.tenancy, t) })}
           sum={money(price.rentTotal)}

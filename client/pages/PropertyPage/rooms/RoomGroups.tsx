@@ -7,8 +7,8 @@ import {
   roomGroups,
 } from '../../../../shared/domain/property/roomGroups.ts';
 import type { Configuration } from '../../../../shared/domain/search/configuration.ts';
-import { RentText } from '../../../features/propertyCard/RentText.tsx';
 import type { MessageId } from '../../../messages/messages.ts';
+import { RentText } from '../../../messages/RentText.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { RoomDetails } from './RoomDetails.tsx';
 import styles from './RoomGroups.module.css';

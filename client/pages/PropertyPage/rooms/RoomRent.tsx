@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { formatPrice } from '../../../../shared/domain/money/formatPrice.ts';
 import type { Rent } from '../../../../shared/domain/property/rent.ts';
-import { RentText } from '../../../features/propertyCard/RentText.tsx';
+import { RentText } from '../../../messages/RentText.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { selectFlags, selectLocale } from '../../../store/context.slice.ts';
 import styles from './RoomRent.module.css';

@@ -6,7 +6,7 @@ import type { Property, RoomType, Tenancy } from '../../../../shared/domain/prop
 import type { Rent } from '../../../../shared/domain/property/rent.ts';
 import { isFree as isFreeStay, priced } from '../../../../shared/domain/stay/stay.ts';
 import type { StayPrice } from '../../../../shared/domain/stay/stayPrice.ts';
-import { RentText } from '../../../features/propertyCard/RentText.tsx';
+import { RentText } from '../../../messages/RentText.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { selectContext, selectLocale } from '../../../store/context.slice.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';

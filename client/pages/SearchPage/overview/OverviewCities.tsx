@@ -4,7 +4,7 @@ import type { RegionLink } from '../../../../shared/domain/region/region.ts';
 import { PlaceColumns } from '../../../features/place/PlaceColumns.tsx';
 import { PlacePostcard } from '../../../features/place/PlacePostcard.tsx';
 import { selectPlacePictures } from '../../../features/place/placePictures.slice.ts';
-import { RentText } from '../../../features/propertyCard/RentText.tsx';
+import { RentText } from '../../../messages/RentText.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { Section } from '../../../ui/Section/Section.tsx';
 import styles from './OverviewCities.module.css';

@@ -1,12 +1,15 @@
 import '#messages/listing.json';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
-import type { Rent } from '../../../shared/domain/property/rent.ts';
-import { useMessages } from '../../messages/useMessages.ts';
-import { selectLocale } from '../../store/context.slice.ts';
-import { Price } from '../../ui/Price/Price.tsx';
-import { periodMessage } from './cardTexts.ts';
+import { formatPrice } from '../../shared/domain/money/formatPrice.ts';
+import type { Rent } from '../../shared/domain/property/rent.ts';
+import { selectLocale } from '../store/context.slice.ts';
+import { Price } from '../ui/Price/Price.tsx';
+import type { MessageId } from './messages.ts';
+import { useMessages } from './useMessages.ts';
+
+export const periodMessage = ({ period }: Pick<Rent, 'period'>): MessageId =>
+  period === 'weekly' ? 'price.perWeek' : 'price.perMonth';
 
 interface RentTextProps {
   readonly rent: Rent;

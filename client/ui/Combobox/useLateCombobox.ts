@@ -1,0 +1,37 @@
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
+
+interface Late<Props> {
+  readonly Combobox: ComponentType<Props>;
+  /** As the plain control was left. */
+  readonly value: string;
+  readonly hadFocus: boolean;
+}
+
+interface LateCombobox<Props> {
+  /** Of what stands around the plain control. */
+  readonly frame: RefObject<HTMLDivElement | null>;
+  /** Null until its code has come; where that does not come the plain control stays. */
+  readonly late: Late<Props> | null;
+}
+
+/** A plain control in whose place a combobox comes once its code is there. @param load always the same. */
+export const useLateCombobox = <Props>(
+  load: () => Promise<ComponentType<Props>>,
+): LateCombobox<Props> => {
+  const frame = useRef<HTMLDivElement>(null);
+  const [late, setLate] = useState<Late<Props> | null>(null);
+  useEffect(() => {
+    void load().then(
+      (Combobox) => {
+        const control = frame.current?.querySelector<HTMLInputElement | HTMLSelectElement>(
+          'input, select',
+        );
+        if (!control) return;
+        const hadFocus = control === document.activeElement;
+        setLate({ Combobox, value: control.value, hadFocus });
+      },
+      () => undefined,
+    );
+  }, [load]);
+  return { frame, late };
+};
