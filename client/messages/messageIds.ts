@@ -54,7 +54,8 @@ export type MessageId = Exclude<
   | keyof typeof import('#messages/sitemap.json')
   | keyof typeof import('#messages/smartBanner.json')
   | keyof typeof import('#messages/subProfile.json')
-  | keyof typeof import('#messages/toasts.json'),
+  | keyof typeof import('#messages/toasts.json')
+  | keyof typeof import('#messages/trend.json'),
   // What every JSON module has besides its keys.
   'default'
 >;

@@ -18,6 +18,7 @@ import { selectProperty } from '../../features/property/property.selectors.ts';
 import { useForgottenLead, useHeldLead } from '../../navigation/heldLead.ts';
 import { usePageAddress } from '../../navigation/pageAddress.ts';
 import { selectFlags } from '../../store/context.slice.ts';
+import { ErrorBoundary } from '../../ui/ErrorBoundary/ErrorBoundary.tsx';
 import { useHydrated } from '../../ui/Live/useHydrated.ts';
 import { PageSkeleton } from '../../ui/Skeleton/PageSkeleton.tsx';
 import { useBookingSession } from './useBookingSession.ts';
@@ -26,6 +27,12 @@ const BookingSent = loadable(
   () =>
     import(/* webpackChunkName: "booking-sent" */ '../../features/booking/view/BookingSent.tsx'),
   { resolveComponent: (module) => module.BookingSent, fallback: <PageSkeleton /> },
+);
+
+const RentTrend = loadable(
+  () => import(/* webpackChunkName: "booking-more" */ './RentTrend.tsx'),
+  // Nobody waits for it: it is no part of the document.
+  { resolveComponent: (module) => module.RentTrend, ssr: false },
 );
 
 interface BookingProps {
@@ -64,7 +71,13 @@ function Booking({ booking, isApplication, path, property }: BookingProps): Reac
   const shared = { booking, property, isApplication, callbacks, stepAddress };
   if (isSent) return <BookingSent {...shared} formAction={path} />;
   const formAction = bookingFormAddress({ path, leadUuid: null, step });
-  return <BookingView {...shared} step={step} formAction={formAction} />;
+  return (
+    <BookingView {...shared} step={step} formAction={formAction}>
+      <ErrorBoundary resetKey="" fallback={() => null}>
+        <RentTrend propertyId={property.id} />
+      </ErrorBoundary>
+    </BookingView>
+  );
 }
 
 /** A home is booked, step by step; or what was sent is confirmed. */

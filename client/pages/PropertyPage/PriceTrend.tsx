@@ -1,3 +1,4 @@
+import '#messages/trend.json';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';

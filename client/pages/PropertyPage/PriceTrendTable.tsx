@@ -1,3 +1,4 @@
+import '#messages/trend.json';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { formatMonth } from '../../../shared/domain/dates/formatDate.ts';

@@ -108,10 +108,12 @@ function StepHeading({ step }: StepProps): ReactNode {
 
 export interface BookingViewProps extends BookingContextValue {
   readonly step: BookingStepName;
+  /** Below what is booked. */
+  readonly children?: ReactNode;
 }
 
 /** A booking or an application, one step of it at a time. */
-export function BookingView({ step, ...context }: BookingViewProps): ReactNode {
+export function BookingView({ children, step, ...context }: BookingViewProps): ReactNode {
   // For as long as the page is open: what is said above the fields stays there while somebody types.
   const [hasEnquired] = useState(() => isEnquiryOnly(context.booking));
   const isEnquired = hasEnquired && step === 'accommodation';
@@ -128,7 +130,7 @@ export function BookingView({ step, ...context }: BookingViewProps): ReactNode {
           </h1>
           <StepNav current={step} />
         </header>
-        <Summary />
+        <Summary>{children}</Summary>
         <div className={styles.main}>
           {isUsual(context) && !isEnquired ? null : <Notices step={step} isEnquired={isEnquired} />}
           <StepHeading step={step} />

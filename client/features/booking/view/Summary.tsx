@@ -142,7 +142,7 @@ function Facts({ stay }: { readonly stay: NamedStay | null }): ReactNode {
 }
 
 /** What is booked and what it costs, beside every step; folded on phones. */
-export function Summary(): ReactNode {
+export function Summary({ children }: { readonly children?: ReactNode }): ReactNode {
   const t = useMessages();
   const { locale, today } = useSelector(selectContext);
   const { booking, isApplication, property } = useBooking();
@@ -156,6 +156,7 @@ export function Summary(): ReactNode {
         <div className={styles.card}>
           <Facts stay={stay} />
           {stay && price ? <Sums stay={stay} price={price} property={property} /> : null}
+          {children}
         </div>
       </PhoneFold>
     </aside>
