@@ -6,7 +6,8 @@ import type { PostedDocument, PostedForm } from '../../shared/ssr/postedForm.ts'
 import type { ActionRequest } from '../../shared/ssr/renderer.ts';
 import { documentChange } from '../api/bookings.api.ts';
 import { bookingFormKeys } from '../features/booking/bookingCallbacks.ts';
-import { bookingFormAddress, documentFieldKey } from '../features/booking/bookingFormAddress.ts';
+import { bookingFormAddress } from '../features/booking/bookingFormAddress.ts';
+import { documentFieldKey } from '../features/booking/documentFormAddress.ts';
 import { readPostedBooking, refusedBooking } from './bookingForm.fields.ts';
 import { formRefusal } from './formRefusal.ts';
 

@@ -166,7 +166,8 @@ const sendDocuments = async (
 ): Promise<RawAnswer> => {
   const [passport = '', ...others] = documents;
   let page = await browser.upload(first, passport, Buffer.from('<html>'));
-  says(page, 'This is no PDF, JPEG or PNG');
+  expect(page.status).toBe(415);
+  expect(shownText(page.text)).toContain('Please send a PDF, or a picture as JPG or PNG.');
   const early = await browser.post(stepForm(page));
   expect([early.status, shownText(early.text)]).toEqual([
     422,

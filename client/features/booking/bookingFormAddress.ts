@@ -25,13 +25,6 @@ export const bookingFormAddress = ({ leadUuid, link, path, step }: BookingAddres
   return `${path}${queryString(query)}`;
 };
 
-/** Query key of the address that a document is sent to without scripts. */
-export const documentFieldKey = 'field';
-
-/** @param step the address of the step that asks for it. */
-export const documentFormAddress = (step: string, field: string): string =>
-  `${step}&${new URLSearchParams({ [documentFieldKey]: field })}`;
-
 /** Where a form that was sent is confirmed. @param propertyId of the home. */
 export const bookingSentAddress = (leadUuid: string, propertyId: number): string =>
   `${buildPath('formsSubmit')}${queryString([

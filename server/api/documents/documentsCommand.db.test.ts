@@ -31,8 +31,9 @@ const reencrypt = (documents: Documents, ...args: string[]) =>
   });
 
 const send = async (pdf: Buffer, documents: Documents, field: string): Promise<string> => {
-  const { app } = await papers.openBeside({ documents });
-  const { body } = await papers.send(pdf, { field }, app).expect(201);
+  const beside = await papers.openBeside({ documents });
+  const { body } = await papers.send(pdf, { field }, beside.app).expect(201);
+  await beside.close();
   return body.data.id;
 };
 

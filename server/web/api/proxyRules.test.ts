@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import {
   canCarryTokens,
   findProxyRule,
+  isDocumentForm,
   isPersonalCall,
   isPlainPath,
   isProviderLogin,
@@ -151,4 +152,15 @@ test.each([
   ['/api/v0/leads', 1],
 ])('of what is sent to %s at most %i MB go on', (path, megabytes) => {
   expect(maxRequestBytes(path)).toBe(megabytes * 1024 * 1024);
+});
+
+test.each([
+  ['/places/house/form', 'multipart/form-data; boundary=b', true],
+  ['/places/house/application/', 'Multipart/Form-Data; boundary=b', true],
+  ['/places/house/form', 'application/x-www-form-urlencoded', false],
+  ['/places/house/form', undefined, false],
+  ['/places/house', 'multipart/form-data; boundary=b', false],
+  ['/places/%zz/forms', 'multipart/form-data; boundary=b', false],
+])('a form for %s of the type %s sends a document: %s', (path, type, isDocument) => {
+  expect(isDocumentForm(path, type)).toBe(isDocument);
 });

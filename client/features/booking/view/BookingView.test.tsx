@@ -186,7 +186,9 @@ describe('around the step', () => {
     const problem = { message: 'Somebody else is about to pay.', retryAfterSeconds: null };
     const booking = bookingOf(form, { saving: 'failed', problem });
     await draw({ step: 'review', booking });
-    expect(mount.container.textContent).toContain('Somebody else is about to pay.');
+    expect(find('[role="alert"]').textContent).toBe(
+      'An error occurred while submitting the formSomebody else is about to pay.',
+    );
     expect(mount.container.textContent).not.toContain('Not saved yet');
     await draw({ step: 'review', booking: { ...booking, problem: null } });
     expect(mount.container.textContent).toContain('Not saved yet');

@@ -18,7 +18,7 @@ import { HiddenFields } from '../../../ui/Field/HiddenFields.tsx';
 import { useHydrated } from '../../../ui/Live/useHydrated.ts';
 import type { UploadFault, Upload as UploadState } from '../booking.slice.ts';
 import { bookingFormKeys } from '../bookingCallbacks.ts';
-import { documentFormAddress } from '../bookingFormAddress.ts';
+import { documentFormAddress } from '../documentFormAddress.ts';
 import { useBooking } from './bookingContext.ts';
 import { fileSize } from './bookingTexts.ts';
 import styles from './Documents.module.css';
