@@ -2,12 +2,10 @@ import '#messages/booking.json';
 import loadable from '@loadable/component';
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldKind } from '../../../../shared/domain/booking/customForm.ts';
-import { MOVED_IN_DAYS, UNFINISHED_DAYS } from '../../../../shared/domain/booking/retention.ts';
 import { loadFindPlaces } from '../../../api/loadFindPlaces.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { useAppDispatch } from '../../../store/useAppDispatch.ts';
 import { SuggestionField } from '../../../ui/Combobox/SuggestionField.tsx';
-import { Checkbox } from '../../../ui/Field/Checkbox.tsx';
 import { Field } from '../../../ui/Field/Field.tsx';
 import { RadioGroup } from '../../../ui/Field/RadioGroup.tsx';
 import { Select } from '../../../ui/Field/Select.tsx';
@@ -71,38 +69,17 @@ function UniversityField(props: FieldViewProps): ReactNode {
   );
 }
 
-function HealthField(props: FieldViewProps): ReactNode {
-  const { companion } = props;
-  const t = useMessages();
-  return (
-    <div className={styles.health}>
-      <TextArea
-        {...controlOf(props)}
-        rows={3}
-        autoComplete="off"
-        hint={t('booking.healthHint', { moved: MOVED_IN_DAYS, unfinished: UNFINISHED_DAYS })}
-      />
-      {companion ? (
-        <Checkbox
-          id={companion.id}
-          name={companion.name}
-          value="true"
-          defaultChecked={companion.value === 'true'}
-          label={t('booking.healthConsent')}
-          error={companion.error}
-        />
-      ) : null}
-    </div>
-  );
-}
+const fallback = <div className={styles.coming} />;
 
-// What sends files is large, and not in every step.
+// What sends files is large, and neither is in step 1.
 const DocumentField = loadable(
   () => import(/* webpackChunkName: "booking-more" */ './DocumentField.tsx'),
-  {
-    resolveComponent: (module) => module.DocumentField,
-    fallback: <div className={styles.coming} />,
-  },
+  { resolveComponent: (module) => module.DocumentField, fallback },
+);
+
+const HealthField = loadable(
+  () => import(/* webpackChunkName: "booking-more" */ './HealthField.tsx'),
+  { resolveComponent: (module) => module.HealthField, fallback },
 );
 
 /** How each kind of field is drawn: any form that a property brings is drawn from this table. */
