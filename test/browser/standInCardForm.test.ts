@@ -21,7 +21,7 @@ const tell = (words) => { told.textContent = words; };
 const stripe = Stripe('${STAND_IN_PUBLISHABLE_KEY}');
 const secret = new URLSearchParams(location.search).get('secret');
 const returning = new URLSearchParams(location.search).get('payment_intent_client_secret');
-const appearance = { theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'night' : 'stripe' };
+const appearance = { theme: 'night', variables: { colorText: 'rgb(1, 2, 3)', colorDanger: 'no colour' } };
 const elements = stripe.elements({ mode: 'payment', amount: 25907, currency: 'gbp', appearance });
 const element = elements.create('payment');
 element.on('ready', () => tell('ready'));
@@ -138,6 +138,10 @@ describe('the card form', () => {
       return scrollWidth > clientWidth;
     });
     expect(isCut).toBe(false);
+    const colourOf = (selector: string) =>
+      form.$eval(selector, (part) => getComputedStyle(part).color);
+    expect(await colourOf('label')).toBe('rgb(1, 2, 3)');
+    expect(await colourOf('.fault')).toBe('rgb(255, 157, 148)');
     await visit.end();
   });
 

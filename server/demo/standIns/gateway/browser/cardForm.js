@@ -90,11 +90,29 @@ const confirm = async (question) => {
   }
 };
 
+const colours = {
+  colorPrimary: '--focus',
+  colorBackground: '--field',
+  colorText: '--text',
+  colorTextSecondary: '--quiet',
+  colorDanger: '--fault',
+};
+
+/** The colours of the page around the form. */
+const wear = (variables) => {
+  for (const [name, property] of Object.entries(colours)) {
+    const colour = variables[name];
+    if (CSS.supports('color', colour)) document.documentElement.style.setProperty(property, colour);
+  }
+};
+
 const answers = { submit: validate, confirm };
 
 addEventListener('message', async ({ data, origin, source }) => {
+  if (origin !== site || source !== parent) return;
+  if (data?.type === 'look') wear(data.variables ?? {});
   const answer = answers[data?.type];
-  if (origin !== site || source !== parent || !answer) return;
+  if (!answer) return;
   tell({ type: 'answer', id: data.id, answer: await answer(data) });
 });
 

@@ -51,6 +51,8 @@
       blur: () => emit('blur', {}),
       ready: () => {
         clearTimeout(late);
+        const { variables } = options.appearance ?? {};
+        frame.contentWindow.postMessage({ type: 'look', variables }, origin);
         emit('ready', {});
       },
     };
