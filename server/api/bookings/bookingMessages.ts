@@ -6,10 +6,14 @@ import type { Database } from '../db/database.ts';
 import type { BookingMessage } from '../db/documents.ts';
 import { properties } from '../db/schema.ts';
 import { findInventory } from '../inventories/inventory.queries.ts';
+import type { PropertyRow } from '../inventories/inventoryWire.ts';
 import { stayOf } from '../leads/leadSubject.queries.ts';
 import type { LeadRow } from '../leads/leads.queries.ts';
 import { enqueueBooking } from '../outbox/enqueue.ts';
+import { sumsOf } from '../payments/paymentSums.ts';
+import type { TenancyRow } from '../roomTypes/roomTypes.queries.ts';
 import { addLink } from './bookingLinks.queries.ts';
+import { paymentAddress } from './bookingSteps.ts';
 import { type BookingRow, chosenStayId } from './bookings.queries.ts';
 import { findHold } from './stayHolds.queries.ts';
 
@@ -19,6 +23,8 @@ export interface MailTools {
   readonly secret: Pick<CodeSecret, 'seal'>;
   /** "https://www.example.org". */
   readonly siteOrigin: string;
+  /** Something can be paid online here; else an adviser writes about it. */
+  readonly takesPayments?: boolean;
 }
 
 interface News {
@@ -27,6 +33,14 @@ interface News {
   readonly at: Date;
   /** Network of who has asked for a link; null: nobody has. */
   readonly networkKey?: string | null;
+}
+
+interface PaidOnline {
+  readonly property: PropertyRow;
+  readonly tenancy: TenancyRow;
+  /** ISO date. */
+  readonly today: string;
+  readonly uuid: string;
 }
 
 /** A guest's link opens the booking to one more browser; who has an account logs in. */
@@ -45,20 +59,32 @@ async function linkTo(
   return { url, sealed: secret.seal(await addLink(db, { leadId: lead.id, networkKey, at })) };
 }
 
+/** Where the stay is paid for; undefined: not online. */
+async function paymentUrl(
+  db: Database,
+  { siteOrigin, takesPayments = false }: MailTools,
+  { property, tenancy, today, uuid }: PaidOnline,
+): Promise<string | undefined> {
+  if (!takesPayments) return undefined;
+  const sums = await sumsOf(db, { property, tenancy, hasCardFee: false, today });
+  return sums ? `${siteOrigin}${paymentAddress(property.canonicalName, uuid)}` : undefined;
+}
+
 /** The stay as we list it, whatever dates of their own somebody has agreed upon. */
 async function submission(
   db: Database,
+  tools: MailTools,
   { at, booking, lead }: News,
-): Promise<Pick<BookingMessage, 'stay' | 'held_until'>> {
+): Promise<Omit<BookingMessage, 'kind'>> {
   const found = await findInventory(db, String(chosenStayId(booking)));
-  const { property, roomType, tenancy } = found ?? {};
   const hold = await findHold(db, lead.id, at);
-  return {
-    ...(property && roomType && tenancy
-      ? { stay: await stayOf(db, { property, roomType, tenancy }, todayUtc(at)) }
-      : {}),
-    ...(hold ? { held_until: hold.expiresAt.toISOString() } : {}),
-  };
+  const kept = hold ? { held_until: hold.expiresAt.toISOString() } : {};
+  const { property, roomType, tenancy } = found ?? {};
+  if (!property || !roomType || !tenancy) return kept;
+  const today = todayUtc(at);
+  const url = await paymentUrl(db, tools, { property, tenancy, today, uuid: lead.uuid });
+  const stay = await stayOf(db, { property, roomType, tenancy }, today);
+  return { stay, ...kept, ...(url === undefined ? {} : { url }) };
 }
 
 /** Puts a mail into the outbox, within the transaction of what it tells. */
@@ -69,7 +95,7 @@ export async function mailBooking(
 ): Promise<void> {
   const told =
     kind === 'booking_submitted'
-      ? await submission(db, news)
+      ? await submission(db, tools, news)
       : kind === 'booking_withdrawn'
         ? {}
         : await linkTo(db, tools, news);

@@ -37,7 +37,8 @@ async function stagesOf(
 }
 
 /** Of its page, which reads who pays from the number of the enquiry. */
-const paymentPath = (canonicalName: string): string => `/places/${canonicalName}/payment`;
+export const paymentAddress = (canonicalName: string, uuid: string): string =>
+  `/places/${canonicalName}/payment?lead_uuid=${uuid}`;
 
 async function nameOf(db: Database, id: number): Promise<string | undefined> {
   const [home] = await db
@@ -87,7 +88,7 @@ async function addressOf(
   }
   const canonicalName = await nameOf(db, inventoryId ?? -1);
   if (canonicalName === undefined) return undefined;
-  if (stage === 'payment_initiated') return `${paymentPath(canonicalName)}?lead_uuid=${uuid}`;
+  if (stage === 'payment_initiated') return paymentAddress(canonicalName, uuid);
   return `${buildPath('placeForm', { canonicalName })}?lead_uuid=${uuid}`;
 }
 

@@ -6,12 +6,11 @@ import type { ApiDependencies } from '../dependencies.ts';
 import { sendPrivate } from '../http/answer.ts';
 import { notFound } from '../http/apiError.ts';
 import { keepPrivate, refuseMethods } from '../http/personal.ts';
+import { afterCallingOff, paymentDesk } from '../payments/paymentDesk.ts';
 import { type CallersBooking, findCallersBooking, lockCallersBooking } from './callersBooking.ts';
 import { type DocumentRow, deleteDocument, findDocument } from './documents.queries.ts';
 import { openDocument, removeBytes } from './documents.ts';
 import { createPostDocument } from './postDocument.ts';
-
-type DocumentDependencies = Pick<ApiDependencies, 'db' | 'documents' | 'now'>;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -20,7 +19,7 @@ interface OwnDocument {
   readonly row: DocumentRow;
 }
 
-async function findOwn({ db, now }: DocumentDependencies, request: Request): Promise<OwnDocument> {
+async function findOwn({ db, now }: ApiDependencies, request: Request): Promise<OwnDocument> {
   const opened = await findCallersBooking({ db, now }, request);
   const id = String(request.params.id);
   const row = UUID.test(id) ? await findDocument(db, id) : undefined;
@@ -33,7 +32,7 @@ const hasLeft = (error: unknown): boolean =>
 
 /** Never shown as a part of the site: what strangers have written runs nowhere. */
 const createGetDocument =
-  (dependencies: DocumentDependencies): RequestHandler =>
+  (dependencies: ApiDependencies): RequestHandler =>
   async (request, response) => {
     const { row } = await findOwn(dependencies, request);
     const bytes = await openDocument(dependencies.documents, row);
@@ -61,16 +60,18 @@ async function remove(
 }
 
 const createDeleteDocument =
-  (dependencies: DocumentDependencies): RequestHandler =>
+  (dependencies: ApiDependencies): RequestHandler =>
   async (request, response) => {
     const { db, documents, now } = dependencies;
     const own = await findOwn(dependencies, request);
-    const names = await db.transaction((transaction) => remove(transaction, own, now()));
+    const names = await afterCallingOff(paymentDesk(dependencies), () =>
+      db.transaction((transaction) => remove(transaction, own, now())),
+    );
     await removeBytes(db, documents, names);
     sendPrivate(response, { data: {} });
   };
 
-export function createDocumentsRouter(dependencies: DocumentDependencies): Router {
+export function createDocumentsRouter(dependencies: ApiDependencies): Router {
   const router = Router();
   router.use('/api/v0/leads/:uuid/documents', keepPrivate);
   router

@@ -9,6 +9,7 @@ import type { ApiDependencies } from '../dependencies.ts';
 import { sendPrivate } from '../http/answer.ts';
 import { ApiError, badRequest } from '../http/apiError.ts';
 import type { LeadRow } from '../leads/leads.queries.ts';
+import { afterCallingOff, paymentDesk } from '../payments/paymentDesk.ts';
 import { type AcceptedFile, acceptFile, withFolder } from './acceptFile.ts';
 import { type CallersBooking, findCallersBooking, lockCallersBooking } from './callersBooking.ts';
 import { wrongKind } from './documentFaults.ts';
@@ -22,8 +23,6 @@ import {
 } from './documents.queries.ts';
 import { removeBytes } from './documents.ts';
 import { readUpload } from './readUpload.ts';
-
-type DocumentDependencies = Pick<ApiDependencies, 'db' | 'documents' | 'now'>;
 
 const MAX_DOCUMENTS = 20;
 /** Each has a file on disk, and holds pieces of it. */
@@ -76,14 +75,17 @@ async function save(db: Database, { at, field, file, holder, lead }: NewDocument
 
 /** Noted before they are stored: whatever ends this process, no bytes are left without a document. */
 async function store(
-  { db, documents, now }: DocumentDependencies,
+  dependencies: ApiDependencies,
   document: Omit<NewDocument, 'at'>,
 ): Promise<DocumentRow> {
+  const { db, documents, now } = dependencies;
   const { path, storageName } = document.file;
   await announceBytes(db, storageName, new Date(now().getTime() + STORING_MS));
   try {
     await documents.store.put(storageName, path);
-    const { replaced, row } = await db.transaction((own) => save(own, { ...document, at: now() }));
+    const { replaced, row } = await afterCallingOff(paymentDesk(dependencies), () =>
+      db.transaction((own) => save(own, { ...document, at: now() })),
+    );
     await removeBytes(db, documents, replaced);
     return row;
   } catch (error) {
@@ -94,7 +96,7 @@ async function store(
 }
 
 async function receive(
-  dependencies: DocumentDependencies,
+  dependencies: ApiDependencies,
   { opened, request }: { readonly opened: CallersBooking; readonly request: Request },
 ): Promise<DocumentRow> {
   const { db, documents } = dependencies;
@@ -127,7 +129,7 @@ const createPlaces = () => {
  * Takes a file for a field of a booking's form: `field` stands before it.
  * @throws ApiError 400, 404, 409, 413, 415, 503
  */
-export const createPostDocument = (dependencies: DocumentDependencies): RequestHandler => {
+export const createPostDocument = (dependencies: ApiDependencies): RequestHandler => {
   const inPlace = createPlaces();
   return async (request, response) => {
     const opened = await findCallersBooking(dependencies, request);

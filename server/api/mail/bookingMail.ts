@@ -7,7 +7,7 @@ import type { Mail } from './mailTransport.ts';
 
 export interface BookingLetter extends Pick<BookingMessage, 'kind' | 'stay'> {
   readonly lead: Pick<LeadRow, 'email' | 'id' | 'propertyName'>;
-  /** Where it goes on; null: nowhere. */
+  /** Where it goes on, or is paid for; null: nowhere. */
   readonly url: string | null;
   /** The address opens the booking; else somebody logs in there. */
   readonly isKey: boolean;
@@ -32,13 +32,13 @@ const goOn = ({ isKey, url }: BookingLetter): readonly string[] => {
 const time = (iso: string): string =>
   `${formatDate(iso.slice(0, 'yyyy-mm-dd'.length), 'en')}, ${iso.slice(11, 16)} UTC`;
 
-const held = ({ heldUntil }: BookingLetter): readonly string[] =>
-  heldUntil === null
-    ? []
-    : [
-        '',
-        `The room is kept for you until ${time(heldUntil)}. An adviser writes to you about what is due.`,
-      ];
+const held = ({ heldUntil, url }: BookingLetter): readonly string[] => {
+  if (heldUntil === null) return [];
+  const kept = `The room is kept for you until ${time(heldUntil)}.`;
+  return url === null
+    ? ['', `${kept} An adviser writes to you about what is due.`]
+    : ['', `${kept} Pay by then to have it:`, url];
+};
 
 const subjects: Readonly<Record<BookingMessage['kind'], (name: string) => string>> = {
   booking_started: (name) => `Your application for ${name}`,

@@ -30,7 +30,8 @@ type DeskParts = Pick<ApiDependencies, 'announce' | 'db' | 'logger' | 'now' | 's
 
 export const paymentDesk = (parts: DeskParts): PaymentDesk => {
   const { accounts, announce, db, leads, logger, now, payments, siteOrigin } = parts;
-  const mail = { secret: accounts.secret, siteOrigin };
+  const takesPayments = payments.gateway !== undefined;
+  const mail = { secret: accounts.secret, siteOrigin, takesPayments };
   return { announce, db, logger, now, ...payments, mail, onMail: leads.onMail };
 };
 
