@@ -4,6 +4,7 @@ import Stripe from 'stripe';
 import { testCards } from '../../../../config/testCards.ts';
 import { declineCodes } from '../../../../shared/domain/payment/declines.ts';
 import { closeServer, listenLocally } from '../../../../test/support/listen.ts';
+import { rawExchange } from '../../../../test/support/rawHttp.ts';
 import {
   type StandInGateway,
   startStandInGateway,
@@ -153,15 +154,24 @@ describe('the client of Stripe', () => {
     await expect(
       paymentIntents.cancel(first.id, {}, { idempotencyKey: 'k1' }),
     ).rejects.toMatchObject({ type: 'StripeIdempotencyError' });
-    const rivals = await Promise.allSettled(
-      [1, 2, 3].map(() => paymentIntents.create(order, { idempotencyKey: 'k2' })),
-    );
-    const ids = rivals.flatMap((rival) => (rival.status === 'fulfilled' ? [rival.value.id] : []));
-    expect(new Set(ids).size).toBe(1);
-    const statuses = rivals.flatMap((rival) =>
-      rival.status === 'rejected' ? [(rival.reason as { statusCode: number }).statusCode] : [],
-    );
-    expect(statuses.every((status) => status === 409)).toBe(true);
+  });
+
+  test('is told to wait while the same order is under way', async () => {
+    const { settings, url } = gateway();
+    const body = 'amount=100&currency=gbp';
+    const order = [
+      'POST /v1/payment_intents HTTP/1.1',
+      `Host: ${new URL(url).host}`,
+      `Authorization: Bearer ${settings.secretKey}`,
+      'Idempotency-Key: k2',
+      'Content-Type: application/x-www-form-urlencoded',
+      `Content-Length: ${body.length}`,
+    ].join('\r\n');
+    // Both are there before the first one is carried out.
+    const bytes = `${order}\r\n\r\n${body}${order}\r\nConnection: close\r\n\r\n${body}`;
+    const answers = await rawExchange(url, bytes);
+    expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 409']);
+    expect(answers).toContain('"code":"idempotency_key_in_use"');
   });
 });
 
