@@ -1,9 +1,17 @@
 import * as z from 'zod';
 import { found, pageOf, pageParameters } from './answers.ts';
+import {
+  cancellation,
+  confirmation,
+  intentChanges,
+  intentOrder,
+  only,
+  opened,
+  refundOrder,
+} from './callParameters.ts';
 import { GatewayError, invalidRequest, missing } from './gatewayError.ts';
 import { cancelIntent, confirmIntent, createIntent, updateIntent } from './intents.ts';
-import type { TypedCard } from './makeRows.ts';
-import { expand, listOf, metadata, whole } from './parameters.ts';
+import type { TypedCard } from './makeIntent.ts';
 import type { Parts } from './parts.ts';
 import { createRefund } from './refunds.ts';
 import { type Charge, type RowKind, shown } from './rows.ts';
@@ -32,83 +40,6 @@ export interface Call<Schema extends z.ZodType = z.ZodType> {
 
 /** Sound because a handler is given what its own schema has read, and nothing else. */
 const call = <Schema extends z.ZodType>(one: Call<Schema>): Call => one as unknown as Call;
-
-/** Sums below are not worth their fee, those above are no rent. */
-const amount = whole.pipe(z.number().min(30).max(99_999_999));
-const currency = z
-  .string()
-  .toLowerCase()
-  .pipe(z.enum(['gbp', 'usd', 'eur', 'aud', 'dkk', 'cad']));
-const description = z.string().max(1000).optional();
-
-const intentOrder = z.strictObject({
-  amount,
-  currency,
-  description,
-  metadata,
-  receipt_email: z.email().optional(),
-  automatic_payment_methods: z
-    .strictObject({ enabled: z.literal('true'), allow_redirects: z.literal('always').optional() })
-    .optional(),
-  payment_method_types: listOf(z.literal('card')),
-  expand,
-});
-
-const intentChanges = z.strictObject({
-  amount: amount.optional(),
-  currency: currency.optional(),
-  description,
-  metadata,
-  expand,
-});
-
-const cancellation = z.strictObject({
-  cancellation_reason: z
-    .enum(['abandoned', 'duplicate', 'fraudulent', 'requested_by_customer'])
-    .optional(),
-  expand,
-});
-
-const month = z
-  .string()
-  .regex(/^(?:0?[1-9]|1[0-2])$/, 'must be a month')
-  .transform(Number);
-const year = z
-  .string()
-  .regex(/^(?:20)?\d\d$/, 'must be a year')
-  .transform((text) => 2000 + (Number(text) % 100));
-const short = z.string().max(200).optional();
-
-const typedCard = z.strictObject({
-  number: z
-    .string()
-    .transform((text) => text.replace(/[\s-]/g, ''))
-    .pipe(z.string().regex(/^\d{12,19}$/, 'must be 12 to 19 digits')),
-  exp_month: month,
-  exp_year: year,
-  cvc: z
-    .string()
-    .regex(/^\d{3,4}$/, 'must be three or four digits')
-    .optional(),
-});
-
-const billing = z.strictObject({
-  address: z.record(z.string().max(20), z.string().max(200)).optional(),
-  email: short,
-  name: short,
-  phone: short,
-});
-
-const confirmation = z.strictObject({
-  client_secret: z.string().optional(),
-  key: z.string().optional(),
-  return_url: z.url().max(2048).optional(),
-  payment_method: z.string().optional(),
-  payment_method_data: z
-    .strictObject({ type: z.literal('card'), card: typedCard, billing_details: billing.optional() })
-    .optional(),
-  expand,
-});
 
 type Confirmation = z.output<typeof confirmation>;
 
@@ -156,14 +87,6 @@ interface Credentials {
   readonly caller: Caller;
   readonly secret: string | undefined;
 }
-
-const opened = z.strictObject({
-  client_secret: z.string().optional(),
-  key: z.string().optional(),
-  expand,
-});
-
-const only = z.strictObject({ expand });
 
 const intentCalls: readonly Call[] = [
   call({
@@ -214,15 +137,6 @@ const intentCalls: readonly Call[] = [
       ),
   }),
 ];
-
-const refundOrder = z.strictObject({
-  amount: whole.pipe(z.number().min(1)).optional(),
-  charge: z.string().optional(),
-  payment_intent: z.string().optional(),
-  reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
-  metadata,
-  expand,
-});
 
 /** @throws GatewayError */
 const chargeOf = (

@@ -6,7 +6,7 @@ import {
   makeIntent,
   makePaymentMethod,
   type TypedCard,
-} from './makeRows.ts';
+} from './makeIntent.ts';
 import { type Parts, secondsOf } from './parts.ts';
 import { type Attempt, type Intent, newId, type PaymentError, type PaymentMethod } from './rows.ts';
 import { change, decline, fail, pay, type Try, testCardOf } from './settle.ts';

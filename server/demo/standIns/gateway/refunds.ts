@@ -1,5 +1,5 @@
 import { invalidRequest } from './gatewayError.ts';
-import { makeBalanceTransaction, makeRefund } from './makeRows.ts';
+import { makeBalanceTransaction, makeRefund } from './makeCharge.ts';
 import { type Parts, secondsOf } from './parts.ts';
 import { type Charge, type Metadata, newId, type Refund } from './rows.ts';
 import { testCardOf } from './settle.ts';

@@ -1,5 +1,5 @@
 import { type TestCard, testCards } from '../../../../config/testCards.ts';
-import { makeBalanceTransaction, makeCharge } from './makeRows.ts';
+import { makeBalanceTransaction, makeCharge } from './makeCharge.ts';
 import { type Parts, secondsOf } from './parts.ts';
 import type { Charge, Intent, PaymentError, PaymentMethod } from './rows.ts';
 import { LATE_MS } from './webhooks.ts';
