@@ -1,5 +1,6 @@
 import request from 'supertest';
 import type { Database } from '../../server/api/db/database.ts';
+import type { PaymentGateway } from '../../server/api/gateway/paymentGateway.ts';
 import { runNextJob } from '../../server/api/jobs/runNextJob.ts';
 import { createApiMetrics } from '../../server/api/ops/createApiMetrics.ts';
 import { PAYMENT } from '../../server/api/payments/newPayment.ts';
@@ -12,7 +13,7 @@ import { TERMS_VERSION } from '../../shared/domain/payment/payment.ts';
 import { accountSettings, cookieOf } from './apiAccounts.ts';
 import type { ApiFixture } from './apiFixture.ts';
 import { deviceIn, guestBookings, type OpenedLead, stayValues } from './guestBookings.ts';
-import type { Bank, SignedEvent } from './paymentBank.ts';
+import type { SignedEvent } from './paymentBank.ts';
 import { silentLogger } from './silentLogger.ts';
 
 export interface Tenant extends OpenedLead {
@@ -88,7 +89,7 @@ export const paymentJobs = ({
   now,
 }: {
   readonly db: Database;
-  readonly bank: Pick<Bank, 'gateway'>;
+  readonly bank: { readonly gateway: PaymentGateway };
   readonly now: () => Date;
 }) => {
   const desk = paymentDesk({
