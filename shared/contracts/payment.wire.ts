@@ -5,7 +5,8 @@ import type { BreakdownItem } from '../domain/payment/priceBreakdown.ts';
 /**
  * Body of POST /api/v0/payments, for whoever the booking of the lead opens to. It keeps the stay, and
  * answers with the payment that is open already where there is one. Refused: 400
- * `section_incomplete`, 404, 409 `stay_held`, `stay_gone`, `payment_done`, 422 (money not taken online).
+ * `section_incomplete`, 404, 409 `stay_held`, `stay_gone`, `payment_done`, 422 (money not taken online),
+ * 503 (no gateway here, or it does not answer).
  */
 export interface PaymentRequestWire {
   readonly lead_uuid: string;
@@ -114,6 +115,11 @@ export interface PaymentIntentRequestWire {
   readonly terms_version: string;
 }
 
+/** `data` of POST /api/v0/payments/{token}/extend: fifteen minutes more, once. Refused: 404, 409. */
+export interface ExtendedHoldWire {
+  readonly hold: StayHoldWire;
+}
+
 /** What the card form needs, which sends the card straight to the provider. */
 export interface PaymentIntentWire {
   readonly paymentIntentObject: {
@@ -126,7 +132,7 @@ export interface PaymentIntentWire {
   };
 }
 
-/** `nps` in the body of PUT /api/v0/leads/{uuid}, once after a payment. */
+/** `nps` in the body of PUT /api/v0/leads/{uuid}, once after a payment, without `If-Match`. */
 export interface NpsWire {
   /** 0 to 10. */
   readonly score: number;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import { outbox } from '../../server/api/db/leadTables.ts';
 import { tenancies } from '../../server/api/db/schema.ts';
+import { createApiLogger } from '../../server/api/ops/apiLog.ts';
 import { createApiMetrics } from '../../server/api/ops/createApiMetrics.ts';
 import type { Change } from '../../server/api/purge/changedKeys.queries.ts';
 import { type ApiFixture, openApiFixture } from './apiFixture.ts';
@@ -25,6 +26,8 @@ export const paymentSuite = () => {
     now: NOW,
     broken: nothingBroken,
     purged: [] as Change[],
+    /** Lines of the log. */
+    lines: [] as string[],
     api: undefined as ApiFixture | undefined,
     jobs: undefined as (() => Promise<number>) | undefined,
   };
@@ -42,6 +45,7 @@ export const paymentSuite = () => {
     suite.api = await openApiFixture(NOW, {
       leads: { perPhone: 1000, onMail: () => undefined },
       now: clock,
+      logger: createApiLogger('info', { write: (line: string) => suite.lines.push(line) }),
       announce: (change) => suite.purged.push(change),
       payments: { gateway: bank.gateway, cardFeeCountries: ['SG'], metrics },
     });
@@ -52,6 +56,7 @@ export const paymentSuite = () => {
   beforeEach(async () => {
     suite.now = NOW;
     suite.purged = [];
+    suite.lines = [];
     suite.broken = nothingBroken;
     bank.events.splice(0);
     await started(suite.api).db.execute(

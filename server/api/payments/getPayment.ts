@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import type { ExtendedHoldWire } from '../../../shared/contracts/payment.wire.ts';
 import { holdWire } from '../bookings/bookingWire.ts';
 import { extendHold, findHold } from '../bookings/stayHolds.queries.ts';
 import type { ApiDependencies } from '../dependencies.ts';
@@ -51,6 +52,7 @@ export function createExtendHold(dependencies: ApiDependencies): RequestHandler 
     const isExtended = before?.isExtended === true || (await extendHold(db, leadId, at));
     const hold = await findHold(db, leadId, at);
     if (!isExtended || !hold) throw new ApiError(409, 'The time for this room has run out.');
-    sendPrivate(response, { data: { hold: holdWire(hold) } });
+    const data: ExtendedHoldWire = { hold: holdWire(hold) };
+    sendPrivate(response, { data });
   };
 }

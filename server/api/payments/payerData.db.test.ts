@@ -3,7 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import request from 'supertest';
 import type { LoginWire } from '../../../shared/contracts/user.wire.ts';
 import { cookieOf, signInByEmail } from '../../../test/support/apiAccounts.ts';
-import { paymentSuite } from '../../../test/support/paymentSuite.ts';
+import { lineFaults } from '../../../test/support/logSchemas.ts';
+import { nothingBroken, paymentSuite } from '../../../test/support/paymentSuite.ts';
 import { started } from '../../../test/support/started.ts';
 import { outbox } from '../db/leadTables.ts';
 import { ledgerEntries, payments, paymentTokens } from '../db/paymentTables.ts';
@@ -59,6 +60,26 @@ test('the mail about a form that was sent says where and until when to pay', asy
     url: `https://homes.example/places/house-${propertyId}/payment?lead_uuid=${uuid}`,
     held_until: '2027-03-15T12:15:00.000Z',
   });
+});
+
+test('the log says how payments move on, and nothing that opens one or names a payer', async () => {
+  const token = await tokenFor(await paid().submit(await home()));
+  const id = await press(token);
+  bank.confirm(id, 'insufficient_funds');
+  suite.broken = (call) => call === 'retrieveIntent';
+  await infoOf(token);
+  suite.broken = nothingBroken;
+  bank.confirm(id);
+  await tellAll();
+  const entries = suite.lines.map((line) => JSON.parse(line));
+  expect(entries.flatMap(lineFaults)).toEqual([]);
+  expect(entries.filter(({ event }) => event === 'payment')).toMatchObject([{ progress: 'paid' }]);
+  expect(entries.filter(({ event }) => event === 'error-report')).toMatchObject([
+    { place: 'payment' },
+  ]);
+  for (const secret of [token, `${id}_secret`, 'example.org', '7700', 'Lee']) {
+    expect(suite.lines.join('')).not.toContain(secret);
+  }
 });
 
 describe('somebody who wants to be forgotten', () => {

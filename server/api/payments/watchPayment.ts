@@ -2,12 +2,13 @@ import { lt } from 'drizzle-orm';
 import { findHold } from '../bookings/stayHolds.queries.ts';
 import type { Database } from '../db/database.ts';
 import { paymentTokens } from '../db/paymentTables.ts';
+import { GatewayFault } from '../gateway/paymentGateway.ts';
 import { addJob } from '../jobs/jobs.queries.ts';
 import type { JobHandler } from '../jobs/runNextJob.ts';
 import { hasFee } from './ledger.ts';
 import { lockPayment } from './lockPayment.ts';
 import { paidFor } from './paidFor.ts';
-import { askGateway, callOff, type PaymentDesk } from './paymentDesk.ts';
+import { askGateway, callOff, type PaymentDesk, reportFault } from './paymentDesk.ts';
 import { findPayment, type PaymentRow } from './payments.queries.ts';
 import { forgetOldEvents } from './webhook.ts';
 
@@ -67,6 +68,11 @@ async function watchPaid(desk: PaymentDesk, payment: PaymentRow, at: Date): Prom
   return (await hasFee(desk.db, asked)) ? null : askAgain(asked, at);
 }
 
+const watch = (desk: PaymentDesk, payment: PaymentRow, at: Date): Promise<Date | null> => {
+  const isUnderWay = payment.progress === 'open' || payment.progress === 'processing';
+  return isUnderWay ? watchOpen(desk, payment, at) : watchPaid(desk, payment, at);
+};
+
 /**
  * Asks the gateway about a payment until it is over. One whose time is over is called off there first:
  * only when nothing can be charged any more its stay is free for others.
@@ -76,8 +82,14 @@ export const createWatchPayment =
   async (key, at) => {
     const payment = await findPayment(desk.db, Number(key));
     if (!payment || payment.progress === 'canceled') return null;
-    const isUnderWay = payment.progress === 'open' || payment.progress === 'processing';
-    return isUnderWay ? watchOpen(desk, payment, at) : watchPaid(desk, payment, at);
+    try {
+      return await watch(desk, payment, at);
+    } catch (error) {
+      if (!(error instanceof GatewayFault)) throw error;
+      // Asked as often as before, so that payers do not wait for hours once it answers again.
+      reportFault(desk, error);
+      return askAgain(payment, at);
+    }
   };
 
 /** To be called at each start: of this job there is one. */
