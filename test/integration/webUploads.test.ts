@@ -1,6 +1,7 @@
-import { request as httpRequest } from 'node:http';
+import { Agent, createServer, request as httpRequest } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { closeServer, listenLocally } from '../support/listen.ts';
 import { rawRequest } from '../support/rawHttp.ts';
 import { json } from '../support/stubUpstream.ts';
 import { webSiteForSuite } from '../support/webSite.ts';
@@ -97,6 +98,31 @@ test('a document may be larger than anything else that is sent', async () => {
     expect((await post(path, megabytes)).status).toBe(413);
   }
   expect(received()).toHaveLength(1);
+});
+
+/** A file whose bytes come in two halves. @returns the status, and sends the second half with that. */
+const sendHalves = (url: string, agent: Agent): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const headers = { 'Content-Length': String(2 * MEGABYTE) };
+    const options = { method: 'POST', headers, agent };
+    const call = httpRequest(`${url}${DOCUMENTS}`, options, (answer) => {
+      call.end(Buffer.alloc(MEGABYTE));
+      answer.resume();
+      answer.once('close', () => resolve(answer.statusCode ?? 0));
+    });
+    call.on('error', reject);
+    call.write(Buffer.alloc(MEGABYTE));
+  });
+
+test('a connection goes on behind an upload that the API has broken off', async () => {
+  const dying = createServer((request) => request.once('data', () => request.socket.destroy()));
+  const tier = await site.startOther({ apiBaseUrl: await listenLocally(dying) });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  expect(await sendHalves(tier.url, agent)).toBe(502);
+  expect(await sendHalves(tier.url, agent)).toBe(502);
+  expect(Object.values(agent.freeSockets).flat()).toHaveLength(1);
+  agent.destroy();
+  await closeServer(dying);
 });
 
 test('a document comes as it is, and as a document of nobody’s', async () => {

@@ -14,8 +14,9 @@ export interface WebSite {
   readonly upstream: StubUpstream;
   get(path: string, headers?: RawRequest['headers']): Promise<RawAnswer>;
   call(path: string, request?: Omit<RawRequest, 'path'>): Promise<RawAnswer>;
-  /** Another web tier on the same upstream, closed after the test. */
+  /** Another web tier, on the same upstream unless one is named, closed after the test. */
   startOther(options: {
+    readonly apiBaseUrl?: string;
     readonly renderer?: Renderer;
     readonly environment?: Environment;
   }): Promise<WebTier>;

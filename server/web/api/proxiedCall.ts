@@ -72,6 +72,16 @@ const failureOf = (error: unknown, answer: IncomingMessage | undefined): Upstrea
   return error instanceof HttpProblem ? 'abandoned' : 'unreachable';
 };
 
+/**
+ * Ends the call to the upstream. The rest of a body still comes, and is read: the next request of
+ * the connection stands behind it.
+ */
+const letGo = (visitor: Request, upstream: ClientRequest): void => {
+  visitor.unpipe(upstream);
+  upstream.destroy();
+  visitor.resume();
+};
+
 /** One call under way: its time-out, its end and its line in the log. */
 export const startProxiedCall = (
   dependencies: ProxiedCallDependencies,
@@ -91,7 +101,7 @@ export const startProxiedCall = (
     hasFailed = true;
     if (outcome === 'ok') outcome = failureOf(error, answer);
     next(error instanceof HttpProblem ? error : unreachable());
-    request?.destroy();
+    if (request) letGo(response.req, request);
   };
 
   const stop = (): void => {
