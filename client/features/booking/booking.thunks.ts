@@ -213,7 +213,7 @@ export const saveStep =
     }
   };
 
-/** What is held or gone, or was changed elsewhere, is told as it is now. */
+/** What is held, gone or missing, or was changed elsewhere, is told as it is now. */
 const readAnew = (): AppThunk => async (dispatch) => {
   const now = await dispatch(readLead()).catch(() => null);
   if (now) dispatch(bookingRead(now));
@@ -234,7 +234,7 @@ export const changeWhole =
       return true;
     } catch (error) {
       const status = statusOf(error);
-      if (status === 409 || status === 412) await dispatch(readAnew());
+      if (status === 400 || status === 409 || status === 412) await dispatch(readAnew());
       if (status === 401 || status === 403) dispatch(lock(events));
       else dispatch(bookingNotSaved('failed', problemOf(error)));
       return false;

@@ -229,6 +229,16 @@ describe('the whole form', () => {
     expect([service.calls, told]).toEqual([[], ['personal_form']]);
   });
 
+  test('shows what has gone missing meanwhile', async () => {
+    service.booking = full();
+    const { callbacks, state } = await openBooking(service, { isKnown: true });
+    service.booking = { ...full(), documents: [] };
+    service.troubles.push(400);
+    callbacks.onSubmit();
+    await idle();
+    expect([state().saving, state().data.documents]).toEqual(['failed', []]);
+  });
+
   test.each([[500], [409]])('is still there where it is refused with %i', async (status) => {
     service.booking = full();
     service.troubles.push(status);

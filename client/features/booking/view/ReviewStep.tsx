@@ -6,6 +6,7 @@ import type { CustomField, CustomSection } from '../../../../shared/domain/booki
 import { useMessages } from '../../../messages/useMessages.ts';
 import { NamedLink } from '../../../navigation/NamedLink.tsx';
 import { selectContext } from '../../../store/context.slice.ts';
+import { buttonClass } from '../../../ui/Button/buttonClass.ts';
 import { chosenStay } from '../bookingTerms.ts';
 import { BookingFaults } from './BookingFaults.tsx';
 import { useBooking } from './bookingContext.ts';
@@ -14,7 +15,6 @@ import { stepValues } from './bookingValues.ts';
 import { IntentForm } from './IntentForm.tsx';
 import styles from './Review.module.css';
 import { stayLength } from './StayField.tsx';
-import { numberedSteps } from './StepNav.tsx';
 import { shownValue } from './shownValue.ts';
 
 /** A value as it was given; null: it was not. */
@@ -69,31 +69,6 @@ function SectionReview({ section }: { readonly section: CustomSection }): ReactN
   );
 }
 
-/** The steps that are not complete; null: none. */
-function Missing(): ReactNode {
-  const t = useMessages();
-  const { booking, stepAddress } = useBooking();
-  const open = numberedSteps(booking).filter(({ isDone, name }) => !isDone && name !== 'review');
-  if (open.length === 0) return null;
-  return (
-    <section className={styles.missing}>
-      <h2 className={styles.title}>{t('booking.missing')}</h2>
-      <p>{t('booking.missingText')}</p>
-      <ul>
-        {open.map(({ isReachable, name }) => (
-          <li key={name}>
-            {isReachable ? (
-              <a href={stepAddress(name)}>{stepTitle(name, t)}</a>
-            ) : (
-              stepTitle(name, t)
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 function TabLink({
   to,
   children,
@@ -110,42 +85,58 @@ function TabLink({
   );
 }
 
-/** Everything once more, and what sending it does. */
-export function ReviewStep(): ReactNode {
+/** What sending it does, and the button for that. */
+function Submission(): ReactNode {
   const t = useMessages();
   const { booking, callbacks, isApplication } = useBooking();
-  const { data, formSectionObj, saving } = booking;
-  const isWhole = numberedSteps(booking).every(({ isDone, name }) => isDone || name === 'review');
+  return (
+    <section className={styles.before}>
+      <h2 className={styles.title}>{t('booking.beforeSubmit')}</h2>
+      <ol className={styles.promises}>
+        <li>{t('booking.beforeSubmit1')}</li>
+        <li>{t('booking.beforeSubmit2')}</li>
+        <li>{t('booking.beforeSubmit3')}</li>
+      </ol>
+      <p className={styles.terms}>
+        {t('booking.terms')} <TabLink to="terms">{t('booking.termsLink')}</TabLink>{' '}
+        {t('booking.termsAnd')} <TabLink to="privacy">{t('booking.privacyLink')}</TabLink>.
+      </p>
+      <IntentForm
+        intent="submit"
+        step="review"
+        size="l"
+        isBusy={booking.saving === 'saving'}
+        onAct={callbacks.onSubmit}
+      >
+        {t(isApplication ? 'booking.submitApplication' : 'booking.submit')}
+      </IntentForm>
+    </section>
+  );
+}
+
+/** Nothing can be sent for a stay that is sold out. */
+function OtherStay(): ReactNode {
+  const t = useMessages();
+  const { stepAddress } = useBooking();
+  return (
+    <p className={styles.before}>
+      <a href={stepAddress('accommodation')} className={buttonClass('primary', 'l')}>
+        {t('booking.otherStay')}
+      </a>
+    </p>
+  );
+}
+
+/** Everything once more. Somebody is here only once all of it is complete. */
+export function ReviewStep(): ReactNode {
+  const { data, formSectionObj } = useBooking().booking;
   return (
     <>
       <BookingFaults section={null} attempt={0} />
-      <Missing />
       {formSectionObj.map(({ section }) => (
         <SectionReview key={section.name} section={section} />
       ))}
-      <section className={styles.before}>
-        <h2 className={styles.title}>{t('booking.beforeSubmit')}</h2>
-        <ol className={styles.promises}>
-          <li>{t('booking.beforeSubmit1')}</li>
-          <li>{t('booking.beforeSubmit2')}</li>
-          <li>{t('booking.beforeSubmit3')}</li>
-        </ol>
-        <p className={styles.terms}>
-          {t('booking.terms')} <TabLink to="terms">{t('booking.termsLink')}</TabLink>{' '}
-          {t('booking.termsAnd')} <TabLink to="privacy">{t('booking.privacyLink')}</TabLink>.
-        </p>
-        {isWhole && data.state !== 'withdrawn' ? (
-          <IntentForm
-            intent="submit"
-            step="review"
-            size="l"
-            isBusy={saving === 'saving'}
-            onAct={callbacks.onSubmit}
-          >
-            {t(isApplication ? 'booking.submitApplication' : 'booking.submit')}
-          </IntentForm>
-        ) : null}
-      </section>
+      {data.stayState === 'gone' ? <OtherStay /> : <Submission />}
     </>
   );
 }
