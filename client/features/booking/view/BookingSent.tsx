@@ -5,10 +5,11 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { NamedLink } from '../../../navigation/NamedLink.tsx';
 import { buttonClass } from '../../../ui/Button/buttonClass.ts';
+import { useKeptFocus } from '../../../ui/Live/useKeptFocus.ts';
 import { Container } from '../../../ui/Section/Container.tsx';
 import styles from './Booking.module.css';
 import { BookingContext, type BookingContextValue } from './bookingContext.ts';
-import { Notices } from './Notices.tsx';
+import { NOTICE_TITLE, Notices } from './Notices.tsx';
 import { Summary } from './Summary.tsx';
 import { Withdraw } from './Withdraw.tsx';
 
@@ -32,10 +33,11 @@ export function BookingSent(context: BookingContextValue): ReactNode {
   const { booking, isApplication, property } = context;
   const isSubmitted = booking.data.state === 'submitted';
   const { canonicalName, name } = property;
+  const keptFocus = useKeptFocus<HTMLDivElement>(NOTICE_TITLE);
   return (
     <BookingContext value={context}>
       <Container className={styles.page}>
-        <div className={styles.main}>
+        <div {...keptFocus} className={styles.main}>
           {isSubmitted ? (
             <>
               <CircleCheck size={44} aria-hidden className={styles.sentMark} />

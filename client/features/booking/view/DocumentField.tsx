@@ -16,6 +16,7 @@ import { buttonClass } from '../../../ui/Button/buttonClass.ts';
 import { FieldError } from '../../../ui/Field/FieldFrame.tsx';
 import { HiddenFields } from '../../../ui/Field/HiddenFields.tsx';
 import { useHydrated } from '../../../ui/Live/useHydrated.ts';
+import { useKeptFocus } from '../../../ui/Live/useKeptFocus.ts';
 import type { UploadFault, Upload as UploadState } from '../booking.slice.ts';
 import { bookingFormKeys } from '../bookingCallbacks.ts';
 import { documentFormAddress } from '../documentFormAddress.ts';
@@ -161,10 +162,12 @@ function GivenDocument({ children, document }: GivenDocumentProps): ReactNode {
 
 interface SendingProps {
   readonly field: string;
+  /** Of its button, which stands in the place of the one that has chosen the file. */
+  readonly id: string;
   readonly upload: UploadState;
 }
 
-function Sending({ field, upload }: SendingProps): ReactNode {
+function Sending({ field, id, upload }: SendingProps): ReactNode {
   const t = useMessages();
   const { callbacks } = useBooking();
   const { fileName, share } = upload;
@@ -178,6 +181,7 @@ function Sending({ field, upload }: SendingProps): ReactNode {
         className={styles.progress}
       />
       <Button
+        id={id}
         look="quiet"
         size="s"
         aria-label={t('booking.cancelNamed', { name: fileName })}
@@ -195,6 +199,7 @@ export function DocumentField(props: FieldViewProps): ReactNode {
   const t = useMessages();
   const isHydrated = useHydrated();
   const { booking } = useBooking();
+  const keptFocus = useKeptFocus<HTMLElement>(`#${id}`);
   const upload = booking.uploads[field.name];
   const isSending = upload !== undefined && upload.fault === null;
   const fault = upload?.fault ?? null;
@@ -202,14 +207,14 @@ export function DocumentField(props: FieldViewProps): ReactNode {
   const chooser = isHydrated && !isSending ? <Chooser {...props} /> : null;
   const message = fault ? uploadFaultText(fault, t) : error;
   return (
-    <section className={styles.document} aria-label={label}>
+    <section {...keptFocus} className={styles.document} aria-label={label}>
       <h3 className={styles.title}>{label}</h3>
       {given.map((document, index) => (
         <GivenDocument key={document.id} document={document}>
           {index === 0 ? chooser : null}
         </GivenDocument>
       ))}
-      {isSending ? <Sending field={field.name} upload={upload} /> : null}
+      {isSending ? <Sending field={field.name} id={id} upload={upload} /> : null}
       {given.length === 0 ? chooser : null}
       {isHydrated ? null : <PlainUpload {...props} />}
       <div role="status">{message ? <FieldError id={id} text={message} /> : null}</div>

@@ -46,7 +46,9 @@ export function HoldTimer({ step }: { readonly step: BookingStepName }): ReactNo
     >
       <Clock size={24} aria-hidden className={styles.icon} />
       <div className={styles.body}>
-        <h2 className={styles.title}>{t(isOver ? 'booking.holdOver' : 'booking.hold')}</h2>
+        <h2 tabIndex={-1} className={styles.title}>
+          {t(isOver ? 'booking.holdOver' : 'booking.hold')}
+        </h2>
         {left === null ? <p>{t('booking.holdText')}</p> : null}
         {isOver ? <p>{t('booking.holdOverText')}</p> : null}
         {left === null || isOver ? null : (

@@ -8,12 +8,16 @@ import { useMessages } from '../../../messages/useMessages.ts';
 import { NamedLink } from '../../../navigation/NamedLink.tsx';
 import { usePageAddress } from '../../../navigation/pageAddress.ts';
 import { buttonClass } from '../../../ui/Button/buttonClass.ts';
+import { useKeptFocus } from '../../../ui/Live/useKeptFocus.ts';
 import type { BookingStepName } from '../booking.slice.ts';
 import { bookingFormKeys } from '../bookingCallbacks.ts';
 import { useBooking } from './bookingContext.ts';
 import { HoldTimer } from './HoldTimer.tsx';
 import { IntentForm } from './IntentForm.tsx';
 import styles from './Notices.module.css';
+
+/** It is read out when the button of another notice has done its work, and is gone. */
+export const NOTICE_TITLE = 'h2[tabindex]';
 
 interface NoticeProps {
   readonly tone: 'good' | 'warn' | 'plain';
@@ -27,7 +31,9 @@ export function Notice({ children, text, title, tone }: NoticeProps): ReactNode 
   return (
     <section role="status" className={`${styles.notice} ${styles[tone]}`}>
       <div className={styles.body}>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 tabIndex={-1} className={styles.title}>
+          {title}
+        </h2>
         <p>{text}</p>
         {children ? <div className={styles.actions}>{children}</div> : null}
       </div>
@@ -163,8 +169,9 @@ interface NoticesProps extends StepProps {
 export function Notices({ isEnquired = false, step }: NoticesProps): ReactNode {
   const t = useMessages();
   const { state } = useBooking().booking.data;
+  const keptFocus = useKeptFocus<HTMLDivElement>(NOTICE_TITLE);
   return (
-    <>
+    <div {...keptFocus}>
       <ResumeNotice step={step} />
       {isEnquired ? <EnquiryNotice /> : null}
       {state === 'withdrawn' ? (
@@ -173,6 +180,6 @@ export function Notices({ isEnquired = false, step }: NoticesProps): ReactNode {
         <StayNotice step={step} />
       )}
       <HoldTimer step={step} />
-    </>
+    </div>
   );
 }
