@@ -1,4 +1,5 @@
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 interface Late<Props> {
   readonly Combobox: ComponentType<Props>;
@@ -14,6 +15,14 @@ interface LateCombobox<Props> {
   readonly late: Late<Props> | null;
 }
 
+/** No list is exchanged while somebody types the letters of an option. */
+export const onceLeft = (control: Element | null | undefined, exchange: () => void): void => {
+  const isInUse = control instanceof HTMLSelectElement && control === document.activeElement;
+  if (!isInUse) exchange();
+  // By then the focus has come to where it goes.
+  else control.addEventListener('blur', () => setTimeout(exchange), { once: true });
+};
+
 /** A plain control in whose place a combobox comes once its code is there. @param load always the same. */
 export const useLateCombobox = <Props>(
   load: () => Promise<ComponentType<Props>>,
@@ -26,9 +35,12 @@ export const useLateCombobox = <Props>(
         const control = frame.current?.querySelector<HTMLInputElement | HTMLSelectElement>(
           'input, select',
         );
-        if (!control) return;
-        const hadFocus = control === document.activeElement;
-        setLate({ Combobox, value: control.value, hadFocus });
+        onceLeft(control, () => {
+          if (!control) return;
+          const hadFocus = control === document.activeElement;
+          // At once: a key that is pressed in between would be lost.
+          flushSync(() => setLate({ Combobox, value: control.value, hadFocus }));
+        });
       },
       () => undefined,
     );

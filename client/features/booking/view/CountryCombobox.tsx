@@ -13,8 +13,6 @@ export interface CountryComboboxProps {
   readonly required: boolean;
   /** ISO code in upper case. */
   readonly defaultValue: string;
-  /** The list in whose place it comes had it. */
-  readonly takesFocus: boolean;
 }
 
 const options: readonly ComboboxOption[] = countries.map(({ label, value }) => ({
@@ -38,14 +36,11 @@ const codeOf = (text: string): string =>
 
 /** A country by a part of its name. */
 export function CountryCombobox(props: CountryComboboxProps): ReactNode {
-  const { defaultValue, name, takesFocus, ...field } = props;
+  const { defaultValue, name, ...field } = props;
   const t = useMessages();
   const [text, setText] = useState(labelOf(defaultValue));
   const sent = useRef<HTMLInputElement>(null);
   const value = codeOf(text);
-  useEffect(() => {
-    if (takesFocus) document.getElementById(field.id)?.focus();
-  }, [field.id, takesFocus]);
   useEffect(() => {
     // A choice from the list is no input of the field: the form would not hear of it.
     if (value !== defaultValue) sent.current?.dispatchEvent(new Event('input', { bubbles: true }));

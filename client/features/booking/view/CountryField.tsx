@@ -11,14 +11,14 @@ const loadCombobox = () =>
     ({ CountryCombobox }) => CountryCombobox,
   );
 
-/** A list of all countries, which can be searched as soon as the code for that has come. */
+/** A list of all countries, which can be searched once the code for that has come. */
 export function CountryField(props: FieldViewProps): ReactNode {
   const t = useMessages();
   const { frame, late } = useLateCombobox(loadCombobox);
   const control = { ...controlOf(props), defaultValue: props.value.toUpperCase() };
   if (late) {
-    const { Combobox, hadFocus, value } = late;
-    return <Combobox {...control} defaultValue={value} takesFocus={hadFocus} />;
+    const { Combobox, value } = late;
+    return <Combobox {...control} defaultValue={value} />;
   }
   return (
     <div ref={frame}>

@@ -1,6 +1,7 @@
 import loadable from '@loadable/component';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { onceLeft } from '../../../ui/Combobox/useLateCombobox.ts';
 import { useHydrated } from '../../../ui/Live/useHydrated.ts';
 import styles from './fields.module.css';
 import type { FieldViewProps } from './fieldView.ts';
@@ -61,11 +62,13 @@ const lateField = (View: typeof PhoneField) =>
       // Where the code does not come the markup stays.
       View.load().then(
         () => {
-          // At once: a key that is pressed in between would be lost.
-          flushSync(() => {
-            if (markup.current) setLeft(leftIn(markup.current));
-            setIsMarkup(false);
-          });
+          onceLeft(markup.current?.querySelector('select'), () =>
+            // At once: a key that is pressed in between would be lost.
+            flushSync(() => {
+              if (markup.current) setLeft(leftIn(markup.current));
+              setIsMarkup(false);
+            }),
+          );
         },
         () => undefined,
       );

@@ -1,7 +1,15 @@
 import '#messages/booking.json';
 import '#messages/listing.json';
-import { type ChangeEvent, type ReactNode, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useSelector } from 'react-redux';
+import type { BookableStay } from '../../../../shared/contracts/customForm.schema.ts';
 import { formDateOf } from '../../../../shared/domain/booking/formValues.ts';
 import { formatDate } from '../../../../shared/domain/dates/formatDate.ts';
 import type { RoomType, Tenancy } from '../../../../shared/domain/property/property.ts';
@@ -67,11 +75,19 @@ function StayCard(props: StayCardProps): ReactNode {
   );
 }
 
+const isUntouched = ({ defaultValue, value }: HTMLInputElement): boolean => value === defaultValue;
+
 /** The dates of a stay go into the fields for them, where they can be changed a little. */
-const fillDates = (form: HTMLFormElement, dates: Readonly<Record<string, string>>): void => {
+const fillDates = (
+  form: HTMLFormElement | null,
+  stay: BookableStay | undefined,
+  isToFill = (_field: HTMLInputElement): boolean => true,
+): void => {
+  if (!form || !stay) return;
+  const dates = { move_in_date: stay.moveIn, move_out_date: stay.moveOut };
   for (const [name, date] of Object.entries(dates)) {
     const field = form.elements.namedItem(name);
-    if (field instanceof HTMLInputElement) field.value = formDateOf(date);
+    if (field instanceof HTMLInputElement && isToFill(field)) field.value = formDateOf(date);
   }
 };
 
@@ -87,12 +103,18 @@ export function StayField({ error, field, id, label, value }: FieldViewProps): R
   const [opened] = useState(() => rooms.find(isChosen) ?? free[0]?.room);
   const first = opened?.tenancies.find((tenancy) => isFree({ room: opened, tenancy }));
   const errorId = error ? `${id}-error` : undefined;
-  const choose = ({ currentTarget: { form, value: chosen } }: ChangeEvent<HTMLInputElement>) => {
-    const stay = stays.find((one) => String(one.id) === chosen);
-    if (form && stay) fillDates(form, { move_in_date: stay.moveIn, move_out_date: stay.moveOut });
-  };
+  const stayOf = (radio: HTMLInputElement) => stays.find(({ id }) => String(id) === radio.value);
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void =>
+    fillDates(currentTarget.form, stayOf(currentTarget));
+  const frame = useRef<HTMLFieldSetElement>(null);
+  const takeOver = useEffectEvent(() => {
+    const radio = frame.current?.querySelector<HTMLInputElement>(':checked');
+    // Chosen before scripts ran: dates may have been typed by hand meanwhile.
+    if (radio && !radio.defaultChecked) fillDates(radio.form, stayOf(radio), isUntouched);
+  });
+  useEffect(() => takeOver(), []);
   return (
-    <fieldset className={styles.rooms}>
+    <fieldset ref={frame} className={styles.rooms}>
       <legend className="visually-hidden">{label}</legend>
       {rooms.map((room) => (
         <details key={room.id} open={room === opened} className={styles.room}>
