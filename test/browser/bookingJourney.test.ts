@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
 import {
   atStep,
   BOOKED_HOUSE,
-  control,
+  chooseFile,
   enter,
   enterShown,
   fillContact,
@@ -14,18 +11,18 @@ import {
   fillStepOne,
   goOn,
   history,
-  intent,
   PHONE,
   received,
   SENT_SHARE,
   says,
+  submitAndExtend,
   told,
-  write,
+  withdraw,
   writtenIn,
 } from '../support/bookingPage.ts';
 import { browserSiteForSuite } from '../support/browserSite.ts';
 import { OPEN_DIALOG, waitUntilStill } from '../support/dialogs.ts';
-import { makePdf } from '../support/paperFiles.ts';
+import { papersForSuite } from '../support/paperFiles.ts';
 import { openReady, waitUntilReady } from '../support/readyPage.ts';
 import { sentCode } from '../support/sentCodes.ts';
 import { signInBrowser } from '../support/siteLogin.ts';
@@ -34,14 +31,13 @@ import { type SiteApi, startSiteApi } from '../support/siteProcesses.ts';
 import { started } from '../support/started.ts';
 import { eventually } from '../support/until.ts';
 
-// Bookings from the button of a home to their end, with services that are killed and a session that
-// ends; and one that goes on in another browser.
+// A booking from the button of a home to its end, with a service that is killed and a session that
+// ends.
 
 const ANN = 'ann.journey@example.org';
 const FORM = `${BOOKED_HOUSE}/form`;
 
 let api: SiteApi | undefined;
-let folder = '';
 
 const site = browserSiteForSuite(
   { LEADS_PER_MINUTE: '1000' },
@@ -53,10 +49,7 @@ const site = browserSiteForSuite(
   },
 );
 
-beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'papers-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const paper = papersForSuite();
 
 /** A browser notes answers that are errors by itself. */
 const expectedMessages = /status of (?:401|403|429|50\d)|ERR_/;
@@ -82,12 +75,9 @@ const goOnThroughOutage = async (page: Page, next: string): Promise<void> => {
   await atStep(page, next);
 };
 
-const chooseFile = async (page: Page, field: string, bytes: number, name: string) => {
-  const file = path.join(folder, name);
-  writeFileSync(file, makePdf(bytes));
-  const chooser = page.waitForFileChooser();
-  await enter(page, `#booking-${field}`);
-  await (await chooser).accept([file]);
+const choosePaper = async (page: Page, field: string, bytes: number, name: string) => {
+  await page.focus(`#booking-${field}`);
+  await chooseFile(page, paper(name, bytes));
 };
 
 /** The service does not answer before it is seen that a part is sent. */
@@ -97,7 +87,7 @@ const sendSlowly = async (page: Page): Promise<void> => {
     goOnTaking = resolve;
   });
   site.upstream.fail(/\/documents$/, { until: taken });
-  await chooseFile(page, 'passport', 10_000_000, 'first.pdf');
+  await choosePaper(page, 'passport', 10_000_000, 'first.pdf');
   await page.waitForFunction(
     (bar) => (document.querySelector<HTMLProgressElement>(bar)?.value ?? 0) > 0,
     {},
@@ -110,25 +100,17 @@ const sendSlowly = async (page: Page): Promise<void> => {
 
 const sendDocuments = async (page: Page): Promise<void> => {
   await sendSlowly(page);
-  await chooseFile(page, 'passport', 2000, 'second.pdf');
+  await choosePaper(page, 'passport', 2000, 'second.pdf');
   await received(page, 'second.pdf');
   expect(await page.$eval('main', (main) => main.textContent)).not.toContain('first.pdf');
-  await chooseFile(page, 'offer_letter', 2000, 'offer.pdf');
+  await choosePaper(page, 'offer_letter', 2000, 'offer.pdf');
   await received(page, 'offer.pdf');
   await enter(page, 'button[aria-label="Remove offer.pdf"]');
   await page.waitForFunction(
     () => !document.querySelector('main')?.textContent?.includes('offer.pdf'),
   );
-  await chooseFile(page, 'offer_letter', 2000, 'offer.pdf');
+  await choosePaper(page, 'offer_letter', 2000, 'offer.pdf');
   await received(page, 'offer.pdf');
-};
-
-/** Seconds that the stay is still kept. */
-const secondsLeft = async (page: Page): Promise<number> => {
-  await page.waitForSelector('[role="timer"]');
-  const text = await page.$eval('[role="timer"]', (timer) => timer.textContent ?? '');
-  const [, minutes, seconds] = /(\d+):(\d\d) left/.exec(text) ?? [];
-  return Number(minutes) * 60 + Number(seconds);
 };
 
 const endSession = async (page: Page): Promise<void> => {
@@ -196,53 +178,12 @@ const keptValues = async (page: Page): Promise<unknown> => {
   return Object.fromEntries(kept);
 };
 
-const submitAndExtend = async (page: Page): Promise<void> => {
-  await enter(page, intent('submit'));
-  await page.waitForFunction(() => location.pathname === '/forms/submit', { timeout: 20_000 });
-  await says(page, 'Your room is held for you');
-  const left = await secondsLeft(page);
-  expect(left).toBeLessThanOrEqual(15 * 60);
-  await eventually(
-    async () => expect(await secondsLeft(page)).toBeLessThan(left),
-    'the time that is left is counted down',
-  );
-  await enter(page, intent('extend_hold'));
-  const extension = intent('extend_hold');
-  await page.waitForFunction((one) => document.querySelector(one) === null, {}, extension);
-  expect(await secondsLeft(page)).toBeGreaterThan(15 * 60);
-};
-
-const withdraw = async (page: Page): Promise<void> => {
-  await enter(page, 'main ::-p-aria([name="Withdraw this booking"][role="button"])');
-  await page.waitForSelector(OPEN_DIALOG);
-  await waitUntilStill(page);
-  await enter(page, `${OPEN_DIALOG} ${intent('withdraw')}`);
-  await says(page, 'You have withdrawn this');
-};
-
 const openActivity = (page: Page) => openReady(page, `${site.url}/profile/leads?tab=enquired`);
 
 const mailedOnce = async (email: string, subject: string): Promise<void> => {
   const mails = await mailsWith(`Subject: ${subject}\r\n`, 1, started(api));
   expect(mails.filter((mail) => mail.includes(`To: ${email}`))).toHaveLength(1);
 };
-
-let guest: Page | undefined;
-let guestsLead = '';
-
-test('a guest begins, and what he types is saved', async () => {
-  const page = await site.stay({ expectedMessages });
-  await page.setViewport(PHONE);
-  await openReady(page, `${site.url}${FORM}`);
-  await atStep(page, 'accommodation');
-  await fillStepOne(page);
-  await goOn(page);
-  await atStep(page, 'personal_form');
-  await write(page, 'city', 'Dover');
-  await says(page, 'Saved');
-  guestsLead = await page.evaluate(() => window.history.state?.usr?.heldLead);
-  guest = page;
-}, 240_000);
 
 test('a booking goes on through killed services and an ended session to its end', async () => {
   const page = await visit();
@@ -290,53 +231,4 @@ test('a booking goes on through killed services and an ended session to its end'
   await mailedOnce(ANN, 'Your application for Kingfisher House');
   await mailedOnce(ANN, 'We have your application for Kingfisher House');
   await mailedOnce(ANN, 'Your application for Kingfisher House is withdrawn');
-}, 240_000);
-
-const addressOfGuest = (page: Page): Promise<string> =>
-  told(page, `/api/v0/leads/${guestsLead}`).then(({ user_details }) => user_details.email);
-
-/** The address of the last mailed link, on the site of the suite. */
-const mailedLink = async (): Promise<string> => {
-  const mails = await mailsWith('Subject: Go on with your application', 1, started(api));
-  const [address = ''] = /https?:\S+resume=[0-9a-f]{64}/.exec(mails.at(-1) ?? '') ?? [];
-  const { pathname, search } = new URL(address);
-  return `${site.url}${pathname}${search}`;
-};
-
-const opened = async (address: string): Promise<Page> => {
-  const page = await visit();
-  await openReady(page, address);
-  return page;
-};
-
-test('a guest goes on elsewhere by a link that works once, and by logging in', async () => {
-  const here = started(guest);
-  const there = await opened(`${site.url}${FORM}?lead_uuid=${guestsLead}`);
-  await says(there, 'You have begun this on another device');
-  expect(await writtenIn(there, 'full_name')).toBe('Ann Lee');
-  expect(await there.content()).not.toContain('Dover');
-  await eventually(async () => {
-    await enter(there, intent('send_link'));
-    await there.waitForFunction(
-      () => document.querySelector('main')?.textContent?.includes('We have sent you a link'),
-      { timeout: 2000 },
-    );
-  }, 'a link is sent');
-  const link = await mailedLink();
-  const other = await opened(link);
-  await enter(other, intent('resume'));
-  await atStep(other, 'personal_form');
-  expect(await writtenIn(other, 'city')).toBe('Dover');
-  const third = await opened(link);
-  await enter(third, intent('resume'));
-  await says(third, 'This link was used already');
-
-  const email = await addressOfGuest(here);
-  await signInBrowser(third, email, codeTo(1));
-  await openReady(third, `${site.url}${FORM}?lead_uuid=${guestsLead}`);
-  await atStep(third, 'personal_form');
-  expect(await writtenIn(third, 'city')).toBe('Dover');
-  await openReady(here, `${site.url}${FORM}?lead_uuid=${guestsLead}`);
-  await says(here, 'You have begun this on another device');
-  expect(await here.$(control('city'))).toBeNull();
 }, 240_000);

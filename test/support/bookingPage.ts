@@ -1,4 +1,7 @@
+import { expect } from '@jest/globals';
 import type { Page } from 'puppeteer';
+import { OPEN_DIALOG, waitUntilStill } from './dialogs.ts';
+import { eventually } from './until.ts';
 
 // The form of a booking as somebody fills it in by the keyboard.
 
@@ -161,3 +164,42 @@ export const received = (page: Page, name: string): Promise<unknown> =>
     name,
     SENT_SHARE,
   );
+
+/** At the control that has the focus. */
+export const chooseFile = async (page: Page, file: string): Promise<void> => {
+  const chooser = page.waitForFileChooser();
+  await page.keyboard.press('Space');
+  await (await chooser).accept([file]);
+};
+
+/** Seconds that the stay is still kept. */
+const secondsLeft = async (page: Page): Promise<number> => {
+  await page.waitForSelector('[role="timer"]');
+  const text = await page.$eval('[role="timer"]', (timer) => timer.textContent ?? '');
+  const [, minutes, seconds] = /(\d+):(\d\d) left/.exec(text) ?? [];
+  return Number(minutes) * 60 + Number(seconds);
+};
+
+export const submitAndExtend = async (page: Page): Promise<void> => {
+  await enter(page, intent('submit'));
+  await page.waitForFunction(() => location.pathname === '/forms/submit', { timeout: 20_000 });
+  await says(page, 'Your room is held for you');
+  const left = await secondsLeft(page);
+  expect(left).toBeLessThanOrEqual(15 * 60);
+  await eventually(
+    async () => expect(await secondsLeft(page)).toBeLessThan(left),
+    'the time that is left is counted down',
+  );
+  await enter(page, intent('extend_hold'));
+  const extension = intent('extend_hold');
+  await page.waitForFunction((one) => document.querySelector(one) === null, {}, extension);
+  expect(await secondsLeft(page)).toBeGreaterThan(15 * 60);
+};
+
+export const withdraw = async (page: Page): Promise<void> => {
+  await enter(page, 'main ::-p-aria([name="Withdraw this booking"][role="button"])');
+  await page.waitForSelector(OPEN_DIALOG);
+  await waitUntilStill(page);
+  await enter(page, `${OPEN_DIALOG} ${intent('withdraw')}`);
+  await says(page, 'You have withdrawn this');
+};

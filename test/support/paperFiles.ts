@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
+import { afterAll, beforeAll } from '@jest/globals';
 import sharp from 'sharp';
 
 /** Of that many bytes: what begins and ends as a PDF does. */
@@ -60,4 +64,18 @@ export const makeBomb = (): Buffer => {
     chunk('IDAT', rows),
     chunk('IEND', Buffer.alloc(0)),
   ]);
+};
+
+/** Files on the disk of a suite, as somebody chooses them. @returns makes a PDF, and tells where it is. */
+export const papersForSuite = (): ((name: string, bytes: number) => string) => {
+  let folder = '';
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'papers-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return (name, bytes) => {
+    const file = path.join(folder, name);
+    writeFileSync(file, makePdf(bytes));
+    return file;
+  };
 };

@@ -14,6 +14,8 @@ type Environment = Readonly<Record<string, string>>;
 
 export interface SiteApi {
   readonly url: string;
+  /** Its database, which another process can open once this one is gone. */
+  readonly dataDir: string;
   /** Its mail lies there as files. */
   readonly mailFolder: string;
   /** As if the machine had gone: nothing is finished. */
@@ -80,6 +82,7 @@ export const startSiteApi = async (settings: Environment = {}): Promise<SiteApi>
   let api = await begin();
   return {
     url,
+    dataDir,
     mailFolder: path.join(dataDir, 'mail'),
     kill: () => stop(api, 'SIGKILL'),
     revive: async () => {
