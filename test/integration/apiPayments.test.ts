@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { ledgerEntries, paymentEvents } from '../../server/api/db/paymentTables.ts';
+import { ledgerEntries } from '../../server/api/db/paymentTables.ts';
 import type { PaymentGateway } from '../../server/api/gateway/paymentGateway.ts';
 import { createGateway } from '../../server/api/gateway/stripeGateway.ts';
 import { createApiMetrics } from '../../server/api/ops/createApiMetrics.ts';
@@ -69,35 +69,6 @@ const toPay = async () => {
 };
 
 describe('a card', () => {
-  test('that is declined is followed by a good one, and charged once, with its fee', async () => {
-    const { info, press } = await toPay();
-    const first = await press();
-    expect(await gateway.pay(first.client_secret, '4000000000009995')).toMatchObject({
-      decline: 'insufficient_funds',
-    });
-    expect(await info()).toMatchObject({ progress: 'open', decline_code: 'insufficient_funds' });
-    const again = await press();
-    expect(again.id).toBe(first.id);
-    expect((await gateway.pay(again.client_secret, '4242424242424242')).status).toBe('succeeded');
-    await gateway.runDue();
-    expect(await api.db.$count(paymentEvents)).toBeGreaterThan(0);
-    expect(await info()).toMatchObject({
-      progress: 'paid',
-      deposit: 250,
-      processingFees: 9.07,
-      amount: 259.07,
-    });
-    const booked = await api.db.select().from(ledgerEntries);
-    expect(booked.map(({ account }) => account).sort()).toEqual([
-      'card_fee',
-      'deposit',
-      'gateway',
-      'gateway',
-      'gateway_fee',
-    ]);
-    expect(booked.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
-  });
-
   test('of a bank that wants to see the payer is charged once he was seen', async () => {
     const { info, press } = await toPay();
     const paid = await gateway.pay((await press()).client_secret, '4000002500003155');
@@ -136,5 +107,6 @@ test('what was paid goes back, and the books agree', async () => {
   expect(booked.filter(({ account }) => account === 'deposit').map(({ amount }) => amount)).toEqual(
     [-25_000, 25_000],
   );
+  expect(booked.some(({ account }) => account === 'gateway_fee')).toBe(true);
   expect(booked.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
 });

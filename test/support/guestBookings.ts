@@ -69,8 +69,13 @@ export interface OpenedLead {
   readonly uuid: string;
 }
 
+/** An API in this process, or the address of another one. */
+export interface BookingApi extends Pick<ApiFixture, 'db'> {
+  readonly app: ApiFixture['app'] | string;
+}
+
 /** Bookings of guests through the API. */
-export const guestBookings = ({ app, db }: Pick<ApiFixture, 'app' | 'db'>) => ({
+export const guestBookings = ({ app, db }: BookingApi) => ({
   /** A home that wants a passport. */
   makeBookable: (values: Parameters<typeof makeHouse>[1] = {}) =>
     makeHouse(db, { detail: propertyDetail({ inventory_custom_form: form }), ...values }),

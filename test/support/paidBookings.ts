@@ -11,8 +11,13 @@ import { createWatchPayment } from '../../server/api/payments/watchPayment.ts';
 import type { LoginWire } from '../../shared/contracts/user.wire.ts';
 import { TERMS_VERSION } from '../../shared/domain/payment/payment.ts';
 import { accountSettings, cookieOf } from './apiAccounts.ts';
-import type { ApiFixture } from './apiFixture.ts';
-import { deviceIn, guestBookings, type OpenedLead, stayValues } from './guestBookings.ts';
+import {
+  type BookingApi,
+  deviceIn,
+  guestBookings,
+  type OpenedLead,
+  stayValues,
+} from './guestBookings.ts';
 import type { SignedEvent } from './paymentBank.ts';
 import { silentLogger } from './silentLogger.ts';
 
@@ -30,7 +35,7 @@ const cookiesOf = ({ device, login }: Tenant): Record<string, string> =>
   login ? { Cookie: cookieOf(login) } : { Cookie: `booking_device=${device}` };
 
 /** Bookings that are paid for through the API. */
-export const paidBookings = (api: Pick<ApiFixture, 'app' | 'db'>) => {
+export const paidBookings = (api: BookingApi) => {
   const guest = guestBookings(api);
   const { app } = api;
 

@@ -14,11 +14,11 @@ import { createGateway, type Gateway } from '../../server/demo/standIns/gateway/
 import { createSigningKeys } from '../../server/demo/standIns/openId.ts';
 import { closeServer, listenLocally } from './listen.ts';
 
-const SECRET = 'a secret for tests alone';
+export const STAND_IN_SECRET = 'a secret for tests alone';
 const SITE_ORIGIN = 'http://localhost:3000';
 
 export const standInKeys = (url: string): GatewaySettings =>
-  standInGateway({ url, secret: SECRET });
+  standInGateway({ url, secret: STAND_IN_SECRET });
 
 interface StandInGatewayOptions {
   readonly now?: () => Date;
@@ -115,7 +115,7 @@ export const startStandInGateway = async (
   const folder = mkdtempSync(path.join(tmpdir(), 'stand-in-gateway-'));
   const server = createServer();
   const url = await listenLocally(server);
-  const common = { url, secret: SECRET, siteOrigin, now };
+  const common = { url, secret: STAND_IN_SECRET, siteOrigin, now };
   const keys = await createSigningKeys();
   const start = (): { readonly gateway: Gateway; readonly app: Express } => {
     const gateway = createGateway({ ...common, webhookUrl, folder, hasTimer });
