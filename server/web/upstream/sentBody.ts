@@ -4,6 +4,8 @@ import { PassThrough, Readable } from 'node:stream';
 export interface SentBody {
   readonly data: unknown;
   readonly deadline: AbortSignal;
+  /** Whether all of it has gone to the API: an answer may come before. */
+  readonly isWhole: () => boolean;
   /** Once the answer is there, or none will come. */
   readonly end: () => void;
 }
@@ -22,10 +24,20 @@ const sendAsItComes = (source: Readable, silenceMs: number): SentBody => {
   source.once('close', () => {
     if (!source.readableEnded) abort();
   });
-  return { data, deadline: controller.signal, end: () => clearTimeout(timer) };
+  return {
+    data,
+    deadline: controller.signal,
+    isWhole: () => data.readableEnded,
+    end: () => clearTimeout(timer),
+  };
 };
 
 export const sendBody = (body: unknown, timeoutMs: number): SentBody =>
   body instanceof Readable
     ? sendAsItComes(body, timeoutMs)
-    : { data: dataOf(body), deadline: AbortSignal.timeout(timeoutMs), end: () => undefined };
+    : {
+        data: dataOf(body),
+        deadline: AbortSignal.timeout(timeoutMs),
+        isWhole: () => true,
+        end: () => undefined,
+      };

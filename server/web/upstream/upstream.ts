@@ -164,10 +164,10 @@ export const createFetchUpstream = (dependencies: UpstreamDependencies): FetchUp
   const { timeoutMs, agent, guards } = dependencies;
   const client = createClient(dependencies.apiBaseUrl, agent);
 
-  const ask = async (request: UpstreamRequest, { data, deadline }: SentBody) => {
+  const ask = async (request: UpstreamRequest, { data, deadline, isWhole }: SentBody) => {
     const { address, headers, method = 'GET', requestId } = request;
     try {
-      return await client.request<Buffer>({
+      const response = await client.request<Buffer>({
         url: address,
         method,
         data,
@@ -176,8 +176,13 @@ export const createFetchUpstream = (dependencies: UpstreamDependencies): FetchUp
           ...headers,
           ...traceContextHeaders(currentTrace()?.context),
           'X-Request-Id': requestId,
+          // Whoever answers before he has read it all would read no further request.
+          ...(data instanceof Readable && { Connection: 'close' }),
         },
       });
+      // The API would wait for the rest.
+      if (!isWhole()) response.request.destroy();
+      return response;
     } catch (error) {
       throw noAnswer(error, deadline.aborted);
     }
