@@ -8,7 +8,8 @@ const SLOW = [
   ...['webClusterPurge', 'dataCommands', 'webCluster', 'marketplace1', 'apiOperations'],
   ...['processes', 'marketplace2', 'webPageCacheProcesses', 'marketplace3', 'leadsProcess'],
   ...['marketplace4', 'drawScene', 'migrations'],
-  ...['accessibilityParts', 'enquiryOutcomes', 'styleguide', 'searchList', 'propertyGallery'],
+  ...['bookingGuests', 'accessibilityParts', 'bookingJourney', 'enquiryOutcomes', 'styleguide'],
+  ...['searchList', 'propertyGallery'],
   ...['placeSearch', 'map', 'enquiry', 'chrome', 'home', 'accessibility', 'search'],
 ];
 
