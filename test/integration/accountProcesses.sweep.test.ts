@@ -61,7 +61,7 @@ const replicated = (dataDir: string): Promise<readonly ApiProcess[]> => {
     DATABASE_URL: postgres.url,
     DATA_DIR: dataDir,
     CODES_KEY: 'a key of codes for tests alone, long enough',
-    DOCUMENTS_KEY: 'a key of documents for tests alone, long enough',
+    DOCUMENTS_KEY: 'a key of documents for tests alone and long enough',
     DOCUMENTS_DIR: path.join(dataDir, 'documents'),
     SEED_PROPERTIES: '20',
   };

@@ -50,7 +50,7 @@ const startApi = (name: string): Promise<ApiProcess> =>
     SITE_ORIGIN: 'http://localhost:3000',
     EDGE_PURGE_TOKEN: 'a-token-for-purging-1234',
     CODES_KEY: 'a key of codes for tests alone, long enough',
-    DOCUMENTS_KEY: 'a key of documents for tests alone, long enough',
+    DOCUMENTS_KEY: 'a key of documents for tests alone and long enough',
     DOCUMENTS_DIR: path.join(dataDir, 'documents'),
     DATABASE_URL: postgres.url,
     DATA_DIR: path.join(dataDir, name),

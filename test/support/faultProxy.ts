@@ -20,6 +20,8 @@ export interface Fault {
   readonly cut?: boolean;
   /** It reaches the real API, whose answer is lost. */
   readonly losesAnswer?: boolean;
+  /** It reaches the real API, whose answer never arrives, and the connection stays. */
+  readonly keepsAnswer?: boolean;
 }
 
 export interface PassedRequest {
@@ -50,16 +52,17 @@ const answerFault = (response: ServerResponse, status: number): void => {
 interface Passed {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  readonly losesAnswer: boolean;
+  readonly fault: Fault;
 }
 
-const pass = (target: string, { losesAnswer, request, response }: Passed): void => {
+const pass = (target: string, { fault, request, response }: Passed): void => {
   const { hostname, port } = new URL(target);
   const { headers, method, url } = request;
   // The address as it was asked for: "//name" would be read as that of another host.
   const onward = httpRequest({ hostname, port, path: url, method, headers }, (answer) => {
-    if (losesAnswer) {
-      response.destroy();
+    if (fault.losesAnswer || fault.keepsAnswer) {
+      if (fault.losesAnswer) response.destroy();
+      else answer.resume();
       return;
     }
     response.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -84,7 +87,7 @@ export const createFaultProxy = async (targetUrl: string): Promise<FaultProxy> =
       if (fault.hang) return;
       if (fault.cut) request.socket.destroy();
       else if (fault.status !== undefined) answerFault(response, fault.status);
-      else pass(targetUrl, { request, response, losesAnswer: fault.losesAnswer ?? false });
+      else pass(targetUrl, { request, response, fault });
     };
     if (fault.until) {
       void fault.until.then(act);

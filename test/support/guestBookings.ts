@@ -80,10 +80,14 @@ export const guestBookings = ({ app, db }: BookingApi) => ({
   makeBookable: (values: Parameters<typeof makeHouse>[1] = {}) =>
     makeHouse(db, { detail: propertyDetail({ inventory_custom_form: form }), ...values }),
 
-  /** A home that wants no papers. @param unitsLeft of its one stay. */
-  makePaperless: (unitsLeft = 1, detail: Parameters<typeof propertyDetail>[0] = {}) =>
+  /** A home that wants no papers. @param unitsLeft of its one stay, which is let for these days. */
+  makePaperless: (
+    unitsLeft = 1,
+    detail: Parameters<typeof propertyDetail>[0] = {},
+    days: { readonly moveIn?: string; readonly moveOut?: string } = {},
+  ) =>
     makeHouse(db, { detail: propertyDetail({ inventory_custom_form: shortForm, ...detail }) }, [
-      { tenancy: { unitsLeft } },
+      { tenancy: { unitsLeft, ...days } },
     ]),
 
   stayOf: async (propertyId: number): Promise<number> => {

@@ -34,8 +34,11 @@ export const PAYMENTS = '/api/v0/payments';
 const cookiesOf = ({ device, login }: Tenant): Record<string, string> =>
   login ? { Cookie: cookieOf(login) } : { Cookie: `booking_device=${device}` };
 
-/** Bookings that are paid for through the API. */
-export const paidBookings = (api: BookingApi) => {
+/**
+ * Bookings that are paid for through the API.
+ * @param days of the stay as somebody types them, where they are others than usual.
+ */
+export const paidBookings = (api: BookingApi, days: object = {}) => {
   const guest = guestBookings(api);
   const { app } = api;
 
@@ -43,7 +46,7 @@ export const paidBookings = (api: BookingApi) => {
     const lead = await guest.enquire(propertyId, undefined, login);
     const owner = login ? { login } : {};
     const device = deviceIn(await guest.put(lead.uuid, owner).expect(200));
-    const values = stayValues(await guest.stayOf(propertyId));
+    const values = { ...stayValues(await guest.stayOf(propertyId)), ...days };
     const step = { section: 'accommodation', values, device, version: 1, ...owner };
     await guest.put(lead.uuid, step).expect(200);
     return { ...lead, propertyId, device, login, version: 2 };

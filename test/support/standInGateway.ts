@@ -14,7 +14,7 @@ import { createGateway, type Gateway } from '../../server/demo/standIns/gateway/
 import { createSigningKeys } from '../../server/demo/standIns/openId.ts';
 import { closeServer, listenLocally } from './listen.ts';
 
-export const STAND_IN_SECRET = 'a secret for tests alone';
+const STAND_IN_SECRET = 'a secret for tests alone';
 const SITE_ORIGIN = 'http://localhost:3000';
 
 export const standInKeys = (url: string): GatewaySettings =>
