@@ -80,6 +80,11 @@ Stripe takes cards where \`STRIPE_SECRET_KEY\`, \`STRIPE_WEBHOOK_SECRET\` and, f
 its test mode nothing is charged; \`stripe listen --forward-to localhost:3000${WEBHOOK_PATH}\`
 brings its events to this machine and prints the secret that they are signed with.
 
+Whether Stripe does what we expect of it, one command asks Stripe itself:
+\`STRIPE_SECRET_KEY=sk_test_… STRIPE_PUBLISHABLE_KEY=pk_test_… npm test -- stripe\`. It pays, is declined,
+is asked for by a bank and has money returned, by the API's adapter and on the page in a browser with
+Stripe's own form. It refuses live keys; with \`STRIPE_API_URL\`, it asks a stand-in, without the page.
+
 Without keys, where \`STAND_INS_URL\` is set as \`npm start\` sets it, a stand-in at that origin
 (\`http://localhost:4002\`) speaks Stripe's protocol: calls below \`/v1\`, the script \`/stripe.js\`, the card
 form \`/card-form\`, a bank's page below \`/challenge\`. What it knows is kept in

@@ -39,7 +39,7 @@ const fixtures = path.join(run, 'settleFixtures.cjs');
 /**
  * unit: rules and parts, beside their files. database: suites on PGlite or DATABASE_URL.
  * integration: HTTP through createApp. edge: behind a real Varnish and nginx. browser: journeys in
- * Chromium.
+ * Chromium. stripe: what we expect of Stripe, asked of its test mode.
  */
 module.exports = {
   rootDir,
@@ -71,5 +71,6 @@ module.exports = {
       globalSetup: path.join(run, 'startSite.cjs'),
       globalTeardown: path.join(run, 'stopSite.cjs'),
     }),
+    project('stripe', ['test/stripe/**/*.test.ts'], { globalSetup: fixtures }),
   ],
 };

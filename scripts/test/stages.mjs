@@ -191,4 +191,12 @@ export const stages = [
     systemPackages: [...chromium, ...servers, 'default-jre-headless'],
     run: runSweeps,
   },
+  {
+    name: 'stripe',
+    title: "Stripe's test mode, with keys from the environment",
+    onlyByName: true,
+    needsBuild: true,
+    systemPackages: chromium,
+    run: jest({ project: 'stripe', args: ['-i'] }),
+  },
 ];
