@@ -18,7 +18,7 @@ import { type AppState, createAppStore } from './store/createAppStore.ts';
 import { arrival } from './visitor/arrival.ts';
 import { setPermission } from './visitor/permission.ts';
 
-/** Notes how the visitor came, before anything changes the address; all else waits for the page. */
+/** Notes how the visitor came, before the page changes the address; all else waits for the page. */
 const startVisit = (store: AppStore): void => {
   arrival();
   afterDocumentLoad(() => {
@@ -49,8 +49,8 @@ export const hydratePage = (root: Element): void => {
   const served = store.getState();
   const { config, locale } = state.context;
   if (config.isConsentRequired) setPermission('pending');
+  nameHistoryEntries(state.context.shownAddress);
   startVisit(store);
-  nameHistoryEntries();
   const report = createErrorReporter({ isEnabled: config.errorReporting, sink: serverSink });
   watchUncaught(window, report);
   const page = (

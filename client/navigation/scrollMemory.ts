@@ -85,21 +85,22 @@ export const storePlaces = (): void => {
   }
 };
 
-const nameEntry = (): void => {
+const nameEntry = (url?: string): void => {
   const { history } = window;
   if (history.state?.key) return;
   const key = Math.random().toString(36).slice(2, 10);
-  history.replaceState({ ...history.state, key }, '');
+  history.replaceState({ ...history.state, key }, '', url);
 };
 
 /**
  * Gives a key to entries that the router has not made: pages opened by a full load and links
  * within a page. Without one they would all share the same place. To be called before the router
  * is made, so that it finds the keys.
+ * @param shownAddress in the place of the one that was asked for.
  */
-export const nameHistoryEntries = (): void => {
-  nameEntry();
-  window.addEventListener('popstate', nameEntry);
+export const nameHistoryEntries = (shownAddress?: string): void => {
+  nameEntry(shownAddress);
+  window.addEventListener('popstate', () => nameEntry());
   const note = (): void => {
     scrolling.isMoved = true;
   };

@@ -23,6 +23,9 @@ const choicesOf = ({ route }: CanonicalAddress, query: URLSearchParams): string 
   return isChoice ? queryString([...query].filter(([key]) => isChoice(key))) : '';
 };
 
+/** A page with a card form has a content policy of its own: ways in and out of it load documents. */
+const PAYMENT = /\/payments?(\/|$)/;
+
 const clickedLink = (event: MouseEvent): HTMLAnchorElement | null => {
   if (event.defaultPrevented || !isPlainClick(event) || !(event.target instanceof Element)) {
     return null;
@@ -53,7 +56,7 @@ export const useInAppNavigation = (today: string): void => {
 
   const open = useEffectEvent((event: Event, url: URL) => {
     const page = ownPage(url, today);
-    if (!page) return;
+    if (!page || PAYMENT.test(page.path) || PAYMENT.test(window.location.pathname)) return;
     event.preventDefault();
     const shown = ownPage(new URL(window.location.href), today);
     const isRefinedForm = event.type === 'submit' && page.path === shown?.path;

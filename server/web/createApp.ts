@@ -21,6 +21,7 @@ import { createWebViewRedirect } from './http/webViewRedirect.ts';
 import { createLeadLimit } from './limits/createLeadLimit.ts';
 import { createLogin } from './login/createLogin.ts';
 import { createLoginLimit } from './login/createLoginLimit.ts';
+import { createPaymentAddresses } from './payments/createPaymentAddresses.ts';
 import { createBrowserErrors } from './reports/createBrowserErrors.ts';
 import { createCspReports } from './reports/createCspReports.ts';
 import { createVitals } from './reports/createVitals.ts';
@@ -68,6 +69,7 @@ export const createApp = (dependencies: WebDependencies): Express => {
   app.use(['/api', '/sub'], createCompressAnswers());
   app.use(createApiProxy({ ...dependencies, ...upstream, deployment }));
   app.use(createTourCalendar({ ...dependencies, ...hosts }));
+  app.use(createPaymentAddresses(dependencies));
   const visitorApi = createVisitorApi({ ...dependencies, deployment, leadLimit });
   app.use(createForms({ ...dependencies, visitorApi }));
   app.use(createDocumentMethods());

@@ -28,6 +28,7 @@ import { createSessionCookies, type SessionCookies } from './login/sessionCookie
 import type { DocumentMaker } from './pageCache/cachedDocument.ts';
 import { createPageCache } from './pageCache/createPageCache.ts';
 import type { PageCache } from './pageCache/pageCacheTypes.ts';
+import { createPaymentCookies, type PaymentCookies } from './payments/paymentKey.ts';
 import { createMetrics, type Metrics } from './process/createMetrics.ts';
 import { createOwnCaches, type OwnCaches, type Purges } from './purge/createPurges.ts';
 import { createPurging } from './purge/createPurging.ts';
@@ -69,6 +70,7 @@ export interface WebDependencies extends Surroundings {
   readonly errorReporter: ErrorReporter;
   readonly caches: OwnCaches;
   readonly sessionCookies: SessionCookies;
+  readonly paymentCookies: PaymentCookies;
   /** Flags of the page with this query. */
   readonly flagsFor: (search: string) => DocumentFlags;
   readonly purges: Purges;
@@ -226,6 +228,7 @@ export const createDependencies = async (surroundings: Surroundings): Promise<We
     ...(await createPurging({ config, logger, metrics, caches, isLed })),
     caches,
     sessionCookies: createSessionCookies({ isSecure: config.hosts.cookieSecure }),
+    paymentCookies: createPaymentCookies({ isSecure: config.hosts.cookieSecure }),
     flagsFor: createDocumentFlags(config.product.flags, config.product.developmentFeatures),
     publicConfig: publicConfig(config),
     metrics,

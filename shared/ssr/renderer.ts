@@ -60,6 +60,8 @@ export interface RenderContext {
   /** BCP 47 tag. */
   readonly locale: string;
   readonly timeZone: string;
+  /** Path and query to show in the place of those that were asked for, which hold a secret. */
+  readonly shownAddress?: string;
 }
 
 export interface PageRequest {

@@ -11,6 +11,7 @@ import {
   minimumQueryLength,
 } from '../../../shared/domain/search/searchLimits.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
+import { isPaymentPage } from '../../../shared/routes/paymentPaths.ts';
 import { findPlaces } from '../../api/findPlaces.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useAppDispatch } from '../../store/useAppDispatch.ts';
@@ -72,7 +73,9 @@ export function PlaceSearchDialog(props: PlaceSearchDialogProps): ReactNode {
 
   // The dialog has a history entry of its own, which the page takes over.
   const leaveFor = (address: string): void => {
-    void navigate(address);
+    // A page with a card form has a content policy of its own, which other pages are not to have.
+    if (isPaymentPage(window.location.pathname)) window.location.assign(address);
+    else void navigate(address);
     onLeave();
   };
   const choose = ({ path, place }: PlaceOption): void => {

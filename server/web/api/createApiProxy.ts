@@ -14,6 +14,7 @@ import {
   sessionTokens,
   tokenNames,
 } from '../login/sessionCookies.ts';
+import { type PaymentCookies, paymentTarget, startsPayment } from '../payments/paymentKey.ts';
 import { createUpstreamAgent } from '../upstream/upstreamAgent.ts';
 import { cachedCall, cacheKey, callProblem, changedAddresses } from './cachedCall.ts';
 import type { ForwardReason } from './cacheFields.ts';
@@ -42,6 +43,7 @@ export interface ApiProxyDependencies extends ProxiedCallDependencies {
   readonly apiBaseUrl: string;
   readonly deployment: Deployment;
   readonly sessionCookies: SessionCookies;
+  readonly paymentCookies: PaymentCookies;
   readonly apiCache: ApiCache;
   readonly connectTimeoutMs: number;
 }
@@ -84,7 +86,7 @@ const admit = (request: Request, asked: AskedAddress): Admitted => {
   return {
     asked,
     rule,
-    isRead: canCarryTokens(pathname),
+    isRead: canCarryTokens(pathname) || startsPayment(pathname),
     isPersonal: isPersonalCall(pathname) || carriesCredentials(request, asked),
     tokens: rule.carriesSession ? sessionTokens(request.headers.cookie) : {},
     host: request.host,
@@ -129,7 +131,8 @@ interface ForwardedExchange {
 
 /** Sends a request on as it is, for one caller alone. */
 const createForward = (dependencies: ApiProxyDependencies): Forward => {
-  const { apiBaseUrl, deployment, sessionCookies, apiCache, connectTimeoutMs } = dependencies;
+  const { apiBaseUrl, deployment, apiCache, connectTimeoutMs } = dependencies;
+  const { paymentCookies, sessionCookies } = dependencies;
   const calls = new WeakMap<Request, RunningCall>();
 
   const forgetChanged = (
@@ -169,7 +172,8 @@ const createForward = (dependencies: ApiProxyDependencies): Forward => {
         call.answered(upstream);
         forgetChanged(request, response, { admitted, upstream });
         const { carriesSession } = call.rule;
-        const relay = { sessionCookies, carriesSession, isRead, forwarded };
+        const opened = startsPayment(admitted.asked.pathname) && { paymentCookies };
+        const relay = { sessionCookies, ...opened, carriesSession, isRead, forwarded };
         relayAnswer(upstream, response, { upstreamBaseUrl: apiBaseUrl, ...relay }).catch(call.fail);
       },
       error: (error, request) => calls.get(request)?.fail(error),
@@ -193,11 +197,12 @@ export const createApiProxy = (dependencies: ApiProxyDependencies): RequestHandl
   const forward = createForward(dependencies);
 
   return (request, response, next) => {
-    const asked = splitAddress(request.originalUrl);
-    if (!isProxySpace(asked.pathname)) {
+    const { pathname, search } = splitAddress(request.originalUrl);
+    if (!isProxySpace(pathname)) {
       next();
       return;
     }
+    const asked = { pathname: paymentTarget(pathname, request, response), search };
     const admitted = admit(request, asked);
     if (admitted.rule.isPicture) setPicturePolicy(response);
     if (isDocumentCall(asked.pathname)) setDownloadPolicy(response);

@@ -4,12 +4,15 @@ import type { Response } from 'express';
 import { weakenTag } from '../http/contentEncoding.ts';
 import { HttpProblem } from '../http/httpProblem.ts';
 import { endedTokens, type SessionCookies, stripTokens } from '../login/sessionCookies.ts';
+import type { PaymentCookies } from '../payments/paymentKey.ts';
 import { cacheStatusText, type ForwardReason } from './cacheFields.ts';
 import { headersForOne, relayedHeaders } from './relayedHeaders.ts';
 
 export interface RelayDependencies {
   readonly upstreamBaseUrl: string;
   readonly sessionCookies: SessionCookies;
+  /** The answer may open a payment. */
+  readonly paymentCookies?: PaymentCookies;
 }
 
 export interface RelayedCall {
@@ -51,7 +54,7 @@ const hasBody = (upstream: IncomingMessage, method: string): boolean =>
 const sendRead = async (
   upstream: IncomingMessage,
   response: Response,
-  sessionCookies: SessionCookies,
+  { paymentCookies, sessionCookies }: RelayDependencies,
 ): Promise<void> => {
   const text = await readText(upstream);
   if (upstream.headers['content-encoding'] !== undefined) throw unusableAnswer();
@@ -63,7 +66,8 @@ const sendRead = async (
   sessionCookies.store(response, stripped.tokens);
   const ended = endedTokens(JSON.parse(stripped.text));
   if (ended.length > 0) sessionCookies.clear(response, ended);
-  response.set('Content-Length', String(Buffer.byteLength(stripped.text))).end(stripped.text);
+  const shown = paymentCookies?.exchange(response, stripped.text) ?? stripped.text;
+  response.set('Content-Length', String(Buffer.byteLength(shown))).end(shown);
 };
 
 /** Passes the upstream's answer on: as it comes, or read and rid of its tokens. */
@@ -88,7 +92,7 @@ export const relayAnswer = async (
   weakenTag(response.req, response);
   if (endsSession) call.sessionCookies.clear(response);
   if (call.isRead && hasBody(upstream, response.req.method)) {
-    await sendRead(upstream, response, call.sessionCookies);
+    await sendRead(upstream, response, call);
     return;
   }
   // Either end that breaks takes the other with it: a cut answer must not look whole.

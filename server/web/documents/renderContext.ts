@@ -3,6 +3,7 @@ import type { FlagTexts } from '../../../config/flagDefinitions.ts';
 import { todayUtc } from '../../../shared/domain/dates/isoDate.ts';
 import { experimentOverrides } from '../../../shared/domain/flags/experimentOverrides.ts';
 import { type FlagValues, flagValues } from '../../../shared/domain/flags/flagValues.ts';
+import { isPaymentPage } from '../../../shared/routes/paymentPaths.ts';
 import {
   documentVariant,
   type VariantKey,
@@ -11,6 +12,7 @@ import {
 import type { PublicConfig, RenderContext } from '../../../shared/ssr/renderer.ts';
 import { splitAddress } from '../http/requestLine.ts';
 import { siteOf } from '../http/siteOfHost.ts';
+import { shownAddress } from '../payments/createPaymentAddresses.ts';
 
 export interface DocumentFlags {
   readonly flags: FlagValues;
@@ -44,6 +46,14 @@ export interface RenderContextDependencies {
 
 const TIME_ZONE = 'UTC';
 
+/** Nobody else is told of a payment, or runs anything beside its card form. */
+const alone = ({
+  analytics: _measures,
+  chatProvider: _chats,
+  oneTap: _logsIn,
+  ...config
+}: PublicConfig): PublicConfig => config;
+
 export interface RequestReading {
   readonly context: RenderContext;
   readonly variantKey: VariantKey;
@@ -56,15 +66,18 @@ export const renderContextOf = (
   { clock, flagsFor, publicConfig }: RenderContextDependencies,
 ): RequestReading => {
   const variant = documentVariant({ site: siteOf(response), deployment: publicConfig.deployment });
+  const address = shownAddress(response);
+  const { pathname, search } = splitAddress(request.originalUrl);
   return {
     variantKey: variantKey(variant),
     context: {
       site: variant.site,
-      config: publicConfig,
-      flags: flagsFor(splitAddress(request.originalUrl).search).flags,
+      config: isPaymentPage(pathname) ? alone(publicConfig) : publicConfig,
+      flags: flagsFor(search).flags,
       today: todayUtc(new Date(clock())),
       locale: variant.language,
       timeZone: TIME_ZONE,
+      ...(address !== undefined && { shownAddress: address }),
     },
   };
 };

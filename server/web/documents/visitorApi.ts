@@ -22,6 +22,7 @@ import {
   type TokenName,
   withoutSessionCookies,
 } from '../login/sessionCookies.ts';
+import { paymentTarget } from '../payments/paymentKey.ts';
 import type { Lookups } from '../upstream/createLookups.ts';
 import { callAddress } from '../upstream/fetchEntry.ts';
 import {
@@ -119,7 +120,10 @@ const createSessionCall = ({ deployment, fetchUpstream, sessionCookies }: Sessio
   ): Promise<UpstreamAnswer> => {
     const tokens = sessionTokens(request.headers.cookie);
     const cookie = cookieFor({ request, response }, path);
-    const target = { pathname: path, search: callAddress({ path: '', query }) };
+    const target = {
+      pathname: paymentTarget(path, request, response),
+      search: callAddress({ path: '', query }),
+    };
     return fetchUpstream({
       ...asked,
       address: sessionTarget(target, { site: siteOf(response), deployment, tokens }),

@@ -1,6 +1,9 @@
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { CaptchaSources } from '../../../config/captchaSettings.ts';
+import type { PaymentSources } from '../../../config/paymentSettings.ts';
+import { isPaymentPage } from '../../../shared/routes/paymentPaths.ts';
+import { splitAddress } from './requestLine.ts';
 
 /**
  * Opened alone, a picture stands in a document of the browser's own, which writes its styles into
@@ -33,16 +36,17 @@ const YEAR_SECONDS = 31_536_000;
 /** Named by `report-to`; browsers that do not know it use `report-uri`. */
 const REPORT_GROUP = 'csp';
 
-const PERMISSIONS = [
-  'accelerometer=()',
-  'camera=()',
-  'geolocation=(self)',
-  'gyroscope=()',
-  'magnetometer=()',
-  'microphone=()',
-  'payment=(self)',
-  'usb=()',
-].join(', ');
+const permissions = (payers: readonly string[]): string =>
+  [
+    'accelerometer=()',
+    'camera=()',
+    'geolocation=(self)',
+    'gyroscope=()',
+    'magnetometer=()',
+    'microphone=()',
+    `payment=(${['self', ...payers.map((origin) => `"${origin}"`)].join(' ')})`,
+    'usb=()',
+  ].join(', ');
 
 export interface SecurityHeadersOptions {
   /** On plain http neither HSTS nor upgraded requests, which would break the site. */
@@ -55,6 +59,8 @@ export interface SecurityHeadersOptions {
   readonly hasGoogleOneTap?: boolean;
   /** Of somebody else's captcha. */
   readonly captchaSources: CaptchaSources;
+  /** Of whoever takes cards; undefined: nobody does. */
+  readonly paymentSources?: PaymentSources | undefined;
 }
 
 /** What Google documents for its prompt, and no more of its host than that. */
@@ -67,50 +73,114 @@ const ONE_TAP = {
 
 const NO_ONE_TAP = { script: [], style: [], frame: [], connect: [] } as const;
 
-export const createSecurityHeaders = ({
-  hasGoogleOneTap = false,
+/** From where a document may load what: sources beside the own origin. */
+interface Sources {
+  readonly scripts: readonly string[];
+  readonly styles?: readonly string[];
+  readonly pictures: readonly string[];
+  readonly connections: readonly string[];
+  readonly frames: readonly string[];
+}
+
+const policyOf = (sources: Sources, isHttps: boolean) => ({
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'", ...sources.scripts],
+    styleSrc: ["'self'", ...(sources.styles ?? [])],
+    imgSrc: ["'self'", 'data:', ...sources.pictures],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'", ...sources.connections],
+    ...(sources.frames.length > 0 ? { frameSrc: ["'self'", ...sources.frames] } : {}),
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    frameAncestors: ["'self'"],
+    formAction: ["'self'"],
+    reportUri: [CSP_REPORT_PATH],
+    reportTo: [REPORT_GROUP],
+    ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
+  },
+});
+
+/** Headers of all answers, but for what a page with a card form has of its own. */
+const commonOptions = (isHttps: boolean) =>
+  ({
+    strictTransportSecurity: isHttps ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
+    // Sub-domains are sites of partners and show the same pictures.
+    crossOriginResourcePolicy: { policy: 'same-site' },
+  }) as const;
+
+const createUsualHeaders = ({
   captchaSources: { frames, scripts },
+  hasGoogleOneTap = false,
   isHttps,
   pictureOrigins,
   providerOrigins,
-}: SecurityHeadersOptions): RequestHandler => {
+}: SecurityHeadersOptions) => {
   const oneTap = hasGoogleOneTap ? ONE_TAP : NO_ONE_TAP;
-  const otherFrames = [...frames, ...oneTap.frame];
-  const headers = helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...providerOrigins, ...scripts, ...oneTap.script],
-        styleSrc: ["'self'", ...oneTap.style],
-        imgSrc: ["'self'", 'data:', ...pictureOrigins, ...providerOrigins],
-        fontSrc: ["'self'"],
+  return helmet({
+    ...commonOptions(isHttps),
+    contentSecurityPolicy: policyOf(
+      {
+        scripts: [...providerOrigins, ...scripts, ...oneTap.script],
+        styles: oneTap.style,
+        pictures: [...pictureOrigins, ...providerOrigins],
         // A captcha's script reports to where its frames are.
-        connectSrc: ["'self'", ...providerOrigins, ...frames, ...oneTap.connect],
-        ...(otherFrames.length > 0 ? { frameSrc: ["'self'", ...otherFrames] } : {}),
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'self'"],
-        formAction: ["'self'"],
-        reportUri: [CSP_REPORT_PATH],
-        reportTo: [REPORT_GROUP],
-        ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
+        connections: [...providerOrigins, ...frames, ...oneTap.connect],
+        frames: [...frames, ...oneTap.frame],
       },
-    },
-    strictTransportSecurity: isHttps ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
+      isHttps,
+    ),
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // Sub-domains are sites of partners and show the same pictures.
-    crossOriginResourcePolicy: { policy: 'same-site' },
     // Google's prompt may have to open a window that answers.
     crossOriginOpenerPolicy: {
       policy: hasGoogleOneTap ? 'same-origin-allow-popups' : 'same-origin',
     },
   });
+};
+
+/** A page with a card form lets in whoever takes cards, and the captcha of its login. */
+const createPaymentHeaders = ({
+  captchaSources,
+  isHttps,
+  paymentSources: { connections, frames, scripts } = { connections: [], frames: [], scripts: [] },
+  pictureOrigins,
+}: SecurityHeadersOptions) =>
+  helmet({
+    ...commonOptions(isHttps),
+    contentSecurityPolicy: policyOf(
+      {
+        scripts: [...scripts, ...captchaSources.scripts],
+        pictures: pictureOrigins,
+        connections: [...connections, ...captchaSources.frames],
+        frames: [...frames, ...captchaSources.frames],
+      },
+      isHttps,
+    ),
+    referrerPolicy: { policy: 'no-referrer' },
+    // The page of a bank may open beside it and has to answer.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  });
+
+/** Origins of frames that may ask the browser to pay; patterns of hosts have no place there. */
+const payersOf = ({ paymentSources }: SecurityHeadersOptions): string[] => {
+  const named = (paymentSources?.frames ?? []).filter((source) => !source.includes('*'));
+  return [...new Set(named.map((source) => new URL(source).origin))];
+};
+
+export const createSecurityHeaders = (options: SecurityHeadersOptions): RequestHandler => {
+  const usual = { headers: createUsualHeaders(options), permissions: permissions([]) };
+  const ofPayments = {
+    headers: createPaymentHeaders(options),
+    permissions: permissions(payersOf(options)),
+  };
   return (request, response, next) => {
+    const { pathname } = splitAddress(request.originalUrl);
+    const own = isPaymentPage(pathname) ? ofPayments : usual;
     response.set({
-      'Permissions-Policy': PERMISSIONS,
+      'Permissions-Policy': own.permissions,
       'Reporting-Endpoints': `${REPORT_GROUP}="${CSP_REPORT_PATH}"`,
     });
-    headers(request, response, next);
+    own.headers(request, response, next);
   };
 };

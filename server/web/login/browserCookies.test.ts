@@ -15,6 +15,8 @@ test.each([
   [`${LEAD}/documents`, 'booking_device=c', { booking_device: 'c' }],
   ['/API/v0//leads/4ab0', 'booking_device=c', { booking_device: 'c' }],
   ['/api/v0/leads', 'booking_device=c', {}],
+  ['/api/v0/payments', 'booking_device=c', { booking_device: 'c' }],
+  ['/api/v0/payments/4ab0', 'booking_device=c', {}],
   ['/api/v0/users/details', 'login_browser=b; booking_device=c', {}],
 ])('a call of %s with the cookie %j takes along %j', (path, header, cookies) => {
   expect(browserCookiesFor(path, header)).toEqual(cookies);

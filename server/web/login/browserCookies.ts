@@ -1,4 +1,5 @@
 import { isLeadCall, isProviderLogin } from '../api/proxyRules.ts';
+import { startsPayment } from '../payments/paymentKey.ts';
 import { isCookieValue } from './sessionCookies.ts';
 
 interface BrowserCookie {
@@ -13,7 +14,7 @@ interface BrowserCookie {
  */
 const browserCookies: readonly BrowserCookie[] = [
   { name: 'login_browser', isFor: isProviderLogin },
-  { name: 'booking_device', isFor: isLeadCall },
+  { name: 'booking_device', isFor: (path) => isLeadCall(path) || startsPayment(path) },
 ];
 
 const valueIn = (header: string, name: string): string => {

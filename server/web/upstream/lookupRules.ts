@@ -41,6 +41,7 @@ export const lookupRules: Readonly<Record<ApiCallName, Lifetimes>> = {
   distances: entity,
   applicationConfig: configuration,
   lead: never,
+  payment: never,
   propertyName: entity,
   userDetails: never,
   access: never,
