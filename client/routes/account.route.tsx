@@ -4,12 +4,12 @@ import { PageSkeleton } from '../ui/Skeleton/PageSkeleton.tsx';
 import type { RouteRecord } from './routeRecord.ts';
 
 const page = loadable(() => import('../pages/AccountPage/AccountPage.tsx'), {
-  resolveComponent: ({ AccountPage }) => AccountPage,
+  resolveComponent: (module) => module.AccountPage,
   fallback: <PageSkeleton />,
 });
 
 const formPage = loadable(() => import('../pages/PropertyFormPage/PropertyFormPage.tsx'), {
-  resolveComponent: ({ PropertyFormPage }) => PropertyFormPage,
+  resolveComponent: (module) => module.PropertyFormPage,
   fallback: <PageSkeleton />,
 });
 
@@ -17,7 +17,10 @@ const formPage = loadable(() => import('../pages/PropertyFormPage/PropertyFormPa
 export type AccountRoute =
   | 'placeForm'
   | 'application'
+  | 'placePayment'
   | 'formsSubmit'
+  | 'paymentsComplete'
+  | 'payments'
   | 'login'
   | 'profile'
   | 'profileLeads'
@@ -37,7 +40,7 @@ export type AccountRoute =
 
 export const accountRoute = (name: AccountRoute): RouteRecord => ({
   name,
-  page: routeTable[name].pageType === 'book_form' ? formPage : page,
+  page: routeTable[name].pageType.endsWith('_form') ? formPage : page,
   loader: async (context) => {
     const { loadAccount } = await import(/* webpackChunkName: "loaders" */ './account.loader.ts');
     return loadAccount(name, context);

@@ -5,7 +5,7 @@ import type { RouteRecord } from './routeRecord.ts';
 export const compareRoute: RouteRecord = {
   name: 'compare',
   page: loadable(() => import('../pages/ComparePage/ComparePage.tsx'), {
-    resolveComponent: ({ ComparePage }) => ComparePage,
+    resolveComponent: (module) => module.ComparePage,
     fallback: <PageSkeleton />,
   }),
   loader: async (context) => {

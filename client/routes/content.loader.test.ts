@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { createFakeApi } from '../../test/support/fakeApi.ts';
 import { addressOf, loaderContext } from '../../test/support/loaderContext.ts';
-import type { ContentName } from '../content/contentFiles.ts';
+import { contentNames } from '../content/contentFiles.ts';
 import { selectContent } from '../features/content/content.slice.ts';
 import { headTable } from '../head/headTable.ts';
 import { defaultMessages as t } from '../messages/messages.ts';
@@ -9,9 +9,7 @@ import { contentRoutes } from './content.route.tsx';
 import { loadPage } from './loadPage.ts';
 import { routeOf } from './routeRecords.ts';
 
-const names = Object.keys(contentRoutes) as ContentName[];
-
-test.each(names)('the page %s needs no call and has a head of its own', async (name) => {
+test.each(contentNames)('the page %s needs no call and has a head of its own', async (name) => {
   const api = createFakeApi({});
   const context = loaderContext('/', api);
   const route = contentRoutes[name];

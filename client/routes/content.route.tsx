@@ -1,6 +1,10 @@
 import loadable from '@loadable/component';
-import type { ComponentType } from 'react';
-import { type ArticleRoute, articleRouteNames } from '../../shared/routes/routeTable.ts';
+import {
+  type ArticleRoute,
+  articleRouteNames,
+  furtherRoutes,
+  publicFixedRoutes,
+} from '../../shared/routes/routeTable.ts';
 import type { ContentName } from '../content/contentFiles.ts';
 import { PageSkeleton } from '../ui/Skeleton/PageSkeleton.tsx';
 import type { RouteRecord } from './routeRecord.ts';
@@ -10,53 +14,27 @@ const ContentPage = loadable(() => import('../pages/ContentPage/ContentPage.tsx'
   fallback: <PageSkeleton />,
 });
 
-const ReferralPage = loadable(() => import('../pages/ReferralPage/ReferralPage.tsx'), {
-  resolveComponent: (module) => module.ReferralPage,
-  fallback: <PageSkeleton />,
-});
-
 const ArticlePage = loadable(() => import('../pages/ArticlePage/ArticlePage.tsx'), {
   resolveComponent: (module) => module.ArticlePage,
   fallback: <PageSkeleton />,
 });
 
-const contentRoute = <Name extends ContentName>(
-  name: Name,
-  page: ComponentType = ContentPage,
-): { readonly [Key in Name]: RouteRecord } => {
-  const record: RouteRecord = {
-    name,
-    page,
-    loader: async (context) => {
-      const { loadContent } = await import(/* webpackChunkName: "loaders" */ './content.loader.ts');
-      return loadContent(name, context);
-    },
-  };
-  return { [name]: record } as { readonly [Key in Name]: RouteRecord };
-};
+const contentRoute = (name: ContentName): RouteRecord => ({
+  name,
+  page: ContentPage,
+  loader: async (context) => {
+    const { loadContent } = await import(/* webpackChunkName: "loaders" */ './content.loader.ts');
+    return loadContent(name, context);
+  },
+});
 
-/** Pages whose text stands in a content file. */
-export const contentRoutes: Readonly<Record<ContentName, RouteRecord>> = {
-  ...contentRoute('about'),
-  ...contentRoute('ambassador'),
-  ...contentRoute('blog'),
-  ...contentRoute('career'),
-  ...contentRoute('connect'),
-  ...contentRoute('contact'),
-  ...contentRoute('exams'),
-  ...contentRoute('groupBooking'),
-  ...contentRoute('help'),
-  ...contentRoute('howItWorks'),
-  ...contentRoute('media'),
-  ...contentRoute('news'),
-  ...contentRoute('partner'),
-  ...contentRoute('podcast'),
-  ...contentRoute('privacy'),
-  ...contentRoute('referralProgramme', ReferralPage),
-  ...contentRoute('scholarship'),
-  ...contentRoute('terms'),
-  ...contentRoute('universityPartnerships'),
-};
+/**
+ * Pages whose text stands in a content file: all at fixed addresses but those with a record of their
+ * own, which goes before these. Each name once more would weigh in every first load.
+ */
+export const contentRoutes = Object.fromEntries(
+  [...publicFixedRoutes, ...furtherRoutes].map((name) => [name, contentRoute(name as ContentName)]),
+) as Readonly<Record<ContentName, RouteRecord>>;
 
 const articleRoute = (name: ArticleRoute): RouteRecord => ({
   name,

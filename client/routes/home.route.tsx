@@ -5,7 +5,7 @@ import type { RouteRecord } from './routeRecord.ts';
 export const homeRoute: RouteRecord = {
   name: 'home',
   page: loadable(() => import('../pages/HomePage/HomePage.tsx'), {
-    resolveComponent: ({ HomePage }) => HomePage,
+    resolveComponent: (module) => module.HomePage,
     fallback: <PageSkeleton />,
   }),
   loader: async (context) => {

@@ -5,7 +5,7 @@ import type { RouteRecord } from './routeRecord.ts';
 export const plusRoute: RouteRecord = {
   name: 'plus',
   page: loadable(() => import('../pages/PlusPage/PlusPage.tsx'), {
-    resolveComponent: ({ PlusPage }) => PlusPage,
+    resolveComponent: (module) => module.PlusPage,
     fallback: <PageSkeleton />,
   }),
   loader: async (context) => {
@@ -17,7 +17,7 @@ export const plusRoute: RouteRecord = {
 export const plusServiceRoute: RouteRecord = {
   name: 'plusService',
   page: loadable(() => import('../pages/PlusServicePage/PlusServicePage.tsx'), {
-    resolveComponent: ({ PlusServicePage }) => PlusServicePage,
+    resolveComponent: (module) => module.PlusServicePage,
     fallback: <PageSkeleton />,
   }),
   loader: async (context) => {

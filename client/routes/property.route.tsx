@@ -5,7 +5,7 @@ import type { RouteRecord } from './routeRecord.ts';
 export const propertyRoute: RouteRecord = {
   name: 'property',
   page: loadable(() => import('../pages/PropertyPage/PropertyPage.tsx'), {
-    resolveComponent: ({ PropertyPage }) => PropertyPage,
+    resolveComponent: (module) => module.PropertyPage,
     fallback: <PropertySkeleton />,
   }),
   loader: async (context) => {

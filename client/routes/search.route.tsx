@@ -26,7 +26,7 @@ export const updateSearch = ({ address, api, isKnownPage, store }: PageUpdate): 
 export const searchRoute: RouteRecord = {
   name: 'search',
   page: loadable(() => import('../pages/SearchPage/SearchPage.tsx'), {
-    resolveComponent: ({ SearchPage }) => SearchPage,
+    resolveComponent: (module) => module.SearchPage,
     fallback: <SearchSkeleton />,
   }),
   loader: async (context) => {

@@ -5,7 +5,7 @@ import type { RouteRecord } from './routeRecord.ts';
 export const searchEntryRoute: RouteRecord = {
   name: 'searchEntry',
   page: loadable(() => import('../pages/SearchEntryPage/SearchEntryPage.tsx'), {
-    resolveComponent: ({ SearchEntryPage }) => SearchEntryPage,
+    resolveComponent: (module) => module.SearchEntryPage,
     fallback: <PageSkeleton />,
   }),
   loader: async (context) => {

@@ -5,7 +5,7 @@ import type { RouteRecord } from './routeRecord.ts';
 export const sitemapRoute: RouteRecord = {
   name: 'sitemap',
   page: loadable(() => import('../pages/SitemapPage/SitemapPage.tsx'), {
-    resolveComponent: ({ SitemapPage }) => SitemapPage,
+    resolveComponent: (module) => module.SitemapPage,
     fallback: <PageSkeleton />,
   }),
   loader: async (context) => {

@@ -6,7 +6,7 @@ import type { RouteRecord } from './routeRecord.ts';
 export const styleGuideRoute: RouteRecord = {
   name: 'styleGuide',
   page: loadable(() => import('../pages/StyleGuidePage/StyleGuidePage.tsx'), {
-    resolveComponent: ({ StyleGuidePage }) => StyleGuidePage,
+    resolveComponent: (module) => module.StyleGuidePage,
     fallback: <PageSkeleton />,
   }),
   loader: async ({ store }) =>
