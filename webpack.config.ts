@@ -166,6 +166,15 @@ const folderOf = (locale: string): string => (locale === sourceLocale ? '' : `${
 const isOfOtherLanguage = (file: string): boolean =>
   otherLocales.some((locale) => file.startsWith(folderOf(locale)));
 
+/**
+ * The pages of a payment, which few reach and nobody reaches in the app, hold all of their code: taken
+ * apart for what they share with others, the first loads of all would weigh more.
+ */
+const PAYMENT_CHUNK = /^payment-/;
+
+const sharesModules = ({ name }: { readonly name?: string | null }): boolean =>
+  !PAYMENT_CHUNK.test(name ?? '');
+
 const browser = (locale: string, options: BuildOptions): Configuration => {
   const isSource = locale === sourceLocale;
   const side: BuildSide = { target: 'browser', locales: [locale], emitsMedia: isSource };
@@ -191,7 +200,7 @@ const browser = (locale: string, options: BuildOptions): Configuration => {
       moduleIds: options.isProduction ? false : 'named',
       minimizer: [scriptMinimizer(), new CssMinimizerPlugin()],
       splitChunks: {
-        chunks: 'all',
+        chunks: sharesModules,
         cacheGroups: {
           framework: { test: FRAMEWORK, name: 'framework', chunks: 'initial', enforce: true },
         },

@@ -7,9 +7,10 @@ import { mayBeSignedIn } from '../visitor/sessionHints.ts';
 import { findOwner, guarded, identifiersOf, openLogin, seeOther } from './accountGuard.ts';
 import { loadActivity } from './activity.loader.ts';
 import { loadAlerts } from './alerts.loader.ts';
-import { loadFormsSubmit, loadPropertyForm } from './bookingForm.loader.ts';
+import { loadFormsSubmit, loadPlacePayment, loadPropertyForm } from './bookingForm.loader.ts';
 import { startPageLoad } from './pageLoad.ts';
 import { loadPartnerForm } from './partnerForm.loader.ts';
+import { loadPayments, loadPaymentsComplete } from './payments.loader.ts';
 import { loadProfileReviews } from './profileReviews.loader.ts';
 import { loadProfileSupport } from './profileSupport.loader.ts';
 import { loadDashboard, loadProviderArea } from './providerArea.loader.ts';
@@ -48,7 +49,10 @@ const loadProfile = async (context: LoaderContext): Promise<PageOutcome> => {
 const loaders = {
   placeForm: loadPropertyForm,
   application: loadPropertyForm,
+  placePayment: loadPlacePayment,
   formsSubmit: loadFormsSubmit,
+  paymentsComplete: loadPaymentsComplete,
+  payments: loadPayments,
   login: loadLogin,
   profile: guarded(loadProfile),
   profileLeads: loadActivity,

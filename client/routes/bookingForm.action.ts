@@ -3,15 +3,17 @@ import { readSection, type SectionValues } from '../../shared/contracts/customFo
 import type { FormReading } from '../../shared/contracts/enquiryForm.schema.ts';
 import { isUpstreamError } from '../../shared/contracts/upstreamError.ts';
 import { attributionOfForm } from '../../shared/domain/attribution/formArrival.ts';
-import { type Booking, unsavedBooking } from '../../shared/domain/booking/booking.ts';
+import { type Booking, isPaidFor, unsavedBooking } from '../../shared/domain/booking/booking.ts';
 import {
   type CustomSection,
   type FormStep,
   formSteps,
+  stepsAfterPayment,
 } from '../../shared/domain/booking/customForm.ts';
 import { namesIn } from '../../shared/domain/booking/formValues.ts';
 import { todayUtc } from '../../shared/domain/dates/isoDate.ts';
 import type { RoomType } from '../../shared/domain/property/property.ts';
+import { placePaymentAddress } from '../../shared/routes/paymentPaths.ts';
 import type { ActionOutcome } from '../../shared/ssr/pageOutcome.ts';
 import type { ActionRequest } from '../../shared/ssr/renderer.ts';
 import {
@@ -35,7 +37,7 @@ import {
   missingDocuments,
   stepAfter,
 } from '../features/booking/bookingSteps.ts';
-import { chosenStay, termsOf } from '../features/booking/bookingTerms.ts';
+import { chosenStay, isPaidOnline, termsOf } from '../features/booking/bookingTerms.ts';
 import { newUuid } from '../ids/newUuid.ts';
 import { submitDocument } from './bookingForm.document.ts';
 import {
@@ -52,6 +54,8 @@ interface Posted {
   readonly booking: PostedBooking;
   readonly property: BookedProperty['property'];
   readonly steps: readonly FormStep[];
+  /** It is paid for: what comes after the payment is asked for. */
+  readonly isPaid: boolean;
 }
 
 interface PostedStep extends Posted {
@@ -86,7 +90,10 @@ const knownValues = (section: CustomSection, values: SectionValues): SectionValu
   return Object.fromEntries(Object.entries(values).filter(([key]) => keys.includes(key)));
 };
 
-const savedBooking = async ({ booking, request: { api } }: Posted): Promise<Booking> => {
+const savedBooking = async ({
+  booking,
+  request: { api },
+}: Pick<Posted, 'booking' | 'request'>): Promise<Booking> => {
   if (booking.leadUuid === null) return unsavedBooking;
   const lead = await api.get(bookingLeadCall(booking.leadUuid)).catch(() => null);
   return lead?.booking ?? unsavedBooking;
@@ -169,10 +176,16 @@ const save = async (posted: Posted): Promise<ActionOutcome> => {
   return saveStep({ ...posted, section, rooms, values: knownValues(section, booking.values) });
 };
 
+/** Where what was sent is paid for; else where it is confirmed. */
+const sentAddress = ({ isPaid, property, request }: Posted, uuid: string): string =>
+  !isPaid && isPaidOnline(property, request.context.config)
+    ? placePaymentAddress(property.canonicalName, uuid)
+    : bookingSentAddress(uuid, property.id);
+
 const changeWhole =
   (change: BookingChangeWire) =>
   async (posted: Posted): Promise<ActionOutcome> => {
-    const { booking, property, request } = posted;
+    const { booking, request } = posted;
     const { idempotencyKey, leadUuid: uuid, version } = booking;
     if (uuid === null) return goTo(posted, null);
     try {
@@ -182,7 +195,7 @@ const changeWhole =
       return problem;
     }
     return 'submit' in change
-      ? redirect(bookingSentAddress(uuid, property.id))
+      ? redirect(sentAddress(posted, uuid))
       : goTo(posted, uuid, { step: 'review' });
   };
 
@@ -247,11 +260,13 @@ const submitBooking = async (request: ActionRequest): Promise<ActionOutcome> => 
   // The page says itself that there is no such property, or that nobody can be asked.
   if (!booked) return { kind: 'failed', form: refusedBooking(booking) };
   const { form, property } = booked;
-  const { beforePayment: steps } = formSteps(form, {
+  const all = formSteps(form, {
     countryCode: property.address.country.code.toUpperCase(),
     guarantorRequired: property.guarantorRequired,
   });
-  return byIntent[booking.intent]({ request, booking, property, steps });
+  const isPaid = isPaidFor(await savedBooking({ booking, request }));
+  const steps = isPaid ? stepsAfterPayment(all, property.takesPaymentFirst) : all.beforePayment;
+  return byIntent[booking.intent]({ request, booking, property, steps, isPaid });
 };
 
 /** The form of a property for a browser without scripts: a step of a booking, or an enquiry. */

@@ -1,3 +1,7 @@
+import { isPaidFor } from '../../shared/domain/booking/booking.ts';
+import { isAvailable } from '../../shared/domain/property/isBookable.ts';
+import { buildPath } from '../../shared/routes/buildPath.ts';
+import { paymentKeys } from '../../shared/routes/paymentPaths.ts';
 import { isLeadUuid, placeFormKeys } from '../../shared/routes/placeFormQuery.ts';
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
 import {
@@ -7,8 +11,10 @@ import {
   bookingLeadCall,
 } from '../api/bookings.api.ts';
 import { roomTypesCall } from '../api/inventories.api.ts';
+import { type PaymentRecord, paymentCall } from '../api/payments.api.ts';
 import { bookingReducer } from '../features/booking/booking.actions.ts';
 import {
+  type BookingFormState,
   bookingFailed,
   bookingLoaded,
   bookingRequested,
@@ -16,8 +22,13 @@ import {
   selectBooking,
 } from '../features/booking/booking.slice.ts';
 import { inventoryKey } from '../features/booking/bookingFormAddress.ts';
-import { isBookedHere } from '../features/booking/bookingTerms.ts';
+import { isBookedHere, isPaidOnline } from '../features/booking/bookingTerms.ts';
 import { placeFormClosed, placeFormReducer } from '../features/enquiry/placeForm.slice.ts';
+import {
+  paymentAwaited,
+  paymentReducer,
+  paymentSoldOut,
+} from '../features/payment/payment.slice.ts';
 import { holdsProperty } from '../features/property/property.selectors.ts';
 import { propertyFailed, propertySummaryLoaded } from '../features/property/property.slice.ts';
 import { describeError } from '../store/loadSlice.ts';
@@ -64,14 +75,18 @@ const findLead = async (
   return isOther ? null : lead;
 };
 
-const showForm = (context: LoaderContext, found: FoundBooking): void => {
+const showForm = (
+  context: LoaderContext,
+  found: FoundBooking,
+  more: Partial<BookingFormState> = {},
+): void => {
   const { dispatch, getState } = context.store;
   const { property } = found;
   if (!holdsProperty(getState().property, property.canonicalName)) {
     dispatch(propertySummaryLoaded(property));
   }
   dispatch(placeFormClosed());
-  dispatch(bookingLoaded(openedForm(context, found)));
+  dispatch(bookingLoaded({ ...openedForm(context, found), ...more }));
 };
 
 const openForm = async (
@@ -117,6 +132,27 @@ const fail = ({ store: { dispatch } }: LoaderContext, reason: string): void => {
   dispatch(bookingFailed(reason));
 };
 
+/** Some homes are paid for before their form is filled in. */
+const isPaidFirst = ({ form, store }: LoaderContext, { property }: BookedProperty): boolean => {
+  const { context, booking } = store.getState();
+  const { data, resume } = selectBooking({ booking: booking ?? null });
+  const isUsual = !form && resume === 'none' && data.state !== 'withdrawn';
+  const isOnline = property.takesPaymentFirst && isPaidOnline(property, context.config);
+  return isUsual && isOnline && !isPaidFor(data);
+};
+
+/** Its page has a content policy of its own: a browser opens it as a document. */
+const goToPayment = (
+  load: PageLoad,
+  { address }: LoaderContext,
+  { property }: BookedProperty,
+): PageOutcome | Promise<PageOutcome> => {
+  const to = buildPath('placePayment', property);
+  if (typeof window === 'undefined') return load.redirect(302, to);
+  window.location.replace(`${to}${address.search}`);
+  return new Promise(() => undefined);
+};
+
 /** The form with which a home is booked; the one that asks about it, where it cannot be booked. */
 export const loadPropertyForm = async (context: LoaderContext): Promise<PageOutcome> => {
   const load = startPageLoad(context);
@@ -134,6 +170,7 @@ export const loadPropertyForm = async (context: LoaderContext): Promise<PageOutc
     }
     if (!isBookedHere(booked.property)) return loadPlaceForm(context);
     await openForm(load, context, booked);
+    if (isPaidFirst(context, booked)) return goToPayment(load, context, booked);
     return load.ok();
   } catch (error) {
     fail(context, describeError(error));
@@ -143,21 +180,62 @@ export const loadPropertyForm = async (context: LoaderContext): Promise<PageOutc
 
 const INVENTORY_ID = /^[1-9]\d{0,15}$/;
 
+/** Where a booking is paid for; a home that is sold out says so, and asks for no money. */
+export const loadPlacePayment = async (context: LoaderContext): Promise<PageOutcome> => {
+  const load = startPageLoad(context);
+  const { canonicalName = '' } = context.address.params;
+  const { addReducers, dispatch, getState } = context.store;
+  const { locale } = getState().context;
+  begin(context);
+  addReducers({ payment: paymentReducer });
+  try {
+    const booked = await load.required(bookedPropertyCall(canonicalName, locale));
+    const { property } = booked;
+    const elsewhere = await outcomeElsewhere(load, property, { canonicalName, locale });
+    if (elsewhere) {
+      fail(context, 'The address is not that of a property that is paid for');
+      return elsewhere;
+    }
+    // Asked about, and not booked: there is nothing to pay.
+    if (isAvailable(property) && !isBookedHere(property)) {
+      return load.redirect(302, buildPath('placeForm', property));
+    }
+    await openForm(load, context, booked);
+    const isGone = selectBooking(getState()).data.stayState === 'gone' || !isAvailable(property);
+    dispatch(isGone ? paymentSoldOut() : paymentAwaited());
+    return load.ok();
+  } catch (error) {
+    fail(context, describeError(error));
+    throw error;
+  }
+};
+
+const findPayment = async (context: LoaderContext): Promise<PaymentRecord | null> => {
+  const token = queryOf(context).get(paymentKeys.token);
+  if (token === undefined) return null;
+  return context.api.get(paymentCall(token), { signal: context.signal }).catch(() => null);
+};
+
 /** What was sent is confirmed for homes that are listed no more, too. */
 export const loadFormsSubmit = async (context: LoaderContext): Promise<PageOutcome> => {
   const { locale } = context.store.getState().context;
   const load = startPageLoad(context);
   begin(context);
   try {
-    const lead = await findLead(context, null, null);
+    const [lead, tokenPaymentData] = await Promise.all([
+      findLead(context, null, null),
+      findPayment(context),
+    ]);
     const asked = queryOf(context).get(inventoryKey) ?? '';
-    const name = INVENTORY_ID.test(asked) ? asked : lead?.canonicalName;
+    const known = lead?.canonicalName ?? tokenPaymentData?.home.canonicalName;
+    const name = INVENTORY_ID.test(asked) ? asked : known;
     if (!name) return load.notFound();
     const booked = await load.required(bookedPropertyCall(name, locale));
     const { canonicalName, id } = booked.property;
     const rooms = (await load.optionalWithin(roomTypesCall(id, locale), [])) ?? [];
     const isAbout = !lead?.canonicalName || lead.canonicalName === canonicalName;
-    showForm(context, { ...booked, rooms, lead: isAbout ? lead : null, user: {} });
+    const found = { ...booked, rooms, lead: isAbout ? lead : null, user: {} };
+    showForm(context, found, { tokenPaymentData });
     return load.ok();
   } catch (error) {
     fail(context, describeError(error));

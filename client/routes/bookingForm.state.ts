@@ -1,7 +1,11 @@
 import type { SectionValues } from '../../shared/contracts/customForm.schema.ts';
 import type { TypedFields } from '../../shared/contracts/enquiryForm.schema.ts';
-import { type Booking, unsavedBooking } from '../../shared/domain/booking/booking.ts';
-import { type FormSteps, formSteps } from '../../shared/domain/booking/customForm.ts';
+import { type Booking, isPaidFor, unsavedBooking } from '../../shared/domain/booking/booking.ts';
+import {
+  type FormStep,
+  formSteps,
+  stepsAfterPayment,
+} from '../../shared/domain/booking/customForm.ts';
 import { callingCodeByLabel } from '../../shared/domain/contact/callingCodes.ts';
 import type { RoomType } from '../../shared/domain/property/property.ts';
 import { placeFormKeys } from '../../shared/routes/placeFormQuery.ts';
@@ -56,10 +60,10 @@ const resumeOf = (context: LoaderContext, lead: BookingLead | null): ResumeState
 /** What a step that was posted and not taken is shown with. */
 const refusalOf = (
   posted: ShownBooking | null,
-  { beforePayment }: FormSteps,
+  steps: readonly FormStep[],
   data: Booking,
 ): Partial<BookingFormState> => {
-  const section = posted && findSection(beforePayment, posted.step)?.name;
+  const section = posted && findSection(steps, posted.step)?.name;
   if (!posted) return {};
   if (!section) return { problem: posted.problem };
   const { faults, isConflict, problem, values: mine } = posted;
@@ -86,18 +90,20 @@ export const openedForm = (
     countryCode: property.address.country.code.toUpperCase(),
     guarantorRequired: property.guarantorRequired,
   };
-  const steps = formSteps(form, country);
+  const allSteps = formSteps(form, country);
   const lead = toLead(record);
   const data = record?.booking ?? unsavedBooking;
+  const later = stepsAfterPayment(allSteps, property.takesPaymentFirst);
+  const steps = isPaidFor(data) ? later : allSteps.beforePayment;
   const filled = prefilled({
-    steps: steps.beforePayment,
+    steps,
     data,
     rooms,
     stays: bookableStays(rooms, today),
     contact: { ...user, ...record?.contact },
     query: queryOf(context),
   });
-  const step = posted && findSection(steps.beforePayment, posted.step)?.name;
+  const step = posted && findSection(steps, posted.step)?.name;
   // A form that has sent a document has sent nothing else.
   const isTyped = posted !== null && Object.keys(posted.values).length > 0;
   const typed = step && isTyped ? { ...filled, [step]: posted.values } : filled;
@@ -106,8 +112,8 @@ export const openedForm = (
     canonicalName: property.canonicalName,
     rooms,
     inventoryForm: form,
-    formSectionObj: steps.beforePayment,
-    formSectionObjAfterPayment: steps.afterPayment,
+    formSectionObj: steps,
+    formSectionObjAfterPayment: later,
     priceSummary: stay?.price ?? null,
     leadData: lead,
     data,

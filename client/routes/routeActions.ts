@@ -5,6 +5,7 @@ import { submitAlerts } from './alerts.action.ts';
 import { submitPropertyForm } from './bookingForm.action.ts';
 import { submitLogin } from './login.action.ts';
 import { submitPartnerForm } from './partnerForm.action.ts';
+import { submitNps } from './payments.action.ts';
 import { submitProfile } from './profile.action.ts';
 import { submitReview } from './profileReviews.action.ts';
 import { submitReport } from './report.action.ts';
@@ -21,6 +22,7 @@ export type RouteAction = (request: ActionRequest) => Promise<ActionOutcome>;
 export const routeActions: Readonly<Partial<Record<RouteName, RouteAction>>> = {
   placeForm: submitPropertyForm,
   application: submitPropertyForm,
+  paymentsComplete: submitNps,
   login: submitLogin,
   profile: submitProfile,
   profileShortlist: submitShortlist,

@@ -19,6 +19,7 @@ import type { placeFormReducer } from '../features/enquiry/placeForm.slice.ts';
 import type { historyReducer } from '../features/history/history.slice.ts';
 import { homeReducer } from '../features/home/home.slice.ts';
 import type { loginReducer } from '../features/login/login.slice.ts';
+import type { paymentReducer } from '../features/payment/payment.slice.ts';
 import { placePicturesReducer } from '../features/place/placePictures.slice.ts';
 import type { plusReducer } from '../features/plus/plus.slice.ts';
 import { propertyReducer } from '../features/property/property.slice.ts';
@@ -51,6 +52,7 @@ interface LazyReducers {
   readonly enquiry: typeof enquiryReducer;
   readonly history: typeof historyReducer;
   readonly login: typeof loginReducer;
+  readonly payment: typeof paymentReducer;
   readonly placeForm: typeof placeFormReducer;
   readonly plus: typeof plusReducer;
   readonly session: typeof sessionReducer;

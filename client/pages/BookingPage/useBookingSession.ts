@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Property } from '../../../shared/domain/property/property.ts';
 import { placeFormKeys } from '../../../shared/routes/placeFormQuery.ts';
@@ -34,19 +34,30 @@ interface Booked {
   readonly property: Property;
   /** Of its form: that of a booking or of an application. */
   readonly path: string;
+  /** In the place of the next step. */
+  readonly onStepDone?: () => void;
 }
 
 /** What the form does with the store, the service and the rest of the page. */
-export const useBookingSession = ({ path, property }: Booked): BookingCallbacks => {
+export const useBookingSession = ({ onStepDone, path, property }: Booked): BookingCallbacks => {
   const store = useAppStore();
   const navigate = useNavigate();
   const report = useErrorReporter();
   const { query, route } = usePageAddress();
+  const leaveStep = useEffectEvent(() => onStepDone?.());
+  const hasOwnStep = onStepDone !== undefined;
   // Made once, when the form is opened: whatever differs later is another form.
   const [open] = useState(() => {
     let opened: Promise<OpenedBooking> | undefined;
     const resume = new Map(query).get(placeFormKeys.resume) ?? null;
-    const booked = { store, path, property, resume, navigate: (to: string) => void navigate(to) };
+    const booked = {
+      store,
+      path,
+      property,
+      resume,
+      navigate: (to: string) => void navigate(to),
+      ...(hasOwnStep && { onStepDone: () => leaveStep() }),
+    };
     return (): Promise<OpenedBooking> => {
       opened ??= loadOpening().then(({ openBooking }) => openBooking(booked));
       return opened;

@@ -1,6 +1,7 @@
 import loadable from '@loadable/component';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { pageTypeOf } from '../../../shared/routes/routeTable.ts';
 import { usePageAddress } from '../../navigation/pageAddress.ts';
 import type { AppState } from '../../store/createAppStore.ts';
 import { PageSkeleton } from '../../ui/Skeleton/PageSkeleton.tsx';
@@ -17,11 +18,16 @@ const BookingPage = loadable(() => import('../BookingPage/BookingPage.tsx'), {
   fallback,
 });
 
+const PaymentPage = loadable(
+  () => import(/* webpackChunkName: "payment-page" */ '../PaymentPage/PaymentPage.tsx'),
+  { resolveComponent: (module) => module.PaymentPage, fallback },
+);
+
 /** Fetches the code of both forms, before either is opened. */
 export const loadParts = (): Promise<unknown> =>
   Promise.all([BookingPage.load(), PlaceFormPage.load()]);
 
-/** The form that the loader has found to be that of the property: an enquiry or a booking. */
+/** The form that the loader has found to be that of the property: an enquiry or a booking; or its payment. */
 export function PropertyFormPage(): ReactNode {
   const { params, route } = usePageAddress();
   const { canonicalName } = params;
@@ -32,6 +38,7 @@ export function PropertyFormPage(): ReactNode {
     ({ booking }: AppState) => booking?.canonicalName === canonicalName,
   );
   if (route === 'formsSubmit') return <BookingPage />;
+  if (pageTypeOf(route ?? null) === 'payment_form') return <PaymentPage />;
   if (isEnquiry) return <PlaceFormPage />;
   return isBooking ? <BookingPage /> : fallback;
 }

@@ -55,6 +55,26 @@ export type PaymentProgress =
 /** Why money was or is being returned. */
 export type RefundReason = 'requested_by_customer' | 'sold_out' | 'duplicate';
 
+/** Sums are in the main unit of the currency. */
+export interface PaymentRefund {
+  readonly amount: number;
+  readonly reason: RefundReason;
+  readonly state: 'pending' | 'succeeded' | 'failed';
+}
+
+/** What was paid for a booking, or is about to be. */
+export interface BookingPayment {
+  readonly progress: PaymentProgress;
+  readonly amount: number;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** ISO times; null: it is not paid. */
+  readonly paidAt: string | null;
+  /** Until then it can be cancelled online, and all of it comes back. */
+  readonly freeCancellationUntil: string | null;
+  readonly refund: PaymentRefund | null;
+}
+
 export interface LastDecline {
   /** Null: one that is not known here. */
   readonly code: DeclineCode | null;

@@ -1,45 +1,27 @@
 import '#messages/booking.json';
 import '#messages/bookingMore.json';
 import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { refundWorkingDays } from '../../../../shared/domain/booking/bookingPromises.ts';
+import { formatPrice } from '../../../../shared/domain/money/formatPrice.ts';
 import { isAvailable } from '../../../../shared/domain/property/isBookable.ts';
 import { placeFormKeys } from '../../../../shared/routes/placeFormQuery.ts';
 import { signInAddress } from '../../../../shared/routes/signInAddress.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { NamedLink } from '../../../navigation/NamedLink.tsx';
 import { usePageAddress } from '../../../navigation/pageAddress.ts';
+import { selectLocale } from '../../../store/context.slice.ts';
 import { buttonClass } from '../../../ui/Button/buttonClass.ts';
 import { useKeptFocus } from '../../../ui/Live/useKeptFocus.ts';
+import { Notice } from '../../../ui/Notice/Notice.tsx';
 import type { BookingStepName } from '../booking.slice.ts';
 import { bookingFormKeys } from '../bookingCallbacks.ts';
 import { useBooking } from './bookingContext.ts';
 import { HoldTimer } from './HoldTimer.tsx';
 import { IntentForm } from './IntentForm.tsx';
-import styles from './Notices.module.css';
 
 /** It is read out when the button of another notice has done its work, and is gone. */
 export const NOTICE_TITLE = 'h2[tabindex]';
-
-interface NoticeProps {
-  readonly tone: 'good' | 'warn' | 'plain';
-  readonly title: string;
-  readonly text: string;
-  readonly children?: ReactNode;
-}
-
-/** Something about the whole booking, above the step. */
-export function Notice({ children, text, title, tone }: NoticeProps): ReactNode {
-  return (
-    <section role="status" className={`${styles.notice} ${styles[tone]}`}>
-      <div className={styles.body}>
-        <h2 tabIndex={-1} className={styles.title}>
-          {title}
-        </h2>
-        <p>{text}</p>
-        {children ? <div className={styles.actions}>{children}</div> : null}
-      </div>
-    </section>
-  );
-}
 
 interface StepProps {
   readonly step: BookingStepName;
@@ -166,19 +148,35 @@ interface NoticesProps extends StepProps {
   readonly isEnquired?: boolean;
 }
 
-export function Notices({ isEnquired = false, step }: NoticesProps): ReactNode {
+/** It is given up, and what was paid goes back. */
+function WithdrawnNotice(): ReactNode {
   const t = useMessages();
+  const locale = useSelector(selectLocale);
+  const { payment } = useBooking().booking.data;
+  const refund = payment?.refund;
+  const sum = refund ? formatPrice(refund.amount, payment.currency, locale) : '';
+  const days = refundWorkingDays;
+  const returned =
+    refund?.state === 'succeeded'
+      ? t('booking.withdrawnRefunded', { sum })
+      : t('booking.withdrawnRefund', { sum, days });
+  return (
+    <Notice
+      tone="plain"
+      title={t('booking.withdrawn')}
+      text={refund ? returned : t('booking.withdrawnText')}
+    />
+  );
+}
+
+export function Notices({ isEnquired = false, step }: NoticesProps): ReactNode {
   const { state } = useBooking().booking.data;
   const keptFocus = useKeptFocus<HTMLDivElement>(NOTICE_TITLE);
   return (
     <div {...keptFocus}>
       <ResumeNotice step={step} />
       {isEnquired ? <EnquiryNotice /> : null}
-      {state === 'withdrawn' ? (
-        <Notice tone="plain" title={t('booking.withdrawn')} text={t('booking.withdrawnText')} />
-      ) : (
-        <StayNotice step={step} />
-      )}
+      {state === 'withdrawn' ? <WithdrawnNotice /> : <StayNotice step={step} />}
       <HoldTimer step={step} />
     </div>
   );

@@ -57,10 +57,12 @@ interface SectionFormProps {
   /** Null on the first step. */
   readonly previous: BookingStepName | null;
   readonly next: BookingStepName;
+  /** Where something else than the next step follows. */
+  readonly leaveLabel?: string;
 }
 
 /** A step of the form. */
-export function SectionForm({ next, previous, section }: SectionFormProps): ReactNode {
+export function SectionForm({ leaveLabel, next, previous, section }: SectionFormProps): ReactNode {
   const t = useMessages();
   const isHydrated = useHydrated();
   const { booking, callbacks, formAction, stepAddress } = useBooking();
@@ -119,7 +121,7 @@ export function SectionForm({ next, previous, section }: SectionFormProps): Reac
           size="l"
           isBusy={booking.saving === 'saving' && attempt > 0}
         >
-          {t(next === 'review' ? 'booking.toReview' : 'booking.next')}
+          {leaveLabel ?? t(next === 'review' ? 'booking.toReview' : 'booking.next')}
         </Button>
       </div>
     </>

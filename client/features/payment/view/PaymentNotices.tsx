@@ -1,0 +1,131 @@
+import '#messages/payment.json';
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { refundWorkingDays } from '../../../../shared/domain/booking/bookingPromises.ts';
+import { declineReason } from '../../../../shared/domain/payment/declines.ts';
+import type { PaymentRefund } from '../../../../shared/domain/payment/payment.ts';
+import { useMessages } from '../../../messages/useMessages.ts';
+import { NamedLink } from '../../../navigation/NamedLink.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { buttonClass } from '../../../ui/Button/buttonClass.ts';
+import { HoldNotice } from '../../../ui/Notice/HoldNotice.tsx';
+import { Notice } from '../../../ui/Notice/Notice.tsx';
+import { type PaymentFault, selectPayment } from '../payment.slice.ts';
+import { usePaymentCallbacks } from '../paymentCallbacks.ts';
+
+/** The payment has failed: why, and that no money is lost. */
+export function FailedNotice(): ReactNode {
+  const t = useMessages();
+  const { decline, payment } = useSelector(selectPayment);
+  const reason = declineReason(decline?.code);
+  const refund = payment?.info.refund ?? null;
+  return (
+    <Notice
+      tone="warn"
+      title={t('payment.failed')}
+      {...(refund === null && { text: t(`payment.decline.${reason}`) })}
+    >
+      <p>{t('payment.failedRefund', { days: refundWorkingDays })}</p>
+    </Notice>
+  );
+}
+
+/** It is sold out: nothing is charged, and what was is on its way back. */
+export function SoldOutNotice(): ReactNode {
+  const t = useMessages();
+  const isRefunded = useSelector(selectPayment).payment?.info.refund !== null;
+  const isCharged = useSelector(selectPayment).payment !== null && isRefunded;
+  return (
+    <Notice
+      tone="warn"
+      title={t('payment.soldOut')}
+      text={
+        isCharged
+          ? t('payment.soldOutRefund', { days: refundWorkingDays })
+          : t('payment.soldOutText')
+      }
+    >
+      <NamedLink to="searchEntry" className={buttonClass('secondary')}>
+        {t('payment.search')}
+      </NamedLink>
+    </Notice>
+  );
+}
+
+const faultTexts = {
+  held: 'payment.fault.held',
+  incomplete: 'payment.fault.incomplete',
+  unavailable: 'payment.fault.unavailable',
+  locked: 'payment.fault.locked',
+  cardForm: 'payment.fault.cardForm',
+  notSent: 'payment.fault.notSent',
+} as const satisfies Readonly<Record<PaymentFault, string>>;
+
+/** The payment could not be begun, or is over: it may be tried again. */
+export function FaultNotice({ formAddress }: { readonly formAddress?: string }): ReactNode {
+  const t = useMessages();
+  const { onRetry } = usePaymentCallbacks();
+  const { fault, state } = useSelector(selectPayment);
+  if (state !== 'init_failure') return null;
+  return (
+    <Notice
+      tone="warn"
+      title={t('payment.notBegun')}
+      text={t(fault === null ? 'payment.fault.over' : faultTexts[fault])}
+    >
+      {fault === 'incomplete' && formAddress !== undefined ? (
+        <a href={formAddress} rel="nofollow" className={buttonClass('secondary')}>
+          {t('payment.toBookingForm')}
+        </a>
+      ) : (
+        <Button look="secondary" onClick={onRetry}>
+          {t('payment.again')}
+        </Button>
+      )}
+    </Notice>
+  );
+}
+
+/** How long the stay is kept for this payment. */
+export function HeldNotice(): ReactNode {
+  const t = useMessages();
+  const { onExtendHold, onHoldAgain } = usePaymentCallbacks();
+  const hold = useSelector(selectPayment).payment?.info.hold;
+  if (!hold) return null;
+  return (
+    <HoldNotice
+      expiresAt={hold.expiresAt}
+      title={t('payment.hold')}
+      text={t('payment.holdText')}
+      overTitle={t('payment.holdOver')}
+      overText={t('payment.holdOverText')}
+      left={(clock) => t('payment.holdLeft', clock)}
+      spokenMinutes={(minutes) => t('payment.holdMinutes', { minutes })}
+      onceOver={<Button onClick={onHoldAgain}>{t('payment.holdAgain')}</Button>}
+      whileHeld={
+        hold.canExtend ? (
+          <Button look="quiet" size="s" onClick={onExtendHold}>
+            {t('payment.extendHold')}
+          </Button>
+        ) : null
+      }
+    />
+  );
+}
+
+interface RefundProps {
+  readonly refund: PaymentRefund;
+  readonly sum: string;
+}
+
+/** What becomes of money that goes back. */
+export function RefundNotice({ refund, sum }: RefundProps): ReactNode {
+  const t = useMessages();
+  return (
+    <Notice
+      tone={refund.state === 'succeeded' ? 'good' : 'plain'}
+      title={t(`payment.refund.${refund.state}`, { sum })}
+      text={t(`payment.refundWhy.${refund.reason}`)}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { PaymentSession, type PaymentSurroundings } from '../../features/payment/paymentSession.ts';
+import type { AppStore } from '../../store/createAppStore.ts';
+
+export type { PaymentSession } from '../../features/payment/paymentSession.ts';
+
+/** The payment as it works with the store, the service and the rest of the site. */
+export const openPayment = (
+  store: AppStore,
+  surroundings: Pick<PaymentSurroundings, 'onStarted' | 'report'>,
+): PaymentSession => {
+  const api = store.dispatch((_dispatch, _getState, extra) => extra.api);
+  if (!api) throw new Error('A payment is carried out in browsers alone');
+  return new PaymentSession({
+    ...surroundings,
+    store,
+    api,
+    leave: (address) => window.location.assign(address),
+  });
+};
