@@ -3,6 +3,7 @@ import type { LeadEvent, OwnLead, OwnLeadStay } from '../../shared/domain/user/a
 import { bookingStages } from '../../shared/domain/user/userHistory.ts';
 import { isOwnPath } from '../../shared/routes/nextPath.ts';
 import type { ApiCall } from '../../shared/ssr/apiClient.ts';
+import { readBookingPayment } from './payments.api.ts';
 import { readPropertyCard } from './propertyList.parse.ts';
 import { dataOf, type WireRecord } from './wireRecord.ts';
 
@@ -50,6 +51,7 @@ const readOwnLead = (record: WireRecord): OwnLead => {
     room: record.optionalText('room'),
     stay: record.optionalPart('stay', readStay),
     events: record.optionalRecords('events', readEvent).flat(),
+    payment: record.optionalPart('payment', readBookingPayment),
     continuesAt: url !== null && isOwnPath(url) ? url : null,
   };
 };

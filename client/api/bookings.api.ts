@@ -13,6 +13,7 @@ import type { CustomSection } from '../../shared/domain/booking/customForm.ts';
 import type { Property } from '../../shared/domain/property/property.ts';
 import type { ApiCall, ApiChange } from '../../shared/ssr/apiClient.ts';
 import type { PostedDocument } from '../../shared/ssr/postedForm.ts';
+import { readBookingPayment } from './payments.api.ts';
 import { parseProperty } from './property.parse.ts';
 import { dataOf, type WireRecord } from './wireRecord.ts';
 
@@ -75,6 +76,7 @@ const readBooking = (record: WireRecord): Booking => {
     documents: record.optionalRecords('documents', readDocument),
     stayState: isStayState(stay) ? stay : null,
     hold: record.optionalPart('hold', readHold),
+    payment: record.optionalPart('payment', readBookingPayment),
   };
 };
 

@@ -11,6 +11,7 @@ export const testLead = (own: Partial<OwnLead> = {}): OwnLead => ({
   room: null,
   stay: null,
   events: [{ kind: 'created', on: '2027-03-01' }],
+  payment: null,
   continuesAt: null,
   ...own,
 });

@@ -9,6 +9,7 @@ import type {
 import type { RoomType } from '../../../shared/domain/property/property.ts';
 import type { StayPrice } from '../../../shared/domain/stay/stayPrice.ts';
 import type { FormProblem } from '../../../shared/ssr/postedForm.ts';
+import type { PaymentRecord } from '../../api/payments.api.ts';
 import {
   createLoadSlice,
   type LoadAction,
@@ -68,7 +69,7 @@ export interface BookingPaymentState {
   readonly paymentIntentObject: Readonly<Record<string, unknown>> | null;
   readonly paymentData: Readonly<Record<string, unknown>> | null;
   /** What the token in the address of the confirmation stands for. */
-  readonly tokenPaymentData: Readonly<Record<string, unknown>> | null;
+  readonly tokenPaymentData: PaymentRecord | null;
 }
 
 /** A booking with everything that its form is drawn from. */

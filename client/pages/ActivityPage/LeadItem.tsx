@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
 import { isBooked, type LeadState } from '../../../shared/domain/lead/leadState.ts';
+import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
+import type { BookingPayment } from '../../../shared/domain/payment/payment.ts';
 import { stayHasBegun } from '../../../shared/domain/review/stayHasBegun.ts';
 import type { OwnLead } from '../../../shared/domain/user/activity.ts';
 import { PropertyCard } from '../../features/propertyCard/PropertyCard.tsx';
@@ -13,6 +15,8 @@ import { selectContext, selectLocale } from '../../store/context.slice.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import styles from './ActivityPage.module.css';
+
+const DAY_LENGTH = '2027-03-15'.length;
 
 interface LeadProps {
   readonly lead: OwnLead;
@@ -75,6 +79,30 @@ function Timeline({ lead }: LeadProps): ReactNode {
   );
 }
 
+/** How the payment of a booking stands, what goes back, and until when it can be cancelled. */
+function Payment({ payment }: { readonly payment: BookingPayment }): ReactNode {
+  const t = useMessages();
+  const locale = useSelector(selectLocale);
+  const { currency, freeCancellationUntil: until, progress, refund } = payment;
+  const sum = formatPrice((refund ?? payment).amount, currency, locale);
+  const told = refund
+    ? t(`activity.refund.${refund.state}`, { sum })
+    : t(`activity.payment.${progress}`, { sum });
+  const isCancellable = progress === 'paid' && until !== null;
+  return (
+    <div className={styles.payment}>
+      <p>{told}</p>
+      {isCancellable ? (
+        <p className={styles.terms}>
+          {t('activity.cancelUntil', {
+            until: `${formatDate(until.slice(0, DAY_LENGTH), locale)}, ${until.slice(11, 16)} UTC`,
+          })}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
 /** Whoever lives there, or has, can say what it is like. */
 const isUnderWay = ({ state, stay }: OwnLead, today: string): boolean =>
   isBooked(state) && stayHasBegun(stay?.moveIn ?? null, today);
@@ -82,7 +110,8 @@ const isUnderWay = ({ state, stay }: OwnLead, today: string): boolean =>
 /** An enquiry or booking: the home as it is today, and what has become of it. */
 export function LeadItem({ lead }: LeadProps): ReactNode {
   const t = useMessages();
-  const { card, continuesAt, id, state } = lead;
+  const { card, continuesAt, id, payment, state } = lead;
+  const isPaid = payment?.progress === 'paid';
   const name = card?.name ?? lead.propertyName;
   const today = useSelector(selectContext).today;
   return (
@@ -102,6 +131,7 @@ export function LeadItem({ lead }: LeadProps): ReactNode {
           </span>
         </div>
         <Stay lead={lead} />
+        {payment ? <Payment payment={payment} /> : null}
         <Timeline lead={lead} />
         {isUnderWay(lead, today) ? (
           <NamedLink
@@ -117,9 +147,13 @@ export function LeadItem({ lead }: LeadProps): ReactNode {
           <a
             href={continuesAt}
             className={buttonClass('secondary', 's')}
-            aria-label={name === null ? undefined : t('activity.continueThis', { name })}
+            aria-label={
+              name === null
+                ? undefined
+                : t(isPaid ? 'activity.manageThis' : 'activity.continueThis', { name })
+            }
           >
-            {t('activity.continue')}
+            {t(isPaid ? 'activity.manage' : 'activity.continue')}
           </a>
         )}
       </div>

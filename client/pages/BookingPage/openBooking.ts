@@ -1,4 +1,6 @@
+import { isPaidFor } from '../../../shared/domain/booking/booking.ts';
 import type { Property } from '../../../shared/domain/property/property.ts';
+import { placePaymentAddress } from '../../../shared/routes/paymentPaths.ts';
 import { pageTypeOf } from '../../../shared/routes/routeTable.ts';
 import { track } from '../../analytics/eventBus.ts';
 import { bookingReducer } from '../../features/booking/booking.actions.ts';
@@ -12,6 +14,7 @@ import {
   type BookingSurroundings,
   createBookingSession,
 } from '../../features/booking/bookingSession.ts';
+import { isPaidOnline } from '../../features/booking/bookingTerms.ts';
 import { rememberLead } from '../../features/enquiry/leadMemory.ts';
 import { openLogin } from '../../features/login/openLogin.thunk.ts';
 import { selectIsLoggedIn } from '../../features/session/session.slice.ts';
@@ -27,6 +30,8 @@ export interface Booked {
   /** The secret of the link that has led here; null: none has. */
   readonly resume: string | null;
   readonly navigate: (to: string) => void;
+  /** In the place of the next step. */
+  readonly onStepDone?: () => void;
 }
 
 export type OpenedBooking = BookingSession;
@@ -63,24 +68,34 @@ const noteLead = (booked: Booked, { id, uuid }: BookingLead): void => {
   track({ name: 'lead_success', leadId: id, pageType: pageTypeOf('placeForm'), ...facts });
 };
 
-/** @returns where what was sent is confirmed. */
-const noteSubmission = (booked: Booked): string => {
-  const address = bookingSentAddress(leadOf(booked) ?? '', booked.property.id);
+/** Where what was sent is paid for, by a document of its own; else where it is confirmed. */
+const leaveSubmitted = (booked: Booked): void => {
+  const { navigate, property, store } = booked;
+  const leadUuid = leadOf(booked) ?? '';
+  const isOpen = !isPaidFor(selectBooking(store.getState()).data);
+  const isToPay = isOpen && isPaidOnline(property, store.getState().context.config);
+  const address = isToPay
+    ? placePaymentAddress(property.canonicalName, leadUuid)
+    : bookingSentAddress(leadUuid, property.id);
   track({ name: 'booking_completed' });
   keepStage(booked, 'book_form_completed', address);
-  return address;
+  if (isToPay) window.location.assign(address);
+  else navigate(address);
 };
 
 const surroundingsOf = (booked: Booked): BookingSurroundings => {
-  const { navigate, path, property, resume, store } = booked;
+  const { navigate, onStepDone, path, property, resume, store } = booked;
   return {
     property,
     resume,
-    goToStep: (step) => navigate(bookingFormAddress({ path, leadUuid: leadOf(booked), step })),
+    goToStep: (step) => {
+      if (onStepDone) onStepDone();
+      else navigate(bookingFormAddress({ path, leadUuid: leadOf(booked), step }));
+    },
     openAnew: (leadUuid) => window.location.replace(bookingFormAddress({ path, leadUuid })),
     onLocked: () => void store.dispatch(openLogin()),
     onLeadMade: (lead) => noteLead(booked, lead),
-    onSubmitted: () => navigate(noteSubmission(booked)),
+    onSubmitted: () => leaveSubmitted(booked),
   };
 };
 

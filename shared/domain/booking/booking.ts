@@ -1,3 +1,5 @@
+import type { BookingPayment } from '../payment/payment.ts';
+
 /** `submitted` may be paid, `waitlisted` waits for its stay to come free. */
 export type BookingState = 'draft' | 'submitted' | 'waitlisted' | 'withdrawn';
 
@@ -36,6 +38,8 @@ export interface Booking {
   /** Null: none is chosen. */
   readonly stayState: StayState | null;
   readonly hold: StayHold | null;
+  /** Null: none was ever begun. */
+  readonly payment: BookingPayment | null;
 }
 
 export const unsavedBooking: Booking = {
@@ -45,7 +49,12 @@ export const unsavedBooking: Booking = {
   documents: [],
   stayState: null,
   hold: null,
+  payment: null,
 };
+
+/** What is paid for is not paid again, and the rest of its form is open. */
+export const isPaidFor = ({ payment }: Pick<Booking, 'payment'>): boolean =>
+  payment?.progress === 'paid';
 
 /** Largest paper that is taken. */
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;

@@ -116,6 +116,15 @@ const numbered = (sections: readonly CustomSection[]): readonly FormStep[] =>
     isLast: index === sections.length - 1,
   }));
 
+/** The steps of a form that are asked for once it is paid; numbered from 1. */
+export const stepsAfterPayment = (
+  { afterPayment, beforePayment }: FormSteps,
+  takesPaymentFirst: boolean,
+): readonly FormStep[] => {
+  const late = takesPaymentFirst ? beforePayment.slice(1) : [];
+  return numbered([...late, ...afterPayment].map(({ section }) => section));
+};
+
 /** The steps that somebody passes, in their order, whatever the order of the data. */
 export const formSteps = (form: readonly CustomSection[], country: FormCountry): FormSteps => {
   const asked = (names: readonly SectionName[]) =>

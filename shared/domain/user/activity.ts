@@ -1,5 +1,6 @@
 import type { BookingStep } from '../booking/bookingCta.ts';
 import type { LeadState } from '../lead/leadState.ts';
+import type { BookingPayment } from '../payment/payment.ts';
 import type { PropertyCard } from '../property/property.ts';
 import type { ShortlistEntry } from './shortlist.ts';
 
@@ -51,6 +52,8 @@ export interface OwnLead {
   readonly stay: OwnLeadStay | null;
   /** In the order of time. */
   readonly events: readonly LeadEvent[];
+  /** What was paid for it, or is about to be; null: nothing. */
+  readonly payment: BookingPayment | null;
   /** Path on this site where its booking goes on; null: nothing was begun. */
   readonly continuesAt: string | null;
 }

@@ -7,7 +7,7 @@ import { useMessages } from '../../../messages/useMessages.ts';
 import { NamedLink } from '../../../navigation/NamedLink.tsx';
 import { selectContext } from '../../../store/context.slice.ts';
 import { buttonClass } from '../../../ui/Button/buttonClass.ts';
-import { chosenStay } from '../bookingTerms.ts';
+import { chosenStay, isPaidOnline } from '../bookingTerms.ts';
 import { BookingFaults } from './BookingFaults.tsx';
 import { useBooking } from './bookingContext.ts';
 import { fieldLabel, stepTitle } from './bookingTexts.ts';
@@ -88,13 +88,16 @@ function TabLink({
 /** What sending it does, and the button for that. */
 function Submission(): ReactNode {
   const t = useMessages();
-  const { booking, callbacks, isApplication } = useBooking();
+  const { booking, callbacks, isApplication, property } = useBooking();
+  const { config } = useSelector(selectContext);
   return (
     <section className={styles.before}>
       <h2 className={styles.title}>{t('booking.beforeSubmit')}</h2>
       <ol className={styles.promises}>
         <li>{t('booking.beforeSubmit1')}</li>
-        <li>{t('booking.beforeSubmit2')}</li>
+        <li>
+          {t(isPaidOnline(property, config) ? 'booking.beforeSubmitPay' : 'booking.beforeSubmit2')}
+        </li>
         <li>{t('booking.beforeSubmit3')}</li>
       </ol>
       <p className={styles.terms}>

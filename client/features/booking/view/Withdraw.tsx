@@ -1,7 +1,12 @@
 import '#messages/booking.json';
 import '#messages/bookingMore.json';
 import { type ReactNode, useId, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { isPaidFor } from '../../../../shared/domain/booking/booking.ts';
+import { formatDate } from '../../../../shared/domain/dates/formatDate.ts';
+import { formatPrice } from '../../../../shared/domain/money/formatPrice.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
+import { selectLocale } from '../../../store/context.slice.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { DialogHeader } from '../../../ui/Dialog/DialogHeader.tsx';
@@ -11,6 +16,21 @@ import styles from './Booking.module.css';
 import { useBooking } from './bookingContext.ts';
 import { IntentForm } from './IntentForm.tsx';
 
+const DAY_LENGTH = '2027-03-15'.length;
+
+/** What giving it up means, for money too. */
+const useConsequences = (): string => {
+  const t = useMessages();
+  const locale = useSelector(selectLocale);
+  const { data } = useBooking().booking;
+  const { amount = 0, currency = '', freeCancellationUntil: until } = data.payment ?? {};
+  if (!isPaidFor(data) || !until) return t('booking.withdrawText');
+  return t('booking.withdrawPaid', {
+    sum: formatPrice(amount, currency, locale),
+    until: `${formatDate(until.slice(0, DAY_LENGTH), locale)}, ${until.slice(11, 16)} UTC`,
+  });
+};
+
 /** Gives the booking up, after a question: in a dialog, without scripts in a part that unfolds. */
 export function Withdraw({ step }: { readonly step: BookingStepName }): ReactNode {
   const t = useMessages();
@@ -18,6 +38,7 @@ export function Withdraw({ step }: { readonly step: BookingStepName }): ReactNod
   const isHydrated = useHydrated();
   const [isOpen, setIsOpen] = useState(false);
   const { booking, callbacks, isApplication } = useBooking();
+  const consequences = useConsequences();
   const close = (): void => setIsOpen(false);
   if (!booking.leadData || booking.data.state === 'withdrawn') return null;
   const label = t('booking.withdraw', { kind: isApplication ? 'application' : 'booking' });
@@ -38,7 +59,7 @@ export function Withdraw({ step }: { readonly step: BookingStepName }): ReactNod
     return (
       <details className={styles.withdraw}>
         <summary>{label}</summary>
-        <p>{t('booking.withdrawText')}</p>
+        <p>{consequences}</p>
         {sure}
       </details>
     );
@@ -51,7 +72,7 @@ export function Withdraw({ step }: { readonly step: BookingStepName }): ReactNod
       <Dialog kind="sheet" isOpen={isOpen} onClose={close} labelledBy={id}>
         <DialogHeader id={id} title={t('booking.withdrawAsk')} onClose={close} />
         <div className={styles.question}>
-          <p>{t('booking.withdrawText')}</p>
+          <p>{consequences}</p>
           <div className={styles.answers}>
             <Button look="quiet" onClick={close}>
               {t('booking.withdrawNot')}
