@@ -121,6 +121,14 @@ test('keeps the stay, and shows what the server charges for it', async () => {
   expect(state().payment?.info.amount).toBe(259.07);
 });
 
+test('two who ask at once for the same payment begin it once', async () => {
+  const { pathsOf, session, state } = await begin();
+  session.start(REQUEST);
+  session.start(REQUEST);
+  await until(() => state().state === 'init', 'an answer');
+  expect(pathsOf('/payments')).toHaveLength(2);
+});
+
 test('the terms are accepted before the card goes to the provider, which leads to the outcome', async () => {
   const { left, pathsOf, session } = await begin();
   session.onPay();

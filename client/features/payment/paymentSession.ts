@@ -60,6 +60,7 @@ export class PaymentSession implements PaymentCallbacks {
   #card: CardForm | null = null;
   /** By which the payment of this page was begun; null: it came with a token. */
   #request: PaymentRequestWire | null = null;
+  #isOpening = false;
   #isPaying = false;
 
   constructor(surroundings: PaymentSurroundings) {
@@ -107,7 +108,11 @@ export class PaymentSession implements PaymentCallbacks {
 
   /** Keeps the stay and opens its payment: the same one however often it is called. */
   start(request: PaymentRequestWire): void {
-    void this.#open(request);
+    if (this.#isOpening) return;
+    this.#isOpening = true;
+    void this.#open(request).finally(() => {
+      this.#isOpening = false;
+    });
   }
 
   /** @returns what the card form needs; null: the server has said why not. */

@@ -8,6 +8,7 @@ import { FieldSamples } from './FieldSamples.tsx';
 import { MapSamples } from './MapSamples.tsx';
 import { NavigationSamples } from './NavigationSamples.tsx';
 import { OverlaySamples } from './OverlaySamples.tsx';
+import { PaymentSamples } from './PaymentSamples.tsx';
 import { Sample } from './Sample.tsx';
 import { StateSamples } from './StateSamples.tsx';
 import styles from './StyleGuidePage.module.css';
@@ -68,6 +69,9 @@ export function StyleGuidePage(): ReactNode {
       </Section>
       <Section title="States">
         <StateSamples />
+      </Section>
+      <Section title="Payment">
+        <PaymentSamples />
       </Section>
     </Container>
   );
