@@ -1,0 +1,95 @@
+import type { Page } from 'puppeteer';
+import { testCards } from '../../config/testCards.ts';
+import { control, enter, says, write } from './bookingPage.ts';
+import { openReady, waitUntilReady } from './readyPage.ts';
+import { eventually } from './until.ts';
+
+// A booking as somebody pays for it, at a home that is paid for before its form.
+
+export const PAID_HOUSE = '/places/parkside-house-nottingham';
+export const PAY_BUTTON = 'main form:has([data-card-form]) button[type="submit"]';
+
+/** The number of the test card that has this effect. */
+export const cardWith = (effect: RegExp): string => {
+  const card = testCards.find((known) => effect.test(known.effect));
+  if (!card) throw new Error(`no test card has the effect ${effect}`);
+  return card.number;
+};
+
+const FREE_STAYS = '#booking-form [name="stay"]:not(:disabled)';
+
+/** Chooses a stay and says how to reach whoever takes it. @param nth free one, from 0. */
+export const chooseStay = async (page: Page, email: string, nth: number): Promise<void> => {
+  await page.waitForSelector(FREE_STAYS);
+  await page.$$eval(
+    FREE_STAYS,
+    (stays, wanted) => {
+      const stay = stays[wanted] as HTMLInputElement | undefined;
+      if (!stay) throw new Error(`there are only ${stays.length} stays`);
+      stay.closest('details')?.setAttribute('open', '');
+      stay.click();
+    },
+    nth,
+  );
+  await write(page, 'full_name', 'Ann Lee');
+  await write(page, 'email', email);
+  await write(page, 'phone', '07700900321');
+  await page.focus('button[type="submit"][form="booking-form"]');
+  await page.keyboard.press('Enter');
+};
+
+interface NewPayment {
+  readonly origin: string;
+  readonly email: string;
+  /** Which of the free stays: each can be kept for one payer. */
+  readonly nth: number;
+}
+
+/** The page of a payment with its card form drawn, for a new booking. */
+export const openPayment = async (
+  page: Page,
+  { email, nth, origin }: NewPayment,
+): Promise<void> => {
+  await openReady(page, `${origin}${PAID_HOUSE}/form`);
+  await page.waitForSelector(control('full_name'));
+  await chooseStay(page, email, nth);
+  await page.waitForSelector('[data-card-form] iframe');
+  await says(page, 'Your room is kept for you');
+};
+
+const cardFrame = async (page: Page) => {
+  const element = await page.waitForSelector('[data-card-form] iframe');
+  const frame = await element?.contentFrame();
+  if (!frame) throw new Error('there is no card form');
+  await frame.waitForSelector('[name="number"]');
+  return frame;
+};
+
+/** Types a card into the provider's form, in the place of what stands there. */
+export const typeCard = async (page: Page, number: string): Promise<void> => {
+  const frame = await cardFrame(page);
+  for (const [name, text] of [
+    ['number', number],
+    ['expiry', '1230'],
+    ['cvc', '123'],
+  ] as const) {
+    await frame.$eval(`[name="${name}"]`, (field) => {
+      (field as HTMLInputElement).value = '';
+    });
+    await frame.type(`[name="${name}"]`, text);
+  }
+  await frame.select('[name="country"]', 'GB');
+};
+
+/** By the keyboard: the provider's form grows while it is looked for with a mouse. */
+export const pressPay = (page: Page): Promise<void> =>
+  enter(page, `${PAY_BUTTON}:not([aria-busy])`);
+
+/** The page of the outcome, with its scripts. */
+export const atOutcome = async (page: Page, words: string): Promise<void> => {
+  await page.waitForFunction(() => location.pathname === '/payments/complete', {
+    timeout: 20_000,
+  });
+  await waitUntilReady(page);
+  await eventually(() => says(page, words), words);
+};
