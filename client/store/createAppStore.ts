@@ -99,6 +99,7 @@ const rootReducer = (added: Partial<LazyReducers>): RootReducer =>
   combineReducers({
     ...reducers,
     booking: asBrought,
+    payment: asBrought,
     placeForm: asBrought,
     plus: asBrought,
     ...added,

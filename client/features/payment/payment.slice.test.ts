@@ -10,10 +10,14 @@ import {
   paymentMoved,
   paymentReducer,
   paymentRequested,
+  selectPayment,
 } from './payment.slice.ts';
 
+const stateAfter = (...step: Parameters<typeof paymentReducer>) =>
+  selectPayment({ payment: paymentReducer(...step) });
+
 const loaded = (data = paymentWire()) =>
-  paymentReducer(undefined, paymentLoaded(PAYMENT_KEY, paymentCall('').parse({ data })));
+  stateAfter(null, paymentLoaded(PAYMENT_KEY, paymentCall('').parse({ data })));
 
 test('begins with loading, before anything is known', () => {
   expect(initialPaymentState.state).toBe('loading');
@@ -72,11 +76,11 @@ test('a loader stands there while the data of another token is held', () => {
   const held = loaded();
   expect(needsPayment(held, PAYMENT_KEY)).toBe(false);
   expect(needsPayment(held, 'another')).toBe(true);
-  expect(needsPayment(paymentReducer(held, paymentRequested()), PAYMENT_KEY)).toBe(true);
-  expect(needsPayment(paymentReducer(held, paymentFailed('gone')), PAYMENT_KEY)).toBe(false);
+  expect(needsPayment(stateAfter(held, paymentRequested()), PAYMENT_KEY)).toBe(true);
+  expect(needsPayment(stateAfter(held, paymentFailed('gone')), PAYMENT_KEY)).toBe(false);
 });
 
 test('what becomes of it in the browser loses nothing that is known', () => {
-  const failed = paymentReducer(loaded(), paymentMoved({ state: 'failed' }));
+  const failed = stateAfter(loaded(), paymentMoved({ state: 'failed' }));
   expect(failed).toEqual({ ...loaded(), state: 'failed' });
 });

@@ -42,7 +42,8 @@ export interface PaymentPageState extends LoadStatus {
 }
 
 export interface PaymentRoot {
-  readonly payment?: PaymentPageState;
+  /** The part is there once a page of a payment was loaded. */
+  readonly payment?: PaymentPageState | null;
 }
 
 export const initialPaymentState: PaymentPageState = {
@@ -107,11 +108,16 @@ export const paymentMoved = (change: Partial<Omit<PaymentPageState, keyof LoadSt
 
 type PaymentAction = LoadAction<'payment', PaymentPageState> | ReturnType<typeof paymentMoved>;
 
+/** Null: no page of a payment was opened yet. */
 export const paymentReducer = (
-  state: PaymentPageState = initialPaymentState,
+  state: PaymentPageState | null = null,
   action: PaymentAction,
-): PaymentPageState =>
-  action.type === 'payment/moved' ? { ...state, ...action.moved } : load.reducer(state, action);
+): PaymentPageState | null => {
+  const before = state ?? initialPaymentState;
+  if (action.type === 'payment/moved') return { ...before, ...action.moved };
+  const after = load.reducer(before, action);
+  return after === before ? state : after;
+};
 
 export const selectPayment = ({ payment }: PaymentRoot): PaymentPageState =>
   payment ?? initialPaymentState;
