@@ -2,6 +2,7 @@ import '#messages/booking.json';
 import '#messages/bookingMore.json';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { isPaidFor } from '../../../../shared/domain/booking/booking.ts';
 import { refundWorkingDays } from '../../../../shared/domain/booking/bookingPromises.ts';
 import { formatPrice } from '../../../../shared/domain/money/formatPrice.ts';
 import { isAvailable } from '../../../../shared/domain/property/isBookable.ts';
@@ -105,6 +106,7 @@ function StayNotice({ step }: StepProps): ReactNode {
   const t = useMessages();
   const { booking, callbacks, property, stepAddress } = useBooking();
   const { state, stayState } = booking.data;
+  if (isPaidFor(booking.data)) return null;
   if (!isAvailable(property)) {
     return (
       <Notice tone="warn" title={t('booking.unbookable')} text={t('booking.unbookableText')}>

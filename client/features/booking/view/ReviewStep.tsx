@@ -2,6 +2,7 @@ import '#messages/booking.json';
 import '#messages/bookingMore.json';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { isPaidFor } from '../../../../shared/domain/booking/booking.ts';
 import type { CustomField, CustomSection } from '../../../../shared/domain/booking/customForm.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { NamedLink } from '../../../navigation/NamedLink.tsx';
@@ -139,7 +140,7 @@ export function ReviewStep(): ReactNode {
       {formSectionObj.map(({ section }) => (
         <SectionReview key={section.name} section={section} />
       ))}
-      {data.stayState === 'gone' ? <OtherStay /> : <Submission />}
+      {data.stayState === 'gone' && !isPaidFor(data) ? <OtherStay /> : <Submission />}
     </>
   );
 }
