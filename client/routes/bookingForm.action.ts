@@ -3,7 +3,7 @@ import { readSection, type SectionValues } from '../../shared/contracts/customFo
 import type { FormReading } from '../../shared/contracts/enquiryForm.schema.ts';
 import { isUpstreamError } from '../../shared/contracts/upstreamError.ts';
 import { attributionOfForm } from '../../shared/domain/attribution/formArrival.ts';
-import { type Booking, isPaidFor, unsavedBooking } from '../../shared/domain/booking/booking.ts';
+import { type Booking, unsavedBooking } from '../../shared/domain/booking/booking.ts';
 import {
   type CustomSection,
   type FormStep,
@@ -31,13 +31,14 @@ import type { BookingStepName } from '../features/booking/booking.slice.ts';
 import type { BookingIntent } from '../features/booking/bookingCallbacks.ts';
 import { bookingFormAddress, bookingSentAddress } from '../features/booking/bookingFormAddress.ts';
 import { bookingLead } from '../features/booking/bookingLead.ts';
+import { isPaidFor, isPaidOnline } from '../features/booking/bookingPayment.ts';
 import {
   findSection,
   hasDocuments,
   missingDocuments,
   stepAfter,
 } from '../features/booking/bookingSteps.ts';
-import { chosenStay, isPaidOnline, termsOf } from '../features/booking/bookingTerms.ts';
+import { chosenStay, termsOf } from '../features/booking/bookingTerms.ts';
 import { newUuid } from '../ids/newUuid.ts';
 import { submitDocument } from './bookingForm.document.ts';
 import {

@@ -1,4 +1,3 @@
-import { isPaidFor } from '../../shared/domain/booking/booking.ts';
 import { isAvailable } from '../../shared/domain/property/isBookable.ts';
 import { buildPath } from '../../shared/routes/buildPath.ts';
 import { paymentKeys } from '../../shared/routes/paymentPaths.ts';
@@ -22,7 +21,8 @@ import {
   selectBooking,
 } from '../features/booking/booking.slice.ts';
 import { inventoryKey } from '../features/booking/bookingFormAddress.ts';
-import { isBookedHere, isPaidOnline } from '../features/booking/bookingTerms.ts';
+import { isPaidFor, isPaidOnline } from '../features/booking/bookingPayment.ts';
+import { isBookedHere } from '../features/booking/bookingTerms.ts';
 import { placeFormClosed, placeFormReducer } from '../features/enquiry/placeForm.slice.ts';
 import {
   paymentAwaited,

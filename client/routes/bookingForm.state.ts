@@ -1,6 +1,6 @@
 import type { SectionValues } from '../../shared/contracts/customForm.schema.ts';
 import type { TypedFields } from '../../shared/contracts/enquiryForm.schema.ts';
-import { type Booking, isPaidFor, unsavedBooking } from '../../shared/domain/booking/booking.ts';
+import { type Booking, unsavedBooking } from '../../shared/domain/booking/booking.ts';
 import {
   type FormStep,
   formSteps,
@@ -17,6 +17,7 @@ import {
   globalFieldErrors,
   type ResumeState,
 } from '../features/booking/booking.slice.ts';
+import { isPaidFor } from '../features/booking/bookingPayment.ts';
 import { prefilled } from '../features/booking/bookingPrefill.ts';
 import { findSection } from '../features/booking/bookingSteps.ts';
 import { bookableStays, chosenStay } from '../features/booking/bookingTerms.ts';

@@ -3,7 +3,6 @@ import { bookingCta } from '../../../shared/domain/booking/bookingCta.ts';
 import { bookableStay } from '../../../shared/domain/booking/formValues.ts';
 import type { Property, RoomType } from '../../../shared/domain/property/property.ts';
 import { freeStays, type NamedStay, priced, staysOf } from '../../../shared/domain/stay/stay.ts';
-import type { PublicConfig } from '../../../shared/ssr/renderer.ts';
 import type { BookingFormState } from './booking.slice.ts';
 import { valuesOf } from './bookingSteps.ts';
 
@@ -12,12 +11,6 @@ export const isBookedHere = (property: Property): boolean => {
   const subject = { ...property, currency: property.rent?.currency ?? null };
   return bookingCta(subject, { hasApplicationFlow: false, isPartner: false }) === 'book';
 };
-
-/** Whether a form that was sent leads on to its payment. */
-export const isPaidOnline = (
-  { payment: { types } }: Pick<Property, 'payment'>,
-  { payment }: Pick<PublicConfig, 'payment'>,
-): boolean => payment !== undefined && types?.length !== 0;
 
 /** @param today ISO date. */
 export const bookableStays = (rooms: readonly RoomType[], today: string): BookableStay[] =>

@@ -1,4 +1,3 @@
-import { isPaidFor } from '../../../shared/domain/booking/booking.ts';
 import type { Property } from '../../../shared/domain/property/property.ts';
 import { placePaymentAddress } from '../../../shared/routes/paymentPaths.ts';
 import { pageTypeOf } from '../../../shared/routes/routeTable.ts';
@@ -9,12 +8,12 @@ import {
   bookingFormAddress,
   bookingSentAddress,
 } from '../../features/booking/bookingFormAddress.ts';
+import { isPaidFor, isPaidOnline } from '../../features/booking/bookingPayment.ts';
 import {
   type BookingSession,
   type BookingSurroundings,
   createBookingSession,
 } from '../../features/booking/bookingSession.ts';
-import { isPaidOnline } from '../../features/booking/bookingTerms.ts';
 import { rememberLead } from '../../features/enquiry/leadMemory.ts';
 import { openLogin } from '../../features/login/openLogin.thunk.ts';
 import { selectIsLoggedIn } from '../../features/session/session.slice.ts';

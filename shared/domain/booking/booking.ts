@@ -52,10 +52,6 @@ export const unsavedBooking: Booking = {
   payment: null,
 };
 
-/** What is paid for is not paid again, and the rest of its form is open. */
-export const isPaidFor = ({ payment }: Pick<Booking, 'payment'>): boolean =>
-  payment?.progress === 'paid';
-
 /** Largest paper that is taken. */
 export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;
 

@@ -1,3 +1,4 @@
+import { isPaidOnline } from '../bookingPayment.ts';
 import '#messages/booking.json';
 import '#messages/bookingMore.json';
 import CircleCheck from 'lucide-react/icons/circle-check-big';
@@ -12,7 +13,6 @@ import { buttonClass } from '../../../ui/Button/buttonClass.ts';
 import { useKeptFocus } from '../../../ui/Live/useKeptFocus.ts';
 import { Container } from '../../../ui/Section/Container.tsx';
 import type { BookingFormState } from '../booking.slice.ts';
-import { isPaidOnline } from '../bookingTerms.ts';
 import styles from './Booking.module.css';
 import { BookingFaults } from './BookingFaults.tsx';
 import { BookingContext, type BookingContextValue } from './bookingContext.ts';

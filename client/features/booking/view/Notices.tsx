@@ -1,8 +1,8 @@
+import { isPaidFor } from '../bookingPayment.ts';
 import '#messages/booking.json';
 import '#messages/bookingMore.json';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { isPaidFor } from '../../../../shared/domain/booking/booking.ts';
 import { refundWorkingDays } from '../../../../shared/domain/booking/bookingPromises.ts';
 import { formatPrice } from '../../../../shared/domain/money/formatPrice.ts';
 import { isAvailable } from '../../../../shared/domain/property/isBookable.ts';

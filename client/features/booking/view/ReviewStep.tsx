@@ -1,14 +1,14 @@
+import { isPaidFor, isPaidOnline } from '../bookingPayment.ts';
 import '#messages/booking.json';
 import '#messages/bookingMore.json';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { isPaidFor } from '../../../../shared/domain/booking/booking.ts';
 import type { CustomField, CustomSection } from '../../../../shared/domain/booking/customForm.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { NamedLink } from '../../../navigation/NamedLink.tsx';
 import { selectContext } from '../../../store/context.slice.ts';
 import { buttonClass } from '../../../ui/Button/buttonClass.ts';
-import { chosenStay, isPaidOnline } from '../bookingTerms.ts';
+import { chosenStay } from '../bookingTerms.ts';
 import { BookingFaults } from './BookingFaults.tsx';
 import { useBooking } from './bookingContext.ts';
 import { fieldLabel, stepTitle } from './bookingTexts.ts';

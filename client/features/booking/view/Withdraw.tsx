@@ -1,8 +1,8 @@
+import { isPaidFor } from '../bookingPayment.ts';
 import '#messages/booking.json';
 import '#messages/bookingMore.json';
 import { type ReactNode, useId, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { isPaidFor } from '../../../../shared/domain/booking/booking.ts';
 import { formatDate } from '../../../../shared/domain/dates/formatDate.ts';
 import { formatPrice } from '../../../../shared/domain/money/formatPrice.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
