@@ -38,7 +38,7 @@ async function stagesOf(
 
 /** Of its page, which reads who pays from the number of the enquiry. */
 export const paymentAddress = (canonicalName: string, uuid: string): string =>
-  `/places/${canonicalName}/payment?lead_uuid=${uuid}`;
+  `${buildPath('placePayment', { canonicalName })}?lead_uuid=${uuid}`;
 
 async function nameOf(db: Database, id: number): Promise<string | undefined> {
   const [home] = await db

@@ -1,3 +1,4 @@
+import { buildPath } from '../../../shared/routes/buildPath.ts';
 import type { MailTools } from '../bookings/bookingMessages.ts';
 import type { Database } from '../db/database.ts';
 import type { PaymentMessage } from '../db/documents.ts';
@@ -33,7 +34,7 @@ export async function mailPayment(
     stay,
     paid_at: (paidAt ?? at).toISOString(),
     free_cancellation_until: (freeCancellationUntil(payment) ?? at).toISOString(),
-    url: `${siteOrigin}/payments/complete?token=`,
+    url: `${siteOrigin}${buildPath('paymentsComplete')}?token=`,
     sealed: secret.seal(token),
   };
   await enqueuePayment(db, lead, { message, at });
