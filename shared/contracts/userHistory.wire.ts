@@ -1,5 +1,6 @@
 import type { BookingStep } from '../domain/booking/bookingCta.ts';
 import type { LeadState } from '../domain/lead/leadState.ts';
+import type { BookingPaymentWire } from './booking.wire.ts';
 import type { ListWire } from './envelope.wire.ts';
 import type { InventoryCardWire } from './inventory.wire.ts';
 import type { LeadStayWire } from './lead.wire.ts';
@@ -69,6 +70,8 @@ export interface OwnLeadWire {
   readonly stay: LeadStayWire | null;
   /** In the order of time. */
   readonly events: readonly LeadEventWire[];
+  /** Of its booking; null: nothing was ever to be paid. */
+  readonly payment: BookingPaymentWire | null;
   /** Path on this site where its booking goes on; null: nothing was begun. */
   readonly redirection_url: string | null;
 }

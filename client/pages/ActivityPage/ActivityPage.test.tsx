@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
+import type { BookingPayment } from '../../../shared/domain/payment/payment.ts';
 import {
   type Activity,
   initialActivity,
@@ -81,6 +82,35 @@ test('a booking that was begun goes on where it was left', () => {
   const html = drawLead({ continuesAt: '/places/mill/book?stay=3' });
   expect(html).toContain('href="/places/mill/book?stay=3"');
   expect(html).toContain('aria-label="Continue your booking of Quay Court"');
+});
+
+const payment: BookingPayment = {
+  progress: 'paid',
+  amount: 259.07,
+  currency: 'GBP',
+  paidAt: '2027-03-15T12:00:00Z',
+  freeCancellationUntil: '2027-03-17T12:00:00Z',
+  refund: null,
+};
+
+test.each<[string, Partial<BookingPayment>]>([
+  ['£259.07 is paid', {}],
+  ['Until 17 March 2027, 12:00 UTC you can cancel it online', {}],
+  ['£259.07 is still to be paid', { progress: 'open' }],
+  [
+    '£259.07 is on its way back to you',
+    {
+      progress: 'refund_pending',
+      refund: { amount: 259.07, reason: 'requested_by_customer', state: 'pending' },
+    },
+  ],
+])('a booking says of its payment "%s"', (words, over) => {
+  expect(textOf(drawLead({ payment: { ...payment, ...over } }))).toContain(words);
+});
+
+test('a booking that is paid can be seen and cancelled where it is confirmed', () => {
+  const html = drawLead({ payment, continuesAt: '/forms/submit?lead_uuid=1' });
+  expect(html).toContain('aria-label="See or cancel your booking of Quay Court"');
 });
 
 test('a stay that has begun leads to its review, and no other', () => {

@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { bookingCta, type CtaSubject } from '../../../shared/domain/booking/bookingCta.ts';
+import {
+  type BookingCta,
+  bookingCta,
+  type CtaSubject,
+} from '../../../shared/domain/booking/bookingCta.ts';
 import { enquiredStay } from '../../../shared/domain/lead/enquiredStay.ts';
 import type { EnquiredRoom } from '../../../shared/domain/lead/enquiryForm.ts';
 import { type CtaPlace, ctaOpening } from '../../../shared/domain/lead/enquiryOpenings.ts';
 import type { Property } from '../../../shared/domain/property/property.ts';
 import type { NamedStay } from '../../../shared/domain/stay/stay.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
+import { paymentKeys, placePaymentAddress } from '../../../shared/routes/paymentPaths.ts';
 import { enquiredProperty } from '../../features/enquiry/enquiredProperty.ts';
 import { useLeadHistory } from '../../features/enquiry/useLeadHistory.ts';
 import type { HistoryRoot } from '../../features/history/history.slice.ts';
@@ -25,11 +30,21 @@ interface CtaLinkProps {
   readonly children?: ReactNode;
 }
 
+/** A form that was sent goes on with its payment, where cards are taken. */
+const continuation = (
+  address: string | null,
+  cta: BookingCta,
+  { canonicalName }: Property,
+): string | null => {
+  const lead = new URLSearchParams(address?.split('?')[1]).get(paymentKeys.lead);
+  return cta === 'continueToPay' && lead ? placePaymentAddress(canonicalName, lead) : address;
+};
+
 /** What to do next about a property or one of its rooms, by what has been done before. */
 export function CtaLink(props: CtaLinkProps): ReactNode {
   const { children, className, place, property, room, stay, subject } = props;
   const t = useMessages();
-  const { flags, site } = useSelector(selectContext);
+  const { config, flags, site } = useSelector(selectContext);
   const sent = useLeadHistory(property.id, room?.id);
   const begun = useSelector(({ history }: HistoryRoot) => history?.begun[room?.id ?? property.id]);
   const where = {
@@ -61,7 +76,9 @@ export function CtaLink(props: CtaLinkProps): ReactNode {
       href={
         cta === 'viewBookings'
           ? buildPath('profileLeads')
-          : (begun?.continuesAt ??
+          : ((config.payment
+              ? continuation(begun?.continuesAt ?? null, cta, property)
+              : begun?.continuesAt) ??
             buildPath(where.hasApplicationFlow ? 'application' : 'placeForm', property))
       }
       rel="nofollow"

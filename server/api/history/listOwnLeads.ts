@@ -19,6 +19,7 @@ import { type ApiDependencies, todayOf } from '../dependencies.ts';
 import { sendPrivate, toList } from '../http/answer.ts';
 import { choiceParameter, pageParameter, readQuery } from '../http/queryParameters.ts';
 import { findCards } from '../listing/searchListing.ts';
+import { readPaymentOf } from '../payments/bookingPayment.ts';
 import { countEntries } from '../shortlist/shortlist.queries.ts';
 import { latestRedirections, type StepRow, selectStepsOfRecords } from './history.queries.ts';
 import {
@@ -73,11 +74,12 @@ interface Shown {
   readonly steps: readonly StepRow[];
   /** Undefined: no form was begun. */
   readonly booking: BookingRow | undefined;
+  readonly payment: OwnLeadWire['payment'];
   readonly inventory: OwnLeadWire['inventory'];
   readonly url: string | undefined;
 }
 
-const toOwnLead = (row: OwnLeadRow, { inventory, url, ...shown }: Shown): OwnLeadWire => ({
+const toOwnLead = (row: OwnLeadRow, { inventory, payment, url, ...shown }: Shown): OwnLeadWire => ({
   id: row.id,
   state: row.state,
   lead_source: row.document.meta.lead_source,
@@ -89,6 +91,7 @@ const toOwnLead = (row: OwnLeadRow, { inventory, url, ...shown }: Shown): OwnLea
   room: row.document.stay?.room ?? row.document.room ?? null,
   stay: row.document.stay ?? null,
   events: eventsOf(row, shown),
+  payment,
   redirection_url: row.state === 'created' ? (url ?? null) : null,
 });
 
@@ -114,10 +117,13 @@ async function readOwnLeads(
     bookingsOf(db, recordIds),
     latestRedirections(db, { userId, propertyIds }),
   ]);
+  const paid = await Promise.all([...begun.keys()].map((id) => readPaymentOf(db, id)));
+  const paymentOf = new Map([...begun.keys()].map((id, index) => [id, paid[index]]));
   const cardOf = new Map(cards.map((card) => [card.id, card]));
   const shown = rows.map((row) =>
     toOwnLead(row, {
       booking: begun.get(row.id),
+      payment: paymentOf.get(row.id) ?? null,
       steps: steps.filter(({ recordId }) => recordId === row.id),
       inventory: cardOf.get(row.inventoryId ?? 0) ?? null,
       url: urls.get(row.inventoryId ?? 0),

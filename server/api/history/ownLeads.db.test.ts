@@ -97,6 +97,7 @@ describe('own enquiries', () => {
           { kind: 'created', at: START.toISOString() },
           { kind: 'changed', at: clock.toISOString() },
         ],
+        payment: null,
         redirection_url: null,
       },
     ]);
