@@ -17,7 +17,7 @@ import { selectPayment } from '../../features/payment/payment.slice.ts';
 import { noPaymentYet, PaymentContext } from '../../features/payment/paymentCallbacks.ts';
 import styles from '../../features/payment/view/Payment.module.css';
 import { PaymentBody } from '../../features/payment/view/PaymentBody.tsx';
-import { PaymentSummary } from '../../features/payment/view/PaymentSummary.tsx';
+import { PaymentHeading, PaymentSummary } from '../../features/payment/view/PaymentSummary.tsx';
 import { selectProperty } from '../../features/property/property.selectors.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useForgottenLead, useHeldLead } from '../../navigation/heldLead.ts';
@@ -116,9 +116,15 @@ function PlacePayment({ booking, property }: PlacePaymentProps): ReactNode {
     <BookingContext value={context}>
       <PaymentContext value={session ?? noPaymentYet}>
         <Container className={styles.page}>
+          <PaymentHeading name={property.name} />
+          {payment ? (
+            <PaymentSummary payment={payment} />
+          ) : (
+            <div className={styles.summary}>
+              <Summary />
+            </div>
+          )}
           <div className={styles.main}>
-            <h1 className={styles.heading}>{t('payment.heading')}</h1>
-            <p className={styles.about}>{t('payment.about')}</p>
             {booking.leadData?.isElsewhere ? <Notices step="accommodation" /> : null}
             {hasCard && !isSoldOut ? <AccommodationCard booking={booking} /> : null}
             {isWaiting ? (
@@ -127,13 +133,6 @@ function PlacePayment({ booking, property }: PlacePaymentProps): ReactNode {
               <PaymentBody formAddress={bookingFormAddress({ path, leadUuid })} />
             )}
           </div>
-          {payment ? (
-            <PaymentSummary payment={payment} />
-          ) : (
-            <div className={styles.summary}>
-              <Summary />
-            </div>
-          )}
         </Container>
       </PaymentContext>
     </BookingContext>

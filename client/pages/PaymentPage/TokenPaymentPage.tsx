@@ -5,8 +5,7 @@ import { needsPayment, selectPayment } from '../../features/payment/payment.slic
 import { noPaymentYet, PaymentContext } from '../../features/payment/paymentCallbacks.ts';
 import styles from '../../features/payment/view/Payment.module.css';
 import { PaymentBody } from '../../features/payment/view/PaymentBody.tsx';
-import { PaymentSummary } from '../../features/payment/view/PaymentSummary.tsx';
-import { useMessages } from '../../messages/useMessages.ts';
+import { PaymentHeading, PaymentSummary } from '../../features/payment/view/PaymentSummary.tsx';
 import { usePageAddress } from '../../navigation/pageAddress.ts';
 import { Container } from '../../ui/Section/Container.tsx';
 import { PageSkeleton } from '../../ui/Skeleton/PageSkeleton.tsx';
@@ -17,7 +16,6 @@ const ignore = (): void => undefined;
 
 /** A payment by itself, for whoever has its link: what it is for, in whose name, and the card. */
 export function TokenPaymentPage(): ReactNode {
-  const t = useMessages();
   const { params } = usePageAddress();
   const shown = useSelector(selectPayment);
   const session = usePaymentSession(ignore);
@@ -27,18 +25,12 @@ export function TokenPaymentPage(): ReactNode {
   return (
     <PaymentContext value={session ?? noPaymentYet}>
       <Container className={styles.page}>
+        {isOpen ? <PaymentHeading name={payment.home.name} /> : null}
+        {isOpen ? <PaymentSummary payment={payment} /> : null}
         <div className={styles.main}>
-          {isOpen ? (
-            <>
-              <h1 className={styles.heading}>{t('payment.heading')}</h1>
-              <p className={styles.about}>{t('payment.about')}</p>
-              <PaymentBody />
-            </>
-          ) : (
-            <Outcome payment={payment} />
-          )}
+          {isOpen ? <PaymentBody /> : <Outcome payment={payment} />}
         </div>
-        <PaymentSummary payment={payment} />
+        {isOpen ? null : <PaymentSummary payment={payment} />}
       </Container>
     </PaymentContext>
   );

@@ -19,6 +19,17 @@ export const useSum = ({ info }: PaymentRecord): ((amount: number) => string) =>
   return (amount) => formatPrice(amount, info.currency, locale);
 };
 
+/** Where the booking is, and that nothing is charged yet: above all else on narrow windows. */
+export function PaymentHeading({ name }: { readonly name: string }): ReactNode {
+  const t = useMessages();
+  return (
+    <div className={styles.head}>
+      <h1 className={styles.heading}>{t('payment.heading', { name })}</h1>
+      <p className={styles.about}>{t('payment.about')}</p>
+    </div>
+  );
+}
+
 /** Each item of the payment once, and the total. */
 export function Sums({ payment }: PaymentProps): ReactNode {
   const t = useMessages();
