@@ -66,12 +66,12 @@ const cardFrame = async (page: Page) => {
 };
 
 /** Types a card into the provider's form, in the place of what stands there. */
-export const typeCard = async (page: Page, number: string): Promise<void> => {
+export const typeCard = async (page: Page, number: string, cvc = '123'): Promise<void> => {
   const frame = await cardFrame(page);
   for (const [name, text] of [
     ['number', number],
     ['expiry', '1230'],
-    ['cvc', '123'],
+    ['cvc', cvc],
   ] as const) {
     await frame.$eval(`[name="${name}"]`, (field) => {
       (field as HTMLInputElement).value = '';
