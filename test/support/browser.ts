@@ -6,8 +6,9 @@ const LAUNCH_ARGUMENTS = [
   '--disable-gpu',
   '--disable-quic',
   '--disable-component-update',
-  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost',
 ];
+const THIS_MACHINE_ALONE =
+  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost';
 
 export interface BrowserOptions {
   /** Pictures are fetched, decoded and drawn: a fifth of what a page costs. */
@@ -16,6 +17,8 @@ export interface BrowserOptions {
   readonly isWhole?: boolean;
   /** They take room, as on a desktop; else there are none. */
   readonly hasScrollbars?: boolean;
+  /** It reaches others than this machine, too. */
+  readonly isOnline?: boolean;
   /** The size of texts that ask for none, as the visitor has set it up; 16 usually. */
   readonly fontSizePx?: number;
 }
@@ -39,7 +42,11 @@ const blinkSettings = ({ fontSizePx, hasPictures = false }: BrowserOptions): rea
 export const openBrowser = (options: BrowserOptions = {}): Promise<Browser> =>
   puppeteer.launch({
     ...(options.isWhole ? WHOLE : ENGINE),
-    args: [...LAUNCH_ARGUMENTS, ...blinkSettings(options)],
+    args: [
+      ...LAUNCH_ARGUMENTS,
+      ...(options.isOnline ? [] : [THIS_MACHINE_ALONE]),
+      ...blinkSettings(options),
+    ],
     ignoreDefaultArgs: options.hasScrollbars ? ['--hide-scrollbars'] : [],
   });
 
