@@ -280,9 +280,18 @@ describe("a form of somebody's own page", () => {
   });
 });
 
-test('a file is taken by no form that anybody can send', async () => {
-  const { answer } = await post(async () => ({ kind: 'redirect', to: '/' }), {
-    'Content-Type': 'multipart/form-data; boundary=b',
+test('a file is taken by no form that anybody can send but that of a booking', async () => {
+  const tier = await site.startOther({
+    renderer: createFakeRenderer({
+      takesForms: (route) => route === 'report',
+      act: async () => ({ kind: 'redirect', to: '/' }),
+    }),
+  });
+  const answer = await rawRequest(tier.url, {
+    path: '/report',
+    method: 'POST',
+    headers: { 'Content-Type': 'multipart/form-data; boundary=b' },
+    body: '--b--',
   });
   expect(answer.status).toBe(415);
 });
