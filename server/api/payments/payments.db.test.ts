@@ -195,6 +195,14 @@ describe('a booking that was submitted', () => {
     expect(await infoOf(await tokenFor(ann))).toMatchObject({ progress: 'open' });
   });
 
+  test('is known to be paid a minute later, though no event comes and the browser is closed', async () => {
+    await work();
+    bank.confirm(await press(token));
+    wait(1);
+    await work();
+    expect(await unitsOf(propertyId)).toBe(0);
+  });
+
   test('is watched until a slow card has an answer, whatever the time', async () => {
     const id = await press(token);
     bank.confirm(id, 'slow');

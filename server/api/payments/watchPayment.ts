@@ -26,6 +26,8 @@ const askAgain = ({ progressAt }: PaymentRow, at: Date): Date => {
   return new Date(at.getTime() + Math.min(Math.max(eighth, SOON_MS), SELDOM_MS));
 };
 
+const earlier = (one: Date | undefined, other: Date): Date => (one && one < other ? one : other);
+
 /** Until then the payer may press the button; undefined: the time is over. */
 async function payableUntil(
   db: Database,
@@ -49,15 +51,15 @@ const endUnbegun = (desk: PaymentDesk, { id }: PaymentRow, at: Date): Promise<bo
 async function watchOpen(desk: PaymentDesk, payment: PaymentRow, at: Date): Promise<Date | null> {
   const until = await payableUntil(desk.db, payment, at);
   if (payment.initiatedAt === null) {
-    if (until) return until;
+    // The button may be pressed at any time, and then the gateway is asked soon.
+    if (until) return earlier(until, askAgain(payment, at));
     return (await endUnbegun(desk, payment, at)) ? null : askAgain(payment, at);
   }
   const asked = await askGateway(desk, payment);
   const isOverdue = asked.progress === 'open' && until === undefined;
   const known = isOverdue ? await callOff(desk, asked) : asked;
   if (known.progress === 'canceled') return null;
-  const next = askAgain(known, at);
-  return until && until < next ? until : next;
+  return earlier(until, askAgain(known, at));
 }
 
 /** The gateway says what it keeps some time after it has the money. */
