@@ -164,13 +164,15 @@ test(
     const pays = await press(all.pays);
     const { promise, resolve } = Promise.withResolvers<void>();
     way.fail(CREATE, { until: promise });
+    const before = asked(CREATE);
     const beginning = bookings.pay(all.begins.token).then(({ status }) => status);
-    await until(() => asked(CREATE) > 0, 'an intent is asked for');
+    await until(() => asked(CREATE) > before, 'an intent is asked for');
     await postgres.halt();
     resolve();
     expect(await beginning).toBeGreaterThanOrEqual(500);
+    const heard = told();
     await confirm(pays);
-    await until(() => told() > 0, 'the API is told of it');
+    await until(() => told() > heard, 'the API is told of it');
 
     await postgres.start();
     await eventually(async () => expect(await progressOf(all.pays)).toBe('paid'), 'is paid');
