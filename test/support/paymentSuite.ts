@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
-import { outbox } from '../../server/api/db/leadTables.ts';
+import { leads, outbox } from '../../server/api/db/leadTables.ts';
 import { tenancies } from '../../server/api/db/schema.ts';
 import { createApiLogger } from '../../server/api/ops/apiLog.ts';
 import { createApiMetrics } from '../../server/api/ops/createApiMetrics.ts';
@@ -89,6 +89,10 @@ export const paymentSuite = () => {
       const stay = await paid().guest.stayOf(propertyId);
       const [row] = await db().select().from(tenancies).where(eq(tenancies.id, stay));
       return row?.unitsLeft;
+    },
+    leadState: async ({ id }: Tenant): Promise<string | undefined> => {
+      const [row] = await db().select().from(leads).where(eq(leads.id, id));
+      return row?.state;
     },
     /** Of all books together. */
     balance: async (): Promise<number> => {

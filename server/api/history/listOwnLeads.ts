@@ -42,11 +42,16 @@ const at = (kind: LeadEventWire['kind'], moment: Date): LeadEventWire => ({
 });
 
 /** What became of its form; stages say the rest, of which a booking that was called off has none. */
-function formEvents(booking: BookingRow | undefined): readonly LeadEventWire[] {
+function formEvents(
+  booking: BookingRow | undefined,
+  { state: leadState }: OwnLeadRow,
+): readonly LeadEventWire[] {
   if (!booking) return [];
   const { createdAt, state, updatedAt } = booking;
   if (state === 'withdrawn') {
-    return [at('book_form_initiated', createdAt), at('withdrawn', updatedAt)];
+    const begun = at('book_form_initiated', createdAt);
+    // One that was paid for is called off with its form, which its state says.
+    return leadState === 'cancelled' ? [begun] : [begun, at('withdrawn', updatedAt)];
   }
   return state === 'waitlisted' ? [at('waitlisted', updatedAt)] : [];
 }
@@ -63,7 +68,7 @@ function eventsOf(
   const events = [
     at('created', row.createdAt),
     ...stages,
-    ...formEvents(booking),
+    ...formEvents(booking, row),
     ...(row.updatedAt > row.createdAt ? [at(last, row.updatedAt)] : []),
     ...(row.viewingAt ? [at('viewing', row.viewingAt)] : []),
   ];
@@ -92,7 +97,7 @@ const toOwnLead = (row: OwnLeadRow, { inventory, payment, url, ...shown }: Shown
   stay: row.document.stay ?? null,
   events: eventsOf(row, shown),
   payment,
-  redirection_url: row.state === 'created' ? (url ?? null) : null,
+  redirection_url: row.state === 'created' || payment?.progress === 'paid' ? (url ?? null) : null,
 });
 
 const sumOf = (counts: ReadonlyMap<LeadState, number>, states: readonly LeadState[]): number =>

@@ -10,7 +10,7 @@ import type { GatewayCharge, GatewayIntent } from '../gateway/paymentGateway.ts'
 import { bookCharge, bookFee } from './ledger.ts';
 import { type LockedPayment, lockPayment } from './lockPayment.ts';
 import { mailPayment } from './paymentMail.ts';
-import { type PaymentRow, updatePayment } from './payments.queries.ts';
+import { markLead, type PaymentRow, updatePayment } from './payments.queries.ts';
 import { type Followed, requestRefund } from './refunds.ts';
 import { takeUnit } from './stayUnits.ts';
 
@@ -115,6 +115,7 @@ async function succeed(
     return { ...refund, isMailed: lead !== undefined };
   }
   const paid = await updatePayment(db, id, { ...facts, progress: 'paid', hasUnit: true });
+  await markLead(db, paid, { state: 'booked', at });
   await noteOfBooking(db, { ...locked, payment: paid }, at);
   if (lead) await mailPayment(db, tools, { kind: 'payment_receipt', lead, payment: paid, at });
   return { payment: paid, isMailed: lead !== undefined, changedHome: home };

@@ -13,6 +13,7 @@ const {
   db,
   home,
   infoOf,
+  leadState,
   mailKinds,
   paid,
   press,
@@ -45,6 +46,7 @@ describe('money goes back', () => {
       payment: { progress: 'refund_pending', refund: { amount: 250, state: 'pending' } },
     });
     expect(await unitsOf(propertyId)).toBe(1);
+    expect(await leadState(ann)).toBe('cancelled');
     await work();
     expect((await infoOf(token)).refund).toEqual({
       amount: 250,
@@ -88,6 +90,7 @@ describe('money goes back', () => {
     expect((await infoOf(token)).progress).toBe('refunded');
     expect(await balance()).toBe(0);
     expect(await mailKinds()).toEqual(['payment_sold_out', 'payment_refunded']);
+    expect(await leadState(ann)).toBe('created');
   });
 
   test('once, though the gateway’s answer was lost', async () => {

@@ -17,6 +17,7 @@ const {
   db,
   home,
   infoOf,
+  leadState,
   mailKinds,
   paid,
   press,
@@ -89,6 +90,7 @@ describe('a booking that was submitted', () => {
       ['gateway_fee', 375],
     ]);
     expect(await mailKinds()).toEqual(['payment_receipt']);
+    expect(await leadState(ann)).toBe('booked');
   });
 
   test('has one payment, however often it is opened', async () => {

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { PaymentProgress } from '../../../shared/domain/payment/payment.ts';
 import { isToken, newToken, tokenHash } from '../accounts/sessions/sessionToken.ts';
 import type { Database } from '../db/database.ts';
+import { leads } from '../db/leadTables.ts';
 import { paymentRefunds, payments, paymentTokens } from '../db/paymentTables.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -111,4 +112,14 @@ export async function findPaymentOfToken(
     .innerJoin(payments, eq(payments.id, paymentTokens.paymentId))
     .where(and(eq(paymentTokens.tokenHash, tokenHash(token)), gt(paymentTokens.expiresAt, at)));
   return found?.payment;
+}
+
+/** A payment that has come in makes an enquiry a booking, one that goes back calls it off. */
+export async function markLead(
+  db: Database,
+  { leadId }: PaymentRow,
+  { at, state }: { readonly state: 'booked' | 'cancelled'; readonly at: Date },
+): Promise<void> {
+  if (leadId === null) return;
+  await db.update(leads).set({ state, updatedAt: at }).where(eq(leads.id, leadId));
 }

@@ -8,7 +8,7 @@ import { addJob } from '../jobs/jobs.queries.ts';
 import { bookFailedRefund, bookRefund } from './ledger.ts';
 import { lockPayment } from './lockPayment.ts';
 import { mailPayment } from './paymentMail.ts';
-import { type PaymentRow, type RefundRow, updatePayment } from './payments.queries.ts';
+import { markLead, type PaymentRow, type RefundRow, updatePayment } from './payments.queries.ts';
 import { returnUnit } from './stayUnits.ts';
 
 /** Kind of the job; its key is the number of the refund. */
@@ -39,6 +39,7 @@ export async function requestRefund(
     .values({ paymentId, amount, reason, state: 'pending', createdAt: at })
     .returning({ id: paymentRefunds.id });
   await addJob(db, { kind: PAYMENT_REFUND, key: String(refund?.id), runAt: at, createdAt: at });
+  if (payment.progress === 'paid') await markLead(db, payment, { state: 'cancelled', at });
   const moved = { progress: 'refund_pending', progressAt: at, hasUnit: false } as const;
   return { payment: await updatePayment(db, paymentId, moved), changedHome };
 }
@@ -138,6 +139,7 @@ export async function applyRefunds(
   if (isSame) return { payment, isMailed: false, changedHome: undefined };
   const { hasUnit, stay } = payment;
   const changedHome = hasUnit ? await returnUnit(db, stay.tenancy_id) : undefined;
+  if (payment.progress === 'paid') await markLead(db, payment, { state: 'cancelled', at });
   const moved = { progress, progressAt: at, hasUnit: false } as const;
   const settled = await updatePayment(db, paymentId, moved);
   const isMailed = isWhole && lead !== undefined;
