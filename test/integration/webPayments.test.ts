@@ -106,11 +106,21 @@ describe('a page of a payment', () => {
 
 describe('calls about a payment', () => {
   test('open one without showing its token to scripts', async () => {
-    const answer = await site.call('/api/v0/payments', { method: 'POST', body: '{}' });
+    const answer = await site.call('/api/v0/payments', {
+      method: 'POST',
+      body: '{}',
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+    });
     expect(answer.status).toBe(201);
     expect(JSON.parse(answer.text)).toEqual({ data: { token: KEY } });
     expect(answer.headers['set-cookie']?.length).toBe(4);
     expect(answer.headers['cache-control']).toBe('private, no-store');
+  });
+
+  test('open one for clients that are no browsers', async () => {
+    const answer = await site.call('/api/v0/payments', { method: 'POST', body: '{}' });
+    expect(JSON.parse(answer.text)).toEqual({ data: { token: TOKEN } });
+    expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
   test('reach the API by the token of the cookie', async () => {

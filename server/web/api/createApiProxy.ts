@@ -56,6 +56,8 @@ interface Admitted {
   readonly isRead: boolean;
   /** By its address, whoever asks, or by who asks. */
   readonly isPersonal: boolean;
+  /** A script of a page has asked for the token of a payment, which goes into cookies. */
+  readonly opensPayment: boolean;
   readonly tokens: SessionTokens;
   readonly host: string;
 }
@@ -88,6 +90,8 @@ const admit = (request: Request, asked: AskedAddress): Admitted => {
     rule,
     isRead: canCarryTokens(pathname) || startsPayment(pathname),
     isPersonal: isPersonalCall(pathname) || carriesCredentials(request, asked),
+    // Browsers say where they call from; other clients have no cookies and need the token itself.
+    opensPayment: startsPayment(pathname) && request.get('Sec-Fetch-Site') !== undefined,
     tokens: rule.carriesSession ? sessionTokens(request.headers.cookie) : {},
     host: request.host,
   };
@@ -172,7 +176,7 @@ const createForward = (dependencies: ApiProxyDependencies): Forward => {
         call.answered(upstream);
         forgetChanged(request, response, { admitted, upstream });
         const { carriesSession } = call.rule;
-        const opened = startsPayment(admitted.asked.pathname) && { paymentCookies };
+        const opened = admitted.opensPayment && { paymentCookies };
         const relay = { sessionCookies, ...opened, carriesSession, isRead, forwarded };
         relayAnswer(upstream, response, { upstreamBaseUrl: apiBaseUrl, ...relay }).catch(call.fail);
       },
