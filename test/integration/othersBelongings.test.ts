@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { routeActions } from '../../client/routes/routeActions.ts';
+import { createApiMetrics } from '../../server/api/ops/createApiMetrics.ts';
 import { type RouteName, routeNames, routeTable } from '../../shared/routes/routeTable.ts';
 import {
   ANN_EMAIL,
@@ -14,14 +15,27 @@ import {
 } from '../support/annsBelongings.ts';
 import { openApiFixture } from '../support/apiFixture.ts';
 import { registeredRoutes } from '../support/apiRoutes.ts';
-import { marketplaceForSuite } from '../support/marketplace.ts';
+import { MARKETPLACE_NOW, marketplaceForSuite } from '../support/marketplace.ts';
 import { loginCalls, othersCalls, publicCalls } from '../support/othersCalls.ts';
+import { createBank } from '../support/paymentBank.ts';
 import { newClient } from '../support/postedEnquiry.ts';
 
 // Over all that is somebody's own, by somebody else who knows its numbers: he neither reads nor
 // changes any of it. What is new fails here until it is in the walk.
 
-const site = marketplaceForSuite({ environment: { TRUSTED_PROXIES: '127.0.0.1' } });
+const site = marketplaceForSuite({
+  environment: { TRUSTED_PROXIES: '127.0.0.1' },
+  own: () => ({
+    payments: {
+      gateway: createBank({ now: () => MARKETPLACE_NOW }).gateway,
+      cardFeeCountries: [],
+      metrics: createApiMetrics({ withProcess: false }).payments,
+    },
+  }),
+});
+
+/** Of a payment. */
+const STRANGE_TOKEN = '0'.repeat(43);
 
 let ann: Ann;
 let held: unknown;
@@ -112,6 +126,9 @@ describe('by pages', () => {
   const addresses: Readonly<Partial<Record<RouteName, (own: Ann) => string>>> = {
     placeForm: ({ leadId }) => `/places/kingfisher-house-london/form?lead_uuid=${leadId}`,
     application: ({ leadId }) => `/places/kingfisher-house-london/application?lead_id=${leadId}`,
+    placePayment: ({ leadId }) => `/places/kingfisher-house-london/payment?lead_uuid=${leadId}`,
+    paymentsComplete: () => `/payments/complete?token=${STRANGE_TOKEN}`,
+    payments: () => `/payments/${STRANGE_TOKEN}`,
     formsSubmit: ({ leadId, propertyId }) =>
       `/forms/submit?lead_uuid=${leadId}&inventory_id=${propertyId}`,
     login: () => '/login',
@@ -180,6 +197,7 @@ describe('by forms', () => {
       'form=feed',
     ],
     alerts: () => [`token=${'0'.repeat(64)}`],
+    paymentsComplete: () => [`score=1&comment=${text}`],
     report: ({ propertyId, reviewId }) => [
       `inventory=${propertyId}&review=${reviewId}&reason=fake`,
     ],
@@ -187,6 +205,7 @@ describe('by forms', () => {
   const paths: Readonly<Partial<Record<RouteName, string>>> = {
     placeForm: '/places/kingfisher-house-london/form',
     alerts: '/alerts/unsubscribe',
+    paymentsComplete: `/payments/complete?token=${STRANGE_TOKEN}`,
     application: '/places/kingfisher-house-london/application',
   };
 

@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '../../shared/domain/payment/payment.ts';
 import { ANN_EMAIL, type Ann } from './annsBelongings.ts';
 import { makeLead } from './leadBody.ts';
 
@@ -18,6 +19,7 @@ const SHORTLISTS = `${OWN}/inventories_shortlists`;
 const REVIEW = { rating: 1, text: 'Somebody else would like to have written something here.' };
 const GUESSED = { otp: '000000', session_uuid: '0b0e7c3a-2f6b-4a54-9a63-0f2f6a1f8a11' };
 const STRANGE_TOKEN = '0'.repeat(64);
+const STRANGE_PAYMENT = `/api/v0/payments/${'0'.repeat(43)}`;
 
 /** Every call of the API that is about who calls, or that opens something by a token. */
 export const othersCalls: Readonly<Record<string, MakeCall>> = {
@@ -58,6 +60,27 @@ export const othersCalls: Readonly<Record<string, MakeCall>> = {
   'DELETE /api/v0/leads/:uuid/documents/:id': ({ documentId, leadUuid }) => ({
     path: `/api/v0/leads/${leadUuid}/documents/${documentId}`,
     status: 404,
+  }),
+  'POST /api/v0/payments': ({ leadUuid, propertyId }) => ({
+    path: '/api/v0/payments',
+    body: { lead_uuid: leadUuid, inventory_id: propertyId },
+    status: 404,
+  }),
+  'GET /api/v0/payments/:token': () => ({ path: STRANGE_PAYMENT, status: 404 }),
+  'POST /api/v0/payments/:token/intent': () => ({
+    path: `${STRANGE_PAYMENT}/intent`,
+    body: { terms_version: TERMS_VERSION },
+    status: 404,
+  }),
+  'POST /api/v0/payments/:token/extend': () => ({
+    path: `${STRANGE_PAYMENT}/extend`,
+    body: {},
+    status: 404,
+  }),
+  'POST /api/v0/payments/webhooks/stripe': ({ leadId }) => ({
+    path: '/api/v0/payments/webhooks/stripe',
+    body: { id: 'evt_1', type: 'payment_intent.succeeded', data: { object: { id: leadId } } },
+    status: 400,
   }),
   'GET /api/v0/auth/users/offers': ({ userId }) => ({
     path: `${OWN}/offers?user_id=${userId}`,
