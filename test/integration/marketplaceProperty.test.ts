@@ -161,29 +161,37 @@ describe('the form of a property', () => {
   });
 
   test.each([
-    ['{kingfisher-house-london}', 301, PROPERTY],
-    ['KINGFISHER-house-london', 301, `${PROPERTY}/form`],
-  ])('/places/%s/form leads to the right address', async (id, status, path) => {
-    const answer = await market.get(`/places/${id}/form?utm_source=mail`);
-    expect(answer.status).toBe(status);
+    ['{kingfisher-house-london}/form', PROPERTY],
+    ['KINGFISHER-house-london/form', `${PROPERTY}/form`],
+    ['{kingfisher-house-london}/payment', PROPERTY],
+    ['KINGFISHER-house-london/payment', `${PROPERTY}/payment`],
+  ])('/places/%s leads to the right address', async (name, path) => {
+    const answer = await market.get(`/places/${name}?utm_source=mail`);
+    expect(answer.status).toBe(301);
     expect(answer.headers.location).toBe(`${path}?utm_source=mail`);
     expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 
   test.each([
-    ['foundry-yard-manchester', '/places/search/manchester'],
-    ['old-mill-yard', '/'],
+    ['foundry-yard-manchester/form', '/places/search/manchester'],
+    ['old-mill-yard/form', '/'],
+    ['foundry-yard-manchester/payment', '/places/search/manchester'],
+    ['old-mill-yard/payment', '/'],
   ])('of %s, which is deleted, leads to %s', async (name, path) => {
-    const answer = await market.get(`/places/${name}/form?a=1`);
+    const answer = await market.get(`/places/${name}?a=1`);
     expect([301, 302]).toContain(answer.status);
     expect(answer.headers.location).toBe(`${path}?a=1`);
   });
 
   test('of a room or of nothing is no page, and an outage is an outage', async () => {
-    expect((await market.get('/places/no-such-house/form')).status).toBe(404);
+    const statusOf = async (path: string): Promise<number> => (await market.get(path)).status;
     const [room] = await market.db.select().from(roomTypes).limit(1);
-    expect((await market.get(`/places/${room?.canonicalName}/form`)).status).toBe(404);
+    for (const page of ['form', 'payment']) {
+      expect(await statusOf(`/places/no-such-house/${page}`)).toBe(404);
+      expect(await statusOf(`/places/${room?.canonicalName}/${page}`)).toBe(404);
+    }
     market.faults.fail(/^\/api\/v0\/inventories\/kingfisher-house-london/, { status: 500 });
-    expect((await market.get(`${PROPERTY}/form`)).status).toBe(500);
+    expect(await statusOf(`${PROPERTY}/form`)).toBe(500);
+    expect(await statusOf(`${PROPERTY}/payment`)).toBe(500);
   });
 });
