@@ -201,7 +201,9 @@ export const loadPlacePayment = async (context: LoaderContext): Promise<PageOutc
       return load.redirect(302, buildPath('placeForm', property));
     }
     await openForm(load, context, booked);
-    const isGone = selectBooking(getState()).data.stayState === 'gone' || !isAvailable(property);
+    const { data } = selectBooking(getState());
+    if (isPaidFor(data)) return load.redirect(302, buildPath('formsSubmit'));
+    const isGone = data.stayState === 'gone' || !isAvailable(property);
     dispatch(isGone ? paymentSoldOut() : paymentAwaited());
     return load.ok();
   } catch (error) {

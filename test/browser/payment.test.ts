@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
-import { control, says, writtenIn } from '../support/bookingPage.ts';
+import { chooseFile, control, intent, received, says, writtenIn } from '../support/bookingPage.ts';
+import { startWalk } from '../support/bookingWalk.ts';
 import { browserSiteForSuite } from '../support/browserSite.ts';
+import { tabTo } from '../support/keyboard.ts';
 import { axeFaults, overflowOf } from '../support/pageChecks.ts';
+import { papersForSuite } from '../support/paperFiles.ts';
 import {
   atOutcome,
   cardWith,
@@ -15,6 +18,7 @@ import {
 import { openReady, waitUntilReady } from '../support/readyPage.ts';
 import { sampled } from '../support/sampled.ts';
 import { type SiteWeb, startSiteApi, startSiteWeb } from '../support/siteProcesses.ts';
+import { findDates, type Tell } from '../support/slowBookings.ts';
 import { type RunningStandIns, startStandIns } from '../support/standIns.ts';
 import { started } from '../support/started.ts';
 
@@ -50,6 +54,10 @@ const site = browserSiteForSuite(
   },
 );
 afterAll(() => started(running).close());
+const paper = papersForSuite();
+
+/** Their code comes with them. */
+const PAPER = 'main button[id^="booking-"]';
 
 /** A browser notes answers that are errors by itself: a declined card is one. */
 const expectedMessages = /status of 402/;
@@ -132,6 +140,68 @@ describe('somebody pays', () => {
     TEST_LIMIT_MS,
   );
 });
+
+const FILLED_HOUSE = '/places/kingfisher-house-london';
+const FILLED_STEPS = [
+  ...['accommodation', 'personal_form', 'emergency_form', 'guarantor_form'],
+  'confirmation_documents',
+];
+
+const tell: Tell = async (path) => (await (await fetch(`${site.url}${path}`)).json()).data;
+
+/** Fills in all that the home asks for. */
+const fillWhole = async (page: Page): Promise<void> => {
+  await openReady(page, `${site.url}${FILLED_HOUSE}/form`);
+  const sendPaper = async (field: string): Promise<void> => {
+    await chooseFile(page, paper(`${field}.pdf`, 2000));
+    await received(page, `${field}.pdf`);
+  };
+  const datesOf = await findDates(tell, 'kingfisher-house-london');
+  const walk = startWalk(page, { tag: 'paid', datesOf, sendPaper });
+  for (const [index, step] of FILLED_STEPS.entries()) {
+    if (step === 'confirmation_documents') await page.waitForSelector(PAPER);
+    await walk.fillStep(step);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(
+      (next) =>
+        location.search.includes(`step=${next}`) && document.activeElement?.localName === 'h2',
+      { timeout: 20_000 },
+      FILLED_STEPS[index + 1] ?? 'review',
+    );
+  }
+};
+
+test(
+  'a booking that was filled in first leads on to the card, and to what became of it',
+  async () => {
+    const page = await site.visit({ expectedMessages, width: 360 });
+    await fillWhole(page);
+    await tabTo(page, intent('submit'));
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => location.pathname.endsWith('/payment'), { timeout: 20_000 });
+    await waitUntilReady(page);
+    await says(page, 'Your room is kept for you');
+    expect(await page.$(control('full_name'))).toBeNull();
+    expect([await overflowOf(page), await axeFaults(page)]).toEqual([0, []]);
+    await openReady(page, `${site.url}${FILLED_HOUSE}`);
+    await says(page, 'Continue to Pay');
+    const link = 'main a ::-p-text(Continue to Pay)';
+    const payment = await page.$eval(link, (text) => text.closest('a')?.href ?? '');
+    await page.click(link);
+    await page.waitForFunction(() => location.pathname.endsWith('/payment'));
+    await waitUntilReady(page);
+    await typeCard(page, cardWith(/^paid at once$/));
+    await pressPay(page);
+    await atOutcome(page, 'Payment received');
+    await openReady(page, `${site.url}${FILLED_HOUSE}`);
+    await says(page, 'View Bookings');
+    await openReady(page, payment);
+    expect(await addressOf(page)).toMatch(/^\/forms\/submit/);
+    expect(await page.$(PAY_BUTTON)).toBeNull();
+    await says(page, 'paid');
+  },
+  TEST_LIMIT_MS,
+);
 
 const declines = [
   ['incorrect_number', 'The card number is incorrect.'],

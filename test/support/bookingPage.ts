@@ -168,6 +168,8 @@ export const received = (page: Page, name: string): Promise<unknown> =>
 /** At the control that has the focus. */
 export const chooseFile = async (page: Page, file: string): Promise<void> => {
   const chooser = page.waitForFileChooser();
+  // The browser has to know that it is waited for before the key comes.
+  await page.evaluate(() => document.readyState);
   await page.keyboard.press('Space');
   await (await chooser).accept([file]);
 };

@@ -61,10 +61,10 @@ interface VisitKind {
 }
 
 type Dates = Readonly<Record<string, string>>;
-type Tell = (path: string) => Promise<Record<string, unknown>>;
+export type Tell = (path: string) => Promise<Record<string, unknown>>;
 
 /** Dates of one's own within a stay; choosing it fills in others. */
-const findDates = async (tell: Tell, house: string): Promise<(stay: string) => Dates> => {
+export const findDates = async (tell: Tell, house: string): Promise<(stay: string) => Dates> => {
   const { id } = await tell(`/api/v0/inventories/${house}`);
   const { result } = await tell(`/api/v0/inventories/${id}/room_types?methods=active_children`);
   const stays = (result as { active_children: Record<string, string>[] }[]).flatMap(

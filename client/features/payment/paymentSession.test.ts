@@ -98,13 +98,14 @@ const begin = async () => {
   const session = new PaymentSession({
     store,
     api,
+    addressOf: ({ inventory_id, lead_uuid }) => `/booking/${inventory_id}/${lead_uuid}`,
     leave: (address) => left.push(address),
     onStarted: () => undefined,
     report: (error) => reported.push(error),
   });
   const state = () => selectPayment(store.getState());
   session.start(REQUEST);
-  await until(() => state().state !== 'init_loading', 'an answer');
+  await until(() => state().state !== 'init_loading' || left.length > 0, 'an answer');
   session.onCardPlace(document.createElement('div'));
   await new Promise((resolve) => setTimeout(resolve));
   const pathsOf = (end: string) => outside.calls.filter(({ path }) => path.endsWith(end));
@@ -251,4 +252,11 @@ test('an answer how it went leads to the thanks', async () => {
   expect(pathsOf(PAID_LEAD)).toEqual([
     { path: `/api/v0/leads/${PAID_LEAD}`, body: { nps: { score: 9, comment: 'fine' } } },
   ]);
+});
+
+test('a booking that is paid for already is shown instead, and nothing is said to be over', async () => {
+  outside.answers['/api/v0/payments'] = { status: 409, body: { error_code: 'payment_done' } };
+  const { left, state } = await begin();
+  expect(left).toEqual([`/booking/1000/${PAID_LEAD}`]);
+  expect(state()).toMatchObject({ fault: null, payment: null });
 });

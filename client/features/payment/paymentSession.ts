@@ -34,6 +34,8 @@ export interface PaymentSurroundings {
   readonly api: ApiClient;
   /** Opens another document. */
   readonly leave: (address: string) => void;
+  /** Of the booking that is paid for. */
+  readonly addressOf: (request: PaymentRequestWire) => string;
   /** A payment has begun. */
   readonly onStarted: () => void;
   readonly report: (error: unknown) => void;
@@ -93,7 +95,7 @@ export class PaymentSession implements PaymentCallbacks {
   }
 
   async #open(request: PaymentRequestWire): Promise<void> {
-    const { api, onStarted, store } = this.#surroundings;
+    const { addressOf, api, leave, onStarted, store } = this.#surroundings;
     this.#request = request;
     this.#move({ state: 'init_loading', fault: null });
     try {
@@ -102,7 +104,9 @@ export class PaymentSession implements PaymentCallbacks {
       if ('error' in opened) throw opened.error;
       onStarted();
     } catch (error) {
-      this.#move(refusalOf(error));
+      // Paid for already, in another window perhaps: the page of the booking says so.
+      if (isOver(error)) leave(addressOf(request));
+      else this.#move(refusalOf(error));
     }
   }
 

@@ -1,3 +1,4 @@
+import { bookingSentAddress } from '../../features/booking/bookingFormAddress.ts';
 import { PaymentSession, type PaymentSurroundings } from '../../features/payment/paymentSession.ts';
 import type { AppStore } from '../../store/createAppStore.ts';
 
@@ -14,6 +15,7 @@ export const openPayment = (
     ...surroundings,
     store,
     api,
+    addressOf: ({ inventory_id, lead_uuid }) => bookingSentAddress(lead_uuid, inventory_id),
     leave: (address) => window.location.assign(address),
   });
 };
