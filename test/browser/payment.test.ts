@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'puppeteer';
-import { chooseFile, control, intent, received, says, writtenIn } from '../support/bookingPage.ts';
-import { startWalk } from '../support/bookingWalk.ts';
+import { control, intent, says, writtenIn } from '../support/bookingPage.ts';
 import { browserSiteForSuite } from '../support/browserSite.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { axeFaults, overflowOf } from '../support/pageChecks.ts';
@@ -9,6 +8,8 @@ import { papersForSuite } from '../support/paperFiles.ts';
 import {
   atOutcome,
   cardWith,
+  FILLED_HOUSE,
+  fillWhole,
   openPayment,
   PAID_HOUSE,
   PAY_BUTTON,
@@ -18,7 +19,6 @@ import {
 import { openReady, waitUntilReady } from '../support/readyPage.ts';
 import { sampled } from '../support/sampled.ts';
 import { type SiteWeb, startSiteApi, startSiteWeb } from '../support/siteProcesses.ts';
-import { findDates, type Tell } from '../support/slowBookings.ts';
 import { type RunningStandIns, startStandIns } from '../support/standIns.ts';
 import { started } from '../support/started.ts';
 
@@ -55,9 +55,6 @@ const site = browserSiteForSuite(
 );
 afterAll(() => started(running).close());
 const paper = papersForSuite();
-
-/** Their code comes with them. */
-const PAPER = 'main button[id^="booking-"]';
 
 /** A browser notes answers that are errors by itself: a declined card is one. */
 const expectedMessages = /status of 402/;
@@ -141,41 +138,11 @@ describe('somebody pays', () => {
   );
 });
 
-const FILLED_HOUSE = '/places/kingfisher-house-london';
-const FILLED_STEPS = [
-  ...['accommodation', 'personal_form', 'emergency_form', 'guarantor_form'],
-  'confirmation_documents',
-];
-
-const tell: Tell = async (path) => (await (await fetch(`${site.url}${path}`)).json()).data;
-
-/** Fills in all that the home asks for. */
-const fillWhole = async (page: Page): Promise<void> => {
-  await openReady(page, `${site.url}${FILLED_HOUSE}/form`);
-  const sendPaper = async (field: string): Promise<void> => {
-    await chooseFile(page, paper(`${field}.pdf`, 2000));
-    await received(page, `${field}.pdf`);
-  };
-  const datesOf = await findDates(tell, 'kingfisher-house-london');
-  const walk = startWalk(page, { tag: 'paid', datesOf, sendPaper });
-  for (const [index, step] of FILLED_STEPS.entries()) {
-    if (step === 'confirmation_documents') await page.waitForSelector(PAPER);
-    await walk.fillStep(step);
-    await page.keyboard.press('Enter');
-    await page.waitForFunction(
-      (next) =>
-        location.search.includes(`step=${next}`) && document.activeElement?.localName === 'h2',
-      { timeout: 20_000 },
-      FILLED_STEPS[index + 1] ?? 'review',
-    );
-  }
-};
-
 test(
   'a booking that was filled in first leads on to the card, and to what became of it',
   async () => {
     const page = await site.visit({ expectedMessages, width: 360 });
-    await fillWhole(page);
+    await fillWhole(page, site.url, paper);
     await tabTo(page, intent('submit'));
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => location.pathname.endsWith('/payment'), { timeout: 20_000 });

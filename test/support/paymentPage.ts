@@ -1,12 +1,22 @@
 import type { Page } from 'puppeteer';
 import { testCards } from '../../config/testCards.ts';
-import { control, enter, says, write } from './bookingPage.ts';
+import { chooseFile, control, enter, received, says, write } from './bookingPage.ts';
+import { startWalk } from './bookingWalk.ts';
 import { openReady, waitUntilReady } from './readyPage.ts';
+import { findDates, type Tell } from './slowBookings.ts';
 import { eventually } from './until.ts';
 
 // A booking as somebody pays for it, at a home that is paid for before its form.
 
 export const PAID_HOUSE = '/places/parkside-house-nottingham';
+
+/** One whose form comes first. */
+export const FILLED_HOUSE = '/places/kingfisher-house-london';
+const FILLED_STEPS = [
+  ...['accommodation', 'personal_form', 'emergency_form', 'guarantor_form'],
+  'confirmation_documents',
+];
+
 export const PAY_BUTTON = 'main form:has([data-card-form]) button[type="submit"]';
 
 /** The number of the test card that has this effect. */
@@ -92,4 +102,33 @@ export const atOutcome = async (page: Page, words: string): Promise<void> => {
   });
   await waitUntilReady(page);
   await eventually(() => says(page, words), words);
+};
+
+/** All that the home asks for. @param paper makes a file. */
+export const fillWhole = async (
+  page: Page,
+  origin: string,
+  paper: (name: string, bytes: number) => string,
+): Promise<void> => {
+  await openReady(page, `${origin}${FILLED_HOUSE}/form`);
+  const sendPaper = async (field: string): Promise<void> => {
+    await chooseFile(page, paper(`${field}.pdf`, 2000));
+    await received(page, `${field}.pdf`);
+  };
+  const tell: Tell = async (path) => (await (await fetch(`${origin}${path}`)).json()).data;
+  const datesOf = await findDates(tell, 'kingfisher-house-london');
+  const walk = startWalk(page, { tag: 'paid', datesOf, sendPaper });
+  for (const [index, step] of FILLED_STEPS.entries()) {
+    // Their code comes with them.
+    if (step === 'confirmation_documents')
+      await page.waitForSelector('main button[id^="booking-"]');
+    await walk.fillStep(step);
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(
+      (next) =>
+        location.search.includes(`step=${next}`) && document.activeElement?.localName === 'h2',
+      { timeout: 20_000 },
+      FILLED_STEPS[index + 1] ?? 'review',
+    );
+  }
 };
