@@ -59,13 +59,13 @@ const paper = papersForSuite();
 /** A browser notes answers that are errors by itself: a declined card is one. */
 const expectedMessages = /status of 402/;
 
-let payers = 0;
+/** One for each payer. */
+const chosen: string[] = [];
+const emailOfNext = (): string => `payer${chosen.length}@example.org`;
 
 const atPayment = async (width = 1280, scheme: 'light' | 'dark' = 'light'): Promise<Page> => {
   const page = await site.visit({ expectedMessages, width, scheme });
-  // What is kept for one is none of the free stays of the next.
-  await openPayment(page, { origin: site.url, email: `payer${payers}@example.org`, nth: payers });
-  payers += 1;
+  await openPayment(page, { origin: site.url, email: emailOfNext(), chosen });
   return page;
 };
 
@@ -287,8 +287,7 @@ describe("with Stripe's own script", () => {
       const page = await site.visit();
       const asked = await intercept(page);
       const origin = started(web).url;
-      await openPayment(page, { origin, email: `payer${payers}@example.org`, nth: payers });
-      payers += 1;
+      await openPayment(page, { origin, email: emailOfNext(), chosen });
       await pressPay(page);
       await says(page, 'The card has expired.');
       expect(await page.evaluate(() => (window as { stripeCalls?: unknown }).stripeCalls)).toEqual([

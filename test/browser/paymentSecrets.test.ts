@@ -101,7 +101,7 @@ const toldIn = (text: string, { clientSecret, tokens }: Secrets): readonly strin
 
 /** Declined at first, then paid, and come back to in every way there is. */
 const pay = async (page: Page): Promise<Secrets> => {
-  await openPayment(page, { origin, email: EMAIL, nth: 0 });
+  await openPayment(page, { origin, email: EMAIL });
   await typeCard(page, cardWith(/insufficient_funds/), CVC);
   await pressPay(page);
   await says(page, 'Oops! Payment failed');

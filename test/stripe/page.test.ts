@@ -35,14 +35,13 @@ afterAll(async () => {
   await running.api?.stop();
 });
 
-let payers = 0;
+const chosen: string[] = [];
 
 const atPayment = async (): Promise<Page> => {
   const page = await started(running.browser).newPage();
   await page.setViewport({ width: 1280, height: 800 });
   const origin = started(running.web).url;
-  await openPayment(page, { origin, email: `stripe${payers}@example.org`, nth: payers });
-  payers += 1;
+  await openPayment(page, { origin, email: `stripe${chosen.length}@example.org`, chosen });
   return page;
 };
 

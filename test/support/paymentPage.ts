@@ -28,19 +28,27 @@ export const cardWith = (effect: RegExp): string => {
 
 const FREE_STAYS = '#booking-form [name="stay"]:not(:disabled)';
 
-/** Chooses a stay and says how to reach whoever takes it. @param nth free one, from 0. */
-export const chooseStay = async (page: Page, email: string, nth: number): Promise<void> => {
+/**
+ * Chooses a stay and says how to reach whoever takes it.
+ * @param chosen stays of others, which are kept for them: it is put among them. Once there is none but
+ * those, it is the one that was chosen first.
+ */
+export const chooseStay = async (page: Page, email: string, chosen: string[]): Promise<void> => {
   await page.waitForSelector(FREE_STAYS);
-  await page.$$eval(
+  const id = await page.$$eval(
     FREE_STAYS,
-    (stays, wanted) => {
-      const stay = stays[wanted] as HTMLInputElement | undefined;
-      if (!stay) throw new Error(`there are only ${stays.length} stays`);
+    (stays, others) => {
+      const free = stays as HTMLInputElement[];
+      const other = free.find(({ value }) => !others.includes(value));
+      const stay = other ?? free[others.length % free.length];
+      if (!stay) throw new Error('there is no stay');
       stay.closest('details')?.setAttribute('open', '');
       stay.click();
+      return stay.value;
     },
-    nth,
+    chosen,
   );
+  chosen.push(id);
   await write(page, 'full_name', 'Ann Lee');
   await write(page, 'email', email);
   await write(page, 'phone', '07700900321');
@@ -51,18 +59,18 @@ export const chooseStay = async (page: Page, email: string, nth: number): Promis
 interface NewPayment {
   readonly origin: string;
   readonly email: string;
-  /** Which of the free stays: each can be kept for one payer. */
-  readonly nth: number;
+  /** Stays that are kept for others; its own is put among them. */
+  readonly chosen?: string[];
 }
 
 /** The page of a payment with its card form drawn, for a new booking. */
 export const openPayment = async (
   page: Page,
-  { email, nth, origin }: NewPayment,
+  { chosen = [], email, origin }: NewPayment,
 ): Promise<void> => {
   await openReady(page, `${origin}${PAID_HOUSE}/form`);
   await page.waitForSelector(control('full_name'));
-  await chooseStay(page, email, nth);
+  await chooseStay(page, email, chosen);
   await page.waitForSelector('[data-card-form] iframe');
   await says(page, 'Your room is kept for you');
 };
