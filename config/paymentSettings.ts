@@ -22,7 +22,7 @@ export interface PaymentSettings {
 /** What the browser knows of the gateway. */
 export interface OnlinePayment {
   readonly publishableKey: string;
-  /** Of a stand-in; absent: Stripe's own script. */
+  /** Address of a stand-in's script; where it is absent, Stripe's own is loaded. */
   readonly scriptUrl?: string;
 }
 

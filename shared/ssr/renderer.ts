@@ -13,7 +13,7 @@ import type { PostedDocument, PostedFile, PostedForm } from './postedForm.ts';
 /** Who takes cards, as the browser finds it. */
 export interface OnlinePayment {
   readonly publishableKey: string;
-  /** Of a stand-in; absent: Stripe's own script. */
+  /** Address of a stand-in's script; where it is absent, Stripe's own is loaded. */
   readonly scriptUrl?: string;
 }
 

@@ -17,6 +17,7 @@ import { eventually } from '../support/until.ts';
 
 const LIMIT_MS = 180_000;
 const { isStripe, publishableKey, secretKey } = stripeTestMode();
+// A stand-in has another card form, whose journey is test/browser/payment.test.ts.
 const testAtStripe = isStripe ? test : test.skip;
 
 const running: { api?: SiteApi; web?: SiteWeb; browser?: Browser } = {};

@@ -34,7 +34,7 @@ export interface PaymentSurroundings {
   readonly api: ApiClient;
   /** Opens another document. */
   readonly leave: (address: string) => void;
-  /** Of the booking that is paid for. */
+  /** Leads to the page of the booking that is paid for. */
   readonly addressOf: (request: PaymentRequestWire) => string;
   /** A payment has begun. */
   readonly onStarted: () => void;
@@ -60,7 +60,7 @@ const isOver = (error: unknown): boolean =>
 export class PaymentSession implements PaymentCallbacks {
   readonly #surroundings: PaymentSurroundings;
   #card: CardForm | null = null;
-  /** By which the payment of this page was begun; null: it came with a token. */
+  /** Began the payment of this page; null where the page came with a token. */
   #request: PaymentRequestWire | null = null;
   #isOpening = false;
   #isPaying = false;
@@ -209,7 +209,7 @@ export class PaymentSession implements PaymentCallbacks {
 
   onExtendHold = (): void => void this.#extend();
 
-  /** With a token alone the stay is kept again once the payer presses the button with the sum. */
+  /** Where the page came with a token, the button with the sum keeps the stay again. */
   onHoldAgain = (): void => {
     if (this.#request) this.start(this.#request);
     else void this.#readAnew().catch(this.#surroundings.report);

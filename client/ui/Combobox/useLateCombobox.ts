@@ -9,7 +9,7 @@ interface Late<Props> {
 }
 
 interface LateCombobox<Props> {
-  /** Of what stands around the plain control. */
+  /** Belongs to the element that stands around the plain control. */
   readonly frame: RefObject<HTMLDivElement | null>;
   /** Null until its code has come; where that does not come the plain control stays. */
   readonly late: Late<Props> | null;

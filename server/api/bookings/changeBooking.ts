@@ -36,7 +36,7 @@ interface Changed {
   readonly wire: BookingWire;
   /** Something waits in the outbox. */
   readonly isMailed: boolean;
-  /** Of which other units are left now. */
+  /** The home whose number of units left has changed. */
   readonly changedHome: number | undefined;
 }
 

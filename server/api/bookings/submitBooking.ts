@@ -41,7 +41,7 @@ interface Submission {
   readonly paysFirst?: boolean;
 }
 
-/** Of a home that is paid for first nothing but the stay and the contact. */
+/** A home that is paid for first asks for the stay and the contact alone. */
 const askedBefore = (property: PropertyRow): readonly FormStep[] => {
   const { beforePayment } = stepsOf(property);
   return property.detail.payment_before_bookform ? beforePayment.slice(0, 1) : beforePayment;

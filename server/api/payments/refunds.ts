@@ -19,7 +19,7 @@ export interface Followed {
   readonly payment: PaymentRow;
   /** Something waits in the outbox. */
   readonly isMailed: boolean;
-  /** Of which other units are left now; undefined: of none. */
+  /** The home whose number of units left has changed; undefined where none has. */
   readonly changedHome: number | undefined;
 }
 

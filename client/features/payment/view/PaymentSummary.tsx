@@ -46,7 +46,7 @@ export function Sums({ payment }: PaymentProps): ReactNode {
   );
 }
 
-/** For which stay, and in whose name. */
+/** Says which stay is paid for, and in whose name. */
 export function PaidFor({ payment }: PaymentProps): ReactNode {
   const t = useMessages();
   const locale = useSelector(selectLocale);
