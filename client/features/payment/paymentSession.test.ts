@@ -223,6 +223,7 @@ test.each([
   ['sold out', 409, 'stay_gone', 'sold_out', null],
   ['kept for somebody else', 409, 'stay_held', 'init_failure', 'held'],
   ['not filled in', 400, 'section_incomplete', 'init_failure', 'incomplete'],
+  ['withdrawn', 409, '', 'init_failure', null],
   ["somebody else's", 404, '', 'init_failure', 'locked'],
   ['out of reach', 503, '', 'init_failure', 'unavailable'],
 ])(

@@ -41,17 +41,19 @@ export interface PaymentSurroundings {
   readonly report: (error: unknown) => void;
 }
 
+const CONFLICT = 409;
+
 /** What a refusal means to whoever pays. */
 const refusalOf = (error: unknown): Partial<PaymentPageState> => {
   const { errorCode = '', status = 0 } = isUpstreamError(error) ? error : {};
   if (errorCode === 'stay_gone') return { state: 'sold_out', fault: null };
   if (errorCode === 'stay_held') return { state: 'init_failure', fault: 'held' };
   if (errorCode === 'section_incomplete') return { state: 'init_failure', fault: 'incomplete' };
+  // It was withdrawn: the service has answered, and there is nothing to pay.
+  if (status === CONFLICT) return { state: 'init_failure', fault: null };
   const isLocked = status === 401 || status === 403 || status === 404;
   return { state: 'init_failure', fault: isLocked ? 'locked' : 'unavailable' };
 };
-
-const CONFLICT = 409;
 
 const isOver = (error: unknown): boolean =>
   isUpstreamError(error) && error.errorCode === 'payment_done';
