@@ -167,11 +167,19 @@ test('a code is sent to whom reCAPTCHA knows, unseen or by its box', async () =>
   await page.$eval(inDialog('[name="email"]'), (field) => {
     (field as HTMLInputElement).value = '';
   });
+  // Somebody may be faster than the frame's script: his tick counts.
+  const ticked = Promise.withResolvers<void>();
+  await page.setRequestInterception(true);
+  page.on('request', async (request) => {
+    if (request.url().endsWith('/anchor.js')) await ticked.promise;
+    await request.continue();
+  });
   await askFor('seen@example.org');
   const frame = await (await page.waitForSelector(inDialog('iframe')))?.contentFrame();
   await frame?.waitForSelector('input');
   expect(await overflowOf(page)).toBe(0);
   await frame?.$eval('input', (box) => box.click());
+  ticked.resolve();
   await page.waitForSelector(inDialog('[name="otp"]'));
   const tokens = site.upstream.requests
     .filter(({ url }) => url.includes('/generate_email_otp'))

@@ -66,12 +66,15 @@ const apiScript = `(() => {
 })();
 `;
 
-/** Tells the page around the frame, once the box is ticked where there is one. */
+/**
+ * Tells the page around the frame, once the box is ticked where there is one. It may be ticked
+ * before this comes, which no event tells any more.
+ */
 const anchorScript = `const { frame, site, token } = document.body.dataset;
 const box = document.querySelector('input');
 const tell = () => parent.postMessage({ frame, token }, site);
 if (box) box.addEventListener('change', () => box.checked && tell());
-else tell();
+if (!box || box.checked) tell();
 `;
 
 /** reCAPTCHA's script, its frames and `siteverify`, for version 3 and the box of version 2. */
