@@ -186,15 +186,15 @@ describe('an API that nobody else could get mail from', () => {
     ['that others reach and that knows no site', { API_HOST: '0.0.0.0' }, 'API_HOST lets other'],
     ['that was asked for a server', { MAIL: 'smtp' }, 'needed with MAIL=smtp'],
   ])('%s does not start without a mail server', (_name, environment, reason) => {
-    const { DOCUMENTS_KEY } = SITE;
-    const faults = faultsOf({ DOCUMENTS_KEY, ...environment }, 'api');
+    const { SITE_ORIGIN: _site, ...keys } = SITE;
+    const faults = faultsOf({ ...keys, ...environment }, 'api');
     expect(faults.map((fault) => fault.slice(0, fault.indexOf(':')))).toEqual([
       'SMTP_URL',
       'MAIL_FROM',
       'SUPPORT_MAIL',
     ]);
     expect(faults[0]).toContain(reason);
-    expect(faultsOf({ DOCUMENTS_KEY, ...environment, ...MAIL }, 'api')).toEqual([]);
+    expect(faultsOf({ ...keys, ...environment, ...MAIL }, 'api')).toEqual([]);
     // The web tier sends none.
     expect(faultsOf(environment, 'web')).toEqual([]);
   });
@@ -221,8 +221,17 @@ describe('processes of which there are several', () => {
   };
 
   test.each<[ProcessRole, readonly string[]]>([
-    ['web', ['SITE_ORIGIN', 'API_BASE_URL', 'REDIS_URL', 'EDGE_PURGE_TOKEN']],
-    ['api', ['SITE_ORIGIN', 'EDGE_PURGE_TOKEN', 'DATABASE_URL', 'CODES_KEY', 'DOCUMENTS_KEY']],
+    [
+      'web',
+      ['SITE_ORIGIN', 'API_BASE_URL', 'REDIS_URL', 'EDGE_PURGE_TOKEN', 'GROWTHBOOK_CLIENT_KEY'],
+    ],
+    [
+      'api',
+      [
+        ...['SITE_ORIGIN', 'EDGE_PURGE_TOKEN', 'DATABASE_URL', 'CODES_KEY', 'DOCUMENTS_KEY'],
+        'GROWTHBOOK_CLIENT_KEY',
+      ],
+    ],
   ])('%s do not start without %j', (role, names) => {
     expect(faultsOf(shared, role)).toEqual([]);
     const needed = Object.keys(shared).filter((name) =>

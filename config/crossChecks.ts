@@ -67,6 +67,7 @@ const topologyChecks: readonly CrossCheck[] = [
   sharedBy('REDIS_URL', 'purges and limits would count for one process only', 'web'),
   sharedBy('EDGE_PURGE_TOKEN', 'without it nobody is told of a change', 'web', 'api'),
   sharedBy('DATABASE_URL', 'the embedded database serves one process only', 'api'),
+  sharedBy('GROWTHBOOK_CLIENT_KEY', 'who reads definitions of flags has the same', 'web', 'api'),
   sharedBy('CODES_KEY', 'a code that one process has made is checked by another', 'api'),
   sharedBy('DOCUMENTS_KEY', 'a document that one process stores is read by another', 'api'),
 ];
@@ -110,6 +111,16 @@ const isOtherCompany = ({ values: { cdn } }: Facts): boolean =>
 const isSamePort = (left: number, right: number): boolean => left !== 0 && left === right;
 
 const crossChecks: readonly CrossCheck[] = [
+  {
+    name: 'GROWTHBOOK_CLIENT_KEY',
+    reads: ['SITE_ORIGIN', 'API_HOST', 'GROWTHBOOK_API_HOST'],
+    fault: (facts) =>
+      facts.roles.includes('api') &&
+      !facts.isSet('GROWTHBOOK_CLIENT_KEY') &&
+      !facts.isSet('GROWTHBOOK_API_HOST') &&
+      !siteIsHere(facts) &&
+      'needed where others visit: with the default everybody could read the definitions of flags',
+  },
   {
     name: 'COOKIE_SECURE',
     reads: ['SITE_ORIGIN'],

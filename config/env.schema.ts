@@ -12,7 +12,9 @@ import {
   serverUrl,
   tileTemplate,
 } from './addressKinds.ts';
+import { DEFAULT_CLIENT_KEY } from './flagService.ts';
 import {
+  aesKey,
   atLeast,
   atMost,
   bucketName,
@@ -31,6 +33,7 @@ import {
   positive,
   providerKey,
   readableFile,
+  sdkKey,
   seconds,
   secretKeys,
   share,
@@ -342,6 +345,23 @@ export const environmentSchema = {
       'CSP_REPORTS_PER_MINUTE',
       positive(60),
       'reports of policy violations accepted from one client',
+    ),
+  },
+  flagService: {
+    clientKey: secret(
+      'GROWTHBOOK_CLIENT_KEY',
+      sdkKey(DEFAULT_CLIENT_KEY),
+      'key of the flag service, with which servers read its definitions: the same for web tier and API, and one of its own where others reach the API',
+    ),
+    decryptionKey: secret(
+      'GROWTHBOOK_DECRYPTION_KEY',
+      aesKey().optional(),
+      'definitions of flags travel encrypted by it: the embedded service encrypts, the web tier decrypts',
+    ),
+    apiHost: variable(
+      'GROWTHBOOK_API_HOST',
+      httpUrl().optional(),
+      'GrowthBook, or its proxy, in the place of the flag service of the API',
     ),
   },
   product: {

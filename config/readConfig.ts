@@ -13,6 +13,7 @@ import {
   type Values,
   variableGroups,
 } from './env.schema.ts';
+import { type FlagServiceSettings, flagServiceSettings } from './flagService.ts';
 import {
   type LoginProviderSettings,
   loginProviders,
@@ -63,7 +64,8 @@ export type MailSettings =
     };
 
 /** The configuration in the groups of the schema, each for the part that is built from it. */
-export interface Config extends Omit<Values, 'api' | 'hosts' | 'providers' | 'upstream'> {
+export interface Config
+  extends Omit<Values, 'api' | 'flagService' | 'hosts' | 'providers' | 'upstream'> {
   readonly api: Omit<Values['api'], 'captcha' | 'mail' | 'payment' | 'seed' | 'sms'> & {
     readonly captcha: CaptchaSettings;
     readonly mail: MailSettings;
@@ -72,6 +74,7 @@ export interface Config extends Omit<Values, 'api' | 'hosts' | 'providers' | 'up
     readonly loginProviders: LoginProviderSettings;
     readonly seed: Values['api']['seed'] & { readonly source: 'demo' | 'none' };
   };
+  readonly flagService: FlagServiceSettings;
   /** `siteHost`: host of the canonical origin, without port. */
   readonly hosts: Values['hosts'] & { readonly siteHost: string };
   readonly providers: Omit<Values['providers'], 'googleOneTap'> & {
@@ -143,6 +146,7 @@ const completed = (values: Values): Config => {
   const { googleOneTap: hasGoogleOneTap, ...named } = values.providers;
   const providers = { ...named, oneTap: oneTapOf(values), payment: onlinePayment(api) };
   const origin = tileOrigin(product.mapTileUrl);
+  const apiBaseUrl = upstream.apiBaseUrl ?? loopbackUrl(api.server);
   return {
     ...values,
     api: {
@@ -161,9 +165,10 @@ const completed = (values: Values): Config => {
         MAX_TIMER_MS,
       ),
     },
+    flagService: flagServiceSettings(values.flagService, apiBaseUrl),
     hosts: { ...hosts, siteHost: new URL(hosts.siteOrigin).hostname },
     providers,
-    upstream: { ...upstream, apiBaseUrl: upstream.apiBaseUrl ?? loopbackUrl(api.server) },
+    upstream: { ...upstream, apiBaseUrl },
     purge: { ...purge, urls: purge.urls.length > 0 ? purge.urls : [loopbackUrl(ops)] },
     security: {
       isHttps: hosts.siteOrigin.startsWith('https:'),

@@ -123,6 +123,17 @@ export const flagSettings = () =>
     return Object.fromEntries(settings) as Partial<FlagTexts>;
   });
 
+/** As GrowthBook makes them: a part of addresses. */
+export const sdkKey = (fallback: string) =>
+  z
+    .string()
+    .regex(/^[\w-]{8,100}$/, 'must be 8 to 100 letters, digits, - and _')
+    .default(fallback);
+
+/** Key of AES-CBC with 128 bits, as GrowthBook shows it. */
+export const aesKey = () =>
+  z.string().regex(/^[A-Za-z0-9+/]{22}==$/, 'must be 16 bytes in base64, as GrowthBook shows them');
+
 const isFile = (path: string): boolean => {
   try {
     accessSync(path, constants.R_OK);

@@ -123,6 +123,7 @@ const start = async () => {
   await step('Build', (progress) => buildClient(runtime, progress));
   const environment = { ...process.env, NODE_ENV: 'production' };
   environment.SITE_ORIGIN ||= `http://localhost:${environment.PORT || 3000}`;
+  environment.GROWTHBOOK_CLIENT_KEY ||= `sdk-${randomBytes(12).toString('hex')}`;
   environment.EDGE_PURGE_TOKEN ||= randomBytes(24).toString('hex');
   // Varnish ends first: nobody has to learn that the processes behind it are about to.
   environment.DRAIN_GRACE_MS ||= '0';

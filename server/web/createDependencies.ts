@@ -83,6 +83,7 @@ export interface WebDependencies extends Surroundings {
 /** The browser's share of the configuration, by list. */
 const publicConfig = ({
   app,
+  flagService,
   hosts,
   limits,
   operator,
@@ -99,6 +100,7 @@ const publicConfig = ({
   ...mapSources(product),
   errorReporting: runtime.errorReporting,
   vitalsSampleRate: limits.vitalsSampleRate,
+  flagsKey: flagService.browserKey,
   ...(product.consent === 'required' && { isConsentRequired: true }),
   ...outsideProviders(providers),
   ...(appStores(app).length > 0 && { app: storeLinks(app) }),

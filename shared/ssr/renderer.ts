@@ -1,6 +1,7 @@
 import type { OutsideAnalytics } from '../domain/analytics/outsideAnalytics.ts';
 import type { VisitorAttribution } from '../domain/attribution/sourceDetails.ts';
 import type { ChatProvider } from '../domain/contact/chatHours.ts';
+import type { LiveExperiments } from '../domain/flags/flagRoutes.ts';
 import type { FlagValues } from '../domain/flags/flagValues.ts';
 import type { AppLinks, Deployment, Operator, Site } from '../domain/site/site.ts';
 import type { CanonicalAddress } from '../routes/canonicalise.ts';
@@ -36,6 +37,8 @@ export interface PublicConfig {
   readonly vitalsSampleRate: number;
   /** What measures visits waits for a yes where the law asks for one; absent: it never waits. */
   readonly isConsentRequired?: true;
+  /** Under which a browser asks for its flags and hears of their changes; it opens no definitions. */
+  readonly flagsKey: string;
   /** Undefined where nobody outside is told of a visit. */
   readonly analytics?: OutsideAnalytics;
   /** Guests are asked to log in with Google, by its own script or a note of ours; absent: by nobody. */
@@ -55,6 +58,8 @@ export interface RenderContext {
   readonly site: Site;
   readonly config: PublicConfig;
   readonly flags: FlagValues;
+  /** Absent while no experiment runs anywhere. */
+  readonly experiments?: LiveExperiments;
   /** ISO date, UTC. */
   readonly today: string;
   /** BCP 47 tag. */

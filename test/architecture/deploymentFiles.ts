@@ -56,6 +56,7 @@ export const examples: Environment = {
   DATABASE_URL: 'postgres://marketplace:secret@postgres:5432/marketplace',
   DOCUMENTS_KEY: 'supplied-by-the-operator-at-length',
   EDGE_PURGE_TOKEN: 'supplied-by-the-operator',
+  GROWTHBOOK_CLIENT_KEY: 'sdk-supplied-by-the-operator',
   MAIL_FROM: 'no-reply@example.org',
   REDIS_URL: 'redis://:secret@redis:6379',
   SMTP_URL: 'smtp://name:secret@mail.example.org:587',

@@ -33,13 +33,14 @@ const processes = [
 
 describe('the processes that are supplied', () => {
   const needed = {
-    web: ['SITE_ORIGIN', 'API_BASE_URL', 'REDIS_URL', 'EDGE_PURGE_TOKEN'],
+    web: ['SITE_ORIGIN', 'API_BASE_URL', 'REDIS_URL', 'EDGE_PURGE_TOKEN', 'GROWTHBOOK_CLIENT_KEY'],
     api: [
       'SITE_ORIGIN',
       'DATABASE_URL',
       'EDGE_PURGE_TOKEN',
       'CODES_KEY',
       'DOCUMENTS_KEY',
+      'GROWTHBOOK_CLIENT_KEY',
       'SMTP_URL',
       'MAIL_FROM',
       'SUPPORT_MAIL',

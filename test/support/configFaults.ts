@@ -20,6 +20,7 @@ export const faultsOf = (
 export const SITE = {
   SITE_ORIGIN: 'https://homes.example',
   DOCUMENTS_KEY: 'a key of documents that has its letters',
+  GROWTHBOOK_CLIENT_KEY: 'sdk-of-homes-example',
 };
 export const MAIL = {
   SMTP_URL: 'smtp://mail.homes.example:587',

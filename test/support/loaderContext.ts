@@ -20,6 +20,7 @@ export const renderContext: RenderContext = {
     mapTileAttribution: '',
     errorReporting: true,
     vitalsSampleRate: 1,
+    flagsKey: 'web-test',
   },
   flags: defaultFlagValues,
   today: '2027-03-15',

@@ -90,6 +90,7 @@ export const paymentProcesses = () => {
       EDGE_PURGE_TOKEN: 'a-token-for-purging-1234',
       CODES_KEY: 'a key of codes for tests alone, long enough',
       DOCUMENTS_KEY: 'a key of documents for tests alone and long enough',
+      GROWTHBOOK_CLIENT_KEY: 'sdk-for-tests-alone',
       DOCUMENTS_DIR: path.join(dataDir, 'documents'),
       DATABASE_URL: postgres.url,
       DATA_DIR: path.join(dataDir, name),

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { experimentOverrides } from './experimentOverrides.ts';
-import { defaultFlagValues, flagValues } from './flagValues.ts';
+import { defaultFlagValues, flagTextsOf, flagValues } from './flagValues.ts';
 
 test('without a setting every flag has its default', () => {
   expect(flagValues()).toEqual({
@@ -43,4 +43,21 @@ test.each([
   ['search_page_v2=A', {}],
 ])('%s asks for %j', (query, texts) => {
   expect(experimentOverrides(new URLSearchParams(query))).toEqual(texts);
+});
+
+test('a service answers by its own names, and what a flag has not is not taken', () => {
+  const features: Readonly<Record<string, unknown>> = {
+    pod_slashed_pricing: false,
+    pod_application_form_flow: true,
+    pod_bills_instalment_plan: 'maybe',
+    property_card_mode: 'SIDEWAYS',
+    search_page_v2: 'A',
+    slashed_pricing: true,
+    another: 1,
+  };
+  expect(flagTextsOf((feature) => features[feature] ?? null)).toEqual({
+    slashed_pricing: 'off',
+    application_form_flow: 'on',
+    search_page_v2: 'A',
+  });
 });

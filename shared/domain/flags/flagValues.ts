@@ -1,4 +1,10 @@
-import { type FlagName, type FlagTexts, flagDefinitions } from '../../../config/flagDefinitions.ts';
+import {
+  type FlagName,
+  type FlagTexts,
+  flagDefinitions,
+  flagNames,
+  isFlagChoice,
+} from '../../../config/flagDefinitions.ts';
 
 export type { FlagName } from '../../../config/flagDefinitions.ts';
 
@@ -22,3 +28,18 @@ export const flagValues = (texts: Partial<FlagTexts> = {}): FlagValues =>
   ) as unknown as FlagValues;
 
 export const defaultFlagValues: FlagValues = flagValues();
+
+/** What a service has answered for a flag, as text; undefined for a value that the flag has not. */
+const textOf = (name: FlagName, value: unknown): string | undefined => {
+  const text = typeof value === 'boolean' ? (value ? 'on' : 'off') : value;
+  return typeof text === 'string' && isFlagChoice(name, text) ? text : undefined;
+};
+
+/** @param valueOf what the flag service says for a feature, by its name there. */
+export const flagTextsOf = (valueOf: (feature: string) => unknown): Partial<FlagTexts> =>
+  Object.fromEntries(
+    flagNames.flatMap((name) => {
+      const text = textOf(name, valueOf(flagDefinitions[name].feature));
+      return text === undefined ? [] : [[name, text]];
+    }),
+  ) as Partial<FlagTexts>;
