@@ -35,11 +35,11 @@ const textOf = (name: FlagName, value: unknown): string | undefined => {
   return typeof text === 'string' && isFlagChoice(name, text) ? text : undefined;
 };
 
-/** @param valueOf what the flag service says for a feature, by its name there. */
-export const flagTextsOf = (valueOf: (feature: string) => unknown): Partial<FlagTexts> =>
+/** @param read what the flag service says for a feature, by its name there. */
+export const flagTextsOf = (read: (feature: string) => unknown): Partial<FlagTexts> =>
   Object.fromEntries(
     flagNames.flatMap((name) => {
-      const text = textOf(name, valueOf(flagDefinitions[name].feature));
+      const text = textOf(name, read(flagDefinitions[name].feature));
       return text === undefined ? [] : [[name, text]];
     }),
   ) as Partial<FlagTexts>;
