@@ -7,6 +7,7 @@ export default defineConfig({
     './server/api/db/alertTables.ts',
     './server/api/db/bookingTables.ts',
     './server/api/db/documentTables.ts',
+    './server/api/db/flagTables.ts',
     './server/api/db/historyTables.ts',
     './server/api/db/jobTables.ts',
     './server/api/db/leadTables.ts',

@@ -5,6 +5,7 @@ import { createGetApplicationConfig } from './applicationConfig/getApplicationCo
 import { createGetIpCountry } from './callers/caller.ts';
 import type { ApiDependencies } from './dependencies.ts';
 import { createDocumentsRouter } from './documents/documents.router.ts';
+import { createFlagsRouter } from './flags/flags.router.ts';
 import { createGetDistances } from './geo/getDistances.ts';
 import { createHistoryRouter } from './history/history.router.ts';
 import { contentEtag } from './http/answer.ts';
@@ -50,6 +51,7 @@ export function createApp(dependencies: ApiDependencies): Express {
   app.use(createAlertsRouter(dependencies));
   app.use(createRewardsRouter(dependencies));
   app.use(createHistoryRouter(dependencies));
+  app.use(createFlagsRouter(dependencies));
   onlyGet(app, '/api/v0/application_config', createGetApplicationConfig(dependencies));
   onlyGet(app, '/api/v0/distances', createGetDistances());
   onlyGet(app, '/api/ip-country', createGetIpCountry());

@@ -6,6 +6,8 @@ import type { CodeSecret } from './accounts/codes/codeSecret.ts';
 import type { CatalogueReads } from './catalogue/catalogueReads.ts';
 import type { Database } from './db/database.ts';
 import type { Documents } from './documents/documents.ts';
+import type { FlagKeys } from './flags/flagKeys.ts';
+import type { FlagMetrics } from './flags/flagMetrics.ts';
 import type { PaymentGateway } from './gateway/paymentGateway.ts';
 import type { RequestLogDependencies } from './http/requestLog.ts';
 import type { ForgottenMessages } from './mail/messageFiles.ts';
@@ -34,6 +36,7 @@ export interface ApiDependencies {
   readonly leads: LeadSettings;
   readonly accounts: AccountSettings;
   readonly payments: PaymentSettings;
+  readonly flags: FlagSettings;
   /** Tells the web tier what pages show differently from now on, after it is committed. Never fails. */
   readonly announce: (change: Change) => void;
   /** "https://www.example.org": where links of mails and feeds lead. */
@@ -53,6 +56,14 @@ export interface PaymentSettings {
   /** ISO 3166 codes of countries whose payers are charged what a card costs. */
   readonly cardFeeCountries: readonly string[];
   readonly metrics: PaymentMetrics;
+}
+
+export interface FlagSettings {
+  readonly keys: FlagKeys;
+  readonly metrics: FlagMetrics;
+  /** Streams end when it is aborted. */
+  readonly ending: AbortSignal;
+  readonly onFault: (error: unknown) => void;
 }
 
 export interface AccountSettings {

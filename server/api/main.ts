@@ -95,10 +95,12 @@ if (!config.api.database.url && !hasEmbeddedDatabase(dataDir)) {
   if (code !== 0) process.exit(code);
 }
 
+const stopping = new AbortController();
 const api = await openApi({
   ...config.api,
   ...preparation,
   storage: { ...config.api.storage, dataDir },
+  flagService: config.flagService,
   pictures: demoPictures,
   encoderProgram: path.join(import.meta.dirname, 'media/encodePictures.ts'),
   videos: createDemoVideos(path.join(import.meta.dirname, '../demo/clips')),
@@ -106,13 +108,13 @@ const api = await openApi({
   siteHost: config.hosts.siteHost,
   siteOrigin: config.hosts.siteOrigin,
   purge: { purgeUrls: config.purge.urls, token: config.purge.token },
+  ending: stopping.signal,
   now: () => new Date(),
   metrics,
 }).catch(failToOpen);
 
 Object.assign(now, { ping: api.ping, backUp: api.backUp, runCommand: api.runCommand });
 
-const stopping = new AbortController();
 const server = createServer(api.app);
 // Longer than the web tier keeps its own end open, so that it never writes into a closing one.
 server.keepAliveTimeout = KEEP_ALIVE_MS;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { CaptchaSettings } from '../../config/captchaSettings.ts';
+import type { FlagServiceSettings } from '../../config/flagService.ts';
 import type { LoginProviderSettings, SmsSettings } from '../../config/loginProviders.ts';
 import type { PaymentSettings } from '../../config/paymentSettings.ts';
 import type { MailSettings } from '../../config/readConfig.ts';
@@ -14,10 +15,11 @@ import { createCatalogueReads } from './catalogue/catalogueReads.ts';
 import { createApp } from './createApp.ts';
 import type { OpenedDatabase } from './db/database.ts';
 import { ownKey } from './db/ownKey.ts';
-import type { AccountSettings, ApiDependencies } from './dependencies.ts';
+import type { AccountSettings, ApiDependencies, FlagSettings } from './dependencies.ts';
 import { type DocumentSettings, storedDocuments } from './documents/documentStore.ts';
 import type { Documents } from './documents/documents.ts';
 import { addDocumentJobs, createTidyDocuments, DOCUMENTS } from './documents/documentsJob.ts';
+import { countOverdue, noteDefaults } from './flags/flagStore.ts';
 import { createGateway } from './gateway/stripeGateway.ts';
 import { loggableError } from './http/loggableError.ts';
 import { addStatisticsJob, createRenewStatistics, STATISTICS } from './jobs/renewStatistics.ts';
@@ -80,6 +82,7 @@ export interface ApiOptions extends PreparationOptions {
     readonly cookieSecure: boolean;
   };
   readonly payment: PaymentSettings;
+  readonly flagService: FlagServiceSettings;
   readonly loginProviders: LoginProviderSettings;
   readonly captcha: CaptchaSettings;
   readonly sms: SmsSettings;
@@ -89,6 +92,8 @@ export interface ApiOptions extends PreparationOptions {
   readonly siteOrigin: string;
   /** Whom changes are told to. */
   readonly purge: AnnouncementDependencies;
+  /** Aborted when the process drains: answers that go on while somebody listens end. */
+  readonly ending: AbortSignal;
   readonly now: () => Date;
   readonly metrics: ApiMetrics;
 }
@@ -147,6 +152,7 @@ function observe({ db, pools }: OpenedDatabase, { metrics, now }: ApiOptions): v
     return { waiting: count, oldestSeconds: Math.max(0, oldestMs / 1000) };
   });
   metrics.payments.observe(() => readStatistics(db, now()));
+  metrics.flags.observe(() => countOverdue(db, now()));
 }
 
 function createCatalogue({ db, reads }: OpenedDatabase, { listing, metrics }: ApiOptions) {
@@ -173,6 +179,16 @@ const createPayments = ({ metrics, now, payment }: ApiOptions) => ({
   cardFeeCountries: payment.cardFeeCountries,
   metrics: metrics.payments,
 });
+
+async function createFlags(
+  { db }: OpenedDatabase,
+  { ending, flagService: keys, logger, metrics: { flags: metrics }, now }: ApiOptions,
+): Promise<FlagSettings> {
+  await noteDefaults(db, now());
+  const onFault = (error: unknown): void =>
+    logger.warn({ event: logEvents.errorReport, place: 'flags', error: loggableError(error) });
+  return { keys, metrics, ending, onFault };
+}
 
 interface AccountParts {
   readonly encoder: PictureEncoder;
@@ -253,7 +269,6 @@ export async function openApi(options: ApiOptions) {
   const outbox = createOutbox(opened, options, secret);
   const leads = { perPhone: options.leads.perPhone, onMail: outbox.wake };
   const accounts = createAccounts(options, { encoder, key, report, secret, wake: outbox.wake });
-  const photos = photosOf(opened, encoder);
   const announce = createAnnounce(opened, options);
   const documents = await createDocumentParts(options, { encoder, report });
   const dependencies: ApiDependencies = {
@@ -265,12 +280,13 @@ export async function openApi(options: ApiOptions) {
     logger,
     metrics,
     renderer,
-    photos,
+    photos: photosOf(opened, encoder),
     videos,
     documents,
     leads,
     accounts,
     payments: createPayments(options),
+    flags: await createFlags(opened, options),
     announce,
     siteOrigin: options.siteOrigin,
   };

@@ -17,6 +17,7 @@ import { createDemoVideos } from '../../server/demo/clips/videoClips.ts';
 import type { DemoCatalogueOptions } from '../../server/demo/demoCatalogue.ts';
 import { demoPictures } from '../../server/demo/demoPictures.ts';
 import { accountSettings } from './apiAccounts.ts';
+import { flagKeysOf } from './flagKeys.ts';
 import { newCatalogueReads } from './listingSearch.ts';
 import { silentLogger } from './silentLogger.ts';
 import { openTestDatabase } from './testDatabase.ts';
@@ -42,6 +43,10 @@ const photosOf = (db: Database): Photos =>
     maxBytes: 1_000_000,
   });
 
+const rethrow = (error: unknown): never => {
+  throw error;
+};
+
 export const DOCUMENTS_KEY = 'a key of documents that has its letters';
 
 /** On disk, drawn in this process. */
@@ -53,9 +58,7 @@ export const documentsIn = (folder: string): Documents => ({
     const { drawPhoto } = await import('../../server/api/media/drawPhoto.ts');
     return drawPhoto(await read(), 'document').catch(() => null);
   },
-  onFault: (error) => {
-    throw error;
-  },
+  onFault: rethrow,
 });
 
 /**
@@ -71,6 +74,7 @@ export async function openApiFixture(
   const cacheDir = mkdtempSync(path.join(tmpdir(), 'api-images-'));
   const { db, ping, reads } = opened;
   const metrics = createApiMetrics({ withProcess: false });
+  const ending = new AbortController();
   const renderer = createImageRenderer({ pictures: demoPictures, cacheDir, maxBytes: 1_000_000 });
   return {
     app: createApp({
@@ -88,12 +92,19 @@ export async function openApiFixture(
       leads: { perPhone: 5, onMail: () => undefined },
       accounts: accountSettings,
       payments: { gateway: undefined, cardFeeCountries: [], metrics: metrics.payments },
+      flags: {
+        keys: flagKeysOf(),
+        metrics: metrics.flags,
+        ending: ending.signal,
+        onFault: rethrow,
+      },
       announce: () => undefined,
       siteOrigin: 'https://homes.example',
       ...own,
     }),
     db,
     close: async () => {
+      ending.abort();
       await opened.close();
       rmSync(cacheDir, { recursive: true, force: true });
     },

@@ -1,5 +1,6 @@
 import { TERMS_VERSION } from '../../shared/domain/payment/payment.ts';
 import { ANN_EMAIL, type Ann } from './annsBelongings.ts';
+import { TEST_CLIENT_KEY } from './flagKeys.ts';
 import { makeLead } from './leadBody.ts';
 
 /** A call by somebody else, with whatever names what is Ann's. */
@@ -88,6 +89,11 @@ export const othersCalls: Readonly<Record<string, MakeCall>> = {
   }),
   'GET /api/v0/auth/users/referrals': ({ userId }) => ({
     path: `${OWN}/referrals?user_id=${userId}`,
+    status: 200,
+  }),
+  'POST /api/eval/:key': () => ({
+    path: `/api/eval/${TEST_CLIENT_KEY}`,
+    body: { attributes: {}, forcedVariations: {}, forcedFeatures: [], url: '' },
     status: 200,
   }),
   'POST /api/v0/users/logout': () => ({ path: `${USERS}/logout`, status: 200 }),
@@ -304,6 +310,8 @@ export const publicCalls: readonly string[] = [
   'GET /api/v0/application_config',
   'GET /api/v0/distances',
   'GET /api/ip-country',
+  'GET /api/features/:key',
+  'GET /sub/:key',
 ];
 
 /** Of who is nobody yet: they give a session, or what leads to one, and nothing else. */

@@ -25,8 +25,8 @@ function isStorable(value: unknown, depth = 0): boolean {
 }
 
 /** Reads a JSON body of at most 32 KB and refuses any other with a message for the user. */
-export function jsonBody(): RequestHandler {
-  const parse = express.json({ limit: MAX_BYTES, type: 'application/json' });
+export function jsonBody(maxBytes = MAX_BYTES): RequestHandler {
+  const parse = express.json({ limit: maxBytes, type: 'application/json' });
   return (request, response, next) => {
     if (!request.is('application/json')) throw new ApiError(415, words[415] ?? '');
     parse(request, response, (error?: unknown) => {

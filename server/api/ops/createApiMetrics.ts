@@ -5,6 +5,7 @@ import type { Exposed } from '../../observed/startListening.ts';
 import type { CatalogueRead } from '../catalogue/catalogueReads.ts';
 import type { ConnectionPool, DatabaseServer } from '../db/database.ts';
 import type { QueryResult } from '../db/queryWatch.ts';
+import { createFlagMetrics, type ExposedFlags } from '../flags/flagMetrics.ts';
 import type { MailResult, MessageWay } from '../outbox/sendNext.ts';
 import { createPaymentMetrics, type ExposedPayments } from '../payments/paymentMetrics.ts';
 import { createOutboxGauges, createPoolGauges, type OutboxStatus } from './gauges.ts';
@@ -22,6 +23,7 @@ export interface ApiMetrics extends Exposed {
   observePools(read: () => readonly ConnectionPool[]): void;
   observeOutbox(read: () => Promise<OutboxStatus>): void;
   readonly payments: Omit<ExposedPayments, 'refresh'>;
+  readonly flags: Omit<ExposedFlags, 'refresh'>;
 }
 
 const mailResults: readonly MailResult[] = ['sent', 'filed', 'kept', 'given-up', 'skipped'];
@@ -80,10 +82,11 @@ export const createApiMetrics = ({
   for (const result of catalogueReads) instruments.catalogueReads.inc({ result }, 0);
   const outbox = createOutboxGauges(registry);
   const payments = createPaymentMetrics(registry);
+  const flags = createFlagMetrics(registry);
   return {
     contentType: registry.contentType,
     exposition: async () => {
-      await Promise.all([outbox.refresh(), payments.refresh()]);
+      await Promise.all([outbox.refresh(), payments.refresh(), flags.refresh()]);
       return registry.metrics();
     },
     request: (route, status, seconds) =>
@@ -106,5 +109,6 @@ export const createApiMetrics = ({
     observePools: (read) => createPoolGauges(registry, read),
     observeOutbox: outbox.observe,
     payments,
+    flags,
   };
 };

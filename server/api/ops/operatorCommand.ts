@@ -10,6 +10,8 @@ export interface OperatorRequest {
   readonly args: readonly string[];
   /** Who asks; it is noted with what he decides. */
   readonly operator: string;
+  /** Text of the file that an argument names, where the command takes one. */
+  readonly input?: string | undefined;
   readonly at: Date;
 }
 
@@ -41,10 +43,14 @@ const storable = z
   .max(2000)
   .refine((text) => !text.includes('\0'));
 
+/** Far above what any file for a command has. */
+const MAX_INPUT = 1024 * 1024;
+
 const requestFile = z.strictObject({
   command: z.string(),
   args: z.array(storable).max(20),
   operator: storable,
+  input: z.string().max(MAX_INPUT).optional(),
 });
 
 export type CommandRequest = z.infer<typeof requestFile>;

@@ -1,6 +1,7 @@
 import { createBookingsCommand } from '../bookings/bookingsCommand.ts';
 import type { StoredDocuments } from '../documents/documents.ts';
 import { createDocumentsCommand } from '../documents/documentsCommand.ts';
+import { flagsCommand } from '../flags/flagsCommand.ts';
 import { providersCommand } from '../providers/providersCommand.ts';
 import { reportsCommand } from '../reports/reportsCommand.ts';
 import { reviewsCommand } from '../reviews/reviewsCommand.ts';
@@ -12,6 +13,7 @@ export const createOperatorCommands = (
 ): OperatorCommands => ({
   bookings: createBookingsCommand(openDocuments),
   documents: createDocumentsCommand(openDocuments),
+  flags: flagsCommand,
   providers: providersCommand,
   reports: reportsCommand,
   reviews: reviewsCommand,

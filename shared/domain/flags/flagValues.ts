@@ -30,7 +30,7 @@ export const flagValues = (texts: Partial<FlagTexts> = {}): FlagValues =>
 export const defaultFlagValues: FlagValues = flagValues();
 
 /** What a service has answered for a flag, as text; undefined for a value that the flag has not. */
-const textOf = (name: FlagName, value: unknown): string | undefined => {
+export const flagTextOf = (name: FlagName, value: unknown): string | undefined => {
   const text = typeof value === 'boolean' ? (value ? 'on' : 'off') : value;
   return typeof text === 'string' && isFlagChoice(name, text) ? text : undefined;
 };
@@ -39,7 +39,7 @@ const textOf = (name: FlagName, value: unknown): string | undefined => {
 export const flagTextsOf = (read: (feature: string) => unknown): Partial<FlagTexts> =>
   Object.fromEntries(
     flagNames.flatMap((name) => {
-      const text = textOf(name, read(flagDefinitions[name].feature));
+      const text = flagTextOf(name, read(flagDefinitions[name].feature));
       return text === undefined ? [] : [[name, text]];
     }),
   ) as Partial<FlagTexts>;
