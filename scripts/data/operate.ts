@@ -34,14 +34,14 @@ const withFiles = async (
 
 /** Opens the database itself, and tells the web tier itself. @throws FolderLockedError */
 const runHere = async ({ api, purge }: Config, request: CommandRequest): Promise<string> => {
-  const { args, command, operator } = request;
+  const { command, ...asked } = request;
   const dataDir = path.resolve(api.storage.dataDir);
   const run = createOperatorCommands(() => storedDocuments(api.documents, dataDir))[command];
   if (!run) throw new CommandError(`There is no command ${command}.`);
   const { close, db, migrate } = await openDatabase({ databaseUrl: api.database.url, dataDir });
   try {
     await migrate(path.join(import.meta.dirname, '../../server/api/db/migrations'));
-    const { change, files = {}, text: said } = await run(db, { args, operator, at: new Date() });
+    const { change, files = {}, text: said } = await run(db, { ...asked, at: new Date() });
     // The answer goes to standard output.
     noteCommand(createApiLogger('info', pino.destination({ dest: 2, sync: true })), request, false);
     const text = await withFiles(said, files);
@@ -74,10 +74,22 @@ const askApi = async ({ api }: Config, request: CommandRequest): Promise<string>
   }
 };
 
+/** The API has another working folder, and may not be allowed to read the file. */
+const inputOf = async ([command, action, file = '']: readonly string[]): Promise<
+  Pick<CommandRequest, 'input'>
+> => {
+  if (command !== 'flags' || action !== 'load' || file === '') return {};
+  const input = await readFile(file, 'utf8').catch(() => {
+    throw new CommandError(`The file ${file} cannot be read.`);
+  });
+  return { input };
+};
+
 /** Carries out an operator's command, while the API runs or not. */
 const operate = async (): Promise<string> => {
   const [command = '', ...args] = process.argv.slice(2);
-  const request = { command, args, operator: userInfo().username };
+  const input = await inputOf(process.argv.slice(2));
+  const request = { command, args, operator: userInfo().username, ...input };
   const config = readConfig(process.env);
   const { database, storage } = config.api;
   const dataDir = path.resolve(storage.dataDir);

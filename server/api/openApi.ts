@@ -19,6 +19,7 @@ import type { AccountSettings, ApiDependencies, FlagSettings } from './dependenc
 import { type DocumentSettings, storedDocuments } from './documents/documentStore.ts';
 import type { Documents } from './documents/documents.ts';
 import { addDocumentJobs, createTidyDocuments, DOCUMENTS } from './documents/documentsJob.ts';
+import { addTidyExposures, createTidyExposures, EXPOSURES } from './flags/exposures.ts';
 import { countOverdue, noteDefaults } from './flags/flagStore.ts';
 import { createGateway } from './gateway/stripeGateway.ts';
 import { loggableError } from './http/loggableError.ts';
@@ -131,6 +132,7 @@ async function createJobs(dependencies: ApiDependencies) {
     [BOOKING_REMINDER]: createRemindOfBooking({ db, secret, siteOrigin, onMail }),
     [DOCUMENTS]: createTidyDocuments(db, documents),
     [TIDY_PAYMENTS]: createTidyPayments(db),
+    [EXPOSURES]: createTidyExposures(db),
     // Without a gateway they wait until there is one again.
     ...(desk.gateway
       ? { [PAYMENT]: createWatchPayment(desk), [PAYMENT_REFUND]: createRefundPayment(desk) }
@@ -140,6 +142,7 @@ async function createJobs(dependencies: ApiDependencies) {
   await addTidyJob(db, now());
   await addDocumentJobs(db, now());
   await addTidyPayments(db, now());
+  await addTidyExposures(db, now());
   const next = () => runNextJob({ db, now, logger, handlers });
   return createWorkLoop({ place: 'jobs', next, logger });
 }

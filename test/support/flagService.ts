@@ -10,10 +10,10 @@ import { closeServer, listenLocally } from './listen.ts';
 /** An operator's command, as `npm run flags` carries it out: `operateFlags(db, 'set slashed_pricing off')`. */
 export const operateFlags = async (
   db: Database,
-  words: string,
+  words: string | readonly string[],
   { at = new Date(), input }: { readonly at?: Date; readonly input?: string } = {},
 ): Promise<string> => {
-  const args = words.split(' ').filter((word) => word !== '');
+  const args = typeof words === 'string' ? words.split(' ') : words;
   const { text } = await flagsCommand(db, { args, operator: 'cy', at, ...(input && { input }) });
   return text;
 };
@@ -23,7 +23,7 @@ export interface FlagService {
   /** Address of the API: the `apiHost` of GrowthBook's SDKs. */
   readonly url: string;
   readonly db: Database;
-  operate(words: string, input?: string): Promise<string>;
+  operate(words: string | readonly string[], input?: string): Promise<string>;
   /** As when the process drains. */
   endStreams(): void;
   close(): Promise<void>;

@@ -312,6 +312,8 @@ export const publicCalls: readonly string[] = [
   'GET /api/ip-country',
   'GET /api/features/:key',
   'GET /sub/:key',
+  'GET /api/experiments/:key',
+  'POST /api/v0/experiments/exposures',
 ];
 
 /** Of who is nobody yet: they give a session, or what leads to one, and nothing else. */

@@ -1,13 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { flagDefinitions } from '../../../config/flagDefinitions.ts';
-import { type Database, transactionLock } from '../db/database.ts';
-import {
-  flagChanges,
-  flagExperiments,
-  flagFeatures,
-  flagSavedGroups,
-  flagState,
-} from '../db/flagTables.ts';
+import type { Database } from '../db/database.ts';
+import { flagExperiments, flagFeatures, flagSavedGroups, flagState } from '../db/flagTables.ts';
 
 export type FeatureRow = typeof flagFeatures.$inferSelect;
 export type ExperimentRow = typeof flagExperiments.$inferSelect;
@@ -57,7 +51,7 @@ export const createFlagReader = (db: Database): (() => Promise<StoredFlags>) => 
 };
 
 /** Clocks of two machines differ: it is later than the last change in any case. */
-const noteChange = async (db: Database, at: Date): Promise<void> => {
+export const noteChange = async (db: Database, at: Date): Promise<void> => {
   const changedAt = sql`greatest(${at.toISOString()}::timestamptz, ${flagState.changedAt} + interval '1 millisecond')`;
   await db.insert(flagState).values({ changedAt: at }).onConflictDoUpdate({
     target: flagState.id,
@@ -77,33 +71,4 @@ export const noteDefaults = (database: Database, at: Date): Promise<void> =>
       .where(sql`${flagState.defaults} <> ${defaults}`)
       .returning({ id: flagState.id });
     if (changed.length > 0) await noteChange(db, at);
-  });
-
-export interface FlagChange {
-  /** Of the feature, experiment or group. */
-  readonly key: string;
-  readonly before: unknown;
-  readonly after: unknown;
-}
-
-interface Noted {
-  readonly at: Date;
-  readonly operator: string;
-  readonly command: string;
-}
-
-/**
- * Changes definitions, one operator after the other, and notes it. What the work throws leaves all as
- * it was.
- */
-export const changeFlags = (
-  database: Database,
-  noted: Noted,
-  work: (db: Database, stored: StoredFlags) => Promise<FlagChange>,
-): Promise<void> =>
-  database.transaction(async (db) => {
-    await transactionLock(db, 'flags');
-    const change = await work(db, await readFlags(db));
-    await db.insert(flagChanges).values({ ...noted, ...change });
-    await noteChange(db, noted.at);
   });

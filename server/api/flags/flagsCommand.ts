@@ -1,102 +1,122 @@
-import { eq } from 'drizzle-orm';
-import {
-  type FlagName,
-  type FlagTexts,
-  flagDefinitions,
-  flagNames,
-  isFlagChoice,
-  isFlagName,
-} from '../../../config/flagDefinitions.ts';
-import { flagTextOf, flagValues } from '../../../shared/domain/flags/flagValues.ts';
-import type { Database } from '../db/database.ts';
-import { flagFeatures, type StoredDefinition } from '../db/flagTables.ts';
+import { desc, eq } from 'drizzle-orm';
+import { type FlagName, flagDefinitions, flagNames } from '../../../config/flagDefinitions.ts';
+import { flagTextOf } from '../../../shared/domain/flags/flagValues.ts';
+import { flagChanges, flagFeatures, type StoredRule } from '../db/flagTables.ts';
 import { type OperatorCommand, OperatorError } from '../ops/operatorCommand.ts';
-import { changeFlags, readFlags, type StoredFlags } from './flagStore.ts';
+import { changeFlags, definitionOf, redefine } from './changeFlags.ts';
+import { EXPERIMENT_USAGE, endExperiments, experimentCommands } from './experimentCommands.ts';
+import { experimentsOf } from './experimentsOverview.ts';
+import { namedFlag, readArguments, valueOfChoice } from './flagArguments.ts';
+import { payloadOf } from './flagPayload.ts';
+import { readFlags, type StoredFlags } from './flagStore.ts';
+import { LOAD_USAGE, load } from './loadPayload.ts';
+import { GROUP_USAGE, groupCommands, RULE_USAGE, ruleCommands } from './ruleCommands.ts';
 
 const USAGE = `npm run flags -- list
 npm run flags -- set NAME VALUE
-npm run flags -- reset NAME`;
+npm run flags -- reset NAME
+${EXPERIMENT_USAGE}
+${RULE_USAGE}
+${GROUP_USAGE}
+${LOAD_USAGE}
+npm run flags -- audit`;
 
-/** By the name it has here or at the service. @throws OperatorError */
-export const namedFlag = (text: string): FlagName => {
-  const found = isFlagName(text)
-    ? text
-    : flagNames.find((name) => flagDefinitions[name].feature === text);
-  if (found !== undefined) return found;
-  throw new OperatorError(`There is no flag ${text}. There are: ${flagNames.join(', ')}.`);
+/** As much of a value as a line shows. */
+const MAX_SHOWN = 200;
+const LISTED = 50;
+
+const shown = (value: unknown): string => JSON.stringify(value ?? null).slice(0, MAX_SHOWN);
+
+const textOf = (name: FlagName, value: unknown): string => flagTextOf(name, value) ?? shown(value);
+
+const ruleLine = (name: FlagName, rule: StoredRule): string[] => {
+  if ('experiment' in rule) return [];
+  const { force, id = '', ...whom } = rule;
+  return [`  rule ${id}: ${textOf(name, force)} for ${shown(whom)}`];
 };
 
-/** What the service serves for a choice. @throws OperatorError for what is none */
-export const valueOfChoice = (name: FlagName, text: string): unknown => {
-  const { choices } = flagDefinitions[name];
-  if (isFlagChoice(name, text)) return flagValues({ [name]: text } as Partial<FlagTexts>)[name];
-  throw new OperatorError(`${name} may be: ${choices.join(', ')}.`);
-};
-
-export const definitionOf = ({ features }: StoredFlags, feature: string): StoredDefinition =>
-  features.find(({ key }) => key === feature)?.definition ?? {};
-
-export const writeDefinition = async (
-  db: Database,
-  feature: string,
-  { at, definition }: { readonly at: Date; readonly definition: StoredDefinition },
-): Promise<void> => {
-  const changed = { definition, updatedAt: at };
-  await db
-    .insert(flagFeatures)
-    .values({ key: feature, ...changed })
-    .onConflictDoUpdate({ target: flagFeatures.key, set: changed });
-};
-
-const lineOf = (stored: StoredFlags, name: FlagName): string => {
+const linesOf = (stored: StoredFlags, name: FlagName): readonly string[] => {
   const { fallback, feature } = flagDefinitions[name];
-  const { defaultValue } = definitionOf(stored, feature);
-  const isSet = defaultValue !== undefined;
-  const text = isSet ? (flagTextOf(name, defaultValue) ?? fallback) : fallback;
+  const { defaultValue, rules = [] } = definitionOf(stored, feature);
+  const value =
+    defaultValue === undefined ? `${fallback}, the default` : textOf(name, defaultValue);
   const names = name === feature ? name : `${name} (${feature})`;
-  return `${names}: ${text}${isSet ? '' : ', the default'}`;
+  return [`${names}: ${value}`, ...rules.flatMap((rule) => ruleLine(name, rule))];
 };
 
-const list: OperatorCommand = async (db, { args }) => {
-  if (args.length > 0) throw new OperatorError(USAGE);
+const list: OperatorCommand = async (db, { args, at }) => {
+  readArguments(args, { usage: USAGE, count: 0 });
   const stored = await readFlags(db);
-  return { text: flagNames.map((name) => lineOf(stored, name)).join('\n') };
+  const experiments = experimentsOf(stored, { at, exposures: [] }).map(
+    ({ ends_at, feature, key, owner, state, variations }) => {
+      const weights = variations.map((each) => `${each.key} ${Math.round(each.weight * 100)} %`);
+      return `experiment ${key} with ${feature}: ${state}, ${weights.join(', ')}, until ${ends_at}, ${owner}`;
+    },
+  );
+  const groups = stored.savedGroups.map(({ entry, id }) => `group ${id}: ${shown(entry)}`);
+  const flags = flagNames.flatMap((name) => linesOf(stored, name));
+  return { text: [...flags, ...experiments, ...groups].join('\n') };
 };
 
 const set: OperatorCommand = async (db, { args, at, operator }) => {
-  const [flag = '', text = '', ...more] = args;
-  if (flag === '' || more.length > 0) throw new OperatorError(USAGE);
+  const { positionals } = readArguments(args, { usage: USAGE, count: 2 });
+  const [flag = '', text = ''] = positionals;
   const name = namedFlag(flag);
   const defaultValue = valueOfChoice(name, text);
   const { feature } = flagDefinitions[name];
-  await changeFlags(db, { at, operator, command: 'set' }, async (own, stored) => {
-    const before = definitionOf(stored, feature);
-    const definition = { ...before, defaultValue };
-    await writeDefinition(own, feature, { at, definition });
-    return { key: feature, before, after: definition };
+  let decided = 0;
+  await changeFlags(db, { at, operator, command: 'set' }, async (own) => {
+    decided = payloadOf(own.stored, at).features[feature]?.rules?.length ?? 0;
+    return redefine(own, feature, (before) => ({ ...before, defaultValue }));
   });
-  return { text: `${name} is ${text}.` };
+  const said = `${name} is ${text}.`;
+  return { text: decided === 0 ? said : `${said} Rules and experiments go before it: ${decided}.` };
 };
 
 const reset: OperatorCommand = async (db, { args, at, operator }) => {
-  const [flag = '', ...more] = args;
-  if (flag === '' || more.length > 0) throw new OperatorError(USAGE);
-  const name = namedFlag(flag);
+  const { positionals } = readArguments(args, { usage: USAGE, count: 1 });
+  const name = namedFlag(positionals[0] ?? '');
   const { fallback, feature } = flagDefinitions[name];
-  await changeFlags(db, { at, operator, command: 'reset' }, async (own, stored) => {
-    const before = definitionOf(stored, feature);
-    await own.delete(flagFeatures).where(eq(flagFeatures.key, feature));
-    return { key: feature, before, after: {} };
+  let stopped: readonly string[] = [];
+  await changeFlags(db, { at, operator, command: 'reset' }, async (own) => {
+    stopped = own.stored.experiments
+      .filter((row) => row.feature === feature && row.status === 'running')
+      .map(({ key }) => key);
+    await endExperiments(own, stopped);
+    await own.db.delete(flagFeatures).where(eq(flagFeatures.key, feature));
+    return { key: feature, before: definitionOf(own.stored, feature), after: {} };
   });
-  return { text: `${name} has its default: ${fallback}.` };
+  const ended = stopped.map((key) => ` Experiment ${key} is stopped.`);
+  return { text: `${name} has its default: ${fallback}.${ended.join('')}` };
 };
 
-const subcommands: Readonly<Record<string, OperatorCommand>> = { list, set, reset };
+const audit: OperatorCommand = async (db, { args }) => {
+  readArguments(args, { usage: USAGE, count: 0 });
+  const rows = await db.select().from(flagChanges).orderBy(desc(flagChanges.id)).limit(LISTED);
+  const lines = rows.map(
+    ({ after, at, before, command, key, operator }) =>
+      `${at.toISOString()}  ${operator}  ${command}  ${key}  ${shown(before)} → ${shown(after)}`,
+  );
+  return { text: lines.length === 0 ? 'Nothing was changed.' : lines.join('\n') };
+};
+
+const branch =
+  (commands: Readonly<Record<string, OperatorCommand>>): OperatorCommand =>
+  async (db, { args, ...request }) => {
+    const [name = '', ...rest] = args;
+    const run = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (!run) throw new OperatorError(USAGE);
+    return run(db, { ...request, args: rest });
+  };
 
 /** Shows and changes the definitions of flags; web processes hear of it by their streams. */
-export const flagsCommand: OperatorCommand = async (db, { args, ...request }) => {
-  const [name = '', ...rest] = args;
-  const run = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
-  if (!run) throw new OperatorError(USAGE);
-  return run(db, { ...request, args: rest });
-};
+export const flagsCommand: OperatorCommand = branch({
+  list,
+  set,
+  reset,
+  experiment: branch(experimentCommands),
+  rule: branch(ruleCommands),
+  group: branch(groupCommands),
+  load,
+  audit,
+});
