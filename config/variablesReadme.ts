@@ -1,4 +1,5 @@
 import { type EnvironmentVariable, type VariableGroup, variableGroups } from './env.schema.ts';
+import { DEFAULT_CLIENT_KEY } from './flagService.ts';
 import { WEBHOOK_PATH } from './paymentSettings.ts';
 import { testCards } from './testCards.ts';
 
@@ -94,6 +95,25 @@ alone, with any date to come and any security code; numbers with 99 in the middl
 Stripe's, whose test mode takes them, too. A server names a card by its token.
 `;
 
+const FLAGS = `
+## Flags and experiments
+
+The API has a flag service ([server/api/flags](../server/api/flags/README.md)) that speaks GrowthBook's
+protocol; \`npm run flags -- list\` shows what it serves. Its client key on one machine is
+\`${DEFAULT_CLIENT_KEY}\`: \`curl http://127.0.0.1:4000/api/features/${DEFAULT_CLIENT_KEY}\` has the definitions. Where
+others reach the site \`GROWTHBOOK_CLIENT_KEY\` is a secret that web tier and API share. Browsers have a key
+that is worked out of it and opens values alone.
+
+With \`GROWTHBOOK_API_HOST\` (\`https://cdn.growthbook.io\`, or the address of a GrowthBook Proxy) and the client
+key of an SDK Connection there the web tier is served by GrowthBook instead; features have the names in
+[flagDefinitions.ts](flagDefinitions.ts), experiments are by \`id\`, the visitor's number. What is sent there is
+the key alone: visitors are evaluated in the web tier.
+
+Where several say something about a flag, the first of these counts: \`FLAGS\` of the configuration, which is
+operations' last word; \`?experiment=\`, where \`DEVELOPMENT_FEATURES\` allows it; rules and experiments of the
+service; its value; the default in flagDefinitions.ts, also while the service cannot be asked.
+`;
+
 const inFours = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ');
 
 const paymentSection = (): string => {
@@ -107,4 +127,4 @@ const paymentSection = (): string => {
 
 /** The text of config/README.md. */
 export const variablesReadme = (): string =>
-  INTRODUCTION + variableGroups().map(section).join('') + paymentSection();
+  INTRODUCTION + variableGroups().map(section).join('') + FLAGS + paymentSection();

@@ -2,6 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { plainPath } from '../../../shared/domain/privacy/plainPath.ts';
 import { requestIdOf, traceContextOf } from '../../observed/log/traceContext.ts';
+import { withoutFlagKey } from '../../observed/log/withoutFlagKey.ts';
 import { logEvents } from '../ops/apiLog.ts';
 
 const LEAD = /^(\/api\/v\d+\/leads)\/(?!virtual_tour_request\/?$).+$/i;
@@ -11,7 +12,10 @@ const MAX_PATH = 300;
 
 /** The path without lead uuids and anything that looks like a key, since both give access. */
 export const loggedPath = (path: string): string =>
-  (path.startsWith(PICTURES) ? path : plainPath(path.replace(LEAD, '$1/:id'))).slice(0, MAX_PATH);
+  (path.startsWith(PICTURES)
+    ? path
+    : plainPath(withoutFlagKey(path.replace(LEAD, '$1/:id')))
+  ).slice(0, MAX_PATH);
 
 /** One request has one id in every log, and belongs to the trace of its caller. */
 export function createRequestId(): RequestHandler {

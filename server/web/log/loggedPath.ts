@@ -1,4 +1,5 @@
 import { plainPath } from '../../../shared/domain/privacy/plainPath.ts';
+import { withoutFlagKey } from '../../observed/log/withoutFlagKey.ts';
 
 const MAX_LENGTH = 300;
 
@@ -7,7 +8,7 @@ export const loggedPath = (target: string): string => {
   const pathname = target.split(/[?#]/, 1)[0] ?? '';
   // Content hashes of pictures are public and worth seeing.
   if (pathname.startsWith('/images/')) return pathname.slice(0, MAX_LENGTH);
-  return plainPath(pathname).slice(0, MAX_LENGTH);
+  return plainPath(withoutFlagKey(pathname)).slice(0, MAX_LENGTH);
 };
 
 const ADDRESS = /(?:[a-z][a-z0-9+.-]*:\/)?\/[^\s"'<>()]*/gi;
