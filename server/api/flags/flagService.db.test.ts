@@ -1,4 +1,3 @@
-import { get } from 'node:http';
 import { GrowthBookClient, setPolyfills } from '@growthbook/growthbook';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
@@ -8,6 +7,7 @@ import { cookieOf, signInByEmail } from '../../../test/support/apiAccounts.ts';
 import { openApiFixture } from '../../../test/support/apiFixture.ts';
 import { flagKeysOf } from '../../../test/support/flagKeys.ts';
 import { type FlagService, startFlagService } from '../../../test/support/flagService.ts';
+import { openFlagStream } from '../../../test/support/flagStream.ts';
 import { started } from '../../../test/support/started.ts';
 import { eventually, until } from '../../../test/support/until.ts';
 
@@ -153,56 +153,24 @@ describe('an evaluation', () => {
   });
 });
 
-interface Heard {
-  readonly text: () => string;
-  readonly hasEnded: () => boolean;
-  close(): void;
-}
-
-const listen = (service: FlagService, key: string, lastEventId = ''): Promise<Heard> =>
-  new Promise((resolve, reject) => {
-    const asked = get(
-      `${service.url}/sub/${key}`,
-      { headers: { 'Last-Event-ID': lastEventId } },
-      (answer) => {
-        let heard = '';
-        let hasEnded = false;
-        expect(answer.headers).toMatchObject({
-          'content-type': expect.stringMatching(/^text\/event-stream\b/),
-          'cache-control': 'no-store, no-transform',
-          'x-accel-buffering': 'no',
-        });
-        answer.setEncoding('utf8').on('data', (part) => {
-          heard += part;
-        });
-        answer.on('close', () => {
-          hasEnded = true;
-        });
-        resolve({ text: () => heard, hasEnded: () => hasEnded, close: () => asked.destroy() });
-      },
-    );
-    asked.on('error', reject);
-  });
-
-const eventsIn = (text: string): readonly { id: string; event: string; data: unknown }[] =>
-  [...text.matchAll(/^id: (.*)\nevent: (.*)\ndata: (.*)$/gm)].map(
-    ([, id = '', event = '', data = '']) => ({
-      id,
-      event,
-      data: JSON.parse(data),
-    }),
-  );
+const listen = ({ url }: FlagService, key: string, lastEventId = '') =>
+  openFlagStream(`${url}/sub/${key}`, lastEventId);
 
 describe('a stream', () => {
   test('sends servers the definitions as they are, and within a second as they become', async () => {
     const stream = await listen(running, running.keys.clientKey);
-    await until(() => eventsIn(stream.text()).length === 1, 'the first definitions');
+    expect(stream.headers).toMatchObject({
+      'content-type': expect.stringMatching(/^text\/event-stream\b/),
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    });
+    await until(() => stream.events().length === 1, 'the first definitions');
     expect(stream.text()).toMatch(/^retry: 1000\n\n/);
     const at = Date.now();
     await running.operate('set search_page_v2 A');
-    await until(() => eventsIn(stream.text()).length === 2, 'the new definitions');
+    await until(() => stream.events().length === 2, 'the new definitions');
     expect(Date.now() - at).toBeLessThan(1000);
-    const [, last] = eventsIn(stream.text());
+    const [, last] = stream.events();
     const answer = await request(running.url).get(`/api/features/${running.keys.clientKey}`);
     expect(last).toEqual({ id: answer.body.dateUpdated, event: 'features', data: answer.body });
     stream.close();
@@ -211,8 +179,8 @@ describe('a stream', () => {
   test('tells browsers that there is something new, and nothing of it', async () => {
     const stream = await listen(running, running.keys.browserKey);
     await running.operate('set search_page_v2 A');
-    await until(() => eventsIn(stream.text()).length === 2, 'the news');
-    for (const { data, event, id } of eventsIn(stream.text())) {
+    await until(() => stream.events().length === 2, 'the news');
+    for (const { data, event, id } of stream.events()) {
       expect([event, data]).toEqual(['features-updated', { dateUpdated: id }]);
     }
     stream.close();
@@ -222,23 +190,49 @@ describe('a stream', () => {
     const answer = await request(running.url).get(`/api/features/${running.keys.clientKey}`);
     const same = await listen(running, running.keys.clientKey, answer.body.dateUpdated);
     await until(() => same.text().includes(': nothing new'), 'the greeting');
-    expect(eventsIn(same.text())).toEqual([]);
+    expect(same.events()).toEqual([]);
     same.close();
     await running.operate('set search_page_v2 A');
     const missed = await listen(running, running.keys.clientKey, answer.body.dateUpdated);
-    await until(() => eventsIn(missed.text()).length === 1, 'what was missed');
+    await until(() => missed.events().length === 1, 'what was missed');
     missed.close();
   });
 
-  test('ends when the process drains', async () => {
-    const own = await startFlagService();
+  test('tells of the end of an experiment when it comes', async () => {
+    const clock = { at: new Date('2099-03-31T23:59:59.000Z') };
+    const own = await startFlagService({ now: () => clock.at });
+    await own.operate([
+      ...['experiment', 'start', 'search_page_v2', '--variations', 'control:50,A:50'],
+      ...['--owner', 'ann', '--hypothesis', 'It helps.', '--ends', '2099-03-31'],
+    ]);
     const stream = await listen(own, own.keys.clientKey);
+    await until(() => stream.events().length === 1, 'the experiment');
+    clock.at = new Date('2099-04-01T00:00:00.000Z');
+    await until(() => stream.events().length === 2, 'its end');
+    expect(stream.events()[1]).toMatchObject({
+      id: '2099-04-01T00:00:00.000Z',
+      data: { features: { search_page_v2: { defaultValue: 'control' } } },
+    });
+    expect(JSON.stringify(stream.events()[1])).not.toContain('variations');
+    await own.close();
+  });
+
+  test('is one of a bounded number, and its place is free once it has gone', async () => {
+    const own = await startFlagService();
+    const open = await Promise.all(
+      Array.from({ length: 256 }, () => listen(own, own.keys.clientKey)),
+    );
+    const path = `/sub/${own.keys.clientKey}`;
+    await request(own.url).get(path).expect(503).expect('Retry-After', '10');
+    open[0]?.close();
+    const again = await eventually(async () => {
+      const stream = await listen(own, own.keys.clientKey);
+      expect(stream.status).toBe(200);
+      return stream;
+    }, 'a free place');
     own.endStreams();
-    await until(() => stream.hasEnded(), 'the end');
-    await request(own.url)
-      .get(`/sub/${own.keys.clientKey}`)
-      .expect(503)
-      .expect('Retry-After', '10');
+    await until(() => [again, ...open.slice(1)].every(({ hasEnded }) => hasEnded()), 'the end');
+    await request(own.url).get(path).expect(503);
     await own.close();
   });
 });
