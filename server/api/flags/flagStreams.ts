@@ -112,11 +112,14 @@ export const createFlagStreams = (server: FlagServer): RequestHandler => {
 
   return async (request, response) => {
     const holder = keyHolder(keys, request);
+    const payload = await readPayload();
+    // From here to its place among the others nothing waits: they are never more.
     if (streams.size >= MAX_STREAMS || ending.aborted) {
       const headers = { 'Retry-After': String(RETRY_AFTER_SECONDS) };
       throw new ApiError(503, 'There are too many streams. Please try again.', headers);
     }
-    const payload = await readPayload();
+    // Its end is over: nobody would tell of it any more.
+    if (request.socket.destroyed) return;
     open(response);
     if (request.method === 'HEAD') return void response.end();
     const isKnown = request.get('Last-Event-ID') === payload.dateUpdated;
@@ -125,6 +128,5 @@ export const createFlagStreams = (server: FlagServer): RequestHandler => {
     const stream: Stream = { response, holder, sent: payload.dateUpdated };
     add(stream);
     response.on('close', () => remove(stream));
-    if (ending.aborted) response.end();
   };
 };
