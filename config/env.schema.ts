@@ -346,6 +346,11 @@ export const environmentSchema = {
       positive(60),
       'reports of policy violations accepted from one client',
     ),
+    flagStreams: variable(
+      'FLAG_STREAMS',
+      positive(2000),
+      'browsers that one process tells of changes of flags; further ones hear of them with their next page',
+    ),
   },
   flagService: {
     clientKey: secret(

@@ -7,6 +7,7 @@ import { createDocuments } from './documents/createDocuments.ts';
 import { createDocumentMethods, createForms } from './documents/createForms.ts';
 import { createTourCalendar } from './documents/createTourCalendar.ts';
 import { createVisitorApi } from './documents/visitorApi.ts';
+import { createFlagStreams } from './flags/createFlagStreams.ts';
 import { createAddressLimits } from './http/addressLimits.ts';
 import { createAppCode } from './http/appCode.ts';
 import { createCompressAnswers } from './http/contentEncoding.ts';
@@ -30,7 +31,7 @@ import { createSitemaps } from './seo/createSitemaps.ts';
 
 export const createApp = (dependencies: WebDependencies): Express => {
   const { assetsDirectory, config, lifecycle } = dependencies;
-  const { hosts, limits, pageCache, runtime, security, upstream } = config;
+  const { flagService, hosts, limits, pageCache, runtime, security, upstream } = config;
   const { deployment, developmentFeatures } = config.product;
   const areHashed = runtime.nodeEnv === 'production';
   const app = express();
@@ -65,6 +66,7 @@ export const createApp = (dependencies: WebDependencies): Express => {
   );
   app.use(createCspReports({ ...dependencies, perMinute: limits.cspReportsPerMinute }));
   app.use(leadLimit.ofCalls);
+  app.use(createFlagStreams({ ...dependencies, ...flagService, ...limits }));
   // Behind the reports, whose addresses lie in its space; before any parser, which would eat bodies.
   app.use(['/api', '/sub'], createCompressAnswers());
   app.use(createApiProxy({ ...dependencies, ...upstream, deployment }));

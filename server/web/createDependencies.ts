@@ -18,10 +18,12 @@ import { ICON_TAGS } from './documents/document.ts';
 import { createDocumentMaker, type VisitorRequest } from './documents/documentMaker.ts';
 import { createEarlyHints, type EarlyHints } from './documents/earlyHints.ts';
 import { createDocumentFlags, type DocumentFlags } from './documents/renderContext.ts';
+import { createFlagSource, type ServedFlagSource } from './flags/createFlagSource.ts';
 import { appStores } from './http/appCode.ts';
 import { createPreferredEncodings, type PreferredEncodings } from './http/contentEncoding.ts';
 import { createLifecycle, type Lifecycle } from './http/lifecycle.ts';
 import { MAP_FILE_PATH } from './http/staticAssets.ts';
+import { FLAGS_SURROGATE_KEY } from './http/surrogateKeys.ts';
 import type { RedisConnection } from './limits/redisConnection.ts';
 import { createErrorReporter, type ErrorReporter } from './log/errorReporter.ts';
 import { createSessionCookies, type SessionCookies } from './login/sessionCookies.ts';
@@ -73,6 +75,7 @@ export interface WebDependencies extends Surroundings {
   readonly paymentCookies: PaymentCookies;
   /** Flags of the page with this query. */
   readonly flagsFor: (search: string) => DocumentFlags;
+  readonly flagSource: ServedFlagSource;
   readonly purges: Purges;
   /** Where processes count requests together. */
   readonly sharedLimits: RedisConnection | undefined;
@@ -223,11 +226,32 @@ export const createDependencies = async (surroundings: Surroundings): Promise<We
   // From the inside out: what is made anew must not be made of what is about to be purged.
   const targets = [upstream.lookups, upstream.apiCache, pages.pageCache];
   const caches = createOwnCaches(targets, errorReporter);
+  const flagSource = createFlagSource({
+    settings: config.flagService,
+    clock: surroundings.clock,
+    logger,
+    metrics,
+  });
+  const { close, purges, sharedLimits } = await createPurging({
+    config,
+    logger,
+    metrics,
+    caches,
+    isLed,
+  });
+  await flagSource.ready;
+  flagSource.onChange(() => void purges.purgeHere({ keys: [FLAGS_SURROGATE_KEY], mode: 'soft' }));
   return {
     ...surroundings,
     ...upstream,
     ...pages,
-    ...(await createPurging({ config, logger, metrics, caches, isLed })),
+    purges,
+    sharedLimits,
+    close: () => {
+      flagSource.close();
+      close();
+    },
+    flagSource,
     caches,
     sessionCookies: createSessionCookies({ isSecure: config.hosts.cookieSecure }),
     paymentCookies: createPaymentCookies({ isSecure: config.hosts.cookieSecure }),

@@ -33,6 +33,8 @@ beforeAll(async () => {
       CDN_PROVIDER: 'varnish',
       CDN_API_URL: upstream.url,
       API_TIMEOUT_MS: '300',
+      // Nobody listens there.
+      GROWTHBOOK_API_HOST: 'http://127.0.0.1:1',
     },
   });
 });

@@ -116,7 +116,7 @@ describe('an equal request', () => {
       etag: headers.etag,
       vary: 'Accept-Encoding',
       'cache-control': 'public, max-age=0, s-maxage=300',
-      'surrogate-key': 'site:main region:34',
+      'surrogate-key': 'site:main flags region:34',
     });
     expect(unchanged.headers).not.toHaveProperty('content-encoding');
     expect(unchanged.headers).not.toHaveProperty('content-type');

@@ -18,8 +18,8 @@ describe('a found page', () => {
       'content-language': 'en',
       'cache-control': 'public, max-age=0, s-maxage=300',
       'cdn-cache-control': 'max-age=300, stale-while-revalidate=3600, stale-if-error=86400',
-      'surrogate-key': 'site:main region:34',
-      'cache-tag': 'site:main,region:34',
+      'surrogate-key': 'site:main flags region:34',
+      'cache-tag': 'site:main,flags,region:34',
       vary: 'Accept-Encoding',
       link: '</assets/main.js>; rel=preload; as=script',
       'cache-status': 'lookups; fwd=miss; detail="miss=1", pages; fwd=miss; stored',
@@ -226,7 +226,7 @@ describe('a failing page', () => {
     expect(text).toContain('Something went wrong.');
     expect(text).not.toContain('component failed');
     expect(headers['cache-control']).toBe('no-store');
-    expect(headers['surrogate-key']).toBe('site:main');
+    expect(headers['surrogate-key']).toBe('site:main flags');
     expect(errorReports(tier)).toEqual([expect.objectContaining({ place: 'render' })]);
   });
 

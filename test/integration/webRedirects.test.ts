@@ -60,7 +60,7 @@ describe('redirects', () => {
     const { headers } = await site.get(path);
     expect(headers['cache-control']).toBe(cacheControl);
     expect(headers['cdn-cache-control']).toBe(cdn);
-    expect(headers['surrogate-key']).toMatch(/^site:main region:3[45]$/);
+    expect(headers['surrogate-key']).toMatch(/^site:main flags region:3[45]$/);
   });
 
   test.each(['//evil.example', '/\\evil.example', 'https://evil.example/', '/a b', ''])(

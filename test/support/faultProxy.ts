@@ -4,6 +4,7 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
+import { isFlagCall } from './flagKeys.ts';
 import { closeServer, listenLocally } from './listen.ts';
 
 /** What happens to matching requests instead of reaching the real API. */
@@ -32,7 +33,7 @@ export interface PassedRequest {
 
 export interface FaultProxy {
   readonly url: string;
-  /** Everything that came, also what was made to fail. */
+  /** Everything that came, also what was made to fail, but what web tiers ask about flags. */
   readonly requests: readonly PassedRequest[];
   /** Matched against path and query; later faults win. */
   fail(path: RegExp | string, fault: Fault): void;
@@ -81,6 +82,10 @@ export const createFaultProxy = async (targetUrl: string): Promise<FaultProxy> =
 
   const server = createServer((request, response) => {
     const { method = '', url = '' } = request;
+    if (isFlagCall(url)) {
+      pass(targetUrl, { request, response, fault: {} });
+      return;
+    }
     requests.push({ method, url });
     const fault = faults.findLast(([path]) => matches(path, url))?.[1] ?? {};
     const act = (): void => {

@@ -4,6 +4,7 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http';
+import { isFlagCall } from './flagKeys.ts';
 import { closeServer, listenLocally } from './listen.ts';
 
 export interface RecordedRequest {
@@ -36,12 +37,25 @@ export const json =
 /** Never answers. */
 export const hang: StubAnswer = () => undefined;
 
+/** Neither recorded nor under any rule. */
+const answerFlags: StubAnswer = (request, response) => {
+  if (request.url?.startsWith('/api/')) {
+    json({ features: {}, dateUpdated: '2027-01-01T00:00:00.000Z' })(request, response);
+    return;
+  }
+  response.writeHead(200, { 'Content-Type': 'text/event-stream' }).flushHeaders();
+};
+
 /** A hand-written upstream on a real socket, for answers the real one cannot be made to give. */
 export const startStubUpstream = async (): Promise<StubUpstream> => {
   const requests: RecordedRequest[] = [];
   let rules: (readonly [RegExp, StubAnswer])[] = [];
 
   const server = createServer((request, response) => {
+    if (isFlagCall(request.url ?? '')) {
+      answerFlags(request, response);
+      return;
+    }
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {

@@ -21,3 +21,11 @@ export interface FlagSource {
   onChange(listener: () => void): void;
   close(): void;
 }
+
+/** How a source stands, for operators. Instants are milliseconds since the epoch. */
+export interface FlagSourceState {
+  /** When the definitions were last known to be the current ones; undefined without any. */
+  readonly confirmedAt: number | undefined;
+  readonly isStreaming: boolean;
+  readonly lastFault: { readonly at: number; readonly message: string } | undefined;
+}

@@ -55,11 +55,14 @@ export interface Lifecycle {
   readonly isReady: boolean;
   markReady(): void;
   markDraining(options?: DrainOptions): void;
+  /** For what would keep a connection for good; called once. */
+  onDraining(listener: () => void): void;
 }
 
 export const createLifecycle = (): Lifecycle => {
   let state: LifecycleState = 'starting';
   let isReplaced = false;
+  const listeners: (() => void)[] = [];
   return {
     get state() {
       return state;
@@ -73,6 +76,10 @@ export const createLifecycle = (): Lifecycle => {
     markDraining: (options = {}) => {
       state = 'draining';
       isReplaced = options.isReplaced ?? false;
+      for (const listener of listeners.splice(0)) listener();
+    },
+    onDraining: (listener) => {
+      listeners.push(listener);
     },
   };
 };

@@ -9,14 +9,14 @@ test.each([
   [['inventory:1', 'page:home', 'inventory:2', 'region:1']],
 ])('names the site and each entity once, in one order, in both spellings %#', (keys) => {
   expect(headersOf(keys)).toEqual({
-    'Surrogate-Key': 'site:main page:home region:1 inventory:1 inventory:2',
-    'Cache-Tag': 'site:main,page:home,region:1,inventory:1,inventory:2',
+    'Surrogate-Key': 'site:main flags page:home region:1 inventory:1 inventory:2',
+    'Cache-Tag': 'site:main,flags,page:home,region:1,inventory:1,inventory:2',
   });
 });
 
 test('leaves out what would break the header', () => {
   const keys = ['region:1 2', 'a,b', 'x\r\nSet-Cookie: y', 'region:3'];
-  expect(headersOf(keys)['Surrogate-Key']).toBe('site:main region:3');
+  expect(headersOf(keys)['Surrogate-Key']).toBe('site:main flags region:3');
 });
 
 test('stays within the size that proxies take', () => {

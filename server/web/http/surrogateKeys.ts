@@ -10,6 +10,9 @@ const isMany = (key: string): boolean => key.startsWith('inventory:');
 /** The key that every document of a site carries. */
 export const siteSurrogateKey = (site: Site): string => `site:${siteKey(site)}`;
 
+/** Every document is drawn with flags. */
+export const FLAGS_SURROGATE_KEY = 'flags';
+
 /**
  * The entities a document is made of, its site in front. Answers come in any order, the keys do
  * not: every process has to send the same header.
@@ -19,7 +22,7 @@ export const surrogateKeysOf = (site: Site, keys: readonly string[]): readonly s
   // Sorted apart: with a comparison of ours it takes twice the time.
   const few = named.filter((key) => !isMany(key)).sort();
   const many = named.filter(isMany).sort();
-  return [siteSurrogateKey(site), ...few, ...many];
+  return [siteSurrogateKey(site), FLAGS_SURROGATE_KEY, ...few, ...many];
 };
 
 /**

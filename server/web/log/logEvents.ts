@@ -14,4 +14,5 @@ export const logEvents = {
   allStale: 'all-stale',
   cdnPurge: 'cdn-purge',
   cspReport: 'csp-report',
+  flags: 'flags',
 } as const;

@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import packageJson from '../../../package.json' with { type: 'json' };
+import { createFlagMetrics, type FlagMetrics } from '../flags/flagMetrics.ts';
 import type { Lifecycle } from '../http/lifecycle.ts';
 import type { DocumentMetrics } from '../log/requestRecord.ts';
 import type { VisitorMetrics } from '../reports/createBeaconRoute.ts';
@@ -66,6 +67,7 @@ export interface Metrics
     CacheMetrics,
     DocumentMetrics,
     ProcessMetrics,
+    FlagMetrics,
     VisitorMetrics {
   readonly contentType: string;
   /** For parts that bring their own instruments. */
@@ -83,6 +85,7 @@ export const createMetrics = ({ withProcess }: { readonly withProcess: boolean }
     ...createCacheMetrics(registry),
     ...createDocumentMetrics(registry),
     ...createProcessMetrics(registry),
+    ...createFlagMetrics(registry),
     ...createVisitorMetrics(registry),
     contentType: registry.contentType,
     registry,

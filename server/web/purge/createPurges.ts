@@ -80,6 +80,8 @@ export interface PurgeResult {
 export interface Purges {
   /** Own caches at once, then the other processes, then the CDN. */
   purge(purge: Purge): Promise<PurgeResult>;
+  /** Own caches, then the CDN: for what every process hears of by itself. */
+  purgeHere(purge: Purge): Promise<PurgeResult>;
   close(): void;
 }
 
@@ -116,12 +118,16 @@ export const createPurges = (dependencies: PurgesDependencies): Purges => {
       })
     : undefined;
 
+  const withCdn = async (purge: Purge, purged: number): Promise<PurgeResult> =>
+    cdnPurge ? { purged, cdn: await cdnPurge(atCdn(purge, servedSites)) } : { purged };
+
   return {
     purge: async (purge) => {
       const purged = await apply(purge, 'local');
       if (stream) await within(stream.publish(purge), BROADCAST_TIMEOUT_MS);
-      return cdnPurge ? { purged, cdn: await cdnPurge(atCdn(purge, servedSites)) } : { purged };
+      return withCdn(purge, purged);
     },
+    purgeHere: async (purge) => withCdn(purge, await apply(purge, 'local')),
     close: () => stream?.close(),
   };
 };

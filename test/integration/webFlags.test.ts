@@ -1,0 +1,192 @@
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { closeServer, listenLocally } from '../support/listen.ts';
+import { rawRequest } from '../support/rawHttp.ts';
+import { type StubFlags, serveStubFlags, stubFlagsEnvironment } from '../support/stubFlags.ts';
+import { hang, json, type StubAnswer } from '../support/stubUpstream.ts';
+import { until } from '../support/until.ts';
+import { serveRegions, webSiteForSuite } from '../support/webSite.ts';
+import type { WebTier } from '../support/webTier.ts';
+
+const LONDON = '/places/search/london';
+const site = webSiteForSuite({ serve: serveRegions });
+
+const cdnCalls: string[] = [];
+const cdn = createServer((request, response) => {
+  request.on('data', (chunk: Buffer) => cdnCalls.push(chunk.toString('utf8')));
+  request.on('end', () => json({})(request, response));
+});
+let cdnUrl: string;
+let flags: StubFlags;
+
+beforeAll(async () => {
+  cdnUrl = await listenLocally(cdn);
+});
+beforeEach(() => {
+  cdnCalls.length = 0;
+  flags = serveStubFlags(site.upstream);
+});
+afterAll(() => closeServer(cdn));
+
+const start = async (environment: Readonly<Record<string, string>> = {}): Promise<WebTier> => {
+  const before = flags.openStreams;
+  const tier = await site.startOther({
+    environment: { ...stubFlagsEnvironment(), ...environment },
+  });
+  await until(() => flags.openStreams > before, 'the process listens to the service');
+  return tier;
+};
+
+const streamPath = ({ dependencies: { config } }: WebTier): string =>
+  `/sub/${config.flagService.browserKey}`;
+
+const statusOf = async (tier: WebTier): Promise<string> =>
+  String((await rawRequest(tier.url, { path: LONDON })).headers['cache-status']);
+
+const isSlashed = ({ dependencies: { flagSource } }: WebTier): unknown =>
+  flagSource.current()?.client.evalFeature('pod_slashed_pricing', { attributes: {} }).value;
+
+describe('a change of definitions', () => {
+  test('reaches every process within a second, and what they have drawn is drawn anew', async () => {
+    const environment = {
+      CDN_PROVIDER: 'fastly',
+      CDN_SERVICE_ID: 'service1',
+      CDN_API_TOKEN: 'secret-of-the-provider',
+      CDN_API_URL: cdnUrl,
+    };
+    const tiers = [await start(environment), await start(environment)] as const;
+    for (const tier of tiers) {
+      await statusOf(tier);
+      expect(await statusOf(tier)).toMatch(/^pages; hit; ttl=/);
+    }
+    const startedAt = performance.now();
+    flags.setSlashedPricing(false);
+    await until(() => tiers.every((tier) => isSlashed(tier) === false), 'both know it');
+    expect(performance.now() - startedAt).toBeLessThan(1000);
+    for (const tier of tiers) expect(await statusOf(tier)).toContain('detail=stale');
+    // Who is last has told the CDN after that.
+    await until(() => cdnCalls.length === 2, 'the CDN is purged');
+    expect(cdnCalls).toEqual(Array(2).fill('{"surrogate_keys":["flags"]}'));
+  });
+
+  test('of the date alone touches nothing', async () => {
+    const tier = await start();
+    await statusOf(tier);
+    flags.setSlashedPricing(true);
+    await until(
+      () =>
+        tier.dependencies.flagSource.current()?.payload.dateUpdated === '2027-01-02T00:00:00.000Z',
+      'the date has come',
+    );
+    expect(await statusOf(tier)).toMatch(/^pages; hit; ttl=/);
+  });
+});
+
+describe('a service that is of no use', () => {
+  const faults: readonly (readonly [string, StubAnswer])[] = [
+    ['hangs', hang],
+    ['knows another key', json({ message: {} }, 403)],
+    ['sends no JSON', (_request, response) => void response.end('<html>')],
+    ['sends ten megabytes', (_request, response) => void response.end('x'.repeat(10_000_000))],
+    ['breaks off', (request) => void request.socket.destroy()],
+  ];
+
+  test.each(faults)('and %s costs visitors nothing', async (_name, answer) => {
+    site.upstream.on(/^\/(?:api\/features|sub)\/sdk-stub/, answer);
+    const tier = await site.startOther({ environment: stubFlagsEnvironment() });
+    expect((await rawRequest(tier.url, { path: LONDON })).status).toBe(200);
+    tier.advance(70);
+    const startedAt = performance.now();
+    for (let time = 0; time < 20; time += 1) {
+      expect((await rawRequest(tier.url, { path: LONDON })).status).toBe(200);
+      tier.dependencies.flagSource.current();
+    }
+    expect(performance.now() - startedAt).toBeLessThan(2000);
+    await until(
+      () => tier.logLines.filter(({ event }) => event === 'flags').length > 0,
+      'a warning is written',
+    );
+    expect(tier.logLines.filter(({ event }) => event === 'flags').length).toBeLessThanOrEqual(2);
+    expect(tier.logText()).not.toContain('sdk-stub');
+  });
+});
+
+describe('the stream of a browser', () => {
+  const open = async (tier: WebTier) => {
+    const answer = await fetch(`${tier.url}${streamPath(tier)}`, {
+      headers: { 'Accept-Encoding': 'gzip, br' },
+    });
+    const reader = answer.body?.getReader();
+    let text = '';
+    const read = async (end: string): Promise<string> => {
+      while (!text.includes(end)) {
+        const part = await reader?.read();
+        if (!part || part.done) break;
+        text += new TextDecoder().decode(part.value);
+      }
+      const found = text;
+      text = '';
+      return found;
+    };
+    return { answer, read, leave: () => reader?.cancel() };
+  };
+
+  const sentIn = (text: string): unknown => JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? '');
+
+  test('says when definitions have changed, and nothing of what they are', async () => {
+    const tier = await start();
+    const { answer, read, leave } = await open(tier);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    });
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    const first = await read('}\n\n');
+    expect(first).toMatch(/^retry: [1-4]\d{3}\n\nevent: features-updated\ndata: \{.*\}\n\n$/);
+    expect(sentIn(first)).toEqual({ dateUpdated: '2027-01-01T00:00:00.000Z' });
+    flags.setSlashedPricing(false);
+    expect(sentIn(await read('}\n\n'))).toEqual({ dateUpdated: '2027-01-02T00:00:00.000Z' });
+    await leave();
+    await until(
+      () => tier.logLines.some(({ event, route }) => event === 'request' && route === 'sub'),
+      'the end of the stream is written',
+    );
+    expect(site.upstream.requests.map(({ url }) => url)).not.toContain(streamPath(tier));
+  });
+
+  test('has no place beyond the bound, until another one ends', async () => {
+    const tier = await start({ FLAG_STREAMS: '1' });
+    const first = await open(tier);
+    await first.read('}\n\n');
+    expect((await open(tier)).answer.status).toBe(204);
+    await first.leave();
+    await until(
+      () => tier.logLines.some(({ route, status }) => route === 'sub' && status === 200),
+      'the first has ended',
+    );
+    const next = await open(tier);
+    expect(next.answer.status).toBe(200);
+    await next.leave();
+    const { text } = await rawRequest(tier.opsUrl, { path: '/metrics' });
+    expect(text).toContain('web_flag_streams_refused_total 1');
+  });
+
+  test('ends when the process drains, and one that comes then is sent to another', async () => {
+    const tier = await start();
+    const { read } = await open(tier);
+    await read('}\n\n');
+    tier.dependencies.lifecycle.markDraining();
+    expect(await read('never')).toBe('');
+    const late = await open(tier);
+    expect(await late.read('never')).toMatch(/^retry: \d+\n\n$/);
+  });
+
+  test('takes no other method, and is of no other key', async () => {
+    const tier = await start();
+    const path = streamPath(tier);
+    expect((await rawRequest(tier.url, { path, method: 'POST' })).status).toBe(405);
+    site.upstream.on(/^\/sub\/other$/, json({ message: {} }, 404));
+    expect((await rawRequest(tier.url, { path: '/sub/other' })).status).toBe(404);
+  });
+});
