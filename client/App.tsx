@@ -26,7 +26,7 @@ import { usePageLoad } from './navigation/usePageLoad.ts';
 import { MAIN_ID, useScroll } from './navigation/useScroll.ts';
 import { useTidyAddress } from './navigation/useTidyAddress.ts';
 import { LazyErrorPage } from './pages/ErrorPage/LazyErrorPage.tsx';
-import { routeOf } from './routes/routeRecords.ts';
+import { routeOf } from './routes/routeRecords.tsx';
 import { selectToday } from './store/context.slice.ts';
 import { ErrorBoundary } from './ui/ErrorBoundary/ErrorBoundary.tsx';
 import { PageSkeleton } from './ui/Skeleton/PageSkeleton.tsx';

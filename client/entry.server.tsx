@@ -20,7 +20,6 @@ import { HomeSection } from './pages/HomePage/HomeSection.tsx';
 import { provideHomeSection } from './pages/HomePage/sectionCode.ts';
 import { loadPage } from './routes/loadPage.ts';
 import { routeActions } from './routes/routeActions.ts';
-import { routeOf } from './routes/routeRecords.ts';
 import { type AppState, createAppStore } from './store/createAppStore.ts';
 
 provideHomeSection(HomeSection);
@@ -34,7 +33,7 @@ interface DrawnApp {
 const load = async (request: PageRequest): Promise<LoadedPage> => {
   const { address, api, context, form, referrer, secondaryTimeoutMs, signal } = request;
   const store = createAppStore({ state: { context }, api });
-  const outcome = await loadPage(routeOf(address), {
+  const outcome = await loadPage({
     address,
     api,
     store,

@@ -10,16 +10,16 @@ import {
 } from '../../test/support/wireFactories.ts';
 import { defaultMessages as t } from '../messages/messages.ts';
 import { loadPage } from '../routes/loadPage.ts';
-import type { RouteRecord } from '../routes/routeRecord.ts';
-import { routeOf } from '../routes/routeRecords.ts';
 import { headTable } from './headTable.ts';
 import { errorHead, type PageHead } from './pageHead.ts';
 
 const headOf = async (url: string, answers: Record<string, FakeAnswer>): Promise<PageHead> => {
   const context = loaderContext(url, createFakeApi(answers));
-  const route = routeOf(context.address) as RouteRecord;
-  await loadPage(route, context);
-  return headTable[route.name].head(context.state(), { address: addressOf(url), t });
+  await loadPage(context);
+  return headTable[context.address.route ?? 'home'].head(context.state(), {
+    address: addressOf(url),
+    t,
+  });
 };
 
 test('the home page speaks for the site, also under its second address', async () => {

@@ -9,7 +9,6 @@ import {
 } from '../../test/support/wireFactories.ts';
 import { defaultMessages as t } from '../messages/messages.ts';
 import { loadPage } from '../routes/loadPage.ts';
-import { propertyRoute } from '../routes/property.route.tsx';
 import { headTags } from './headTags.ts';
 
 interface Thing {
@@ -32,7 +31,7 @@ const loaded = async (over: Parameters<typeof inventoryDetailWire>[0] = {}) => {
     '/api/v0/regions/london': { data: regionWire() },
   });
   const context = loaderContext('/places/harbour-house', api);
-  await loadPage(propertyRoute, context);
+  await loadPage(context);
   return context.state();
 };
 

@@ -5,13 +5,23 @@ import type { CanonicalAddress } from '../../shared/routes/canonicalise.ts';
 import type { ApiClient } from '../../shared/ssr/apiClient.ts';
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
 import type { PageView } from '../../shared/ssr/renderer.ts';
-import { loadPage } from '../routes/loadPage.ts';
-import { routeOf } from '../routes/routeRecords.ts';
+import type { LoaderContext } from '../routes/routeRecord.ts';
+import { routeOf } from '../routes/routeRecords.tsx';
 import type { AppState } from '../store/createAppStore.ts';
 import { useAppStore } from '../store/useAppDispatch.ts';
 import { loadDocumentInstead } from './usePageFailure.ts';
 
 const SECONDARY_TIMEOUT_MS = 800;
+
+/** The first page of a visit comes with its data, and the document without this code. */
+const loadPage = async (context: LoaderContext): Promise<PageOutcome> => {
+  try {
+    const code = await import(/* webpackChunkName: "loaders" */ '../routes/loadPage.ts');
+    return await code.loadPage(context);
+  } catch (error) {
+    return { kind: 'unavailable', error };
+  }
+};
 
 interface ShownPage {
   readonly url: string;
@@ -75,7 +85,7 @@ export const usePageLoad = (
   });
 
   const load = useEffectEvent(async (client: ApiClient, signal: AbortSignal) => {
-    const outcome = await loadPage(routeOf(address), {
+    const outcome = await loadPage({
       address,
       api: client,
       store: {

@@ -13,7 +13,6 @@ import { loaderContext } from '../../test/support/loaderContext.ts';
 import { testUser } from '../../test/support/testUser.ts';
 import { accountOpened } from '../features/account/account.slice.ts';
 import { loadPage } from './loadPage.ts';
-import { routeOf } from './routeRecords.ts';
 
 const all: AccountAnswers = {
   userDetails: userWire(),
@@ -27,7 +26,7 @@ const loadProfile = async (answers: AccountAnswers, form?: PostedForm) => {
   // Somebody else was here before.
   const other = { user: testUser({ name: 'Bo' }), identifiers: [], devices: null };
   context.store.dispatch(accountOpened({ profile: other, form: null }));
-  const outcome = await loadPage(routeOf({ route: 'profile' }), context);
+  const outcome = await loadPage(context);
   return { asked: api.asked, outcome, ...context.state().account };
 };
 
@@ -79,8 +78,7 @@ describe('the profile', () => {
       Object.assign(globalThis, { document: { cookie: 'visitor_id=1' } });
       const api = createAccountApi({ ...all, applicationConfig: doorsWire });
       const context = { ...loaderContext(url, createFakeApi({})), api };
-      const route = routeOf({ route: url === '/login' ? 'login' : 'profile' });
-      await loadPage(route, context).finally(() => Reflect.deleteProperty(globalThis, 'document'));
+      await loadPage(context).finally(() => Reflect.deleteProperty(globalThis, 'document'));
       expect([api.asked, context.state().account.profile]).toEqual([['applicationConfig'], null]);
     },
   );
@@ -134,7 +132,7 @@ const loadLogin = async (
 ) => {
   const api = createAccountApi({ userDetails, applicationConfig });
   const context = { ...loaderContext(url, createFakeApi({})), api, form };
-  const outcome = await loadPage(routeOf({ route: 'login' }), context);
+  const outcome = await loadPage(context);
   return { asked: api.asked, outcome, account: context.state().account };
 };
 
@@ -157,7 +155,7 @@ test.each([
     asked.resolve();
     return user;
   };
-  const loaded = loadPage(routeOf(context.address), { ...context, api: { get } });
+  const loaded = loadPage({ ...context, api: { get } });
   await asked.promise;
   expect(context.state().account.profile).toEqual(shown);
   resolve(Promise.reject(refusal(503)) as never);

@@ -16,7 +16,7 @@ import { loadProfileSupport } from './profileSupport.loader.ts';
 import { loadDashboard, loadProviderArea } from './providerArea.loader.ts';
 import { loadReport } from './report.loader.ts';
 import { loadProfileOffers, loadProfileRefer } from './rewards.loader.ts';
-import type { LoaderContext } from './routeRecord.ts';
+import type { AccountRoute, LoaderContext, RouteLoader } from './routeRecord.ts';
 import { loadSavedSearches } from './savedSearches.loader.ts';
 import { loadSharedShortlist } from './sharedShortlist.loader.ts';
 import { loadShortlist } from './shortlist.loader.ts';
@@ -46,7 +46,7 @@ const loadProfile = async (context: LoaderContext): Promise<PageOutcome> => {
   return load.ok();
 };
 
-const loaders = {
+export const accountLoaders: Readonly<Record<AccountRoute, RouteLoader>> = {
   placeForm: loadPropertyForm,
   application: loadPropertyForm,
   placePayment: loadPlacePayment,
@@ -69,9 +69,4 @@ const loaders = {
   report: loadReport,
   alerts: loadAlerts,
   partnerForm: loadPartnerForm,
-} as const;
-
-export const loadAccount = (
-  name: keyof typeof loaders,
-  context: LoaderContext,
-): Promise<PageOutcome> => loaders[name](context);
+};

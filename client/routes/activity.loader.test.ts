@@ -5,7 +5,6 @@ import { loaderContext } from '../../test/support/loaderContext.ts';
 import { leadWire, ownLeadsWire, testLead } from '../../test/support/ownLeads.ts';
 import { entryWire, shortlistWire } from '../../test/support/shortlistEntries.ts';
 import { loadPage } from './loadPage.ts';
-import { routeOf } from './routeRecords.ts';
 
 const load = async (search: string, answers: object = {}) => {
   const api = createAccountApi({
@@ -16,7 +15,7 @@ const load = async (search: string, answers: object = {}) => {
     ...answers,
   });
   const context = { ...loaderContext(`/profile/leads${search}`, createFakeApi({})), api };
-  const outcome = await loadPage(routeOf({ route: 'profileLeads' }), context);
+  const outcome = await loadPage(context);
   const { account } = context.state();
   return { account, activity: account.activity, asked: [...api.asked].sort(), outcome };
 };

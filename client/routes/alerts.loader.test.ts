@@ -3,14 +3,13 @@ import { createAccountApi, refusal, userWire } from '../../test/support/accountA
 import { createFakeApi } from '../../test/support/fakeApi.ts';
 import { loaderContext } from '../../test/support/loaderContext.ts';
 import { loadPage } from './loadPage.ts';
-import { routeOf } from './routeRecords.ts';
 
 const TOKEN = 'a1'.repeat(32);
 
 const load = async (url: string, userDetails: unknown = refusal(401)) => {
   const api = createAccountApi({ userDetails });
   const context = { ...loaderContext(url, createFakeApi({})), api };
-  return loadPage(routeOf({ route: 'alerts' }), context);
+  return loadPage(context);
 };
 
 test.each([

@@ -14,7 +14,6 @@ import { addressOf, loaderContext, renderContext } from '../../test/support/load
 import { selectBooking } from '../features/booking/booking.slice.ts';
 import { submitPropertyForm } from './bookingForm.action.ts';
 import { loadPage } from './loadPage.ts';
-import { routeOf } from './routeRecords.ts';
 
 const FORM = '/places/harbour-house/form';
 const LEADS = '/api/v0/leads/';
@@ -75,7 +74,7 @@ const refusing = (fault: UpstreamError, passes: readonly string[] = []): FakeApi
 
 const shownWith = async (form: Awaited<ReturnType<typeof submit>>) => {
   const context = loaderContext(`${FORM}?step=emergency_form`, createFakeApi(answers));
-  await loadPage(routeOf(context.address), {
+  await loadPage({
     ...context,
     form: 'form' in form ? form.form : undefined,
   });

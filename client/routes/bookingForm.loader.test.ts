@@ -13,7 +13,6 @@ import { regionWire } from '../../test/support/wireFactories.ts';
 import { selectBooking } from '../features/booking/booking.slice.ts';
 import { valuesOf } from '../features/booking/bookingSteps.ts';
 import { loadPage } from './loadPage.ts';
-import { routeOf } from './routeRecords.ts';
 
 const DETAIL = '/api/v0/inventories/harbour-house';
 const FORM = '/places/harbour-house/form';
@@ -28,7 +27,7 @@ const house: Record<string, FakeAnswer> = {
 const load = async (url: string, answers: Record<string, FakeAnswer> = house) => {
   const api = createFakeApi(answers);
   const context = loaderContext(url, api);
-  const outcome = await loadPage(routeOf(context.address), context);
+  const outcome = await loadPage(context);
   const { booking: state, placeForm, property } = context.state();
   return { api, booking: selectBooking({ booking: state ?? null }), outcome, placeForm, property };
 };

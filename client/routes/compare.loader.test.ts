@@ -6,6 +6,7 @@ import {
   roomTypeWire,
   tenancyWire,
 } from '../../test/support/wireFactories.ts';
+import { selectCompared } from '../features/compare/comparedProperties.slice.ts';
 import { loadCompare } from './compare.loader.ts';
 
 const base = inventoryDetailWire();
@@ -28,7 +29,7 @@ const compare = async (ids: string, all: Record<string, FakeAnswer>) => {
   const api = createFakeApi(all);
   const context = loaderContext(`/compare?ids=${ids}`, api);
   const outcome = await loadCompare(context);
-  const state = context.state().comparedProperties;
+  const state = selectCompared(context.state());
   return { api, context, outcome, state, names: state.items.map(({ name }) => name) };
 };
 
@@ -122,7 +123,7 @@ test('the stay that was searched for stands in its column, the cheapest in the o
   expect(state.items[0]?.stay?.tenancyId).toBe(12);
   const next = loaderContext('/compare?ids=1,2', createFakeApi(stays));
   await loadCompare({ ...next, store: context.store });
-  expect(context.state().comparedProperties.items[0]?.stay?.tenancyId).toBe(11);
+  expect(selectCompared(context.state()).items[0]?.stay?.tenancyId).toBe(11);
 });
 
 test('a university that is none leaves the comparison as it is', async () => {
@@ -144,5 +145,5 @@ test('what is shown already is not asked for again', async () => {
   const next = loaderContext('/compare?ids=2', api);
   await loadCompare({ ...next, store: context.store });
   expect(api.paths).toHaveLength(before);
-  expect(context.state().comparedProperties.items.map(({ id }) => id)).toEqual([2]);
+  expect(selectCompared(context.state()).items.map(({ id }) => id)).toEqual([2]);
 });

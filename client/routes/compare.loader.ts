@@ -12,7 +12,9 @@ import {
   type Comparison,
   comparedFailed,
   comparedLoaded,
+  comparedPropertiesReducer,
   comparedRequested,
+  selectCompared,
 } from '../features/compare/comparedProperties.slice.ts';
 import { describeError } from '../store/loadSlice.ts';
 import { type PageLoad, startPageLoad } from './pageLoad.ts';
@@ -101,9 +103,10 @@ const loadComparison = async (
   { address, store }: LoaderContext,
   load: PageLoad,
 ): Promise<Comparison> => {
-  const { context, comparedProperties: shown } = store.getState();
+  const state = store.getState();
+  const shown = selectCompared(state);
   const { ids, stays, university } = addressOfRoute('compare', address).value;
-  const { locale, today } = context;
+  const { locale, today } = state.context;
   const known = stillRight(shown, stays);
   const [items, found] = await Promise.all([
     loadAll(load, ids, { known, locale, stays, today }),
@@ -115,7 +118,8 @@ const loadComparison = async (
 /** What is shown already is not asked for again. */
 export const loadCompare = async (context: LoaderContext): Promise<PageOutcome> => {
   const load = startPageLoad(context);
-  const { dispatch } = context.store;
+  const { addReducers, dispatch } = context.store;
+  addReducers({ comparedProperties: comparedPropertiesReducer });
   dispatch(comparedRequested());
   try {
     dispatch(comparedLoaded(await loadComparison(context, load)));

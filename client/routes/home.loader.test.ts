@@ -1,11 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { createFakeApi, type FakeAnswer } from '../../test/support/fakeApi.ts';
-import { loaderContext } from '../../test/support/loaderContext.ts';
+import { addressOf, loaderContext } from '../../test/support/loaderContext.ts';
 import { inventoryCardWire } from '../../test/support/wireFactories.ts';
 import { loadFeaturedProperties } from '../features/home/featuredProperties.thunks.ts';
-import type { HomeAction } from '../features/home/home.slice.ts';
+import { type HomeAction, selectHome } from '../features/home/home.slice.ts';
 import { createAppStore } from '../store/createAppStore.ts';
-import { homeIndexRoute, homeRoute } from './home.route.tsx';
 import { loadPage } from './loadPage.ts';
 
 const CONFIG = '/api/v0/application_config';
@@ -24,8 +23,8 @@ const answers: Record<string, FakeAnswer> = {
 
 test('the configured components are loaded, those that are not understood left out', async () => {
   const context = loaderContext('/', createFakeApi(answers));
-  expect(await loadPage(homeRoute, context)).toMatchObject({ kind: 'ok' });
-  expect(context.state().home.components).toEqual([
+  expect(await loadPage(context)).toMatchObject({ kind: 'ok' });
+  expect(selectHome(context.state()).components).toEqual([
     {
       type: 'hero',
       title: 'A home',
@@ -39,16 +38,16 @@ test('the configured components are loaded, those that are not understood left o
 test('they are asked for once', async () => {
   const api = createFakeApi(answers);
   const context = loaderContext('/', api);
-  await loadPage(homeRoute, context);
-  await loadPage(homeIndexRoute, context);
+  await loadPage(context);
+  await loadPage({ ...context, address: addressOf('/index') });
   expect(api.paths).toEqual([CONFIG]);
   expect(api.queries[0]).toMatchObject({ page: 'home' });
 });
 
 test('a home page without its configuration is an outage', async () => {
   const context = loaderContext('/', createFakeApi({ [CONFIG]: { status: 500 } }));
-  expect(await loadPage(homeRoute, context)).toMatchObject({ kind: 'unavailable' });
-  expect(context.state().home.readyStatus).toBe('failure');
+  expect(await loadPage(context)).toMatchObject({ kind: 'unavailable' });
+  expect(selectHome(context.state()).readyStatus).toBe('failure');
 });
 
 const LISTING = '/api/v0/inventories';
@@ -66,12 +65,12 @@ const listing = { data: { result: [inventoryCardWire({ id: 1 }), inventoryCardWi
 test('properties of the featured regions are loaded, the regions in turn', async () => {
   const api = createFakeApi({ ...withFeatured, [LISTING]: listing });
   const context = loaderContext('/', api);
-  expect(await loadPage(homeRoute, context)).toMatchObject({ kind: 'ok', isDegraded: false });
+  expect(await loadPage(context)).toMatchObject({ kind: 'ok', isDegraded: false });
   expect(api.queries.slice(1)).toMatchObject([
     { region_canonical_name: 'london' },
     { region_canonical_name: 'sydney' },
   ]);
-  expect(context.state().home.featured?.map(({ id }) => id)).toEqual([1, 1, 2, 2]);
+  expect(selectHome(context.state()).featured?.map(({ id }) => id)).toEqual([1, 1, 2, 2]);
 });
 
 test.each<[string, FakeAnswer]>([
@@ -81,8 +80,8 @@ test.each<[string, FakeAnswer]>([
   'featured properties %s leave the page as it is, for the browser to fill',
   async (_how, answer) => {
     const context = loaderContext('/', createFakeApi({ ...withFeatured, [LISTING]: answer }));
-    expect(await loadPage(homeRoute, context)).toMatchObject({ kind: 'ok', isDegraded: true });
-    expect(context.state().home).toMatchObject({
+    expect(await loadPage(context)).toMatchObject({ kind: 'ok', isDegraded: true });
+    expect(selectHome(context.state())).toMatchObject({
       readyStatus: 'success',
       featured: null,
       isFeaturedMissing: true,
@@ -91,7 +90,7 @@ test.each<[string, FakeAnswer]>([
     const api = createFakeApi({ [LISTING]: listing });
     const store = createAppStore({ state: context.state(), api });
     await store.dispatch(loadFeaturedProperties());
-    expect(store.getState().home.featured).toHaveLength(4);
+    expect(selectHome(store.getState()).featured).toHaveLength(4);
   },
 );
 
@@ -103,13 +102,13 @@ test('while they are on their way nothing is lacking; a load that was broken off
   const dispatch = (action: HomeAction) => {
     if (brokenOff.signal.aborted) return;
     context.store.dispatch(action);
-    states.push(context.state().home.isFeaturedMissing);
+    states.push(selectHome(context.state()).isFeaturedMissing);
     if (action.type === 'home/loaded') brokenOff.abort();
   };
   const store = { ...context.store, dispatch: dispatch as typeof context.store.dispatch };
-  await loadPage(homeRoute, { ...context, store });
+  await loadPage({ ...context, store });
   expect(states).toEqual([false, false]);
 
-  await loadPage(homeRoute, context);
-  expect(context.state().home.isFeaturedMissing).toBe(true);
+  await loadPage(context);
+  expect(selectHome(context.state()).isFeaturedMissing).toBe(true);
 });

@@ -7,8 +7,10 @@ import {
   featuredMissed,
   homeFailed,
   homeLoaded,
+  homeReducer,
   homeRequested,
   selectFeaturedRegions,
+  selectHome,
 } from '../features/home/home.slice.ts';
 import { loadHomeSection } from '../pages/HomePage/sectionCode.ts';
 import { describeError } from '../store/loadSlice.ts';
@@ -30,8 +32,9 @@ const loadFeatured = async ({ store }: LoaderContext, load: PageLoad): Promise<v
 
 const loadComponents = async (context: LoaderContext): Promise<PageOutcome> => {
   const load = startPageLoad(context);
-  const { dispatch, getState } = context.store;
-  if (getState().home.readyStatus === 'success') {
+  const { addReducers, dispatch, getState } = context.store;
+  addReducers({ home: homeReducer });
+  if (selectHome(getState()).readyStatus === 'success') {
     // The load that was to bring them may have been broken off.
     if (selectFeaturedRegions(getState()).length > 0) dispatch(featuredMissed());
     return load.ok();

@@ -9,12 +9,11 @@ import {
 } from '../../test/support/paymentWire.ts';
 import { selectPayment } from '../features/payment/payment.slice.ts';
 import { loadPage } from './loadPage.ts';
-import { routeOf } from './routeRecords.ts';
 
 const load = async (url: string, answer?: FakeAnswer) => {
   const api = createFakeApi(answer ? { [PAYMENT_PATH]: answer } : {});
   const context = loaderContext(url, api);
-  const outcome = await loadPage(routeOf(context.address), context);
+  const outcome = await loadPage(context);
   return { api, outcome, payment: selectPayment(context.state()) };
 };
 

@@ -7,11 +7,7 @@ import { loaderContext } from '../../test/support/loaderContext.ts';
 import { testUser } from '../../test/support/testUser.ts';
 import { inventoryDetailWire, regionWire, roomTypeWire } from '../../test/support/wireFactories.ts';
 import { loadPage } from './loadPage.ts';
-import { propertyRoute } from './property.route.tsx';
 import type { LoaderContext, LoaderStore } from './routeRecord.ts';
-import { routeOf } from './routeRecords.ts';
-
-const placeFormRoute = routeOf({ route: 'placeForm' });
 
 const DETAIL = '/api/v0/inventories/harbour-house';
 const FORM = '/places/harbour-house/form';
@@ -41,7 +37,7 @@ const leadWire = (canonicalName: string) => ({
 const load = async (url: string, answers: Record<string, FakeAnswer>) => {
   const api = createFakeApi(answers);
   const context = loaderContext(url, api);
-  const outcome = await loadPage(placeFormRoute, context);
+  const outcome = await loadPage(context);
   const { placeForm: form, property: state } = context.state();
   return { outcome, state, form, api };
 };
@@ -74,7 +70,7 @@ test('a form without scripts carries where its visitor came from', async () => {
   const api = createFakeApi(house);
   const context = loaderContext(ENQUIRY, api);
   const referrer = 'https://amber.example/places/harbour-house?utm_source=mail';
-  await loadPage(placeFormRoute, { ...context, referrer });
+  await loadPage({ ...context, referrer });
   expect(context.state().placeForm?.arrival).toBe('utm_source=mail');
 });
 
@@ -100,7 +96,7 @@ describe('who is signed in', () => {
       },
     };
     const context = { ...loaderContext(`${ENQUIRY}${query}`, api), ...own, api: asking };
-    await loadPage(placeFormRoute, context);
+    await loadPage(context);
     return { asked, typed: context.state().placeForm?.typed };
   };
 
@@ -217,9 +213,9 @@ test.each<[string, string, Record<string, FakeAnswer>, object]>([
 test('between a property and its form only who is signed in is asked for anew', async () => {
   const api = createFakeApi(house);
   const context = loaderContext('/places/harbour-house', api);
-  await loadPage(propertyRoute, context);
+  await loadPage(context);
   const known = api.paths.length;
-  await loadPage(placeFormRoute, { ...context, address: loaderContext(ENQUIRY, api).address });
+  await loadPage({ ...context, address: loaderContext(ENQUIRY, api).address });
   expect(api.paths.slice(known)).toEqual([USER]);
   expect(context.state().property.hasSections).toBe(true);
 });

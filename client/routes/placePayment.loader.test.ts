@@ -15,7 +15,6 @@ import { selectPayment } from '../features/payment/payment.slice.ts';
 import { createAppStore } from '../store/createAppStore.ts';
 import { submitPropertyForm } from './bookingForm.action.ts';
 import { loadPage } from './loadPage.ts';
-import { routeOf } from './routeRecords.ts';
 
 const HOUSE = '/places/harbour-house';
 const LEAD = `/api/v0/leads/${BOOKED_LEAD}`;
@@ -35,7 +34,7 @@ const answersOf = (over: Partial<InventoryDetailWire> = {}): Record<string, Fake
 const load = async (url: string, answers = answersOf()) => {
   const api = createFakeApi(answers);
   const store = createAppStore({ state: { context }, api });
-  const outcome = await loadPage(routeOf(addressOf(url)), { ...loaderContext(url, api), store });
+  const outcome = await loadPage({ ...loaderContext(url, api), store });
   const state = store.getState();
   return { booking: selectBooking(state), outcome, payment: selectPayment(state) };
 };

@@ -5,7 +5,6 @@ import { selectPlus } from '../features/plus/plus.slice.ts';
 import { headTable } from '../head/headTable.ts';
 import { defaultMessages as t } from '../messages/messages.ts';
 import { loadPage } from './loadPage.ts';
-import { plusRoute, plusServiceRoute } from './plus.route.tsx';
 
 const CONFIG = '/api/v0/application_config';
 
@@ -51,7 +50,7 @@ describe('the membership', () => {
   test('is made of its configured parts, those not understood left out', async () => {
     const api = createFakeApi(answers);
     const context = loaderContext('/plus', api);
-    expect(await loadPage(plusRoute, context)).toMatchObject({
+    expect(await loadPage(context)).toMatchObject({
       kind: 'ok',
       surrogateKeys: ['page:plus'],
     });
@@ -76,14 +75,14 @@ describe('the membership', () => {
   test('is asked for once', async () => {
     const api = createFakeApi(answers);
     const context = loaderContext('/plus', api);
-    await loadPage(plusRoute, context);
-    await loadPage(plusRoute, context);
+    await loadPage(context);
+    await loadPage(context);
     expect(api.paths).toEqual([CONFIG]);
   });
 
   test('without its configuration is an outage', async () => {
     const context = loaderContext('/plus', createFakeApi({ [CONFIG]: { status: 500 } }));
-    expect(await loadPage(plusRoute, context)).toMatchObject({ kind: 'unavailable' });
+    expect(await loadPage(context)).toMatchObject({ kind: 'unavailable' });
     expect(selectPlus(context.state()).readyStatus).toBe('failure');
   });
 });
@@ -96,7 +95,7 @@ describe('a service', () => {
   test('is what its field data says', async () => {
     const api = createFakeApi(answers);
     const context = loaderContext('/plus/service/3', api);
-    expect(await loadPage(plusServiceRoute, context)).toMatchObject({
+    expect(await loadPage(context)).toMatchObject({
       kind: 'ok',
       surrogateKeys: ['page:plus_service_3'],
     });
@@ -121,7 +120,7 @@ describe('a service', () => {
     ['the API does not know', '5', {}],
   ])('that %s is not found', async (_which, id, given) => {
     const context = loaderContext(`/plus/service/${id}`, createFakeApi(given));
-    expect(await loadPage(plusServiceRoute, context)).toMatchObject({ kind: 'notFound' });
+    expect(await loadPage(context)).toMatchObject({ kind: 'notFound' });
     expect(context.state().plus?.service.data).toBeNull();
   });
 
@@ -130,14 +129,14 @@ describe('a service', () => {
     async (id) => {
       const api = createFakeApi(answers);
       const context = loaderContext(`/plus/service/${id}`, api);
-      expect(await loadPage(plusServiceRoute, context)).toMatchObject({ kind: 'notFound' });
+      expect(await loadPage(context)).toMatchObject({ kind: 'notFound' });
       expect(api.paths).toEqual([]);
     },
   );
 
   test('is an outage when the API fails', async () => {
     const context = loaderContext('/plus/service/3', createFakeApi({ [CONFIG]: { status: 500 } }));
-    expect(await loadPage(plusServiceRoute, context)).toMatchObject({ kind: 'unavailable' });
+    expect(await loadPage(context)).toMatchObject({ kind: 'unavailable' });
     expect(context.state().plus?.service.readyStatus).toBe('failure');
   });
 });

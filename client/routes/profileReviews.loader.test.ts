@@ -3,7 +3,6 @@ import { createAccountApi, refusal, userWire } from '../../test/support/accountA
 import { createFakeApi } from '../../test/support/fakeApi.ts';
 import { loaderContext } from '../../test/support/loaderContext.ts';
 import { loadPage } from './loadPage.ts';
-import { routeOf } from './routeRecords.ts';
 
 const reviewWire = {
   id: 3,
@@ -27,7 +26,7 @@ const list = (own: object = {}) => ({
 const load = async (url: string, userReviews: unknown, userDetails: unknown = userWire()) => {
   const api = createAccountApi({ userDetails, userReviews, applicationConfig: list() });
   const context = { ...loaderContext(url, createFakeApi({})), api };
-  const outcome = await loadPage(routeOf({ route: 'profileReviews' }), context);
+  const outcome = await loadPage(context);
   return { asked: api.asked, outcome, account: context.state().account };
 };
 

@@ -12,7 +12,6 @@ import {
   roomTypeWire,
 } from '../../test/support/wireFactories.ts';
 import { loadPage } from './loadPage.ts';
-import { propertyRoute } from './property.route.tsx';
 
 const DETAIL = '/api/v0/inventories/harbour-house';
 const ROOMS = '/api/v0/inventories/100001/room_types';
@@ -40,7 +39,7 @@ const property: Record<string, FakeAnswer> = {
 const load = async (url: string, answers: Record<string, FakeAnswer> = property) => {
   const api = createFakeApi(answers);
   const context = loaderContext(url, api);
-  return { outcome: await loadPage(propertyRoute, context), state: context.state().property, api };
+  return { outcome: await loadPage(context), state: context.state().property, api };
 };
 
 test('a property is loaded with its rooms and reviews', async () => {
@@ -168,12 +167,12 @@ test('a property without recorded prices is complete', async () => {
 test('what the store holds is not loaded again, another property is', async () => {
   const api = createFakeApi(property);
   const context = loaderContext('/places/harbour-house', api);
-  await loadPage(propertyRoute, context);
+  await loadPage(context);
   const before = api.paths.length;
-  await loadPage(propertyRoute, context);
+  await loadPage(context);
   expect(api.paths).toHaveLength(before);
 
   const { address } = loaderContext('/places/another', api);
-  await loadPage(propertyRoute, { ...context, address });
+  await loadPage({ ...context, address });
   expect(api.paths.length).toBeGreaterThan(before);
 });

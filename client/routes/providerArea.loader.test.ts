@@ -3,7 +3,6 @@ import { createAccountApi, refusal } from '../../test/support/accountApi.ts';
 import { createFakeApi } from '../../test/support/fakeApi.ts';
 import { loaderContext } from '../../test/support/loaderContext.ts';
 import { loadPage } from './loadPage.ts';
-import { routeOf } from './routeRecords.ts';
 
 const propertyWire = {
   id: 5,
@@ -32,8 +31,7 @@ const load = async (
 ) => {
   const api = createAccountApi({ access, providerInventories: given });
   const context = { ...loaderContext(url, createFakeApi({})), api };
-  const route = routeOf({ route: url === '/dashboard' ? 'dashboard' : 'list' });
-  const outcome = await loadPage(route, context);
+  const outcome = await loadPage(context);
   return { asked: api.asked, outcome, account: context.state().account };
 };
 

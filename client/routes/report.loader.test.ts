@@ -4,14 +4,13 @@ import { createAccountApi, refusal } from '../../test/support/accountApi.ts';
 import { createFakeApi } from '../../test/support/fakeApi.ts';
 import { loaderContext } from '../../test/support/loaderContext.ts';
 import { loadPage } from './loadPage.ts';
-import { routeOf } from './routeRecords.ts';
 
 const house = { data: { id: 12, name: 'Mill House', canonical_name: 'mill-house' } };
 
 const load = async (url: string, inventory: unknown = house, form?: PostedForm) => {
   const api = createAccountApi({ inventory });
   const context = { ...loaderContext(url, createFakeApi({})), api, form };
-  const outcome = await loadPage(routeOf({ route: 'report' }), context);
+  const outcome = await loadPage(context);
   return { asked: api.asked, outcome, account: context.state().account };
 };
 

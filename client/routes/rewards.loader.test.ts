@@ -3,11 +3,10 @@ import { createAccountApi, refusal, userWire } from '../../test/support/accountA
 import { createFakeApi } from '../../test/support/fakeApi.ts';
 import { loaderContext } from '../../test/support/loaderContext.ts';
 import { loadPage } from './loadPage.ts';
-import { routeOf } from './routeRecords.ts';
 
 const list = { data: { result: [], meta: { count: 0, next: null }, pages: 0, code: 'ABCD2345' } };
 
-const load = async (route: 'profileOffers' | 'profileRefer', url: string, details: unknown) => {
+const load = async (url: '/profile/offers' | '/profile/refer', details: unknown) => {
   const api = createAccountApi({
     userDetails: details,
     userOffers: list,
@@ -15,32 +14,32 @@ const load = async (route: 'profileOffers' | 'profileRefer', url: string, detail
     applicationConfig: { data: { result: [] } },
   });
   const context = { ...loaderContext(url, createFakeApi({})), api };
-  const outcome = await loadPage(routeOf({ route }), context);
+  const outcome = await loadPage(context);
   return { asked: api.asked, outcome, account: context.state().account };
 };
 
 test('offers are asked for in the name of who looks', async () => {
-  const { account, asked, outcome } = await load('profileOffers', '/profile/offers', userWire());
+  const { account, asked, outcome } = await load('/profile/offers', userWire());
   expect(outcome.kind).toBe('ok');
   expect(account).toMatchObject({ profile: {}, offers: { offers: [], pages: 0 } });
   expect([...asked].sort()).toEqual(['userDetails', 'userOffers']);
 });
 
 test('the code comes with the friends it has brought', async () => {
-  const { account, outcome } = await load('profileRefer', '/profile/refer', userWire());
+  const { account, outcome } = await load('/profile/refer', userWire());
   expect(outcome.kind).toBe('ok');
   expect(account.referrals).toEqual({ code: 'ABCD2345', friends: [], count: 0, pages: 0 });
 });
 
-test.each([
-  ['profileOffers', '/profile/offers'],
-  ['profileRefer', '/profile/refer'],
-] as const)('%s asks a guest to sign in', async (route, url) => {
-  const { account, outcome } = await load(route, url, refusal(401));
-  expect(outcome.kind).toBe('signInRequired');
-  expect([account.offers, account.referrals, account.profile]).toEqual([
-    undefined,
-    undefined,
-    null,
-  ]);
-});
+test.each(['/profile/offers', '/profile/refer'] as const)(
+  '%s asks a guest to sign in',
+  async (url) => {
+    const { account, outcome } = await load(url, refusal(401));
+    expect(outcome.kind).toBe('signInRequired');
+    expect([account.offers, account.referrals, account.profile]).toEqual([
+      undefined,
+      undefined,
+      null,
+    ]);
+  },
+);

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import type { CanonicalAddress } from '../../shared/routes/canonicalise.ts';
-import type { RouteName } from '../../shared/routes/routeTable.ts';
 import type { ApiClient } from '../../shared/ssr/apiClient.ts';
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
 import type { PostedForm } from '../../shared/ssr/postedForm.ts';
@@ -35,19 +34,44 @@ export interface PageUpdate {
   readonly isKnownPage: boolean;
 }
 
-/** Everything about one route but its place in the match order, which is that of its path. */
+/** Pages that are somebody's own, or open for one visitor. */
+export type AccountRoute =
+  | 'placeForm'
+  | 'application'
+  | 'placePayment'
+  | 'formsSubmit'
+  | 'paymentsComplete'
+  | 'payments'
+  | 'login'
+  | 'profile'
+  | 'profileLeads'
+  | 'profileShortlist'
+  | 'profileSupport'
+  | 'profileCashback'
+  | 'profileOffers'
+  | 'profileRefer'
+  | 'profileReviews'
+  | 'profileSearches'
+  | 'list'
+  | 'dashboard'
+  | 'report'
+  | 'alerts'
+  | 'partnerForm'
+  | 'sharedShortlist';
+
+/** What every first load knows of a route; its loader is in `loadPage.ts`. */
 export interface RouteRecord {
-  readonly name: RouteName;
   /** A chunk of its own. */
   readonly page: ComponentType;
-  /**
-   * Fills the store. In a chunk of its own, as the first page of a visit comes with its data.
-   * @throws UpstreamError when the page cannot be shown for want of an answer.
-   */
-  readonly loader: (context: LoaderContext) => Promise<PageOutcome>;
   /**
    * Takes care of an address without loading its page anew.
    * @returns false when the page has to be loaded.
    */
   readonly update?: (update: PageUpdate) => boolean;
 }
+
+/**
+ * Fills the store.
+ * @throws UpstreamError when the page cannot be shown for want of an answer.
+ */
+export type RouteLoader = (context: LoaderContext) => Promise<PageOutcome>;

@@ -3,7 +3,6 @@ import { createAccountApi, refusal, userWire } from '../../test/support/accountA
 import { createFakeApi } from '../../test/support/fakeApi.ts';
 import { loaderContext } from '../../test/support/loaderContext.ts';
 import { loadPage } from './loadPage.ts';
-import { routeOf } from './routeRecords.ts';
 
 const search = { id: 3, name: 'Near campus', region: 'leeds', query: '', frequency: 'hourly' };
 
@@ -14,7 +13,7 @@ const list = (own: object = {}) => ({
 const load = async (url: string, savedSearches: unknown, userDetails: unknown = userWire()) => {
   const api = createAccountApi({ userDetails, savedSearches, applicationConfig: list() });
   const context = { ...loaderContext(url, createFakeApi({})), api };
-  const outcome = await loadPage(routeOf({ route: 'profileSearches' }), context);
+  const outcome = await loadPage(context);
   return { outcome, account: context.state().account };
 };
 

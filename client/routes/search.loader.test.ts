@@ -10,7 +10,6 @@ import {
   regionWire,
 } from '../../test/support/wireFactories.ts';
 import { loadPage } from './loadPage.ts';
-import { searchRoute } from './search.route.tsx';
 
 const LIST = '/api/v1/inventories';
 const PLACES = '/api/v0/regions';
@@ -38,7 +37,7 @@ const listing: Record<string, FakeAnswer> = {
 const load = async (url: string, answers: Record<string, FakeAnswer> = listing) => {
   const api = createFakeApi(answers);
   const context = loaderContext(url, api);
-  return { outcome: await loadPage(searchRoute, context), state: context.state().search, api };
+  return { outcome: await loadPage(context), state: context.state().search, api };
 };
 
 test('a listing is loaded with its places and what is nearby', async () => {
@@ -197,7 +196,7 @@ test.each([
         : api.get(call, options);
     };
     const context = loaderContext(`/places/search/london?${query}`, { ...api, get });
-    const outcome = await loadPage(searchRoute, context);
+    const outcome = await loadPage(context);
     expect(outcome.kind).toBe('ok');
     expect(context.state().search.canonical_url).toBe(`/places/search/london${canonical}`);
     expect(asked).toHaveLength(calls);
@@ -218,10 +217,10 @@ test('a country is an overview of its states, cities and universities', async ()
 test('another choice on the page that is shown loads its list only', async () => {
   const api = createFakeApi(listing);
   const first = loaderContext('/places/search/london', api);
-  await loadPage(searchRoute, first);
+  await loadPage(first);
   const { address } = loaderContext('/places/search/london?p=2', api);
   const before = api.paths.length;
-  await loadPage(searchRoute, { ...first, address });
+  await loadPage({ ...first, address });
   expect(api.paths.slice(before)).toEqual([LIST]);
   expect(first.state().search.searchList.page).toBe(2);
   expect(first.state().search.nearbyData).not.toBeNull();

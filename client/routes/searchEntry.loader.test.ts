@@ -7,7 +7,6 @@ import {
   regionSummaryWire,
 } from '../../test/support/wireFactories.ts';
 import { loadPage } from './loadPage.ts';
-import { searchEntryRoute } from './searchEntry.route.tsx';
 
 const SEARCH = '/api/v1/regions/index_bulk';
 
@@ -22,7 +21,7 @@ const found = {
 
 const load = async (url: string, answers: Parameters<typeof createFakeApi>[0]) => {
   const api = createFakeApi(answers);
-  return { outcome: await loadPage(searchEntryRoute, loaderContext(url, api)), api };
+  return { outcome: await loadPage(loaderContext(url, api)), api };
 };
 
 test.each([

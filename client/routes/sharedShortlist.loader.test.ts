@@ -3,14 +3,13 @@ import { createAccountApi, refusal } from '../../test/support/accountApi.ts';
 import { createFakeApi } from '../../test/support/fakeApi.ts';
 import { loaderContext } from '../../test/support/loaderContext.ts';
 import { loadPage } from './loadPage.ts';
-import { routeOf } from './routeRecords.ts';
 
 const TOKEN = 'a1'.repeat(32);
 
 const load = async (path: string, sharedShortlist: unknown) => {
   const api = createAccountApi({ sharedShortlist });
   const context = { ...loaderContext(path, createFakeApi({})), api };
-  const outcome = await loadPage(routeOf({ route: 'sharedShortlist' }), context);
+  const outcome = await loadPage(context);
   return { asked: api.asked, outcome, shared: context.state().account.shared };
 };
 

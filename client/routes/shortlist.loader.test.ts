@@ -4,14 +4,11 @@ import { createFakeApi } from '../../test/support/fakeApi.ts';
 import { loaderContext } from '../../test/support/loaderContext.ts';
 import { entryWire, shortlistWire } from '../../test/support/shortlistEntries.ts';
 import { loadPage } from './loadPage.ts';
-import { routeOf } from './routeRecords.ts';
-
-const route = routeOf({ route: 'profileShortlist' });
 
 const load = async (search: string, shortlist: unknown, userDetails: unknown = userWire()) => {
   const api = createAccountApi({ userDetails, shortlist, applicationConfig: { data: {} } });
   const context = { ...loaderContext(`/profile/shortlist${search}`, createFakeApi({})), api };
-  const outcome = await loadPage(route, context);
+  const outcome = await loadPage(context);
   return { asked: api.asked, outcome, account: context.state().account };
 };
 

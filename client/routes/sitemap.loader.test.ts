@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { createFakeApi, type FakeApi } from '../../test/support/fakeApi.ts';
 import { loaderContext } from '../../test/support/loaderContext.ts';
 import { regionSummaryWire } from '../../test/support/wireFactories.ts';
+import { selectSitemap } from '../features/sitemap/sitemap.slice.ts';
 import { loadPage } from './loadPage.ts';
-import { sitemapRoute } from './sitemap.route.tsx';
 
 const REGIONS = '/api/v0/regions';
 
@@ -20,24 +20,24 @@ const both: FakeApi = createFakeApi({
 
 test('countries and cities with something to rent are asked for, and once', async () => {
   const context = loaderContext('/sitemap', both);
-  expect(await loadPage(sitemapRoute, context)).toMatchObject({
+  expect(await loadPage(context)).toMatchObject({
     kind: 'ok',
     isDegraded: false,
     surrogateKeys: ['region:100', 'page:sitemap'],
   });
-  await loadPage(sitemapRoute, context);
+  await loadPage(context);
   expect(both.paths).toEqual([REGIONS, REGIONS]);
   expect(both.queries.map(({ region_types }) => region_types)).toEqual([['country'], ['locality']]);
   for (const query of both.queries) {
     expect(query).toMatchObject({ limit: 1000, state: 'active', min_active_inventory_count: 1 });
   }
-  expect(context.state().sitemap.countries.map(({ country }) => country)).toEqual([
+  expect(selectSitemap(context.state()).countries.map(({ country }) => country)).toEqual([
     { id: 100, name: 'United Kingdom', canonicalName: 'united-kingdom', countryCode: 'gb' },
   ]);
 });
 
 test('a list that does not come is an outage', async () => {
   const context = loaderContext('/sitemap', createFakeApi({ [REGIONS]: { status: 500 } }));
-  expect(await loadPage(sitemapRoute, context)).toMatchObject({ kind: 'unavailable' });
-  expect(context.state().sitemap.readyStatus).toBe('failure');
+  expect(await loadPage(context)).toMatchObject({ kind: 'unavailable' });
+  expect(selectSitemap(context.state()).readyStatus).toBe('failure');
 });

@@ -5,6 +5,7 @@ import {
   selectSitemap,
   sitemapFailed,
   sitemapLoaded,
+  sitemapReducer,
   sitemapRequested,
 } from '../features/sitemap/sitemap.slice.ts';
 import { describeError } from '../store/loadSlice.ts';
@@ -14,7 +15,8 @@ import type { LoaderContext } from './routeRecord.ts';
 /** Loads the countries and their cities unless the store holds them. */
 export const loadSitemap = async (context: LoaderContext): Promise<PageOutcome> => {
   const load = startPageLoad(context);
-  const { dispatch, getState } = context.store;
+  const { addReducers, dispatch, getState } = context.store;
+  addReducers({ sitemap: sitemapReducer });
   if (selectSitemap(getState()).readyStatus === 'success') return load.ok();
 
   dispatch(sitemapRequested());

@@ -11,13 +11,13 @@ import type { recordingReducer } from '../analytics/recording/recording.slice.ts
 import type { chatReducer } from '../chat/chat.slice.ts';
 import { accountReducer } from '../features/account/account.slice.ts';
 import type { bookingReducer } from '../features/booking/booking.actions.ts';
-import { comparedPropertiesReducer } from '../features/compare/comparedProperties.slice.ts';
+import type { comparedPropertiesReducer } from '../features/compare/comparedProperties.slice.ts';
 import { comparisonReducer } from '../features/compare/comparison.slice.ts';
-import { contentReducer } from '../features/content/content.slice.ts';
+import type { contentReducer } from '../features/content/content.slice.ts';
 import type { enquiryReducer } from '../features/enquiry/enquiry.slice.ts';
 import type { placeFormReducer } from '../features/enquiry/placeForm.slice.ts';
 import type { historyReducer } from '../features/history/history.slice.ts';
-import { homeReducer } from '../features/home/home.slice.ts';
+import type { homeReducer } from '../features/home/home.slice.ts';
 import type { loginReducer } from '../features/login/login.slice.ts';
 import type { paymentReducer } from '../features/payment/payment.slice.ts';
 import { placePicturesReducer } from '../features/place/placePictures.slice.ts';
@@ -25,7 +25,7 @@ import type { plusReducer } from '../features/plus/plus.slice.ts';
 import { propertyReducer } from '../features/property/property.slice.ts';
 import { searchReducer } from '../features/search/search.slice.ts';
 import type { sessionReducer } from '../features/session/session.slice.ts';
-import { sitemapReducer } from '../features/sitemap/sitemap.slice.ts';
+import type { sitemapReducer } from '../features/sitemap/sitemap.slice.ts';
 import { toastsReducer } from '../features/toasts/toasts.slice.ts';
 import { contextReducer } from './context.slice.ts';
 
@@ -34,28 +34,28 @@ const reducers = {
   context: contextReducer,
   search: searchReducer,
   property: propertyReducer,
-  home: homeReducer,
-  content: contentReducer,
   account: accountReducer,
-  sitemap: sitemapReducer,
   toasts: toastsReducer,
   placePictures: placePicturesReducer,
   comparison: comparisonReducer,
-  comparedProperties: comparedPropertiesReducer,
 };
 
 /** Slices whose code is loaded on use: here are their types alone, and `addReducers` adds them. */
 interface LazyReducers {
   readonly booking: typeof bookingReducer;
+  readonly comparedProperties: typeof comparedPropertiesReducer;
+  readonly content: typeof contentReducer;
   readonly chat: typeof chatReducer;
   readonly recording: typeof recordingReducer;
   readonly enquiry: typeof enquiryReducer;
   readonly history: typeof historyReducer;
+  readonly home: typeof homeReducer;
   readonly login: typeof loginReducer;
   readonly payment: typeof paymentReducer;
   readonly placeForm: typeof placeFormReducer;
   readonly plus: typeof plusReducer;
   readonly session: typeof sessionReducer;
+  readonly sitemap: typeof sitemapReducer;
 }
 
 type AnyReducer = (state: undefined, action: never) => unknown;
@@ -99,9 +99,13 @@ const rootReducer = (added: Partial<LazyReducers>): RootReducer =>
   combineReducers({
     ...reducers,
     booking: asBrought,
+    comparedProperties: asBrought,
+    content: asBrought,
+    home: asBrought,
     payment: asBrought,
     placeForm: asBrought,
     plus: asBrought,
+    sitemap: asBrought,
     ...added,
   }) as unknown as RootReducer;
 

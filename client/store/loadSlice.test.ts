@@ -11,7 +11,13 @@ import {
   bookingRequested,
   selectBooking,
 } from '../features/booking/booking.slice.ts';
-import { homeFailed, homeLoaded, homeRequested } from '../features/home/home.slice.ts';
+import {
+  homeFailed,
+  homeLoaded,
+  homeReducer,
+  homeRequested,
+  selectHome,
+} from '../features/home/home.slice.ts';
 import {
   plusFailed,
   plusLoaded,
@@ -27,8 +33,10 @@ import {
 } from '../features/property/property.slice.ts';
 import { searchFailed, searchLoaded, searchRequested } from '../features/search/search.actions.ts';
 import {
+  selectSitemap,
   sitemapFailed,
   sitemapLoaded,
+  sitemapReducer,
   sitemapRequested,
 } from '../features/sitemap/sitemap.slice.ts';
 import { type AppAction, createAppStore } from './createAppStore.ts';
@@ -62,10 +70,21 @@ test.each(sections)(
   '%s begins as invalid and takes request, success and failure',
   (section, requested, loaded, failed) => {
     const store = createAppStore({ state: { context: renderContext }, api: undefined });
-    store.addReducers({ booking: bookingReducer, plus: plusReducer });
+    store.addReducers({
+      booking: bookingReducer,
+      home: homeReducer,
+      plus: plusReducer,
+      sitemap: sitemapReducer,
+    });
     const status = (): ReadyStatus => {
       const state = store.getState();
-      const sections = { ...state, booking: selectBooking(state), plus: selectPlus(state) };
+      const sections = {
+        ...state,
+        booking: selectBooking(state),
+        home: selectHome(state),
+        plus: selectPlus(state),
+        sitemap: selectSitemap(state),
+      };
       return sections[section].readyStatus;
     };
     const after = (action: AppAction): ReadyStatus => {

@@ -24,7 +24,8 @@ interface LoadSlice<Name extends string, State> {
   readonly requested: (fields?: Partial<State>) => LoadAction<Name, State>;
   readonly loaded: (fields: Partial<State>) => LoadAction<Name, State>;
   readonly failed: (error: string, fields?: Partial<State>) => LoadAction<Name, State>;
-  readonly reducer: (state: State | undefined, action: LoadAction<Name, State>) => State;
+  /** Null: the part is brought with the document or added later, and nothing of it is there. */
+  readonly reducer: (held: State | null | undefined, action: LoadAction<Name, State>) => State;
 }
 
 /**
@@ -52,8 +53,8 @@ export const createLoadSlice = <Name extends string, State extends LoadStatus>(
     loaded: (fields) => action('loaded', { readyStatus: 'success' }, fields),
     failed: (error, fields) => action('failed', { readyStatus: 'failure', error }, fields),
     // Like every reducer of the store it is shown the actions of all the others.
-    reducer: (state = initial, { change, type }) =>
-      type.startsWith(`${name}/`) ? { ...initial, ...change } : state,
+    reducer: (held, { change, type }) =>
+      type.startsWith(`${name}/`) ? { ...initial, ...change } : (held ?? initial),
   };
 };
 

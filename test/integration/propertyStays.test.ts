@@ -4,7 +4,6 @@ import request from 'supertest';
 import { headTags } from '../../client/head/headTags.ts';
 import { defaultMessages as t } from '../../client/messages/messages.ts';
 import { loadPage } from '../../client/routes/loadPage.ts';
-import { propertyRoute } from '../../client/routes/property.route.tsx';
 import type { AppState } from '../../client/store/createAppStore.ts';
 import type {
   InventoryCardWire,
@@ -70,7 +69,7 @@ const opened = async (name: string): Promise<Page> => {
     },
   };
   const context = loaderContext(`/places/${name}`, client as never);
-  await loadPage(propertyRoute, { ...context, secondaryTimeoutMs: 10_000 });
+  await loadPage({ ...context, secondaryTimeoutMs: 10_000 });
   const detail = bodies.get('inventory')?.data as InventoryDetailWire;
   const rooms = bodies.get('roomTypes')?.data as { readonly result: RoomTypeWire[] } | undefined;
   return { state: context.state(), raw: { detail, rooms: rooms?.result ?? [] } };

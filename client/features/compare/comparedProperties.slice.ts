@@ -23,7 +23,8 @@ export interface ComparedPropertiesState extends LoadStatus {
 export type Comparison = Omit<ComparedPropertiesState, keyof LoadStatus>;
 
 export interface ComparedPropertiesRoot {
-  readonly comparedProperties: ComparedPropertiesState;
+  /** The part is there once it was loaded. */
+  readonly comparedProperties?: ComparedPropertiesState | null;
 }
 
 const initialCompared: ComparedPropertiesState = {
@@ -42,9 +43,10 @@ export const comparedLoaded = (comparison: Comparison) => load.loaded(comparison
 export type ComparedPropertiesAction = LoadAction<'comparedProperties', ComparedPropertiesState>;
 
 export const comparedPropertiesReducer = (
-  state: ComparedPropertiesState = initialCompared,
+  held: ComparedPropertiesState | null | undefined,
   action: ComparedPropertiesAction,
 ): ComparedPropertiesState => {
+  const state = held ?? initialCompared;
   const { destination, items, stays, university } = state;
   // What is shown stays until its successor is there.
   if (action.type === 'comparedProperties/requested') {
@@ -53,5 +55,6 @@ export const comparedPropertiesReducer = (
   return load.reducer(state, action);
 };
 
-export const selectCompared = ({ comparedProperties }: ComparedPropertiesRoot) =>
-  comparedProperties;
+export const selectCompared = ({
+  comparedProperties,
+}: ComparedPropertiesRoot): ComparedPropertiesState => comparedProperties ?? initialCompared;

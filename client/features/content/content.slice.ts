@@ -14,7 +14,8 @@ export interface ContentState extends LoadStatus {
 }
 
 export interface ContentRoot {
-  readonly content: ContentState;
+  /** The part is there once it was loaded. */
+  readonly content?: ContentState | null;
 }
 
 export const initialContentState: ContentState = { ...notLoaded, name: null, content: null };
@@ -33,6 +34,7 @@ export type ContentAction = LoadAction<'content', ContentState>;
 export const selectContent = (
   { content }: ContentRoot,
   name: string | undefined,
-): Content | null => (content.name === name ? content.content : null);
+): Content | null => (content?.name === name ? (content?.content ?? null) : null);
 
-export const selectContentName = ({ content }: ContentRoot): ContentName | null => content.name;
+export const selectContentName = ({ content }: ContentRoot): ContentName | null =>
+  content?.name ?? null;

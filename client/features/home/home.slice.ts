@@ -17,7 +17,8 @@ export interface HomeState extends LoadStatus {
 }
 
 export interface HomeRoot {
-  readonly home: HomeState;
+  /** The part is there once it was loaded. */
+  readonly home?: HomeState | null;
 }
 
 export const initialHomeState: HomeState = {
@@ -41,7 +42,8 @@ export type HomeAction =
   | ReturnType<typeof featuredLoaded>
   | ReturnType<typeof featuredMissed>;
 
-export const homeReducer = (state: HomeState = initialHomeState, action: HomeAction): HomeState => {
+export const homeReducer = (held: HomeState | null | undefined, action: HomeAction): HomeState => {
+  const state = held ?? initialHomeState;
   switch (action.type) {
     case 'home/featuredLoaded':
       return { ...state, featured: action.featured, isFeaturedMissing: false };
@@ -52,19 +54,22 @@ export const homeReducer = (state: HomeState = initialHomeState, action: HomeAct
   }
 };
 
+export const selectHome = ({ home }: HomeRoot): HomeState => home ?? initialHomeState;
+
 const none: readonly string[] = [];
 const noCities: readonly PopularCityCard[] = [];
 
 export const selectHomeComponents = (state: HomeRoot): readonly PageComponent[] =>
-  state.home.components;
-export const selectHomeStatus = (state: HomeRoot): ReadyStatus => state.home.readyStatus;
+  selectHome(state).components;
+export const selectHomeStatus = (state: HomeRoot): ReadyStatus => selectHome(state).readyStatus;
 export const selectFeatured = (state: HomeRoot): readonly PropertyCard[] | null =>
-  state.home.featured;
-export const selectIsFeaturedMissing = (state: HomeRoot): boolean => state.home.isFeaturedMissing;
+  selectHome(state).featured;
+export const selectIsFeaturedMissing = (state: HomeRoot): boolean =>
+  selectHome(state).isFeaturedMissing;
 /** Canonical names of the regions whose properties the page features; empty: it features none. */
 export const selectFeaturedRegions = (state: HomeRoot): readonly string[] =>
-  state.home.components.find((component) => component.type === 'featured')?.regions ?? none;
+  selectHome(state).components.find((component) => component.type === 'featured')?.regions ?? none;
 /** Cities of the country that is shown first. */
 export const selectPopularCities = (state: HomeRoot): readonly PopularCityCard[] =>
-  state.home.components.find((component) => component.type === 'popularCities')?.countries[0]
+  selectHome(state).components.find((component) => component.type === 'popularCities')?.countries[0]
     ?.cities ?? noCities;

@@ -8,7 +8,7 @@ import { until } from '../../../test/support/until.ts';
 import { inventoryCardWire, listWire, regionWire } from '../../../test/support/wireFactories.ts';
 import { parseListing } from '../../api/propertyList.parse.ts';
 import { parseRegion } from '../../api/region.parse.ts';
-import { updateSearch } from '../../routes/search.route.tsx';
+import { updateSearch } from '../../routes/updateSearch.ts';
 import { type AppStore, createAppStore } from '../../store/createAppStore.ts';
 import { searchLoaded } from './search.actions.ts';
 import { applyFilters, loadList, retryList } from './searchList.thunks.ts';

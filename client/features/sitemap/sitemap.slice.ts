@@ -11,7 +11,8 @@ export interface SitemapState extends LoadStatus {
 }
 
 export interface SitemapRoot {
-  readonly sitemap: SitemapState;
+  /** The part is there once it was loaded. */
+  readonly sitemap?: SitemapState | null;
 }
 
 export const initialSitemapState: SitemapState = { ...notLoaded, countries: [] };
@@ -25,4 +26,5 @@ export const sitemapLoaded = (countries: readonly CountryCities[]): SitemapActio
 
 export type SitemapAction = LoadAction<'sitemap', SitemapState>;
 
-export const selectSitemap = ({ sitemap }: SitemapRoot): SitemapState => sitemap;
+export const selectSitemap = ({ sitemap }: SitemapRoot): SitemapState =>
+  sitemap ?? initialSitemapState;

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import type { PageComponent } from '../../../shared/domain/page/pageComponent.ts';
 import { renderContext } from '../../../test/support/loaderContext.ts';
-import { homeLoaded } from '../../features/home/home.slice.ts';
+import { homeLoaded, homeReducer } from '../../features/home/home.slice.ts';
 import { createAppStore } from '../../store/createAppStore.ts';
 import { HomePage } from './HomePage.tsx';
 import { loadHomeSection } from './sectionCode.ts';
@@ -12,6 +12,7 @@ beforeAll(loadHomeSection);
 
 const draw = (components: readonly PageComponent[], context = renderContext): string => {
   const store = createAppStore({ state: { context }, api: undefined });
+  store.addReducers({ home: homeReducer });
   store.dispatch(homeLoaded(components));
   return renderToString(
     <Provider store={store}>

@@ -1,9 +1,7 @@
-import loadable from '@loadable/component';
 import { regionPageKind } from '../../shared/domain/region/regionPageKind.ts';
 import { addressOfRoute } from '../../shared/routes/canonicalise.ts';
 import { isListAwaited, loadList } from '../features/search/searchList.thunks.ts';
-import { SearchSkeleton } from '../pages/SearchPage/SearchSkeleton.tsx';
-import type { PageUpdate, RouteRecord } from './routeRecord.ts';
+import type { PageUpdate } from './routeRecord.ts';
 
 /**
  * Within the region that is shown only the list changes, and going back to it from elsewhere
@@ -21,17 +19,4 @@ export const updateSearch = ({ address, api, isKnownPage, store }: PageUpdate): 
     void store.dispatch(loadList(addressOfRoute('search', address).value));
   }
   return true;
-};
-
-export const searchRoute: RouteRecord = {
-  name: 'search',
-  page: loadable(() => import('../pages/SearchPage/SearchPage.tsx'), {
-    resolveComponent: (module) => module.SearchPage,
-    fallback: <SearchSkeleton />,
-  }),
-  loader: async (context) => {
-    const { loadSearch } = await import(/* webpackChunkName: "loaders" */ './search.loader.ts');
-    return loadSearch(context);
-  },
-  update: updateSearch,
 };
