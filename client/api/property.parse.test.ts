@@ -100,10 +100,11 @@ test('the tenancies that suit the choice come before all of them', () => {
 });
 
 test.each([
-  ['a lower rent can be had', { price: 210, available_price: 189 }, 210],
-  ['nothing was taken off', { price: 189, available_price: 189 }, null],
-  ['the rent has gone up', { price: 180, available_price: 189 }, null],
-  ['nothing can be had', { price: 210, available_price: null, min_available_price: null }, null],
+  ['a lower rent can be had', { price: 210, min_price: 200, available_price: 189 }, 200],
+  ['the lowest is taken', { price: 210, min_price: 180, available_price: 189 }, 210],
+  ['nothing was taken off', { price: 189, min_price: 189, available_price: 189 }, null],
+  ['the rent has gone up', { price: 180, min_price: 180, available_price: 189 }, null],
+  ['nothing can be had', { available_price: null, min_available_price: null }, null],
 ])('what a rent was before is told when %s', (_name, over, amount) => {
   const pricing = pricingWire(over);
   const property = parseProperty({ data: inventoryDetailWire({ pricing }) });

@@ -6,6 +6,7 @@ import {
   readDealOfTheDay,
   readMarks,
   readPhotos,
+  readPreviousRent,
   readRent,
   readRunningOffers,
   readStatus,
@@ -38,7 +39,9 @@ export const readPropertyCard = (record: WireRecord): PropertyCard => {
   const location = record.recordOrEmpty('location');
   const country = location.recordOrEmpty('country').optionalText('short_name') ?? '';
   const stay = record.optionalPart('matching_stay', readStay);
-  const priced = stay ? record.record('matching_stay') : record;
+  const pricing = record.recordOrEmpty('pricing');
+  const ofStay = stay ? record.record('matching_stay').recordOrEmpty('pricing') : pricing;
+  const rent = readRent(ofStay, country);
   const offers = readRunningOffers(record, stay);
   return {
     id: record.number('id'),
@@ -46,7 +49,8 @@ export const readPropertyCard = (record: WireRecord): PropertyCard => {
     canonicalName: record.addressName('canonical_name'),
     photo: readPhotos(record, 'images')[0] ?? null,
     locality: location.optionalText('locality') ?? '',
-    rent: readRent(priced.recordOrEmpty('pricing'), country),
+    rent,
+    previousRent: readPreviousRent(pricing, country, rent),
     stay,
     marks,
     reviewsCount: record.optionalNumber('reviews_count') ?? 0,

@@ -38,16 +38,20 @@ export const readRent = (pricing: WireRecord, country: string): Rent | null => {
 };
 
 /**
- * The rent that is struck through: `price` is undiscounted where a lower rent can be had. Null
- * when nothing was taken off.
+ * The rent that is struck through beside the available one: the lowest that is asked without a
+ * discount, or that of the stay itself. Null when nothing was taken off.
+ * @param shown what is asked for a stay; it may be another one than the pricing is about.
  */
-export const readPreviousRent = (pricing: WireRecord, country: string): Rent | null => {
+export const readPreviousRent = (
+  pricing: WireRecord,
+  country: string,
+  shown: Rent | null = readRent(pricing, country),
+): Rent | null => {
   const available = pricing.optionalNumber('available_price');
-  const amount = pricing.optionalNumber('price');
-  const currency = pricing.optionalText('currency');
-  if (available === null || amount === null || currency === null || amount <= available)
-    return null;
-  return { amount, currency, period: pricePeriod(readDuration(pricing), country) };
+  if (available === null || shown?.amount !== available) return null;
+  const undiscounted = [pricing.optionalNumber('min_price'), pricing.optionalNumber('price')];
+  const amount = undiscounted.find((price) => price !== null && price > available) ?? null;
+  return amount === null ? null : { ...shown, amount };
 };
 
 export const readPhoto = (record: WireRecord): Photo => ({

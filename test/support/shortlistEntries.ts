@@ -8,6 +8,7 @@ export const testCard = (own: Partial<PropertyCard> = {}): PropertyCard => ({
   photo: null,
   locality: 'Leeds',
   rent: { amount: 180, currency: 'GBP', period: 'weekly' },
+  previousRent: null,
   stay: null,
   marks: [],
   reviewsCount: 0,

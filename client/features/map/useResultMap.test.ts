@@ -32,6 +32,7 @@ const card = (id: number, values: Partial<PropertyCard>): PropertyCard => ({
   photo: null,
   locality: 'Leeds',
   rent: { amount: 189, currency: 'GBP', period: 'weekly' },
+  previousRent: null,
   stay: null,
   offerTitle: null,
   distance: null,

@@ -1,9 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
+import { flagValues } from '../../../shared/domain/flags/flagValues.ts';
 import type { CardMode } from '../../../shared/domain/property/cardMode.ts';
 import type { PropertyCard as Card } from '../../../shared/domain/property/property.ts';
 import type { CampusMinutes } from '../../../shared/domain/travel/campusTime.ts';
+import type { RenderContext } from '../../../shared/ssr/renderer.ts';
 import { renderContext } from '../../../test/support/loaderContext.ts';
 import { textsOf } from '../../../test/support/shownPage.ts';
 import { createAppStore } from '../../store/createAppStore.ts';
@@ -16,6 +18,7 @@ const card: Card = {
   photo: null,
   locality: 'Leeds',
   rent: { amount: 150, currency: 'GBP', period: 'weekly' },
+  previousRent: null,
   stay: null,
   marks: [],
   reviewsCount: 0,
@@ -34,10 +37,10 @@ const card: Card = {
 const draw = (
   over: Partial<Card> = {},
   props: Partial<PropertyCardProps> = {},
-  site: typeof renderContext.site = renderContext.site,
+  context: Partial<RenderContext> = {},
 ): string => {
   const store = createAppStore({
-    state: { context: { ...renderContext, site } },
+    state: { context: { ...renderContext, ...context } },
     api: undefined,
   });
   return renderToString(
@@ -59,7 +62,7 @@ test.each<[CardMode, readonly (readonly [string, string])[]]>([
   ['NO_CTA', [NAME]],
   ['VIEW_PROPERTY_CTA', [['View Property', '/places/quay-court-leeds']]],
 ])('in the mode %s a card has the links %j', (mode, links) => {
-  const html = draw({}, { mode });
+  const html = draw({}, {}, { flags: flagValues({ property_card_mode: mode }) });
   expect(linksOf(html)).toEqual(links);
   expect(textsOf(html, 'h3')).toEqual(['Quay Court']);
 });
@@ -91,8 +94,13 @@ test.each([
   expect(draw({ photo })).toContain(`alt="${alt}"`);
 });
 
-test('a card without a mode is the usual one', () => {
-  expect(linksOf(draw())).toEqual(linksOf(draw({}, { mode: 'OFF' })));
+test.each([
+  ['on', 'Was £170, now £170 from £150 / week'],
+  ['off', 'from £150 / week'],
+] as const)('with slashed_pricing %s the rent reads "%s"', (slashed_pricing, text) => {
+  const rent = { amount: 170, currency: 'GBP', period: 'weekly' } as const;
+  const html = draw({ previousRent: rent }, {}, { flags: flagValues({ slashed_pricing }) });
+  expect(textsOf(html, 'p')).toContain(text);
 });
 
 const times = (minutes: CampusMinutes): string[] => textsOf(draw({ campusMinutes: minutes }), 'li');
@@ -124,7 +132,7 @@ test.each<[string, Partial<Card>, string]>([
     kind === 'main'
       ? renderContext.site
       : ({ kind: 'partner', partnerId: '5', isRestricted: false } as const);
-  expect(textsOf(draw(facts, {}, site), 'li')).toEqual([badge]);
+  expect(textsOf(draw(facts, {}, { site }), 'li')).toEqual([badge]);
 });
 
 test('further actions stand beside the button', () => {

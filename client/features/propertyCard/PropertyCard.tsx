@@ -3,11 +3,10 @@ import type { DOMAttributes, FocusEvent, ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { CardMode } from '../../../shared/domain/property/cardMode.ts';
 import type { PropertyCard as Card } from '../../../shared/domain/property/property.ts';
-import { RentText } from '../../messages/RentText.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { type CarriedQuery, useCarriedQuery } from '../../navigation/useCarriedQuery.ts';
-import { selectLocale, selectToday } from '../../store/context.slice.ts';
+import { selectContext } from '../../store/context.slice.ts';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import { HeartButton } from '../../ui/Heart/HeartButton.tsx';
 import { Picture } from '../../ui/Picture/Picture.tsx';
@@ -15,6 +14,7 @@ import { Badges } from './Badges.tsx';
 import { CampusTimes } from './CampusTimes.tsx';
 import type { CardLayout } from './CardGrid.tsx';
 import { cardStayText } from './cardTexts.ts';
+import { DiscountedRent } from './DiscountedRent.tsx';
 import styles from './PropertyCard.module.css';
 import { PropertyRating } from './PropertyRating.tsx';
 import { usePropertyPrefetch } from './usePropertyPrefetch.ts';
@@ -93,7 +93,6 @@ export interface PropertyCardProps {
   readonly layout?: CardLayout;
   /** `sizes` of the photo, where the card stands in no grid or list of results. */
   readonly sizes?: string;
-  readonly mode?: CardMode;
   /** Further things to do with the property, such as ticking it. */
   readonly actions?: ReactNode;
   /** The card is pointed at or has the focus; null: no longer. */
@@ -106,10 +105,10 @@ const SIZES: Readonly<Record<CardLayout, string>> = {
 };
 
 export function PropertyCard(props: PropertyCardProps): ReactNode {
-  const { actions, card, distance, isFirstScreen = false, layout = 'grid', mode = 'OFF' } = props;
+  const { actions, card, distance, isFirstScreen = false, layout = 'grid' } = props;
   const t = useMessages();
-  const locale = useSelector(selectLocale);
-  const today = useSelector(selectToday);
+  const { flags, locale, today } = useSelector(selectContext);
+  const mode = flags.property_card_mode;
   const carried = useCarriedQuery(card.stay);
   const attention = useCardAttention(card, props.onHighlight);
   const {
@@ -120,6 +119,7 @@ export function PropertyCard(props: PropertyCardProps): ReactNode {
     name,
     offerTitle,
     photo,
+    previousRent,
     rent,
     stay,
   } = card;
@@ -167,7 +167,9 @@ export function PropertyCard(props: PropertyCardProps): ReactNode {
         {isAvailable && offerTitle ? <p className={styles.offer}>{offerTitle}</p> : null}
         <div className={styles.foot}>
           <p className={styles.price}>
-            {isAvailable ? rent && <RentText rent={rent} isFrom={!stay} /> : t('card.soldOut')}
+            {isAvailable
+              ? rent && <DiscountedRent rent={rent} previousRent={previousRent} isFrom={!stay} />
+              : t('card.soldOut')}
           </p>
           <div className={styles.actions}>
             {actions}

@@ -4,11 +4,11 @@ import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
 import { isAvailable } from '../../../shared/domain/property/isBookable.ts';
 import type { Property } from '../../../shared/domain/property/property.ts';
 import { useChosenStay } from '../../features/property/usePropertyChoice.ts';
+import { DiscountedRent } from '../../features/propertyCard/DiscountedRent.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { selectLocale } from '../../store/context.slice.ts';
 import styles from './BookingBar.module.css';
 import { BookingLink } from './BookingLink.tsx';
-import { RoomRent } from './rooms/RoomRent.tsx';
 import { ROOM_TYPES_ID } from './rooms/roomAnchor.ts';
 import { stayText } from './stayText.ts';
 
@@ -63,7 +63,7 @@ export function BookingBar({ property }: { readonly property: Property }): React
       data-ground=""
     >
       <div className={styles.price}>
-        {rent ? <RoomRent rent={rent} previousRent={null} isFrom={!stay} /> : null}
+        {rent ? <DiscountedRent rent={rent} previousRent={null} isFrom={!stay} /> : null}
         {isAvailable(property) ? null : t('card.soldOut')}
         {stay?.price ? (
           <span className={styles.total}>

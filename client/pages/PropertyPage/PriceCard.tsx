@@ -10,6 +10,7 @@ import type { Headline } from '../../../shared/domain/stay/stay.ts';
 import { enquiredProperty } from '../../features/enquiry/enquiredProperty.ts';
 import { leaseText } from '../../features/property/leaseText.ts';
 import { useChosenStay } from '../../features/property/usePropertyChoice.ts';
+import { DiscountedRent } from '../../features/propertyCard/DiscountedRent.tsx';
 import type { Translate } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { EnquiryLink } from '../../navigation/EnquiryLink.tsx';
@@ -18,7 +19,6 @@ import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import { AllInPrice } from './AllInPrice.tsx';
 import { BookingLink } from './BookingLink.tsx';
 import styles from './PriceCard.module.css';
-import { RoomRent } from './rooms/RoomRent.tsx';
 import { StayChoice } from './StayChoice.tsx';
 
 /** Somebody of the house shows it live: not where there is nothing to let. */
@@ -78,7 +78,9 @@ export function PriceCard({ property }: { readonly property: Property }): ReactN
   return (
     <div className={styles.card}>
       <p className={styles.price}>
-        {rent ? <RoomRent rent={rent} previousRent={previousRent} isFrom={!stay} isLarge /> : null}
+        {rent ? (
+          <DiscountedRent rent={rent} previousRent={previousRent} isFrom={!stay} isLarge />
+        ) : null}
         {isAvailable(property) ? null : t('card.soldOut')}
       </p>
       {stay ? <StayChoice stay={stay} rooms={rooms ?? []} onChoose={chooseStay} /> : null}

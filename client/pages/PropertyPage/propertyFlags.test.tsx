@@ -17,11 +17,11 @@ import {
 import { propertyCall } from '../../api/inventories.api.ts';
 import { parseRoomTypes } from '../../api/roomTypes.parse.ts';
 import { initialPropertyState, propertyLoaded } from '../../features/property/property.slice.ts';
+import { DiscountedRent } from '../../features/propertyCard/DiscountedRent.tsx';
 import { createAppStore } from '../../store/createAppStore.ts';
 import { Amenities } from './Amenities.tsx';
 import { BookingLink } from './BookingLink.tsx';
 import { Instalments } from './Instalments.tsx';
-import { RoomRent } from './rooms/RoomRent.tsx';
 
 const rent = { amount: 181, currency: 'GBP', period: 'weekly' } as const;
 const plan = {
@@ -52,7 +52,7 @@ const draw = (content: ReactNode, flags: Partial<FlagTexts>): string => {
 
 describe('a flag of the property page', () => {
   test.each(['on', 'off'] as const)('slashed_pricing %s: the price before', (slashed_pricing) => {
-    const html = draw(<RoomRent rent={rent} previousRent={{ ...rent, amount: 191 }} />, {
+    const html = draw(<DiscountedRent rent={rent} previousRent={{ ...rent, amount: 191 }} />, {
       slashed_pricing,
     });
     expect(html).toContain('181');

@@ -28,7 +28,6 @@ export function ResultCard({ hasMap, ...props }: ResultCardProps): ReactNode {
     >
       <PropertyCard
         {...props}
-        mode={mode}
         actions={
           <>
             <CompareToggle card={card} />

@@ -43,6 +43,7 @@ const cardOf = (
   photo: null,
   locality: 'Leeds',
   rent: amount === 0 ? null : { amount, currency: 'GBP', period: 'weekly' },
+  previousRent: null,
   offerTitle: null,
   isAvailable: amount !== 0,
   distance: null,

@@ -6,10 +6,10 @@ export const flagRoutes: Readonly<Record<FlagName, readonly RouteName[]>> = {
   new_enquire_booking_flow: ['search', 'property'],
   application_form_flow: ['search', 'property'],
   bills_instalment_plan: ['property'],
-  slashed_pricing: ['property'],
+  slashed_pricing: ['home', 'homeIndex', 'search', 'property'],
   search_page_v2: ['search'],
   search_relevance_scale: ['search'],
-  property_card_mode: ['search'],
+  property_card_mode: ['home', 'homeIndex', 'search'],
 };
 
 /** The most documents that experiments make of one address; what goes beyond stays with its control. */

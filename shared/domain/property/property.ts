@@ -122,6 +122,8 @@ export interface PropertyCard extends BadgeFacts {
   readonly locality: string;
   /** The rent of the stay; without one, the property's. */
   readonly rent: Rent | null;
+  /** Undiscounted; null unless the rent is lower than it was. */
+  readonly previousRent: Rent | null;
   /** Null when nothing is free, or the answer did not say what is. */
   readonly stay: CardStay | null;
   readonly offerTitle: string | null;

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { RoomType } from '../../../../shared/domain/property/property.ts';
 import { offersOf } from '../../../../shared/domain/stay/stay.ts';
+import { DiscountedRent } from '../../../features/propertyCard/DiscountedRent.tsx';
 import type { Translate } from '../../../messages/messages.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { selectToday } from '../../../store/context.slice.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Picture } from '../../../ui/Picture/Picture.tsx';
-import { RoomRent } from './RoomRent.tsx';
 import styles from './RoomSummary.module.css';
 
 const factsOf = ({ allowsTwo, area, tenancies }: RoomType, t: Translate): string[] => [
@@ -42,7 +42,9 @@ export function RoomSummary({ room }: { readonly room: RoomType }): ReactNode {
       </hgroup>
       <span className={styles.price}>
         {isBookable ? null : <Badge tone="soft">{t('rooms.soldOut')}</Badge>}
-        {rent ? <RoomRent rent={rent} previousRent={isBookable ? previousRent : null} /> : null}
+        {rent ? (
+          <DiscountedRent rent={rent} previousRent={isBookable ? previousRent : null} />
+        ) : null}
       </span>
       <ChevronDown size={20} className={styles.mark} aria-hidden />
     </summary>

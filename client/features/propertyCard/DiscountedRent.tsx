@@ -1,13 +1,14 @@
+import '#messages/listing.json';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { formatPrice } from '../../../../shared/domain/money/formatPrice.ts';
-import type { Rent } from '../../../../shared/domain/property/rent.ts';
-import { RentText } from '../../../messages/RentText.tsx';
-import { useMessages } from '../../../messages/useMessages.ts';
-import { selectFlags, selectLocale } from '../../../store/context.slice.ts';
-import styles from './RoomRent.module.css';
+import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
+import type { Rent } from '../../../shared/domain/property/rent.ts';
+import { RentText } from '../../messages/RentText.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
+import { selectFlags, selectLocale } from '../../store/context.slice.ts';
+import styles from './DiscountedRent.module.css';
 
-interface RoomRentProps {
+interface DiscountedRentProps {
   readonly rent: Rent;
   /** Struck through. */
   readonly previousRent: Rent | null;
@@ -16,8 +17,13 @@ interface RoomRentProps {
   readonly isLarge?: boolean;
 }
 
-/** "from £189 / week", beside what it was before. */
-export function RoomRent({ isFrom = true, isLarge, previousRent, rent }: RoomRentProps): ReactNode {
+/** "from £189 / week", beside what it was before, which the flag `slashed_pricing` may leave out. */
+export function DiscountedRent({
+  isFrom = true,
+  isLarge,
+  previousRent,
+  rent,
+}: DiscountedRentProps): ReactNode {
   const t = useMessages();
   const locale = useSelector(selectLocale);
   const isSlashed = useSelector(selectFlags).slashed_pricing;
@@ -29,7 +35,7 @@ export function RoomRent({ isFrom = true, isLarge, previousRent, rent }: RoomRen
     <span className={styles.rent}>
       {previous === null ? null : (
         <>
-          <span className="visually-hidden">{t('rooms.previousRent', { price: previous })} </span>
+          <span className="visually-hidden">{t('price.previous', { price: previous })} </span>
           <s aria-hidden className={styles.previous}>
             {previous}
           </s>{' '}
