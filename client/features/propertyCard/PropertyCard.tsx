@@ -3,6 +3,7 @@ import type { DOMAttributes, FocusEvent, ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { CardMode } from '../../../shared/domain/property/cardMode.ts';
 import type { PropertyCard as Card } from '../../../shared/domain/property/property.ts';
+import { RentText } from '../../messages/RentText.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { type CarriedQuery, useCarriedQuery } from '../../navigation/useCarriedQuery.ts';
@@ -14,7 +15,6 @@ import { Badges } from './Badges.tsx';
 import { CampusTimes } from './CampusTimes.tsx';
 import type { CardLayout } from './CardGrid.tsx';
 import { cardStayText } from './cardTexts.ts';
-import { DiscountedRent } from './DiscountedRent.tsx';
 import styles from './PropertyCard.module.css';
 import { PropertyRating } from './PropertyRating.tsx';
 import { usePropertyPrefetch } from './usePropertyPrefetch.ts';
@@ -168,7 +168,7 @@ export function PropertyCard(props: PropertyCardProps): ReactNode {
         <div className={styles.foot}>
           <p className={styles.price}>
             {isAvailable
-              ? rent && <DiscountedRent rent={rent} previousRent={previousRent} isFrom={!stay} />
+              ? rent && <RentText rent={rent} previousRent={previousRent} isFrom={!stay} />
               : t('card.soldOut')}
           </p>
           <div className={styles.actions}>

@@ -4,7 +4,7 @@ import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
 import { isAvailable } from '../../../shared/domain/property/isBookable.ts';
 import type { Property } from '../../../shared/domain/property/property.ts';
 import { useChosenStay } from '../../features/property/usePropertyChoice.ts';
-import { DiscountedRent } from '../../features/propertyCard/DiscountedRent.tsx';
+import { RentText } from '../../messages/RentText.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { selectLocale } from '../../store/context.slice.ts';
 import styles from './BookingBar.module.css';
@@ -63,7 +63,7 @@ export function BookingBar({ property }: { readonly property: Property }): React
       data-ground=""
     >
       <div className={styles.price}>
-        {rent ? <DiscountedRent rent={rent} previousRent={null} isFrom={!stay} /> : null}
+        {rent ? <RentText rent={rent} isFrom={!stay} /> : null}
         {isAvailable(property) ? null : t('card.soldOut')}
         {stay?.price ? (
           <span className={styles.total}>

@@ -10,8 +10,8 @@ import type { Headline } from '../../../shared/domain/stay/stay.ts';
 import { enquiredProperty } from '../../features/enquiry/enquiredProperty.ts';
 import { leaseText } from '../../features/property/leaseText.ts';
 import { useChosenStay } from '../../features/property/usePropertyChoice.ts';
-import { DiscountedRent } from '../../features/propertyCard/DiscountedRent.tsx';
 import type { Translate } from '../../messages/messages.ts';
+import { RentText } from '../../messages/RentText.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { EnquiryLink } from '../../navigation/EnquiryLink.tsx';
 import { selectContext } from '../../store/context.slice.ts';
@@ -78,9 +78,7 @@ export function PriceCard({ property }: { readonly property: Property }): ReactN
   return (
     <div className={styles.card}>
       <p className={styles.price}>
-        {rent ? (
-          <DiscountedRent rent={rent} previousRent={previousRent} isFrom={!stay} isLarge />
-        ) : null}
+        {rent ? <RentText rent={rent} previousRent={previousRent} isFrom={!stay} isLarge /> : null}
         {isAvailable(property) ? null : t('card.soldOut')}
       </p>
       {stay ? <StayChoice stay={stay} rooms={rooms ?? []} onChoose={chooseStay} /> : null}

@@ -17,7 +17,7 @@ import {
 import { propertyCall } from '../../api/inventories.api.ts';
 import { parseRoomTypes } from '../../api/roomTypes.parse.ts';
 import { initialPropertyState, propertyLoaded } from '../../features/property/property.slice.ts';
-import { DiscountedRent } from '../../features/propertyCard/DiscountedRent.tsx';
+import { RentText } from '../../messages/RentText.tsx';
 import { createAppStore } from '../../store/createAppStore.ts';
 import { Amenities } from './Amenities.tsx';
 import { BookingLink } from './BookingLink.tsx';
@@ -52,7 +52,7 @@ const draw = (content: ReactNode, flags: Partial<FlagTexts>): string => {
 
 describe('a flag of the property page', () => {
   test.each(['on', 'off'] as const)('slashed_pricing %s: the price before', (slashed_pricing) => {
-    const html = draw(<DiscountedRent rent={rent} previousRent={{ ...rent, amount: 191 }} />, {
+    const html = draw(<RentText rent={rent} previousRent={{ ...rent, amount: 191 }} />, {
       slashed_pricing,
     });
     expect(html).toContain('181');

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { RoomType } from '../../../../shared/domain/property/property.ts';
 import { offersOf } from '../../../../shared/domain/stay/stay.ts';
-import { DiscountedRent } from '../../../features/propertyCard/DiscountedRent.tsx';
 import type { Translate } from '../../../messages/messages.ts';
+import { RentText } from '../../../messages/RentText.tsx';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { selectToday } from '../../../store/context.slice.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
@@ -43,7 +43,7 @@ export function RoomSummary({ room }: { readonly room: RoomType }): ReactNode {
       <span className={styles.price}>
         {isBookable ? null : <Badge tone="soft">{t('rooms.soldOut')}</Badge>}
         {rent ? (
-          <DiscountedRent rent={rent} previousRent={isBookable ? previousRent : null} />
+          <RentText rent={rent} previousRent={isBookable ? previousRent : null} isFrom />
         ) : null}
       </span>
       <ChevronDown size={20} className={styles.mark} aria-hidden />
