@@ -2,6 +2,9 @@ import type { AnalyticsEvent } from '../../shared/domain/analytics/analyticsEven
 import { mailHref, phoneHref, supportPhones } from '../../shared/domain/contact/supportContacts.ts';
 import { isSampled } from '../../shared/domain/vitals/vitalRating.ts';
 import { buildPath } from '../../shared/routes/buildPath.ts';
+import { refreshFlags } from '../features/flags/visitorFlags.ts';
+import { watchExposures } from '../features/flags/watchExposures.ts';
+import { watchFlags } from '../features/flags/watchFlags.ts';
 import { startVitals } from '../features/vitals/startVitals.ts';
 import type { AppStore } from '../store/createAppStore.ts';
 import { arrival } from '../visitor/arrival.ts';
@@ -9,6 +12,8 @@ import { rememberArrival } from '../visitor/attribution.ts';
 import { awaitConsent } from '../visitor/consent.ts';
 import { readCookie, writeCookie } from '../visitor/cookies.ts';
 import { whenAllowed } from '../visitor/permission.ts';
+import { savesData } from '../visitor/savesData.ts';
+import { seemsInternal } from '../visitor/sessionHints.ts';
 import { visitorCountry } from '../visitor/visitorCountry.ts';
 import { visitorId } from '../visitor/visitorId.ts';
 import { listenFromStart, track } from './eventBus.ts';
@@ -62,12 +67,16 @@ const keepViewedFlags = (): (() => void) =>
 
 /** What is kept and told of every visit, once its first page is there. */
 export const beginVisit = (store: AppStore): void => {
-  const { config, today } = store.getState().context;
+  const { config, experiments, today } = store.getState().context;
   if (config.isConsentRequired) void awaitConsent();
   rememberArrival();
   keepViewedFlags();
   watchSupportClicks();
   void visitorCountry();
+  if (!savesData(navigator)) watchFlags(store);
+  // Public documents do not know our own people.
+  if (seemsInternal()) void refreshFlags(store);
+  if (experiments) watchExposures(store);
   const { pathname } = new URL(arrival().address);
   if (isSampled(visitorId(), config.vitalsSampleRate)) startVitals(pathname, today);
   if (config.analytics) {

@@ -7,17 +7,17 @@ import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
 import type { PageView } from '../../shared/ssr/renderer.ts';
 import type { LoaderContext } from '../routes/routeRecord.ts';
 import { routeOf } from '../routes/routeRecords.tsx';
-import type { AppState } from '../store/createAppStore.ts';
+import type { AppState, AppStore } from '../store/createAppStore.ts';
 import { useAppStore } from '../store/useAppDispatch.ts';
 import { loadDocumentInstead } from './usePageFailure.ts';
 
 const SECONDARY_TIMEOUT_MS = 800;
 
 /** The first page of a visit comes with its data, and the document without this code. */
-const loadPage = async (context: LoaderContext): Promise<PageOutcome> => {
+const openPage = async (store: AppStore, context: LoaderContext): Promise<PageOutcome> => {
   try {
-    const code = await import(/* webpackChunkName: "loaders" */ '../routes/loadPage.ts');
-    return await code.loadPage(context);
+    const code = await import(/* webpackChunkName: "loaders" */ '../routes/openPage.ts');
+    return await code.openPage(store, context);
   } catch (error) {
     return { kind: 'unavailable', error };
   }
@@ -85,7 +85,7 @@ export const usePageLoad = (
   });
 
   const load = useEffectEvent(async (client: ApiClient, signal: AbortSignal) => {
-    const outcome = await loadPage({
+    const outcome = await openPage(store, {
       address,
       api: client,
       store: {

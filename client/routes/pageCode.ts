@@ -18,7 +18,7 @@ const loadInner = (module: Awaited<ReturnType<LoadablePage['load']>>): unknown =
 
 /** Fetches what the pages need to be opened; what is there already is not fetched again. */
 export const loadPageCode = (routes: readonly RouteName[]): void => {
-  void import(/* webpackChunkName: "loaders" */ './loadPage.ts').catch(ignoreFailure);
+  void import(/* webpackChunkName: "loaders" */ './openPage.ts').catch(ignoreFailure);
   void LoadedErrorPage.load().catch(ignoreFailure);
   for (const route of routes) {
     const page = routeOf({ route })?.page;

@@ -66,6 +66,7 @@ export interface ApiClient {
 /** Every change that is made in a visitor's name; its label in metrics. */
 export type ApiChangeName =
   | 'addToHistory'
+  | 'evaluateFlags'
   | 'sendLead'
   | 'changeLead'
   | 'saveBooking'

@@ -24,6 +24,11 @@ export type AnalyticsEvent =
   | { readonly name: 'chat_opened' }
   | { readonly name: 'login_success' }
   | { readonly name: 'booking_started' | 'booking_completed' }
+  | {
+      readonly name: 'experiment_viewed';
+      readonly experiment: string;
+      readonly variation: string;
+    }
   | { readonly name: 'language_clicked'; readonly language: string };
 
 export type AnalyticsEventName = AnalyticsEvent['name'];

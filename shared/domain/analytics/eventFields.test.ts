@@ -5,6 +5,7 @@ import { eventFields, plainEvent, toldFields } from './eventFields.ts';
 /** Numbers of records, and words from lists of our own. */
 const impersonal: ReadonlySet<string> = new Set([
   'channel',
+  'experiment',
   'inventoryId',
   'language',
   'leadId',
@@ -13,6 +14,7 @@ const impersonal: ReadonlySet<string> = new Set([
   'regionId',
   'route',
   'source',
+  'variation',
 ]);
 
 // Free texts, in which anything could stand, are those of these fields only: the compiler objects
@@ -20,7 +22,12 @@ const impersonal: ReadonlySet<string> = new Set([
 type Texts<Event> = Event extends unknown
   ? { [Field in keyof Event]: string extends Event[Field] ? Field : never }[keyof Event]
   : never;
-const freeTexts: Readonly<Record<Texts<AnalyticsEvent>, true>> = { language: true, pageType: true };
+const freeTexts: Readonly<Record<Texts<AnalyticsEvent>, true>> = {
+  experiment: true,
+  language: true,
+  pageType: true,
+  variation: true,
+};
 
 test.each(Object.entries(eventFields))(
   'the event %s tells nothing of a person',
@@ -29,8 +36,8 @@ test.each(Object.entries(eventFields))(
   },
 );
 
-test('free texts are names of languages and of kinds of pages', () => {
-  expect(Object.keys(freeTexts)).toEqual(['language', 'pageType']);
+test('free texts are names of experiments, of languages and of kinds of pages', () => {
+  expect(Object.keys(freeTexts)).toEqual(['experiment', 'language', 'pageType', 'variation']);
 });
 
 test('what does not belong to an event goes nowhere with it', () => {

@@ -25,6 +25,7 @@ export const eventFields: EventFields = {
   login_success: none,
   booking_started: none,
   booking_completed: none,
+  experiment_viewed: { experiment: true, variation: true },
   language_clicked: { language: true },
 };
 

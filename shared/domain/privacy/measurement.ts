@@ -17,6 +17,7 @@ export const measurementEntries = [
   'visitor_id',
   'latest_utm_params',
   'country',
+  'experiments_viewed',
   'recently_viewed',
   'recently_viewed_cards',
 ] as const;
