@@ -351,6 +351,11 @@ export const environmentSchema = {
       positive(2000),
       'browsers that one process tells of changes of flags; further ones hear of them with their next page',
     ),
+    flagEvaluationsPerMinute: variable(
+      'FLAG_EVALUATIONS_PER_MINUTE',
+      positive(300),
+      'times that one client is told its flags',
+    ),
   },
   flagService: {
     clientKey: secret(

@@ -39,11 +39,11 @@ sub vcl_recv {
   }
   if (req.url ~ "^/(api|sub)(/|\?|$)") {
     call interface_call;
+    unset req.http.Cookie;
   } else {
     call document;
+    call experiment_cookies;
   }
-  # Nothing that is kept depends on a cookie.
-  unset req.http.Cookie;
 
   if (req.http.X-Stale == "refused") {
     set req.grace = 0s;
@@ -138,6 +138,21 @@ sub document {
     set req.url = regsuball(req.url,
       "(?<=[?&])(utm_[a-z_]+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|mc_[ce]id)=[^&]*(&|$)", "");
     set req.url = regsub(req.url, "[?&]+$", "");
+  }
+}
+
+# Nothing that is kept here depends on a cookie. While an experiment runs, two of them tell which page
+# a visitor gets; the web tier keeps it then.
+sub experiment_cookies {
+  if (req.http.Cookie) {
+    set req.http.Cookie = regsuball(";" + req.http.Cookie, ";\s+", ";");
+    set req.http.Cookie =
+      regsuball(req.http.Cookie, ";(visitor_id|experiment_buckets)=", "; \1=");
+    set req.http.Cookie = regsuball(req.http.Cookie, ";[^ ][^;]*", "");
+    set req.http.Cookie = regsuball(req.http.Cookie, "^[; ]+|[; ]+$", "");
+    if (req.http.Cookie == "") {
+      unset req.http.Cookie;
+    }
   }
 }
 

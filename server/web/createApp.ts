@@ -7,6 +7,7 @@ import { createDocuments } from './documents/createDocuments.ts';
 import { createDocumentMethods, createForms } from './documents/createForms.ts';
 import { createTourCalendar } from './documents/createTourCalendar.ts';
 import { createVisitorApi } from './documents/visitorApi.ts';
+import { createFlagEvaluation } from './flags/createFlagEvaluation.ts';
 import { createFlagStreams } from './flags/createFlagStreams.ts';
 import { createAddressLimits } from './http/addressLimits.ts';
 import { createAppCode } from './http/appCode.ts';
@@ -67,15 +68,18 @@ export const createApp = (dependencies: WebDependencies): Express => {
   app.use(createCspReports({ ...dependencies, perMinute: limits.cspReportsPerMinute }));
   app.use(leadLimit.ofCalls);
   app.use(createFlagStreams({ ...dependencies, ...flagService, ...limits }));
-  // Behind the reports, whose addresses lie in its space; before any parser, which would eat bodies.
+  // The proxy comes behind reports and flags, whose addresses lie in its space, and before any
+  // other parser, which would eat bodies.
   app.use(['/api', '/sub'], createCompressAnswers());
+  const visitorApi = createVisitorApi({ ...dependencies, deployment, leadLimit });
+  const perMinute = limits.flagEvaluationsPerMinute;
+  app.use(createFlagEvaluation({ ...dependencies, ...hosts, visitorApi, perMinute }));
   app.use(createApiProxy({ ...dependencies, ...upstream, deployment }));
   app.use(createTourCalendar({ ...dependencies, ...hosts }));
   app.use(createPaymentAddresses(dependencies));
-  const visitorApi = createVisitorApi({ ...dependencies, deployment, leadLimit });
   app.use(createForms({ ...dependencies, visitorApi }));
   app.use(createDocumentMethods());
-  app.use(createDocuments({ ...dependencies, visitorApi, lifetimes: pageCache }));
+  app.use(createDocuments({ ...dependencies, ...hosts, visitorApi, lifetimes: pageCache }));
   app.use(createErrorResponse(dependencies));
   return app;
 };

@@ -17,8 +17,8 @@ import {
 import { ICON_TAGS } from './documents/document.ts';
 import { createDocumentMaker, type VisitorRequest } from './documents/documentMaker.ts';
 import { createEarlyHints, type EarlyHints } from './documents/earlyHints.ts';
-import { createDocumentFlags, type DocumentFlags } from './documents/renderContext.ts';
 import { createFlagSource, type ServedFlagSource } from './flags/createFlagSource.ts';
+import { createFlags, type Flags, flaggedPage } from './flags/documentFlags.ts';
 import { appStores } from './http/appCode.ts';
 import { createPreferredEncodings, type PreferredEncodings } from './http/contentEncoding.ts';
 import { createLifecycle, type Lifecycle } from './http/lifecycle.ts';
@@ -73,9 +73,8 @@ export interface WebDependencies extends Surroundings {
   readonly caches: OwnCaches;
   readonly sessionCookies: SessionCookies;
   readonly paymentCookies: PaymentCookies;
-  /** Flags of the page with this query. */
-  readonly flagsFor: (search: string) => DocumentFlags;
   readonly flagSource: ServedFlagSource;
+  readonly flags: Flags;
   readonly purges: Purges;
   /** Where processes count requests together. */
   readonly sharedLimits: RedisConnection | undefined;
@@ -175,9 +174,9 @@ const createUpstream = ({ config, logger, clock }: Surroundings, metrics: Metric
 /** Documents are made while there is room, and kept. */
 const createPages = (
   { config, clock, renderer }: Surroundings,
-  parts: Pick<WebDependencies, 'metrics' | 'lookups' | 'errorReporter'>,
+  parts: Pick<WebDependencies, 'metrics' | 'lookups' | 'errorReporter' | 'flags'>,
 ) => {
-  const { errorReporter, lookups, metrics } = parts;
+  const { errorReporter, flags, lookups, metrics } = parts;
   const admission = createAdmission({
     eventLoop: watchEventLoop(),
     ...config.rendering,
@@ -198,13 +197,17 @@ const createPages = (
     documents,
     pageCache: createPageCache({
       documents,
+      contextNow: ({ address, context, experiments }) => {
+        const { experiments: _before, ...rest } = context;
+        return { ...rest, ...flags.ofVariant(flaggedPage(address, context), experiments) };
+      },
       lifetimes: config.pageCache,
       maxBytes: config.pageCache.maxBytes,
       clock,
       metrics,
     }),
     earlyHints: createEarlyHints(config.rendering.earlyHints),
-    cachedPageAddresses: createCachedPageAddresses(clock),
+    cachedPageAddresses: createCachedPageAddresses(clock, flags.isSplit),
     preferredEncodings: createPreferredEncodings(),
   };
 };
@@ -222,16 +225,26 @@ export const createDependencies = async (surroundings: Surroundings): Promise<We
   const isEnabled = config.runtime.errorReporting;
   const errorReporter = createErrorReporter({ logger, metrics, isEnabled });
   const upstream = createUpstream(surroundings, metrics);
-  const pages = createPages(surroundings, { metrics, errorReporter, lookups: upstream.lookups });
-  // From the inside out: what is made anew must not be made of what is about to be purged.
-  const targets = [upstream.lookups, upstream.apiCache, pages.pageCache];
-  const caches = createOwnCaches(targets, errorReporter);
   const flagSource = createFlagSource({
     settings: config.flagService,
     clock: surroundings.clock,
     logger,
     metrics,
   });
+  const flags = createFlags({
+    source: flagSource,
+    configured: config.product.flags,
+    allowsOverrides: config.product.developmentFeatures,
+    isConsentRequired: config.product.consent === 'required',
+    deployment: config.product.deployment,
+    logger,
+    errorReporter,
+  });
+  const { lookups } = upstream;
+  const pages = createPages(surroundings, { metrics, errorReporter, flags, lookups });
+  // From the inside out: what is made anew must not be made of what is about to be purged.
+  const targets = [upstream.lookups, upstream.apiCache, pages.pageCache];
+  const caches = createOwnCaches(targets, errorReporter);
   const { close, purges, sharedLimits } = await createPurging({
     config,
     logger,
@@ -251,11 +264,11 @@ export const createDependencies = async (surroundings: Surroundings): Promise<We
       flagSource.close();
       close();
     },
-    flagSource,
     caches,
     sessionCookies: createSessionCookies({ isSecure: config.hosts.cookieSecure }),
     paymentCookies: createPaymentCookies({ isSecure: config.hosts.cookieSecure }),
-    flagsFor: createDocumentFlags(config.product.flags, config.product.developmentFeatures),
+    flagSource,
+    flags,
     publicConfig: publicConfig(config),
     metrics,
     lifecycle,

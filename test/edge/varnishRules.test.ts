@@ -62,6 +62,35 @@ describe('a public document', () => {
   });
 
   test.each([
+    ['visitor_id=one', 'visitor_id=one'],
+    [
+      'a=1; experiment_buckets=layout__0%3AA; user_auth_token=secret; visitor_id=one; b',
+      'experiment_buckets=layout__0%3AA; visitor_id=one',
+    ],
+    ['my_visitor_id=one;visitor_ids=two', undefined],
+    ['', undefined],
+  ])('is asked for with what tells experiments apart: "%s" becomes %s', async (cookie, sent) => {
+    await suite.call(suite.address, { headers: { Cookie: cookie } });
+    expect(suite.asked(suite.address)[0]?.headers.cookie).toBe(sent);
+    expect(
+      edgeState(await suite.call(suite.address, { headers: { Cookie: 'visitor_id=2' } })),
+    ).toBe('hit');
+  });
+
+  test('is asked for by each visitor once an experiment has begun', async () => {
+    suite.origin.on(/^\/page-/, (request, response) => {
+      page({ 'Cache-Control': 'private, no-store', 'Set-Cookie': `for=${request.headers.cookie}` })(
+        request,
+        response,
+      );
+    });
+    for (const visitor of ['visitor_id=1', 'visitor_id=2', 'visitor_id=1']) {
+      const { headers } = await suite.call(suite.address, { headers: { Cookie: visitor } });
+      expect(headers['set-cookie']).toEqual([`for=${visitor}`]);
+    }
+  });
+
+  test.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['br;q=1.0, gzip;q=0.8', 'br'],
     ['gzip, br;q=0', 'gzip'],

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { FeatureDefinition } from '@growthbook/growthbook';
 import { json, type StubUpstream } from './stubUpstream.ts';
 
 let keys = 0;
@@ -12,18 +13,28 @@ export const stubFlagsEnvironment = (): Readonly<Record<string, string>> => {
   return { GROWTHBOOK_CLIENT_KEY: `sdk-stub-${keys}` };
 };
 
-/** The flag service on a stub: one boolean flag, whose changes go into the streams. */
+/** The flag service on a stub, whose changes go into the streams. */
 export interface StubFlags {
   readonly openStreams: number;
+  setFeatures(features: Features): void;
   setSlashedPricing(isOn: boolean): void;
 }
 
-export const serveStubFlags = (upstream: StubUpstream): StubFlags => {
+type Features = Readonly<Record<string, FeatureDefinition>>;
+
+const slashedPricing = (isOn: boolean): Features => ({
+  pod_slashed_pricing: { defaultValue: isOn },
+});
+
+export const serveStubFlags = (
+  upstream: StubUpstream,
+  first: Features = slashedPricing(true),
+): StubFlags => {
   const streams = new Set<ServerResponse>();
   let version = 1;
-  let defaultValue = true;
+  let features = first;
   const payload = () => ({
-    features: { pod_slashed_pricing: { defaultValue } },
+    features,
     experiments: [],
     savedGroups: {},
     dateUpdated: new Date(Date.UTC(2027, 0, version)).toISOString(),
@@ -36,16 +47,39 @@ export const serveStubFlags = (upstream: StubUpstream): StubFlags => {
     streams.add(response);
     response.once('close', () => streams.delete(response));
   });
+  const setFeatures = (next: Features): void => {
+    version += 1;
+    features = next;
+    for (const stream of streams) {
+      stream.write(`event: features\ndata: ${JSON.stringify(payload())}\n\n`);
+    }
+  };
+
   return {
     get openStreams() {
       return streams.size;
     },
-    setSlashedPricing: (isOn) => {
-      version += 1;
-      defaultValue = isOn;
-      for (const stream of streams) {
-        stream.write(`event: features\ndata: ${JSON.stringify(payload())}\n\n`);
-      }
-    },
+    setFeatures,
+    setSlashedPricing: (isOn) => setFeatures(slashedPricing(isOn)),
+  };
+};
+
+/** A feature with an experiment, as the flag service defines it. */
+export const experimentFeature = (
+  key: string,
+  weights: Readonly<Record<string, number>>,
+): FeatureDefinition => {
+  const variations = Object.keys(weights);
+  return {
+    defaultValue: variations[0],
+    rules: [
+      {
+        key,
+        variations,
+        meta: variations.map((name) => ({ key: name })),
+        weights: Object.values(weights),
+        hashVersion: 2,
+      },
+    ],
   };
 };

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import type { RouteName } from '../../../shared/routes/routeTable.ts';
 import type { VariantKey } from '../../../shared/ssr/documentVariant.ts';
 import { namesHostOnce } from '../http/addressLimits.ts';
 import { loggedPath } from '../log/loggedPath.ts';
@@ -50,8 +51,15 @@ const spellingOf = (
   return passedOn === undefined || passedOn === host ? `${variantKey} ${host} ${url}` : undefined;
 };
 
-/** Which stored document an address means, without reading it again. */
-export const createCachedPageAddresses = (clock: () => number): CachedPageAddresses => {
+/**
+ * Which stored document an address means, without reading it again.
+ * @param isSplit whether experiments split the route by now: what its addresses mean then hangs on
+ * who asks.
+ */
+export const createCachedPageAddresses = (
+  clock: () => number,
+  isSplit: (route: RouteName | undefined) => boolean,
+): CachedPageAddresses => {
   const known = new LRUCache<string, CachedPageAddress>({ max: REMEMBERED });
   let day = 0;
   let lastHeaders: readonly string[] = [];
@@ -78,11 +86,14 @@ export const createCachedPageAddresses = (clock: () => number): CachedPageAddres
       const spelling = spellingOf(request, request.url, variantKey);
       if (spelling === undefined || !namesHostOnce(request.rawHeaders)) return undefined;
       forgetYesterday();
-      return known.get(spelling);
+      const cached = known.get(spelling);
+      return cached && !isSplit(cached.document.address.route) ? cached : undefined;
     },
     note: (request, response, document) => {
       const spelling = spellingOf(request, request.originalUrl, document.variantKey);
-      if (spelling === undefined) return;
+      // A cookie is for one visitor, and headers that are kept are for all.
+      if (spelling === undefined || response.hasHeader('Set-Cookie')) return;
+      if (Object.keys(document.experiments).length > 0) return;
       forgetYesterday();
       known.set(spelling, {
         document,

@@ -1,8 +1,10 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { todayUtc } from '../../../shared/domain/dates/isoDate.ts';
 import { canonicalise } from '../../../shared/routes/canonicalise.ts';
 import { routeTable } from '../../../shared/routes/routeTable.ts';
 import { untilAborted } from '../cache/waiting.ts';
-import type { PageLifetimes } from '../http/cacheHeaders.ts';
+import { type ExperimentMarks, setExperimentCookies } from '../flags/experimentVisitor.ts';
+import { isForOneVisitor, type PageLifetimes } from '../http/cacheHeaders.ts';
 import { badRequest } from '../http/httpProblem.ts';
 import { splitAddress } from '../http/requestLine.ts';
 import { adoptTrace, type PageState, requestTrace } from '../log/requestTrace.ts';
@@ -14,17 +16,17 @@ import type { VisitorRequest } from './documentMaker.ts';
 import type { EarlyHints } from './earlyHints.ts';
 import { redrawnForm } from './redrawnForm.ts';
 import { type RenderContextDependencies, renderContextOf } from './renderContext.ts';
-import type { VisitorApi } from './visitorApi.ts';
 import { type WriteDependencies, writeDocument } from './writeDocument.ts';
 
 export interface DocumentsDependencies extends WriteDependencies, RenderContextDependencies {
   readonly documents: DocumentMaker<VisitorRequest>;
-  readonly visitorApi: VisitorApi;
   readonly pageCache: PageCache;
   readonly cachedPageAddresses: CachedPageAddresses;
   readonly earlyHints: EarlyHints;
   readonly metrics: { page(state: PageState): void };
   readonly lifetimes: PageLifetimes;
+  /** Whether cookies are sent over TLS alone. */
+  readonly cookieSecure: boolean;
 }
 
 const abortedByClose = (response: Response): AbortSignal => {
@@ -43,30 +45,38 @@ const isShared = ({ address, isPersonal }: VisitorRequest): boolean =>
 const isOwn = ({ address: { route } }: VisitorRequest): boolean =>
   route !== undefined && routeTable[route].cache === 'personal';
 
-const parse = (
+interface Parsed {
+  readonly wanted: VisitorRequest;
+  readonly marks: ExperimentMarks | undefined;
+}
+
+const parse = async (
   request: Request,
   response: Response,
   dependencies: DocumentsDependencies,
-): VisitorRequest => {
+): Promise<Parsed> => {
   const { pathname, search } = splitAddress(request.originalUrl);
-  const { context, variantKey } = renderContextOf(request, response, dependencies);
-  const address = canonicalise({ pathname, search }, context.today);
+  const address = canonicalise({ pathname, search }, todayUtc(new Date(dependencies.clock())));
   if (!address) throw badRequest('The address is malformed.');
+  const reading = await renderContextOf({ address, request, response }, dependencies);
+  const { context, variantKey } = reading;
+  const { areForced, experiments, marks } = reading.flags;
   const redrawn = redrawnForm(response);
   const wanted = {
     address,
     pathname,
-    isPersonal: dependencies.flagsFor(search).areForced || redrawn !== undefined,
+    isPersonal: areForced || redrawn !== undefined,
     redrawn,
     context,
     variantKey,
+    experiments,
     key: pageKey(variantKey, address),
   };
-  if (isShared(wanted)) return wanted;
-  const referrer = request.get('Referer');
+  if (isShared(wanted)) return { wanted, marks };
+  const own = { ...wanted, referrer: request.get('Referer') };
   return isOwn(wanted)
-    ? { ...wanted, referrer, api: dependencies.visitorApi(request, response) }
-    : { ...wanted, referrer };
+    ? { marks, wanted: { ...own, api: dependencies.visitorApi(request, response) } }
+    : { marks, wanted: own };
 };
 
 const makeAlone = async (
@@ -97,22 +107,40 @@ const obtain = async (
   }
 };
 
+/**
+ * A document that was asked for before an experiment began on its route is not kept by anybody
+ * behind us: the purge of that change may have gone past them already.
+ */
+const settled = (
+  served: ServedDocument,
+  { address, experiments }: VisitorRequest,
+  { flags }: DocumentsDependencies,
+): ServedDocument => {
+  const isOvertaken = flags.isSplit(address.route) && Object.keys(experiments).length === 0;
+  const { document } = served;
+  return isOvertaken ? { ...served, document: { ...document, cache: 'personal' } } : served;
+};
+
 /** The pages: parse, take from the cache or make, write. */
 export const createDocuments = (dependencies: DocumentsDependencies): RequestHandler => {
-  const { cachedPageAddresses, earlyHints, metrics, pageCache } = dependencies;
+  const { cachedPageAddresses, cookieSecure, earlyHints, metrics, pageCache } = dependencies;
   return async (request, response) => {
-    const wanted = parse(request, response, dependencies);
+    const signal = abortedByClose(response);
+    const { marks, wanted } = await parse(request, response, dependencies);
     const trace = requestTrace();
     trace.route = wanted.address.route ?? 'unknown';
-    const signal = abortedByClose(response);
     if (!pageCache.peek(wanted.key)) earlyHints.send(request, response, wanted);
-    const served = await obtain(wanted, signal, dependencies);
-    if (!served || signal.aborted) return;
+    const obtained = await obtain(wanted, signal, dependencies);
+    if (!obtained || signal.aborted) return;
+    const served = settled(obtained, wanted, dependencies);
     trace.page = served.state;
     metrics.page(served.state);
     earlyHints.note(wanted, served.document);
     if (served.madeIn) adoptTrace(trace, served.madeIn);
     if (served.stored) cachedPageAddresses.note(request, response, wanted);
+    if (marks && isForOneVisitor(served.document.cache)) {
+      setExperimentCookies(response, marks, cookieSecure);
+    }
     await writeDocument(dependencies, { request, response, search: wanted.address.search, served });
   };
 };

@@ -16,10 +16,8 @@ import { readFormFields } from './formFields.ts';
 import { passOver } from './postedDocument.ts';
 import { type RedrawnForm, redrawForm, redrawnForm } from './redrawnForm.ts';
 import { type RenderContextDependencies, renderContextOf } from './renderContext.ts';
-import type { VisitorApi } from './visitorApi.ts';
 
 export interface FormsDependencies extends RenderContextDependencies {
-  readonly visitorApi: VisitorApi;
   readonly renderer: Pick<Renderer, 'act' | 'takesForms'>;
   readonly errorReporter: ErrorReporter;
 }
@@ -73,12 +71,13 @@ export const createForms = (dependencies: FormsDependencies): RequestHandler => 
     }
     const isRefused = refusesMeasurement(request, dependencies);
     if (isRefused) forgetMeasurement(request, response);
+    const { context } = await renderContextOf({ address, request, response }, dependencies);
     const fields = await readFormFields(request, response, isForSignedIn(address));
     const outcome = await renderer.act({
       address,
       ...fields,
       api: visitorApi(request, response),
-      context: renderContextOf(request, response, dependencies).context,
+      context,
       attribution: isRefused ? null : leadCookies(request.headers.cookie),
       now: clock(),
     });

@@ -38,12 +38,13 @@ const requestOf = (variant: DocumentVariant): DocumentRequest => {
   const address = canonicalise({ pathname: PATH, search: '' }, '2030-01-15');
   if (!address) throw new Error('malformed');
   const ownKey = variantKey(variant);
-  const { site, language: locale } = variant;
+  const { site, language: locale, experiments } = variant;
   return {
     address,
     pathname: PATH,
     context: { ...renderContext, site, locale },
     variantKey: ownKey,
+    experiments,
     key: pageKey(ownKey, address),
   };
 };
@@ -76,23 +77,58 @@ describe('two variants of one address', () => {
     expect(distinct(tags)).toBe(variants.length);
   });
 
+  const rawHeaders = ['Host', 'homes.example'];
+  const headers = { host: 'homes.example' };
+  const message = { headers, rawHeaders, url: PATH, originalUrl: PATH } as unknown;
+  const request = message as IncomingMessage & { readonly originalUrl: string };
+  const responseWith = (names: Readonly<Record<string, string>>): ServerResponse =>
+    ({ getHeaders: () => names, hasHeader: (name: string) => name in names }) as unknown as never;
+  const isOfExperiment = ({ experiments }: DocumentRequest) => Object.keys(experiments).length > 0;
+  const plain = requests.filter((each) => !isOfExperiment(each));
+
   test('are two addresses of the fast path, though host and URL are the same', () => {
-    const addresses = createCachedPageAddresses(() => NOW);
-    const rawHeaders = ['Host', 'homes.example'];
-    const headers = { host: 'homes.example' };
-    const message = { headers, rawHeaders, url: PATH, originalUrl: PATH } as unknown;
-    const request = message as IncomingMessage & { readonly originalUrl: string };
-    const response = { getHeaders: () => ({}) } as unknown as ServerResponse;
-    const [first, ...others] = requests as [DocumentRequest, ...DocumentRequest[]];
-    addresses.note(request, response, first);
+    const addresses = createCachedPageAddresses(
+      () => NOW,
+      () => false,
+    );
+    const [first, ...others] = plain as [DocumentRequest, ...DocumentRequest[]];
+    addresses.note(request, responseWith({}), first);
     expect(addresses.find(request, first.variantKey)?.document).toBe(first);
     for (const { variantKey: other } of others) {
       expect(addresses.find(request, other)).toBeUndefined();
     }
-    for (const other of others) addresses.note(request, response, other);
-    for (const own of requests) {
+    for (const other of others) addresses.note(request, responseWith({}), other);
+    for (const own of plain) {
       expect(addresses.find(request, own.variantKey)?.document).toBe(own);
     }
+  });
+
+  test('are none where experiments tell them apart, or a cookie is set', () => {
+    const addresses = createCachedPageAddresses(
+      () => NOW,
+      () => false,
+    );
+    for (const own of requests.filter(isOfExperiment)) {
+      addresses.note(request, responseWith({}), own);
+      expect(addresses.find(request, own.variantKey)).toBeUndefined();
+    }
+    const [first] = plain as [DocumentRequest];
+    addresses.note(request, responseWith({ 'Set-Cookie': 'a=1' }), first);
+    expect(addresses.find(request, first.variantKey)).toBeUndefined();
+  });
+
+  test('leave the fast path while an experiment splits their route', () => {
+    let isSplit = false;
+    const addresses = createCachedPageAddresses(
+      () => NOW,
+      (route) => route === 'search' && isSplit,
+    );
+    const [first] = plain as [DocumentRequest];
+    addresses.note(request, responseWith({}), first);
+    isSplit = true;
+    expect(addresses.find(request, first.variantKey)).toBeUndefined();
+    isSplit = false;
+    expect(addresses.find(request, first.variantKey)?.document).toBe(first);
   });
 
   test('name different files ahead', () => {
@@ -118,6 +154,7 @@ describe('a purge', () => {
   const fill = async () => {
     const cache = createPageCache({
       documents: maker,
+      contextNow: ({ context }) => context,
       lifetimes: { freshSeconds: 300, revalidateSeconds: 3600, staleErrorSeconds: 86_400 },
       maxBytes: 1024 * 1024,
       clock: () => NOW,

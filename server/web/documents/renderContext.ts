@@ -1,47 +1,32 @@
 import type { Request, Response } from 'express';
-import type { FlagTexts } from '../../../config/flagDefinitions.ts';
 import { todayUtc } from '../../../shared/domain/dates/isoDate.ts';
-import { experimentOverrides } from '../../../shared/domain/flags/experimentOverrides.ts';
-import { type FlagValues, flagValues } from '../../../shared/domain/flags/flagValues.ts';
+import type { CanonicalAddress } from '../../../shared/routes/canonicalise.ts';
 import { isPaymentPage } from '../../../shared/routes/paymentPaths.ts';
+import { routeTable } from '../../../shared/routes/routeTable.ts';
 import {
   documentVariant,
   type VariantKey,
   variantKey,
 } from '../../../shared/ssr/documentVariant.ts';
 import type { PublicConfig, RenderContext } from '../../../shared/ssr/renderer.ts';
+import {
+  type DocumentFlags,
+  type FlaggedPage,
+  type Flags,
+  flaggedPage,
+} from '../flags/documentFlags.ts';
+import { isInternalVisitor } from '../flags/internalVisitor.ts';
 import { splitAddress } from '../http/requestLine.ts';
 import { siteOf } from '../http/siteOfHost.ts';
 import { shownAddress } from '../payments/createPaymentAddresses.ts';
-
-export interface DocumentFlags {
-  readonly flags: FlagValues;
-  /** The address itself chose some: the page is for whoever typed it and for nobody else. */
-  readonly areForced: boolean;
-}
-
-/**
- * The flags of a document: everywhere the same ones, but where `allowsOverrides` says that an
- * address may ask for others.
- */
-export const createDocumentFlags = (
-  configured: Partial<FlagTexts>,
-  allowsOverrides: boolean,
-): ((search: string) => DocumentFlags) => {
-  const usual: DocumentFlags = { flags: flagValues(configured), areForced: false };
-  if (!allowsOverrides) return () => usual;
-  return (search) => {
-    const overrides = experimentOverrides(new URLSearchParams(search));
-    if (Object.keys(overrides).length === 0) return usual;
-    return { flags: flagValues({ ...configured, ...overrides }), areForced: true };
-  };
-};
+import type { VisitorApi } from './visitorApi.ts';
 
 export interface RenderContextDependencies {
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   readonly publicConfig: PublicConfig;
-  readonly flagsFor: (search: string) => DocumentFlags;
+  readonly flags: Flags;
+  readonly visitorApi: VisitorApi;
 }
 
 const TIME_ZONE = 'UTC';
@@ -57,27 +42,52 @@ const alone = ({
 export interface RequestReading {
   readonly context: RenderContext;
   readonly variantKey: VariantKey;
+  readonly flags: DocumentFlags;
+}
+
+/** Which flags count for a request: a public page is the same for all who get its variant. */
+const flagsOf = async (
+  page: FlaggedPage,
+  { request, response }: Asked,
+  { flags, visitorApi }: RenderContextDependencies,
+): Promise<DocumentFlags> => {
+  const { search } = splitAddress(request.originalUrl);
+  if (page.route === undefined || routeTable[page.route].cache === 'public') {
+    return flags.ofPublicPage(page, request, search);
+  }
+  const isInternal = await isInternalVisitor(request, () => visitorApi(request, response));
+  return flags.ofVisitor(page, { request, isInternal }, search);
+};
+
+interface Asked {
+  readonly address: CanonicalAddress;
+  readonly request: Request;
+  readonly response: Response;
 }
 
 /** One reading of a request for its page and for the form that is posted to the page. */
-export const renderContextOf = (
-  request: Request,
-  response: Response,
-  { clock, flagsFor, publicConfig }: RenderContextDependencies,
-): RequestReading => {
-  const variant = documentVariant({ site: siteOf(response), deployment: publicConfig.deployment });
-  const address = shownAddress(response);
-  const { pathname, search } = splitAddress(request.originalUrl);
+export const renderContextOf = async (
+  asked: Asked,
+  dependencies: RenderContextDependencies,
+): Promise<RequestReading> => {
+  const { request, response } = asked;
+  const { clock, publicConfig } = dependencies;
+  const { deployment } = publicConfig;
+  const { site, language: locale } = documentVariant({ site: siteOf(response), deployment });
+  const flags = await flagsOf(flaggedPage(asked.address, { site, locale }), asked, dependencies);
+  const shown = shownAddress(response);
+  const { pathname } = splitAddress(request.originalUrl);
   return {
-    variantKey: variantKey(variant),
+    variantKey: variantKey(documentVariant({ site, deployment, experiments: flags.experiments })),
+    flags,
     context: {
-      site: variant.site,
+      site,
       config: isPaymentPage(pathname) ? alone(publicConfig) : publicConfig,
-      flags: flagsFor(search).flags,
+      ...flags.context,
       today: todayUtc(new Date(clock())),
-      locale: variant.language,
+      locale,
       timeZone: TIME_ZONE,
-      ...(address !== undefined && { shownAddress: address }),
+      ...(shown !== undefined && { shownAddress: shown }),
     },
   };
 };

@@ -1,6 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import type { PageOutcome } from '../../../shared/ssr/pageOutcome.ts';
-import { type CacheKind, cacheHeaders, cacheKind, dialectHeaders } from './cacheHeaders.ts';
+import {
+  type CacheKind,
+  cacheHeaders,
+  cacheKind,
+  dialectHeaders,
+  isForOneVisitor,
+  staleCacheHeaders,
+} from './cacheHeaders.ts';
 
 const lifetimes = { freshSeconds: 300, revalidateSeconds: 3600, staleErrorSeconds: 86_400 };
 
@@ -16,6 +23,8 @@ describe('the cache headers', () => {
     ['permanentRedirect', 'public, max-age=300, s-maxage=3600', 'max-age=3600'],
     ['temporaryRedirect', 'public, max-age=0, s-maxage=60', 'max-age=60'],
     ['notFound', 'public, max-age=0, s-maxage=30', 'max-age=30'],
+    ['experimentDocument', 'private, no-store', undefined],
+    ['experimentNotFound', 'private, no-store', undefined],
     ['personal', 'private, no-store', undefined],
     ['error', 'no-store', undefined],
   ])('of a %s', (kind, cacheControl, cdn) => {
@@ -28,6 +37,30 @@ describe('the cache headers', () => {
     const headers = cacheHeaders('degradedDocument', { ...lifetimes, freshSeconds: 5 });
     expect(headers['CDN-Cache-Control']).toBe('max-age=5');
   });
+});
+
+describe('a copy past its time', () => {
+  test.each<[CacheKind, string]>([
+    ['publicDocument', 'public, max-age=0, s-maxage=10'],
+    ['openEndedDocument', 'public, max-age=0, must-revalidate'],
+    ['permanentRedirect', 'public, max-age=0, s-maxage=10'],
+    ['experimentDocument', 'private, no-store'],
+    ['experimentNotFound', 'private, no-store'],
+  ])('of a %s is for others to keep as "%s"', (kind, cacheControl) => {
+    expect(staleCacheHeaders(kind, lifetimes)['Cache-Control']).toBe(cacheControl);
+  });
+});
+
+test.each<[CacheKind, boolean]>([
+  ['publicDocument', false],
+  ['temporaryRedirect', false],
+  ['notFound', false],
+  ['error', false],
+  ['experimentDocument', true],
+  ['experimentNotFound', true],
+  ['personal', true],
+])('a %s may set cookies: %s', (kind, may) => {
+  expect(isForOneVisitor(kind)).toBe(may);
 });
 
 const ok = (isDegraded: boolean): PageOutcome => ({ kind: 'ok', isDegraded, surrogateKeys: [] });
@@ -47,6 +80,7 @@ describe('the kind of an answer', () => {
     hasStaleData: false,
   } as const;
   const personal = { ...shared, rule: { cache: 'personal' } } as const;
+  const split = { ...shared, isSplit: true } as const;
 
   test.each([
     ['a whole page', ok(false), shared, 'publicDocument'],
@@ -64,6 +98,13 @@ describe('the kind of an answer', () => {
     ['a page for one visitor', ok(false), { ...shared, isPersonal: true }, 'personal'],
     ['a redirect for one visitor', redirect(301), { ...shared, isPersonal: true }, 'personal'],
     ['a personal failure', unavailable, personal, 'error'],
+    ['a page with an experiment', ok(false), split, 'experimentDocument'],
+    ['a part of one', ok(true), { ...split, hasStaleData: true }, 'experimentDocument'],
+    ['an open-ended one', ok(false), { ...split, isOpenEnded: true }, 'experimentDocument'],
+    ['no page among such', notFound, split, 'experimentNotFound'],
+    ['a redirect among such', redirect(301), split, 'permanentRedirect'],
+    ['a failure among such', unavailable, split, 'error'],
+    ['a form shown again among such', ok(false), { ...split, isPersonal: true }, 'personal'],
   ] as const)('%s', (_what, outcome, facts, kind) => {
     expect(cacheKind(outcome, facts)).toBe(kind);
   });

@@ -23,6 +23,10 @@ export const dialectHeaders = (
   return {};
 };
 
+/**
+ * Experiments split some routes: a document of theirs is that of one variant, kept here for whoever
+ * gets it as well, and by nobody behind us.
+ */
 export type CacheKind =
   | 'publicDocument'
   | 'degradedDocument'
@@ -30,6 +34,8 @@ export type CacheKind =
   | 'permanentRedirect'
   | 'temporaryRedirect'
   | 'notFound'
+  | 'experimentDocument'
+  | 'experimentNotFound'
   | 'personal'
   | 'error';
 
@@ -84,6 +90,8 @@ export const cacheHeaders = (kind: CacheKind, lifetimes: PageLifetimes): CacheHe
       return shared(TEMPORARY_REDIRECT_SECONDS);
     case 'notFound':
       return shared(NOT_FOUND_SECONDS);
+    case 'experimentDocument':
+    case 'experimentNotFound':
     case 'personal':
       return { 'Cache-Control': 'private, no-store' };
     case 'error':
@@ -91,14 +99,27 @@ export const cacheHeaders = (kind: CacheKind, lifetimes: PageLifetimes): CacheHe
   }
 };
 
+const forOneVisitor: ReadonlySet<CacheKind> = new Set([
+  'experimentDocument',
+  'experimentNotFound',
+  'personal',
+]);
+
+/** No cache behind us keeps such an answer: it may set cookies. */
+export const isForOneVisitor = (kind: CacheKind): boolean => forOneVisitor.has(kind);
+
 /** For a copy past its time: no cache behind us may make it much older. */
 export const staleCacheHeaders = (kind: CacheKind, lifetimes: PageLifetimes): CacheHeaders =>
-  cacheHeaders(kind === 'openEndedDocument' ? kind : 'degradedDocument', lifetimes);
+  cacheHeaders(
+    kind === 'openEndedDocument' || isForOneVisitor(kind) ? kind : 'degradedDocument',
+    lifetimes,
+  );
 
 const keptSeconds = (kind: CacheKind, pageSeconds: number): number => {
   switch (kind) {
     case 'publicDocument':
     case 'openEndedDocument':
+    case 'experimentDocument':
       return pageSeconds;
     case 'degradedDocument':
       return DEGRADED_SECONDS;
@@ -107,6 +128,7 @@ const keptSeconds = (kind: CacheKind, pageSeconds: number): number => {
     case 'temporaryRedirect':
       return TEMPORARY_REDIRECT_SECONDS;
     case 'notFound':
+    case 'experimentNotFound':
       return NOT_FOUND_SECONDS;
     case 'personal':
     case 'error':
@@ -133,12 +155,15 @@ export interface CacheFacts {
   readonly rule: Pick<RouteDefinition, 'cache'> | undefined;
   /** For one visitor, whatever the rule says. */
   readonly isPersonal?: boolean;
+  /** Whether experiments split the route. */
+  readonly isSplit?: boolean;
   readonly isOpenEnded: boolean;
   /** Data was past its time and the upstream could not renew it. */
   readonly hasStaleData: boolean;
 }
 
 const documentKind = (isDegraded: boolean, facts: CacheFacts): CacheKind => {
+  if (facts.isSplit) return 'experimentDocument';
   if (facts.isOpenEnded) return 'openEndedDocument';
   return isDegraded || facts.hasStaleData ? 'degradedDocument' : 'publicDocument';
 };
@@ -151,8 +176,9 @@ export const cacheKind = (outcome: PageOutcome, facts: CacheFacts): CacheKind =>
     case 'ok':
       return documentKind(outcome.isDegraded, facts);
     case 'redirect':
+      // Where it leads hangs on the data alone, and it carries no flags: it is for everyone.
       return outcome.status === 301 ? 'permanentRedirect' : 'temporaryRedirect';
     case 'notFound':
-      return 'notFound';
+      return facts.isSplit ? 'experimentNotFound' : 'notFound';
   }
 };

@@ -18,7 +18,8 @@ const plainCookies = [
   'referring_domain',
 ] as const;
 
-const readCookies = (header: string | undefined): ReadonlyMap<string, string> => {
+/** @param header value of a Cookie header. Of two cookies of one name the first counts. */
+export const readCookies = (header: string | undefined): ReadonlyMap<string, string> => {
   const cookies = new Map<string, string>();
   for (const pair of header?.split(';') ?? []) {
     const mark = pair.indexOf('=');

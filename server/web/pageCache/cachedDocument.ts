@@ -1,5 +1,5 @@
 import { type CanonicalAddress, cacheKey } from '../../../shared/routes/canonicalise.ts';
-import type { VariantKey } from '../../../shared/ssr/documentVariant.ts';
+import type { DocumentVariant, VariantKey } from '../../../shared/ssr/documentVariant.ts';
 import type { FormStatus } from '../../../shared/ssr/pageOutcome.ts';
 import type { RenderContext } from '../../../shared/ssr/renderer.ts';
 import type { CacheKind } from '../http/cacheHeaders.ts';
@@ -26,6 +26,8 @@ export interface DocumentRequest {
   readonly pathname: string;
   readonly context: RenderContext;
   readonly variantKey: VariantKey;
+  /** Those of the variant: a document is drawn with their values. */
+  readonly experiments: DocumentVariant['experiments'];
   /** Made of the variant and the address. */
   readonly key: PageKey;
 }

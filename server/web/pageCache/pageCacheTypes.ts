@@ -1,3 +1,4 @@
+import type { RenderContext } from '../../../shared/ssr/renderer.ts';
 import type { PurgeTarget } from '../cache/purgeLog.ts';
 import type { PageLifetimes } from '../http/cacheHeaders.ts';
 import type { PageState, RequestTrace } from '../log/requestTrace.ts';
@@ -11,6 +12,11 @@ export interface PageCacheMetrics {
 
 export interface PageCacheDependencies {
   readonly documents: DocumentMaker;
+  /**
+   * The context of a document that is made now: a request may have been read, and remembered, while
+   * other flags were in force.
+   */
+  readonly contextNow: (request: DocumentRequest) => RenderContext;
   readonly lifetimes: PageLifetimes;
   readonly maxBytes: number;
   /** Milliseconds. */

@@ -11,6 +11,8 @@ const openEnded: KeptFacts = { ...page, cache: 'openEndedDocument' };
 const degraded: KeptFacts = { ...page, cache: 'degradedDocument', isComplete: false };
 const openEndedInPart: KeptFacts = { ...openEnded, isComplete: false };
 const missing: KeptFacts = { ...page, status: 404, cache: 'notFound' };
+const ofExperiment: KeptFacts = { ...page, cache: 'experimentDocument' };
+const missingThere: KeptFacts = { ...missing, cache: 'experimentNotFound' };
 const moved: KeptFacts = {
   kind: 'redirect',
   status: 301,
@@ -43,6 +45,11 @@ describe('with 300, 3600 and 86400 seconds', () => {
     ['an open-ended page with something missing', openEndedInPart, 10, 'expired'],
     ['a missing page', missing, 29, 'fresh'],
     ['a missing page', missing, 30, 'expired'],
+    ['a page with an experiment', ofExperiment, 299, 'fresh'],
+    ['a page with an experiment', ofExperiment, 300, 'renew'],
+    ['a part of one', { ...ofExperiment, isComplete: false }, 10, 'expired'],
+    ['a missing page with an experiment', missingThere, 29, 'fresh'],
+    ['a missing page with an experiment', missingThere, 30, 'expired'],
     // Caches behind us keep it for an hour; ours nothing for longer than a page.
     ['a permanent redirect', moved, 299, 'fresh'],
     ['a permanent redirect', moved, 300, 'renew-first'],

@@ -7,6 +7,7 @@ import {
 } from '../../../shared/cache/singleFlight.ts';
 import { queryString } from '../../../shared/domain/search/queryString.ts';
 import { isOpenEnded } from '../../../shared/routes/searchIndexing.ts';
+import type { RenderContext } from '../../../shared/ssr/renderer.ts';
 import { postponed } from '../cache/freshness.ts';
 import type { PurgeLog } from '../cache/purgeLog.ts';
 import type { RequestTrace } from '../log/requestTrace.ts';
@@ -56,7 +57,10 @@ export interface PageRefreshing {
   detachAll(): void;
 }
 
-type RefreshingDependencies = Pick<PageCacheDependencies, 'clock' | 'lifetimes' | 'documents'>;
+type RefreshingDependencies = Pick<
+  PageCacheDependencies,
+  'clock' | 'contextNow' | 'lifetimes' | 'documents'
+>;
 
 const RETRY_DELAY_MS = 2000;
 
@@ -65,13 +69,14 @@ const dataFrom = ({ lookups }: RequestTrace, startedAt: number): number =>
   [...lookups.keys()].every((state) => state === 'miss') ? startedAt : 0;
 
 /** Nothing of the query beyond its normalised form may get into what others see. */
-const forEveryone = (request: DocumentRequest): DocumentRequest => ({
+const forEveryone = (request: DocumentRequest, context: RenderContext): DocumentRequest => ({
   ...request,
+  context,
   address: { ...request.address, search: queryString(request.address.query) },
 });
 
 export const createPageRefreshing = (
-  { clock, documents, lifetimes }: RefreshingDependencies,
+  { clock, contextNow, documents, lifetimes }: RefreshingDependencies,
   { purges, store }: { readonly purges: PurgeLog; readonly store: PageStore },
 ): PageRefreshing => {
   const recentKeys = createRecentKeys(clock);
@@ -101,7 +106,8 @@ export const createPageRefreshing = (
     const { position } = purges;
     let made: MadeDocument | undefined;
     try {
-      made = await begin(forEveryone(request));
+      // Behind the position: flags that change from now on make this outdated.
+      made = await begin(forEveryone(request, contextNow(request)));
     } finally {
       if (!made) postpone(request.key);
     }

@@ -1,5 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { bucketOf, parseStickyBuckets, writeStickyBuckets } from './stickyBuckets.ts';
+import { measurementCookies } from '../privacy/measurement.ts';
+import {
+  bucketOf,
+  parseStickyBuckets,
+  STICKY_BUCKETS_COOKIE,
+  writeStickyBuckets,
+} from './stickyBuckets.ts';
 
 test('what was written is read again', () => {
   const buckets = { search_page_v2__0: 'A', 'search-scale__3': '1' };
@@ -38,4 +44,8 @@ test.each([
   expect(bucketOf({ layout__0: 'A', layout__1: 'B', layout_2__0: 'C' }, experiment)).toBe(
     variation,
   );
+});
+
+test('the cookie goes with a no, as all that measures visits', () => {
+  expect(measurementCookies).toContain(STICKY_BUCKETS_COOKIE);
 });

@@ -8,6 +8,7 @@ export const measurementCookies = [
   'referrer',
   'referring_domain',
   'visitor_id',
+  'experiment_buckets',
   'propertyViewedFlag',
   'searchViewedFlag',
 ] as const;
