@@ -37,6 +37,9 @@ sub vcl_recv {
   if (req.url ~ "^/(healthz|readyz)(\?|$)" || req.http.Authorization) {
     return (pass);
   }
+  if (req.url ~ "^/sub/") {
+    call event_stream;
+  }
   if (req.url ~ "^/(api|sub)(/|\?|$)") {
     call interface_call;
     unset req.http.Cookie;
@@ -100,10 +103,21 @@ sub accepted_encoding {
   }
 }
 
+# Passed through as it comes, which takes one thread and not two for as long as a page is looked at. All
+# browsers ask for one stream: its readers are spread over the web processes.
+sub event_stream {
+  set req.backend_hint = web.backend(by = KEY, key = web.key(req.http.X-Forwarded-For + client.identity));
+  return (pipe);
+}
+
+# Nothing else comes on that connection: it would go by all rules.
+sub vcl_pipe {
+  set bereq.http.Connection = "close";
+}
+
 # The session's cookies make a call personal, as does a guest's enquiry; those of advertising do not.
 sub interface_call {
   if (req.http.Cookie ~ "(^|;\s*)user_(auth|flow)_token="
-      || req.url ~ "^/sub/"
       || req.url ~ "^/api/v\d+/leads/"
       || req.url ~ "[?&]cache=false(&|$)") {
     return (pass);

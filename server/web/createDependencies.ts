@@ -31,6 +31,7 @@ import type { DocumentMaker } from './pageCache/cachedDocument.ts';
 import { createPageCache } from './pageCache/createPageCache.ts';
 import type { PageCache } from './pageCache/pageCacheTypes.ts';
 import { createPaymentCookies, type PaymentCookies } from './payments/paymentKey.ts';
+import { tellPrimary } from './process/answerPrimary.ts';
 import { createMetrics, type Metrics } from './process/createMetrics.ts';
 import { createOwnCaches, type OwnCaches, type Purges } from './purge/createPurges.ts';
 import { createPurging } from './purge/createPurging.ts';
@@ -253,7 +254,10 @@ export const createDependencies = async (surroundings: Surroundings): Promise<We
     isLed,
   });
   await flagSource.ready;
-  flagSource.onChange(() => void purges.purgeHere({ keys: [FLAGS_SURROGATE_KEY], mode: 'soft' }));
+  flagSource.onChange(() => {
+    void purges.purgeHere({ keys: [FLAGS_SURROGATE_KEY], mode: 'soft' });
+    if (isLed) void tellPrimary({ kind: 'flags-changed' });
+  });
   return {
     ...surroundings,
     ...upstream,

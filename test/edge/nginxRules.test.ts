@@ -1,9 +1,11 @@
+import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type RawRequest, rawRequest } from '../support/rawHttp.ts';
 import { type StubAnswer, type StubUpstream, startStubUpstream } from '../support/stubUpstream.ts';
+import { until } from '../support/until.ts';
 import { edgeState, untilAnswer } from './answers.ts';
 import { NGINX_HOST, type Nginx, startNginx } from './nginxServer.ts';
-import { tlsRequest } from './tlsRequest.ts';
+import { openTlsStream, tlsRequest } from './tlsRequest.ts';
 
 const PUBLIC = {
   'Cache-Control': 'public, max-age=0, s-maxage=300',
@@ -135,6 +137,25 @@ describe('nginx', () => {
     );
     const later = await Promise.all(Array.from({ length: 5 }, () => call(address)));
     expect(new Set(later.map((answer) => answer.text)).size).toBe(5);
+  });
+
+  test('passes a stream of events as it comes, and spreads its readers', async () => {
+    const streams: ServerResponse[] = [];
+    onBoth(/^\/sub\//, (_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+      response.write('data: one\n\n');
+      streams.push(response);
+    });
+    const readers = await Promise.all(
+      Array.from({ length: 16 }, () => openTlsStream(nginx.tlsPort, '/sub/flags')),
+    );
+    for (const { read } of readers) expect(await read()).toBe('data: one\n\n');
+    for (const stream of streams) stream.write('data: two\n\n');
+    for (const { read } of readers) expect(await read()).toBe('data: two\n\n');
+    expect(first.requests.length).toBeGreaterThan(0);
+    expect(second.requests.length).toBeGreaterThan(0);
+    for (const { leave } of readers) leave();
+    await until(() => streams.every(({ destroyed }) => destroyed), 'all have left');
   });
 
   test('serves an old copy while the web tier fails', async () => {

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from '@jest/globals';
 import { rawExchange } from '../support/rawHttp.ts';
 import { hang } from '../support/stubUpstream.ts';
@@ -181,7 +182,6 @@ describe('what is for one visitor', () => {
     ['a booking of a guest', '/api/v0/leads/2', { Cookie: 'booking_device=secret' }],
     ['a call that wants no copy', '/api/v0/inventories/1?cache=false', {}],
     ['a call with credentials', '/api/v0/regions/1', { Authorization: 'Bearer secret' }],
-    ['a stream', '/sub/flags', {}],
   ])('is never kept: %s', async (_what, path, headers: Record<string, string>) => {
     suite.origin.on(new RegExp(`^${path.replace('?', '\\?')}$`), page());
     const first = await suite.call(path, { headers });
@@ -216,6 +216,30 @@ describe('what is for one visitor', () => {
     expect([status, headers['cache-control']]).toEqual([503, 'no-store']);
     expect(suite.asked('/api/v0/leads')).toHaveLength(1);
   });
+});
+
+test('a stream of events passes as it comes, and its connection is used for nothing else', async () => {
+  const streams: ServerResponse[] = [];
+  suite.origin.on(/^\/sub\//, (_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+    response.write('data: one\n\n');
+    streams.push(response);
+  });
+  const { body } = await fetch(`${suite.varnish.url}/sub/flags`);
+  const reader = body?.getReader();
+  const read = async () => new TextDecoder().decode((await reader?.read())?.value);
+  expect(await read()).toBe('data: one\n\n');
+  streams[0]?.write('data: two\n\n');
+  expect(await read()).toBe('data: two\n\n');
+  expect(suite.asked('/sub/flags')[0]?.headers).toMatchObject({
+    connection: 'close',
+    'x-forwarded-for': '127.0.0.1',
+  });
+  await reader?.cancel();
+  await until(
+    () => streams[0]?.destroyed === true,
+    'the web process hears that the reader has left',
+  );
 });
 
 describe('a public call', () => {

@@ -132,6 +132,21 @@ describe('a purge', () => {
   });
 });
 
+test('with other flags each worker draws anew, and the CDN is told after the last', async () => {
+  cdnCalls = 0;
+  const web = await start({
+    ...{ CDN_PROVIDER: 'fastly', CDN_API_URL: cdnUrl },
+    ...{ CDN_SERVICE_ID: 'service', CDN_API_TOKEN: 'a-token-of-the-cdn' },
+  });
+  await fill(web);
+  await api.changeFlags('set slashed_pricing off');
+  await eventually(async () => {
+    expect(sumOf(await metricsOf(web), 'web_purged_entries_total')).toBe(WORKERS);
+  }, 'the page of each worker is purged');
+  await until(() => cdnCalls === WORKERS, 'the CDN is told at once, and of the rest together');
+  await api.changeFlags('reset slashed_pricing');
+});
+
 sweepTest('no worker of any process keeps what was purged while Redis was away', async () => {
   const environment = { REDIS_URL: redis.url };
   const [first, second] = await Promise.all([start(environment), start(environment)]);

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { setAvailability } from '../../server/api/inventories/inventoryRecord.ts';
 import { makeComponent, makeProperty, makeRegion } from './apiFactories.ts';
 import { openApiFixture } from './apiFixture.ts';
+import { operateFlags } from './flagService.ts';
 import { closeServer, listenLocally } from './listen.ts';
 
 /** The search page that shows the house. */
@@ -13,6 +14,8 @@ export interface HouseApi {
   readonly url: string;
   /** In the database: nobody is told. */
   setAvailable(isAvailable: boolean): Promise<void>;
+  /** By an operator's command, as in `operateFlags`. */
+  changeFlags(words: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -27,6 +30,9 @@ export const startHouseApi = async (): Promise<HouseApi> => {
     url: await listenLocally(server),
     setAvailable: async (isAvailable) => {
       await setAvailability(api.db, house.id, { isAvailable, now: new Date() });
+    },
+    changeFlags: async (words) => {
+      await operateFlags(api.db, words);
     },
     close: async () => {
       await closeServer(server);

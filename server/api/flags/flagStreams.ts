@@ -81,11 +81,12 @@ export const createFlagStreams = (server: FlagServer): RequestHandler => {
         return true;
       },
       (error: unknown) => {
-        onFault(error);
+        // A process that ends closes its database under a question that is still open.
+        if (!ending.aborted) onFault(error);
         return false;
       },
     );
-    if (streams.size === 0) delete timers.poll;
+    if (streams.size === 0 || ending.aborted) delete timers.poll;
     else timers.poll = setTimeout(poll, isKnown ? POLL_MS : POLL_AFTER_FAULT_MS).unref();
   };
 

@@ -39,6 +39,8 @@ export type WorkerMessage =
   | { readonly kind: 'hears' }
   | { readonly kind: 'ready' }
   | { readonly kind: 'cannot-start'; readonly message: string }
+  /** It draws with other flags from now on, and has purged what it had drawn. */
+  | { readonly kind: 'flags-changed' }
   | { readonly kind: 'answer'; readonly id: number; readonly value: Answers[keyof Answers] }
   /** What it has counted in its life; its last word. */
   | { readonly kind: 'exiting'; readonly metrics: MetricsSnapshot };

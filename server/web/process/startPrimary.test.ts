@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { expect, test } from '@jest/globals';
-import { relayLines } from './startPrimary.ts';
+import { expect, jest, test } from '@jest/globals';
+import { gathered, relayLines } from './startPrimary.ts';
 
 const relayed = async (...chunks: readonly Buffer[]): Promise<readonly string[]> => {
   const source = new PassThrough();
@@ -28,4 +28,25 @@ test('a letter that is cut in two stays a letter', async () => {
 
 test('a line that a killed process began is ended', async () => {
   expect(await relayed(Buffer.from('one\ntw'))).toEqual(['one\n', 'tw\n']);
+});
+
+test('what workers say within a second is done at once and once more', () => {
+  jest.useFakeTimers();
+  let times = 0;
+  const call = gathered(() => {
+    times += 1;
+  }, 1000);
+  call();
+  expect(times).toBe(1);
+  call();
+  jest.advanceTimersByTime(900);
+  call();
+  expect(times).toBe(1);
+  jest.advanceTimersByTime(100);
+  expect(times).toBe(2);
+  jest.advanceTimersByTime(5000);
+  expect(times).toBe(2);
+  call();
+  expect(times).toBe(3);
+  jest.useRealTimers();
 });

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { pino } from 'pino';
 import type { Config } from '../../../config/readConfig.ts';
 import { startListening } from '../../observed/startListening.ts';
+import { FLAGS_SURROGATE_KEY } from '../http/surrogateKeys.ts';
 import { createLogger } from '../log/createLogger.ts';
 import { createErrorReporter } from '../log/errorReporter.ts';
 import { logEvents } from '../log/logEvents.ts';
@@ -13,7 +14,7 @@ import { createMetrics } from './createMetrics.ts';
 import { createOpsApp } from './createOpsApp.ts';
 import { closeServer, DRAIN_DEADLINE_MS } from './createShutdown.ts';
 import { createWorkerPool, type WorkerPool } from './createWorkerPool.ts';
-import { createWebWorker, type WebWorker } from './webWorker.ts';
+import { createWebWorker, type WebWorker, type WebWorkerOptions } from './webWorker.ts';
 import { createMetricsLedger, createWorkerMetrics } from './workerMetrics.ts';
 
 const NEW_LINE = 0x0a;
@@ -49,20 +50,41 @@ export interface PrimaryOptions {
 /** For the last metrics and lines of a worker that has drained. */
 const END_MARGIN_MS = 2000;
 
+/** Workers hear of a change of flags within so long of each other. */
+const GATHER_MS = 1000;
+
+/**
+ * The first call counts at once, the further ones of a second together at its end: after the last
+ * worker has the new flags no page of the old ones is left, and many workers are few purges.
+ */
+export const gathered = (work: () => void, gatherMs = GATHER_MS): (() => void) => {
+  let isWaiting = false;
+  let isCalled = false;
+  const run = (): void => {
+    work();
+    isWaiting = true;
+    isCalled = false;
+    setTimeout(() => {
+      isWaiting = false;
+      if (isCalled) run();
+    }, gatherMs).unref();
+  };
+  return () => {
+    if (isWaiting) isCalled = true;
+    else run();
+  };
+};
+
 type Output = ReturnType<typeof pino.destination>;
 
-const createSpawn = (
-  main: string,
-  output: Output,
-  ledger: ReturnType<typeof createMetricsLedger>,
-) => {
+const createSpawn = (main: string, output: Output, options: WebWorkerOptions) => {
   cluster.setupPrimary({ exec: main, silent: true });
   return (): WebWorker => {
     const worker = cluster.fork();
     const { stderr, stdout } = worker.process;
     if (stdout) relayLines(stdout, output);
     if (stderr) relayLines(stderr, process.stderr);
-    return createWebWorker(worker, { onExit: ledger.note });
+    return createWebWorker(worker, options);
   };
 };
 
@@ -113,9 +135,12 @@ export const startPrimary = async (options: PrimaryOptions): Promise<void> => {
     logger,
     workers,
   });
+  const purgeFlags = gathered(() => {
+    void purging.purges.purgeCdn({ keys: [FLAGS_SURROGATE_KEY], mode: 'soft' });
+  });
   const pool = createWorkerPool({
     size,
-    spawn: createSpawn(main, output, ledger),
+    spawn: createSpawn(main, output, { onExit: ledger.note, onFlagsChanged: purgeFlags }),
     logger,
     onCrash: workerMetrics.crashed,
     onEnded: ({ id }) => ledger.close(id),

@@ -77,6 +77,7 @@ export interface WebWorker {
 
 export interface WebWorkerOptions {
   readonly onExit: (worker: number, metrics: MetricsSnapshot) => void;
+  readonly onFlagsChanged: () => void;
 }
 
 /**
@@ -100,7 +101,7 @@ interface Heard {
   message?: string;
 }
 
-export const createWebWorker = (worker: Worker, { onExit }: WebWorkerOptions): WebWorker => {
+export const createWebWorker = (worker: Worker, options: WebWorkerOptions): WebWorker => {
   const questions = createOpenQuestions();
   const ready = Promise.withResolvers<boolean>();
   const heard: Heard = { state: 'starting', hears: false };
@@ -109,7 +110,7 @@ export const createWebWorker = (worker: Worker, { onExit }: WebWorkerOptions): W
     if (worker.isConnected()) worker.send(told, () => undefined);
   };
   const dismiss = (metrics: MetricsSnapshot): void => {
-    onExit(worker.id, metrics);
+    options.onExit(worker.id, metrics);
     send({ kind: 'dismiss' });
   };
 
@@ -117,6 +118,7 @@ export const createWebWorker = (worker: Worker, { onExit }: WebWorkerOptions): W
     if (said.kind === 'hears') heard.hears = true;
     else if (said.kind === 'cannot-start') heard.message = said.message;
     else if (said.kind === 'answer') questions.answer(said.id, said.value);
+    else if (said.kind === 'flags-changed') options.onFlagsChanged();
     else if (said.kind === 'exiting') dismiss(said.metrics);
     else if (said.kind === 'ready') {
       if (heard.state === 'starting') heard.state = 'ready';

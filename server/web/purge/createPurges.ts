@@ -82,6 +82,8 @@ export interface Purges {
   purge(purge: Purge): Promise<PurgeResult>;
   /** Own caches, then the CDN: for what every process hears of by itself. */
   purgeHere(purge: Purge): Promise<PurgeResult>;
+  /** For what own caches are rid of already. */
+  purgeCdn(purge: Purge): Promise<CdnOutcome | undefined>;
   close(): void;
 }
 
@@ -118,8 +120,13 @@ export const createPurges = (dependencies: PurgesDependencies): Purges => {
       })
     : undefined;
 
-  const withCdn = async (purge: Purge, purged: number): Promise<PurgeResult> =>
-    cdnPurge ? { purged, cdn: await cdnPurge(atCdn(purge, servedSites)) } : { purged };
+  const purgeCdn = async (purge: Purge): Promise<CdnOutcome | undefined> =>
+    cdnPurge?.(atCdn(purge, servedSites));
+
+  const withCdn = async (purge: Purge, purged: number): Promise<PurgeResult> => {
+    const cdn = await purgeCdn(purge);
+    return cdn ? { purged, cdn } : { purged };
+  };
 
   return {
     purge: async (purge) => {
@@ -127,6 +134,7 @@ export const createPurges = (dependencies: PurgesDependencies): Purges => {
       if (stream) await within(stream.publish(purge), BROADCAST_TIMEOUT_MS);
       return withCdn(purge, purged);
     },
+    purgeCdn,
     purgeHere: async (purge) => withCdn(purge, await apply(purge, 'local')),
     close: () => stream?.close(),
   };
