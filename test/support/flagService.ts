@@ -3,6 +3,7 @@ import type { Database } from '../../server/api/db/database.ts';
 import type { FlagKeys } from '../../server/api/flags/flagKeys.ts';
 import { flagsCommand } from '../../server/api/flags/flagsCommand.ts';
 import { createApiMetrics } from '../../server/api/ops/createApiMetrics.ts';
+import type { DemoCatalogueOptions } from '../../server/demo/demoCatalogue.ts';
 import { openApiFixture } from './apiFixture.ts';
 import { flagKeysOf } from './flagKeys.ts';
 import { closeServer, listenLocally } from './listen.ts';
@@ -32,10 +33,13 @@ export interface FlagService {
 export interface FlagServiceOptions {
   readonly keys?: FlagKeys;
   readonly now?: () => Date;
+  /** Nothing is let without one. */
+  readonly catalogue?: DemoCatalogueOptions;
 }
 
 /** The API on a socket and a database of its own, with a flag service that has these keys. */
 export const startFlagService = async ({
+  catalogue,
   keys = flagKeysOf(),
   now = () => new Date(),
 }: FlagServiceOptions = {}): Promise<FlagService> => {
@@ -44,7 +48,7 @@ export const startFlagService = async ({
   const metrics = createApiMetrics({ withProcess: false }).flags;
   const onFault = (error: unknown) => faults.push(error);
   const flags = { keys, metrics, ending: ending.signal, onFault };
-  const api = await openApiFixture(undefined, { flags, now });
+  const api = await openApiFixture(undefined, { flags, now }, catalogue);
   const server = createServer(api.app);
   const url = await listenLocally(server);
   return {
