@@ -1,46 +1,14 @@
-import type { FeatureDefinition, FeatureRule } from '@growthbook/growthbook';
-import { flagDefinitions, flagNames } from '../../../config/flagDefinitions.ts';
+import { flagNames } from '../../../config/flagDefinitions.ts';
 import { flagRoutes, MAX_VARIANTS } from '../../../shared/domain/flags/flagRoutes.ts';
+import { type Features, isSplitFlag, textsOf } from '../../../shared/domain/flags/splitFlags.ts';
 import type { RouteName } from '../../../shared/routes/routeTable.ts';
 
-type Features = Readonly<Record<string, FeatureDefinition>>;
-
-/** Two visitors with the same address before them may get two values by it. */
-const dividesVisitors = ({ coverage, filters, range, ...rule }: FeatureRule): boolean =>
-  rule.variations !== undefined ||
-  rule.contextualVariations !== undefined ||
-  coverage !== undefined ||
-  filters !== undefined ||
-  range !== undefined;
-
-/** Also where it depends on a feature that divides them. */
-const isSplit = (features: Features, key: string, asked: ReadonlySet<string>): boolean => {
-  if (asked.has(key)) return false;
-  const seen = new Set([...asked, key]);
-  return (features[key]?.rules ?? []).some(
-    (rule) =>
-      dividesVisitors(rule) ||
-      (rule.parentConditions ?? []).some(({ id }) => isSplit(features, id, seen)),
-  );
-};
-
-const valuesOf = ({ defaultValue, rules = [] }: FeatureDefinition): ReadonlySet<string> => {
-  const given = rules.flatMap(({ contextualVariations, force, variations }) => [
-    ...(force === undefined ? [] : [force]),
-    ...(variations ?? contextualVariations ?? []),
-  ]);
-  return new Set([defaultValue, ...given].map((value) => JSON.stringify(value)));
-};
-
 /** How many documents there may be of one address, by the route whose pages it is. */
-export const variantCounts = (features: Features): ReadonlyMap<RouteName, number> => {
+const variantCounts = (features: Features): ReadonlyMap<RouteName, number> => {
   const counts = new Map<RouteName, number>();
-  for (const name of flagNames) {
-    const { feature } = flagDefinitions[name];
-    const definition = features[feature];
-    if (!definition || !isSplit(features, feature, new Set())) continue;
+  for (const name of flagNames.filter((each) => isSplitFlag(features, each))) {
     for (const route of flagRoutes[name]) {
-      counts.set(route, (counts.get(route) ?? 1) * valuesOf(definition).size);
+      counts.set(route, (counts.get(route) ?? 1) * textsOf(features, name).size);
     }
   }
   return counts;

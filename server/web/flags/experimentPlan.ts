@@ -1,4 +1,4 @@
-import type { FeatureApiResponse, FeatureRule } from '@growthbook/growthbook';
+import type { FeatureApiResponse } from '@growthbook/growthbook';
 import {
   type FlagName,
   type FlagTexts,
@@ -11,10 +11,14 @@ import {
   type LiveExperiments,
   MAX_VARIANTS,
 } from '../../../shared/domain/flags/flagRoutes.ts';
-import { flagTextOf } from '../../../shared/domain/flags/flagValues.ts';
+import {
+  type Features,
+  isSplitFlag,
+  rulesOf,
+  textsOf,
+  variationsOf,
+} from '../../../shared/domain/flags/splitFlags.ts';
 import type { RouteName } from '../../../shared/routes/routeTable.ts';
-
-type Features = FeatureApiResponse['features'];
 
 /** Which flags hang on who asks, as long as these definitions are in force. */
 export interface ExperimentPlan {
@@ -25,45 +29,6 @@ export interface ExperimentPlan {
   /** Split flags that would make too many documents of a route: everybody gets their control. */
   readonly excess: readonly FlagName[];
 }
-
-const rulesOf = (features: Features, feature: string): readonly FeatureRule[] =>
-  features?.[feature]?.rules ?? [];
-
-/** By an experiment, a share of the visitors or a namespace: without an id nobody is among them. */
-const splitsVisitors = (rule: FeatureRule): boolean =>
-  [
-    rule.variations,
-    rule.contextualVariations,
-    rule.coverage,
-    rule.range,
-    rule.filters,
-    rule.namespace,
-  ].some((part) => part !== undefined);
-
-/** Also where a feature that it waits for is split. */
-const isSplit = (features: Features, feature: string, path: readonly string[] = []): boolean =>
-  !path.includes(feature) &&
-  rulesOf(features, feature).some(
-    (rule) =>
-      splitsVisitors(rule) ||
-      (rule.parentConditions ?? []).some(({ id }) => isSplit(features, id, [...path, feature])),
-  );
-
-const variationsOf = (rule: FeatureRule): readonly unknown[] =>
-  'force' in rule ? [rule.force] : (rule.contextualVariations ?? rule.variations ?? []);
-
-/** All that anybody can get. */
-const textsOf = (features: Features, name: FlagName): ReadonlySet<string> => {
-  const { fallback, feature } = flagDefinitions[name];
-  const rules = rulesOf(features, feature);
-  const isGated = rules.some((rule) => rule.parentConditions?.some(({ gate }) => gate));
-  const values = [
-    features?.[feature]?.defaultValue as unknown,
-    ...rules.flatMap(variationsOf),
-    ...(isGated ? [null] : []),
-  ];
-  return new Set(values.map((value) => flagTextOf(name, value) ?? fallback));
-};
 
 const liveExperiment = (features: Features, name: FlagName): LiveExperiment => {
   const { feature } = flagDefinitions[name];
@@ -95,7 +60,7 @@ export const experimentPlan = (
   fixed: Partial<FlagTexts>,
 ): ExperimentPlan => {
   const split = flagNames
-    .filter((name) => fixed[name] === undefined && isSplit(features, flagDefinitions[name].feature))
+    .filter((name) => fixed[name] === undefined && isSplitFlag(features, name))
     .sort();
   const live = withinBound(features, split);
   const routes = new Map<RouteName | undefined, readonly FlagName[]>(
