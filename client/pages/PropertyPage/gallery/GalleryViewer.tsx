@@ -92,7 +92,7 @@ export function GalleryViewer(props: GalleryViewerProps): ReactNode {
   const position = t('gallery.position', { number: index + 1, count: media.length });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for buttons that are in it
-    <div className={styles.viewer} onKeyDown={onKeyDown}>
+    <div className={styles.viewer} data-surface="dark" onKeyDown={onKeyDown}>
       <header className={styles.bar}>
         <p className={styles.name}>{property.name}</p>
         <GalleryTabs
