@@ -16,6 +16,7 @@ import { createCrossSiteRefusal } from './http/crossSite.ts';
 import { createErrorResponse } from './http/errorResponse.ts';
 import { createDrainingConnections, createHealth } from './http/lifecycle.ts';
 import { createRequestContext, createRequestLog } from './http/requestLog.ts';
+import { createSampleTheme } from './http/sampleTheme.ts';
 import { createSecurityHeaders } from './http/securityHeaders.ts';
 import { createSiteByHost, createVariantKeyOfHost } from './http/siteOfHost.ts';
 import { createMapFile, createSiteFiles, createStaticAssets } from './http/staticAssets.ts';
@@ -56,6 +57,7 @@ export const createApp = (dependencies: WebDependencies): Express => {
   app.use(createSiteFiles(dependencies.siteFilesDirectory));
   app.use(createAppCode({ ...config, ...hosts }));
   app.use(createMapFile(config.product.mapFile));
+  app.use(createSampleTheme({ developmentFeatures }));
   app.use(createWebViewRedirect(hosts));
   const leadLimit = createLeadLimit({ ...dependencies, perMinute: limits.leadsPerMinute });
   app.use(createLoginLimit({ ...dependencies, perMinute: limits.loginsPerMinute }));

@@ -12,6 +12,7 @@ import { PaymentSamples } from './PaymentSamples.tsx';
 import { Sample } from './Sample.tsx';
 import { StateSamples } from './StateSamples.tsx';
 import styles from './StyleGuidePage.module.css';
+import { ThemePicker } from './ThemePicker.tsx';
 
 const pairs = [
   ['paper', 'Ink on paper'],
@@ -21,6 +22,9 @@ const pairs = [
   ['raised', 'Ink on raised paper'],
   ['accent', 'On accent'],
   ['accentSoft', 'Strong accent on soft'],
+  ['brand', 'On brand'],
+  ['cta', 'On buttons that matter'],
+  ['footer', 'Soft ink of the footer'],
   ['good', 'Good'],
   ['warn', 'Warning'],
   ['danger', 'Danger'],
@@ -46,6 +50,7 @@ export function StyleGuidePage(): ReactNode {
     <Container className={styles.page}>
       <h1 className={styles.heading}>Style guide</h1>
       <Section title="Foundations">
+        <ThemePicker />
         <FoundationSamples />
       </Section>
       <Section title="Actions">

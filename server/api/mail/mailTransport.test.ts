@@ -39,6 +39,20 @@ test('mail that can be ended says to mail programs how, by one click', async () 
   );
 });
 
+test('mail of a partner comes in his name, as text and in his colours', async () => {
+  const colors = { brand: '#00539f', cta: null, footer: null };
+  const headers = (await headersOf({ ...mail, fromName: 'Leeds Homes', colors })).join('\n');
+  expect(headers).toContain('From: Leeds Homes <no-reply@homes.example>');
+  expect(headers).toContain('Content-Type: multipart/alternative');
+  const file = readFileSync(path.join(folder, '7.eml'), 'utf8').replaceAll(/=\r\n/g, '');
+  expect(file).toContain('\r\n\r\nHere it is.\r\n');
+  expect(file).toContain('background:#00539f');
+});
+
+test('other mail is text alone', async () => {
+  expect((await headersOf(mail)).join('\n')).toContain('Content-Type: text/plain');
+});
+
 test('other mail cannot be ended', async () => {
   expect((await headersOf(mail)).join('\n')).not.toContain('List-Unsubscribe');
 });

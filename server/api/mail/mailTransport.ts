@@ -3,12 +3,18 @@ import path from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
 import nodemailer from 'nodemailer';
 import { productName } from '../../../shared/domain/contact/supportContacts.ts';
+import type { ChosenColors } from '../../theme/partnerColors.ts';
+import { mailHtml } from './mailHtml.ts';
 
 export interface Mail {
   /** Id in the outbox, the same when a mail is sent again. */
   readonly id: number;
   readonly createdAt: Date;
   readonly to: string;
+  /** In whose name it comes; undefined: in ours. The address is always ours. */
+  readonly fromName?: string;
+  /** Of the site that it comes from; undefined: text without colours. */
+  readonly colors?: ChosenColors;
   readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
@@ -41,14 +47,15 @@ const unsubscribeHeaders = (address: string) => ({
 });
 
 const toMessage = (mail: Mail, from: string) => {
-  const { createdAt, id, replyTo, subject, text, to, unsubscribe } = mail;
+  const { createdAt, fromName = productName, id, replyTo, subject, text, to, unsubscribe } = mail;
   const domain = from.slice(from.lastIndexOf('@') + 1);
   const message: SendMailOptions = {
-    from: { name: productName, address: from },
+    from: { name: fromName, address: from },
     to: bare(to),
     ...(replyTo ? { replyTo: bare(replyTo) } : {}),
     subject,
     text,
+    ...(mail.colors && { html: mailHtml({ ...mail, name: fromName, colors: mail.colors }) }),
     date: createdAt,
     // One id makes programs show a mail once that went out twice; the time tells databases apart.
     messageId: `<outbox-${id}-${createdAt.getTime()}@${domain}>`,

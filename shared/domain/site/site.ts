@@ -23,6 +23,9 @@ export interface AppLinks {
 /** A code that opens the app, or the way to it, when a phone looks at it: drawn by the web tier. */
 export const APP_CODE_PATH = '/app-code.svg';
 
+/** Style sheet of the colours in its query (brand, cta, footer), for those who develop the site. */
+export const SAMPLE_THEME_PATH = '/theme/sample.css';
+
 /** The part of the home page that leads to the app. */
 export const APP_SECTION_ID = 'home-appPromotion';
 

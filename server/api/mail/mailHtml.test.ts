@@ -1,0 +1,43 @@
+import { describe, expect, test } from '@jest/globals';
+import { mailHtml } from './mailHtml.ts';
+
+const colors = { brand: '#ffdd00', cta: null, footer: null };
+const mail = { subject: 'Your enquiry', name: 'Leeds Homes', colors };
+
+const bodyOf = (text: string): string => mailHtml({ ...mail, text });
+
+describe('a mail in the colours of a partner', () => {
+  test('shows the name of the partner on the colour of the brand', () => {
+    expect(bodyOf('Hello,')).toMatch(/background:#ffdd00;color:#000000[^>]*>Leeds Homes<\/p>/);
+  });
+
+  test('says what the text says, paragraph by paragraph', () => {
+    const words = bodyOf('Hello,\n\nwe have it.\nThank you.\n\nLeeds Homes\n')
+      .replace(/[\s\S]*<body/, '<body')
+      .match(/<p [^>]*>[^\n]*?<\/p>/g)
+      ?.map((paragraph) => paragraph.replace(/<p [^>]*>|<\/p>/g, ''));
+    expect(words).toEqual(['Leeds Homes', 'Hello,', 'we have it.<br>Thank you.', 'Leeds Homes']);
+  });
+
+  test('makes links of addresses, in a colour that can be read', () => {
+    const address = 'https://leeds.homes.example/places/mill-house?a=1&amp;partner_id=7';
+    const html = bodyOf(`Go on here:\n${address.replace('&amp;', '&')}.`);
+    expect(html).toContain(`<a href="${address}" style="color:#8`);
+    expect(html).toContain(`>${address}</a>.`);
+  });
+
+  test('takes no markup from names', () => {
+    const html = mailHtml({
+      ...mail,
+      name: '<b>&"',
+      subject: '</title><script>',
+      text: '<img src=x> https://homes.example/"onclick="alert(1)',
+    });
+    expect(html).not.toMatch(/<b>|<script|<img|"onclick/);
+    expect(html).toContain('&lt;b&gt;&amp;&quot;');
+  });
+
+  test('fetches nothing', () => {
+    expect(bodyOf('Hello,')).not.toMatch(/src=|url\(|<link|@import/);
+  });
+});
