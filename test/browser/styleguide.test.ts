@@ -5,6 +5,7 @@ import { browserSiteForSuite } from '../support/browserSite.ts';
 import { coversScreen, waitUntilClosed, waitUntilStill } from '../support/dialogs.ts';
 import { openReady } from '../support/readyPage.ts';
 import { sampled, sweepTest } from '../support/sampled.ts';
+import { eventually } from '../support/until.ts';
 
 const site = browserSiteForSuite({ DEVELOPMENT_FEATURES: 'true' });
 
@@ -266,6 +267,31 @@ describe('tabs', () => {
       expect(await seen(page)).toEqual(['Rooms of the house.']);
     },
   );
+});
+
+test('a theme fills buttons, badges and the footer with its own colours', async () => {
+  const page = await visitGuide();
+  const fills = (): Promise<string[]> =>
+    page.evaluate(() => {
+      const badge = [...document.querySelectorAll('span')].find(
+        ({ textContent }) => textContent === 'accent',
+      );
+      return ['main button[type=submit]', 'body footer']
+        .map((selector) => document.querySelector(selector))
+        .concat(badge ?? null)
+        .map((part) => (part ? getComputedStyle(part).backgroundColor : 'none'));
+    });
+  const shows = (colors: readonly string[]) =>
+    eventually(async () => expect(await fills()).toEqual(colors), `the colours ${colors}`);
+  const before = await fills();
+  await page.type('[name=cta]', '#ffdd00');
+  await page.type('[name=footer]', '#101c3a');
+  await page.type('[name=brand]', '#00539f');
+  // By the keyboard: under the pointer a button has another colour.
+  await page.keyboard.press('Enter');
+  await shows(['rgb(255, 221, 0)', 'rgb(16, 28, 58)', 'rgb(0, 83, 159)']);
+  await page.click(button('Main site'));
+  await shows(before);
 });
 
 sweepTest('the lowest and the highest rent are pushed or typed', async () => {

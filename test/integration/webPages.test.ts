@@ -172,6 +172,8 @@ describe('a missing page', () => {
     '/no/such/page',
     '/places/search/no-such-region',
     '/places/no-such-property',
+    // For those who develop the site.
+    '/theme/sample.css?brand=%2300539f',
     '//evil.example/x',
     '/%5Cevil.example',
   ])('%s is rendered with 404 and kept briefly', async (path) => {
