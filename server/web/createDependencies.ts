@@ -255,7 +255,9 @@ export const createDependencies = async (surroundings: Surroundings): Promise<We
   });
   await flagSource.ready;
   flagSource.onChange(() => {
-    void purges.purgeHere({ keys: [FLAGS_SURROGATE_KEY], mode: 'soft' });
+    // A page of before would be wrong, but while the service is away for hours it is all there is.
+    const mode = flagSource.current() ? 'mustRevalidate' : 'soft';
+    void purges.purgeHere({ keys: [FLAGS_SURROGATE_KEY], mode });
     if (isLed) void tellPrimary({ kind: 'flags-changed' });
   });
   return {

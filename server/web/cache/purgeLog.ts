@@ -1,12 +1,15 @@
 import { LRUCache } from 'lru-cache';
 
-export type PurgeMode = 'soft' | 'hard';
+/**
+ * `soft`: used once more while it is renewed. `mustRevalidate`: renewed before it is used, and used
+ * only where that fails. `hard`: removed.
+ */
+export type PurgeMode = 'soft' | 'mustRevalidate' | 'hard';
 
 /** A cache that can forget what hangs on an entity. */
 export interface PurgeTarget {
   /**
-   * Entries that carry one of the keys become stale (soft: kept for a failing upstream, or served
-   * while they are renewed) or are removed (hard). An answer whose fetch began before, or that is
+   * Entries that carry one of the keys become stale or are removed, as the mode says. An answer whose fetch began before, or that is
    * older than `updatedAt` (milliseconds since the epoch), must not be kept as fresh afterwards.
    *
    * @returns how many entries were touched.

@@ -1,4 +1,4 @@
-import { endFreshness, freshness } from '../cache/freshness.ts';
+import { endFreshness, endStaleness, freshness } from '../cache/freshness.ts';
 import { createPurgeLog, type PurgeLog } from '../cache/purgeLog.ts';
 import type { PageKey } from './cachedDocument.ts';
 import { createGetPage } from './getPage.ts';
@@ -34,6 +34,13 @@ const createPagePurging = (parts: PagePurgingParts): PagePurging => {
   const markStale = (key: PageKey, page: StoredPage): void => {
     store.replace(key, endFreshness(page, clock()));
   };
+  const byMode = {
+    soft: markStale,
+    mustRevalidate: (key: PageKey, page: StoredPage): void => {
+      store.replace(key, endStaleness(page, clock()));
+    },
+    hard: store.delete,
+  } as const;
 
   return {
     invalidate: (surrogateKeys, mode, updatedAt = Number.POSITIVE_INFINITY) => {
@@ -43,7 +50,7 @@ const createPagePurging = (parts: PagePurgingParts): PagePurging => {
         ({ dataFrom, document }) =>
           dataFrom <= updatedAt + CLOCK_SKEW_MS &&
           document.surrogateKeys.some((key) => purged.has(key)),
-        mode === 'hard' ? store.delete : markStale,
+        byMode[mode],
       );
     },
     markAllStale: () => {

@@ -11,7 +11,7 @@ export type StreamEntry =
 
 const purgeSchema = z.object({
   keys: z.array(z.string()),
-  mode: z.enum(['soft', 'hard']),
+  mode: z.enum(['soft', 'mustRevalidate', 'hard']),
   updatedAt: z.number().optional(),
 });
 
