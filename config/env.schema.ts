@@ -356,6 +356,11 @@ export const environmentSchema = {
       positive(300),
       'times that one client is told its flags',
     ),
+    exposuresPerMinute: variable(
+      'EXPOSURES_PER_MINUTE',
+      positive(60),
+      'exposures to experiments accepted from one client',
+    ),
   },
   flagService: {
     clientKey: secret(

@@ -7,6 +7,7 @@ import { createDocuments } from './documents/createDocuments.ts';
 import { createDocumentMethods, createForms } from './documents/createForms.ts';
 import { createTourCalendar } from './documents/createTourCalendar.ts';
 import { createVisitorApi } from './documents/visitorApi.ts';
+import { createExposureLimit } from './flags/createExposureLimit.ts';
 import { createFlagEvaluation } from './flags/createFlagEvaluation.ts';
 import { createFlagStreams } from './flags/createFlagStreams.ts';
 import { createAddressLimits } from './http/addressLimits.ts';
@@ -69,6 +70,7 @@ export const createApp = (dependencies: WebDependencies): Express => {
   );
   app.use(createCspReports({ ...dependencies, perMinute: limits.cspReportsPerMinute }));
   app.use(leadLimit.ofCalls);
+  app.use(createExposureLimit({ ...dependencies, perMinute: limits.exposuresPerMinute }));
   app.use(createFlagStreams({ ...dependencies, ...flagService, ...limits }));
   // The proxy comes behind reports and flags, whose addresses lie in its space, and before any
   // other parser, which would eat bodies.

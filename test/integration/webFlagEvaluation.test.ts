@@ -157,6 +157,28 @@ describe('a browser that asks for its flags', () => {
   });
 });
 
+test('an exposure is sent on, and too many from one client are not, however they are spelt', async () => {
+  const tier = await startWith({}, { EXPOSURES_PER_MINUTE: '2' });
+  site.upstream.on(/exposures/i, json({}));
+  const expose = (path: string) =>
+    rawRequest(tier.url, {
+      path,
+      method: 'POST',
+      body: '{}',
+      headers: { 'Content-Type': 'application/json', 'Content-Length': '2' },
+    });
+  const path = '/api/v0/experiments/exposures';
+  expect([(await expose(path)).status, (await expose(path)).status]).toEqual([200, 200]);
+  for (const other of [
+    path,
+    `${path}/`,
+    '/api/v0/EXPERIMENTS/exposures',
+    '/api/v0//experiments/exposures',
+  ]) {
+    expect([other, (await expose(other)).status]).toEqual([other, 429]);
+  }
+});
+
 describe('one of our own people', () => {
   test('is one by what the API says of his session', async () => {
     const tier = await startWith(forStaff);

@@ -103,6 +103,11 @@ const ONE_LEAD = /^\/api\/v\d+\/leads\/./;
 /** Calls about one enquiry: a guest's booking opens to the browser that has begun it. */
 export const isLeadCall = (pathname: string): boolean => ONE_LEAD.test(lenientPath(pathname));
 
+const EXPOSURES = /^\/api\/v\d+\/experiments\/exposures\/?$/;
+
+/** Calls by which a visitor tells that he has seen what an experiment gives him. */
+export const isExposureCall = (pathname: string): boolean => EXPOSURES.test(lenientPath(pathname));
+
 const PERSONAL_CALLS =
   /^\/api\/v\d+\/(?:alerts|auth|external_service|leads|payments|reports|users)(?:\/|$)/;
 
