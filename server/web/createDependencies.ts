@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { FlagServiceSettings } from '../../config/flagService.ts';
 import { outsideProviders } from '../../config/outsideProviders.ts';
 import type { Config } from '../../config/readConfig.ts';
 import type { PublicConfig, Renderer } from '../../shared/ssr/renderer.ts';
@@ -19,6 +20,7 @@ import { createDocumentMaker, type VisitorRequest } from './documents/documentMa
 import { createEarlyHints, type EarlyHints } from './documents/earlyHints.ts';
 import { createFlagSource, type ServedFlagSource } from './flags/createFlagSource.ts';
 import { createFlags, type Flags, flaggedPage } from './flags/documentFlags.ts';
+import { type FlagStanding, flagStanding } from './flags/flagStanding.ts';
 import { appStores } from './http/appCode.ts';
 import { createPreferredEncodings, type PreferredEncodings } from './http/contentEncoding.ts';
 import { createLifecycle, type Lifecycle } from './http/lifecycle.ts';
@@ -75,6 +77,9 @@ export interface WebDependencies extends Surroundings {
   readonly sessionCookies: SessionCookies;
   readonly paymentCookies: PaymentCookies;
   readonly flagSource: ServedFlagSource;
+  readonly flagService: FlagServiceSettings;
+  /** Of this process alone. */
+  readonly flagStandings: () => Promise<readonly FlagStanding[]>;
   readonly flags: Flags;
   readonly purges: Purges;
   /** Where processes count requests together. */
@@ -274,6 +279,8 @@ export const createDependencies = async (surroundings: Surroundings): Promise<We
     sessionCookies: createSessionCookies({ isSecure: config.hosts.cookieSecure }),
     paymentCookies: createPaymentCookies({ isSecure: config.hosts.cookieSecure }),
     flagSource,
+    flagService: config.flagService,
+    flagStandings: () => Promise.resolve([flagStanding({ config, flagSource })]),
     flags,
     publicConfig: publicConfig(config),
     metrics,

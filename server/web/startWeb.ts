@@ -104,7 +104,7 @@ export const startAlone = async (config: Config, files: WebFiles): Promise<void>
 /** One of several that serve the port: a primary hands it connections and says when to end. */
 export const startWorker = async (config: Config, files: WebFiles): Promise<void> => {
   const serving = await createServing(config, files, true);
-  const { caches, close, metrics } = serving.dependencies;
+  const { caches, close, flagStandings, metrics } = serving.dependencies;
   const shutdown = shutdownOf(serving);
   const { registry } = metrics;
   const end = async (): Promise<void> => {
@@ -120,7 +120,7 @@ export const startWorker = async (config: Config, files: WebFiles): Promise<void
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => drain({ isReplaced: true }));
   }
-  await answerPrimary({ caches, registry, drain });
+  await answerPrimary({ caches, registry, drain, flagStandings });
   await openPort(serving);
   await tellPrimary({ kind: 'ready' });
 };

@@ -143,6 +143,12 @@ test('with other flags each worker draws anew, and the CDN is told after the las
   await eventually(async () => {
     expect(sumOf(await metricsOf(web), 'web_purged_entries_total')).toBe(WORKERS);
   }, 'the page of each worker is purged');
+  const asJson = { path: '/flags', headers: { Accept: 'application/json' } };
+  const report = JSON.parse((await rawRequest(web.opsUrl, asJson)).text);
+  expect(report.flags).toContainEqual({
+    ...{ name: 'slashed_pricing', feature: 'pod_slashed_pricing', value: 'off', from: 'service' },
+  });
+  expect(report.processes).toHaveLength(WORKERS);
   await until(() => cdnCalls === WORKERS, 'the CDN is told at once, and of the rest together');
   await api.changeFlags('reset slashed_pricing');
 });

@@ -191,3 +191,103 @@ describe('the stream of a browser', () => {
     expect((await rawRequest(tier.url, { path: '/sub/other' })).status).toBe(404);
   });
 });
+
+describe('the page of operators', () => {
+  const half = (force: unknown) => ({
+    defaultValue: false,
+    rules: [{ force, coverage: 0.5, hashAttribute: 'id' }],
+  });
+  const experiment = (feature: string, state: string) => ({
+    ...{
+      key: `${feature}-${state}`,
+      feature,
+      state,
+      owner: 'ann',
+      hypothesis: 'More <i>clicks</i>',
+    },
+    ...{ started_at: '2027-01-01T00:00:00.000Z', ends_at: '2027-02-01T00:00:00.000Z' },
+    variations: [
+      { key: 'control', value: 'control', weight: 0.9, exposures: 12 },
+      { key: 'A', value: 'A', weight: 0.1, exposures: 3 },
+    ],
+  });
+  const experiments = {
+    data: [
+      experiment('search_page_v2', 'running'),
+      experiment('search_page_v2', 'ended'),
+      experiment('pod_slashed_pricing', 'stopped'),
+    ],
+  };
+  const ask = (tier: WebTier, accepted: string) =>
+    rawRequest(tier.opsUrl, { path: '/flags', headers: { Accept: accepted } });
+
+  test('says what flags are and why, which experiments run, and how the process stands', async () => {
+    site.upstream.on(/^\/api\/experiments\/sdk-stub-/, json(experiments));
+    const tier = await start({ FLAGS: 'property_card_mode=NO_CTA' });
+    const { headers, status, text } = await ask(tier, 'application/json');
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    const report = JSON.parse(text);
+    expect(report.flags).toEqual(
+      expect.arrayContaining([
+        {
+          ...{ name: 'property_card_mode', feature: 'property_card_mode' },
+          ...{ value: 'NO_CTA', from: 'FLAGS' },
+        },
+        {
+          ...{ name: 'slashed_pricing', feature: 'pod_slashed_pricing' },
+          ...{ value: 'on', from: 'service' },
+        },
+        {
+          ...{ name: 'search_page_v2', feature: 'search_page_v2' },
+          ...{ value: 'control', from: 'default' },
+        },
+      ]),
+    );
+    expect(report.experiments.data[0]).toMatchObject({
+      ...{ key: 'search_page_v2-running', flag: 'search_page_v2', routes: ['search'] },
+      isBeyondBound: false,
+    });
+    expect(report.processes).toEqual([
+      {
+        ...{ pid: process.pid, isStreaming: true, lastFault: null },
+        ...{ confirmedAt: expect.any(String), dateUpdated: '2027-01-01T00:00:00.000Z' },
+      },
+    ]);
+    expect(text).not.toContain('sdk-stub');
+  });
+
+  test('is a page without scripts for who looks at it', async () => {
+    site.upstream.on(/^\/api\/experiments\/sdk-stub-/, json(experiments));
+    const { headers, text } = await ask(await start(), 'text/html,*/*');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(text).toContain('Past their end');
+    expect(text).toContain('to be stopped: search_page_v2-ended.');
+    expect(text).toContain('control = &quot;control&quot;: 90 %, seen by 12');
+    expect(text).toContain('More &lt;i&gt;clicks&lt;/i&gt;');
+    expect(text).not.toMatch(/<script|<i>|sdk-stub|Too many documents/);
+  });
+
+  test('names experiments that would make too many documents of a page', async () => {
+    const split = {
+      property_card_mode: half('NO_CTA'),
+      ...{ search_page_v2: half('A'), search_relevance_scale: half('B') },
+      ...{ pod_application_form_flow: half(true), pod_new_enquire_booking_flow: half(true) },
+    };
+    flags = serveStubFlags(site.upstream, split);
+    site.upstream.on(/^\/api\/experiments\/sdk-stub-/, json(experiments));
+    const { text } = await ask(await start(), 'text/html');
+    expect(text).toContain('everybody gets the control: search_page_v2-running.');
+    expect(text).toContain('running, beyond the bound');
+  });
+
+  test('says so where the service has no overview or nothing is known', async () => {
+    site.upstream.on(/^\/api\/features\/sdk-stub-/, json({}, 503));
+    const tier = await start();
+    const { text } = await ask(tier, 'text/html');
+    expect(text).toContain('The service gives no overview of experiments: HTTP error: 404.');
+    expect(text).toContain('never: the defaults count');
+    expect(text).toContain('HTTP error: 503');
+    expect((await rawRequest(tier.opsUrl, { path: '/flags', method: 'POST' })).status).toBe(405);
+    expect((await rawRequest(tier.url, { path: '/flags' })).text).not.toContain('<table');
+  });
+});

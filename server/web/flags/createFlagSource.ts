@@ -1,23 +1,15 @@
 import { type FeatureApiResponse, GrowthBookClient } from '@growthbook/growthbook';
 import type { Logger } from 'pino';
-import { flagDefinitions } from '../../../config/flagDefinitions.ts';
 import type { FlagServiceSettings } from '../../../config/flagService.ts';
 import { describeError } from '../log/errorReporter.ts';
 import { logEvents } from '../log/logEvents.ts';
-import {
-  DEFINITIONS_TIMEOUT_MS,
-  definitionsCache,
-  prepareTransport,
-  watchStream,
-} from './definitionsTransport.ts';
+import { withoutSecrets } from '../log/loggedPath.ts';
+import { FLAG_SERVICE_TIMEOUT_MS } from './askFlagService.ts';
+import { definitionsCache, prepareTransport, watchStream } from './definitionsTransport.ts';
 import type { FlagFault, FlagMetrics } from './flagMetrics.ts';
 import { readFlagPayload } from './flagPayload.ts';
-import {
-  type FlagDefinitions,
-  type FlagSource,
-  type FlagSourceState,
-  flagDefinitionsOf,
-} from './flagSource.ts';
+import type { FlagDefinitions, FlagSource, FlagSourceState } from './flagSource.ts';
+import { createKeptDefinitions, type KeptDefinitions } from './keptDefinitions.ts';
 
 /** A source that gets its definitions from the service by itself. */
 export interface ServedFlagSource extends FlagSource {
@@ -52,32 +44,11 @@ class DefinitionsClient extends GrowthBookClient {
   }
 }
 
-interface Known {
-  readonly definitions: FlagDefinitions;
-  readonly confirmedAt: number;
-}
-
 const RETRY_MS = 5000;
 const WARNING_MS = 60_000;
 
 /** The SDK ends its streams for the whole process only: the last one to close does. */
 const openClients = new Set<GrowthBookClient>();
-
-/** Nobody gets another value by a change of the date alone. */
-const isSame = (a: FeatureApiResponse, b: FeatureApiResponse): boolean =>
-  JSON.stringify({ ...a, dateUpdated: '' }) === JSON.stringify({ ...b, dateUpdated: '' });
-
-const isOlder = (a: FeatureApiResponse, b: FeatureApiResponse): boolean =>
-  Date.parse(a.dateUpdated ?? '') < Date.parse(b.dateUpdated ?? '');
-
-/** @throws for rules that cannot be evaluated: better now than in every page. */
-const evaluable = (payload: FeatureApiResponse): FlagDefinitions => {
-  const definitions = flagDefinitionsOf(payload);
-  for (const { feature } of Object.values(flagDefinitions)) {
-    definitions.client.evalFeature(feature, { attributes: {} });
-  }
-  return definitions;
-};
 
 /** One warning a minute, whatever fails; each failure is counted. */
 const createFaults = ({ clock, logger, metrics }: FlagSourceDependencies) => {
@@ -89,7 +60,7 @@ const createFaults = ({ clock, logger, metrics }: FlagSourceDependencies) => {
     },
     note: (part: FlagFault, error: Error): void => {
       const at = clock();
-      last = { at, message: error.message };
+      last = { at, message: withoutSecrets(error.message) };
       metrics.flagsFailed(part);
       if (at - warnedAt < WARNING_MS) return;
       warnedAt = at;
@@ -98,43 +69,10 @@ const createFaults = ({ clock, logger, metrics }: FlagSourceDependencies) => {
   };
 };
 
-/** The definitions that count, and who wants to hear of others. */
-const createKept = (clock: () => number) => {
-  const listeners: (() => void)[] = [];
-  let known: Known | undefined;
-
-  const replace = (next: Known | undefined): void => {
-    const before = known?.definitions.payload;
-    const after = next?.definitions.payload;
-    known = next;
-    if (before && after ? isSame(before, after) : before === after) return;
-    for (const listener of listeners) listener();
-  };
-
-  return {
-    get known() {
-      return known;
-    },
-    onChange: (listener: () => void): void => {
-      listeners.push(listener);
-    },
-    take: (payload: FeatureApiResponse): void =>
-      replace({ definitions: evaluable(payload), confirmedAt: clock() }),
-    dropOld: (): void => {
-      if (known && clock() - known.confirmedAt > definitionsCache.maxAge) replace(undefined);
-    },
-    /** Whether the stream has brought something newer while this answer was under way. */
-    outruns: (payload: FeatureApiResponse, since: number): boolean =>
-      known !== undefined &&
-      known.confirmedAt >= since &&
-      isOlder(payload, known.definitions.payload),
-  };
-};
-
 /** Asks for definitions when it is time to: of each answer the SDK tells by `setPayload`. */
 const createAsking = (
   { clock, settings }: FlagSourceDependencies,
-  kept: ReturnType<typeof createKept>,
+  kept: KeptDefinitions,
   faults: ReturnType<typeof createFaults>,
 ) => {
   let asked: { readonly since: number; hasHeard: boolean } | undefined;
@@ -161,7 +99,7 @@ const createAsking = (
     const asking = { since: clock(), hasHeard: false };
     asked = asking;
     dueAt = asking.since + RETRY_MS;
-    const answer = await client.init({ timeout: DEFINITIONS_TIMEOUT_MS, skipCache: true });
+    const answer = await client.init({ timeout: FLAG_SERVICE_TIMEOUT_MS, skipCache: true });
     if (!answer.success) throw answer.error ?? new Error('No answer');
     if (!asking.hasHeard) throw new Error('Empty answer');
   };
@@ -192,7 +130,7 @@ export const createFlagSource = (dependencies: FlagSourceDependencies): ServedFl
   const { clock, metrics, settings } = dependencies;
   const startedAt = clock();
   const faults = createFaults(dependencies);
-  const kept = createKept(clock);
+  const kept = createKeptDefinitions(clock);
   const { ask, askIfDue, client } = createAsking(dependencies, kept, faults);
   let isStreaming = false;
 

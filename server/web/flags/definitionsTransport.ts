@@ -1,5 +1,6 @@
 import { configureCache, helpers, setPolyfills } from '@growthbook/growthbook';
 import { EventSource } from 'eventsource';
+import { askFlagService } from './askFlagService.ts';
 
 /** Milliseconds, and entries of one process. */
 export const definitionsCache = {
@@ -9,9 +10,7 @@ export const definitionsCache = {
   idleStreamInterval: 20_000,
 } as const;
 
-export const DEFINITIONS_TIMEOUT_MS = 3000;
-
-const MAX_BYTES = 1024 * 1024;
+const MAX_BUFFER_BYTES = 1024 * 1024;
 
 /** Hears how the stream of a service fares, which the SDK does not tell. */
 export interface StreamWatcher {
@@ -39,37 +38,8 @@ export const watchStream = (
   };
 };
 
-const readText = async ({ body }: Response): Promise<string> => {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of body ?? []) {
-    bytes += chunk.length;
-    if (bytes > MAX_BYTES) throw new Error('Answer too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-};
-
-type FetchDefinitions = typeof helpers.fetchFeaturesCall;
-
-/** As the SDK asks, but bounded in time and size. */
-const fetchDefinitions: FetchDefinitions = async ({ host, clientKey, headers }) => {
-  const signal = AbortSignal.timeout(DEFINITIONS_TIMEOUT_MS);
-  try {
-    const response = await fetch(`${host}/api/features/${encodeURIComponent(clientKey)}`, {
-      headers: { Accept: 'application/json', ...headers },
-      redirect: 'error',
-      signal,
-    });
-    if (!response.ok) {
-      await response.body?.cancel();
-      return response;
-    }
-    return new Response(await readText(response), { headers: response.headers });
-  } catch (error) {
-    throw signal.aborted ? new Error('Timeout') : error;
-  }
-};
+const fetchDefinitions: typeof helpers.fetchFeaturesCall = ({ host, clientKey, headers }) =>
+  askFlagService(`${host}/api/features/${encodeURIComponent(clientKey)}`, headers);
 
 /** A silent one of events that are no JSON would be taken for one without changes. */
 const faultOf = (data: string): Error | undefined => {
@@ -85,7 +55,7 @@ type OpenStream = typeof helpers.eventSourceCall;
 
 const openStream: OpenStream = ({ host, clientKey }) => {
   const stream = new EventSource(`${host}/sub/${encodeURIComponent(clientKey)}`, {
-    maxBufferSize: MAX_BYTES,
+    maxBufferSize: MAX_BUFFER_BYTES,
   });
   const tell = (news: (watcher: StreamWatcher) => void): void => {
     for (const watcher of watchers.get(streamName(host, clientKey)) ?? []) news(watcher);

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
+import type { FlagStanding } from '../flags/flagStanding.ts';
 import type { DrainOptions } from '../http/lifecycle.ts';
 import { logEvents } from '../log/logEvents.ts';
 import type { OwnCaches, PurgedCaches } from '../purge/createPurges.ts';
@@ -17,6 +18,7 @@ import { takeSnapshot } from './workerMetrics.ts';
 export interface WorkerDuties {
   readonly caches: OwnCaches;
   readonly registry: Registry;
+  readonly flagStandings: () => Promise<readonly FlagStanding[]>;
   readonly drain: (options: DrainOptions) => void;
 }
 
@@ -64,9 +66,11 @@ export const announceExit = async (metrics: MetricsSnapshot): Promise<void> => {
 
 /** In a worker, before it listens: from now on it does what its primary says. */
 export const answerPrimary = async (duties: WorkerDuties): Promise<void> => {
-  const { caches, drain, registry } = duties;
+  const { caches, drain, flagStandings, registry } = duties;
 
-  const answer = (question: Question): Answers[keyof Answers] | Promise<Answers['metrics']> => {
+  const answer = (
+    question: Question,
+  ): Answers[keyof Answers] | Promise<Answers['metrics' | 'flags']> => {
     switch (question.kind) {
       case 'purge':
         return caches.purge(question.purge);
@@ -74,6 +78,8 @@ export const answerPrimary = async (duties: WorkerDuties): Promise<void> => {
         return caches.markAllStale();
       case 'metrics':
         return takeSnapshot(registry);
+      case 'flags':
+        return flagStandings();
     }
   };
 

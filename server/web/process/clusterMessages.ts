@@ -1,3 +1,4 @@
+import type { FlagStanding } from '../flags/flagStanding.ts';
 import type { DrainOptions } from '../http/lifecycle.ts';
 import type { Purge } from '../purge/purge.ts';
 
@@ -17,13 +18,15 @@ export type MetricsSnapshot = readonly MetricSnapshot[];
 export type Question =
   | { readonly kind: 'purge'; readonly purge: Purge }
   | { readonly kind: 'all-stale' }
-  | { readonly kind: 'metrics' };
+  | { readonly kind: 'metrics' }
+  | { readonly kind: 'flags' };
 
 export interface Answers {
   /** Entries touched. */
   readonly purge: number;
   readonly 'all-stale': number;
   readonly metrics: MetricsSnapshot;
+  readonly flags: readonly FlagStanding[];
 }
 
 export type AnswerTo<Asked extends Question> = Answers[Asked['kind']];

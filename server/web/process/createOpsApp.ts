@@ -1,5 +1,6 @@
 import express, { type Express } from 'express';
 import { answerAlive, createAnswerMetrics, type Exposed } from '../../observed/startListening.ts';
+import { createFlagsPage, type FlagsPageDependencies } from '../flags/createFlagsPage.ts';
 import { createErrorResponse, type ErrorResponseDependencies } from '../http/errorResponse.ts';
 import { HttpProblem, methodNotAllowed } from '../http/httpProblem.ts';
 import { createRequestContext } from '../http/requestLog.ts';
@@ -7,7 +8,10 @@ import { createSecurityHeaders } from '../http/securityHeaders.ts';
 import type { LimitMetrics } from '../limits/createRateLimit.ts';
 import { createPurgeRoute, type PurgeRouteDependencies } from '../purge/createPurgeRoute.ts';
 
-export interface OpsDependencies extends ErrorResponseDependencies, PurgeRouteDependencies {
+export interface OpsDependencies
+  extends ErrorResponseDependencies,
+    PurgeRouteDependencies,
+    FlagsPageDependencies {
   readonly metrics: Exposed & LimitMetrics;
 }
 
@@ -36,6 +40,7 @@ export const createOpsApp = (dependencies: OpsDependencies): Express => {
     .all(() => {
       throw methodNotAllowed(['GET', 'HEAD']);
     });
+  app.use(createFlagsPage(dependencies));
   app.use(createPurgeRoute(dependencies));
   app.use(() => {
     throw new HttpProblem(404, 'Not found.');

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { pino } from 'pino';
 import type { Config } from '../../../config/readConfig.ts';
 import { startListening } from '../../observed/startListening.ts';
+import type { FlagStanding } from '../flags/flagStanding.ts';
 import { FLAGS_SURROGATE_KEY } from '../http/surrogateKeys.ts';
 import { createLogger } from '../log/createLogger.ts';
 import { createErrorReporter } from '../log/errorReporter.ts';
@@ -88,6 +89,16 @@ const createSpawn = (main: string, output: Output, options: WebWorkerOptions) =>
   };
 };
 
+const STANDING_TIMEOUT_MS = 1000;
+
+/** One that is about to begin or to end has nothing to say. */
+const standingsOf = async (workers: readonly WebWorker[]): Promise<readonly FlagStanding[]> => {
+  const replies = await Promise.all(
+    workers.map((worker) => worker.ask({ kind: 'flags' }, STANDING_TIMEOUT_MS)),
+  );
+  return replies.flatMap((reply) => (reply.kind === 'answer' ? reply.value : []));
+};
+
 /** Before the workers, so that what is purged while they start is not lost. */
 const createOperations = async (
   { config, size }: PrimaryOptions,
@@ -107,6 +118,8 @@ const createOperations = async (
     errorReporter,
     metrics: { ...workerMetrics, rateLimited: metrics.rateLimited },
     ...config.purge,
+    flagService: config.flagService,
+    flagStandings: () => standingsOf(parts.workers()),
   });
   return { purging, workerMetrics, server: createHttpServer(app, logger) };
 };

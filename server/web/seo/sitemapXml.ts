@@ -25,13 +25,13 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-const escaped = (text: string): string =>
+export const escapeXml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
-const location = (origin: string, path: string): string => escaped(new URL(path, origin).href);
+const location = (origin: string, path: string): string => escapeXml(new URL(path, origin).href);
 
 const lastModified = (changedAt: string | null): string =>
-  changedAt === null ? '' : `<lastmod>${escaped(changedAt)}</lastmod>`;
+  changedAt === null ? '' : `<lastmod>${escapeXml(changedAt)}</lastmod>`;
 
 const urlElement = (origin: string, { changedAt, imagePaths = [], path }: SitemapEntry): string => {
   const images = imagePaths.map(
