@@ -233,7 +233,8 @@ export const createDependencies = async (surroundings: Surroundings): Promise<We
   const upstream = createUpstream(surroundings, metrics);
   const flagSource = createFlagSource({
     settings: config.flagService,
-    clock: surroundings.clock,
+    // The service changes by real time, whatever time the caches are told.
+    clock: Date.now,
     logger,
     metrics,
   });
