@@ -11,6 +11,7 @@ export default defineConfig({
     './server/api/db/historyTables.ts',
     './server/api/db/jobTables.ts',
     './server/api/db/leadTables.ts',
+    './server/api/db/partnerTables.ts',
     './server/api/db/paymentTables.ts',
     './server/api/db/referralTables.ts',
     './server/api/db/reportTables.ts',

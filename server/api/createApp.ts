@@ -17,6 +17,7 @@ import { createInventoriesRouter } from './inventories/inventories.router.ts';
 import { createLeadsRouter } from './leads/leads.router.ts';
 import { createMediaRouter, createVideosRouter } from './media/media.router.ts';
 import { createGetHealth } from './ops/createOpsApp.ts';
+import { createPartnersRouter } from './partners/partners.router.ts';
 import { createPaymentsRouter } from './payments/payments.router.ts';
 import { createProvidersRouter } from './providers/providers.router.ts';
 import { createRegionsRouter } from './regions/regions.router.ts';
@@ -36,6 +37,8 @@ export function createApp(dependencies: ApiDependencies): Express {
   app.use(createRequestLog(dependencies));
 
   onlyGet(app, '/healthz', createGetHealth(dependencies));
+  // Before those whose addresses are wider: pictures, and the enquiries of one person.
+  app.use(createPartnersRouter(dependencies));
   app.use(createMediaRouter(dependencies));
   app.use(createVideosRouter(dependencies));
   app.use(createRegionsRouter(dependencies));

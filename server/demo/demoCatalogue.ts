@@ -4,6 +4,7 @@ import { catalogueSize, generateProperties } from './catalogue/properties/genera
 import { firstFreeInventoryId } from './catalogue/properties/inventoryIds.ts';
 import { createSeedCities } from './catalogue/properties/seedCity.ts';
 import { createRegions } from './catalogue/regions/createRegions.ts';
+import { demoPartners } from './partners/demoPartners.ts';
 import { australia } from './places/australia.places.ts';
 import { canada } from './places/canada.places.ts';
 import { germany } from './places/germany.places.ts';
@@ -42,6 +43,7 @@ export function createDemoCatalogue({ properties, seed, today }: DemoCatalogueOp
     settings: { properties: String(size), seed: String(seed), today },
     size,
     firstFreeInventoryId: firstFreeInventoryId(size),
+    partners: demoPartners,
     createRows: () => {
       const regions = createRegions(allCountries);
       const cities = createSeedCities({ countries: allCountries, regions, today });

@@ -293,6 +293,10 @@ export const othersCalls: Readonly<Record<string, MakeCall>> = {
 /** The same for everybody. */
 export const publicCalls: readonly string[] = [
   'GET /healthz',
+  'GET /api/v0/leads/partners/configuration',
+  'GET /api/v0/leads/partners/whitelabel_domain_url',
+  'GET /api/v0/leads/partners/:partner',
+  'GET /images/partners/:name',
   'GET /images/:hash/:file',
   'GET /videos/:file',
   'GET /api/v1/regions/index_bulk',

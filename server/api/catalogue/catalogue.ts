@@ -8,6 +8,7 @@ import type {
   roomTypes,
   tenancies,
 } from '../db/schema.ts';
+import type { NewPartner } from '../partners/newPartner.ts';
 
 export type RegionRow = typeof regions.$inferInsert;
 export type PropertyRow = typeof properties.$inferInsert;
@@ -46,6 +47,8 @@ export interface Catalogue {
   readonly size: number;
   /** New properties, room types and tenancies are numbered from here. */
   readonly firstFreeInventoryId: number;
+  /** Whose sites are there beside ours in a database that has had none. */
+  readonly partners: readonly NewPartner[];
   /** Takes a moment and is called only when the rows are wanted. */
   createRows(): CatalogueRows;
 }

@@ -58,20 +58,25 @@ const watchedReads = (db: Database) => {
 };
 
 describe('the version of the catalogue', () => {
-  test.each(['regions', 'properties', 'room_types', 'tenancies', 'stays', 'offers'])(
-    'is another one after a change of %s',
-    async (table) => {
-      const [column] = table === 'stays' ? ['tenancy_id'] : ['id'];
-      for (const statement of [
-        `insert into ${table} (${column}) select 1 where false`,
-        `update ${table} set ${column} = ${column}`,
-        `delete from ${table}`,
-        `truncate ${table} cascade`,
-      ]) {
-        expect([statement, await isRenewedBy(statement)]).toEqual([statement, true]);
-      }
-    },
-  );
+  test.each([
+    ['regions', 'id'],
+    ['properties', 'id'],
+    ['room_types', 'id'],
+    ['tenancies', 'id'],
+    ['stays', 'tenancy_id'],
+    ['offers', 'id'],
+    ['partners', 'name'],
+    ['partner_places', 'partner_id'],
+  ])('is another one after a change of %s', async (table, column) => {
+    for (const statement of [
+      `insert into ${table} (${column}) select 1 where false`,
+      `update ${table} set ${column} = ${column}`,
+      `delete from ${table}`,
+      `truncate ${table} cascade`,
+    ]) {
+      expect([statement, await isRenewedBy(statement)]).toEqual([statement, true]);
+    }
+  });
 
   test.each(['reviews', 'price_trends', 'application_configs', 'leads', 'users'])(
     'stays as it is when %s change',

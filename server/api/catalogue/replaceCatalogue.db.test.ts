@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { asc, eq, sql } from 'drizzle-orm';
 import { found } from '../../../test/support/listingSearch.ts';
 import { lineFaults } from '../../../test/support/logSchemas.ts';
+import { silentLogger } from '../../../test/support/silentLogger.ts';
 import { emptyTables, openTestDatabase, rolledBack } from '../../../test/support/testDatabase.ts';
 import { createDemoCatalogue } from '../../demo/demoCatalogue.ts';
 import type { OpenedDatabase } from '../db/database.ts';
+import { partners } from '../db/partnerTables.ts';
 import { properties, regions, roomTypes, seedState } from '../db/schema.ts';
 import { createApiLogger } from '../ops/apiLog.ts';
 import { fillWhenEmpty, isFilledWith, replaceCatalogue } from './replaceCatalogue.ts';
@@ -139,6 +141,19 @@ describe('a seeded database', () => {
     const changed = rows.map(({ name }) => name);
     expect(changed).toHaveLength(3);
     expect(changed).toEqual(expect.arrayContaining(['kingfisher-house-london', 'london']));
+  });
+});
+
+test('a database of before there were partners gets those of the catalogue, once', async () => {
+  await rolledBack(opened.db, async (db) => {
+    await db.execute(sql`truncate partners cascade`);
+    await fillWhenEmpty(db, undefined, silentLogger);
+    expect(await db.$count(partners)).toBe(0);
+    await fillWhenEmpty(db, catalogue, silentLogger);
+    expect(await db.$count(partners)).toBe(catalogue.partners.length);
+    await db.delete(partners).where(eq(partners.subdomain, 'leeds-uni'));
+    await fillWhenEmpty(db, catalogue, silentLogger);
+    expect(await db.$count(partners)).toBe(catalogue.partners.length - 1);
   });
 });
 

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { applicationConfigs, regions, seedState } from '../db/schema.ts';
 import { logEvents } from '../ops/apiLog.ts';
+import { addPartnersWhenNone } from '../partners/savePartner.ts';
 import { recountAllReviewed } from '../reviews/propertyRating.ts';
 import type { Catalogue, PropertyRows } from './catalogue.ts';
 import { readChangeTimes, restoreChangeTimes } from './changeTimes.ts';
@@ -93,6 +94,7 @@ async function writeCatalogue(
   onProgress('regions', rows.regions.length, rows.regions.length);
   await writeProperties(db, rows.properties, (done) => onProgress('properties', done, size));
   await insertRows(db, applicationConfigs, rows.configurations);
+  await addPartnersWhenNone(db, catalogue.partners);
 
   await countInventories(db);
   await recountAllReviewed(db);
@@ -134,6 +136,7 @@ export async function fillWhenEmpty(
 ): Promise<void> {
   const event = logEvents.database;
   if (!(await isEmpty(db))) {
+    if (catalogue) await addPartnersWhenNone(db, catalogue.partners);
     if (catalogue && !(await isFilledWith(db, catalogue))) {
       logger.warn({ event, state: 'outdated', advice: 'npm run seed makes the listings anew' });
     }

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { AlertFrequency, AlertKind } from '../../../shared/domain/alert/savedSearch.ts';
 import type { SeenHomes } from './documents.ts';
-import { users } from './userTables.ts';
+import { siteColumn, users } from './userTables.ts';
 
 /** Somebody who is told what changes: a user, or whoever has confirmed an e-mail address. */
 export const alertReaders = pgTable(
@@ -26,6 +26,8 @@ export const alertReaders = pgTable(
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** Of who has no account; null: mail goes to the user's own address. */
     email: text('email'),
+    /** Where he first asked for it: mail comes in its name and leads there. */
+    site: siteColumn(),
     /** Stands in every mail, and ends them. */
     mailToken: text('mail_token').notNull(),
     /** Of readers that have become this one: their mails end its mail. */
@@ -112,6 +114,7 @@ export const alertRequests = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     email: text('email').notNull(),
+    site: siteColumn(),
     /** Mailbox and network, as keyed hashes that limits are counted by. */
     recipientKey: text('recipient_key').notNull(),
     networkKey: text('network_key').notNull(),

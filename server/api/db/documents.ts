@@ -19,6 +19,7 @@ import type {
 } from '../../../shared/contracts/lead.wire.ts';
 import type { PaidStayWire } from '../../../shared/contracts/payment.wire.ts';
 import type { BreakdownItem } from '../../../shared/domain/payment/priceBreakdown.ts';
+import type { SiteKey } from '../../../shared/domain/site/siteKey.ts';
 import type { CodePurpose } from './userTables.ts';
 
 export interface RegionMeta {
@@ -100,6 +101,8 @@ export interface CodeMessage {
   readonly purpose: CodePurpose;
   /** "ann@example.org" or "+447700900123". */
   readonly to: string;
+  /** Whose login it is for; undefined: ours. */
+  readonly site?: SiteKey;
   /** See codeSecret.ts. */
   readonly sealed: string;
   /** ISO time after which it is not sent any more. */
@@ -113,6 +116,8 @@ export interface AccountNotice {
   readonly change: 'added' | 'merged' | 'removed';
   /** The one that came or went, half hidden: "a••@example.org" or "+44••••0123". */
   readonly address: string;
+  /** Where the change was made; undefined: on ours. */
+  readonly site?: SiteKey;
 }
 
 /** A mail that is kept as it will be read. */
@@ -121,6 +126,8 @@ export interface Letter {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** In whose name it comes; undefined: in ours. */
+  readonly site?: SiteKey;
   /** Address that ends such mail. */
   readonly unsubscribe?: string;
 }

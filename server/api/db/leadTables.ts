@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   char,
   index,
   integer,
@@ -14,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { LeadState } from '../../../shared/domain/lead/leadState.ts';
 import type { LeadDocument, OutboxPayload } from './documents.ts';
+import { partners } from './partnerTables.ts';
 import { users } from './userTables.ts';
 
 /**
@@ -31,6 +33,10 @@ export const leads = pgTable(
     state: text('state').$type<LeadState>().notNull(),
     /** Whose it is: sent while signed in, or adopted by his e-mail address. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** On whose site it was sent; null: on ours. */
+    partnerId: integer('partner_id').references(() => partners.id, { onDelete: 'set null' }),
+    /** It was sent on a site that is there to be shown around. */
+    isTest: boolean('is_test').notNull().default(false),
     inventoryId: integer('inventory_id'),
     regionId: integer('region_id'),
     propertyName: text('property_name'),
@@ -54,6 +60,7 @@ export const leads = pgTable(
     index('leads_user').on(table.userId, table.createdAt),
     index('leads_user_state').on(table.userId, table.state, table.createdAt, table.id),
     index('leads_inventory').on(table.inventoryId, table.createdAt),
+    index('leads_partner').on(table.partnerId, table.createdAt),
     index('leads_email').on(sql`lower(${table.email})`),
   ],
 );

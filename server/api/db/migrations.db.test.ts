@@ -13,6 +13,7 @@ import * as documentTables from './documentTables.ts';
 import * as historyTables from './historyTables.ts';
 import * as jobTables from './jobTables.ts';
 import * as leadTables from './leadTables.ts';
+import * as partnerTables from './partnerTables.ts';
 import * as paymentTables from './paymentTables.ts';
 import * as referralTables from './referralTables.ts';
 import * as reportTables from './reportTables.ts';
@@ -38,6 +39,7 @@ test('migrating twice leaves the same tables, and each has the columns of the sc
     ...historyTables,
     ...jobTables,
     ...leadTables,
+    ...partnerTables,
     ...paymentTables,
     ...referralTables,
     ...reportTables,

@@ -15,10 +15,14 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { LoginProvider, LoginType } from '../../../shared/contracts/user.wire.ts';
 import type { SourceDetails } from '../../../shared/domain/attribution/sourceDetails.ts';
+import { MAIN_SITE, type SiteKey } from '../../../shared/domain/site/siteKey.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** Rows of before there were sites of partners are the main one's. */
+export const siteColumn = () => text('site').$type<SiteKey>().notNull().default(MAIN_SITE);
 
 /** People who have signed in; how they can be reached stands in `user_identifiers`. */
 export const users = pgTable('users', {
@@ -108,6 +112,8 @@ export const sessions = pgTable(
     /** SHA-256 of the token. */
     tokenHash: text('token_hash').notNull(),
     userId: owner(),
+    /** The one it was begun on, for which alone it is good. */
+    site: siteColumn(),
     /** "Chrome on Android"; empty when it does not say. */
     device: text('device').notNull(),
     /** ISO 3166 in upper case. */
@@ -139,6 +145,8 @@ export const loginCodes = pgTable(
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** The session that asked, for which alone the code is good. A number without a reference. */
     sessionId: integer('session_id'),
+    /** The one it was asked for on, for which alone it is good, and in whose name it is sent. */
+    site: siteColumn(),
     channel: text('channel').$type<'email' | 'phone'>().notNull(),
     /** "ann@example.org" or "+447700900123"; empty once the account has ended. */
     recipient: text('recipient').notNull(),

@@ -9,14 +9,21 @@ const MAX_KEYS = 250;
 
 export const PRIVATE = 'private, no-store';
 
-/** Entities an answer is made of, for purging: inventory:12 region:7. */
-export type SurrogateKey = `inventory:${number}` | `region:${number}` | `page:${string}`;
+/** Entities an answer is made of, for purging: inventory:12 region:7 site:partner:3. */
+export type SurrogateKey =
+  | `inventory:${number}`
+  | `region:${number}`
+  | `page:${string}`
+  | `site:partner:${number}`;
 
 export const inventoryKeys = (ids: readonly number[]): SurrogateKey[] =>
   ids.map((id) => `inventory:${id}` as const);
 
 export const regionKeys = (ids: readonly (number | null | undefined)[]): SurrogateKey[] =>
   ids.flatMap((id) => (typeof id === 'number' ? [`region:${id}` as const] : []));
+
+export const partnerKeys = (ids: readonly number[]): SurrogateKey[] =>
+  ids.map((id) => `site:partner:${id}` as const);
 
 /** Sends an answer that is the same for every caller, so that caches may keep it. */
 export function sendPublic(

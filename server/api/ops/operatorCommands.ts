@@ -1,7 +1,9 @@
+import { resolveTxt } from 'node:dns/promises';
 import { createBookingsCommand } from '../bookings/bookingsCommand.ts';
 import type { StoredDocuments } from '../documents/documents.ts';
 import { createDocumentsCommand } from '../documents/documentsCommand.ts';
 import { flagsCommand } from '../flags/flagsCommand.ts';
+import { createPartnersCommand } from '../partners/partnersCommand.ts';
 import { providersCommand } from '../providers/providersCommand.ts';
 import { reportsCommand } from '../reports/reportsCommand.ts';
 import { reviewsCommand } from '../reviews/reviewsCommand.ts';
@@ -14,6 +16,7 @@ export const createOperatorCommands = (
   bookings: createBookingsCommand(openDocuments),
   documents: createDocumentsCommand(openDocuments),
   flags: flagsCommand,
+  partners: createPartnersCommand(resolveTxt),
   providers: providersCommand,
   reports: reportsCommand,
   reviews: reviewsCommand,

@@ -3,13 +3,15 @@ import { localityRadiusMetres } from '../../../shared/domain/search/searchDefaul
 import type { Database } from '../db/database.ts';
 import { properties, regions, roomTypes, tenancies } from '../db/schema.ts';
 import { withinCircle } from '../geo/circle.ts';
-import { inventoryKeys, regionKeys, type SurrogateKey } from '../http/answer.ts';
+import { inventoryKeys, partnerKeys, regionKeys, type SurrogateKey } from '../http/answer.ts';
 import { DEFAULT_RADIUS } from '../listing/area.ts';
 
 export interface Change {
   /** Properties, room types or tenancies. */
   readonly inventoryIds?: readonly number[];
   readonly regionIds?: readonly number[];
+  /** Partners whose sites show something else. */
+  readonly partnerIds?: readonly number[];
   /** `updated_at` of the inventories, where all of them were written with it. */
   readonly updatedAt?: Date;
 }
@@ -64,7 +66,7 @@ async function listingRegions(db: Database, place: PropertyPlace): Promise<numbe
 /** Surrogate keys of all pages that show the change: the property's and its regions'. */
 export async function changedKeys(
   db: Database,
-  { inventoryIds = [], regionIds = [] }: Change,
+  { inventoryIds = [], partnerIds = [], regionIds = [] }: Change,
 ): Promise<SurrogateKey[]> {
   const places = inventoryIds.length === 0 ? [] : await findProperties(db, inventoryIds);
   const listing = await Promise.all(places.map((place) => listingRegions(db, place)));
@@ -73,6 +75,7 @@ export async function changedKeys(
       ...inventoryKeys(inventoryIds),
       ...inventoryKeys(places.map(({ id }) => id)),
       ...regionKeys(regionIds),
+      ...partnerKeys(partnerIds),
       ...regionKeys(listing.flat()),
     ]),
   ];

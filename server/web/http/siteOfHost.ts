@@ -1,5 +1,6 @@
 import type { RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
+import { hostName, isHostLabel, isPartnerSubdomain } from '../../../shared/domain/site/hostName.ts';
 import { type Deployment, mainSite, type Site } from '../../../shared/domain/site/site.ts';
 import {
   documentVariant,
@@ -67,39 +68,7 @@ export interface HostRules {
   readonly allowedHosts: readonly string[];
 }
 
-const reservedSubdomains: ReadonlySet<string> = new Set([
-  '',
-  'www',
-  'localhost',
-  'dev-amber',
-  'staging-hk',
-  'dev-hk',
-  'hk',
-  'staging',
-  'staging2',
-  'dev',
-  'test',
-  'api',
-  'm',
-  'app',
-  'cdn',
-  'static',
-  'china',
-  'cn',
-  'beta',
-  'preview',
-]);
-
-const PULL_REQUEST = /^pr-\d+-ecs$/;
-const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
-
-export const isPartnerSubdomain = (subdomain: string): boolean =>
-  LABEL.test(subdomain) && !reservedSubdomains.has(subdomain) && !PULL_REQUEST.test(subdomain);
-
-/** "Example.org:8080" → "example.org"; undefined for what is no host. */
-export const hostName = (host: string): string | undefined =>
-  /^(\[[0-9a-f:.]+\]|[a-z0-9.-]+?)\.?(?::\d{1,5})?$/i.exec(host)?.[1]?.toLowerCase();
 
 const subdomainOf = (name: string, siteHost: string): string | undefined => {
   const domain = siteHost.replace(/^www\./, '');
@@ -128,7 +97,7 @@ export const siteOfHost = (host: string, { siteHost, allowedHosts }: HostRules):
     return { kind: 'main' };
   }
   const subdomain = subdomainOf(name, siteHost);
-  if (subdomain === undefined || (subdomain !== '' && !LABEL.test(subdomain))) {
+  if (subdomain === undefined || (subdomain !== '' && !isHostLabel(subdomain))) {
     return { kind: 'unknown' };
   }
   return isPartnerSubdomain(subdomain) ? { kind: 'partner', subdomain } : { kind: 'main' };
