@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { Caller } from '../callers/caller.ts';
+import { type Caller, siteOf } from '../callers/caller.ts';
 import { ApiError } from '../http/apiError.ts';
 import type { AccountDependencies } from './accountDependencies.ts';
 import { findSession, type SessionRow, type UserRow } from './sessions/sessions.queries.ts';
@@ -30,7 +30,9 @@ const findCaller = async (
   request: Request,
 ): Promise<SignedIn | undefined> => {
   const token = callerToken(request);
-  return token === undefined ? undefined : findSession(db, tokenHash(token), now());
+  return token === undefined
+    ? undefined
+    : findSession(db, { hash: tokenHash(token), site: siteOf(request) }, now());
 };
 
 /** Who asks; a session that has ended is none. */

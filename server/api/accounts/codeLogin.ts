@@ -6,7 +6,7 @@ import {
   phoneCodeBody,
   phoneLoginBody,
 } from '../../../shared/contracts/login.schema.ts';
-import { knownCountryOf } from '../callers/caller.ts';
+import { knownCountryOf, siteOf } from '../callers/caller.ts';
 import { sendPrivate } from '../http/answer.ts';
 import { badRequest } from '../http/apiError.ts';
 import type { AccountDependencies } from './accountDependencies.ts';
@@ -35,6 +35,7 @@ export const NO_PHONE = 'Please provide a valid phone number';
 export const deviceOf = (request: Request): Device => ({
   words: deviceWords(request.get('User-Agent') ?? ''),
   country: knownCountryOf(request)?.toUpperCase() ?? null,
+  site: siteOf(request),
   earlierToken: callerToken(request),
 });
 
@@ -42,7 +43,9 @@ export const deviceOf = (request: Request): Device => ({
 export const addressOf = (request: Request): string =>
   request.get('X-Forwarded-For')?.split(',')[0]?.trim() || (request.socket.remoteAddress ?? '');
 
-const atLogin = { purpose: 'login', userId: null, sessionId: null } as const;
+/** A code of the login of the site that is asked. */
+const atLogin = (request: Request) =>
+  ({ purpose: 'login', userId: null, sessionId: null, site: siteOf(request) }) as const;
 
 /** `channel` and `recipient` of a body that asks for a code. */
 const recipientOf = {
@@ -50,11 +53,11 @@ const recipientOf = {
   phone: (body: unknown): string => readBody(phoneCodeBody, body, NO_PHONE).user.phone,
 } as const;
 
-/** Whose code the body of a call asks for. @throws ApiError 400 */
-export const loginOwner = (channel: CodeOwner['channel'], body: unknown): CodeOwner => ({
-  ...atLogin,
+/** Whose code a call asks for. @throws ApiError 400 */
+export const loginOwner = (channel: CodeOwner['channel'], request: Request): CodeOwner => ({
+  ...atLogin(request),
   channel,
-  recipient: recipientOf[channel](body),
+  recipient: recipientOf[channel](request.body),
 });
 
 interface CodeCall {
@@ -69,7 +72,7 @@ export const createGenerateCode = (
   { channel, hasCaptcha }: CodeCall,
 ): RequestHandler => {
   return async (request, response) => {
-    const owner = loginOwner(channel, request.body);
+    const owner = loginOwner(channel, request);
     const address = addressOf(request);
     if (hasCaptcha) await checkPerson(dependencies, { owner, address, query: request.query });
     sendPrivate(response, { data: await sendCode(dependencies, owner, address) });
@@ -80,7 +83,7 @@ export const createLoginByEmail =
   (dependencies: AccountDependencies): RequestHandler =>
   async (request, response) => {
     const { email, otp, referral_code } = readBody(emailLoginBody, request.body, NO_EMAIL).user;
-    const owner: CodeOwner = { ...atLogin, channel: 'email', recipient: email };
+    const owner: CodeOwner = { ...atLogin(request), channel: 'email', recipient: email };
     await checkCode(dependencies, { owner, typed: otp });
     const identifier = { kind: 'email', value: email } as const;
     const proof = { loginType: 'email_otp', identifier, referralCode: referral_code } as const;
@@ -95,7 +98,7 @@ export const createLoginByPhone =
       request.body,
       NO_PHONE,
     ).user;
-    const owner: CodeOwner = { ...atLogin, channel: 'phone', recipient: phone };
+    const owner: CodeOwner = { ...atLogin(request), channel: 'phone', recipient: phone };
     await checkCode(dependencies, { owner, typed: otp, uuid: session_uuid });
     const identifier = { kind: 'phone', value: phone } as const;
     const proof = { loginType: 'phone_otp', identifier, referralCode: referral_code } as const;

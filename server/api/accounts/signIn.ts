@@ -1,5 +1,6 @@
 import type { LoginType, LoginWire } from '../../../shared/contracts/user.wire.ts';
 import type { SourceDetails } from '../../../shared/domain/attribution/sourceDetails.ts';
+import type { SiteKey } from '../../../shared/domain/site/siteKey.ts';
 import { adoptReaders } from '../alerts/readerMerger.ts';
 import type { Database } from '../db/database.ts';
 import { ApiError } from '../http/apiError.ts';
@@ -36,6 +37,7 @@ import { userWire } from './userWire.ts';
 export interface Device {
   readonly words: string;
   readonly country: string | null;
+  readonly site: SiteKey;
   /** Token that it came with: it ends, so that nobody can have planted it. */
   readonly earlierToken: string | undefined;
 }
@@ -122,6 +124,7 @@ export async function signIn(
     await insertSession(transaction, {
       tokenHash: tokenHash(token),
       userId: user.id,
+      site: device.site,
       device: device.words,
       country: device.country,
       createdAt: at,

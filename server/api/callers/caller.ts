@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import type { LocationWire, OwnerWire } from '../../../shared/contracts/inventoryParts.wire.ts';
+import { readSiteKey, SITE_HEADER, type SiteKey } from '../../../shared/domain/site/siteKey.ts';
 import { sendPrivate } from '../http/answer.ts';
 
 export interface Caller {
@@ -24,6 +25,9 @@ export function visibleTo(
   const { street_number: _hidden, ...visible } = location;
   return { location: visible };
 }
+
+/** On whose site the call was made, as the web tier says. */
+export const siteOf = (request: Request): SiteKey => readSiteKey(request.get(SITE_HEADER));
 
 /** Set by content delivery networks from the caller's address. */
 const COUNTRY_HEADERS = ['CF-IPCountry', 'CloudFront-Viewer-Country'];

@@ -117,6 +117,7 @@ const rewrite = (
     clientAddress: request.ip ?? '',
     protocol: request.protocol,
     host,
+    site: facts.site,
     tokens,
     browserCookies: browserCookiesFor(asked.pathname, cookie),
     isRead,

@@ -7,6 +7,7 @@ const facts = {
   clientAddress: '203.0.113.9',
   protocol: 'https',
   host: 'homes.example',
+  site: mainSite,
   tokens: {},
   isRead: false,
 };
@@ -68,6 +69,13 @@ describe('the headers of a call', () => {
       'x-forwarded-proto': 'https',
       'x-forwarded-host': 'homes.example',
     });
+  });
+
+  test('say on which site of a partner the call is made, whatever the browser says', () => {
+    const forged = { 'x-site': 'partner:8' };
+    const partner = { kind: 'partner', partnerId: '7', isRestricted: false } as const;
+    expect(upstreamHeaders(forged, { ...facts, site: partner })['x-site']).toBe('partner:7');
+    expect(upstreamHeaders(forged, facts)['x-site']).toBeUndefined();
   });
 
   test('hold the session and no other cookie', () => {

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Deployment, Site } from '../../../shared/domain/site/site.ts';
+import { type Deployment, type Site, siteKey } from '../../../shared/domain/site/site.ts';
+import { SITE_HEADER } from '../../../shared/domain/site/siteKey.ts';
 import { type TraceContext, traceContextHeaders } from '../../observed/log/traceContext.ts';
 import type { AskedAddress } from '../http/requestLine.ts';
 import type { SessionTokens, TokenName } from '../login/sessionCookies.ts';
@@ -58,12 +59,17 @@ export interface UpstreamFacts {
   readonly clientAddress: string;
   readonly protocol: string;
   readonly host: string;
+  readonly site: Site;
   readonly tokens: SessionTokens;
   /** By which the API tells browsers apart, where the call is about that. */
   readonly browserCookies?: Readonly<Record<string, string>>;
   /** The answer is read here and must not be compressed. */
   readonly isRead: boolean;
 }
+
+/** Says on which site of a partner a call is made. */
+export const siteHeaders = (site: Site): Record<string, string> =>
+  site.kind === 'partner' ? { [SITE_HEADER]: siteKey(site) } : {};
 
 /** Headers of the call to the upstream: the caller's, and those that are ours to set. */
 export const upstreamHeaders = (
@@ -75,7 +81,7 @@ export const upstreamHeaders = (
   const held = { ...facts.tokens, ...facts.browserCookies };
   const cookies = Object.entries(held).map(([name, value]) => `${name}=${value}`);
   if (cookies.length > 0) sent.cookie = cookies.join('; ');
-  Object.assign(sent, traceContextHeaders(facts.traceContext));
+  Object.assign(sent, traceContextHeaders(facts.traceContext), siteHeaders(facts.site));
   sent['x-request-id'] = facts.requestId;
   sent['x-forwarded-for'] = facts.clientAddress;
   sent['x-forwarded-proto'] = facts.protocol;

@@ -8,7 +8,7 @@ import type {
   ApiRequestOptions,
   SendingApiClient,
 } from '../../../shared/ssr/apiClient.ts';
-import { sessionTarget } from '../api/upstreamRequest.ts';
+import { sessionTarget, siteHeaders } from '../api/upstreamRequest.ts';
 import { untilAborted } from '../cache/waiting.ts';
 import { siteOf } from '../http/siteOfHost.ts';
 import type { LeadLimit } from '../limits/createLeadLimit.ts';
@@ -130,6 +130,7 @@ const createSessionCall = ({ deployment, fetchUpstream, sessionCookies }: Sessio
       requestId: requestTrace().id,
       headers: {
         ...headers,
+        ...siteHeaders(siteOf(response)),
         'X-Forwarded-For': request.ip ?? '',
         'User-Agent': request.get('User-Agent') ?? '',
         ...(cookie !== '' && { Cookie: cookie }),

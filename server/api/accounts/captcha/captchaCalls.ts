@@ -30,7 +30,7 @@ export const createCaptchaTicket =
   ({ accounts: { captcha, secret }, now }: CaptchaDependencies): RequestHandler =>
   (request, response) => {
     const { recaptcha_action: action } = captchaQuery.parse(readQuery(request.query));
-    const owner = loginOwner(action === 'phone_login' ? 'phone' : 'email', request.body);
+    const owner = loginOwner(action === 'phone_login' ? 'phone' : 'email', request);
     const recipientKey = keyOfRecipient(secret, owner);
     const ticket = captcha.issueTicket({ action, recipientKey }, now());
     const data: CaptchaTicketWire = { ticket, wait_seconds: WAIT_SECONDS };

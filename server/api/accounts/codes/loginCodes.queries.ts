@@ -1,7 +1,9 @@
 import { and, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql, sum } from 'drizzle-orm';
+import type { SiteKey } from '../../../../shared/domain/site/siteKey.ts';
 import type { Database } from '../../db/database.ts';
 import { outbox } from '../../db/leadTables.ts';
 import { type CodePurpose, loginCodes } from '../../db/userTables.ts';
+import type { SessionRow } from '../sessions/sessions.queries.ts';
 import type { Account, Identifier } from '../users.queries.ts';
 import { type AskedBefore, codesADay, codesOfNetworkAnHour, DAY, HOUR } from './codeLimits.ts';
 
@@ -13,19 +15,24 @@ export interface CodeOwner {
   /** Who asks while signed in, and by which session; null at sign-in. */
   readonly userId: number | null;
   readonly sessionId: number | null;
+  readonly site: SiteKey;
   readonly channel: 'email' | 'phone';
   readonly recipient: string;
 }
 
 /** A code for whoever is signed in, good for the session that asks and for no other one. */
 export const codeWithin = (
-  { session, user }: { readonly session: { id: number }; readonly user: { id: number } },
+  {
+    session,
+    user,
+  }: { readonly session: Pick<SessionRow, 'id' | 'site'>; readonly user: { id: number } },
   purpose: Exclude<CodePurpose, 'login'>,
   { kind, value }: Identifier,
 ): CodeOwner => ({
   purpose,
   userId: user.id,
   sessionId: session.id,
+  site: session.site,
   channel: kind,
   recipient: value,
 });
@@ -68,11 +75,12 @@ export async function wrongGuesses(db: Database, recipientKey: string, at: Date)
   return row?.wrong ?? 0;
 }
 
-const isOf = ({ channel, purpose, recipient, sessionId, userId }: CodeOwner) =>
+const isOf = ({ channel, purpose, recipient, sessionId, site, userId }: CodeOwner) =>
   and(
     eq(loginCodes.channel, channel),
     eq(loginCodes.recipient, recipient),
     eq(loginCodes.purpose, purpose),
+    eq(loginCodes.site, site),
     userId === null ? isNull(loginCodes.userId) : eq(loginCodes.userId, userId),
     sessionId === null ? isNull(loginCodes.sessionId) : eq(loginCodes.sessionId, sessionId),
   );

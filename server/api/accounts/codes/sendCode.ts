@@ -92,10 +92,10 @@ export async function sendCode(
       createdAt: at,
       expiresAt,
     });
-    const { channel, purpose, recipient } = owner;
+    const { channel, purpose, recipient, site } = owner;
     await enqueueCode(
       transaction,
-      { channel, purpose, recipient, sealed: secret.seal(code), expiresAt },
+      { channel, purpose, recipient, site, sealed: secret.seal(code), expiresAt },
       at,
     );
   });

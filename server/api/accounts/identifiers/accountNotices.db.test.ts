@@ -170,7 +170,7 @@ test('a notice goes out once, says what happened, and is kept nowhere', async ()
     },
     sms: smsIntoFolder('unused'),
     secret: accountSettings.secret,
-    siteHost: 'homes.example',
+    siteOrigin: 'https://homes.example',
     supportMail: 'support@homes.example',
     now: () => clock,
     logger: silentLogger,

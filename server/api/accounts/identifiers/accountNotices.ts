@@ -1,6 +1,15 @@
+import type { SiteKey } from '../../../../shared/domain/site/siteKey.ts';
 import type { AccountNotice } from '../../db/documents.ts';
 import { maskedAddress } from '../confirmation/maskedAddress.ts';
 import type { Identifier } from '../users.queries.ts';
+
+/** Who changes which addresses open his account. */
+export interface AccountChange {
+  readonly userId: number;
+  /** Where he does it. */
+  readonly site: SiteKey;
+  readonly at: Date;
+}
 
 /**
  * What the mailboxes of an account are told of a change to it, so that its owner learns of one that
@@ -8,7 +17,7 @@ import type { Identifier } from '../users.queries.ts';
  * @param known addresses before the change.
  */
 export const noticesOf = (
-  change: AccountNotice['change'],
+  { change, site }: Pick<AccountNotice, 'change'> & Pick<AccountChange, 'site'>,
   changed: Identifier,
   known: readonly Identifier[],
 ): readonly AccountNotice[] =>
@@ -16,4 +25,4 @@ export const noticesOf = (
     .filter(
       ({ kind, value }) => kind === 'email' && (change === 'removed' || value !== changed.value),
     )
-    .map(({ value }) => ({ to: value, change, address: maskedAddress(changed) }));
+    .map(({ value }) => ({ to: value, change, site, address: maskedAddress(changed) }));

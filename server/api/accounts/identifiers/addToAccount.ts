@@ -19,7 +19,7 @@ import {
   identifiersOf,
   lockUsers,
 } from '../users.queries.ts';
-import { noticesOf } from './accountNotices.ts';
+import { type AccountChange, noticesOf } from './accountNotices.ts';
 
 interface MergedUsers {
   readonly from: UserRow;
@@ -64,7 +64,7 @@ interface Added {
  */
 export const addToAccount = (
   database: Database,
-  { at, userId }: { readonly at: Date; readonly userId: number },
+  { at, site, userId }: AccountChange,
   identifier: Identifier,
 ): Promise<Added> =>
   database.transaction(async (db) => {
@@ -81,7 +81,10 @@ export const addToAccount = (
     await adoptLeads(db, { userId, at });
     await adoptReaders(db, userId);
     if (holder?.id !== userId) {
-      const notices = noticesOf(other ? 'merged' : 'added', identifier, [...known, ...others]);
+      const notices = noticesOf({ change: other ? 'merged' : 'added', site }, identifier, [
+        ...known,
+        ...others,
+      ]);
       await enqueueNotices(db, notices, at);
     }
     const taken = others.map(({ value }) => value);

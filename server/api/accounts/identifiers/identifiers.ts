@@ -79,7 +79,7 @@ export const createAddIdentifier =
     const owner = codeWithin(caller, 'add', identifier);
     await checkCode(dependencies, { owner, typed: otp, uuid: session_uuid });
     const { accounts, db, now } = dependencies;
-    const belonging = { userId: caller.user.id, at: now() };
+    const belonging = { userId: caller.user.id, site: caller.session.site, at: now() };
     const { merged, own, taken } = await addToAccount(db, belonging, identifier);
     accounts.onMessage();
     await accounts.forgetMessages({ codesTo: taken });
@@ -90,10 +90,10 @@ export const createAddIdentifier =
 export const createRemoveIdentifier =
   (dependencies: AccountDependencies): RequestHandler =>
   async (request, response) => {
-    const { user } = await confirmedCaller(dependencies, request);
+    const { session, user } = await confirmedCaller(dependencies, request);
     const identifier = readBody(identifierRemovalBody, request.body, NO_ADDRESS).user;
     const { accounts, db, now } = dependencies;
-    const belonging = { userId: user.id, at: now() };
+    const belonging = { userId: user.id, site: session.site, at: now() };
     const { left, removed } = await removeFromAccount(db, belonging, identifier);
     accounts.onMessage();
     await accounts.forgetMessages({ codesTo: removed });

@@ -12,7 +12,7 @@ import {
   keepAccounts,
   lockUsers,
 } from '../users.queries.ts';
-import { noticesOf } from './accountNotices.ts';
+import { type AccountChange, noticesOf } from './accountNotices.ts';
 
 const isSame = (one: Identifier, other: Identifier): boolean =>
   one.kind === other.kind && one.value === other.value;
@@ -48,7 +48,7 @@ interface Removal {
  */
 export const removeFromAccount = (
   database: Database,
-  { at, userId }: { readonly at: Date; readonly userId: number },
+  { at, site, userId }: AccountChange,
   identifier: Identifier,
 ): Promise<Removal> =>
   database.transaction(async (db) => {
@@ -65,6 +65,6 @@ export const removeFromAccount = (
     }
     await remove(db, removed, others);
     await forgetCodes(db, eq(loginCodes.recipient, removed.value), at);
-    await enqueueNotices(db, noticesOf('removed', removed, own), at);
+    await enqueueNotices(db, noticesOf({ change: 'removed', site }, removed, own), at);
     return { left: await identifiersOf(db, userId), removed: [removed.value] };
   });

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, lt } from 'drizzle-orm';
+import type { SiteKey } from '../../../../shared/domain/site/siteKey.ts';
 import type { Database } from '../../db/database.ts';
 import { sessions, users } from '../../db/userTables.ts';
 
@@ -20,17 +21,23 @@ export async function insertSession(
   await db.insert(sessions).values(values);
 }
 
-/** Who the device belongs to; undefined once the session has ended. */
+/** Who the device belongs to; undefined once the session has ended, and on another site. */
 export async function findSession(
   db: Database,
-  hash: string,
+  { hash, site }: { readonly hash: string; readonly site: SiteKey },
   at: Date,
 ): Promise<{ readonly session: SessionRow; readonly user: UserRow } | undefined> {
   const [found] = await db
     .select({ session: sessions, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, hash), gt(sessions.lastSeenAt, silentSince(at))));
+    .where(
+      and(
+        eq(sessions.tokenHash, hash),
+        eq(sessions.site, site),
+        gt(sessions.lastSeenAt, silentSince(at)),
+      ),
+    );
   if (found && at.getTime() - found.session.lastSeenAt.getTime() > SEEN_MS) {
     await db.update(sessions).set({ lastSeenAt: at }).where(eq(sessions.id, found.session.id));
   }
