@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { listLimit } from '../../../shared/domain/search/searchLimits.ts';
 import { type ApiDependencies, todayOf } from '../dependencies.ts';
-import { inventoryKeys, regionKeys, sendPublic } from '../http/answer.ts';
+import { inventoryKeys, sendPublic } from '../http/answer.ts';
 import { readQuery } from '../http/queryParameters.ts';
 import { parseListingQuery } from '../listing/listingQuery.ts';
 import { searchListing } from '../listing/searchListing.ts';
@@ -13,11 +13,8 @@ export function createListInventories({ catalogue, now }: Dependencies): Request
   return async (request, response) => {
     const query = parseListingQuery(readQuery(request.query));
     const context = { catalogue, today: todayOf(now) };
-    const { list, regionIds } = await searchListing(context, query);
-    sendPublic(response, list, [
-      ...regionKeys(regionIds),
-      ...inventoryKeys(list.result.map(({ id }) => id)),
-    ]);
+    const { keys, list } = await searchListing(context, query);
+    sendPublic(response, list, [...keys, ...inventoryKeys(list.result.map(({ id }) => id))]);
   };
 }
 
@@ -27,10 +24,7 @@ export function createListAllInventories({ catalogue, now }: Dependencies): Requ
     const raw = readQuery(request.query);
     const query = parseListingQuery({ ...raw, p: undefined, limit: raw.limit ?? `${listLimit}` });
     const context = { catalogue, today: todayOf(now), isUncounted: true };
-    const { list, regionIds } = await searchListing(context, query);
-    sendPublic(response, list, [
-      ...regionKeys(regionIds),
-      ...inventoryKeys(list.result.map(({ id }) => id)),
-    ]);
+    const { keys, list } = await searchListing(context, query);
+    sendPublic(response, list, [...keys, ...inventoryKeys(list.result.map(({ id }) => id))]);
   };
 }

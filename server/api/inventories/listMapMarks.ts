@@ -8,11 +8,11 @@ import type {
 import type { BoundsWire } from '../../../shared/contracts/inventoryParts.wire.ts';
 import { type ApiDependencies, todayOf } from '../dependencies.ts';
 import type { GeoBox } from '../geo/circle.ts';
-import { inventoryKeys, regionKeys, sendPublic } from '../http/answer.ts';
+import { inventoryKeys, sendPublic } from '../http/answer.ts';
 import { boxParameter, integerParameter, readQuery } from '../http/queryParameters.ts';
 import { parseListingQuery } from '../listing/listingQuery.ts';
 import { findMapMarks, type MarkRow } from '../listing/mapMarks.queries.ts';
-import { findPlaces } from '../listing/places.ts';
+import { findPlaces, placeKeys } from '../listing/places.ts';
 import { durationOf } from './inventoryWire.ts';
 
 const DEEPEST_ZOOM = 22;
@@ -80,9 +80,8 @@ export function createListMapMarks({
       return { places: named, rows: await reader.ask(findMapMarks(reader.db, asked)) };
     });
     const map = toMap(rows);
-    const { locality, region, university } = places;
     sendPublic(response, map, [
-      ...regionKeys([region?.id, locality?.id, university?.id]),
+      ...placeKeys(places),
       ...inventoryKeys(map.pins.map(({ id }) => id)),
     ]);
   };

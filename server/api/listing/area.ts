@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
 import {
   localityRadiusMetres,
@@ -92,6 +92,10 @@ export function inRegion(region: AreaRegion, override: AreaOverride = {}): SQL {
   const circle = centre && withinCircle(properties, { centre, radius: radius ?? DEFAULT_RADIUS });
   return circle ? sql`(${memberOf(region)} and ${circle})` : memberOf(region);
 }
+
+/** Properties listed for one of the regions. */
+export const inAnyRegion = (areas: readonly AreaRegion[]): SQL =>
+  or(...areas.map((region) => inRegion(region))) ?? sql`false`;
 
 /** Properties of an area of a city; of another kind of region: those around its centre. */
 export function inLocality(locality: AreaRegion, radius: number | undefined): SQL {

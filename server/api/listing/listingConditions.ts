@@ -1,8 +1,12 @@
 import { and, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
+import { haversineMetres } from '../../../shared/domain/geo/haversine.ts';
 import { properties, stays } from '../db/schema.ts';
 import { withinCircle } from '../geo/circle.ts';
 import {
   DEFAULT_RADIUS,
+  hasMembers,
+  inAnyRegion,
   inLocality,
   inRegion,
   looksAroundRegion,
@@ -11,7 +15,7 @@ import {
 } from './area.ts';
 import type { Condition } from './listingFilter.ts';
 import { listingFilters } from './listingFilters.ts';
-import type { ListingQuery } from './listingQuery.ts';
+import { type ListingQuery, MAX_RADIUS } from './listingQuery.ts';
 import type { ListingPlaces } from './places.ts';
 
 /** Where the call looks besides its region. */
@@ -78,17 +82,37 @@ const hasStay = (wanted: Condition): Condition =>
   sql`exists (select 1 from ${stays}
     where ${stays.propertyId} = ${properties.id} and ${wanted} offset 0)`;
 
+/** Nothing that is found lies further from all that the call is about. */
+const FARTHEST = MAX_RADIUS + DEFAULT_RADIUS;
+
+/** What a site of a partner may find. Of dozens of places those elsewhere would be asked in vain. */
+function scopeCondition({
+  centre,
+  locality,
+  partner,
+  region,
+  university,
+}: ListingPlaces): Condition {
+  if (!partner?.places) return undefined;
+  const circled = region && hasMembers(region) ? undefined : region;
+  const about = [circled, locality, university, centre].filter((point) => point !== undefined);
+  const isNear = (place: GeoPoint): boolean =>
+    about.some((point) => haversineMetres(point, place) <= FARTHEST);
+  return inAnyRegion(about.length === 0 ? partner.places : partner.places.filter(isNear));
+}
+
 /** What no filter of an address decides. */
-export const fixedCondition = (query: ListingQuery): Condition =>
+export const fixedCondition = (query: ListingQuery, places: ListingPlaces): Condition =>
   and(
     inArray(properties.status, query.statuses.length > 0 ? query.statuses : ['active']),
     query.not_id === undefined ? undefined : ne(properties.id, query.not_id),
+    scopeCondition(places),
   );
 
 /** What a property has to satisfy by itself, whatever its stays are. */
 export const propertyCondition = (query: ListingQuery, places: ListingPlaces): Condition =>
   and(
-    fixedCondition(query),
+    fixedCondition(query, places),
     placeCondition(query, places),
     ...chosenOfProperty(query).map(({ condition }) => condition),
   );

@@ -4,6 +4,7 @@ import { newCatalogueReads } from '../../../test/support/listingSearch.ts';
 import { fillWithHouses } from '../../../test/support/manyHouses.ts';
 import { openTestDatabase } from '../../../test/support/testDatabase.ts';
 import type { OpenedDatabase } from '../db/database.ts';
+import { addPartner } from '../partners/savePartner.ts';
 import { selectDeals } from './deals.queries.ts';
 import { facetStatement } from './facets/facetRows.ts';
 import { findFacetPlaces } from './facets/placeCounts.ts';
@@ -21,6 +22,9 @@ let opened: OpenedDatabase;
 beforeAll(async () => {
   opened = await openTestDatabase();
   await fillWithHouses(opened.db, 10_000);
+  const places = Array.from({ length: 20 }, (_, index) => `city-${index + 1}`);
+  const site = { subdomain: 'agency', name: 'Agency', isGlobalSearchEnabled: false, places };
+  await addPartner(opened.db, site, new Date(TODAY));
 });
 afterAll(() => opened.close());
 
@@ -49,6 +53,7 @@ test.each([
   },
   { weekly_range_price: '100,200', features_and: 'gym', room_types: 'shared_room' },
   { locality: 'city-1', university: 'city-1' },
+  { whitelabel_partner_id: 'agency' },
 ])('the listing of a city by %j reads no whole table', async (parameters) => {
   const query = parseListingQuery({ region_canonical_name: 'city-1', ...parameters });
   const places = await placesOf(query);
@@ -75,6 +80,7 @@ test.each([
   {},
   { guarantor: 'local', meta_types: 'shared_room', move_in_month: 'sep-2027' },
   { region_center: '36,-8', region_radius: '5000', university: 'city-1' },
+  { whitelabel_partner_id: 'agency' },
 ])('the counts of a city by %j read no whole table, found or not', async (parameters) => {
   const query = parseListingQuery({ region_canonical_name: 'city-1', ...parameters });
   const places = await placesOf(query);
@@ -96,6 +102,7 @@ const box = { south: 34.95, west: -8.1, north: 35.05, east: -7.9 };
 test.each([
   [{}, undefined],
   [{}, box],
+  [{ whitelabel_partner_id: 'agency' }, box],
   [{ weekly_range_price: '100,200', features_and: 'gym', room_types: 'shared_room' }, box],
 ])('the map of a city by %j within %j reads no whole table', async (parameters, within) => {
   const query = parseListingQuery({ region_canonical_name: 'city-1', ...parameters });

@@ -14,7 +14,8 @@ import {
 } from '../http/queryParameters.ts';
 import { listingFilters } from './listingFilters.ts';
 
-const MAX_RADIUS = 200_000;
+/** Metres around a place that may be asked for, at most. */
+export const MAX_RADIUS = 200_000;
 
 export const LISTING_SORT_KEYS = [
   'relevance',
@@ -47,6 +48,7 @@ const frameParameters = {
   sort_key: listParameter(),
   sort_order: choiceParameter(['asc', 'desc', ''], ''),
   destination_coordinates: pointParameter(),
+  whitelabel_partner_id: textParameter(),
 };
 
 type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (

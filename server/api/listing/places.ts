@@ -1,47 +1,19 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
-import type { CatalogueReader, Kept } from '../catalogue/catalogueReads.ts';
-import { regions } from '../db/schema.ts';
+import type { CatalogueReader } from '../catalogue/catalogueReads.ts';
+import { partnerKeys, regionKeys, type SurrogateKey } from '../http/answer.ts';
 import { notFound } from '../http/apiError.ts';
+import { type PartnerScope, recallScope } from '../partners/partnerScope.ts';
 import { isAnyOf } from '../regions/regions.queries.ts';
-import type { PlacedRegion } from './area.ts';
+import { type FoundPlaces, keptPlaces, type ListedPlace, placesStatement } from './listedPlaces.ts';
 import type { ListingQuery } from './listingQuery.ts';
-
-/** What a listing needs of a region. */
-export interface ListedPlace extends PlacedRegion {
-  readonly canonicalName: string;
-  readonly parentId: number | null;
-  readonly countryCode: string;
-}
-
-export interface FoundPlaces {
-  readonly places: readonly ListedPlace[];
-}
-
-const PLACE_BYTES = 400;
-
-export const keptPlaces = ({ places }: FoundPlaces): Kept<readonly ListedPlace[]> => ({
-  value: places,
-  bytes: (places.length + 1) * PLACE_BYTES,
-});
-
-/**
- * The regions that satisfy the condition, in no order: one value of JSON, for dozens of places come
- * in half the time that their columns take.
- */
-export const placesStatement = (condition: SQL | undefined): SQL => sql`
-  select coalesce(json_agg(json_build_object('id', ${regions.id},
-    'canonicalName', ${regions.canonicalName}, 'regionType', ${regions.regionType},
-    'parentId', ${regions.parentId}, 'ancestorIds', ${regions.ancestorIds},
-    'countryCode', ${regions.countryCode}, 'lat', ${regions.lat}, 'lng', ${regions.lng})),
-    '[]') as places
-  from ${regions} where ${condition}`;
 
 /** The places that a listing call names, as records. */
 export interface ListingPlaces {
   readonly region: ListedPlace | undefined;
   readonly locality: ListedPlace | undefined;
   readonly university: ListedPlace | undefined;
+  /** Undefined: it is about our own site, or nobody's. */
+  readonly partner: PartnerScope | undefined;
   /** Centre of the circle when the caller moved it away from the region's own. */
   readonly centre: GeoPoint | undefined;
 }
@@ -84,9 +56,21 @@ export async function findPlaces(
     region: place(regionName),
     locality: place(query.locality),
     university: place(query.university),
+    partner: await recallScope(reader, query.whitelabel_partner_id),
     centre: centreOf(query),
   };
 }
+
+/** By which an answer about these places is purged. */
+export const placeKeys = ({
+  locality,
+  partner,
+  region,
+  university,
+}: ListingPlaces): readonly SurrogateKey[] => [
+  ...regionKeys([region?.id, locality?.id, university?.id]),
+  ...partnerKeys(partner ? [partner.id] : []),
+];
 
 /** The university that a search is about: the chosen one, else the one whose own page it is. */
 export const campusOf = ({ region, university }: ListingPlaces): ListedPlace | undefined =>

@@ -11,7 +11,7 @@ import { campusMinutes } from '../../../shared/domain/travel/campusTime.ts';
 import { anonymous, visibleTo } from '../callers/caller.ts';
 import type { CatalogueReader, CatalogueReads } from '../catalogue/catalogueReads.ts';
 import { properties } from '../db/schema.ts';
-import { nextPage } from '../http/answer.ts';
+import { nextPage, type SurrogateKey } from '../http/answer.ts';
 import {
   durationOf,
   formatDay,
@@ -36,7 +36,7 @@ import {
   type ListingQuery,
   type ListingSortKey,
 } from './listingQuery.ts';
-import { campusOf, findPlaces, type ListingPlaces, originOf } from './places.ts';
+import { campusOf, findPlaces, type ListingPlaces, originOf, placeKeys } from './places.ts';
 
 function toMatchingStay({ currency, rentPeriod, stay }: CardRow): MatchingStayWire | null {
   if (!stay) return null;
@@ -127,7 +127,8 @@ export interface ListingContext {
 
 export interface FoundListing {
   readonly list: InventoryListWire;
-  readonly regionIds: readonly number[];
+  /** What it is made of besides the properties in it. */
+  readonly keys: readonly SurrogateKey[];
 }
 
 /** Who reads on has the counts of the first page; the pages of countries show none. */
@@ -189,13 +190,12 @@ async function searchOnce(search: Search): Promise<FoundListing> {
   const cards = await cardsOf(search, await rowsOf(search, size), campusOf(places) ?? null);
   const { count, filterCounts } = size;
   const page = { page: query.p, limit: query.limit };
-  const { locality, region, university } = places;
   return {
     list: {
       result: cards,
       meta: { count, next: nextPage({ ...page, count }), filter_counts: filterCounts },
     },
-    regionIds: [region, locality, university].flatMap((place) => (place ? [place.id] : [])),
+    keys: placeKeys(places),
   };
 }
 

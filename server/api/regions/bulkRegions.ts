@@ -15,6 +15,7 @@ import {
   readQuery,
   textParameter,
 } from '../http/queryParameters.ts';
+import { type PartnerScope, partnerScope } from '../partners/partnerScope.ts';
 import { suggest, suggestWithin } from '../search/suggestions.queries.ts';
 import { groupKeys, groupsAround, toGroups } from './nearby.queries.ts';
 import { findRegion } from './regions.queries.ts';
@@ -28,9 +29,16 @@ const bulkQuery = z.object({
   region_canonical_name: textParameter(),
   region_types: choicesParameter(GROUPED_TYPES),
   point: pointParameter(),
+  whitelabel_partner_id: textParameter(),
 });
 
 type BulkQuery = z.output<typeof bulkQuery>;
+
+interface Asked {
+  readonly query: BulkQuery;
+  /** Of a site of a partner: what it finds. */
+  readonly partner: PartnerScope | undefined;
+}
 
 const regionReferenceOf = (query: BulkQuery): string | undefined =>
   query.region_canonical_name ?? query.region;
@@ -43,8 +51,7 @@ async function requireRegion(db: Database, idOrName: string): Promise<RegionRow>
 
 async function suggestions(
   db: Database,
-  name: string,
-  query: BulkQuery,
+  { name, partner, query }: Asked & { readonly name: string },
 ): Promise<RegionGroupsWire> {
   if (!isLongEnoughQuery(name)) {
     throw badRequest(`Type at least ${minimumQueryLength} characters`);
@@ -53,14 +60,14 @@ async function suggestions(
   if (idOrName !== undefined) {
     const { id } = await requireRegion(db, idOrName);
     const types = query.region_types.length > 0 ? query.region_types : GROUPED_TYPES;
-    return toGroups(await suggestWithin(db, name, { ancestorId: id, types }), []);
+    return toGroups(await suggestWithin(db, name, { ancestorId: id, types, partner }), []);
   }
-  const { inventories, regions } = await suggest(db, name);
+  const { inventories, regions } = await suggest(db, name, partner);
   return toGroups(regions, inventories);
 }
 
-async function surroundings(db: Database, query: BulkQuery): Promise<RegionGroupsWire> {
-  const nearby = { types: GROUPED_TYPES, notId: undefined, limit: AROUND_LIMIT };
+async function surroundings(db: Database, { partner, query }: Asked): Promise<RegionGroupsWire> {
+  const nearby = { types: GROUPED_TYPES, notId: undefined, limit: AROUND_LIMIT, partner };
   const idOrName = regionReferenceOf(query);
   if (idOrName === undefined) {
     if (!query.point) throw badRequest('Name a place, a point or what to look for');
@@ -77,10 +84,12 @@ async function surroundings(db: Database, query: BulkQuery): Promise<RegionGroup
 export function createBulkRegions({ db }: Pick<ApiDependencies, 'db'>): RequestHandler {
   return async (request, response) => {
     const query = bulkQuery.parse(readQuery(request.query));
+    const { name } = query;
+    const partner = await partnerScope(db, query.whitelabel_partner_id);
     const groups =
-      query.name === undefined
-        ? await surroundings(db, query)
-        : await suggestions(db, query.name, query);
-    sendPublic(response, groups, groupKeys(groups));
+      name === undefined
+        ? await surroundings(db, { query, partner })
+        : await suggestions(db, { query, partner, name });
+    sendPublic(response, groups, groupKeys(groups, partner));
   };
 }

@@ -4,7 +4,7 @@ import type { RegionSummaryWire, RegionWire } from '../../../shared/contracts/re
 import { regionListLimit } from '../../../shared/domain/search/searchLimits.ts';
 import type { Database } from '../db/database.ts';
 import type { ApiDependencies } from '../dependencies.ts';
-import { regionKeys, sendPublic, toList } from '../http/answer.ts';
+import { partnerKeys, regionKeys, sendPublic, toList } from '../http/answer.ts';
 import {
   choiceParameter,
   choicesParameter,
@@ -18,6 +18,7 @@ import {
   textParameter,
 } from '../http/queryParameters.ts';
 import { findDeals } from '../listing/deals.queries.ts';
+import { partnerScope } from '../partners/partnerScope.ts';
 import { listRegions } from './regions.queries.ts';
 import { REGION_TYPES, type RegionRow, shortMeta, toRegionSummary } from './regionWire.ts';
 
@@ -33,6 +34,7 @@ const listQuery = z.object({
   sort_key: choiceParameter(['name', 'popularity', 'active_inventory_count', 'id'], 'name'),
   sort_order: choiceParameter(['asc', 'desc'], 'asc'),
   methods: listParameter(),
+  whitelabel_partner_id: textParameter(),
 });
 
 type ListedRegion = RegionSummaryWire &
@@ -58,6 +60,7 @@ export function createListRegions({ db }: Pick<ApiDependencies, 'db'>): RequestH
   return async (request, response) => {
     const query = listQuery.parse(readQuery(request.query));
     const page = { page: query.p, limit: query.limit };
+    const partner = await partnerScope(db, query.whitelabel_partner_id);
     const { count, rows } = await listRegions(
       db,
       {
@@ -67,14 +70,14 @@ export function createListRegions({ db }: Pick<ApiDependencies, 'db'>): RequestH
         regionTypes: query.region_types,
         minActiveInventoryCount: query.min_active_inventory_count,
         name: query.name,
+        partner,
       },
       { ...page, sortKey: query.sort_key, sortOrder: query.sort_order },
     );
     const result = await withMethods(db, rows, query.methods);
-    sendPublic(
-      response,
-      toList(result, { ...page, count }),
-      regionKeys([query.ancestor_id, ...rows.map(({ id }) => id)]),
-    );
+    sendPublic(response, toList(result, { ...page, count }), [
+      ...partnerKeys(partner ? [partner.id] : []),
+      ...regionKeys([query.ancestor_id, ...rows.map(({ id }) => id)]),
+    ]);
   };
 }

@@ -7,13 +7,15 @@ import type { GeoPoint } from '../../../shared/domain/geo/geoPoint.ts';
 import type { Database } from '../db/database.ts';
 import { properties, regions } from '../db/schema.ts';
 import { distanceTo, withinCircle } from '../geo/circle.ts';
-import { inventoryKeys, regionKeys, type SurrogateKey } from '../http/answer.ts';
+import { inventoryKeys, partnerKeys, regionKeys, type SurrogateKey } from '../http/answer.ts';
 import {
   type InventorySummaryRow,
   inventorySummaryColumns,
   toInventorySummary,
 } from '../inventories/inventorySummary.ts';
+import { inAnyRegion } from '../listing/area.ts';
 import { isBookable } from '../listing/propertyFilters.ts';
+import { isOneOf, type PartnerScope } from '../partners/partnerScope.ts';
 import { regionSummaryColumns } from './regions.queries.ts';
 import {
   type GroupedType,
@@ -26,12 +28,14 @@ export interface Nearby {
   readonly point: GeoPoint;
   readonly types: readonly GroupedType[];
   readonly notId: number | undefined;
+  /** Of a site of a partner: what it finds. */
+  readonly partner?: PartnerScope | undefined;
   /** Most entries of one type. */
   readonly limit: number;
 }
 
 /** Regions with listings, the nearest of each type first. */
-async function findNearbyRegions(db: Database, { limit, notId, point, types }: Nearby) {
+async function findNearbyRegions(db: Database, { limit, notId, partner, point, types }: Nearby) {
   if (types.length === 0) return [];
   const distance = distanceTo(regions, point);
   const ranked = db.$with('ranked').as(
@@ -49,6 +53,7 @@ async function findNearbyRegions(db: Database, { limit, notId, point, types }: N
           gt(regions.activeInventoryCount, 0),
           inArray(regions.regionType, [...types]),
           notId === undefined ? undefined : ne(regions.id, notId),
+          isOneOf(partner),
         ),
       ),
   );
@@ -65,7 +70,7 @@ const RADII = [8_000, 60_000] as const;
 
 async function bookableWithin(
   db: Database,
-  { limit, point }: Pick<Nearby, 'limit' | 'point'>,
+  { limit, partner, point }: Pick<Nearby, 'limit' | 'partner' | 'point'>,
   radius: number,
 ): Promise<InventorySummaryRow[]> {
   const metres = distanceTo(properties, point);
@@ -73,6 +78,7 @@ async function bookableWithin(
     eq(properties.status, 'active'),
     isBookable(),
     withinCircle(properties, { centre: point, radius }),
+    partner?.places ? inAnyRegion(partner.places) : undefined,
   );
   const nearest = db.$with('nearest').as(
     db
@@ -93,7 +99,7 @@ async function bookableWithin(
 /** Bookable properties, the nearest first. */
 async function findNearbyInventories(
   db: Database,
-  nearby: Pick<Nearby, 'limit' | 'point'>,
+  nearby: Pick<Nearby, 'limit' | 'partner' | 'point'>,
 ): Promise<InventorySummaryWire[]> {
   let rows: InventorySummaryRow[] = [];
   for (const radius of RADII) {
@@ -128,7 +134,11 @@ export async function groupsAround(db: Database, nearby: Nearby): Promise<Region
   return toGroups(rows, inventories);
 }
 
-export const groupKeys = (groups: RegionGroupsWire): SurrogateKey[] => [
+export const groupKeys = (
+  groups: RegionGroupsWire,
+  partner: PartnerScope | undefined,
+): SurrogateKey[] => [
+  ...partnerKeys(partner ? [partner.id] : []),
   ...regionKeys([...groups.cities, ...groups.areas, ...groups.universities].map(({ id }) => id)),
   ...inventoryKeys(groups.inventories.map(({ id }) => id)),
 ];

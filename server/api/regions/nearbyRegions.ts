@@ -11,7 +11,9 @@ import {
   limitParameter,
   pointParameter,
   readQuery,
+  textParameter,
 } from '../http/queryParameters.ts';
+import { partnerScope } from '../partners/partnerScope.ts';
 import { groupKeys, groupsAround } from './nearby.queries.ts';
 import { findRegion } from './regions.queries.ts';
 import { GROUPED_TYPES } from './regionWire.ts';
@@ -23,6 +25,7 @@ const nearbyQuery = z.object({
   not_id: idParameter(),
   region_types: choicesParameter(GROUPED_TYPES),
   limit: limitParameter(MAX_ENTRIES, MAX_ENTRIES),
+  whitelabel_partner_id: textParameter(),
 });
 
 /** The point that was asked for or, without one, that of the region `not_id`. */
@@ -42,12 +45,14 @@ export function createNearbyRegions({ db }: Pick<ApiDependencies, 'db'>): Reques
   return async (request, response) => {
     const query = nearbyQuery.parse(readQuery(request.query));
     const { lat, lng } = await centreOf(db, query.point, query.not_id);
+    const partner = await partnerScope(db, query.whitelabel_partner_id);
     const groups = await groupsAround(db, {
       point: { lat, lng },
       types: query.region_types.length > 0 ? query.region_types : GROUPED_TYPES,
       notId: query.not_id,
       limit: query.limit,
+      partner,
     });
-    sendPublic(response, groups, groupKeys(groups));
+    sendPublic(response, groups, groupKeys(groups, partner));
   };
 }

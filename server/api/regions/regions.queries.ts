@@ -15,6 +15,7 @@ import { foldText } from '../../../shared/domain/search/placeWords.ts';
 import type { Database } from '../db/database.ts';
 import { regions } from '../db/schema.ts';
 import { parseRecordReference, type RecordReference } from '../http/queryParameters.ts';
+import { isOneOf, type PartnerScope } from '../partners/partnerScope.ts';
 import type { RegionRow, RegionSummaryRow } from './regionWire.ts';
 
 export const regionSummaryColumns = {
@@ -70,6 +71,8 @@ export interface RegionListFilters {
   readonly minActiveInventoryCount: number | undefined;
   readonly name: string | undefined;
   readonly notId: number | undefined;
+  /** Of a site of a partner: what it finds. */
+  readonly partner?: PartnerScope | undefined;
 }
 
 export interface RegionListOrder {
@@ -92,7 +95,7 @@ const SORT_COLUMNS = {
 } as const;
 
 function listCondition(filters: RegionListFilters): SQL | undefined {
-  const { ancestorId, minActiveInventoryCount, name, notId, regionTypes, state } = filters;
+  const { ancestorId, minActiveInventoryCount, name, notId, partner, regionTypes, state } = filters;
   return and(
     eq(regions.state, state),
     ancestorId === undefined ? undefined : arrayContains(regions.ancestorIds, [ancestorId]),
@@ -104,6 +107,7 @@ function listCondition(filters: RegionListFilters): SQL | undefined {
       ? undefined
       : sql`strpos(${regions.searchText}, ${foldText(name)}::text) > 0`,
     notId === undefined ? undefined : ne(regions.id, notId),
+    isOneOf(partner),
   );
 }
 

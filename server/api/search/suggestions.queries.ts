@@ -1,9 +1,23 @@
-import { and, arrayContains, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  asc,
+  desc,
+  eq,
+  inArray,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { InventorySummaryWire } from '../../../shared/contracts/region.wire.ts';
 import { foldText, typedWords } from '../../../shared/domain/search/placeWords.ts';
 import type { Database } from '../db/database.ts';
 import { properties, regions } from '../db/schema.ts';
 import { inventorySummaryColumns, toInventorySummary } from '../inventories/inventorySummary.ts';
+import { inAnyRegion } from '../listing/area.ts';
+import { isOneOf, type PartnerScope } from '../partners/partnerScope.ts';
 import { regionSummaryColumns } from '../regions/regions.queries.ts';
 import { GROUPED_TYPES, type GroupedType, type RegionSummaryRow } from '../regions/regionWire.ts';
 import { beginsEach, containsEach, hasEach, isNamedBy } from './textMatch.ts';
@@ -90,15 +104,31 @@ function byLikeness(text: string): Match {
 export interface SuggestionScope {
   /** Id of the region that the places lie in. */
   readonly ancestorId?: number;
+  /** Of a site of a partner: what it finds. */
+  readonly partner?: PartnerScope | undefined;
   readonly types: readonly GroupedType[];
 }
 
 const everywhere: SuggestionScope = { types: GROUPED_TYPES };
 
+/**
+ * In a region: on a site of a partner also what lies in one of his places, for there it is chosen
+ * among them and not looked for.
+ */
+const isWithin = (ancestorId: number, partner: PartnerScope | undefined): SQL | undefined => {
+  const own = partner?.places?.map(({ id }) => id);
+  return and(
+    arrayContains(regions.ancestorIds, [ancestorId]),
+    own && own.length > 0
+      ? or(isOneOf(partner), arrayOverlaps(regions.ancestorIds, own))
+      : isOneOf(partner),
+  );
+};
+
 async function regionsMatching(
   db: Database,
   match: Match,
-  { ancestorId, types }: SuggestionScope = everywhere,
+  { ancestorId, partner, types }: SuggestionScope = everywhere,
 ): Promise<(RegionSummaryRow & Ranked)[]> {
   const ranked = db.$with('ranked').as(
     db
@@ -115,7 +145,7 @@ async function regionsMatching(
         and(
           eq(regions.state, 'active'),
           inArray(regions.regionType, [...types]),
-          ancestorId === undefined ? undefined : arrayContains(regions.ancestorIds, [ancestorId]),
+          ancestorId === undefined ? isOneOf(partner) : isWithin(ancestorId, partner),
           match.condition,
         ),
       ),
@@ -137,7 +167,8 @@ async function regionsAlike(
   return rows.map(({ rank: _likeness, ...row }) => row);
 }
 
-async function inventoriesMatching(db: Database, match: Match) {
+async function inventoriesMatching(db: Database, match: Match, partner: PartnerScope | undefined) {
+  const isFound = partner?.places ? inAnyRegion(partner.places) : undefined;
   const best = db.$with('best').as(
     db
       .select({
@@ -147,7 +178,7 @@ async function inventoriesMatching(db: Database, match: Match) {
           order by ${match.rank}, ${properties.relevance} desc, ${properties.id})`.as('place'),
       })
       .from(properties)
-      .where(and(eq(properties.status, 'active'), match.condition))
+      .where(and(eq(properties.status, 'active'), isFound, match.condition))
       .orderBy(match.rank, desc(properties.relevance), asc(properties.id))
       .limit(PER_GROUP),
   );
@@ -168,11 +199,16 @@ export interface Suggestions {
 }
 
 /** Finds places and properties by name; misspellings are searched only when nothing matches. */
-export async function suggest(db: Database, name: string): Promise<Suggestions> {
+export async function suggest(
+  db: Database,
+  name: string,
+  partner?: PartnerScope,
+): Promise<Suggestions> {
+  const scope = { ...everywhere, partner };
   const words = typedWords(name);
   const [places, inventories] = await Promise.all([
-    regionsMatching(db, placesByWords(words)),
-    inventoriesMatching(db, inventoriesByWords(words)),
+    regionsMatching(db, placesByWords(words), scope),
+    inventoriesMatching(db, inventoriesByWords(words), partner),
   ]);
   if (places.length + inventories.length > 0) {
     const whole = {
@@ -184,7 +220,7 @@ export async function suggest(db: Database, name: string): Promise<Suggestions> 
     return { regions: shown.regions, inventories: shown.inventories.map(toInventorySummary) };
   }
   // No index helps here, so only places are compared, of which there are few.
-  return { regions: await regionsAlike(db, name), inventories: [] };
+  return { regions: await regionsAlike(db, name, scope), inventories: [] };
 }
 
 /** Finds places of one region by name. */

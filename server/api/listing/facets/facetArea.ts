@@ -20,8 +20,9 @@ import {
   universityRadius,
   type Where,
 } from '../area.ts';
+import type { ListedPlace } from '../listedPlaces.ts';
 import type { ListingQuery } from '../listingQuery.ts';
-import type { ListedPlace, ListingPlaces } from '../places.ts';
+import type { ListingPlaces } from '../places.ts';
 
 /** A call about a region that is no country and no state. */
 export interface FacetCall {

@@ -76,7 +76,7 @@ export function facetStatement(
     select (select reltuples::int from pg_class where oid = 'properties'::regclass) as total,
       string_agg(concat(${row}), ${BETWEEN_ROWS}) as rows
     from ${properties} cross join lateral (select ${fails} as fails) candidate
-    where ${and(fixedCondition(query), or(...boxes), ...required.map(({ condition }) => condition))}
+    where ${and(fixedCondition(query, places), or(...boxes), ...required.map(({ condition }) => condition))}
       and candidate.fails & (candidate.fails - 1) = 0`;
   return { statement, bits: new Map(kept.map(({ key }, index) => [key, 2 ** index])) };
 }

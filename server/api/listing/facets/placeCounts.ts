@@ -4,9 +4,9 @@ import { radiusOptionsOf } from '../../../../shared/domain/search/filters/distan
 import { campusTimes } from '../../../../shared/domain/travel/campusTime.ts';
 import type { CatalogueReader } from '../../catalogue/catalogueReads.ts';
 import { regions } from '../../db/schema.ts';
+import { keptPlaces, type ListedPlace, placesStatement } from '../listedPlaces.ts';
 import { whereOf } from '../listingConditions.ts';
 import type { ListingQuery } from '../listingQuery.ts';
-import { keptPlaces, type ListedPlace, placesStatement } from '../places.ts';
 import { type FacetCall, type FacetPoints, isThere, keptRadius } from './facetArea.ts';
 
 /**
