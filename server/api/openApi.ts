@@ -106,7 +106,7 @@ const PHOTO_CACHE_BYTES = 16 * 1024 * 1024;
 const LOCAL_SENDER = 'no-reply@localhost';
 
 function createOutbox({ db }: OpenedDatabase, options: ApiOptions, secret: CodeSecret) {
-  const { logger, mail, metrics, now, siteHost, storage } = options;
+  const { logger, mail, metrics, now, siteOrigin, storage } = options;
   const { mail: folder, texts } = messageFolders(storage.dataDir);
   if (mail.way === 'files') logger.info({ event: logEvents.lifecycle, state: 'mail-to-files' });
   const transport = createMailTransport(
@@ -114,7 +114,7 @@ function createOutbox({ db }: OpenedDatabase, options: ApiOptions, secret: CodeS
   );
   const supportMail = mail.support ?? supportEmail;
   const sms = options.sms.way === 'twilio' ? smsOverTwilio(options.sms) : smsIntoFolder(texts);
-  const ways = { transport, sms, secret, supportMail, siteHost };
+  const ways = { transport, sms, secret, supportMail, siteOrigin };
   const sender = { db, ...ways, now, logger, metrics };
   return createWorkLoop({ place: 'outbox', next: () => sendNext(sender), logger });
 }

@@ -60,6 +60,10 @@ describe('a lead', () => {
     });
   });
 
+  test('of a site of a partner says of which', () => {
+    expect(lead({}, { partnerId: 7 }).meta.whitelabel_partner_id).toBe(7);
+  });
+
   test.each<[string, TypedFields, Partial<LeadContext>, object]>([
     ['the property', {}, { inventoryId: 7, regionId: 34 }, { inventory_id: 7, region_id: 34 }],
     [

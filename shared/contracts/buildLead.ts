@@ -39,6 +39,8 @@ export interface LeadContext {
   readonly flags: Pick<FlagValues, 'slashed_pricing'>;
   /** Whether the property wants to be paid before its form. */
   readonly takesPaymentFirst: boolean | null;
+  /** On whose site it is sent; null: on ours. */
+  readonly partnerId?: number | null;
   readonly sourceDetails: SourceDetails;
   readonly referralCode: string | null;
   /** IANA name, of the property. */
@@ -164,6 +166,7 @@ const metaOf = (values: EnquiryValues, context: LeadContext): LeadWire['meta'] =
   ...filled({
     payment_before_bookform: context.takesPaymentFirst,
     idp_form_data: counsellorData(values.counsellor),
+    whitelabel_partner_id: context.partnerId,
   }),
 });
 

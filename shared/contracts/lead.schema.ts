@@ -159,6 +159,7 @@ const lead = {
     payment_before_bookform: z.optional(z.boolean()),
     lead_source: z.enum(leadSources, fault('option')),
     idp_form_data: z.optional(counsellor),
+    whitelabel_partner_id: z.optional(id),
   }),
   source_details: sourceDetails,
   event_options: z.strictObject({ user_notification: z.boolean() }),

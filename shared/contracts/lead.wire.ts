@@ -86,6 +86,8 @@ export interface LeadWire {
     readonly payment_before_bookform?: boolean;
     readonly lead_source: LeadSource;
     readonly idp_form_data?: CounsellorWire;
+    /** On whose site it is sent; absent: on ours. */
+    readonly whitelabel_partner_id?: number;
   };
   readonly data: LeadDataWire;
   readonly source_details: SourceDetails;

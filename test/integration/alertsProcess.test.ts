@@ -70,7 +70,7 @@ const subscribe = async (name: string, homeId: number): Promise<void> => {
   const arrival = { at, loginType: 'email_otp', name, sourceDetails: null } as const;
   const { id: userId } = await insertUser(opened.db, arrival);
   await addIdentifier(opened.db, { userId, at }, { kind: 'email', value: addressOf(name) });
-  const { id: readerId } = await ensureReader(opened.db, { userId, at });
+  const { id: readerId } = await ensureReader(opened.db, { userId, site: 'main', at });
   const search = { name: 'Near campus', region: 'leeds', query: '', frequency: 'at_once' } as const;
   await insertSearch(opened.db, { ...search, readerId, seen: dear(homeId), createdAt: at });
 };

@@ -1,9 +1,10 @@
-import { productName } from '../../../shared/domain/contact/supportContacts.ts';
 import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
+import { siteKeyOf } from '../../../shared/domain/site/siteKey.ts';
 import { alertLinkAddress } from '../../../shared/routes/alertsAddress.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
 import type { Letter } from '../db/documents.ts';
 import { oneLine } from '../mail/leadMail.ts';
+import { pageAddress, type SiteIdentity } from '../partners/siteIdentity.ts';
 import type { Notice } from './notices.queries.ts';
 
 type Told = Pick<
@@ -42,22 +43,25 @@ export const noticeTitle = (notice: Told): string =>
 const noticeSource = ({ search }: Pick<Told, 'search'>): string =>
   search ? `Your search “${oneLine(search.name)}”` : 'Your shortlist';
 
-export const homeAddress = ({ canonicalName }: Pick<Told, 'canonicalName'>, siteOrigin: string) =>
-  `${siteOrigin}${buildPath('property', { canonicalName })}`;
+export const homeAddress = (
+  { canonicalName }: Pick<Told, 'canonicalName'>,
+  site: SiteIdentity,
+): string => pageAddress(site, buildPath('property', { canonicalName }));
 
 export interface AlertMail {
   readonly to: string;
   readonly notices: readonly Told[];
   readonly mailToken: string;
-  readonly siteOrigin: string;
+  readonly site: SiteIdentity;
 }
 
 /** One mail for all that there is to tell. */
-export const alertMail = ({ mailToken, notices, siteOrigin, to }: AlertMail): Letter => {
+export const alertMail = ({ mailToken, notices, site, to }: AlertMail): Letter => {
   const [first] = notices;
   const more = notices.length - MAX_LINES;
   return {
     to,
+    site: siteKeyOf(site.partnerId),
     subject:
       first && notices.length === 1 ? noticeTitle(first) : `${notices.length} changes for you`,
     text: [
@@ -70,32 +74,33 @@ export const alertMail = ({ mailToken, notices, siteOrigin, to }: AlertMail): Le
           '',
           noticeTitle(notice),
           noticeSource(notice),
-          homeAddress(notice, siteOrigin),
+          homeAddress(notice, site),
         ]),
       ...(more > 0 ? ['', `And ${more} more.`] : []),
       '',
-      `No more of these mails: ${siteOrigin}${alertLinkAddress('unsubscribe', mailToken)}`,
+      `No more of these mails: ${pageAddress(site, alertLinkAddress('unsubscribe', mailToken))}`,
       '',
-      productName,
+      site.name,
       '',
     ].join('\n'),
-    unsubscribe: `${siteOrigin}${ALERT_PATH}/unsubscribe/${mailToken}`,
+    unsubscribe: `${site.origin}${ALERT_PATH}/unsubscribe/${mailToken}`,
   };
 };
 
 /** Asks the owner of an address whether it was he who wants such mail. */
 export const confirmationMail = ({
   place,
-  siteOrigin,
+  site,
   to,
   token,
 }: {
   readonly to: string;
   readonly place: string;
   readonly token: string;
-  readonly siteOrigin: string;
+  readonly site: SiteIdentity;
 }): Letter => ({
   to,
+  site: siteKeyOf(site.partnerId),
   subject: `Confirm your search in ${oneLine(place)}`,
   text: [
     'Hello,',
@@ -103,11 +108,11 @@ export const confirmationMail = ({
     `somebody, hopefully you, has asked us to write to this address about homes in ${oneLine(place)}.`,
     'If you want that, please confirm it within two days:',
     '',
-    `${siteOrigin}${alertLinkAddress('confirm', token)}`,
+    pageAddress(site, alertLinkAddress('confirm', token)),
     '',
     'Was this not you? Then there is nothing to do: we do not write to you again.',
     '',
-    productName,
+    site.name,
     '',
   ].join('\n'),
 });

@@ -40,7 +40,7 @@ export async function lockReader(db: Database, id: number): Promise<ReaderRow | 
   return reader;
 }
 
-type Owner = { readonly userId: number } | { readonly email: string };
+type Owner = ({ readonly userId: number } | { readonly email: string }) & Pick<ReaderRow, 'site'>;
 
 async function ensureOne(db: Database, owner: Owner, at: Date): Promise<ReaderRow> {
   const tokens = { mailToken: newAlertToken(), feedToken: newAlertToken() };
@@ -59,15 +59,15 @@ async function ensureOne(db: Database, owner: Owner, at: Date): Promise<ReaderRo
 /** Makes him one with his first wish, and the job with it. @throws ApiError 401 */
 export async function ensureReader(
   db: Database,
-  { at, userId }: { readonly userId: number; readonly at: Date },
+  { at, ...owner }: Pick<ReaderRow, 'site'> & { readonly userId: number; readonly at: Date },
 ): Promise<ReaderRow> {
   // The account may end meanwhile.
-  if (!(await holdUser(db, userId))) throw notSignedIn();
-  return ensureOne(db, { userId }, at);
+  if (!(await holdUser(db, owner.userId))) throw notSignedIn();
+  return ensureOne(db, owner, at);
 }
 
 /** The same for an address without an account. @param email as `canonicalEmail` writes it. */
 export const ensureGuest = (
   db: Database,
-  { at, email }: { readonly email: string; readonly at: Date },
-): Promise<ReaderRow> => ensureOne(db, { email }, at);
+  { at, ...owner }: Pick<ReaderRow, 'site'> & { readonly email: string; readonly at: Date },
+): Promise<ReaderRow> => ensureOne(db, owner, at);

@@ -1,14 +1,17 @@
 import type { RequestHandler } from 'express';
 import { alertRequestBody } from '../../../shared/contracts/savedSearch.schema.ts';
+import { partnerIdOfSite } from '../../../shared/domain/site/siteKey.ts';
 import { isShareToken } from '../../../shared/domain/user/shareToken.ts';
 import { addressOf } from '../accounts/codeLogin.ts';
 import { tokenHash } from '../accounts/sessions/sessionToken.ts';
 import { findUserByIdentifier, keepAccounts, takeIdentity } from '../accounts/users.queries.ts';
+import { siteOf } from '../callers/caller.ts';
 import { type Database, transactionLock } from '../db/database.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { sendPrivate } from '../http/answer.ts';
 import { ApiError, notFound } from '../http/apiError.ts';
 import { enqueueLetter, recipientKey } from '../outbox/enqueue.ts';
+import { identityOf } from '../partners/siteIdentity.ts';
 import { confirmationMail } from './alertMail.ts';
 import {
   ensureGuest,
@@ -53,7 +56,8 @@ async function ask(
   const token = newAlertToken();
   await insertRequest(db, { ...asked, tokenHash: tokenHash(token) });
   if (ofRecipient >= MAILS_A_DAY) return;
-  await enqueueLetter(db, confirmationMail({ to: email, place, token, siteOrigin }), at);
+  const site = await identityOf(db, partnerIdOfSite(asked.site), siteOrigin);
+  await enqueueLetter(db, confirmationMail({ to: email, place, token, site }), at);
 }
 
 /** For who has no account: nothing is told to the address until its owner has confirmed it. */
@@ -73,6 +77,7 @@ export const createRequestAlerts = (dependencies: ApiDependencies): RequestHandl
     const asked = {
       ...search,
       email,
+      site: siteOf(request),
       recipientKey: accounts.secret.recipientKey(recipientKey(email)),
       networkKey: accounts.secret.networkKey(addressOf(request)),
       createdAt: now(),
@@ -86,12 +91,18 @@ export const createRequestAlerts = (dependencies: ApiDependencies): RequestHandl
 };
 
 /** Whoever reads the mail of an address owns the account that it opens. */
-async function readerBehind(db: Database, email: string, at: Date): Promise<ReaderRow> {
+async function readerBehind(
+  db: Database,
+  { email, site }: Pick<RequestRow, 'email' | 'site'>,
+  at: Date,
+): Promise<ReaderRow> {
   await keepAccounts(db);
   const identifier = { kind: 'email', value: email } as const;
   await takeIdentity(db, identifier);
   const user = await findUserByIdentifier(db, identifier);
-  return user ? ensureReader(db, { userId: user.id, at }) : ensureGuest(db, { email, at });
+  return user
+    ? ensureReader(db, { userId: user.id, site, at })
+    : ensureGuest(db, { email, site, at });
 }
 
 const noRequest = (): ApiError =>
@@ -111,7 +122,7 @@ export const createConfirmAlerts =
       const asked = await findRequest(transaction, known.tokenHash, at);
       if (!asked) throw noRequest();
       if (asked.confirmedAt) return;
-      const reader = await readerBehind(transaction, asked.email, at);
+      const reader = await readerBehind(transaction, asked, at);
       await saveSearch(transaction, reader, { ...wanted, createdAt: at });
       await markConfirmed(transaction, asked.id, at);
     });

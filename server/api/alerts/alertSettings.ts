@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
 import { alertSettingsBody } from '../../../shared/contracts/savedSearch.schema.ts';
 import type { AlertSettingsWire } from '../../../shared/contracts/savedSearch.wire.ts';
-import { signedIn } from '../accounts/callerSession.ts';
+import { type SignedIn, signedIn } from '../accounts/callerSession.ts';
 import { alertReaders } from '../db/alertTables.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { sendPrivate } from '../http/answer.ts';
@@ -15,11 +15,11 @@ type Values = Partial<Pick<ReaderRow, 'feedToken' | 'homesFrequency'>>;
 
 async function change(
   { db, now }: Dependencies,
-  userId: number,
+  { session: { site }, user: { id: userId } }: SignedIn,
   values: Values,
 ): Promise<AlertSettingsWire> {
   const reader = await db.transaction(async (transaction) => {
-    const { id, ...before } = await ensureReader(transaction, { userId, at: now() });
+    const { id, ...before } = await ensureReader(transaction, { userId, site, at: now() });
     await transaction.update(alertReaders).set(values).where(eq(alertReaders.id, id));
     return { ...before, ...values };
   });
@@ -30,18 +30,18 @@ async function change(
 export const createChangeAlerts =
   (dependencies: Dependencies): RequestHandler =>
   async (request, response) => {
-    const { user } = await signedIn(dependencies, request);
+    const caller = await signedIn(dependencies, request);
     const body = alertSettingsBody.safeParse(request.body);
     if (!body.success) throw new ApiError(422, 'Please say how often you want mail.');
     const { homes_frequency: homesFrequency } = body.data.alerts;
-    sendPrivate(response, { data: await change(dependencies, user.id, { homesFrequency }) });
+    sendPrivate(response, { data: await change(dependencies, caller, { homesFrequency }) });
   };
 
 /** A feed at another address; the one before opens nothing any more. */
 export const createRenewFeed =
   (dependencies: Dependencies): RequestHandler =>
   async (request, response) => {
-    const { user } = await signedIn(dependencies, request);
+    const caller = await signedIn(dependencies, request);
     const feedToken = newAlertToken();
-    sendPrivate(response, { data: await change(dependencies, user.id, { feedToken }) });
+    sendPrivate(response, { data: await change(dependencies, caller, { feedToken }) });
   };

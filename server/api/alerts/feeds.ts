@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
-import { productName } from '../../../shared/domain/contact/supportContacts.ts';
+import { partnerIdOfSite } from '../../../shared/domain/site/siteKey.ts';
 import { isShareToken } from '../../../shared/domain/user/shareToken.ts';
+import { siteOf } from '../callers/caller.ts';
 import { alertNotices, alertReaders } from '../db/alertTables.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { notFound } from '../http/apiError.ts';
+import { identityOf, type SiteIdentity } from '../partners/siteIdentity.ts';
 import { ALERT_PATH, homeAddress, noticeTitle } from './alertMail.ts';
 import { findReader } from './alertReaders.queries.ts';
 import { type Notice, selectNotices } from './notices.queries.ts';
@@ -12,10 +14,11 @@ import { type Notice, selectNotices } from './notices.queries.ts';
 type Dependencies = Pick<ApiDependencies, 'db' | 'siteOrigin'>;
 
 const MAX_ENTRIES = 50;
-const TITLE = `${productName}: what has changed`;
+const titleOf = ({ name }: SiteIdentity): string => `${name}: what has changed`;
 
 interface Feed {
-  readonly siteOrigin: string;
+  /** Where it is read. */
+  readonly site: SiteIdentity;
   /** Its own address. */
   readonly address: string;
   /** When it began. */
@@ -37,49 +40,49 @@ const escapeMarkup = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 /** One entry is one whatever else of it changes (RFC 4151). */
-const entryId = ({ createdAt, id }: Notice, siteOrigin: string): string =>
-  `tag:${new URL(siteOrigin).hostname},${createdAt.toISOString().slice(0, 10)}:alert-${id}`;
+const entryId = ({ createdAt, id }: Notice, { origin }: SiteIdentity): string =>
+  `tag:${new URL(origin).hostname},${createdAt.toISOString().slice(0, 10)}:alert-${id}`;
 
 /** Nothing that somebody typed: who reads along learns what is looked for, and not by whom. */
 const sourceOf = ({ search }: Notice): string =>
   search ? `A saved search in ${search.place ?? search.region}` : 'A shortlist';
 
 /** @see https://www.jsonfeed.org/version/1.1/ */
-const jsonFeed = ({ address, notices, siteOrigin }: Feed): string =>
+const jsonFeed = ({ address, notices, site }: Feed): string =>
   JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
-    title: TITLE,
-    home_page_url: siteOrigin,
+    title: titleOf(site),
+    home_page_url: site.origin,
     feed_url: address,
     language: 'en',
     items: notices.map((notice) => ({
-      id: entryId(notice, siteOrigin),
-      url: homeAddress(notice, siteOrigin),
+      id: entryId(notice, site),
+      url: homeAddress(notice, site),
       title: noticeTitle(notice),
       content_text: sourceOf(notice),
       date_published: notice.createdAt.toISOString(),
     })),
   });
 
-const atomEntry = (notice: Notice, siteOrigin: string): string => `<entry>
-<id>${escapeMarkup(entryId(notice, siteOrigin))}</id>
+const atomEntry = (notice: Notice, site: SiteIdentity): string => `<entry>
+<id>${escapeMarkup(entryId(notice, site))}</id>
 <title>${escapeMarkup(noticeTitle(notice))}</title>
-<link href="${escapeMarkup(homeAddress(notice, siteOrigin))}"/>
+<link href="${escapeMarkup(homeAddress(notice, site))}"/>
 <updated>${notice.createdAt.toISOString()}</updated>
 <summary>${escapeMarkup(sourceOf(notice))}</summary>
 </entry>`;
 
 /** RFC 4287. */
-const atomFeed = ({ address, notices, since, siteOrigin }: Feed): string =>
+const atomFeed = ({ address, notices, since, site }: Feed): string =>
   `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
 <id>${escapeMarkup(address)}</id>
-<title>${escapeMarkup(TITLE)}</title>
-<author><name>${escapeMarkup(productName)}</name></author>
+<title>${escapeMarkup(titleOf(site))}</title>
+<author><name>${escapeMarkup(site.name)}</name></author>
 <link rel="self" href="${escapeMarkup(address)}"/>
-<link href="${escapeMarkup(siteOrigin)}"/>
+<link href="${escapeMarkup(site.origin)}"/>
 <updated>${(notices[0]?.createdAt ?? since).toISOString()}</updated>
-${notices.map((notice) => atomEntry(notice, siteOrigin)).join('\n')}
+${notices.map((notice) => atomEntry(notice, site)).join('\n')}
 </feed>
 `;
 
@@ -99,9 +102,10 @@ export const createReadFeed =
     if (!reader) throw notFound('There is no such feed.');
     const isHis = eq(alertNotices.readerId, reader.id);
     const notices = [...(await selectNotices(db, isHis, MAX_ENTRIES))].reverse();
-    const address = `${siteOrigin}${ALERT_PATH}/feeds/${token}/${file}`;
+    const site = await identityOf(db, partnerIdOfSite(siteOf(request)), siteOrigin);
+    const address = `${site.origin}${ALERT_PATH}/feeds/${token}/${file}`;
     const { type, write } = kinds[file];
     response
       .set({ 'Content-Type': type, 'X-Robots-Tag': 'noindex' })
-      .send(write({ siteOrigin, address, since: reader.createdAt, notices }));
+      .send(write({ site, address, since: reader.createdAt, notices }));
   };

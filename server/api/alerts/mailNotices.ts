@@ -1,10 +1,12 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { AlertFrequency } from '../../../shared/domain/alert/savedSearch.ts';
 import { todayUtc } from '../../../shared/domain/dates/isoDate.ts';
+import { partnerIdOfSite } from '../../../shared/domain/site/siteKey.ts';
 import { identifiersOf } from '../accounts/users.queries.ts';
 import { alertNotices, alertReaders } from '../db/alertTables.ts';
 import type { Database } from '../db/database.ts';
 import { enqueueLetter } from '../outbox/enqueue.ts';
+import { identityOf } from '../partners/siteIdentity.ts';
 import { alertMail } from './alertMail.ts';
 import { lockReader, type ReaderRow } from './alertReaders.queries.ts';
 import { type Notice, selectNotices } from './notices.queries.ts';
@@ -75,7 +77,8 @@ export const mailNotices = (
     await markTold(transaction, [...unwanted, ...notices], at);
     if (to === undefined || notices.length === 0) return false;
     const { mailToken } = reader;
-    await enqueueLetter(transaction, alertMail({ to, notices, mailToken, siteOrigin }), at);
+    const site = await identityOf(transaction, partnerIdOfSite(reader.site), siteOrigin);
+    await enqueueLetter(transaction, alertMail({ to, notices, mailToken, site }), at);
     if (daily.length > 0) {
       const mailedOn = todayUtc(at);
       await transaction.update(alertReaders).set({ mailedOn }).where(eq(alertReaders.id, readerId));

@@ -77,7 +77,7 @@ async function findAll(
   const { db } = dependencies;
   const ofSearches = new Map<number, readonly WatchedHome[]>();
   for (const search of await searchesOf(db, reader.id)) {
-    const homes = await findSearchHomes(dependencies, search, today);
+    const homes = await findSearchHomes(dependencies, { ...search, site: reader.site }, today);
     if (homes) ofSearches.set(search.id, homes);
   }
   const shortlisted = reader.userId === null ? [] : await findShortlisted(db, reader.userId);

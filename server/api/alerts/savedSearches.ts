@@ -62,12 +62,13 @@ export const createSaveSearch =
   (dependencies: Dependencies): RequestHandler =>
   async (request, response) => {
     const { db, now } = dependencies;
-    const { user } = await signedIn({ db, now }, request);
+    const { session, user } = await signedIn({ db, now }, request);
     const body = savedSearchBody.safeParse(request.body);
     if (body.error) throw faultOfSearch(body.error);
     const wanted = await readSearch(dependencies, body.data.saved_search);
     const { isNew, row } = await db.transaction(async (transaction) => {
-      const reader = await ensureReader(transaction, { userId: user.id, at: now() });
+      const { site } = session;
+      const reader = await ensureReader(transaction, { userId: user.id, site, at: now() });
       return saveSearch(transaction, reader, { ...wanted, createdAt: now() });
     });
     response.status(isNew ? 201 : 200);

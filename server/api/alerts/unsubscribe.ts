@@ -1,22 +1,26 @@
 import { arrayContains, eq } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
+import { partnerIdOfSite } from '../../../shared/domain/site/siteKey.ts';
 import { isShareToken } from '../../../shared/domain/user/shareToken.ts';
 import { alertLinkAddress } from '../../../shared/routes/alertsAddress.ts';
+import { siteOf } from '../callers/caller.ts';
 import { alertReaders, savedSearches } from '../db/alertTables.ts';
 import type { Database } from '../db/database.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { sendPrivate } from '../http/answer.ts';
 import { notFound } from '../http/apiError.ts';
 import { forgetLetters } from '../outbox/enqueue.ts';
+import { identityOf, pageAddress } from '../partners/siteIdentity.ts';
 import { findReader, type ReaderRow } from './alertReaders.queries.ts';
 
 /** For who opens the address of a mail's headers: the page asks first, since programs follow links by themselves. */
 export const createAskUnsubscribe =
-  ({ siteOrigin }: Pick<ApiDependencies, 'siteOrigin'>): RequestHandler =>
-  (request, response) => {
+  ({ db, siteOrigin }: Pick<ApiDependencies, 'db' | 'siteOrigin'>): RequestHandler =>
+  async (request, response) => {
     const token = String(request.params.token);
     if (!isShareToken(token)) throw notFound();
-    response.redirect(303, `${siteOrigin}${alertLinkAddress('unsubscribe', token)}`);
+    const site = await identityOf(db, partnerIdOfSite(siteOf(request)), siteOrigin);
+    response.redirect(303, pageAddress(site, alertLinkAddress('unsubscribe', token)));
   };
 
 /** Whose mail the token ends, which may stand in a mail of before he had an account. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { listingQuery } from '../../../shared/domain/search/listingQuery.ts';
 import { parseSearchAddress } from '../../../shared/domain/search/searchAddress.ts';
+import { MAIN_SITE, partnerIdOfSite, type SiteKey } from '../../../shared/domain/site/siteKey.ts';
 import { type CatalogueReads, catalogueVersion } from '../catalogue/catalogueReads.ts';
 import type { savedSearches } from '../db/alertTables.ts';
 import type { Database } from '../db/database.ts';
@@ -51,8 +52,18 @@ export async function findSearchPlace(
   return place;
 }
 
+type Searched = Pick<typeof savedSearches.$inferSelect, 'query' | 'region'> & {
+  /** Where it is made; undefined: on ours. */
+  readonly site?: SiteKey;
+};
+
 /** What the page of the search asks for. @param today ISO date: months that have passed choose nothing. */
-const queryOf = (place: SearchPlace, query: string, today: string): ListingQuery => {
+const queryOf = (
+  place: SearchPlace,
+  { query, site = MAIN_SITE }: Searched,
+  today: string,
+): ListingQuery => {
+  const partnerId = partnerIdOfSite(site);
   const address = parseSearchAddress(new URLSearchParams(query), today);
   const asked = listingQuery(address, {
     regionCanonicalName: place.canonicalName,
@@ -60,6 +71,7 @@ const queryOf = (place: SearchPlace, query: string, today: string): ListingQuery
     regionType: place.regionType,
     locale: 'en',
     isInternalUser: false,
+    partnerId: partnerId === null ? null : String(partnerId),
   });
   return parseListingQuery(
     Object.fromEntries(Object.entries(asked).map(([key, value]) => [key, String(value)])),
@@ -74,17 +86,15 @@ const selectHomes = (db: Database, condition: SQL | undefined, price: SQL<number
     .orderBy(asc(properties.id))
     .limit(MAX_HOMES);
 
-type Searched = Pick<typeof savedSearches.$inferSelect, 'query' | 'region'>;
-
 /** All that a search finds today; undefined: a place that it names is not there any more. */
 export async function findSearchHomes(
   { catalogue, db }: WatchDependencies,
-  { query, region }: Searched,
+  search: Searched,
   today: string,
 ): Promise<readonly WatchedHome[] | undefined> {
-  const place = await findSearchPlace(db, region);
+  const place = await findSearchPlace(db, search.region);
   if (!place) return undefined;
-  const asked = queryOf(place, query, today);
+  const asked = queryOf(place, search, today);
   try {
     return await catalogue.atOneVersion(async (reader) => {
       const places = await findPlaces(reader, asked);

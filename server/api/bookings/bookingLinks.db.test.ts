@@ -63,11 +63,12 @@ const mails = async (): Promise<readonly (Mail & { readonly state: string })[]> 
       return 'filed' as const;
     };
     const ways = {
+      db: api.db,
       transport: { send: keep },
       sms: { send: async () => 'filed' as const },
       secret: accountSettings.secret,
       supportMail: 'help@example.org',
-      siteHost: 'homes.example',
+      siteOrigin: 'https://homes.example',
     };
     await sendMessage(ways, { message, lead, report: undefined }, now);
   }

@@ -10,6 +10,7 @@ import type { PropertyRow } from '../inventories/inventoryWire.ts';
 import { stayOf } from '../leads/leadSubject.queries.ts';
 import type { LeadRow } from '../leads/leads.queries.ts';
 import { enqueueBooking } from '../outbox/enqueue.ts';
+import { identityOf, pageAddress, type SiteIdentity } from '../partners/siteIdentity.ts';
 import { sumsOf } from '../payments/paymentSums.ts';
 import type { TenancyRow } from '../roomTypes/roomTypes.queries.ts';
 import { addLink } from './bookingLinks.queries.ts';
@@ -25,6 +26,11 @@ export interface MailTools {
   readonly siteOrigin: string;
   /** Something can be paid online here; else an adviser writes about it. */
   readonly takesPayments?: boolean;
+}
+
+/** The same on the site where the enquiry was sent. */
+interface SiteTools extends Omit<MailTools, 'siteOrigin'> {
+  readonly site: SiteIdentity;
 }
 
 interface News {
@@ -46,7 +52,7 @@ interface PaidOnline {
 /** A guest's link opens the booking to one more browser; who has an account logs in. */
 async function linkTo(
   db: Database,
-  { secret, siteOrigin }: MailTools,
+  { secret, site }: SiteTools,
   { at, lead, networkKey = null }: News,
 ): Promise<Pick<BookingMessage, 'url' | 'sealed'>> {
   const [home] = await db
@@ -54,7 +60,7 @@ async function linkTo(
     .from(properties)
     .where(eq(properties.id, lead.inventoryId ?? -1));
   if (!home) return {};
-  const url = `${siteOrigin}${buildPath('placeForm', home)}?lead_uuid=${lead.uuid}`;
+  const url = pageAddress(site, `${buildPath('placeForm', home)}?lead_uuid=${lead.uuid}`);
   if (lead.userId !== null) return { url };
   return { url, sealed: secret.seal(await addLink(db, { leadId: lead.id, networkKey, at })) };
 }
@@ -62,18 +68,18 @@ async function linkTo(
 /** Where the stay is paid for; undefined: not online. */
 async function paymentUrl(
   db: Database,
-  { siteOrigin, takesPayments = false }: MailTools,
+  { site, takesPayments = false }: SiteTools,
   { property, tenancy, today, uuid }: PaidOnline,
 ): Promise<string | undefined> {
   if (!takesPayments) return undefined;
   const sums = await sumsOf(db, { property, tenancy, hasCardFee: false, today });
-  return sums ? `${siteOrigin}${paymentAddress(property.canonicalName, uuid)}` : undefined;
+  return sums ? pageAddress(site, paymentAddress(property.canonicalName, uuid)) : undefined;
 }
 
 /** The stay as we list it, whatever dates of their own somebody has agreed upon. */
 async function submission(
   db: Database,
-  tools: MailTools,
+  tools: SiteTools,
   { at, booking, lead }: News,
 ): Promise<Omit<BookingMessage, 'kind'>> {
   const found = await findInventory(db, String(chosenStayId(booking)));
@@ -90,15 +96,16 @@ async function submission(
 /** Puts a mail into the outbox, within the transaction of what it tells. */
 export async function mailBooking(
   db: Database,
-  tools: MailTools,
+  { siteOrigin, ...tools }: MailTools,
   { kind, ...news }: News & Pick<BookingMessage, 'kind'>,
 ): Promise<void> {
+  const site = await identityOf(db, news.lead.partnerId, siteOrigin);
   const told =
     kind === 'booking_submitted'
-      ? await submission(db, tools, news)
+      ? await submission(db, { ...tools, site }, news)
       : kind === 'booking_withdrawn'
         ? {}
-        : await linkTo(db, tools, news);
+        : await linkTo(db, { ...tools, site }, news);
   await enqueueBooking(db, news.lead, { message: { kind, ...told }, at: news.at });
 }
 

@@ -4,6 +4,7 @@ import type { BookingState } from '../../../shared/domain/booking/booking.ts';
 import { bookingAccesses, bookings } from '../db/bookingTables.ts';
 import type { Database } from '../db/database.ts';
 import { leads } from '../db/leadTables.ts';
+import { partners } from '../db/partnerTables.ts';
 import { roomTypes, tenancies } from '../db/schema.ts';
 import { type DocumentRow, documentsOfLead } from '../documents/documents.queries.ts';
 import { readDocument, type StoredDocuments } from '../documents/documents.ts';
@@ -30,13 +31,16 @@ const isState = (text: string): text is BookingState => states.includes(text);
 interface Application {
   readonly booking: BookingRow;
   readonly lead: LeadRow;
+  /** On whose site it was sent; null: on ours. */
+  readonly partner: string | null;
 }
 
 const applications = (db: Database) =>
   db
-    .select({ booking: bookings, lead: leads })
+    .select({ booking: bookings, lead: leads, partner: partners.name })
     .from(bookings)
-    .innerJoin(leads, eq(leads.id, bookings.leadId));
+    .innerJoin(leads, eq(leads.id, bookings.leadId))
+    .leftJoin(partners, eq(partners.id, leads.partnerId));
 
 async function stayWords(db: Database, booking: BookingRow): Promise<string> {
   const [stay] = await db
@@ -70,19 +74,28 @@ const list: OperatorCommand = async (
   await noteAccess(db, { operator, action: 'list', leadIds, accessedAt: at });
   if (rows.length === 0) return { text: `None is ${state}.` };
   const lines: string[] = [];
-  for (const { booking, lead } of rows) {
+  for (const { booking, lead, partner } of rows) {
     const on = (booking.submittedAt ?? booking.updatedAt).toISOString();
     const home = oneLine(lead.propertyName ?? 'no home');
-    lines.push(`${lead.id}  ${booking.state}  ${on}  ${home}  ${await stayWords(db, booking)}`);
+    const stay = await stayWords(db, booking);
+    const sentOn = partner === null ? '' : `  ${oneLine(partner)}`;
+    const kind = lead.isTest ? '  test' : '';
+    lines.push(`${lead.id}  ${booking.state}  ${on}  ${home}  ${stay}${sentOn}${kind}`);
   }
   return { text: lines.join('\n') };
 };
 
-async function toRecord(db: Database, { booking, lead }: Application, at: Date): Promise<object> {
+async function toRecord(
+  db: Database,
+  { booking, lead, partner }: Application,
+  at: Date,
+): Promise<object> {
   const hold = await findHold(db, lead.id, at);
   return {
     reference: lead.id,
     state: booking.state,
+    partner,
+    is_test: lead.isTest,
     begun_at: booking.createdAt,
     changed_at: booking.updatedAt,
     submitted_at: booking.submittedAt,

@@ -7,14 +7,18 @@ import {
 } from '../../../shared/contracts/lead.schema.ts';
 import type { LeadWire } from '../../../shared/contracts/lead.wire.ts';
 import { todayUtc } from '../../../shared/domain/dates/isoDate.ts';
+import { isDemoSubdomain } from '../../../shared/domain/partner/partner.ts';
+import { partnerIdOfSite, type SiteKey } from '../../../shared/domain/site/siteKey.ts';
 import { callerOf } from '../accounts/callerSession.ts';
 import { holdUser } from '../accounts/users.queries.ts';
+import { siteOf } from '../callers/caller.ts';
 import type { Database } from '../db/database.ts';
 import type { ApiDependencies } from '../dependencies.ts';
 import { recordLeads } from '../history/leadSteps.ts';
 import { sendPrivate } from '../http/answer.ts';
 import { ApiError } from '../http/apiError.ts';
 import { enqueueNewLead } from '../outbox/enqueue.ts';
+import { findPartner, type PartnerRow } from '../partners/partners.queries.ts';
 import { bodyError } from './bodyError.ts';
 import { idempotencyKey, leadHash } from './idempotency.ts';
 import { dataOfStay, isAboutStay } from './leadStay.ts';
@@ -34,6 +38,8 @@ export interface LeadRequest {
   readonly kind: LeadKind;
   readonly key: string | undefined;
   readonly lead: LeadWire;
+  /** Where it was sent. */
+  readonly site: SiteKey;
   /** Whose it is; null: of nobody who has signed in. */
   readonly userId: number | null;
 }
@@ -45,7 +51,7 @@ interface Acceptance {
 
 const newRow = (
   { kind, lead, userId }: LeadRequest,
-  subject: LeadSubject,
+  { partner, subject }: { readonly partner: PartnerRow | undefined; readonly subject: LeadSubject },
   at: Date,
 ): Parameters<typeof insertLead>[1] => {
   const { inventory_id: _asked, region_id, state, user_details, ...rest } = lead;
@@ -59,6 +65,8 @@ const newRow = (
     kind,
     state,
     userId,
+    partnerId: partner?.id ?? null,
+    isTest: partner !== undefined && isDemoSubdomain(partner.subdomain),
     inventoryId: subject.propertyId,
     regionId: region_id ?? subject.regionId,
     propertyName: subject.propertyName,
@@ -103,6 +111,15 @@ async function earlierLead(
   return earlier?.lead;
 }
 
+/** Whose site it was sent on: as the web tier says, or a caller who has pages of his own. */
+async function partnerOf(
+  db: Database,
+  { lead, site }: LeadRequest,
+): Promise<PartnerRow | undefined> {
+  const id = partnerIdOfSite(site) ?? lead.meta.whitelabel_partner_id;
+  return id === undefined ? undefined : findPartner(db, String(id));
+}
+
 /** An account may end while its lead arrives, which is nobody's then. */
 const lastingOwner = async (db: Database, userId: number | null): Promise<number | null> =>
   userId !== null && (await holdUser(db, userId)) ? userId : null;
@@ -116,7 +133,8 @@ async function accept(
   if (earlier) return { row: earlier, isNew: false };
   const subject = await findSubject(db, request.lead, todayUtc(at));
   const userId = await lastingOwner(db, request.userId);
-  const values = newRow({ ...request, userId }, subject, at);
+  const partner = await partnerOf(db, request);
+  const values = newRow({ ...request, userId }, { partner, subject }, at);
   await limitPhone(db, { phone: values.phone, at, perPhone });
   const row = await insertLead(db, values);
   if (userId !== null) await recordLeads(db, { userId, at }, [row]);
@@ -153,7 +171,9 @@ export function createCreateLead(dependencies: ApiDependencies, kind: LeadKind):
     const body = readBody[kind](request.body, todayUtc(dependencies.now()));
     if (!body.isValid) throw bodyError(body.issue);
     const { userId = null } = await callerOf(dependencies, request);
-    const row = await acceptLead(dependencies, { kind, key, lead: body.value.lead, userId });
+    const { lead } = body.value;
+    const site = siteOf(request);
+    const row = await acceptLead(dependencies, { kind, key, lead, site, userId });
     response.status(201);
     sendPrivate(response, { data: toLeadAnswer(row) });
   };

@@ -13,6 +13,7 @@ import { type ApiFixture, dataAt, openApiFixture } from '../../../test/support/a
 import { makeLead } from '../../../test/support/leadBody.ts';
 import { leads } from '../db/leadTables.ts';
 import { leadMail } from '../mail/leadMail.ts';
+import { mainIdentity } from '../partners/siteIdentity.ts';
 import type { LeadRow } from './leads.queries.ts';
 
 const NOW = new Date('2027-03-15T12:00:00Z');
@@ -134,9 +135,10 @@ test('who changes the length later asks about no particular stay any more', asyn
 
 test('the mails to both sides name the stay', async () => {
   const lead = await post(tenancy.id);
+  const site = mainIdentity('https://homes.example');
   for (const kind of ['lead_notification', 'lead_confirmation']) {
     const message = { id: 1, kind, createdAt: NOW, payload: {} };
-    const { text } = leadMail({ lead, message } as never, 'support@example.org');
+    const { text } = leadMail({ lead, message, site } as never, 'support@example.org');
     for (const words of ['Shared Twin Room', '44 weeks', '£7,248']) expect(text).toContain(words);
     expect(text).toMatch(/2027-09-05|5 September 2027 – 9 July 2028/);
   }

@@ -1,6 +1,7 @@
 import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
 import type { BookingMessage } from '../db/documents.ts';
 import type { LeadRow } from '../leads/leads.queries.ts';
+import { type SiteIdentity, senderOf } from '../partners/siteIdentity.ts';
 import { oneLine, stayLines } from './leadMail.ts';
 import { mailClosing } from './mailClosing.ts';
 import type { Mail } from './mailTransport.ts';
@@ -75,8 +76,12 @@ const news = (letter: BookingLetter): readonly string[] => {
  * Tells how a booking stands. Holds nothing that was typed: the address may be a stranger's, and nobody
  * may use us to send words of their choice.
  */
-export const bookingMail = (letter: BookingLetter): Omit<Mail, 'id' | 'createdAt'> => ({
+export const bookingMail = (
+  letter: BookingLetter,
+  site: SiteIdentity,
+): Omit<Mail, 'id' | 'createdAt'> => ({
   to: letter.lead.email,
+  ...senderOf(site),
   subject: subjects[letter.kind](home(letter)),
-  text: ['Hello,', '', ...news(letter), ...mailClosing].join('\n'),
+  text: ['Hello,', '', ...news(letter), ...mailClosing(site)].join('\n'),
 });

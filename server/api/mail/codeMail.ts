@@ -1,6 +1,6 @@
-import { productName } from '../../../shared/domain/contact/supportContacts.ts';
 import { codeMinutes } from '../../../shared/domain/user/loginCode.ts';
 import type { CodeMessage } from '../db/documents.ts';
+import { type SiteIdentity, senderOf } from '../partners/siteIdentity.ts';
 import { mailClosing } from './mailClosing.ts';
 import type { Mail } from './mailTransport.ts';
 
@@ -17,15 +17,19 @@ const mailUses: Readonly<Record<CodeMessage['purpose'], string>> = {
 };
 
 /** The code stands in the subject, so that it can be read without opening the mail. */
-export const codeMail = ({ code, purpose, to }: Code): Omit<Mail, 'id' | 'createdAt'> => ({
+export const codeMail = (
+  { code, purpose, to }: Code,
+  site: SiteIdentity,
+): Omit<Mail, 'id' | 'createdAt'> => ({
   to,
-  subject: `${code} is your ${productName} code`,
+  ...senderOf(site),
+  subject: `${code} is your ${site.name} code`,
   text: [
     'Hello,',
     '',
     `your code is ${code}. It is good for ${codeMinutes} minutes. ${mailUses[purpose]}`,
     'Nobody of us will ever ask you for it. Do not tell it to anybody.',
-    ...mailClosing,
+    ...mailClosing(site),
   ].join('\n'),
 });
 
@@ -39,7 +43,6 @@ const smsUses: Readonly<Record<CodeMessage['purpose'], string>> = {
 /**
  * The last line lets browsers offer the code on that site alone (WebOTP, "origin-bound one-time
  * codes").
- * @param host of the site: "www.example.org".
  */
-export const codeSms = ({ code, purpose }: Code, host: string): string =>
-  `${code} is your ${productName} code${smsUses[purpose]}, good for ${codeMinutes} minutes. We never ask for it.\n\n@${host} #${code}`;
+export const codeSms = ({ code, purpose }: Code, { name, origin }: SiteIdentity): string =>
+  `${code} is your ${name} code${smsUses[purpose]}, good for ${codeMinutes} minutes. We never ask for it.\n\n@${new URL(origin).hostname} #${code}`;

@@ -3,6 +3,7 @@ import { makeLead } from '../../../test/support/leadBody.ts';
 import type { LeadDocument } from '../db/documents.ts';
 import type { LeadRow } from '../leads/leads.queries.ts';
 import type { OutboxRow } from '../outbox/outbox.queries.ts';
+import { mainIdentity } from '../partners/siteIdentity.ts';
 import { fieldLines, leadMail, oneLine } from './leadMail.ts';
 
 const AT = new Date('2027-03-15T12:00:00Z');
@@ -34,6 +35,8 @@ const leadFrom = (
     kind: 'enquiry',
     state,
     userId: null,
+    partnerId: null,
+    isTest: false,
     inventoryId: null,
     regionId: null,
     propertyName: null,
@@ -55,7 +58,10 @@ const leadFrom = (
 const house = { inventoryId: 7, propertyName: 'Mill House' };
 
 const mailOf = (lead: LeadRow, kind = 'lead_notification') =>
-  leadMail({ lead, message: message(kind) }, 'support@homes.example');
+  leadMail(
+    { lead, message: message(kind), site: mainIdentity('https://homes.example') },
+    'support@homes.example',
+  );
 
 test.each([
   [leadFrom('group_booking'), 'Group booking 12: general'],

@@ -4,6 +4,7 @@ import type { LeadSource } from '../../../shared/domain/lead/enquiryForm.ts';
 import type { LeadStay } from '../db/documents.ts';
 import type { LeadRow } from '../leads/leads.queries.ts';
 import type { OutboxRow } from '../outbox/outbox.queries.ts';
+import { type SiteIdentity, senderOf } from '../partners/siteIdentity.ts';
 import { mailClosing } from './mailClosing.ts';
 import type { Mail } from './mailTransport.ts';
 
@@ -51,8 +52,11 @@ const sourceOf = ({ document }: LeadRow): LeadSource => document.meta.lead_sourc
 const topic = (lead: LeadRow): string =>
   isTour(lead) ? 'Virtual tour' : enquiryTopic(sourceOf(lead));
 
+/** Enquiries of sites that are there to be shown around are told apart at first sight. */
+const marked = (lead: LeadRow): string => `${lead.isTest ? 'Test: ' : ''}${topic(lead)}`;
+
 /** Leaves the uuid out, because it opens the lead for whoever reads it. */
-const allFields = (whole: LeadRow): string[] => {
+const allFields = (whole: LeadRow, { name: site, partnerId }: SiteIdentity): string[] => {
   const {
     document: { room, ...document },
     ...lead
@@ -60,6 +64,8 @@ const allFields = (whole: LeadRow): string[] => {
   return fieldLines({
     enquiry: lead.id,
     topic: topic(whole),
+    partner: partnerId === null ? null : site,
+    'is a test': whole.isTest || null,
     received: lead.createdAt.toISOString(),
     name: lead.name,
     'e-mail': lead.email,
@@ -76,18 +82,23 @@ const allFields = (whole: LeadRow): string[] => {
   });
 };
 
-const notification = (lead: LeadRow, supportMail: string): Letter => ({
+const notification = (lead: LeadRow, site: SiteIdentity, supportMail: string): Letter => ({
   to: supportMail,
   replyTo: lead.email,
-  subject: `${topic(lead)} ${lead.id}: ${about(lead)}`,
-  text: `${allFields(lead).join('\n')}\n`,
+  subject: `${marked(lead)} ${lead.id}: ${about(lead)}`,
+  text: `${allFields(lead, site).join('\n')}\n`,
 });
 
-const changeNotice = (lead: LeadRow, { payload }: OutboxRow, supportMail: string): Letter => ({
+const changeNotice = (
+  { lead, message: { payload }, site }: LeadMessage,
+  supportMail: string,
+): Letter => ({
   to: supportMail,
   replyTo: lead.email,
-  subject: `${topic(lead)} ${lead.id} changed: ${about(lead)}`,
-  text: ['Changed:', ...fieldLines(payload.change), '', 'Now:', ...allFields(lead), ''].join('\n'),
+  subject: `${marked(lead)} ${lead.id} changed: ${about(lead)}`,
+  text: ['Changed:', ...fieldLines(payload.change), '', 'Now:', ...allFields(lead, site), ''].join(
+    '\n',
+  ),
 });
 
 /** Only a tour that was checked against a property has an instant and its time zone. */
@@ -132,8 +143,9 @@ const answerTime = (lead: LeadRow): string =>
  * Holds nothing that was typed: the address may be a stranger's, and nobody may use us to send words
  * of their choice.
  */
-const confirmation = (lead: LeadRow): Letter => ({
+const confirmation = (lead: LeadRow, site: SiteIdentity): Letter => ({
   to: lead.email,
+  ...senderOf(site),
   subject: `We have your ${request(lead)}`,
   text: [
     'Hello,',
@@ -144,7 +156,7 @@ const confirmation = (lead: LeadRow): Letter => ({
     answerTime(lead),
     ...tourLine(lead),
     ...stayLines(lead.document.stay),
-    ...mailClosing,
+    ...mailClosing(site),
   ].join('\n'),
 });
 
@@ -152,16 +164,18 @@ const confirmation = (lead: LeadRow): Letter => ({
 export interface LeadMessage {
   readonly lead: LeadRow;
   readonly message: OutboxRow;
+  /** Where it was sent. */
+  readonly site: SiteIdentity;
 }
 
-const letter = ({ lead, message }: LeadMessage, supportMail: string): Letter => {
+const letter = ({ lead, message, site }: LeadMessage, supportMail: string): Letter => {
   switch (message.kind) {
     case 'lead_confirmation':
-      return confirmation(lead);
+      return confirmation(lead, site);
     case 'lead_change':
-      return changeNotice(lead, message, supportMail);
+      return changeNotice({ lead, message, site }, supportMail);
     case 'lead_notification':
-      return notification(lead, supportMail);
+      return notification(lead, site, supportMail);
     default:
       throw new Error(`there is no mail of the kind ${message.kind}`);
   }

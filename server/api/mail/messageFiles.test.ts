@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { mainIdentity } from '../partners/siteIdentity.ts';
 import { smsIntoFolder } from '../sms/smsTransport.ts';
 import { codeMail, codeSms } from './codeMail.ts';
 import { createMailTransport } from './mailTransport.ts';
@@ -13,6 +14,8 @@ const ANN = 'ann@example.org';
 const BO = 'bo@example.org';
 const PHONE = '+447700900123';
 
+const site = mainIdentity('https://homes.example');
+
 let dataDir: string;
 
 beforeEach(async () => {
@@ -21,12 +24,12 @@ beforeEach(async () => {
   const mails = createMailTransport({ way: 'files', folder: mail, from: 'no-reply@localhost' });
   const code = { code: '012345', purpose: 'login' } as const;
   const notice = { change: 'added', address: '+44••••0123' } as const;
-  await mails.send({ ...codeMail({ ...code, to: ANN }), id: 1, createdAt });
-  await mails.send({ ...noticeMail({ ...notice, to: ANN }), id: 2, createdAt });
-  await mails.send({ ...codeMail({ ...code, to: BO }), id: 3, createdAt });
+  await mails.send({ ...codeMail({ ...code, to: ANN }, site), id: 1, createdAt });
+  await mails.send({ ...noticeMail({ ...notice, to: ANN }, site), id: 2, createdAt });
+  await mails.send({ ...codeMail({ ...code, to: BO }, site), id: 3, createdAt });
   const enquiry = { to: ANN, subject: 'We have your enquiry', text: `To: ${BO}` };
   await mails.send({ ...enquiry, id: 4, createdAt });
-  const text = codeSms({ ...code, to: PHONE }, 'homes.example');
+  const text = codeSms({ ...code, to: PHONE }, site);
   await smsIntoFolder(texts).send({ id: 5, to: PHONE, text });
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));

@@ -1,5 +1,5 @@
-import { productName, supportEmail } from '../../../shared/domain/contact/supportContacts.ts';
 import type { AccountNotice } from '../db/documents.ts';
+import { type SiteIdentity, senderOf } from '../partners/siteIdentity.ts';
 import type { Mail } from './mailTransport.ts';
 
 const changes: Readonly<Record<AccountNotice['change'], (address: string) => string>> = {
@@ -10,22 +10,22 @@ const changes: Readonly<Record<AccountNotice['change'], (address: string) => str
 };
 
 /** Names the address by halves: a mailbox may have more readers than its owner. */
-export const noticeMail = ({
-  address,
-  change,
+export const noticeMail = (
+  { address, change, to }: AccountNotice,
+  site: SiteIdentity,
+): Omit<Mail, 'id' | 'createdAt'> => ({
   to,
-}: AccountNotice): Omit<Mail, 'id' | 'createdAt'> => ({
-  to,
-  subject: `Your ${productName} account was changed`,
+  ...senderOf(site),
+  subject: `Your ${site.name} account was changed`,
   text: [
     'Hello,',
     '',
     changes[change](address),
     '',
     'Was this you? Then there is nothing to do. If it was not, log in with another address of your',
-    `account, end all sessions in your profile, and write to us: ${supportEmail}`,
+    `account, end all sessions in your profile, and write to us: ${site.supportEmail}`,
     '',
-    productName,
+    site.name,
     '',
   ].join('\n'),
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { mainIdentity } from '../partners/siteIdentity.ts';
 import { type PaymentLetter, paymentMail } from './paymentMail.ts';
 
 const letter: PaymentLetter = {
@@ -25,8 +26,10 @@ const letter: PaymentLetter = {
   url: 'https://homes.example/payments/complete?token=abc',
 };
 
+const site = mainIdentity('https://homes.example');
+
 test('a receipt has its number, each sum, the stay and the end of free cancellation', () => {
-  const { subject, text, to } = paymentMail(letter);
+  const { subject, text, to } = paymentMail(letter, site);
   expect(to).toBe('ann@example.org');
   expect(subject).toBe('Receipt: your payment for Mill House Bcc: x');
   for (const line of [
@@ -48,7 +51,7 @@ describe('money that goes back', () => {
     ['payment_returned', 'goes back to you', 'to the card you paid with'],
     ['payment_refunded', 'is refunded', 'has gone back to the card'],
   ])('is told as %s with its sum and how long it takes', (kind, subject, words) => {
-    const mail = paymentMail({ ...letter, kind });
+    const mail = paymentMail({ ...letter, kind }, site);
     expect(mail.subject).toContain(subject);
     expect(mail.text).toContain('£259.07');
     expect(mail.text).toContain(words);

@@ -1,9 +1,9 @@
 import { refundWorkingDays } from '../../../shared/domain/booking/bookingPromises.ts';
-import { productName, supportEmail } from '../../../shared/domain/contact/supportContacts.ts';
 import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
 import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
 import type { BreakdownType } from '../../../shared/domain/payment/priceBreakdown.ts';
 import type { PaymentMessage } from '../db/documents.ts';
+import { type SiteIdentity, senderOf } from '../partners/siteIdentity.ts';
 import { oneLine, stayLines } from './leadMail.ts';
 import type { Mail } from './mailTransport.ts';
 
@@ -71,8 +71,12 @@ const news = (letter: PaymentLetter): readonly string[] => {
 };
 
 /** Tells a payer what has become of his money, from our own records: nothing that was typed is in it. */
-export const paymentMail = (letter: PaymentLetter): Omit<Mail, 'id' | 'createdAt'> => ({
+export const paymentMail = (
+  letter: PaymentLetter,
+  site: SiteIdentity,
+): Omit<Mail, 'id' | 'createdAt'> => ({
   to: letter.email,
+  ...senderOf(site),
   subject: subjects[letter.kind](home(letter)),
   text: [
     'Hello,',
@@ -83,9 +87,9 @@ export const paymentMail = (letter: PaymentLetter): Omit<Mail, 'id' | 'createdAt
     letter.url,
     'Do not pass the link on: it shows this payment.',
     '',
-    `Receipt ${letter.receipt_number}. Questions: ${supportEmail}`,
+    `Receipt ${letter.receipt_number}. Questions: ${site.supportEmail}`,
     '',
-    productName,
+    site.name,
     '',
   ].join('\n'),
 });

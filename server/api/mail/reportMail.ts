@@ -6,7 +6,7 @@ import type { Mail } from './mailTransport.ts';
 /** Tells the support what somebody reported, on lines that nothing typed breaks out of. */
 export const reportMail = (
   report: ReportRow,
-  { siteHost, supportMail }: { readonly siteHost: string; readonly supportMail: string },
+  { siteOrigin, supportMail }: { readonly siteOrigin: string; readonly supportMail: string },
 ): Omit<Mail, 'id' | 'createdAt'> => {
   const { email, id, propertyId, propertyName, reason, subject, subjectId } = report;
   const what = subject === 'review' ? 'Review' : 'Listing';
@@ -19,7 +19,7 @@ export const reportMail = (
       about: what.toLowerCase(),
       number: subjectId,
       property: propertyName,
-      page: `https://${siteHost}${buildPath('property', { canonicalName: String(propertyId) })}`,
+      page: `${siteOrigin}${buildPath('property', { canonicalName: String(propertyId) })}`,
       reason: reason.replaceAll('_', ' '),
       'e-mail': email,
       user_query: report.text,

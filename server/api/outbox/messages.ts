@@ -1,4 +1,6 @@
+import { MAIN_SITE, partnerIdOfSite } from '../../../shared/domain/site/siteKey.ts';
 import type { CodeSecret } from '../accounts/codes/codeSecret.ts';
+import type { Database } from '../db/database.ts';
 import type { BookingMessage, CodeMessage, PaymentMessage } from '../db/documents.ts';
 import type { LeadRow } from '../leads/leads.queries.ts';
 import { bookingMail } from '../mail/bookingMail.ts';
@@ -8,6 +10,7 @@ import type { MailTransport } from '../mail/mailTransport.ts';
 import { noticeMail } from '../mail/noticeMail.ts';
 import { paymentMail } from '../mail/paymentMail.ts';
 import { reportMail } from '../mail/reportMail.ts';
+import { identityOf, type SiteIdentity, senderOf } from '../partners/siteIdentity.ts';
 import type { SmsTransport } from '../sms/smsTransport.ts';
 import type { DueMessage, MessageOutcome, OutboxRow } from './outbox.queries.ts';
 
@@ -18,19 +21,25 @@ export interface MessageWays {
   readonly secret: CodeSecret;
   /** Address that enquiries are sent to. */
   readonly supportMail: string;
-  /** Host of the site: "www.example.org". */
-  readonly siteHost: string;
+  /** "https://www.example.org". */
+  readonly siteOrigin: string;
+}
+
+/** A message, and in whose name it goes out. */
+interface Outgoing {
+  readonly message: OutboxRow;
+  readonly site: SiteIdentity;
 }
 
 async function sendCode(
-  { secret, siteHost, sms, transport }: MessageWays,
-  { createdAt, id, kind }: OutboxRow,
+  { secret, sms, transport }: MessageWays,
+  { message: { createdAt, id, kind }, site }: Outgoing,
   { purpose, sealed, to }: CodeMessage,
 ): Promise<MessageOutcome> {
   const code = { to, purpose, code: secret.open(sealed) };
   return kind === 'code_phone'
-    ? sms.send({ id, to, text: codeSms(code, siteHost) })
-    : transport.send({ ...codeMail(code), id, createdAt });
+    ? sms.send({ id, to, text: codeSms(code, site) })
+    : transport.send({ ...codeMail(code, site), id, createdAt });
 }
 
 interface AboutBooking extends BookingMessage {
@@ -39,14 +48,14 @@ interface AboutBooking extends BookingMessage {
 
 function sendBooking(
   { secret, transport }: MessageWays,
-  { createdAt, id }: OutboxRow,
+  { message: { createdAt, id }, site }: Outgoing,
   { held_until, kind, lead, sealed, stay, url = '' }: AboutBooking,
 ): Promise<MessageOutcome> {
   const address = sealed ? `${url}&resume=${secret.open(sealed)}` : url;
   const isKey = sealed !== undefined;
   const known = { url: address || null, isKey, heldUntil: held_until ?? null };
   const letter = { kind, lead, ...known, ...(stay ? { stay } : {}) };
-  return transport.send({ ...bookingMail(letter), id, createdAt });
+  return transport.send({ ...bookingMail(letter, site), id, createdAt });
 }
 
 interface AboutPayment extends PaymentMessage {
@@ -55,38 +64,45 @@ interface AboutPayment extends PaymentMessage {
 
 function sendPayment(
   { secret, transport }: MessageWays,
-  { createdAt, id }: OutboxRow,
-  { lead, sealed, url, ...message }: AboutPayment,
+  { message: { createdAt, id }, site }: Outgoing,
+  { lead, sealed, url, ...paid }: AboutPayment,
 ): Promise<MessageOutcome> {
-  const letter = { ...message, email: lead.email, propertyName: lead.propertyName };
+  const letter = { ...paid, email: lead.email, propertyName: lead.propertyName };
   const address = `${url}${secret.open(sealed)}`;
-  return transport.send({ ...paymentMail({ ...letter, url: address }), id, createdAt });
+  return transport.send({ ...paymentMail({ ...letter, url: address }, site), id, createdAt });
 }
+
+/** Whose site it comes from: of an enquiry that of its sender, else as the message says. */
+const partnerOf = ({ lead, message: { payload } }: DueMessage): number | null => {
+  if (lead) return lead.partnerId;
+  const { code, letter, notice } = payload;
+  return partnerIdOfSite((code ?? notice ?? letter)?.site ?? MAIN_SITE);
+};
 
 /** Rejects when nobody took it; it is sent again later. */
 export async function sendMessage(
-  ways: MessageWays,
-  { lead, message, report }: DueMessage,
+  ways: MessageWays & { readonly db: Database },
+  due: DueMessage,
   at: Date,
 ): Promise<MessageOutcome> {
+  const { lead, message, report } = due;
+  const { createdAt, id } = message;
   const { booking, code, letter, notice, payment, report_id } = message.payload;
   if (code && new Date(code.expires_at) <= at) return 'skipped';
-  if (code) return sendCode(ways, message, code);
-  if (notice) {
-    const { createdAt, id } = message;
-    return ways.transport.send({ ...noticeMail(notice), id, createdAt });
-  }
+  const site = await identityOf(ways.db, partnerOf(due), ways.siteOrigin);
+  const outgoing = { message, site };
+  if (code) return sendCode(ways, outgoing, code);
+  if (notice) return ways.transport.send({ ...noticeMail(notice, site), id, createdAt });
   if (letter) {
-    const { createdAt, id } = message;
-    return ways.transport.send({ ...letter, id, createdAt });
+    const { site: _its, ...text } = letter;
+    return ways.transport.send({ ...text, ...senderOf(site), id, createdAt });
   }
   if (report_id !== undefined) {
-    const { createdAt, id } = message;
     // It went with the account of whoever sent it.
     return report ? ways.transport.send({ ...reportMail(report, ways), id, createdAt }) : 'skipped';
   }
   if (!lead) throw new Error(`a message of the kind ${message.kind} about nothing`);
-  if (booking) return sendBooking(ways, message, { ...booking, lead });
-  if (payment) return sendPayment(ways, message, { ...payment, lead });
-  return ways.transport.send(leadMail({ lead, message }, ways.supportMail));
+  if (booking) return sendBooking(ways, outgoing, { ...booking, lead });
+  if (payment) return sendPayment(ways, outgoing, { ...payment, lead });
+  return ways.transport.send(leadMail({ lead, message, site }, ways.supportMail));
 }

@@ -66,7 +66,7 @@ const sender = (smtpUrl?: string): SenderDependencies => ({
   }),
   sms: smsIntoFolder(folder),
   secret: accountSettings.secret,
-  siteHost: 'homes.example',
+  siteOrigin: 'https://homes.example',
   supportMail: SUPPORT,
   now: () => now,
   logger: pino({}, { write: (line: string) => lines.push(line) }),

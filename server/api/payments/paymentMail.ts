@@ -1,9 +1,10 @@
-import { buildPath } from '../../../shared/routes/buildPath.ts';
+import { paymentsCompletePath } from '../../../shared/routes/paymentPaths.ts';
 import type { MailTools } from '../bookings/bookingMessages.ts';
 import type { Database } from '../db/database.ts';
 import type { PaymentMessage } from '../db/documents.ts';
 import type { LeadRow } from '../leads/leads.queries.ts';
 import { enqueuePayment } from '../outbox/enqueue.ts';
+import { identityOf, paymentBase } from '../partners/siteIdentity.ts';
 import { breakdownOf, freeCancellationUntil } from './paymentSums.ts';
 import { addToken, type PaymentRow } from './payments.queries.ts';
 
@@ -24,6 +25,7 @@ export async function mailPayment(
   { at, kind, lead, payment }: News,
 ): Promise<void> {
   const { currency, id: paymentId, paidAt, receiptNumber, stay } = payment;
+  const site = await identityOf(db, lead.partnerId, siteOrigin);
   const expiresAt = new Date(at.getTime() + LINK_MS);
   const token = await addToken(db, { paymentId, at, expiresAt });
   const message: PaymentMessage = {
@@ -34,7 +36,7 @@ export async function mailPayment(
     stay,
     paid_at: (paidAt ?? at).toISOString(),
     free_cancellation_until: (freeCancellationUntil(payment) ?? at).toISOString(),
-    url: `${siteOrigin}${buildPath('paymentsComplete')}?token=`,
+    url: `${site.origin}${paymentsCompletePath(paymentBase(site))}?token=`,
     sealed: secret.seal(token),
   };
   await enqueuePayment(db, lead, { message, at });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { eq } from 'drizzle-orm';
 import type { Tenant } from '../../../test/support/paidBookings.ts';
 import {
   HOUR,
@@ -8,8 +9,10 @@ import {
   paymentSuite,
 } from '../../../test/support/paymentSuite.ts';
 import { stayHolds } from '../db/bookingTables.ts';
+import { leads, outbox } from '../db/leadTables.ts';
 import { ledgerEntries, paymentEvents, payments } from '../db/paymentTables.ts';
 import { stays } from '../db/schema.ts';
+import { addPartner } from '../partners/savePartner.ts';
 
 const {
   balance,
@@ -91,6 +94,21 @@ describe('a booking that was submitted', () => {
     ]);
     expect(await mailKinds()).toEqual(['payment_receipt']);
     expect(await leadState(ann)).toBe('booked');
+  });
+
+  test('on the site of a partner is receipted by a link back to that site', async () => {
+    const { id } = await addPartner(db(), { subdomain: 'leeds-uni', name: 'Leeds Uni' }, NOW);
+    await db().update(leads).set({ partnerId: id });
+    bank.confirm(await press(token));
+    wait(1);
+    await infoOf(token);
+    const [receipt] = await db()
+      .select({ payload: outbox.payload })
+      .from(outbox)
+      .where(eq(outbox.kind, 'payment_receipt'));
+    expect(receipt?.payload.payment?.url).toBe(
+      `https://leeds-uni.homes.example/partner/${id}/payments/complete?token=`,
+    );
   });
 
   test('has one payment, however often it is opened', async () => {

@@ -56,7 +56,7 @@ const mails = async (): Promise<readonly Mail[]> => {
     },
     sms: { send: async () => 'sent' as const },
     secret: accountSettings.secret,
-    siteHost: 'homes.example',
+    siteOrigin: 'https://homes.example',
     supportMail: 'support@homes.example',
     now: () => START,
     logger: silentLogger,
