@@ -15,7 +15,13 @@ test('a proof that nobody sees is asked for and made', async () => {
   const api = createFakeApi({ [CALL]: { data: await work('silent') } });
   const token = await silentProof(api, 'email');
   expect(api.queries).toEqual([{ recaptcha_action: 'email_login', with_visual_challenge: false }]);
-  const brought = { action: 'email_login', level: 'silent', recipientKey: '', token } as const;
+  const brought = {
+    action: 'email_login',
+    level: 'silent',
+    ownDomain: null,
+    recipientKey: '',
+    token,
+  } as const;
   expect((await captcha.check(brought, NOW)).shown).toBe('silent');
 });
 

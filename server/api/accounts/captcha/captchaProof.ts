@@ -27,6 +27,8 @@ export interface AskedCaptcha {
 export interface BroughtProof extends AskedCaptcha {
   /** Undefined: he has none, or one for something else. */
   readonly token: string | undefined;
+  /** Of the partner on whose site he asks; null: it has none. */
+  readonly ownDomain: string | null;
 }
 
 /** One kind of captcha. */

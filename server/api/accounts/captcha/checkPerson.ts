@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { CaptchaAction } from '../../../../shared/contracts/captcha.wire.ts';
+import { partnerIdOfSite } from '../../../../shared/domain/site/siteKey.ts';
 import type { Database } from '../../db/database.ts';
 import { ApiError, VisualChallengeRequired } from '../../http/apiError.ts';
 import {
@@ -8,6 +9,7 @@ import {
   readQuery,
   textParameter,
 } from '../../http/queryParameters.ts';
+import { domainOf } from '../../partners/partners.queries.ts';
 import type { AccountDependencies } from '../accountDependencies.ts';
 import { askedBefore, type CodeOwner } from '../codes/loginCodes.queries.ts';
 import { keyOfRecipient } from '../codes/sendCode.ts';
@@ -58,9 +60,11 @@ export async function checkPerson(
   const recipientKey = keyOfRecipient(secret, owner);
   const level = asked.with_visual_challenge ? 'visible' : 'silent';
   const token = asked.recaptcha_action === action ? asked.recaptcha_token : undefined;
+  const partnerId = partnerIdOfSite(owner.site);
+  const ownDomain = partnerId === null ? null : await domainOf(db, partnerId);
   const shown = await spend(
     db,
-    await captcha.check({ action, level, recipientKey, token }, at),
+    await captcha.check({ action, level, recipientKey, token, ownDomain }, at),
     at,
   );
   const before = await askedBefore(

@@ -48,6 +48,7 @@ const brought = (level: BroughtProof['level'], token: string | undefined): Broug
   action: 'email_login',
   level,
   token,
+  ownDomain: null,
 });
 
 const shownBy = async (prover: Prover, proof: BroughtProof): Promise<string> =>
@@ -83,6 +84,15 @@ test.each(['homes.example', 'ocalhost'])(
     expect(await shownBy(recaptcha({}, host), brought('visible', await ticked()))).toBe('nothing');
   },
 );
+
+test.each([
+  ['www.localhost', null, 'visible'],
+  ['homes.example', 'localhost', 'visible'],
+  ['homes.example', 'other.example', 'nothing'],
+])('beside %s the domain %s of a partner shows: %s', async (host, ownDomain, shown) => {
+  const proof = { ...brought('visible', await ticked()), ownDomain };
+  expect(await shownBy(recaptcha({}, host), proof)).toBe(shown);
+});
 
 test('where nothing is brought nobody is asked', async () => {
   const nobody = recaptcha({ verifyUrl: 'http://127.0.0.1:1/' });

@@ -52,11 +52,14 @@ export const createRecaptcha = (options: RecaptchaOptions): Prover => {
     return read;
   };
 
+  /** Partners have sub-domains beside "www". */
+  const domain = siteHost.replace(/^www\./, '');
   const isOurs = (hostname: string): boolean =>
-    hostname === siteHost || hostname.endsWith(`.${siteHost}`);
+    hostname === domain || hostname.endsWith(`.${domain}`);
 
-  const judge = ({ action, level }: BroughtProof, read: Verification): Shown => {
-    if (!read.success || !isOurs(read.hostname)) return 'nothing';
+  const judge = ({ action, level, ownDomain }: BroughtProof, read: Verification): Shown => {
+    const isThere = isOurs(read.hostname) || read.hostname === ownDomain;
+    if (!read.success || !isThere) return 'nothing';
     if (level === 'visible') return 'visible';
     return read.action === action && read.score >= minScore ? 'silent' : 'nothing';
   };
