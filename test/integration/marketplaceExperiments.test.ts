@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import type { FlagValues } from '../../shared/domain/flags/flagValues.ts';
 import type { RenderContext } from '../../shared/ssr/renderer.ts';
@@ -53,9 +53,6 @@ beforeAll(async () => {
   await start('search_page_v2', 'control:50,A:50');
   await start('search_relevance_scale', 'control:50,B:50');
   await start('slashed_pricing', 'on:50,off:50');
-});
-// Between tests definitions grow old, and are given up until they come anew.
-beforeEach(async () => {
   const { flags } = market.web.dependencies;
   await eventually(
     () => expect([flags.isSplit('search'), flags.isSplit('property')]).toEqual([true, true]),

@@ -66,9 +66,8 @@ const startWith = async (
   return {
     tier,
     change: async (next) => {
+      await until(() => flags.openStreams > 0, 'it listens to the service');
       flags.setFeatures(next);
-      // Whether or not its stream is open yet: then it asks.
-      tier.advance(61);
       await eventually(() => expect(known()).toEqual(next), 'the tier has the definitions');
     },
   };
