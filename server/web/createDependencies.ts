@@ -264,7 +264,7 @@ export const createDependencies = async (surroundings: Surroundings): Promise<We
     // A page of before would be wrong, but while the service is away for hours it is all there is.
     const mode = flagSource.current() ? 'mustRevalidate' : 'soft';
     void purges.purgeHere({ keys: [FLAGS_SURROGATE_KEY], mode });
-    if (isLed) void tellPrimary({ kind: 'flags-changed' });
+    if (isLed) void tellPrimary({ kind: 'flags-changed', mode });
   });
   return {
     ...surroundings,

@@ -1,3 +1,4 @@
+import type { PurgeMode } from '../cache/purgeLog.ts';
 import type { FlagStanding } from '../flags/flagStanding.ts';
 import type { DrainOptions } from '../http/lifecycle.ts';
 import type { Purge } from '../purge/purge.ts';
@@ -42,8 +43,8 @@ export type WorkerMessage =
   | { readonly kind: 'hears' }
   | { readonly kind: 'ready' }
   | { readonly kind: 'cannot-start'; readonly message: string }
-  /** It draws with other flags from now on, and has purged what it had drawn. */
-  | { readonly kind: 'flags-changed' }
+  /** It draws with other flags from now on, and has purged what it had drawn, in this way. */
+  | { readonly kind: 'flags-changed'; readonly mode: PurgeMode }
   | { readonly kind: 'answer'; readonly id: number; readonly value: Answers[keyof Answers] }
   /** What it has counted in its life; its last word. */
   | { readonly kind: 'exiting'; readonly metrics: MetricsSnapshot };

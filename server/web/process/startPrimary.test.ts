@@ -30,23 +30,20 @@ test('a line that a killed process began is ended', async () => {
   expect(await relayed(Buffer.from('one\ntw'))).toEqual(['one\n', 'tw\n']);
 });
 
-test('what workers say within a second is done at once and once more', () => {
+test('what workers say within a second is done at once and once more, as the last has said', () => {
   jest.useFakeTimers();
-  let times = 0;
-  const call = gathered(() => {
-    times += 1;
-  }, 1000);
-  call();
-  expect(times).toBe(1);
-  call();
+  const done: string[] = [];
+  const call = gathered((told: string) => void done.push(told), 1000);
+  call('one');
+  expect(done).toEqual(['one']);
+  call('two');
   jest.advanceTimersByTime(900);
-  call();
-  expect(times).toBe(1);
+  call('three');
+  expect(done).toEqual(['one']);
   jest.advanceTimersByTime(100);
-  expect(times).toBe(2);
+  expect(done).toEqual(['one', 'three']);
   jest.advanceTimersByTime(5000);
-  expect(times).toBe(2);
-  call();
-  expect(times).toBe(3);
+  call('four');
+  expect(done).toEqual(['one', 'three', 'four']);
   jest.useRealTimers();
 });

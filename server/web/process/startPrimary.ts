@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { pino } from 'pino';
 import type { Config } from '../../../config/readConfig.ts';
 import { startListening } from '../../observed/startListening.ts';
+import type { PurgeMode } from '../cache/purgeLog.ts';
 import type { FlagStanding } from '../flags/flagStanding.ts';
 import { FLAGS_SURROGATE_KEY } from '../http/surrogateKeys.ts';
 import { createLogger } from '../log/createLogger.ts';
@@ -55,24 +56,28 @@ const END_MARGIN_MS = 2000;
 const GATHER_MS = 1000;
 
 /**
- * The first call counts at once, the further ones of a second together at its end: after the last
- * worker has the new flags no page of the old ones is left, and many workers are few purges.
+ * The first call counts at once, the further ones of a second at its end, as the last of them: after
+ * the last worker has the new flags no page of the old ones is left, and many workers are few purges.
  */
-export const gathered = (work: () => void, gatherMs = GATHER_MS): (() => void) => {
+export const gathered = <Told>(
+  work: (told: Told) => void,
+  gatherMs = GATHER_MS,
+): ((told: Told) => void) => {
   let isWaiting = false;
-  let isCalled = false;
-  const run = (): void => {
-    work();
+  let last: { readonly told: Told } | undefined;
+  const run = (told: Told): void => {
+    work(told);
     isWaiting = true;
-    isCalled = false;
     setTimeout(() => {
       isWaiting = false;
-      if (isCalled) run();
+      const next = last;
+      last = undefined;
+      if (next) run(next.told);
     }, gatherMs).unref();
   };
-  return () => {
-    if (isWaiting) isCalled = true;
-    else run();
+  return (told) => {
+    if (isWaiting) last = { told };
+    else run(told);
   };
 };
 
@@ -148,8 +153,8 @@ export const startPrimary = async (options: PrimaryOptions): Promise<void> => {
     logger,
     workers,
   });
-  const purgeFlags = gathered(() => {
-    void purging.purges.purgeCdn({ keys: [FLAGS_SURROGATE_KEY], mode: 'soft' });
+  const purgeFlags = gathered((mode: PurgeMode) => {
+    void purging.purges.purgeCdn({ keys: [FLAGS_SURROGATE_KEY], mode });
   });
   const pool = createWorkerPool({
     size,

@@ -1,4 +1,5 @@
 import type { Worker } from 'node:cluster';
+import type { PurgeMode } from '../cache/purgeLog.ts';
 import type { DrainOptions } from '../http/lifecycle.ts';
 import type {
   AnswerTo,
@@ -77,7 +78,7 @@ export interface WebWorker {
 
 export interface WebWorkerOptions {
   readonly onExit: (worker: number, metrics: MetricsSnapshot) => void;
-  readonly onFlagsChanged: () => void;
+  readonly onFlagsChanged: (mode: PurgeMode) => void;
 }
 
 /**
@@ -118,7 +119,7 @@ export const createWebWorker = (worker: Worker, options: WebWorkerOptions): WebW
     if (said.kind === 'hears') heard.hears = true;
     else if (said.kind === 'cannot-start') heard.message = said.message;
     else if (said.kind === 'answer') questions.answer(said.id, said.value);
-    else if (said.kind === 'flags-changed') options.onFlagsChanged();
+    else if (said.kind === 'flags-changed') options.onFlagsChanged(said.mode);
     else if (said.kind === 'exiting') dismiss(said.metrics);
     else if (said.kind === 'ready') {
       if (heard.state === 'starting') heard.state = 'ready';
