@@ -7,6 +7,7 @@ import { type ContentName, contentNames } from '../content/contentFiles.ts';
 import { selectContent } from '../features/content/content.slice.ts';
 import { selectPlusService } from '../features/plus/plus.slice.ts';
 import type { MessageId } from '../messages/messages.ts';
+import type { AppState } from '../store/createAppStore.ts';
 import { articleHeads } from './article.head.ts';
 import { defaultHead, type HeadRecord, loginHead, sharedPicture, siteTitle } from './pageHead.ts';
 import { propertyDescription, propertyHead } from './property.head.ts';
@@ -43,13 +44,21 @@ const searchEntryHead: HeadRecord = {
   }),
 };
 
+/** Whoever books is not told that he enquires. */
+const formTitle = ({ booking }: AppState, route: RouteName | null): MessageId => {
+  if (booking?.readyStatus !== 'success') return 'placeForm.title';
+  return route === 'application' ? 'placeForm.titleApply' : 'placeForm.titleBook';
+};
+
 const placeFormHead: HeadRecord = {
-  head: ({ context: { locale }, property: { data } }, { address, t }) => {
+  head: (state, { address, t }) => {
+    const { locale } = state.context;
+    const { data } = state.property;
     if (!data || data.canonicalName !== address.params.canonicalName) {
       return { ...defaultHead(t), robots: 'noindex' };
     }
     return {
-      title: siteTitle(t('placeForm.title', { name: data.name }), t),
+      title: siteTitle(t(formTitle(state, address.route ?? null), { name: data.name }), t),
       description: propertyDescription({ ...data, metaDescription: null }, null, { locale, t }),
       robots: 'noindex',
       ...(data.photos[0] && { picture: sharedPicture(data.photos[0], data.name, t) }),

@@ -113,7 +113,7 @@ describe('without tiles', () => {
       const page = await openMap(site);
       await page.click(`[aria-label="${KINGFISHER}"]`);
       await page.waitForSelector('[data-active-listing="1"] a[href$="/kingfisher-house"]');
-      await page.click('[data-active-listing] button');
+      await page.click('[data-active-listing] button[aria-label="Close"]');
       await page.waitForSelector('[data-active-listing]', { hidden: true });
     },
   );

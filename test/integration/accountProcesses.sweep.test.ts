@@ -44,6 +44,7 @@ const shared = (): Environment => ({
   TOPOLOGY: 'replicated',
   SITE_ORIGIN: 'http://localhost:3000',
   EDGE_PURGE_TOKEN: 'a-token-for-purging-1234',
+  GROWTHBOOK_CLIENT_KEY: 'sdk-for-tests-alone',
 });
 
 /** Codes are asked for by fifty at once, who have nothing to prove. */

@@ -20,10 +20,12 @@ const fill = createEnquirers(200);
 const tourDay = (): string => new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
 
 const chooseTour = async (page: Page): Promise<void> => {
+  const day = `${OPEN_DIALOG} [name="viewingDate"]`;
+  await page.waitForSelector(day);
   await page.$eval(
-    `${OPEN_DIALOG} [name="viewingDate"]`,
-    (input, day) => {
-      (input as HTMLInputElement).value = day;
+    day,
+    (input, chosen) => {
+      (input as HTMLInputElement).value = chosen;
       input.dispatchEvent(new Event('input', { bubbles: true }));
     },
     tourDay(),
