@@ -78,7 +78,7 @@ const done: readonly PaymentPageState['state'][] = ['success', 'pending'];
 /** The screen of each state of a payment. */
 export function PaymentSamples(): ReactNode {
   return (
-    <>
+    <div data-screens>
       {(['loading', ...paymentStates] as const).map((state) => (
         <Sample key={state} title={`Payment: ${state}`}>
           <InState state={shown({ state, fault: state === 'init_failure' ? 'unavailable' : null })}>
@@ -91,6 +91,6 @@ export function PaymentSamples(): ReactNode {
           <NpsCard />
         </InState>
       </Sample>
-    </>
+    </div>
   );
 }

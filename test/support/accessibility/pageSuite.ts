@@ -3,6 +3,7 @@ import type { Page } from 'puppeteer';
 import { routeTable } from '../../../shared/routes/routeTable.ts';
 import type { BrowserSite } from '../browserSite.ts';
 import { OPEN_DIALOG, waitUntilClosed } from '../dialogs.ts';
+import { axeFaults } from '../pageChecks.ts';
 import { openReady } from '../readyPage.ts';
 import { emulate } from './emulation.ts';
 import { pageFaults, sweptWidths } from './sweep.ts';
@@ -32,6 +33,21 @@ export const openSwept = async (
 const isWhole = ({ path, status }: SweptPage): boolean =>
   status === undefined && path !== routeTable.styleGuide.path;
 
+/** Whole screens on a page of samples: each has the main heading and the landmarks of a page. */
+const SCREENS = '[data-screens]';
+
+/** @returns whether there are any. */
+const showScreens = (page: Page, areShown: boolean): Promise<boolean> =>
+  page.evaluate(
+    (selector, isHidden) => {
+      const screens = document.querySelector<HTMLElement>(selector);
+      if (screens) screens.hidden = isHidden;
+      return screens !== null;
+    },
+    SCREENS,
+    !areShown,
+  );
+
 /** Tests that look at each of the pages. */
 export const testPages = (site: BrowserSite, pages: readonly SweptPage[]): void => {
   const titles = new Map<string, string>();
@@ -58,7 +74,11 @@ export const testPages = (site: BrowserSite, pages: readonly SweptPage[]): void 
       async (swept) => {
         const page = await site.visit({ expectedMessages: /status of 404/ });
         await openSwept(page, site.url, swept);
+        await showScreens(page, false);
         expect(await pageFaults(page)).toEqual({});
+        if (await showScreens(page, true)) {
+          expect(await axeFaults(page, { within: SCREENS, coloursOnly: true })).toEqual([]);
+        }
       },
       SWEEP_LIMIT_MS,
     );
