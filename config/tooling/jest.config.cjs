@@ -45,6 +45,8 @@ module.exports = {
   rootDir,
   testTimeout: 60_000,
   testSequencer: path.join(__dirname, 'slowFirst.cjs'),
+  // What suites leave behind in a worker adds up to more than it can have in as many of them.
+  ...(isSweeping && { workerIdleMemoryLimit: '1GB' }),
   projects: [
     project(
       'unit',

@@ -140,7 +140,7 @@ test('the button of a property opens the form over the page, and its address is 
   expect(new URL(page.url()).pathname).toBe(KINGFISHER);
 
   await openReady(page, `${site.url}${address}`);
-  expect(await page.title()).toContain('Enquire about Kingfisher House');
+  expect(await page.title()).toContain('Book a room at Kingfisher House');
   await markDocument(page);
   await page.click('aside a');
   await page.waitForSelector('#room_type');
