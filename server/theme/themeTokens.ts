@@ -50,7 +50,7 @@ const schemeTokens = ({ brand, cta }: ChosenColors, scheme: Scheme): Tokens => (
   ...(cta && { 'cta-edge': edgeOf(cta, scheme) }),
 });
 
-/** Of text that matters less, if the colour of the footer leaves room for it. */
+/** It is for text that matters less, if the colour of the footer leaves room for it. */
 const SOFT_CONTRAST = 7;
 const FAINT_CONTRAST = 5;
 const LINE_STEP = 0.1;

@@ -6,6 +6,7 @@ import type { LiveExperiments } from '../../../shared/domain/flags/flagRoutes.ts
 import type { RouteName } from '../../../shared/routes/routeTable.ts';
 import { forgetListeners } from '../../../test/support/forgetListeners.ts';
 import { renderContext } from '../../../test/support/loaderContext.ts';
+import { deleteCookie, writeCookie } from '../../visitor/cookies.ts';
 
 const VISITOR = '0b0e7c3a-2f6b-4a54-9a63-0f2f6a1f8a11';
 const experiments: LiveExperiments = {
@@ -31,11 +32,6 @@ class Observer {
 
 const beacon = jest.fn<typeof fetch>();
 
-const setCookie = (name: string, value: string): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/`;
-};
-
 let forget = (): void => {};
 
 afterEach(() => forget());
@@ -44,8 +40,8 @@ beforeEach(() => {
   forget = forgetListeners(document);
   jest.resetModules();
   window.localStorage.clear();
-  setCookie('visitor_id', VISITOR);
-  setCookie('experiment_buckets', 'layout__0:A~flow__2:new');
+  writeCookie('visitor_id', VISITOR);
+  writeCookie('experiment_buckets', 'layout__0:A~flow__2:new');
   document.body.innerHTML =
     '<main><div id="results"><a data-enquiry="enquire" href="#x">Ask</a></div></main>';
   seen = [];
@@ -119,7 +115,7 @@ test('nor of who is in no experiment, or has not agreed', async () => {
   look();
   setPermission('denied');
   expect([told, sent()]).toEqual([[], []]);
-  setCookie('experiment_buckets', '');
+  deleteCookie('experiment_buckets');
   setPermission('allowed');
   look();
   expect(told).toEqual([]);

@@ -51,7 +51,7 @@ export const flagChanges = pgTable(
     at: moment('at').notNull(),
     operator: text('operator').notNull(),
     command: text('command').notNull(),
-    /** Of the feature, experiment or group. */
+    /** It names the feature, experiment or group. */
     key: text('key').notNull(),
     before: jsonb('before').$type<unknown>(),
     after: jsonb('after').$type<unknown>(),

@@ -7,7 +7,7 @@ import { noteChange, readFlags, type StoredFlags } from './flagStore.ts';
 import { overSplitRoutes } from './variantBound.ts';
 
 export interface FlagChange {
-  /** Of the feature, experiment or group. */
+  /** It names the feature, experiment or group. */
   readonly key: string;
   readonly before: unknown;
   readonly after: unknown;

@@ -11,7 +11,7 @@ import {
 import { flagValues } from '../../../shared/domain/flags/flagValues.ts';
 import { OperatorError } from '../ops/operatorCommand.ts';
 
-/** By the name it has here or at the service. @throws OperatorError */
+/** A flag is known by its name here and by that at the service. @throws OperatorError */
 export const namedFlag = (text: string): FlagName => {
   const found = isFlagName(text)
     ? text

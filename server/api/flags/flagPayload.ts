@@ -74,7 +74,7 @@ export const payloadOf = (stored: StoredFlags, at: Date): FlagPayload => {
 const encrypted = (value: unknown, key: string): string => {
   const text = JSON.stringify(value);
   const bytes = Buffer.from(key, 'base64');
-  // From the text itself: equal definitions are sent in equal bytes.
+  // The vector follows from the text, so that equal definitions are sent in equal bytes.
   const iv = createHmac('sha256', `iv of ${key}`).update(text).digest().subarray(0, 16);
   const cipher = createCipheriv('aes-128-cbc', bytes, iv);
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);

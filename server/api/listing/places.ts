@@ -61,7 +61,7 @@ export async function findPlaces(
   };
 }
 
-/** By which an answer about these places is purged. */
+/** An answer about these places is purged by them. */
 export const placeKeys = ({
   locality,
   partner,

@@ -13,7 +13,7 @@ export interface Mail {
   readonly to: string;
   /** In whose name it comes; undefined: in ours. The address is always ours. */
   readonly fromName?: string;
-  /** Of the site that it comes from; undefined: text without colours. */
+  /** The site that it comes from has them; undefined: it is text without colours. */
   readonly colors?: ChosenColors;
   readonly replyTo?: string;
   readonly subject: string;

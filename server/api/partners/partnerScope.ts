@@ -28,7 +28,7 @@ interface FoundScope extends FoundPlaces {
   } | null;
 }
 
-/** Of whom no site is there, nothing is found: null. */
+/** It answers null for a partner without a site, for whom nothing is found. */
 const scopeStatement = (called: SQL): SQL => {
   const isThere = and(called, eq(partners.isActive, true));
   const own = sql`(select ${partnerPlaces.region} from ${partnerPlaces}

@@ -36,7 +36,7 @@ type BulkQuery = z.output<typeof bulkQuery>;
 
 interface Asked {
   readonly query: BulkQuery;
-  /** Of a site of a partner: what it finds. */
+  /** What the site of a partner finds; absent on the main site. */
   readonly partner: PartnerScope | undefined;
 }
 

@@ -28,7 +28,7 @@ export interface Nearby {
   readonly point: GeoPoint;
   readonly types: readonly GroupedType[];
   readonly notId: number | undefined;
-  /** Of a site of a partner: what it finds. */
+  /** What the site of a partner finds; absent on the main site. */
   readonly partner?: PartnerScope | undefined;
   /** Most entries of one type. */
   readonly limit: number;

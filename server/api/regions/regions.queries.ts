@@ -71,7 +71,7 @@ export interface RegionListFilters {
   readonly minActiveInventoryCount: number | undefined;
   readonly name: string | undefined;
   readonly notId: number | undefined;
-  /** Of a site of a partner: what it finds. */
+  /** What the site of a partner finds; absent on the main site. */
   readonly partner?: PartnerScope | undefined;
 }
 

@@ -104,7 +104,7 @@ function byLikeness(text: string): Match {
 export interface SuggestionScope {
   /** Id of the region that the places lie in. */
   readonly ancestorId?: number;
-  /** Of a site of a partner: what it finds. */
+  /** What the site of a partner finds; absent on the main site. */
   readonly partner?: PartnerScope | undefined;
   readonly types: readonly GroupedType[];
 }

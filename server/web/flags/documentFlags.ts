@@ -44,7 +44,7 @@ export interface ContextFlags {
 
 export interface DocumentFlags {
   readonly context: ContextFlags;
-  /** Of the document's variant: who asks has no other bearing on it. */
+  /** They make the document's variant: who asks has no other bearing on it. */
   readonly experiments: DocumentVariant['experiments'];
   /** The address itself chose some: the page is for whoever typed it and for nobody else. */
   readonly areForced: boolean;
@@ -65,7 +65,7 @@ export interface Flags {
   readonly dateUpdated: string | null;
   /** Whether experiments split the documents of the route, so that none of them is everybody's. */
   isSplit(route: RouteName | undefined): boolean;
-  /** Of a document of this variant that is drawn now, for all who get it. */
+  /** What a document of this variant has that is drawn now, for all who get it. */
   ofVariant(page: FlaggedPage, experiments: DocumentVariant['experiments']): ContextFlags;
   /** Cookies are read where the route is split, and nowhere else. @param search as asked. */
   ofPublicPage(

@@ -14,7 +14,7 @@ export interface FlagStandingRow {
   readonly name: FlagName;
   /** Its name with the service. */
   readonly feature: string;
-  /** For whom no rule is made. */
+  /** Everybody has it whom no rule singles out. */
   readonly value: string;
   readonly from: 'FLAGS' | 'service' | 'default';
 }

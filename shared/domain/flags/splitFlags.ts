@@ -8,7 +8,7 @@ export type Features = FeatureApiResponse['features'];
 export const rulesOf = (features: Features, feature: string): readonly FeatureRule[] =>
   features?.[feature]?.rules ?? [];
 
-/** By an experiment, a share of the visitors or a namespace: without an id nobody is among them. */
+/** An experiment, a share of the visitors or a namespace divides: without an id nobody is among them. */
 const asksForVisitor = (rule: FeatureRule): boolean =>
   [
     rule.variations,

@@ -27,7 +27,7 @@ export interface AskedCaptcha {
 export interface BroughtProof extends AskedCaptcha {
   /** Undefined: he has none, or one for something else. */
   readonly token: string | undefined;
-  /** Of the partner on whose site he asks; null: it has none. */
+  /** The partner on whose site he asks has this one; null: there is no partner. */
   readonly ownDomain: string | null;
 }
 
