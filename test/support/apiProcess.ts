@@ -1,6 +1,5 @@
 import { freePort } from './freePort.ts';
-import { until } from './until.ts';
-import { type RunningProcess, startProcess } from './webProcess.ts';
+import { type RunningProcess, startProcess, untilServing } from './webProcess.ts';
 
 export interface ApiProcess extends RunningProcess {
   readonly url: string;
@@ -24,19 +23,13 @@ export const beginApiProcess = async (
   return Object.defineProperties(urls, Object.getOwnPropertyDescriptors(started)) as ApiProcess;
 };
 
-const listens = ({ stdout }: ApiProcess): boolean => stdout.includes('"state":"ready"');
+const listens = (stdout: string): boolean => stdout.includes('"state":"ready"');
 
 /** The same once it listens. @throws Error when it ends before. */
 export const startApiProcess = async (
   environment: Readonly<Record<string, string>>,
 ): Promise<ApiProcess> => {
   const api = await beginApiProcess(environment);
-  let hasEnded = false;
-  const end = api.ended.then(() => {
-    hasEnded = true;
-  });
-  await until(() => hasEnded || listens(api), 'the API listens', START_LIMIT_MS);
-  if (listens(api)) return api;
-  await end;
-  throw new Error(`the API has ended: ${api.stdout}${api.stderr}`);
+  await untilServing(api, listens, 'the API', START_LIMIT_MS);
+  return api;
 };

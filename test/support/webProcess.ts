@@ -69,13 +69,33 @@ export interface WebProcess extends RunningProcess {
   readonly opsUrl: string;
 }
 
-/** The web tier's main program, once it is ready. */
+/** Resolves once the process has written what it says when it serves. @throws Error when it ends before. */
+export const untilServing = async (
+  started: RunningProcess,
+  holds: (stdout: string) => boolean,
+  name: string,
+  limitMs: number,
+): Promise<void> => {
+  let hasEnded = false;
+  const end = started.ended.then(() => {
+    hasEnded = true;
+  });
+  await until(() => hasEnded || holds(started.stdout), `${name} serves`, limitMs).catch((error) => {
+    throw new Error(`${name}: ${started.stdout}${started.stderr}`, { cause: error });
+  });
+  if (holds(started.stdout)) return;
+  await end;
+  throw new Error(`${name} has ended: ${started.stdout}${started.stderr}`);
+};
+
+const isReady = (stdout: string): boolean => /"event":"lifecycle","state":"ready"/.test(stdout);
+
+/** The web tier's main program, once it is ready. @throws Error when it ends before. */
 export const startWebProcess = async (environment: Environment): Promise<WebProcess> => {
   const [port, opsPort] = [await freePort(), await freePort()];
   const own = { PORT: String(port), OPS_PORT: String(opsPort), HOST: '127.0.0.1' };
   const started = startProcess('server/web/main.ts', { ...own, ...environment });
-  const isReady = (): boolean => /"event":"lifecycle","state":"ready"/.test(started.stdout);
-  await until(isReady, 'the web process is ready', START_LIMIT_MS);
+  await untilServing(started, isReady, 'the web process', START_LIMIT_MS);
   const urls = { url: `http://127.0.0.1:${port}`, opsUrl: `http://127.0.0.1:${opsPort}` };
   return Object.defineProperties(urls, Object.getOwnPropertyDescriptors(started)) as WebProcess;
 };
