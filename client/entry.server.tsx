@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
 import { sourceLocale } from '../config/locales.ts';
+import { siteName } from '../shared/domain/site/site.ts';
 import type {
   LoadedPage,
   PageRequest,
@@ -11,11 +12,13 @@ import type {
   RendererModule,
 } from '../shared/ssr/renderer.ts';
 import { App } from './App.tsx';
+import { siteApi } from './api/siteApi.ts';
 import { createChunkTags, fontPreloads, UsedChunks } from './document/chunkTags.ts';
 import { renderStaticParts } from './document/renderStaticParts.tsx';
 import { headHtml, headTags } from './head/headTags.ts';
 import { messagesFor } from './messages/messages.ts';
 import { MessagesContext } from './messages/useMessages.ts';
+import { SiteContext } from './navigation/SiteLink.tsx';
 import { HomeSection } from './pages/HomePage/HomeSection.tsx';
 import { provideHomeSection } from './pages/HomePage/sectionCode.ts';
 import { loadPage } from './routes/loadPage.ts';
@@ -31,7 +34,8 @@ interface DrawnApp {
 }
 
 const load = async (request: PageRequest): Promise<LoadedPage> => {
-  const { address, api, context, form, referrer, secondaryTimeoutMs, signal } = request;
+  const { address, context, form, referrer, secondaryTimeoutMs, signal } = request;
+  const api = siteApi(request.api, context.site);
   const store = createAppStore({ state: { context }, api });
   const outcome = await loadPage({
     address,
@@ -48,7 +52,7 @@ const load = async (request: PageRequest): Promise<LoadedPage> => {
 const act: Renderer['act'] = (request) => {
   const action = request.address.route && routeActions[request.address.route];
   if (!action) throw new Error(`${request.address.path} takes no form`);
-  return action(request);
+  return action({ ...request, api: siteApi(request.api, request.context.site) });
 };
 
 /** Sound because all that rendering asks of the extractor is to note a chunk's name. */
@@ -61,21 +65,23 @@ const renderApp = (
   // The state is what `load` or `blankState` gave.
   const store = createAppStore({ state: state as AppState, api: undefined });
   const { context } = store.getState();
-  const { locale } = context;
-  const t = messagesFor(locale);
+  const { locale, site } = context;
+  const t = messagesFor(locale, siteName(site));
   const appHtml = renderToString(
     <ChunkExtractorManager extractor={asExtractor(used)}>
       <Provider store={store}>
-        <MessagesContext value={t}>
-          <StaticRouter location={address.canonicalUrl}>
-            <App
-              initialView={view}
-              api={undefined}
-              staticParts={renderStaticParts(context, variantKey)}
-              drawnAddress={address}
-            />
-          </StaticRouter>
-        </MessagesContext>
+        <SiteContext value={site}>
+          <MessagesContext value={t}>
+            <StaticRouter location={address.canonicalUrl}>
+              <App
+                initialView={view}
+                api={undefined}
+                staticParts={renderStaticParts(context, variantKey)}
+                drawnAddress={address}
+              />
+            </StaticRouter>
+          </MessagesContext>
+        </SiteContext>
       </Provider>
     </ChunkExtractorManager>,
   );

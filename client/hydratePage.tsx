@@ -1,9 +1,11 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
+import { siteName } from '../shared/domain/site/site.ts';
 import type { PageView } from '../shared/ssr/renderer.ts';
 import { App } from './App.tsx';
 import { createFetchApiClient } from './api/fetchApiClient.ts';
+import { siteApi } from './api/siteApi.ts';
 import { readStaticParts } from './document/staticParts.ts';
 import { createErrorReporter, serverSink } from './errorReports/createErrorReporter.ts';
 import { ErrorReporterContext } from './errorReports/useErrorReporter.ts';
@@ -12,6 +14,7 @@ import { messagesFor } from './messages/messages.ts';
 import { MessagesContext } from './messages/useMessages.ts';
 import { AppRouter } from './navigation/AppRouter.tsx';
 import { afterDocumentLoad } from './navigation/afterDocumentLoad.ts';
+import { SiteContext } from './navigation/SiteLink.tsx';
 import { nameHistoryEntries } from './navigation/scrollMemory.ts';
 import type { AppStore } from './store/createAppStore.ts';
 import { type AppState, createAppStore } from './store/createAppStore.ts';
@@ -44,10 +47,10 @@ const readState = (): AppState =>
 /** Takes over the page that came with the document. */
 export const hydratePage = (root: Element): void => {
   const state = readState();
-  const api = createFetchApiClient(state.context.config.apiTimeoutMs);
+  const { config, locale, site } = state.context;
+  const api = siteApi(createFetchApiClient(config.apiTimeoutMs), site);
   const store = createAppStore({ state, api });
   const served = store.getState();
-  const { config, locale } = state.context;
   if (config.isConsentRequired) setPermission('pending');
   nameHistoryEntries(state.context.shownAddress);
   startVisit(store);
@@ -56,13 +59,15 @@ export const hydratePage = (root: Element): void => {
   const page = (
     // Parts that are hydrated later meet the markup of then, whatever has changed meanwhile.
     <Provider store={store} serverState={served}>
-      <MessagesContext value={messagesFor(locale)}>
-        <ErrorReporterContext value={report}>
-          <AppRouter>
-            <App initialView={shownView(root)} api={api} staticParts={readStaticParts()} />
-          </AppRouter>
-        </ErrorReporterContext>
-      </MessagesContext>
+      <SiteContext value={site}>
+        <MessagesContext value={messagesFor(locale, siteName(site))}>
+          <ErrorReporterContext value={report}>
+            <AppRouter>
+              <App initialView={shownView(root)} api={api} staticParts={readStaticParts()} />
+            </AppRouter>
+          </ErrorReporterContext>
+        </MessagesContext>
+      </SiteContext>
     </Provider>
   );
   // In short turns, between which the browser paints and answers whoever uses the page.

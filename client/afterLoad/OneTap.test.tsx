@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act } from 'react';
 import { Provider } from 'react-redux';
@@ -7,6 +8,7 @@ import type { ApiClient } from '../../shared/ssr/apiClient.ts';
 import type { RenderContext } from '../../shared/ssr/renderer.ts';
 import { addressOf, renderContext } from '../../test/support/loaderContext.ts';
 import { mountEach } from '../../test/support/mount.ts';
+import { partnerSite } from '../../test/support/partnerSite.ts';
 import { testUser } from '../../test/support/testUser.ts';
 import { putOneTapOff } from '../features/login/oneTap.ts';
 import { sessionReducer, signedIn, signedOut } from '../features/session/session.slice.ts';
@@ -92,7 +94,7 @@ test('who is sent away goes, and does not come back', async () => {
 test.each<[string, Visit]>([
   ['who is signed in', { isSignedIn: true }],
   ['visitors in China', { context: { config: { ...config, deployment: 'china' } } }],
-  ['visitors of a partner', { context: { site: { ...renderContext.site, kind: 'partner' } } }],
+  ['visitors of a partner', { context: { site: partnerSite(7) } }],
   ['guests where that way is closed', { doors: [] }],
 ])('%s are not asked', async (_who, visit) => {
   await draw(visit);

@@ -1,3 +1,4 @@
+import { dataOf, type WireRecord } from '../../shared/contracts/wireRecord.ts';
 import { type LeadState, leadStates } from '../../shared/domain/lead/leadState.ts';
 import type { LeadEvent, OwnLead, OwnLeadStay } from '../../shared/domain/user/activity.ts';
 import { bookingStages } from '../../shared/domain/user/userHistory.ts';
@@ -5,7 +6,6 @@ import { isOwnPath } from '../../shared/routes/nextPath.ts';
 import type { ApiCall } from '../../shared/ssr/apiClient.ts';
 import { readBookingPayment } from './payments.api.ts';
 import { readPropertyCard } from './propertyList.parse.ts';
-import { dataOf, type WireRecord } from './wireRecord.ts';
 
 const LEADS = '/api/v0/auth/users/leads';
 

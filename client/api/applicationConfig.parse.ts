@@ -1,9 +1,9 @@
 import { isUpstreamError } from '../../shared/contracts/upstreamError.ts';
+import { dataOf, type WireRecord } from '../../shared/contracts/wireRecord.ts';
 import type { ImageSource } from '../../shared/domain/image/imageUrl.ts';
 import type { CityGroup, PageComponent } from '../../shared/domain/page/pageComponent.ts';
 import type { ApiCall } from '../../shared/ssr/apiClient.ts';
 import { readRent } from './propertyParts.parse.ts';
-import { dataOf, type WireRecord } from './wireRecord.ts';
 
 type ReadComponent<Component> = (title: string, data: WireRecord) => Component;
 

@@ -1,6 +1,7 @@
 import type { BookingChangeWire } from '../../shared/contracts/booking.wire.ts';
 import { type SectionValues, toCustomForm } from '../../shared/contracts/customForm.schema.ts';
 import type { CustomSectionWire } from '../../shared/contracts/customForm.wire.ts';
+import { dataOf, type WireRecord } from '../../shared/contracts/wireRecord.ts';
 import type {
   Booking,
   BookingDocument,
@@ -15,7 +16,6 @@ import type { ApiCall, ApiChange } from '../../shared/ssr/apiClient.ts';
 import type { PostedDocument } from '../../shared/ssr/postedForm.ts';
 import { readBookingPayment } from './payments.api.ts';
 import { parseProperty } from './property.parse.ts';
-import { dataOf, type WireRecord } from './wireRecord.ts';
 
 /** An enquiry as far as a booking goes on from it. */
 export interface BookingLeadRecord {

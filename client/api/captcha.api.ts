@@ -3,9 +3,9 @@ import type {
   CaptchaWire,
   WorkChallengeWire,
 } from '../../shared/contracts/captcha.wire.ts';
+import { dataOf } from '../../shared/contracts/wireRecord.ts';
 import type { Identifier, IdentifierKind } from '../../shared/domain/user/profile.ts';
 import type { ApiCall, ApiChange } from '../../shared/ssr/apiClient.ts';
-import { dataOf } from './wireRecord.ts';
 
 const USERS = '/api/v0/users';
 

@@ -1,3 +1,4 @@
+import { dataOf, type WireRecord } from '../../shared/contracts/wireRecord.ts';
 import { type GeoPoint, pointText } from '../../shared/domain/geo/geoPoint.ts';
 import {
   type ShownMode,
@@ -6,7 +7,6 @@ import {
   type TravelTimes,
 } from '../../shared/domain/travel/travelTimes.ts';
 import type { ApiCall } from '../../shared/ssr/apiClient.ts';
-import { dataOf, type WireRecord } from './wireRecord.ts';
 
 const readMode = (data: WireRecord, mode: ShownMode): Travel | null => {
   const answer = data.has(mode) ? data.record(mode) : null;

@@ -1,9 +1,9 @@
+import { dataOf, type WireRecord } from '../../shared/contracts/wireRecord.ts';
 import type { PlaceSuggestion } from '../../shared/domain/region/placeSuggestion.ts';
 import type { ApiCall } from '../../shared/ssr/apiClient.ts';
 import type { AppThunk } from '../store/createAppStore.ts';
 import { readPropertyLink } from './propertyParts.parse.ts';
 import { readRegionLink, withoutCampus } from './region.parse.ts';
-import { dataOf, type WireRecord } from './wireRecord.ts';
 
 /** "Camden, London, United Kingdom" lies in "London, United Kingdom". */
 const surroundings = (name: string, fullName: string | null): string =>

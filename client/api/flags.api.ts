@@ -2,9 +2,9 @@ import type {
   EvaluatedFlagsWire,
   FlagEvaluationRequestWire,
 } from '../../shared/contracts/flags.wire.ts';
+import { WireRecord } from '../../shared/contracts/wireRecord.ts';
 import { type FlagValues, flagTextsOf, flagValues } from '../../shared/domain/flags/flagValues.ts';
 import type { ApiChange } from '../../shared/ssr/apiClient.ts';
-import { WireRecord } from './wireRecord.ts';
 
 /** Who asks is known by his cookies; nothing is forced from here. */
 const bodyFor = (path: string): FlagEvaluationRequestWire => ({

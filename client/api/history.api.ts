@@ -1,8 +1,8 @@
 import type { UserHistoryAdditionWire } from '../../shared/contracts/userHistory.wire.ts';
+import { dataOf, type WireRecord } from '../../shared/contracts/wireRecord.ts';
 import { byStage, type StagePair, type UserHistory } from '../../shared/domain/user/userHistory.ts';
 import { isOwnPath } from '../../shared/routes/nextPath.ts';
 import type { ApiCall, ApiChange } from '../../shared/ssr/apiClient.ts';
-import { dataOf, type WireRecord } from './wireRecord.ts';
 
 const HISTORY = '/api/v0/auth/users/history';
 

@@ -1,3 +1,4 @@
+import { dataOf, type WireRecord } from '../../shared/contracts/wireRecord.ts';
 import type { ListingPage } from '../../shared/domain/property/listingPage.ts';
 import type {
   Offer,
@@ -15,7 +16,6 @@ import { parseProperty } from './property.parse.ts';
 import { parseListing, parsePropertyCards } from './propertyList.parse.ts';
 import { readOffer } from './propertyParts.parse.ts';
 import { parseRoomTypes } from './roomTypes.parse.ts';
-import { dataOf, type WireRecord } from './wireRecord.ts';
 
 const readMedia = (record: WireRecord): ReviewMedia => ({
   kind: record.text('kind') === 'video' ? 'video' : 'image',

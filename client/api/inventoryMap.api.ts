@@ -1,3 +1,4 @@
+import { dataOf, type WireRecord } from '../../shared/contracts/wireRecord.ts';
 import type { GeoBounds } from '../../shared/domain/geo/geoBounds.ts';
 import type { GeoPoint } from '../../shared/domain/geo/geoPoint.ts';
 import type { PropertyCard } from '../../shared/domain/property/property.ts';
@@ -12,7 +13,6 @@ import type { ApiCall } from '../../shared/ssr/apiClient.ts';
 import { parsePropertyCards } from './propertyList.parse.ts';
 import { readRent } from './propertyParts.parse.ts';
 import { readPoint } from './region.parse.ts';
-import { dataOf, type WireRecord } from './wireRecord.ts';
 
 /** The part of the map that is asked about. */
 export interface MapArea {

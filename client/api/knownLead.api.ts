@@ -1,8 +1,8 @@
 import type { TypedFields } from '../../shared/contracts/enquiryForm.schema.ts';
+import { dataOf, type WireRecord } from '../../shared/contracts/wireRecord.ts';
 import { callingCodeOfCountry } from '../../shared/domain/contact/callingCodes.ts';
 import type { TourTime } from '../../shared/domain/lead/lead.ts';
 import type { ApiCall } from '../../shared/ssr/apiClient.ts';
-import { dataOf, type WireRecord } from './wireRecord.ts';
 
 /** An enquiry that was sent before, for whoever holds its uuid. */
 export interface LeadRecord {

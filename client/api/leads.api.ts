@@ -1,8 +1,8 @@
 import type { LeadChangeWire, LeadWire } from '../../shared/contracts/lead.wire.ts';
+import { dataOf } from '../../shared/contracts/wireRecord.ts';
 import type { Lead } from '../../shared/domain/lead/lead.ts';
 import type { ApiChange } from '../../shared/ssr/apiClient.ts';
 import { sendChange } from './sendChange.ts';
-import { dataOf } from './wireRecord.ts';
 
 const LEADS_PATH = '/api/v0/leads/';
 const TOUR_PATH = `${LEADS_PATH}virtual_tour_request`;

@@ -1,3 +1,4 @@
+import { dataOf, type WireRecord } from '../../shared/contracts/wireRecord.ts';
 import type {
   AwaitingReview,
   OwnReview,
@@ -6,7 +7,6 @@ import type {
 import { reviewStates } from '../../shared/domain/review/review.ts';
 import type { ApiCall, ApiChange } from '../../shared/ssr/apiClient.ts';
 import type { PostedFile } from '../../shared/ssr/postedForm.ts';
-import { dataOf, type WireRecord } from './wireRecord.ts';
 
 const REVIEWS = '/api/v0/auth/users/reviews';
 

@@ -3,6 +3,7 @@ import type {
   PaymentIntentRequestWire,
   PaymentRequestWire,
 } from '../../shared/contracts/payment.wire.ts';
+import { dataOf, type WireRecord } from '../../shared/contracts/wireRecord.ts';
 import type { StayHold } from '../../shared/domain/booking/booking.ts';
 import type {
   BookingPayment,
@@ -11,7 +12,6 @@ import type {
 } from '../../shared/domain/payment/payment.ts';
 import type { BreakdownItem, BreakdownType } from '../../shared/domain/payment/priceBreakdown.ts';
 import type { ApiCall, ApiChange } from '../../shared/ssr/apiClient.ts';
-import { dataOf, type WireRecord } from './wireRecord.ts';
 
 export interface PaidStay {
   readonly room: string;

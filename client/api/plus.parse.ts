@@ -1,3 +1,4 @@
+import { dataOf, type WireRecord } from '../../shared/contracts/wireRecord.ts';
 import type {
   PlusComponent,
   PlusService,
@@ -7,7 +8,6 @@ import type { Photo } from '../../shared/domain/property/property.ts';
 import type { ApiCall } from '../../shared/ssr/apiClient.ts';
 import { componentReader } from './applicationConfig.parse.ts';
 import { readPhoto, readPhotos } from './propertyParts.parse.ts';
-import { dataOf, type WireRecord } from './wireRecord.ts';
 
 const readImage = (record: WireRecord): Photo | null => record.optionalPart('image', readPhoto);
 

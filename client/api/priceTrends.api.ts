@@ -1,10 +1,10 @@
 import { isUpstreamNotFound } from '../../shared/contracts/upstreamError.ts';
+import { dataOf } from '../../shared/contracts/wireRecord.ts';
 import { pricePeriod } from '../../shared/domain/money/rentPeriod.ts';
 import { noPriceTrends, type PriceTrends } from '../../shared/domain/property/priceTrends.ts';
 import type { ApiCall } from '../../shared/ssr/apiClient.ts';
 import { describeError } from '../store/loadSlice.ts';
 import { readDuration } from './propertyParts.parse.ts';
-import { dataOf } from './wireRecord.ts';
 
 const byMonth = (left: { month: string }, right: { month: string }): number =>
   left.month < right.month ? -1 : 1;

@@ -1,5 +1,5 @@
+import { dataOf } from '../../shared/contracts/wireRecord.ts';
 import type { ApiCall } from '../../shared/ssr/apiClient.ts';
-import { dataOf } from './wireRecord.ts';
 
 /** What a property tells only to who is signed in. */
 export interface PrivateDetails {

@@ -1,3 +1,4 @@
+import { dataOf, WireRecord } from '../../shared/contracts/wireRecord.ts';
 import type {
   Identifier,
   OwnIdentifier,
@@ -7,7 +8,6 @@ import type { User } from '../../shared/domain/user/user.ts';
 import type { ApiCall, ApiCallName, ApiChange } from '../../shared/ssr/apiClient.ts';
 import type { PostedFile } from '../../shared/ssr/postedForm.ts';
 import { parseSentCode, readUser, type SentCode } from './users.api.ts';
-import { dataOf, WireRecord } from './wireRecord.ts';
 
 const USERS = '/api/v0/users';
 const DETAILS = `${USERS}/details`;

@@ -1,3 +1,4 @@
+import { dataOf, type WireRecord } from '../../shared/contracts/wireRecord.ts';
 import { type PaymentTerms, paymentTypes } from '../../shared/domain/payment/dueNow.ts';
 import type {
   Fact,
@@ -21,7 +22,6 @@ import {
   readVirtualViews,
 } from './propertyParts.parse.ts';
 import { readCountry, readFaq, readPoint, readRegionLink } from './region.parse.ts';
-import { dataOf, type WireRecord } from './wireRecord.ts';
 
 const readFact = (record: WireRecord): Fact => ({
   label: record.text('label'),

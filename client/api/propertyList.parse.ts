@@ -1,3 +1,4 @@
+import { dataOf, type WireRecord } from '../../shared/contracts/wireRecord.ts';
 import { isAvailable } from '../../shared/domain/property/isBookable.ts';
 import type { FilterCounts, ListingPage } from '../../shared/domain/property/listingPage.ts';
 import type { CardStay, PropertyCard } from '../../shared/domain/property/property.ts';
@@ -12,7 +13,6 @@ import {
   readStatus,
 } from './propertyParts.parse.ts';
 import { readPoint } from './region.parse.ts';
-import { dataOf, type WireRecord } from './wireRecord.ts';
 
 const readCampusMinutes = (record: WireRecord): CampusMinutes | null => {
   const minutes = record.optionalRecord('travel_minutes');

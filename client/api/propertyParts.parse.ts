@@ -1,3 +1,4 @@
+import type { WireRecord } from '../../shared/contracts/wireRecord.ts';
 import { pricePeriod, type RentPeriod } from '../../shared/domain/money/rentPeriod.ts';
 import { shownPrice } from '../../shared/domain/money/shownPrice.ts';
 import type {
@@ -14,7 +15,6 @@ import type {
 import type { Rent } from '../../shared/domain/property/rent.ts';
 import type { LeaseUnit } from '../../shared/domain/search/filters/stayOptions.ts';
 import { meetsTerms, type OfferedStay } from '../../shared/domain/stay/offerTerms.ts';
-import type { WireRecord } from './wireRecord.ts';
 
 export const readDuration = (pricing: WireRecord): RentPeriod | null => {
   const duration = pricing.optionalText('duration');

@@ -1,3 +1,4 @@
+import { dataOf, type WireRecord } from '../../shared/contracts/wireRecord.ts';
 import type {
   EnquiryCounts,
   ProviderProperties,
@@ -6,7 +7,6 @@ import type {
 import type { ApiCall, ApiClient } from '../../shared/ssr/apiClient.ts';
 import { readPropertyLink } from './propertyParts.parse.ts';
 import { hasAccess } from './users.api.ts';
-import { dataOf, type WireRecord } from './wireRecord.ts';
 
 const PROVIDERS = '/api/v0/auth/providers';
 

@@ -1,3 +1,4 @@
+import { dataOf, type WireRecord } from '../../shared/contracts/wireRecord.ts';
 import type { GeoPoint } from '../../shared/domain/geo/geoPoint.ts';
 import { campusRedirect } from '../../shared/domain/region/campusRedirect.ts';
 import type {
@@ -8,7 +9,6 @@ import type {
   RegionLink,
   RegionType,
 } from '../../shared/domain/region/region.ts';
-import { dataOf, type WireRecord } from './wireRecord.ts';
 
 const regionTypes: readonly RegionType[] = [
   'country',

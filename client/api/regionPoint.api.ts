@@ -1,8 +1,8 @@
+import { dataOf, type WireRecord } from '../../shared/contracts/wireRecord.ts';
 import type { GeoPoint } from '../../shared/domain/geo/geoPoint.ts';
 import type { ApiCall } from '../../shared/ssr/apiClient.ts';
 import { readPoint, withoutCampus } from './region.parse.ts';
 import { placesWithinCall } from './regions.api.ts';
-import { dataOf, type WireRecord } from './wireRecord.ts';
 
 export interface RegionPoint {
   /** Null: there is no such region. */

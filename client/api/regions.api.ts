@@ -1,3 +1,4 @@
+import { dataOf } from '../../shared/contracts/wireRecord.ts';
 import { type GeoPoint, pointText } from '../../shared/domain/geo/geoPoint.ts';
 import type { PlaceGroups } from '../../shared/domain/property/property.ts';
 import type { Region, RegionLink, RegionType } from '../../shared/domain/region/region.ts';
@@ -5,7 +6,6 @@ import { regionListLimit } from '../../shared/domain/search/searchLimits.ts';
 import type { ApiCall } from '../../shared/ssr/apiClient.ts';
 import { readPropertyLink } from './propertyParts.parse.ts';
 import { parseRegion, parseRegionLinks, readRegionLink, withoutCampus } from './region.parse.ts';
-import { dataOf } from './wireRecord.ts';
 
 const parsePlaceGroups = (body: unknown): PlaceGroups => {
   const data = dataOf(body);

@@ -1,3 +1,4 @@
+import { dataOf, type WireRecord } from '../../shared/contracts/wireRecord.ts';
 import type { OwnOffer, OwnOffers } from '../../shared/domain/rewards/ownOffer.ts';
 import {
   type Referrals,
@@ -6,7 +7,6 @@ import {
 } from '../../shared/domain/rewards/referral.ts';
 import type { ApiCall } from '../../shared/ssr/apiClient.ts';
 import { readOffer } from './propertyParts.parse.ts';
-import { dataOf, type WireRecord } from './wireRecord.ts';
 
 const OWN = '/api/v0/auth/users';
 

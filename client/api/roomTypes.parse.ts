@@ -1,3 +1,4 @@
+import { dataOf, type WireRecord } from '../../shared/contracts/wireRecord.ts';
 import { isBookable } from '../../shared/domain/property/isBookable.ts';
 import type { RoomType, Tenancy } from '../../shared/domain/property/property.ts';
 import { configurationOf } from '../../shared/domain/search/configuration.ts';
@@ -13,7 +14,6 @@ import {
   readStayOffer,
   readVirtualViews,
 } from './propertyParts.parse.ts';
-import { dataOf, type WireRecord } from './wireRecord.ts';
 
 const readTenancy = (record: WireRecord): Tenancy | null => {
   const pricing = record.recordOrEmpty('pricing');

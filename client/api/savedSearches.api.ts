@@ -1,3 +1,4 @@
+import { dataOf, type WireRecord } from '../../shared/contracts/wireRecord.ts';
 import {
   type AlertFrequency,
   alertFrequencies,
@@ -5,7 +6,6 @@ import {
   type SavedSearches,
 } from '../../shared/domain/alert/savedSearch.ts';
 import type { ApiCall, ApiChange } from '../../shared/ssr/apiClient.ts';
-import { dataOf, type WireRecord } from './wireRecord.ts';
 
 const SEARCHES = '/api/v0/auth/users/saved_searches';
 const ALERTS = '/api/v0/auth/users/alerts';

@@ -1,3 +1,4 @@
+import { dataOf, type WireRecord } from '../../shared/contracts/wireRecord.ts';
 import type {
   SharedShortlist,
   ShortlistEntry,
@@ -7,7 +8,6 @@ import type {
 } from '../../shared/domain/user/shortlist.ts';
 import type { ApiCall, ApiChange } from '../../shared/ssr/apiClient.ts';
 import { readPropertyCard } from './propertyList.parse.ts';
-import { dataOf, type WireRecord } from './wireRecord.ts';
 
 const SHORTLIST = '/api/v0/auth/users/inventories_shortlists';
 const SHARED = '/api/v0/shortlists';

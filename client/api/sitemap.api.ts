@@ -1,7 +1,7 @@
+import { dataOf, type WireRecord } from '../../shared/contracts/wireRecord.ts';
 import type { CountryEntry } from '../../shared/domain/region/citiesByCountry.ts';
 import { regionListLimit } from '../../shared/domain/search/searchLimits.ts';
 import type { ApiCall } from '../../shared/ssr/apiClient.ts';
-import { dataOf, type WireRecord } from './wireRecord.ts';
 
 const readEntry = (record: WireRecord): CountryEntry => ({
   id: record.number('id'),

@@ -1,9 +1,9 @@
 import type { LoginProvider } from '../../shared/contracts/user.wire.ts';
+import { dataOf, WireRecord } from '../../shared/contracts/wireRecord.ts';
 import type { VisitorAttribution } from '../../shared/domain/attribution/sourceDetails.ts';
 import type { OwnEnquiry, User } from '../../shared/domain/user/user.ts';
 import type { ApiCall, ApiChange, ApiChangeName, ApiClient } from '../../shared/ssr/apiClient.ts';
 import { connectChange, type ProviderProof } from '../../shared/ssr/loginCalls.ts';
-import { dataOf, WireRecord } from './wireRecord.ts';
 
 const USERS = '/api/v0/users';
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { documentVariant, variantKey } from '../../shared/ssr/documentVariant.ts';
 import { mainVariantKey, renderContext } from '../../test/support/loaderContext.ts';
+import { partnerSite } from '../../test/support/partnerSite.ts';
 import { renderStaticParts } from './renderStaticParts.tsx';
 
 const { config, site } = renderContext;
@@ -55,7 +56,7 @@ test('a variant is drawn once', () => {
 test('two variants share no markup', () => {
   const keys = [
     { ...main, language: 'zh' },
-    { ...main, site: { ...site, kind: 'partner' as const, partnerId: '7' } },
+    { ...main, site: partnerSite(7) },
     { ...main, experiments: { footer: 'b' } },
   ].map(variantKey);
   const drawn = [mainVariantKey, ...keys].map((key) => renderStaticParts(renderContext, key));

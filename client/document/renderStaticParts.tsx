@@ -3,22 +3,27 @@ import { renderToString } from 'react-dom/server';
 import { needsConsent } from '../../shared/domain/analytics/outsideAnalytics.ts';
 import { formatPrice } from '../../shared/domain/money/formatPrice.ts';
 import { appCashbackPounds } from '../../shared/domain/rewards/rewards.ts';
-import { appLinks } from '../../shared/domain/site/site.ts';
+import { appLinks, siteName } from '../../shared/domain/site/site.ts';
 import type { VariantKey } from '../../shared/ssr/documentVariant.ts';
 import type { PublicConfig, RenderContext } from '../../shared/ssr/renderer.ts';
 import { AppBanner } from '../features/chrome/AppBanner.tsx';
 import { Footer } from '../features/chrome/Footer.tsx';
 import { messagesFor } from '../messages/messages.ts';
 import { MessagesContext } from '../messages/useMessages.ts';
+import { SiteContext } from '../navigation/SiteLink.tsx';
 import type { StaticParts } from './staticParts.ts';
 
 /** Where visitors are asked, they can answer anew. */
 const hasPrivacyChoices = ({ analytics, isConsentRequired }: PublicConfig): boolean =>
   needsConsent(analytics) || isConsentRequired === true;
 
-const draw = ({ config, locale }: RenderContext): StaticParts => {
+const draw = ({ config, locale, site }: RenderContext): StaticParts => {
   const html = (part: ReactNode): string =>
-    renderToString(<MessagesContext value={messagesFor(locale)}>{part}</MessagesContext>);
+    renderToString(
+      <SiteContext value={site}>
+        <MessagesContext value={messagesFor(locale, siteName(site))}>{part}</MessagesContext>
+      </SiteContext>,
+    );
   const cashback = formatPrice(appCashbackPounds, 'GBP', locale);
   const links = appLinks(config);
   return {

@@ -1,5 +1,6 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { sourceLocale } from '../../config/locales.ts';
+import { productName } from '../../shared/domain/contact/supportContacts.ts';
 import type { MessageId } from './messageIds.ts';
 
 export type { MessageId } from './messageIds.ts';
@@ -11,19 +12,20 @@ export type Translate = (id: MessageId, values?: MessageValues) => string;
 
 interface Language {
   readonly i18n: I18n;
-  readonly translate: Translate;
+  /** By the name of the site, which texts call `{site}`. */
+  readonly translates: Map<string, Translate>;
 }
 
 const languages = new Map<string, Language>();
 
 /** Texts without values are looked up once. */
-const createTranslate = (i18n: I18n): Translate => {
+const createTranslate = (i18n: I18n, site: string): Translate => {
   const fixedTexts = new Map<MessageId, string>();
   return (id, values) => {
-    if (values) return i18n._(id, values);
+    if (values) return i18n._(id, { site, ...values });
     const known = fixedTexts.get(id);
     if (known !== undefined) return known;
-    const text = i18n._(id);
+    const text = i18n._(id, { site });
     // A text whose part of the catalogue is still to come answers with its name.
     if (text !== id) fixedTexts.set(id, text);
     return text;
@@ -34,7 +36,7 @@ const languageOf = (locale: string): Language => {
   const known = languages.get(locale);
   if (known) return known;
   const i18n = setupI18n({ locale, messages: { [locale]: {} } });
-  const language = { i18n, translate: createTranslate(i18n) };
+  const language = { i18n, translates: new Map<string, Translate>() };
   languages.set(locale, language);
   return language;
 };
@@ -46,7 +48,18 @@ const languageOf = (locale: string): Language => {
 export const addMessages = (locale: string, messages: Messages): void =>
   languageOf(locale).i18n.load(locale, messages);
 
-/** The same function for every page in the same language. */
-export const messagesFor = (locale: string): Translate => languageOf(locale).translate;
+/** Names beyond are those of sites that have been renamed or are asked for no more. */
+const MAX_SITES = 1000;
+
+/** The same function for every page of a site in the same language. @param site its name. */
+export const messagesFor = (locale: string, site: string = productName): Translate => {
+  const { i18n, translates } = languageOf(locale);
+  const known = translates.get(site);
+  if (known) return known;
+  const translate = createTranslate(i18n, site);
+  if (translates.size >= MAX_SITES) translates.clear();
+  translates.set(site, translate);
+  return translate;
+};
 
 export const defaultMessages: Translate = messagesFor(sourceLocale);

@@ -1,18 +1,36 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
-import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router-dom';
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  createPath,
+  Router,
+} from 'react-router-dom';
+import type { Site } from '../../shared/domain/site/site.ts';
+import { siteAddress } from '../../shared/routes/siteAddress.ts';
 import { entryLayers, steering } from './entryLayers.ts';
+import { useSite } from './SiteLink.tsx';
 import { keepPlace } from './scrollMemory.ts';
 
 type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 
-/** All that navigates goes through here, so that no entry of a dialog is left behind. */
-const navigatorOf = (history: BrowserHistory) => ({
-  ...history,
-  push: (...target: Parameters<BrowserHistory['push']>) =>
-    steering.steer('push', (method) => history[method](...target)),
-  replace: (...target: Parameters<BrowserHistory['replace']>) =>
-    steering.steer('replace', (method) => history[method](...target)),
-});
+type Target = Parameters<BrowserHistory['push']>;
+
+/**
+ * All that navigates goes through here, so that no entry of a dialog is left behind and every address
+ * of a partner's site names him.
+ */
+const navigatorOf = (history: BrowserHistory, site: Site) => {
+  const onSite = ([to, ...state]: Target): Target => [
+    siteAddress(site, typeof to === 'string' ? to : createPath(to)),
+    ...state,
+  ];
+  return {
+    ...history,
+    push: (...target: Target) =>
+      steering.steer('push', (method) => history[method](...onSite(target))),
+    replace: (...target: Target) =>
+      steering.steer('replace', (method) => history[method](...onSite(target))),
+  };
+};
 
 export const loadLayers = () => import(/* webpackChunkName: "loaders" */ './historyLayers.ts');
 
@@ -27,8 +45,9 @@ const followLayers = (): void => {
 
 /** The router of the browser. An entry that only has something over its page is no other location. */
 export function AppRouter({ children }: { readonly children: ReactNode }): ReactNode {
+  const site = useSite();
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
-  const [navigator] = useState(() => navigatorOf(history));
+  const [navigator] = useState(() => navigatorOf(history, site));
   const [shown, setShown] = useState({ action: history.action, location: history.location });
 
   useLayoutEffect(() => {

@@ -2,6 +2,7 @@ import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import type { EnquiryRequest } from '../../shared/domain/lead/enquiryForm.ts';
 import { enquiryAddress, useEnquiryDialog } from './enquiryDialog.ts';
 import { isPlainClick } from './isPlainClick.ts';
+import { SiteLink } from './SiteLink.tsx';
 
 interface EnquiryLinkProps
   extends Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'aria-label' | 'className' | 'children'> {
@@ -14,7 +15,7 @@ interface EnquiryLinkProps
 export function EnquiryLink({ href, request, ...anchor }: EnquiryLinkProps): ReactNode {
   const { open, prepare } = useEnquiryDialog();
   return (
-    <a
+    <SiteLink
       {...anchor}
       href={href ?? enquiryAddress(request)}
       rel="nofollow"

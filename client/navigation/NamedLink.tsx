@@ -3,6 +3,7 @@ import { queryString } from '../../shared/domain/search/queryString.ts';
 import { buildPath } from '../../shared/routes/buildPath.ts';
 import type { RouteName, RouteParams } from '../../shared/routes/routeTable.ts';
 import { ResultsRelContext } from './resultsRel.ts';
+import { SiteLink } from './SiteLink.tsx';
 
 type PathArguments<Name extends RouteName> = keyof RouteParams<Name> extends never
   ? { readonly to: Name; readonly params?: undefined }
@@ -35,5 +36,6 @@ export function NamedLink(props: NamedLinkProps): ReactNode {
   const resultsRel = useContext(ResultsRelContext);
   const ownRel = to === 'search' && query.length > 0 ? resultsRel(query) : undefined;
   const rel = [anchor.rel, ownRel].filter(Boolean).join(' ');
-  return <a {...anchor} rel={rel || undefined} href={`${path}${queryString(query)}${fragment}`} />;
+  const href = `${path}${queryString(query)}${fragment}`;
+  return <SiteLink {...anchor} rel={rel || undefined} href={href} />;
 }

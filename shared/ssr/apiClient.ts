@@ -1,5 +1,6 @@
 /** Every GET the pages make; names its time-to-live class and its label in metrics. */
 export type ApiCallName =
+  | 'partner'
   | 'region'
   | 'regionPoint'
   | 'regionForProperty'

@@ -1,11 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
+import { partnerSite } from '../../test/support/partnerSite.ts';
 import { mainSite } from '../domain/site/site.ts';
 import { type DocumentVariant, documentVariant, variantKey } from './documentVariant.ts';
 
 const main: DocumentVariant = { site: mainSite, language: 'en', experiments: {} };
-const partner = (partnerId: string): DocumentVariant => ({
+const partner = (partnerId: number): DocumentVariant => ({
   ...main,
-  site: { kind: 'partner', partnerId, isRestricted: true },
+  site: partnerSite(partnerId),
 });
 
 test('a request gets its site in the language of the deployment, without experiments', () => {
@@ -18,11 +19,10 @@ describe('the key of a variant', () => {
     const variants: readonly DocumentVariant[] = [
       main,
       { ...main, language: 'zh' },
-      partner('1'),
-      partner('2'),
-      partner('main'),
-      partner('1,en'),
-      { ...partner('1'), language: 'zh' },
+      partner(1),
+      partner(2),
+      partner(12),
+      { ...partner(1), language: 'zh' },
       { ...main, experiments: { hero: 'a' } },
       { ...main, experiments: { hero: 'b' } },
       { ...main, experiments: { hero: 'a', price: 'b' } },

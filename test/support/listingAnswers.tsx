@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { readPropertyCard } from '../../client/api/propertyList.parse.ts';
-import { dataOf } from '../../client/api/wireRecord.ts';
 import { PropertyCard } from '../../client/features/propertyCard/PropertyCard.tsx';
 import { createAppStore } from '../../client/store/createAppStore.ts';
 import { createRandom, type Random } from '../../server/demo/catalogue/random.ts';
@@ -12,6 +11,7 @@ import type {
   InventoryCardWire,
   InventoryListWire,
 } from '../../shared/contracts/inventory.wire.ts';
+import { dataOf } from '../../shared/contracts/wireRecord.ts';
 import { formatPrice } from '../../shared/domain/money/formatPrice.ts';
 import { type ApiFixture, dataAt, openApiFixture } from './apiFixture.ts';
 import { MAKING_LIMIT_MS } from './fixtures/databaseDump.ts';

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+
 import { describe, expect, jest, test } from '@jest/globals';
 import {
   enquiryTraceForSuite,
@@ -10,6 +11,7 @@ import {
   signInAt,
 } from '../../../test/support/enquiryDesk.ts';
 import { renderContext } from '../../../test/support/loaderContext.ts';
+import { partnerSite } from '../../../test/support/partnerSite.ts';
 import { testUser } from '../../../test/support/testUser.ts';
 import { openEnquiry } from './openEnquiry.thunk.ts';
 import { submitEnquiry } from './sendEnquiry.thunks.ts';
@@ -58,7 +60,7 @@ describe('a booking', () => {
   });
 
   test('at a partner leads nowhere and asks on', async () => {
-    const site = { kind: 'partner', partnerId: '9', isRestricted: false } as const;
+    const site = partnerSite(9);
     const desk = await openForm(bookNow, { ...renderContext, site });
     await sendForm(desk);
     expect(desk.visited).toEqual([]);

@@ -7,6 +7,7 @@ import type { PropertyCard as Card } from '../../../shared/domain/property/prope
 import type { CampusMinutes } from '../../../shared/domain/travel/campusTime.ts';
 import type { RenderContext } from '../../../shared/ssr/renderer.ts';
 import { renderContext } from '../../../test/support/loaderContext.ts';
+import { partnerSite } from '../../../test/support/partnerSite.ts';
 import { textsOf } from '../../../test/support/shownPage.ts';
 import { createAppStore } from '../../store/createAppStore.ts';
 import { PropertyCard, type PropertyCardProps } from './PropertyCard.tsx';
@@ -128,10 +129,7 @@ test.each<[string, Partial<Card>, string]>([
   ['Immediate Move-In', { availableFrom: '2027-03-15' }, 'main'],
   ['Breakfast Included', { marks: ['breakfast_included'] }, 'main'],
 ])('the badge %s stands on a card with %j of a %s site', (badge, facts, kind) => {
-  const site =
-    kind === 'main'
-      ? renderContext.site
-      : ({ kind: 'partner', partnerId: '5', isRestricted: false } as const);
+  const site = kind === 'main' ? renderContext.site : partnerSite(5);
   expect(textsOf(draw(facts, {}, { site }), 'li')).toEqual([badge]);
 });
 

@@ -27,7 +27,7 @@ export interface ListSurroundings {
 export const listRequest = (
   region: Region,
   address: SearchAddress,
-  { context: { flags, locale, site }, destination }: ListSurroundings,
+  { context: { flags, locale }, destination }: ListSurroundings,
 ): ListRequest => {
   const call = listingCall(address, {
     regionCanonicalName: region.canonicalName,
@@ -36,7 +36,6 @@ export const listRequest = (
     locale,
     isInternalUser: staff.isHere,
     relevanceVariant: relevanceSortKey(flags.search_relevance_scale),
-    partnerId: site.partnerId,
     destination,
   });
   const canonicalUrl = searchUrl(region.canonicalName, address);

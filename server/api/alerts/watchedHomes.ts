@@ -65,14 +65,16 @@ const queryOf = (
 ): ListingQuery => {
   const partnerId = partnerIdOfSite(site);
   const address = parseSearchAddress(new URLSearchParams(query), today);
-  const asked = listingQuery(address, {
-    regionCanonicalName: place.canonicalName,
-    countryCode: place.countryCode,
-    regionType: place.regionType,
-    locale: 'en',
-    isInternalUser: false,
-    partnerId: partnerId === null ? null : String(partnerId),
-  });
+  const asked = {
+    ...listingQuery(address, {
+      regionCanonicalName: place.canonicalName,
+      countryCode: place.countryCode,
+      regionType: place.regionType,
+      locale: 'en',
+      isInternalUser: false,
+    }),
+    ...(partnerId !== null && { whitelabel_partner_id: partnerId }),
+  };
   return parseListingQuery(
     Object.fromEntries(Object.entries(asked).map(([key, value]) => [key, String(value)])),
   );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { mainSite, type Site } from '../../../shared/domain/site/site.ts';
+import { mainSite } from '../../../shared/domain/site/site.ts';
+import { partnerSite } from '../../../test/support/partnerSite.ts';
 import { sessionTarget, upstreamHeaders } from './upstreamRequest.ts';
 
 const facts = {
@@ -73,7 +74,7 @@ describe('the headers of a call', () => {
 
   test('say on which site of a partner the call is made, whatever the browser says', () => {
     const forged = { 'x-site': 'partner:8' };
-    const partner = { kind: 'partner', partnerId: '7', isRestricted: false } as const;
+    const partner = partnerSite(7);
     expect(upstreamHeaders(forged, { ...facts, site: partner })['x-site']).toBe('partner:7');
     expect(upstreamHeaders(forged, facts)['x-site']).toBeUndefined();
   });
@@ -98,7 +99,7 @@ describe('the headers of a call', () => {
 });
 
 describe('the address of a call', () => {
-  const partner: Site = { kind: 'partner', partnerId: '7', isRestricted: false };
+  const partner = partnerSite(7);
   const tokens = { user_auth_token: 'a=1', user_flow_token: 'f' };
   const target = (search: string, changes: object = {}) =>
     sessionTarget(

@@ -4,6 +4,7 @@ import { mainSite, type Site } from '../../../shared/domain/site/site.ts';
 import { canonicalise } from '../../../shared/routes/canonicalise.ts';
 import { type DocumentVariant, variantKey } from '../../../shared/ssr/documentVariant.ts';
 import { renderContext } from '../../../test/support/loaderContext.ts';
+import { partnerSite } from '../../../test/support/partnerSite.ts';
 import { surrogateKeysOf } from '../http/surrogateKeys.ts';
 import { createTrace } from '../log/requestTrace.ts';
 import {
@@ -21,11 +22,7 @@ import { createEarlyHints } from './earlyHints.ts';
 
 const PATH = '/places/search/london';
 const NOW = 1_000_000;
-const sites: readonly Site[] = [
-  mainSite,
-  { kind: 'partner', partnerId: '7', isRestricted: false },
-  { kind: 'partner', partnerId: '8', isRestricted: true },
-];
+const sites: readonly Site[] = [mainSite, partnerSite(7), partnerSite(8)];
 const main: DocumentVariant = { site: mainSite, language: 'en', experiments: {} };
 const variants: readonly DocumentVariant[] = [
   ...sites.map((site) => ({ ...main, site })),

@@ -40,6 +40,7 @@ export const lookupRules: Readonly<Record<ApiCallName, Lifetimes>> = {
   priceTrends: entity,
   distances: entity,
   applicationConfig: configuration,
+  partner: configuration,
   lead: never,
   payment: never,
   propertyName: entity,

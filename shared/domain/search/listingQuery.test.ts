@@ -114,7 +114,6 @@ describe('what surrounds the address reaches the call', () => {
     ['an area of a city', { regionType: 'sublocality' }, { region_radius: 10000 }],
     ['a member of staff', { isInternalUser: true }, { isInternalUser: true }],
     ['the language', { locale: 'zh' }, { lang: 'zh' }],
-    ['a partner', { partnerId: 'p-1' }, { whitelabel_partner_id: 'p-1' }],
     [
       'the place of the university',
       { destination: '51.5,-0.13' },

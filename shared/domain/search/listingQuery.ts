@@ -27,7 +27,6 @@ export interface ListingContext {
   readonly locale: string;
   readonly isInternalUser: boolean;
   readonly relevanceVariant?: RelevanceSortKey;
-  readonly partnerId?: string | null;
   /** Where the university stands that the search is about, "latitude,longitude". */
   readonly destination?: string | null;
 }
@@ -154,7 +153,6 @@ export const listingQuery = (
     region_canonical_name: context.regionCanonicalName,
     region_type: searchDefaults.regionType,
     destination_coordinates: context.destination,
-    whitelabel_partner_id: context.partnerId,
     ...filterParameters(filters, context),
     statuses: searchDefaults.status,
     use_open_search: searchDefaults.useOpenSearch,

@@ -1,4 +1,4 @@
-import { isUpstreamError, UpstreamError } from '../../shared/contracts/upstreamError.ts';
+import { isUpstreamError, UpstreamError } from './upstreamError.ts';
 
 const fault = (path: string, wanted: string): UpstreamError =>
   new UpstreamError(`Unexpected answer: ${path} is no ${wanted}`);

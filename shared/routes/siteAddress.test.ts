@@ -1,0 +1,35 @@
+import { describe, expect, test } from '@jest/globals';
+import { mainSite } from '../domain/site/site.ts';
+import { siteAddress } from './siteAddress.ts';
+
+const partner = { partnerId: 7 };
+
+describe('a link on the site of partner 7', () => {
+  test.each([
+    ['/', '/?partner_id=7'],
+    ['/places/search/london', '/places/search/london?partner_id=7'],
+    ['/places/search/london?p=2', '/places/search/london?p=2&partner_id=7'],
+    ['/about#team', '/about?partner_id=7#team'],
+    ['/about?', '/about?partner_id=7'],
+    ['/about?partner_id=7', '/about?partner_id=7'],
+    ['/payments/abc', '/partner/7/payments/abc'],
+    ['/payments/complete?token=a', '/partner/7/payments/complete?token=a'],
+    ['/places/halls-1/payment?lead_uuid=u', '/partner/7/places/halls-1/payment?lead_uuid=u'],
+    ['/partner/7/payments/abc', '/partner/7/payments/abc'],
+    ['#main', '#main'],
+    ['', ''],
+    ['//other.example/', '//other.example/'],
+    ['https://other.example/about', 'https://other.example/about'],
+    ['mailto:help@partner.example', 'mailto:help@partner.example'],
+    ['/api/v0/users/export', '/api/v0/users/export'],
+  ])('to %j is %j', (address, link) => {
+    expect(siteAddress(partner, address)).toBe(link);
+  });
+});
+
+test.each(['/', '/places/search/london?p=2', '/payments/abc'])(
+  'on the main site %s stays as it is',
+  (address) => {
+    expect(siteAddress(mainSite, address)).toBe(address);
+  },
+);
