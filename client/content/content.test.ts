@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { sourceLocale } from '../../config/locales.ts';
+import { productName } from '../../shared/domain/contact/supportContacts.ts';
 import { popularCities } from '../../shared/domain/region/popularCities.ts';
 import { buildPath } from '../../shared/routes/buildPath.ts';
 import { canonicalise } from '../../shared/routes/canonicalise.ts';
@@ -75,7 +76,7 @@ describe.each(everyContent)('in %s the content of %s', (locale, name) => {
   });
 
   test('names only values that there are', async () => {
-    const filled = fillContent(await load(), locale, { hasApp: true });
+    const filled = fillContent(await load(), locale, { hasApp: true, site: 'Amber' });
     expect(textsIn(filled).filter((text) => /[{}]/.test(text))).toEqual([]);
   });
 
@@ -92,6 +93,11 @@ describe.each(everyContent)('in %s the content of %s', (locale, name) => {
         ).toContain(path);
       }
     }
+  });
+
+  test('calls neither the site nor the company by a name of its own', async () => {
+    const texts = textsIn(await load()).join(' ');
+    expect(texts.replaceAll(`${productName} Plus`, '')).not.toContain(productName);
   });
 
   test('has no anchor twice', async () => {
@@ -148,25 +154,28 @@ describe('a translation', () => {
 });
 
 test('values are filled in wherever they are named', () => {
-  const content = { a: ['get {referralReward}', { b: '{site} and {nothing}' }], n: 1 };
-  expect(fillContent(content, 'en', { hasApp: true })).toEqual({
-    a: ['get £50', { b: 'Amber and {nothing}' }],
+  const content = { a: ['get {referralReward}', { b: '{site} of {company} and {nothing}' }], n: 1 };
+  expect(fillContent(content, 'en', { hasApp: true, site: 'Leeds Homes' })).toEqual({
+    a: ['get £50', { b: 'Leeds Homes of Amber and {nothing}' }],
     n: 1,
   });
-  expect(contentValues('en').get('earlyBookingSavings')).toBe('£5,000');
+  expect(contentValues('en', 'Amber').get('earlyBookingSavings')).toBe('£5,000');
 });
 
 test('what no store has is promised nowhere, and the rest of its part stays', () => {
   const content = {
     sections: [{ title: 'Rewards', items: [{ text: 'Ask a friend' }, { text: '{appCashback}' }] }],
   };
-  expect(fillContent(content, 'en', { hasApp: false })).toEqual({
+  expect(fillContent(content, 'en', { hasApp: false, site: 'Amber' })).toEqual({
     sections: [{ title: 'Rewards', items: [{ text: 'Ask a friend' }] }],
   });
 });
 
 test.each(everyContent)('without an app the content in %s of %s is whole', async (locale, name) => {
-  const filled = fillContent(await importContent(locale, name), locale, { hasApp: false });
+  const filled = fillContent(await importContent(locale, name), locale, {
+    hasApp: false,
+    site: 'Amber',
+  });
   expect(contentSchema.parse(filled)).toEqual(filled);
   expect(textsIn(filled).filter((text) => /\bour app\b|[{}]/.test(text))).toEqual([]);
 });

@@ -14,11 +14,15 @@ import {
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 
-/** What texts may name in braces, so that a promise has one value everywhere. */
-export const contentValues = (locale: string): ReadonlyMap<string, string> => {
+/**
+ * What texts may name in braces, so that a promise has one value everywhere. Whoever runs the sites of
+ * partners is the company on them as well.
+ */
+export const contentValues = (locale: string, site: string): ReadonlyMap<string, string> => {
   const pounds = (amount: number): string => formatPrice(amount, 'GBP', locale);
   return new Map([
-    ['site', productName],
+    ['site', site],
+    ['company', productName],
     ['supportEmail', supportEmail],
     ['referralReward', pounds(referralRewardPounds)],
     ['appCashback', pounds(appCashbackPounds)],
@@ -30,9 +34,11 @@ export const contentValues = (locale: string): ReadonlyMap<string, string> => {
   ]);
 };
 
-/** What there may be no promise of: the cashback where no store has the app. */
-export interface ContentOffers {
+export interface ContentFacts {
+  /** What there may be no promise of: the cashback where no store has the app. */
   readonly hasApp: boolean;
+  /** Name of the site that shows it. */
+  readonly site: string;
 }
 
 const textsOf = (value: unknown): string =>
@@ -68,5 +74,5 @@ const isOffered = (member: unknown, absent: readonly string[]): boolean => {
 export const fillContent = <Content>(
   content: Content,
   locale: string,
-  { hasApp }: ContentOffers,
-): Content => fill(content, contentValues(locale), hasApp ? [] : ['appCashback']) as Content;
+  { hasApp, site }: ContentFacts,
+): Content => fill(content, contentValues(locale, site), hasApp ? [] : ['appCashback']) as Content;

@@ -8,10 +8,10 @@ import {
   listWire,
   regionWire,
 } from '../../test/support/wireFactories.ts';
-import { defaultMessages as t } from '../messages/messages.ts';
+import { messagesFor, defaultMessages as t } from '../messages/messages.ts';
 import { loadPage } from '../routes/loadPage.ts';
 import { headTable } from './headTable.ts';
-import { errorHead, type PageHead } from './pageHead.ts';
+import { errorHead, loginHead, type PageHead } from './pageHead.ts';
 
 const headOf = async (url: string, answers: Record<string, FakeAnswer>): Promise<PageHead> => {
   const context = loaderContext(url, createFakeApi(answers));
@@ -36,6 +36,15 @@ test.each([
   ['serverError', 'Something went wrong | Amber'],
 ] as const)('the page for %s is called "%s" and not indexed', (view, title) => {
   expect(errorHead(view, t)).toMatchObject({ title, robots: 'noindex' });
+});
+
+test('on a partner’s site titles name him, where they are short enough', () => {
+  const ofPartner = messagesFor('en', 'Leeds University Homes');
+  expect(errorHead('notFound', ofPartner).title).toBe(
+    'Page not found (404) | Leeds University Homes',
+  );
+  expect(loginHead(ofPartner).title).toMatch(/ \| Leeds University Homes$/);
+  expect(ofPartner('login.title')).toBe('Login to Leeds University Homes');
 });
 
 describe('a search', () => {

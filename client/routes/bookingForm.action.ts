@@ -121,6 +121,7 @@ const readNewLead = (posted: PostedStep) => {
     property,
     stay: chosenStay({ data: unsavedBooking, typed, rooms }, property, today),
     flags: request.context.flags,
+    partnerId: request.context.site.partnerId,
     today,
     attribution: attributionOfForm(request.attribution, booking.arrival, addressOfForm(request)),
   });

@@ -1,4 +1,4 @@
-import { appLinks } from '../../shared/domain/site/site.ts';
+import { appLinks, siteName } from '../../shared/domain/site/site.ts';
 import { articles, hasArticle } from '../../shared/routes/articles.ts';
 import {
   type ArticleRoute,
@@ -29,9 +29,9 @@ const loadContent = async (name: ContentName, context: LoaderContext): Promise<P
 
   dispatch(contentRequested(name));
   try {
-    const { config, locale } = selectContext(getState());
-    const hasApp = appLinks(config) !== null;
-    const content = fillContent(await importContent(locale, name), locale, { hasApp });
+    const { config, locale, site } = selectContext(getState());
+    const facts = { hasApp: appLinks(config) !== null, site: siteName(site) };
+    const content = fillContent(await importContent(locale, name), locale, facts);
     dispatch(contentLoaded(name, content));
     return load.ok();
   } catch (error) {

@@ -30,6 +30,7 @@ export const submitPartnerForm = async (request: ActionRequest): Promise<ActionO
     query: [],
     flags: context.flags,
     takesPaymentFirst: null,
+    partnerId: context.site.partnerId,
     timeZone: null,
     ...attributionOfForm(attribution, arrival, addressOfForm(request)),
   });

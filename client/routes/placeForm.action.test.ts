@@ -3,6 +3,7 @@ import { UpstreamError } from '../../shared/contracts/upstreamError.ts';
 import type { ActionRequest } from '../../shared/ssr/renderer.ts';
 import { createFakeApi, type FakeAnswer, type FakeApi } from '../../test/support/fakeApi.ts';
 import { addressOf, renderContext } from '../../test/support/loaderContext.ts';
+import { partnerSite } from '../../test/support/partnerSite.ts';
 import { inventoryDetailWire } from '../../test/support/wireFactories.ts';
 import { submitPlaceForm } from './placeForm.action.ts';
 
@@ -30,13 +31,14 @@ const filled = {
 const submit = (
   fields: Readonly<Record<string, string>>,
   api: FakeApi = createFakeApi(answers),
+  context = renderContext,
 ) => {
   const request: ActionRequest = {
     address: addressOf(FORM),
     form: new URLSearchParams(fields),
     file: null,
     api,
-    context: renderContext,
+    context,
     attribution: { sourceDetails: { utm_source: 'mail' }, referralCode: null },
     now: Date.parse('2027-03-15T12:00:00Z'),
   };
@@ -62,6 +64,17 @@ test('a form becomes a lead under its key, with where its visitor came from', as
   ]);
   expect(api.sent[0]?.body).toMatchObject({
     lead: { data: { no_of_students: 2 }, source_details: { utm_source: 'mail' } },
+  });
+});
+
+test('sent on a partner’s site, it says on whose and where', async () => {
+  const api = createFakeApi(answers);
+  await submit(filled, api, { ...renderContext, site: partnerSite(7) });
+  expect(api.sent[0]?.body).toMatchObject({
+    lead: {
+      meta: { whitelabel_partner_id: 7 },
+      source_details: { final_url: `https://leeds-uni.amber.example${FORM}` },
+    },
   });
 });
 

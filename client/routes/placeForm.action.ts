@@ -12,6 +12,7 @@ import { leadMessage } from '../../shared/domain/lead/leadMessage.ts';
 import { isAvailable } from '../../shared/domain/property/isBookable.ts';
 import type { Property } from '../../shared/domain/property/property.ts';
 import { queryString } from '../../shared/domain/search/queryString.ts';
+import { siteOrigin } from '../../shared/domain/site/site.ts';
 import { buildPath } from '../../shared/routes/buildPath.ts';
 import { addressOfRoute } from '../../shared/routes/canonicalise.ts';
 import { isLeadUuid, placeFormKeys } from '../../shared/routes/placeFormQuery.ts';
@@ -53,8 +54,8 @@ const parseUuid = (body: unknown): string | null => {
 };
 
 /** The whole address that the form was posted to. */
-export const addressOfForm = ({ address, context }: ActionRequest): string =>
-  `${context.config.siteOrigin}${address.path}${address.search}`;
+export const addressOfForm = ({ address, context: { config, site } }: ActionRequest): string =>
+  `${siteOrigin(site, config.siteOrigin)}${address.path}${address.search}`;
 
 type Sending = FormReading<ApiChange<string | null>>;
 
@@ -91,6 +92,7 @@ const readLead = async (request: ActionRequest, submitted: SubmittedForm): Promi
     query: [],
     flags: request.context.flags,
     takesPaymentFirst: property.takesPaymentFirst,
+    partnerId: request.context.site.partnerId,
     timeZone,
     ...attributionOfForm(request.attribution, form.arrival, addressOfForm(request)),
   });

@@ -15,6 +15,7 @@ import {
 } from '../../shared/domain/lead/enquiryForm.ts';
 import { isAvailable } from '../../shared/domain/property/isBookable.ts';
 import type { Property, RoomType } from '../../shared/domain/property/property.ts';
+import { siteOrigin } from '../../shared/domain/site/site.ts';
 import { priced, staysOf } from '../../shared/domain/stay/stay.ts';
 import { isLeadUuid, placeFormKeys, stayIdOf } from '../../shared/routes/placeFormQuery.ts';
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
@@ -130,8 +131,9 @@ export const findUserFields = async (context: LoaderContext): Promise<TypedField
 
 /** For a browser without scripts, see `formArrival`. */
 export const arrivalOf = ({ address, referrer = '', store }: LoaderContext): string => {
-  const { siteOrigin } = store.getState().context.config;
-  return formArrival({ address: `${siteOrigin}${address.path}${address.search}`, referrer });
+  const { config, site } = store.getState().context;
+  const origin = siteOrigin(site, config.siteOrigin);
+  return formArrival({ address: `${origin}${address.path}${address.search}`, referrer });
 };
 
 /** A tab may be open for days: by then the day of its document is over. */

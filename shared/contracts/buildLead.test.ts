@@ -20,6 +20,7 @@ const context: LeadContext = {
   query: [],
   flags: { slashed_pricing: true },
   takesPaymentFirst: null,
+  partnerId: null,
   sourceDetails: {},
   referralCode: null,
   timeZone: null,

@@ -40,7 +40,7 @@ export interface LeadContext {
   /** Whether the property wants to be paid before its form. */
   readonly takesPaymentFirst: boolean | null;
   /** On whose site it is sent; null: on ours. */
-  readonly partnerId?: number | null;
+  readonly partnerId: number | null;
   readonly sourceDetails: SourceDetails;
   readonly referralCode: string | null;
   /** IANA name, of the property. */

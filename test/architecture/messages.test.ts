@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { sourceLocale } from '../../config/locales.ts';
+import { productName } from '../../shared/domain/contact/supportContacts.ts';
 import { type Catalogue, catalogueFaults } from './catalogueFaults.ts';
 import { allFiles, edges, isScript, isTest, read } from './sources.ts';
 
@@ -75,6 +76,14 @@ describe('the message catalogue', () => {
     const ids = files.flatMap((file) => Object.keys(catalogueIn(file)));
     expect(ids.length).toBeGreaterThan(100);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  test('calls the site by its name, whichever it is: {site}', () => {
+    const named = files
+      .flatMap((file) => Object.entries(catalogueIn(file)))
+      .filter(([, text]) => text.replaceAll(`${productName} Plus`, '').includes(productName))
+      .map(([id]) => id);
+    expect(named).toEqual(['badge.amberExclusive']);
   });
 
   test('holds no message that nothing shows', () => {

@@ -80,8 +80,9 @@ const leadAttempt =
     const state = selectBooking(getState());
     const today = todayUtc(new Date());
     const stay = chosenStay({ ...state, typed: { accommodation: values } }, property, today);
-    const { flags } = getState().context;
-    const facts = { property, stay, flags, today, attribution: visitorAttribution() };
+    const { flags, site } = getState().context;
+    const attribution = visitorAttribution();
+    const facts = { property, stay, flags, today, attribution, partnerId: site.partnerId };
     const reading = bookingLead(values, facts);
     if (!reading.isValid) {
       dispatch(stepRefused('accommodation', reading.faults));

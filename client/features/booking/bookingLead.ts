@@ -15,6 +15,8 @@ export interface BookingLeadFacts {
   readonly property: Property;
   readonly stay: NamedStay | null;
   readonly flags: FlagValues;
+  /** On whose site it is booked; null: on ours. */
+  readonly partnerId: number | null;
   /** ISO date. */
   readonly today: string;
   readonly attribution: VisitorAttribution;
@@ -39,7 +41,7 @@ const inStep = (faults: FieldFaults): FieldFaults =>
 /** The enquiry that step 1 makes. */
 export const bookingLead = (
   values: SectionValues,
-  { attribution, flags, property, stay: named, today }: BookingLeadFacts,
+  { attribution, flags, partnerId, property, stay: named, today }: BookingLeadFacts,
 ): FormReading<LeadWire> => {
   const stay = named && enquiredStay(named);
   const typed = {
@@ -62,6 +64,7 @@ export const bookingLead = (
     place: null,
     query: [],
     takesPaymentFirst: property.takesPaymentFirst,
+    partnerId,
     timeZone: null,
   });
   return { isValid: true, values: lead };

@@ -14,7 +14,7 @@ import { renderContext } from '../../../test/support/loaderContext.ts';
 import { partnerSite } from '../../../test/support/partnerSite.ts';
 import { testUser } from '../../../test/support/testUser.ts';
 import { openEnquiry } from './openEnquiry.thunk.ts';
-import { submitEnquiry } from './sendEnquiry.thunks.ts';
+import { submitAccommodation, submitEnquiry } from './sendEnquiry.thunks.ts';
 
 const trace = enquiryTraceForSuite();
 const names = (): string[] => trace.events.map(({ name }) => name);
@@ -65,7 +65,17 @@ describe('a booking', () => {
     await sendForm(desk);
     expect(desk.visited).toEqual([]);
     expect(desk.state()).toMatchObject({ isOpen: true, page: 2 });
+    expect(trace.calls[0]?.lead).toMatchObject({ meta: { whitelabel_partner_id: 9 } });
   });
+});
+
+test('who waits for a room at a partner is asked on, and then told that he will hear', async () => {
+  const waitlist = { formType: 'join_waitlist', source: 'join_waitlist', property: house } as const;
+  const desk = await openForm(waitlist, { ...renderContext, site: partnerSite(9) });
+  await sendForm(desk);
+  expect(desk.state()).toMatchObject({ isOpen: true, page: 2 });
+  await desk.store.dispatch(submitAccommodation({}, desk.callbacks));
+  expect(desk.state()).toMatchObject({ isOpen: true, page: 3, message: 'waitlist' });
 });
 
 test('whoever has sent one from another device is greeted as somebody who is back', async () => {

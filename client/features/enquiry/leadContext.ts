@@ -20,6 +20,8 @@ export interface LeadSurroundings {
   readonly address: CanonicalAddress;
   readonly search: LastSearch;
   readonly flags: FlagValues;
+  /** On whose site the form is; null: on ours. */
+  readonly partnerId: number | null;
   /** IANA name, of the property. */
   readonly timeZone: string | null;
 }
@@ -56,7 +58,7 @@ export const enquiredCountry = (surroundings: Located): string | null =>
 
 /** What a lead says besides what was typed. */
 export const leadContext = (surroundings: LeadSurroundings): LeadContext => {
-  const { flags, request, timeZone } = surroundings;
+  const { flags, partnerId, request, timeZone } = surroundings;
   const { formType, property, source, stay } = request;
   const region = searchedRegion(surroundings);
   return {
@@ -69,6 +71,7 @@ export const leadContext = (surroundings: LeadSurroundings): LeadContext => {
     query: queryOfVisit(surroundings),
     flags,
     takesPaymentFirst: property?.takesPaymentFirst ?? null,
+    partnerId,
     sourceDetails: sourceDetails(),
     referralCode: referralCode(),
     timeZone,

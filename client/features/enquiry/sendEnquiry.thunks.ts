@@ -40,6 +40,7 @@ const surroundingsOf = (
   address,
   search,
   flags: context.flags,
+  partnerId: context.site.partnerId,
   timeZone: selectEnquiry({ enquiry }).timeZone,
 });
 
