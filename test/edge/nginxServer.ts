@@ -13,6 +13,8 @@ export interface Nginx extends RunningProgram {
   readonly tlsPort: number;
   /** What it has written of requests so far. */
   accessLog(): string;
+  /** What went wrong, in its own words. */
+  errorLog(): string;
 }
 
 interface Ports {
@@ -71,6 +73,7 @@ export const startNginx = async (origins: readonly [string, string]): Promise<Ng
     url: `http://127.0.0.1:${ports.http}`,
     tlsPort: ports.tls,
     accessLog: () => readFileSync(path.join(folder, 'access.log'), 'utf8'),
+    errorLog: () => readFileSync(path.join(folder, 'error.log'), 'utf8'),
     stop: async () => {
       await started.stop();
       rmSync(folder, { recursive: true, force: true });
