@@ -11,6 +11,7 @@ test.each([
   ['tel:+447700900123', undefined],
   ['/contact', 'page'],
   ['/help', 'page'],
+  ['/help?partner_id=7', 'page'],
   ['/about', undefined],
   ['', undefined],
 ])('a link to %s leads to the support by %s', (href, channel) => {

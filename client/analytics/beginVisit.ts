@@ -29,9 +29,10 @@ const pages: readonly string[] = [buildPath('help'), buildPath('contact')];
  */
 export const supportChannel = (href: string, enquiry = ''): Channel | undefined => {
   if (enquiry !== '' && !enquiry.startsWith('get_help ')) return undefined;
-  if (href.split('?', 1)[0] === mailHref()) return 'email';
+  const [target = ''] = href.split('?', 1);
+  if (target === mailHref()) return 'email';
   if (phones.includes(href)) return 'phone';
-  return pages.includes(href) ? 'page' : undefined;
+  return pages.includes(target) ? 'page' : undefined;
 };
 
 /** Wherever on a page its links to the support stand. */
@@ -67,8 +68,9 @@ const keepViewedFlags = (): (() => void) =>
 
 /** What is kept and told of every visit, once its first page is there. */
 export const beginVisit = (store: AppStore): void => {
-  const { config, experiments, today } = store.getState().context;
+  const { config, experiments, site, today } = store.getState().context;
   if (config.isConsentRequired) void awaitConsent();
+  if (site.kind === 'partner') writeCookie('is_whitelabel', 'true');
   rememberArrival();
   keepViewedFlags();
   watchSupportClicks();

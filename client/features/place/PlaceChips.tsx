@@ -3,7 +3,7 @@ import type { RegionLink } from '../../../shared/domain/region/region.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
 import styles from './PlaceChips.module.css';
 
-type Place = Pick<RegionLink, 'id' | 'canonicalName' | 'name'> &
+type Place = Pick<RegionLink, 'canonicalName' | 'name'> &
   Partial<Pick<RegionLink, 'activeInventoryCount'>>;
 
 interface PlaceChipsProps {
@@ -15,8 +15,8 @@ interface PlaceChipsProps {
 export function PlaceChips({ hasCounts = false, places }: PlaceChipsProps): ReactNode {
   return (
     <ul className={styles.chips}>
-      {places.map(({ activeInventoryCount, canonicalName, id, name }) => (
-        <li key={id}>
+      {places.map(({ activeInventoryCount, canonicalName, name }) => (
+        <li key={canonicalName}>
           <NamedLink to="search" params={{ canonicalName }} className={styles.chip}>
             {name}
             {hasCounts ? <span className={styles.count}>{activeInventoryCount}</span> : null}

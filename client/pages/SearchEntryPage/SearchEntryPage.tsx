@@ -3,19 +3,52 @@ import '#messages/searchEntry.json';
 import type { ReactNode } from 'react';
 import { popularCitiesOf } from '../../../shared/domain/region/popularCities.ts';
 import { isLongEnoughQuery } from '../../../shared/domain/search/searchLimits.ts';
+import type { PartnerSite } from '../../../shared/domain/site/site.ts';
 import { Animation } from '../../features/animations/Animation.tsx';
 import { countryPages } from '../../features/chrome/siteLinks.ts';
 import { PlaceChips } from '../../features/place/PlaceChips.tsx';
 import { OwnPlaceSearch } from '../../features/placeSearch/OwnPlaceSearch.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { usePageAddress } from '../../navigation/pageAddress.ts';
+import { useSite } from '../../navigation/SiteLink.tsx';
 import { Container } from '../../ui/Section/Container.tsx';
 import { Section } from '../../ui/Section/Section.tsx';
 import styles from './SearchEntryPage.module.css';
 
+function PopularCities(): ReactNode {
+  const t = useMessages();
+  return (
+    <Section title={t('searchEntry.popular')} className={styles.popular}>
+      <div className={styles.countries}>
+        {countryPages.map(({ country }) => (
+          <section key={country}>
+            <h3 className={styles.country}>{t(`country.${country}`)}</h3>
+            <PlaceChips places={popularCitiesOf(country)} />
+          </section>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** Those that a partner leads his visitors to: of others he may have nothing. */
+function PlacesOfSite({ profile }: Pick<PartnerSite, 'profile'>): ReactNode {
+  const t = useMessages();
+  const { defaultRegion, regions } = profile;
+  const places = defaultRegion === null ? regions : [defaultRegion, ...regions];
+  const names = new Map(places.map((place) => [place.canonicalName, place]));
+  if (names.size === 0) return null;
+  return (
+    <Section title={t('searchEntry.ofSite')} className={styles.popular}>
+      <PlaceChips places={[...names.values()]} />
+    </Section>
+  );
+}
+
 /** Seen when no name was typed, or nothing is called so: a match leads straight to its page. */
 export function SearchEntryPage(): ReactNode {
   const t = useMessages();
+  const site = useSite();
   const name = new Map(usePageAddress().query).get('name') ?? '';
   const isTooShort = name !== '' && !isLongEnoughQuery(name);
   const hasFoundNothing = name !== '' && !isTooShort;
@@ -29,16 +62,7 @@ export function SearchEntryPage(): ReactNode {
         {isTooShort ? t('searchEntry.tooShort') : t('searchEntry.text')}
       </p>
       <OwnPlaceSearch key={name} id="place-name" defaultName={name} />
-      <Section title={t('searchEntry.popular')} className={styles.popular}>
-        <div className={styles.countries}>
-          {countryPages.map(({ country }) => (
-            <section key={country}>
-              <h3 className={styles.country}>{t(`country.${country}`)}</h3>
-              <PlaceChips places={popularCitiesOf(country)} />
-            </section>
-          ))}
-        </div>
-      </Section>
+      {site.kind === 'main' ? <PopularCities /> : <PlacesOfSite profile={site.profile} />}
     </Container>
   );
 }

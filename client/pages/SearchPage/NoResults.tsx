@@ -10,12 +10,14 @@ import {
 } from '../../features/filters/activeFilters.ts';
 import { namedPlaces } from '../../features/filters/filterView.ts';
 import { resultsQuery } from '../../features/filters/searchQuery.ts';
+import { CitiesLink } from '../../features/place/CitiesLink.tsx';
 import { PlaceChips } from '../../features/place/PlaceChips.tsx';
 import { selectResultCount } from '../../features/search/search.selectors.ts';
 import type { SearchRoot } from '../../features/search/search.state.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { EnquiryLink } from '../../navigation/EnquiryLink.tsx';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
+import { useSite } from '../../navigation/SiteLink.tsx';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import { chipClass } from '../../ui/Chip/chipClass.ts';
 import styles from './NoResults.module.css';
@@ -76,11 +78,12 @@ export function NoResults({ region }: { readonly region: Region }): ReactNode {
   const { filters } = filterProps;
   const active = activeFilters(filters, { ...filterProps, places: namedPlaces(filterProps), t });
   const nearby = useSelector(selectNearby);
+  const nothingHere = useSite().kind === 'main' ? 'search.nothingHere' : 'search.nothingOfSite';
   const isPastEnd = useSelector(selectResultCount) > 0;
   const places = [...(nearby?.cities ?? []), ...(nearby?.areas ?? [])];
   const params = { canonicalName: region.canonicalName };
   const hasFilters = active.length > 0;
-  const text = hasFilters ? 'search.nothingWithFilters' : 'search.nothingHere';
+  const text = hasFilters ? 'search.nothingWithFilters' : nothingHere;
   return (
     <div className={styles.panel}>
       <span className={styles.icon} aria-hidden>
@@ -121,11 +124,7 @@ export function NoResults({ region }: { readonly region: Region }): ReactNode {
           </EnquiryLink>
         </p>
       )}
-      {hasFilters || isPastEnd ? null : (
-        <NamedLink to="home" hash="popular-cities" className={buttonClass()}>
-          {t('chrome.cities')}
-        </NamedLink>
-      )}
+      {hasFilters || isPastEnd ? null : <CitiesLink />}
     </div>
   );
 }
