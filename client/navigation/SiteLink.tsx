@@ -8,7 +8,8 @@ export const SiteContext = createContext<Site>(mainSite);
 export const useSite = (): Site => useContext(SiteContext);
 
 /** Every anchor of the site: on a partner's, its address names him. */
-export function SiteLink({ href, ...anchor }: AnchorHTMLAttributes<HTMLAnchorElement>): ReactNode {
+export function SiteLink(anchor: AnchorHTMLAttributes<HTMLAnchorElement>): ReactNode {
   const site = useSite();
+  const { href } = anchor;
   return <a {...anchor} href={href === undefined ? undefined : siteAddress(site, href)} />;
 }

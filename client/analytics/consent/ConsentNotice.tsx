@@ -6,6 +6,7 @@ import { buildPath } from '../../../shared/routes/buildPath.ts';
 import type { PublicConfig } from '../../../shared/ssr/renderer.ts';
 import type { MessageId } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { SiteLink } from '../../navigation/SiteLink.tsx';
 import { selectContext } from '../../store/context.slice.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { useStacked } from '../../ui/Stack/useStacked.ts';
@@ -44,7 +45,7 @@ export function ConsentNotice({ isCalledFor, onAnswer }: ConsentNoticeProps): Re
     <section ref={notice} aria-label={t('consent.label')} className={styles.notice} data-consent="">
       <p ref={text} tabIndex={-1} className={styles.text}>
         {t(isRefused ? 'consent.signal' : question(config))}{' '}
-        <a href={buildPath('privacy')}>{t('consent.more')}</a>
+        <SiteLink href={buildPath('privacy')}>{t('consent.more')}</SiteLink>
       </p>
       {isRefused ? (
         <Button look="secondary" onClick={onAnswer}>

@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { queryString } from '../../../shared/domain/search/queryString.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
+import { SiteForm } from '../../navigation/SiteForm.tsx';
 import styles from './Account.module.css';
 import { type AccountValues, accountKeys, postedValues } from './accountForm.ts';
 
@@ -31,7 +32,7 @@ export function PostForm(props: PostFormProps): ReactNode {
   const { query = [], values = {} } = props;
   const hidden = { [accountKeys.form]: name, ...postedValues(values) };
   return (
-    <form
+    <SiteForm
       id={id}
       method="post"
       action={`${buildPath(to)}${queryString(query)}`}
@@ -44,6 +45,6 @@ export function PostForm(props: PostFormProps): ReactNode {
         <input key={key} type="hidden" name={key} value={value} />
       ))}
       {children}
-    </form>
+    </SiteForm>
   );
 }

@@ -7,6 +7,7 @@ import { buildPath } from '../../../shared/routes/buildPath.ts';
 import { PRIVACY_CHOICES_ID } from '../../document/staticParts.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
+import { SiteForm } from '../../navigation/SiteForm.tsx';
 import { HEART_FORM } from '../../ui/Heart/heartForm.ts';
 import { Container } from '../../ui/Section/Container.tsx';
 import styles from './Footer.module.css';
@@ -77,7 +78,7 @@ export function Footer({ hasPrivacyChoices }: FooterProps): ReactNode {
   const t = useMessages();
   return (
     <footer className={styles.footer}>
-      <form id={HEART_FORM} action={buildPath('profileShortlist')} hidden />
+      <SiteForm id={HEART_FORM} action={buildPath('profileShortlist')} hidden />
       <Container>
         <Cities />
         <nav aria-label={t('footer.pages')} className={`${styles.groups} ${styles.pages}`}>

@@ -5,6 +5,7 @@ import { ACCOUNT_ID } from '../../document/staticParts.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { usePageAddress } from '../../navigation/pageAddress.ts';
+import { SiteLink } from '../../navigation/SiteLink.tsx';
 import { Container } from '../../ui/Section/Container.tsx';
 import styles from './Header.module.css';
 import { Logo } from './Logo.tsx';
@@ -26,17 +27,17 @@ export function Header({ search }: { readonly search: ReactNode }): ReactNode {
           <NamedLink to="home" hash="popular-cities" className={styles.link}>
             {t('chrome.cities')}
           </NamedLink>
-          <a href={buildPath('howItWorks')} className={styles.link}>
+          <SiteLink href={buildPath('howItWorks')} className={styles.link}>
             {t('siteLink.howItWorks')}
-          </a>
-          <a href={buildPath('help')} className={styles.link}>
+          </SiteLink>
+          <SiteLink href={buildPath('help')} className={styles.link}>
             {t('siteLink.help')}
-          </a>
+          </SiteLink>
         </nav>
         <div id={ACCOUNT_ID} className={styles.account}>
-          <a href={signInAddress(canonicalUrl)} rel="nofollow" className={styles.link}>
+          <SiteLink href={signInAddress(canonicalUrl)} rel="nofollow" className={styles.link}>
             {t('session.logIn')}
-          </a>
+          </SiteLink>
         </div>
         <MenuButton />
       </Container>

@@ -6,6 +6,7 @@ import { buildPath } from '../../../shared/routes/buildPath.ts';
 import { signInAddress } from '../../../shared/routes/signInAddress.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { usePageAddress } from '../../navigation/pageAddress.ts';
+import { SiteLink } from '../../navigation/SiteLink.tsx';
 import type { AppState } from '../../store/createAppStore.ts';
 import styles from './MenuDialog.module.css';
 
@@ -16,9 +17,9 @@ export function MenuAccount(): ReactNode {
   const user = useSelector(({ session }: AppState) => session?.user ?? null);
   if (!user) {
     return (
-      <a href={signInAddress(canonicalUrl)} rel="nofollow" className={styles.contactLink}>
+      <SiteLink href={signInAddress(canonicalUrl)} rel="nofollow" className={styles.contactLink}>
         {t('session.logIn')}
-      </a>
+      </SiteLink>
     );
   }
   return (
@@ -26,12 +27,12 @@ export function MenuAccount(): ReactNode {
       <h2 className={styles.heading}>{t('session.account')}</h2>
       <p className={styles.who}>{userLabel(user)}</p>
       <div className={styles.contact}>
-        <a href={buildPath('profile')} className={styles.contactLink}>
+        <SiteLink href={buildPath('profile')} className={styles.contactLink}>
           {t('session.profile')}
-        </a>
-        <a href={buildPath('profileLeads')} className={styles.contactLink}>
+        </SiteLink>
+        <SiteLink href={buildPath('profileLeads')} className={styles.contactLink}>
           {t('session.leads')}
-        </a>
+        </SiteLink>
         <button type="button" className={styles.logOut} data-log-out="">
           {t('session.logOut')}
         </button>

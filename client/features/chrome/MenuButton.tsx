@@ -2,6 +2,7 @@ import Menu from 'lucide-react/icons/menu';
 import { type ReactNode, useState } from 'react';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { SiteLink } from '../../navigation/SiteLink.tsx';
 import { useCodeOnUse } from '../../navigation/useCodeOnUse.ts';
 import { useHydrated } from '../../ui/Live/useHydrated.ts';
 import styles from './MenuButton.module.css';
@@ -28,9 +29,9 @@ export function MenuButton(): ReactNode {
   );
   if (!isHydrated) {
     return (
-      <a href={buildPath('sitemap')} className={styles.button}>
+      <SiteLink href={buildPath('sitemap')} className={styles.button}>
         {content}
-      </a>
+      </SiteLink>
     );
   }
   return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
 import type { PublicFixedRoute } from '../../../shared/routes/routeTable.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { SiteLink } from '../../navigation/SiteLink.tsx';
 
 interface SiteLinkListProps {
   readonly routes: readonly PublicFixedRoute[];
@@ -15,9 +16,9 @@ export function SiteLinkList({ className, linkClass, routes }: SiteLinkListProps
     <ul className={className}>
       {routes.map((route) => (
         <li key={route}>
-          <a href={buildPath(route)} className={linkClass}>
+          <SiteLink href={buildPath(route)} className={linkClass}>
             {t(`siteLink.${route}`)}
-          </a>
+          </SiteLink>
         </li>
       ))}
     </ul>

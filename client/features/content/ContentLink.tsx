@@ -13,6 +13,7 @@ import type { ContentLinkTarget } from '../../content/contentSchema.ts';
 import { EnquiryLink } from '../../navigation/EnquiryLink.tsx';
 import { isPlainClick } from '../../navigation/isPlainClick.ts';
 import { NamedLink, type PathTarget } from '../../navigation/NamedLink.tsx';
+import { SiteLink } from '../../navigation/SiteLink.tsx';
 
 interface ContentLinkProps {
   readonly link: ContentLinkTarget;
@@ -40,10 +41,14 @@ export function ContentLink({ className, link, mark }: ContentLinkProps): ReactN
   }
   if ('login' in link) {
     return (
-      <a href={signInAddress(routeTable[link.login].path)} rel="nofollow" className={className}>
+      <SiteLink
+        href={signInAddress(routeTable[link.login].path)}
+        rel="nofollow"
+        className={className}
+      >
         {link.label}
         {mark}
-      </a>
+      </SiteLink>
     );
   }
   if ('mailSubject' in link && link.enquiry) {
@@ -63,9 +68,9 @@ export function ContentLink({ className, link, mark }: ContentLinkProps): ReactN
   const href = 'phone' in link ? phoneHref(defaultSupportPhone) : mailHref(link.mailSubject);
   const opensChat = 'mailSubject' in link && link.chat;
   return (
-    <a href={href} className={className} onClick={opensChat ? chatInstead : undefined}>
+    <SiteLink href={href} className={className} onClick={opensChat ? chatInstead : undefined}>
       {link.label}
       {mark}
-    </a>
+    </SiteLink>
   );
 }

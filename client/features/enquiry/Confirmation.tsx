@@ -5,8 +5,9 @@ import { useSelector } from 'react-redux';
 import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { isPlainClick } from '../../navigation/isPlainClick.ts';
+import { SiteLink } from '../../navigation/SiteLink.tsx';
 import { selectLocale } from '../../store/context.slice.ts';
-import { LinkButton } from '../../ui/Button/LinkButton.tsx';
+import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import { calendarAddress } from './bookingAddress.ts';
 import styles from './EnquiryDialog.module.css';
 import type { EnquiryState } from './enquiry.slice.ts';
@@ -57,18 +58,18 @@ export function Confirmation({ browseAddress, enquiry, onBrowse }: ConfirmationP
       ) : null}
       <div className={styles.actions}>
         {viewing && property && leadUuid !== null ? (
-          <LinkButton
+          <SiteLink
             href={calendarAddress(property.canonicalName, leadUuid)}
-            look="secondary"
-            icon={<CalendarPlus size={20} aria-hidden />}
+            className={buttonClass('secondary')}
             download
           >
+            <CalendarPlus size={20} aria-hidden />
             {t('enquiry.calendar')}
-          </LinkButton>
+          </SiteLink>
         ) : null}
-        <LinkButton href={browseAddress} onClick={browse}>
+        <SiteLink href={browseAddress} className={buttonClass()} onClick={browse}>
           {t('enquiry.browse')}
-        </LinkButton>
+        </SiteLink>
       </div>
     </div>
   );

@@ -9,6 +9,7 @@ import type { Property } from '../../../shared/domain/property/property.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
 import type { MessageId } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { SiteForm } from '../../navigation/SiteForm.tsx';
 import { selectToday } from '../../store/context.slice.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { HiddenFields } from '../../ui/Field/HiddenFields.tsx';
@@ -124,7 +125,7 @@ export function PlaceForm({ form, property }: PlaceFormProps): ReactNode {
     send(typed, () => sent.submit());
   };
   return (
-    <form
+    <SiteForm
       ref={element}
       method="post"
       action={buildPath('placeForm', { canonicalName })}
@@ -164,6 +165,6 @@ export function PlaceForm({ form, property }: PlaceFormProps): ReactNode {
         </Button>
         <PrivacyNote className={styles.privacy} />
       </div>
-    </form>
+    </SiteForm>
   );
 }

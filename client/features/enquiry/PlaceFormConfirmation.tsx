@@ -10,6 +10,7 @@ import type { Property } from '../../../shared/domain/property/property.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { isPlainClick } from '../../navigation/isPlainClick.ts';
+import { SiteLink } from '../../navigation/SiteLink.tsx';
 import { selectLocale } from '../../store/context.slice.ts';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import { calendarAddress } from './bookingAddress.ts';
@@ -35,14 +36,14 @@ function Tour({ lead, property }: Pick<ConfirmationProps, 'property'> & { lead: 
   return (
     <p className={styles.tour}>
       {t('enquiry.tourAt', { date: formatDate(tour.date, locale), time: tour.time })}
-      <a
+      <SiteLink
         href={calendarAddress(property.canonicalName, uuid)}
         download="tour.ics"
         className={buttonClass('secondary')}
       >
         <CalendarPlus size={20} aria-hidden />
         {t('enquiry.calendar')}
-      </a>
+      </SiteLink>
     </p>
   );
 }
@@ -84,7 +85,7 @@ export function PlaceFormConfirmation(props: ConfirmationProps): ReactNode {
       <div className={styles.next}>
         <NextSteps opening={opening} message={message} reference={lead?.id ?? null} />
       </div>
-      <a
+      <SiteLink
         href={
           region ? buildPath('search', { canonicalName: region.canonicalName }) : buildPath('home')
         }
@@ -92,7 +93,7 @@ export function PlaceFormConfirmation(props: ConfirmationProps): ReactNode {
         onClick={goBack}
       >
         {t('enquiry.browse')}
-      </a>
+      </SiteLink>
       <h2 className={styles.reach}>{t('placeForm.reach')}</h2>
       {children}
     </div>

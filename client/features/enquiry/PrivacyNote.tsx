@@ -2,6 +2,7 @@ import '#messages/enquiry.json';
 import type { ReactNode } from 'react';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { SiteLink } from '../../navigation/SiteLink.tsx';
 
 /**
  * What is done with what was typed, beside every button that sends it. The notice opens in a tab of
@@ -12,10 +13,10 @@ export function PrivacyNote({ className }: { readonly className: string | undefi
   return (
     <p className={className}>
       {t('enquiry.privacy')}{' '}
-      <a href={buildPath('privacy')} target="_blank" rel="noopener">
+      <SiteLink href={buildPath('privacy')} target="_blank" rel="noopener">
         {t('enquiry.privacyLink')}
         <span className="visually-hidden"> {t('enquiry.newTab')}</span>
-      </a>
+      </SiteLink>
     </p>
   );
 }

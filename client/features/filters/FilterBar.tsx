@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import { usualSort } from '../../../shared/domain/search/filters/sort.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { SiteForm } from '../../navigation/SiteForm.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import styles from './FilterBar.module.css';
 import { FilterControl, type FilterControlProps } from './FilterControl.tsx';
@@ -57,7 +58,7 @@ export function FilterBar(props: FilterProps): ReactNode {
     flush();
   };
   return (
-    <form
+    <SiteForm
       {...handlers}
       ref={form}
       id={FILTER_FORM_ID}
@@ -95,6 +96,6 @@ export function FilterBar(props: FilterProps): ReactNode {
           </Button>
         </noscript>
       </div>
-    </form>
+    </SiteForm>
   );
 }

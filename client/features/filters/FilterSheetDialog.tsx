@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import { usualSort } from '../../../shared/domain/search/filters/sort.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { SiteForm } from '../../navigation/SiteForm.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { DialogHeader } from '../../ui/Dialog/DialogHeader.tsx';
@@ -59,7 +60,7 @@ function SheetForm({ onClose, ...props }: FilterSheetDialogProps): ReactNode {
     afterPaint(() => props.onChange(chosen));
   };
   return (
-    <form
+    <SiteForm
       {...form.handlers}
       ref={form.form}
       action={buildPath('search', { canonicalName: props.region.canonicalName })}
@@ -95,7 +96,7 @@ function SheetForm({ onClose, ...props }: FilterSheetDialogProps): ReactNode {
           {isStale ? '' : t('filter.showCount', { count })}
         </span>
       </footer>
-    </form>
+    </SiteForm>
   );
 }
 

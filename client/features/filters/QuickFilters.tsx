@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { SiteForm } from '../../navigation/SiteForm.tsx';
 import { FilterControl } from './FilterControl.tsx';
 import { FilterMenu, useMenuClosing } from './FilterMenu.tsx';
 import type { FilterProps } from './filterProps.ts';
@@ -37,7 +38,7 @@ export function QuickFilters({
   return (
     <div className={`${styles.row} ${isOnWideScreens ? '' : styles.narrow}`}>
       {isQuickFirst ? null : children}
-      <form
+      <SiteForm
         {...handlers}
         ref={form}
         aria-label={t('filter.bar')}
@@ -65,7 +66,7 @@ export function QuickFilters({
             )}
           </FilterMenu>
         ))}
-      </form>
+      </SiteForm>
       {isQuickFirst ? <div className={styles.last}>{children}</div> : null}
     </div>
   );

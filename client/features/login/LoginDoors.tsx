@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { doorAddress } from '../../../shared/routes/signInAddress.ts';
 import { type LoginDoor, loginDoorsCall } from '../../../shared/ssr/loginCalls.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { SiteLink } from '../../navigation/SiteLink.tsx';
 import type { AppThunk } from '../../store/createAppStore.ts';
 import { useAppDispatch } from '../../store/useAppDispatch.ts';
 import styles from './LoginDoors.module.css';
@@ -48,10 +49,10 @@ export function LoginDoors({ className, doors, next }: LoginDoorsProps): ReactNo
       <ul className={styles.list}>
         {doors.map(({ provider, title }) => (
           <li key={provider}>
-            <a href={doorAddress(provider, next)} rel="nofollow" className={styles.door}>
+            <SiteLink href={doorAddress(provider, next)} rel="nofollow" className={styles.door}>
               <ProviderMark provider={provider} />
               {t('login.with', { provider: title })}
-            </a>
+            </SiteLink>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { doorAddress } from '../../../shared/routes/signInAddress.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { SiteLink } from '../../navigation/SiteLink.tsx';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import { IconButton } from '../../ui/Button/IconButton.tsx';
 import { useLoginDoors } from './LoginDoors.tsx';
@@ -30,14 +31,14 @@ export function OneTapPrompt(): ReactNode {
       <IconButton label={t('login.notNow')} onClick={putOff}>
         <X size={20} aria-hidden />
       </IconButton>
-      <a
+      <SiteLink
         href={doorAddress('google', `${pathname}${search}${hash}`)}
         rel="nofollow"
         className={`${buttonClass('quiet', 's')} ${styles.door}`}
       >
         <ProviderMark provider="google" />
         {words}
-      </a>
+      </SiteLink>
     </aside>
   );
 }

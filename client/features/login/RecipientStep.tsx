@@ -4,6 +4,7 @@ import { callingCodeByLabel } from '../../../shared/domain/contact/callingCodes.
 import { canonicalEmail, isLoginEmail } from '../../../shared/domain/user/loginEmail.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { SiteLink } from '../../navigation/SiteLink.tsx';
 import { useAppDispatch } from '../../store/useAppDispatch.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Checkbox } from '../../ui/Field/Checkbox.tsx';
@@ -91,10 +92,10 @@ function TermsLinks(): ReactNode {
       {(['terms', 'privacy'] as const).map((route, index) => (
         <span key={route}>
           {index > 0 ? ' · ' : null}
-          <a href={buildPath(route)} target="_blank" rel="noopener">
+          <SiteLink href={buildPath(route)} target="_blank" rel="noopener">
             {t(`login.${route}Link`)}
             <span className="visually-hidden"> {t('login.newTab')}</span>
-          </a>
+          </SiteLink>
         </span>
       ))}
     </p>

@@ -14,6 +14,7 @@ import { buildPath } from '../../../shared/routes/buildPath.ts';
 import { isPaymentPage } from '../../../shared/routes/paymentPaths.ts';
 import { findPlaces } from '../../api/findPlaces.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { SiteForm } from '../../navigation/SiteForm.tsx';
 import { useAppDispatch } from '../../store/useAppDispatch.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { IconButton } from '../../ui/Button/IconButton.tsx';
@@ -91,7 +92,7 @@ export function PlaceSearchDialog(props: PlaceSearchDialogProps): ReactNode {
   return (
     <Dialog kind="fullScreen" label={t('placeSearch.label')} isOpen={isOpen} onClose={onClose}>
       <search className={styles.content}>
-        <form action={buildPath('searchEntry')} onSubmit={submit} className={styles.form}>
+        <SiteForm action={buildPath('searchEntry')} onSubmit={submit} className={styles.form}>
           <div>
             <Combobox
               id={id}
@@ -121,7 +122,7 @@ export function PlaceSearchDialog(props: PlaceSearchDialogProps): ReactNode {
           <button type="submit" className="visually-hidden" tabIndex={-1}>
             {t('placeSearch.submit')}
           </button>
-        </form>
+        </SiteForm>
         <div>
           <IconButton label={t('dialog.close')} onClick={onClose}>
             <X size={24} aria-hidden />

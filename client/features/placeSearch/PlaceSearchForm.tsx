@@ -2,6 +2,7 @@ import Search from 'lucide-react/icons/search';
 import { createContext, type ReactNode, useRef, useState } from 'react';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { SiteForm } from '../../navigation/SiteForm.tsx';
 import { useCodeOnUse } from '../../navigation/useCodeOnUse.ts';
 import styles from './PlaceSearchForm.module.css';
 import { RotatingWord } from './RotatingWord.tsx';
@@ -50,7 +51,7 @@ export function PlaceSearchForm({
   };
   return (
     <search aria-label={t('placeSearch.label')} className={styles.search}>
-      <form
+      <SiteForm
         action={buildPath('searchEntry')}
         method="get"
         className={`${styles.form} ${isCompact ? styles.compact : ''}`}
@@ -101,7 +102,7 @@ export function PlaceSearchForm({
             t('placeSearch.submit')
           )}
         </button>
-      </form>
+      </SiteForm>
       {PlaceSearchDialog && dialog !== 'left' ? (
         <PlaceSearchDialog
           id={`${id}-all`}

@@ -4,6 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { initialsOf, type User, userLabel } from '../../../shared/domain/user/user.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { SiteLink } from '../../navigation/SiteLink.tsx';
 import { Popover } from '../../ui/Popover/Popover.tsx';
 import styles from './AccountMenu.module.css';
 
@@ -52,20 +53,20 @@ export function AccountMenu({ user }: UserProps): ReactNode {
       <ul className={styles.links}>
         {user.hasDashboardAccess ? (
           <li>
-            <a href={buildPath('list')} className={styles.link} onClick={hide}>
+            <SiteLink href={buildPath('list')} className={styles.link} onClick={hide}>
               {t('session.provider')}
-            </a>
+            </SiteLink>
           </li>
         ) : null}
         <li>
-          <a href={buildPath('profile')} className={styles.link} onClick={hide}>
+          <SiteLink href={buildPath('profile')} className={styles.link} onClick={hide}>
             {t('session.profile')}
-          </a>
+          </SiteLink>
         </li>
         <li>
-          <a href={buildPath('profileLeads')} className={styles.link} onClick={hide}>
+          <SiteLink href={buildPath('profileLeads')} className={styles.link} onClick={hide}>
             {t('session.leads')}
-          </a>
+          </SiteLink>
         </li>
         <li>
           <button type="button" className={styles.link} data-log-out="" onClick={hide}>

@@ -23,6 +23,7 @@ import {
 import type { MessageId } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { usePageAddress } from '../../navigation/pageAddress.ts';
+import { SiteLink } from '../../navigation/SiteLink.tsx';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import { Container } from '../../ui/Section/Container.tsx';
 import page from './ProfilePage.module.css';
@@ -46,9 +47,9 @@ function News({ news }: { readonly news: ProfileNews }): ReactNode {
       <p>{t(newsTexts[news])}</p>
       {news === 'confirmed' ? (
         <p>
-          <a href={EXPORT_PATH} download className={buttonClass('primary', 's')}>
+          <SiteLink href={EXPORT_PATH} download className={buttonClass('primary', 's')}>
             {t('profile.exportFile')}
-          </a>
+          </SiteLink>
         </p>
       ) : null}
     </div>

@@ -11,6 +11,7 @@ import { reviewQuery } from '../../features/reviews/reviewForm.ts';
 import type { MessageId } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
+import { SiteLink } from '../../navigation/SiteLink.tsx';
 import { selectContext, selectLocale } from '../../store/context.slice.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
@@ -144,7 +145,7 @@ export function LeadItem({ lead }: LeadProps): ReactNode {
           </NamedLink>
         ) : null}
         {continuesAt === null ? null : (
-          <a
+          <SiteLink
             href={continuesAt}
             className={buttonClass('secondary', 's')}
             aria-label={
@@ -154,7 +155,7 @@ export function LeadItem({ lead }: LeadProps): ReactNode {
             }
           >
             {t(isPaid ? 'activity.manage' : 'activity.continue')}
-          </a>
+          </SiteLink>
         )}
       </div>
     </li>

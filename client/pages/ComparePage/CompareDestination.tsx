@@ -6,6 +6,7 @@ import { queryString } from '../../../shared/domain/search/queryString.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
 import type { Comparison } from '../../features/compare/comparedProperties.slice.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { SiteForm } from '../../navigation/SiteForm.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Select } from '../../ui/Field/Select.tsx';
 import styles from './CompareDestination.module.css';
@@ -23,7 +24,7 @@ export function CompareDestination({ comparison }: { readonly comparison: Compar
     void navigate(`${buildPath('compare')}${queryString(query)}`, { replace: true });
   };
   return (
-    <form method="get" action={buildPath('compare')} className={styles.destination}>
+    <SiteForm method="get" action={buildPath('compare')} className={styles.destination}>
       {comparedQuery({ ids, stays, university: null }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -40,6 +41,6 @@ export function CompareDestination({ comparison }: { readonly comparison: Compar
       <noscript>
         <Button type="submit">{t('compare.show')}</Button>
       </noscript>
-    </form>
+    </SiteForm>
   );
 }

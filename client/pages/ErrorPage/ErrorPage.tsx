@@ -9,6 +9,7 @@ import type { MessageId } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { usePageAddress } from '../../navigation/pageAddress.ts';
+import { SiteLink } from '../../navigation/SiteLink.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import { Container } from '../../ui/Section/Container.tsx';
@@ -41,9 +42,9 @@ function Retry({ kind, onRetry }: ErrorPageProps): ReactNode {
   if (kind === 'notFound') return null;
   return (
     // A document of its own, as the one before: its target keeps the link out of the app.
-    <a href={canonicalUrl} target="_self" rel="nofollow" className={buttonClass()}>
+    <SiteLink href={canonicalUrl} target="_self" rel="nofollow" className={buttonClass()}>
       {t('error.retry')}
-    </a>
+    </SiteLink>
   );
 }
 

@@ -11,6 +11,7 @@ import { EnquiryFields } from '../../features/enquiry/fields/EnquiryFields.tsx';
 import styles from '../../features/enquiry/PlaceForm.module.css';
 import { PrivacyNote } from '../../features/enquiry/PrivacyNote.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
+import { SiteForm } from '../../navigation/SiteForm.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { HiddenFields } from '../../ui/Field/HiddenFields.tsx';
 
@@ -24,7 +25,7 @@ export function PartnerForm({ form }: { readonly form: PartnerFormState }): Reac
   const code = typed.code || callingCodeOfCountry(null).label;
   const isRefused = problem !== null || Object.keys(faults).length > 0;
   return (
-    <form method="post" action={buildPath('partnerForm')} className={styles.words} noValidate>
+    <SiteForm method="post" action={buildPath('partnerForm')} className={styles.words} noValidate>
       <h1 className={styles.heading}>{t('placeForm.partner')}</h1>
       <p className={styles.lead}>{t(leadText(source))}</p>
       {isRefused ? (
@@ -60,6 +61,6 @@ export function PartnerForm({ form }: { readonly form: PartnerFormState }): Reac
         </Button>
         <PrivacyNote className={styles.privacy} />
       </div>
-    </form>
+    </SiteForm>
   );
 }

@@ -22,6 +22,7 @@ import { Receipt } from '../../features/payment/view/Receipt.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { usePageAddress } from '../../navigation/pageAddress.ts';
+import { SiteLink } from '../../navigation/SiteLink.tsx';
 import { selectLocale } from '../../store/context.slice.ts';
 import { useAppStore } from '../../store/useAppDispatch.ts';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
@@ -96,14 +97,14 @@ function Unfinished({ payment }: PaymentProps): ReactNode {
       <FaultNotice />
       <div className={styles.buttons}>
         {payment.info.progress === 'open' && state !== 'sold_out' ? (
-          <a href={toPayment} rel="nofollow" className={buttonClass('primary')}>
+          <SiteLink href={toPayment} rel="nofollow" className={buttonClass('primary')}>
             {t('payment.toPayment')}
-          </a>
+          </SiteLink>
         ) : null}
         {isPending ? (
-          <a href={again} rel="nofollow" className={buttonClass('secondary')}>
+          <SiteLink href={again} rel="nofollow" className={buttonClass('secondary')}>
             {t('payment.reload')}
-          </a>
+          </SiteLink>
         ) : null}
       </div>
     </>

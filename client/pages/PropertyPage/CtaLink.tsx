@@ -17,6 +17,7 @@ import { useLeadHistory } from '../../features/enquiry/useLeadHistory.ts';
 import type { HistoryRoot } from '../../features/history/history.slice.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { EnquiryLink } from '../../navigation/EnquiryLink.tsx';
+import { SiteLink } from '../../navigation/SiteLink.tsx';
 import { selectContext } from '../../store/context.slice.ts';
 
 interface CtaLinkProps {
@@ -72,7 +73,7 @@ export function CtaLink(props: CtaLinkProps): ReactNode {
       {label}
     </EnquiryLink>
   ) : (
-    <a
+    <SiteLink
       href={
         cta === 'viewBookings'
           ? buildPath('profileLeads')
@@ -85,6 +86,6 @@ export function CtaLink(props: CtaLinkProps): ReactNode {
       className={className}
     >
       {label}
-    </a>
+    </SiteLink>
   );
 }

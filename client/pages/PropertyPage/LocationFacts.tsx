@@ -5,6 +5,7 @@ import type { Property } from '../../../shared/domain/property/property.ts';
 import { regionPagePath } from '../../../shared/routes/regionPagePath.ts';
 import { lengthText } from '../../features/propertyCard/distanceText.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { SiteLink } from '../../navigation/SiteLink.tsx';
 import { useCodeOnUse } from '../../navigation/useCodeOnUse.ts';
 import { selectLocale } from '../../store/context.slice.ts';
 import { whenNearViewport } from '../../ui/Picture/nearViewport.ts';
@@ -57,9 +58,9 @@ export function LocationFacts({ property }: { readonly property: Property }): Re
           <ul className={styles.list}>
             {distances.map(({ canonicalName, distance, name }) => (
               <li key={canonicalName} className={styles.place}>
-                <a href={regionPagePath(canonicalName)} className={styles.name}>
+                <SiteLink href={regionPagePath(canonicalName)} className={styles.name}>
                   {name}
-                </a>
+                </SiteLink>
                 <span className={styles.distance}>{lengthText(distance, texts)}</span>
               </li>
             ))}

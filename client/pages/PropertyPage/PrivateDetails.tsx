@@ -4,6 +4,7 @@ import { signInAddress } from '../../../shared/routes/signInAddress.ts';
 import { usePrivateDetails } from '../../features/property/usePrivateDetails.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { usePageAddress } from '../../navigation/pageAddress.ts';
+import { SiteLink } from '../../navigation/SiteLink.tsx';
 import styles from './PrivateDetails.module.css';
 
 const phoneHref = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
@@ -17,9 +18,9 @@ export function PrivateDetails({ propertyId }: { readonly propertyId: number }):
     return (
       <p className={styles.details}>
         {t('location.forMembers')}{' '}
-        <a href={signInAddress(canonicalUrl)} rel="nofollow">
+        <SiteLink href={signInAddress(canonicalUrl)} rel="nofollow">
           {t('session.logIn')}
-        </a>
+        </SiteLink>
       </p>
     );
   }

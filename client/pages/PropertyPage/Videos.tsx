@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Video } from '../../../shared/domain/property/property.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { SiteLink } from '../../navigation/SiteLink.tsx';
 import { whenNearViewport } from '../../ui/Picture/nearViewport.ts';
 import { Section } from '../../ui/Section/Section.tsx';
 import { filmPoster } from './gallery/filmPoster.ts';
@@ -33,7 +34,7 @@ function Film({ video }: { readonly video: Video }): ReactNode {
         className={styles.video}
       >
         <source src={path} type="video/mp4" />
-        <a href={path}>{t('property.openVideo', { caption })}</a>
+        <SiteLink href={path}>{t('property.openVideo', { caption })}</SiteLink>
       </video>
       <figcaption className={styles.words}>
         <strong className={styles.caption}>{caption}</strong>

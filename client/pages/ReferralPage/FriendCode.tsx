@@ -5,6 +5,7 @@ import { queryString } from '../../../shared/domain/search/queryString.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
 import { signInAddress } from '../../../shared/routes/signInAddress.ts';
 import { useMessages } from '../../messages/useMessages.ts';
+import { SiteLink } from '../../navigation/SiteLink.tsx';
 import { arrival } from '../../visitor/arrival.ts';
 import styles from './RewardPair.module.css';
 
@@ -18,7 +19,8 @@ export function FriendCode(): ReactNode {
   const next = `${buildPath('profileRefer')}${queryString([[referralCodeKey, code]])}`;
   return (
     <p className={styles.friend}>
-      {t('referral.invited', { code })} <a href={signInAddress(next)}>{t('referral.join')}</a>
+      {t('referral.invited', { code })}{' '}
+      <SiteLink href={signInAddress(next)}>{t('referral.join')}</SiteLink>
     </p>
   );
 }

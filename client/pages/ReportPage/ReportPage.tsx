@@ -9,6 +9,7 @@ import { isReportSent, type Reported, reportKeys } from '../../features/account/
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { usePageAddress } from '../../navigation/pageAddress.ts';
+import { SiteForm } from '../../navigation/SiteForm.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Field } from '../../ui/Field/Field.tsx';
 import { RadioGroup } from '../../ui/Field/RadioGroup.tsx';
@@ -53,7 +54,7 @@ function ReportForm({ form, reported }: ReportFormProps): ReactNode {
     form?.values[reportKeys[field]];
   const reasons = reportReasons[reported.reviewId === null ? 'inventory' : 'review'];
   return (
-    <form method="post" action={buildPath('report')} className={styles.form} noValidate>
+    <SiteForm method="post" action={buildPath('report')} className={styles.form} noValidate>
       <HiddenFields reported={reported} />
       <Problem form={form} />
       <RadioGroup
@@ -82,7 +83,7 @@ function ReportForm({ form, reported }: ReportFormProps): ReactNode {
         autoFocus={email !== undefined}
       />
       <Button type="submit">{t('report.send')}</Button>
-    </form>
+    </SiteForm>
   );
 }
 

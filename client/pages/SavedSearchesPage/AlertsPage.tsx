@@ -25,6 +25,7 @@ import { accountKeys, formError, shownValue } from '../../features/account/accou
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { usePageAddress } from '../../navigation/pageAddress.ts';
+import { SiteForm } from '../../navigation/SiteForm.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Field } from '../../ui/Field/Field.tsx';
 import { Container } from '../../ui/Section/Container.tsx';
@@ -61,7 +62,7 @@ function MailForm({ form, wanted }: FormProps & { readonly wanted: WantedSearch 
   const t = useMessages();
   const hasFault = form?.faults.email !== undefined;
   return (
-    <form
+    <SiteForm
       method="post"
       action={saveByMailAddress(wanted)}
       className={accountStyles.stack}
@@ -86,7 +87,7 @@ function MailForm({ form, wanted }: FormProps & { readonly wanted: WantedSearch 
         chosen={shownValue(form, 'frequency') || usualFrequency}
       />
       <Button type="submit">{t('alerts.ask')}</Button>
-    </form>
+    </SiteForm>
   );
 }
 
@@ -151,10 +152,10 @@ function LinkStep({
         <>
           <Problem form={form} />
           <p className={styles.text}>{t(`alerts.${step}.text`)}</p>
-          <form method="post" action={alertLinkAddress(step, token)}>
+          <SiteForm method="post" action={alertLinkAddress(step, token)}>
             <input type="hidden" name={accountKeys.token} value={token} />
             <Button type="submit">{t(`alerts.${step}.button`)}</Button>
-          </form>
+          </SiteForm>
         </>
       )}
       <p>

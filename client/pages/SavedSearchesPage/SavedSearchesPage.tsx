@@ -18,6 +18,7 @@ import type { MessageId } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { usePageAddress } from '../../navigation/pageAddress.ts';
+import { SiteLink } from '../../navigation/SiteLink.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import { Pagination } from '../../ui/Pagination/Pagination.tsx';
@@ -139,8 +140,8 @@ function FeedPart({ token }: { readonly token: string }): ReactNode {
       </h2>
       <p className={accountStyles.note}>{t('savedSearches.feedText')}</p>
       <p className={styles.feeds}>
-        <a href={feedPath(token, 'feed.json')}>{t('savedSearches.jsonFeed')}</a>
-        <a href={feedPath(token, 'atom.xml')}>{t('savedSearches.atomFeed')}</a>
+        <SiteLink href={feedPath(token, 'feed.json')}>{t('savedSearches.jsonFeed')}</SiteLink>
+        <SiteLink href={feedPath(token, 'atom.xml')}>{t('savedSearches.atomFeed')}</SiteLink>
       </p>
       <PostForm to="profileSearches" name="feed" className={accountStyles.stack}>
         <Button type="submit" look="quiet" size="s">

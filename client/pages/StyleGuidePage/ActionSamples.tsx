@@ -3,9 +3,8 @@ import Heart from 'lucide-react/icons/heart';
 import Search from 'lucide-react/icons/search';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/Button/Button.tsx';
-import type { ButtonLook, ButtonSize } from '../../ui/Button/buttonClass.ts';
+import { type ButtonLook, type ButtonSize, buttonClass } from '../../ui/Button/buttonClass.ts';
 import { IconButton } from '../../ui/Button/IconButton.tsx';
-import { LinkButton } from '../../ui/Button/LinkButton.tsx';
 import { chipClass } from '../../ui/Chip/chipClass.ts';
 import { RemovableChip } from '../../ui/Chip/RemovableChip.tsx';
 import { ToggleChip } from '../../ui/Chip/ToggleChip.tsx';
@@ -63,9 +62,10 @@ export function ActionSamples(): ReactNode {
           <Button look={look} disabled>
             Disabled
           </Button>
-          <LinkButton look={look} href="#actions" icon={<ArrowRight size={18} aria-hidden />}>
-            Link
-          </LinkButton>
+          <a href="#actions" className={buttonClass(look)}>
+            <ArrowRight size={18} aria-hidden />
+            Link with icon
+          </a>
         </Sample>
       ))}
       <Sample title="Icon button: plain, raised, disabled">

@@ -8,6 +8,7 @@ import { formatPrice } from '../../../../shared/domain/money/formatPrice.ts';
 import { placePaymentAddress } from '../../../../shared/routes/paymentPaths.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { NamedLink } from '../../../navigation/NamedLink.tsx';
+import { SiteLink } from '../../../navigation/SiteLink.tsx';
 import { selectContext } from '../../../store/context.slice.ts';
 import { buttonClass } from '../../../ui/Button/buttonClass.ts';
 import { useKeptFocus } from '../../../ui/Live/useKeptFocus.ts';
@@ -79,13 +80,13 @@ export function BookingSent(context: BookingContextValue): ReactNode {
           {isSubmitted && sum === null ? <WhatHappensNext isToPay={isToPay} /> : null}
           <div className={styles.buttons}>
             {isToPay && booking.leadData ? (
-              <a
+              <SiteLink
                 href={placePaymentAddress(canonicalName, booking.leadData.uuid)}
                 rel="nofollow"
                 className={buttonClass('primary')}
               >
                 {t('booking.toPayment')}
-              </a>
+              </SiteLink>
             ) : null}
             <NamedLink to="profileLeads" className={buttonClass('secondary')}>
               {t('booking.activity')}

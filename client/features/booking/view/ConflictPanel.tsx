@@ -5,6 +5,7 @@ import { useSelector } from 'react-redux';
 import type { CustomField } from '../../../../shared/domain/booking/customForm.ts';
 import { namesIn } from '../../../../shared/domain/booking/formValues.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
+import { SiteLink } from '../../../navigation/SiteLink.tsx';
 import { selectLocale } from '../../../store/context.slice.ts';
 import { buttonClass } from '../../../ui/Button/buttonClass.ts';
 import type { BookingConflict } from '../booking.slice.ts';
@@ -63,7 +64,7 @@ export function ConflictPanel({ conflict, fields }: ConflictPanelProps): ReactNo
         >
           {t('booking.keepMine')}
         </IntentForm>
-        <a
+        <SiteLink
           href={stepAddress(section)}
           className={buttonClass('quiet')}
           onClick={(event) => {
@@ -72,7 +73,7 @@ export function ConflictPanel({ conflict, fields }: ConflictPanelProps): ReactNo
           }}
         >
           {t('booking.keepTheirs')}
-        </a>
+        </SiteLink>
       </div>
     </section>
   );

@@ -11,6 +11,8 @@ import {
 } from '../../../../shared/domain/booking/booking.ts';
 import type { Translate } from '../../../messages/messages.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
+import { SiteForm } from '../../../navigation/SiteForm.tsx';
+import { SiteLink } from '../../../navigation/SiteLink.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { buttonClass } from '../../../ui/Button/buttonClass.ts';
 import { FieldError } from '../../../ui/Field/FieldFrame.tsx';
@@ -42,7 +44,7 @@ function PlainUpload({ field, id, label }: FieldViewProps): ReactNode {
   const { booking, stepAddress } = useBooking();
   if (!booking.leadData) return null;
   return (
-    <form
+    <SiteForm
       method="post"
       encType="multipart/form-data"
       action={documentFormAddress(stepAddress(STEP), field.name)}
@@ -53,7 +55,7 @@ function PlainUpload({ field, id, label }: FieldViewProps): ReactNode {
       <Button type="submit" look="secondary" size="s">
         {t('booking.send')}
       </Button>
-    </form>
+    </SiteForm>
   );
 }
 
@@ -135,7 +137,7 @@ function GivenDocument({ children, document }: GivenDocumentProps): ReactNode {
       </span>
       <div className={styles.actions}>
         {children}
-        <a
+        <SiteLink
           href={address}
           target="_blank"
           rel="noopener"
@@ -143,7 +145,7 @@ function GivenDocument({ children, document }: GivenDocumentProps): ReactNode {
           className={buttonClass('quiet', 's')}
         >
           {t('booking.view')}
-        </a>
+        </SiteLink>
         <IntentForm
           intent="remove_document"
           step={STEP}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SiteForm } from '../../../navigation/SiteForm.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import type { ButtonLook, ButtonSize } from '../../../ui/Button/buttonClass.ts';
 import { HiddenFields } from '../../../ui/Field/HiddenFields.tsx';
@@ -27,7 +28,7 @@ export function IntentForm(props: IntentFormProps): ReactNode {
   const { children, intent, label, onAct, step, values = {}, ...button } = props;
   const { booking, formAction } = useBooking();
   return (
-    <form
+    <SiteForm
       method="post"
       action={formAction}
       onSubmit={(event) => {
@@ -41,6 +42,6 @@ export function IntentForm(props: IntentFormProps): ReactNode {
       <Button {...button} type="submit" {...(label !== undefined && { 'aria-label': label })}>
         {children}
       </Button>
-    </form>
+    </SiteForm>
   );
 }

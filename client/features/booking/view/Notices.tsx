@@ -11,6 +11,7 @@ import { signInAddress } from '../../../../shared/routes/signInAddress.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { NamedLink } from '../../../navigation/NamedLink.tsx';
 import { usePageAddress } from '../../../navigation/pageAddress.ts';
+import { SiteLink } from '../../../navigation/SiteLink.tsx';
 import { selectLocale } from '../../../store/context.slice.ts';
 import { buttonClass } from '../../../ui/Button/buttonClass.ts';
 import { useKeptFocus } from '../../../ui/Live/useKeptFocus.ts';
@@ -75,13 +76,13 @@ function ResumeNotice({ step }: StepProps): ReactNode {
   if (!leadData?.isElsewhere) return null;
   return (
     <Notice tone="plain" title={t('booking.elsewhere')} text={t('booking.elsewhereText')}>
-      <a
+      <SiteLink
         href={signInAddress(stepAddress(step))}
         rel="nofollow"
         className={buttonClass('secondary')}
       >
         {t('booking.logIn')}
-      </a>
+      </SiteLink>
       <SendLink step={step} />
     </Notice>
   );
@@ -138,9 +139,9 @@ function StayNotice({ step }: StepProps): ReactNode {
         {t('booking.joinWaitlist')}
       </IntentForm>
       {step === 'accommodation' ? null : (
-        <a href={stepAddress('accommodation')} className={buttonClass('quiet')}>
+        <SiteLink href={stepAddress('accommodation')} className={buttonClass('quiet')}>
           {t('booking.otherStay')}
-        </a>
+        </SiteLink>
       )}
     </Notice>
   );

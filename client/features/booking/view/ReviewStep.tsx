@@ -6,6 +6,7 @@ import { useSelector } from 'react-redux';
 import type { CustomField, CustomSection } from '../../../../shared/domain/booking/customForm.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { NamedLink } from '../../../navigation/NamedLink.tsx';
+import { SiteLink } from '../../../navigation/SiteLink.tsx';
 import { selectContext } from '../../../store/context.slice.ts';
 import { buttonClass } from '../../../ui/Button/buttonClass.ts';
 import { chosenStay } from '../bookingTerms.ts';
@@ -45,13 +46,13 @@ function SectionReview({ section }: { readonly section: CustomSection }): ReactN
     <section className={styles.section} aria-label={title}>
       <div className={styles.head}>
         <h3 className={styles.title}>{title}</h3>
-        <a
+        <SiteLink
           href={stepAddress(section.name)}
           aria-label={t('booking.changeNamed', { step: title })}
           className={styles.change}
         >
           {t('booking.change')}
-        </a>
+        </SiteLink>
       </div>
       <dl className={styles.values}>
         {section.fields.map((field) => {
@@ -124,9 +125,9 @@ function OtherStay(): ReactNode {
   const { stepAddress } = useBooking();
   return (
     <p className={styles.before}>
-      <a href={stepAddress('accommodation')} className={buttonClass('primary', 'l')}>
+      <SiteLink href={stepAddress('accommodation')} className={buttonClass('primary', 'l')}>
         {t('booking.otherStay')}
-      </a>
+      </SiteLink>
     </p>
   );
 }

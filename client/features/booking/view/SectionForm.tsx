@@ -3,6 +3,8 @@ import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useS
 import type { SectionValues } from '../../../../shared/contracts/customForm.schema.ts';
 import type { CustomSection } from '../../../../shared/domain/booking/customForm.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
+import { SiteForm } from '../../../navigation/SiteForm.tsx';
+import { SiteLink } from '../../../navigation/SiteLink.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { buttonClass } from '../../../ui/Button/buttonClass.ts';
 import { HiddenFields } from '../../../ui/Field/HiddenFields.tsx';
@@ -88,7 +90,7 @@ export function SectionForm({ leaveLabel, next, previous, section }: SectionForm
   return (
     <>
       <BookingFaults section={section} attempt={attempt} />
-      <form
+      <SiteForm
         ref={form}
         id={FORM_ID}
         method="post"
@@ -103,7 +105,7 @@ export function SectionForm({ leaveLabel, next, previous, section }: SectionForm
           values={{ ...carriedBy(booking, section.name), ...Object.fromEntries(given) }}
         />
         <SectionFields key={key} section={{ ...section, fields: others }} {...parts} />
-      </form>
+      </SiteForm>
       {papers.length > 0 ? (
         <div className={styles.papers}>
           <SectionDocuments section={{ ...section, fields: papers }} {...parts} />
@@ -111,9 +113,9 @@ export function SectionForm({ leaveLabel, next, previous, section }: SectionForm
       ) : null}
       <div className={styles.buttons}>
         {previous === null ? null : (
-          <a href={stepAddress(previous)} className={buttonClass('quiet', 'l')}>
+          <SiteLink href={stepAddress(previous)} className={buttonClass('quiet', 'l')}>
             {t('booking.back')}
-          </a>
+          </SiteLink>
         )}
         <Button
           type="submit"

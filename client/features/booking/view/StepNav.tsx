@@ -2,6 +2,7 @@ import '#messages/booking.json';
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../messages/useMessages.ts';
+import { SiteLink } from '../../../navigation/SiteLink.tsx';
 import type { BookingFormState, BookingStepName } from '../booking.slice.ts';
 import { isComplete } from '../bookingSteps.ts';
 import { useBooking } from './bookingContext.ts';
@@ -69,9 +70,9 @@ function Step({ isCurrent, step }: { readonly isCurrent: boolean; readonly step:
   return (
     <li className={look}>
       {isReachable && !isCurrent ? (
-        <a href={stepAddress(name)} className={styles.link}>
+        <SiteLink href={stepAddress(name)} className={styles.link}>
           {content}
-        </a>
+        </SiteLink>
       ) : (
         <span aria-current={isCurrent ? 'step' : undefined} className={styles.link}>
           {content}

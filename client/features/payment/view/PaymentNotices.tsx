@@ -6,6 +6,7 @@ import { declineReason } from '../../../../shared/domain/payment/declines.ts';
 import type { PaymentRefund } from '../../../../shared/domain/payment/payment.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { NamedLink } from '../../../navigation/NamedLink.tsx';
+import { SiteLink } from '../../../navigation/SiteLink.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { buttonClass } from '../../../ui/Button/buttonClass.ts';
 import { HoldNotice } from '../../../ui/Notice/HoldNotice.tsx';
@@ -74,9 +75,9 @@ export function FaultNotice({ formAddress }: { readonly formAddress?: string }):
       text={t(fault === null ? 'payment.fault.over' : faultTexts[fault])}
     >
       {fault === 'incomplete' && formAddress !== undefined ? (
-        <a href={formAddress} rel="nofollow" className={buttonClass('secondary')}>
+        <SiteLink href={formAddress} rel="nofollow" className={buttonClass('secondary')}>
           {t('payment.toBookingForm')}
-        </a>
+        </SiteLink>
       ) : (
         <Button look="secondary" onClick={onRetry}>
           {t('payment.again')}

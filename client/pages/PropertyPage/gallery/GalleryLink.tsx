@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useContext } from 'react';
 import { isPlainClick } from '../../../navigation/isPlainClick.ts';
+import { SiteLink } from '../../../navigation/SiteLink.tsx';
 import { GalleryContext, type GalleryStart } from './galleryStart.ts';
 
 interface GalleryLinkProps {
@@ -21,7 +22,7 @@ export function GalleryLink(props: GalleryLinkProps): ReactNode {
     else window.location.assign(href);
   };
   return (
-    <a
+    <SiteLink
       href={href}
       className={className}
       aria-label={label}
@@ -31,6 +32,6 @@ export function GalleryLink(props: GalleryLinkProps): ReactNode {
       onFocus={() => void prepare()}
     >
       {children}
-    </a>
+    </SiteLink>
   );
 }

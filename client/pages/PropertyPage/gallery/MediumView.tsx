@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ImageSource } from '../../../../shared/domain/image/imageUrl.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
+import { SiteLink } from '../../../navigation/SiteLink.tsx';
 import { filmPoster } from './filmPoster.ts';
 import type { Medium } from './galleryMedia.ts';
 import { stagePresets } from './galleryPictures.ts';
@@ -37,7 +38,7 @@ function FilmView({ address, caption, isCurrent, poster }: FilmViewProps): React
       className={styles.film}
     >
       <source src={address} type="video/mp4" />
-      <a href={address}>{t('gallery.openVideo', { caption })}</a>
+      <SiteLink href={address}>{t('gallery.openVideo', { caption })}</SiteLink>
     </video>
   );
 }

@@ -4,6 +4,7 @@ import { buildPath } from '../../../../shared/routes/buildPath.ts';
 import { useLoadSections } from '../../../features/property/useMissingPropertySections.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { isPlainClick } from '../../../navigation/isPlainClick.ts';
+import { SiteLink } from '../../../navigation/SiteLink.tsx';
 import { buttonClass } from '../../../ui/Button/buttonClass.ts';
 import { Section } from '../../../ui/Section/Section.tsx';
 import { EmptyState } from '../../../ui/States/EmptyState.tsx';
@@ -27,13 +28,13 @@ export function MissingRooms({ property }: { readonly property: Property }): Rea
           title={t('rooms.missing')}
           text={t('rooms.missingText')}
           action={
-            <a
+            <SiteLink
               href={buildPath('property', { canonicalName: property.canonicalName })}
               className={buttonClass('secondary')}
               onClick={retry}
             >
               {t('rooms.tryAgain')}
-            </a>
+            </SiteLink>
           }
         />
       </div>
