@@ -10,7 +10,7 @@ test('an event is told by the address of a picture, without what is not known', 
     leadSource: 'enquire',
     pageType: 'search_page',
   } as const;
-  const facts = { id: 'e1', isUserLoggedIn: true };
+  const facts = { id: 'e1', isUserLoggedIn: true, partnerId: null };
   expect(pixelAddress('https://pixel.example/p.gif?site=1', event, facts)).toBe(
     'https://pixel.example/p.gif?site=1&event=lead_success&lead_id=7&region_id=34' +
       '&lead_source=enquire&page_type=search_page&is_user_logged_in=true&id=e1',

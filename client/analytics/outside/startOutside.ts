@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from '../../../shared/domain/analytics/analyticsEvent.ts';
-import { toldFields, type VisitorFacts } from '../../../shared/domain/analytics/eventFields.ts';
+import { toldFields, type VisitFacts } from '../../../shared/domain/analytics/eventFields.ts';
 import {
   needsConsent,
   type OutsideAnalytics,
@@ -81,14 +81,7 @@ const layer = (): Layer => {
   return holder.dataLayer;
 };
 
-/** The same for a whole document: logins and logouts end with another one. */
-const visitorNow = (): VisitorFacts => ({ isUserLoggedIn: seemsSignedIn() });
-
-const pushToDataLayer = (event: AnalyticsEvent): void => {
-  layer().push({ ...toldFields(event, visitorNow()) });
-};
-
-interface PixelFacts extends VisitorFacts {
+interface PixelFacts extends VisitFacts {
   /** Tells an event from one of the same kind. */
   readonly id: string;
 }
@@ -97,18 +90,14 @@ interface PixelFacts extends VisitorFacts {
 export const pixelAddress = (
   pixelUrl: string,
   event: AnalyticsEvent,
-  { id, ...visitor }: PixelFacts,
+  { id, ...visit }: PixelFacts,
 ): string => {
   const url = new URL(pixelUrl);
-  for (const [field, value] of Object.entries(toldFields(event, visitor))) {
+  for (const [field, value] of Object.entries(toldFields(event, visit))) {
     if (value !== null) url.searchParams.set(field, String(value));
   }
   url.searchParams.set('id', id);
   return url.href;
-};
-
-const askForPixel = (pixelUrl: string, event: AnalyticsEvent): void => {
-  new Image().src = pixelAddress(pixelUrl, event, { id: newUuid(), ...visitorNow() });
 };
 
 /** Something that is told of events while the visitor agrees. */
@@ -130,8 +119,10 @@ const script = (url: string): Provider => {
 };
 
 /** Hears of the whole visit at the first yes, and of what comes after a later one. */
-const pixel = (url: string): Provider => {
-  const ask: EventListener = (event) => askForPixel(url, event);
+const pixel = (url: string, visitNow: () => VisitFacts): Provider => {
+  const ask: EventListener = (event) => {
+    new Image().src = pixelAddress(url, event, { id: newUuid(), ...visitNow() });
+  };
   let stop: (() => void) | undefined;
   return {
     start: () => {
@@ -162,18 +153,25 @@ const recording = (url: string, dispatch: Dispatch): Provider => {
   return { start: () => allow(true), stop: () => allow(false) };
 };
 
-const providersOf = (analytics: OutsideAnalytics, dispatch: Dispatch): readonly Provider[] => [
+const providersOf = (
+  analytics: OutsideAnalytics,
+  { dispatch, visitNow }: { readonly dispatch: Dispatch; readonly visitNow: () => VisitFacts },
+): readonly Provider[] => [
   ...(analytics.scriptUrl === '' ? [] : [script(analytics.scriptUrl)]),
-  ...(analytics.pixelUrl === '' ? [] : [pixel(analytics.pixelUrl)]),
+  ...(analytics.pixelUrl === '' ? [] : [pixel(analytics.pixelUrl, visitNow)]),
   ...(analytics.recordingUrl === '' ? [] : [recording(analytics.recordingUrl, dispatch)]),
 ];
 
 /** Tells the configured providers of the visit, those outside once the visitor has agreed. */
 export const startOutside = (analytics: OutsideAnalytics, store: AppStore): void => {
   store.addReducers({ recording: recordingReducer });
-  if (analytics.hasDataLayer) listenFromStart(pushToDataLayer);
+  const { partnerId } = store.getState().context.site;
+  const visitNow = (): VisitFacts => ({ isUserLoggedIn: seemsSignedIn(), partnerId });
+  if (analytics.hasDataLayer) {
+    listenFromStart((event) => void layer().push({ ...toldFields(event, visitNow()) }));
+  }
   if (!needsConsent(analytics)) return;
-  const providers = providersOf(analytics, store.dispatch);
+  const providers = providersOf(analytics, { dispatch: store.dispatch, visitNow });
   let given: Consent | undefined;
   onConsent((consent) => {
     if (consent === given) return;

@@ -50,12 +50,14 @@ test('what does not belong to an event goes nowhere with it', () => {
     pageType: 'property_page',
   } as const;
   expect(plainEvent({ ...event, ...{ email: 'me@mail.example' } })).toEqual(event);
-  const visitor = { isUserLoggedIn: true };
-  expect(toldFields({ ...event, ...{ email: 'me@mail.example' } }, visitor)).toMatchObject({
+  const visit = { isUserLoggedIn: true, partnerId: null };
+  expect(toldFields({ ...event, ...{ email: 'me@mail.example' } }, visit)).toMatchObject({
     event: 'lead_success',
     lead_id: 7,
     lead_source: 'enquire',
     is_user_logged_in: true,
   });
-  expect(toldFields(event, visitor)).not.toHaveProperty('email');
+  expect(toldFields(event, visit)).not.toHaveProperty('email');
+  expect(toldFields(event, visit)).not.toHaveProperty('partner_id');
+  expect(toldFields(event, { ...visit, partnerId: 7 })).toHaveProperty('partner_id', 7);
 });

@@ -37,18 +37,21 @@ export const plainEvent = (event: AnalyticsEvent): AnalyticsEvent => {
   ) as unknown as AnalyticsEvent;
 };
 
-/** What every event says of the visitor. */
-export interface VisitorFacts {
+/** What every event says of the visit. */
+export interface VisitFacts {
   readonly isUserLoggedIn: boolean;
+  /** On whose site it is; null: on ours, of which nothing is said. */
+  readonly partnerId: number | null;
 }
 
 /** What leaves the program of an event: its fields under the names that others know them by. */
 export const toldFields = (
   event: AnalyticsEvent,
-  { isUserLoggedIn }: VisitorFacts,
+  { isUserLoggedIn, partnerId }: VisitFacts,
 ): Readonly<Record<string, unknown>> => {
   const { name, ...fields } = plainEvent(event);
-  const told = Object.entries({ ...fields, isUserLoggedIn }).map(
+  const site = partnerId === null ? {} : { partnerId };
+  const told = Object.entries({ ...fields, isUserLoggedIn, ...site }).map(
     ([field, value]): [string, unknown] => [
       field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
       value,
