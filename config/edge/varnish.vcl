@@ -26,7 +26,7 @@ sub vcl_recv {
     call forwarded_headers;
   }
   call purge_listener;
-  call known_methods;
+  call known_requests;
 
   set req.backend_hint = web.backend();
   call accepted_encoding;
@@ -56,14 +56,16 @@ sub vcl_recv {
   return (hash);
 }
 
-# What a visitor claims about itself is dropped; a proxy that ends TLS before us may say it.
+# What a visitor claims about itself is dropped; a proxy that ends TLS before us may say it. The host is
+# that of the request whoever says otherwise: copies are kept by it, and the web tier must not go by
+# another. Whose site is asked for hangs on it alone, so proxies before us pass it on as it came.
 sub forwarded_headers {
   if (client.ip !~ front_proxies) {
     set req.http.X-Forwarded-For = client.ip;
     set req.http.X-Forwarded-Proto = "http";
-    set req.http.X-Forwarded-Host = req.http.Host;
-    unset req.http.Forwarded;
   }
+  set req.http.X-Forwarded-Host = req.http.Host;
+  unset req.http.Forwarded;
 }
 
 # A listener of its own, so that a request that came through a balancer is never a purge, whatever
@@ -86,9 +88,13 @@ sub purge_listener {
   }
 }
 
-sub known_methods {
+sub known_requests {
   if (req.method !~ "^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$") {
     return (synth(405, "Method Not Allowed"));
+  }
+  # Varnish has made "GET http://host/path" a path and its host; other forms would name a second host.
+  if (req.url !~ "^/") {
+    return (synth(400, "Bad Request"));
   }
 }
 
@@ -170,10 +176,11 @@ sub experiment_cookies {
   }
 }
 
-# A page is the same on every port: else a visitor could fill the memory with copies of one.
+# Each host name has pages of its own, as each may be the site of somebody else. A page is the same on
+# every port and with a dot behind the name: else a visitor could fill the memory with copies of one.
 sub vcl_hash {
   hash_data(req.url);
-  hash_data(regsub(req.http.Host, ":\d+$", ""));
+  hash_data(regsub(req.http.Host, "\.?(:\d+)?$", ""));
   return (lookup);
 }
 

@@ -233,7 +233,7 @@ describe('the servers in front', () => {
 
   test('wait longer than the web tier waits for its upstream', () => {
     const upstream = defaults.upstream.timeoutMs / 1000;
-    expect(seconds(read('config/edge/nginx.conf'), /proxy_read_timeout (\d+)s/)).toBeGreaterThan(
+    expect(seconds(read('config/edge/site.conf'), /proxy_read_timeout (\d+)s/)).toBeGreaterThan(
       upstream,
     );
     for (const file of [

@@ -267,10 +267,14 @@ describe('the network of the pods', () => {
 describe('the Ingress', () => {
   const ingress = objectText('Ingress', 'marketplace');
 
-  test('ends TLS for the site', () => {
+  test('ends TLS for the site and its sub-domains, and hands both on alike', () => {
     const host = new URL(environmentOf('web').SITE_ORIGIN ?? '').hostname;
-    expect(ingress).toMatch(new RegExp(`tls:\\n +- hosts:\\n +- ${host}\\n +secretName: \\S+\\n`));
-    expect(ingress).toMatch(new RegExp(`rules:\\n +- host: ${host}\\n`));
+    expect(ingress).toContain(`    - hosts:
+        - ${host}
+        - "*.${host}"
+      secretName: `);
+    expect(ingress).toContain(`    - host: ${host}\n      http: &site\n`);
+    expect(ingress).toContain(`    - host: "*.${host}"\n      http: *site\n`);
     expect(ingress).toContain('ssl-redirect: "true"');
   });
 

@@ -4,7 +4,7 @@ import { type RawRequest, rawRequest } from '../support/rawHttp.ts';
 import { type StubAnswer, type StubUpstream, startStubUpstream } from '../support/stubUpstream.ts';
 import { until } from '../support/until.ts';
 import { edgeState, untilAnswer } from './answers.ts';
-import { NGINX_HOST, type Nginx, startNginx } from './nginxServer.ts';
+import { NGINX_HOST, NGINX_OWN_HOST, type Nginx, startNginx } from './nginxServer.ts';
 import { openTlsStream, tlsRequest } from './tlsRequest.ts';
 
 const PUBLIC = {
@@ -13,6 +13,8 @@ const PUBLIC = {
   'Surrogate-Key': 'site:main region:7',
   Vary: 'Accept-Encoding',
 };
+
+const sites = [NGINX_HOST, `leeds-uni.${NGINX_HOST}`, NGINX_OWN_HOST];
 
 let first: StubUpstream;
 let second: StubUpstream;
@@ -218,10 +220,67 @@ describe('nginx', () => {
     expect(asked(address)).toHaveLength(1);
   });
 
-  test('sends plain requests to TLS, and strangers away', async () => {
-    const plain = await rawRequest(nginx.url, { path: '/a?b=1', headers: { Host: NGINX_HOST } });
-    expect([plain.status, plain.headers.location]).toEqual([301, `https://${NGINX_HOST}/a?b=1`]);
-    await expect(rawRequest(nginx.url, { headers: { Host: 'evil.example' } })).rejects.toThrow();
+  test('sends plain requests to TLS, and strangers away, whichever connection they came by', async () => {
+    const plain = (host: string) =>
+      rawRequest(nginx.url, { path: '/a?b=1', headers: { Host: host } });
+    for (const host of sites) {
+      const { headers, status } = await plain(host);
+      expect([status, headers.location]).toEqual([301, `https://${host}/a?b=1`]);
+    }
+    expect((await plain('evil.example')).status).toBe(421);
     await expect(tlsRequest(nginx.tlsPort, { host: 'evil.example' })).rejects.toThrow();
+    for (const host of sites) {
+      const { status } = await tlsRequest(nginx.tlsPort, {
+        host,
+        headers: { Host: 'evil.example' },
+      });
+      expect(status).toBe(421);
+    }
+    expect(first.requests.length + second.requests.length).toBe(0);
+  });
+
+  test('shows the proof of a certificate for any name, and only plainly', async () => {
+    const path = '/.well-known/acme-challenge/token';
+    for (const host of [...sites, 'new.partner.example']) {
+      // There is none: it looks for the file and does not refuse the name.
+      expect((await rawRequest(nginx.url, { path, headers: { Host: host } })).status).toBe(404);
+    }
+  });
+});
+
+describe('the pages of each host', () => {
+  const bodies = async (request: (host: string) => Parameters<typeof tlsRequest>[1]) =>
+    Promise.all(sites.map(async (host) => (await tlsRequest(nginx.tlsPort, request(host))).text));
+
+  beforeEach(() => {
+    onBoth(/^\/page-/, (request, response) => {
+      const { host, 'x-forwarded-host': passedOn, forwarded } = request.headers;
+      response.writeHead(200, { 'Content-Type': 'text/html', ...PUBLIC });
+      response.end(`${host} ${passedOn} ${forwarded}`);
+    });
+  });
+  const own = sites.map((host) => `${host} ${host} undefined`);
+
+  test('are kept by themselves, whatever else a visitor says', async () => {
+    const forged = sites.toReversed();
+    expect(await bodies((host) => ({ host, path: address }))).toEqual(own);
+    expect(
+      await bodies((host) => {
+        const other = forged[sites.indexOf(host)] ?? '';
+        const headers = { 'X-Forwarded-Host': other, Forwarded: `host=${other}`, 'X-Host': other };
+        return { host, path: address, headers };
+      }),
+    ).toEqual(own);
+    expect(asked(address)).toHaveLength(sites.length);
+  });
+
+  test('are those of the address where that names a host, as RFC 9112 has it', async () => {
+    const [main = '', sub = ''] = sites;
+    const path = `https://${sub}${address}`;
+    const answer = await tlsRequest(nginx.tlsPort, { host: main, path });
+    expect(answer.text).toBe(own[1]);
+    expect((await tlsRequest(nginx.tlsPort, { host: main, path: address })).text).toBe(own[0]);
+    const stranger = { host: main, path: `https://evil.example${address}` };
+    expect((await tlsRequest(nginx.tlsPort, stranger)).status).toBe(421);
   });
 });

@@ -1,11 +1,23 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from '../support/freePort.ts';
 import { type RunningProgram, runProgram, startProgram, withReplaced } from './programs.ts';
 
-/** Whom the certificate and the server block are for. */
+/** Whom the first certificate and its server block are for. */
 export const NGINX_HOST = 'example.org';
+/** A name outside it with a certificate and a server block of its own. */
+export const NGINX_OWN_HOST = 'homes.partner.example';
+
+const edgeFolder = path.resolve('config/edge');
 
 export interface Nginx extends RunningProgram {
   /** Plain: redirects to TLS. */
@@ -29,7 +41,7 @@ const configurationFor = (
   { http, tls }: Ports,
 ): string => {
   const [first, second] = origins.map((origin) => new URL(origin).host);
-  const text = readFileSync(path.resolve('config/edge/nginx.conf'), 'utf8');
+  const text = readFileSync(path.join(edgeFolder, 'nginx.conf'), 'utf8');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join('\n  ');
@@ -38,7 +50,8 @@ const configurationFor = (
     ['127.0.0.1:3010', String(second)],
     ['listen 80', `listen 127.0.0.1:${http}`],
     ['listen 443', `listen 127.0.0.1:${tls}`],
-    ['/etc/ssl/example.org', folder],
+    ['/etc/ssl', folder],
+    ['/var/www', folder],
     ['/var/cache/nginx', folder],
     ['/var/log/nginx', folder],
     [
@@ -49,10 +62,11 @@ const configurationFor = (
   ]);
 };
 
-const makeCertificate = (folder: string): void => {
+const makeCertificate = (name: string, folder: string): void => {
+  mkdirSync(folder);
   runProgram('openssl', [
     ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
-    ...['-days', '2', '-subj', `/CN=${NGINX_HOST}`],
+    ...['-days', '2', '-subj', `/CN=${name}`],
     ...['-keyout', path.join(folder, 'privkey.pem'), '-out', path.join(folder, 'fullchain.pem')],
   ]);
 };
@@ -62,10 +76,11 @@ export const startNginx = async (origins: readonly [string, string]): Promise<Ng
   const folder = mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
   // Its workers run as another user.
   chmodSync(folder, 0o755);
-  makeCertificate(folder);
+  for (const name of [NGINX_HOST, NGINX_OWN_HOST]) makeCertificate(name, path.join(folder, name));
   const ports = { http: await freePort(), tls: await freePort() };
   const file = path.join(folder, 'nginx.conf');
   writeFileSync(file, configurationFor(origins, folder, ports));
+  copyFileSync(path.join(edgeFolder, 'site.conf'), path.join(folder, 'site.conf'));
   const args = ['-p', folder, '-c', file, '-e', path.join(folder, 'error.log')];
   runProgram('nginx', ['-t', ...args]);
   const started = await startProgram('nginx', [...args, '-g', 'daemon off;'], ports.http);

@@ -1,9 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from '@jest/globals';
-import { rawExchange } from '../support/rawHttp.ts';
+import { rawExchange, rawRequest } from '../support/rawHttp.ts';
 import { hang } from '../support/stubUpstream.ts';
 import { until } from '../support/until.ts';
-import { edgeState } from './answers.ts';
+import { edgeState, untilAnswer } from './answers.ts';
+import { startVarnish } from './varnishServer.ts';
 import { PUBLIC, page, varnishForSuite } from './varnishSuite.ts';
 
 const suite = varnishForSuite();
@@ -158,10 +159,11 @@ describe('a public document', () => {
 
   test('is one for every spelling of its host, and another for another host', async () => {
     const states = [];
-    for (const host of ['example.org', 'EXAMPLE.org', 'example.org:8080', 'other.example.org']) {
+    const same = ['example.org', 'EXAMPLE.org', 'example.org:8080', 'example.org.:80'];
+    for (const host of [...same, 'other.example.org']) {
       states.push(edgeState(await suite.call(suite.address, { headers: { Host: host } })));
     }
-    expect(states).toEqual(['fwd=miss', 'hit', 'hit', 'fwd=miss']);
+    expect(states).toEqual(['fwd=miss', 'hit', 'hit', 'hit', 'fwd=miss']);
   });
 
   test.each([404, 301, 302])('of status %s is kept, too', async (status) => {
@@ -281,6 +283,46 @@ describe('the origin', () => {
       'x-forwarded-proto': 'http',
       'x-forwarded-host': 'example.org',
     });
+  });
+
+  test('goes by the host that a copy is kept by, whoever stands before us', async () => {
+    const forged = { 'X-Forwarded-Host': 'other.example', Forwarded: 'host=other.example' };
+    const headers = { ...forged, Host: 'leeds-uni.example.org' };
+    // 127.0.0.1 is a proxy that ends TLS: what it says of the visitor's address is believed.
+    const trusting = await startVarnish([suite.origin.url, suite.origin.url], {
+      frontProxies: ['127.0.0.1'],
+    });
+    for (const { url } of [suite.varnish, trusting]) {
+      const path = `${suite.address}-${new URL(url).port}`;
+      await untilAnswer(
+        () => rawRequest(url, { path, headers: { ...headers, 'X-Forwarded-For': '192.0.2.7' } }),
+        ({ status }) => status === 200,
+      );
+      const [sent] = suite.asked(path);
+      expect(sent?.headers).toMatchObject({
+        host: 'leeds-uni.example.org',
+        'x-forwarded-host': 'leeds-uni.example.org',
+        'x-forwarded-for': url === trusting.url ? '192.0.2.7, 127.0.0.1' : '127.0.0.1',
+      });
+      expect(sent?.headers.forwarded).toBeUndefined();
+    }
+    await trusting.stop();
+  });
+
+  test('is asked for the host that an address names, and for no second one', async () => {
+    const ask = (target: string) =>
+      rawExchange(
+        suite.varnish.url,
+        `GET ${target} HTTP/1.1\r\nHost: example.org\r\nConnection: close\r\n\r\n`,
+      );
+    expect(await ask(`http://leeds-uni.example.org${suite.address}`)).toMatch(/^HTTP\/1\.1 200 /);
+    expect(suite.asked(suite.address).map(({ headers }) => headers.host)).toEqual([
+      'leeds-uni.example.org',
+    ]);
+    for (const target of ['https://leeds-uni.example.org', 'ftp://leeds-uni.example.org']) {
+      expect(await ask(target + suite.address)).toMatch(/^HTTP\/1\.1 400 /);
+    }
+    expect(suite.origin.requests.filter(({ url }) => url.includes('://'))).toEqual([]);
   });
 
   test('is asked a second time when it is about to stop', async () => {

@@ -15,30 +15,42 @@ export const varnishParameters: readonly string[] = [
     .split(/\s+/) ?? []),
 ];
 
+/** An address for examples. */
+const NOBODY = ['192.0.2.1'];
+
 export interface Varnish extends RunningProgram {
   readonly url: string;
   readonly purgeUrl: string;
 }
 
-/** backends.vcl for two origins, probed often; no proxy in front is believed. */
-const backendsFor = (origins: readonly [string, string]): string => {
+/** backends.vcl for two origins, probed often. @param frontProxies addresses that are believed. */
+const backendsFor = (
+  origins: readonly [string, string],
+  frontProxies: readonly string[],
+): string => {
   const [first, second] = origins.map((origin) => new URL(origin).port);
   const text = readFileSync(path.join(edgeFolder, 'backends.vcl'), 'utf8');
   return withReplaced(text, [
     ['"3000"', `"${first}"`],
     ['"3010"', `"${second}"`],
     ['.interval = 2s', '.interval = 0.1s'],
-    [/acl front_proxies \{[^}]*\}/, 'acl front_proxies { "192.0.2.1"; }'],
+    [
+      /acl front_proxies \{[^}]*\}/,
+      `acl front_proxies { ${frontProxies.map((address) => `"${address}";`).join(' ')} }`,
+    ],
   ]);
 };
 
 /** The shipped configuration in front of two origins. */
 export const startVarnish = async (
   origins: readonly [string, string],
-  asked: { readonly purgePort?: number } = {},
+  asked: { readonly purgePort?: number; readonly frontProxies?: readonly string[] } = {},
 ): Promise<Varnish> => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'varnish-'));
-  writeFileSync(path.join(folder, 'backends.vcl'), backendsFor(origins));
+  writeFileSync(
+    path.join(folder, 'backends.vcl'),
+    backendsFor(origins, asked.frontProxies ?? NOBODY),
+  );
   const [port, purgePort] = [await freePort(), asked.purgePort ?? (await freePort())];
   const started = await startProgram(
     'varnishd',
