@@ -1,5 +1,7 @@
 import type { AnalyticsEvent } from '../../shared/domain/analytics/analyticsEvent.ts';
-import { mailHref, phoneHref, supportPhones } from '../../shared/domain/contact/supportContacts.ts';
+import { siteContacts } from '../../shared/domain/contact/siteContacts.ts';
+import { mailHref, phoneHref } from '../../shared/domain/contact/supportContacts.ts';
+import type { Site } from '../../shared/domain/site/site.ts';
 import { isSampled } from '../../shared/domain/vitals/vitalRating.ts';
 import { buildPath } from '../../shared/routes/buildPath.ts';
 import { refreshFlags } from '../features/flags/visitorFlags.ts';
@@ -20,26 +22,26 @@ import { listenFromStart, track } from './eventBus.ts';
 
 type Channel = (AnalyticsEvent & { readonly name: 'support_clicked' })['channel'];
 
-const phones: readonly string[] = supportPhones.map(phoneHref);
 const pages: readonly string[] = [buildPath('help'), buildPath('contact')];
 
 /**
  * How a link leads to the support; undefined for one that does not.
  * @param enquiry the form that opens in place of what the link leads to without scripts.
  */
-export const supportChannel = (href: string, enquiry = ''): Channel | undefined => {
+export const supportChannel = (site: Site, href: string, enquiry = ''): Channel | undefined => {
   if (enquiry !== '' && !enquiry.startsWith('get_help ')) return undefined;
+  const { email, phones } = siteContacts(site);
   const [target = ''] = href.split('?', 1);
-  if (target === mailHref()) return 'email';
-  if (phones.includes(href)) return 'phone';
+  if (target === mailHref(undefined, email)) return 'email';
+  if (phones.map(phoneHref).includes(target)) return 'phone';
   return pages.includes(target) ? 'page' : undefined;
 };
 
 /** Wherever on a page its links to the support stand. */
-const watchSupportClicks = (): void => {
+const watchSupportClicks = (site: Site): void => {
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    const channel = supportChannel(link?.getAttribute('href') ?? '', link?.dataset.enquiry);
+    const channel = supportChannel(site, link?.getAttribute('href') ?? '', link?.dataset.enquiry);
     if (channel) track({ name: 'support_clicked', channel });
   });
 };
@@ -73,7 +75,7 @@ export const beginVisit = (store: AppStore): void => {
   if (site.kind === 'partner') writeCookie('is_whitelabel', 'true');
   rememberArrival();
   keepViewedFlags();
-  watchSupportClicks();
+  watchSupportClicks(site);
   void visitorCountry();
   if (!savesData(navigator)) watchFlags(store);
   // Public documents do not know our own people.

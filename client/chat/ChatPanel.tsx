@@ -2,16 +2,12 @@ import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { type ChatProvider, isChatOpen } from '../../shared/domain/contact/chatHours.ts';
-import {
-  defaultSupportPhone,
-  mailHref,
-  phoneHref,
-  supportEmail,
-  supportPhone,
-} from '../../shared/domain/contact/supportContacts.ts';
+import { siteContacts } from '../../shared/domain/contact/siteContacts.ts';
+import { mailHref, phoneHref } from '../../shared/domain/contact/supportContacts.ts';
 import { loadScript } from '../document/loadScript.ts';
 import type { MessageId } from '../messages/messages.ts';
 import { useMessages } from '../messages/useMessages.ts';
+import { useSite } from '../navigation/SiteLink.tsx';
 import { selectContext } from '../store/context.slice.ts';
 import { Button } from '../ui/Button/Button.tsx';
 import { IconButton } from '../ui/Button/IconButton.tsx';
@@ -26,24 +22,24 @@ interface ChatPanelProps {
   readonly onWrite: () => void;
 }
 
-/** The number of the visitor's country, once it is known. */
-const usePhone = () => {
-  const [phone, setPhone] = useState(defaultSupportPhone);
+/** With the number for the visitor's country, once it is known. */
+const useContacts = () => {
+  const [country, setCountry] = useState<string | null>(null);
   useEffect(() => {
     let isThere = true;
-    void visitorCountry().then((country) => {
-      if (isThere) setPhone(supportPhone(country));
+    void visitorCountry().then((found) => {
+      if (isThere) setCountry(found);
     });
     return () => {
       isThere = false;
     };
   }, []);
-  return phone;
+  return siteContacts(useSite(), country);
 };
 
 function Contacts({ chat }: { readonly chat: ChatProvider | undefined }): ReactNode {
   const t = useMessages();
-  const phone = usePhone();
+  const { email, phone } = useContacts();
   return (
     <dl className={styles.contacts}>
       <dt>{t('chat.phone')}</dt>
@@ -52,7 +48,7 @@ function Contacts({ chat }: { readonly chat: ChatProvider | undefined }): ReactN
       </dd>
       <dt>{t('chat.email')}</dt>
       <dd>
-        <a href={mailHref()}>{supportEmail}</a>
+        <a href={mailHref(undefined, email)}>{email}</a>
       </dd>
       {chat && chat.hours !== '' ? (
         <>

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import {
-  defaultSupportPhone,
-  phoneHref,
-  supportEmail,
-} from '../../../shared/domain/contact/supportContacts.ts';
+import { siteContacts } from '../../../shared/domain/contact/siteContacts.ts';
+import { mailHref, phoneHref } from '../../../shared/domain/contact/supportContacts.ts';
+import { useSite } from '../../navigation/SiteLink.tsx';
 
 interface SupportLinksProps {
   readonly className?: string | undefined;
@@ -11,13 +9,14 @@ interface SupportLinksProps {
 }
 
 export function SupportLinks({ className, linkClass }: SupportLinksProps): ReactNode {
+  const { email, phone } = siteContacts(useSite());
   return (
     <p className={className}>
-      <a href={`mailto:${supportEmail}`} className={linkClass}>
-        {supportEmail}
+      <a href={mailHref(undefined, email)} className={linkClass}>
+        {email}
       </a>
-      <a href={phoneHref(defaultSupportPhone)} className={linkClass}>
-        {defaultSupportPhone.full_number}
+      <a href={phoneHref(phone)} className={linkClass}>
+        {phone.full_number}
       </a>
     </p>
   );

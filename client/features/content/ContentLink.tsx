@@ -1,9 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
-import {
-  defaultSupportPhone,
-  mailHref,
-  phoneHref,
-} from '../../../shared/domain/contact/supportContacts.ts';
+import { siteContacts } from '../../../shared/domain/contact/siteContacts.ts';
+import { mailHref, phoneHref } from '../../../shared/domain/contact/supportContacts.ts';
 import { usualSource } from '../../../shared/domain/lead/enquiryForm.ts';
 import { partnerFormAddress } from '../../../shared/routes/partnerFormAddress.ts';
 import { routeTable } from '../../../shared/routes/routeTable.ts';
@@ -13,7 +10,7 @@ import type { ContentLinkTarget } from '../../content/contentSchema.ts';
 import { EnquiryLink } from '../../navigation/EnquiryLink.tsx';
 import { isPlainClick } from '../../navigation/isPlainClick.ts';
 import { NamedLink, type PathTarget } from '../../navigation/NamedLink.tsx';
-import { SiteLink } from '../../navigation/SiteLink.tsx';
+import { SiteLink, useSite } from '../../navigation/SiteLink.tsx';
 
 interface ContentLinkProps {
   readonly link: ContentLinkTarget;
@@ -29,6 +26,7 @@ const chatInstead = (event: MouseEvent): void => {
 };
 
 export function ContentLink({ className, link, mark }: ContentLinkProps): ReactNode {
+  const { email, phone } = siteContacts(useSite());
   if ('route' in link) {
     // Files name only routes with all of their parameters: a test builds every one.
     const target = { to: link.route, params: link.params } as PathTarget;
@@ -57,7 +55,9 @@ export function ContentLink({ className, link, mark }: ContentLinkProps): ReactN
     return (
       <EnquiryLink
         request={{ formType: enquiry, source: opened, heading: label }}
-        href={enquiry === 'partner_enquire' ? partnerFormAddress(opened) : mailHref(mailSubject)}
+        href={
+          enquiry === 'partner_enquire' ? partnerFormAddress(opened) : mailHref(mailSubject, email)
+        }
         className={className}
       >
         {label}
@@ -65,7 +65,7 @@ export function ContentLink({ className, link, mark }: ContentLinkProps): ReactN
       </EnquiryLink>
     );
   }
-  const href = 'phone' in link ? phoneHref(defaultSupportPhone) : mailHref(link.mailSubject);
+  const href = 'phone' in link ? phoneHref(phone) : mailHref(link.mailSubject, email);
   const opensChat = 'mailSubject' in link && link.chat;
   return (
     <SiteLink href={href} className={className} onClick={opensChat ? chatInstead : undefined}>

@@ -1,15 +1,12 @@
 import '#messages/errorPage.json';
 import type { ReactNode } from 'react';
-import {
-  defaultSupportPhone,
-  phoneHref,
-  supportEmail,
-} from '../../../shared/domain/contact/supportContacts.ts';
+import { siteContacts } from '../../../shared/domain/contact/siteContacts.ts';
+import { mailHref, phoneHref } from '../../../shared/domain/contact/supportContacts.ts';
 import type { MessageId } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { usePageAddress } from '../../navigation/pageAddress.ts';
-import { SiteLink } from '../../navigation/SiteLink.tsx';
+import { SiteLink, useSite } from '../../navigation/SiteLink.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import { Container } from '../../ui/Section/Container.tsx';
@@ -51,6 +48,7 @@ function Retry({ kind, onRetry }: ErrorPageProps): ReactNode {
 export function ErrorPage({ kind, onRetry }: ErrorPageProps): ReactNode {
   const t = useMessages();
   const { code, heading, text } = texts[kind];
+  const { email, phone } = siteContacts(useSite());
   return (
     <Container className={styles.page}>
       <Illustration kind={kind} label={t('notFound.illustration')} />
@@ -60,9 +58,8 @@ export function ErrorPage({ kind, onRetry }: ErrorPageProps): ReactNode {
         <p className={styles.text}>{t(text)}</p>
         <p className={styles.advice}>
           {t('error.goTo')} <NamedLink to="home">{t('error.homePage')}</NamedLink>{' '}
-          {t('error.orContact')} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>{' '}
-          {t('error.orCall')}{' '}
-          <a href={phoneHref(defaultSupportPhone)}>{defaultSupportPhone.full_number}</a>
+          {t('error.orContact')} <a href={mailHref(undefined, email)}>{email}</a>{' '}
+          {t('error.orCall')} <a href={phoneHref(phone)}>{phone.full_number}</a>
         </p>
         <div className={styles.actions}>
           <Retry kind={kind} {...(onRetry && { onRetry })} />

@@ -1,12 +1,14 @@
 import '#messages/profileCashback.json';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { siteContacts } from '../../../shared/domain/contact/siteContacts.ts';
 import { mailHref } from '../../../shared/domain/contact/supportContacts.ts';
 import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
 import { appCashbackPounds } from '../../../shared/domain/rewards/rewards.ts';
 import accountStyles from '../../features/account/Account.module.css';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
+import { useSite } from '../../navigation/SiteLink.tsx';
 import { selectLocale } from '../../store/context.slice.ts';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import { SubProfilePage } from '../AccountPage/SubProfilePage.tsx';
@@ -16,6 +18,7 @@ import styles from './ProfileSupportPage.module.css';
 export function ProfileCashbackPage(): ReactNode {
   const t = useMessages();
   const amount = formatPrice(appCashbackPounds, 'GBP', useSelector(selectLocale));
+  const { email } = siteContacts(useSite());
   return (
     <SubProfilePage title="profileCashback.title">
       <p>{t('profileCashback.lead', { amount })}</p>
@@ -39,7 +42,10 @@ export function ProfileCashbackPage(): ReactNode {
         </h2>
         <p>{t('profileCashback.helpText')}</p>
         <p>
-          <a href={mailHref(t('profileCashback.subject'))} className={buttonClass('primary', 's')}>
+          <a
+            href={mailHref(t('profileCashback.subject'), email)}
+            className={buttonClass('primary', 's')}
+          >
             {t('profileCashback.write')}
           </a>
         </p>

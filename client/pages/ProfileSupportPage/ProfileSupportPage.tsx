@@ -1,18 +1,15 @@
 import '#messages/profileSupport.json';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import {
-  mailHref,
-  phoneHref,
-  supportEmail,
-  supportPhone,
-} from '../../../shared/domain/contact/supportContacts.ts';
+import { siteContacts } from '../../../shared/domain/contact/siteContacts.ts';
+import { mailHref, phoneHref } from '../../../shared/domain/contact/supportContacts.ts';
 import { openChat } from '../../chat/openChat.ts';
 import accountStyles from '../../features/account/Account.module.css';
 import { selectAccount } from '../../features/account/account.slice.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { isPlainClick } from '../../navigation/isPlainClick.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
+import { useSite } from '../../navigation/SiteLink.tsx';
 import { visitorCountry } from '../../visitor/visitorCountry.ts';
 import { SubProfilePage } from '../AccountPage/SubProfilePage.tsx';
 import styles from './ProfileSupportPage.module.css';
@@ -37,7 +34,7 @@ const chatInstead = (event: MouseEvent): void => {
 /** Every way for somebody with an account to reach the support. */
 export function ProfileSupportPage(): ReactNode {
   const t = useMessages();
-  const phone = supportPhone(useRegion());
+  const { email, phone } = siteContacts(useSite(), useRegion());
   return (
     <SubProfilePage title="profileSupport.title">
       <p>{t('profileSupport.lead')}</p>
@@ -51,14 +48,14 @@ export function ProfileSupportPage(): ReactNode {
         <div className={accountStyles.card}>
           <dt className={accountStyles.title}>{t('profileSupport.email')}</dt>
           <dd>
-            <a href={mailHref()}>{supportEmail}</a>
+            <a href={mailHref(undefined, email)}>{email}</a>
           </dd>
         </div>
         <div className={accountStyles.card}>
           <dt className={accountStyles.title}>{t('profileSupport.chat')}</dt>
           <dd>
             {/* Without scripts there is no chat: the message goes by mail. */}
-            <a href={mailHref()} onClick={chatInstead}>
+            <a href={mailHref(undefined, email)} onClick={chatInstead}>
               {t('profileSupport.write')}
             </a>
           </dd>

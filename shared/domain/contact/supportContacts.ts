@@ -42,11 +42,11 @@ export const supportPhone = (countryCode: string | null | undefined): PhoneConta
   defaultSupportPhone;
 
 /** "tel:" address of a shown number. */
-export const phoneHref = (phone: PhoneContact): string =>
+export const phoneHref = (phone: Pick<PhoneContact, 'full_number'>): string =>
   `tel:${phone.full_number.replaceAll(' ', '')}`;
 
-/** "mailto:" address of the support, where wanted with a subject. */
-export const mailHref = (subject?: string): string =>
+/** "mailto:" address of the support, where wanted with a subject. @param email that of the site. */
+export const mailHref = (subject?: string, email: string = supportEmail): string =>
   subject === undefined
-    ? `mailto:${supportEmail}`
-    : `mailto:${supportEmail}?subject=${encodeURIComponent(subject)}`;
+    ? `mailto:${email}`
+    : `mailto:${email}?subject=${encodeURIComponent(subject)}`;
