@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
 import { sourceLocale } from '../config/locales.ts';
-import { siteName } from '../shared/domain/site/site.ts';
+import { type Site, siteName } from '../shared/domain/site/site.ts';
 import type {
   LoadedPage,
   PageRequest,
@@ -16,6 +16,7 @@ import { siteApi } from './api/siteApi.ts';
 import { createChunkTags, fontPreloads, UsedChunks } from './document/chunkTags.ts';
 import { renderStaticParts } from './document/renderStaticParts.tsx';
 import { headHtml, headTags } from './head/headTags.ts';
+import { siteTags } from './head/siteTags.ts';
 import { messagesFor } from './messages/messages.ts';
 import { MessagesContext } from './messages/useMessages.ts';
 import { SiteContext } from './navigation/SiteLink.tsx';
@@ -31,6 +32,7 @@ interface DrawnApp {
   readonly appHtml: string;
   readonly headHtml: string;
   readonly language: string;
+  readonly site: Site;
 }
 
 const load = async (request: PageRequest): Promise<LoadedPage> => {
@@ -86,10 +88,16 @@ const renderApp = (
     </ChunkExtractorManager>,
   );
   const head = headHtml(headTags(store.getState(), { address, view, t }));
-  return { appHtml, headHtml: head, language: locale };
+  return { appHtml, headHtml: `${head}${siteTags(site)}`, language: locale, site };
 };
 
 type ChunkTagsOf = ReturnType<typeof createChunkTags>;
+
+/** A partner's colours are wanted as early as the styles that they change. */
+const withTheme = (site: Site, linkHeader: string): string =>
+  site.kind === 'partner'
+    ? `<${site.profile.themePath}>; rel=preload; as=style, ${linkHeader}`
+    : linkHeader;
 
 const chunkTagsIn = (language: string, known: ReadonlyMap<string, ChunkTagsOf>): ChunkTagsOf => {
   const chunkTags = known.get(language);
@@ -111,11 +119,13 @@ export const createRenderer: RendererModule['createRenderer'] = (statsByLocale):
     blankState: (context) => createAppStore({ state: { context }, api: undefined }).getState(),
     render: (page) => {
       const used = new UsedChunks();
-      const drawn = renderApp(page, used);
+      const { site, ...drawn } = renderApp(page, used);
+      const tags = chunkTagsIn(drawn.language, chunkTags)(used);
       return {
         ...drawn,
+        ...tags,
         headHtml: `${drawn.headHtml}${fonts}`,
-        ...chunkTagsIn(drawn.language, chunkTags)(used),
+        linkHeader: withTheme(site, tags.linkHeader),
       };
     },
   };

@@ -1,3 +1,4 @@
+import { productName } from '../../shared/domain/contact/supportContacts.ts';
 import '#messages/listing.json';
 import '#messages/menu.json';
 import { article } from '../../shared/domain/structuredData/article.ts';
@@ -59,7 +60,7 @@ const articleHead = (route: ArticleRoute): HeadRecord => ({
         description: summaryOf(piece),
         url: `${siteOrigin}${buildPath(route, { slug: piece.slug })}`,
         date: piece.date,
-        publisher: { id: organizationId(home), name: t('site.name'), url: home },
+        publisher: { id: organizationId(home), name: productName, url: home },
       }),
     ];
   },

@@ -1,4 +1,5 @@
-import { LOGO_PATH } from '../../shared/domain/site/site.ts';
+import { siteContacts } from '../../shared/domain/contact/siteContacts.ts';
+import { LOGO_PATH, siteOrigin } from '../../shared/domain/site/site.ts';
 import { organization, webSite } from '../../shared/domain/structuredData/site.ts';
 import { type AlertStep, alertStepOf } from '../../shared/routes/alertsAddress.ts';
 import { buildPath } from '../../shared/routes/buildPath.ts';
@@ -6,32 +7,52 @@ import type { RouteName } from '../../shared/routes/routeTable.ts';
 import { type ContentName, contentNames } from '../content/contentFiles.ts';
 import { selectContent } from '../features/content/content.slice.ts';
 import { selectPlusService } from '../features/plus/plus.slice.ts';
-import type { MessageId } from '../messages/messages.ts';
+import type { MessageId, Translate } from '../messages/messages.ts';
 import type { AppState } from '../store/createAppStore.ts';
 import { articleHeads } from './article.head.ts';
-import { defaultHead, type HeadRecord, loginHead, sharedPicture, siteTitle } from './pageHead.ts';
+import {
+  defaultHead,
+  type HeadRecord,
+  loginHead,
+  type PageHead,
+  sharedPicture,
+  siteTitle,
+} from './pageHead.ts';
 import { propertyDescription, propertyHead } from './property.head.ts';
 import { searchHead } from './search.head.ts';
 
 /** The site itself and who runs it, as the home page stands for both. */
 const homeThings: NonNullable<HeadRecord['structuredData']> = ({ context }, { t }) => {
-  const { operator, siteOrigin } = context.config;
-  const url = `${siteOrigin}${buildPath('home')}`;
+  const { config, site } = context;
+  const origin = siteOrigin(site, config.siteOrigin);
+  const url = `${origin}${buildPath('home')}`;
+  const isPartner = site.kind === 'partner';
+  const logo = isPartner ? site.profile.logo?.path : LOGO_PATH;
   return [
-    webSite({ name: t('site.name'), url, searchUrl: `${siteOrigin}${buildPath('searchEntry')}` }),
+    webSite({ name: t('site.name'), url, searchUrl: `${origin}${buildPath('searchEntry')}` }),
     organization({
       name: t('site.name'),
       url,
-      logoUrl: `${siteOrigin}${LOGO_PATH}`,
+      logoUrl: logo && `${origin}${logo}`,
       description: t('site.description'),
-      operator,
+      operator: isPartner ? undefined : config.operator,
+      contacts: siteContacts(site),
     }),
   ];
 };
 
+/** A partner may have homes in one place alone. */
+const partnerHomeHead = (t: Translate): PageHead => ({
+  ...defaultHead(t),
+  description: t('partnerSite.description'),
+});
+
 /** The home page's second address names the first as its canonical one. */
 const homeHead: HeadRecord = {
-  head: (_state, { t }) => ({ ...defaultHead(t), canonicalUrl: buildPath('home') }),
+  head: ({ context }, { t }) => ({
+    ...(context.site.kind === 'partner' ? partnerHomeHead(t) : defaultHead(t)),
+    canonicalUrl: buildPath('home'),
+  }),
   structuredData: homeThings,
 };
 

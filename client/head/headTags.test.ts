@@ -1,10 +1,14 @@
 /** @jest-environment jsdom */
 
-import { beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { mainSite, type PartnerProfile } from '../../shared/domain/site/site.ts';
 import { addressOf, renderContext } from '../../test/support/loaderContext.ts';
-import { defaultMessages as t } from '../messages/messages.ts';
+import { partnerSite } from '../../test/support/partnerSite.ts';
+import { schemes, tokenColors } from '../../test/support/tokenColors.ts';
+import { messagesFor, defaultMessages as t } from '../messages/messages.ts';
 import { createAppStore } from '../store/createAppStore.ts';
 import { headHtml, headTags } from './headTags.ts';
+import { siteTags } from './siteTags.ts';
 import { writeHead } from './writeHead.ts';
 
 const state = createAppStore({ state: { context: renderContext }, api: undefined }).getState();
@@ -62,4 +66,70 @@ test('a page takes away what the one before it said, and nothing else', () => {
     `${renderContext.config.siteOrigin}/plus`,
   ]);
   expect(document.head.querySelector('meta[name="viewport"]')).not.toBeNull();
+});
+
+test.each(schemes)('the browser around a page takes the %s colour of its paper', (scheme) => {
+  const paper = tokenColors({ scheme })('paper');
+  expect(siteTags(mainSite)).toContain(`(prefers-color-scheme: ${scheme})" content="${paper}"`);
+});
+
+describe('on the site of a partner', () => {
+  const logo = { path: '/images/partners/logo.svg', width: 200, height: 40 };
+  const drawnOn = (url: string, profile: Partial<PartnerProfile> = {}) => {
+    const context = { ...renderContext, site: partnerSite(7, { profile: { logo, ...profile } }) };
+    const partnerState = createAppStore({ state: { context }, api: undefined }).getState();
+    const page = { ...pageAt(url), t: messagesFor('en', 'Leeds University Homes') };
+    return headHtml(headTags(partnerState, page));
+  };
+
+  test('its home page is its own, all others are those of the main site', () => {
+    const home = drawnOn('/?partner_id=7');
+    expect(home).toContain('<link rel="canonical" href="https://leeds-uni.amber.example/">');
+    expect(home).toContain(
+      '<title>Student accommodation near your university | Leeds University Homes</title>',
+    );
+    const sitemap = drawnOn('/sitemap');
+    expect(sitemap).toContain('<link rel="canonical" href="https://amber.example/sitemap">');
+  });
+
+  test('who shares a page shares that of the site, without a picture of ours', () => {
+    const html = drawnOn('/sitemap');
+    expect(html).toContain('property="og:url" content="https://leeds-uni.amber.example/sitemap"');
+    expect(html).toContain('property="og:site_name" content="Leeds University Homes"');
+    expect(html).not.toContain('og:image');
+    expect(html).toContain('<meta name="twitter:card" content="summary">');
+  });
+
+  test('its home page tells search engines of itself alone', () => {
+    const html = drawnOn('/', { contact: { email: 'homes@leeds.example', phone: null } });
+    const [, text = ''] = /ld\+json">(.*)<\/script>/.exec(html) ?? [];
+    const { '@graph': things } = JSON.parse(text) as { '@graph': Record<string, unknown>[] };
+    expect(things).toMatchObject([
+      { name: 'Leeds University Homes', url: 'https://leeds-uni.amber.example/' },
+      {
+        name: 'Leeds University Homes',
+        logo: 'https://leeds-uni.amber.example/images/partners/logo.svg',
+        email: 'homes@leeds.example',
+      },
+    ]);
+    expect(text.replaceAll('leeds-uni.amber.example', '')).not.toMatch(/amber/i);
+  });
+
+  test('a demonstration is kept from search engines, whatever the page', () => {
+    const robots = '<meta name="robots" content="noindex">';
+    expect(drawnOn('/sitemap', { isDemo: true })).toContain(robots);
+    expect(drawnOn('/', { isDemo: true })).toContain(robots);
+    expect(drawnOn('/sitemap')).not.toContain(robots);
+  });
+
+  test('its documents have its colours and its icon', () => {
+    const iconPath = '/images/partners/icon.svg';
+    const tags = siteTags(partnerSite(7, { profile: { iconPath } }));
+    expect(tags).toContain('<link rel="stylesheet" href="/theme/7.0123456789ab.css">');
+    expect(tags).toContain(`<link rel="icon" href="${iconPath}">`);
+    expect(tags).not.toContain('favicon');
+    expect(tags).not.toContain('apple-touch-icon');
+    expect(siteTags(mainSite)).not.toContain('stylesheet');
+    expect(siteTags(mainSite)).toContain('href="/favicon.svg"');
+  });
 });

@@ -1,8 +1,10 @@
 import '#messages/head.json';
 import { IMAGE_PRESETS } from '../../shared/domain/image/imagePresets.ts';
 import { sharePreset } from '../../shared/domain/image/pictureSizes.ts';
+import { siteOrigin } from '../../shared/domain/site/site.ts';
 import { structuredDataText } from '../../shared/domain/structuredData/structuredData.ts';
 import type { CanonicalAddress } from '../../shared/routes/canonicalise.ts';
+import { pageTypeOf } from '../../shared/routes/routeTable.ts';
 import type { PageView } from '../../shared/ssr/renderer.ts';
 import type { Translate } from '../messages/messages.ts';
 import type { AppState } from '../store/createAppStore.ts';
@@ -35,48 +37,74 @@ const meta = (key: 'name' | 'property', name: string, content: string | undefine
 const link = (rel: string, href: string | undefined): HeadTag[] =>
   href === undefined ? [] : [{ tag: 'link', attributes: { rel, href } }];
 
-interface SiteTexts {
+interface SiteFacts {
+  /** Of the document itself. */
   readonly origin: string;
+  /** Under which search engines are to know the page. */
+  readonly canonicalOrigin: string;
+  readonly isDemo: boolean;
+  /** Stands for pages without one of their own; undefined where that would be another's. */
+  readonly picture: SharedPicture | undefined;
   readonly t: Translate;
 }
 
 const { height, width } = IMAGE_PRESETS[sharePreset];
 
-const pictureTags = ({ alt, path }: SharedPicture, origin: string): HeadTag[] => [
-  ...meta('property', 'og:image', `${origin}${path}`),
-  ...meta('property', 'og:image:width', String(width)),
-  ...meta('property', 'og:image:height', String(height)),
-  ...meta('property', 'og:image:alt', alt),
-  ...meta('name', 'twitter:card', 'summary_large_image'),
-];
+const pictureTags = (picture: SharedPicture | undefined, origin: string): HeadTag[] => {
+  if (!picture) return meta('name', 'twitter:card', 'summary');
+  const { alt, path } = picture;
+  return [
+    ...meta('property', 'og:image', `${origin}${path}`),
+    ...meta('property', 'og:image:width', String(width)),
+    ...meta('property', 'og:image:height', String(height)),
+    ...meta('property', 'og:image:alt', alt),
+    ...meta('name', 'twitter:card', 'summary_large_image'),
+  ];
+};
 
-const tagsOf = (head: PageHead, { origin, t }: SiteTexts): HeadTag[] => {
-  const { description, keywords, picture, robots, title } = head;
-  const absolute = (path: string | undefined): string | undefined =>
-    path === undefined ? undefined : `${origin}${path}`;
-  const url = absolute(head.canonicalUrl);
+const tagsOf = (head: PageHead, facts: SiteFacts): HeadTag[] => {
+  const { description, keywords, robots, title } = head;
+  const { canonicalOrigin, isDemo, origin, t } = facts;
+  const canonical = (path: string | undefined): string | undefined =>
+    path === undefined ? undefined : `${canonicalOrigin}${path}`;
+  const { canonicalUrl } = head;
   return [
     { tag: 'title', attributes: {}, text: title },
     ...meta('name', 'description', description),
     ...meta('name', 'keywords', keywords),
-    ...meta('name', 'robots', robots),
-    ...link('canonical', url),
-    ...link('prev', absolute(head.prevUrl)),
-    ...link('next', absolute(head.nextUrl)),
+    ...meta('name', 'robots', isDemo ? 'noindex' : robots),
+    ...link('canonical', canonical(canonicalUrl)),
+    ...link('prev', canonical(head.prevUrl)),
+    ...link('next', canonical(head.nextUrl)),
     ...meta('property', 'og:title', title),
     ...meta('property', 'og:description', description),
     ...meta('property', 'og:type', 'website'),
     ...meta('property', 'og:site_name', t('site.name')),
-    ...meta('property', 'og:url', url),
-    ...pictureTags(picture ?? { path: sitePicture, alt: t('site.picture') }, origin),
+    ...meta('property', 'og:url', canonicalUrl && `${origin}${canonicalUrl}`),
+    ...pictureTags(head.picture ?? facts.picture, origin),
   ];
 };
 
+/** A partner's home page is his; all else that he shows is found on the main site. */
+const siteFacts = ({ context }: AppState, { address, t }: ShownPage): SiteFacts => {
+  const { config, site } = context;
+  const isPartner = site.kind === 'partner';
+  const origin = siteOrigin(site, config.siteOrigin);
+  return {
+    origin,
+    canonicalOrigin: pageTypeOf(address.route ?? null) === 'home_page' ? origin : config.siteOrigin,
+    isDemo: isPartner && site.profile.isDemo,
+    picture: isPartner ? undefined : { path: sitePicture, alt: t('site.picture') },
+    t,
+  };
+};
+
 /** What the head says of the page that is shown. */
-export const headTags = (state: AppState, { address, t, view }: ShownPage): HeadTag[] => {
-  const texts = { origin: state.context.config.siteOrigin, t };
-  if (view === 'signIn') return tagsOf(loginHead(t), texts);
-  if (view !== 'page') return tagsOf(errorHead(view, t), texts);
+export const headTags = (state: AppState, page: ShownPage): HeadTag[] => {
+  const { address, t, view } = page;
+  const facts = siteFacts(state, page);
+  if (view === 'signIn') return tagsOf(loginHead(t), facts);
+  if (view !== 'page') return tagsOf(errorHead(view, t), facts);
   const record = address.route && headTable[address.route];
   const head = record?.head(state, { address, t }) ?? defaultHead(t);
   const data = structuredDataText(record?.structuredData?.(state, { address, t }) ?? []);
@@ -85,7 +113,7 @@ export const headTags = (state: AppState, { address, t, view }: ShownPage): Head
     attributes: { type: 'application/ld+json' },
     text: data,
   };
-  return [...tagsOf(head, texts), ...(data === '' ? [] : [script])];
+  return [...tagsOf(head, facts), ...(data === '' ? [] : [script])];
 };
 
 const ESCAPES: Readonly<Record<string, string>> = {

@@ -34,11 +34,3 @@ test('the text font and what stands in for it are all there', () => {
   const used = [...(/--font: ([^;]+);/.exec(css)?.[1] ?? '').matchAll(/"[^"]+"/g)].map(String);
   expect(used).toEqual([...new Set(declared)]);
 });
-
-test('the browser around a page takes the colour of its paper', () => {
-  const frame = readFileSync(path.resolve('server/web/documents/document.ts'), 'utf8');
-  for (const scheme of schemes) {
-    const paper = tokenColors({ scheme })('paper');
-    expect(frame).toContain(`(prefers-color-scheme: ${scheme})" content="${paper}"`);
-  }
-});

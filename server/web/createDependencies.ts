@@ -15,7 +15,6 @@ import {
   createAdmission,
   watchEventLoop,
 } from './documents/createAdmission.ts';
-import { ICON_TAGS } from './documents/document.ts';
 import { createDocumentMaker, type VisitorRequest } from './documents/documentMaker.ts';
 import { createEarlyHints, type EarlyHints } from './documents/earlyHints.ts';
 import { createFlagSource, type ServedFlagSource } from './flags/createFlagSource.ts';
@@ -193,7 +192,6 @@ const createPages = (
     errorReporter,
     lookups,
     metrics,
-    iconTags: ICON_TAGS,
     secondaryTimeoutMs: config.rendering.secondaryTimeoutMs,
     turn: admission.turn,
   });

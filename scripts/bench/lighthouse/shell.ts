@@ -54,7 +54,7 @@ const shellDocument = (scripts: readonly string[]): Buffer =>
   documentBytes(
     {
       appHtml: '<main>Shell</main>',
-      headHtml: '<title>Shell</title>',
+      headHtml: '<title>Shell</title><link rel="icon" href="data:,">',
       styleTags: '',
       scriptTags: `${REQUIRED_CHUNKS}${scripts
         .map((name) => `<script async src="/assets/${name}"></script>`)
@@ -63,7 +63,6 @@ const shellDocument = (scripts: readonly string[]): Buffer =>
       language: 'en',
     },
     { context: null },
-    '<link rel="icon" href="data:,">',
   );
 
 /**

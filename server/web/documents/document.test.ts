@@ -11,10 +11,10 @@ const page = {
 };
 
 test('puts every part in its place', () => {
-  expect(documentBytes(page, { a: 1 }, '<link rel="icon" href="/i.svg">').toString()).toBe(
+  expect(documentBytes(page, { a: 1 }).toString()).toBe(
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
       '<meta name="viewport" content="width=device-width, initial-scale=1">' +
-      '<title>t</title><link rel="stylesheet" href="/assets/a.css"><link rel="icon" href="/i.svg">' +
+      '<title>t</title><link rel="stylesheet" href="/assets/a.css">' +
       '</head><body><div id="root"><main>app</main></div>' +
       '<script type="application/json" id="__STATE__">{"a":1}</script>' +
       '<script async src="/assets/a.js"></script></body></html>',
@@ -22,7 +22,7 @@ test('puts every part in its place', () => {
 });
 
 test('a language that is no tag does not reach the attribute', () => {
-  expect(documentBytes({ ...page, language: 'en"><script>' }, {}, '').toString()).toContain(
+  expect(documentBytes({ ...page, language: 'en"><script>' }, {}).toString()).toContain(
     '<html lang="en">',
   );
 });

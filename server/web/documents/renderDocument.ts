@@ -15,7 +15,6 @@ export type PageAnswer = Extract<DocumentAnswer, { kind: 'page' }>;
 export interface RenderDependencies {
   readonly renderer: Renderer;
   readonly errorReporter: ErrorReporter;
-  readonly iconTags: string;
 }
 
 export interface PageToDraw {
@@ -39,13 +38,13 @@ export const errorAnswer: PageAnswer = {
  * @throws when the error page cannot be drawn either.
  */
 export const renderDocument = (
-  { renderer, errorReporter, iconTags }: RenderDependencies,
+  { renderer, errorReporter }: RenderDependencies,
   { answer, request: { address, context, variantKey }, state }: PageToDraw,
 ): { readonly answer: PageAnswer; readonly drawn: DrawnDocument } => {
   const draw = (view: PageView, pageState: unknown): DrawnDocument => {
     const page = renderer.render({ address, state: pageState, variantKey, view });
     return {
-      body: documentBytes(page, pageState, iconTags),
+      body: documentBytes(page, pageState),
       language: page.language,
       linkHeader: page.linkHeader,
     };

@@ -1,4 +1,4 @@
-import { supportEmail, supportPhones } from '../contact/supportContacts.ts';
+import type { SiteContacts } from '../contact/siteContacts.ts';
 import type { Operator } from '../site/site.ts';
 import type { Thing } from './structuredData.ts';
 
@@ -31,31 +31,33 @@ interface OrganizationFacts {
   readonly name: string;
   /** Absolute, of the home page. */
   readonly url: string;
-  /** Absolute. */
-  readonly logoUrl: string;
+  /** Absolute; undefined where it has none. */
+  readonly logoUrl: string | undefined;
   readonly description: string;
   /** Undefined where the installation does not name it. */
   readonly operator: Operator | undefined;
+  readonly contacts: SiteContacts;
 }
 
 /** Who is behind the site, with the ways to reach them that its pages name. */
 export const organization = (facts: OrganizationFacts): Thing => {
-  const { description, logoUrl, name, operator, url } = facts;
+  const { contacts, description, logoUrl, name, operator, url } = facts;
+  const { email, phones } = contacts;
   return {
     '@type': 'Organization',
     '@id': organizationId(url),
     name,
     url,
-    logo: logoUrl,
+    ...(logoUrl !== undefined && { logo: logoUrl }),
     description,
     ...(operator && { legalName: operator.name }),
     ...(operator?.address && { address: operator.address }),
-    email: supportEmail,
-    contactPoint: supportPhones.map(({ full_number: telephone }) => ({
+    email,
+    contactPoint: phones.map(({ full_number: telephone }) => ({
       '@type': 'ContactPoint',
       contactType: 'customer support',
       telephone,
-      email: supportEmail,
+      email,
     })),
   };
 };

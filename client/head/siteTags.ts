@@ -1,0 +1,46 @@
+import type { PartnerProfile, Site } from '../../shared/domain/site/site.ts';
+import { type HeadTag, headHtml } from './headTags.ts';
+
+const link = (attributes: HeadTag['attributes']): HeadTag => ({ tag: 'link', attributes });
+
+const themeColor = (scheme: 'light' | 'dark', content: string): HeadTag => ({
+  tag: 'meta',
+  attributes: { name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content },
+});
+
+const ownIcons: readonly HeadTag[] = [
+  link({ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
+  link({ rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
+];
+
+/** Phones draw no SVG on their home screens. */
+const partnerIcons = (path: string): readonly HeadTag[] => [
+  link({ rel: 'icon', href: path }),
+  ...(path.endsWith('.png') ? [link({ rel: 'apple-touch-icon', href: path })] : []),
+];
+
+const themeOf = ({ themePath }: PartnerProfile): HeadTag =>
+  link({ rel: 'stylesheet', href: themePath });
+
+/** The colours are those of the page itself: `--paper` by day and by night. */
+const commonTags: readonly HeadTag[] = [
+  link({ rel: 'manifest', href: '/manifest.webmanifest' }),
+  themeColor('light', '#ffffff'),
+  themeColor('dark', '#171412'),
+];
+
+const tagsOf = (site: Site): readonly HeadTag[] => {
+  if (site.kind === 'main') return [...ownIcons, ...commonTags];
+  const { iconPath } = site.profile;
+  const icons = iconPath === null ? ownIcons : partnerIcons(iconPath);
+  return [themeOf(site.profile), ...icons, ...commonTags];
+};
+
+const written = new WeakMap<Site, string>();
+
+/** What the documents of a site have in common, whatever page they show. */
+export const siteTags = (site: Site): string => {
+  const known = written.get(site) ?? headHtml(tagsOf(site));
+  written.set(site, known);
+  return known;
+};
