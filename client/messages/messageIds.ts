@@ -31,6 +31,7 @@ export type MessageId = Exclude<
   | keyof typeof import('#messages/menu.json')
   | keyof typeof import('#messages/overview.json')
   | keyof typeof import('#messages/ownPages.json')
+  | keyof typeof import('#messages/partnerHome.json')
   | keyof typeof import('#messages/payment.json')
   | keyof typeof import('#messages/placeForm.json')
   | keyof typeof import('#messages/placeSearch.json')

@@ -29,8 +29,9 @@ const loadContent = async (name: ContentName, context: LoaderContext): Promise<P
 
   dispatch(contentRequested(name));
   try {
-    const { config, locale, site } = selectContext(getState());
-    const facts = { hasApp: appLinks(config) !== null, site: siteName(site) };
+    const context = selectContext(getState());
+    const { locale, site } = context;
+    const facts = { hasApp: appLinks(context) !== null, site: siteName(site) };
     const content = fillContent(await importContent(locale, name), locale, facts);
     dispatch(contentLoaded(name, content));
     return load.ok();

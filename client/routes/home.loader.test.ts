@@ -1,6 +1,8 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import { mainSite } from '../../shared/domain/site/site.ts';
 import { createFakeApi, type FakeAnswer } from '../../test/support/fakeApi.ts';
 import { addressOf, loaderContext } from '../../test/support/loaderContext.ts';
+import { partnerSite } from '../../test/support/partnerSite.ts';
 import { inventoryCardWire } from '../../test/support/wireFactories.ts';
 import { loadFeaturedProperties } from '../features/home/featuredProperties.thunks.ts';
 import { type HomeAction, selectHome } from '../features/home/home.slice.ts';
@@ -111,4 +113,105 @@ test('while they are on their way nothing is lacking; a load that was broken off
 
   await loadPage(context);
   expect(selectHome(context.state()).isFeaturedMissing).toBe(true);
+});
+
+const PARTNER = '/api/v0/leads/partners/leeds-uni';
+const leeds = { canonicalName: 'leeds', name: 'Leeds' };
+const leedsSite = (changes: Parameters<typeof partnerSite>[1] = {}) =>
+  partnerSite(7, { source: { by: 'path', name: 'leeds-uni' }, ...changes });
+
+const place = (id: number, name: string, country: string) => ({
+  id,
+  name,
+  canonical_name: name.toLowerCase(),
+  location_country_long_name: country,
+  active_inventory_count: 3,
+});
+
+const partner: FakeAnswer = {
+  data: {
+    partner_id: 7,
+    partner_uuid: 'uuid-7',
+    partner_name: 'Leeds University Homes',
+    type: 'university',
+    subdomain: 'leeds-uni',
+    whitelabel_cities_list: [place(43, 'Leeds', 'United Kingdom')],
+    whitelabel_universities_list: [place(9, 'Trinity', 'Ireland')],
+  },
+};
+
+const wholeConfig: FakeAnswer = {
+  data: {
+    result: [
+      { type: 'hero', title: 'A home', data: { subtitle: 'near your university' } },
+      { type: 'featured', title: 'F', data: { region_canonical_names: ['london', 'sydney'] } },
+      { type: 'benefits', title: 'Good', data: { items: [] } },
+      { type: 'reviews', title: 'Said', data: { rating: '4.5', items: [] } },
+      { type: 'referral', title: 'Refer', data: { text: 'a friend', amount: '£50' } },
+    ],
+  },
+};
+
+describe("a partner's home page", () => {
+  const answersOf = { [PARTNER]: partner, [CONFIG]: wholeConfig, [LISTING]: listing };
+
+  test('has his places, homes of his regions, and of ours what is as true there', async () => {
+    const api = createFakeApi(answersOf);
+    const site = leedsSite({ profile: { defaultRegion: leeds, regions: [] } });
+    const context = loaderContext('/', api, site);
+    expect(await loadPage(context)).toMatchObject({ kind: 'ok', isDegraded: false });
+    expect(context.state().whitelabel).toMatchObject({
+      readyStatus: 'success',
+      isFetched: true,
+      name: 'Leeds University Homes',
+      cities: [{ country: 'United Kingdom', places: [{ name: 'Leeds' }] }],
+      universities: [{ country: 'Ireland', places: [{ name: 'Trinity' }] }],
+    });
+    expect(selectHome(context.state()).components.map(({ type }) => type)).toEqual([
+      'featured',
+      'benefits',
+      'referral',
+    ]);
+    expect(api.queries.slice(2)).toMatchObject([{ region_canonical_name: 'leeds' }]);
+  });
+
+  test('is purged with him', async () => {
+    const outcome = await loadPage(loaderContext('/', createFakeApi(answersOf), leedsSite()));
+    expect(outcome).toMatchObject({ surrogateKeys: expect.arrayContaining(['site:partner:7']) });
+  });
+
+  test('has no card for friends where he wants none', async () => {
+    const site = leedsSite({ profile: { isReferralCardEnabled: false } });
+    const context = loaderContext('/', createFakeApi(answersOf), site);
+    await loadPage(context);
+    const types = selectHome(context.state()).components.map(({ type }) => type);
+    expect(types).toEqual(['featured', 'benefits']);
+  });
+
+  test('does without our configuration, and not without him', async () => {
+    const alone = loaderContext('/', createFakeApi({ [PARTNER]: partner }), leedsSite());
+    expect(await loadPage(alone)).toMatchObject({ kind: 'ok', isDegraded: true });
+    const failing = createFakeApi({ ...answersOf, [PARTNER]: { status: 503 } });
+    const without = loaderContext('/', failing, leedsSite());
+    expect(await loadPage(without)).toMatchObject({ kind: 'unavailable' });
+    expect(without.state().whitelabel).toMatchObject({ readyStatus: 'failure', isFetched: false });
+  });
+});
+
+test('where a partner could not be found, our own page stands in and says why in its state', async () => {
+  const site = { ...mainSite, failure: 'UpstreamError: 503' };
+  const context = loaderContext('/', createFakeApi(answers), site);
+  expect(await loadPage(context)).toMatchObject({ kind: 'ok' });
+  expect(selectHome(context.state()).components.map(({ type }) => type)).toEqual(['hero']);
+  expect(context.state().whitelabel).toMatchObject({
+    readyStatus: 'failure',
+    isFetched: false,
+    error: 'UpstreamError: 503',
+  });
+});
+
+test('our own page has nothing to say of partners', async () => {
+  const context = loaderContext('/', createFakeApi(answers));
+  await loadPage(context);
+  expect(context.state().whitelabel ?? null).toBeNull();
 });

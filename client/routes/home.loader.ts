@@ -1,4 +1,8 @@
+import type { PageComponent } from '../../shared/domain/page/pageComponent.ts';
+import type { PartnerSite } from '../../shared/domain/site/site.ts';
+import { siteRegions } from '../../shared/domain/site/siteRegions.ts';
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
+import { type Partner, partnerCall } from '../../shared/ssr/partnerCall.ts';
 import { pageConfigCall } from '../api/applicationConfig.parse.ts';
 import { featuredPropertiesCall } from '../api/inventories.api.ts';
 import { inTurn } from '../features/home/featuredProperties.ts';
@@ -12,6 +16,12 @@ import {
   selectFeaturedRegions,
   selectHome,
 } from '../features/home/home.slice.ts';
+import {
+  whitelabelFailed,
+  whitelabelLoaded,
+  whitelabelReducer,
+  whitelabelRequested,
+} from '../features/home/whitelabel.slice.ts';
 import { loadHomeSection } from '../pages/HomePage/sectionCode.ts';
 import { describeError } from '../store/loadSlice.ts';
 import { type PageLoad, startPageLoad } from './pageLoad.ts';
@@ -30,7 +40,64 @@ const loadFeatured = async ({ store }: LoaderContext, load: PageLoad): Promise<v
   dispatch(found.length === lists.length ? featuredLoaded(inTurn(found)) : featuredMissed());
 };
 
-const loadComponents = async (context: LoaderContext): Promise<PageOutcome> => {
+const FEATURED_REGIONS = 4;
+
+/** Regions whose homes a partner's page shows: those he leads to, or his cities. */
+const featuredRegions = (site: PartnerSite, { cities }: Partner): string[] => {
+  const regions = siteRegions(site);
+  return (regions.length > 0 ? regions : cities)
+    .slice(0, FEATURED_REGIONS)
+    .map(({ canonicalName }) => canonicalName);
+};
+
+/** Of our home page what is as true on a partner's, with homes of his own regions. */
+const partnerComponents = (
+  components: readonly PageComponent[],
+  site: PartnerSite,
+  partner: Partner,
+): PageComponent[] =>
+  components.flatMap((component): PageComponent[] => {
+    switch (component.type) {
+      case 'featured':
+        return [{ ...component, regions: featuredRegions(site, partner) }];
+      case 'referral':
+        return site.profile.isReferralCardEnabled ? [component] : [];
+      case 'benefits':
+      case 'howItWorks':
+        return [component];
+      default:
+        return [];
+    }
+  });
+
+/** What the home page of a site consists of; a partner's does without our configuration. */
+const loadComponents = async (
+  { store }: LoaderContext,
+  load: PageLoad,
+): Promise<readonly PageComponent[]> => {
+  const { dispatch, getState } = store;
+  const { locale, site } = getState().context;
+  const configured = pageConfigCall('home', locale);
+  if (site.kind === 'main') return load.required(configured);
+  const [partner, components] = await Promise.all([
+    load.required(partnerCall(site.source)),
+    load.optionalWithin(configured),
+  ]);
+  dispatch(whitelabelLoaded(partner, components ?? []));
+  return partnerComponents(components ?? [], site, partner);
+};
+
+/** On our own site there is something to say of a partner only when he cannot be found. */
+const beginWhitelabel = ({ store }: LoaderContext): void => {
+  const { site } = store.getState().context;
+  if (site.kind === 'main' && site.failure === undefined) return;
+  store.addReducers({ whitelabel: whitelabelReducer });
+  store.dispatch(
+    site.kind === 'main' ? whitelabelFailed(site.failure ?? '') : whitelabelRequested(),
+  );
+};
+
+const loadParts = async (context: LoaderContext): Promise<PageOutcome> => {
   const load = startPageLoad(context);
   const { addReducers, dispatch, getState } = context.store;
   addReducers({ home: homeReducer });
@@ -41,18 +108,21 @@ const loadComponents = async (context: LoaderContext): Promise<PageOutcome> => {
   }
 
   dispatch(homeRequested());
+  beginWhitelabel(context);
   try {
-    dispatch(homeLoaded(await load.required(pageConfigCall('home', getState().context.locale))));
+    dispatch(homeLoaded(await loadComponents(context, load)));
     await loadFeatured(context, load);
     return load.ok();
   } catch (error) {
-    dispatch(homeFailed(describeError(error)));
+    const text = describeError(error);
+    dispatch(homeFailed(text));
+    if (getState().context.site.kind === 'partner') dispatch(whitelabelFailed(text));
     throw error;
   }
 };
 
-/** Loads the configured components unless the store holds them, and what draws them. */
+/** Loads what the page consists of unless the store holds it, and what draws it. */
 export const loadHome = async (context: LoaderContext): Promise<PageOutcome> => {
-  const [outcome] = await Promise.all([loadComponents(context), loadHomeSection()]);
+  const [outcome] = await Promise.all([loadParts(context), loadHomeSection()]);
   return outcome;
 };

@@ -1,6 +1,7 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { createFakeApi } from '../../test/support/fakeApi.ts';
 import { loaderContext } from '../../test/support/loaderContext.ts';
+import { partnerSite } from '../../test/support/partnerSite.ts';
 import {
   groupsWire,
   inventorySummaryWire,
@@ -46,4 +47,27 @@ test('a name that fits nothing is said so on the page', async () => {
 test('a search that fails is an outage', async () => {
   const { outcome } = await load('/places/search?name=leeds', { [SEARCH]: { status: 500 } });
   expect(outcome.kind).toBe('unavailable');
+});
+
+describe('on the site of a partner with a region', () => {
+  const site = partnerSite(7, {
+    profile: { defaultRegion: { canonicalName: 'leeds', name: 'Leeds' } },
+  });
+
+  test.each([['/places/search'], ['/places/search?name=']])('%s leads to it', async (url) => {
+    const outcome = await loadPage(loaderContext(url, createFakeApi({}), site));
+    expect(outcome).toMatchObject({
+      kind: 'redirect',
+      status: 302,
+      to: '/places/search/leeds',
+      answeredKeys: ['name'],
+    });
+  });
+
+  test('a name is looked for as everywhere', async () => {
+    const outcome = await loadPage(
+      loaderContext('/places/search?name=Leeds%20Lodge', createFakeApi(found), site),
+    );
+    expect(outcome).toMatchObject({ kind: 'redirect', to: '/places/leeds-lodge' });
+  });
 });

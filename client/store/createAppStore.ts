@@ -18,6 +18,7 @@ import type { enquiryReducer } from '../features/enquiry/enquiry.slice.ts';
 import type { placeFormReducer } from '../features/enquiry/placeForm.slice.ts';
 import type { historyReducer } from '../features/history/history.slice.ts';
 import type { homeReducer } from '../features/home/home.slice.ts';
+import type { whitelabelReducer } from '../features/home/whitelabel.slice.ts';
 import type { loginReducer } from '../features/login/login.slice.ts';
 import type { paymentReducer } from '../features/payment/payment.slice.ts';
 import { placePicturesReducer } from '../features/place/placePictures.slice.ts';
@@ -56,6 +57,7 @@ interface LazyReducers {
   readonly plus: typeof plusReducer;
   readonly session: typeof sessionReducer;
   readonly sitemap: typeof sitemapReducer;
+  readonly whitelabel: typeof whitelabelReducer;
 }
 
 type AnyReducer = (state: undefined, action: never) => unknown;
@@ -106,6 +108,7 @@ const rootReducer = (added: Partial<LazyReducers>): RootReducer =>
     placeForm: asBrought,
     plus: asBrought,
     sitemap: asBrought,
+    whitelabel: asBrought,
     ...added,
   }) as unknown as RootReducer;
 

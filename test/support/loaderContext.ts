@@ -1,7 +1,7 @@
 import type { LoaderContext } from '../../client/routes/routeRecord.ts';
 import { type AppState, createAppStore } from '../../client/store/createAppStore.ts';
 import { defaultFlagValues } from '../../shared/domain/flags/flagValues.ts';
-import { mainSite } from '../../shared/domain/site/site.ts';
+import { mainSite, type Site } from '../../shared/domain/site/site.ts';
 import { type CanonicalAddress, canonicalise } from '../../shared/routes/canonicalise.ts';
 import { documentVariant, variantKey } from '../../shared/ssr/documentVariant.ts';
 import type { RenderContext } from '../../shared/ssr/renderer.ts';
@@ -39,8 +39,9 @@ export const addressOf = (url: string): CanonicalAddress => {
 export const loaderContext = (
   url: string,
   api: FakeApi,
+  site: Site = mainSite,
 ): LoaderContext & { readonly state: () => AppState } => {
-  const store = createAppStore({ state: { context: renderContext }, api });
+  const store = createAppStore({ state: { context: { ...renderContext, site } }, api });
   return {
     address: addressOf(url),
     api,

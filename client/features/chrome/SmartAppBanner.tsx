@@ -29,7 +29,7 @@ export function SmartAppBanner(): ReactNode {
     () => readStored(STORAGE_KEY) !== null || readCookie(WEB_VIEW_COOKIE) !== null,
   );
   const cashback = formatPrice(appCashbackPounds, 'GBP', useSelector(selectLocale));
-  const links = appLinks(useSelector(selectContext).config);
+  const links = appLinks(useSelector(selectContext));
   const store = links ? ownStore(links) : '';
   if (isDismissed || store === '') return null;
 

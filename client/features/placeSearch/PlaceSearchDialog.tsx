@@ -1,11 +1,9 @@
 import '#messages/placeSearch.json';
 import X from 'lucide-react/icons/x';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isUpstreamError } from '../../../shared/contracts/upstreamError.ts';
-import { inPriorityOrder } from '../../../shared/domain/region/inPriorityOrder.ts';
 import type { PlaceSuggestion } from '../../../shared/domain/region/placeSuggestion.ts';
-import { popularCities } from '../../../shared/domain/region/popularCities.ts';
 import {
   isLongEnoughQuery,
   minimumQueryLength,
@@ -22,8 +20,9 @@ import { Combobox } from '../../ui/Combobox/Combobox.tsx';
 import { type TypeAhead, useTypeAhead } from '../../ui/Combobox/useTypeAhead.ts';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import styles from './PlaceSearchDialog.module.css';
-import { type RecentPlace, readRecentPlaces, rememberPlace } from './recentPlaces.ts';
-import { firstGroups, type PlaceOption, suggestionGroups } from './suggestionGroups.tsx';
+import { rememberPlace } from './recentPlaces.ts';
+import { type PlaceOption, suggestionGroups } from './suggestionGroups.tsx';
+import { useFirstGroups } from './useFirstGroups.ts';
 
 export interface PlaceSuggestions {
   /** `failed` comes with the server's own words, if it had any. */
@@ -46,12 +45,6 @@ export const usePlaceSuggestions = (
   return { status, suggestions: items, message: friendlyMessage(error), retry };
 };
 
-const POPULAR = 6;
-
-const popular: readonly RecentPlace[] = inPriorityOrder(popularCities)
-  .slice(0, POPULAR)
-  .map(({ canonicalName, id, name }) => ({ kind: 'city', id, name, canonicalName, locality: '' }));
-
 interface PlaceSearchDialogProps {
   readonly id: string;
   readonly isOpen: boolean;
@@ -67,10 +60,9 @@ export function PlaceSearchDialog(props: PlaceSearchDialogProps): ReactNode {
   const { id, isOpen, name, onClose, onLeave, onName } = props;
   const t = useMessages();
   const navigate = useNavigate();
-  const [recent] = useState(readRecentPlaces);
+  const first = useFirstGroups();
   const { message, retry, status, suggestions } = usePlaceSuggestions(name);
-  const groups =
-    name.trim() === '' ? firstGroups({ recent, popular }, t) : suggestionGroups(suggestions, t);
+  const groups = name.trim() === '' ? first : suggestionGroups(suggestions, t);
 
   // The dialog has a history entry of its own, which the page takes over.
   const leaveFor = (address: string): void => {

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useRef, useState } from 'react';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { SiteForm } from '../../navigation/SiteForm.tsx';
+import { useSite } from '../../navigation/SiteLink.tsx';
 import { useCodeOnUse } from '../../navigation/useCodeOnUse.ts';
 import styles from './PlaceSearchForm.module.css';
 import { RotatingWord } from './RotatingWord.tsx';
@@ -24,6 +25,12 @@ const loadDialog = () =>
     ({ PlaceSearchDialog }) => PlaceSearchDialog,
   );
 
+/** On the site of a partner who has a region a search without a name leads there. */
+const useIsNameOptional = (): boolean => {
+  const site = useSite();
+  return site.kind === 'partner' && site.profile.defaultRegion !== null;
+};
+
 /**
  * Finds a city, area, university or property by its name. An ordinary form, which opens the search
  * over the whole screen as soon as that has loaded.
@@ -34,6 +41,7 @@ export function PlaceSearchForm({
   isCompact = false,
 }: PlaceSearchFormProps): ReactNode {
   const t = useMessages();
+  const isNameOptional = useIsNameOptional();
   const [name, setName] = useState(defaultName);
   const [dialog, setDialog] = useState<DialogState>('left');
   const isWanted = useRef(false);
@@ -68,7 +76,7 @@ export function PlaceSearchForm({
             id={id}
             name="name"
             type="search"
-            required
+            required={!isNameOptional}
             minLength={3}
             maxLength={100}
             value={name}
@@ -88,7 +96,7 @@ export function PlaceSearchForm({
           type="submit"
           className={styles.button}
           onClick={(event) => {
-            if (name.trim() !== '') return;
+            if (isNameOptional || name.trim() !== '') return;
             event.preventDefault();
             void open();
           }}

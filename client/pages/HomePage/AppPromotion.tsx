@@ -19,7 +19,7 @@ interface AppPromotionProps {
 
 export function AppPromotion({ downloads, rating, text, title }: AppPromotionProps): ReactNode {
   const t = useMessages();
-  const links = appLinks(useSelector(selectContext).config);
+  const links = appLinks(useSelector(selectContext));
   return (
     <Container>
       <section className={styles.panel}>

@@ -8,6 +8,7 @@ import { SectionBoundary } from '../../features/chrome/SectionBoundary.tsx';
 import { selectHomeComponents, selectHomeStatus } from '../../features/home/home.slice.ts';
 import { useMissingFeatured } from '../../features/home/useMissingFeatured.ts';
 import { RecentlyViewed } from '../../features/recentlyViewed/RecentlyViewed.tsx';
+import { useSite } from '../../navigation/SiteLink.tsx';
 import { useStaticEnquiryLinks } from '../../navigation/useStaticEnquiryLinks.ts';
 import { selectContext } from '../../store/context.slice.ts';
 import { wakePictures } from '../../ui/Picture/wakePictures.ts';
@@ -50,6 +51,12 @@ function StaticSection({ component, isOutdated }: StaticSectionProps): ReactNode
   );
 }
 
+/** What a partner's site begins with. */
+const PartnerFront = loadable(
+  () => import(/* webpackChunkName: "partnerFront" */ './PartnerFront.tsx'),
+  { resolveComponent: (module) => module.PartnerFront },
+);
+
 const TileRow = loadable(
   () => import(/* webpackChunkName: "tileRow" */ '../../features/propertyCard/TileRow.tsx'),
   { resolveComponent: (module) => module.TileRow },
@@ -58,7 +65,8 @@ const TileRow = loadable(
 export function HomePage(): ReactNode {
   const components = useSelector(selectHomeComponents);
   const readyStatus = useSelector(selectHomeStatus);
-  const links = appLinks(useSelector(selectContext).config);
+  const links = appLinks(useSelector(selectContext));
+  const isPartner = useSite().kind === 'partner';
   const openEnquiry = useStaticEnquiryLinks();
   const wasFeaturedMissing = useMissingFeatured(loadHomeSection);
   if (readyStatus !== 'success') return <PageSkeleton />;
@@ -67,6 +75,11 @@ export function HomePage(): ReactNode {
     // biome-ignore lint/a11y/noStaticElementInteractions: for links that are in it
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link is clicked by the keyboard too
     <div className={styles.page} onClick={openEnquiry}>
+      {isPartner ? (
+        <SectionBoundary subject="partner">
+          <PartnerFront />
+        </SectionBoundary>
+      ) : null}
       {shown.map((component) => (
         <SectionBoundary key={component.type} subject={component.type}>
           {component.type === 'hero' ? (

@@ -9,7 +9,7 @@ import { Section } from '../../ui/Section/Section.tsx';
 import styles from './PopularCities.module.css';
 
 /** A city, how much there is to rent in it, and from what price on. */
-function CityCard({ city }: { readonly city: PopularCityCard }): ReactNode {
+export function CityCard({ city }: { readonly city: PopularCityCard }): ReactNode {
   const t = useMessages();
   const { canonicalName, name, picture, propertiesCount, rent } = city;
   return (

@@ -7,33 +7,41 @@ import { Container } from '../../ui/Section/Container.tsx';
 import { Section } from '../../ui/Section/Section.tsx';
 import styles from './Universities.module.css';
 
+type UniversityCardProps = Omit<UniversityLink, 'city'> & Partial<Pick<UniversityLink, 'city'>>;
+
+export function UniversityCard(props: UniversityCardProps): ReactNode {
+  const t = useMessages();
+  const { canonicalName, city, name, propertiesCount } = props;
+  const counted =
+    propertiesCount === null ? null : t('home.campusProperties', { count: propertiesCount });
+  return (
+    <NamedLink to="search" params={{ canonicalName }} className={styles.link}>
+      <span className={styles.icon}>
+        <GraduationCap size={22} aria-hidden />
+      </span>
+      <span>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.facts}>
+          {[city, counted].filter((fact) => typeof fact === 'string').join(' · ')}
+        </span>
+      </span>
+    </NamedLink>
+  );
+}
+
 interface UniversitiesProps {
   readonly title: string;
   readonly items: readonly UniversityLink[];
 }
 
 export function Universities({ items, title }: UniversitiesProps): ReactNode {
-  const t = useMessages();
   return (
     <Container>
       <Section title={title}>
         <ul className={styles.list}>
-          {items.map(({ canonicalName, city, name, propertiesCount }) => (
-            <li key={canonicalName}>
-              <NamedLink to="search" params={{ canonicalName }} className={styles.link}>
-                <span className={styles.icon}>
-                  <GraduationCap size={22} aria-hidden />
-                </span>
-                <span>
-                  <span className={styles.name}>{name}</span>
-                  <span className={styles.facts}>
-                    {city}
-                    {propertiesCount === null
-                      ? null
-                      : ` · ${t('home.campusProperties', { count: propertiesCount })}`}
-                  </span>
-                </span>
-              </NamedLink>
+          {items.map((university) => (
+            <li key={university.canonicalName}>
+              <UniversityCard {...university} />
             </li>
           ))}
         </ul>

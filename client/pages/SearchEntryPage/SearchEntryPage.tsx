@@ -3,7 +3,7 @@ import '#messages/searchEntry.json';
 import type { ReactNode } from 'react';
 import { popularCitiesOf } from '../../../shared/domain/region/popularCities.ts';
 import { isLongEnoughQuery } from '../../../shared/domain/search/searchLimits.ts';
-import type { PartnerSite } from '../../../shared/domain/site/site.ts';
+import { siteRegions } from '../../../shared/domain/site/siteRegions.ts';
 import { Animation } from '../../features/animations/Animation.tsx';
 import { countryPages } from '../../features/chrome/siteLinks.ts';
 import { PlaceChips } from '../../features/place/PlaceChips.tsx';
@@ -32,15 +32,13 @@ function PopularCities(): ReactNode {
 }
 
 /** Those that a partner leads his visitors to: of others he may have nothing. */
-function PlacesOfSite({ profile }: Pick<PartnerSite, 'profile'>): ReactNode {
+function PlacesOfSite(): ReactNode {
   const t = useMessages();
-  const { defaultRegion, regions } = profile;
-  const places = defaultRegion === null ? regions : [defaultRegion, ...regions];
-  const names = new Map(places.map((place) => [place.canonicalName, place]));
-  if (names.size === 0) return null;
+  const places = siteRegions(useSite());
+  if (places.length === 0) return null;
   return (
     <Section title={t('searchEntry.ofSite')} className={styles.popular}>
-      <PlaceChips places={[...names.values()]} />
+      <PlaceChips places={places} />
     </Section>
   );
 }
@@ -48,7 +46,7 @@ function PlacesOfSite({ profile }: Pick<PartnerSite, 'profile'>): ReactNode {
 /** Seen when no name was typed, or nothing is called so: a match leads straight to its page. */
 export function SearchEntryPage(): ReactNode {
   const t = useMessages();
-  const site = useSite();
+  const isOurs = useSite().kind === 'main';
   const name = new Map(usePageAddress().query).get('name') ?? '';
   const isTooShort = name !== '' && !isLongEnoughQuery(name);
   const hasFoundNothing = name !== '' && !isTooShort;
@@ -62,7 +60,7 @@ export function SearchEntryPage(): ReactNode {
         {isTooShort ? t('searchEntry.tooShort') : t('searchEntry.text')}
       </p>
       <OwnPlaceSearch key={name} id="place-name" defaultName={name} />
-      {site.kind === 'main' ? <PopularCities /> : <PlacesOfSite profile={site.profile} />}
+      {isOurs ? <PopularCities /> : <PlacesOfSite />}
     </Container>
   );
 }

@@ -32,15 +32,6 @@ export const SAMPLE_THEME_PATH = '/theme/sample.css';
 /** The part of the home page that leads to the app. */
 export const APP_SECTION_ID = 'home-appPromotion';
 
-/** Null where no page speaks of an app: the stores do not serve the variant for China. */
-export const appLinks = ({
-  app,
-  deployment,
-}: {
-  readonly app?: AppLinks;
-  readonly deployment: Deployment;
-}): AppLinks | null => (deployment === 'china' ? null : (app ?? null));
-
 /** The site under its own name. */
 export interface MainSite {
   readonly kind: 'main';
@@ -114,6 +105,18 @@ export interface PartnerSite {
 export type Site = MainSite | PartnerSite;
 
 export const mainSite: MainSite = { kind: 'main', partnerId: null, isRestricted: false };
+
+/**
+ * Null where no page speaks of an app: the stores do not serve the variant for China, and what they
+ * have is no partner's.
+ */
+export const appLinks = ({
+  config: { app, deployment },
+  site,
+}: {
+  readonly config: { readonly app?: AppLinks; readonly deployment: Deployment };
+  readonly site: Site;
+}): AppLinks | null => (deployment === 'china' || site.kind === 'partner' ? null : (app ?? null));
 
 /** Every site that is served, for what concerns all of them. */
 export const servedSites: readonly Site[] = [mainSite];

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { inPriorityOrder } from '../../../shared/domain/region/inPriorityOrder.ts';
+import type { PlaceSuggestion } from '../../../shared/domain/region/placeSuggestion.ts';
+import { popularCities } from '../../../shared/domain/region/popularCities.ts';
+import type { Site } from '../../../shared/domain/site/site.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { useSite } from '../../navigation/SiteLink.tsx';
+import { useAppDispatch } from '../../store/useAppDispatch.ts';
+import type { ComboboxGroup } from '../../ui/Combobox/combobox.ts';
+import { type RecentPlace, readRecentPlaces } from './recentPlaces.ts';
+import { firstGroups, type PlaceOption, suggestionGroups } from './suggestionGroups.tsx';
+
+const POPULAR = 6;
+
+const popular: readonly RecentPlace[] = inPriorityOrder(popularCities)
+  .slice(0, POPULAR)
+  .map(({ canonicalName, id, name }) => ({ kind: 'city', id, name, canonicalName, locality: '' }));
+
+/** Null until they are there; without an answer there are none. */
+const useOwnPlaces = (site: Site): readonly PlaceSuggestion[] | null => {
+  const dispatch = useAppDispatch();
+  const [places, setPlaces] = useState<readonly PlaceSuggestion[] | null>(null);
+  useEffect(() => {
+    if (site.kind === 'main') return;
+    let isThere = true;
+    void import(/* webpackChunkName: "loaders" */ '../../api/ownPlaces.ts')
+      .then(({ loadOwnPlaces }) => dispatch(loadOwnPlaces(site.source)))
+      .catch(() => [])
+      .then((found) => {
+        if (isThere) setPlaces(found);
+      });
+    return () => {
+      isThere = false;
+    };
+  }, [dispatch, site]);
+  return places;
+};
+
+/** What is offered before anything is typed: on a partner's site his places before any of ours. */
+export const useFirstGroups = (): ComboboxGroup<PlaceOption>[] => {
+  const t = useMessages();
+  const site = useSite();
+  const [recent] = useState(readRecentPlaces);
+  const own = useOwnPlaces(site);
+  if (site.kind === 'main') return firstGroups({ recent, popular }, t);
+  const hasOnlyOwn = site.isRestricted || own === null || own.length > 0;
+  return [
+    ...firstGroups({ recent, popular: hasOnlyOwn ? [] : popular }, t),
+    ...suggestionGroups(own ?? [], t),
+  ];
+};

@@ -1,0 +1,76 @@
+import '#messages/homeSections.json';
+import '#messages/partnerHome.json';
+import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import type { PopularCityCard } from '../../../shared/domain/page/pageComponent.ts';
+import { type CountryPlaces, selectWhitelabel } from '../../features/home/whitelabel.slice.ts';
+import { useMessages } from '../../messages/useMessages.ts';
+import { Container } from '../../ui/Section/Container.tsx';
+import { Section } from '../../ui/Section/Section.tsx';
+import styles from './PartnerFront.module.css';
+import { PartnerHero } from './PartnerHero.tsx';
+import { CityCard } from './PopularCities.tsx';
+import { UniversityCard } from './Universities.tsx';
+
+interface PlacesProps {
+  readonly id: string;
+  readonly title: string;
+  readonly className: string | undefined;
+  readonly countries: readonly CountryPlaces[];
+  /** Draws one place. */
+  readonly children: (place: PopularCityCard) => ReactNode;
+}
+
+/** The places of a partner under the names of their countries. */
+function Places({ children, className, countries, id, title }: PlacesProps): ReactNode {
+  if (countries.length === 0) return null;
+  return (
+    <Container>
+      <Section id={id} title={title}>
+        {countries.map(({ country, places }) => (
+          <section key={country} className={styles.country}>
+            <h3 className={styles.name}>{country}</h3>
+            <ul className={className}>
+              {places.map((place) => (
+                <li key={place.id}>{children(place)}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </Section>
+    </Container>
+  );
+}
+
+/** What a partner's home page begins with, in the place of ours. */
+export function PartnerFront(): ReactNode {
+  const t = useMessages();
+  const { cities, universities } = useSelector(selectWhitelabel);
+  return (
+    <>
+      <PartnerHero cities={cities.flatMap(({ places }) => places)} />
+      <Places
+        id="popular-cities"
+        title={t('partnerHome.cities')}
+        className={styles.cities}
+        countries={cities}
+      >
+        {(city) => <CityCard city={city} />}
+      </Places>
+      <Places
+        id="universities"
+        title={t('partnerHome.universities')}
+        className={styles.universities}
+        countries={universities}
+      >
+        {({ canonicalName, name, propertiesCount }) => (
+          <UniversityCard
+            canonicalName={canonicalName}
+            name={name}
+            propertiesCount={propertiesCount}
+          />
+        )}
+      </Places>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import '#messages/partnerHome.json';
+import type { ReactNode } from 'react';
+import type { PopularCityCard } from '../../../shared/domain/page/pageComponent.ts';
+import { siteRegions } from '../../../shared/domain/site/siteRegions.ts';
+import { OwnPlaceSearch } from '../../features/placeSearch/OwnPlaceSearch.tsx';
+import { useMessages } from '../../messages/useMessages.ts';
+import { NamedLink } from '../../navigation/NamedLink.tsx';
+import { useSite } from '../../navigation/SiteLink.tsx';
+import { Picture } from '../../ui/Picture/Picture.tsx';
+import { Container } from '../../ui/Section/Container.tsx';
+import styles from './PartnerHero.module.css';
+
+/** His logo stands on the ground of pages, for which it was made, whatever his colour is. */
+function PartnerLogo(): ReactNode {
+  const site = useSite();
+  const logo = site.kind === 'partner' ? site.profile.logo : null;
+  if (!logo) return null;
+  const { height, path, width } = logo;
+  return (
+    <p className={styles.plate}>
+      <img src={path} alt="" width={width} height={height} className={styles.logo} />
+    </p>
+  );
+}
+
+function Regions(): ReactNode {
+  const t = useMessages();
+  const regions = siteRegions(useSite());
+  if (regions.length === 0) return null;
+  return (
+    <nav aria-label={t('partnerHome.regions')}>
+      <ul className={styles.regions}>
+        {regions.map(({ canonicalName, name }) => (
+          <li key={canonicalName}>
+            <NamedLink to="search" params={{ canonicalName }} className={styles.region}>
+              {t('partnerHome.region', { region: name })}
+            </NamedLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The picture of the first region that has one. */
+const pictureOf = (cities: readonly PopularCityCard[], first: string | undefined) =>
+  (
+    cities.find(({ canonicalName, picture }) => picture && canonicalName === first) ??
+    cities.find(({ picture }) => picture)
+  )?.picture ?? null;
+
+interface PartnerHeroProps {
+  readonly cities: readonly PopularCityCard[];
+}
+
+export function PartnerHero({ cities }: PartnerHeroProps): ReactNode {
+  const t = useMessages();
+  const picture = pictureOf(cities, siteRegions(useSite())[0]?.canonicalName);
+  return (
+    <section className={styles.hero}>
+      <Container className={styles.content}>
+        <div>
+          <PartnerLogo />
+          <h1 className={styles.title}>{t('partnerHome.title')}</h1>
+          <p className={styles.text}>{t('partnerHome.text')}</p>
+          <OwnPlaceSearch id="home-search" />
+          <Regions />
+        </div>
+        {picture ? (
+          <Picture
+            source={picture}
+            alt=""
+            sizes="(min-width: 60rem) 34rem, 1px"
+            className={styles.picture}
+          />
+        ) : null}
+      </Container>
+    </section>
+  );
+}
