@@ -13,7 +13,12 @@ import styles from './App.module.css';
 import { AfterLoad } from './afterLoad/AfterLoad.tsx';
 import { usePageViews } from './analytics/usePageViews.ts';
 import { StaticHtml } from './document/StaticHtml.tsx';
-import { APP_BANNER_ID, FOOTER_ID, type StaticParts } from './document/staticParts.ts';
+import {
+  APP_BANNER_ID,
+  DEMO_NOTE_ID,
+  FOOTER_ID,
+  type StaticParts,
+} from './document/staticParts.ts';
 import { Header } from './features/chrome/Header.tsx';
 import { EnquiryProvider } from './features/enquiry/EnquiryProvider.tsx';
 import { OwnSearchContext, PlaceSearchForm } from './features/placeSearch/PlaceSearchForm.tsx';
@@ -93,6 +98,9 @@ export function App({ initialView, api, drawnAddress, staticParts }: AppProps): 
     <PageAddressContext value={address}>
       <EnquiryProvider loadDialog={loadEnquiryDialog}>
         <div className={styles.app} data-view={view}>
+          {staticParts.demoNote === null ? null : (
+            <StaticHtml id={DEMO_NOTE_ID} html={staticParts.demoNote} isFirstScreen />
+          )}
           <Header
             search={
               hasOwnSearch(address) && isOwnSearchSeen ? null : (

@@ -12,9 +12,11 @@ import { historyReducer } from '../features/history/history.slice.ts';
 import { sessionReducer } from '../features/session/session.slice.ts';
 import { Toasts } from '../features/toasts/Toasts.tsx';
 import { usePageAddress } from '../navigation/pageAddress.ts';
+import { scrolling } from '../navigation/scrollMemory.ts';
 import { usePrefetch } from '../navigation/usePrefetch.ts';
 import { loadPageCode } from '../routes/pageCode.ts';
 import { selectToday } from '../store/context.slice.ts';
+import { arrival } from '../visitor/arrival.ts';
 import { readCookie } from '../visitor/cookies.ts';
 import { Account } from './Account.tsx';
 
@@ -38,6 +40,16 @@ export const completeLayout = async (): Promise<void> => {
   dataset.layoutComplete = '';
 };
 
+/** In the query of an address that is about the end of the page. */
+const FOOTER_KEY = 'white_label_footer';
+
+/** Nobody is taken from a place that he has gone to, or come back to. */
+export const leadToFooter = (address: string): void => {
+  const isAsked = new URL(address).searchParams.has(FOOTER_KEY);
+  if (!isAsked || scrolling.isMoved || window.scrollY > 0) return;
+  window.scrollTo(0, document.documentElement.scrollHeight);
+};
+
 export interface AfterLoadProps {
   /** What is seen may be had as an app, too. */
   readonly isAppNoted: boolean;
@@ -46,7 +58,7 @@ export interface AfterLoadProps {
 function Parts({ isAppNoted }: AfterLoadProps): ReactNode {
   useWebView();
   usePrefetch(usePageAddress(), useSelector(selectToday), loadPageCode);
-  useEffect(() => void completeLayout(), []);
+  useEffect(() => void completeLayout().then(() => leadToFooter(arrival().address)), []);
   return (
     <>
       <Account />

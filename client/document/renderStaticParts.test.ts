@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { documentVariant, variantKey } from '../../shared/ssr/documentVariant.ts';
 import { mainVariantKey, renderContext } from '../../test/support/loaderContext.ts';
 import { partnerSite } from '../../test/support/partnerSite.ts';
@@ -61,4 +61,58 @@ test('two variants share no markup', () => {
   ].map(variantKey);
   const drawn = [mainVariantKey, ...keys].map((key) => renderStaticParts(renderContext, key));
   expect(new Set(drawn).size).toBe(4);
+});
+
+describe('on the site of a partner', () => {
+  const withSite = (changes: Parameters<typeof partnerSite>[1] = {}) => {
+    const partner = partnerSite(7, changes);
+    const key = variantKey({ ...main, site: partner });
+    return renderStaticParts({ ...withStores(APPLE, GOOGLE), site: partner }, key);
+  };
+  const leeds = { canonicalName: 'leeds', name: 'Leeds' };
+  const york = { canonicalName: 'york', name: 'York' };
+
+  test('the footer leads to his regions and to his support, and to no city of ours', () => {
+    const { footer } = withSite({
+      profile: {
+        defaultRegion: york,
+        regions: [leeds, york],
+        contact: { email: 'homes@leeds.example', phone: '+44 113 496 0018' },
+      },
+    });
+    const regions = [...footer.matchAll(/href="\/places\/search\/([^?"]+)/g)].map(([, id]) => id);
+    expect(regions).toEqual(['york', 'leeds']);
+    expect(footer).toContain('href="mailto:homes@leeds.example"');
+    expect(footer).toContain('href="tel:+441134960018"');
+    expect(footer).toContain('Leeds University Homes');
+    expect(footer).not.toMatch(/Amber|amber\.example|\/career|\/partner"/);
+  });
+
+  test('every page of the site leads on with his name in it', () => {
+    const addresses = [...withSite().footer.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href);
+    expect(addresses.length).toBeGreaterThan(5);
+    expect(addresses.filter((href) => !href?.includes('partner_id=7'))).toEqual([]);
+  });
+
+  test('what he has changed is drawn anew', () => {
+    const before = withSite({ profile: { regions: [leeds] } });
+    expect(withSite({ profile: { regions: [leeds] } })).toBe(before);
+    expect(withSite({ profile: { regions: [york] } }).footer).toContain('York');
+  });
+
+  test('friends are referred where he wants it', () => {
+    expect(withSite().footer).toContain('/referral-programme');
+    const without = withSite({ profile: { isReferralCardEnabled: false } });
+    expect(without.footer).not.toContain('/referral-programme');
+  });
+
+  test('our app is not spoken of', () => {
+    expect(withSite().appBanner).toBeNull();
+  });
+
+  test('one that is there to be shown says so, and no other does', () => {
+    expect(withSite({ profile: { isDemo: true } }).demoNote).toContain('demonstration');
+    expect(withSite().demoNote).toBeNull();
+    expect(renderStaticParts(renderContext, mainVariantKey).demoNote).toBeNull();
+  });
 });

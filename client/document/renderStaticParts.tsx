@@ -7,6 +7,7 @@ import { appLinks, siteName } from '../../shared/domain/site/site.ts';
 import type { VariantKey } from '../../shared/ssr/documentVariant.ts';
 import type { PublicConfig, RenderContext } from '../../shared/ssr/renderer.ts';
 import { AppBanner } from '../features/chrome/AppBanner.tsx';
+import { DemoNote } from '../features/chrome/DemoNote.tsx';
 import { Footer } from '../features/chrome/Footer.tsx';
 import { messagesFor } from '../messages/messages.ts';
 import { MessagesContext } from '../messages/useMessages.ts';
@@ -17,7 +18,8 @@ import type { StaticParts } from './staticParts.ts';
 const hasPrivacyChoices = ({ analytics, isConsentRequired }: PublicConfig): boolean =>
   needsConsent(analytics) || isConsentRequired === true;
 
-const draw = ({ config, locale, site }: RenderContext): StaticParts => {
+const draw = (context: RenderContext): StaticParts => {
+  const { config, locale, site } = context;
   const html = (part: ReactNode): string =>
     renderToString(
       <SiteContext value={site}>
@@ -25,8 +27,9 @@ const draw = ({ config, locale, site }: RenderContext): StaticParts => {
       </SiteContext>,
     );
   const cashback = formatPrice(appCashbackPounds, 'GBP', locale);
-  const links = appLinks(config);
+  const links = appLinks(context);
   return {
+    demoNote: site.kind === 'partner' && site.profile.isDemo ? html(<DemoNote />) : null,
     appBanner: links && html(<AppBanner cashback={cashback} links={links} />),
     footer: html(<Footer hasPrivacyChoices={hasPrivacyChoices(config)} />),
   };
@@ -34,13 +37,20 @@ const draw = ({ config, locale, site }: RenderContext): StaticParts => {
 
 const drawn = new Map<string, StaticParts>();
 
-/** Drawn once per variant, in each installation. */
+/** Those beyond are of partners who have changed their sites, or whose sites nobody asks for. */
+const MAX_DRAWN = 1000;
+
+/** What the parts differ by besides their variant: the installation, and what a partner has set. */
+const settingsOf = (context: RenderContext): string =>
+  JSON.stringify([appLinks(context), hasPrivacyChoices(context.config), context.site]);
+
+/** Drawn once per variant and what has been set for it. */
 export const renderStaticParts = (context: RenderContext, variantKey: VariantKey): StaticParts => {
-  const { config } = context;
-  const key = `${variantKey} ${JSON.stringify(appLinks(config))} ${hasPrivacyChoices(config)}`;
+  const key = `${variantKey} ${settingsOf(context)}`;
   const known = drawn.get(key);
   if (known) return known;
   const parts = draw(context);
+  if (drawn.size >= MAX_DRAWN) drawn.clear();
   drawn.set(key, parts);
   return parts;
 };

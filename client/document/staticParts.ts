@@ -1,9 +1,11 @@
 // The styles of what the server alone draws.
 import '../features/chrome/AppBanner.module.css';
 import '../features/chrome/AppStores.module.css';
+import '../features/chrome/DemoNote.module.css';
 import '../features/chrome/Footer.module.css';
 import '../ui/Button/Button.module.css';
 
+export const DEMO_NOTE_ID = 'demo-note';
 export const APP_BANNER_ID = 'app-banner';
 export const FOOTER_ID = 'footer';
 
@@ -15,13 +17,18 @@ export const PRIVACY_CHOICES_ID = 'privacy-choices';
 
 /** HTML of the parts of a page that never change. */
 export interface StaticParts {
+  /** Null but on a site that is there to be shown around. */
+  readonly demoNote: string | null;
   /** Null where there is no app to speak of. */
   readonly appBanner: string | null;
   readonly footer: string;
 }
 
+const markupOf = (id: string): string | null => document.getElementById(id)?.innerHTML ?? null;
+
 /** As the document came with them; to be read before hydration. */
 export const readStaticParts = (): StaticParts => ({
-  appBanner: document.getElementById(APP_BANNER_ID)?.innerHTML ?? null,
-  footer: document.getElementById(FOOTER_ID)?.innerHTML ?? '',
+  demoNote: markupOf(DEMO_NOTE_ID),
+  appBanner: markupOf(APP_BANNER_ID),
+  footer: markupOf(FOOTER_ID) ?? '',
 });

@@ -3,18 +3,20 @@ import '#messages/menu.json';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import { popularCitiesOf } from '../../../shared/domain/region/popularCities.ts';
+import { siteRegions } from '../../../shared/domain/site/siteRegions.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
 import { PRIVACY_CHOICES_ID } from '../../document/staticParts.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { SiteForm } from '../../navigation/SiteForm.tsx';
+import { useSite } from '../../navigation/SiteLink.tsx';
 import { HEART_FORM } from '../../ui/Heart/heartForm.ts';
 import { Container } from '../../ui/Section/Container.tsx';
 import styles from './Footer.module.css';
 import { Logo } from './Logo.tsx';
 import { SiteLinkList } from './SiteLinkList.tsx';
 import { SupportLinks } from './SupportLinks.tsx';
-import { countryPages, legalRoutes, linkGroups } from './siteLinks.ts';
+import { countryPages, legalRoutes, linkGroupsOf } from './siteLinks.ts';
 
 interface FooterGroupProps {
   readonly title: string;
@@ -68,6 +70,26 @@ function Cities(): ReactNode {
   );
 }
 
+/** The regions of a partner. */
+function Regions(): ReactNode {
+  const t = useMessages();
+  const regions = siteRegions(useSite());
+  if (regions.length === 0) return null;
+  return (
+    <FooterGroup title={t('menu.countries')}>
+      <ul>
+        {regions.map(({ canonicalName, name }) => (
+          <li key={canonicalName}>
+            <NamedLink to="search" params={{ canonicalName }} className={styles.link}>
+              {name}
+            </NamedLink>
+          </li>
+        ))}
+      </ul>
+    </FooterGroup>
+  );
+}
+
 interface FooterProps {
   /** The visitor has been asked who may be told of the visit, and may answer anew. */
   readonly hasPrivacyChoices: boolean;
@@ -76,20 +98,26 @@ interface FooterProps {
 /** Columns on wide windows, groups that open on narrow ones: one document for both. */
 export function Footer({ hasPrivacyChoices }: FooterProps): ReactNode {
   const t = useMessages();
+  const site = useSite();
+  const isPartner = site.kind === 'partner';
   return (
     <footer className={styles.footer}>
       <SiteForm id={HEART_FORM} action={buildPath('profileShortlist')} hidden />
       <Container>
-        <Cities />
-        <nav aria-label={t('footer.pages')} className={`${styles.groups} ${styles.pages}`}>
-          {linkGroups.map(({ key, routes }) => (
+        {isPartner ? null : <Cities />}
+        <nav
+          aria-label={t('footer.pages')}
+          className={`${styles.groups} ${isPartner ? '' : styles.pages}`}
+        >
+          <Regions />
+          {linkGroupsOf(site).map(({ key, routes }) => (
             <FooterGroup key={key} title={t(`siteLinks.${key}`)}>
               <SiteLinkList routes={routes} linkClass={styles.link} />
             </FooterGroup>
           ))}
         </nav>
         <div className={styles.base}>
-          <Logo />
+          <Logo isOnPage={false} />
           <SupportLinks className={styles.contact} linkClass={styles.link} />
           <SiteLinkList routes={legalRoutes} className={styles.legal} linkClass={styles.link} />
           {hasPrivacyChoices ? (

@@ -1,20 +1,62 @@
 import type { ReactNode } from 'react';
+import type { PartnerProfile } from '../../../shared/domain/site/site.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
+import { useSite } from '../../navigation/SiteLink.tsx';
 import styles from './Logo.module.css';
 
-export function Logo(): ReactNode {
+function Drop(): ReactNode {
+  return (
+    <svg width="30" height="30" viewBox="0 0 32 32" aria-hidden="true">
+      <path
+        className={styles.drop}
+        d="M16 2c6.5 5.6 11 10.2 11 16.4C27 25 22.2 30 16 30S5 25 5 18.400C5 12.200 9.500 7.600 16 2Z"
+      />
+      <path className={styles.door} d="M11.500 25.500v-7.300L16 14.200l4.500 4v7.300Z" />
+    </svg>
+  );
+}
+
+/** Where there is a logo, the icon stands in for it on narrow windows only. */
+function PartnerIcon({ iconPath, logo }: PartnerProfile): ReactNode {
+  if (iconPath === null) return null;
+  return (
+    <img
+      src={iconPath}
+      alt=""
+      width={30}
+      height={30}
+      className={logo ? styles.narrow : styles.icon}
+    />
+  );
+}
+
+interface LogoProps {
+  /** A partner's pictures are made for the ground of pages, and stand on no other. */
+  readonly isOnPage?: boolean;
+}
+
+export function Logo({ isOnPage = true }: LogoProps): ReactNode {
   const t = useMessages();
+  const site = useSite();
+  const partner = site.kind === 'partner' ? site.profile : null;
+  const logo = isOnPage ? partner?.logo : null;
   return (
     <NamedLink to="home" className={styles.logo} aria-label={t('chrome.homeLink')}>
-      <svg width="30" height="30" viewBox="0 0 32 32" aria-hidden="true">
-        <path
-          className={styles.drop}
-          d="M16 2c6.5 5.6 11 10.2 11 16.4C27 25 22.2 30 16 30S5 25 5 18.400C5 12.200 9.500 7.600 16 2Z"
-        />
-        <path className={styles.door} d="M11.500 25.500v-7.300L16 14.200l4.500 4v7.300Z" />
-      </svg>
-      <span>{t('site.name')}</span>
+      {partner ? isOnPage && <PartnerIcon {...partner} /> : <Drop />}
+      <span>
+        {logo ? (
+          <img
+            src={logo.path}
+            alt=""
+            width={logo.width}
+            height={logo.height}
+            className={styles.picture}
+          />
+        ) : (
+          t('site.name')
+        )}
+      </span>
     </NamedLink>
   );
 }

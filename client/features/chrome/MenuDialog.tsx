@@ -2,8 +2,10 @@ import '#messages/menu.json';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { siteRegions } from '../../../shared/domain/site/siteRegions.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
+import { useSite } from '../../navigation/SiteLink.tsx';
 import { IconButton } from '../../ui/Button/IconButton.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { Container } from '../../ui/Section/Container.tsx';
@@ -12,7 +14,7 @@ import { MenuAccount } from './MenuAccount.tsx';
 import styles from './MenuDialog.module.css';
 import { SiteLinkList } from './SiteLinkList.tsx';
 import { SupportLinks } from './SupportLinks.tsx';
-import { countryPages, linkGroups } from './siteLinks.ts';
+import { countryPages, linkGroupsOf } from './siteLinks.ts';
 
 interface MenuDialogProps {
   readonly isOpen: boolean;
@@ -22,16 +24,26 @@ interface MenuDialogProps {
 const isInLink = ({ target }: SyntheticEvent): boolean =>
   target instanceof Element && target.closest('a') !== null;
 
-function Countries(): ReactNode {
+/** Our countries; on a partner's site the regions that are his. */
+function Places(): ReactNode {
   const t = useMessages();
+  const site = useSite();
+  const places =
+    site.kind === 'partner'
+      ? siteRegions(site)
+      : countryPages.map(({ canonicalName, country }) => ({
+          canonicalName,
+          name: t(`country.${country}`),
+        }));
+  if (places.length === 0) return null;
   return (
     <section>
       <h2 className={styles.heading}>{t('menu.countries')}</h2>
       <ul>
-        {countryPages.map(({ canonicalName, country }) => (
-          <li key={country}>
+        {places.map(({ canonicalName, name }) => (
+          <li key={canonicalName}>
             <NamedLink to="search" params={{ canonicalName }} className={styles.country}>
-              {t(`country.${country}`)}
+              {name}
               <ArrowUpRight size={20} aria-hidden />
             </NamedLink>
           </li>
@@ -44,6 +56,7 @@ function Countries(): ReactNode {
 /** All ways from here, over the whole screen. */
 export function MenuDialog({ isOpen, onClose }: MenuDialogProps): ReactNode {
   const t = useMessages();
+  const site = useSite();
   /** A chosen page is shown at once, and takes the focus: nothing is left to move away. */
   const [hasChosen, setHasChosen] = useState(false);
   if (isOpen && hasChosen) setHasChosen(false);
@@ -69,9 +82,9 @@ export function MenuDialog({ isOpen, onClose }: MenuDialogProps): ReactNode {
           <div className={styles.account}>
             <MenuAccount />
           </div>
-          <Countries />
+          <Places />
           <nav aria-label={t('menu.pages')} className={styles.groups}>
-            {linkGroups.map(({ key, routes }) => (
+            {linkGroupsOf(site).map(({ key, routes }) => (
               <section key={key}>
                 <h2 className={styles.heading}>{t(`siteLinks.${key}`)}</h2>
                 <SiteLinkList routes={routes} linkClass={styles.link} />

@@ -1,3 +1,4 @@
+import type { PartnerProfile, Site } from '../../../shared/domain/site/site.ts';
 import type { PublicFixedRoute } from '../../../shared/routes/routeTable.ts';
 
 export interface LinkGroup {
@@ -6,7 +7,7 @@ export interface LinkGroup {
 }
 
 /** The pages that the menu and the footer lead to. None of them belongs to an account. */
-export const linkGroups: readonly LinkGroup[] = [
+const linkGroups: readonly LinkGroup[] = [
   {
     key: 'discover',
     routes: ['howItWorks', 'plus', 'referralProgramme', 'scholarship', 'exams', 'ambassador'],
@@ -15,6 +16,18 @@ export const linkGroups: readonly LinkGroup[] = [
   { key: 'partners', routes: ['partner', 'universityPartnerships', 'groupBooking'] },
   { key: 'help', routes: ['help', 'contact', 'sitemap'] },
 ];
+
+/** A partner's visitors look for a home, and not for our company or for work with it. */
+const partnerGroups = ({ isReferralCardEnabled }: PartnerProfile): readonly LinkGroup[] => [
+  {
+    key: 'discover',
+    routes: isReferralCardEnabled ? ['howItWorks', 'referralProgramme'] : ['howItWorks'],
+  },
+  { key: 'help', routes: ['help', 'contact', 'sitemap'] },
+];
+
+export const linkGroupsOf = (site: Site): readonly LinkGroup[] =>
+  site.kind === 'partner' ? partnerGroups(site.profile) : linkGroups;
 
 export const legalRoutes: readonly PublicFixedRoute[] = ['terms', 'privacy', 'sitemap'];
 
