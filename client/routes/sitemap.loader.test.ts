@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createFakeApi, type FakeApi } from '../../test/support/fakeApi.ts';
 import { loaderContext } from '../../test/support/loaderContext.ts';
+import { partnerSite } from '../../test/support/partnerSite.ts';
 import { regionSummaryWire } from '../../test/support/wireFactories.ts';
 import { selectSitemap } from '../features/sitemap/sitemap.slice.ts';
 import { loadPage } from './loadPage.ts';
@@ -40,4 +41,33 @@ test('a list that does not come is an outage', async () => {
   const context = loaderContext('/sitemap', createFakeApi({ [REGIONS]: { status: 500 } }));
   expect(await loadPage(context)).toMatchObject({ kind: 'unavailable' });
   expect(selectSitemap(context.state()).readyStatus).toBe('failure');
+});
+
+test("on a partner's site it lists his places, and asks for no other", async () => {
+  const PARTNER = '/api/v0/leads/partners/leeds-uni';
+  const leeds = {
+    id: 43,
+    name: 'Leeds',
+    canonical_name: 'leeds',
+    location_country_long_name: 'United Kingdom',
+  };
+  const api = createFakeApi({
+    [PARTNER]: {
+      data: {
+        partner_id: 7,
+        partner_uuid: 'uuid-7',
+        partner_name: 'Leeds University Homes',
+        type: 'university',
+        subdomain: 'leeds-uni',
+        whitelabel_cities_list: [leeds],
+      },
+    },
+  });
+  const site = partnerSite(7, { source: { by: 'path', name: 'leeds-uni' } });
+  const context = loaderContext('/sitemap', api, site);
+  expect(await loadPage(context)).toMatchObject({ kind: 'ok', surrogateKeys: ['site:partner:7'] });
+  expect(api.paths).toEqual([PARTNER]);
+  expect(context.state().whitelabel?.cities).toMatchObject([
+    { country: 'United Kingdom', places: [{ name: 'Leeds' }] },
+  ]);
 });

@@ -1,6 +1,13 @@
 import { citiesByCountry } from '../../shared/domain/region/citiesByCountry.ts';
+import type { PartnerSite } from '../../shared/domain/site/site.ts';
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
+import { partnerCall } from '../../shared/ssr/partnerCall.ts';
 import { citiesCall, countriesCall } from '../api/sitemap.api.ts';
+import {
+  selectWhitelabel,
+  whitelabelLoaded,
+  whitelabelReducer,
+} from '../features/home/whitelabel.slice.ts';
 import {
   selectSitemap,
   sitemapFailed,
@@ -9,10 +16,31 @@ import {
   sitemapRequested,
 } from '../features/sitemap/sitemap.slice.ts';
 import { describeError } from '../store/loadSlice.ts';
-import { startPageLoad } from './pageLoad.ts';
+import { type PageLoad, startPageLoad } from './pageLoad.ts';
 import type { LoaderContext } from './routeRecord.ts';
 
-/** Loads the countries and their cities unless the store holds them. */
+const loadOurPlaces = async ({ store }: LoaderContext, load: PageLoad): Promise<void> => {
+  const [countries, cities] = await Promise.all([
+    load.required(countriesCall()),
+    load.required(citiesCall()),
+  ]);
+  store.dispatch(sitemapLoaded(citiesByCountry(countries, cities)));
+};
+
+/** His home page knows more of them, and what it knows is kept. */
+const loadPartnerPlaces = async (
+  { store }: LoaderContext,
+  load: PageLoad,
+  { source }: PartnerSite,
+): Promise<void> => {
+  store.addReducers({ whitelabel: whitelabelReducer });
+  if (selectWhitelabel(store.getState()).readyStatus !== 'success') {
+    store.dispatch(whitelabelLoaded(await load.required(partnerCall(source)), []));
+  }
+  store.dispatch(sitemapLoaded([]));
+};
+
+/** Loads the places of the site unless the store holds them. */
 export const loadSitemap = async (context: LoaderContext): Promise<PageOutcome> => {
   const load = startPageLoad(context);
   const { addReducers, dispatch, getState } = context.store;
@@ -21,11 +49,10 @@ export const loadSitemap = async (context: LoaderContext): Promise<PageOutcome> 
 
   dispatch(sitemapRequested());
   try {
-    const [countries, cities] = await Promise.all([
-      load.required(countriesCall()),
-      load.required(citiesCall()),
-    ]);
-    dispatch(sitemapLoaded(citiesByCountry(countries, cities)));
+    const { site } = getState().context;
+    await (site.kind === 'main'
+      ? loadOurPlaces(context, load)
+      : loadPartnerPlaces(context, load, site));
     return load.ok();
   } catch (error) {
     dispatch(sitemapFailed(describeError(error)));

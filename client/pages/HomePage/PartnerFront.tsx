@@ -12,6 +12,9 @@ import { PartnerHero } from './PartnerHero.tsx';
 import { CityCard } from './PopularCities.tsx';
 import { UniversityCard } from './Universities.tsx';
 
+/** Where the header leads to. */
+const PLACES_ID = 'popular-cities';
+
 interface PlacesProps {
   readonly id: string;
   readonly title: string;
@@ -50,7 +53,7 @@ export function PartnerFront(): ReactNode {
     <>
       <PartnerHero cities={cities.flatMap(({ places }) => places)} />
       <Places
-        id="popular-cities"
+        id={PLACES_ID}
         title={t('partnerHome.cities')}
         className={styles.cities}
         countries={cities}
@@ -58,7 +61,7 @@ export function PartnerFront(): ReactNode {
         {(city) => <CityCard city={city} />}
       </Places>
       <Places
-        id="universities"
+        id={cities.length === 0 ? PLACES_ID : 'universities'}
         title={t('partnerHome.universities')}
         className={styles.universities}
         countries={universities}

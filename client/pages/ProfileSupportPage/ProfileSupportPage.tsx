@@ -34,7 +34,8 @@ const chatInstead = (event: MouseEvent): void => {
 /** Every way for somebody with an account to reach the support. */
 export function ProfileSupportPage(): ReactNode {
   const t = useMessages();
-  const { email, phone } = siteContacts(useSite(), useRegion());
+  const site = useSite();
+  const { email, phone } = siteContacts(site, useRegion());
   return (
     <SubProfilePage title="profileSupport.title">
       <p>{t('profileSupport.lead')}</p>
@@ -61,10 +62,12 @@ export function ProfileSupportPage(): ReactNode {
           </dd>
         </div>
       </dl>
-      <p>
-        {t('profileSupport.cashback')}{' '}
-        <NamedLink to="profileCashback">{t('profileSupport.toCashback')}</NamedLink>
-      </p>
+      {site.kind === 'main' ? (
+        <p>
+          {t('profileSupport.cashback')}{' '}
+          <NamedLink to="profileCashback">{t('profileSupport.toCashback')}</NamedLink>
+        </p>
+      ) : null}
     </SubProfilePage>
   );
 }

@@ -7,13 +7,17 @@ import {
   type CountryCities,
   mostWantedCities,
 } from '../../../shared/domain/region/citiesByCountry.ts';
-import { publicFixedRoutes } from '../../../shared/routes/routeTable.ts';
+import type { Site } from '../../../shared/domain/site/site.ts';
+import { type PublicFixedRoute, publicFixedRoutes } from '../../../shared/routes/routeTable.ts';
+import { legalRoutes, linkGroupsOf } from '../../features/chrome/siteLinks.ts';
 import { ContentHero } from '../../features/content/ContentHero.tsx';
 import { PageTrail } from '../../features/content/PageTrail.tsx';
+import { selectWhitelabel } from '../../features/home/whitelabel.slice.ts';
 import { PlaceChips } from '../../features/place/PlaceChips.tsx';
-import { selectSitemap } from '../../features/sitemap/sitemap.slice.ts';
+import { type SitemapState, selectSitemap } from '../../features/sitemap/sitemap.slice.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
+import { useSite } from '../../navigation/SiteLink.tsx';
 import { Container } from '../../ui/Section/Container.tsx';
 import { Section } from '../../ui/Section/Section.tsx';
 import { PageSkeleton } from '../../ui/Skeleton/PageSkeleton.tsx';
@@ -47,8 +51,56 @@ function CountryPlaces({ cities, country }: CountryCities): ReactNode {
   );
 }
 
+function OurPlaces({ countries }: Pick<SitemapState, 'countries'>): ReactNode {
+  const t = useMessages();
+  return (
+    <>
+      <Section title={t('sitemap.mostWanted')}>
+        <PlaceChips places={mostWantedCities(countries)} />
+      </Section>
+      <Section title={t('sitemap.byCountry')}>
+        {countries.map((entry) => (
+          <CountryPlaces key={entry.country.id} {...entry} />
+        ))}
+      </Section>
+    </>
+  );
+}
+
+/** A partner's cities and universities. */
+function PartnerPlaces(): ReactNode {
+  const t = useMessages();
+  const { cities, universities } = useSelector(selectWhitelabel);
+  const kinds = [
+    { title: t('sitemap.byCountry'), countries: cities },
+    { title: t('sitemap.universitiesByCountry'), countries: universities },
+  ];
+  return kinds
+    .filter(({ countries }) => countries.length > 0)
+    .map(({ countries, title }) => (
+      <Section key={title} title={title}>
+        {countries.map(({ country, places }) => (
+          <section key={country} className={styles.country}>
+            <h3 className={styles.name}>{country}</h3>
+            <div className={styles.places}>
+              <PlaceChips places={places} />
+            </div>
+          </section>
+        ))}
+      </Section>
+    ));
+}
+
+/** The pages that the site leads to. */
+const routesOf = (site: Site): readonly PublicFixedRoute[] =>
+  site.kind === 'main'
+    ? publicFixedRoutes
+    : [...new Set([...linkGroupsOf(site).flatMap(({ routes }) => routes), ...legalRoutes])];
+
 export function SitemapPage(): ReactNode {
   const t = useMessages();
+  const site = useSite();
+  const isOurs = site.kind === 'main';
   const { countries, readyStatus } = useSelector(selectSitemap);
   if (readyStatus !== 'success') return <PageSkeleton />;
   return (
@@ -57,18 +109,11 @@ export function SitemapPage(): ReactNode {
         tint="moss"
         icon="compass"
         heading={t('sitemap.heading')}
-        lead={t('sitemap.lead')}
+        lead={t(isOurs ? 'sitemap.lead' : 'sitemap.leadOfSite')}
         trail={<PageTrail name={t('sitemap.heading')} />}
       />
       <Container>
-        <Section title={t('sitemap.mostWanted')}>
-          <PlaceChips places={mostWantedCities(countries)} />
-        </Section>
-        <Section title={t('sitemap.byCountry')}>
-          {countries.map((entry) => (
-            <CountryPlaces key={entry.country.id} {...entry} />
-          ))}
-        </Section>
+        {isOurs ? <OurPlaces countries={countries} /> : <PartnerPlaces />}
         <Section title={t('sitemap.pages')}>
           <ul className={styles.pages}>
             <li>
@@ -77,7 +122,7 @@ export function SitemapPage(): ReactNode {
             <li>
               <NamedLink to="searchEntry">{t('searchEntry.title')}</NamedLink>
             </li>
-            {publicFixedRoutes.map((route) => (
+            {routesOf(site).map((route) => (
               <li key={route}>
                 <NamedLink to={route}>{t(`siteLink.${route}`)}</NamedLink>
               </li>
