@@ -19,7 +19,6 @@ import { createDrainingConnections, createHealth } from './http/lifecycle.ts';
 import { createRequestContext, createRequestLog } from './http/requestLog.ts';
 import { createSampleTheme } from './http/sampleTheme.ts';
 import { createSecurityHeaders } from './http/securityHeaders.ts';
-import { createSiteByHost, createVariantKeyOfHost } from './http/siteOfHost.ts';
 import { createMapFile, createSiteFiles, createStaticAssets } from './http/staticAssets.ts';
 import { createWebViewRedirect } from './http/webViewRedirect.ts';
 import { createLeadLimit } from './limits/createLeadLimit.ts';
@@ -31,6 +30,9 @@ import { createCspReports } from './reports/createCspReports.ts';
 import { createVitals } from './reports/createVitals.ts';
 import { createRobots } from './seo/createRobots.ts';
 import { createSitemaps } from './seo/createSitemaps.ts';
+import { createTheme } from './sites/createTheme.ts';
+import { createSiteByHost } from './sites/siteByHost.ts';
+import { createStandIn } from './sites/standIn.ts';
 
 export const createApp = (dependencies: WebDependencies): Express => {
   const { assetsDirectory, config, lifecycle } = dependencies;
@@ -48,17 +50,20 @@ export const createApp = (dependencies: WebDependencies): Express => {
   app.use(createHealth(lifecycle));
   app.use(createDrainingConnections(lifecycle));
   app.use(createAddressLimits());
-  app.use(createSiteByHost(hosts));
+  app.use(createSiteByHost(dependencies));
   app.use(
     '/assets',
     createStaticAssets({ directory: assetsDirectory, areHashed, ...config.assets }),
   );
+  app.use(createStandIn(dependencies));
   app.use(createRobots({ ...hosts, isForEveryone: !developmentFeatures }));
   app.use(createSitemaps({ ...dependencies, ...hosts }));
   app.use(createSiteFiles(dependencies.siteFilesDirectory));
   app.use(createAppCode({ ...config, ...hosts }));
   app.use(createMapFile(config.product.mapFile));
   app.use(createSampleTheme({ developmentFeatures }));
+  app.use('/theme', createCompressAnswers());
+  app.use(createTheme(dependencies));
   app.use(createWebViewRedirect(hosts));
   const leadLimit = createLeadLimit({ ...dependencies, perMinute: limits.leadsPerMinute });
   app.use(createLoginLimit({ ...dependencies, perMinute: limits.loginsPerMinute }));
@@ -90,10 +95,6 @@ export const createApp = (dependencies: WebDependencies): Express => {
 
 /** What the main port does with a request: from memory where it can, else by the application. */
 export const createListener = (dependencies: WebDependencies): RequestListener => {
-  const { hosts, pageCache, product } = dependencies.config;
-  const variantKeyOf = createVariantKeyOfHost(hosts, product.deployment);
-  return createCachedPageListener(
-    { ...dependencies, lifetimes: pageCache, variantKeyOf },
-    createApp(dependencies),
-  );
+  const { pageCache: lifetimes } = dependencies.config;
+  return createCachedPageListener({ ...dependencies, lifetimes }, createApp(dependencies));
 };

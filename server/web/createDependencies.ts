@@ -36,6 +36,7 @@ import { tellPrimary } from './process/answerPrimary.ts';
 import { createMetrics, type Metrics } from './process/createMetrics.ts';
 import { createOwnCaches, type OwnCaches, type Purges } from './purge/createPurges.ts';
 import { createPurging } from './purge/createPurging.ts';
+import { createSites, type Sites } from './sites/createSites.ts';
 import { createLookups, type Lookups } from './upstream/createLookups.ts';
 import { createFetchUpstream, type FetchUpstream } from './upstream/upstream.ts';
 import { createUpstreamAgent } from './upstream/upstreamAgent.ts';
@@ -64,6 +65,7 @@ export interface WebDependencies extends Surroundings {
   readonly fetchUpstream: FetchUpstream;
   readonly lookups: Lookups;
   readonly apiCache: ApiCache;
+  readonly sites: Sites;
   readonly admission: Admission;
   readonly documents: DocumentMaker<VisitorRequest>;
   readonly pageCache: PageCache;
@@ -157,15 +159,18 @@ const createUpstream = ({ config, logger, clock }: Surroundings, metrics: Metric
     clock,
   });
   const fetchUpstream = createFetchUpstream(upstreamFor('pages'));
+  const lookups = createLookups({
+    fetchUpstream,
+    clock,
+    metrics,
+    maxBytes: lookupCacheBytes,
+    freezesValues: config.runtime.nodeEnv !== 'production',
+  });
+  const { hosts, product } = config;
   return {
     fetchUpstream,
-    lookups: createLookups({
-      fetchUpstream,
-      clock,
-      metrics,
-      maxBytes: lookupCacheBytes,
-      freezesValues: config.runtime.nodeEnv !== 'production',
-    }),
+    lookups,
+    sites: createSites({ hosts, deployment: product.deployment, lookups, clock }),
     apiCache: createApiCache({
       askOrigin: createAskOrigin(upstreamFor('browsers')),
       upstreamBaseUrl: apiBaseUrl,
@@ -179,9 +184,9 @@ const createUpstream = ({ config, logger, clock }: Surroundings, metrics: Metric
 /** Documents are made while there is room, and kept. */
 const createPages = (
   { config, clock, renderer }: Surroundings,
-  parts: Pick<WebDependencies, 'metrics' | 'lookups' | 'errorReporter' | 'flags'>,
+  parts: Pick<WebDependencies, 'metrics' | 'lookups' | 'errorReporter' | 'flags' | 'sites'>,
 ) => {
-  const { errorReporter, flags, lookups, metrics } = parts;
+  const { errorReporter, flags, lookups, metrics, sites } = parts;
   const admission = createAdmission({
     eventLoop: watchEventLoop(),
     ...config.rendering,
@@ -203,7 +208,8 @@ const createPages = (
       documents,
       contextNow: ({ address, context, experiments }) => {
         const { experiments: _before, ...rest } = context;
-        return { ...rest, ...flags.ofVariant(flaggedPage(address, context), experiments) };
+        const values = flags.ofVariant(flaggedPage(address, context), experiments);
+        return { ...rest, site: sites.current(context.site), ...values };
       },
       lifetimes: config.pageCache,
       maxBytes: config.pageCache.maxBytes,
@@ -245,10 +251,10 @@ export const createDependencies = async (surroundings: Surroundings): Promise<We
     logger,
     errorReporter,
   });
-  const { lookups } = upstream;
-  const pages = createPages(surroundings, { metrics, errorReporter, flags, lookups });
+  const { lookups, sites } = upstream;
+  const pages = createPages(surroundings, { metrics, errorReporter, flags, lookups, sites });
   // From the inside out: what is made anew must not be made of what is about to be purged.
-  const targets = [upstream.lookups, upstream.apiCache, pages.pageCache];
+  const targets = [upstream.lookups, upstream.apiCache, sites, pages.pageCache];
   const caches = createOwnCaches(targets, errorReporter);
   const { close, purges, sharedLimits } = await createPurging({
     config,

@@ -1,8 +1,9 @@
 import { productName, supportEmail } from '../../../shared/domain/contact/supportContacts.ts';
+import { partnerOrigin } from '../../../shared/domain/site/hostName.ts';
 import type { ChosenColors } from '../../theme/partnerColors.ts';
 import type { Database } from '../db/database.ts';
 import type { Mail } from '../mail/mailTransport.ts';
-import { colorsOf, domainOf, findPartner, type PartnerRow } from './partners.queries.ts';
+import { colorsOf, domainOf, findPartner } from './partners.queries.ts';
 
 /** In whose name visitors of a site are written to, and where links lead them. */
 export interface SiteIdentity {
@@ -23,17 +24,6 @@ export const mainIdentity = (siteOrigin: string): SiteIdentity => ({
   supportEmail,
 });
 
-/** A domain of its own is served as ours is, by the same protocol on the same port. */
-function originOf(
-  { subdomain }: Pick<PartnerRow, 'subdomain'>,
-  domain: string | null,
-  siteOrigin: string,
-): string {
-  const url = new URL(siteOrigin);
-  url.hostname = domain ?? `${subdomain}.${url.hostname.replace(/^www\./, '')}`;
-  return url.origin;
-}
-
 /** @param partnerId whose site it is; where that is there no more, and for null, it is ours. */
 export async function identityOf(
   db: Database,
@@ -45,7 +35,7 @@ export async function identityOf(
   return {
     partnerId: partner.id,
     name: partner.name,
-    origin: originOf(partner, await domainOf(db, partner.id), siteOrigin),
+    origin: partnerOrigin({ ...partner, domain: await domainOf(db, partner.id) }, siteOrigin),
     supportEmail: partner.contact?.email ?? supportEmail,
     colors: colorsOf(partner),
   };

@@ -5,7 +5,6 @@ import type { Deployment } from '../../../shared/domain/site/site.ts';
 import { HttpProblem, methodNotAllowed, tooLarge } from '../http/httpProblem.ts';
 import { type AskedAddress, splitAddress } from '../http/requestLine.ts';
 import { setDownloadPolicy, setPicturePolicy } from '../http/securityHeaders.ts';
-import { siteOf } from '../http/siteOfHost.ts';
 import { requestTrace } from '../log/requestTrace.ts';
 import { browserCookiesFor } from '../login/browserCookies.ts';
 import {
@@ -15,6 +14,7 @@ import {
   tokenNames,
 } from '../login/sessionCookies.ts';
 import { type PaymentCookies, paymentTarget, startsPayment } from '../payments/paymentKey.ts';
+import { siteOf } from '../sites/siteByHost.ts';
 import { createUpstreamAgent } from '../upstream/upstreamAgent.ts';
 import { cachedCall, cacheKey, callProblem, changedAddresses } from './cachedCall.ts';
 import type { ForwardReason } from './cacheFields.ts';

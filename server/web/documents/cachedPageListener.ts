@@ -4,10 +4,10 @@ import type { PageLifetimes } from '../http/cacheHeaders.ts';
 import type { PreferredEncodings } from '../http/contentEncoding.ts';
 import type { Lifecycle } from '../http/lifecycle.ts';
 import { isReading } from '../http/requestLine.ts';
-import type { VariantKeyOfHost } from '../http/siteOfHost.ts';
 import { type RequestRecordDependencies, recordRequest } from '../log/requestRecord.ts';
 import type { PageState } from '../log/requestTrace.ts';
 import type { PageCache, ReadyCopy } from '../pageCache/pageCacheTypes.ts';
+import type { Sites } from '../sites/createSites.ts';
 import type { CachedPageAddress, CachedPageAddresses } from './cachedPageAddresses.ts';
 import { type CachedPageAnswer, createCachedPageHeads } from './cachedPageHead.ts';
 import { matchesEntityTag } from './documentHead.ts';
@@ -16,7 +16,7 @@ export interface CachedPageListenerDependencies {
   readonly pageCache: PageCache;
   readonly cachedPageAddresses: CachedPageAddresses;
   readonly preferredEncodings: PreferredEncodings;
-  readonly variantKeyOf: VariantKeyOfHost;
+  readonly sites: Pick<Sites, 'known'>;
   readonly lifecycle: Lifecycle;
   readonly lifetimes: PageLifetimes;
   readonly clock: () => number;
@@ -58,12 +58,12 @@ export const createCachedPageListener = (
   application: RequestListener,
 ): RequestListener => {
   const { clock, cachedPageAddresses, lifecycle, lifetimes, metrics, pageCache } = dependencies;
-  const { preferredEncodings, variantKeyOf } = dependencies;
+  const { preferredEncodings, sites } = dependencies;
   const heads = createCachedPageHeads(lifetimes, clock);
 
   const findAddress = (request: IncomingMessage): CachedPageAddress | undefined => {
-    const variantKey = variantKeyOf(request.headers.host ?? '');
-    return variantKey && cachedPageAddresses.find(request, variantKey);
+    const known = sites.known(request.headers.host ?? '');
+    return known && cachedPageAddresses.find(request, known.variantKey);
   };
 
   const recordAtEnd = (

@@ -11,6 +11,7 @@ import { adoptTrace, type PageState, requestTrace } from '../log/requestTrace.ts
 import { type DocumentMaker, pageKey } from '../pageCache/cachedDocument.ts';
 import type { PageCache, ServedDocument } from '../pageCache/pageCacheTypes.ts';
 import { isPageCacheOn } from '../pageCache/pageTimes.ts';
+import { isStandIn } from '../sites/standIn.ts';
 import type { CachedPageAddresses } from './cachedPageAddresses.ts';
 import type { VisitorRequest } from './documentMaker.ts';
 import type { EarlyHints } from './earlyHints.ts';
@@ -65,7 +66,7 @@ const parse = async (
   const wanted = {
     address,
     pathname,
-    isPersonal: areForced || redrawn !== undefined,
+    isPersonal: areForced || redrawn !== undefined || isStandIn(context.site),
     redrawn,
     context,
     variantKey,
@@ -138,7 +139,8 @@ export const createDocuments = (dependencies: DocumentsDependencies): RequestHan
     earlyHints.note(wanted, served.document);
     if (served.madeIn) adoptTrace(trace, served.madeIn);
     if (served.stored) cachedPageAddresses.note(request, response, wanted);
-    if (marks && isForOneVisitor(served.document.cache)) {
+    const isMarked = isForOneVisitor(served.document.cache) && !isStandIn(wanted.context.site);
+    if (marks && isMarked) {
       setExperimentCookies(response, marks, cookieSecure);
     }
     await writeDocument(dependencies, { request, response, search: wanted.address.search, served });

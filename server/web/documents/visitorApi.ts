@@ -10,7 +10,6 @@ import type {
 } from '../../../shared/ssr/apiClient.ts';
 import { sessionTarget, siteHeaders } from '../api/upstreamRequest.ts';
 import { untilAborted } from '../cache/waiting.ts';
-import { siteOf } from '../http/siteOfHost.ts';
 import type { LeadLimit } from '../limits/createLeadLimit.ts';
 import { requestTrace } from '../log/requestTrace.ts';
 import { browserCookiesFor, setsBrowserCookies } from '../login/browserCookies.ts';
@@ -23,6 +22,7 @@ import {
   withoutSessionCookies,
 } from '../login/sessionCookies.ts';
 import { paymentTarget } from '../payments/paymentKey.ts';
+import { siteOf } from '../sites/siteByHost.ts';
 import type { Lookups } from '../upstream/createLookups.ts';
 import { callAddress } from '../upstream/fetchEntry.ts';
 import {

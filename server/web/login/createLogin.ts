@@ -20,8 +20,8 @@ import { createVisitorApi, type VisitorApiDependencies } from '../documents/visi
 import { createCrossSiteRefusal } from '../http/crossSite.ts';
 import { methodNotAllowed } from '../http/httpProblem.ts';
 import { createAcceptedTypes, splitAddress } from '../http/requestLine.ts';
-import { siteOf } from '../http/siteOfHost.ts';
 import { requestTrace } from '../log/requestTrace.ts';
+import { siteOf } from '../sites/siteByHost.ts';
 import { authorizeAddress, wantsNonce } from './authorizeAddress.ts';
 import {
   FACEBOOK_RETURN_PATH,

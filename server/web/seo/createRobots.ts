@@ -1,8 +1,9 @@
 import type { RequestHandler } from 'express';
 import { closedRobotsTxt, robotsTxt } from '../../../shared/routes/searchIndexing.ts';
 import { isReading, splitAddress } from '../http/requestLine.ts';
-import { isCanonicalHost, siteOf } from '../http/siteOfHost.ts';
 import { requestTrace } from '../log/requestTrace.ts';
+import { isCanonicalHost } from '../sites/hostRules.ts';
+import { siteOf } from '../sites/siteByHost.ts';
 import { SITEMAP_INDEX_PATH } from './buildSitemaps.ts';
 
 const HOUR_SECONDS = 3600;

@@ -9,9 +9,9 @@ import {
 } from '../cache/freshness.ts';
 import { HttpProblem } from '../http/httpProblem.ts';
 import { isReading, splitAddress } from '../http/requestLine.ts';
-import { siteOf } from '../http/siteOfHost.ts';
 import type { ErrorReporter } from '../log/errorReporter.ts';
 import { requestTrace } from '../log/requestTrace.ts';
+import { siteOf } from '../sites/siteByHost.ts';
 import type { FetchUpstream } from '../upstream/upstream.ts';
 import { buildSitemaps, type Sitemaps } from './buildSitemaps.ts';
 

@@ -17,7 +17,7 @@ export type CallClass = (typeof callClasses)[number];
 
 /** The first that matches a path counts. */
 const patterns: readonly (readonly [CallClass, RegExp])[] = [
-  ['configuration', /^application_config$/],
+  ['configuration', /^(?:application_config|leads\/partners\/[^/]+)$/],
   ['section', /^(?:distances|regions\/nearby)$/],
   ['places', /^regions(?:\/index_bulk)?$/],
   ['region', /^regions\//],

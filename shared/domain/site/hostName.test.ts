@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { hostName, isPartnerSubdomain } from './hostName.ts';
+import { hostName, isPartnerSubdomain, partnerOrigin } from './hostName.ts';
 
 describe('a sub-domain', () => {
   test.each([
@@ -40,4 +40,13 @@ test.each([
   ['', undefined],
 ])('the name in %j is %j', (host, name) => {
   expect(hostName(host)).toBe(name);
+});
+
+test.each([
+  [null, 'https://www.amber.example', 'https://leeds-uni.amber.example'],
+  [null, 'https://amber.example:8443', 'https://leeds-uni.amber.example:8443'],
+  [null, 'http://127.0.0.1:3000', 'http://leeds-uni.localhost:3000'],
+  ['homes.leeds.example', 'https://www.amber.example', 'https://homes.leeds.example'],
+])('with the domain %j beside %s a partner is found under %s', (domain, mainOrigin, origin) => {
+  expect(partnerOrigin({ subdomain: 'leeds-uni', domain }, mainOrigin)).toBe(origin);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isCanonicalHost, siteOfHost } from './siteOfHost.ts';
+import { isCanonicalHost, matchHost } from './hostRules.ts';
 
 const rules = { siteHost: 'homes.example', allowedHosts: ['uk.other.example'] };
 
@@ -14,34 +14,42 @@ describe('the host of a request', () => {
     ['localhost:3000', 'main'],
     ['127.0.0.1', 'main'],
     ['[::1]:3000', 'main'],
-    ['leeds-uni.homes.example', 'partner'],
-    ['pr-123.homes.example', 'partner'],
+    ['leeds-uni.homes.example', 'subdomain'],
+    ['pr-123.homes.example', 'subdomain'],
+    ['leeds-uni.localhost:3000', 'subdomain'],
+    ['www.localhost', 'main'],
     ['', 'unknown'],
-    ['evil.example', 'unknown'],
-    ['evilhomes.example', 'unknown'],
-    ['homes.example.evil.example', 'unknown'],
-    ['other.example', 'unknown'],
+    ['evil.example', 'domain'],
+    ['evilhomes.example', 'domain'],
+    ['homes.example.evil.example', 'domain'],
+    ['other.example', 'domain'],
     ['a.b.homes.example', 'unknown'],
     ['-.homes.example', 'unknown'],
     ['homes.example:80@evil.example', 'unknown'],
     ['homes.example/x', 'unknown'],
     ['homes.example, evil.example', 'unknown'],
     ['[::1', 'unknown'],
+    ['a.b.localhost', 'unknown'],
+    ['192.0.2.7', 'unknown'],
+    ['[2001:db8::7]', 'unknown'],
+    ['intranet', 'unknown'],
+    ['evil..example', 'unknown'],
   ])('%j is %s', (host, kind) => {
-    expect(siteOfHost(host, rules).kind).toBe(kind);
+    expect(matchHost(host, rules).kind).toBe(kind);
   });
 
   test('names the partner', () => {
-    expect(siteOfHost('Leeds-Uni.homes.example', rules)).toEqual({
-      kind: 'partner',
+    expect(matchHost('Leeds-Uni.homes.example', rules)).toEqual({
+      kind: 'subdomain',
+      name: 'leeds-uni.homes.example',
       subdomain: 'leeds-uni',
     });
   });
 
   test('partners live beside a canonical www host', () => {
     const www = { siteHost: 'www.homes.example', allowedHosts: [] };
-    expect(siteOfHost('leeds-uni.homes.example', www).kind).toBe('partner');
-    expect(siteOfHost('homes.example', www).kind).toBe('main');
+    expect(matchHost('leeds-uni.homes.example', www).kind).toBe('subdomain');
+    expect(matchHost('homes.example', www).kind).toBe('main');
   });
 });
 

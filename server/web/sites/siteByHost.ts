@@ -1,0 +1,17 @@
+import type { RequestHandler, Response } from 'express';
+import type { Site } from '../../../shared/domain/site/site.ts';
+import { HttpProblem } from '../http/httpProblem.ts';
+import type { Sites } from './createSites.ts';
+
+/** Settles whose site is asked for; an unknown host is refused and never repeated in an answer. */
+export const createSiteByHost =
+  ({ sites }: { readonly sites: Pick<Sites, 'find' | 'known'> }): RequestHandler =>
+  async (request, response, next) => {
+    const host = request.host ?? '';
+    const site = sites.known(host)?.site ?? (await sites.find(host));
+    if (!site) throw new HttpProblem(421, 'This host is not served here.');
+    response.locals.site = site;
+    next();
+  };
+
+export const siteOf = (response: Response): Site => response.locals.site as Site;

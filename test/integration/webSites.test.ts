@@ -1,0 +1,197 @@
+import { describe, expect, test } from '@jest/globals';
+import { partnerCalls, partnerWire, servePartner } from '../support/partnerWire.ts';
+import { rawRequest } from '../support/rawHttp.ts';
+import { json } from '../support/stubUpstream.ts';
+import { serveRegions, webSiteForSuite } from '../support/webSite.ts';
+
+const leeds = partnerWire();
+const sunny = partnerWire({
+  partner_id: 8,
+  partner_name: 'Sunny Rooms',
+  subdomain: 'sunny-rooms',
+  whitelabel_domain_url: 'homes.sunny.example',
+  config: { ...leeds.config, brand_color: '#ffcc00' },
+});
+
+const site = webSiteForSuite({
+  environment: { SITE_ORIGIN: 'https://www.amber.example' },
+  serve: (upstream) => {
+    serveRegions(upstream);
+    servePartner(upstream, leeds);
+    servePartner(upstream, sunny);
+  },
+});
+
+const LEEDS = 'leeds-uni.amber.example';
+const SUNNY = 'sunny-rooms.amber.example';
+const fail = json({ message: {} }, 500);
+const failPartners = () => site.upstream.on(/^\/api\/v0\/leads\/partners\//, fail);
+const on = (host: string, path = '/') => site.get(path, { Host: host });
+const themeOf = async (host: string): Promise<string> =>
+  /"themePath":"([^"]+)"/.exec((await on(host)).text)?.[1] ?? '';
+
+describe('the host of a request', () => {
+  test.each([
+    [
+      LEEDS,
+      'configuration?methods=whitelabel_cities_list%2Cwhitelabel_universities_list&partner_id=leeds-uni',
+    ],
+    [
+      'Leeds-Uni.localhost:3000',
+      'leeds-uni?methods=whitelabel_cities_list%2Cwhitelabel_universities_list',
+    ],
+  ])('%s is the site of a partner', async (host, call) => {
+    const { headers, status, text } = await on(host);
+    expect(status).toBe(200);
+    expect(text).toContain(
+      '"name":"Leeds University Homes","origin":"https://leeds-uni.amber.example"',
+    );
+    expect(headers['surrogate-key']).toContain('site:partner:7');
+    expect(partnerCalls(site.upstream)).toEqual([`/api/v0/leads/partners/${call}`]);
+  });
+
+  test('may be a domain of a partner', async () => {
+    const { headers, text } = await on('homes.sunny.example');
+    expect(headers['surrogate-key']).toContain('site:partner:8');
+    expect(text).toContain('"origin":"https://homes.sunny.example"');
+    expect((await on(SUNNY)).headers['surrogate-key']).toContain('site:partner:8');
+  });
+
+  test.each([
+    '7.amber.example',
+    'nobody.amber.example',
+    'nobody.example',
+    '192.0.2.7',
+    'a.b.amber.example',
+  ])('%s is nobody’s', async (host) => {
+    const { status, text } = await on(host);
+    expect([status, text]).toEqual([421, 'This host is not served here.\n']);
+  });
+
+  test('costs the API no more than some calls a second, whatever strangers send', async () => {
+    const hosts = Array.from({ length: 60 }, (_, index) => `stranger-${index}.example`);
+    const answers = await Promise.all(hosts.map((host) => on(host)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([421]));
+    const calls = partnerCalls(site.upstream).length;
+    expect(calls).toBeGreaterThan(0);
+    expect(calls).toBeLessThanOrEqual(10);
+  });
+
+  test('means a page of its own in memory', async () => {
+    const page = '/places/search/london';
+    await on(LEEDS, page);
+    await on('amber.example', page);
+    const [again, main] = [await on(LEEDS, page), await on('amber.example', page)];
+    expect(again.headers['cache-status']).toContain('hit');
+    expect(again.text).toContain('Leeds University Homes');
+    expect(main.headers['cache-status']).toContain('hit');
+    expect(main.text).not.toContain('Leeds');
+  });
+});
+
+describe('the style sheet of a partner', () => {
+  test('is found on his own host alone, for ever', async () => {
+    const path = await themeOf(LEEDS);
+    const sheet = await on(LEEDS, path);
+    expect(sheet.headers['content-type']).toBe('text/css; charset=utf-8');
+    expect(sheet.headers['cache-control']).toContain('immutable');
+    expect(sheet.text).toContain('--brand:#7a1f3d');
+    for (const host of [SUNNY, 'www.amber.example']) {
+      expect((await on(host, path)).status).toBe(404);
+    }
+  });
+
+  test('leads from the colours of before to those of today', async () => {
+    const before = await themeOf(LEEDS);
+    site.web.advance(400);
+    servePartner(site.upstream, { ...leeds, config: sunny.config });
+    site.web.dependencies.caches.purge({ keys: ['site:partner:7'], mode: 'soft' });
+    const { headers, status } = await on(LEEDS, before);
+    expect(status).toBe(302);
+    expect(headers['cache-control']).toBe('no-store');
+    expect((await on(LEEDS, String(headers.location))).text).toContain('--brand:#ffcc00');
+  });
+});
+
+describe('a partner who cannot be read', () => {
+  test('is shown as he was before', async () => {
+    await on(LEEDS);
+    failPartners();
+    site.web.advance(7200);
+    const { headers, text } = await on(LEEDS, '/places/search/london');
+    expect(headers['surrogate-key']).toContain('site:partner:7');
+    expect(text).toContain('Leeds University Homes');
+  });
+
+  test('is stood in for by the main site, which nobody keeps', async () => {
+    failPartners();
+    await on('www.amber.example');
+    for (const _again of [1, 2]) {
+      const { headers, status, text } = await on(LEEDS);
+      expect(status).toBe(200);
+      expect(text).toContain('"failure":"partner answered 500"');
+      expect(headers['cache-control']).toBe('private, no-store');
+      expect(headers['cdn-cache-control']).toBeUndefined();
+    }
+    expect((await on('www.amber.example')).text).not.toContain('failure');
+  });
+
+  test.each([
+    '/profile',
+    '/login',
+    '/robots.txt',
+    '/favicon.ico',
+    '/api/v0/users/me',
+    '/theme/7.0123456789ab.css',
+  ])('has no %s until he can', async (path) => {
+    failPartners();
+    const { headers, status } = await site.get(path, { Host: LEEDS, Cookie: 'user_auth_token=t' });
+    expect([status, headers['retry-after'], headers['cache-control']]).toEqual([
+      503,
+      '5',
+      'no-store',
+    ]);
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  test('has no domain that was never proved', async () => {
+    servePartner(site.upstream, { ...leeds, whitelabel_domain_url: 'homes.leeds.example' });
+    failPartners();
+    expect((await on('homes.leeds.example')).status).toBe(421);
+  });
+
+  test('keeps a domain that was proved before', async () => {
+    await on('homes.sunny.example');
+    failPartners();
+    site.web.advance(7 * 24 * 3600);
+    expect((await on('homes.sunny.example')).text).toContain('"failure"');
+  });
+});
+
+test('a purge of a partner changes his pages and no others', async () => {
+  await on(LEEDS);
+  await on(SUNNY);
+  servePartner(site.upstream, { ...leeds, partner_name: 'Leeds Homes' });
+  const sunnyBefore = partnerCalls(site.upstream).length;
+  site.web.dependencies.caches.purge({ keys: ['site:partner:7'], mode: 'hard' });
+  expect((await on(LEEDS)).text).toContain('"name":"Leeds Homes"');
+  expect((await on(SUNNY)).headers['cache-status']).toContain('hit');
+  expect(partnerCalls(site.upstream)).toHaveLength(sunnyBefore + 1);
+});
+
+test('a partner who has gone leaves an unknown host', async () => {
+  await on(LEEDS);
+  site.upstream.on(/^\/api\/v0\/leads\/partners\//, json({ message: {} }, 404));
+  site.web.dependencies.caches.purge({ keys: ['site:partner:7'], mode: 'soft' });
+  expect((await on(LEEDS)).status).toBe(421);
+});
+
+test('in China every sub-domain is the main site', async () => {
+  const china = await site.startOther({
+    environment: { SITE_ORIGIN: 'https://www.amber.example', DEPLOYMENT: 'china' },
+  });
+  const get = (host: string) => rawRequest(china.url, { headers: { Host: host } });
+  expect((await get(LEEDS)).text).not.toContain('Leeds');
+  expect((await get('homes.sunny.example')).status).toBe(421);
+  expect(partnerCalls(site.upstream)).toEqual([]);
+});
