@@ -8,7 +8,7 @@ const LAUNCH_ARGUMENTS = [
   '--disable-component-update',
 ];
 const THIS_MACHINE_ALONE =
-  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost';
+  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost , EXCLUDE *.localhost';
 
 export interface BrowserOptions {
   /** Pictures are fetched, decoded and drawn: a fifth of what a page costs. */

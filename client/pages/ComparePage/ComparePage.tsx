@@ -3,9 +3,10 @@ import Columns from 'lucide-react/icons/columns-3';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { selectCompared } from '../../features/compare/comparedProperties.slice.ts';
-import { CitiesLink } from '../../features/place/CitiesLink.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
+import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { usePageAddress } from '../../navigation/pageAddress.ts';
+import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import { Container } from '../../ui/Section/Container.tsx';
 import { PageSkeleton } from '../../ui/Skeleton/PageSkeleton.tsx';
 import { EmptyState } from '../../ui/States/EmptyState.tsx';
@@ -20,7 +21,11 @@ function NothingToCompare({ wasAsked }: { readonly wasAsked: boolean }): ReactNo
       icon={<Columns size={32} />}
       title={t(wasAsked ? 'compare.gone' : 'compare.empty')}
       text={t('compare.emptyText')}
-      action={<CitiesLink />}
+      action={
+        <NamedLink to="home" hash="popular-cities" className={buttonClass()}>
+          {t('chrome.cities')}
+        </NamedLink>
+      }
     />
   );
 }

@@ -4,7 +4,9 @@ import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { begunBookings, inventoryTree } from '../../../shared/domain/user/inventoryTree.ts';
 import { byStage, type UserHistory } from '../../../shared/domain/user/userHistory.ts';
+import type { RenderContext } from '../../../shared/ssr/renderer.ts';
 import { renderContext } from '../../../test/support/loaderContext.ts';
+import { partnerSite } from '../../../test/support/partnerSite.ts';
 import { decodeEntities } from '../../../test/support/shownPage.ts';
 import { inventoryDetailWire } from '../../../test/support/wireFactories.ts';
 import { propertyCall } from '../../api/inventories.api.ts';
@@ -21,12 +23,13 @@ const noUrls = byStage(() => ({}));
 
 interface Done extends Partial<Pick<UserHistory, 'stages' | 'redirectionUrls'>> {
   readonly room?: { readonly id: number; readonly name: string };
+  readonly isUnpaid?: boolean;
 }
 
 /** The label of the button and where it leads. */
 const button = (
-  { room, stages = none, redirectionUrls = noUrls }: Done,
-  context = renderContext,
+  { isUnpaid = false, room, stages = none, redirectionUrls = noUrls }: Done,
+  context: RenderContext = renderContext,
 ): readonly string[] => {
   const store = createAppStore({ state: { context }, api: undefined });
   store.addReducers({ history: historyReducer });
@@ -36,7 +39,7 @@ const button = (
     <Provider store={store}>
       <CtaLink
         property={property}
-        subject={{ ...property, currency: 'GBP' }}
+        subject={{ ...property, currency: 'GBP', takesPayment: !isUnpaid }}
         place="property"
         className=""
         {...(room && { room })}
@@ -87,4 +90,11 @@ test.each([
 test('another room of the same home has nothing of it', () => {
   const [label] = button({ ...begun, room: twin });
   expect(label).toBe('Book');
+});
+
+test.each([
+  ['ours', renderContext, 'Enquire Now'],
+  ['a partner’s', { ...renderContext, site: partnerSite(7) }, 'Enquire'],
+])('a home that takes no payment is enquired about, on %s site', (_whose, context, label) => {
+  expect(button({ isUnpaid: true }, context)[0]).toBe(label);
 });

@@ -10,7 +10,6 @@ import {
 } from '../../features/filters/activeFilters.ts';
 import { namedPlaces } from '../../features/filters/filterView.ts';
 import { resultsQuery } from '../../features/filters/searchQuery.ts';
-import { CitiesLink } from '../../features/place/CitiesLink.tsx';
 import { PlaceChips } from '../../features/place/PlaceChips.tsx';
 import { selectResultCount } from '../../features/search/search.selectors.ts';
 import type { SearchRoot } from '../../features/search/search.state.ts';
@@ -124,7 +123,11 @@ export function NoResults({ region }: { readonly region: Region }): ReactNode {
           </EnquiryLink>
         </p>
       )}
-      {hasFilters || isPastEnd ? null : <CitiesLink />}
+      {hasFilters || isPastEnd ? null : (
+        <NamedLink to="home" hash="popular-cities" className={buttonClass()}>
+          {t('chrome.cities')}
+        </NamedLink>
+      )}
     </div>
   );
 }
