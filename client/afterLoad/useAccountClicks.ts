@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { buildPath } from '../../shared/routes/buildPath.ts';
 import { nextPath } from '../../shared/routes/nextPath.ts';
 import { signInAddress } from '../../shared/routes/signInAddress.ts';
+import { siteAddress } from '../../shared/routes/siteAddress.ts';
 import { forgetLeads } from '../features/enquiry/leadMemory.ts';
 import { loadLoginDialog, openLogin } from '../features/login/openLogin.thunk.ts';
 import { logOut } from '../features/session/session.thunks.ts';
@@ -10,6 +11,7 @@ import { showToast } from '../features/toasts/showToast.ts';
 import { useMessages } from '../messages/useMessages.ts';
 import { isPlainClick } from '../navigation/isPlainClick.ts';
 import { usePageAddress } from '../navigation/pageAddress.ts';
+import { useSite } from '../navigation/SiteLink.tsx';
 import { useAppDispatch } from '../store/useAppDispatch.ts';
 import { forgetGuestHistory } from '../visitor/guestHistory.ts';
 import { forgetUnsentBookings } from '../visitor/unsentBookings.ts';
@@ -41,6 +43,7 @@ export const useAccountClicks = (): void => {
   const t = useMessages();
   const dispatch = useAppDispatch();
   const address = usePageAddress();
+  const site = useSite();
 
   const leave = useEffectEvent(async () => {
     const outcome = await dispatch(logOut());
@@ -53,7 +56,7 @@ export const useAccountClicks = (): void => {
     forgetGuestHistory();
     forgetUnsentBookings();
     announceSession('signedOut');
-    if (isGuarded(address)) window.location.replace(buildPath('home'));
+    if (isGuarded(address)) window.location.replace(siteAddress(site, buildPath('home')));
     else window.location.reload();
   });
   const onClick = useEffectEvent((event: MouseEvent) => {

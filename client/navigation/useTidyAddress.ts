@@ -5,7 +5,9 @@ import { isAddressKey } from '../../shared/domain/search/searchKeys.ts';
 import type { CanonicalAddress } from '../../shared/routes/canonicalise.ts';
 import { placeFormKeys } from '../../shared/routes/placeFormQuery.ts';
 import { type RouteName, routeTable } from '../../shared/routes/routeTable.ts';
+import { siteAddress } from '../../shared/routes/siteAddress.ts';
 import type { AppState } from '../store/createAppStore.ts';
+import { useSite } from './SiteLink.tsx';
 
 /**
  * Keys that a route reads; all others belong to somebody else and stay in the address. Of a page
@@ -51,13 +53,14 @@ const selectResultsUrl = ({ search }: AppState): string | undefined =>
 export const useTidyAddress = (address: CanonicalAddress, isShown: boolean): void => {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
+  const site = useSite();
   const resultsUrl = useSelector(selectResultsUrl);
   const { canonicalUrl, route } = address;
   const url = route === 'search' ? (resultsUrl ?? canonicalUrl) : canonicalUrl;
 
   useEffect(() => {
     if (!isShown || route === undefined) return;
-    const tidy = tidyAddress(route, url, search);
+    const tidy = siteAddress(site, tidyAddress(route, url, search));
     if (tidy !== `${pathname}${search}`) void navigate(`${tidy}${hash}`, { replace: true });
-  }, [hash, isShown, navigate, pathname, route, search, url]);
+  }, [hash, isShown, navigate, pathname, route, search, site, url]);
 };

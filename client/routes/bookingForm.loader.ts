@@ -2,6 +2,7 @@ import { isAvailable } from '../../shared/domain/property/isBookable.ts';
 import { buildPath } from '../../shared/routes/buildPath.ts';
 import { paymentKeys } from '../../shared/routes/paymentPaths.ts';
 import { isLeadUuid, placeFormKeys } from '../../shared/routes/placeFormQuery.ts';
+import { siteAddress } from '../../shared/routes/siteAddress.ts';
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
 import {
   type BookedProperty,
@@ -144,12 +145,13 @@ const isPaidFirst = ({ form, store }: LoaderContext, { property }: BookedPropert
 /** Its page has a content policy of its own: a browser opens it as a document. */
 const goToPayment = (
   load: PageLoad,
-  { address }: LoaderContext,
+  { address, store }: LoaderContext,
   { property }: BookedProperty,
 ): PageOutcome | Promise<PageOutcome> => {
   const to = buildPath('placePayment', property);
   if (typeof window === 'undefined') return load.redirect(302, to);
-  window.location.replace(`${to}${address.search}`);
+  const { site } = store.getState().context;
+  window.location.replace(siteAddress(site, `${to}${address.search}`));
   return new Promise(() => undefined);
 };
 

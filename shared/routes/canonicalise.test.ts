@@ -32,6 +32,10 @@ describe('a path in another form leads to the canonical one', () => {
     ['/places/caf%C3%A9', 'property', '/places/caf%C3%A9', true],
     ['/places/CAF%C3%89', 'property', '/places/caf%C3%A9', false],
     ['/places/a%2Fb', 'property', '/places/a%2Fb', true],
+    ['/partner', 'partner', '/partner', true],
+    ['/partner/7/payments/abc', 'payments', '/payments/abc', false],
+    ['/partner/leeds-uni/payments/complete', 'paymentsComplete', '/payments/complete', false],
+    ['/Partner/7/places/Scape/Payment/', 'placePayment', '/places/scape/payment', false],
   ])('%s is the page %s at %s, canonical: %s', (...row) => {
     const [url, route, path, isPathCanonical] = row;
     expect(addressOf(url)).toMatchObject({ route, path, isPathCanonical, canonicalUrl: path });
@@ -101,6 +105,8 @@ test('a canonical path stays as it is when it is asked for', () => {
 describe('the query', () => {
   test.each([
     ['/places/search/london?utm_source=mail&gclid=1', '/places/search/london'],
+    ['/places/search/london?partner_id=7', '/places/search/london'],
+    ['/profile/leads?partner_id=7&page=2', '/profile/leads?page=2'],
     ['/places/search/london?foo=1&p=2', '/places/search/london?p=2'],
     ['/places/search/london?p=1', '/places/search/london'],
     ['/places/search/london?move_in_month=jan-2026', '/places/search/london'],

@@ -2,6 +2,7 @@ import { queryString } from '../domain/search/queryString.ts';
 import { buildPath } from './buildPath.ts';
 import {
   type NormalisedQuery,
+  pageTypeOf,
   type RouteDefinition,
   type RouteName,
   type RouteParams,
@@ -10,6 +11,7 @@ import {
   routeNames,
   routeTable,
 } from './routeTable.ts';
+import { PARTNER_KEY } from './siteAddress.ts';
 
 interface RouteMatch {
   readonly route: RouteName;
@@ -41,13 +43,24 @@ const matchSegments = (
   return params;
 };
 
-/** `segments`: the decoded, lower-case parts of a path without empty ones. */
-export const matchRoute = (segments: readonly string[]): RouteMatch | undefined => {
+const matchPatterns = (segments: readonly string[]): RouteMatch | undefined => {
   for (const { pattern, route, isAlias } of patterns) {
     const params = matchSegments(pattern, segments);
     if (params) return { route, params, isAlias };
   }
   return undefined;
+};
+
+/** Before the paths of payments a partner's site has his prefix, such as "/partner/7". */
+const PREFIX = 'partner';
+const PREFIX_SEGMENTS = 2;
+
+/** `segments`: the decoded, lower-case parts of a path without empty ones. */
+export const matchRoute = (segments: readonly string[]): RouteMatch | undefined => {
+  const isPrefixed = segments[0] === PREFIX && segments.length > PREFIX_SEGMENTS;
+  if (!isPrefixed) return matchPatterns(segments);
+  const match = matchPatterns(segments.slice(PREFIX_SEGMENTS));
+  return pageTypeOf(match?.route ?? null) === 'payment_form' ? match : undefined;
 };
 
 interface AddressText {
@@ -139,7 +152,10 @@ export const canonicalise = (
 
   const path = buildPath(match.route, match.params as never);
   const rule: RouteDefinition['query'] = routeTable[match.route].query;
-  const value = rule.parse(new URLSearchParams(search), today);
+  const asked = new URLSearchParams(search);
+  // It is in all links of a partner's site and has no bearing on what they lead to.
+  asked.delete(PARTNER_KEY);
+  const value = rule.parse(asked, today);
   const query = rule.write(value);
   // Sound because parameters and value were read by the rules of that very route.
   return {

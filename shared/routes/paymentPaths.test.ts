@@ -5,6 +5,7 @@ import {
   paymentsCompleteAddress,
   paymentsCompletePath,
   placePaymentAddress,
+  prefixedPayment,
 } from './paymentPaths.ts';
 
 test.each([
@@ -29,6 +30,9 @@ test.each([
   ['/payments/abc', true],
   ['/places/elm-house/payment', true],
   ['/Places/Elm-House/PAYMENT/', true],
+  ['/partner/7/payments/abc', true],
+  ['/partner/7/places/elm-house/payment', true],
+  ['/partner/7/places/elm-house', false],
   ['/places/payment', false],
   ['/places/elm-house', false],
   ['/payments', false],
@@ -36,4 +40,22 @@ test.each([
   ['/assets/payment.js', false],
 ])('%s is a page with a card form: %s', (pathname, isPage) => {
   expect(isPaymentPage(pathname)).toBe(isPage);
+});
+
+test.each([
+  ['/partner/7/payments/aBc', '7', '/payments/aBc'],
+  ['/Partner/leeds-uni/payments/complete', 'leeds-uni', '/payments/complete'],
+  ['//partner/7//places/elm-house/payment', '7', '//places/elm-house/payment'],
+])('the prefix is taken off %s', (pathname, partner, path) => {
+  expect(prefixedPayment(pathname)).toEqual({ partner, path });
+});
+
+test.each([
+  '/payments/abc',
+  '/partner',
+  '/partner/7',
+  '/partner/7/places/elm-house',
+  '/partner/payments',
+])('%s has none', (pathname) => {
+  expect(prefixedPayment(pathname)).toBeUndefined();
 });

@@ -36,3 +36,13 @@ export const isPaymentPage = (pathname: string): boolean => {
   const match = matchRoute(segments.filter((segment) => segment !== ''));
   return pageTypeOf(match?.route ?? null) === 'payment_form';
 };
+
+const PREFIXED = /^\/+partner\/+([^/]+)(\/.*)$/i;
+
+/** What stands before the path of a payment on a partner's site, taken off; undefined: nothing does. */
+export const prefixedPayment = (
+  pathname: string,
+): { readonly partner: string; readonly path: string } | undefined => {
+  const [, partner = '', path = ''] = PREFIXED.exec(pathname) ?? [];
+  return isPaymentPage(path) ? { partner, path } : undefined;
+};

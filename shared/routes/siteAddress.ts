@@ -1,4 +1,4 @@
-import type { Site } from '../domain/site/site.ts';
+import { type Site, siteOrigin } from '../domain/site/site.ts';
 
 /** Says in the links of a partner's site whose they are. Which site answers, the host says alone. */
 export const PARTNER_KEY = 'partner_id';
@@ -29,3 +29,7 @@ export const siteAddress = (site: Pick<Site, 'partnerId'>, address: string): str
   const separator = query === undefined ? '?' : query === '' ? '' : '&';
   return `${beforeHash}${separator}${PARTNER_KEY}=${site.partnerId}${fragment}`;
 };
+
+/** The same for whoever is elsewhere: in messages, and on other sites. */
+export const siteUrl = (site: Site, mainOrigin: string, address: string): string =>
+  `${siteOrigin(site, mainOrigin)}${siteAddress(site, address)}`;

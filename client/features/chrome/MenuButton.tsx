@@ -1,8 +1,9 @@
 import Menu from 'lucide-react/icons/menu';
 import { type ReactNode, useState } from 'react';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
+import { siteAddress } from '../../../shared/routes/siteAddress.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { SiteLink } from '../../navigation/SiteLink.tsx';
+import { SiteLink, useSite } from '../../navigation/SiteLink.tsx';
 import { useCodeOnUse } from '../../navigation/useCodeOnUse.ts';
 import { useHydrated } from '../../ui/Live/useHydrated.ts';
 import styles from './MenuButton.module.css';
@@ -13,13 +14,14 @@ const loadDialog = () =>
 /** Opens the menu; without JavaScript, or without the menu's code, it leads to all pages. */
 export function MenuButton(): ReactNode {
   const t = useMessages();
+  const site = useSite();
   const isHydrated = useHydrated();
   const [isOpen, setIsOpen] = useState(false);
   const { Part: MenuDialog, prepare } = useCodeOnUse(loadDialog);
 
   const open = async (): Promise<void> => {
     if (await prepare()) setIsOpen(true);
-    else window.location.assign(buildPath('sitemap'));
+    else window.location.assign(siteAddress(site, buildPath('sitemap')));
   };
   const content = (
     <>

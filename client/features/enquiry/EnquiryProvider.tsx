@@ -1,10 +1,12 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import type { EnquiryRequest } from '../../../shared/domain/lead/enquiryForm.ts';
+import { siteAddress } from '../../../shared/routes/siteAddress.ts';
 import {
   type EnquiryDialogApi,
   EnquiryDialogContext,
   enquiryAddress,
 } from '../../navigation/enquiryDialog.ts';
+import { useSite } from '../../navigation/SiteLink.tsx';
 import { useCodeOnUse } from '../../navigation/useCodeOnUse.ts';
 import type { AppThunk } from '../../store/createAppStore.ts';
 import { useAppStore } from '../../store/useAppDispatch.ts';
@@ -25,6 +27,7 @@ interface EnquiryProviderProps {
 /** Lets every page open the enquiry form, whose code and state are loaded on use. */
 export function EnquiryProvider({ children, loadDialog }: EnquiryProviderProps): ReactNode {
   const store = useAppStore();
+  const site = useSite();
   const load = useMemo(
     () => async () => {
       const { Dialog, reducer } = await loadDialog();
@@ -38,10 +41,10 @@ export function EnquiryProvider({ children, loadDialog }: EnquiryProviderProps):
     const open = async (request: EnquiryRequest): Promise<void> => {
       if (await prepare()) await store.dispatch((await loadDialog()).open(request));
       // Without the form's code the page with the form is left.
-      else window.location.assign(enquiryAddress(request));
+      else window.location.assign(siteAddress(site, enquiryAddress(request)));
     };
     return { open: (request) => void open(request), prepare: () => void prepare() };
-  }, [loadDialog, prepare, store]);
+  }, [loadDialog, prepare, site, store]);
   return (
     <EnquiryDialogContext value={api}>
       {children}

@@ -2,10 +2,13 @@ import '#messages/login.json';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { useSelector } from 'react-redux';
+import type { Site } from '../../../shared/domain/site/site.ts';
 import type { User } from '../../../shared/domain/user/user.ts';
 import { nextPath } from '../../../shared/routes/nextPath.ts';
+import { siteAddress } from '../../../shared/routes/siteAddress.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { steering } from '../../navigation/entryLayers.ts';
+import { useSite } from '../../navigation/SiteLink.tsx';
 import { useAppDispatch } from '../../store/useAppDispatch.ts';
 import { IconButton } from '../../ui/Button/IconButton.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
@@ -23,9 +26,9 @@ const wantedPage = (next: string | undefined): string => {
 };
 
 /** A new document, drawn for who is signed in: of the page that asked for it, or of the same one. */
-const goOn = (next: string | undefined): void => {
+const goOn = (site: Site, next: string | undefined): void => {
   const { href, pathname, search } = window.location;
-  const target = new URL(wantedPage(next), href);
+  const target = new URL(siteAddress(site, wantedPage(next)), href);
   const isSamePage = target.pathname === pathname && target.search === search;
   // Another fragment alone would load nothing.
   if (isSamePage) window.location.reload();
@@ -39,11 +42,12 @@ interface LoginDialogProps {
 export function LoginDialog({ onLoggedIn }: LoginDialogProps): ReactNode {
   const t = useMessages();
   const dispatch = useAppDispatch();
+  const site = useSite();
   const id = useId();
   const { isOpen, request, sentCode, verification } = useSelector(selectLogin);
   const doors = useLoginDoors(isOpen);
   const isDone = verification.status === 'success';
-  const leave = useEffectEvent(() => goOn(request.next));
+  const leave = useEffectEvent(() => goOn(site, request.next));
 
   // The closed dialog gives up its entry of the history before.
   useEffect(() => {

@@ -1,4 +1,6 @@
+import type { Site } from '../../../shared/domain/site/site.ts';
 import { signInAddress } from '../../../shared/routes/signInAddress.ts';
+import { siteAddress } from '../../../shared/routes/siteAddress.ts';
 import type { AppThunk } from '../../store/createAppStore.ts';
 import type { LoginRequest } from './login.slice.ts';
 
@@ -9,15 +11,15 @@ export const loadLoginDialog = () =>
   );
 
 /** Without the modal's code its page is left; who is there already has the form. */
-const openPage = (next: string): void => {
-  const address = signInAddress(next);
+const openPage = (site: Site, next: string): void => {
+  const address = siteAddress(site, signInAddress(next));
   if (!address.startsWith(window.location.pathname)) window.location.assign(address);
 };
 
 /** Opens the modal over the page; its code is loaded first. */
 export const openLogin =
   (request: LoginRequest = {}): AppThunk =>
-  async (dispatch, _getState, { addReducers }) => {
+  async (dispatch, getState, { addReducers }) => {
     const dialog = await loadLoginDialog().catch(() => null);
     if (dialog) {
       addReducers({ login: dialog.reducer });
@@ -25,5 +27,5 @@ export const openLogin =
       return;
     }
     const { pathname, search } = window.location;
-    openPage(request.next ?? `${pathname}${search}`);
+    openPage(getState().context.site, request.next ?? `${pathname}${search}`);
   };

@@ -10,9 +10,11 @@ import {
 } from '../../../shared/domain/search/searchLimits.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
 import { isPaymentPage } from '../../../shared/routes/paymentPaths.ts';
+import { siteAddress } from '../../../shared/routes/siteAddress.ts';
 import { findPlaces } from '../../api/findPlaces.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { SiteForm } from '../../navigation/SiteForm.tsx';
+import { useSite } from '../../navigation/SiteLink.tsx';
 import { useAppDispatch } from '../../store/useAppDispatch.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { IconButton } from '../../ui/Button/IconButton.tsx';
@@ -61,13 +63,14 @@ export function PlaceSearchDialog(props: PlaceSearchDialogProps): ReactNode {
   const t = useMessages();
   const navigate = useNavigate();
   const first = useFirstGroups();
+  const site = useSite();
   const { message, retry, status, suggestions } = usePlaceSuggestions(name);
   const groups = name.trim() === '' ? first : suggestionGroups(suggestions, t);
 
   // The dialog has a history entry of its own, which the page takes over.
   const leaveFor = (address: string): void => {
     // A page with a card form has a content policy of its own, which other pages are not to have.
-    if (isPaymentPage(window.location.pathname)) window.location.assign(address);
+    if (isPaymentPage(window.location.pathname)) window.location.assign(siteAddress(site, address));
     else void navigate(address);
     onLeave();
   };

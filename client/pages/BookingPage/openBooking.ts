@@ -1,6 +1,7 @@
 import type { Property } from '../../../shared/domain/property/property.ts';
 import { placePaymentAddress } from '../../../shared/routes/paymentPaths.ts';
 import { pageTypeOf } from '../../../shared/routes/routeTable.ts';
+import { siteAddress } from '../../../shared/routes/siteAddress.ts';
 import { track } from '../../analytics/eventBus.ts';
 import { bookingReducer } from '../../features/booking/booking.actions.ts';
 import { type BookingLead, selectBooking } from '../../features/booking/booking.slice.ts';
@@ -78,12 +79,13 @@ const leaveSubmitted = (booked: Booked): void => {
     : bookingSentAddress(leadUuid, property.id);
   track({ name: 'booking_completed' });
   keepStage(booked, 'book_form_completed', address);
-  if (isToPay) window.location.assign(address);
+  if (isToPay) window.location.assign(siteAddress(store.getState().context.site, address));
   else navigate(address);
 };
 
 const surroundingsOf = (booked: Booked): BookingSurroundings => {
   const { navigate, onStepDone, path, property, resume, store } = booked;
+  const { site } = store.getState().context;
   return {
     property,
     resume,
@@ -91,7 +93,8 @@ const surroundingsOf = (booked: Booked): BookingSurroundings => {
       if (onStepDone) onStepDone();
       else navigate(bookingFormAddress({ path, leadUuid: leadOf(booked), step }));
     },
-    openAnew: (leadUuid) => window.location.replace(bookingFormAddress({ path, leadUuid })),
+    openAnew: (leadUuid) =>
+      window.location.replace(siteAddress(site, bookingFormAddress({ path, leadUuid }))),
     onLocked: () => void store.dispatch(openLogin()),
     onLeadMade: (lead) => noteLead(booked, lead),
     onSubmitted: () => leaveSubmitted(booked),

@@ -8,6 +8,7 @@ import { referralCodeKey } from '../../../shared/domain/rewards/referralCode.ts'
 import { referralRewardPounds } from '../../../shared/domain/rewards/rewards.ts';
 import { queryString } from '../../../shared/domain/search/queryString.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
+import { siteUrl } from '../../../shared/routes/siteAddress.ts';
 import accountStyles from '../../features/account/Account.module.css';
 import { selectAccount } from '../../features/account/account.slice.ts';
 import { OwnPages } from '../../features/account/OwnPages.tsx';
@@ -26,10 +27,10 @@ const useReward = (): string => formatPrice(referralRewardPounds, 'GBP', useSele
 
 function OwnCode({ code }: Pick<Referrals, 'code'>): ReactNode {
   const t = useMessages();
-  const { siteOrigin } = useSelector(selectContext).config;
+  const { config, site } = useSelector(selectContext);
   const amount = useReward();
   const query = queryString([[referralCodeKey, code]]);
-  const url = `${siteOrigin}${buildPath('referralProgramme')}${query}`;
+  const url = siteUrl(site, config.siteOrigin, `${buildPath('referralProgramme')}${query}`);
   const text = t('profileRewards.invitation', { amount });
   const page = { url, title: t('profileRewards.refer') };
   return (

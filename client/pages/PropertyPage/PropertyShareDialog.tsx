@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { Property } from '../../../shared/domain/property/property.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
+import { siteUrl } from '../../../shared/routes/siteAddress.ts';
 import { ShareDialog } from '../../features/share/ShareDialog.tsx';
 import { showToast } from '../../features/toasts/showToast.ts';
 import { selectContext } from '../../store/context.slice.ts';
@@ -18,10 +19,13 @@ export function PropertyShareDialog(props: PropertyShareDialogProps): ReactNode 
   const { isOpen, onClose, property } = props;
   const { canonicalName, name, photos } = property;
   const dispatch = useAppDispatch();
-  const { siteOrigin } = useSelector(selectContext).config;
+  const { config, site } = useSelector(selectContext);
   return (
     <ShareDialog
-      page={{ url: `${siteOrigin}${buildPath('property', { canonicalName })}`, title: name }}
+      page={{
+        url: siteUrl(site, config.siteOrigin, buildPath('property', { canonicalName })),
+        title: name,
+      }}
       picture={photos[0] ?? null}
       isOpen={isOpen}
       onClose={onClose}

@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux';
 import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
 import type { ShortlistPage } from '../../../shared/domain/user/shortlist.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
+import { siteUrl } from '../../../shared/routes/siteAddress.ts';
 import { selectAccount } from '../../features/account/account.slice.ts';
 import { shownValue } from '../../features/account/accountForm.ts';
 import { PostForm } from '../../features/account/PostForm.tsx';
@@ -16,14 +17,14 @@ import styles from './SharePart.module.css';
 /** The link as it is told, once it was made. */
 function NewLink({ token }: { readonly token: string }): ReactNode {
   const t = useMessages();
-  const { siteOrigin } = useSelector(selectContext).config;
+  const { config, site } = useSelector(selectContext);
   return (
     <>
       {/* biome-ignore lint/a11y/noAutofocus: the page has come to say this */}
       <p role="status" tabIndex={-1} autoFocus>
         {t('shortlistShare.made')}
       </p>
-      <CopyField url={`${siteOrigin}${buildPath('sharedShortlist', { token })}`} />
+      <CopyField url={siteUrl(site, config.siteOrigin, buildPath('sharedShortlist', { token }))} />
     </>
   );
 }

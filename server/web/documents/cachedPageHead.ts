@@ -37,7 +37,8 @@ const build = (
   const { document } = stored;
   const own = (): readonly string[] => {
     if (document.kind === 'redirect') {
-      return redirectHead(document, { facts, search: cached.document.address.search });
+      const { address, context } = cached.document;
+      return redirectHead(document, { facts, search: address.search, site: context.site });
     }
     return sent ? pageHead(document, { facts, sent }) : unchangedHead(document, facts);
   };

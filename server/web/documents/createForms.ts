@@ -4,10 +4,12 @@ import { isOptOutSignal } from '../../../shared/domain/privacy/measurement.ts';
 import { type CanonicalAddress, canonicalise } from '../../../shared/routes/canonicalise.ts';
 import { routeTable } from '../../../shared/routes/routeTable.ts';
 import { signInAddress } from '../../../shared/routes/signInAddress.ts';
+import { siteAddress } from '../../../shared/routes/siteAddress.ts';
 import type { ActionOutcome } from '../../../shared/ssr/pageOutcome.ts';
 import type { Renderer } from '../../../shared/ssr/renderer.ts';
 import { methodNotAllowed } from '../http/httpProblem.ts';
 import { isReading, splitAddress } from '../http/requestLine.ts';
+import { siteOf } from '../http/siteOfHost.ts';
 import type { ErrorReporter } from '../log/errorReporter.ts';
 import { requestTrace } from '../log/requestTrace.ts';
 import { leadCookies, measurementCookiesIn } from '../login/leadCookies.ts';
@@ -95,7 +97,8 @@ export const createForms = (dependencies: FormsDependencies): RequestHandler => 
     if (request.method !== 'POST') throw methodNotAllowed(methods);
     const outcome = await carryOut(address, request, response);
     if (outcome.kind === 'redirect') {
-      response.set({ Location: outcome.to, 'Cache-Control': 'private, no-store' });
+      const to = siteAddress(siteOf(response), outcome.to);
+      response.set({ Location: to, 'Cache-Control': 'private, no-store' });
       response.status(303).end();
       return;
     }

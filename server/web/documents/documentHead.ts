@@ -1,3 +1,5 @@
+import type { Site } from '../../../shared/domain/site/site.ts';
+import { siteAddress } from '../../../shared/routes/siteAddress.ts';
 import {
   cacheHeaders,
   dialectHeaders,
@@ -67,15 +69,25 @@ const commonHead = (document: Document, facts: AnswerFacts): string[] => {
   ];
 };
 
-const locationOf = ({ answeredKeys, ownSearch, to }: RedirectDocument, search: string): string =>
-  redirectLocation(to, ownSearch ?? withoutKeys(search, answeredKeys));
+interface Redirected {
+  readonly facts: AnswerFacts;
+  /** The query exactly as asked. */
+  readonly search: string;
+  readonly site: Pick<Site, 'partnerId'>;
+}
+
+const locationOf = (
+  { answeredKeys, ownSearch, to }: RedirectDocument,
+  { search, site }: Redirected,
+): string =>
+  siteAddress(site, redirectLocation(to, ownSearch ?? withoutKeys(search, answeredKeys)));
 
 export const redirectHead = (
   document: RedirectDocument,
-  { facts, search }: { readonly facts: AnswerFacts; readonly search: string },
+  redirected: Redirected,
 ): readonly string[] => [
-  ...commonHead(document, facts),
-  ...['Location', locationOf(document, search)],
+  ...commonHead(document, redirected.facts),
+  ...['Location', locationOf(document, redirected)],
   ...['Content-Length', '0'],
 ];
 

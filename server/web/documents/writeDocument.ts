@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import type { PageLifetimes } from '../http/cacheHeaders.ts';
 import type { PreferredEncodings } from '../http/contentEncoding.ts';
+import { siteOf } from '../http/siteOfHost.ts';
 import { lookupsStatus, serverTiming } from '../http/traceHeaders.ts';
 import { requestTrace, timed } from '../log/requestTrace.ts';
 import type { PageDocument } from '../pageCache/cachedDocument.ts';
@@ -89,6 +90,7 @@ export const writeDocument = async (
     await writePage(document, dependencies, toWrite);
     return;
   }
-  const head = redirectHead(document, { facts: factsOf(served, dependencies), search });
+  const facts = factsOf(served, dependencies);
+  const head = redirectHead(document, { facts, search, site: siteOf(response) });
   response.writeHead(document.status, [...head]).end();
 };

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useContext } from 'react';
+import { siteAddress } from '../../../../shared/routes/siteAddress.ts';
 import { isPlainClick } from '../../../navigation/isPlainClick.ts';
-import { SiteLink } from '../../../navigation/SiteLink.tsx';
+import { SiteLink, useSite } from '../../../navigation/SiteLink.tsx';
 import { GalleryContext, type GalleryStart } from './galleryStart.ts';
 
 interface GalleryLinkProps {
@@ -15,11 +16,12 @@ interface GalleryLinkProps {
 export function GalleryLink(props: GalleryLinkProps): ReactNode {
   const { children, className, href, label, start } = props;
   const { open, prepare } = useContext(GalleryContext);
+  const site = useSite();
   const onClick = async (event: MouseEvent): Promise<void> => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     if (await prepare()) open(start);
-    else window.location.assign(href);
+    else window.location.assign(siteAddress(site, href));
   };
   return (
     <SiteLink
