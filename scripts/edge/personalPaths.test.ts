@@ -23,6 +23,13 @@ test.each(servers)('the recipe of %s is the one that the route table gives', (se
   expect(withPersonalPaths(text, write(personalPaths))).toBe(text);
 });
 
+test.each(servers)("the recipe of %s keeps payments on partners' sites out, too", (server) => {
+  const isKept = (url: string): boolean => !isPersonal(server, personalPaths, url);
+  expect(isKept('/partner/7/payments/81f2')).toBe(false);
+  expect(isKept('/partner/7/places/mill-house/payment?lead_uuid=1')).toBe(false);
+  expect(isKept('/partner')).toBe(true);
+});
+
 test('a recipe that has lost its marks is not written', () => {
   expect(() => withPersonalPaths('events {}\n', '')).toThrow('marks');
 });

@@ -1,14 +1,20 @@
-import { routeNames, routeTable } from '../../shared/routes/routeTable.ts';
+import { pageTypeOf, routeNames, routeTable } from '../../shared/routes/routeTable.ts';
 
 /** What belongs to an account, a login or a payment, with all below it, whether it is a page or not. */
 const personalAreas = ['profile', 'list', 'login', 'payment'];
 
 const areaOf = (path: string): string => path.split('/')[1] ?? '';
 
+/** Before the paths of payments a partner's site has his prefix. */
+const PREFIX = '/partner/:partner';
+
 /** Paths of the routes whose pages are for one visitor. */
 export const personalPaths = routeNames
   .filter((name) => routeTable[name].cache === 'personal')
-  .map((name) => routeTable[name].path as string);
+  .flatMap((name) => {
+    const path: string = routeTable[name].path;
+    return pageTypeOf(name) === 'payment_form' ? [path, `${PREFIX}${path}`] : [path];
+  });
 
 /** Regular expressions for what one server calls the address of a request. */
 interface AddressSyntax {

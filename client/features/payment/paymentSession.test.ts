@@ -100,6 +100,7 @@ const begin = async () => {
     api,
     addressOf: ({ inventory_id, lead_uuid }) => `/booking/${inventory_id}/${lead_uuid}`,
     leave: (address) => left.push(address),
+    urlOf: (address) => `https://amber.example${address}`,
     onStarted: () => undefined,
     report: (error) => reported.push(error),
   });

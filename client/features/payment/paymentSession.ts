@@ -34,6 +34,8 @@ export interface PaymentSurroundings {
   readonly api: ApiClient;
   /** Opens another document. */
   readonly leave: (address: string) => void;
+  /** A whole address of this host, which has the cookies of the payment, for those who lead back. */
+  readonly urlOf: (address: string) => string;
   /** Leads to the page of the booking that is paid for. */
   readonly addressOf: (request: PaymentRequestWire) => string;
   /** A payment has begun. */
@@ -134,12 +136,11 @@ export class PaymentSession implements PaymentCallbacks {
   }
 
   async #confirm(card: CardForm, clientSecret: string): Promise<void> {
-    const { leave, report, store } = this.#surroundings;
+    const { leave, report, urlOf } = this.#surroundings;
     const address = paymentsCompleteAddress(this.#token);
-    const { siteOrigin } = store.getState().context.config;
     this.#move({ state: 'initiated' });
     try {
-      const result = await card.confirm(clientSecret, `${siteOrigin}${address}`);
+      const result = await card.confirm(clientSecret, urlOf(address));
       if (result.kind === 'invalid') this.#move({ state: 'init' });
       else if (result.kind === 'sent') leave(address);
       else this.#move({ state: 'failed', decline: { code: declineCodeOf(result.code) } });

@@ -13,6 +13,8 @@ describe('a logged path', () => {
       '/places/the-quarters-kelham-island-apartments-sheffield-2024',
     ],
     ['/payments/abc', '/payments/:token'],
+    ['/partner/7/payments/abc', '/partner/7/payments/:token'],
+    ['/partner/7/payments/complete?token=abc', '/partner/7/payments/complete'],
     ['/payments/complete?token=abc', '/payments/complete'],
     ['/api/v0/payments/abc/extra', '/api/v0/payments/:token/extra'],
     ['/api/v0//payments/abc', '/api/v0//payments/:token'],

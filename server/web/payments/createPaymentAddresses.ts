@@ -1,5 +1,10 @@
 import type { RequestHandler, Response } from 'express';
-import { type AskedAddress, splitAddress } from '../http/requestLine.ts';
+import type { Site } from '../../../shared/domain/site/site.ts';
+import { prefixedPayment } from '../../../shared/routes/paymentPaths.ts';
+import { siteAddress } from '../../../shared/routes/siteAddress.ts';
+import { redirectLocation } from '../http/redirectLocation.ts';
+import { type AskedAddress, isReading, splitAddress } from '../http/requestLine.ts';
+import { siteOf } from '../http/siteOfHost.ts';
 import { isPaymentToken, type PaymentCookies } from './paymentKey.ts';
 
 const LOCAL = 'shownAddress';
@@ -48,21 +53,48 @@ const plainAddress = (
   return written(isPaymentToken(token) ? `/payments/${keyOf(token)}` : pathname, query);
 };
 
+/** How the paths of a partner's site may name him: by number, by key, or as his host does. */
+const isNameOf = (site: Site, name: string): boolean =>
+  site.kind === 'partner' &&
+  [String(site.partnerId), site.profile.uuid, site.source.name].includes(name.toLowerCase());
+
+/** Under the prefix of another, or on the main site: what is paid there is at the plain address. */
+const leaveStrangePrefix = (response: Response, { pathname, search }: AskedAddress): void => {
+  response
+    .set({ Location: redirectLocation(pathname, search), 'Cache-Control': 'private, no-store' })
+    .set('Referrer-Policy', 'no-referrer')
+    .status(301)
+    .end();
+};
+
 /**
- * Takes the tokens of payments out of the addresses of pages before anything else reads them: they
- * become cookies, and the page is drawn for an address that says which payment it is and opens none.
+ * Takes the tokens of payments and the prefix of a partner out of the addresses of pages before
+ * anything else reads them: tokens become cookies, and the page is drawn for an address that says
+ * which payment it is and opens none.
  */
 export const createPaymentAddresses =
   ({ paymentCookies }: { readonly paymentCookies: PaymentCookies }): RequestHandler =>
   (request, response, next) => {
-    const address = plainAddress(splitAddress(request.originalUrl), (token) =>
-      paymentCookies.store(response, token),
-    );
-    if (address !== undefined && address !== request.originalUrl) {
-      // Everything behind reads the address that the page is going to have.
+    const site = siteOf(response);
+    const asked = splitAddress(request.originalUrl);
+    const prefixed = prefixedPayment(asked.pathname);
+    const plain = prefixed ? { pathname: prefixed.path, search: asked.search } : asked;
+    if (prefixed && !isNameOf(site, prefixed.partner)) {
+      if (isReading(request)) leaveStrangePrefix(response, plain);
+      else next();
+      return;
+    }
+    const address =
+      plainAddress(plain, (token) => paymentCookies.store(response, token)) ??
+      (prefixed && `${plain.pathname}${plain.search}`);
+    if (address !== undefined) {
+      const shown = siteAddress(site, address);
+      if (shown !== request.originalUrl) {
+        response.locals[LOCAL] = shown;
+        response.set('Referrer-Policy', 'no-referrer');
+      }
+      // Everything behind reads the address that the page is going to have, without a prefix.
       request.originalUrl = address;
-      response.locals[LOCAL] = address;
-      response.set('Referrer-Policy', 'no-referrer');
     }
     next();
   };

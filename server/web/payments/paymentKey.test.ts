@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import express from 'express';
 import request from 'supertest';
+import { mainSite, type Site } from '../../../shared/domain/site/site.ts';
+import { partnerSite } from '../../../test/support/partnerSite.ts';
 import {
   createPaymentCookies,
   isPaymentToken,
@@ -61,28 +63,37 @@ test.each([
   },
 );
 
-test('an answer that opens a payment loses its token, which becomes a cookie of its paths alone', async () => {
-  const cookies = createPaymentCookies({ isSecure: true });
-  const app = express();
-  app.use((_asked, response) => {
-    const body = JSON.stringify({ data: { token: TOKEN, expires_at: '2030-01-01T00:00:00Z' } });
-    response.send(cookies.exchange(response, body));
-  });
-  const { headers, text } = await request(app).post('/');
-  expect(JSON.parse(text)).toEqual({ data: { token: KEY, expires_at: '2030-01-01T00:00:00Z' } });
-  const set = headers['set-cookie'] as unknown as string[];
-  const paths = set.map((line) => /Path=([^;]+)/.exec(line)?.[1]);
-  expect(paths).toEqual([
-    `/payments/${KEY}`,
-    '/payments/complete',
-    '/forms/submit',
-    `/api/v0/payments/${KEY}`,
-  ]);
-  for (const line of set) {
-    expect(line).toMatch(new RegExp(`^payment_${KEY}=${TOKEN};.*HttpOnly; Secure; SameSite=Lax$`));
-    expect(line).toContain('Max-Age=604800');
-  }
-});
+test.each<[string, Site, string]>([
+  ['the main site', mainSite, ''],
+  ["a partner's site", partnerSite(7), '/partner/7'],
+])(
+  'an answer that opens a payment on %s loses its token, which becomes a cookie of its paths alone',
+  async (_where, site, base) => {
+    const cookies = createPaymentCookies({ isSecure: true });
+    const app = express();
+    app.use((_asked, response) => {
+      response.locals.site = site;
+      const body = JSON.stringify({ data: { token: TOKEN, expires_at: '2030-01-01T00:00:00Z' } });
+      response.send(cookies.exchange(response, body));
+    });
+    const { headers, text } = await request(app).post('/');
+    expect(JSON.parse(text)).toEqual({ data: { token: KEY, expires_at: '2030-01-01T00:00:00Z' } });
+    const set = headers['set-cookie'] as unknown as string[];
+    const paths = set.map((line) => /Path=([^;]+)/.exec(line)?.[1]);
+    expect(paths).toEqual([
+      `${base}/payments/${KEY}`,
+      `${base}/payments/complete`,
+      '/forms/submit',
+      `/api/v0/payments/${KEY}`,
+    ]);
+    for (const line of set) {
+      expect(line).toMatch(
+        new RegExp(`^payment_${KEY}=${TOKEN};.*HttpOnly; Secure; SameSite=Lax$`),
+      );
+      expect(line).toContain('Max-Age=604800');
+    }
+  },
+);
 
 test.each(['{"data":null}', '[]', 'null', '{"data":{"token":7}}', '{"message":{}}'])(
   '%s has no token and stays as it is',

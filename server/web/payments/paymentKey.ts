@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CookieOptions, Request, Response } from 'express';
+import { paymentBase } from '../../../shared/routes/siteAddress.ts';
+import { siteOf } from '../http/siteOfHost.ts';
 import { isCookieValue } from '../login/sessionCookies.ts';
 
 // Whoever has the token of a payment can open it. Browsers get it in cookies that no script reads;
@@ -23,9 +25,10 @@ export const isPaymentToken = (text: string): boolean =>
 const cookieName = (key: string): string => `payment_${key}`;
 
 /** Where the token goes: to the pages of this payment, and to calls about it. */
-const cookiePaths = (key: string): readonly string[] => [
-  `/payments/${key}`,
-  '/payments/complete',
+/** @param base what the paths of payments begin with on the site. */
+const cookiePaths = (key: string, base: string): readonly string[] => [
+  `${base}/payments/${key}`,
+  `${base}/payments/complete`,
   '/forms/submit',
   `/api/v0/payments/${key}`,
 ];
@@ -85,7 +88,7 @@ export const createPaymentCookies = ({
   const store: PaymentCookies['store'] = (response, token) => {
     const key = paymentKey(token);
     response.locals[LOCAL] = { ...tokensOfAnswer(response), [key]: token };
-    for (const path of cookiePaths(key)) {
+    for (const path of cookiePaths(key, paymentBase(siteOf(response)))) {
       const attributes = { ...options, path, maxAge: MAX_AGE_MS, encode: String };
       response.cookie(cookieName(key), token, attributes);
     }

@@ -1,6 +1,6 @@
 /** Routes with a bearer value in the path, and what is written in its place. */
 const secretSegments: readonly (readonly [RegExp, string])[] = [
-  [/^((?:\/+api\/+v\d+)?\/+payments\/+)(?!complete(?:\/|$))[^/]+/i, '$1:token'],
+  [/^((?:\/+(?:api\/+v\d+|partner\/+[^/]+))?\/+payments\/+)(?!complete(?:\/|$))[^/]+/i, '$1:token'],
 ];
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
