@@ -4,7 +4,7 @@ import { prefixedPayment } from '../../../shared/routes/paymentPaths.ts';
 import { siteAddress } from '../../../shared/routes/siteAddress.ts';
 import { redirectLocation } from '../http/redirectLocation.ts';
 import { type AskedAddress, isReading, splitAddress } from '../http/requestLine.ts';
-import { siteOf } from '../http/siteOfHost.ts';
+import { siteOf } from '../sites/siteByHost.ts';
 import { isPaymentToken, type PaymentCookies } from './paymentKey.ts';
 
 const LOCAL = 'shownAddress';
