@@ -5,11 +5,12 @@ import { loginDoorsCall } from '../../shared/ssr/loginCalls.ts';
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
 import { userDetailsCall } from '../api/users.api.ts';
 import { accountOpened, selectAccount } from '../features/account/account.slice.ts';
+import { selectContext } from '../store/context.slice.ts';
 import { mayBeSignedIn } from '../visitor/sessionHints.ts';
 import { type PageLoad, startPageLoad } from './pageLoad.ts';
 import type { LoaderContext } from './routeRecord.ts';
 
-/** The login, of which a code is the part that is always there. */
+/** The login, of which a code is the part that is always there, and all of it on a partner's site. */
 export const openLogin = async (
   { form, store }: LoaderContext,
   { optionalWithin }: Pick<PageLoad, 'optionalWithin'>,
@@ -17,6 +18,7 @@ export const openLogin = async (
   const login = { profile: null, form: form ?? null };
   // Nothing is left of who was here before.
   store.dispatch(accountOpened(login));
+  if (selectContext(store.getState()).site.kind === 'partner') return;
   const open = (await optionalWithin(loginDoorsCall(), [])) ?? [];
   const doors = open.map(({ provider, title }) => ({ provider, title }));
   store.dispatch(accountOpened({ ...login, doors }));

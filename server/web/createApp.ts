@@ -30,9 +30,10 @@ import { createCspReports } from './reports/createCspReports.ts';
 import { createVitals } from './reports/createVitals.ts';
 import { createRobots } from './seo/createRobots.ts';
 import { createSitemaps } from './seo/createSitemaps.ts';
-import { createTheme } from './sites/createTheme.ts';
+import { createPartnerFiles } from './sites/partnerFiles.ts';
 import { createSiteByHost } from './sites/siteByHost.ts';
 import { createStandIn } from './sites/standIn.ts';
+import { createTheme } from './sites/theme.ts';
 
 export const createApp = (dependencies: WebDependencies): Express => {
   const { assetsDirectory, config, lifecycle } = dependencies;
@@ -58,6 +59,7 @@ export const createApp = (dependencies: WebDependencies): Express => {
   app.use(createStandIn(dependencies));
   app.use(createRobots({ ...hosts, isForEveryone: !developmentFeatures }));
   app.use(createSitemaps({ ...dependencies, ...hosts }));
+  app.use(createPartnerFiles(dependencies));
   app.use(createSiteFiles(dependencies.siteFilesDirectory));
   app.use(createAppCode({ ...config, ...hosts }));
   app.use(createMapFile(config.product.mapFile));

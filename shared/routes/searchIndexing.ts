@@ -92,10 +92,15 @@ const rulesFor = (key: string): readonly string[] =>
 
 /**
  * What crawlers may ask of a site: all but results narrowed by values that have no end.
- * @param sitemapUrl absolute, as the format wants it.
+ * @param sitemapUrl absolute, as the format wants it; null for a site without one.
  */
-export const robotsTxt = (sitemapUrl: string): string =>
-  ['User-agent: *', ...blockedKeys.flatMap(rulesFor), '', `Sitemap: ${sitemapUrl}`, ''].join('\n');
+export const robotsTxt = (sitemapUrl: string | null): string =>
+  [
+    'User-agent: *',
+    ...blockedKeys.flatMap(rulesFor),
+    ...(sitemapUrl === null ? [] : ['', `Sitemap: ${sitemapUrl}`]),
+    '',
+  ].join('\n');
 
 /** Crawlers are kept away from names of the site that are not to be found. */
 export const closedRobotsTxt = 'User-agent: *\nDisallow: /\n';

@@ -28,9 +28,9 @@ describe('a running web tier', () => {
     const { text, headers } = await rawRequest(site.web.opsUrl, { path: '/metrics' });
     expect(headers['content-type']).toContain('text/plain');
     for (const line of [
-      'web_request_duration_seconds_count{route="search",status="2xx",cache="miss"} 1',
-      'web_request_duration_seconds_count{route="search",status="2xx",cache="hit"} 1',
-      'web_request_duration_seconds_count{route="unknown",status="4xx",cache="none"} 1',
+      'web_request_duration_seconds_count{route="search",status="2xx",cache="miss",site="main"} 1',
+      'web_request_duration_seconds_count{route="search",status="2xx",cache="hit",site="main"} 1',
+      'web_request_duration_seconds_count{route="unknown",status="4xx",cache="none",site="main"} 1',
       'web_upstream_duration_seconds_count{call="region",result="2xx"} 1',
       'web_lookups_total{call="region",state="hit"} 1',
       'web_lookups_total{call="region",state="miss"} 1',
@@ -171,12 +171,6 @@ describe('the assets', () => {
     expect(headers['content-type']).toMatch(type);
     expect(headers['cache-control']).toBe('public, max-age=86400');
     expect(headers.etag).toEqual(expect.any(String));
-  });
-
-  test('a page names its icons', async () => {
-    const { text } = await site.get('/places/search/london');
-    const named = [...text.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)];
-    expect(named.map(([, href]) => href)).toEqual(['/favicon.svg', '/apple-touch-icon.png']);
   });
 });
 

@@ -242,9 +242,9 @@ describe('with a content delivery network', () => {
     site.upstream.on(/^\/service\//, json({}));
     const tier = await site.startOther({ environment: cdnEnvironment() });
     await purge({ surrogateKeys: ['all'] }, { tier });
-    expect(site.upstream.requests[0]?.body).toBe('{"surrogate_keys":["site:main"]}');
+    expect(site.upstream.requests[0]?.body).toBe('{"surrogate_keys":["flags"]}');
     const page = await rawRequest(tier.url, { path: LONDON });
-    expect(page.headers['surrogate-key']).toContain('site:main');
+    expect(page.headers['surrogate-key']).toContain('flags');
   });
 
   test('that fails, the own caches are purged all the same', async () => {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { doorAddress } from '../../../shared/routes/signInAddress.ts';
 import { type LoginDoor, loginDoorsCall } from '../../../shared/ssr/loginCalls.ts';
 import { useMessages } from '../../messages/useMessages.ts';
-import { SiteLink } from '../../navigation/SiteLink.tsx';
+import { SiteLink, useSite } from '../../navigation/SiteLink.tsx';
 import type { AppThunk } from '../../store/createAppStore.ts';
 import { useAppDispatch } from '../../store/useAppDispatch.ts';
 import styles from './LoginDoors.module.css';
@@ -15,8 +15,12 @@ const loadLoginDoors =
   async (_dispatch, _getState, { api }) =>
     (await api?.get(loginDoorsCall()).catch(() => [])) ?? [];
 
-/** The ways that are open, asked for when they are to be shown: none until the answer has come. */
-export const useLoginDoors = (isShown = true): readonly LoginDoor[] => {
+/**
+ * The ways that are open, asked for when they are to be shown: none until the answer has come, and
+ * none on the site of a partner, whom the providers do not know.
+ */
+export const useLoginDoors = (isWanted = true): readonly LoginDoor[] => {
+  const isShown = useSite().kind === 'main' && isWanted;
   const dispatch = useAppDispatch();
   const [doors, setDoors] = useState<readonly LoginDoor[]>([]);
   useEffect(() => {

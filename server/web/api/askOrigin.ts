@@ -110,6 +110,7 @@ export const createAskOrigin = (dependencies: AskOriginDependencies): AskOrigin 
     recordUpstream(dependencies, {
       requestId,
       traceId: currentTrace()?.context?.traceId,
+      site: currentTrace()?.site,
       call: label,
       method: 'GET',
       target,

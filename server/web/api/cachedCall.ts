@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Request } from 'express';
+import { type Site, siteKey } from '../../../shared/domain/site/site.ts';
 import { overloaded } from '../http/httpProblem.ts';
 import { isReading } from '../http/requestLine.ts';
 import { NoAnswerError } from '../upstream/upstreamBreaker.ts';
@@ -68,13 +69,19 @@ const isForAnyone = (request: Request, { rule, isPersonal }: CallFacts): boolean
   isReading(request) &&
   !new URLSearchParams(request.url.split('?')[1]).getAll('cache').includes('false');
 
-/** The answers of one host are not those of another: the upstream is told which was asked for. */
-export const cacheKey = (host: string, target: string): string => `${host} ${target}`;
+/**
+ * The answers of one host or site are not those of another: the upstream is told which was asked for,
+ * and a domain may come to another partner.
+ */
+export const cacheKey = (
+  { host, site }: { readonly host: string; readonly site: Site },
+  target: string,
+): string => `${siteKey(site)} ${host} ${target}`;
 
 /** @param request rewritten for the upstream. Undefined for what is never kept. */
 export const cachedCall = (
   request: Request,
-  host: string,
+  asked: { readonly host: string; readonly site: Site },
   facts: CallFacts,
 ): CacheCall | undefined => {
   if (!isForAnyone(request, facts)) return undefined;
@@ -85,7 +92,7 @@ export const cachedCall = (
   // Kept plain and compressed here, once for everyone.
   headers['accept-encoding'] = 'identity';
   return {
-    key: cacheKey(host, request.url),
+    key: cacheKey(asked, request.url),
     target: request.url,
     headers,
     label: facts.rule.label,

@@ -146,12 +146,13 @@ const createForward = (dependencies: ApiProxyDependencies): Forward => {
     { admitted, upstream }: { admitted: Admitted; upstream: IncomingMessage },
   ): void => {
     // What is kept is without anybody's tokens.
-    const target = targetOf(admitted, { site: siteOf(response), deployment, tokens: {} });
+    const site = siteOf(response);
+    const target = targetOf(admitted, { site, deployment, tokens: {} });
     const { host } = admitted;
     const status = upstream.statusCode ?? 502;
     const change = { method, status, target, host, upstreamBaseUrl: apiBaseUrl };
     for (const changed of changedAddresses(change, upstream.headers)) {
-      apiCache.forget(cacheKey(host, changed));
+      apiCache.forget(cacheKey({ host, site }, changed));
     }
   };
 
@@ -211,9 +212,14 @@ export const createApiProxy = (dependencies: ApiProxyDependencies): RequestHandl
     const admitted = admit(request, asked);
     if (admitted.rule.isPicture) setPicturePolicy(response);
     if (isDocumentCall(asked.pathname)) setDownloadPolicy(response);
-    rewrite(request, admitted, { site: siteOf(response), deployment });
+    const site = siteOf(response);
+    rewrite(request, admitted, { site, deployment });
     const trace = requestTrace();
-    const call = cachedCall(request, admitted.host, { ...admitted, requestId: trace.id });
+    const call = cachedCall(
+      request,
+      { host: admitted.host, site },
+      { ...admitted, requestId: trace.id },
+    );
     const answered = call ? apiCache.answer(call, { request, response, trace }) : 'bypass';
     if (typeof answered === 'string') {
       const reason = admitted.rule.isCached ? answered : undefined;

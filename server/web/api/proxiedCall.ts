@@ -118,6 +118,7 @@ export const startProxiedCall = (
     recordUpstream(dependencies, {
       requestId: trace.id,
       traceId: trace.context?.traceId,
+      site: trace.site,
       call: rule.label,
       method: response.req.method,
       target: pathname,

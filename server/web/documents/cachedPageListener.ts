@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { siteKey } from '../../../shared/domain/site/site.ts';
 import { requestIdOf, traceContextOf } from '../../observed/log/traceContext.ts';
 import type { PageLifetimes } from '../http/cacheHeaders.ts';
 import type { PreferredEncodings } from '../http/contentEncoding.ts';
@@ -78,6 +79,7 @@ export const createCachedPageListener = (
       recordRequest(dependencies, {
         requestId: id,
         traceId: traceContextOf(request.headers)?.traceId,
+        site: siteKey(cached.document.context.site),
         method,
         path: cached.loggedPath,
         route: cached.route,

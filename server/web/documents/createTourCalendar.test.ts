@@ -10,6 +10,7 @@ const tour = {
   propertyName: 'Harbour House',
   leadUuid: '0b0e7c3a-2f6b-4a54-9a63-0f2f6a1f8a11',
   url: 'https://amber.example/places/harbour-house',
+  siteName: 'Amber',
 };
 
 const linesOf = (file: string | null): string[] =>

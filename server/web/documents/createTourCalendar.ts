@@ -5,13 +5,16 @@ import type { InventoryDetailWire } from '../../../shared/contracts/inventory.wi
 import type { LeadRecordWire, ViewingWire } from '../../../shared/contracts/lead.wire.ts';
 import { isUpstreamNotFound } from '../../../shared/contracts/upstreamError.ts';
 import { zonedInstant } from '../../../shared/domain/dates/zonedTime.ts';
+import { type Site, siteName, siteOrigin } from '../../../shared/domain/site/site.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
 import { canonicalise } from '../../../shared/routes/canonicalise.ts';
 import { isLeadUuid, placeFormKeys } from '../../../shared/routes/placeFormQuery.ts';
+import { siteAddress } from '../../../shared/routes/siteAddress.ts';
 import type { ApiCall } from '../../../shared/ssr/apiClient.ts';
 import { HttpProblem, methodNotAllowed } from '../http/httpProblem.ts';
 import { isReading, splitAddress } from '../http/requestLine.ts';
 import { requestTrace } from '../log/requestTrace.ts';
+import { siteOf } from '../sites/siteByHost.ts';
 import type { Lookups } from '../upstream/createLookups.ts';
 import type { FetchUpstream } from '../upstream/upstream.ts';
 
@@ -25,6 +28,8 @@ interface BookedTour {
   readonly leadUuid: string;
   /** The address of the property's page. */
   readonly url: string;
+  /** What the site calls itself. */
+  readonly siteName: string;
 }
 
 const TOUR_MINUTES = 30;
@@ -44,10 +49,11 @@ const eventId = (leadUuid: string): string =>
  */
 export const tourCalendar = (tour: BookedTour, now: number): string | null => {
   const { date, leadUuid, time, timeZone, url } = tour;
+  const company = plain(tour.siteName);
   const start = zonedInstant(date, time, timeZone);
   if (start === null) return null;
   const name = plain(tour.propertyName);
-  const calendar = ical({ prodId: { company: 'Amber', product: 'Tours', language: 'EN' } });
+  const calendar = ical({ prodId: { company, product: 'Tours', language: 'EN' } });
   calendar.createEvent({
     id: eventId(leadUuid),
     stamp: new Date(now),
@@ -111,13 +117,13 @@ const createFindTour =
 
 /** GET /places/:canonicalName/form/tour.ics?lead_uuid=…: the tour for the visitor's own calendar. */
 export const createTourCalendar = (dependencies: TourCalendarDependencies): RequestHandler => {
-  const { clock, lookups, siteOrigin } = dependencies;
+  const { clock, lookups, siteOrigin: mainOrigin } = dependencies;
   const findTour = createFindTour(dependencies);
 
-  const draw = async (uuid: string, canonicalName: string): Promise<string> => {
+  const draw = async (site: Site, uuid: string, canonicalName: string): Promise<string> => {
     const tour = await findTour(uuid, canonicalName);
     const property = await lookups.forRequest(requestTrace()).get(namedPropertyCall(canonicalName));
-    const url = `${siteOrigin}${buildPath('property', { canonicalName })}`;
+    const page = siteAddress(site, buildPath('property', { canonicalName }));
     const file = tourCalendar(
       {
         date: tour.date,
@@ -125,7 +131,8 @@ export const createTourCalendar = (dependencies: TourCalendarDependencies): Requ
         timeZone: tour.time_zone ?? 'UTC',
         propertyName: property.name,
         leadUuid: uuid,
-        url,
+        url: `${siteOrigin(site, mainOrigin)}${page}`,
+        siteName: siteName(site),
       },
       clock(),
     );
@@ -144,7 +151,7 @@ export const createTourCalendar = (dependencies: TourCalendarDependencies): Requ
     if (!isReading(request)) throw methodNotAllowed(['GET', 'HEAD']);
     const uuid = new URLSearchParams(search).get(placeFormKeys.lead) ?? '';
     if (!isLeadUuid(uuid)) throw notFound();
-    const file = await draw(uuid, canonicalName).catch((fault: unknown) => {
+    const file = await draw(siteOf(response), uuid, canonicalName).catch((fault: unknown) => {
       throw isUpstreamNotFound(fault) ? notFound() : fault;
     });
     response

@@ -1,3 +1,4 @@
+import { siteKey } from '../../../shared/domain/site/site.ts';
 import type { ApiClient } from '../../../shared/ssr/apiClient.ts';
 import type { PageOutcome } from '../../../shared/ssr/pageOutcome.ts';
 import type { LoadedPage } from '../../../shared/ssr/renderer.ts';
@@ -205,12 +206,13 @@ export const createDocumentMaker = (
   };
 
   const withTrace = <Made>(
-    { address }: VisitorRequest,
+    { address, context }: VisitorRequest,
     requestId: string,
     work: (trace: RequestTrace) => Promise<Made>,
   ): Promise<Made> => {
     const trace = createTrace(requestId, currentTrace()?.context);
     trace.route = address.route ?? 'unknown';
+    trace.site = siteKey(context.site);
     return runWithTrace(trace, () => work(trace));
   };
 

@@ -1,14 +1,17 @@
 import type { RequestHandler } from 'express';
+import { LRUCache } from 'lru-cache';
 import { renderSVG } from 'uqr';
 import type { Config } from '../../../config/readConfig.ts';
-import { APP_CODE_PATH, APP_SECTION_ID } from '../../../shared/domain/site/site.ts';
+import { APP_CODE_PATH, APP_SECTION_ID, siteOrigin } from '../../../shared/domain/site/site.ts';
 import { requestTrace } from '../log/requestTrace.ts';
+import { siteOf } from '../sites/siteByHost.ts';
 import { methodNotAllowed } from './httpProblem.ts';
 import { isReading, splitAddress } from './requestLine.ts';
 
 const DAY_SECONDS = 86_400;
 /** Modules around the code that scanners need to find it. */
 const QUIET_ZONE = 4;
+const REMEMBERED_CODES = 100;
 
 /** Addresses of the stores that have the app. */
 export const appStores = ({ appStoreUrl, playStoreUrl }: Config['app']): readonly string[] =>
@@ -27,12 +30,16 @@ export interface AppCodeOptions {
   readonly siteOrigin: string;
 }
 
-/** The QR code beside the links to the stores, drawn once. Others, and all without an app, go on. */
-export const createAppCode = ({ app, siteOrigin }: AppCodeOptions): RequestHandler => {
-  const target = appTarget(app, siteOrigin);
-  const body = target === undefined ? '' : renderSVG(target, { border: QUIET_ZONE });
+/** The QR code beside the links to the stores, drawn once for each address. Others, and all without an app, go on. */
+export const createAppCode = ({ app, siteOrigin: mainOrigin }: AppCodeOptions): RequestHandler => {
+  const drawn = new LRUCache<string, string>({
+    max: REMEMBERED_CODES,
+    memoMethod: (target) => renderSVG(target, { border: QUIET_ZONE }),
+  });
   return (request, response, next) => {
-    if (target === undefined || splitAddress(request.originalUrl).pathname !== APP_CODE_PATH) {
+    const isAsked = splitAddress(request.originalUrl).pathname === APP_CODE_PATH;
+    const target = isAsked ? appTarget(app, siteOrigin(siteOf(response), mainOrigin)) : undefined;
+    if (target === undefined) {
       next();
       return;
     }
@@ -41,6 +48,6 @@ export const createAppCode = ({ app, siteOrigin }: AppCodeOptions): RequestHandl
     response
       .set('Cache-Control', `public, max-age=${DAY_SECONDS}`)
       .type('image/svg+xml')
-      .send(body);
+      .send(drawn.memo(target));
   };
 };

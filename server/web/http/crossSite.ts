@@ -1,4 +1,6 @@
 import type { RequestHandler } from 'express';
+import { siteOrigin } from '../../../shared/domain/site/site.ts';
+import { siteOf } from '../sites/siteByHost.ts';
 import { HttpProblem } from './httpProblem.ts';
 import { splitAddress } from './requestLine.ts';
 
@@ -24,7 +26,11 @@ const hostOf = (origin: string): string | undefined => {
   }
 };
 
-/** A caller that sends neither header is no browser: no cookie of a visitor comes with it. */
+/**
+ * A caller that sends neither header is no browser: no cookie of a visitor comes with it.
+ * @param siteOrigin of the site that is asked for, under which its pages are, whatever a proxy makes
+ * of the host.
+ */
 export const isForeignChange = (request: ChangeRequest, siteOrigin: string): boolean => {
   const { method, fetchSite, origin, host, pathname } = request;
   if (SAFE_METHODS.has(method) || OPEN_CHANGES.test(pathname)) return false;
@@ -35,8 +41,8 @@ export const isForeignChange = (request: ChangeRequest, siteOrigin: string): boo
 
 /** Refuses changes that a page of another site asks a visitor's browser to make. */
 export const createCrossSiteRefusal =
-  ({ siteOrigin }: { readonly siteOrigin: string }): RequestHandler =>
-  (request, _response, next) => {
+  ({ siteOrigin: mainOrigin }: { readonly siteOrigin: string }): RequestHandler =>
+  (request, response, next) => {
     const change = {
       method: request.method,
       pathname: splitAddress(request.originalUrl).pathname,
@@ -44,7 +50,7 @@ export const createCrossSiteRefusal =
       origin: request.get('Origin'),
       host: request.host,
     };
-    if (isForeignChange(change, siteOrigin)) {
+    if (isForeignChange(change, siteOrigin(siteOf(response), mainOrigin))) {
       throw new HttpProblem(403, 'Changes can only be made from our own pages.');
     }
     next();

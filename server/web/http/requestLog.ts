@@ -38,6 +38,7 @@ export const createRequestLog =
       recordRequest(dependencies, {
         requestId: trace.id,
         traceId: trace.context?.traceId,
+        site: trace.site,
         method,
         path: loggedPath(originalUrl),
         route: trace.route,

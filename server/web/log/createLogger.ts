@@ -64,7 +64,9 @@ export const createLogger = (level: string, destination?: DestinationStream): Lo
       ...lineOptions('web', level),
       mixin: () => {
         const trace = currentTrace();
-        return trace ? { requestId: trace.id, traceId: trace.context?.traceId } : {};
+        return trace
+          ? { requestId: trace.id, traceId: trace.context?.traceId, site: trace.site }
+          : {};
       },
       mixinMergeStrategy: mergeContext,
     },

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { SiteKey } from '../../../shared/domain/site/siteKey.ts';
 import type { TraceContext } from '../../observed/log/traceContext.ts';
 
 const storage = new AsyncLocalStorage<RequestTrace>();
@@ -28,6 +29,8 @@ export interface RequestTrace {
   readonly id: string;
   /** Undefined: the request belongs to no distributed trace. */
   readonly context: TraceContext | undefined;
+  /** Undefined: not settled yet, or nobody's. */
+  site?: SiteKey;
   /** Label of bounded variety: a route name, "assets", "api" … */
   route: string;
   /** Milliseconds. */

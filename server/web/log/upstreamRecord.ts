@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { SiteKey } from '../../../shared/domain/site/siteKey.ts';
 import { logEvents } from './logEvents.ts';
 import { loggedPath } from './loggedPath.ts';
 
@@ -29,6 +30,8 @@ export interface UpstreamFacts {
   readonly requestId: string;
   /** The id of the distributed trace, where there is one. */
   readonly traceId: string | undefined;
+  /** On whose it was asked for. */
+  readonly site: SiteKey | undefined;
   /** Name of the lookup, or label of the forwarded address. */
   readonly call: string;
   readonly method: string;
@@ -56,6 +59,7 @@ export const recordUpstream = (
     event: logEvents.upstream,
     requestId: facts.requestId,
     traceId: facts.traceId,
+    site: facts.site,
     call,
     method: facts.method,
     path: loggedPath(facts.target),

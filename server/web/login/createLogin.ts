@@ -5,6 +5,7 @@ import { attributionOfForm } from '../../../shared/domain/attribution/formArriva
 import type { SourceDetails } from '../../../shared/domain/attribution/sourceDetails.ts';
 import { referralCodeIn } from '../../../shared/domain/rewards/referralCode.ts';
 import { nextPath } from '../../../shared/routes/nextPath.ts';
+import { siteAddress } from '../../../shared/routes/siteAddress.ts';
 import type { ApiChange } from '../../../shared/ssr/apiClient.ts';
 import {
   connectChange,
@@ -62,13 +63,23 @@ const goTo = (response: Response, address: string): void => {
 const isAnswer = (provider: LoginProvider | undefined, query: URLSearchParams): boolean =>
   provider === 'wechat' && query.has('state');
 
+/**
+ * Providers know the canonical origin alone, and a session of the main site is none of a partner's:
+ * on his site there are no such ways, and whoever asks for one is back on his page.
+ */
+const refusePartners: RequestHandler = (request, response, next) => {
+  const site = siteOf(response);
+  if (site.kind === 'main') next();
+  else goTo(response, siteAddress(site, nextPath(queryOf(request).get('next'))));
+};
+
 /** Providers lead back to the canonical origin alone: what begins under another name begins there. */
 const createOriginStart = (siteOrigin: string): RequestHandler => {
   const { host } = new URL(siteOrigin);
   return (request, response, next) => {
     const [provider, query] = [providerOf(request), queryOf(request)];
     const isThere = request.host?.toLowerCase() === host || query.has(LED_KEY);
-    if (isThere || siteOf(response).kind !== 'main' || isAnswer(provider, query)) {
+    if (isThere || isAnswer(provider, query)) {
       next();
       return;
     }
@@ -173,7 +184,7 @@ export const createLogin = (dependencies: LoginDependencies): Router => {
   router
     .route('/login/:provider')
     .all((request, _response, next) => next(providerOf(request) ? undefined : 'route'))
-    .all(keepPersonal)
+    .all(keepPersonal, refusePartners)
     .get(createOriginStart(siteOrigin), async (request, response) => {
       const provider = providerOf(request) as LoginProvider;
       const query = queryOf(request);

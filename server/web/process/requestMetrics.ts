@@ -78,7 +78,7 @@ export const createRequestMetrics = (registry: Registry): TrafficMetrics => {
   const requests = new Histogram({
     name: 'web_request_duration_seconds',
     help: 'Time from the first byte of a request to the end of its answer',
-    labelNames: ['route', 'status', 'cache'],
+    labelNames: ['route', 'status', 'cache', 'site'],
     buckets: DURATION_BUCKETS,
     registers,
   });
@@ -101,8 +101,8 @@ export const createRequestMetrics = (registry: Registry): TrafficMetrics => {
     registers,
   });
   return {
-    request: ({ route, status, cache, seconds }) =>
-      requests.observe({ route, status: statusClass(status), cache }, seconds),
+    request: ({ route, site, status, cache, seconds }) =>
+      requests.observe({ route, status: statusClass(status), cache, site }, seconds),
     shed: (reason) => shed.inc({ reason }),
     observeRenders: ({ active, queued }) => {
       const now = { name: 'web_renders_active', help: 'Pages that are made now' };

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import { servedSites } from '../../../shared/domain/site/site.ts';
 import type { PurgeTarget } from '../cache/purgeLog.ts';
 import { within } from '../cache/waiting.ts';
 import type { ConnectToRedis, RedisConnection } from '../limits/redisConnection.ts';
@@ -121,7 +120,7 @@ export const createPurges = (dependencies: PurgesDependencies): Purges => {
     : undefined;
 
   const purgeCdn = async (purge: Purge): Promise<CdnOutcome | undefined> =>
-    cdnPurge?.(atCdn(purge, servedSites));
+    cdnPurge?.(atCdn(purge));
 
   const withCdn = async (purge: Purge, purged: number): Promise<PurgeResult> => {
     const cdn = await purgeCdn(purge);

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import type { Site } from '../../../shared/domain/site/site.ts';
 import type { PurgeMode } from '../cache/purgeLog.ts';
-import { siteSurrogateKey } from '../http/surrogateKeys.ts';
+import { FLAGS_SURROGATE_KEY } from '../http/surrogateKeys.ts';
 
 /** What has changed and how its copies are to go. */
 export interface Purge {
@@ -14,10 +13,10 @@ export interface Purge {
 /** The key of every entry, whatever it is made of: always soft. */
 export const ALL_KEY = 'all';
 
-/** A CDN does not know the key of every entry, but every document carries the key of its site. */
-export const atCdn = (purge: Purge, sites: readonly Site[]): Purge => ({
+/** A CDN has no key of every entry, but every document of every site is drawn with flags. */
+export const atCdn = (purge: Purge): Purge => ({
   ...purge,
-  keys: purge.keys.includes(ALL_KEY) ? sites.map(siteSurrogateKey) : purge.keys,
+  keys: purge.keys.includes(ALL_KEY) ? [FLAGS_SURROGATE_KEY] : purge.keys,
 });
 
 const MAX_KEYS = 256;

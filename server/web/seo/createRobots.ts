@@ -1,6 +1,8 @@
 import type { RequestHandler } from 'express';
+import { type Site, siteOrigin } from '../../../shared/domain/site/site.ts';
 import { closedRobotsTxt, robotsTxt } from '../../../shared/routes/searchIndexing.ts';
 import { isReading, splitAddress } from '../http/requestLine.ts';
+import { siteSurrogateKey, surrogateHeaders } from '../http/surrogateKeys.ts';
 import { requestTrace } from '../log/requestTrace.ts';
 import { isCanonicalHost } from '../sites/hostRules.ts';
 import { siteOf } from '../sites/siteByHost.ts';
@@ -10,32 +12,35 @@ const HOUR_SECONDS = 3600;
 
 export interface RobotsOptions {
   readonly siteOrigin: string;
-  readonly siteHost: string;
   /** False for an installation that nobody is to find. */
   readonly isForEveryone: boolean;
 }
 
 /**
- * robots.txt by the name the main site is called by: only under its canonical one it is open. A
- * site of another kind goes on.
+ * A site that is shown around has no sitemap, but is open: its pages say that they are not to be
+ * found, and a crawler has to read that.
  */
-export const createRobots = ({
-  isForEveryone,
-  siteHost,
-  siteOrigin,
-}: RobotsOptions): RequestHandler => {
-  const open = robotsTxt(`${siteOrigin}${SITEMAP_INDEX_PATH}`);
-  return (request, response, next) => {
+const openRobotsTxt = (site: Site, origin: string): string => {
+  const isDemo = site.kind === 'partner' && site.profile.isDemo;
+  return robotsTxt(isDemo ? null : `${origin}${SITEMAP_INDEX_PATH}`);
+};
+
+/** robots.txt by the name that a site is called by: only under its canonical one it is open. */
+export const createRobots =
+  ({ isForEveryone, siteOrigin: mainOrigin }: RobotsOptions): RequestHandler =>
+  (request, response, next) => {
     const isAsked = splitAddress(request.originalUrl).pathname === '/robots.txt';
-    if (!isAsked || !isReading(request) || siteOf(response).kind !== 'main') {
+    if (!isAsked || !isReading(request)) {
       next();
       return;
     }
     requestTrace().route = 'robots';
-    const isOpen = isForEveryone && isCanonicalHost(request.host ?? '', { siteHost });
+    const site = siteOf(response);
+    const origin = siteOrigin(site, mainOrigin);
+    const isOpen = isForEveryone && isCanonicalHost(request.host ?? '', origin);
     response
+      .set({ ...surrogateHeaders([siteSurrogateKey(site)]) })
       .set('Cache-Control', `public, max-age=${HOUR_SECONDS}`)
       .type('text/plain')
-      .send(isOpen ? open : closedRobotsTxt);
+      .send(isOpen ? openRobotsTxt(site, origin) : closedRobotsTxt);
   };
-};

@@ -1,5 +1,7 @@
 import type { RequestHandler } from 'express';
 import { createSingleFlight, type InFlight } from '../../../shared/cache/singleFlight.ts';
+import type { PartnerSite } from '../../../shared/domain/site/site.ts';
+import { buildPath } from '../../../shared/routes/buildPath.ts';
 import {
   type CopyTimes,
   deadlines,
@@ -9,11 +11,18 @@ import {
 } from '../cache/freshness.ts';
 import { HttpProblem } from '../http/httpProblem.ts';
 import { isReading, splitAddress } from '../http/requestLine.ts';
+import { siteSurrogateKey, surrogateHeaders } from '../http/surrogateKeys.ts';
 import type { ErrorReporter } from '../log/errorReporter.ts';
 import { requestTrace } from '../log/requestTrace.ts';
 import { siteOf } from '../sites/siteByHost.ts';
 import type { FetchUpstream } from '../upstream/upstream.ts';
-import { buildSitemaps, type Sitemaps } from './buildSitemaps.ts';
+import {
+  buildSitemaps,
+  SITEMAP_INDEX_PATH,
+  type SitemapFile,
+  type Sitemaps,
+} from './buildSitemaps.ts';
+import { urlSetXml } from './sitemapXml.ts';
 
 export interface SitemapsDependencies {
   readonly siteOrigin: string;
@@ -64,25 +73,39 @@ const createStore = ({ clock, errorReporter, fetchUpstream, siteOrigin }: Sitema
   };
 };
 
-/** The sitemap index and its parts, for the main site; everything else goes on. */
+/** What a partner's site shows besides its home belongs to the main site, whose sitemap has it. */
+const partnersSitemap = ({ profile }: PartnerSite): string =>
+  urlSetXml(profile.origin, [{ path: buildPath('home'), changedAt: null }]);
+
+const sitemapOf = (site: PartnerSite, pathname: string): SitemapFile | undefined =>
+  pathname === SITEMAP_INDEX_PATH && !site.profile.isDemo
+    ? { body: Buffer.from(partnersSitemap(site)), type: 'application/xml' }
+    : undefined;
+
+/** The sitemap index and its parts; everything else goes on. */
 export const createSitemaps = (dependencies: SitemapsDependencies): RequestHandler => {
   const sitemaps = createStore(dependencies);
-  return async (request, response, next) => {
-    const { pathname } = splitAddress(request.originalUrl);
-    if (!SITEMAP_PATH.test(pathname) || !isReading(request) || siteOf(response).kind !== 'main') {
-      next();
-      return;
-    }
-    requestTrace().route = 'sitemaps';
+  const mainFile = async (pathname: string): Promise<SitemapFile | undefined> => {
     const files = await sitemaps().catch((error: unknown) => {
       dependencies.errorReporter.report(error, 'sitemap');
       throw new HttpProblem(503, 'Not ready. Please try again soon.', {
         'Retry-After': String(RETRY_SECONDS),
       });
     });
-    const file = files.get(pathname);
+    return files.get(pathname);
+  };
+  return async (request, response, next) => {
+    const { pathname } = splitAddress(request.originalUrl);
+    if (!SITEMAP_PATH.test(pathname) || !isReading(request)) {
+      next();
+      return;
+    }
+    requestTrace().route = 'sitemaps';
+    const site = siteOf(response);
+    const file = site.kind === 'partner' ? sitemapOf(site, pathname) : await mainFile(pathname);
     if (!file) throw new HttpProblem(404, 'Not found.');
     response
+      .set({ ...surrogateHeaders([siteSurrogateKey(site)]) })
       .set('Cache-Control', `public, max-age=${HOUR_SECONDS}`)
       .type(file.type)
       .send(file.body);

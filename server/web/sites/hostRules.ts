@@ -37,13 +37,12 @@ const subdomainOf = (name: string, siteHost: string): string | undefined => {
  * The name under which pages call themselves. Other names that are answered, for tests before a
  * release or from earlier days, are not for search engines.
  * @param host value of a Host header.
+ * @param origin of the site that is asked for.
  */
-export const isCanonicalHost = (
-  host: string,
-  { siteHost }: Pick<HostRules, 'siteHost'>,
-): boolean => {
+export const isCanonicalHost = (host: string, origin: string): boolean => {
   const name = hostName(host);
-  return name !== undefined && (name === siteHost || isLoopbackHost(name));
+  if (name === undefined) return false;
+  return name === new URL(origin).hostname || isLoopbackHost(name) || name.endsWith('.localhost');
 };
 
 /** An address by numbers ends in one; nobody has a domain of one part. */

@@ -1,6 +1,7 @@
 import type { RequestHandler, Response } from 'express';
-import type { Site } from '../../../shared/domain/site/site.ts';
+import { type Site, siteKey } from '../../../shared/domain/site/site.ts';
 import { HttpProblem } from '../http/httpProblem.ts';
+import { requestTrace } from '../log/requestTrace.ts';
 import type { Sites } from './createSites.ts';
 
 /** Settles whose site is asked for; an unknown host is refused and never repeated in an answer. */
@@ -11,6 +12,8 @@ export const createSiteByHost =
     const site = sites.known(host)?.site ?? (await sites.find(host));
     if (!site) throw new HttpProblem(421, 'This host is not served here.');
     response.locals.site = site;
+    requestTrace().site = siteKey(site);
+    if (site.kind === 'partner' && site.profile.isDemo) response.set('X-Robots-Tag', 'noindex');
     next();
   };
 

@@ -210,6 +210,7 @@ export const createFetchUpstream = (dependencies: UpstreamDependencies): FetchUp
       recordUpstream(dependencies, {
         requestId,
         traceId: currentTrace()?.context?.traceId,
+        site: currentTrace()?.site,
         call: name,
         method: request.method ?? 'GET',
         target: address,

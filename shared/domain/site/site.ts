@@ -118,9 +118,6 @@ export const appLinks = ({
   readonly site: Site;
 }): AppLinks | null => (deployment === 'china' || site.kind === 'partner' ? null : (app ?? null));
 
-/** Every site that is served, for what concerns all of them. */
-export const servedSites: readonly Site[] = [mainSite];
-
 /** Part of every cache key: two sites never share an entry. */
 export const siteKey = ({ partnerId }: Site): SiteKey => siteKeyOf(partnerId);
 
