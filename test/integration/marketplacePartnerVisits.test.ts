@@ -1,0 +1,175 @@
+import { describe, expect, test } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { leads } from '../../server/api/db/leadTables.ts';
+import { partners } from '../../server/api/db/partnerTables.ts';
+import { marketplaceForSuite } from '../support/marketplace.ts';
+import { filledFields, locationOf, newClient } from '../support/postedEnquiry.ts';
+import type { RawAnswer } from '../support/rawHttp.ts';
+import { cardsOf, decodeEntities, shownText, textsOf } from '../support/shownPage.ts';
+
+// What visitors of partners' sites find, read and send.
+
+const market = marketplaceForSuite({ environment: { TRUSTED_PROXIES: '127.0.0.1' } });
+
+/** Nobody: the main site. */
+type Partner = 'leeds-uni' | 'liffey-college' | 'homes-abroad' | 'maple-study' | 'demo-munich' | '';
+
+const hostOf = (partner: Partner): string =>
+  partner === '' ? 'localhost' : `${partner}.localhost`;
+
+const on = (partner: Partner, path: string): Promise<RawAnswer> =>
+  market.get(path, { Host: hostOf(partner) });
+
+const idOf = async (partner: Partner): Promise<number | undefined> => {
+  const [row] = await market.db
+    .select({ id: partners.id })
+    .from(partners)
+    .where(eq(partners.subdomain, partner));
+  return row?.id;
+};
+
+/** Addresses of the links of a page, or of a part of it. */
+const linksIn = (html: string): readonly string[] =>
+  [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => decodeEntities(href));
+
+describe('a search', () => {
+  test.each<[Partner, string, boolean]>([
+    ['', 'leeds', true],
+    ['leeds-uni', 'leeds', true],
+    ['leeds-uni', 'london', false],
+    ['liffey-college', 'dublin', true],
+    ['liffey-college', 'leeds', false],
+    ['maple-study', 'toronto', true],
+    ['maple-study', 'london', false],
+    ['homes-abroad', 'london', true],
+    ['homes-abroad', 'leeds', true],
+  ])('on the site of "%s" in %s finds homes: %s', async (partner, region, isFound) => {
+    const { status, text } = await on(partner, `/places/search/${region}`);
+    expect([status, cardsOf(text).length > 0]).toEqual([200, isFound]);
+  });
+
+  test('says whose site it is made on, and on ours nothing of it', async () => {
+    await on('homes-abroad', '/places/search/london');
+    const id = String(await idOf('homes-abroad'));
+    const searches = (): readonly (string | null)[] =>
+      market.faults.requests
+        .filter(({ url }) =>
+          /^\/api\/v(?:1\/inventories|0\/regions|0\/regions\/nearby)\?/.test(url),
+        )
+        .map(({ url }) => new URL(url, 'http://api').searchParams.get('whitelabel_partner_id'));
+    expect(new Set(searches())).toEqual(new Set([id]));
+    market.faults.reset();
+    await on('', '/places/search/london');
+    expect(new Set(searches())).toEqual(new Set([null]));
+  });
+
+  test('that finds nothing offers the places of the site and of nobody else', async () => {
+    const { text } = await on('leeds-uni', '/places/search/london');
+    const id = await idOf('leeds-uni');
+    const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
+    expect(shownText(`<body>${main}`)).toContain(
+      'Leeds Uni Homes has no homes to let here at the moment.',
+    );
+    expect(linksIn(main)).toContain(`/?partner_id=${id}#popular-cities`);
+    const searches = linksIn(main).filter((href) => /^\/places\/search\/[^?]+\?/.test(href));
+    const places = searches.map((href) => /search\/([^?]+)/.exec(href)?.[1] ?? '');
+    expect([...new Set(places)].sort()).toEqual([
+      'england',
+      'leeds',
+      'leeds-beckett-university',
+      'united-kingdom',
+      'university-of-leeds',
+    ]);
+  });
+
+  test.each<[Partner, string, number]>([
+    ['leeds-uni', 'leeds', 302],
+    ['leeds-uni', 'london', 200],
+    ['homes-abroad', 'leeds', 302],
+  ])('by name on the site of %s for "%s" answers %i', async (partner, name, status) => {
+    const answer = await on(partner, `/places/search?name=${name}`);
+    expect(answer.status).toBe(status);
+    if (status !== 200) expect(locationOf(answer).pathname).toBe(`/places/search/${name}`);
+    else expect(shownText(answer.text)).toContain('Places of Leeds Uni Homes Leeds');
+  });
+
+  test('of universities and of homes offers those of the partner', async () => {
+    const find = async (partner: Partner, name: string): Promise<unknown> => {
+      const id = await idOf(partner);
+      const { text } = await on(
+        partner,
+        `/api/v1/regions/index_bulk?name=${name}&whitelabel_partner_id=${id}`,
+      );
+      const { cities, inventories, universities } = JSON.parse(text).data;
+      return [cities, universities, inventories].map((found) => found.length > 0);
+    };
+    expect(await find('leeds-uni', 'leeds')).toEqual([true, true, expect.any(Boolean)]);
+    expect(await find('leeds-uni', 'london')).toEqual([false, false, false]);
+    expect(await find('homes-abroad', 'london')).toEqual([true, true, expect.any(Boolean)]);
+  });
+
+  test('on the page of a home offers similar ones of the partner alone', async () => {
+    const { text } = await on('leeds-uni', '/places/search/leeds');
+    const home = linksIn(text).find((href) => /^\/places\/[^/?]+-leeds\?/.test(href)) ?? '';
+    expect((await on('leeds-uni', home)).status).toBe(200);
+    const foreign = await on('leeds-uni', '/places/kingfisher-house-london');
+    expect(foreign.status).toBe(200);
+    expect(linksIn(foreign.text).filter((href) => /^\/places\/[^/?]+-london\b/.test(href))).toEqual(
+      linksIn(foreign.text).filter((href) => href.startsWith('/places/kingfisher-house-london')),
+    );
+  });
+});
+
+describe('texts', () => {
+  test.each([
+    ['/login', 'Login to Leeds Uni Homes'],
+    ['/about', 'Leeds Uni Homes brings together students'],
+    ['/media', 'Amber is a marketplace for student accommodation'],
+  ])('on %s name the partner in our place: %s', async (path, words) => {
+    expect(shownText((await on('leeds-uni', path)).text)).toContain(words);
+  });
+
+  test('of titles end with his name, and with ours on our site', async () => {
+    const titleOf = async (partner: Partner, path: string): Promise<string | undefined> =>
+      textsOf((await on(partner, path)).text, 'title')[0];
+    expect(await titleOf('leeds-uni', '/help')).toMatch(/ \| Leeds Uni Homes$/);
+    expect(await titleOf('leeds-uni', '/no/such/page')).toBe(
+      'Page not found (404) | Leeds Uni Homes',
+    );
+    expect(await titleOf('', '/help')).toMatch(/ \| Amber$/);
+  });
+});
+
+const FORM = '/places/kingfisher-house-london/form';
+
+const post = (partner: Partner): Promise<RawAnswer> =>
+  market.call(FORM, {
+    method: 'POST',
+    body: String(new URLSearchParams(filledFields())),
+    headers: {
+      Host: hostOf(partner),
+      'Content-Type': 'application/x-www-form-urlencoded',
+      'X-Forwarded-For': newClient(),
+    },
+  });
+
+test.each<[Partner, boolean]>([
+  ['leeds-uni', false],
+  ['demo-munich', true],
+  ['', false],
+])(
+  'an enquiry sent without scripts on the site of "%s" is his; a test: %s',
+  async (...expected) => {
+    const [partner, isTest] = expected;
+    const answer = await post(partner);
+    expect(answer.status).toBe(303);
+    const uuid = locationOf(answer).searchParams.get('lead_uuid') ?? '';
+    const [lead] = await market.db.select().from(leads).where(eq(leads.uuid, uuid));
+    const id = (await idOf(partner)) ?? null;
+    expect([lead?.partnerId, lead?.isTest]).toEqual([id, isTest]);
+    expect(lead?.document.meta.whitelabel_partner_id ?? null).toBe(id);
+    expect(lead?.document.source_details).toMatchObject({
+      final_url: expect.stringContaining(`//${hostOf(partner)}`),
+    });
+  },
+);
