@@ -9,12 +9,13 @@ import {
   runCapacity,
 } from './bench/capacity/capacityRun.ts';
 import { readCatalogue } from './bench/capacity/catalogue.ts';
+import { addPartnerSites } from './bench/capacity/partnerSites.ts';
 import { startRememberedApi } from './bench/capacity/rememberedApi.ts';
-import { createTrace, type TraceStep } from './bench/capacity/trace.ts';
+import { createTrace, type TracedSite, type TraceStep } from './bench/capacity/trace.ts';
 import { fillDatabase } from './bench/listingMeasures.ts';
 import { formatTable, type Measurement } from './bench/measurement.ts';
 import { corePolicy } from './bench/pinnedServer.ts';
-import { type Surroundings, startApi } from './bench/surroundings.ts';
+import { type Server, type Surroundings, startApi } from './bench/surroundings.ts';
 import { buildClient } from './steps/build.mjs';
 import { reportFailure, say, step } from './steps/terminal.mjs';
 
@@ -22,14 +23,17 @@ const MEBIBYTE = 1024 * 1024;
 /** The last one is the default. */
 const CACHE_SIZES = [8, 32, 256];
 const EDGE_SIZE = 1024;
+/** What sites of partners are measured with: a cache that is always full, and the default. */
+const SITES_CACHE_SIZES = [32, 256];
 /** A node of the arithmetic: cores, and how busy they may be on a usual day. */
 const [NODES, CORES, UTILISATION] = [10, 4, 0.6];
 
 type Progress = (detail: string) => void;
 
 /**
- * Usage: npm run bench:capacity [-- --visits 6000 --rate 5 --properties 10000 --seed 1]
- * What the caches keep away from rendering, and what a core carries with them.
+ * Usage: npm run bench:capacity [-- --visits 6000 --rate 5 --properties 10000 --seed 1 --sites 500]
+ * What the caches keep away from rendering, and what a core carries with them; with `--sites` what so
+ * many sites of partners, which get half of the visits, take of memory and caches.
  */
 const { values: options } = parseArgs({
   options: {
@@ -37,6 +41,7 @@ const { values: options } = parseArgs({
     rate: { type: 'string', default: '5' },
     properties: { type: 'string', default: '10000' },
     seed: { type: 'string', default: '1' },
+    sites: { type: 'string', default: '0' },
   },
 });
 
@@ -65,12 +70,37 @@ const ofEdge = (alone: CapacityResult, { offload, visitsPerSecond }: CapacityRes
   ];
 };
 
-const measure = async (
-  surroundings: Surroundings,
+const mebibytes = (bytes: number): string => `${Math.round(bytes / MEBIBYTE)} MiB`;
+
+const ofSites = (what: string, result: CapacityResult): Measurement[] => [
+  {
+    what: `${what}: pages from memory`,
+    value: percent(result.pageHitRatio),
+    budget: `${mebibytes(result.cacheBytes)} held, ${result.evictions} evicted`,
+  },
+  {
+    what: `${what}: answers of the API from memory`,
+    value: percent(result.lookupHitRatio),
+    budget: `${mebibytes(result.lookupBytes)} held`,
+  },
+  {
+    what: `${what}: heap`,
+    value: mebibytes(result.heapBytes),
+    budget: `${mebibytes(result.residentBytes)} resident`,
+  },
+  { what: `${what}: one core carries`, value: perSecond(result.visitsPerSecond), budget: '' },
+];
+
+/** Plays a trace through a fresh web tier, under a name for whoever watches. */
+type Run = (
+  label: string,
   steps: readonly TraceStep[],
-): Promise<Measurement[]> => {
-  const api = await startRememberedApi(await startApi(surroundings));
-  const run = async (label: string, settings: CapacitySettings): Promise<CapacityResult> => {
+  settings: CapacitySettings,
+) => Promise<CapacityResult>;
+
+const createRun =
+  (surroundings: Surroundings, api: Server): Run =>
+  async (label, steps, settings) => {
     const found: CapacityResult[] = [];
     await step(label, async (progress: Progress) => {
       const onProgress = (visits: number): void => progress(`visit ${visits} of ${options.visits}`);
@@ -81,19 +111,34 @@ const measure = async (
     if (!result) throw new Error('nothing was measured');
     return result;
   };
-  try {
-    const measurements: Measurement[] = [];
-    let largest: CapacityResult | undefined;
-    for (const size of CACHE_SIZES) {
-      largest = await run(`${size} MiB`, { cacheBytes: size * MEBIBYTE });
-      measurements.push(...ofCache(size, largest));
-    }
-    const cacheBytes = (CACHE_SIZES.at(-1) ?? 0) * MEBIBYTE;
-    const edge = await run('CDN', { cacheBytes, edgeBytes: EDGE_SIZE * MEBIBYTE });
-    return largest ? [...measurements, ...ofEdge(largest, edge)] : measurements;
-  } finally {
-    await api.stop();
+
+const measureCaches = async (run: Run, steps: readonly TraceStep[]): Promise<Measurement[]> => {
+  const measurements: Measurement[] = [];
+  let largest: CapacityResult | undefined;
+  for (const size of CACHE_SIZES) {
+    largest = await run(`${size} MiB`, steps, { cacheBytes: size * MEBIBYTE });
+    measurements.push(...ofCache(size, largest));
   }
+  const cacheBytes = (CACHE_SIZES.at(-1) ?? 0) * MEBIBYTE;
+  const edge = await run('CDN', steps, { cacheBytes, edgeBytes: EDGE_SIZE * MEBIBYTE });
+  return largest ? [...measurements, ...ofEdge(largest, edge)] : measurements;
+};
+
+/** The same visits, all to the main site, and half of them to the sites of partners. */
+const measureSites = async (
+  run: Run,
+  traceOf: (sites: readonly TracedSite[]) => readonly TraceStep[],
+  sites: readonly TracedSite[],
+): Promise<Measurement[]> => {
+  const measurements: Measurement[] = [];
+  for (const size of SITES_CACHE_SIZES) {
+    for (const shown of [[], sites]) {
+      const what = `${size} MiB, ${shown.length === 0 ? 'main site' : `${sites.length} sites`}`;
+      const result = await run(what, traceOf(shown), { cacheBytes: size * MEBIBYTE });
+      measurements.push(...ofSites(what, result));
+    }
+  }
+  return measurements;
 };
 
 const bench = async (dataDir: string): Promise<void> => {
@@ -103,9 +148,18 @@ const bench = async (dataDir: string): Promise<void> => {
   await step('Build', (progress: Progress) => buildClient(process.execPath, progress));
   await step('Seed', (progress: Progress) => fillDatabase(dataDir, properties, progress));
   const catalogue = await readCatalogue(dataDir);
+  const seed = Number(options.seed);
   const today = todayUtc(new Date());
-  const steps = createTrace(catalogue, { rate, seed: Number(options.seed), visits, today });
-  const measurements = await measure({ dataDir }, steps);
+  const traceOf = (sites: readonly TracedSite[]): readonly TraceStep[] =>
+    createTrace(catalogue, { rate, seed, sites, today, visits });
+  const count = Number(options.sites);
+  const sites = await addPartnerSites(dataDir, catalogue, { count, seed });
+  const api = await startRememberedApi(await startApi({ dataDir }));
+  const run = createRun({ dataDir }, api);
+  const measurements = await (count === 0
+    ? measureCaches(run, traceOf([]))
+    : measureSites(run, traceOf, sites)
+  ).finally(() => api.stop());
   say(`\n${formatTable(measurements)}\n`);
   say(`${visits} visits to ${catalogue.properties.length} properties and
 ${catalogue.regions.length} regions, ${rate} a second by the time of the caches, which passes with them; the second half

@@ -24,6 +24,12 @@ export interface CapacityResult {
   readonly offload: number;
   readonly cacheBytes: number;
   readonly evictions: number;
+  /** Of the web process at the end. */
+  readonly heapBytes: number;
+  readonly residentBytes: number;
+  /** Shares of what pages asked the API that was in memory, and how much is held of it. */
+  readonly lookupHitRatio: number;
+  readonly lookupBytes: number;
   /** Visits that one core of the web tier carries: by the time its process has computed. */
   readonly visitsPerSecond: number;
 }
@@ -61,7 +67,7 @@ const start = async (
   const token = randomBytes(24).toString('hex');
   const url = `http://127.0.0.1:${port}`;
   const server = await startPinnedServer({
-    args: [inRoot('scripts/bench/capacity/clockedWeb.ts')],
+    args: ['--expose-gc', inRoot('scripts/bench/capacity/clockedWeb.ts')],
     environment: {
       ...environment(api, settings, token),
       PORT: String(port),
@@ -86,6 +92,11 @@ interface Reading {
   readonly cpuSeconds: number;
   readonly evictions: number;
   readonly bytes: number;
+  readonly heapBytes: number;
+  readonly residentBytes: number;
+  readonly lookups: number;
+  readonly lookupHits: number;
+  readonly lookupBytes: number;
 }
 
 const readMetrics = async ({ opsUrl }: Origin): Promise<Reading> => {
@@ -97,6 +108,11 @@ const readMetrics = async ({ opsUrl }: Origin): Promise<Reading> => {
     cpuSeconds: sumOf(text, 'process_cpu_seconds_total'),
     evictions: sumOf(text, 'web_page_evictions_total'),
     bytes: sumOf(text, 'web_page_bytes'),
+    heapBytes: sumOf(text, 'nodejs_heap_size_used_bytes'),
+    residentBytes: sumOf(text, 'process_resident_memory_bytes'),
+    lookups: sumOf(text, 'web_lookups_total'),
+    lookupHits: sumOf(text, 'web_lookups_total', /="(?:hit|stale)/),
+    lookupBytes: sumOf(text, 'web_lookup_bytes'),
   };
 };
 
@@ -130,6 +146,10 @@ export const runCapacity = async (
       offload: edgeHits / visits,
       cacheBytes: after.bytes,
       evictions: after.evictions,
+      heapBytes: after.heapBytes,
+      residentBytes: after.residentBytes,
+      lookupHitRatio: (after.lookupHits - before.lookupHits) / (after.lookups - before.lookups),
+      lookupBytes: after.lookupBytes,
       visitsPerSecond: visits / (after.cpuSeconds - before.cpuSeconds),
     };
   } finally {

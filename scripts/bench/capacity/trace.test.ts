@@ -45,6 +45,31 @@ describe('a trace', () => {
   });
 });
 
+test('half of the visits go to sites of partners, each to its own pages, the first one most often', () => {
+  const sites = [7, 8, 9].map((partnerId) => ({
+    partnerId,
+    host: `partner-${partnerId}.localhost`,
+    catalogue: {
+      properties: entries(20, `own-${partnerId}`),
+      regions: entries(2, `near-${partnerId}`),
+    },
+  }));
+  const options = { seed: 1, visits: 4000, rate: 5, today: '2027-03-15' };
+  const visits = createTrace(catalogue, { ...options, sites }).flatMap((step) =>
+    step.kind === 'visit' ? [step] : [],
+  );
+  const of = (host: string | undefined) => visits.filter((visit) => visit.host === host);
+  expect(of(undefined).length / visits.length).toBeCloseTo(0.5, 1);
+  expect(of('partner-7.localhost').length).toBeGreaterThan(of('partner-9.localhost').length);
+  const own = of('partner-8.localhost').map(({ path }) => path);
+  const foreign = /^\/(?:home|town)-|^\/\w+-[79]-|partner_id=(?!8)/;
+  expect(own.filter((path) => foreign.test(path))).toEqual([]);
+  expect(own.filter((path) => path.includes('partner_id=8')).length / own.length).toBeCloseTo(
+    0.5,
+    1,
+  );
+});
+
 test('draws fall off as Zipf has it', () => {
   const draw = zipf(100, createRandom(1, 'test'));
   const counts = new Map<number, number>();

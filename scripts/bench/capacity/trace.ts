@@ -3,12 +3,24 @@ import { comingMoveInMonths } from '../../../shared/domain/search/filters/coming
 import type { Catalogue } from './catalogue.ts';
 
 export type TraceStep = (
-  | { readonly kind: 'visit'; readonly path: string }
+  | {
+      readonly kind: 'visit';
+      readonly path: string;
+      /** Absent: the main site's. */
+      readonly host?: string;
+    }
   | { readonly kind: 'purge'; readonly keys: readonly string[] }
 ) & {
   /** Since the first visit. */
   readonly atMs: number;
 };
+
+/** The site of a partner: which pages it has, of those of the whole. */
+export interface TracedSite {
+  readonly host: string;
+  readonly partnerId: number;
+  readonly catalogue: Catalogue;
+}
 
 export interface TraceOptions {
   readonly seed: number;
@@ -17,6 +29,8 @@ export interface TraceOptions {
   readonly rate: number;
   /** ISO date: months in filters lie ahead of it. */
   readonly today: string;
+  /** Of partners, the one with the most visitors first. */
+  readonly sites?: readonly TracedSite[];
 }
 
 /** The n-th in favour gets a share of 1/n^s: what is measured of shops and libraries is near one. */
@@ -30,6 +44,9 @@ const FILTERED_SHARE = 0.4;
 const FURTHER_PAGE_SHARE = 0.15;
 /** Visits from an advertisement or a mail, each with an address of its own. */
 const TRACKED_SHARE = 0.3;
+/** Of the visits, where partners have sites; and how many of those follow a link within the site. */
+const PARTNER_SHARE = 0.5;
+const LINKED_SHARE = 0.5;
 /** A property changes after so many visits. */
 const VISITS_A_PURGE = 200;
 
@@ -68,16 +85,30 @@ const searchQuery = (random: Random, today: string): string[] => {
   return random.chance(FURTHER_PAGE_SHARE) ? [`p=${random.int(2, 5)}`] : [];
 };
 
+interface Page {
+  readonly path: string;
+  readonly query: string[];
+  readonly host?: string;
+}
+
 /** The same visits for the same seed: to the whole catalogue, with what comes along in addresses. */
 export const createTrace = (
-  { properties, regions }: Catalogue,
-  { rate, seed, today, visits }: TraceOptions,
+  catalogue: Catalogue,
+  { rate, seed, sites = [], today, visits }: TraceOptions,
 ): TraceStep[] => {
   const random = createRandom(seed, 'capacity');
-  const property = zipf(properties.length, random);
-  const region = zipf(regions.length, random);
+  const drawsOf = ({ properties, regions }: Catalogue) => ({
+    property: zipf(properties.length, random),
+    region: zipf(regions.length, random),
+  });
+  const draws = new Map([[catalogue, drawsOf(catalogue)]]);
+  for (const site of sites) draws.set(site.catalogue, drawsOf(site.catalogue));
+  const changed = drawsOf(catalogue).property;
+  const site = zipf(sites.length, random);
 
-  const page = (): { path: string; query: string[] } => {
+  const pageOf = (shown: Catalogue): Page => {
+    const { property, region } = draws.get(shown) ?? drawsOf(shown);
+    const { properties, regions } = shown;
     const share = random.next();
     if (share < MISSING_SHARE) return { path: `/places/gone-${random.int(1, 1000)}`, query: [] };
     if (share < PROPERTY_SHARE) return { path: properties[property()]?.path ?? '/', query: [] };
@@ -87,8 +118,16 @@ export const createTrace = (
     return { path: '/', query: [] };
   };
 
+  const page = (): Page => {
+    const partner = sites.length > 0 && random.chance(PARTNER_SHARE) ? sites[site()] : undefined;
+    if (!partner) return pageOf(catalogue);
+    const found = pageOf(partner.catalogue);
+    if (random.chance(LINKED_SHARE)) found.query.push(`partner_id=${partner.partnerId}`);
+    return { ...found, host: partner.host };
+  };
+
   return Array.from({ length: visits }, (_, index): TraceStep[] => {
-    const { path, query } = page();
+    const { host, path, query } = page();
     if (random.chance(TRACKED_SHARE)) {
       query.push('utm_source=newsletter', `gclid=${random.int(1, 1e9)}`);
     }
@@ -97,8 +136,9 @@ export const createTrace = (
       kind: 'visit',
       atMs,
       path: [path, query.join('&')].filter(Boolean).join('?'),
+      ...(host !== undefined && { host }),
     } as const;
     if ((index + 1) % VISITS_A_PURGE !== 0) return [visit];
-    return [visit, { kind: 'purge', atMs, keys: properties[property()]?.keys ?? [] }];
+    return [visit, { kind: 'purge', atMs, keys: catalogue.properties[changed()]?.keys ?? [] }];
   }).flat();
 };
