@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { varnishCommand } from './stack/varnish.mjs';
 import { createInstallation } from './start/installation.mjs';
+import { findPartnerSites } from './start/partnerSites.mjs';
 import { checkPort } from './start/ports.mjs';
 import { readSettings } from './start/readSettings.mjs';
 import { seedProgress } from './start/seedProgress.mjs';
@@ -146,8 +147,9 @@ const start = async () => {
   for (const at of addresses.web.keys())
     await step(`Web tier ${at + 1}`, () => startWeb(context, at));
   await step('Varnish', () => startVarnish(context));
+  const origins = [settings.siteOrigin, ...(await findPartnerSites(settings))];
   say(`
-  ${settings.siteOrigin}
+  ${origins.join('\n  ')}
 
   Purge everything:    curl -X POST -H 'Authorization: Bearer ${environment.EDGE_PURGE_TOKEN}' \\
                          -H 'Content-Type: application/json' -d '{"surrogateKeys":["site:main"]}' \\

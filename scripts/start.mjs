@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { createInstallation } from './start/installation.mjs';
+import { findPartnerSites } from './start/partnerSites.mjs';
 import { checkPorts } from './start/ports.mjs';
 import { readSettings } from './start/readSettings.mjs';
 import { seedProgress } from './start/seedProgress.mjs';
@@ -89,12 +90,14 @@ const checkSettings = async ({ environment, hasStandIns, settings }) => {
   checkFolder('DATA_DIR', path.resolve(root, dataDir));
 };
 
-const sayWhatIsThere = ({ environment, settings }) => {
+const sayWhatIsThere = async ({ environment, settings }) => {
   const { dataDir, mailWay, siteOrigin, smsFolder, standInsUrl, webUrl } = settings;
   const address = new URL(siteOrigin).hostname === 'localhost' ? siteOrigin : webUrl;
   const isWhole = !environment.API_BASE_URL;
+  const partners = isWhole ? await findPartnerSites(settings) : [];
   const rows = [
     ...(isWhole ? [['A search', `${address}/places/search/london`]] : []),
+    ...partners.map((origin, at) => [at === 0 ? 'Partners' : '', origin]),
     ['Logs', path.join(dataDir, 'logs')],
     ...(isWhole && mailWay === 'files'
       ? [['Mail', `${path.join(dataDir, 'mail')}; nothing leaves this machine`]]
@@ -124,7 +127,7 @@ const start = async () => {
   }
   await step('API and database', (progress) => startApi(context, progress));
   await step('Web tier', (progress) => startWeb(context, progress));
-  sayWhatIsThere(context);
+  await sayWhatIsThere(context);
 };
 
 await installation.run(start);

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { type Config, ConfigError, readConfig } from '../../config/readConfig.ts';
+import { demoPartners } from '../../server/demo/partners/demoPartners.ts';
+import { partnerOrigin } from '../../shared/domain/site/hostName.ts';
 
 const loopback = (host: string): string =>
   host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
@@ -19,13 +21,22 @@ const smsFolderOf = ({ sms, standIns, storage }: Config['api']): string | undefi
   return standIns.url !== undefined && sms.apiUrl.startsWith(standIns.url) ? folder : undefined;
 };
 
+/** By their sub-domains: browsers find those of localhost by themselves. */
+const partnerSitesOf = ({ hosts, product }: Config) =>
+  (product.deployment === 'china' ? [] : demoPartners).map(({ subdomain }) => ({
+    subdomain,
+    origin: partnerOrigin({ subdomain, domain: null }, hosts.siteOrigin),
+  }));
+
 /** Printed as JSON for start.mjs, which may run on a Node that cannot read TypeScript. */
 const printSettings = (): void => {
   const isWhole = !process.env.API_BASE_URL;
-  const { api, hosts, ops, server } = readConfig(process.env, isWhole ? ['web', 'api'] : ['web']);
+  const config = readConfig(process.env, isWhole ? ['web', 'api'] : ['web']);
+  const { api, hosts, ops, server } = config;
   const settings = {
     dataDir: api.storage.dataDir,
     siteOrigin: hosts.siteOrigin,
+    partnerSites: partnerSitesOf(config),
     mailWay: api.mail.way,
     smsFolder: smsFolderOf(api),
     standInsUrl: api.standIns.url,

@@ -55,6 +55,8 @@ test(
     const search = { path: '/places/search/london' };
     const first = await rawRequest(url, search);
     const second = await rawRequest(url, search);
+    const partner = `leeds-uni.localhost:${port}`;
+    const partnerHome = await rawRequest(url, { headers: { Host: partner } });
     const addresses = [...stack.output.text.matchAll(/http:\/\/127\.0\.0\.1:\d+/g)].map(
       ([one]) => one,
     );
@@ -63,6 +65,8 @@ test(
 
     expect([first.status, edgeState(first), edgeState(second)]).toEqual([200, 'fwd=miss', 'hit']);
     expect(second.text).toBe(first.text);
+    expect(stack.output.text).toContain(`  http://${partner}\n`);
+    expect([partnerHome.status, partnerHome.text.includes('Leeds Uni Homes')]).toEqual([200, true]);
     expect(new Set(addresses).size).toBeGreaterThanOrEqual(7);
     for (const address of new Set(addresses)) {
       expect([address, await answers(address)]).toEqual([address, false]);
