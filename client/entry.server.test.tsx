@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { mainSite, type Site } from '../shared/domain/site/site.ts';
+import { documentVariant, variantKey } from '../shared/ssr/documentVariant.ts';
 import type { PageView, RenderedPage } from '../shared/ssr/renderer.ts';
 import { chunkStats } from '../test/support/chunkStats.ts';
 import { createFakeApi, type FakeAnswer } from '../test/support/fakeApi.ts';
 import { addressOf, mainVariantKey, renderContext } from '../test/support/loaderContext.ts';
+import { partnerSite } from '../test/support/partnerSite.ts';
 import {
   groupsWire,
   inventoryCardWire,
@@ -51,22 +54,26 @@ const answers: Record<string, FakeAnswer> = {
   '/api/v0/inventories': { data: listWire([]) },
 };
 
-const load = (url: string) =>
+const load = (url: string, site: Site = mainSite) =>
   renderer.load({
     address: addressOf(url),
-    context: renderContext,
+    context: { ...renderContext, site },
     api: createFakeApi(answers),
     secondaryTimeoutMs: 50,
     signal: new AbortController().signal,
   });
 
-const draw = async (url: string, view: PageView = 'page'): Promise<RenderedPage> => {
-  const { state } = await load(url);
+const draw = async (
+  url: string,
+  view: PageView = 'page',
+  site: Site = mainSite,
+): Promise<RenderedPage> => {
+  const { state } = await load(url, site);
   // As it reaches the browser: as JSON.
   return renderer.render({
     address: addressOf(url),
     state: JSON.parse(JSON.stringify(state)),
-    variantKey: mainVariantKey,
+    variantKey: variantKey(documentVariant({ site, deployment: 'main' })),
     view,
   });
 };
@@ -200,4 +207,27 @@ test('two renderings have nothing in common', async () => {
   });
   expect(london.appHtml).toContain('Harbour House');
   expect(blank.appHtml).not.toContain('Harbour House');
+});
+
+/** Internal addresses of links, and of forms with what they send along unseen. */
+const addressesOn = ({ appHtml }: RenderedPage): string[] => [
+  ...[...appHtml.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href = '']) => href),
+  ...[
+    ...appHtml.matchAll(
+      /<form [^>]*action="(\/[^"]*)"[^>]*>(?:<input type="hidden" name="(partner_id)" value="(7)"\/>)?/g,
+    ),
+  ].map(([, action = '', key = '', id = '']) => `${action} ${key}=${id}`),
+];
+
+test.each([
+  ['/places/search/london?guarantor=local', 'page'],
+  ['/places/harbour-house', 'page'],
+  ['/nothing', 'notFound'],
+  ['/places/search/london?p=2', 'serverError'],
+] as const)("on a partner's site every address of %s names him", async (url, view) => {
+  const addresses = addressesOn(await draw(url, view, partnerSite(7)));
+  expect(addresses.length).toBeGreaterThan(10);
+  expect(addresses.filter((address) => !/[ ?;]partner_id=7\b/.test(address))).toEqual([]);
+  const main = addressesOn(await draw(url, view));
+  expect(main.filter((address) => /partner_id|partner\/7/.test(address))).toEqual([]);
 });

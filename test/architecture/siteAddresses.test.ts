@@ -36,6 +36,15 @@ describe('the addresses of a site name its partner', () => {
     for (const file of LEAVE_THE_SITE) expect(anchorsIn(read(file))).not.toEqual([]);
   });
 
+  test('in documents that scripts open', () => {
+    const opens = /location\.(?:assign|replace)\(/;
+    const raw = allFiles.filter(
+      (file) => /^client\/.*\.tsx?$/.test(file) && !isTest(file) && opens.test(read(file)),
+    );
+    expect(raw.filter((file) => !read(file).includes('siteAddress('))).toEqual([]);
+    expect(raw.length).toBeGreaterThan(5);
+  });
+
   test('in forms that are sent to a page, which SiteForm draws', () => {
     const raw = drawn.filter((file) => /<form\s(?:[^>]|=>)*?\saction=/.test(read(file)));
     expect(raw).toEqual([]);
