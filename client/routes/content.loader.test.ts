@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { buildPath } from '../../shared/routes/buildPath.ts';
 import { createFakeApi } from '../../test/support/fakeApi.ts';
 import { addressOf, loaderContext } from '../../test/support/loaderContext.ts';
+import { partnerSite } from '../../test/support/partnerSite.ts';
 import { contentNames } from '../content/contentFiles.ts';
 import { selectContent } from '../features/content/content.slice.ts';
 import { headTable } from '../head/headTable.ts';
@@ -47,5 +48,28 @@ describe('the text of a page', () => {
     const { state } = loaderContext('/', createFakeApi({}));
     const { title } = headTable.terms.head(state(), { address: addressOf('/terms'), t });
     expect(title).toBe('Student accommodation near your university | Amber');
+  });
+});
+
+describe('on the site of a partner the text of a page', () => {
+  const regions = [{ canonicalName: 'leeds', name: 'Leeds' }];
+  const linksOf = async (name: 'contact' | 'howItWorks', id: string, profile = {}) => {
+    const site = partnerSite(7, { profile });
+    const context = loaderContext(buildPath(name), createFakeApi({}), site);
+    await loadPage(context);
+    const part = selectContent(context.state(), name)?.sections.find((found) => found.id === id);
+    return part && 'links' in part ? part.links.map(({ label }) => label) : undefined;
+  };
+
+  test('leads to his regions in the place of our cities, if he has some', async () => {
+    expect(await linksOf('howItWorks', 'start', { regions })).toEqual(['Leeds']);
+    expect(await linksOf('howItWorks', 'start')).toBeUndefined();
+  });
+
+  test('does not lead to our company', async () => {
+    const labels = (await linksOf('contact', 'others')) ?? [];
+    expect(labels).toContain('How booking works');
+    expect(labels).not.toContain('For the press');
+    expect(labels).not.toContain('List your property');
   });
 });

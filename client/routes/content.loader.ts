@@ -7,6 +7,7 @@ import {
 } from '../../shared/routes/routeTable.ts';
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
 import { type ContentName, contentNames, importContent } from '../content/contentFiles.ts';
+import { contentOfSite } from '../content/contentOfSite.ts';
 import { fillContent } from '../content/fillContent.ts';
 import {
   contentFailed,
@@ -33,7 +34,7 @@ const loadContent = async (name: ContentName, context: LoaderContext): Promise<P
     const { locale, site } = context;
     const facts = { hasApp: appLinks(context) !== null, site: siteName(site) };
     const content = fillContent(await importContent(locale, name), locale, facts);
-    dispatch(contentLoaded(name, content));
+    dispatch(contentLoaded(name, contentOfSite(content, site)));
     return load.ok();
   } catch (error) {
     dispatch(contentFailed(name, describeError(error)));

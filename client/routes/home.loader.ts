@@ -22,7 +22,7 @@ import {
   whitelabelReducer,
   whitelabelRequested,
 } from '../features/home/whitelabel.slice.ts';
-import { loadHomeSection } from '../pages/HomePage/sectionCode.ts';
+import { loadHomeSection, loadPartnerFront } from '../pages/HomePage/sectionCode.ts';
 import { describeError } from '../store/loadSlice.ts';
 import { type PageLoad, startPageLoad } from './pageLoad.ts';
 import type { LoaderContext } from './routeRecord.ts';
@@ -123,6 +123,11 @@ const loadParts = async (context: LoaderContext): Promise<PageOutcome> => {
 
 /** Loads what the page consists of unless the store holds it, and what draws it. */
 export const loadHome = async (context: LoaderContext): Promise<PageOutcome> => {
-  const [outcome] = await Promise.all([loadParts(context), loadHomeSection()]);
+  const isPartner = context.store.getState().context.site.kind === 'partner';
+  const [outcome] = await Promise.all([
+    loadParts(context),
+    loadHomeSection(),
+    isPartner ? loadPartnerFront() : undefined,
+  ]);
   return outcome;
 };

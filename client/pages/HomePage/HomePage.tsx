@@ -54,7 +54,7 @@ function StaticSection({ component, isOutdated }: StaticSectionProps): ReactNode
 /** What a partner's site begins with. */
 const PartnerFront = loadable(
   () => import(/* webpackChunkName: "partnerFront" */ './PartnerFront.tsx'),
-  { resolveComponent: (module) => module.PartnerFront },
+  { resolveComponent: (module) => module.PartnerFront, fallback: <PageSkeleton /> },
 );
 
 const TileRow = loadable(

@@ -1,12 +1,13 @@
 import '#messages/partnerHome.json';
 import type { ReactNode } from 'react';
+import type { ImageSource } from '../../../shared/domain/image/imageUrl.ts';
 import type { PopularCityCard } from '../../../shared/domain/page/pageComponent.ts';
 import { siteRegions } from '../../../shared/domain/site/siteRegions.ts';
 import { OwnPlaceSearch } from '../../features/placeSearch/OwnPlaceSearch.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { useSite } from '../../navigation/SiteLink.tsx';
-import { Picture } from '../../ui/Picture/Picture.tsx';
+import { PLACEHOLDER, sourceSet } from '../../ui/Picture/photoAddress.ts';
 import { Container } from '../../ui/Section/Container.tsx';
 import styles from './PartnerHero.module.css';
 
@@ -42,6 +43,31 @@ function Regions(): ReactNode {
   );
 }
 
+/** Asked for at once where there is room for it; on narrow windows nothing is fetched. */
+function WidePicture({ source }: { readonly source: ImageSource }): ReactNode {
+  return (
+    <picture>
+      {(['avif', 'webp', 'jpg'] as const).map((format) => (
+        <source
+          key={format}
+          media="(min-width: 60rem)"
+          type={format === 'jpg' ? 'image/jpeg' : `image/${format}`}
+          srcSet={sourceSet(source, format)}
+          sizes="34rem"
+        />
+      ))}
+      <img
+        src={PLACEHOLDER}
+        alt=""
+        width={720}
+        height={480}
+        fetchPriority="high"
+        className={styles.picture}
+      />
+    </picture>
+  );
+}
+
 /** The picture of the first region that has one. */
 const pictureOf = (cities: readonly PopularCityCard[], first: string | undefined) =>
   (
@@ -66,14 +92,7 @@ export function PartnerHero({ cities }: PartnerHeroProps): ReactNode {
           <OwnPlaceSearch id="home-search" />
           <Regions />
         </div>
-        {picture ? (
-          <Picture
-            source={picture}
-            alt=""
-            sizes="(min-width: 60rem) 34rem, 1px"
-            className={styles.picture}
-          />
-        ) : null}
+        {picture ? <WidePicture source={picture} /> : null}
       </Container>
     </section>
   );

@@ -12,6 +12,11 @@ export const provideHomeSection = (section: Section): void => {
   known = section;
 };
 
+/** What a partner's page begins with, for a page that does not come as a document. */
+export const loadPartnerFront = async (): Promise<void> => {
+  await import(/* webpackChunkName: "partnerFront" */ './PartnerFront.tsx');
+};
+
 /** For a page that does not come as a document. */
 export const loadHomeSection = async (): Promise<void> => {
   const code = await import(/* webpackChunkName: "home-sections" */ './HomeSection.tsx');
