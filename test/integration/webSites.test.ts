@@ -13,8 +13,10 @@ const sunny = partnerWire({
   config: { ...leeds.config, brand_color: '#ffcc00' },
 });
 
+const environment = { SITE_ORIGIN: 'https://www.amber.example' };
+
 const site = webSiteForSuite({
-  environment: { SITE_ORIGIN: 'https://www.amber.example' },
+  environment,
   serve: (upstream) => {
     serveRegions(upstream);
     servePartner(upstream, leeds);
@@ -87,6 +89,76 @@ describe('the host of a request', () => {
     expect(main.headers['cache-status']).toContain('hit');
     expect(main.text).not.toContain('Leeds');
   });
+});
+
+describe('a forged host', () => {
+  const keyOf = async (headers: Readonly<Record<string, string>>, origin = site.web.url) =>
+    (await rawRequest(origin, { headers })).headers['surrogate-key']?.toString().split(' ')[0];
+
+  test.each([
+    [{ 'X-Forwarded-Host': SUNNY }],
+    [{ Forwarded: `host=${SUNNY}` }],
+    [{ 'X-Host': SUNNY, 'X-Original-Host': SUNNY, 'X-Site': 'partner:8' }],
+  ])('in %j reaches nothing', async (forged) => {
+    for (const _again of [1, 2]) {
+      expect(await keyOf({ Host: LEEDS, ...forged })).toBe('site:partner:7');
+      expect(await keyOf({ Host: 'www.amber.example', ...forged })).toBe('site:main');
+    }
+    expect(await keyOf({ Host: SUNNY })).toBe('site:partner:8');
+  });
+
+  test('counts from a listed proxy alone, and keeps the copies of others as they are', async () => {
+    const { url } = await site.startOther({
+      environment: { ...environment, TRUSTED_PROXIES: '127.0.0.1' },
+    });
+    for (const _again of [1, 2]) {
+      expect(await keyOf({ Host: LEEDS }, url)).toBe('site:partner:7');
+      expect(await keyOf({ Host: LEEDS, 'X-Forwarded-Host': SUNNY }, url)).toBe('site:partner:8');
+      expect(await keyOf({ Host: '10.0.0.1', 'X-Forwarded-Host': LEEDS }, url)).toBe(
+        'site:partner:7',
+      );
+    }
+  });
+
+  test('in the address of a request is refused', async () => {
+    const { status } = await site.get(`http://${SUNNY}/`, { Host: LEEDS });
+    expect(status).toBe(400);
+  });
+});
+
+test('a call of a browser says to the API on whose site it is made, and no browser can', async () => {
+  site.upstream.on(/^\/api\/v0\/users\/me/, json({ data: {} }));
+  const forged = { Host: LEEDS, Cookie: 'user_auth_token=t', 'X-Site': 'partner:8' };
+  await site.get('/api/v0/users/me?is_whitelabel=false', forged);
+  await site.get('/api/v0/users/me', { ...forged, Host: 'www.amber.example' });
+  const calls = site.upstream.requests.filter(({ url }) => url.startsWith('/api/v0/users'));
+  expect(calls.map(({ headers, url }) => [headers['x-site'], url])).toEqual([
+    ['partner:7', '/api/v0/users/me?is_whitelabel=true&user_auth_token=t'],
+    [undefined, '/api/v0/users/me'],
+  ]);
+});
+
+test('answers of the API are kept for each site by itself', async () => {
+  const { url } = await site.startOther({ environment });
+  site.upstream.on(/^\/api\/v0\/regions\/london\?x/, (request, response) => {
+    response.writeHead(200, { 'Cache-Control': 'public, max-age=60' });
+    response.end(JSON.stringify({ site: request.headers['x-site'] ?? 'main' }));
+  });
+  const textOn = async (host: string) =>
+    (await rawRequest(url, { path: '/api/v0/regions/london?x=1', headers: { Host: host } })).text;
+  for (const _again of [1, 2]) {
+    expect(await textOn(LEEDS)).toContain('partner:7');
+    expect(await textOn(SUNNY)).toContain('partner:8');
+    expect(await textOn('www.amber.example')).toContain('main');
+  }
+  const calls = site.upstream.requests.filter((call) => call.url.startsWith('/api/v0/regions'));
+  expect(calls).toHaveLength(3);
+});
+
+test('of a domain of his own a partner’s other hosts are not spoken for', async () => {
+  const transportOf = async (host: string) => (await on(host)).headers['strict-transport-security'];
+  expect(await transportOf(SUNNY)).toBe('max-age=31536000; includeSubDomains');
+  expect(await transportOf('homes.sunny.example')).toBe('max-age=31536000');
 });
 
 describe('the style sheet of a partner', () => {
@@ -263,7 +335,7 @@ test('a partner who has gone leaves an unknown host', async () => {
 
 test('in China every sub-domain is the main site', async () => {
   const china = await site.startOther({
-    environment: { SITE_ORIGIN: 'https://www.amber.example', DEPLOYMENT: 'china' },
+    environment: { ...environment, DEPLOYMENT: 'china' },
   });
   const get = (host: string) => rawRequest(china.url, { headers: { Host: host } });
   expect((await get(LEEDS)).text).not.toContain('Leeds');

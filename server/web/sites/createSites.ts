@@ -1,4 +1,4 @@
-import { isUpstreamNotFound } from '../../../shared/contracts/upstreamError.ts';
+import { isUpstreamNotFound, UpstreamError } from '../../../shared/contracts/upstreamError.ts';
 import {
   type Deployment,
   mainSite,
@@ -8,6 +8,7 @@ import {
 import { documentVariant, variantKey } from '../../../shared/ssr/documentVariant.ts';
 import { type Partner, partnerCall } from '../../../shared/ssr/partnerCall.ts';
 import type { PurgeTarget } from '../cache/purgeLog.ts';
+import { TOO_SLOW, within } from '../cache/waiting.ts';
 import { createTrace, requestTrace } from '../log/requestTrace.ts';
 import type { Lookups } from '../upstream/createLookups.ts';
 import { createHostMemory, type KnownSite } from './hostMemory.ts';
@@ -21,7 +22,11 @@ export interface SitesDependencies {
   readonly lookups: Lookups;
   /** Milliseconds. */
   readonly clock: () => number;
+  /** How long visitors wait for what is known of a partner nobody has asked for before. */
+  readonly waitMs?: number;
 }
+
+const WAIT_MS = 5000;
 
 /** Which host is whose. */
 export interface Sites extends PurgeTarget {
@@ -65,7 +70,7 @@ const inChina = (match: HostMatch): HostMatch =>
  * calls a second at most, and takes no more memory than some thousand names.
  */
 export const createSites = (dependencies: SitesDependencies): Sites => {
-  const { clock, deployment, hosts, lookups } = dependencies;
+  const { clock, deployment, hosts, lookups, waitMs = WAIT_MS } = dependencies;
   const rules = normalisedRules(hosts);
   const variantKeyOf = (site: Site) => variantKey(documentVariant({ site, deployment }));
   const main: KnownSite = { site: mainSite, variantKey: variantKeyOf(mainSite) };
@@ -78,10 +83,13 @@ export const createSites = (dependencies: SitesDependencies): Sites => {
     return deployment === 'china' ? inChina(match) : match;
   };
 
-  const partnerOf = (source: PartnerSource): Promise<Partner> => {
+  const partnerOf = async (source: PartnerSource): Promise<Partner> => {
     const { context, id } = requestTrace();
     // With a trace of its own: whether the page was in memory is another question.
-    return lookups.forRequest(createTrace(id, context)).get(partnerCall(source));
+    const api = lookups.forRequest(createTrace(id, context));
+    const partner = await within(api.get(partnerCall(source)), waitMs);
+    if (partner === TOO_SLOW) throw new UpstreamError('partner gave no answer in time');
+    return partner;
   };
 
   const ask = async (name: string, source: PartnerSource): Promise<Site | undefined> => {

@@ -34,8 +34,8 @@ const REMEMBERED_HOSTS = 2000;
 const KNOWN_MS = 60_000;
 /** As long as the lookups believe that there is no such thing. */
 const UNKNOWN_MS = 10_000;
-/** Asked again soon: whoever waits for a site that is there should not wait for long. */
-const FAILED_MS = 1000;
+/** As long as visitors are asked to wait before they try again. */
+const FAILED_MS = 5000;
 
 interface Until {
   readonly until: number;
