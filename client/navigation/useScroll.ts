@@ -61,6 +61,16 @@ const returnTo = (place: Place, entry: string): (() => void) => {
   };
 };
 
+/**
+ * Keeps an element of the entry where it stands in the window while sections are still coming in, as
+ * `returnTo` does. Not every browser anchors what is read by itself.
+ */
+export const holdElement = (element: Element): (() => void) => {
+  const { top: partTop } = element.getBoundingClientRect();
+  const { history, scrollY } = window;
+  return returnTo({ top: scrollY, part: element.id, partTop }, history.state?.key ?? '');
+};
+
 /** Another document leads back to it. */
 const useLeaving = (entry: string): void => {
   useEffect(() => {

@@ -84,6 +84,19 @@ test('an address that names a room opens it, with and without JavaScript', async
     `#${id}`,
   );
 
+  // As in a browser that does not keep what is read in its place by itself.
+  await visit.evaluate(() => {
+    document.documentElement.style.overflowAnchor = 'none';
+    const late = document.createElement('div');
+    late.style.height = '2000px';
+    document.querySelector('main')?.prepend(late);
+  });
+  await visit.waitForFunction(
+    (room) => (document.querySelector(room)?.getBoundingClientRect().top ?? 0) < window.innerHeight,
+    {},
+    `#${id}`,
+  );
+
   const plain = await open('', { hasJavaScript: false });
   await plain.click(`#${id} > summary`);
   expect(await openRooms(plain)).toEqual([id]);

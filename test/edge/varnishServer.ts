@@ -34,6 +34,8 @@ const backendsFor = (
     ['"3000"', `"${first}"`],
     ['"3010"', `"${second}"`],
     ['.interval = 2s', '.interval = 0.1s'],
+    // One that is away refuses at once; one that is slow with its answers has other tests beside it.
+    ['  .timeout = 1s', '  .timeout = 10s'],
     [
       /acl front_proxies \{[^}]*\}/,
       `acl front_proxies { ${frontProxies.map((address) => `"${address}";`).join(' ')} }`,

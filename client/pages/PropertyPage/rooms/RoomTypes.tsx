@@ -3,6 +3,7 @@ import type { Property, RoomType } from '../../../../shared/domain/property/prop
 import { anyRoom } from '../../../../shared/domain/property/roomChoice.ts';
 import { useChosenStay } from '../../../features/property/usePropertyChoice.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
+import { holdElement } from '../../../navigation/useScroll.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Section } from '../../../ui/Section/Section.tsx';
 import { EmptyState } from '../../../ui/States/EmptyState.tsx';
@@ -12,16 +13,23 @@ import styles from './RoomTypes.module.css';
 import { revealRoom, unfold } from './revealRoom.ts';
 import { isRoomAnchor, ROOM_TYPES_ID, roomAnchor } from './roomAnchor.ts';
 
-/** A room that the address names, now or by a later click, is opened. */
+/** A room that the address names, now or by a later click, is opened and stays in view. */
 const useRoomOfAddress = (): void => {
   useEffect(() => {
+    let release: (() => void) | undefined;
     const open = (): void => {
       const anchor = window.location.hash.slice(1);
-      if (isRoomAnchor(anchor)) revealRoom(anchor);
+      const room = isRoomAnchor(anchor) ? revealRoom(anchor) : null;
+      if (!room) return;
+      release?.();
+      release = holdElement(room);
     };
     open();
     window.addEventListener('hashchange', open);
-    return () => window.removeEventListener('hashchange', open);
+    return () => {
+      release?.();
+      window.removeEventListener('hashchange', open);
+    };
   }, []);
 };
 

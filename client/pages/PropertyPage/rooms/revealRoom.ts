@@ -9,12 +9,12 @@ export const unfold = (element: Element): void => {
   }
 };
 
-/** Opens a room and brings it into view. @returns false when the page does not show such a room. */
-export const revealRoom = (anchor: string): boolean => {
+/** Opens a room and brings it into view. @returns null when the page does not show such a room. */
+export const revealRoom = (anchor: string): HTMLElement | null => {
   const room = document.getElementById(anchor);
-  if (!room) return false;
+  if (!room) return null;
   unfold(room);
   room.scrollIntoView();
   room.querySelector('summary')?.focus({ preventScroll: true });
-  return true;
+  return room;
 };
