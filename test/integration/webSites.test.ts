@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { partnerCalls, partnerWire, servePartner } from '../support/partnerWire.ts';
 import { rawRequest } from '../support/rawHttp.ts';
 import { json } from '../support/stubUpstream.ts';
+import { eventually } from '../support/until.ts';
 import { serveRegions, webSiteForSuite } from '../support/webSite.ts';
 
 const leeds = partnerWire();
@@ -13,7 +14,7 @@ const sunny = partnerWire({
   config: { ...leeds.config, brand_color: '#ffcc00' },
 });
 
-const environment = { SITE_ORIGIN: 'https://www.amber.example' };
+const environment = { SITE_ORIGIN: 'https://www.amber.example', PAGE_FRESH_SECONDS: '300' };
 
 const site = webSiteForSuite({
   environment,
@@ -153,6 +154,19 @@ test('answers of the API are kept for each site by itself', async () => {
   }
   const calls = site.upstream.requests.filter((call) => call.url.startsWith('/api/v0/regions'));
   expect(calls).toHaveLength(3);
+});
+
+test('a domain that comes to another partner brings him nothing of the one before', async () => {
+  const { dependencies, url } = await site.startOther({ environment });
+  const asked = { path: '/api/v0/regions/london?x=1', headers: { Host: 'homes.sunny.example' } };
+  site.upstream.on(/^\/api\/v0\/regions\/london\?x/, (request, response) => {
+    response.writeHead(200, { 'Cache-Control': 'public, max-age=600' });
+    response.end(JSON.stringify({ site: request.headers['x-site'] }));
+  });
+  expect((await rawRequest(url, asked)).text).toContain('partner:8');
+  servePartner(site.upstream, { ...leeds, whitelabel_domain_url: 'homes.sunny.example' });
+  dependencies.caches.purge({ keys: ['site:partner:8'], mode: 'soft' });
+  expect((await rawRequest(url, asked)).text).toContain('partner:7');
 });
 
 test('of a domain of his own a partner’s other hosts are not spoken for', async () => {
@@ -324,6 +338,18 @@ test('a purge of a partner changes his pages and no others', async () => {
   expect((await on(LEEDS)).text).toContain('"name":"Leeds Homes"');
   expect((await on(SUNNY)).headers['cache-status']).toContain('hit');
   expect(partnerCalls(site.upstream)).toHaveLength(sunnyBefore + 1);
+});
+
+test('a page that is renewed behind is drawn with what its partner is by then', async () => {
+  await on(LEEDS);
+  servePartner(site.upstream, { ...leeds, partner_name: 'Leeds Homes' });
+  site.web.dependencies.lookups.invalidate(['site:partner:7'], 'hard');
+  site.web.advance(301);
+  await on(LEEDS, '/places/search/london');
+  expect((await on(LEEDS)).text).toContain('"name":"Leeds University Homes"');
+  await eventually(async () => {
+    expect((await on(LEEDS)).text).toContain('"name":"Leeds Homes"');
+  }, 'the page has its new name');
 });
 
 test('a partner who has gone leaves an unknown host', async () => {
