@@ -65,9 +65,28 @@ const metresBetween = (a: Point, b: Point): number => {
 
 const cents = (amount: number): number => Math.round(amount * 100) / 100;
 
+/** The whole row of a house, repeated beside each of its stays, would be gigabytes. */
+const houseColumns = {
+  id: properties.id,
+  available: properties.available,
+  tags: properties.tags,
+  rentPeriod: properties.rentPeriod,
+};
+
+const roomColumns = {
+  available: roomTypes.available,
+  tags: roomTypes.tags,
+  status: roomTypes.status,
+  name: roomTypes.name,
+  roomKind: roomTypes.roomKind,
+  bathroomKind: roomTypes.bathroomKind,
+  kitchenKind: roomTypes.kitchenKind,
+  dualOccupancy: roomTypes.dualOccupancy,
+};
+
 const readStays = async (db: Database): Promise<ReadonlyMap<number, readonly Stay[]>> => {
   const rows = await db
-    .select({ room: roomTypes, tenancy: tenancies, house: properties })
+    .select({ room: roomColumns, tenancy: tenancies, house: houseColumns })
     .from(tenancies)
     .innerJoin(roomTypes, eq(roomTypes.id, tenancies.roomTypeId))
     .innerJoin(properties, eq(properties.id, roomTypes.propertyId));
