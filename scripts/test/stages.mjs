@@ -192,6 +192,21 @@ export const stages = [
     run: runSweeps,
   },
   {
+    name: 'isolation',
+    title:
+      'sites of partners behind both servers in front: every address, forgery and state of caches',
+    onlyByName: true,
+    needsBuild: true,
+    systemPackages: servers,
+    run: jest({
+      project: 'edge',
+      stage: 'isolation',
+      args: ['-i', '--testPathPatterns', 'edge/isolation'],
+      environment: sweep,
+      limitMinutes: 60,
+    }),
+  },
+  {
     name: 'stripe',
     title: "Stripe's test mode, with keys from the environment",
     onlyByName: true,
