@@ -1,37 +1,21 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
-import { partnerCalls, partnerWire, servePartner } from '../support/partnerWire.ts';
+import { describe, expect, test } from '@jest/globals';
+import {
+  hostsEnvironment,
+  LEEDS,
+  leeds,
+  partnerHostsForSuite,
+  SUNNY,
+  SUNNYS_OWN,
+} from '../support/partnerHosts.ts';
+import { partnerCalls, servePartner } from '../support/partnerWire.ts';
 import { rawRequest } from '../support/rawHttp.ts';
 import { json } from '../support/stubUpstream.ts';
 import { eventually } from '../support/until.ts';
-import { serveRegions, webSiteForSuite } from '../support/webSite.ts';
 
-const leeds = partnerWire();
-const sunny = partnerWire({
-  partner_id: 8,
-  partner_name: 'Sunny Rooms',
-  subdomain: 'sunny-rooms',
-  whitelabel_domain_url: 'homes.sunny.example',
-  config: { ...leeds.config, brand_color: '#ffcc00' },
-});
+const { on, site } = partnerHostsForSuite();
 
-const environment = { SITE_ORIGIN: 'https://www.amber.example', PAGE_FRESH_SECONDS: '300' };
-
-const site = webSiteForSuite({
-  environment,
-  serve: (upstream) => {
-    serveRegions(upstream);
-    servePartner(upstream, leeds);
-    servePartner(upstream, sunny);
-  },
-});
-
-const LEEDS = 'leeds-uni.amber.example';
-const SUNNY = 'sunny-rooms.amber.example';
-const fail = json({ message: {} }, 500);
-const failPartners = () => site.upstream.on(/^\/api\/v0\/leads\/partners\//, fail);
-const on = (host: string, path = '/') => site.get(path, { Host: host });
-const themeOf = async (host: string): Promise<string> =>
-  /"themePath":"([^"]+)"/.exec((await on(host)).text)?.[1] ?? '';
+const failPartners = () =>
+  site.upstream.on(/^\/api\/v0\/leads\/partners\//, json({ message: {} }, 500));
 
 describe('the host of a request', () => {
   test.each([
@@ -54,7 +38,7 @@ describe('the host of a request', () => {
   });
 
   test('may be a domain of a partner', async () => {
-    const { headers, text } = await on('homes.sunny.example');
+    const { headers, text } = await on(SUNNYS_OWN);
     expect(headers['surrogate-key']).toContain('site:partner:8');
     expect(text).toContain('"origin":"https://homes.sunny.example"');
     expect((await on(SUNNY)).headers['surrogate-key']).toContain('site:partner:8');
@@ -110,7 +94,7 @@ describe('a forged host', () => {
 
   test('counts from a listed proxy alone, and keeps the copies of others as they are', async () => {
     const { url } = await site.startOther({
-      environment: { ...environment, TRUSTED_PROXIES: '127.0.0.1' },
+      environment: { ...hostsEnvironment, TRUSTED_PROXIES: '127.0.0.1' },
     });
     for (const _again of [1, 2]) {
       expect(await keyOf({ Host: LEEDS }, url)).toBe('site:partner:7');
@@ -140,7 +124,7 @@ test('a call of a browser says to the API on whose site it is made, and no brows
 });
 
 test('answers of the API are kept for each site by itself', async () => {
-  const { url } = await site.startOther({ environment });
+  const { url } = await site.startOther({ environment: hostsEnvironment });
   site.upstream.on(/^\/api\/v0\/regions\/london\?x/, (request, response) => {
     response.writeHead(200, { 'Cache-Control': 'public, max-age=60' });
     response.end(JSON.stringify({ site: request.headers['x-site'] ?? 'main' }));
@@ -157,14 +141,14 @@ test('answers of the API are kept for each site by itself', async () => {
 });
 
 test('a domain that comes to another partner brings him nothing of the one before', async () => {
-  const { dependencies, url } = await site.startOther({ environment });
-  const asked = { path: '/api/v0/regions/london?x=1', headers: { Host: 'homes.sunny.example' } };
+  const { dependencies, url } = await site.startOther({ environment: hostsEnvironment });
+  const asked = { path: '/api/v0/regions/london?x=1', headers: { Host: SUNNYS_OWN } };
   site.upstream.on(/^\/api\/v0\/regions\/london\?x/, (request, response) => {
     response.writeHead(200, { 'Cache-Control': 'public, max-age=600' });
     response.end(JSON.stringify({ site: request.headers['x-site'] }));
   });
   expect((await rawRequest(url, asked)).text).toContain('partner:8');
-  servePartner(site.upstream, { ...leeds, whitelabel_domain_url: 'homes.sunny.example' });
+  servePartner(site.upstream, { ...leeds, whitelabel_domain_url: SUNNYS_OWN });
   dependencies.caches.purge({ keys: ['site:partner:8'], mode: 'soft' });
   expect((await rawRequest(url, asked)).text).toContain('partner:7');
 });
@@ -172,106 +156,7 @@ test('a domain that comes to another partner brings him nothing of the one befor
 test('of a domain of his own a partner’s other hosts are not spoken for', async () => {
   const transportOf = async (host: string) => (await on(host)).headers['strict-transport-security'];
   expect(await transportOf(SUNNY)).toBe('max-age=31536000; includeSubDomains');
-  expect(await transportOf('homes.sunny.example')).toBe('max-age=31536000');
-});
-
-describe('the style sheet of a partner', () => {
-  test('is found on his own host alone, for ever', async () => {
-    const path = await themeOf(LEEDS);
-    const sheet = await on(LEEDS, path);
-    expect(sheet.headers['content-type']).toBe('text/css; charset=utf-8');
-    expect(sheet.headers['cache-control']).toContain('immutable');
-    expect(sheet.text).toContain('--brand:#7a1f3d');
-    for (const host of [SUNNY, 'www.amber.example']) {
-      expect((await on(host, path)).status).toBe(404);
-    }
-  });
-
-  test('leads from the colours of before to those of today', async () => {
-    const before = await themeOf(LEEDS);
-    site.web.advance(400);
-    servePartner(site.upstream, { ...leeds, config: sunny.config });
-    site.web.dependencies.caches.purge({ keys: ['site:partner:7'], mode: 'soft' });
-    const { headers, status } = await on(LEEDS, before);
-    expect(status).toBe(302);
-    expect(headers['cache-control']).toBe('no-store');
-    expect((await on(LEEDS, String(headers.location))).text).toContain('--brand:#ffcc00');
-  });
-});
-
-describe('what a partner’s site has of its own', () => {
-  const DEMO = 'demo-munich.amber.example';
-  beforeEach(() => {
-    servePartner(
-      site.upstream,
-      partnerWire({ partner_id: 9, subdomain: 'demo-munich', is_demo: true }),
-    );
-  });
-
-  test.each([
-    ['/favicon.ico', LEEDS],
-    ['/favicon.svg', LEEDS],
-    ['/apple-touch-icon.png', LEEDS],
-  ])('leads from %s to its own icon', async (path, host) => {
-    const { headers, status } = await on(host, path);
-    expect([status, headers.location]).toEqual([302, '/images/partners/leeds.svg']);
-    expect(headers['surrogate-key']).toBe('site:partner:7');
-  });
-
-  test('is a manifest by its name', async () => {
-    const { headers, text } = await on(LEEDS, '/manifest.webmanifest');
-    expect(headers['content-type']).toContain('application/manifest+json');
-    expect(JSON.parse(text)).toMatchObject({
-      name: 'Leeds University Homes',
-      icons: [{ src: '/images/partners/leeds.svg', type: 'image/svg+xml' }],
-    });
-    expect(text).not.toContain('Amber');
-    expect((await on('www.amber.example', '/manifest.webmanifest')).text).toContain('Amber');
-  });
-
-  test('is a sitemap of its home, which robots.txt names under the name it is called by', async () => {
-    const { text } = await on('homes.sunny.example', '/sitemap.xml');
-    expect(text.match(/<loc>[^<]*/g)).toEqual(['<loc>https://homes.sunny.example/']);
-    const robots = await on('homes.sunny.example', '/robots.txt');
-    expect(robots.text).toContain('\nSitemap: https://homes.sunny.example/sitemap.xml\n');
-    expect((await on(SUNNY, '/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');
-    expect((await on(LEEDS, '/sitemaps/properties-1.xml.gz')).status).toBe(404);
-  });
-
-  test('is that nobody finds a site that is shown around', async () => {
-    for (const path of ['/', '/places/search/london', '/', '/places/search/london']) {
-      expect((await on(DEMO, path)).headers['x-robots-tag']).toBe('noindex');
-    }
-    expect((await on(DEMO, '/sitemap.xml')).status).toBe(404);
-    const { text } = await on(DEMO, '/robots.txt');
-    expect(text).not.toMatch(/Sitemap|Disallow: \/\n/);
-    expect((await on(LEEDS)).headers['x-robots-tag']).toBeUndefined();
-  });
-
-  test('is its name in the log', async () => {
-    await on(LEEDS);
-    await on(LEEDS);
-    const lines = site.web.logLines.filter(({ event }) => event === 'request');
-    expect(lines.map((line) => line.site)).toEqual(['partner:7', 'partner:7']);
-    const metrics = await rawRequest(site.web.opsUrl, { path: '/metrics' });
-    expect(metrics.text).toMatch(
-      /_count\{route="home",status="2xx",cache="hit",site="partner"\} \d/,
-    );
-  });
-
-  test('is no login by providers, who know the main site alone', async () => {
-    const { headers, status } = await on(LEEDS, '/login/google?next=%2Fshortlists');
-    expect([status, headers.location]).toEqual([303, '/shortlists?partner_id=7']);
-    expect(headers['set-cookie']).toBeUndefined();
-  });
-
-  test('is that its changes come from its own pages', async () => {
-    const post = (origin: string) =>
-      site.call('/api/v0/leads', { method: 'POST', headers: { Host: LEEDS, Origin: origin } });
-    expect((await post('https://www.amber.example')).status).toBe(403);
-    expect((await post('https://sunny-rooms.amber.example')).status).toBe(403);
-    expect((await post('https://leeds-uni.amber.example')).status).not.toBe(403);
-  });
+  expect(await transportOf(SUNNYS_OWN)).toBe('max-age=31536000');
 });
 
 describe('a partner who cannot be read', () => {
@@ -322,10 +207,10 @@ describe('a partner who cannot be read', () => {
   });
 
   test('keeps a domain that was proved before', async () => {
-    await on('homes.sunny.example');
+    await on(SUNNYS_OWN);
     failPartners();
     site.web.advance(7 * 24 * 3600);
-    expect((await on('homes.sunny.example')).text).toContain('"failure"');
+    expect((await on(SUNNYS_OWN)).text).toContain('"failure"');
   });
 });
 
@@ -361,10 +246,10 @@ test('a partner who has gone leaves an unknown host', async () => {
 
 test('in China every sub-domain is the main site', async () => {
   const china = await site.startOther({
-    environment: { ...environment, DEPLOYMENT: 'china' },
+    environment: { ...hostsEnvironment, DEPLOYMENT: 'china' },
   });
   const get = (host: string) => rawRequest(china.url, { headers: { Host: host } });
   expect((await get(LEEDS)).text).not.toContain('Leeds');
-  expect((await get('homes.sunny.example')).status).toBe(421);
+  expect((await get(SUNNYS_OWN)).status).toBe(421);
   expect(partnerCalls(site.upstream)).toEqual([]);
 });

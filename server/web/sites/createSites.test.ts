@@ -98,6 +98,23 @@ describe('a host that nobody has heard of', () => {
   });
 });
 
+test('a partner whom the lookups have forgotten is shown as he was, for a day', async () => {
+  const { call, calls, find, lookups, pass, sites } = start();
+  const before = await find();
+  lookups.invalidate(['site:partner:7'], 'hard');
+  const failing = async () => {
+    const found = sites.find(LEEDS);
+    call(calls.length - 1).fail(503);
+    return found;
+  };
+  pass(60_000);
+  expect(await failing()).toBe(before);
+  expect(await sites.find(LEEDS)).toBe(before);
+  expect(sites.known(LEEDS)).toBeUndefined();
+  pass(86_400_000);
+  expect(await failing()).toMatchObject({ failure: 'made to fail' });
+});
+
 test('a partner who does not answer in time is stood in for until he does', async () => {
   const { answerLast, pass, sites } = start(10);
   expect(await sites.find(LEEDS)).toEqual({

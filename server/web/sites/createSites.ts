@@ -11,6 +11,7 @@ import type { PurgeTarget } from '../cache/purgeLog.ts';
 import { TOO_SLOW, within } from '../cache/waiting.ts';
 import { createTrace, requestTrace } from '../log/requestTrace.ts';
 import type { Lookups } from '../upstream/createLookups.ts';
+import { STALE_TIMEOUT_MS } from '../upstream/lookupRules.ts';
 import { createHostMemory, type KnownSite } from './hostMemory.ts';
 import { type HostMatch, type HostRules, matchHost, normalisedRules } from './hostRules.ts';
 import { createLookupAllowance } from './lookupAllowance.ts';
@@ -83,19 +84,20 @@ export const createSites = (dependencies: SitesDependencies): Sites => {
     return deployment === 'china' ? inChina(match) : match;
   };
 
-  const partnerOf = async (source: PartnerSource): Promise<Partner> => {
+  const partnerOf = async (source: PartnerSource, limitMs: number): Promise<Partner> => {
     const { context, id } = requestTrace();
     // With a trace of its own: whether the page was in memory is another question.
     const api = lookups.forRequest(createTrace(id, context));
-    const partner = await within(api.get(partnerCall(source)), waitMs);
+    const partner = await within(api.get(partnerCall(source)), limitMs);
     if (partner === TOO_SLOW) throw new UpstreamError('partner gave no answer in time');
     return partner;
   };
 
   const ask = async (name: string, source: PartnerSource): Promise<Site | undefined> => {
     const purgesBefore = memory.purges;
+    const last = memory.lastAt(name);
     try {
-      const partner = await partnerOf(source);
+      const partner = await partnerOf(source, last ? Math.min(waitMs, STALE_TIMEOUT_MS) : waitMs);
       if (isNamed(partner, source)) {
         const { site } = served.of(partner, source);
         memory.noteFound(name, site, purgesBefore);
@@ -104,7 +106,8 @@ export const createSites = (dependencies: SitesDependencies): Sites => {
     } catch (error) {
       if (!isUpstreamNotFound(error)) {
         // A domain that has never been proved here is nobody's, as long as nobody can tell.
-        const site = source.by !== 'domain' || memory.isProved(name) ? standIn(error) : undefined;
+        const isHis = source.by !== 'domain' || memory.isProved(name);
+        const site = last ?? (isHis ? standIn(error) : undefined);
         memory.noteOther(name, site);
         return site;
       }

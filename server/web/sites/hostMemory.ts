@@ -19,6 +19,8 @@ export interface HostMemory extends PurgeTarget {
   /** Goes up with every purge: what was asked for before one is not kept after it. */
   readonly purges: number;
   partnerAt(name: string): KnownSite | undefined;
+  /** What was found there within a day and not purged: for when nobody can tell. */
+  lastAt(name: string): Site | undefined;
   /** A name that is nobody's, or whose partner could not be read. */
   otherAt(name: string): { readonly site: Site | undefined } | undefined;
   /** Whether a partner has been found there, and has not been missed since. */
@@ -32,6 +34,7 @@ export interface HostMemory extends PurgeTarget {
 
 const REMEMBERED_HOSTS = 2000;
 const KNOWN_MS = 60_000;
+const LAST_MS = 86_400_000;
 /** As long as the lookups believe that there is no such thing. */
 const UNKNOWN_MS = 10_000;
 /** As long as visitors are asked to wait before they try again. */
@@ -63,6 +66,10 @@ export const createHostMemory = (
       return purges;
     },
     partnerAt: (name) => inTime(partners.get(name)),
+    lastAt: (name) => {
+      const entry = partners.get(name);
+      return entry && clock() < entry.until + LAST_MS ? entry.site : undefined;
+    },
     otherAt: (name) => inTime(others.get(name)),
     isProved: (name) => proved.get(name) === true,
     latest: (site) => sites.get(sourceKey(site.source)) ?? site,
