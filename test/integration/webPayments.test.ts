@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { paymentKey } from '../../server/web/payments/paymentKey.ts';
+import { partnerWire, servePartner } from '../support/partnerWire.ts';
 import { json } from '../support/stubUpstream.ts';
 import { webSiteForSuite } from '../support/webSite.ts';
 
@@ -15,6 +16,7 @@ const PROVIDERS = {
 const site = webSiteForSuite({
   environment: PROVIDERS,
   serve: (upstream) => {
+    servePartner(upstream, partnerWire());
     upstream.on(/^\/api\/v0\/payments\/?$/, json({ data: { token: TOKEN } }, 201));
     upstream.on(/^\/api\/v0\/payments\/webhooks\//, json({ data: {} }));
     upstream.on(new RegExp(`^/api/v0/payments/${TOKEN}`), json({ data: { form_uuid: 'u' } }));
@@ -101,6 +103,28 @@ describe('a page of a payment', () => {
     expect(own).not.toHaveProperty('analytics');
     expect(own).not.toHaveProperty('chatProvider');
     expect(own).not.toHaveProperty('oneTap');
+  });
+});
+
+describe("a page of a payment on a partner's site", () => {
+  const Host = 'leeds-uni.localhost:3000';
+
+  test.each(['7', 'leeds-uni', partnerWire().partner_uuid])(
+    'is drawn below the prefix "%s", and holds no token',
+    async (name) => {
+      const answer = await site.get(`/partner/${name}/payments/${TOKEN}`, { Host });
+      expect(answer.status).toBe(200);
+      expect(addressIn(answer.text)).toBe(`/partner/7/payments/${KEY}`);
+      expect(String(answer.headers['content-security-policy'])).toContain('https://js.stripe.com');
+      expect(answer.headers['cache-control']).toBe('private, no-store');
+      for (const text of [answer.text, site.web.logText()]) expect(text).not.toContain(TOKEN);
+    },
+  );
+
+  test.each(['localhost:3000', '127.0.0.1:3000'])('leads from %s to ours', async (host) => {
+    const answer = await site.get(`/partner/7/payments/${KEY}?a=b`, { Host: host });
+    expect([answer.status, answer.headers.location]).toEqual([301, `/payments/${KEY}?a=b`]);
+    expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 });
 

@@ -4,6 +4,7 @@ import { refuse } from './errorResponse.ts';
 import { addFacebook } from './facebook.ts';
 import type { Gateway } from './gateway/createGateway.ts';
 import { addOpenId, type SigningKeys } from './openId.ts';
+import { ownOrigins } from './ownOrigins.ts';
 import { stylesheet, submitScript } from './pages.ts';
 import { addRecaptcha } from './recaptcha.ts';
 import { addTwilio } from './twilio.ts';
@@ -16,7 +17,7 @@ export const createStandIns = (
   dependencies: StandInDependencies & { readonly keys: SigningKeys; readonly gateway: Gateway },
 ): Express => {
   const { gateway, siteOrigin } = dependencies;
-  const policy = `default-src 'none'; style-src 'self'; script-src 'self'; form-action 'self' ${siteOrigin}; base-uri 'none'; frame-ancestors 'none'`;
+  const policy = `default-src 'none'; style-src 'self'; script-src 'self'; form-action 'self' ${ownOrigins(siteOrigin).sources}; base-uri 'none'; frame-ancestors 'none'`;
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
   app.use((_request, response, next) => {

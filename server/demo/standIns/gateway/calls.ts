@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ownOrigins } from '../ownOrigins.ts';
 import { found, pageOf, pageParameters } from './answers.ts';
 import {
   cancellation,
@@ -119,7 +120,8 @@ const intentCalls: readonly Call[] = [
       const { client_secret: secret, payment_method_data: typed, return_url: returnUrl } = values;
       const intent = foundIntent(parts, id, { caller, secret });
       const card = cardOf(values, { caller, now: parts.now() });
-      if (returnUrl !== undefined && new URL(returnUrl).origin !== parts.siteOrigin) {
+      const back = returnUrl === undefined ? parts.siteOrigin : new URL(returnUrl).origin;
+      if (!ownOrigins(parts.siteOrigin).has(back)) {
         const why = `return_url is not an address of ${parts.siteOrigin}`;
         throw invalidRequest(why, { code: 'url_invalid', param: 'return_url' });
       }

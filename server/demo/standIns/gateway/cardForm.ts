@@ -4,9 +4,14 @@ import type { Router } from 'express';
 import * as z from 'zod';
 import { callingCodes } from '../../../../shared/domain/contact/callingCodes.ts';
 import { readParameters } from '../choice.ts';
+import { ownOrigins } from '../ownOrigins.ts';
 import { escapeText } from '../pages.ts';
 
-const asked = z.object({ scheme: z.enum(['light', 'dark']).optional() });
+const asked = z.object({
+  scheme: z.enum(['light', 'dark']).optional(),
+  /** Origin of the page around the frame, which alone is told. */
+  site: z.string().max(300).optional(),
+});
 
 const regionNames = new Intl.DisplayNames('en', { type: 'region' });
 
@@ -56,8 +61,8 @@ const cvc = fieldMarkup({
   length: 4,
 });
 
-const cardFormPage = (siteOrigin: string, scheme: string | undefined): string => `<!doctype html>
-<html lang="en" data-site="${escapeText(siteOrigin)}"${scheme ? ` data-scheme="${scheme}"` : ''}>
+const cardFormPage = (site: string, scheme: string | undefined): string => `<!doctype html>
+<html lang="en" data-site="${escapeText(site)}"${scheme ? ` data-scheme="${scheme}"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -87,7 +92,8 @@ const fileOf = (name: string): string =>
 
 /** The script that pages of the site load, and the form in its frame, which nobody else may show. */
 export const addCardForm = (router: Router, siteOrigin: string): void => {
-  const policy = `default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${siteOrigin}`;
+  const own = ownOrigins(siteOrigin);
+  const policy = `default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${own.sources}`;
   const scripts = { '/stripe.js': fileOf('stripe.js'), '/card-form.js': fileOf('cardForm.js') };
   const stylesheet = fileOf('cardForm.css');
 
@@ -100,8 +106,8 @@ export const addCardForm = (router: Router, siteOrigin: string): void => {
     response.type('css').send(stylesheet);
   });
   router.get('/card-form', (request, response) => {
-    const { scheme } = readParameters(asked, request.query);
+    const { scheme, site = siteOrigin } = readParameters(asked, request.query);
     response.set('Content-Security-Policy', policy).type('html');
-    response.send(cardFormPage(siteOrigin, scheme));
+    response.send(cardFormPage(own.has(site) ? site : siteOrigin, scheme));
   });
 };

@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { standInGateway } from '../../../../config/paymentSettings.ts';
+import { type OwnOrigins, ownOrigins } from '../ownOrigins.ts';
 import { createAnswerCall } from './answerCall.ts';
 import { calls } from './calls.ts';
 import { addCardForm } from './cardForm.ts';
@@ -18,7 +19,7 @@ interface GatewayOptions {
   readonly url: string;
   /** What keys are derived from. */
   readonly secret: string;
-  /** The one site that may use it, and that payers are sent back to. */
+  /** The site that may use it, with those of its partners: payers are sent back there. */
   readonly siteOrigin: string;
   /** Undefined: nobody is told of events. */
   readonly webhookUrl: string | undefined;
@@ -63,12 +64,13 @@ const openParts = (options: GatewayOptions): Parts => {
 };
 
 /** Whom browsers let read the answers. */
-const sharedWith = (siteOrigin: string): Router =>
+const sharedWith = (own: OwnOrigins): Router =>
   Router().use((request, response, next) => {
     response.vary('Origin');
-    if (request.get('Origin') === siteOrigin) {
+    const origin = request.get('Origin');
+    if (own.has(origin)) {
       response.set({
-        'Access-Control-Allow-Origin': siteOrigin,
+        'Access-Control-Allow-Origin': origin,
         'Access-Control-Allow-Headers': request.get('Access-Control-Request-Headers') ?? '',
         'Access-Control-Max-Age': '600',
       });
@@ -78,7 +80,7 @@ const sharedWith = (siteOrigin: string): Router =>
   });
 
 const createCalls = (parts: Parts, secretKey: string, siteOrigin: string): Router => {
-  const router = Router().use(sharedWith(siteOrigin));
+  const router = Router().use(sharedWith(ownOrigins(siteOrigin)));
   const answer = createAnswerCall(parts, secretKey);
   for (const call of calls) router[call.method](call.path, answer(call));
   router.use((request, response) => {

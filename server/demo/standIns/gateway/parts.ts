@@ -10,7 +10,7 @@ export interface Parts {
   readonly webhooks: Webhooks;
   /** Where payers reach the gateway. */
   readonly url: string;
-  /** The one site that they are sent back to. */
+  /** The site that they are sent back to, or one of its partners' below it. */
   readonly siteOrigin: string;
 }
 

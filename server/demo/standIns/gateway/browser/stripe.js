@@ -11,7 +11,7 @@
   /** The frame of one card form, and what is asked of it. */
   const createFrame = (key, { appearance, locale }) => {
     const frame = document.createElement('iframe');
-    const query = new URLSearchParams();
+    const query = new URLSearchParams({ site: location.origin });
     if (appearance?.theme) query.set('scheme', appearance.theme === 'night' ? 'dark' : 'light');
     frame.src = `${origin}/card-form?${query}`;
     frame.title = 'Secure card form (stand-in)';
