@@ -63,9 +63,15 @@ const expectedMessages = /status of 402/;
 const chosen: string[] = [];
 const emailOfNext = (): string => `payer${chosen.length}@example.org`;
 
-const atPayment = async (width = 1280, scheme: 'light' | 'dark' = 'light'): Promise<Page> => {
-  const page = await site.visit({ expectedMessages, width, scheme });
-  await openPayment(page, { origin: site.url, email: emailOfNext(), chosen });
+interface Payer {
+  readonly width?: number;
+  readonly scheme?: 'light' | 'dark';
+  readonly origin?: string;
+}
+
+const atPayment = async ({ origin = site.url, ...payer }: Payer = {}): Promise<Page> => {
+  const page = await site.visit({ expectedMessages, ...payer });
+  await openPayment(page, { origin, email: emailOfNext(), chosen });
   return page;
 };
 
@@ -107,7 +113,7 @@ describe('somebody pays', () => {
   test(
     'after a decline with what is there, and without losing what he typed',
     async () => {
-      const page = await atPayment(360, 'dark');
+      const page = await atPayment({ width: 360, scheme: 'dark' });
       expect(await overflowOf(page)).toBe(0);
       expect(await axeFaults(page)).toEqual([]);
       await typeCard(page, cardWith(/insufficient_funds/));
@@ -133,6 +139,31 @@ describe('somebody pays', () => {
       await page.click('button[value="complete"]');
       await atOutcome(page, 'Payment received');
       expect(await addressOf(page)).toMatch(/^\/payments\/complete\?token=[0-9a-f]{32}$/);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    "on a partner's site below his prefix, and comes back there from his bank",
+    async () => {
+      const origin = `http://leeds-uni.localhost:${new URL(site.url).port}`;
+      const page = await atPayment({ origin });
+      const at = await addressOf(page);
+      expect(at).toMatch(/^\/partner\/\d+\/places\/parkside-house-nottingham\/payment/);
+      const [prefix = ''] = /^\/partner\/\d+/.exec(at) ?? [];
+      await typeCard(page, '4000002500003155');
+      await pressPay(page);
+      await page.waitForSelector('button[value="complete"]', { timeout: 20_000 });
+      await page.click('button[value="complete"]');
+      await atOutcome(page, 'Payment received');
+      expect(page.url().startsWith(`${origin}${prefix}/payments/complete?token=`)).toBe(true);
+      await page.reload();
+      await atOutcome(page, 'Payment received');
+      await page.goto(page.url().replace(prefix, '/partner/leeds-uni'));
+      await atOutcome(page, 'Payment received');
+      expect(await addressOf(page)).toMatch(new RegExp(`^${prefix}/payments/complete\\?token=`));
+      await page.goto(page.url().replace('leeds-uni.', ''));
+      expect(await addressOf(page)).toMatch(/^\/payments\/complete\?token=/);
     },
     TEST_LIMIT_MS,
   );

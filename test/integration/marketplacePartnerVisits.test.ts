@@ -2,6 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { leads } from '../../server/api/db/leadTables.ts';
 import { partners } from '../../server/api/db/partnerTables.ts';
+import { buildPath } from '../../shared/routes/buildPath.ts';
+import { publicFixedRoutes } from '../../shared/routes/routeTable.ts';
 import { marketplaceForSuite } from '../support/marketplace.ts';
 import { filledFields, locationOf, newClient } from '../support/postedEnquiry.ts';
 import type { RawAnswer } from '../support/rawHttp.ts';
@@ -119,6 +121,24 @@ describe('a search', () => {
     );
   });
 });
+
+test("every address of a partner's pages names him", async () => {
+  const id = await idOf('leeds-uni');
+  const fixed = publicFixedRoutes.map((route) => buildPath(route));
+  const homes = ['', '/form?form=book_now'].map((end) => `/places/kingfisher-house-london${end}`);
+  const others = ['/places/search/leeds?guarantor=local', '/compare', '/login?next=%2Fprofile'];
+  const faults: string[] = [];
+  for (const path of [...fixed, ...homes, ...others, '/profile', '/report', '/no/such/page']) {
+    const { text } = await on('leeds-uni', path);
+    const links = linksIn(text).filter((href) => /^\/(?!api\/)/.test(href));
+    const forms = [...text.matchAll(/<form [^>]*action="(\/[^"]*)"[^>]*>(?:<input [^>]*>)?/g)];
+    const nameless = [...links, ...forms.map(([whole]) => decodeEntities(whole))].filter(
+      (address) => !new RegExp(`partner_id(=|" value=")${id}\\b`).test(address),
+    );
+    faults.push(...nameless.map((address) => `${path}: ${address}`));
+  }
+  expect(faults).toEqual([]);
+}, 60_000);
 
 describe('texts', () => {
   test.each([

@@ -105,7 +105,7 @@ export const pressPay = (page: Page): Promise<void> =>
 
 /** The page of the outcome, with its scripts. */
 export const atOutcome = async (page: Page, words: string): Promise<void> => {
-  await page.waitForFunction(() => location.pathname === '/payments/complete', {
+  await page.waitForFunction(() => location.pathname.endsWith('/payments/complete'), {
     timeout: 20_000,
   });
   await waitUntilReady(page);
