@@ -7,27 +7,25 @@ export const PARTNER_KEY = 'partner_id';
 export const paymentBase = ({ partnerId }: Pick<Site, 'partnerId'>): string =>
   partnerId === null ? '' : `/partner/${partnerId}`;
 
-const PAYMENT_PATH = /^\/(?:payments\/|places\/[^/]+\/payment$)/;
-const NAMED = new RegExp(`[?&]${PARTNER_KEY}=`);
+const PAYMENT_PATH = /^\/(?:payments\/|places\/[^/?#]+\/payment(?![^?#]))/;
 
-/** Files and calls are no pages. */
-const isPageAddress = (address: string): boolean =>
-  /^\/(?!\/)/.test(address) && !address.startsWith('/api/');
+/** What is no page of the site, or names a partner already: files and calls are no pages. */
+const AS_IT_IS = /^(?!\/)|^\/(?:\/|api\/|partner\/\d+\/)|^[^#]*[?&]partner_id=/;
 
 /**
  * An address of the site as its links have it: on a partner's site every one names him. What is not
  * an address of a page stays as it is.
  */
 export const siteAddress = (site: Pick<Site, 'partnerId'>, address: string): string => {
-  if (site.partnerId === null || !isPageAddress(address)) return address;
-  const [beforeHash = '', ...hash] = address.split('#');
-  const fragment = hash.length === 0 ? '' : `#${hash.join('#')}`;
-  const [path = '', query] = beforeHash.split('?', 2);
-  if (path.startsWith(`${paymentBase(site)}/`)) return address;
-  if (PAYMENT_PATH.test(path)) return `${paymentBase(site)}${address}`;
-  if (NAMED.test(beforeHash)) return address;
-  const separator = query === undefined ? '?' : query === '' ? '' : '&';
-  return `${beforeHash}${separator}${PARTNER_KEY}=${site.partnerId}${fragment}`;
+  const { partnerId } = site;
+  if (partnerId === null) return address;
+  if (PAYMENT_PATH.test(address)) return `${paymentBase(site)}${address}`;
+  if (AS_IT_IS.test(address)) return address;
+  return address.replace(
+    /^([^?#]*)\??([^#]*)/,
+    (_all, path: string, query: string) =>
+      `${path}?${query && `${query}&`}${PARTNER_KEY}=${partnerId}`,
+  );
 };
 
 /** The same for whoever is elsewhere: in messages, and on other sites. */
