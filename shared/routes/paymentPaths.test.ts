@@ -45,7 +45,7 @@ test.each([
 test.each([
   ['/partner/7/payments/aBc', '7', '/payments/aBc'],
   ['/Partner/leeds-uni/payments/complete', 'leeds-uni', '/payments/complete'],
-  ['//partner/7//places/elm-house/payment', '7', '//places/elm-house/payment'],
+  ['//partner/7//places/elm-house/payment', '7', '/places/elm-house/payment'],
 ])('the prefix is taken off %s', (pathname, partner, path) => {
   expect(prefixedPayment(pathname)).toEqual({ partner, path });
 });

@@ -37,12 +37,12 @@ export const isPaymentPage = (pathname: string): boolean => {
   return pageTypeOf(match?.route ?? null) === 'payment_form';
 };
 
-const PREFIXED = /^\/+partner\/+([^/]+)(\/.*)$/i;
+const PREFIXED = /^\/+partner\/+([^/]+)\/+(.+)$/i;
 
 /** What stands before the path of a payment on a partner's site, taken off; undefined: nothing does. */
 export const prefixedPayment = (
   pathname: string,
 ): { readonly partner: string; readonly path: string } | undefined => {
   const [, partner = '', path = ''] = PREFIXED.exec(pathname) ?? [];
-  return isPaymentPage(path) ? { partner, path } : undefined;
+  return isPaymentPage(`/${path}`) ? { partner, path: `/${path}` } : undefined;
 };

@@ -128,6 +128,7 @@ test("every address of a partner's pages names him", async () => {
   const homes = ['', '/form?form=book_now'].map((end) => `/places/kingfisher-house-london${end}`);
   const others = ['/places/search/leeds?guarantor=local', '/compare', '/login?next=%2Fprofile'];
   const faults: string[] = [];
+  let read = 0;
   for (const path of [...fixed, ...homes, ...others, '/profile', '/report', '/no/such/page']) {
     const { text } = await on('leeds-uni', path);
     const links = linksIn(text).filter((href) => /^\/(?!api\/)/.test(href));
@@ -136,8 +137,10 @@ test("every address of a partner's pages names him", async () => {
       (address) => !new RegExp(`partner_id(=|" value=")${id}\\b`).test(address),
     );
     faults.push(...nameless.map((address) => `${path}: ${address}`));
+    read += links.length + forms.length;
   }
   expect(faults).toEqual([]);
+  expect(read).toBeGreaterThan(1000);
 }, 60_000);
 
 describe('texts', () => {

@@ -1,13 +1,14 @@
 import type { RequestHandler, Response } from 'express';
 import type { Site } from '../../../shared/domain/site/site.ts';
-import { prefixedPayment } from '../../../shared/routes/paymentPaths.ts';
-import { siteAddress } from '../../../shared/routes/siteAddress.ts';
+import { isPaymentPage, prefixedPayment } from '../../../shared/routes/paymentPaths.ts';
+import { paymentBase } from '../../../shared/routes/siteAddress.ts';
 import { redirectLocation } from '../http/redirectLocation.ts';
 import { type AskedAddress, isReading, splitAddress } from '../http/requestLine.ts';
 import { siteOf } from '../sites/siteByHost.ts';
 import { isPaymentToken, type PaymentCookies } from './paymentKey.ts';
 
 const LOCAL = 'shownAddress';
+const NO_REFERRER = { 'Referrer-Policy': 'no-referrer' };
 
 /** Path and query that the browser is to show in the place of those it has asked for. */
 // Sound because nothing else writes it.
@@ -53,18 +54,19 @@ const plainAddress = (
   return written(isPaymentToken(token) ? `/payments/${keyOf(token)}` : pathname, query);
 };
 
-/** How the paths of a partner's site may name him: by number, by key, or as his host does. */
-const isNameOf = (site: Site, name: string): boolean =>
-  site.kind === 'partner' &&
-  [String(site.partnerId), site.profile.uuid, site.source.name].includes(name.toLowerCase());
-
-/** Under the prefix of another, or on the main site: what is paid there is at the plain address. */
-const leaveStrangePrefix = (response: Response, { pathname, search }: AskedAddress): void => {
-  response
-    .set({ Location: redirectLocation(pathname, search), 'Cache-Control': 'private, no-store' })
-    .set('Referrer-Policy', 'no-referrer')
-    .status(301)
-    .end();
+/**
+ * On a partner's site payments are below his number, where their cookies have their path; on the main
+ * site below nothing. Whatever else stands before them leads there, and nobody keeps that.
+ */
+const ownPayment = (
+  site: Site,
+  { pathname, search }: AskedAddress,
+): { readonly plain: AskedAddress; readonly base: string; readonly isAsked: boolean } => {
+  const prefixed = prefixedPayment(pathname);
+  const plain = { pathname: prefixed?.path ?? pathname, search };
+  const base = isPaymentPage(pathname) ? paymentBase(site) : '';
+  const askedBase = prefixed ? `/partner/${prefixed.partner}` : '';
+  return { plain, base, isAsked: base === askedBase };
 };
 
 /**
@@ -75,26 +77,23 @@ const leaveStrangePrefix = (response: Response, { pathname, search }: AskedAddre
 export const createPaymentAddresses =
   ({ paymentCookies }: { readonly paymentCookies: PaymentCookies }): RequestHandler =>
   (request, response, next) => {
-    const site = siteOf(response);
-    const asked = splitAddress(request.originalUrl);
-    const prefixed = prefixedPayment(asked.pathname);
-    const plain = prefixed ? { pathname: prefixed.path, search: asked.search } : asked;
-    if (prefixed && !isNameOf(site, prefixed.partner)) {
-      if (isReading(request)) leaveStrangePrefix(response, plain);
-      else next();
+    const { base, isAsked, plain } = ownPayment(
+      siteOf(response),
+      splitAddress(request.originalUrl),
+    );
+    if (!isAsked && isReading(request)) {
+      const to = redirectLocation(`${base}${plain.pathname}`, plain.search);
+      response.set({ Location: to, 'Cache-Control': 'private, no-store', ...NO_REFERRER });
+      response.status(301).end();
       return;
     }
-    const address =
-      plainAddress(plain, (token) => paymentCookies.store(response, token)) ??
-      (prefixed && `${plain.pathname}${plain.search}`);
-    if (address !== undefined) {
-      const shown = siteAddress(site, address);
-      if (shown !== request.originalUrl) {
-        response.locals[LOCAL] = shown;
-        response.set('Referrer-Policy', 'no-referrer');
-      }
-      // Everything behind reads the address that the page is going to have, without a prefix.
-      request.originalUrl = address;
+    const address = plainAddress(plain, (token) => paymentCookies.store(response, token));
+    if (address !== undefined && `${base}${address}` !== request.originalUrl) {
+      response.locals[LOCAL] = `${base}${address}`;
+      response.set(NO_REFERRER);
     }
+    // Everything behind reads the address that the page is going to have, without a prefix.
+    if (address !== undefined) request.originalUrl = address;
+    else if (base !== '') request.originalUrl = `${plain.pathname}${plain.search}`;
     next();
   };
