@@ -102,6 +102,7 @@ export function App({ initialView, api, drawnAddress, staticParts }: AppProps): 
             <StaticHtml id={DEMO_NOTE_ID} html={staticParts.demoNote} isFirstScreen />
           )}
           <Header
+            parts={staticParts}
             search={
               hasOwnSearch(address) && isOwnSearchSeen ? null : (
                 <PlaceSearchForm key={address.path} id="header-search" isCompact />

@@ -9,6 +9,8 @@ import type { PublicConfig, RenderContext } from '../../shared/ssr/renderer.ts';
 import { AppBanner } from '../features/chrome/AppBanner.tsx';
 import { DemoNote } from '../features/chrome/DemoNote.tsx';
 import { Footer } from '../features/chrome/Footer.tsx';
+import { HeaderLinks } from '../features/chrome/HeaderLinks.tsx';
+import { Logo } from '../features/chrome/Logo.tsx';
 import { messagesFor } from '../messages/messages.ts';
 import { MessagesContext } from '../messages/useMessages.ts';
 import { SiteContext } from '../navigation/SiteLink.tsx';
@@ -29,6 +31,8 @@ const draw = (context: RenderContext): StaticParts => {
   const cashback = formatPrice(appCashbackPounds, 'GBP', locale);
   const links = appLinks(context);
   return {
+    logo: html(<Logo />),
+    headerLinks: html(<HeaderLinks />),
     demoNote: site.kind === 'partner' && site.profile.isDemo ? html(<DemoNote />) : null,
     appBanner: links && html(<AppBanner cashback={cashback} links={links} />),
     footer: html(<Footer hasPrivacyChoices={hasPrivacyChoices(config)} />),
