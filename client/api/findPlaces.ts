@@ -37,6 +37,7 @@ const parseSuggestions = (body: unknown): PlaceSuggestion[] => {
 /** What a typed name may mean, group by group, the best of each group first. */
 export const placeSuggestionsCall = (name: string): ApiCall<PlaceSuggestion[]> => ({
   name: 'regionSearch',
+  isSearch: true,
   path: '/api/v1/regions/index_bulk',
   query: { name },
   parse: parseSuggestions,

@@ -46,6 +46,7 @@ export const listingCall = (
   context: ListingContext,
 ): ApiCall<ListingPage> => ({
   name: 'inventoryList',
+  isSearch: true,
   path: '/api/v1/inventories',
   query: listingQuery(address, context),
   parse: parseListing,
@@ -60,6 +61,7 @@ export const similarPropertiesCall = (
   lang: string,
 ): ApiCall<readonly PropertyCard[]> => ({
   name: 'inventorySelection',
+  isSearch: true,
   path: '/api/v0/inventories',
   query: { region_canonical_name: regionCanonicalName, limit: similarLimit, lang },
   parse: parsePropertyCards,

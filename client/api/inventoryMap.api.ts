@@ -74,6 +74,7 @@ export const resultMapCall = (
   country: string,
 ): ApiCall<ResultMap> => ({
   name: 'inventoryMap',
+  isSearch: true,
   path: '/api/v1/inventories/map',
   query: { ...filters, ...(area && { bounds: area.bounds.map(String), zoom: area.zoom }) },
   parse: parseResultMap(country),
@@ -91,6 +92,7 @@ export const cardsAtCall = (
   { lat, lng }: GeoPoint,
 ): ApiCall<PropertyCard[]> => ({
   name: 'inventorySelection',
+  isSearch: true,
   path: '/api/v0/inventories',
   query: {
     ...filters,

@@ -67,6 +67,7 @@ const regionsCall = (
   regionTypes: readonly RegionType[],
 ): ApiCall<RegionLink[]> => ({
   name: 'regions',
+  isSearch: true,
   path: '/api/v0/regions',
   query: {
     p: 1,
@@ -111,6 +112,7 @@ export const nearbyRegionsCall = (
   lang: string,
 ): ApiCall<PlaceGroups> => ({
   name: 'nearbyRegions',
+  isSearch: true,
   path: '/api/v0/regions/nearby',
   query: {
     region_types: settledTypes,
@@ -137,6 +139,7 @@ export const placesInRegionCall = (
   text: string,
 ): ApiCall<RegionLink[]> => ({
   name: 'regionSearch',
+  isSearch: true,
   path: '/api/v1/regions/index_bulk',
   query: { name: text, region_canonical_name: regionCanonicalName, region_types: types },
   parse: parsePlacesInRegion,

@@ -15,6 +15,7 @@ const regionsCall = (
   surrogateKeys: (entries: readonly CountryEntry[]) => string[],
 ): ApiCall<CountryEntry[]> => ({
   name: 'regions',
+  isSearch: true,
   path: '/api/v0/regions',
   query: {
     p: 1,

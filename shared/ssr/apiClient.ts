@@ -49,6 +49,8 @@ export interface ApiCall<Result> {
   readonly isPersonal?: boolean;
   /** Answered with 401 where nobody is signed in: for guests it is not even asked. */
   readonly isForSignedIn?: boolean;
+  /** It finds something: on a partner's site it says whose, who may want his own places alone. */
+  readonly isSearch?: boolean;
   /** Turns the wire's body into the inside type; throws on a body of another shape. */
   readonly parse: (body: unknown) => Result;
   /** Entities in the answer: "region:34", "inventory:100001". */
