@@ -4,13 +4,14 @@ import {
   refundWorkingDays,
   virtualTourNoticeHours,
 } from '../../shared/domain/booking/bookingPromises.ts';
-import { productName, supportEmail } from '../../shared/domain/contact/supportContacts.ts';
+import { supportEmail } from '../../shared/domain/contact/supportContacts.ts';
 import { formatPrice } from '../../shared/domain/money/formatPrice.ts';
 import {
   appCashbackPounds,
   earlyBookingSavingsPounds,
   referralRewardPounds,
 } from '../../shared/domain/rewards/rewards.ts';
+import { productName } from '../../shared/domain/site/site.ts';
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 

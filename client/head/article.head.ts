@@ -1,4 +1,4 @@
-import { productName } from '../../shared/domain/contact/supportContacts.ts';
+import { productName } from '../../shared/domain/site/site.ts';
 import '#messages/listing.json';
 import '#messages/menu.json';
 import { article } from '../../shared/domain/structuredData/article.ts';

@@ -1,5 +1,6 @@
 import { siteContacts } from '../../shared/domain/contact/siteContacts.ts';
-import { LOGO_PATH, siteOrigin } from '../../shared/domain/site/site.ts';
+import { siteOrigin } from '../../shared/domain/site/site.ts';
+import { LOGO_PATH } from '../../shared/domain/site/siteFiles.ts';
 import { organization, webSite } from '../../shared/domain/structuredData/site.ts';
 import { type AlertStep, alertStepOf } from '../../shared/routes/alertsAddress.ts';
 import { buildPath } from '../../shared/routes/buildPath.ts';

@@ -1,6 +1,6 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { sourceLocale } from '../../config/locales.ts';
-import { productName } from '../../shared/domain/contact/supportContacts.ts';
+import { productName } from '../../shared/domain/site/site.ts';
 import type { MessageId } from './messageIds.ts';
 
 export type { MessageId } from './messageIds.ts';

@@ -1,4 +1,5 @@
-import { appLinks, siteName } from '../../shared/domain/site/site.ts';
+import { appLinks } from '../../shared/domain/site/appLinks.ts';
+import { siteName } from '../../shared/domain/site/site.ts';
 import { articles, hasArticle } from '../../shared/routes/articles.ts';
 import {
   type ArticleRoute,

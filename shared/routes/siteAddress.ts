@@ -1,4 +1,4 @@
-import { type Site, siteOrigin } from '../domain/site/site.ts';
+import type { Site } from '../domain/site/site.ts';
 
 /** Says in the links of a partner's site whose they are. Which site answers, the host says alone. */
 export const PARTNER_KEY = 'partner_id';
@@ -27,7 +27,3 @@ export const siteAddress = (site: Pick<Site, 'partnerId'>, address: string): str
       `${path}?${query && `${query}&`}${PARTNER_KEY}=${partnerId}`,
   );
 };
-
-/** The same for whoever is elsewhere: in messages, and on other sites. */
-export const siteUrl = (site: Site, mainOrigin: string, address: string): string =>
-  `${siteOrigin(site, mainOrigin)}${siteAddress(site, address)}`;

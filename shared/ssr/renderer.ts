@@ -3,7 +3,8 @@ import type { VisitorAttribution } from '../domain/attribution/sourceDetails.ts'
 import type { ChatProvider } from '../domain/contact/chatHours.ts';
 import type { LiveExperiments } from '../domain/flags/flagRoutes.ts';
 import type { FlagValues } from '../domain/flags/flagValues.ts';
-import type { AppLinks, Deployment, Operator, Site } from '../domain/site/site.ts';
+import type { AppLinks } from '../domain/site/appLinks.ts';
+import type { Deployment, Operator, Site } from '../domain/site/site.ts';
 import type { CanonicalAddress } from '../routes/canonicalise.ts';
 import type { RouteName } from '../routes/routeTable.ts';
 import type { ApiClient, SendingApiClient } from './apiClient.ts';

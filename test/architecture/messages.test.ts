@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { sourceLocale } from '../../config/locales.ts';
-import { productName } from '../../shared/domain/contact/supportContacts.ts';
+import { productName } from '../../shared/domain/site/site.ts';
 import { type Catalogue, catalogueFaults } from './catalogueFaults.ts';
 import { allFiles, edges, isScript, isTest, read } from './sources.ts';
 

@@ -1,7 +1,7 @@
 import '#messages/footer.json';
 import Star from 'lucide-react/icons/star';
 import type { ReactNode } from 'react';
-import type { AppLinks } from '../../../shared/domain/site/site.ts';
+import type { AppLinks } from '../../../shared/domain/site/appLinks.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Container } from '../../ui/Section/Container.tsx';
 import styles from './AppBanner.module.css';

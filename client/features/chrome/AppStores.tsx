@@ -1,6 +1,6 @@
 import '#messages/app.json';
 import type { ReactNode } from 'react';
-import { APP_CODE_PATH, type AppLinks } from '../../../shared/domain/site/site.ts';
+import { APP_CODE_PATH, type AppLinks } from '../../../shared/domain/site/appLinks.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import styles from './AppStores.module.css';

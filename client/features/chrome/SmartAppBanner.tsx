@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
 import { appCashbackPounds } from '../../../shared/domain/rewards/rewards.ts';
-import { type AppLinks, appLinks } from '../../../shared/domain/site/site.ts';
+import { type AppLinks, appLinks } from '../../../shared/domain/site/appLinks.ts';
 import { WEB_VIEW_COOKIE } from '../../../shared/domain/site/webView.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { selectContext, selectLocale } from '../../store/context.slice.ts';

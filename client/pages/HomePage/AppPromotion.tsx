@@ -1,7 +1,7 @@
 import '#messages/listing.json';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { appLinks } from '../../../shared/domain/site/site.ts';
+import { appLinks } from '../../../shared/domain/site/appLinks.ts';
 import { AppStores } from '../../features/chrome/AppStores.tsx';
 import { useMessages } from '../../messages/useMessages.ts';
 import { selectContext } from '../../store/context.slice.ts';

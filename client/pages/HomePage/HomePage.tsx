@@ -2,7 +2,7 @@ import '#messages/home.json';
 import loadable from '@loadable/component';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { appLinks } from '../../../shared/domain/site/site.ts';
+import { appLinks } from '../../../shared/domain/site/appLinks.ts';
 import { StaticHtml } from '../../document/StaticHtml.tsx';
 import { SectionBoundary } from '../../features/chrome/SectionBoundary.tsx';
 import { selectHomeComponents, selectHomeStatus } from '../../features/home/home.slice.ts';

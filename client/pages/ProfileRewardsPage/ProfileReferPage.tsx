@@ -8,7 +8,7 @@ import { referralCodeKey } from '../../../shared/domain/rewards/referralCode.ts'
 import { referralRewardPounds } from '../../../shared/domain/rewards/rewards.ts';
 import { queryString } from '../../../shared/domain/search/queryString.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
-import { siteUrl } from '../../../shared/routes/siteAddress.ts';
+import { siteUrl } from '../../../shared/routes/siteUrl.ts';
 import accountStyles from '../../features/account/Account.module.css';
 import { selectAccount } from '../../features/account/account.slice.ts';
 import { OwnPages } from '../../features/account/OwnPages.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { Property } from '../../../shared/domain/property/property.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
-import { siteUrl } from '../../../shared/routes/siteAddress.ts';
+import { siteUrl } from '../../../shared/routes/siteUrl.ts';
 import { ShareDialog } from '../../features/share/ShareDialog.tsx';
 import { showToast } from '../../features/toasts/showToast.ts';
 import { selectContext } from '../../store/context.slice.ts';

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
 import type { ShortlistPage } from '../../../shared/domain/user/shortlist.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
-import { siteUrl } from '../../../shared/routes/siteAddress.ts';
+import { siteUrl } from '../../../shared/routes/siteUrl.ts';
 import { selectAccount } from '../../features/account/account.slice.ts';
 import { shownValue } from '../../features/account/accountForm.ts';
 import { PostForm } from '../../features/account/PostForm.tsx';

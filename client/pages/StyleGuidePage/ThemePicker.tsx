@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { SAMPLE_THEME_PATH } from '../../../shared/domain/site/site.ts';
+import { SAMPLE_THEME_PATH } from '../../../shared/domain/site/siteFiles.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import { Field } from '../../ui/Field/Field.tsx';

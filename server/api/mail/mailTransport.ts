@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
 import nodemailer from 'nodemailer';
-import { productName } from '../../../shared/domain/contact/supportContacts.ts';
+import { productName } from '../../../shared/domain/site/site.ts';
 import type { ChosenColors } from '../../theme/partnerColors.ts';
 import { mailHtml } from './mailHtml.ts';
 

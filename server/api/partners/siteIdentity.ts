@@ -1,5 +1,6 @@
-import { productName, supportEmail } from '../../../shared/domain/contact/supportContacts.ts';
+import { supportEmail } from '../../../shared/domain/contact/supportContacts.ts';
 import { partnerOrigin } from '../../../shared/domain/site/hostName.ts';
+import { productName } from '../../../shared/domain/site/site.ts';
 import type { ChosenColors } from '../../theme/partnerColors.ts';
 import type { Database } from '../db/database.ts';
 import type { Mail } from '../mail/mailTransport.ts';

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { SAMPLE_THEME_PATH } from '../../../shared/domain/site/site.ts';
+import { SAMPLE_THEME_PATH } from '../../../shared/domain/site/siteFiles.ts';
 import { themeCss } from '../../theme/themeCss.ts';
 import { requestTrace } from '../log/requestTrace.ts';
 import { methodNotAllowed } from './httpProblem.ts';

@@ -1,5 +1,3 @@
-export const productName = 'Amber';
-
 /** What follows the @ in addresses of our own people. */
 export const companyEmailDomain = 'amber.example';
 

@@ -1,8 +1,7 @@
-import { productName } from '../contact/supportContacts.ts';
 import { type SiteKey, siteKeyOf } from './siteKey.ts';
 
-/** The site's mark as a square picture; drawn by scripts/makeIcons.ts. */
-export const LOGO_PATH = '/icon-512.png';
+/** What the main site calls itself, and the company that runs the sites of partners. */
+export const productName = 'Amber';
 
 /** Who answers for the site by law; what is not configured is empty. */
 export interface Operator {
@@ -14,23 +13,6 @@ export interface Operator {
 }
 
 export type Deployment = 'main' | 'china';
-
-/** Where the app is to be had. */
-export interface AppLinks {
-  /** Apple's store; empty where it is not there. */
-  readonly appStoreUrl: string;
-  /** Google's store; empty where it is not there. */
-  readonly playStoreUrl: string;
-}
-
-/** A code that opens the app, or the way to it, when a phone looks at it: drawn by the web tier. */
-export const APP_CODE_PATH = '/app-code.svg';
-
-/** Style sheet of the colours in its query (brand, cta, footer), for those who develop the site. */
-export const SAMPLE_THEME_PATH = '/theme/sample.css';
-
-/** The part of the home page that leads to the app. */
-export const APP_SECTION_ID = 'home-appPromotion';
 
 /** The site under its own name. */
 export interface MainSite {
@@ -105,18 +87,6 @@ export interface PartnerSite {
 export type Site = MainSite | PartnerSite;
 
 export const mainSite: MainSite = { kind: 'main', partnerId: null, isRestricted: false };
-
-/**
- * Null where no page speaks of an app: the stores do not serve the variant for China, and what they
- * have is no partner's.
- */
-export const appLinks = ({
-  config: { app, deployment },
-  site,
-}: {
-  readonly config: { readonly app?: AppLinks; readonly deployment: Deployment };
-  readonly site: Site;
-}): AppLinks | null => (deployment === 'china' || site.kind === 'partner' ? null : (app ?? null));
 
 /** Part of every cache key: two sites never share an entry. */
 export const siteKey = ({ partnerId }: Site): SiteKey => siteKeyOf(partnerId);
