@@ -140,7 +140,7 @@ test("every address of a partner's pages names him", async () => {
     read += links.length + forms.length;
   }
   expect(faults).toEqual([]);
-  expect(read).toBeGreaterThan(1000);
+  expect(read).toBeGreaterThan(500);
 }, 60_000);
 
 describe('texts', () => {
