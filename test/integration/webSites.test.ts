@@ -200,6 +200,13 @@ describe('a partner who cannot be read', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
+  test('leaves reports of browsers to be taken', async () => {
+    failPartners();
+    const headers = { Host: LEEDS, 'Content-Type': 'application/json' };
+    const { status } = await site.call('/api/log-errors', { method: 'POST', headers, body: '{}' });
+    expect(status).toBe(400);
+  });
+
   test('has no domain that was never proved', async () => {
     servePartner(site.upstream, { ...leeds, whitelabel_domain_url: 'homes.leeds.example' });
     failPartners();

@@ -7,8 +7,15 @@ const LAUNCH_ARGUMENTS = [
   '--disable-quic',
   '--disable-component-update',
 ];
-const THIS_MACHINE_ALONE =
-  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost , EXCLUDE *.localhost';
+/** Domain of a partner among the generated ones, which this machine stands for. */
+export const PARTNERS_DOMAIN = 'homes.partner.example';
+const THIS_MACHINE_ALONE = `--host-resolver-rules=${[
+  `MAP ${PARTNERS_DOMAIN} 127.0.0.1`,
+  'MAP * ~NOTFOUND',
+  'EXCLUDE 127.0.0.1',
+  'EXCLUDE localhost',
+  'EXCLUDE *.localhost',
+].join(' , ')}`;
 
 export interface BrowserOptions {
   /** Pictures are fetched, decoded and drawn: a fifth of what a page costs. */

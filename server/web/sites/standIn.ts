@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { todayUtc } from '../../../shared/domain/dates/isoDate.ts';
 import type { Site } from '../../../shared/domain/site/site.ts';
 import { canonicalise } from '../../../shared/routes/canonicalise.ts';
@@ -6,11 +6,18 @@ import { routeTable } from '../../../shared/routes/routeTable.ts';
 import { findProxyRule } from '../api/proxyRules.ts';
 import { HttpProblem } from '../http/httpProblem.ts';
 import { isReading, splitAddress } from '../http/requestLine.ts';
+import { CSP_REPORT_PATH } from '../http/securityHeaders.ts';
 import { siteOf } from './siteByHost.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 /** The same on every site, whoever's it is. */
 const SHARED_FILES = /^\/static\//;
+/** What browsers tell of a page ends in our log. */
+const REPORTS: ReadonlySet<string> = new Set([
+  '/api/log-web-vitals',
+  '/api/log-errors',
+  CSP_REPORT_PATH,
+]);
 
 /** Nothing is known of the partner whose host it is: the main site stands in for his. */
 export const isStandIn = (site: Site): boolean =>
@@ -21,15 +28,16 @@ export const isStandIn = (site: Site): boolean =>
  * nothing is known. What is somebody's own waits: on another site he is another visitor.
  */
 export const createStandIn = ({ clock }: { readonly clock: () => number }): RequestHandler => {
-  const isForAll = (originalUrl: string): boolean => {
-    const asked = splitAddress(originalUrl);
+  const isForAll = (request: Request): boolean => {
+    const asked = splitAddress(request.originalUrl);
+    if (REPORTS.has(asked.pathname)) return true;
+    if (!isReading(request)) return false;
     if (SHARED_FILES.test(asked.pathname) || findProxyRule(asked.pathname)?.isPicture) return true;
     const route = canonicalise(asked, todayUtc(new Date(clock())))?.route;
     return route !== undefined && routeTable[route].cache === 'public';
   };
   return (request, response, next) => {
-    const isPartners = isStandIn(siteOf(response));
-    if (isPartners && !(isReading(request) && isForAll(request.originalUrl))) {
+    if (isStandIn(siteOf(response)) && !isForAll(request)) {
       throw new HttpProblem(503, 'This site cannot be shown just now. Please try again soon.', {
         'Retry-After': String(RETRY_AFTER_SECONDS),
       });
