@@ -1,7 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
+import { alertReaders } from '../../server/api/db/alertTables.ts';
+import { findPartner } from '../../server/api/partners/partners.queries.ts';
 import { cookieOf, logInByMail, type SiteCall } from '../support/accountVisitor.ts';
 import { codeFor } from '../support/apiAccounts.ts';
 import { marketplaceForSuite } from '../support/marketplace.ts';
+import { shownText } from '../support/shownPage.ts';
 
 // Hosts of partners, on the real API.
 
@@ -26,6 +29,9 @@ const logInOn = async (host: string, email: string): Promise<string> => {
   return cookieOf(await logInByMail({ asking: call, telling: call, codeOf }, email));
 };
 
+const leedsId = async (): Promise<number | undefined> =>
+  (await findPartner(market.db, 'leeds-uni'))?.id;
+
 const statusOfMe = async (host: string, cookie: string): Promise<number> =>
   (await on(host, '/api/v0/users/details', { Cookie: cookie })).status;
 
@@ -38,6 +44,26 @@ test('a session is one on the site that it began on, under each of its names', a
   expect(await statusOfMe(MAIN, sunnys)).toBe(401);
   const ours = await logInOn(MAIN, 'sites.main@example.org');
   expect([await statusOfMe(MAIN, ours), await statusOfMe(LEEDS, ours)]).toEqual([200, 401]);
+});
+
+test('a search that is saved on a site is watched there, in the name of the site', async () => {
+  const Cookie = await logInOn(LEEDS, 'sites.saves@example.org');
+  const id = await leedsId();
+  const saved = await market.call('/profile/searches', {
+    method: 'POST',
+    headers: { Cookie, Host: LEEDS, 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: 'form=save&region=leeds&q=&name=Near+campus&frequency=daily',
+  });
+  expect([saved.status, saved.headers.location]).toEqual([
+    303,
+    `/profile/searches?done=saved&partner_id=${id}`,
+  ]);
+  const searches = await on(LEEDS, '/profile/searches', { Cookie });
+  expect(shownText(searches.text)).toContain('Near campus Leeds');
+  const readers = await market.db.select({ site: alertReaders.site }).from(alertReaders);
+  expect(readers).toEqual([{ site: `partner:${id}` }]);
+  const account = await on(LEEDS, '/profile', { Cookie });
+  expect(shownText(account.text)).toContain('Your account on Leeds Uni Homes');
 });
 
 test.each([LEEDS, SUNNYS_OWN])('%s has a style sheet, an icon and a manifest', async (host) => {
