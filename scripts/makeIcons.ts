@@ -14,7 +14,7 @@ const TOUCH_ICON_SIZE = 180;
 /** Sizes of an installed site: on a phone, and while it starts. */
 const APP_ICON_SIZES = [192, 512];
 
-const folder = path.join(import.meta.dirname, '../server/web/siteFiles');
+const folder = path.join(import.meta.dirname, '../server/web/sites/files');
 
 const mark = await readFile(path.join(folder, 'favicon.svg'), 'utf8');
 const pictures = await Promise.all(

@@ -36,7 +36,7 @@ export const captureBarePage = async (apiUrl: string, pathname: string): Promise
     renderer,
     logger: pino({ level: 'silent' }),
     assetsDirectory: inRoot('build/client'),
-    siteFilesDirectory: inRoot('server/web/siteFiles'),
+    siteFilesDirectory: inRoot('server/web/sites/files'),
     clock: Date.now,
     measuresProcess: false,
   });

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { drawMark, unpackIcon, withoutCorners } from './siteIcons.ts';
 
-const folder = path.resolve('server/web/siteFiles');
+const folder = path.resolve('server/web/sites/files');
 const siteFile = (name: string): Promise<Buffer> => readFile(path.join(folder, name));
 
 /** Difference between colours (0 to 255): other versions of the drawing library may round otherwise. */

@@ -5,6 +5,8 @@ import type { Config } from '../../config/readConfig.ts';
 import type { PublicConfig, Renderer } from '../../shared/ssr/renderer.ts';
 import { createAskOrigin } from './api/askOrigin.ts';
 import { type ApiCache, createApiCache } from './api/createApiCache.ts';
+import { createOwnCaches, type OwnCaches, type Purges } from './cache/createPurges.ts';
+import { createPurging } from './cache/createPurging.ts';
 import {
   type CachedPageAddresses,
   createCachedPageAddresses,
@@ -17,6 +19,7 @@ import {
 } from './documents/createAdmission.ts';
 import { createDocumentMaker, type VisitorRequest } from './documents/documentMaker.ts';
 import { createEarlyHints, type EarlyHints } from './documents/earlyHints.ts';
+import { createPaymentCookies, type PaymentCookies } from './documents/paymentKey.ts';
 import { createFlagSource, type ServedFlagSource } from './flags/createFlagSource.ts';
 import { createFlags, type Flags, flaggedPage } from './flags/documentFlags.ts';
 import { type FlagStanding, flagStanding } from './flags/flagStanding.ts';
@@ -31,11 +34,8 @@ import { createSessionCookies, type SessionCookies } from './login/sessionCookie
 import type { DocumentMaker } from './pageCache/cachedDocument.ts';
 import { createPageCache } from './pageCache/createPageCache.ts';
 import type { PageCache } from './pageCache/pageCacheTypes.ts';
-import { createPaymentCookies, type PaymentCookies } from './payments/paymentKey.ts';
 import { tellPrimary } from './process/answerPrimary.ts';
 import { createMetrics, type Metrics } from './process/createMetrics.ts';
-import { createOwnCaches, type OwnCaches, type Purges } from './purge/createPurges.ts';
-import { createPurging } from './purge/createPurging.ts';
 import { createSites, type Sites } from './sites/createSites.ts';
 import { createLookups, type Lookups } from './upstream/createLookups.ts';
 import { createFetchUpstream, type FetchUpstream } from './upstream/upstream.ts';

@@ -9,7 +9,7 @@ import { endWithPrimary, tellPrimary } from './process/answerPrimary.ts';
 import { WorkersCannotStart } from './process/createWorkerPool.ts';
 
 const BUILD_DIRECTORY = path.join(import.meta.dirname, '../../build');
-const SITE_FILES_DIRECTORY = path.join(import.meta.dirname, 'siteFiles');
+const SITE_FILES_DIRECTORY = path.join(import.meta.dirname, 'sites/files');
 
 const readEnvironment = (): Config => {
   try {

@@ -75,7 +75,7 @@ export const startWebTier = async (options: WebTierOptions): Promise<WebTier> =>
       },
     }),
     assetsDirectory,
-    siteFilesDirectory: path.join(__dirname, '../../server/web/siteFiles'),
+    siteFilesDirectory: path.join(__dirname, '../../server/web/sites/files'),
     clock: () => Date.now() + offsetMs,
     measuresProcess: false,
   });

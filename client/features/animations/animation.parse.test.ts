@@ -42,7 +42,7 @@ test.each([
 });
 
 describe('the files that are served', () => {
-  const folder = path.resolve('server/web/siteFiles/static/animations');
+  const folder = path.resolve('server/web/sites/files/static/animations');
 
   test.each(readdirSync(folder))('%s is such a drawing', (file) => {
     const { shapes } = parseAnimation(JSON.parse(readFileSync(path.join(folder, file), 'utf8')));

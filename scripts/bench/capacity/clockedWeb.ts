@@ -43,7 +43,7 @@ const dependencies = await createDependencies({
   }),
   logger: createLogger(config.runtime.logLevel),
   assetsDirectory: inRoot('build/client'),
-  siteFilesDirectory: inRoot('server/web/siteFiles'),
+  siteFilesDirectory: inRoot('server/web/sites/files'),
   clock: () => now,
   measuresProcess: true,
 });

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Deployment } from '../../../shared/domain/site/site.ts';
+import { type PaymentCookies, paymentTarget, startsPayment } from '../documents/paymentKey.ts';
 import { HttpProblem, methodNotAllowed, tooLarge } from '../http/httpProblem.ts';
 import { type AskedAddress, splitAddress } from '../http/requestLine.ts';
 import { setDownloadPolicy, setPicturePolicy } from '../http/securityHeaders.ts';
@@ -13,7 +14,6 @@ import {
   sessionTokens,
   tokenNames,
 } from '../login/sessionCookies.ts';
-import { type PaymentCookies, paymentTarget, startsPayment } from '../payments/paymentKey.ts';
 import { siteOf } from '../sites/siteByHost.ts';
 import { createUpstreamAgent } from '../upstream/upstreamAgent.ts';
 import { cachedCall, cacheKey, callProblem, changedAddresses } from './cachedCall.ts';

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream';
 import type { Response } from 'express';
+import type { PaymentCookies } from '../documents/paymentKey.ts';
 import { weakenTag } from '../http/contentEncoding.ts';
 import { HttpProblem } from '../http/httpProblem.ts';
 import { endedTokens, type SessionCookies, stripTokens } from '../login/sessionCookies.ts';
-import type { PaymentCookies } from '../payments/paymentKey.ts';
 import { cacheStatusText, type ForwardReason } from './cacheFields.ts';
 import { headersForOne, relayedHeaders } from './relayedHeaders.ts';
 

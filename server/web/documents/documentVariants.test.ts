@@ -5,6 +5,8 @@ import { canonicalise } from '../../../shared/routes/canonicalise.ts';
 import { type DocumentVariant, variantKey } from '../../../shared/ssr/documentVariant.ts';
 import { renderContext } from '../../../test/support/loaderContext.ts';
 import { partnerSite } from '../../../test/support/partnerSite.ts';
+import { createOwnCaches } from '../cache/createPurges.ts';
+import { atCdn } from '../cache/purge.ts';
 import { surrogateKeysOf } from '../http/surrogateKeys.ts';
 import { createTrace } from '../log/requestTrace.ts';
 import {
@@ -15,8 +17,6 @@ import {
 } from '../pageCache/cachedDocument.ts';
 import { createPageCache } from '../pageCache/createPageCache.ts';
 import { createDocumentBody } from '../pageCache/documentBody.ts';
-import { createOwnCaches } from '../purge/createPurges.ts';
-import { atCdn } from '../purge/purge.ts';
 import { createCachedPageAddresses } from './cachedPageAddresses.ts';
 import { createEarlyHints } from './earlyHints.ts';
 

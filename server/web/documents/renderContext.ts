@@ -17,8 +17,8 @@ import {
 } from '../flags/documentFlags.ts';
 import { isInternalVisitor } from '../flags/internalVisitor.ts';
 import { splitAddress } from '../http/requestLine.ts';
-import { shownAddress } from '../payments/createPaymentAddresses.ts';
 import { siteOf } from '../sites/siteByHost.ts';
+import { shownAddress } from './createPaymentAddresses.ts';
 import type { VisitorApi } from './visitorApi.ts';
 
 export interface RenderContextDependencies {

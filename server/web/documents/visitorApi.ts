@@ -21,7 +21,6 @@ import {
   type TokenName,
   withoutSessionCookies,
 } from '../login/sessionCookies.ts';
-import { paymentTarget } from '../payments/paymentKey.ts';
 import { siteOf } from '../sites/siteByHost.ts';
 import type { Lookups } from '../upstream/createLookups.ts';
 import { callAddress } from '../upstream/fetchEntry.ts';
@@ -31,6 +30,7 @@ import {
   type UpstreamAnswer,
   type UpstreamRequest,
 } from '../upstream/upstream.ts';
+import { paymentTarget } from './paymentKey.ts';
 
 interface SessionDependencies {
   readonly fetchUpstream: FetchUpstream;

@@ -1,5 +1,5 @@
 import { isLeadCall, isProviderLogin } from '../api/proxyRules.ts';
-import { startsPayment } from '../payments/paymentKey.ts';
+import { startsPayment } from '../documents/paymentKey.ts';
 import { isCookieValue } from './sessionCookies.ts';
 
 interface BrowserCookie {

@@ -1,10 +1,10 @@
 import cluster from 'node:cluster';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
+import type { OwnCaches, PurgedCaches } from '../cache/createPurges.ts';
 import type { FlagStanding } from '../flags/flagStanding.ts';
 import type { DrainOptions } from '../http/lifecycle.ts';
 import { logEvents } from '../log/logEvents.ts';
-import type { OwnCaches, PurgedCaches } from '../purge/createPurges.ts';
 import type {
   Answers,
   MetricsSnapshot,

@@ -1,7 +1,7 @@
+import type { Purge } from '../cache/purge.ts';
 import type { PurgeMode } from '../cache/purgeLog.ts';
 import type { FlagStanding } from '../flags/flagStanding.ts';
 import type { DrainOptions } from '../http/lifecycle.ts';
-import type { Purge } from '../purge/purge.ts';
 
 interface MetricSnapshot {
   readonly name: string;

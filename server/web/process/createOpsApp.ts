@@ -1,12 +1,12 @@
 import express, { type Express } from 'express';
 import { answerAlive, createAnswerMetrics, type Exposed } from '../../observed/startListening.ts';
+import { createPurgeRoute, type PurgeRouteDependencies } from '../cache/createPurgeRoute.ts';
 import { createFlagsPage, type FlagsPageDependencies } from '../flags/createFlagsPage.ts';
 import { createErrorResponse, type ErrorResponseDependencies } from '../http/errorResponse.ts';
 import { HttpProblem, methodNotAllowed } from '../http/httpProblem.ts';
 import { createRequestContext } from '../http/requestLog.ts';
 import { createSecurityHeaders } from '../http/securityHeaders.ts';
 import type { LimitMetrics } from '../limits/createRateLimit.ts';
-import { createPurgeRoute, type PurgeRouteDependencies } from '../purge/createPurgeRoute.ts';
 
 export interface OpsDependencies
   extends ErrorResponseDependencies,

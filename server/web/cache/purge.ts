@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { PurgeMode } from '../cache/purgeLog.ts';
 import { FLAGS_SURROGATE_KEY } from '../http/surrogateKeys.ts';
+import type { PurgeMode } from './purgeLog.ts';
 
 /** What has changed and how its copies are to go. */
 export interface Purge {
