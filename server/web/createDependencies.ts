@@ -19,7 +19,6 @@ import {
 } from './documents/createAdmission.ts';
 import { createDocumentMaker, type VisitorRequest } from './documents/documentMaker.ts';
 import { createEarlyHints, type EarlyHints } from './documents/earlyHints.ts';
-import { createPaymentCookies, type PaymentCookies } from './documents/paymentKey.ts';
 import { createFlagSource, type ServedFlagSource } from './flags/createFlagSource.ts';
 import { createFlags, type Flags, flaggedPage } from './flags/documentFlags.ts';
 import { type FlagStanding, flagStanding } from './flags/flagStanding.ts';
@@ -30,6 +29,7 @@ import { MAP_FILE_PATH } from './http/staticAssets.ts';
 import { FLAGS_SURROGATE_KEY } from './http/surrogateKeys.ts';
 import type { RedisConnection } from './limits/redisConnection.ts';
 import { createErrorReporter, type ErrorReporter } from './log/errorReporter.ts';
+import { createPaymentCookies, type PaymentCookies } from './login/paymentKey.ts';
 import { createSessionCookies, type SessionCookies } from './login/sessionCookies.ts';
 import type { DocumentMaker } from './pageCache/cachedDocument.ts';
 import { createPageCache } from './pageCache/createPageCache.ts';

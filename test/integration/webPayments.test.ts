@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { paymentKey } from '../../server/web/documents/paymentKey.ts';
+import { paymentKey } from '../../server/web/login/paymentKey.ts';
 import { partnerWire, servePartner } from '../support/partnerWire.ts';
 import { json } from '../support/stubUpstream.ts';
 import { webSiteForSuite } from '../support/webSite.ts';

@@ -2,11 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Request } from 'express';
 import { type Site, siteKey } from '../../../shared/domain/site/site.ts';
 import { overloaded } from '../http/httpProblem.ts';
+import type { ProxyRule } from '../http/proxyRules.ts';
 import { isReading } from '../http/requestLine.ts';
 import { NoAnswerError } from '../upstream/upstreamBreaker.ts';
 import type { CacheCall } from './fetchAnswer.ts';
 import { timedOut, unreachable } from './proxiedCall.ts';
-import type { ProxyRule } from './proxyRules.ts';
 
 export interface Change {
   readonly method: string;

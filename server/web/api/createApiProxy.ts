@@ -2,19 +2,30 @@ import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Deployment } from '../../../shared/domain/site/site.ts';
-import { type PaymentCookies, paymentTarget, startsPayment } from '../documents/paymentKey.ts';
 import { HttpProblem, methodNotAllowed, tooLarge } from '../http/httpProblem.ts';
+import {
+  canCarryTokens,
+  findProxyRule,
+  isDocumentCall,
+  isPersonalCall,
+  isPlainPath,
+  isProxySpace,
+  maxRequestBytes,
+  type ProxyRule,
+} from '../http/proxyRules.ts';
 import { type AskedAddress, splitAddress } from '../http/requestLine.ts';
 import { setDownloadPolicy, setPicturePolicy } from '../http/securityHeaders.ts';
+import { siteOf } from '../http/siteByHost.ts';
 import { requestTrace } from '../log/requestTrace.ts';
 import { browserCookiesFor } from '../login/browserCookies.ts';
+import { type PaymentCookies, paymentTarget, startsPayment } from '../login/paymentKey.ts';
 import {
   type SessionCookies,
   type SessionTokens,
   sessionTokens,
   tokenNames,
 } from '../login/sessionCookies.ts';
-import { siteOf } from '../sites/siteByHost.ts';
+import { type SessionFacts, sessionTarget, upstreamHeaders } from '../login/upstreamRequest.ts';
 import { createUpstreamAgent } from '../upstream/upstreamAgent.ts';
 import { cachedCall, cacheKey, callProblem, changedAddresses } from './cachedCall.ts';
 import type { ForwardReason } from './cacheFields.ts';
@@ -26,18 +37,7 @@ import {
   startProxiedCall,
   watchBody,
 } from './proxiedCall.ts';
-import {
-  canCarryTokens,
-  findProxyRule,
-  isDocumentCall,
-  isPersonalCall,
-  isPlainPath,
-  isProxySpace,
-  maxRequestBytes,
-  type ProxyRule,
-} from './proxyRules.ts';
 import { relayAnswer } from './relayAnswer.ts';
-import { type SessionFacts, sessionTarget, upstreamHeaders } from './upstreamRequest.ts';
 
 export interface ApiProxyDependencies extends ProxiedCallDependencies {
   readonly apiBaseUrl: string;

@@ -1,6 +1,7 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 import { badRequest, HttpProblem, tooLarge } from '../http/httpProblem.ts';
+import type { ProxyRule } from '../http/proxyRules.ts';
 import { isReading } from '../http/requestLine.ts';
 import type { RequestTrace } from '../log/requestTrace.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type UpstreamOutcome,
   type UpstreamRecordDependencies,
 } from '../log/upstreamRecord.ts';
-import type { ProxyRule } from './proxyRules.ts';
 
 /** @throws HttpProblem for a declared body that is not taken. */
 export const checkDeclaredBody = (

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream';
 import type { Response } from 'express';
-import type { PaymentCookies } from '../documents/paymentKey.ts';
 import { weakenTag } from '../http/contentEncoding.ts';
 import { HttpProblem } from '../http/httpProblem.ts';
+import type { PaymentCookies } from '../login/paymentKey.ts';
 import { endedTokens, type SessionCookies, stripTokens } from '../login/sessionCookies.ts';
 import { cacheStatusText, type ForwardReason } from './cacheFields.ts';
 import { headersForOne, relayedHeaders } from './relayedHeaders.ts';

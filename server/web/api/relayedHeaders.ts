@@ -1,11 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { withoutSessionCookies } from '../login/sessionCookies.ts';
+import { connectionHeaders } from '../login/upstreamRequest.ts';
 import { isErrorStatus, MAX_ERROR_SECONDS } from './answerPolicy.ts';
 import { directiveSeconds, directivesText, parseDirectives } from './cacheFields.ts';
-
-/** Names of the headers that are for one connection alone, as its own header tells. */
-export const connectionHeaders = ({ connection }: IncomingHttpHeaders): ReadonlySet<string> =>
-  new Set((connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
 
 /** Headers about the connection between us and the upstream, or ours to set. */
 const ownHeaders: ReadonlySet<string> = new Set([

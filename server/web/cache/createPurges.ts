@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { ConnectToRedis, RedisConnection } from '../limits/redisConnection.ts';
+import { within } from '../limits/waiting.ts';
 import type { ErrorReporter } from '../log/errorReporter.ts';
 import { logEvents } from '../log/logEvents.ts';
 import type { CdnOutcome, CdnPurge } from './createCdnPurge.ts';
@@ -7,7 +8,6 @@ import { createPurgeStream } from './createPurgeStream.ts';
 import { ALL_KEY, atCdn, type Purge } from './purge.ts';
 import type { PurgeTarget } from './purgeLog.ts';
 import type { AllStaleReason, PurgeMetrics, PurgeOrigin } from './purgeMetrics.ts';
-import { within } from './waiting.ts';
 
 /** All that a purge goes through: the caches of this process or those of its workers. */
 export interface PurgedCaches {

@@ -3,8 +3,8 @@ import express from 'express';
 import request from 'supertest';
 import { mainSite, type Site } from '../../../shared/domain/site/site.ts';
 import { partnerSite } from '../../../test/support/partnerSite.ts';
+import { createPaymentCookies, paymentKey } from '../login/paymentKey.ts';
 import { createPaymentAddresses, shownAddress } from './createPaymentAddresses.ts';
-import { createPaymentCookies, paymentKey } from './paymentKey.ts';
 
 const TOKEN = 'q3Yx-_7Lr0aZkB2mN9cVwPtE5sHdJfGuQ1oI8yXzR4M';
 const KEY = paymentKey(TOKEN);

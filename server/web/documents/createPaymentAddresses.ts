@@ -4,8 +4,8 @@ import { isPaymentPage, prefixedPayment } from '../../../shared/routes/paymentPa
 import { paymentBase } from '../../../shared/routes/siteAddress.ts';
 import { redirectLocation } from '../http/redirectLocation.ts';
 import { type AskedAddress, isReading, splitAddress } from '../http/requestLine.ts';
-import { siteOf } from '../sites/siteByHost.ts';
-import { isPaymentToken, type PaymentCookies } from './paymentKey.ts';
+import { siteOf } from '../http/siteByHost.ts';
+import { isPaymentToken, type PaymentCookies } from '../login/paymentKey.ts';
 
 const LOCAL = 'shownAddress';
 const NO_REFERRER = { 'Referrer-Policy': 'no-referrer' };

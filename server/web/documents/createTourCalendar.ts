@@ -13,8 +13,8 @@ import { siteAddress } from '../../../shared/routes/siteAddress.ts';
 import type { ApiCall } from '../../../shared/ssr/apiClient.ts';
 import { HttpProblem, methodNotAllowed } from '../http/httpProblem.ts';
 import { isReading, splitAddress } from '../http/requestLine.ts';
+import { siteOf } from '../http/siteByHost.ts';
 import { requestTrace } from '../log/requestTrace.ts';
-import { siteOf } from '../sites/siteByHost.ts';
 import type { Lookups } from '../upstream/createLookups.ts';
 import type { FetchUpstream } from '../upstream/upstream.ts';
 

@@ -1,8 +1,8 @@
 import { finished } from 'node:stream/promises';
 import type { Request } from 'express';
 import type { PostedDocument } from '../../../shared/ssr/postedForm.ts';
-import { isDocumentForm, MAX_DOCUMENT_FORM_BYTES } from '../api/proxyRules.ts';
 import { HttpProblem } from '../http/httpProblem.ts';
+import { isDocumentForm, MAX_DOCUMENT_FORM_BYTES } from '../http/proxyRules.ts';
 import { splitAddress } from '../http/requestLine.ts';
 
 /**

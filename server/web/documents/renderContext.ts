@@ -17,9 +17,9 @@ import {
 } from '../flags/documentFlags.ts';
 import { isInternalVisitor } from '../flags/internalVisitor.ts';
 import { splitAddress } from '../http/requestLine.ts';
-import { siteOf } from '../sites/siteByHost.ts';
+import { siteOf } from '../http/siteByHost.ts';
+import type { VisitorApi } from '../login/visitorApi.ts';
 import { shownAddress } from './createPaymentAddresses.ts';
-import type { VisitorApi } from './visitorApi.ts';
 
 export interface RenderContextDependencies {
   /** Milliseconds since the epoch. */

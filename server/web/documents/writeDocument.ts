@@ -1,12 +1,12 @@
 import type { Request, Response } from 'express';
 import type { PageLifetimes } from '../http/cacheHeaders.ts';
 import type { PreferredEncodings } from '../http/contentEncoding.ts';
+import { siteOf } from '../http/siteByHost.ts';
 import { lookupsStatus, serverTiming } from '../http/traceHeaders.ts';
 import { requestTrace, timed } from '../log/requestTrace.ts';
 import type { PageDocument } from '../pageCache/cachedDocument.ts';
 import type { EncodedBody } from '../pageCache/documentBody.ts';
 import type { PageCache, ServedDocument } from '../pageCache/pageCacheTypes.ts';
-import { siteOf } from '../sites/siteByHost.ts';
 import {
   type AnswerFacts,
   matchesEntityTag,

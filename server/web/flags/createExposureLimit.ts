@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { isExposureCall } from '../api/proxyRules.ts';
+import { isExposureCall } from '../http/proxyRules.ts';
 import { splitAddress } from '../http/requestLine.ts';
 import {
   createRateLimit,

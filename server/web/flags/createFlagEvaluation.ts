@@ -10,16 +10,16 @@ import type { FlagValues } from '../../../shared/domain/flags/flagValues.ts';
 import { canonicalise, unknownAddress } from '../../../shared/routes/canonicalise.ts';
 import { documentVariant } from '../../../shared/ssr/documentVariant.ts';
 import type { PublicConfig } from '../../../shared/ssr/renderer.ts';
-import type { VisitorApi } from '../documents/visitorApi.ts';
 import { badRequest, methodNotAllowed } from '../http/httpProblem.ts';
 import { createAcceptedTypes, splitAddress } from '../http/requestLine.ts';
+import { siteOf } from '../http/siteByHost.ts';
 import {
   createRateLimit,
   type LimitMetrics,
   type SharedLimits,
 } from '../limits/createRateLimit.ts';
 import { requestTrace } from '../log/requestTrace.ts';
-import { siteOf } from '../sites/siteByHost.ts';
+import type { VisitorApi } from '../login/visitorApi.ts';
 import { type FlaggedPage, type Flags, flaggedPage } from './documentFlags.ts';
 import type { ForcedValues } from './evaluateFlags.ts';
 import { setExperimentCookies } from './experimentVisitor.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { companyEmailDomain } from '../../../shared/domain/contact/supportContacts.ts';
 import { isInternalEmail } from '../../../shared/domain/user/internalUser.ts';
 import type { ApiCall, ApiClient } from '../../../shared/ssr/apiClient.ts';
-import { TOO_SLOW, within } from '../cache/waiting.ts';
+import { TOO_SLOW, within } from '../limits/waiting.ts';
 import { readCookies } from '../login/leadCookies.ts';
 import { INTERNAL_USER_COOKIE, sessionTokens } from '../login/sessionCookies.ts';
 

@@ -5,9 +5,9 @@ import type { Config } from '../../../config/readConfig.ts';
 import { APP_CODE_PATH, APP_SECTION_ID } from '../../../shared/domain/site/appLinks.ts';
 import { siteOrigin } from '../../../shared/domain/site/site.ts';
 import { requestTrace } from '../log/requestTrace.ts';
-import { siteOf } from '../sites/siteByHost.ts';
 import { methodNotAllowed } from './httpProblem.ts';
 import { isReading, splitAddress } from './requestLine.ts';
+import { siteOf } from './siteByHost.ts';
 
 const DAY_SECONDS = 86_400;
 /** Modules around the code that scanners need to find it. */

@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
 import { siteOrigin } from '../../../shared/domain/site/site.ts';
-import { siteOf } from '../sites/siteByHost.ts';
 import { HttpProblem } from './httpProblem.ts';
 import { splitAddress } from './requestLine.ts';
+import { siteOf } from './siteByHost.ts';
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Mail programs end mail here for whoever's token it is (RFC 8058), and no cookie counts. */

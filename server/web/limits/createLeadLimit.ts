@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import { within } from '../cache/waiting.ts';
 import { HttpProblem, tooLarge } from '../http/httpProblem.ts';
 import { splitAddress } from '../http/requestLine.ts';
 import {
@@ -11,6 +10,7 @@ import {
   SHARED_TIMEOUT_MS,
   type SharedLimits,
 } from './createRateLimit.ts';
+import { within } from './waiting.ts';
 
 export interface LeadLimitOptions {
   /** Enquiries of one client. */

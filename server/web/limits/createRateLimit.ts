@@ -8,9 +8,9 @@ import {
   type Store,
 } from 'express-rate-limit';
 import { type RedisReply, RedisStore } from 'rate-limit-redis';
-import { TOO_SLOW, within } from '../cache/waiting.ts';
 import { HttpProblem } from '../http/httpProblem.ts';
 import type { RedisConnection } from './redisConnection.ts';
+import { TOO_SLOW, within } from './waiting.ts';
 
 /** Where processes count together. */
 export type SharedLimits = RedisConnection;

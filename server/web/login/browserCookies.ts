@@ -1,5 +1,5 @@
-import { isLeadCall, isProviderLogin } from '../api/proxyRules.ts';
-import { startsPayment } from '../documents/paymentKey.ts';
+import { isLeadCall, isProviderLogin } from '../http/proxyRules.ts';
+import { startsPayment } from './paymentKey.ts';
 import { isCookieValue } from './sessionCookies.ts';
 
 interface BrowserCookie {

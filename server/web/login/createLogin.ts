@@ -17,12 +17,11 @@ import {
 } from '../../../shared/ssr/loginCalls.ts';
 import type { PublicConfig } from '../../../shared/ssr/renderer.ts';
 import { refusesMeasurement } from '../documents/createForms.ts';
-import { createVisitorApi, type VisitorApiDependencies } from '../documents/visitorApi.ts';
 import { createCrossSiteRefusal } from '../http/crossSite.ts';
 import { methodNotAllowed } from '../http/httpProblem.ts';
 import { createAcceptedTypes, splitAddress } from '../http/requestLine.ts';
+import { siteOf } from '../http/siteByHost.ts';
 import { requestTrace } from '../log/requestTrace.ts';
-import { siteOf } from '../sites/siteByHost.ts';
 import { authorizeAddress, wantsNonce } from './authorizeAddress.ts';
 import {
   FACEBOOK_RETURN_PATH,
@@ -33,6 +32,7 @@ import {
 import { leadCookies } from './leadCookies.ts';
 import { createLoginAttempts, isAnswerTo, type LoginAttempt, newState } from './loginAttempt.ts';
 import { providerProof } from './providerProof.ts';
+import { createVisitorApi, type VisitorApiDependencies } from './visitorApi.ts';
 
 export interface LoginDependencies extends VisitorApiDependencies {
   readonly siteOrigin: string;

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { isProviderLogin } from '../api/proxyRules.ts';
+import { isProviderLogin } from '../http/proxyRules.ts';
 import { splitAddress } from '../http/requestLine.ts';
 import {
   createRateLimit,

@@ -1,6 +1,6 @@
 import type { Joined } from '../../../shared/cache/singleFlight.ts';
 import { freshness } from '../cache/freshness.ts';
-import { TOO_SLOW, within } from '../cache/waiting.ts';
+import { TOO_SLOW, within } from '../limits/waiting.ts';
 import type { PageState } from '../log/requestTrace.ts';
 import type { DocumentRequest, MadeDocument, PageKey } from './cachedDocument.ts';
 import type { PageCacheDependencies, ServedDocument } from './pageCacheTypes.ts';

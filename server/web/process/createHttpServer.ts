@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
-import { isDocumentCall, isDocumentForm } from '../api/proxyRules.ts';
+import { isDocumentCall, isDocumentForm } from '../http/proxyRules.ts';
 import { splitAddress } from '../http/requestLine.ts';
 import { logEvents } from '../log/logEvents.ts';
 

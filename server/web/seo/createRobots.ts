@@ -2,10 +2,10 @@ import type { RequestHandler } from 'express';
 import { type Site, siteOrigin } from '../../../shared/domain/site/site.ts';
 import { closedRobotsTxt, robotsTxt } from '../../../shared/routes/searchIndexing.ts';
 import { isReading, splitAddress } from '../http/requestLine.ts';
+import { siteOf } from '../http/siteByHost.ts';
 import { siteSurrogateKey, surrogateHeaders } from '../http/surrogateKeys.ts';
 import { requestTrace } from '../log/requestTrace.ts';
 import { isCanonicalHost } from '../sites/hostRules.ts';
-import { siteOf } from '../sites/siteByHost.ts';
 import { SITEMAP_INDEX_PATH } from './buildSitemaps.ts';
 
 const HOUR_SECONDS = 3600;

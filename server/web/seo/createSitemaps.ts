@@ -11,10 +11,10 @@ import {
 } from '../cache/freshness.ts';
 import { HttpProblem } from '../http/httpProblem.ts';
 import { isReading, splitAddress } from '../http/requestLine.ts';
+import { siteOf } from '../http/siteByHost.ts';
 import { siteSurrogateKey, surrogateHeaders } from '../http/surrogateKeys.ts';
 import type { ErrorReporter } from '../log/errorReporter.ts';
 import { requestTrace } from '../log/requestTrace.ts';
-import { siteOf } from '../sites/siteByHost.ts';
 import type { FetchUpstream } from '../upstream/upstream.ts';
 import {
   buildSitemaps,

@@ -8,7 +8,7 @@ import {
 import { documentVariant, variantKey } from '../../../shared/ssr/documentVariant.ts';
 import { type Partner, partnerCall } from '../../../shared/ssr/partnerCall.ts';
 import type { PurgeTarget } from '../cache/purgeLog.ts';
-import { TOO_SLOW, within } from '../cache/waiting.ts';
+import { TOO_SLOW, within } from '../limits/waiting.ts';
 import { createTrace, requestTrace } from '../log/requestTrace.ts';
 import type { Lookups } from '../upstream/createLookups.ts';
 import { STALE_TIMEOUT_MS } from '../upstream/lookupRules.ts';

@@ -1,11 +1,11 @@
 import type { RequestHandler, Response } from 'express';
 import { methodNotAllowed } from '../http/httpProblem.ts';
 import { isReading, splitAddress } from '../http/requestLine.ts';
+import { siteOf } from '../http/siteByHost.ts';
 import { siteSurrogateKey, surrogateHeaders } from '../http/surrogateKeys.ts';
 import { requestTrace } from '../log/requestTrace.ts';
 import type { Sites } from './createSites.ts';
 import type { ServedPartner } from './servedPartner.ts';
-import { siteOf } from './siteByHost.ts';
 
 const HOUR_SECONDS = 3600;
 /** Where browsers look for an icon, and where the pages of the main site name theirs. */

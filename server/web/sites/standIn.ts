@@ -3,11 +3,11 @@ import { todayUtc } from '../../../shared/domain/dates/isoDate.ts';
 import type { Site } from '../../../shared/domain/site/site.ts';
 import { canonicalise } from '../../../shared/routes/canonicalise.ts';
 import { routeTable } from '../../../shared/routes/routeTable.ts';
-import { findProxyRule } from '../api/proxyRules.ts';
 import { HttpProblem } from '../http/httpProblem.ts';
+import { findProxyRule } from '../http/proxyRules.ts';
 import { isReading, splitAddress } from '../http/requestLine.ts';
 import { CSP_REPORT_PATH } from '../http/securityHeaders.ts';
-import { siteOf } from './siteByHost.ts';
+import { siteOf } from '../http/siteByHost.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 /** The same on every site, whoever's it is. */

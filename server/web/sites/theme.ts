@@ -2,9 +2,9 @@ import type { RequestHandler, Response } from 'express';
 import { themePath } from '../../theme/themeCss.ts';
 import { HttpProblem, methodNotAllowed } from '../http/httpProblem.ts';
 import { isReading, splitAddress } from '../http/requestLine.ts';
+import { siteOf } from '../http/siteByHost.ts';
 import { requestTrace } from '../log/requestTrace.ts';
 import type { Sites } from './createSites.ts';
-import { siteOf } from './siteByHost.ts';
 
 const THEME = /^\/theme\/([1-9]\d{0,8})\.[0-9a-f]{12}\.css$/;
 const IMMUTABLE = 'public, max-age=31536000, immutable';

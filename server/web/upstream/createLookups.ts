@@ -2,7 +2,7 @@ import { UpstreamError } from '../../../shared/contracts/upstreamError.ts';
 import type { ApiCall, ApiClient, ApiRequestOptions } from '../../../shared/ssr/apiClient.ts';
 import { freshness } from '../cache/freshness.ts';
 import { createPurgeLog, type PurgeTarget } from '../cache/purgeLog.ts';
-import { TOO_SLOW, untilAborted, within } from '../cache/waiting.ts';
+import { TOO_SLOW, untilAborted, within } from '../limits/waiting.ts';
 import { countLookup, type LookupState, type RequestTrace } from '../log/requestTrace.ts';
 import {
   callAddress,

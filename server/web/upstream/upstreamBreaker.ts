@@ -5,7 +5,7 @@ import {
   circuitBreaker,
   handleWhen,
 } from 'cockatiel';
-import { TOO_SLOW, within } from '../cache/waiting.ts';
+import { TOO_SLOW, within } from '../limits/waiting.ts';
 
 /** Why a call has no answer. `busy`: it was not made, because too many of its kind are under way. */
 export type Silence = 'timeout' | 'unreachable' | 'refused by the breaker' | 'busy';

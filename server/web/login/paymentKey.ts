@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { CookieOptions, Request, Response } from 'express';
 import { paymentBase } from '../../../shared/routes/siteAddress.ts';
-import { isCookieValue } from '../login/sessionCookies.ts';
-import { siteOf } from '../sites/siteByHost.ts';
+import { siteOf } from '../http/siteByHost.ts';
+import { isCookieValue } from './sessionCookies.ts';
 
 // Whoever has the token of a payment can open it. Browsers get it in cookies that no script reads;
 // their addresses, and what pages and scripts hold, have its key, which opens nothing without them.

@@ -8,20 +8,10 @@ import type {
   ApiRequestOptions,
   SendingApiClient,
 } from '../../../shared/ssr/apiClient.ts';
-import { sessionTarget, siteHeaders } from '../api/upstreamRequest.ts';
-import { untilAborted } from '../cache/waiting.ts';
+import { siteOf } from '../http/siteByHost.ts';
 import type { LeadLimit } from '../limits/createLeadLimit.ts';
+import { untilAborted } from '../limits/waiting.ts';
 import { requestTrace } from '../log/requestTrace.ts';
-import { browserCookiesFor, setsBrowserCookies } from '../login/browserCookies.ts';
-import {
-  endedTokens,
-  type SessionCookies,
-  sessionTokens,
-  stripTokens,
-  type TokenName,
-  withoutSessionCookies,
-} from '../login/sessionCookies.ts';
-import { siteOf } from '../sites/siteByHost.ts';
 import type { Lookups } from '../upstream/createLookups.ts';
 import { callAddress } from '../upstream/fetchEntry.ts';
 import {
@@ -30,7 +20,17 @@ import {
   type UpstreamAnswer,
   type UpstreamRequest,
 } from '../upstream/upstream.ts';
+import { browserCookiesFor, setsBrowserCookies } from './browserCookies.ts';
 import { paymentTarget } from './paymentKey.ts';
+import {
+  endedTokens,
+  type SessionCookies,
+  sessionTokens,
+  stripTokens,
+  type TokenName,
+  withoutSessionCookies,
+} from './sessionCookies.ts';
+import { sessionTarget, siteHeaders } from './upstreamRequest.ts';
 
 interface SessionDependencies {
   readonly fetchUpstream: FetchUpstream;

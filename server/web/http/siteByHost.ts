@@ -1,8 +1,7 @@
 import type { RequestHandler, Response } from 'express';
 import { type PartnerSite, type Site, siteKey } from '../../../shared/domain/site/site.ts';
-import { HttpProblem } from '../http/httpProblem.ts';
 import { requestTrace } from '../log/requestTrace.ts';
-import type { Sites } from './createSites.ts';
+import { HttpProblem } from './httpProblem.ts';
 
 /** Further hosts of his own domain are none of ours: what we promise of them is not for us to say. */
 const setPartnerHeaders = ({ profile, source }: PartnerSite, response: Response): void => {
@@ -13,9 +12,17 @@ const setPartnerHeaders = ({ profile, source }: PartnerSite, response: Response)
   }
 };
 
+/** Which host is whose. @param host value of a Host header. */
+export interface SiteFinder {
+  /** What is known without asking anybody; undefined: `find` out. */
+  known(host: string): { readonly site: Site } | undefined;
+  /** Undefined: nobody's. */
+  find(host: string): Promise<Site | undefined>;
+}
+
 /** Settles whose site is asked for; an unknown host is refused and never repeated in an answer. */
 export const createSiteByHost =
-  ({ sites }: { readonly sites: Pick<Sites, 'find' | 'known'> }): RequestHandler =>
+  ({ sites }: { readonly sites: SiteFinder }): RequestHandler =>
   async (request, response, next) => {
     const host = request.host ?? '';
     const site = sites.known(host)?.site ?? (await sites.find(host));

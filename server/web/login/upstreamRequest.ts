@@ -3,8 +3,7 @@ import { type Deployment, type Site, siteKey } from '../../../shared/domain/site
 import { SITE_HEADER } from '../../../shared/domain/site/siteKey.ts';
 import { type TraceContext, traceContextHeaders } from '../../observed/log/traceContext.ts';
 import type { AskedAddress } from '../http/requestLine.ts';
-import type { SessionTokens, TokenName } from '../login/sessionCookies.ts';
-import { connectionHeaders } from './relayedHeaders.ts';
+import type { SessionTokens, TokenName } from './sessionCookies.ts';
 
 /**
  * Every header that is about the request goes up, so that the upstream can vary its answers by it.
@@ -40,6 +39,10 @@ const withheldHeaders: ReadonlySet<string> = new Set([
  * own; so are underscores, which some servers read as hyphens.
  */
 const WITHHELD_NAMES = /^(?:x-|sec-|proxy-|cf-|cdn-|fastly-|akamai-)|_/;
+
+/** Names of the headers that are for one connection alone, as its own header tells. */
+export const connectionHeaders = ({ connection }: IncomingHttpHeaders): ReadonlySet<string> =>
+  new Set((connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
 
 const passedHeaders = (headers: IncomingHttpHeaders): Record<string, string> => {
   const perConnection = connectionHeaders(headers);
