@@ -52,6 +52,40 @@ test.each([
   expect(await page.title()).toContain(name);
 });
 
+const shownAt = (page: Page) =>
+  page.evaluate(() => ({ length: history.length, at: location.pathname + location.search }));
+
+/** Waits until the address is settled. @returns the query, and how many entries the history has. */
+const settledAt = async (page: Page, path: string) => {
+  await page.waitForFunction(
+    (wanted) => location.pathname === wanted && /[?&]partner_id=\d+/.test(location.search),
+    {},
+    path,
+  );
+  return shownAt(page);
+};
+
+const CITY = 'main a[href^="/places/search/"]';
+
+test.each(['leeds-uni.localhost', PARTNERS_DOMAIN])(
+  'on %s every step is one entry of the history, whose address names the partner',
+  async (host) => {
+    const page = await site.visit({ expectedMessages: WITHOUT_TLS });
+    await openReady(page, at(host, '/about'));
+    const first = await settledAt(page, '/about');
+    await page.click('header a[href^="/?"]');
+    expect((await settledAt(page, '/')).length).toBe(first.length + 1);
+    await page.waitForSelector(CITY);
+    const city = await page.$eval(CITY, (link) => link.pathname);
+    await page.click(`main a[href^="${city}"]`);
+    expect((await settledAt(page, city)).length).toBe(first.length + 2);
+    await page.goBack();
+    await settledAt(page, '/');
+    await page.goBack();
+    expect(await settledAt(page, '/about')).toEqual({ ...first, length: first.length + 2 });
+  },
+);
+
 test('a partner who cannot be read is stood in for by the main site', async () => {
   site.upstream.fail('/api/v0/leads/partners', { status: 503 });
   const page = await site.visit({ expectedMessages: /status of 503/ });
