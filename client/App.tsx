@@ -98,9 +98,6 @@ export function App({ initialView, api, drawnAddress, staticParts }: AppProps): 
     <PageAddressContext value={address}>
       <EnquiryProvider loadDialog={loadEnquiryDialog}>
         <div className={styles.app} data-view={view}>
-          {staticParts.demoNote === null ? null : (
-            <StaticHtml id={DEMO_NOTE_ID} html={staticParts.demoNote} isFirstScreen />
-          )}
           <Header
             parts={staticParts}
             search={
@@ -109,6 +106,9 @@ export function App({ initialView, api, drawnAddress, staticParts }: AppProps): 
               )
             }
           />
+          {staticParts.demoNote === null ? null : (
+            <StaticHtml id={DEMO_NOTE_ID} html={staticParts.demoNote} isFirstScreen />
+          )}
           <main id={MAIN_ID} className={styles.main} tabIndex={-1} aria-busy={isLoading}>
             <ErrorBoundary
               resetKey={address.canonicalUrl}

@@ -68,16 +68,20 @@ export const similarPropertiesCall = (
   surrogateKeys: (cards) => cards.map(({ id }) => inventoryKey(id)),
 });
 
-const featuredLimit = 2;
+/** A row of them: of one region alone, or two of each of several. */
+const featuredLimits = { ofOne: 4, ofEach: 2 } as const;
 
-/** The best placed properties of a region. */
-export const featuredPropertiesCall = (
-  regionCanonicalName: string,
+/** The best placed properties of each region. */
+export const featuredPropertiesCalls = (
+  regions: readonly string[],
   lang: string,
-): ApiCall<readonly PropertyCard[]> => ({
-  ...similarPropertiesCall(regionCanonicalName, lang),
-  query: { region_canonical_name: regionCanonicalName, limit: featuredLimit, lang },
-});
+): readonly ApiCall<readonly PropertyCard[]>[] => {
+  const limit = regions.length === 1 ? featuredLimits.ofOne : featuredLimits.ofEach;
+  return regions.map((region) => ({
+    ...similarPropertiesCall(region, lang),
+    query: { region_canonical_name: region, limit, lang },
+  }));
+};
 
 const detailMethods = [
   'region',

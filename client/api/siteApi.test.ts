@@ -3,7 +3,7 @@ import { mainSite, type Site } from '../../shared/domain/site/site.ts';
 import type { ApiCall, ApiClient } from '../../shared/ssr/apiClient.ts';
 import { partnerSite } from '../../test/support/partnerSite.ts';
 import { placeSuggestionsCall } from './findPlaces.ts';
-import { featuredPropertiesCall, propertyCall, similarPropertiesCall } from './inventories.api.ts';
+import { featuredPropertiesCalls, propertyCall, similarPropertiesCall } from './inventories.api.ts';
 import { cardsAtCall, resultMapCall } from './inventoryMap.api.ts';
 import {
   nearbyRegionsCall,
@@ -37,7 +37,10 @@ describe('on the site of partner 7', () => {
     ['states of a country', statesOfCall(1)],
     ['places nearby', nearbyRegionsCall({ id: 1, coordinates }, 'en')],
     ['similar homes', similarPropertiesCall('leeds', 'en')],
-    ['the best homes', featuredPropertiesCall('leeds', 'en')],
+    ...featuredPropertiesCalls(['leeds'], 'en').map((call): [string, Question] => [
+      'the best homes',
+      call,
+    ]),
     ['a map', resultMapCall({}, null, 'GB')],
     ['homes at a point', cardsAtCall({}, coordinates)],
   ])('a search for %s says whose site it is made on', async (_what, call) => {

@@ -69,8 +69,8 @@ test('properties of the featured regions are loaded, the regions in turn', async
   const context = loaderContext('/', api);
   expect(await loadPage(context)).toMatchObject({ kind: 'ok', isDegraded: false });
   expect(api.queries.slice(1)).toMatchObject([
-    { region_canonical_name: 'london' },
-    { region_canonical_name: 'sydney' },
+    { region_canonical_name: 'london', limit: 2 },
+    { region_canonical_name: 'sydney', limit: 2 },
   ]);
   expect(selectHome(context.state()).featured?.map(({ id }) => id)).toEqual([1, 1, 2, 2]);
 });
@@ -172,7 +172,7 @@ describe("a partner's home page", () => {
       'benefits',
       'referral',
     ]);
-    expect(api.queries.slice(2)).toMatchObject([{ region_canonical_name: 'leeds' }]);
+    expect(api.queries.slice(2)).toMatchObject([{ region_canonical_name: 'leeds', limit: 4 }]);
   });
 
   test('is purged with him', async () => {

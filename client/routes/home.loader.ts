@@ -4,7 +4,7 @@ import { siteRegions } from '../../shared/domain/site/siteRegions.ts';
 import type { PageOutcome } from '../../shared/ssr/pageOutcome.ts';
 import { type Partner, partnerCall } from '../../shared/ssr/partnerCall.ts';
 import { pageConfigCall } from '../api/applicationConfig.parse.ts';
-import { featuredPropertiesCall } from '../api/inventories.api.ts';
+import { featuredPropertiesCalls } from '../api/inventories.api.ts';
 import { inTurn } from '../features/home/featuredProperties.ts';
 import {
   featuredLoaded,
@@ -34,7 +34,7 @@ const loadFeatured = async ({ store }: LoaderContext, load: PageLoad): Promise<v
   const regions = selectFeaturedRegions(getState());
   if (regions.length === 0) return;
   const lists = await Promise.all(
-    regions.map((region) => load.optionalWithin(featuredPropertiesCall(region, locale))),
+    featuredPropertiesCalls(regions, locale).map((call) => load.optionalWithin(call)),
   );
   const found = lists.filter((list) => list !== null);
   dispatch(found.length === lists.length ? featuredLoaded(inTurn(found)) : featuredMissed());

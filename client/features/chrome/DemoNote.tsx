@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../messages/useMessages.ts';
 import styles from './DemoNote.module.css';
 
-/** Above every page of a site that is there to be shown around. */
+/** Above what every page shows of a site that is there to be shown around. */
 export function DemoNote(): ReactNode {
   const t = useMessages();
   return (

@@ -17,17 +17,16 @@ function Drop(): ReactNode {
   );
 }
 
-/** Where there is a logo, the icon stands in for it on narrow windows only. */
+/**
+ * Where there is a logo, the icon stands in for it on narrow windows only. For an image outside of a
+ * <picture> React would write a preload into the markup beside it.
+ */
 function PartnerIcon({ iconPath, logo }: PartnerProfile): ReactNode {
   if (iconPath === null) return null;
   return (
-    <img
-      src={iconPath}
-      alt=""
-      width={30}
-      height={30}
-      className={logo ? styles.narrow : styles.icon}
-    />
+    <picture className={logo ? styles.narrow : undefined}>
+      <img src={iconPath} alt="" width={30} height={30} className={styles.icon} />
+    </picture>
   );
 }
 
@@ -46,13 +45,15 @@ export function Logo({ isOnPage = true }: LogoProps): ReactNode {
       {partner ? isOnPage && <PartnerIcon {...partner} /> : <Drop />}
       <span>
         {logo ? (
-          <img
-            src={logo.path}
-            alt=""
-            width={logo.width}
-            height={logo.height}
-            className={styles.picture}
-          />
+          <picture>
+            <img
+              src={logo.path}
+              alt=""
+              width={logo.width}
+              height={logo.height}
+              className={styles.picture}
+            />
+          </picture>
         ) : (
           t('site.name')
         )}

@@ -1,4 +1,4 @@
-import { featuredPropertiesCall } from '../../api/inventories.api.ts';
+import { featuredPropertiesCalls } from '../../api/inventories.api.ts';
 import type { AppThunk } from '../../store/createAppStore.ts';
 import { inTurn } from './featuredProperties.ts';
 import { featuredLoaded, homeReducer, selectFeaturedRegions } from './home.slice.ts';
@@ -10,8 +10,8 @@ export const loadFeaturedProperties =
     if (!api) return;
     const { locale } = getState().context;
     const lists = await Promise.all(
-      selectFeaturedRegions(getState()).map((region) =>
-        api.get(featuredPropertiesCall(region, locale)).catch(() => []),
+      featuredPropertiesCalls(selectFeaturedRegions(getState()), locale).map((call) =>
+        api.get(call).catch(() => []),
       ),
     );
     addReducers({ home: homeReducer });

@@ -30,16 +30,18 @@ function Places({ children, className, countries, id, title }: PlacesProps): Rea
   return (
     <Container>
       <Section id={id} title={title}>
-        {countries.map(({ country, places }) => (
-          <section key={country} className={styles.country}>
-            <h3 className={styles.name}>{country}</h3>
-            <ul className={className}>
-              {places.map((place) => (
-                <li key={place.id}>{children(place)}</li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        <div className={styles.countries}>
+          {countries.map(({ country, places }) => (
+            <section key={country} className={styles.country}>
+              <h3 className={styles.name}>{country}</h3>
+              <ul className={className}>
+                {places.map((place) => (
+                  <li key={place.id}>{children(place)}</li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
       </Section>
     </Container>
   );

@@ -18,9 +18,9 @@ function PartnerLogo(): ReactNode {
   if (!logo) return null;
   const { height, path, width } = logo;
   return (
-    <p className={styles.plate}>
+    <picture className={styles.plate}>
       <img src={path} alt="" width={width} height={height} className={styles.logo} />
-    </p>
+    </picture>
   );
 }
 
