@@ -20,7 +20,7 @@ test.each(Object.values(routeTable).map(({ path }) => path))(
 );
 
 // One of each kind; all of them are in accessibility.sweep.test.ts.
-const usual = ['form of a property', 'login', 'missing page'];
+const usual = ['form of a property', 'login', 'missing page', "partner's home, light colours"];
 testPages(
   site,
   sweptPages.filter(({ name }) => usual.includes(name)),

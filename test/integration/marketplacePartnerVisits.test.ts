@@ -7,7 +7,15 @@ import { publicFixedRoutes } from '../../shared/routes/routeTable.ts';
 import { marketplaceForSuite } from '../support/marketplace.ts';
 import { filledFields, locationOf, newClient } from '../support/postedEnquiry.ts';
 import type { RawAnswer } from '../support/rawHttp.ts';
-import { cardsOf, decodeEntities, shownText, textsOf } from '../support/shownPage.ts';
+import {
+  canonicalOf,
+  cardsOf,
+  decodeEntities,
+  robotsOf,
+  shownText,
+  stateOf,
+  textsOf,
+} from '../support/shownPage.ts';
 
 // What visitors of partners' sites find, read and send.
 
@@ -142,6 +150,52 @@ test("every address of a partner's pages names him", async () => {
   expect(faults).toEqual([]);
   expect(read).toBeGreaterThan(500);
 }, 60_000);
+
+describe('the home page', () => {
+  test('is that of the partner, with all that is to be known of him', async () => {
+    const { text } = await on('leeds-uni', '/');
+    const id = await idOf('leeds-uni');
+    expect(textsOf(text, 'h1')).toEqual(['Student homes with Leeds Uni Homes']);
+    expect(text).toContain(`<link rel="stylesheet" href="/theme/${id}.`);
+    expect(text).toMatch(/<link rel="icon" href="\/images\/partners\/[\da-f]{64}\.svg">/);
+    expect(text).toMatch(/<img src="\/images\/partners\/[\da-f]{64}\.svg" alt="" width="\d+"/);
+    expect(stateOf(text).whitelabel).toMatchObject({
+      readyStatus: 'success',
+      isFetched: true,
+      id,
+      name: 'Leeds Uni Homes',
+      uuid: expect.stringMatching(/^[\da-f-]{36}$/),
+    });
+    expect(canonicalOf(text)).toMatch(/\/\/leeds-uni\./);
+    const places = linksIn(text).flatMap(
+      (href) => /^\/places\/search\/([^?]+)/.exec(href)?.[1] ?? [],
+    );
+    expect([...new Set(places)].sort()).toEqual([
+      'leeds',
+      'leeds-beckett-university',
+      'university-of-leeds',
+    ]);
+  });
+
+  test('of ours has nothing of any partner', async () => {
+    const { text } = await on('', '/');
+    expect(textsOf(text, 'h1')).toEqual(['Find your home away from home']);
+    expect(text).not.toMatch(/\/theme\/|images\/partners|partner_id|whitelabel":\{/);
+  });
+
+  test('searched without a place leads to the region of the partner', async () => {
+    const answer = await on('leeds-uni', '/places/search?name=');
+    expect([answer.status, locationOf(answer).pathname]).toEqual([302, '/places/search/leeds']);
+    expect((await on('maple-study', '/places/search')).status).toBe(200);
+  });
+
+  test.each<[Partner, string | undefined]>([
+    ['leeds-uni', undefined],
+    ['demo-munich', 'noindex'],
+  ])('of %s is marked %s', async (partner, robots) => {
+    expect(robotsOf((await on(partner, '/')).text)).toBe(robots);
+  });
+});
 
 describe('texts', () => {
   test.each([

@@ -30,3 +30,7 @@ export const partnerSite = (
   ...site,
   profile: { ...profile, ...changes },
 });
+
+/** Where browsers find the site of a partner on this machine. @param siteUrl of the main site. */
+export const siteOfPartner = (siteUrl: string, subdomain: string): string =>
+  siteUrl.replace('//', `//${subdomain}.`);

@@ -4,6 +4,7 @@ import { routeTable } from '../../../shared/routes/routeTable.ts';
 import type { BrowserSite } from '../browserSite.ts';
 import { OPEN_DIALOG, waitUntilClosed } from '../dialogs.ts';
 import { axeFaults } from '../pageChecks.ts';
+import { siteOfPartner } from '../partnerSite.ts';
 import { openReady } from '../readyPage.ts';
 import { emulate } from './emulation.ts';
 import { pageFaults, sweptWidths } from './sweep.ts';
@@ -16,11 +17,12 @@ export const SWEEP_LIMIT_MS = 180_000;
 export const openSwept = async (
   page: Page,
   siteUrl: string,
-  { hasDialog = false, path, status = 200 }: SweptPage,
+  { hasDialog = false, partner, path, status = 200 }: SweptPage,
 ): Promise<string> => {
   await emulate(page);
   await page.setViewport({ width: sweptWidths.phone, height: 800 });
-  const answer = await openReady(page, `${siteUrl}${path}`);
+  const address = partner === undefined ? siteUrl : siteOfPartner(siteUrl, partner);
+  const answer = await openReady(page, `${address}${path}`);
   expect(answer?.status()).toBe(status);
   if (hasDialog) {
     await page.waitForSelector(OPEN_DIALOG);

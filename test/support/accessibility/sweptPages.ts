@@ -6,6 +6,8 @@ export const HOUSE = '/places/kingfisher-house-london';
 export interface SweptPage {
   readonly name: string;
   readonly path: string;
+  /** Sub-domain of the partner on whose site it is; the main site without one. */
+  readonly partner?: string;
   /** The status of the document. */
   readonly status?: number;
   /** Words of its heading, where the status alone does not tell that it is the page that is meant. */
@@ -18,6 +20,17 @@ const fixed: readonly SweptPage[] = publicFixedRoutes.map((name) => ({
   name,
   path: routeTable[name].path,
 }));
+
+/** In dark, light and loud colours, and with what stands above a demonstration. */
+const partnerPages: readonly SweptPage[] = [
+  { name: "partner's home, light colours", path: '/', partner: 'liffey-college' },
+  { name: "partner's home, dark colours", path: '/', partner: 'leeds-uni' },
+  { name: "partner's home, loud colours", path: '/', partner: 'homes-abroad' },
+  { name: "partner's search", path: '/places/search/sydney', partner: 'sunny-rooms' },
+  { name: "partner's form", path: `${HOUSE}/form?form=enquire`, partner: 'homes-abroad' },
+  { name: "partner's login, demonstration", path: '/login', partner: 'demo-munich' },
+  { name: "partner's missing page", path: '/no/such/page', partner: 'maple-study', status: 404 },
+];
 
 /** One page at least of every route, and the states of a page that an address can ask for. */
 export const sweptPages: readonly SweptPage[] = [
@@ -87,6 +100,7 @@ export const sweptPages: readonly SweptPage[] = [
   { name: 'form for partners, sent', path: '/connect/form?done=sent', heading: /Thank you/ },
   { name: 'page for providers', path: routeTable.connect.path },
   ...fixed,
+  ...partnerPages,
   { name: 'style guide', path: routeTable.styleGuide.path },
   { name: 'missing page', path: '/no/such/page', status: 404 },
   { name: 'missing property', path: '/places/no-such-house', status: 404 },
