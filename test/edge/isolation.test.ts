@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { logInByMail, type SiteCall, tokenOf } from '../support/accountVisitor.ts';
+import { logInByMail, type SiteCall, setCookies, tokenOf } from '../support/accountVisitor.ts';
 import { filledFields } from '../support/postedEnquiry.ts';
 import { sampled, sampleSize } from '../support/sampled.ts';
 import { sentCode } from '../support/sentCodes.ts';
@@ -8,7 +8,13 @@ import { endProcesses } from '../support/webProcess.ts';
 import { edgeState, untilAnswer } from './answers.ts';
 import { forgeries, honest } from './hostForgeries.ts';
 import { type EdgeName, type IsolatedSites, startIsolatedSites } from './isolatedSites.ts';
-import { askRound, newTally, type RoundOptions, type Tally } from './isolationRounds.ts';
+import {
+  askRound,
+  isForOtherHosts,
+  newTally,
+  type RoundOptions,
+  type Tally,
+} from './isolationRounds.ts';
 import { findTracedAddresses, type TracedAddress } from './siteAddresses.ts';
 import { foreignTraces, holdsOwn, type TracedSite } from './siteTraces.ts';
 
@@ -142,7 +148,9 @@ const emailOf = ({ id }: TracedSite): string => `student.of.${id ?? 'main'}@exam
 const logIn = async (site: TracedSite): Promise<string> => {
   const call = callOf(site);
   const codeOf = (email: string) => sentCode(isolated.api.mailFolder, email);
-  return tokenOf(await logInByMail({ asking: call, telling: call, codeOf }, emailOf(site)));
+  const answer = await logInByMail({ asking: call, telling: call, codeOf }, emailOf(site));
+  expect(setCookies(answer).filter(isForOtherHosts)).toEqual([]);
+  return tokenOf(answer);
 };
 
 test('a session of one site is none elsewhere, and its mail names nobody else', async () => {
@@ -187,6 +195,8 @@ test('mail about an enquiry names the partner on whose site it was sent, and nob
 
 test('while the API is away each site has its own pages, or the standard ones, and keeps none of those', async () => {
   const tally = newTally();
+  // A process shows nothing under a domain that it has never seen proved.
+  for (const edge of EDGES) await askRound(isolated, { edge, addresses, state: 'warm', tally });
   await ageAll();
   isolated.faults.fail(/./, { status: 503 });
   for (const round of ROUNDS) await askBoth({ state: 'API away', round, tally, mayFail: true });

@@ -1,3 +1,4 @@
+import { setCookies } from '../support/accountVisitor.ts';
 import type { RawAnswer } from '../support/rawHttp.ts';
 import { edgeState } from './answers.ts';
 import { type Claim, forgeries, honest } from './hostForgeries.ts';
@@ -36,6 +37,9 @@ interface Asked extends Claim {
   readonly forged: string;
 }
 
+/** @param cookie value of Set-Cookie. */
+export const isForOtherHosts = (cookie: string): boolean => /;\s*domain=/i.test(cookie);
+
 const readable = ({ headers, text }: RawAnswer, { echo }: Claim): string => {
   const all = `${JSON.stringify(headers)}\n${text}`;
   return echo === undefined
@@ -71,7 +75,10 @@ export const askRound = async (isolated: IsolatedSites, options: RoundOptions): 
     if (owner && holdsOwn(text, owner)) tally.own += 1;
     const standsIn = mayFail && owner !== undefined && !holdsOwn(text, owner);
     const shown = standsIn ? sites.find(({ id }) => id === null) : owner;
-    const found = [...foreignTraces(text, { sites, owner: shown, isOfPlace })];
+    const found = [
+      ...foreignTraces(text, { sites, owner: shown, isOfPlace }),
+      ...setCookies(answer).filter(isForOtherHosts),
+    ];
     if (isWrong(answer.status, owner, mayFail)) found.push(`status ${answer.status}`);
     const where = `${edge}, ${state}, ${forged} forged: ${site.host}${path}`;
     if (found.length > 0) tally.faults.push(`${where} for ${owner?.host}: ${found.join(', ')}`);

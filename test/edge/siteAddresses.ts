@@ -1,6 +1,6 @@
 export interface TracedAddress {
   readonly path: string;
-  /** It names a place or a home, which the answer is then about on every site. */
+  /** It is about a place, a home or all of them, and its answer names those on every site. */
   readonly isOfPlace: boolean;
 }
 
@@ -50,7 +50,6 @@ const general: readonly string[] = [
   '/favicon.svg',
   '/manifest.webmanifest',
   '/app-code.svg',
-  '/api/v0/application_config?page=home',
 ];
 
 const firstHome = async (apiUrl: string, place: string): Promise<string> => {
@@ -71,6 +70,8 @@ export const findTracedAddresses = async (apiUrl: string): Promise<readonly Trac
     ...homes.slice(0, 2).map((home) => `/places/${home}/form?form=enquire`),
     '/places/search/Leeds/',
     '/api/v0/regions/leeds',
+    // What the standard home page shows: places of everybody's.
+    '/api/v0/application_config?page=home',
     '/api/v1/inventories?region_canonical_name=leeds&limit=3',
   ];
   return [
