@@ -183,6 +183,15 @@ describe('nginx', () => {
     expect(asked('/api/v0/leads')).toHaveLength(1);
   });
 
+  test('serves all other pages while some cannot be shown', async () => {
+    onBoth(/^\/api/, page({ 'Retry-After': '5', 'Cache-Control': 'no-store' }, 503));
+    const failing = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => call(`/api/v0/regions/${at}`)),
+    );
+    expect(new Set(failing.map(({ status }) => status))).toEqual(new Set([503]));
+    expect((await call(address)).status).toBe(200);
+  });
+
   test('has room for a page that names much in its headers', async () => {
     const link = Array.from(
       { length: 90 },
