@@ -5,10 +5,10 @@ import { inRoot } from '../../steps/root.mjs';
 import { get } from '../exchange.ts';
 import { startPinnedServer } from '../pinnedServer.ts';
 import type { Server, Surroundings } from '../surroundings.ts';
-import { createVisitTime } from './clockedWeb.ts';
 import { createEdgeCache } from './edgeCache.ts';
 import { type Origin, replay } from './replay.ts';
 import type { TraceStep } from './trace.ts';
+import { createVisitTime } from './visitTime.ts';
 
 export interface CapacitySettings {
   readonly cacheBytes: number;

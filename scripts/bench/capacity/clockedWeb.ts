@@ -8,20 +8,7 @@ import { createLogger } from '../../../server/web/log/createLogger.ts';
 import { createHttpServer } from '../../../server/web/process/createHttpServer.ts';
 import { createOpsApp } from '../../../server/web/process/createOpsApp.ts';
 import { inRoot } from '../../steps/root.mjs';
-
-/** Carries the time at which a visit happens, in milliseconds since the epoch. */
-export const TIME_HEADER = 'x-visit-time';
-
-/** The time of the visits: it passes with them, not with the machine's clock. */
-export interface VisitTime {
-  readonly startedAt: number;
-  now: number;
-}
-
-export const createVisitTime = (): VisitTime => {
-  const startedAt = Date.now();
-  return { startedAt, now: startedAt };
-};
+import { TIME_HEADER } from './visitTime.ts';
 
 // The web tier as its main program runs it, but for the clock: that is set by the requests.
 

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
-import { TIME_HEADER, type VisitTime } from './clockedWeb.ts';
 import type { EdgeAnswer, EdgeCache } from './edgeCache.ts';
 import type { TraceStep } from './trace.ts';
+import { TIME_HEADER, type VisitTime } from './visitTime.ts';
 
 export interface Origin {
   readonly url: string;
@@ -49,7 +49,8 @@ const visit = (
       answer.once('error', reject);
       answer.once('end', () => {
         const { headers: received, statusCode = 0 } = answer;
-        if (statusCode >= 500) reject(new Error(`${url} answered ${statusCode}`));
+        if (statusCode >= 500 || statusCode === 421)
+          reject(new Error(`${host ?? ''} ${url} answered ${statusCode}`));
         resolve({
           bytes,
           cdnCacheControl: headersOf(received['cdn-cache-control']),
