@@ -193,26 +193,30 @@ test('mail about an enquiry names the partner on whose site it was sent, and nob
   }
 });
 
-test('while the API is away each site has its own pages, or the standard ones, and keeps none of those', async () => {
-  const tally = newTally();
-  // A process shows nothing under a domain that it has never seen proved.
-  for (const edge of EDGES) await askRound(isolated, { edge, addresses, state: 'warm', tally });
-  await ageAll();
-  isolated.faults.fail(/./, { status: 503 });
-  for (const round of ROUNDS) await askBoth({ state: 'API away', round, tally, mayFail: true });
-  await forgetAll();
-  for (const round of ROUNDS) {
-    await askBoth({ state: 'API away, nothing kept', round, tally, mayFail: true });
-  }
-  expect(tally.faults.slice(0, 20)).toEqual([]);
-  isolated.faults.reset();
-  for (const site of isolated.sites.slice(1)) {
-    await untilAnswer(
-      () => home('nginx', site),
-      (answer) => holdsOwn(answer.text, site),
-    );
-  }
-});
+test(
+  'while the API is away each site has its own pages, or the standard ones, and keeps none of those',
+  async () => {
+    const tally = newTally();
+    // A process shows nothing under a domain that it has never seen proved.
+    for (const edge of EDGES) await askRound(isolated, { edge, addresses, state: 'warm', tally });
+    await ageAll();
+    isolated.faults.fail(/./, { status: 503 });
+    for (const round of ROUNDS) await askBoth({ state: 'API away', round, tally, mayFail: true });
+    await forgetAll();
+    for (const round of ROUNDS) {
+      await askBoth({ state: 'API away, nothing kept', round, tally, mayFail: true });
+    }
+    expect(tally.faults.slice(0, 20)).toEqual([]);
+    isolated.faults.reset();
+    for (const site of isolated.sites.slice(1)) {
+      await untilAnswer(
+        () => home('nginx', site),
+        (answer) => holdsOwn(answer.text, site),
+      );
+    }
+  },
+  WHOLE_MS,
+);
 
 test('lines of the log name the site of their request, and nobody else', () => {
   const lines = isolated.web.flatMap(({ stdout }) => stdout.trim().split('\n'));
