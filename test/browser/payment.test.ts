@@ -201,14 +201,13 @@ test(
   TEST_LIMIT_MS,
 );
 
+/** A code for each text; which text each code has, `shared/domain/payment/payment.test.ts` says. */
 const declines = [
   ['incorrect_number', 'The card number is incorrect.'],
   ['expired_card', 'The card has expired.'],
   ['do_not_honor', 'Your bank declined the payment. Please try another card.'],
   ['generic_decline', 'Your bank declined the payment. Please try another card.'],
-  ['transaction_not_allowed', 'Your bank declined the payment. Please try another card.'],
   ['live_mode_test_card', 'This card cannot be used here.'],
-  ['testmode_decline', 'This card cannot be used here.'],
 ] as const;
 
 test.each(sampled(declines, 1))(
