@@ -22,7 +22,7 @@ interface ChatPanelProps {
   readonly onWrite: () => void;
 }
 
-/** With the number for the visitor's country, once it is known. */
+/** The number is that for the visitor's country, once it is known. */
 const useContacts = () => {
   const [country, setCountry] = useState<string | null>(null);
   useEffect(() => {

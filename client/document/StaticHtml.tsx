@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface StaticHtmlProps {
   readonly id: string;
   readonly html: string;
-  /** Of the first screen: laid out at once. */
+  /** It stands in the first screen and is laid out at once. */
   readonly isFirstScreen?: boolean;
 }
 

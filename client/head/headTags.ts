@@ -38,7 +38,7 @@ const link = (rel: string, href: string | undefined): HeadTag[] =>
   href === undefined ? [] : [{ tag: 'link', attributes: { rel, href } }];
 
 interface SiteFacts {
-  /** Of the document itself. */
+  /** The document itself is found under it. */
   readonly origin: string;
   /** Under which search engines are to know the page. */
   readonly canonicalOrigin: string;

@@ -12,7 +12,7 @@ export type Translate = (id: MessageId, values?: MessageValues) => string;
 
 interface Language {
   readonly i18n: I18n;
-  /** By the name of the site, which texts call `{site}`. */
+  /** One function for each name of a site, which texts call `{site}`. */
   readonly translates: Map<string, Translate>;
 }
 

@@ -24,7 +24,7 @@ export interface CapacityResult {
   readonly offload: number;
   readonly cacheBytes: number;
   readonly evictions: number;
-  /** Of the web process at the end. */
+  /** What the web process holds at the end. */
   readonly heapBytes: number;
   readonly residentBytes: number;
   /** Shares of what pages asked the API that was in memory, and how much is held of it. */

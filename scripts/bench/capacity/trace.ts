@@ -44,7 +44,7 @@ const FILTERED_SHARE = 0.4;
 const FURTHER_PAGE_SHARE = 0.15;
 /** Visits from an advertisement or a mail, each with an address of its own. */
 const TRACKED_SHARE = 0.3;
-/** Of the visits, where partners have sites; and how many of those follow a link within the site. */
+/** How many visits go to partners where they have sites, and how many of those follow a link within one. */
 const PARTNER_SHARE = 0.5;
 const LINKED_SHARE = 0.5;
 /** A property changes after so many visits. */

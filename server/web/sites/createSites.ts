@@ -86,7 +86,7 @@ export const createSites = (dependencies: SitesDependencies): Sites => {
 
   const partnerOf = async (source: PartnerSource, limitMs: number): Promise<Partner> => {
     const { context, id } = requestTrace();
-    // With a trace of its own: whether the page was in memory is another question.
+    // It has a trace of its own: whether the page was in memory is another question.
     const api = lookups.forRequest(createTrace(id, context));
     const partner = await within(api.get(partnerCall(source)), limitMs);
     if (partner === TOO_SLOW) throw new UpstreamError('partner gave no answer in time');
