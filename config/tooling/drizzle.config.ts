@@ -17,6 +17,7 @@ export default defineConfig({
     './server/api/db/reportTables.ts',
     './server/api/db/reviewTables.ts',
     './server/api/db/shortlistTables.ts',
+    './server/api/db/translationTables.ts',
     './server/api/db/userTables.ts',
   ],
   out: './server/api/db/migrations',

@@ -14,6 +14,8 @@ import { createErrorResponse } from './http/errorResponse.ts';
 import { onlyGet } from './http/onlyGet.ts';
 import { createRequestId, createRequestLog } from './http/requestLog.ts';
 import { createInventoriesRouter } from './inventories/inventories.router.ts';
+import { createLocalisation } from './language/createLocalisation.ts';
+import { createLanguage } from './language/languageOf.ts';
 import { createLeadsRouter } from './leads/leads.router.ts';
 import { createMediaRouter, createVideosRouter } from './media/media.router.ts';
 import { createGetHealth } from './ops/createOpsApp.ts';
@@ -41,6 +43,8 @@ export function createApp(dependencies: ApiDependencies): Express {
   app.use(createPartnersRouter(dependencies));
   app.use(createMediaRouter(dependencies));
   app.use(createVideosRouter(dependencies));
+  app.use(createLanguage());
+  app.use(createLocalisation(dependencies));
   app.use(createRegionsRouter(dependencies));
   app.use(createInventoriesRouter(dependencies));
   app.use(createLeadsRouter(dependencies));

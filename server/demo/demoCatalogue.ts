@@ -1,9 +1,13 @@
-import type { Catalogue } from '../api/catalogue/catalogue.ts';
+import type { Catalogue, PropertyRows } from '../api/catalogue/catalogue.ts';
 import { createConfigurations } from './catalogue/configurations/createConfigurations.ts';
+import type { GeneratedRows } from './catalogue/properties/createProperty.ts';
 import { catalogueSize, generateProperties } from './catalogue/properties/generateProperties.ts';
 import { firstFreeInventoryId } from './catalogue/properties/inventoryIds.ts';
 import { createSeedCities } from './catalogue/properties/seedCity.ts';
 import { createRegions } from './catalogue/regions/createRegions.ts';
+import { generatedInChinese } from './chinese/inChinese.ts';
+import { type InChinese, pairsOf } from './chinese/phrases.ts';
+import { propertyTextsOf, regionTextsOf } from './chinese/rowTexts.ts';
 import { demoPartners } from './partners/demoPartners.ts';
 import { australia } from './places/australia.places.ts';
 import { canada } from './places/canada.places.ts';
@@ -25,7 +29,7 @@ export const allCountries: readonly CountryPlace[] = [
 ];
 
 /** Raise it when the generator's output or the tables' meaning changes. */
-const CATALOGUE_VERSION = 8;
+const CATALOGUE_VERSION = 9;
 
 export interface DemoCatalogueOptions {
   /** How many properties; the named ones are always there. */
@@ -33,6 +37,15 @@ export interface DemoCatalogueOptions {
   readonly seed: number;
   /** ISO date that move-in dates, offers and reviews are counted from. */
   readonly today: string;
+}
+
+function* translated(
+  generated: Iterable<GeneratedRows>,
+  inChinese: InChinese,
+): Generator<PropertyRows> {
+  for (const rows of generated) {
+    yield { ...rows, translations: pairsOf(propertyTextsOf(rows), inChinese) };
+  }
 }
 
 /** Real places with generated residences. The same options give the same rows, byte for byte. */
@@ -47,10 +60,14 @@ export function createDemoCatalogue({ properties, seed, today }: DemoCatalogueOp
     createRows: () => {
       const regions = createRegions(allCountries);
       const cities = createSeedCities({ countries: allCountries, regions, today });
+      const configurations = createConfigurations(regions);
+      const inChinese = generatedInChinese(allCountries);
+      const generated = generateProperties({ cities, seed, today, properties: size });
       return {
         regions,
-        properties: generateProperties({ cities, seed, today, properties: size }),
-        configurations: createConfigurations(regions),
+        properties: translated(generated, inChinese),
+        configurations,
+        translations: pairsOf(regionTextsOf({ regions, configurations }), inChinese),
       };
     },
   };

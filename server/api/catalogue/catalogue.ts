@@ -8,6 +8,7 @@ import type {
   roomTypes,
   tenancies,
 } from '../db/schema.ts';
+import type { Translation } from '../language/translations.queries.ts';
 import type { NewPartner } from '../partners/newPartner.ts';
 
 export type RegionRow = typeof regions.$inferInsert;
@@ -27,6 +28,8 @@ export interface PropertyRows {
   readonly offers: readonly OfferRow[];
   readonly reviews: readonly ReviewRow[];
   readonly priceTrends: readonly PriceTrendRow[];
+  /** Texts of these rows in other languages. */
+  readonly translations: readonly Translation[];
 }
 
 export interface CatalogueRows {
@@ -35,6 +38,8 @@ export interface CatalogueRows {
   /** One at a time, because all of them at once would take hundreds of megabytes. */
   readonly properties: Iterable<PropertyRows>;
   readonly configurations: readonly ConfigurationRow[];
+  /** Texts of regions and configurations in other languages. */
+  readonly translations: readonly Translation[];
 }
 
 /** The rows that a database is filled with; the same catalogue always gives the same rows. */

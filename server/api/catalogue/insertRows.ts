@@ -2,6 +2,8 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { offers, priceTrends, properties, reviews, roomTypes, tenancies } from '../db/schema.ts';
+import { translations } from '../db/translationTables.ts';
+import { type Translation, translationRow } from '../language/translations.queries.ts';
 import { writeStays } from '../stays/writeStays.ts';
 import type { PropertyRows } from './catalogue.ts';
 
@@ -34,6 +36,20 @@ export async function insertRows<T extends PgTable>(
       insert into ${table} (${names})
       select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(records)}::json)
     `);
+  }
+}
+
+/** The same text comes with many rows; the first translation of it stays. */
+export async function insertTranslations(
+  db: Database,
+  written: readonly Translation[],
+): Promise<void> {
+  const rows = written.map(translationRow);
+  for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT) {
+    await db
+      .insert(translations)
+      .values(rows.slice(start, start + ROWS_A_STATEMENT))
+      .onConflictDoNothing();
   }
 }
 
@@ -73,6 +89,10 @@ export async function insertProperties(
       within,
       priceTrends,
       batch.flatMap((rows) => rows.priceTrends),
+    );
+    await insertTranslations(
+      within,
+      batch.flatMap((rows) => rows.translations),
     );
     await writeStays(
       within,

@@ -7,7 +7,7 @@ import { addPartnersWhenNone } from '../partners/savePartner.ts';
 import { recountAllReviewed } from '../reviews/propertyRating.ts';
 import type { Catalogue, PropertyRows } from './catalogue.ts';
 import { readChangeTimes, restoreChangeTimes } from './changeTimes.ts';
-import { insertProperties, insertRows } from './insertRows.ts';
+import { insertProperties, insertRows, insertTranslations } from './insertRows.ts';
 import { countInventories } from './inventoryCounts.ts';
 
 const VERSION_KEY = 'catalogue';
@@ -54,7 +54,7 @@ function* batches<T>(items: Iterable<T>, size: number): Generator<T[]> {
 async function clearCatalogue(db: Database): Promise<void> {
   await db.execute(sql`
     truncate regions, properties, room_types, tenancies, stays, offers, reviews, price_trends,
-      application_configs, seed_state
+      application_configs, translations, seed_state
   `);
 }
 
@@ -94,6 +94,7 @@ async function writeCatalogue(
   onProgress('regions', rows.regions.length, rows.regions.length);
   await writeProperties(db, rows.properties, (done) => onProgress('properties', done, size));
   await insertRows(db, applicationConfigs, rows.configurations);
+  await insertTranslations(db, rows.translations);
   await addPartnersWhenNone(db, catalogue.partners);
 
   await countInventories(db);

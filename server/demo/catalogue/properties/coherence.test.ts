@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import type { PropertyRows } from '../../../api/catalogue/catalogue.ts';
 import { allCountries } from '../../demoCatalogue.ts';
 import { hasBalconies } from '../../pictures/architecture/style.ts';
 import { type House, houseOf } from '../../pictures/house.ts';
 import { type HouseScene, mediaByHash } from '../../pictures/scene.ts';
 import { districtCodes } from '../../surroundings/postcodes/postalCode.ts';
 import { createRegions } from '../regions/createRegions.ts';
+import type { GeneratedRows } from './createProperty.ts';
 import { generateProperties } from './generateProperties.ts';
 import { BED_NAMES, type Bed } from './roomLayouts.ts';
 import { createSeedCities } from './seedCity.ts';
@@ -22,23 +22,23 @@ const sceneOf = (hash: string): HouseScene => {
   return scene;
 };
 
-const houseIndexOf = ({ property }: PropertyRows): number =>
+const houseIndexOf = ({ property }: GeneratedRows): number =>
   sceneOf(property.detail.images[0]?.path ?? '').house;
 
-const houseBehind = (rows: PropertyRows): House => houseOf(houseIndexOf(rows));
+const houseBehind = (rows: GeneratedRows): House => houseOf(houseIndexOf(rows));
 
 /** All that is shown of a residence: its own pictures, those of its rooms and of its reviews. */
-const hashesOf = ({ property, reviews, roomTypes }: PropertyRows): string[] => [
+const hashesOf = ({ property, reviews, roomTypes }: GeneratedRows): string[] => [
   ...[property.detail, ...roomTypes.map(({ detail }) => detail)].flatMap((detail) =>
     [...detail.images, ...detail.virtual_views].map(({ path }) => path),
   ),
   ...reviews.flatMap(({ media }) => media.map(({ path }) => path)),
 ];
 
-const factOf = ({ property }: PropertyRows, label: string): string | undefined =>
+const factOf = ({ property }: GeneratedRows, label: string): string | undefined =>
   property.detail.community_facts.find((fact) => fact.label === label)?.value;
 
-const textsOf = ({ property, reviews, roomTypes }: PropertyRows): string =>
+const textsOf = ({ property, reviews, roomTypes }: GeneratedRows): string =>
   JSON.stringify([
     property.detail.description,
     property.detail.faqs,
@@ -48,12 +48,12 @@ const textsOf = ({ property, reviews, roomTypes }: PropertyRows): string =>
   ]);
 
 /** The ones that are not as they should be, by name. */
-const faulty = (isRight: (rows: PropertyRows) => boolean): string[] =>
+const faulty = (isRight: (rows: GeneratedRows) => boolean): string[] =>
   catalogue.filter((rows) => !isRight(rows)).map(({ property }) => property.canonicalName);
 
 describe('every residence of the default catalogue', () => {
   test('has a postal code of the area it names', () => {
-    const isRight = ({ property: { countryCode, detail, sublocalityId } }: PropertyRows) => {
+    const isRight = ({ property: { countryCode, detail, sublocalityId } }: GeneratedRows) => {
       const area = areas.get(sublocalityId ?? -1);
       const codes = area && districtCodes(countryCode as 'GB', area.canonicalName);
       const { postal_code: code } = detail.location;
@@ -66,10 +66,10 @@ describe('every residence of the default catalogue', () => {
   });
 
   test('shows one house in all its pictures, which are said to be drawn', () => {
-    const isOne = (rows: PropertyRows) =>
+    const isOne = (rows: GeneratedRows) =>
       hashesOf(rows).every((hash) => sceneOf(hash).house === houseIndexOf(rows));
     expect(faulty(isOne)).toEqual([]);
-    const isDrawn = ({ property, reviews, roomTypes }: PropertyRows) =>
+    const isDrawn = ({ property, reviews, roomTypes }: GeneratedRows) =>
       [
         ...property.detail.images,
         ...roomTypes.flatMap(({ detail }) => detail.images),
@@ -85,10 +85,10 @@ describe('every residence of the default catalogue', () => {
   });
 
   test('lists a balcony where the drawing has some, and is a house only in a row', () => {
-    const hasRight = (rows: PropertyRows) =>
+    const hasRight = (rows: GeneratedRows) =>
       rows.property.featureKeys.includes('balcony') === hasBalconies(houseBehind(rows).style);
     expect(faulty(hasRight)).toEqual([]);
-    const isRight = (rows: PropertyRows) =>
+    const isRight = (rows: GeneratedRows) =>
       rows.property.unitType !== 'independent_house' || houseBehind(rows).style.setting === 'row';
     expect(faulty(isRight)).toEqual([]);
   });
@@ -122,7 +122,7 @@ const bedsIn = (text: string): string[] =>
 
 describe('the bed of every room', () => {
   test('is one in name, text and pictures', () => {
-    const isRight = ({ roomTypes }: PropertyRows) =>
+    const isRight = ({ roomTypes }: GeneratedRows) =>
       roomTypes.every(({ detail }) => {
         const listed = detail.features[0]?.values[0]?.name.toLowerCase() ?? '';
         const told = bedsIn(detail.description).map((bed) => bed.toLowerCase());
@@ -140,7 +140,7 @@ describe('the bed of every room', () => {
   });
 
   test('is among those of the residence’s own pictures, which show no other', () => {
-    const isRight = ({ property, roomTypes }: PropertyRows) => {
+    const isRight = ({ property, roomTypes }: GeneratedRows) => {
       const own = new Set(
         roomTypes.flatMap(({ detail }) => detail.images.map(({ path }) => sceneOf(path).kind)),
       );
@@ -152,7 +152,7 @@ describe('the bed of every room', () => {
   });
 
   test('makes a double bed a feature of the residence, and its absence none', () => {
-    const isRight = ({ property, roomTypes }: PropertyRows) =>
+    const isRight = ({ property, roomTypes }: GeneratedRows) =>
       property.featureKeys.includes('double_bed') ===
       roomTypes.some(({ detail }) =>
         /^(Double|King)/.test(detail.features[0]?.values[0]?.name ?? ''),
@@ -172,13 +172,13 @@ describe('texts', () => {
     ['social_events', /film nights/i],
     ['parcel_room', /parcels/i],
   ])('speak of what belongs to %s only where it is', (feature, words) => {
-    const isRight = (rows: PropertyRows) =>
+    const isRight = (rows: GeneratedRows) =>
       rows.property.featureKeys.includes(feature) || !words.test(textsOf(rows));
     expect(faulty(isRight)).toEqual([]);
   });
 
   test('show nothing of a part that the residence does not have', () => {
-    const isRight = ({ property }: PropertyRows) =>
+    const isRight = ({ property }: GeneratedRows) =>
       property.detail.images.every(({ path }) => {
         const { kind } = sceneOf(path);
         const feature = {
@@ -193,7 +193,7 @@ describe('texts', () => {
   });
 
   test('have had residents for as long as reviews go back', () => {
-    const isRight = (rows: PropertyRows) =>
+    const isRight = (rows: GeneratedRows) =>
       rows.reviews.every(({ writtenOn }) => writtenOn.slice(0, 4) > (factOf(rows, 'Opened') ?? ''));
     expect(faulty(isRight)).toEqual([]);
   });

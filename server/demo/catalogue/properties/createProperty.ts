@@ -120,6 +120,9 @@ function propertyRow(draft: PropertyDraft): PropertyRow {
   };
 }
 
+/** In English, as they are generated. */
+export type GeneratedRows = Omit<PropertyRows, 'translations'>;
+
 /** The longest of those that are free, else of all. */
 function longestStay(rooms: PropertyDraft['rooms']): number {
   const all = rooms.flatMap((room) => room.tenancies);
@@ -127,7 +130,7 @@ function longestStay(rooms: PropertyDraft['rooms']): number {
   return Math.max(...(free.length > 0 ? free : all).map(({ leaseDuration }) => leaseDuration));
 }
 
-export function createProperty(plan: PropertyPlan): PropertyRows {
+export function createProperty(plan: PropertyPlan): GeneratedRows {
   const draft = draftProperty(plan);
   const property = propertyRow(draft);
   const { id, rooms, reviews } = draft;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import type { PropertyRows } from '../../../api/catalogue/catalogue.ts';
 import { allCountries } from '../../demoCatalogue.ts';
 import { distanceKm } from '../geography.ts';
 import { marketOf } from '../markets.ts';
 import { createRegions } from '../regions/createRegions.ts';
+import type { GeneratedRows } from './createProperty.ts';
 import { dealCities, generateProperties } from './generateProperties.ts';
 import { createSeedCities } from './seedCity.ts';
 
@@ -48,13 +48,13 @@ describe('dealCities', () => {
 const today = '2027-03-10';
 const regions = createRegions(allCountries);
 const cities = createSeedCities({ countries: allCountries, regions, today });
-const generate = (properties: number, seed = 1): PropertyRows[] => [
+const generate = (properties: number, seed = 1): GeneratedRows[] => [
   ...generateProperties({ cities, seed, today, properties }),
 ];
 
 const catalogue = generate(1200);
 const properties = catalogue.map((rows) => rows.property);
-const count = (holds: (rows: PropertyRows) => boolean) => catalogue.filter(holds).length;
+const count = (holds: (rows: GeneratedRows) => boolean) => catalogue.filter(holds).length;
 
 const repeated = (values: readonly unknown[]): unknown[] => {
   const seen = new Set<unknown>();

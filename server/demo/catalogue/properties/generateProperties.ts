@@ -1,6 +1,5 @@
-import type { PropertyRows } from '../../../api/catalogue/catalogue.ts';
 import type { CityPlace } from '../../places/place.ts';
-import { createProperty } from './createProperty.ts';
+import { createProperty, type GeneratedRows } from './createProperty.ts';
 import type { SeedCity } from './seedCity.ts';
 import { specialProperties } from './specialProperties.ts';
 
@@ -68,7 +67,7 @@ export function catalogueSize(properties: number): number {
  * Names recur from city to city. A page without a description makes one from name and country, so
  * a residence with a namesake in its country gets one of its own.
  */
-const describeNamesakes = (): ((rows: PropertyRows, city: SeedCity) => PropertyRows) => {
+const describeNamesakes = (): ((rows: GeneratedRows, city: SeedCity) => GeneratedRows) => {
   const known = new Set<string>();
   return (rows, { countryCode, place }) => {
     const { detail, name } = rows.property;
@@ -83,7 +82,7 @@ const describeNamesakes = (): ((rows: PropertyRows, city: SeedCity) => PropertyR
 };
 
 /** The catalogue one property at a time: named ones first, then the cities' shares in turn. */
-export function* generateProperties(input: CatalogueInput): Generator<PropertyRows> {
+export function* generateProperties(input: CatalogueInput): Generator<GeneratedRows> {
   const { cities, seed, today } = input;
   const described = describeNamesakes();
   const byName = new Map(cities.map((city) => [city.place.canonicalName, city]));

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { campusRedirect } from '../../../../shared/domain/region/campusRedirect.ts';
-import type { PropertyRows } from '../../../api/catalogue/catalogue.ts';
 import { allCountries } from '../../demoCatalogue.ts';
 import { distanceKm } from '../geography.ts';
 import { createRegions } from '../regions/createRegions.ts';
+import type { GeneratedRows } from './createProperty.ts';
 import { generateProperties } from './generateProperties.ts';
 import { createSeedCities } from './seedCity.ts';
 
@@ -18,13 +18,13 @@ const named = new Map(
   ]),
 );
 
-function rowsOf(canonicalName: string): PropertyRows {
+function rowsOf(canonicalName: string): GeneratedRows {
   const rows = named.get(canonicalName);
   if (rows === undefined) throw new Error(`${canonicalName} is missing`);
   return rows;
 }
 
-const regionOf = ({ property }: PropertyRows) =>
+const regionOf = ({ property }: GeneratedRows) =>
   regions.find((region) => region.id === property.regionId)?.canonicalName;
 
 describe('the residence of the campus', () => {

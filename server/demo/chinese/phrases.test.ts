@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import { createInChinese } from './phrases.ts';
+
+const words = new Map([
+  ['London', '伦敦'],
+  ['Leeds', '利兹'],
+  ['September', '9月'],
+  ['Bath', '巴斯'],
+]);
+
+const inChinese = createInChinese(
+  [
+    {
+      'Study room': '自习室',
+      'Rooms in {place}': '{place}的房间',
+      'Rooms in {place} from {month}': '{place}自{month}起的房间',
+      'Most tenancies in {place} start in {month}.': '{place}的租期大多从{month}开始。',
+      'Pay {rent} a week in {places}.': '{places}周租金{rent}。',
+      'Ask us.': '欢迎咨询。',
+    },
+  ],
+  words,
+);
+
+test.each([
+  ['Study room', '自习室'],
+  ['London', '伦敦'],
+  ['Rooms in London', '伦敦的房间'],
+  ['Rooms in Leeds from September', '利兹自9月起的房间'],
+  ['Rooms in Oz', 'Oz的房间'],
+  ['Most tenancies in Leeds start in September. Ask us.', '利兹的租期大多从9月开始。欢迎咨询。'],
+  ['Pay £10.50 a week in London, Leeds and Bath.', '伦敦、利兹和巴斯周租金£10.50。'],
+  ['Ask us.\n\nAsk us. Ask us.', '欢迎咨询。\n\n欢迎咨询。欢迎咨询。'],
+  ['Ask us. Nobody answers.', undefined],
+  ['Gym', undefined],
+])('%s', (english, chinese) => {
+  expect(inChinese(english)).toBe(chinese);
+});
