@@ -85,6 +85,13 @@ describe('regions', () => {
     expect(JSON.stringify(region('boston').faqs)).toMatch(/\$1,\d{3} a month/);
   });
 
+  test('names are found in Chinese, as students write them', () => {
+    expect(region('london').aliases).toContain('伦敦');
+    expect(region('london').nameWords).toContain('| 伦敦 |');
+    expect(region('university-of-manchester').nameWords).toContain('| 曼大 |');
+    expect(region('camden-london').searchText).toContain('肯顿');
+  });
+
   test('names are found without accents and by their short form', () => {
     expect(region('malaga').searchText).toContain('malaga');
     expect(region('university-college-london').searchText).toContain('ucl');

@@ -1,6 +1,7 @@
 import { nameWords, placeSearchText } from '../../../../shared/domain/search/placeWords.ts';
 import type { RegionRow } from '../../../api/catalogue/catalogue.ts';
 import { alternativeNames } from '../../places/alternativeNames.ts';
+import { chineseNames } from '../../places/chineseNames/chineseNames.ts';
 import type {
   AreaPlace,
   CityPlace,
@@ -26,8 +27,14 @@ interface NamedPlace {
   readonly canonicalName: string;
 }
 
+const chineseNamesOf = (canonicalName: string): string[] => {
+  const chinese = chineseNames[canonicalName];
+  return chinese === undefined ? [] : [chinese.name, ...(chinese.aliases ?? [])];
+};
+
 const aliasesOf = ({ canonicalName: of }: NamedPlace): string[] => [
   ...(alternativeNames[of] ?? []),
+  ...chineseNamesOf(of),
 ];
 
 const namesOf = (place: NamedPlace): string[] => [
