@@ -5,6 +5,7 @@ import { houseOf } from '../../pictures/house.ts';
 import { addDays } from '../calendar.ts';
 import { plainText } from '../canonicalNames.ts';
 import type { Random } from '../random.ts';
+import { chineseResidenceNames } from './chineseNames.ts';
 import { averageRating } from './createReviews.ts';
 import { featureKeysOf, roomConfigsOf } from './createRooms.ts';
 import { averagePrice, propertyPrices } from './createTenancies.ts';
@@ -86,7 +87,7 @@ function propertyRow(draft: PropertyDraft): PropertyRow {
     id,
     canonicalName: draft.canonicalName,
     name: draft.name,
-    nameZh: plan.traits?.nameZh ?? null,
+    nameZh: plan.traits?.nameZh ?? chineseResidenceNames.get(draft.name) ?? null,
     providerId: FIRST_PROVIDER + draft.stream('provider').int(0, PROVIDERS - 1),
     status: terms.status,
     available: terms.available,

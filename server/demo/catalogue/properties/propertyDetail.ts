@@ -94,7 +94,7 @@ function metaOf(plan: DetailPlan, facts: FaqFacts, random: Random): PropertyDeta
   const ownTexts = plan.complete || random.chance(0.15);
   const near = facts.university === undefined ? '' : ` near ${facts.university}`;
   return {
-    meta_title: ownTexts ? `${facts.name} ${facts.city}: Student Rooms` : null,
+    meta_title: ownTexts ? `${facts.name}, ${facts.city}: Student Rooms` : null,
     meta_description: ownTexts
       ? `${facts.name} in ${facts.area ?? facts.city}: furnished student rooms${near} from ${facts.rent}. See pictures, reviews and prices and book online.`
       : null,

@@ -64,7 +64,7 @@ const SHARED_SPACES: readonly (readonly [feature: string, text: string])[] = [
   ['roof_terrace', 'a roof terrace'],
   ['private_dining', 'a dining room you can book for friends'],
   ['swimming_pool', 'a swimming pool'],
-  ['common_room', 'a common room with sofas and big tables'],
+  ['common_room', 'a common room with deep sofas'],
 ];
 
 const CLOSINGS: readonly Claim<string>[] = [
@@ -87,6 +87,9 @@ const CLOSINGS: readonly Claim<string>[] = [
 const joined = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
+/** "shared bedroom" of "Shared Bedroom, 2 Bed 2 Bath", whose comma would look like one of a list. */
+const nameInSentence = (room: string): string => room.replace(/,.*/, '').toLowerCase();
+
 /** Two or three paragraphs, separated by blank lines. */
 export function describeProperty(facts: TextFacts, random: Random): string {
   const spaces = SHARED_SPACES.filter(([feature]) => facts.features.has(feature)).map(
@@ -97,7 +100,7 @@ export function describeProperty(facts: TextFacts, random: Random): string {
     facts.university === undefined
       ? ''
       : ` ${random.pick(TRAVEL)(facts.university, facts.universityMinutes)}`;
-  const choice = joined(random.sample(facts.roomNames, 3).map((name) => name.toLowerCase()));
+  const choice = joined(random.sample(facts.roomNames, 3).map(nameInSentence));
   const paragraphs = [
     opening + travel,
     `Choose between ${choice}${facts.roomNames.length > 3 ? ' and more' : ''}, from ${facts.rent}.` +
@@ -187,7 +190,7 @@ const billsAnswer = (facts: FaqFacts): string => {
     ['contents_insurance', 'contents insurance'],
   ].flatMap(([feature = '', text = '']) => (has(facts, feature) ? [text] : []));
   return bills.length > 0
-    ? `Yes: ${bills.join(', ')} ${bills.length > 1 ? 'are' : 'is'} part of the rent. Anything not named here is paid separately.`
+    ? `Yes: ${joined(bills)} ${bills.length > 1 ? 'are' : 'is'} part of the rent. Anything not named here is paid separately.`
     : 'No, bills are paid separately; you set them up when you move in.';
 };
 
