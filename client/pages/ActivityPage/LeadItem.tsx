@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
+import { formatInstant } from '../../../shared/domain/dates/formatInstant.ts';
 import { isBooked, type LeadState } from '../../../shared/domain/lead/leadState.ts';
 import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
 import type { BookingPayment } from '../../../shared/domain/payment/payment.ts';
@@ -16,8 +17,6 @@ import { selectContext, selectLocale } from '../../store/context.slice.ts';
 import { Badge } from '../../ui/Badge/Badge.tsx';
 import { buttonClass } from '../../ui/Button/buttonClass.ts';
 import styles from './ActivityPage.module.css';
-
-const DAY_LENGTH = '2027-03-15'.length;
 
 interface LeadProps {
   readonly lead: OwnLead;
@@ -96,7 +95,7 @@ function Payment({ payment }: { readonly payment: BookingPayment }): ReactNode {
       {isCancellable ? (
         <p className={styles.terms}>
           {t('activity.cancelUntil', {
-            until: `${formatDate(until.slice(0, DAY_LENGTH), locale)}, ${until.slice(11, 16)} UTC`,
+            until: formatInstant(until, locale),
           })}
         </p>
       ) : null}

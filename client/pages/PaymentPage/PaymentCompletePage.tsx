@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check-big';
 import { type ReactNode, useEffect } from 'react';
 import { useSelector } from 'react-redux';
 import { confirmationHours } from '../../../shared/domain/booking/bookingPromises.ts';
-import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
+import { formatInstant } from '../../../shared/domain/dates/formatInstant.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
 import { paymentKeys, paymentPath } from '../../../shared/routes/paymentPaths.ts';
 import type { PaymentRecord } from '../../api/payments.api.ts';
@@ -36,8 +36,6 @@ interface PaymentProps {
   readonly payment: PaymentRecord;
 }
 
-const DAY_LENGTH = '2027-03-15'.length;
-
 function Success({ payment }: PaymentProps): ReactNode {
   const t = useMessages();
   const locale = useSelector(selectLocale);
@@ -50,7 +48,7 @@ function Success({ payment }: PaymentProps): ReactNode {
       {until === null ? null : (
         <p className={styles.about}>
           {t('payment.successCancel', {
-            date: `${formatDate(until.slice(0, DAY_LENGTH), locale)}, ${until.slice(11, 16)} UTC`,
+            date: formatInstant(until, locale),
           })}
         </p>
       )}

@@ -7,18 +7,13 @@ const styles = {
   month: { month: 'long', year: 'numeric', timeZone: 'UTC' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-const regionalLocales = new Map([
-  ['en', 'en-GB'],
-  ['zh', 'zh-CN'],
-]);
-
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 const formatterFor = (locale: string, style: keyof typeof styles): Intl.DateTimeFormat => {
   const key = `${style} ${locale}`;
   const known = formatters.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(regionalLocales.get(locale) ?? locale, styles[style]);
+  const made = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, styles[style]);
   formatters.set(key, made);
   return made;
 };

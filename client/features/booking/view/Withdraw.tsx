@@ -3,7 +3,7 @@ import '#messages/booking.json';
 import '#messages/bookingMore.json';
 import { type ReactNode, useId, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { formatDate } from '../../../../shared/domain/dates/formatDate.ts';
+import { formatInstant } from '../../../../shared/domain/dates/formatInstant.ts';
 import { formatPrice } from '../../../../shared/domain/money/formatPrice.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
 import { selectLocale } from '../../../store/context.slice.ts';
@@ -16,8 +16,6 @@ import styles from './Booking.module.css';
 import { useBooking } from './bookingContext.ts';
 import { IntentForm } from './IntentForm.tsx';
 
-const DAY_LENGTH = '2027-03-15'.length;
-
 /** What giving it up means, for money too. */
 const useConsequences = (): string => {
   const t = useMessages();
@@ -27,7 +25,7 @@ const useConsequences = (): string => {
   if (!isPaidFor(data) || !until) return t('booking.withdrawText');
   return t('booking.withdrawPaid', {
     sum: formatPrice(amount, currency, locale),
-    until: `${formatDate(until.slice(0, DAY_LENGTH), locale)}, ${until.slice(11, 16)} UTC`,
+    until: formatInstant(until, locale),
   });
 };
 
