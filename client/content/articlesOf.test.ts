@@ -8,8 +8,8 @@ import {
 import { articlesOf, summaryOf } from './articlesOf.ts';
 import { type ContentName, importContent } from './contentFiles.ts';
 
-const listedBy = async (route: ArticleRoute) =>
-  articlesOf(await importContent('en', articles[route].page as ContentName));
+const listedBy = async (route: ArticleRoute, locale = 'en') =>
+  articlesOf(await importContent(locale, articles[route].page as ContentName));
 
 test.each(articleRouteNames)(
   'the addresses of %s are those of the texts in its content file',
@@ -22,13 +22,21 @@ test.each(articleRouteNames)(
   },
 );
 
-test('an article is summed up in its own words, and no two alike', async () => {
-  const all = (await Promise.all(articleRouteNames.map(listedBy))).flat();
-  const summaries = all.map(summaryOf);
-  expect(new Set(summaries).size).toBe(all.length);
-  for (const summary of summaries) {
-    expect(summary).toMatch(/[.?!][”’"]?$/);
-    expect(summary.length).toBeGreaterThan(40);
-    expect(summary.length).toBeLessThanOrEqual(200);
-  }
-});
+test.each([
+  ['en', /[.?!][”’"]?$/, 40, 200],
+  ['zh', /[。？！][”」]?$/, 15, 100],
+])(
+  'an article in %s is summed up in its own words, and no two alike',
+  async (locale, end, shortest, longest) => {
+    const all = (
+      await Promise.all(articleRouteNames.map((route) => listedBy(route, locale)))
+    ).flat();
+    const summaries = all.map(summaryOf);
+    expect(new Set(summaries).size).toBe(all.length);
+    for (const summary of summaries) {
+      expect(summary).toMatch(end);
+      expect(summary.length).toBeGreaterThan(shortest);
+      expect(summary.length).toBeLessThanOrEqual(longest);
+    }
+  },
+);

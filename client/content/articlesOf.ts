@@ -24,13 +24,14 @@ export const articlesOf = ({ sections }: Content): Article[] =>
     return [{ slug, title, date: null, label: null, paragraphs: [], questions }];
   });
 
-/** What search engines show of a description. */
-const DESCRIPTION_LENGTH = 165;
+/** What search engines show of a description; Chinese characters are twice as wide. */
+const descriptionLength = (text: string): number => (/\p{Script=Han}/u.test(text) ? 82 : 165);
 
-const SENTENCE = /[^.?!]+[.?!]+[”’"]?\s*/g;
+const SENTENCE = /[^.?!。？！]+[.?!。？！]+[”’"」]?\s*/g;
 
 /** The first sentences of a text, as many as fit, but one at least. */
-const firstSentences = (text: string, length: number): string => {
+const firstSentences = (text: string): string => {
+  const length = descriptionLength(text);
   let summary = '';
   for (const [sentence] of text.matchAll(SENTENCE)) {
     if (summary !== '' && (summary + sentence).trimEnd().length > length) break;
@@ -42,12 +43,13 @@ const firstSentences = (text: string, length: number): string => {
 /** Where an answer stands on the page of its article. */
 export const questionAnchor = (index: number): string => `question-${index + 1}`;
 
+/** Chinese paragraphs follow each other without a space. */
+const joined = (texts: readonly string[]): string =>
+  texts.join(' ').replace(/([。？！][”」]?) /g, '$1');
+
 /** An article in its own first words, where others link to it. */
 export const summaryOf = ({
   paragraphs,
   questions,
 }: Pick<Article, 'paragraphs' | 'questions'>): string =>
-  firstSentences(
-    [...paragraphs, ...questions.map(({ question }) => question)].join(' '),
-    DESCRIPTION_LENGTH,
-  );
+  firstSentences(joined([...paragraphs, ...questions.map(({ question }) => question)]));
