@@ -13,12 +13,16 @@ import { loadPage } from '../routes/loadPage.ts';
 import { headTable } from './headTable.ts';
 import { errorHead, loginHead, type PageHead } from './pageHead.ts';
 
-const headOf = async (url: string, answers: Record<string, FakeAnswer>): Promise<PageHead> => {
+const headOf = async (
+  url: string,
+  answers: Record<string, FakeAnswer>,
+  locale = 'en',
+): Promise<PageHead> => {
   const context = loaderContext(url, createFakeApi(answers));
   await loadPage(context);
   return headTable[context.address.route ?? 'home'].head(context.state(), {
     address: addressOf(url),
-    t,
+    t: messagesFor(locale),
   });
 };
 
@@ -132,6 +136,11 @@ describe('a search', () => {
     expect((await headOf(url, answers(count, state))).robots).toBe(robots);
   });
 
+  test('in Chinese has Chinese marks', async () => {
+    const { title } = await headOf(`/places/search/london?${studio}`, answers(23), 'zh');
+    expect(title).toBe('独立开间 – Student Accommodation in London：2300+间房 | Amber');
+  });
+
   test('without results names no number of rooms', async () => {
     const { title } = await headOf('/places/search/london', answers(0));
     expect(title).toBe('Student Accommodation in London | Amber');
@@ -148,6 +157,8 @@ describe('a property', () => {
     const head = await headOf('/places/harbour-house', detail({}));
     expect(head.title).toBe('Harbour House, London | Student Housing');
     expect(head.canonicalUrl).toBe('/places/harbour-house');
+    const { title } = await headOf('/places/harbour-house', detail({}), 'zh');
+    expect(title).toBe('Harbour House，London | 学生公寓');
   });
 
   test('keeps a title and a description of its own', async () => {

@@ -1,7 +1,7 @@
 import { type ImageSource, imagePath } from '../../shared/domain/image/imageUrl.ts';
 import { PHOTO_QUALITY, sharePreset } from '../../shared/domain/image/pictureSizes.ts';
 import { areIllustrations, type Photo } from '../../shared/domain/property/property.ts';
-import { titleWithSiteName } from '../../shared/domain/search/paddedTitle.ts';
+import { titleWithSiteName } from '../../shared/domain/search/searchTitle.ts';
 import type { Thing } from '../../shared/domain/structuredData/structuredData.ts';
 import type { CanonicalAddress } from '../../shared/routes/canonicalise.ts';
 import type { Translate } from '../messages/messages.ts';

@@ -44,9 +44,9 @@ export const propertyHead: HeadRecord = {
     const { locale, today } = context;
     const rooms = orderedRooms(property.sections.roomTypes, data);
     const { rent } = headlineOf(data, rooms, { today });
-    const parts = { metaTitle, name, regionName: region?.name ?? null };
+    const named = region ? t('head.propertyIn', { name, region: region.name }) : name;
     return {
-      title: propertyTitle(parts, t('property.titleSuffix')),
+      title: propertyTitle(metaTitle ?? named, t('property.titleSuffix')),
       description: propertyDescription(data, rent, { locale, t }),
       canonicalUrl: buildPath('property', { canonicalName: data.canonicalName }),
       ...(photo && { picture: sharedPicture(photo, name, t) }),

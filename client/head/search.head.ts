@@ -1,10 +1,10 @@
 import { regionPageKind } from '../../shared/domain/region/regionPageKind.ts';
 import { type Configuration, configurationOf } from '../../shared/domain/search/configuration.ts';
-import { paddedTitle } from '../../shared/domain/search/paddedTitle.ts';
 import { queryString } from '../../shared/domain/search/queryString.ts';
 import type { SearchFilters } from '../../shared/domain/search/searchFilters.ts';
 import { pageSize } from '../../shared/domain/search/searchLimits.ts';
 import { searchRobots } from '../../shared/domain/search/searchRobots.ts';
+import { roomsCount } from '../../shared/domain/search/searchTitle.ts';
 import {
   type SearchIndexing,
   type SearchQuery,
@@ -91,8 +91,9 @@ const listWords = (search: SearchState, { isIndexable }: SearchIndexing, t: Tran
   const facet = message && t(message);
   const own = metaSEO.description || t('site.description');
   const title = facet ? t('head.facetTitle', { facet, title: metaSEO.title }) : metaSEO.title;
+  const count = roomsCount(searchList.meta.count);
   return {
-    title: paddedTitle(title, searchList.meta.count, t('search.rooms')),
+    title: count === null ? title : t('head.titleWithRooms', { title, count }),
     description: facet ? t('head.facetDescription', { facet, description: own }) : own,
   };
 };
