@@ -8,6 +8,7 @@ export type MessageId = Exclude<
   | keyof typeof import('#messages/booking.json')
   | keyof typeof import('#messages/bookingMore.json')
   | keyof typeof import('#messages/chat.json')
+  | keyof typeof import('#messages/cities.json')
   | keyof typeof import('#messages/compare.json')
   | keyof typeof import('#messages/consent.json')
   | keyof typeof import('#messages/contact.json')

@@ -1,3 +1,4 @@
+import '#messages/cities.json';
 import '#messages/footer.json';
 import '#messages/menu.json';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -53,7 +54,7 @@ function Cities(): ReactNode {
                   params={{ canonicalName: city.canonicalName }}
                   className={styles.link}
                 >
-                  {city.name}
+                  {t(`city.${city.canonicalName}`)}
                 </NamedLink>
               </li>
             ))}

@@ -1,8 +1,10 @@
+import '#messages/cities.json';
 import { useEffect, useState } from 'react';
 import { inPriorityOrder } from '../../../shared/domain/region/inPriorityOrder.ts';
 import type { PlaceSuggestion } from '../../../shared/domain/region/placeSuggestion.ts';
-import { popularCities } from '../../../shared/domain/region/popularCities.ts';
+import { type PopularCity, popularCities } from '../../../shared/domain/region/popularCities.ts';
 import type { Site } from '../../../shared/domain/site/site.ts';
+import type { Translate } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useSite } from '../../navigation/SiteLink.tsx';
 import { useAppDispatch } from '../../store/useAppDispatch.ts';
@@ -12,9 +14,16 @@ import { firstGroups, type PlaceOption, suggestionGroups } from './suggestionGro
 
 const POPULAR = 6;
 
-const popular: readonly RecentPlace[] = inPriorityOrder(popularCities)
-  .slice(0, POPULAR)
-  .map(({ canonicalName, id, name }) => ({ kind: 'city', id, name, canonicalName, locality: '' }));
+const popularPlaces = (t: Translate): RecentPlace[] =>
+  inPriorityOrder<PopularCity>(popularCities)
+    .slice(0, POPULAR)
+    .map(({ canonicalName, id }) => ({
+      kind: 'city',
+      id,
+      name: t(`city.${canonicalName}`),
+      canonicalName,
+      locality: '',
+    }));
 
 /** Null until they are there; without an answer there are none. */
 const useOwnPlaces = (site: Site): readonly PlaceSuggestion[] | null => {
@@ -42,6 +51,7 @@ export const useFirstGroups = (): ComboboxGroup<PlaceOption>[] => {
   const site = useSite();
   const [recent] = useState(readRecentPlaces);
   const own = useOwnPlaces(site);
+  const popular = popularPlaces(t);
   if (site.kind === 'main') return firstGroups({ recent, popular }, t);
   const hasOnlyOwn = site.isRestricted || own === null || own.length > 0;
   return [

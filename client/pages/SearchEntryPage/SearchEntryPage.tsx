@@ -1,3 +1,4 @@
+import '#messages/cities.json';
 import '#messages/menu.json';
 import '#messages/searchEntry.json';
 import type { ReactNode } from 'react';
@@ -23,7 +24,12 @@ function PopularCities(): ReactNode {
         {countryPages.map(({ country }) => (
           <section key={country}>
             <h3 className={styles.country}>{t(`country.${country}`)}</h3>
-            <PlaceChips places={popularCitiesOf(country)} />
+            <PlaceChips
+              places={popularCitiesOf(country).map(({ canonicalName }) => ({
+                canonicalName,
+                name: t(`city.${canonicalName}`),
+              }))}
+            />
           </section>
         ))}
       </div>

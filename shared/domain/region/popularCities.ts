@@ -2,16 +2,17 @@ import { inPriorityOrder } from './inPriorityOrder.ts';
 
 export type PopularCountry = 'uk' | 'australia' | 'ireland' | 'us' | 'canada' | 'germany' | 'spain';
 
-export interface PopularCity {
+interface City {
   readonly country: PopularCountry;
   /** Region id. */
   readonly id: number;
   readonly canonicalName: string;
+  /** In English; pages show the message "city.<canonicalName>". */
   readonly name: string;
 }
 
 /** Cities that the home page and the footer lead to, by country, most wanted first. */
-export const popularCities: readonly PopularCity[] = [
+export const popularCities = [
   { country: 'uk', id: 34, canonicalName: 'london', name: 'London' },
   { country: 'uk', id: 38, canonicalName: 'manchester', name: 'Manchester' },
   { country: 'uk', id: 55, canonicalName: 'birmingham', name: 'Birmingham' },
@@ -46,7 +47,9 @@ export const popularCities: readonly PopularCity[] = [
   { country: 'spain', id: 304, canonicalName: 'madrid', name: 'Madrid' },
   { country: 'spain', id: 306, canonicalName: 'valencia', name: 'Valencia' },
   { country: 'spain', id: 307, canonicalName: 'seville', name: 'Seville' },
-];
+] as const satisfies readonly City[];
+
+export type PopularCity = (typeof popularCities)[number];
 
 /** Those of one country, in the order of every list of cities. */
 export const popularCitiesOf = (country: PopularCountry): readonly PopularCity[] =>
