@@ -131,11 +131,17 @@ const plainIcons = new webpack.NormalModuleReplacementPlugin(
   path.join(tooling, 'lucideIcon.ts'),
 );
 
+/** What a build of the source language alone has in the place of what speaks all of them. */
+const sourceOnly = new webpack.NormalModuleReplacementPlugin(/\.localised\.ts$/, (resource) => {
+  resource.request = resource.request.replace('.localised.ts', '.source.ts');
+});
+
 const browserPlugins = (locale: string, options: BuildOptions): WebpackPluginInstance[] => {
   const { isProduction, isHot } = options;
   return [
     new MiniCssExtractPlugin(fileNames(options, 'css')),
     plainIcons,
+    ...(locale === sourceLocale ? [sourceOnly] : []),
     ownContent(locale),
     loadableStats(locale),
     ...(isProduction

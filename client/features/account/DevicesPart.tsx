@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { findCallingCode } from '../../../shared/domain/contact/callingCodes.ts';
 import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
 import type { SignedInDevice } from '../../../shared/domain/user/profile.ts';
+import { countryName } from '../../messages/countryNames.localised.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { selectLocale } from '../../store/context.slice.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import styles from './Account.module.css';
 import { PostForm } from './PostForm.tsx';
-
-/** "United Kingdom" of "United Kingdom (+44)"; the code itself where it is none of ours. */
-const countryName = (code: string): string =>
-  findCallingCode(code)?.label.replace(/ \(\+\d+\)$/, '') ?? code;
 
 function Device({ device }: { readonly device: SignedInDevice }): ReactNode {
   const t = useMessages();
@@ -25,7 +21,7 @@ function Device({ device }: { readonly device: SignedInDevice }): ReactNode {
       <span className={styles.words}>
         {words || t('profile.unknownDevice')}
         <span className={styles.detail}>
-          {[country && countryName(country), seen].filter(Boolean).join(' · ')}
+          {[country && countryName(country, locale), seen].filter(Boolean).join(' · ')}
         </span>
       </span>
     </li>

@@ -1,13 +1,11 @@
 import { type ReactNode, useId } from 'react';
-import { callingCodeOfCountry, callingCodes } from '../../../shared/domain/contact/callingCodes.ts';
+import { callingCodeOfCountry } from '../../../shared/domain/contact/callingCodes.ts';
 import type { IdentifierKind } from '../../../shared/domain/user/profile.ts';
 import type { PostedForm } from '../../../shared/ssr/postedForm.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Field } from '../../ui/Field/Field.tsx';
-import { Select } from '../../ui/Field/Select.tsx';
+import { CodeSelect } from '../../ui/Phone/CodeSelect.tsx';
 import { accountKeys, formError, shownValue } from './accountForm.ts';
-
-const countries = callingCodes.map(({ label }) => ({ value: label, label }));
 
 interface RecipientFieldsProps {
   readonly kind: IdentifierKind;
@@ -36,13 +34,11 @@ export function RecipientFields({ form, kind }: RecipientFieldsProps): ReactNode
   }
   return (
     <>
-      <Select
+      <CodeSelect
         id={`${id}-code`}
         name={accountKeys.country}
         label={t('login.country')}
-        options={countries}
         defaultValue={shownValue(form, 'country') || callingCodeOfCountry(null).label}
-        autoComplete="tel-country-code"
       />
       <Field {...shared} type="tel" label={t('login.phone')} autoComplete="tel-national" />
     </>

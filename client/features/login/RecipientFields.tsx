@@ -1,12 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { callingCodeOfCountry, callingCodes } from '../../../shared/domain/contact/callingCodes.ts';
+import { callingCodeOfCountry } from '../../../shared/domain/contact/callingCodes.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { Field } from '../../ui/Field/Field.tsx';
-import { Select } from '../../ui/Field/Select.tsx';
+import { CodeSelect } from '../../ui/Phone/CodeSelect.tsx';
 import { visitorCountry } from '../../visitor/visitorCountry.ts';
 import type { CodeChannel } from './login.slice.ts';
-
-const countries = callingCodes.map(({ label }) => ({ value: label, label }));
 
 interface RecipientFieldsProps {
   readonly channel: CodeChannel;
@@ -29,12 +27,10 @@ function PhoneFields({ error, onChange, typed }: Omit<RecipientFieldsProps, 'cha
   const [country, chooseCountry] = useCountry();
   return (
     <>
-      <Select
+      <CodeSelect
         name="code"
         label={t('login.country')}
-        options={countries}
         value={country}
-        autoComplete="tel-country-code"
         onChange={({ currentTarget }) => {
           chooseCountry(currentTarget.value);
           onChange();

@@ -9,11 +9,10 @@ import {
 import {
   type CallingCode,
   callingCodeByLabel,
-  callingCodes,
   findCallingCode,
 } from '../../../shared/domain/contact/callingCodes.ts';
 import { Field, type FieldProps } from '../Field/Field.tsx';
-import { Select } from '../Field/Select.tsx';
+import { CodeSelect, type CodeSelectProps } from './CodeSelect.tsx';
 
 /** The numbering plans are the larger part of a form: they come when it is there. */
 const loadFormat = () => import(/* webpackChunkName: "phone-numbers" */ './nationalFormat.ts');
@@ -28,6 +27,12 @@ const codeField = ({ dataset, form }: HTMLInputElement): HTMLSelectElement | nul
 const codeOf = (number: HTMLInputElement): CallingCode | undefined => {
   const value = codeField(number)?.value ?? '';
   return callingCodeByLabel(value) ?? findCallingCode(value);
+};
+
+/** Forms send the label of a code, or its country. */
+const choose = (field: HTMLSelectElement, { country, label }: CallingCode): void => {
+  field.value = label;
+  if (field.selectedIndex < 0) field.value = country.toUpperCase();
 };
 
 const isCaretAtEnd = ({ selectionStart, value }: HTMLInputElement): boolean =>
@@ -49,10 +54,8 @@ const formatWhole = (
   { currentTarget }: FocusEvent<HTMLInputElement> | KeyboardEvent<HTMLInputElement>,
 ): void => {
   const international = splitInternational(currentTarget.value, codeOf(currentTarget));
-  const index = international ? callingCodes.indexOf(international.code) : -1;
   const field = codeField(currentTarget);
-  // The options are in the order of the codes.
-  if (field && index >= 0) field.selectedIndex = index;
+  if (field && international) choose(field, international.code);
   const code = codeOf(currentTarget);
   const typed = international?.national ?? currentTarget.value;
   if (code) currentTarget.value = nationalFormat(typed, code);
@@ -66,25 +69,16 @@ const useNumberFormat = (): NumberFormat | null => {
 };
 
 interface PhoneFieldsProps {
-  readonly code: Pick<FieldProps, 'autoComplete' | 'defaultValue' | 'error' | 'id' | 'label'> & {
-    readonly name: string;
-    /** What the form sends of the chosen country. */
-    readonly toValue: (code: CallingCode) => string;
-  };
+  readonly code: Omit<CodeSelectProps, 'name'> & { readonly name: string };
   readonly number: FieldProps;
 }
 
 /** Country and number, written as that country writes its numbers. */
 export function PhoneFields({ code, number }: PhoneFieldsProps): ReactNode {
   const format = useNumberFormat();
-  const { toValue, ...select } = code;
   return (
     <>
-      <Select
-        autoComplete="tel-country-code"
-        {...select}
-        options={callingCodes.map((entry) => ({ value: toValue(entry), label: entry.label }))}
-      />
+      <CodeSelect {...code} />
       <Field
         autoComplete="tel-national"
         {...number}

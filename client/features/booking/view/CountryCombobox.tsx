@@ -1,9 +1,11 @@
 import '#messages/booking.json';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { countryOptions } from '../../../messages/countryNames.localised.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
+import { selectLocale } from '../../../store/context.slice.ts';
 import { Combobox } from '../../../ui/Combobox/Combobox.tsx';
 import type { ComboboxOption } from '../../../ui/Combobox/combobox.ts';
-import { countries } from './shownValue.ts';
 
 export interface CountryComboboxProps {
   readonly id: string;
@@ -15,32 +17,43 @@ export interface CountryComboboxProps {
   readonly defaultValue: string;
 }
 
-const options: readonly ComboboxOption[] = countries.map(({ label, value }) => ({
-  id: value,
-  label,
-}));
+interface CountryOption extends ComboboxOption {
+  /** What it may be looked for by: in the language of the page and in English, in small letters. */
+  readonly names: readonly string[];
+}
 
-const labelOf = (code: string): string => options.find(({ id }) => id === code)?.label ?? code;
+const optionsIn = (locale: string): CountryOption[] => {
+  const english = new Map(countryOptions('en').map(({ label, value }) => [value, label]));
+  return countryOptions(locale).map(({ label, value }) => ({
+    id: value,
+    label,
+    names: [label, english.get(value) ?? ''].map((name) => name.toLowerCase()),
+  }));
+};
 
 /** Those that begin with the text, before those that hold it. */
-const found = (text: string): readonly ComboboxOption[] => {
+const found = (options: readonly CountryOption[], text: string): CountryOption[] => {
   const wanted = text.trim().toLowerCase();
-  const holding = options.filter(({ label }) => label.toLowerCase().includes(wanted));
-  const isFirst = ({ label }: ComboboxOption): boolean => label.toLowerCase().startsWith(wanted);
+  const holding = options.filter(({ names }) => names.some((name) => name.includes(wanted)));
+  const isFirst = ({ names }: CountryOption): boolean =>
+    names.some((name) => name.startsWith(wanted));
   return [...holding.filter(isFirst), ...holding.filter((option) => !isFirst(option))];
 };
 
 /** The code of the named country, else the text as it is, which the form refuses. */
-const codeOf = (text: string): string =>
-  options.find(({ label }) => label.toLowerCase() === text.trim().toLowerCase())?.id ?? text.trim();
+const codeOf = (options: readonly CountryOption[], text: string): string =>
+  options.find(({ names }) => names.includes(text.trim().toLowerCase()))?.id ?? text.trim();
 
 /** A country by a part of its name. */
 export function CountryCombobox(props: CountryComboboxProps): ReactNode {
   const { defaultValue, name, ...field } = props;
   const t = useMessages();
-  const [text, setText] = useState(labelOf(defaultValue));
+  const locale = useSelector(selectLocale);
+  const options = useMemo(() => optionsIn(locale), [locale]);
+  const given = options.find(({ id }) => id === defaultValue)?.label ?? defaultValue;
+  const [text, setText] = useState(given);
   const sent = useRef<HTMLInputElement>(null);
-  const value = codeOf(text);
+  const value = codeOf(options, text);
   useEffect(() => {
     // A choice from the list is no input of the field: the form would not hear of it.
     if (value !== defaultValue) sent.current?.dispatchEvent(new Event('input', { bubbles: true }));
@@ -52,7 +65,7 @@ export function CountryCombobox(props: CountryComboboxProps): ReactNode {
         hint={t('booking.countryHint')}
         value={text}
         onInput={setText}
-        groups={[{ key: 'countries', label: null, options: found(text) }]}
+        groups={[{ key: 'countries', label: null, options: found(options, text) }]}
         status="ready"
         minimumCharacters={1}
         onChoose={({ label }) => setText(label)}

@@ -1,10 +1,12 @@
 import '#messages/booking.json';
 import type { ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { countryOptions } from '../../../messages/countryNames.localised.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
+import { selectLocale } from '../../../store/context.slice.ts';
 import { useLateCombobox } from '../../../ui/Combobox/useLateCombobox.ts';
 import { Select } from '../../../ui/Field/Select.tsx';
 import { controlOf, type FieldViewProps } from './fieldView.ts';
-import { countries } from './shownValue.ts';
 
 const loadCombobox = () =>
   import(/* webpackChunkName: "suggestions" */ './CountryCombobox.tsx').then(
@@ -14,6 +16,7 @@ const loadCombobox = () =>
 /** A list of all countries, which can be searched once the code for that has come. */
 export function CountryField(props: FieldViewProps): ReactNode {
   const t = useMessages();
+  const locale = useSelector(selectLocale);
   const { frame, late } = useLateCombobox(loadCombobox);
   const control = { ...controlOf(props), defaultValue: props.value.toUpperCase() };
   if (late) {
@@ -25,7 +28,7 @@ export function CountryField(props: FieldViewProps): ReactNode {
       <Select
         {...control}
         autoComplete={props.autoComplete}
-        options={[{ value: '', label: t('booking.choose') }, ...countries]}
+        options={[{ value: '', label: t('booking.choose') }, ...countryOptions(locale)]}
       />
     </div>
   );

@@ -1,19 +1,11 @@
 import type { SectionValues } from '../../../../shared/contracts/customForm.schema.ts';
 import type { CustomField } from '../../../../shared/domain/booking/customForm.ts';
 import { companionOf, isoDateOf } from '../../../../shared/domain/booking/formValues.ts';
-import { callingCodes, findCallingCode } from '../../../../shared/domain/contact/callingCodes.ts';
+import { findCallingCode } from '../../../../shared/domain/contact/callingCodes.ts';
 import { formatDate } from '../../../../shared/domain/dates/formatDate.ts';
+import { countryName } from '../../../messages/countryNames.localised.ts';
 import type { Translate } from '../../../messages/messages.ts';
 import { optionLabel } from './bookingTexts.ts';
-
-/** "United Kingdom" without its code. */
-const countryName = (label: string): string => label.replace(/ \(\+\d+\)$/, '');
-
-export const countries: readonly { readonly value: string; readonly label: string }[] =
-  callingCodes.map(({ country, label }) => ({
-    value: country.toUpperCase(),
-    label: countryName(label),
-  }));
 
 /** A value as people read it; empty where nothing was given. */
 export const shownValue = (
@@ -25,7 +17,7 @@ export const shownValue = (
   if (value === '') return '';
   const { kind } = field;
   if (kind === 'select') return optionLabel(value, t);
-  if (kind === 'country') return countryName(findCallingCode(value)?.label ?? value);
+  if (kind === 'country') return countryName(value, locale);
   if (kind === 'phone') {
     const code = findCallingCode(values[companionOf(field) ?? ''] ?? '');
     return code ? `+${code.code} ${value}` : value;

@@ -36,6 +36,12 @@ const roomOptions = (rooms: AccommodationFieldsProps['rooms'], t: Translate) => 
   ...configurations.map(([value, key]) => ({ value, label: t(`roomConfiguration.${key}`) })),
 ];
 
+/** "44 weeks" in the language of the page; a text that is no length stays as it is. */
+const stayText = (stay: string, t: Translate): string => {
+  const [range = '', unit] = stay.split(' ');
+  return unit === 'weeks' || unit === 'months' ? t(`enquiryField.${unit}`, { range }) : stay;
+};
+
 /** The value names its unit: on the way nothing else says what is counted. */
 const stayOptions = (country: string, chosen: string, t: Translate) => {
   const unit = isUnitedStates(country) ? 'months' : 'weeks';
@@ -49,7 +55,7 @@ const stayOptions = (country: string, chosen: string, t: Translate) => {
   ];
   // A stay that was chosen before has a length of its own.
   const isListed = options.some(({ value }) => value === chosen);
-  return isListed ? options : [...options, { value: chosen, label: chosen }];
+  return isListed ? options : [...options, { value: chosen, label: stayText(chosen, t) }];
 };
 
 const budgetLabel = (country: string | null, t: Translate): string => {

@@ -1,10 +1,27 @@
 import { expect, test } from '@jest/globals';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { Provider } from 'react-redux';
 import type { EnquiryFormType, LeadSource } from '../../../../shared/domain/lead/enquiryForm.ts';
+import { renderContext } from '../../../../test/support/loaderContext.ts';
+import { messagesFor } from '../../../messages/messages.ts';
+import { MessagesContext } from '../../../messages/useMessages.ts';
+import { createAppStore } from '../../../store/createAppStore.ts';
+import { AccommodationFields } from './AccommodationFields.tsx';
 import { EnquiryFields } from './EnquiryFields.tsx';
 
-const drawn = (formType: EnquiryFormType, source: LeadSource): string =>
+const draw = (locale: string, content: ReactNode): string =>
   renderToStaticMarkup(
+    <Provider
+      store={createAppStore({ state: { context: { ...renderContext, locale } }, api: undefined })}
+    >
+      <MessagesContext value={messagesFor(locale)}>{content}</MessagesContext>
+    </Provider>,
+  );
+
+const drawn = (formType: EnquiryFormType, source: LeadSource, locale = 'en'): string =>
+  draw(
+    locale,
     <EnquiryFields
       formType={formType}
       source={source}
@@ -46,4 +63,27 @@ test.each<[EnquiryFormType, LeadSource, readonly string[]]>([
 test('a landlord is asked where the property is, not where to live', () => {
   expect(drawn('partner_enquire', 'list_property')).toContain('Where your property is');
   expect(drawn('enquire', 'enquire')).not.toContain('Where your property is');
+});
+
+test.each([
+  ['en', 'United Kingdom (+44)'],
+  ['zh', '英国 +44'],
+])('a list in %s names the country "%s", and sends the same', (locale, shown) => {
+  const html = drawn('enquire', 'enquire', locale);
+  expect(html).toContain(`<option value="United Kingdom (+44)">${shown}</option>`);
+});
+
+test.each([
+  ['en', '44 weeks', '44 weeks'],
+  ['en', '1 week', '1 week'],
+  ['zh', '44 weeks', '44周'],
+  ['zh', '3-6 months', '3-6个月'],
+  ['zh', 'as long as it takes', 'as long as it takes'],
+])('a stay in %s that was chosen as "%s" is shown as "%s"', (locale, stay, shown) => {
+  const fields = { idPrefix: 'a', values: { selectedDuration: stay }, faults: {} };
+  const html = draw(
+    locale,
+    <AccommodationFields {...fields} country="gb" rooms={[]} today="2027-03-15" />,
+  );
+  expect(html).toContain(`<option value="${stay}" selected="">${shown}</option>`);
 });

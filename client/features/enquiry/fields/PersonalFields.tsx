@@ -61,7 +61,6 @@ export function PersonalFields(props: PersonalFieldsProps): ReactNode {
         code={{
           ...field('code'),
           label: t('enquiryField.code'),
-          toValue: ({ label }) => label,
         }}
         number={{
           ...field('mobileNumber'),
