@@ -44,7 +44,7 @@ export function ConsentNotice({ isCalledFor, onAnswer }: ConsentNoticeProps): Re
   return (
     <section ref={notice} aria-label={t('consent.label')} className={styles.notice} data-consent="">
       <p ref={text} tabIndex={-1} className={styles.text}>
-        {t(isRefused ? 'consent.signal' : question(config))}{' '}
+        {t(isRefused ? 'consent.signal' : question(config))}
         <SiteLink href={buildPath('privacy')}>{t('consent.more')}</SiteLink>
       </p>
       {isRefused ? (

@@ -58,7 +58,7 @@ export function CodeForm(props: CodeFormProps): ReactNode {
     <>
       <PostForm to={to} name={form.name} values={{ ...values, request, resendAt }}>
         <p className={styles.note}>
-          {shownValue(form, 'isResent') === '' ? null : `${t('account.resent')} `}
+          {shownValue(form, 'isResent') === '' ? null : t('account.resent')}
           {t('login.codeSent', { recipient, minutes: codeMinutes })}
         </p>
         <Field

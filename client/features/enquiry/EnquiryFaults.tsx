@@ -68,7 +68,10 @@ export function EnquiryFaults({ faults, idPrefix, problem }: EnquiryFaultsProps)
   const wrong = typedFieldNames.flatMap((name) => {
     const fault = faults[name];
     if (fault === undefined) return [];
-    return { id: `${idPrefix}-${name}`, text: `${t(labels[name])}: ${faultText(fault, t)}` };
+    return {
+      id: `${idPrefix}-${name}`,
+      text: `${t(labels[name])}${t('mark.colon')}${faultText(fault, t)}`,
+    };
   });
   return (
     <FaultSummary

@@ -147,7 +147,7 @@ export function PlaceForm({ form, property }: PlaceFormProps): ReactNode {
       ) : null}
       <h1 className={styles.heading}>{t(heading)}</h1>
       <p className={styles.lead}>
-        {t('placeForm.about', { name })}.{' '}
+        {t('placeForm.about', { name })}
         {t(form.lead ? 'enquiry.accommodationLead' : 'enquiry.lead')}
       </p>
       {isRefused ? (

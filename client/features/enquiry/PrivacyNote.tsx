@@ -12,7 +12,7 @@ export function PrivacyNote({ className }: { readonly className: string | undefi
   const t = useMessages();
   return (
     <p className={className}>
-      {t('enquiry.privacy')}{' '}
+      {t('enquiry.privacy')}
       <SiteLink href={buildPath('privacy')} target="_blank" rel="noopener">
         {t('enquiry.privacyLink')}
         <span className="visually-hidden"> {t('enquiry.newTab')}</span>

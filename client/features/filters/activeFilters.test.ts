@@ -82,9 +82,9 @@ test('the filter that costs most comes first, one without effect not at all', ()
     name: 4,
     tags: 0,
   });
-  expect(offered.map(({ label, count }) => [label, count])).toEqual([
-    ['Private room, Shared kitchen', 9],
-    ['Local guarantor', 2],
+  expect(offered.map(({ labels, count }) => [labels, count])).toEqual([
+    [['Private room', 'Shared kitchen'], 9],
+    [['Local guarantor'], 2],
   ]);
   expect(offered[0]?.filters).toEqual({ ...filters, meta_types: [] });
   expect(offered[1]?.filters.guarantor).toBeNull();
@@ -97,9 +97,9 @@ test('each of several values of one filter is offered by itself, too', () => {
     'meta_types=shared_kitchen': 4,
     'meta_types=entire_place': 7,
   });
-  expect(offered.map(({ label, count }) => [label, count])).toEqual([
-    ['Private room, Shared kitchen', 9],
-    ['Shared kitchen', 4],
+  expect(offered.map(({ labels, count }) => [labels, count])).toEqual([
+    [['Private room', 'Shared kitchen'], 9],
+    [['Shared kitchen'], 4],
   ]);
   expect(offered[1]?.filters).toEqual({ ...filters, meta_types: ['private_room'] });
 });
@@ -108,7 +108,7 @@ test.each([['lease_duration'], ['meta_max_lease_duration'], ['meta_min_lease_dur
   'the length of stay is one filter, whether counted as %s',
   (key) => {
     expect(droppedFilters(active, filters, { [key]: 3 })).toMatchObject([
-      { label: '26-40 weeks', filters: { meta_min_lease_duration: null } },
+      { labels: ['26-40 weeks'], filters: { meta_min_lease_duration: null } },
     ]);
   },
 );

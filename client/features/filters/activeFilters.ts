@@ -44,7 +44,8 @@ export const withoutFilters = ({ sort }: SearchFilters): SearchFilters => ({
 
 export interface DroppedFilter {
   readonly key: string;
-  readonly label: string;
+  /** Of each of its values that are chosen. */
+  readonly labels: readonly string[];
   /** The choice that remains. */
   readonly filters: SearchFilters;
   /** Results it would give. */
@@ -64,7 +65,7 @@ type Dropped = Omit<DroppedFilter, 'count'>;
 const droppedValue = (active: readonly ActiveFilter[], countKey: string): Dropped | undefined => {
   const [key = '', value = ''] = countKey.split('=');
   const found = active.find((one) => one.key === activeKey(filterOf(key), value));
-  return found && { key: found.key, label: found.label, filters: found.without };
+  return found && { key: found.key, labels: [found.label], filters: found.without };
 };
 
 const droppedWhole = (
@@ -75,7 +76,7 @@ const droppedWhole = (
   const key = filterOf(countKey);
   const labels = active.filter(({ filter }) => filter === key).map(({ label }) => label);
   if (key === undefined || labels.length === 0) return undefined;
-  return { key, label: labels.join(', '), filters: withoutFilter(key, filters) };
+  return { key, labels, filters: withoutFilter(key, filters) };
 };
 
 /**

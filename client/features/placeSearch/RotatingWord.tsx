@@ -15,7 +15,7 @@ export function RotatingWord({
   const t = useMessages();
   return (
     <span aria-hidden="true" className={`${styles.text} ${className ?? ''}`}>
-      {t('placeSearch.hint')}{' '}
+      {t('placeSearch.hint')}
       <span className={styles.words}>
         <span className={styles.word}>{t('placeSearch.city')}</span>
         <span className={styles.word}>{t('placeSearch.university')}</span>

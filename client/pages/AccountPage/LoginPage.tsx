@@ -58,7 +58,8 @@ function RecipientStep({ form, next }: StepProps & { form: PostedForm | null }):
       <RecipientForm kind="phone" form={posted('phone')} next={next} />
       <LoginDoors doors={doors} next={next} />
       <p className={styles.terms}>
-        {t('account.accept')} <NamedLink to="terms">{t('account.terms')}</NamedLink> ·{' '}
+        {t('account.accept')}
+        <NamedLink to="terms">{t('account.terms')}</NamedLink> ·{' '}
         <NamedLink to="privacy">{t('account.privacy')}</NamedLink>
       </p>
     </>

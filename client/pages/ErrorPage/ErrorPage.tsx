@@ -57,9 +57,12 @@ export function ErrorPage({ kind, onRetry }: ErrorPageProps): ReactNode {
         <h1 className={styles.heading}>{t(heading)}</h1>
         <p className={styles.text}>{t(text)}</p>
         <p className={styles.advice}>
-          {t('error.goTo')} <NamedLink to="home">{t('error.homePage')}</NamedLink>{' '}
-          {t('error.orContact')} <a href={mailHref(undefined, email)}>{email}</a>{' '}
-          {t('error.orCall')} <a href={phoneHref(phone)}>{phone.full_number}</a>
+          {t('error.goTo')}
+          <NamedLink to="home">{t('error.homePage')}</NamedLink>
+          {t('error.orContact')}
+          <a href={mailHref(undefined, email)}>{email}</a>
+          {t('error.orCall')}
+          <a href={phoneHref(phone)}>{phone.full_number}</a>
         </p>
         <div className={styles.actions}>
           <Retry kind={kind} {...(onRetry && { onRetry })} />

@@ -47,7 +47,7 @@ export function ProfileOffersPage(): ReactNode {
       <p>{t('profileRewards.offersLead')}</p>
       {own.offers.length === 0 ? (
         <p>
-          {t('profileRewards.noOffers')}{' '}
+          {t('profileRewards.noOffers')}
           <NamedLink to="profileShortlist">{t('profileRewards.toShortlist')}</NamedLink>
         </p>
       ) : (

@@ -32,7 +32,7 @@ export function ProfileCashbackPage(): ReactNode {
           <li>{t('profileCashback.stepWrite', { amount })}</li>
         </ol>
         <p>
-          {t('profileCashback.condition')}{' '}
+          {t('profileCashback.condition')}
           <NamedLink to="terms">{t('profileCashback.terms')}</NamedLink>
         </p>
       </section>

@@ -64,7 +64,7 @@ export function ProfileSupportPage(): ReactNode {
       </dl>
       {site.kind === 'main' ? (
         <p>
-          {t('profileSupport.cashback')}{' '}
+          {t('profileSupport.cashback')}
           <NamedLink to="profileCashback">{t('profileSupport.toCashback')}</NamedLink>
         </p>
       ) : null}

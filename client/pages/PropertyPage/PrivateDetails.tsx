@@ -17,7 +17,7 @@ export function PrivateDetails({ propertyId }: { readonly propertyId: number }):
   if (details === 'guest') {
     return (
       <p className={styles.details}>
-        {t('location.forMembers')}{' '}
+        {t('location.forMembers')}
         <SiteLink href={signInAddress(canonicalUrl)} rel="nofollow">
           {t('session.logIn')}
         </SiteLink>

@@ -19,7 +19,7 @@ export function FriendCode(): ReactNode {
   const next = `${buildPath('profileRefer')}${queryString([[referralCodeKey, code]])}`;
   return (
     <p className={styles.friend}>
-      {t('referral.invited', { code })}{' '}
+      {t('referral.invited', { code })}
       <SiteLink href={signInAddress(next)}>{t('referral.join')}</SiteLink>
     </p>
   );

@@ -43,7 +43,7 @@ function DropFilters({ active, region }: DropFiltersProps): ReactNode {
         <div className={styles.part}>
           <h3 className={styles.subtitle}>{t('search.dropOne')}</h3>
           <ul className={styles.choices}>
-            {choices.map(({ count, filters: remaining, key, label }) => (
+            {choices.map(({ count, filters: remaining, key, labels }) => (
               <li key={key}>
                 <NamedLink
                   to="search"
@@ -51,7 +51,7 @@ function DropFilters({ active, region }: DropFiltersProps): ReactNode {
                   query={resultsQuery(remaining)}
                   className={chipClass()}
                 >
-                  {t('search.without', { filter: label })}
+                  {t('search.without', { filter: labels.join(t('mark.list')) })}
                   <span className={styles.count}>{t('search.resultCount', { count })}</span>
                 </NamedLink>
               </li>
@@ -110,7 +110,7 @@ export function NoResults({ region }: { readonly region: Region }): ReactNode {
       ) : null}
       {isPastEnd ? null : (
         <p className={styles.help}>
-          {t('search.helpLead')}{' '}
+          {t('search.helpLead')}
           <EnquiryLink
             request={{
               ...enquiryOpenings.emptySearch,

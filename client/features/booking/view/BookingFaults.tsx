@@ -23,7 +23,10 @@ export function BookingFaults({ attempt, section }: BookingFaultsProps): ReactNo
     namesIn({ fields: [field] }).flatMap((name) => {
       const fault = found[name];
       if (fault === undefined) return [];
-      return { id: fieldId(name), text: `${fieldLabel(field, t)}: ${faultText(fault, t)}` };
+      return {
+        id: fieldId(name),
+        text: `${fieldLabel(field, t)}${t('mark.colon')}${faultText(fault, t)}`,
+      };
     }),
   );
   if (wrong.length === 0 && !problem) return null;

@@ -125,7 +125,7 @@ export function BookingView({ children, step, ...context }: BookingViewProps): R
       <Container className={styles.page}>
         <header className={styles.head}>
           <h1 className={styles.heading}>
-            {t(isApplication ? 'booking.titleApply' : 'booking.titleBook')}{' '}
+            {t(isApplication ? 'booking.titleApply' : 'booking.titleBook')}
             <span className={styles.at}>{t('booking.at', { name: property.name })}</span>
           </h1>
           <StepNav current={step} />

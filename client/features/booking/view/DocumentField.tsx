@@ -80,7 +80,7 @@ function Chooser({ field, id, label }: FieldViewProps): ReactNode {
         look={isThere ? 'quiet' : 'secondary'}
         size="s"
         icon={<Upload size={18} aria-hidden />}
-        aria-label={`${t(isThere ? 'booking.replace' : 'booking.upload')}: ${label}`}
+        aria-label={`${t(isThere ? 'booking.replace' : 'booking.upload')}${t('mark.colon')}${label}`}
         onClick={() => file.current?.click()}
       >
         {t(isThere ? 'booking.replace' : 'booking.upload')}
@@ -90,7 +90,7 @@ function Chooser({ field, id, label }: FieldViewProps): ReactNode {
           look="quiet"
           size="s"
           icon={<Camera size={18} aria-hidden />}
-          aria-label={`${t('booking.takePhoto')}: ${label}`}
+          aria-label={`${t('booking.takePhoto')}${t('mark.colon')}${label}`}
           onClick={() => photo.current?.click()}
         >
           {t('booking.takePhoto')}

@@ -27,11 +27,11 @@ const useShown = (section: CustomSection): ((field: CustomField) => string | nul
   return (field) => {
     if (field.kind === 'document') {
       const given = booking.data.documents.filter((one) => one.field === field.name);
-      return given.map(({ fileName }) => fileName).join(', ') || null;
+      return given.map(({ fileName }) => fileName).join(t('mark.list')) || null;
     }
     if (field.kind === 'stay') {
       const stay = chosenStay(booking, property, today);
-      return stay && `${stay.room.name}, ${stayLength(stay.tenancy, t)}`;
+      return stay && `${stay.room.name}${t('mark.comma')}${stayLength(stay.tenancy, t)}`;
     }
     return shownValue(field, stepValues(booking, section.name), { locale, t }) || null;
   };
@@ -103,8 +103,11 @@ function Submission(): ReactNode {
         <li>{t('booking.beforeSubmit3')}</li>
       </ol>
       <p className={styles.terms}>
-        {t('booking.terms')} <TabLink to="terms">{t('booking.termsLink')}</TabLink>{' '}
-        {t('booking.termsAnd')} <TabLink to="privacy">{t('booking.privacyLink')}</TabLink>.
+        {t('booking.terms')}
+        <TabLink to="terms">{t('booking.termsLink')}</TabLink>
+        {t('booking.termsAnd')}
+        <TabLink to="privacy">{t('booking.privacyLink')}</TabLink>
+        {t('booking.termsEnd')}
       </p>
       <IntentForm
         intent="submit"

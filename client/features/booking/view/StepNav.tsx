@@ -100,7 +100,7 @@ export function StepNav({ current }: { readonly current: BookingStepName }): Rea
       <details className={styles.fold}>
         <summary className={styles.bar}>
           <span className={styles.where}>
-            {t('booking.stepOf', { number, count: steps.length })}:{' '}
+            {t('booking.stepOf', { number, count: steps.length })}
             <strong>{stepTitle(current, t)}</strong>
           </span>
           <progress value={number} max={steps.length} aria-hidden className={styles.progress} />

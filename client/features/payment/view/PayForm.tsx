@@ -26,12 +26,12 @@ export function PaymentTerms(): ReactNode {
         <li>{t('payment.termsSoldOut', { days: refundWorkingDays })}</li>
       </ul>
       <p>
-        {t('payment.termsAccept')}{' '}
+        {t('payment.termsAccept')}
         <NamedLink to="terms" target="_blank" rel="noopener">
           {t('payment.termsLink')}
           <span className="visually-hidden"> {t('payment.newTab')}</span>
         </NamedLink>
-        .
+        {t('payment.termsEnd')}
       </p>
     </section>
   );
