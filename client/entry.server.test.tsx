@@ -73,7 +73,7 @@ const draw = async (
   return renderer.render({
     address: addressOf(url),
     state: JSON.parse(JSON.stringify(state)),
-    variantKey: variantKey(documentVariant({ site, deployment: 'main' })),
+    variantKey: variantKey(documentVariant({ site, language: 'en' })),
     view,
   });
 };

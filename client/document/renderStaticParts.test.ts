@@ -5,7 +5,7 @@ import { partnerSite } from '../../test/support/partnerSite.ts';
 import { renderStaticParts } from './renderStaticParts.tsx';
 
 const { config, site } = renderContext;
-const main = documentVariant({ site, deployment: 'main' });
+const main = documentVariant({ site, language: 'en' });
 
 const APPLE = 'https://apps.apple.example/app/id1';
 const GOOGLE = 'https://play.example/store/apps/details?id=amber';
@@ -55,7 +55,7 @@ test('a variant is drawn once', () => {
 
 test('two variants share no markup', () => {
   const keys = [
-    { ...main, language: 'zh' },
+    { ...main, language: 'zh' as const },
     { ...main, site: partnerSite(7) },
     { ...main, experiments: { footer: 'b' } },
   ].map(variantKey);

@@ -6,6 +6,7 @@ import { loadRenderer } from '../../server/web/documents/loadRenderer.ts';
 import { createTrace } from '../../server/web/log/requestTrace.ts';
 import { todayUtc } from '../../shared/domain/dates/isoDate.ts';
 import { defaultFlagValues } from '../../shared/domain/flags/flagValues.ts';
+import { defaultLanguage } from '../../shared/domain/language/language.ts';
 import { mainSite } from '../../shared/domain/site/site.ts';
 import { canonicalise } from '../../shared/routes/canonicalise.ts';
 import { documentVariant, variantKey } from '../../shared/ssr/documentVariant.ts';
@@ -43,7 +44,7 @@ export const captureBarePage = async (apiUrl: string, pathname: string): Promise
   const today = todayUtc(new Date());
   const address = canonicalise({ pathname: pathname, search: '' }, today);
   if (!address) throw new Error(`${pathname} is no address`);
-  const variant = documentVariant({ site: mainSite, deployment: publicConfig.deployment });
+  const variant = documentVariant({ site: mainSite, language: defaultLanguage });
   const { state, outcome } = await renderer.load({
     address,
     context: {
@@ -54,7 +55,7 @@ export const captureBarePage = async (apiUrl: string, pathname: string): Promise
       locale: variant.language,
       timeZone: 'UTC',
     },
-    api: lookups.forRequest(createTrace('bench')),
+    api: lookups.forRequest(createTrace('bench'), { language: defaultLanguage }),
     secondaryTimeoutMs: 10_000,
     signal: new AbortController().signal,
   });

@@ -16,6 +16,7 @@ import { createCompressAnswers } from './http/contentEncoding.ts';
 import { createCrossSiteRefusal } from './http/crossSite.ts';
 import { createErrorResponse } from './http/errorResponse.ts';
 import { createDrainingConnections, createHealth } from './http/lifecycle.ts';
+import { createLanguageChoice, createRequestLanguage } from './http/requestLanguage.ts';
 import { createRequestContext, createRequestLog } from './http/requestLog.ts';
 import { createSampleTheme } from './http/sampleTheme.ts';
 import { createSecurityHeaders } from './http/securityHeaders.ts';
@@ -52,6 +53,7 @@ export const createApp = (dependencies: WebDependencies): Express => {
   app.use(createDrainingConnections(lifecycle));
   app.use(createAddressLimits());
   app.use(createSiteByHost(dependencies));
+  app.use(createRequestLanguage(deployment));
   app.use(
     '/assets',
     createStaticAssets({ directory: assetsDirectory, areHashed, ...config.assets }),
@@ -87,6 +89,7 @@ export const createApp = (dependencies: WebDependencies): Express => {
   app.use(createFlagEvaluation({ ...dependencies, ...hosts, visitorApi, perMinute }));
   app.use(createApiProxy({ ...dependencies, ...upstream, deployment }));
   app.use(createTourCalendar({ ...dependencies, ...hosts }));
+  app.use(createLanguageChoice({ ...hosts, deployment }));
   app.use(createPaymentAddresses(dependencies));
   app.use(createForms({ ...dependencies, visitorApi }));
   app.use(createDocumentMethods());
@@ -97,6 +100,8 @@ export const createApp = (dependencies: WebDependencies): Express => {
 
 /** What the main port does with a request: from memory where it can, else by the application. */
 export const createListener = (dependencies: WebDependencies): RequestListener => {
-  const { pageCache: lifetimes } = dependencies.config;
-  return createCachedPageListener({ ...dependencies, lifetimes }, createApp(dependencies));
+  const { pageCache: lifetimes, product } = dependencies.config;
+  const { deployment } = product;
+  const application = createApp(dependencies);
+  return createCachedPageListener({ ...dependencies, deployment, lifetimes }, application);
 };

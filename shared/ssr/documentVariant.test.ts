@@ -9,9 +9,8 @@ const partner = (partnerId: number): DocumentVariant => ({
   site: partnerSite(partnerId),
 });
 
-test('a request gets its site in the language of the deployment, without experiments', () => {
-  expect(documentVariant({ site: mainSite, deployment: 'main' })).toEqual(main);
-  expect(documentVariant({ site: mainSite, deployment: 'china' })).toEqual(main);
+test('a request gets its site in its language, without experiments', () => {
+  expect(documentVariant({ site: mainSite, language: 'en' })).toEqual(main);
 });
 
 describe('the key of a variant', () => {

@@ -1,10 +1,10 @@
-import { type Deployment, type Site, siteKey } from '../domain/site/site.ts';
+import type { Language } from '../domain/language/language.ts';
+import { type Site, siteKey } from '../domain/site/site.ts';
 
 /** All that two documents of one address can differ by. */
 export interface DocumentVariant {
   readonly site: Site;
-  /** BCP 47 tag. */
-  readonly language: string;
+  readonly language: Language;
   /**
    * The value of each flag that an experiment splits on the route, by name: that of the control is
    * one, too. Empty while none runs.
@@ -17,18 +17,16 @@ declare const variantBrand: unique symbol;
 /** Only `variantKey` makes one, so that no cache can forget what documents differ by. */
 export type VariantKey = string & { readonly [variantBrand]: true };
 
-const languages: Readonly<Record<Deployment, string>> = { main: 'en', china: 'en' };
-
 /** The variant that a request gets: computed once, before any cache is asked. */
 export const documentVariant = ({
   site,
-  deployment,
+  language,
   experiments = {},
 }: {
   readonly site: Site;
-  readonly deployment: Deployment;
+  readonly language: Language;
   readonly experiments?: DocumentVariant['experiments'];
-}): DocumentVariant => ({ site, language: languages[deployment], experiments });
+}): DocumentVariant => ({ site, language, experiments });
 
 const experimentsKey = (experiments: DocumentVariant['experiments']): string =>
   Object.entries(experiments)

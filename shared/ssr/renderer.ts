@@ -3,6 +3,7 @@ import type { VisitorAttribution } from '../domain/attribution/sourceDetails.ts'
 import type { ChatProvider } from '../domain/contact/chatHours.ts';
 import type { LiveExperiments } from '../domain/flags/flagRoutes.ts';
 import type { FlagValues } from '../domain/flags/flagValues.ts';
+import type { Language } from '../domain/language/language.ts';
 import type { AppLinks } from '../domain/site/appLinks.ts';
 import type { Deployment, Operator, Site } from '../domain/site/site.ts';
 import type { CanonicalAddress } from '../routes/canonicalise.ts';
@@ -63,8 +64,7 @@ export interface RenderContext {
   readonly experiments?: LiveExperiments;
   /** ISO date, UTC. */
   readonly today: string;
-  /** BCP 47 tag. */
-  readonly locale: string;
+  readonly locale: Language;
   readonly timeZone: string;
   /** Path and query to show in the place of those that were asked for, which hold a secret. */
   readonly shownAddress?: string;

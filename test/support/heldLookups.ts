@@ -69,7 +69,7 @@ export const createHeldLookups = (changes: object = {}): HeldLookups => {
     staleTimeoutMs: 20,
     ...changes,
   });
-  const ask: HeldLookups['ask'] = async (id, options) => {
+  const ask: HeldLookups['ask'] = async (id, options = { language: 'en' }) => {
     const trace = createTrace('request');
     const value = await lookups.forRequest(trace, options).get(regionCall(id));
     return { value, state: [...trace.lookups.keys()][0] };

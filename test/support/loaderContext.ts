@@ -52,4 +52,4 @@ export const loaderContext = (
   };
 };
 
-export const mainVariantKey = variantKey(documentVariant({ site: mainSite, deployment: 'main' }));
+export const mainVariantKey = variantKey(documentVariant({ site: mainSite, language: 'en' }));

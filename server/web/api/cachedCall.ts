@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Request } from 'express';
+import type { Language } from '../../../shared/domain/language/language.ts';
 import { type Site, siteKey } from '../../../shared/domain/site/site.ts';
 import { overloaded } from '../http/httpProblem.ts';
 import type { ProxyRule } from '../http/proxyRules.ts';
@@ -69,19 +70,23 @@ const isForAnyone = (request: Request, { rule, isPersonal }: CallFacts): boolean
   isReading(request) &&
   !new URLSearchParams(request.url.split('?')[1]).getAll('cache').includes('false');
 
+interface AskedWhere {
+  readonly host: string;
+  readonly site: Site;
+  readonly language: Language;
+}
+
 /**
  * The answers of one host or site are not those of another: the upstream is told which was asked for,
- * and a domain may come to another partner.
+ * and a domain may come to another partner. It is told the language, too.
  */
-export const cacheKey = (
-  { host, site }: { readonly host: string; readonly site: Site },
-  target: string,
-): string => `${siteKey(site)} ${host} ${target}`;
+export const cacheKey = ({ host, language, site }: AskedWhere, target: string): string =>
+  `${siteKey(site)} ${language} ${host} ${target}`;
 
 /** @param request rewritten for the upstream. Undefined for what is never kept. */
 export const cachedCall = (
   request: Request,
-  asked: { readonly host: string; readonly site: Site },
+  asked: AskedWhere,
   facts: CallFacts,
 ): CacheCall | undefined => {
   if (!isForAnyone(request, facts)) return undefined;

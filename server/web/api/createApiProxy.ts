@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
+import { deploymentLanguages } from '../../../shared/domain/language/language.ts';
 import type { Deployment } from '../../../shared/domain/site/site.ts';
 import { HttpProblem, methodNotAllowed, tooLarge } from '../http/httpProblem.ts';
 import {
@@ -13,6 +14,7 @@ import {
   maxRequestBytes,
   type ProxyRule,
 } from '../http/proxyRules.ts';
+import { languageOf } from '../http/requestLanguage.ts';
 import { type AskedAddress, splitAddress } from '../http/requestLine.ts';
 import { setDownloadPolicy, setPicturePolicy } from '../http/securityHeaders.ts';
 import { siteOf } from '../http/siteByHost.ts';
@@ -25,7 +27,12 @@ import {
   sessionTokens,
   tokenNames,
 } from '../login/sessionCookies.ts';
-import { type SessionFacts, sessionTarget, upstreamHeaders } from '../login/upstreamRequest.ts';
+import {
+  type SessionFacts,
+  sessionTarget,
+  type UpstreamFacts,
+  upstreamHeaders,
+} from '../login/upstreamRequest.ts';
 import { createUpstreamAgent } from '../upstream/upstreamAgent.ts';
 import { cachedCall, cacheKey, callProblem, changedAddresses } from './cachedCall.ts';
 import type { ForwardReason } from './cacheFields.ts';
@@ -107,7 +114,7 @@ const targetOf = ({ asked, rule }: Admitted, { site, deployment, tokens }: Sessi
 const rewrite = (
   request: Request,
   admitted: Admitted,
-  facts: Omit<SessionFacts, 'tokens'>,
+  facts: Omit<SessionFacts, 'tokens'> & Pick<UpstreamFacts, 'language'>,
 ): void => {
   const { asked, isRead, tokens, host } = admitted;
   const { cookie } = request.headers;
@@ -118,6 +125,7 @@ const rewrite = (
     protocol: request.protocol,
     host,
     site: facts.site,
+    language: facts.language,
     tokens,
     browserCookies: browserCookiesFor(asked.pathname, cookie),
     isRead,
@@ -152,7 +160,9 @@ const createForward = (dependencies: ApiProxyDependencies): Forward => {
     const status = upstream.statusCode ?? 502;
     const change = { method, status, target, host, upstreamBaseUrl: apiBaseUrl };
     for (const changed of changedAddresses(change, upstream.headers)) {
-      apiCache.forget(cacheKey({ host, site }, changed));
+      for (const language of deploymentLanguages[deployment]) {
+        apiCache.forget(cacheKey({ host, site, language }, changed));
+      }
     }
   };
 
@@ -213,11 +223,12 @@ export const createApiProxy = (dependencies: ApiProxyDependencies): RequestHandl
     if (admitted.rule.isPicture) setPicturePolicy(response);
     if (isDocumentCall(asked.pathname)) setDownloadPolicy(response);
     const site = siteOf(response);
-    rewrite(request, admitted, { site, deployment });
+    const language = languageOf(response);
+    rewrite(request, admitted, { site, deployment, language });
     const trace = requestTrace();
     const call = cachedCall(
       request,
-      { host: admitted.host, site },
+      { host: admitted.host, site, language },
       { ...admitted, requestId: trace.id },
     );
     const answered = call ? apiCache.answer(call, { request, response, trace }) : 'bypass';

@@ -1,9 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { siteKey } from '../../../shared/domain/site/site.ts';
+import { type Deployment, siteKey } from '../../../shared/domain/site/site.ts';
 import { requestIdOf, traceContextOf } from '../../observed/log/traceContext.ts';
 import type { PageLifetimes } from '../http/cacheHeaders.ts';
 import type { PreferredEncodings } from '../http/contentEncoding.ts';
 import type { Lifecycle } from '../http/lifecycle.ts';
+import { requestLanguage } from '../http/requestLanguage.ts';
 import { isReading } from '../http/requestLine.ts';
 import { type RequestRecordDependencies, recordRequest } from '../log/requestRecord.ts';
 import type { PageState } from '../log/requestTrace.ts';
@@ -20,6 +21,7 @@ export interface CachedPageListenerDependencies {
   readonly sites: Pick<Sites, 'known'>;
   readonly lifecycle: Lifecycle;
   readonly lifetimes: PageLifetimes;
+  readonly deployment: Deployment;
   readonly clock: () => number;
   readonly logger: RequestRecordDependencies['logger'];
   readonly metrics: RequestRecordDependencies['metrics'] & { page(state: PageState): void };
@@ -59,12 +61,16 @@ export const createCachedPageListener = (
   application: RequestListener,
 ): RequestListener => {
   const { clock, cachedPageAddresses, lifecycle, lifetimes, metrics, pageCache } = dependencies;
-  const { preferredEncodings, sites } = dependencies;
+  const { deployment, preferredEncodings, sites } = dependencies;
   const heads = createCachedPageHeads(lifetimes, clock);
 
   const findAddress = (request: IncomingMessage): CachedPageAddress | undefined => {
     const known = sites.known(request.headers.host ?? '');
-    return known && cachedPageAddresses.find(request, known.variantKey);
+    if (!known) return undefined;
+    const { headers, url: target = '' } = request;
+    const language = requestLanguage(deployment, { target, cookie: headers.cookie });
+    const variantKey = known.variantKeys[language];
+    return variantKey && cachedPageAddresses.find(request, variantKey);
   };
 
   const recordAtEnd = (

@@ -110,16 +110,17 @@ const obtain = async (
 
 /**
  * A document that was asked for before an experiment began on its route is not kept by anybody
- * behind us: the purge of that change may have gone past them already.
+ * behind us: the purge of that change may have gone past them already. No more is one with a cookie.
  */
 const settled = (
   served: ServedDocument,
   { address, experiments }: VisitorRequest,
-  { flags }: DocumentsDependencies,
+  { flags, response }: Pick<DocumentsDependencies, 'flags'> & { readonly response: Response },
 ): ServedDocument => {
   const isOvertaken = flags.isSplit(address.route) && Object.keys(experiments).length === 0;
+  const isOwn = isOvertaken || response.hasHeader('Set-Cookie');
   const { document } = served;
-  return isOvertaken ? { ...served, document: { ...document, cache: 'personal' } } : served;
+  return isOwn ? { ...served, document: { ...document, cache: 'personal' } } : served;
 };
 
 /** The pages: parse, take from the cache or make, write. */
@@ -133,7 +134,7 @@ export const createDocuments = (dependencies: DocumentsDependencies): RequestHan
     if (!pageCache.peek(wanted.key)) earlyHints.send(request, response, wanted);
     const obtained = await obtain(wanted, signal, dependencies);
     if (!obtained || signal.aborted) return;
-    const served = settled(obtained, wanted, dependencies);
+    const served = settled(obtained, wanted, { flags: dependencies.flags, response });
     trace.page = served.state;
     metrics.page(served.state);
     earlyHints.note(wanted, served.document);

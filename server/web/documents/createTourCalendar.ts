@@ -5,6 +5,7 @@ import type { InventoryDetailWire } from '../../../shared/contracts/inventory.wi
 import type { LeadRecordWire, ViewingWire } from '../../../shared/contracts/lead.wire.ts';
 import { isUpstreamNotFound } from '../../../shared/contracts/upstreamError.ts';
 import { zonedInstant } from '../../../shared/domain/dates/zonedTime.ts';
+import { defaultLanguage, type Language } from '../../../shared/domain/language/language.ts';
 import { type Site, siteName, siteOrigin } from '../../../shared/domain/site/site.ts';
 import { buildPath } from '../../../shared/routes/buildPath.ts';
 import { canonicalise } from '../../../shared/routes/canonicalise.ts';
@@ -12,6 +13,7 @@ import { isLeadUuid, placeFormKeys } from '../../../shared/routes/placeFormQuery
 import { siteAddress } from '../../../shared/routes/siteAddress.ts';
 import type { ApiCall } from '../../../shared/ssr/apiClient.ts';
 import { HttpProblem, methodNotAllowed } from '../http/httpProblem.ts';
+import { languageOf } from '../http/requestLanguage.ts';
 import { isReading, splitAddress } from '../http/requestLine.ts';
 import { siteOf } from '../http/siteByHost.ts';
 import { requestTrace } from '../log/requestTrace.ts';
@@ -101,6 +103,11 @@ const namedPropertyCall = (canonicalName: string): ApiCall<NamedProperty> => ({
 const notFound = (): HttpProblem =>
   new HttpProblem(404, 'There is no such tour.', { 'Cache-Control': 'private, no-store' });
 
+interface Reader {
+  readonly site: Site;
+  readonly language: Language;
+}
+
 const createFindTour =
   ({ fetchUpstream }: TourCalendarDependencies) =>
   async (uuid: string, canonicalName: string): Promise<ViewingWire> => {
@@ -108,6 +115,7 @@ const createFindTour =
       name: 'lead',
       address: `/api/v0/leads/${uuid}?cache=false&methods=inventory_root`,
       requestId: requestTrace().id,
+      language: defaultLanguage,
     });
     const { data: lead } = body as { readonly data: LeadRecordWire };
     const tour = lead.data.property_view_request_details;
@@ -120,9 +128,15 @@ export const createTourCalendar = (dependencies: TourCalendarDependencies): Requ
   const { clock, lookups, siteOrigin: mainOrigin } = dependencies;
   const findTour = createFindTour(dependencies);
 
-  const draw = async (site: Site, uuid: string, canonicalName: string): Promise<string> => {
+  const draw = async (
+    { language, site }: Reader,
+    uuid: string,
+    canonicalName: string,
+  ): Promise<string> => {
     const tour = await findTour(uuid, canonicalName);
-    const property = await lookups.forRequest(requestTrace()).get(namedPropertyCall(canonicalName));
+    const property = await lookups
+      .forRequest(requestTrace(), { language })
+      .get(namedPropertyCall(canonicalName));
     const page = siteAddress(site, buildPath('property', { canonicalName }));
     const file = tourCalendar(
       {
@@ -151,7 +165,8 @@ export const createTourCalendar = (dependencies: TourCalendarDependencies): Requ
     if (!isReading(request)) throw methodNotAllowed(['GET', 'HEAD']);
     const uuid = new URLSearchParams(search).get(placeFormKeys.lead) ?? '';
     if (!isLeadUuid(uuid)) throw notFound();
-    const file = await draw(siteOf(response), uuid, canonicalName).catch((fault: unknown) => {
+    const reader = { site: siteOf(response), language: languageOf(response) };
+    const file = await draw(reader, uuid, canonicalName).catch((fault: unknown) => {
       throw isUpstreamNotFound(fault) ? notFound() : fault;
     });
     response

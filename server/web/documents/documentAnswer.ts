@@ -1,7 +1,6 @@
 import type { CanonicalAddress } from '../../../shared/routes/canonicalise.ts';
 import { type RouteName, routeTable } from '../../../shared/routes/routeTable.ts';
 import { isOpenEnded } from '../../../shared/routes/searchIndexing.ts';
-import type { DocumentVariant } from '../../../shared/ssr/documentVariant.ts';
 import type { FormStatus, PageOutcome } from '../../../shared/ssr/pageOutcome.ts';
 import type { PageView } from '../../../shared/ssr/renderer.ts';
 import { type CacheKind, cacheKind } from '../http/cacheHeaders.ts';
@@ -37,8 +36,8 @@ export interface AskedAnswer {
   readonly pathname: string;
   /** For one visitor, whatever the route's rule says. */
   readonly isPersonal?: boolean;
-  /** Those that the document is one variant of. */
-  readonly experiments?: DocumentVariant['experiments'];
+  /** Whether who asks has a bearing on which variant he gets. */
+  readonly isSplit?: boolean;
 }
 
 const views = {
@@ -85,13 +84,13 @@ export const documentAnswer = (
   loaded: PageOutcome,
   hasStaleData: boolean,
 ): DocumentAnswer => {
-  const { address, experiments = {}, isPersonal = false, pathname } = asked;
+  const { address, isPersonal = false, isSplit = false, pathname } = asked;
   const outcome = settled(loaded, address);
   const facts: AnswerFacts = {
     cache: cacheKind(outcome, {
       rule: address.route && routeTable[address.route],
       isPersonal,
-      isSplit: Object.keys(experiments).length > 0,
+      isSplit,
       isOpenEnded: isOpenEnded(address),
       hasStaleData,
     }),

@@ -1,3 +1,4 @@
+import { deploymentLanguages } from '../../../shared/domain/language/language.ts';
 import { siteKey } from '../../../shared/domain/site/site.ts';
 import type { ApiClient } from '../../../shared/ssr/apiClient.ts';
 import type { PageOutcome } from '../../../shared/ssr/pageOutcome.ts';
@@ -76,7 +77,7 @@ const load = async (
       renderer.load({
         address,
         context,
-        api: api ?? lookups.forRequest(trace, { isPatient }),
+        api: api ?? lookups.forRequest(trace, { isPatient, language: context.locale }),
         secondaryTimeoutMs,
         signal,
         form: redrawn?.form,
@@ -107,6 +108,10 @@ const reportFaults = (outcome: PageOutcome, errorReporter: ErrorReporter): void 
 const hasStaleData = ({ lookups }: RequestTrace): boolean =>
   lookups.has('stale') || lookups.has('stale-if-error');
 
+/** By experiments, or by the cookie that says in which language its visitor reads. */
+const isSplit = ({ context, experiments }: VisitorRequest): boolean =>
+  Object.keys(experiments).length > 0 || deploymentLanguages[context.config.deployment].length > 1;
+
 const decide = (
   request: VisitorRequest,
   outcome: PageOutcome,
@@ -114,7 +119,8 @@ const decide = (
 ): DocumentAnswer => {
   reportFaults(outcome, errorReporter);
   try {
-    const answer = documentAnswer(request, outcome, hasStaleData(trace));
+    const asked = { ...request, isSplit: isSplit(request) };
+    const answer = documentAnswer(asked, outcome, hasStaleData(trace));
     return withFormStatus(answer, request.redrawn);
   } catch (error) {
     errorReporter.report(error, 'redirect');

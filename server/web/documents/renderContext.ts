@@ -16,6 +16,7 @@ import {
   flaggedPage,
 } from '../flags/documentFlags.ts';
 import { isInternalVisitor } from '../flags/internalVisitor.ts';
+import { languageOf } from '../http/requestLanguage.ts';
 import { splitAddress } from '../http/requestLine.ts';
 import { siteOf } from '../http/siteByHost.ts';
 import type { VisitorApi } from '../login/visitorApi.ts';
@@ -72,13 +73,15 @@ export const renderContextOf = async (
 ): Promise<RequestReading> => {
   const { request, response } = asked;
   const { clock, publicConfig } = dependencies;
-  const { deployment } = publicConfig;
-  const { site, language: locale } = documentVariant({ site: siteOf(response), deployment });
+  const site = siteOf(response);
+  const locale = languageOf(response);
   const flags = await flagsOf(flaggedPage(asked.address, { site, locale }), asked, dependencies);
   const shown = shownAddress(response);
   const { pathname } = splitAddress(request.originalUrl);
   return {
-    variantKey: variantKey(documentVariant({ site, deployment, experiments: flags.experiments })),
+    variantKey: variantKey(
+      documentVariant({ site, language: locale, experiments: flags.experiments }),
+    ),
     flags,
     context: {
       site,

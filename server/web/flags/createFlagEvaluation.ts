@@ -8,9 +8,9 @@ import type {
 import { todayUtc } from '../../../shared/domain/dates/isoDate.ts';
 import type { FlagValues } from '../../../shared/domain/flags/flagValues.ts';
 import { canonicalise, unknownAddress } from '../../../shared/routes/canonicalise.ts';
-import { documentVariant } from '../../../shared/ssr/documentVariant.ts';
 import type { PublicConfig } from '../../../shared/ssr/renderer.ts';
 import { badRequest, methodNotAllowed } from '../http/httpProblem.ts';
+import { languageOf } from '../http/requestLanguage.ts';
 import { createAcceptedTypes, splitAddress } from '../http/requestLine.ts';
 import { siteOf } from '../http/siteByHost.ts';
 import {
@@ -28,7 +28,7 @@ import { isInternalVisitor } from './internalVisitor.ts';
 export interface FlagEvaluationDependencies {
   readonly flags: Flags;
   readonly visitorApi: VisitorApi;
-  readonly publicConfig: Pick<PublicConfig, 'deployment' | 'developmentFeatures' | 'flagsKey'>;
+  readonly publicConfig: Pick<PublicConfig, 'developmentFeatures' | 'flagsKey'>;
   /** Milliseconds. */
   readonly clock: () => number;
   readonly cookieSecure: boolean;
@@ -77,7 +77,7 @@ const valuesByFeature = (flags: FlagValues): EvaluatedFlagsWire['features'] =>
 export const createFlagEvaluation = (dependencies: FlagEvaluationDependencies): Router => {
   const { clock, cookieSecure, flags, metrics, perMinute, publicConfig, sharedLimits } =
     dependencies;
-  const { deployment, developmentFeatures, flagsKey } = publicConfig;
+  const { developmentFeatures, flagsKey } = publicConfig;
   const router = Router({ caseSensitive: true, strict: true });
   const limit = createRateLimit({
     name: 'flag-evaluations',
@@ -90,8 +90,7 @@ export const createFlagEvaluation = (dependencies: FlagEvaluationDependencies): 
   const pageOf = (pathname: string, response: Response): FlaggedPage => {
     const today = todayUtc(new Date(clock()));
     const address = canonicalise({ pathname, search: '' }, today) ?? unknownAddress('/');
-    const { language: locale, site } = documentVariant({ site: siteOf(response), deployment });
-    return flaggedPage(address, { locale, site });
+    return flaggedPage(address, { locale: languageOf(response), site: siteOf(response) });
   };
 
   const evaluate = async (request: Request, response: Response): Promise<void> => {

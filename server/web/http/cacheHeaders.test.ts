@@ -23,8 +23,8 @@ describe('the cache headers', () => {
     ['permanentRedirect', 'public, max-age=300, s-maxage=3600', 'max-age=3600'],
     ['temporaryRedirect', 'public, max-age=0, s-maxage=60', 'max-age=60'],
     ['notFound', 'public, max-age=0, s-maxage=30', 'max-age=30'],
-    ['experimentDocument', 'private, no-store', undefined],
-    ['experimentNotFound', 'private, no-store', undefined],
+    ['variantDocument', 'private, no-store', undefined],
+    ['variantNotFound', 'private, no-store', undefined],
     ['personal', 'private, no-store', undefined],
     ['error', 'no-store', undefined],
   ])('of a %s', (kind, cacheControl, cdn) => {
@@ -44,8 +44,8 @@ describe('a copy past its time', () => {
     ['publicDocument', 'public, max-age=0, s-maxage=10'],
     ['openEndedDocument', 'public, max-age=0, must-revalidate'],
     ['permanentRedirect', 'public, max-age=0, s-maxage=10'],
-    ['experimentDocument', 'private, no-store'],
-    ['experimentNotFound', 'private, no-store'],
+    ['variantDocument', 'private, no-store'],
+    ['variantNotFound', 'private, no-store'],
   ])('of a %s is for others to keep as "%s"', (kind, cacheControl) => {
     expect(staleCacheHeaders(kind, lifetimes)['Cache-Control']).toBe(cacheControl);
   });
@@ -56,8 +56,8 @@ test.each<[CacheKind, boolean]>([
   ['temporaryRedirect', false],
   ['notFound', false],
   ['error', false],
-  ['experimentDocument', true],
-  ['experimentNotFound', true],
+  ['variantDocument', true],
+  ['variantNotFound', true],
   ['personal', true],
 ])('a %s may set cookies: %s', (kind, may) => {
   expect(isForOneVisitor(kind)).toBe(may);
@@ -98,10 +98,10 @@ describe('the kind of an answer', () => {
     ['a page for one visitor', ok(false), { ...shared, isPersonal: true }, 'personal'],
     ['a redirect for one visitor', redirect(301), { ...shared, isPersonal: true }, 'personal'],
     ['a personal failure', unavailable, personal, 'error'],
-    ['a page with an experiment', ok(false), split, 'experimentDocument'],
-    ['a part of one', ok(true), { ...split, hasStaleData: true }, 'experimentDocument'],
-    ['an open-ended one', ok(false), { ...split, isOpenEnded: true }, 'experimentDocument'],
-    ['no page among such', notFound, split, 'experimentNotFound'],
+    ['a page with an experiment', ok(false), split, 'variantDocument'],
+    ['a part of one', ok(true), { ...split, hasStaleData: true }, 'variantDocument'],
+    ['an open-ended one', ok(false), { ...split, isOpenEnded: true }, 'variantDocument'],
+    ['no page among such', notFound, split, 'variantNotFound'],
     ['a redirect among such', redirect(301), split, 'permanentRedirect'],
     ['a failure among such', unavailable, split, 'error'],
     ['a form shown again among such', ok(false), { ...split, isPersonal: true }, 'personal'],

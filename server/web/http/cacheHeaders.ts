@@ -24,8 +24,8 @@ export const dialectHeaders = (
 };
 
 /**
- * Experiments split some routes: a document of theirs is that of one variant, kept here for whoever
- * gets it as well, and by nobody behind us.
+ * Experiments split some routes, and languages that visitors choose by a cookie split all: a document
+ * of theirs is that of one variant, kept here for whoever gets it as well, and by nobody behind us.
  */
 export type CacheKind =
   | 'publicDocument'
@@ -34,8 +34,8 @@ export type CacheKind =
   | 'permanentRedirect'
   | 'temporaryRedirect'
   | 'notFound'
-  | 'experimentDocument'
-  | 'experimentNotFound'
+  | 'variantDocument'
+  | 'variantNotFound'
   | 'personal'
   | 'error';
 
@@ -90,8 +90,8 @@ export const cacheHeaders = (kind: CacheKind, lifetimes: PageLifetimes): CacheHe
       return shared(TEMPORARY_REDIRECT_SECONDS);
     case 'notFound':
       return shared(NOT_FOUND_SECONDS);
-    case 'experimentDocument':
-    case 'experimentNotFound':
+    case 'variantDocument':
+    case 'variantNotFound':
     case 'personal':
       return { 'Cache-Control': 'private, no-store' };
     case 'error':
@@ -100,8 +100,8 @@ export const cacheHeaders = (kind: CacheKind, lifetimes: PageLifetimes): CacheHe
 };
 
 const forOneVisitor: ReadonlySet<CacheKind> = new Set([
-  'experimentDocument',
-  'experimentNotFound',
+  'variantDocument',
+  'variantNotFound',
   'personal',
 ]);
 
@@ -119,7 +119,7 @@ const keptSeconds = (kind: CacheKind, pageSeconds: number): number => {
   switch (kind) {
     case 'publicDocument':
     case 'openEndedDocument':
-    case 'experimentDocument':
+    case 'variantDocument':
       return pageSeconds;
     case 'degradedDocument':
       return DEGRADED_SECONDS;
@@ -128,7 +128,7 @@ const keptSeconds = (kind: CacheKind, pageSeconds: number): number => {
     case 'temporaryRedirect':
       return TEMPORARY_REDIRECT_SECONDS;
     case 'notFound':
-    case 'experimentNotFound':
+    case 'variantNotFound':
       return NOT_FOUND_SECONDS;
     case 'personal':
     case 'error':
@@ -155,7 +155,7 @@ export interface CacheFacts {
   readonly rule: Pick<RouteDefinition, 'cache'> | undefined;
   /** For one visitor, whatever the rule says. */
   readonly isPersonal?: boolean;
-  /** Whether experiments split the route. */
+  /** Whether who asks has a bearing on which variant he gets. */
   readonly isSplit?: boolean;
   readonly isOpenEnded: boolean;
   /** Data was past its time and the upstream could not renew it. */
@@ -163,7 +163,7 @@ export interface CacheFacts {
 }
 
 const documentKind = (isDegraded: boolean, facts: CacheFacts): CacheKind => {
-  if (facts.isSplit) return 'experimentDocument';
+  if (facts.isSplit) return 'variantDocument';
   if (facts.isOpenEnded) return 'openEndedDocument';
   return isDegraded || facts.hasStaleData ? 'degradedDocument' : 'publicDocument';
 };
@@ -179,6 +179,6 @@ export const cacheKind = (outcome: PageOutcome, facts: CacheFacts): CacheKind =>
       // Where it leads hangs on the data alone, and it carries no flags: it is for everyone.
       return outcome.status === 301 ? 'permanentRedirect' : 'temporaryRedirect';
     case 'notFound':
-      return facts.isSplit ? 'experimentNotFound' : 'notFound';
+      return facts.isSplit ? 'variantNotFound' : 'notFound';
   }
 };

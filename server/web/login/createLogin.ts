@@ -3,6 +3,7 @@ import { isUpstreamError } from '../../../shared/contracts/upstreamError.ts';
 import type { LoginProvider } from '../../../shared/contracts/user.wire.ts';
 import { attributionOfForm } from '../../../shared/domain/attribution/formArrival.ts';
 import type { SourceDetails } from '../../../shared/domain/attribution/sourceDetails.ts';
+import { defaultLanguage } from '../../../shared/domain/language/language.ts';
 import { referralCodeIn } from '../../../shared/domain/rewards/referralCode.ts';
 import { nextPath } from '../../../shared/routes/nextPath.ts';
 import { siteAddress } from '../../../shared/routes/siteAddress.ts';
@@ -135,7 +136,9 @@ export const createLogin = (dependencies: LoginDependencies): Router => {
   const refuseForeign = createCrossSiteRefusal(dependencies);
 
   const findDoor = async (provider: LoginProvider): Promise<LoginDoor | undefined> => {
-    const doors = await lookups.forRequest(requestTrace()).get(loginDoorsCall());
+    const doors = await lookups
+      .forRequest(requestTrace(), { language: defaultLanguage })
+      .get(loginDoorsCall());
     return doors.find((door) => door.provider === provider);
   };
 

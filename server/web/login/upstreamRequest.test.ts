@@ -9,6 +9,7 @@ const facts = {
   protocol: 'https',
   host: 'homes.example',
   site: mainSite,
+  language: 'en' as const,
   tokens: {},
   isRead: false,
 };
@@ -19,7 +20,7 @@ describe('the headers of a call', () => {
       {
         accept: 'application/json',
         'accept-encoding': 'br',
-        'accept-language': 'en',
+        'accept-language': 'fr-FR, fr;q=0.9',
         'content-type': 'application/json',
         'idempotency-key': 'k',
         'if-none-match': '"a"',

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Language } from '../../../shared/domain/language/language.ts';
 import { type Deployment, type Site, siteKey } from '../../../shared/domain/site/site.ts';
 import { SITE_HEADER } from '../../../shared/domain/site/siteKey.ts';
 import { type TraceContext, traceContextHeaders } from '../../observed/log/traceContext.ts';
@@ -63,6 +64,8 @@ export interface UpstreamFacts {
   readonly protocol: string;
   readonly host: string;
   readonly site: Site;
+  /** The visitor's; what his browser prefers does not count. */
+  readonly language: Language;
   readonly tokens: SessionTokens;
   /** By which the API tells browsers apart, where the call is about that. */
   readonly browserCookies?: Readonly<Record<string, string>>;
@@ -85,6 +88,7 @@ export const upstreamHeaders = (
   const cookies = Object.entries(held).map(([name, value]) => `${name}=${value}`);
   if (cookies.length > 0) sent.cookie = cookies.join('; ');
   Object.assign(sent, traceContextHeaders(facts.traceContext), siteHeaders(facts.site));
+  sent['accept-language'] = facts.language;
   sent['x-request-id'] = facts.requestId;
   sent['x-forwarded-for'] = facts.clientAddress;
   sent['x-forwarded-proto'] = facts.protocol;

@@ -8,6 +8,7 @@ import type {
   ApiRequestOptions,
   SendingApiClient,
 } from '../../../shared/ssr/apiClient.ts';
+import { languageOf } from '../http/requestLanguage.ts';
 import { siteOf } from '../http/siteByHost.ts';
 import type { LeadLimit } from '../limits/createLeadLimit.ts';
 import { untilAborted } from '../limits/waiting.ts';
@@ -128,6 +129,7 @@ const createSessionCall = ({ deployment, fetchUpstream, sessionCookies }: Sessio
       ...asked,
       address: sessionTarget(target, { site: siteOf(response), deployment, tokens }),
       requestId: requestTrace().id,
+      language: languageOf(response),
       headers: {
         ...headers,
         ...siteHeaders(siteOf(response)),
@@ -217,7 +219,9 @@ export const createVisitorApi = (dependencies: VisitorApiDependencies) => {
     get: (call, { signal }: ApiRequestOptions = {}) =>
       call.isPersonal
         ? get({ request, response }, call, signal)
-        : lookups.forRequest(requestTrace()).get(call, { signal }),
+        : lookups
+            .forRequest(requestTrace(), { language: languageOf(response) })
+            .get(call, { signal }),
     send: (change) => send({ request, response }, change),
   });
 };

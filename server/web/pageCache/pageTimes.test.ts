@@ -11,8 +11,8 @@ const openEnded: KeptFacts = { ...page, cache: 'openEndedDocument' };
 const degraded: KeptFacts = { ...page, cache: 'degradedDocument', isComplete: false };
 const openEndedInPart: KeptFacts = { ...openEnded, isComplete: false };
 const missing: KeptFacts = { ...page, status: 404, cache: 'notFound' };
-const ofExperiment: KeptFacts = { ...page, cache: 'experimentDocument' };
-const missingThere: KeptFacts = { ...missing, cache: 'experimentNotFound' };
+const ofExperiment: KeptFacts = { ...page, cache: 'variantDocument' };
+const missingThere: KeptFacts = { ...missing, cache: 'variantNotFound' };
 const moved: KeptFacts = {
   kind: 'redirect',
   status: 301,

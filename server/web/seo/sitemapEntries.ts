@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { imagePath } from '../../../shared/domain/image/imageUrl.ts';
+import { defaultLanguage } from '../../../shared/domain/language/language.ts';
 import { campusRedirect } from '../../../shared/domain/region/campusRedirect.ts';
 import { listLimit, regionListLimit } from '../../../shared/domain/search/searchLimits.ts';
 import { articles } from '../../../shared/routes/articles.ts';
@@ -55,7 +56,12 @@ const readAll = async <Item>(fetchUpstream: FetchUpstream, list: List<Item>): Pr
   let page: number | null = 1;
   for (let count = 0; page !== null && count < MAX_PAGES; count += 1) {
     const address = callAddress({ path: list.path, query: { ...list.query, p: page } });
-    const { body } = await fetchUpstream({ name: list.name, address, requestId: 'sitemap' });
+    const { body } = await fetchUpstream({
+      name: list.name,
+      address,
+      requestId: 'sitemap',
+      language: defaultLanguage,
+    });
     const { result, meta } = list.parse(body).data;
     items.push(...result);
     page = meta.next;

@@ -1,4 +1,5 @@
 import { isUpstreamNotFound, UpstreamError } from '../../../shared/contracts/upstreamError.ts';
+import { defaultLanguage, deploymentLanguages } from '../../../shared/domain/language/language.ts';
 import {
   type Deployment,
   mainSite,
@@ -12,7 +13,7 @@ import { TOO_SLOW, within } from '../limits/waiting.ts';
 import { createTrace, requestTrace } from '../log/requestTrace.ts';
 import type { Lookups } from '../upstream/createLookups.ts';
 import { STALE_TIMEOUT_MS } from '../upstream/lookupRules.ts';
-import { createHostMemory, type KnownSite } from './hostMemory.ts';
+import { createHostMemory, type KnownSite, type VariantKeys } from './hostMemory.ts';
 import { type HostMatch, type HostRules, matchHost, normalisedRules } from './hostRules.ts';
 import { createLookupAllowance } from './lookupAllowance.ts';
 import { createServedPartners, type ServedPartner } from './servedPartner.ts';
@@ -73,9 +74,15 @@ const inChina = (match: HostMatch): HostMatch =>
 export const createSites = (dependencies: SitesDependencies): Sites => {
   const { clock, deployment, hosts, lookups, waitMs = WAIT_MS } = dependencies;
   const rules = normalisedRules(hosts);
-  const variantKeyOf = (site: Site) => variantKey(documentVariant({ site, deployment }));
-  const main: KnownSite = { site: mainSite, variantKey: variantKeyOf(mainSite) };
-  const memory = createHostMemory(clock, variantKeyOf);
+  const variantKeysOf = (site: Site): VariantKeys =>
+    Object.fromEntries(
+      deploymentLanguages[deployment].map((language) => [
+        language,
+        variantKey(documentVariant({ site, language })),
+      ]),
+    );
+  const main: KnownSite = { site: mainSite, variantKeys: variantKeysOf(mainSite) };
+  const memory = createHostMemory(clock, variantKeysOf);
   const served = createServedPartners(hosts.siteOrigin);
   const allowance = createLookupAllowance(clock);
 
@@ -87,7 +94,7 @@ export const createSites = (dependencies: SitesDependencies): Sites => {
   const partnerOf = async (source: PartnerSource, limitMs: number): Promise<Partner> => {
     const { context, id } = requestTrace();
     // It has a trace of its own: whether the page was in memory is another question.
-    const api = lookups.forRequest(createTrace(id, context));
+    const api = lookups.forRequest(createTrace(id, context), { language: defaultLanguage });
     const partner = await within(api.get(partnerCall(source)), limitMs);
     if (partner === TOO_SLOW) throw new UpstreamError('partner gave no answer in time');
     return partner;

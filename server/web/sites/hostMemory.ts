@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Language } from '../../../shared/domain/language/language.ts';
 import {
   mainSite,
   type PartnerSite,
@@ -9,9 +10,12 @@ import type { VariantKey } from '../../../shared/ssr/documentVariant.ts';
 import type { PurgeTarget } from '../cache/purgeLog.ts';
 import { siteSurrogateKey } from '../http/surrogateKeys.ts';
 
+/** Of documents without experiments, in the languages of the deployment. */
+export type VariantKeys = Partial<Readonly<Record<Language, VariantKey>>>;
+
 export interface KnownSite {
   readonly site: Site;
-  readonly variantKey: VariantKey;
+  readonly variantKeys: VariantKeys;
 }
 
 /** What has been found out about host names, not long ago. */
@@ -48,7 +52,7 @@ const sourceKey = ({ by, name }: PartnerSource): string => `${by} ${name}`;
 
 export const createHostMemory = (
   clock: () => number,
-  variantKeyOf: (site: Site) => VariantKey,
+  variantKeysOf: (site: Site) => VariantKeys,
 ): HostMemory => {
   const remembered = <Value extends object>() =>
     new LRUCache<string, Value>({ max: REMEMBERED_HOSTS });
@@ -78,7 +82,7 @@ export const createHostMemory = (
       proved.set(name, true);
       others.delete(name);
       if (purgesBefore < purges) return;
-      partners.set(name, { site, variantKey: variantKeyOf(site), until: clock() + KNOWN_MS });
+      partners.set(name, { site, variantKeys: variantKeysOf(site), until: clock() + KNOWN_MS });
     },
     noteMissing: (name) => {
       partners.delete(name);

@@ -8,7 +8,8 @@ import {
 import { createTrace } from '../log/requestTrace.ts';
 import { NOT_FOUND_SHARE } from './lookupRules.ts';
 
-const patiently = { isPatient: true };
+const inEnglish = { language: 'en' } as const;
+const patiently = { ...inEnglish, isPatient: true };
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 let held = createHeldLookups();
@@ -32,7 +33,7 @@ describe('one call a key', () => {
   test('goes on when the request that started it goes away', async () => {
     const controller = new AbortController();
     const first = held.lookups
-      .forRequest(createTrace('a'))
+      .forRequest(createTrace('a'), inEnglish)
       .get(regionCall(), { signal: controller.signal });
     const second = held.ask();
     controller.abort(new Error('visitor left'));
@@ -44,7 +45,9 @@ describe('one call a key', () => {
 
   test('is not started for a request that is gone already', async () => {
     const signal = AbortSignal.abort(new Error('visitor left'));
-    const asked = held.lookups.forRequest(createTrace('a')).get(regionCall(), { signal });
+    const asked = held.lookups
+      .forRequest(createTrace('a'), inEnglish)
+      .get(regionCall(), { signal });
     await expect(asked).rejects.toThrow('visitor left');
     expect(held.calls).toHaveLength(0);
   });
@@ -78,6 +81,14 @@ describe('one call a key', () => {
 
 describe('an answer that was kept', () => {
   beforeEach(() => held.keep('old'));
+
+  test('is not used for another language', async () => {
+    const inChinese = held.ask('london', { language: 'zh' });
+    expect(held.call(1).request.language).toBe('zh');
+    held.call(1).answer({ name: '伦敦' });
+    expect(await inChinese).toEqual({ value: { name: '伦敦' }, state: 'miss' });
+    expect((await held.ask('london', inEnglish)).value.name).toBe('old');
+  });
 
   test('is used while it is fresh', async () => {
     held.pass(59_000);

@@ -1,4 +1,5 @@
 import { UpstreamError } from '../../../shared/contracts/upstreamError.ts';
+import type { Language } from '../../../shared/domain/language/language.ts';
 import type { ApiCall, ApiClient, ApiRequestOptions } from '../../../shared/ssr/apiClient.ts';
 import { freshness } from '../cache/freshness.ts';
 import { createPurgeLog, type PurgeTarget } from '../cache/purgeLog.ts';
@@ -28,13 +29,15 @@ export interface LookupsDependencies extends FetchEntryDependencies {
 }
 
 export interface AskingOptions {
+  /** Answers are kept a language. */
+  readonly language: Language;
   /** An answer past its time is renewed before it is used, not behind: for whoever has time. */
   readonly isPatient?: boolean;
 }
 
 export interface Lookups extends PurgeTarget {
   /** Values it returns are shared with other requests: they are for reading only. */
-  forRequest(trace: RequestTrace, options?: AskingOptions): ApiClient;
+  forRequest(trace: RequestTrace, asking: AskingOptions): ApiClient;
 }
 
 interface Asker extends AskingOptions {
@@ -82,9 +85,11 @@ export const createLookups = (dependencies: LookupsDependencies): Lookups => {
   const purges = createPurgeLog(clock);
   const fetchEntry = createFetchEntry({ ...dependencies, purges }, store);
 
-  const answer = async (call: ApiCall<unknown>, { isPatient, trace }: Asker): Promise<Answer> => {
-    const key = lookupKey(call);
-    const fetch = (): ReturnType<FetchEntry> => fetchEntry(key, call, trace.id);
+  const answer = async (call: ApiCall<unknown>, asker: Asker): Promise<Answer> => {
+    const { isPatient, language, trace } = asker;
+    const key = lookupKey(call, language);
+    const fetch = (): ReturnType<FetchEntry> =>
+      fetchEntry(key, call, { language, requestId: trace.id });
     const copy = store.get(key);
     const age = copy ? freshness(copy, clock()) : 'expired';
     if (!copy || age === 'expired') {
@@ -100,16 +105,21 @@ export const createLookups = (dependencies: LookupsDependencies): Lookups => {
   };
 
   /** Past the memory, there and back. */
-  const ask = async (call: ApiCall<unknown>, requestId: string): Promise<unknown> => {
+  const ask = async (call: ApiCall<unknown>, { language, trace }: Asker): Promise<unknown> => {
     const address = callAddress(call);
-    const { body } = await dependencies.fetchUpstream({ name: call.name, address, requestId });
+    const { body } = await dependencies.fetchUpstream({
+      name: call.name,
+      address,
+      language,
+      requestId: trace.id,
+    });
     return call.parse(body);
   };
 
   const get = async (call: ApiCall<unknown>, asker: Asker): Promise<unknown> => {
     const { signal, trace } = asker;
     signal?.throwIfAborted();
-    if (call.isPersonal) return untilAborted(ask(call, trace.id), signal);
+    if (call.isPersonal) return untilAborted(ask(call, asker), signal);
     let state: LookupState = 'miss';
     try {
       const found = await untilAborted(answer(call, asker), signal);
@@ -136,7 +146,7 @@ export const createLookups = (dependencies: LookupsDependencies): Lookups => {
       purges.noteAll();
       return store.markAllStale(clock());
     },
-    forRequest: (trace, asking = {}) => ({
+    forRequest: (trace, asking) => ({
       // Sound because the key holds the call's name: an entry was read by the same call.
       get: <Result>(call: ApiCall<Result>, { signal }: ApiRequestOptions = {}) =>
         get(call as ApiCall<unknown>, { ...asking, trace, signal }) as Promise<Result>,

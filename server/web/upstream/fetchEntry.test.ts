@@ -10,9 +10,11 @@ test.each([
   expect(callAddress({ path: '/api/v0/regions', query })).toBe(address);
 });
 
-test('the order of a query does not make another key, the name of a call does', () => {
+test('the order of a query does not make another key, name of the call and language do', () => {
   const call = { path: '/x', parse: (body: unknown) => body, surrogateKeys: () => [] };
-  const one = lookupKey({ ...call, name: 'region', query: { a: 1, b: 2 } });
-  expect(lookupKey({ ...call, name: 'region', query: { b: 2, a: 1 } })).toBe(one);
-  expect(lookupKey({ ...call, name: 'regionForProperty', query: { a: 1, b: 2 } })).not.toBe(one);
+  const one = lookupKey({ ...call, name: 'region', query: { a: 1, b: 2 } }, 'en');
+  expect(lookupKey({ ...call, name: 'region', query: { b: 2, a: 1 } }, 'en')).toBe(one);
+  expect(lookupKey({ ...call, name: 'region', query: { a: 1, b: 2 } }, 'zh')).not.toBe(one);
+  const other = { ...call, name: 'regionForProperty', query: { a: 1, b: 2 } } as const;
+  expect(lookupKey(other, 'en')).not.toBe(one);
 });

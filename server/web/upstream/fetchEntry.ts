@@ -4,12 +4,13 @@ import {
   type Joined,
 } from '../../../shared/cache/singleFlight.ts';
 import { isUpstreamNotFound, UpstreamError } from '../../../shared/contracts/upstreamError.ts';
+import type { Language } from '../../../shared/domain/language/language.ts';
 import type { ApiCall, ApiQueryValue } from '../../../shared/ssr/apiClient.ts';
 import { deadlines, endStaleness, postponed } from '../cache/freshness.ts';
 import type { PurgeLog } from '../cache/purgeLog.ts';
 import { lookupRules, notFoundLifetimes, RETRY_DELAY_MS } from './lookupRules.ts';
 import type { LookupEntry, LookupStore } from './lookupStore.ts';
-import type { FetchUpstream } from './upstream.ts';
+import type { FetchUpstream, UpstreamRequest } from './upstream.ts';
 
 const queryText = (value: ApiQueryValue): string | undefined => {
   if (value === undefined) return undefined;
@@ -28,7 +29,8 @@ export const callAddress = ({ path, query }: Pick<ApiCall<unknown>, 'path' | 'qu
 };
 
 /** The name is part of the key because calls of one address may read it in different ways. */
-export const lookupKey = (call: ApiCall<unknown>): string => `${call.name} ${callAddress(call)}`;
+export const lookupKey = (call: ApiCall<unknown>, language: Language): string =>
+  `${language} ${call.name} ${callAddress(call)}`;
 
 /** Cached values are shared by requests: a write to one is a bug that this makes loud. */
 const deepFreeze = <Value>(value: Value): Value => {
@@ -61,18 +63,20 @@ const read = (
   }
 };
 
+export type AskedEntry = Pick<UpstreamRequest, 'language' | 'requestId'>;
+
 /** "No such thing" is an answer and is kept for a while; other failures throw. */
 const answerOf = async (
   { fetchUpstream, clock, freezesValues, purges }: EntryDependencies,
   call: ApiCall<unknown>,
-  requestId: string,
+  asked: AskedEntry,
 ): Promise<LookupEntry> => {
   const { position } = purges;
   try {
     const { body, bytes, surrogateKeys, dataAt } = await fetchUpstream({
       name: call.name,
       address: callAddress(call),
-      requestId,
+      ...asked,
     });
     const { value, tags: named } = read(call, body);
     const tags = [...new Set([...named, ...surrogateKeys])];
@@ -98,7 +102,7 @@ const answerOf = async (
 export type FetchEntry = (
   key: string,
   call: ApiCall<unknown>,
-  requestId: string,
+  asked: AskedEntry,
 ) => Joined<InFlight<LookupEntry>>;
 
 /** Its result throws an UpstreamError. It is never tied to the request that has started it. */
@@ -111,10 +115,10 @@ export const createFetchEntry = (
   const fetchAndStore: (...args: Parameters<FetchEntry>) => Promise<LookupEntry> = async (
     key,
     call,
-    requestId,
+    asked,
   ) => {
     try {
-      const entry = await answerOf(dependencies, call, requestId);
+      const entry = await answerOf(dependencies, call, asked);
       store.set(key, entry);
       return entry;
     } catch (fault) {
@@ -124,6 +128,6 @@ export const createFetchEntry = (
     }
   };
 
-  return (key, call, requestId) =>
-    singleFlight.join(key, () => ({ result: fetchAndStore(key, call, requestId) }));
+  return (key, call, asked) =>
+    singleFlight.join(key, () => ({ result: fetchAndStore(key, call, asked) }));
 };

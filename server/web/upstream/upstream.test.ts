@@ -38,6 +38,7 @@ test('an upload that is refused at once leaves no connection behind', async () =
   body.write('a beginning');
   const asked = fetchUpstream({
     name: 'sendDocument',
+    language: 'en',
     address: '/api/v0/leads/x/documents',
     requestId: 'id',
     method: 'POST',

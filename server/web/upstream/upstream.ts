@@ -2,6 +2,7 @@ import type { Agent } from 'node:http';
 import { Readable } from 'node:stream';
 import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
 import { isUpstreamError, UpstreamError } from '../../../shared/contracts/upstreamError.ts';
+import type { Language } from '../../../shared/domain/language/language.ts';
 import type { ApiCallName, ApiChangeName } from '../../../shared/ssr/apiClient.ts';
 import { traceContextHeaders } from '../../observed/log/traceContext.ts';
 import { splitSurrogateKeys, timeOf } from '../cache/purgeLog.ts';
@@ -20,6 +21,8 @@ export interface UpstreamRequest {
   /** Path and query on the API. */
   readonly address: string;
   readonly requestId: string;
+  /** Of the texts in the answer. */
+  readonly language: Language;
   /** Absent: GET. */
   readonly method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON, but for bytes and streams, whose type is among the headers. */
@@ -165,7 +168,7 @@ export const createFetchUpstream = (dependencies: UpstreamDependencies): FetchUp
   const client = createClient(dependencies.apiBaseUrl, agent);
 
   const ask = async (request: UpstreamRequest, { data, deadline, isWhole }: SentBody) => {
-    const { address, headers, method = 'GET', requestId } = request;
+    const { address, headers, language, method = 'GET', requestId } = request;
     try {
       const response = await client.request<Buffer>({
         url: address,
@@ -174,6 +177,7 @@ export const createFetchUpstream = (dependencies: UpstreamDependencies): FetchUp
         signal: deadline,
         headers: {
           ...headers,
+          'Accept-Language': language,
           ...traceContextHeaders(currentTrace()?.context),
           'X-Request-Id': requestId,
           // Whoever answers before he has read it all would read no further request.
