@@ -48,12 +48,12 @@ export const createApp = (dependencies: WebDependencies): Express => {
 
   app.use(createRequestContext());
   app.use(createRequestLog(dependencies));
+  app.use(createRequestLanguage(deployment));
   app.use(createSecurityHeaders(security));
   app.use(createHealth(lifecycle));
   app.use(createDrainingConnections(lifecycle));
   app.use(createAddressLimits());
   app.use(createSiteByHost(dependencies));
-  app.use(createRequestLanguage(deployment));
   app.use(
     '/assets',
     createStaticAssets({ directory: assetsDirectory, areHashed, ...config.assets }),
