@@ -7,6 +7,7 @@ import { createSeedCities } from './catalogue/properties/seedCity.ts';
 import { createRegions } from './catalogue/regions/createRegions.ts';
 import { generatedInChinese } from './chinese/inChinese.ts';
 import { type InChinese, pairsOf } from './chinese/phrases.ts';
+import { combinedNamePairs } from './chinese/placeNames.ts';
 import { propertyTextsOf, regionTextsOf } from './chinese/rowTexts.ts';
 import { demoPartners } from './partners/demoPartners.ts';
 import { australia } from './places/australia.places.ts';
@@ -67,7 +68,10 @@ export function createDemoCatalogue({ properties, seed, today }: DemoCatalogueOp
         regions,
         properties: translated(generated, inChinese),
         configurations,
-        translations: pairsOf(regionTextsOf({ regions, configurations }), inChinese),
+        translations: [
+          ...pairsOf(regionTextsOf({ regions, configurations }), inChinese),
+          ...combinedNamePairs(regions, inChinese),
+        ],
       };
     },
   };

@@ -10,20 +10,28 @@ import { findTranslations } from './translations.queries.ts';
  */
 const textFields: ReadonlySet<string> = new Set([
   'answer',
+  'author',
   'caption',
+  'combined_name',
   'description',
+  'downloads',
   'heading',
   'keywords',
   'label',
+  'locality',
   'long_name',
   'meta_description',
   'meta_title',
   'name',
   'question',
+  'quote',
   'short_name',
+  'state',
   'subtitle',
+  'term',
   'text',
   'title',
+  'value',
 ]);
 
 type Visit = (text: string) => string;

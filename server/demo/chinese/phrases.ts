@@ -12,21 +12,25 @@ export type InChinese = (english: string) => string | undefined;
 
 interface Pattern {
   readonly matcher: RegExp;
-  readonly names: readonly string[];
   readonly chinese: string;
 }
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 
-/** What stands for a placeholder never reaches into the next sentence. */
-const VALUE = '((?:(?![.?!] ["“A-Z0-9]).)+?)';
-
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** What stands twice in a phrase is the same in both places. */
 const patternOf = ([english, chinese]: readonly [string, string]): Pattern => {
-  const names = [...english.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
-  const parts = english.split(/\{\w+\}/).map(escaped);
-  return { matcher: new RegExp(`^${parts.join(VALUE)}$`, 's'), names, chinese };
+  const names = new Set<string>();
+  const groupOf = (name: string): string => {
+    const group = names.has(name) ? `\\k<${name}>` : `(?<${name}>.+?)`;
+    names.add(name);
+    return group;
+  };
+  const parts = english
+    .split(/\{(\w+)\}/)
+    .map((part, index) => (index % 2 === 0 ? escaped(part) : groupOf(part)));
+  return { matcher: new RegExp(`^${parts.join('')}$`, 's'), chinese };
 };
 
 /** Begins that tell patterns apart: most texts are compared with a handful instead of all. */
@@ -43,11 +47,28 @@ const byBegin = (patterns: readonly (readonly [string, string])[]): Map<string, 
   return found;
 };
 
-/** "A, B and C", as the generator joins names. */
-const listed = (text: string): string[] => text.split(/, and |, | and /);
+/** The items of "A, B and C". The longest name that is known goes first: some hold a comma or "and". */
+const listed = (text: string, isKnown: (name: string) => boolean): string[] => {
+  const parts = text.split(/(, and |, | and )/);
+  const items: string[] = [];
+  for (let start = 0; start < parts.length; ) {
+    let end = parts.length;
+    while (end > start + 1 && !isKnown(parts.slice(start, end).join(''))) end -= 2;
+    items.push(parts.slice(start, end).join(''));
+    start = end + 1;
+  }
+  return items;
+};
 
-/** Only sentences that end in the middle of a text are joined again, without the blanks of English. */
+/** Where a sentence may end: names with "St." or an initial look the same. */
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.?!]) (?=["“A-Z0-9])/);
+
+/** As Chinese pages write foreign words: with a blank on each side. */
+const spaced = (text: string): string =>
+  text.replace(/(?<=\p{sc=Han})(?=\p{sc=Latin})|(?<=\p{sc=Latin} ?\d*)(?=\p{sc=Han})/gu, ' ');
+
+/** Other dollars have a letter before the sign already. */
+const money = (text: string): string => text.replace(/^\$(?=\d)/, 'US$');
 
 const paragraphsOf = (text: string): string[] => text.split(/\n+/);
 
@@ -72,22 +93,20 @@ export const createInChinese = (tables: readonly Phrases[], words: Words): InChi
   const chineseValue = (english: string): string => {
     const one = words.get(english) ?? phrase(english);
     if (one !== undefined) return one;
-    const items = listed(english);
-    if (items.length < 2) return english;
-    const said = items.map((item) => words.get(item) ?? item);
+    const isKnown = (item: string): boolean => words.has(item) || whole.has(item);
+    const said = listed(english, isKnown).map(
+      (item) => words.get(item) ?? whole.get(item) ?? money(item),
+    );
     const last = said.pop() ?? '';
-    return `${said.join('、')}和${last}`;
+    return said.length === 0 ? last : `${said.join('、')}和${last}`;
   };
 
   const matched = (english: string): string | undefined => {
     for (let length = Math.min(BEGIN_LENGTH, english.length); length >= 0; length -= 1) {
-      for (const { chinese, matcher, names } of patterns.get(english.slice(0, length)) ?? []) {
-        const match = matcher.exec(english);
-        if (!match) continue;
-        const values = new Map(names.map((name, index) => [name, match[index + 1] ?? '']));
-        return chinese.replace(PLACEHOLDER, (_, name: string) =>
-          chineseValue(values.get(name) ?? ''),
-        );
+      for (const { chinese, matcher } of patterns.get(english.slice(0, length)) ?? []) {
+        const values = matcher.exec(english)?.groups;
+        if (values)
+          return chinese.replace(PLACEHOLDER, (_, name) => chineseValue(values[name] ?? ''));
       }
     }
     return undefined;
@@ -95,24 +114,29 @@ export const createInChinese = (tables: readonly Phrases[], words: Words): InChi
 
   const phrase = (english: string): string | undefined => whole.get(english) ?? matched(english);
 
-  const sentences = (english: string): string | undefined => {
-    const parts = sentencesOf(english);
-    if (parts.length < 2) return undefined;
-    const said = parts.map(phrase);
-    return said.every((part) => part !== undefined) ? said.join('') : undefined;
+  /** A phrase for each sentence, or for as few as have one together. */
+  const sentences = (parts: readonly string[]): string | undefined => {
+    if (parts.length === 0) return '';
+    for (let count = 1; count <= parts.length; count += 1) {
+      const first = phrase(parts.slice(0, count).join(' '));
+      const rest = first === undefined ? undefined : sentences(parts.slice(count));
+      if (rest !== undefined) return `${first}${rest}`;
+    }
+    return undefined;
   };
 
   const paragraphs = (english: string): string | undefined => {
-    const parts = paragraphsOf(english);
-    if (parts.length < 2) return undefined;
-    const said = parts.map((part) => phrase(part) ?? sentences(part));
+    const said = paragraphsOf(english).map(
+      (part) => whole.get(part) ?? sentences(sentencesOf(part)),
+    );
     return said.every((part) => part !== undefined) ? said.join('\n\n') : undefined;
   };
 
   return (english) => {
     if (known.has(english)) return known.get(english);
-    const chinese =
-      words.get(english) ?? phrase(english) ?? sentences(english) ?? paragraphs(english);
+    const said =
+      words.get(english) ?? whole.get(english) ?? paragraphs(english) ?? matched(english);
+    const chinese = said === undefined ? undefined : spaced(said);
     if (known.size < MAX_KNOWN) known.set(english, chinese);
     return chinese;
   };
