@@ -5,9 +5,9 @@ import type { AppThunk } from '../store/createAppStore.ts';
 import { readPropertyLink } from './propertyParts.parse.ts';
 import { readRegionLink, withoutCampus } from './region.parse.ts';
 
-/** "Camden, London, United Kingdom" lies in "London, United Kingdom". */
+/** "Camden, London, United Kingdom" lies in "London, United Kingdom", 卡姆登，伦敦，英国 in 伦敦，英国. */
 const surroundings = (name: string, fullName: string | null): string =>
-  fullName?.startsWith(`${name}, `) ? fullName.slice(name.length + 2) : '';
+  (fullName?.startsWith(name) && /^(?:, |，)(.+)/s.exec(fullName.slice(name.length))?.[1]) || '';
 
 const readPlace =
   (kind: 'city' | 'area' | 'university') =>
