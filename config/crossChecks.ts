@@ -1,3 +1,4 @@
+import { chinaChecks } from './chinaChecks.ts';
 import { type CrossCheck, type Facts, type ProcessRole, siteIsHere } from './crossCheck.ts';
 import { providerChecks } from './providerChecks.ts';
 
@@ -178,6 +179,15 @@ const crossChecks: readonly CrossCheck[] = [
       (isSet('OPERATOR_ADDRESS') || isSet('OPERATOR_REGISTRATION')) &&
       'needed with OPERATOR_ADDRESS and OPERATOR_REGISTRATION',
   },
+  {
+    name: 'API_BASE_URL',
+    reads: ['SITE_ORIGIN'],
+    fault: ({ values: { hosts, upstream } }) =>
+      upstream.apiBaseUrl !== undefined &&
+      new URL(upstream.apiBaseUrl).origin === hosts.siteOrigin &&
+      'must not be SITE_ORIGIN: the web tier would ask itself',
+  },
+  ...chinaChecks,
   ...mailChecks,
   ...documentChecks,
   ...providerChecks,

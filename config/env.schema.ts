@@ -385,6 +385,16 @@ export const environmentSchema = {
       oneOf('main', 'china').default('main'),
       'which variant of the product this is',
     ),
+    cashback: variable(
+      'CASHBACK',
+      flag(true),
+      'whether cashback is promised, explained and paid; always in China',
+    ),
+    listedHosts: variable(
+      'LISTED_HOSTS',
+      hostNames(),
+      'host names, with their sub-domains, that pages in China may load from besides their own, WeChat and Stripe',
+    ),
     developmentFeatures: variable(
       'DEVELOPMENT_FEATURES',
       flag(false),
@@ -471,6 +481,11 @@ export const environmentSchema = {
       'GOOGLE_ONE_TAP',
       flag(false),
       "asks guests to log in by Google's own script in the pages, in the place of a note of ours; needs GOOGLE_CLIENT_ID",
+    ),
+    weChatScriptUrl: variable(
+      'WECHAT_SCRIPT_URL',
+      providerUrl().optional(),
+      "WeChat's JS-SDK, loaded within WeChat in China; from https://res.wx.qq.com without it",
     ),
     origins: variable(
       'PROVIDER_ORIGINS',

@@ -125,6 +125,17 @@ export const oneTapOf = ({ api, providers }: Values): OneTap | undefined => {
   return isOpen ? 'note' : undefined;
 };
 
+const WECHAT_SCRIPT = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js';
+
+/** The JS-SDK by which pages speak with a mini-program; undefined outside China, where there is none. */
+export const weChatScript = ({ api, product, providers }: Values): string | undefined => {
+  if (product.deployment !== 'china') return undefined;
+  const { url } = api.standIns;
+  return (
+    providers.weChatScriptUrl ?? (url === undefined ? WECHAT_SCRIPT : `${url}/wechat/js-sdk.js`)
+  );
+};
+
 /** @param isHere whether the site is on this machine: then messages become files by default. */
 export const smsSettings = (api: ApiValues, isHere: boolean): SmsSettings => {
   const { way, ...twilio } = api.sms;

@@ -17,6 +17,8 @@ interface ProviderSettings {
   readonly chatTimeZone: string;
   readonly oneTap: OneTap | undefined;
   readonly payment: OnlinePayment | undefined;
+  /** Undefined outside China. */
+  readonly weChatScriptUrl: string | undefined;
   readonly origins: readonly string[];
 }
 
@@ -48,6 +50,7 @@ interface OutsideProviders {
   readonly chatProvider?: ChatProvider;
   readonly oneTap?: OneTap;
   readonly payment?: OnlinePayment;
+  readonly weChatScriptUrl?: string;
 }
 
 const withKey = (template: string, placeholder: string, key: string): string =>
@@ -67,6 +70,7 @@ export const outsideProviders = (settings: ProviderSettings): OutsideProviders =
     ...(Object.values(analytics).some(Boolean) ? { analytics } : {}),
     ...(url === '' ? {} : { chatProvider: { url, hours, timeZone } }),
     ...(settings.oneTap ? { oneTap: settings.oneTap } : {}),
+    ...(settings.weChatScriptUrl ? { weChatScriptUrl: settings.weChatScriptUrl } : {}),
     ...(settings.payment ? { payment: settings.payment } : {}),
   };
 };

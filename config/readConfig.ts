@@ -6,6 +6,7 @@ import {
 } from './captchaSettings.ts';
 import type { ProcessRole } from './crossCheck.ts';
 import { crossFaults } from './crossChecks.ts';
+import { type DeploymentProfile, deploymentProfile } from './deploymentProfile.ts';
 import {
   type EnvironmentGroup,
   environmentSchema,
@@ -21,6 +22,7 @@ import {
   oneTapOf,
   type SmsSettings,
   smsSettings,
+  weChatScript,
 } from './loginProviders.ts';
 import { misspeltVariables } from './misspeltVariables.ts';
 import { providerOrigins } from './outsideProviders.ts';
@@ -43,6 +45,8 @@ interface SecuritySettings {
   readonly pictureOrigins: readonly string[];
   readonly providerOrigins: readonly string[];
   readonly hasGoogleOneTap: boolean;
+  /** Scripts that are loaded within WeChat. */
+  readonly weChatScripts: readonly string[];
   readonly captchaSources: CaptchaSources;
   /** For pages where something is paid, and for no other; undefined: there are none. */
   readonly paymentSources: PaymentSources | undefined;
@@ -75,6 +79,7 @@ export interface Config
     readonly seed: Values['api']['seed'] & { readonly source: 'demo' | 'none' };
   };
   readonly flagService: FlagServiceSettings;
+  readonly profile: DeploymentProfile;
   /** `siteHost`: host of the canonical origin, without port. */
   readonly hosts: Values['hosts'] & { readonly siteHost: string };
   readonly providers: Omit<Values['providers'], 'googleOneTap'> & {
@@ -144,7 +149,13 @@ const seedSource = ({ api, hosts, runtime }: Values): 'demo' | 'none' => {
 const completed = (values: Values): Config => {
   const { api, hosts, ops, product, purge, server, upstream } = values;
   const { googleOneTap: hasGoogleOneTap, ...named } = values.providers;
-  const providers = { ...named, oneTap: oneTapOf(values), payment: onlinePayment(api) };
+  const weChatScriptUrl = weChatScript(values);
+  const providers = {
+    ...named,
+    weChatScriptUrl,
+    oneTap: oneTapOf(values),
+    payment: onlinePayment(api),
+  };
   const origin = tileOrigin(product.mapTileUrl);
   const apiBaseUrl = upstream.apiBaseUrl ?? loopbackUrl(api.server);
   return {
@@ -167,6 +178,7 @@ const completed = (values: Values): Config => {
     },
     flagService: flagServiceSettings(values.flagService, apiBaseUrl),
     hosts: { ...hosts, siteHost: new URL(hosts.siteOrigin).hostname },
+    profile: deploymentProfile(product),
     providers,
     upstream: { ...upstream, apiBaseUrl },
     purge: { ...purge, urls: purge.urls.length > 0 ? purge.urls : [loopbackUrl(ops)] },
@@ -175,6 +187,7 @@ const completed = (values: Values): Config => {
       pictureOrigins: origin === undefined || origin === "'self'" ? [] : [origin],
       providerOrigins: providerOrigins(providers),
       hasGoogleOneTap,
+      weChatScripts: weChatScriptUrl === undefined ? [] : [weChatScriptUrl],
       captchaSources: captchaSources(api),
       paymentSources: paymentSources(api),
     },

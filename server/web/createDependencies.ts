@@ -37,6 +37,7 @@ import type { PageCache } from './pageCache/pageCacheTypes.ts';
 import { tellPrimary } from './process/answerPrimary.ts';
 import { createMetrics, type Metrics } from './process/createMetrics.ts';
 import { createSites, type Sites } from './sites/createSites.ts';
+import { createSentAddress, type SentAddress } from './upstream/cacheBusting.ts';
 import { createLookups, type Lookups } from './upstream/createLookups.ts';
 import { createFetchUpstream, type FetchUpstream } from './upstream/upstream.ts';
 import { createUpstreamAgent } from './upstream/upstreamAgent.ts';
@@ -64,6 +65,7 @@ export interface WebDependencies extends Surroundings {
   /** Past all memory: for whole catalogues and for what is one visitor's own. */
   readonly fetchUpstream: FetchUpstream;
   readonly lookups: Lookups;
+  readonly sentAddress: SentAddress;
   readonly apiCache: ApiCache;
   readonly sites: Sites;
   readonly admission: Admission;
@@ -97,6 +99,7 @@ const publicConfig = ({
   limits,
   operator,
   product,
+  profile,
   providers,
   runtime,
   upstream,
@@ -111,6 +114,8 @@ const publicConfig = ({
   vitalsSampleRate: limits.vitalsSampleRate,
   flagsKey: flagService.browserKey,
   ...(product.consent === 'required' && { isConsentRequired: true }),
+  ...(profile.showsSupportChat && { isChatShown: true }),
+  ...(!profile.processesCashback && { hasNoCashback: true }),
   ...outsideProviders(providers),
   ...(appStores(app).length > 0 && { app: storeLinks(app) }),
   ...(operator.name !== '' && { operator }),
@@ -139,6 +144,8 @@ const createUpstream = ({ config, logger, clock }: Surroundings, metrics: Metric
   const { apiBaseUrl, apiCacheBytes, connectTimeoutMs, lookupCacheBytes, timeoutMs, ...guard } =
     config.upstream;
   const { queue, waitMs } = config.rendering;
+  const { deployment } = config.product;
+  const sentAddress = createSentAddress({ clock, deployment });
   const upstreamFor = (caller: Caller) => ({
     apiBaseUrl,
     timeoutMs,
@@ -157,6 +164,7 @@ const createUpstream = ({ config, logger, clock }: Surroundings, metrics: Metric
     logger,
     metrics,
     clock,
+    sentAddress,
   });
   const fetchUpstream = createFetchUpstream(upstreamFor('pages'));
   const lookups = createLookups({
@@ -166,11 +174,13 @@ const createUpstream = ({ config, logger, clock }: Surroundings, metrics: Metric
     maxBytes: lookupCacheBytes,
     freezesValues: config.runtime.nodeEnv !== 'production',
   });
-  const { hosts, product } = config;
+  const { hosts, profile } = config;
+  const { hasWhiteLabel } = profile;
   return {
     fetchUpstream,
     lookups,
-    sites: createSites({ hosts, deployment: product.deployment, lookups, clock }),
+    sentAddress,
+    sites: createSites({ hosts, deployment, hasWhiteLabel, lookups, clock }),
     apiCache: createApiCache({
       askOrigin: createAskOrigin(upstreamFor('browsers')),
       upstreamBaseUrl: apiBaseUrl,

@@ -47,6 +47,12 @@ export interface PublicConfig {
   readonly oneTap?: 'script' | 'note';
   /** Absent: nothing can be paid online here. */
   readonly payment?: OnlinePayment;
+  /** The way to the support stands on every page; absent: where people answer, or on demand. */
+  readonly isChatShown?: true;
+  /** Cashback is neither promised nor explained; absent: it is. */
+  readonly hasNoCashback?: true;
+  /** WeChat's JS-SDK, for browsers within WeChat in China. */
+  readonly weChatScriptUrl?: string;
   /** Somebody else's chat, beside our own ways to the support. */
   readonly chatProvider?: ChatProvider;
   /** Undefined where no store has the app, so that no page speaks of one. */

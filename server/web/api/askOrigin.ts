@@ -12,6 +12,7 @@ import {
   type UpstreamOutcome,
   type UpstreamRecordDependencies,
 } from '../log/upstreamRecord.ts';
+import type { SentAddress } from '../upstream/cacheBusting.ts';
 import { NoAnswerError } from '../upstream/upstreamBreaker.ts';
 import type { UpstreamGuards } from '../upstream/upstreamGuard.ts';
 
@@ -41,6 +42,7 @@ export interface AskOriginDependencies extends UpstreamRecordDependencies {
   readonly timeoutMs: number;
   readonly guards: UpstreamGuards;
   readonly clock: () => number;
+  readonly sentAddress: SentAddress;
 }
 
 const codeOf = (error: Error): string | undefined =>
@@ -88,7 +90,7 @@ const headOf = (request: ClientRequest, timeoutMs: number, signal: AbortSignal) 
 
 /** GET calls to the upstream whose answers are streamed by the caller. */
 export const createAskOrigin = (dependencies: AskOriginDependencies): AskOrigin => {
-  const { agent, timeoutMs, guards, clock } = dependencies;
+  const { agent, timeoutMs, guards, clock, sentAddress } = dependencies;
   const base = new URL(dependencies.apiBaseUrl);
   const basePath = base.pathname.replace(/\/$/, '');
   const open = base.protocol === 'https:' ? httpsRequest : httpRequest;
@@ -98,7 +100,7 @@ export const createAskOrigin = (dependencies: AskOriginDependencies): AskOrigin 
       agent,
       hostname: base.hostname.replace(/^\[(.*)\]$/, '$1'),
       port: base.port,
-      path: `${basePath}${target}`,
+      path: `${basePath}${sentAddress(target)}`,
       method: 'GET',
       headers,
     });

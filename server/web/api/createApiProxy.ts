@@ -33,6 +33,7 @@ import {
   type UpstreamFacts,
   upstreamHeaders,
 } from '../login/upstreamRequest.ts';
+import type { SentAddress } from '../upstream/cacheBusting.ts';
 import { createUpstreamAgent } from '../upstream/upstreamAgent.ts';
 import { cachedCall, cacheKey, callProblem, changedAddresses } from './cachedCall.ts';
 import type { ForwardReason } from './cacheFields.ts';
@@ -53,6 +54,7 @@ export interface ApiProxyDependencies extends ProxiedCallDependencies {
   readonly paymentCookies: PaymentCookies;
   readonly apiCache: ApiCache;
   readonly connectTimeoutMs: number;
+  readonly sentAddress: SentAddress;
 }
 
 /** A request that is let through, as it was asked. */
@@ -145,7 +147,7 @@ interface ForwardedExchange {
 /** Sends a request on as it is, for one caller alone. */
 const createForward = (dependencies: ApiProxyDependencies): Forward => {
   const { apiBaseUrl, deployment, apiCache, connectTimeoutMs } = dependencies;
-  const { paymentCookies, sessionCookies } = dependencies;
+  const { paymentCookies, sentAddress, sessionCookies } = dependencies;
   const calls = new WeakMap<Request, RunningCall>();
 
   const forgetChanged = (
@@ -203,6 +205,7 @@ const createForward = (dependencies: ApiProxyDependencies): Forward => {
     calls.set(request, { ...call, admitted, forwarded });
     // The log, the compressor and the parts of the proxy all watch for its end.
     response.setMaxListeners(MAX_LISTENERS);
+    request.url = sentAddress(request.url);
     proxy(request, response, call.fail).catch(call.fail);
   };
 };

@@ -37,6 +37,7 @@ const alone = ({
   analytics: _measures,
   chatProvider: _chats,
   oneTap: _logsIn,
+  weChatScriptUrl: _shares,
   ...config
 }: PublicConfig): PublicConfig => config;
 

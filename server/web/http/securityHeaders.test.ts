@@ -38,6 +38,13 @@ test('nothing of others is let in where it is not wanted', async () => {
   expect(opener).toBe('same-origin');
 });
 
+test("WeChat's script is let in by its own address", async () => {
+  const script = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js';
+  const { policy } = await headersWith({ weChatScripts: [script] });
+  expect(policy).toContain(`script-src 'self' ${script}`);
+  expect(policy.join().replace(script, '')).not.toContain('qq.com');
+});
+
 test('frames and scripts of others are let in for a captcha that is configured, and no further', async () => {
   const folder = 'https://captcha.example/recaptcha/';
   const { policy } = await headersWith({

@@ -57,6 +57,8 @@ export interface SecurityHeadersOptions {
   readonly providerOrigins: readonly string[];
   /** Google's own prompt to log in is let in. */
   readonly hasGoogleOneTap?: boolean;
+  /** WeChat's, in China. */
+  readonly weChatScripts?: readonly string[];
   /** Of somebody else's captcha. */
   readonly captchaSources: CaptchaSources;
   /** Of whoever takes cards; undefined: nobody does. */
@@ -116,13 +118,14 @@ const createUsualHeaders = ({
   isHttps,
   pictureOrigins,
   providerOrigins,
+  weChatScripts = [],
 }: SecurityHeadersOptions) => {
   const oneTap = hasGoogleOneTap ? ONE_TAP : NO_ONE_TAP;
   return helmet({
     ...commonOptions(isHttps),
     contentSecurityPolicy: policyOf(
       {
-        scripts: [...providerOrigins, ...scripts, ...oneTap.script],
+        scripts: [...providerOrigins, ...weChatScripts, ...scripts, ...oneTap.script],
         styles: oneTap.style,
         pictures: [...pictureOrigins, ...providerOrigins],
         // A captcha's script reports to where its frames are.

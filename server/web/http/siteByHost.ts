@@ -1,6 +1,7 @@
 import type { RequestHandler, Response } from 'express';
 import { type PartnerSite, type Site, siteKey } from '../../../shared/domain/site/site.ts';
 import { requestTrace } from '../log/requestTrace.ts';
+import { isHongKongHost } from '../sites/hostRules.ts';
 import { HttpProblem } from './httpProblem.ts';
 
 /** Further hosts of his own domain are none of ours: what we promise of them is not for us to say. */
@@ -30,6 +31,8 @@ export const createSiteByHost =
     response.locals.site = site;
     requestTrace().site = siteKey(site);
     if (site.kind === 'partner') setPartnerHeaders(site, response);
+    // What it shows is found under the name of the main site.
+    else if (isHongKongHost(host)) response.set('X-Robots-Tag', 'noindex');
     next();
   };
 

@@ -12,7 +12,14 @@ const start = (waitMs = 50) => {
   const siteOrigin = 'https://amber.example';
   const hosts = { siteOrigin, siteHost: 'amber.example', allowedHosts: [] };
   const { lookups } = held;
-  const sites = createSites({ hosts, deployment: 'main', lookups, clock, waitMs });
+  const sites = createSites({
+    hosts,
+    deployment: 'main',
+    hasWhiteLabel: true,
+    lookups,
+    clock,
+    waitMs,
+  });
   const answerLast = (changes: Parameters<typeof partnerWire>[0] = {}) =>
     held.call(held.calls.length - 1).answer({ data: partnerWire(changes) });
   return {

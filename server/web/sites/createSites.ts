@@ -21,6 +21,7 @@ import { createServedPartners, type ServedPartner } from './servedPartner.ts';
 export interface SitesDependencies {
   readonly hosts: HostRules & { readonly siteOrigin: string };
   readonly deployment: Deployment;
+  readonly hasWhiteLabel: boolean;
   readonly lookups: Lookups;
   /** Milliseconds. */
   readonly clock: () => number;
@@ -63,8 +64,8 @@ const standIn = (error: unknown): Site => ({
   failure: error instanceof Error ? error.message : 'the partner cannot be read',
 });
 
-/** In China nobody's site but ours is shown. */
-const inChina = (match: HostMatch): HostMatch =>
+/** Where partners have no sites nobody's but ours is shown. */
+const withoutPartners = (match: HostMatch): HostMatch =>
   match.kind === 'subdomain' || match.kind === 'main' ? { kind: 'main' } : { kind: 'unknown' };
 
 /**
@@ -72,7 +73,7 @@ const inChina = (match: HostMatch): HostMatch =>
  * calls a second at most, and takes no more memory than some thousand names.
  */
 export const createSites = (dependencies: SitesDependencies): Sites => {
-  const { clock, deployment, hosts, lookups, waitMs = WAIT_MS } = dependencies;
+  const { clock, deployment, hasWhiteLabel, hosts, lookups, waitMs = WAIT_MS } = dependencies;
   const rules = normalisedRules(hosts);
   const variantKeysOf = (site: Site): VariantKeys =>
     Object.fromEntries(
@@ -88,7 +89,7 @@ export const createSites = (dependencies: SitesDependencies): Sites => {
 
   const matchOf = (host: string): HostMatch => {
     const match = matchHost(host, rules);
-    return deployment === 'china' ? inChina(match) : match;
+    return hasWhiteLabel ? match : withoutPartners(match);
   };
 
   const partnerOf = async (source: PartnerSource, limitMs: number): Promise<Partner> => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isCanonicalHost, matchHost } from './hostRules.ts';
+import { isCanonicalHost, isHongKongHost, matchHost } from './hostRules.ts';
 
 const rules = { siteHost: 'homes.example', allowedHosts: ['uk.other.example'] };
 
@@ -65,4 +65,18 @@ test.each([
   ['', false],
 ])('%s is the name that pages call themselves by: %s', (host, expected) => {
   expect(isCanonicalHost(host, 'https://homes.example')).toBe(expected);
+});
+
+test.each([
+  ['hk.homes.example', true],
+  ['HK.homes.example:3000', true],
+  ['staging-hk.homes.example', true],
+  ['hk.localhost:3000', true],
+  ['homes.example', false],
+  ['www.hk.homes.example', false],
+  ['dev-hk.homes.example', false],
+  ['hkust.homes.example', false],
+  ['', false],
+])('%s is the host for Hong Kong: %s', (host, expected) => {
+  expect(isHongKongHost(host)).toBe(expected);
 });

@@ -45,6 +45,10 @@ export const isCanonicalHost = (host: string, origin: string): boolean => {
   return name === new URL(origin).hostname || isLoopbackHost(name) || name.endsWith('.localhost');
 };
 
+/** The site's copy for Hong Kong, and the one on which it is tried. @param host value of a Host header. */
+export const isHongKongHost = (host: string): boolean =>
+  /^(?:staging-)?hk\./.test(hostName(host) ?? '');
+
 /** An address by numbers ends in one; nobody has a domain of one part. */
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
 const MAX_DOMAIN = 253;

@@ -19,6 +19,7 @@ const fetchFrom = async (answer: (request: IncomingMessage) => number) => {
     response.end('{"data":{}}');
   });
   return createFetchUpstream({
+    sentAddress: (address) => address,
     apiBaseUrl: await listenLocally(server),
     timeoutMs: 20_000,
     agent,

@@ -12,6 +12,7 @@ import {
   type UpstreamOutcome,
   type UpstreamRecordDependencies,
 } from '../log/upstreamRecord.ts';
+import type { SentAddress } from './cacheBusting.ts';
 import { type SentBody, sendBody } from './sentBody.ts';
 import { NoAnswerError } from './upstreamBreaker.ts';
 import type { UpstreamGuards } from './upstreamGuard.ts';
@@ -66,6 +67,7 @@ export interface UpstreamDependencies extends UpstreamRecordDependencies {
   readonly timeoutMs: number;
   readonly agent: Agent;
   readonly guards: UpstreamGuards;
+  readonly sentAddress: SentAddress;
 }
 
 const MAX_ANSWER_BYTES = 10 * 1024 * 1024;
@@ -164,14 +166,14 @@ const asFault = (name: string, error: unknown): unknown =>
     : error;
 
 export const createFetchUpstream = (dependencies: UpstreamDependencies): FetchUpstream => {
-  const { timeoutMs, agent, guards } = dependencies;
+  const { timeoutMs, agent, guards, sentAddress } = dependencies;
   const client = createClient(dependencies.apiBaseUrl, agent);
 
   const ask = async (request: UpstreamRequest, { data, deadline, isWhole }: SentBody) => {
     const { address, headers, language, method = 'GET', requestId } = request;
     try {
       const response = await client.request<Buffer>({
-        url: address,
+        url: sentAddress(address),
         method,
         data,
         signal: deadline,
