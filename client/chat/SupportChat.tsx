@@ -24,12 +24,13 @@ const WISH = /[?&]load_zendesk=true(?:&|$)/;
 /** Pages for those who look for help; others have buttons of their own at the lower edge. */
 const OFFERING: ReadonlySet<PageType | 'error'> = new Set(['home_page', 'support_page']);
 
-/** Where people answer, the site offers it by itself; else it waits to be asked. */
+/** Where people answer, the site offers it by itself, and in China everywhere; else it waits to be asked. */
 const useIsWanted = (): boolean => {
-  const { chatProvider } = useSelector(selectContext).config;
+  const { chatProvider, isChatShown } = useSelector(selectContext).config;
   const { route } = usePageAddress();
   const isAsked = WISH.test(useLocation().search);
-  return isAsked || (chatProvider !== undefined && OFFERING.has(pageTypeOf(route ?? null)));
+  if (isAsked || isChatShown) return true;
+  return chatProvider !== undefined && OFFERING.has(pageTypeOf(route ?? null));
 };
 
 /** The support's widget, while the page offers it or something has opened it. */

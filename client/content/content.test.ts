@@ -76,7 +76,7 @@ describe.each(everyContent)('in %s the content of %s', (locale, name) => {
   });
 
   test('names only values that there are', async () => {
-    const filled = fillContent(await load(), locale, { hasApp: true, site: 'Amber' });
+    const filled = fillContent(await load(), locale, { hasCashback: true, site: 'Amber' });
     expect(textsIn(filled).filter((text) => /[{}]/.test(text))).toEqual([]);
   });
 
@@ -155,7 +155,7 @@ describe('a translation', () => {
 
 test('values are filled in wherever they are named', () => {
   const content = { a: ['get {referralReward}', { b: '{site} of {company} and {nothing}' }], n: 1 };
-  expect(fillContent(content, 'en', { hasApp: true, site: 'Leeds Homes' })).toEqual({
+  expect(fillContent(content, 'en', { hasCashback: true, site: 'Leeds Homes' })).toEqual({
     a: ['get £50', { b: 'Leeds Homes of Amber and {nothing}' }],
     n: 1,
   });
@@ -166,14 +166,14 @@ test('what no store has is promised nowhere, and the rest of its part stays', ()
   const content = {
     sections: [{ title: 'Rewards', items: [{ text: 'Ask a friend' }, { text: '{appCashback}' }] }],
   };
-  expect(fillContent(content, 'en', { hasApp: false, site: 'Amber' })).toEqual({
+  expect(fillContent(content, 'en', { hasCashback: false, site: 'Amber' })).toEqual({
     sections: [{ title: 'Rewards', items: [{ text: 'Ask a friend' }] }],
   });
 });
 
 test.each(everyContent)('without an app the content in %s of %s is whole', async (locale, name) => {
   const filled = fillContent(await importContent(locale, name), locale, {
-    hasApp: false,
+    hasCashback: false,
     site: 'Amber',
   });
   expect(contentSchema.parse(filled)).toEqual(filled);

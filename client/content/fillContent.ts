@@ -36,8 +36,8 @@ export const contentValues = (locale: string, site: string): ReadonlyMap<string,
 };
 
 export interface ContentFacts {
-  /** What there may be no promise of: the cashback where no store has the app. */
-  readonly hasApp: boolean;
+  /** Whether cashback may be promised. */
+  readonly hasCashback: boolean;
   /** Name of the site that shows it. */
   readonly site: string;
 }
@@ -75,5 +75,6 @@ const isOffered = (member: unknown, absent: readonly string[]): boolean => {
 export const fillContent = <Content>(
   content: Content,
   locale: string,
-  { hasApp, site }: ContentFacts,
-): Content => fill(content, contentValues(locale, site), hasApp ? [] : ['appCashback']) as Content;
+  { hasCashback, site }: ContentFacts,
+): Content =>
+  fill(content, contentValues(locale, site), hasCashback ? [] : ['appCashback']) as Content;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { needsConsent } from '../../shared/domain/analytics/outsideAnalytics.ts';
 import { formatPrice } from '../../shared/domain/money/formatPrice.ts';
+import { hasCashback } from '../../shared/domain/rewards/cashback.ts';
 import { appCashbackPounds } from '../../shared/domain/rewards/rewards.ts';
 import { appLinks } from '../../shared/domain/site/appLinks.ts';
 import { siteName } from '../../shared/domain/site/site.ts';
@@ -29,7 +30,7 @@ const draw = (context: RenderContext): StaticParts => {
         <MessagesContext value={messagesFor(locale, siteName(site))}>{part}</MessagesContext>
       </SiteContext>,
     );
-  const cashback = formatPrice(appCashbackPounds, 'GBP', locale);
+  const cashback = hasCashback(context) ? formatPrice(appCashbackPounds, 'GBP', locale) : null;
   const links = appLinks(context);
   return {
     logo: html(<Logo />),
@@ -47,7 +48,12 @@ const MAX_DRAWN = 1000;
 
 /** What the parts differ by besides their variant: the installation, and what a partner has set. */
 const settingsOf = (context: RenderContext): string =>
-  JSON.stringify([appLinks(context), hasPrivacyChoices(context.config), context.site]);
+  JSON.stringify([
+    appLinks(context),
+    hasCashback(context),
+    hasPrivacyChoices(context.config),
+    context.site,
+  ]);
 
 /** Drawn once per variant and what has been set for it. */
 export const renderStaticParts = (context: RenderContext, variantKey: VariantKey): StaticParts => {

@@ -12,7 +12,7 @@ import { startPageLoad } from './pageLoad.ts';
 import { loadPartnerForm } from './partnerForm.loader.ts';
 import { loadPayments, loadPaymentsComplete } from './payments.loader.ts';
 import { loadProfileReviews } from './profileReviews.loader.ts';
-import { loadProfileSupport } from './profileSupport.loader.ts';
+import { loadProfileCashback, loadProfileSupport } from './profileSupport.loader.ts';
 import { loadDashboard, loadProviderArea } from './providerArea.loader.ts';
 import { loadReport } from './report.loader.ts';
 import { loadProfileOffers, loadProfileRefer } from './rewards.loader.ts';
@@ -57,7 +57,7 @@ export const accountLoaders: Readonly<Record<AccountRoute, RouteLoader>> = {
   profile: guarded(loadProfile),
   profileLeads: loadActivity,
   profileSupport: loadProfileSupport,
-  profileCashback: loadProfileSupport,
+  profileCashback: loadProfileCashback,
   profileShortlist: loadShortlist,
   sharedShortlist: loadSharedShortlist,
   profileOffers: loadProfileOffers,

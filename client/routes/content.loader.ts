@@ -1,4 +1,4 @@
-import { appLinks } from '../../shared/domain/site/appLinks.ts';
+import { promisesCashback } from '../../shared/domain/rewards/cashback.ts';
 import { siteName } from '../../shared/domain/site/site.ts';
 import { articles, hasArticle } from '../../shared/routes/articles.ts';
 import {
@@ -33,7 +33,7 @@ const loadContent = async (name: ContentName, context: LoaderContext): Promise<P
   try {
     const context = selectContext(getState());
     const { locale, site } = context;
-    const facts = { hasApp: appLinks(context) !== null, site: siteName(site) };
+    const facts = { hasCashback: promisesCashback(context), site: siteName(site) };
     const content = fillContent(await importContent(locale, name), locale, facts);
     dispatch(contentLoaded(name, contentOfSite(content, site)));
     return load.ok();

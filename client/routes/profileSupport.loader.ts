@@ -1,3 +1,4 @@
+import { selectContext } from '../store/context.slice.ts';
 import { guarded, openOwnPage } from './accountGuard.ts';
 import { startPageLoad } from './pageLoad.ts';
 
@@ -7,3 +8,9 @@ export const loadProfileSupport = guarded(async (context) => {
   await openOwnPage(context, load);
   return load.ok();
 });
+
+/** Where nobody gets cashback there is no page about it. */
+export const loadProfileCashback: typeof loadProfileSupport = (context) =>
+  selectContext(context.store.getState()).config.hasNoCashback
+    ? Promise.resolve(startPageLoad(context).notFound())
+    : loadProfileSupport(context);

@@ -22,8 +22,8 @@ const smsFolderOf = ({ sms, standIns, storage }: Config['api']): string | undefi
 };
 
 /** By their sub-domains: browsers find those of localhost by themselves. */
-const partnerSitesOf = ({ hosts, product }: Config) =>
-  (product.deployment === 'china' ? [] : demoPartners).map(({ subdomain }) => ({
+const partnerSitesOf = ({ hosts, profile }: Config) =>
+  (profile.hasWhiteLabel ? demoPartners : []).map(({ subdomain }) => ({
     subdomain,
     origin: partnerOrigin({ subdomain, domain: null }, hosts.siteOrigin),
   }));

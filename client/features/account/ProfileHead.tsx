@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import type { Site } from '../../../shared/domain/site/site.ts';
+import { useSelector } from 'react-redux';
+import { type CashbackContext, hasCashback } from '../../../shared/domain/rewards/cashback.ts';
 import { initialsOf, type User, userLabel } from '../../../shared/domain/user/user.ts';
 import type { RouteName } from '../../../shared/routes/routeTable.ts';
 import type { MessageId } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
-import { useSite } from '../../navigation/SiteLink.tsx';
+import { selectContext } from '../../store/context.slice.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import styles from './Account.module.css';
 import { PostForm } from './PostForm.tsx';
@@ -38,10 +39,11 @@ const ownPages = [
 /** Providers have one more. */
 const providerPages = [{ to: 'list', label: 'profile.provider' }, ...ownPages] as const;
 
-/** Cashback comes of our app; friends are referred where a partner wants it. */
-const isOffered = (site: Site, to: (typeof providerPages)[number]['to']): boolean => {
-  if (site.kind === 'main' || (to !== 'profileCashback' && to !== 'profileRefer')) return true;
-  return to === 'profileRefer' && site.profile.isReferralCardEnabled;
+/** Friends are referred where a partner wants it. */
+const isOffered = (context: CashbackContext, to: (typeof providerPages)[number]['to']): boolean => {
+  const { site } = context;
+  if (to === 'profileCashback') return hasCashback(context);
+  return to !== 'profileRefer' || site.kind === 'main' || site.profile.isReferralCardEnabled;
 };
 
 /** The picture of somebody, or the first letters of what he is called. */
@@ -58,9 +60,9 @@ export function Avatar({ user }: { readonly user: User }): ReactNode {
 /** Who is signed in, the way to each part of the page, and the way out. */
 export function ProfileHead({ user }: { readonly user: User }): ReactNode {
   const t = useMessages();
-  const site = useSite();
+  const context = useSelector(selectContext);
   const allPages = user.hasDashboardAccess ? providerPages : ownPages;
-  const pages = allPages.filter(({ to }) => isOffered(site, to));
+  const pages = allPages.filter(({ to }) => isOffered(context, to));
   return (
     <header className={head.head}>
       <div className={head.person}>

@@ -8,8 +8,8 @@ import styles from './AppBanner.module.css';
 import { AppStores } from './AppStores.tsx';
 
 interface AppBannerProps {
-  /** As it is written in the language of the page. */
-  readonly cashback: string;
+  /** As it is written in the language of the page; null: there is none. */
+  readonly cashback: string | null;
   readonly links: AppLinks;
 }
 
@@ -20,8 +20,12 @@ export function AppBanner({ cashback, links }: AppBannerProps): ReactNode {
     <Container>
       <aside aria-label={t('appBanner.label')} className={styles.panel}>
         <div>
-          <p className={styles.title}>{t('appBanner.title', { cashback })}</p>
-          <p className={styles.text}>{t('appBanner.text', { cashback })}</p>
+          <p className={styles.title}>
+            {cashback === null ? t('appBanner.titlePlain') : t('appBanner.title', { cashback })}
+          </p>
+          <p className={styles.text}>
+            {cashback === null ? t('appBanner.textPlain') : t('appBanner.text', { cashback })}
+          </p>
         </div>
         <ul className={styles.facts}>
           <li>

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { formatPrice } from '../../../shared/domain/money/formatPrice.ts';
+import { hasCashback } from '../../../shared/domain/rewards/cashback.ts';
 import { appCashbackPounds } from '../../../shared/domain/rewards/rewards.ts';
 import { type AppLinks, appLinks } from '../../../shared/domain/site/appLinks.ts';
 import { WEB_VIEW_COOKIE } from '../../../shared/domain/site/webView.ts';
@@ -29,7 +30,8 @@ export function SmartAppBanner(): ReactNode {
     () => readStored(STORAGE_KEY) !== null || readCookie(WEB_VIEW_COOKIE) !== null,
   );
   const cashback = formatPrice(appCashbackPounds, 'GBP', useSelector(selectLocale));
-  const links = appLinks(useSelector(selectContext));
+  const context = useSelector(selectContext);
+  const links = appLinks(context);
   const store = links ? ownStore(links) : '';
   if (isDismissed || store === '') return null;
 
@@ -40,7 +42,11 @@ export function SmartAppBanner(): ReactNode {
   return (
     <aside aria-label={t('smartBanner.label')} className={styles.banner} data-ground="">
       <a href={store} rel="noopener" className={styles.link}>
-        <strong>{t('smartBanner.title', { cashback })}</strong>
+        <strong>
+          {hasCashback(context)
+            ? t('smartBanner.title', { cashback })
+            : t('smartBanner.titlePlain')}
+        </strong>
         <span className={styles.detail}>{t('smartBanner.text')}</span>
       </a>
       <IconButton label={t('smartBanner.dismiss')} onClick={dismiss}>

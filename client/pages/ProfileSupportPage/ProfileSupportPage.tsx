@@ -3,13 +3,14 @@ import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { siteContacts } from '../../../shared/domain/contact/siteContacts.ts';
 import { mailHref, phoneHref } from '../../../shared/domain/contact/supportContacts.ts';
+import { hasCashback } from '../../../shared/domain/rewards/cashback.ts';
 import { openChat } from '../../chat/openChat.ts';
 import accountStyles from '../../features/account/Account.module.css';
 import { selectAccount } from '../../features/account/account.slice.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { isPlainClick } from '../../navigation/isPlainClick.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
-import { useSite } from '../../navigation/SiteLink.tsx';
+import { selectContext } from '../../store/context.slice.ts';
 import { visitorCountry } from '../../visitor/visitorCountry.ts';
 import { SubProfilePage } from '../AccountPage/SubProfilePage.tsx';
 import styles from './ProfileSupportPage.module.css';
@@ -34,7 +35,8 @@ const chatInstead = (event: MouseEvent): void => {
 /** Every way for somebody with an account to reach the support. */
 export function ProfileSupportPage(): ReactNode {
   const t = useMessages();
-  const site = useSite();
+  const context = useSelector(selectContext);
+  const { site } = context;
   const { email, phone } = siteContacts(site, useRegion());
   return (
     <SubProfilePage title="profileSupport.title">
@@ -62,7 +64,7 @@ export function ProfileSupportPage(): ReactNode {
           </dd>
         </div>
       </dl>
-      {site.kind === 'main' ? (
+      {hasCashback(context) ? (
         <p>
           {t('profileSupport.cashback')}
           <NamedLink to="profileCashback">{t('profileSupport.toCashback')}</NamedLink>
