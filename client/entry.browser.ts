@@ -1,7 +1,7 @@
 import { loadableReady } from '@loadable/component';
 import 'react-dom/client';
 import './ui/base.css';
-import { retryChunks } from './document/retryChunks.ts';
+import { retryChunks } from './document/retryChunks.localised.ts';
 import { readStored } from './visitor/browserStorage.ts';
 
 /** A new task: the browser paints, and answers whoever uses the page, before it. */

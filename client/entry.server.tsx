@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
 import { sourceLocale } from '../config/locales.ts';
+import { type Language, languageTags } from '../shared/domain/language/language.ts';
 import { type Site, siteName } from '../shared/domain/site/site.ts';
 import type {
   LoadedPage,
@@ -14,7 +15,7 @@ import type {
 import { App } from './App.tsx';
 import { siteApi } from './api/siteApi.ts';
 import { createChunkTags, fontPreloads, UsedChunks } from './document/chunkTags.ts';
-import { renderStaticParts } from './document/renderStaticParts.tsx';
+import { renderStaticParts, withQueryOf } from './document/renderStaticParts.tsx';
 import { headHtml, headTags } from './head/headTags.ts';
 import { siteTags } from './head/siteTags.ts';
 import { messagesFor } from './messages/messages.ts';
@@ -31,7 +32,7 @@ provideHomeSection(HomeSection);
 interface DrawnApp {
   readonly appHtml: string;
   readonly headHtml: string;
-  readonly language: string;
+  readonly locale: Language;
   readonly site: Site;
 }
 
@@ -78,7 +79,7 @@ const renderApp = (
               <App
                 initialView={view}
                 api={undefined}
-                staticParts={renderStaticParts(context, variantKey)}
+                staticParts={withQueryOf(address, renderStaticParts(context, variantKey))}
                 drawnAddress={address}
               />
             </StaticRouter>
@@ -88,7 +89,7 @@ const renderApp = (
     </ChunkExtractorManager>,
   );
   const head = headHtml(headTags(store.getState(), { address, view, t }));
-  return { appHtml, headHtml: `${head}${siteTags(site)}`, language: locale, site };
+  return { appHtml, headHtml: `${head}${siteTags(site)}`, locale, site };
 };
 
 type ChunkTagsOf = ReturnType<typeof createChunkTags>;
@@ -99,9 +100,9 @@ const withTheme = (site: Site, linkHeader: string): string =>
     ? `<${site.profile.themePath}>; rel=preload; as=style, ${linkHeader}`
     : linkHeader;
 
-const chunkTagsIn = (language: string, known: ReadonlyMap<string, ChunkTagsOf>): ChunkTagsOf => {
-  const chunkTags = known.get(language);
-  if (!chunkTags) throw new Error(`no browser build speaks the language "${language}"`);
+const chunkTagsIn = (locale: Language, known: ReadonlyMap<string, ChunkTagsOf>): ChunkTagsOf => {
+  const chunkTags = known.get(locale);
+  if (!chunkTags) throw new Error(`no browser build speaks the language "${locale}"`);
   return chunkTags;
 };
 
@@ -119,12 +120,13 @@ export const createRenderer: RendererModule['createRenderer'] = (statsByLocale):
     blankState: (context) => createAppStore({ state: { context }, api: undefined }).getState(),
     render: (page) => {
       const used = new UsedChunks();
-      const { site, ...drawn } = renderApp(page, used);
-      const tags = chunkTagsIn(drawn.language, chunkTags)(used);
+      const { appHtml, headHtml: head, locale, site } = renderApp(page, used);
+      const tags = chunkTagsIn(locale, chunkTags)(used);
       return {
-        ...drawn,
         ...tags,
-        headHtml: `${drawn.headHtml}${fonts}`,
+        appHtml,
+        headHtml: `${head}${fonts}`,
+        language: languageTags[locale],
         linkHeader: withTheme(site, tags.linkHeader),
       };
     },

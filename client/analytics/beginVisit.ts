@@ -1,6 +1,8 @@
 import type { AnalyticsEvent } from '../../shared/domain/analytics/analyticsEvent.ts';
 import { siteContacts } from '../../shared/domain/contact/siteContacts.ts';
 import { mailHref, phoneHref } from '../../shared/domain/contact/supportContacts.ts';
+import { languageNamed } from '../../shared/domain/language/language.ts';
+import { namingLanguage } from '../../shared/domain/language/languageAddress.ts';
 import type { Site } from '../../shared/domain/site/site.ts';
 import { isSampled } from '../../shared/domain/vitals/vitalRating.ts';
 import { buildPath } from '../../shared/routes/buildPath.ts';
@@ -46,6 +48,22 @@ const watchSupportClicks = (site: Site): void => {
   });
 };
 
+/**
+ * A choice of language opens the same page as a document: with the query and the part that are shown
+ * by now, which links that stand on every page cannot know.
+ */
+export const watchLanguageClicks = ({ location }: Pick<Window, 'location'>): void => {
+  document.addEventListener('click', ({ target }) => {
+    const link =
+      target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang]') : null;
+    const language = languageNamed(link?.hreflang);
+    if (!link || !language) return;
+    const { hash, pathname, search } = location;
+    link.href = `${namingLanguage(`${pathname}${search}`, language)}${hash}`;
+    track({ name: 'language_clicked', language });
+  });
+};
+
 const flags = {
   property: { cookie: 'propertyViewedFlag', event: 'property_viewed_first' },
   search: { cookie: 'searchViewedFlag', event: 'search_viewed_first' },
@@ -76,6 +94,7 @@ export const beginVisit = (store: AppStore): void => {
   rememberArrival();
   keepViewedFlags();
   watchSupportClicks(site);
+  if (config.deployment === 'china') watchLanguageClicks(window);
   void visitorCountry();
   if (!savesData(navigator)) watchFlags(store);
   // Public documents do not know our own people.

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { documentVariant, variantKey } from '../../shared/ssr/documentVariant.ts';
 import { mainVariantKey, renderContext } from '../../test/support/loaderContext.ts';
 import { partnerSite } from '../../test/support/partnerSite.ts';
-import { renderStaticParts } from './renderStaticParts.tsx';
+import { renderStaticParts, withQueryOf } from './renderStaticParts.tsx';
 
 const { config, site } = renderContext;
 const main = documentVariant({ site, language: 'en' });
@@ -45,6 +45,32 @@ test('in the footer the cities wanted most come first in their country', () => {
   const { footer } = renderStaticParts(renderContext, mainVariantKey);
   const cities = [...footer.matchAll(/href="\/places\/search\/([^"]+)"/g)].map(([, id]) => id);
   expect(cities.slice(0, 5)).toEqual(['london', 'manchester', 'birmingham', 'leeds', 'glasgow']);
+});
+
+describe('in China the footer leads to each language', () => {
+  const china = { ...renderContext.config, deployment: 'china' as const };
+  const context = { ...renderContext, config: china, locale: 'zh' as const };
+  const parts = renderStaticParts(context, variantKey({ ...main, language: 'zh' }));
+  const linksAt = (canonicalUrl: string) =>
+    [...withQueryOf({ canonicalUrl }, parts).footer.matchAll(/<a [^>]*hreflang[^>]*>[^<]+/gi)].map(
+      ([link]) => link,
+    );
+
+  test('by its own name, and says which is shown', () => {
+    const [chinese = '', english = ''] = linksAt('/about');
+    expect(chinese).toMatch(/ href="\?scLang=zh" .*lang="zh-CN" .*aria-current="true".*>中文$/);
+    expect(english).toMatch(/ href="\?scLang=en" .*lang="en" .*>English$/);
+    expect(english).not.toContain('aria-current');
+  });
+
+  test('with what the page has in its query', () => {
+    const [, english] = linksAt('/places/search/london?p=2&scLang=zh&sort=x');
+    expect(english).toContain(' href="?p=2&amp;sort=x&amp;scLang=en"');
+  });
+
+  test('and on the main site to none', () => {
+    expect(renderStaticParts(renderContext, mainVariantKey).footer).not.toMatch(/hreflang/i);
+  });
 });
 
 test('a variant is drawn once', () => {

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { needsConsent } from '../../shared/domain/analytics/outsideAnalytics.ts';
+import type { Language } from '../../shared/domain/language/language.ts';
+import { LANGUAGE_KEY, namingLanguage } from '../../shared/domain/language/languageAddress.ts';
 import { formatPrice } from '../../shared/domain/money/formatPrice.ts';
 import { hasCashback } from '../../shared/domain/rewards/cashback.ts';
 import { appCashbackPounds } from '../../shared/domain/rewards/rewards.ts';
 import { appLinks } from '../../shared/domain/site/appLinks.ts';
 import { siteName } from '../../shared/domain/site/site.ts';
+import type { CanonicalAddress } from '../../shared/routes/canonicalise.ts';
 import type { VariantKey } from '../../shared/ssr/documentVariant.ts';
 import type { PublicConfig, RenderContext } from '../../shared/ssr/renderer.ts';
 import { AppBanner } from '../features/chrome/AppBanner.tsx';
@@ -37,7 +40,7 @@ const draw = (context: RenderContext): StaticParts => {
     headerLinks: html(<HeaderLinks />),
     demoNote: site.kind === 'partner' && site.profile.isDemo ? html(<DemoNote />) : null,
     appBanner: links && html(<AppBanner cashback={cashback} links={links} />),
-    footer: html(<Footer hasPrivacyChoices={hasPrivacyChoices(config)} />),
+    footer: html(<Footer context={context} hasPrivacyChoices={hasPrivacyChoices(config)} />),
   };
 };
 
@@ -64,4 +67,22 @@ export const renderStaticParts = (context: RenderContext, variantKey: VariantKey
   if (drawn.size >= MAX_DRAWN) drawn.clear();
   drawn.set(key, parts);
   return parts;
+};
+
+const LANGUAGE_LINK = new RegExp(`href="\\?${LANGUAGE_KEY}=([a-z]+)"`, 'g');
+
+/** The links to other languages keep what the page has in its query. */
+export const withQueryOf = (
+  { canonicalUrl }: Pick<CanonicalAddress, 'canonicalUrl'>,
+  parts: StaticParts,
+): StaticParts => {
+  const mark = canonicalUrl.indexOf('?');
+  if (mark === -1) return parts;
+  const hrefOf = (language: string): string =>
+    namingLanguage(canonicalUrl.slice(mark), language as Language).replaceAll('&', '&amp;');
+  const footer = parts.footer.replaceAll(
+    LANGUAGE_LINK,
+    (_link, language: string) => `href="${hrefOf(language)}"`,
+  );
+  return { ...parts, footer };
 };

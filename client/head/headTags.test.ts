@@ -73,6 +73,39 @@ test.each(schemes)('the browser around a page takes the %s colour of its paper',
   expect(siteTags(mainSite)).toContain(`(prefers-color-scheme: ${scheme})" content="${paper}"`);
 });
 
+describe('a page in China', () => {
+  const tagsIn = (locale: 'en' | 'zh', deployment: 'main' | 'china' = 'china') => {
+    const config = { ...renderContext.config, deployment };
+    const context = { ...renderContext, config, locale };
+    const { getState } = createAppStore({ state: { context }, api: undefined });
+    return headTags(getState(), pageAt('/sitemap'));
+  };
+  const origin = renderContext.config.siteOrigin;
+  const alternates = [
+    ['zh-CN', `${origin}/sitemap`],
+    ['en', `${origin}/sitemap?scLang=en`],
+    ['x-default', `${origin}/sitemap`],
+  ];
+  const alternatesIn = (tags: ReturnType<typeof tagsIn>) =>
+    tags.flatMap(({ attributes: { href, hreflang } }) => (hreflang ? [[hreflang, href]] : []));
+  const canonicalIn = (tags: ReturnType<typeof tagsIn>) =>
+    tags.find(({ attributes }) => attributes.rel === 'canonical')?.attributes.href;
+
+  test.each([
+    ['zh', `${origin}/sitemap`],
+    ['en', `${origin}/sitemap?scLang=en`],
+  ] as const)('in %s is found as %s, and names the other one', (locale, canonical) => {
+    expect(canonicalIn(tagsIn(locale))).toBe(canonical);
+    expect(alternatesIn(tagsIn(locale))).toEqual(alternates);
+    expect(headHtml(tagsIn(locale))).toContain(`<meta property="og:url" content="${canonical}">`);
+  });
+
+  test('is had in one language elsewhere', () => {
+    expect(canonicalIn(tagsIn('en', 'main'))).toBe(`${origin}/sitemap`);
+    expect(alternatesIn(tagsIn('en', 'main'))).toEqual([]);
+  });
+});
+
 describe('on the site of a partner', () => {
   const logo = { path: '/images/partners/logo.svg', width: 200, height: 40 };
   const drawnOn = (url: string, profile: Partial<PartnerProfile> = {}) => {

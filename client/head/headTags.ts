@@ -1,7 +1,9 @@
 import '#messages/head.json';
 import { IMAGE_PRESETS } from '../../shared/domain/image/imagePresets.ts';
 import { sharePreset } from '../../shared/domain/image/pictureSizes.ts';
-import { siteOrigin } from '../../shared/domain/site/site.ts';
+import type { Language } from '../../shared/domain/language/language.ts';
+import { canonicalIn, languageAlternates } from '../../shared/domain/language/languageAddress.ts';
+import { type Deployment, siteOrigin } from '../../shared/domain/site/site.ts';
 import { structuredDataText } from '../../shared/domain/structuredData/structuredData.ts';
 import type { CanonicalAddress } from '../../shared/routes/canonicalise.ts';
 import { pageTypeOf } from '../../shared/routes/routeTable.ts';
@@ -42,6 +44,9 @@ interface SiteFacts {
   readonly origin: string;
   /** Under which search engines are to know the page. */
   readonly canonicalOrigin: string;
+  /** Whose languages the pages are had in. */
+  readonly deployment: Deployment;
+  readonly language: Language;
   readonly isDemo: boolean;
   /** Stands for pages without one of their own; undefined where that would be another's. */
   readonly picture: SharedPicture | undefined;
@@ -62,37 +67,53 @@ const pictureTags = (picture: SharedPicture | undefined, origin: string): HeadTa
   ];
 };
 
-const tagsOf = (head: PageHead, facts: SiteFacts): HeadTag[] => {
-  const { description, keywords, robots, title } = head;
-  const { canonicalOrigin, isDemo, origin, t } = facts;
-  const canonical = (path: string | undefined): string | undefined =>
-    path === undefined ? undefined : `${canonicalOrigin}${path}`;
+/** A page by the addresses of its kind that search engines are to know. */
+const addressTags = (head: PageHead, facts: SiteFacts): HeadTag[] => {
+  const { canonicalOrigin, deployment, language } = facts;
   const { canonicalUrl } = head;
+  const canonical = (path: string | undefined): string | undefined =>
+    path && `${canonicalOrigin}${canonicalIn(deployment, language, path)}`;
+  const alternates = canonicalUrl ? languageAlternates(deployment, canonicalUrl) : [];
+  return [
+    ...link('canonical', canonical(canonicalUrl)),
+    ...link('prev', canonical(head.prevUrl)),
+    ...link('next', canonical(head.nextUrl)),
+    ...alternates.map(({ address, hreflang }): HeadTag => {
+      const href = `${canonicalOrigin}${address}`;
+      return { tag: 'link', attributes: { rel: 'alternate', hreflang, href } };
+    }),
+  ];
+};
+
+const tagsOf = (head: PageHead, facts: SiteFacts): HeadTag[] => {
+  const { canonicalUrl, description, keywords, robots, title } = head;
+  const { deployment, isDemo, language, origin, t } = facts;
+  const ownUrl = canonicalUrl && `${origin}${canonicalIn(deployment, language, canonicalUrl)}`;
   return [
     { tag: 'title', attributes: {}, text: title },
     ...meta('name', 'description', description),
     ...meta('name', 'keywords', keywords),
     ...meta('name', 'robots', isDemo ? 'noindex' : robots),
-    ...link('canonical', canonical(canonicalUrl)),
-    ...link('prev', canonical(head.prevUrl)),
-    ...link('next', canonical(head.nextUrl)),
+    ...addressTags(head, facts),
     ...meta('property', 'og:title', title),
     ...meta('property', 'og:description', description),
     ...meta('property', 'og:type', 'website'),
     ...meta('property', 'og:site_name', t('site.name')),
-    ...meta('property', 'og:url', canonicalUrl && `${origin}${canonicalUrl}`),
+    ...meta('property', 'og:url', ownUrl),
     ...pictureTags(head.picture ?? facts.picture, origin),
   ];
 };
 
 /** A partner's home page is his; all else that he shows is found on the main site. */
 const siteFacts = ({ context }: AppState, { address, t }: ShownPage): SiteFacts => {
-  const { config, site } = context;
+  const { config, locale, site } = context;
   const isPartner = site.kind === 'partner';
   const origin = siteOrigin(site, config.siteOrigin);
   return {
     origin,
     canonicalOrigin: pageTypeOf(address.route ?? null) === 'home_page' ? origin : config.siteOrigin,
+    deployment: config.deployment,
+    language: locale,
     isDemo: isPartner && site.profile.isDemo,
     picture: isPartner ? undefined : { path: sitePicture, alt: t('site.picture') },
     t,

@@ -60,7 +60,7 @@ export const createApp = (dependencies: WebDependencies): Express => {
   );
   app.use(createStandIn(dependencies));
   app.use(createRobots({ ...hosts, isForEveryone: !developmentFeatures }));
-  app.use(createSitemaps({ ...dependencies, ...hosts }));
+  app.use(createSitemaps({ ...dependencies, ...hosts, deployment }));
   app.use(createPartnerFiles(dependencies));
   app.use(createSiteFiles(dependencies.siteFilesDirectory));
   app.use(createAppCode({ ...config, ...hosts }));

@@ -14,6 +14,7 @@ import { useSite } from '../../navigation/SiteLink.tsx';
 import { HEART_FORM } from '../../ui/Heart/heartForm.ts';
 import { Container } from '../../ui/Section/Container.tsx';
 import styles from './Footer.module.css';
+import { LanguageLinks, type LanguageLinksProps } from './LanguageLinks.tsx';
 import { Logo } from './Logo.tsx';
 import { SiteLinkList } from './SiteLinkList.tsx';
 import { SupportLinks } from './SupportLinks.tsx';
@@ -94,10 +95,11 @@ function Regions(): ReactNode {
 interface FooterProps {
   /** The visitor has been asked who may be told of the visit, and may answer anew. */
   readonly hasPrivacyChoices: boolean;
+  readonly context: LanguageLinksProps['context'];
 }
 
 /** Columns on wide windows, groups that open on narrow ones: one document for both. */
-export function Footer({ hasPrivacyChoices }: FooterProps): ReactNode {
+export function Footer({ context, hasPrivacyChoices }: FooterProps): ReactNode {
   const t = useMessages();
   const site = useSite();
   const isPartner = site.kind === 'partner';
@@ -120,6 +122,7 @@ export function Footer({ hasPrivacyChoices }: FooterProps): ReactNode {
         <div className={styles.base}>
           <Logo isOnPage={false} />
           <SupportLinks className={styles.contact} linkClass={styles.link} />
+          <LanguageLinks context={context} className={styles.contact} linkClass={styles.link} />
           <SiteLinkList routes={legalRoutes} className={styles.legal} linkClass={styles.link} />
           {hasPrivacyChoices ? (
             <a href={`#${PRIVACY_CHOICES_ID}`} className={styles.link}>

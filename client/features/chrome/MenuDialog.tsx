@@ -2,13 +2,16 @@ import '#messages/menu.json';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { useSelector } from 'react-redux';
 import { siteRegions } from '../../../shared/domain/site/siteRegions.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { NamedLink } from '../../navigation/NamedLink.tsx';
 import { useSite } from '../../navigation/SiteLink.tsx';
+import { selectContext } from '../../store/context.slice.ts';
 import { IconButton } from '../../ui/Button/IconButton.tsx';
 import { Dialog } from '../../ui/Dialog/Dialog.tsx';
 import { Container } from '../../ui/Section/Container.tsx';
+import { LanguageLinks } from './LanguageLinks.tsx';
 import { Logo } from './Logo.tsx';
 import { MenuAccount } from './MenuAccount.tsx';
 import styles from './MenuDialog.module.css';
@@ -21,8 +24,9 @@ interface MenuDialogProps {
   readonly onClose: () => void;
 }
 
+/** A link to another language loads a document, which takes the menu away with the page. */
 const isInLink = ({ target }: SyntheticEvent): boolean =>
-  target instanceof Element && target.closest('a') !== null;
+  target instanceof Element && target.closest('a:not([hreflang])') !== null;
 
 /** Our countries; on a partner's site the regions that are his. */
 function Places(): ReactNode {
@@ -57,6 +61,7 @@ function Places(): ReactNode {
 export function MenuDialog({ isOpen, onClose }: MenuDialogProps): ReactNode {
   const t = useMessages();
   const site = useSite();
+  const context = useSelector(selectContext);
   /** A chosen page is shown at once, and takes the focus: nothing is left to move away. */
   const [hasChosen, setHasChosen] = useState(false);
   if (isOpen && hasChosen) setHasChosen(false);
@@ -94,6 +99,11 @@ export function MenuDialog({ isOpen, onClose }: MenuDialogProps): ReactNode {
           <section className={styles.support}>
             <h2 className={styles.heading}>{t('menu.support')}</h2>
             <SupportLinks className={styles.contact} linkClass={styles.contactLink} />
+            <LanguageLinks
+              context={context}
+              className={styles.contact}
+              linkClass={styles.contactLink}
+            />
           </section>
         </Container>
       </div>

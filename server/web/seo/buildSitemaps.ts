@@ -1,5 +1,11 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { deploymentLanguages } from '../../../shared/domain/language/language.ts';
+import {
+  canonicalIn,
+  languageAlternates,
+} from '../../../shared/domain/language/languageAddress.ts';
+import type { Deployment } from '../../../shared/domain/site/site.ts';
 import type { FetchUpstream } from '../upstream/upstream.ts';
 import { contentEntries, propertyEntries, regionEntries } from './sitemapEntries.ts';
 import {
@@ -61,11 +67,32 @@ const latest = (entries: readonly SitemapEntry[]): string | null =>
     null,
   );
 
+/** A page is named once in each language of the deployment, each time with the others. */
+const inLanguages =
+  (deployment: Deployment) =>
+  (entry: SitemapEntry): readonly SitemapEntry[] => {
+    const languages = deploymentLanguages[deployment];
+    if (languages.length === 1) return [entry];
+    const alternates = languageAlternates(deployment, entry.path);
+    return languages.map((language) => ({
+      ...entry,
+      path: canonicalIn(deployment, language, entry.path),
+      alternates,
+    }));
+  };
+
+export interface SitemapsSource {
+  readonly siteOrigin: string;
+  readonly deployment: Deployment;
+  readonly fetchUpstream: FetchUpstream;
+}
+
 /** All files by path. @throws UpstreamError when the upstream does not answer: no half catalogue. */
-export const buildSitemaps = async (
-  origin: string,
-  fetchUpstream: FetchUpstream,
-): Promise<Sitemaps> => {
+export const buildSitemaps = async ({
+  deployment,
+  fetchUpstream,
+  siteOrigin: origin,
+}: SitemapsSource): Promise<Sitemaps> => {
   const groups = {
     content: contentEntries(),
     regions: await regionEntries(fetchUpstream),
@@ -73,7 +100,8 @@ export const buildSitemaps = async (
   };
   const files = new Map<string, SitemapFile>();
   const parts: SitemapPart[] = [];
-  for (const [name, entries] of Object.entries(groups)) {
+  for (const [name, pages] of Object.entries(groups)) {
+    const entries = pages.flatMap(inLanguages(deployment));
     for (const [index, part] of inFiles(entries, (entry) => entryBytes(origin, entry)).entries()) {
       const path = `/sitemaps/${name}-${index + 1}.xml.gz`;
       const body = await deflate(Buffer.from(urlSetXml(origin, part)));

@@ -15,18 +15,16 @@ import { siteOf } from '../http/siteByHost.ts';
 import { siteSurrogateKey, surrogateHeaders } from '../http/surrogateKeys.ts';
 import type { ErrorReporter } from '../log/errorReporter.ts';
 import { requestTrace } from '../log/requestTrace.ts';
-import type { FetchUpstream } from '../upstream/upstream.ts';
 import {
   buildSitemaps,
   SITEMAP_INDEX_PATH,
   type SitemapFile,
   type Sitemaps,
+  type SitemapsSource,
 } from './buildSitemaps.ts';
 import { urlSetXml } from './sitemapXml.ts';
 
-export interface SitemapsDependencies {
-  readonly siteOrigin: string;
-  readonly fetchUpstream: FetchUpstream;
+export interface SitemapsDependencies extends SitemapsSource {
   readonly errorReporter: ErrorReporter;
   /** Milliseconds. */
   readonly clock: () => number;
@@ -49,18 +47,18 @@ interface SitemapsCopy extends CopyTimes {
 }
 
 /** One reading of the catalogue at a time; what is past its hour is sent while it is renewed. */
-const createStore = ({ clock, errorReporter, fetchUpstream, siteOrigin }: SitemapsDependencies) => {
+const createStore = ({ clock, errorReporter, ...source }: SitemapsDependencies) => {
   let copy: SitemapsCopy | undefined;
   const singleFlight = createSingleFlight<InFlight<Sitemaps>>();
 
   const read = async (): Promise<Sitemaps> => {
-    const files = await buildSitemaps(siteOrigin, fetchUpstream);
+    const files = await buildSitemaps(source);
     copy = { files, ...deadlines(LIFETIMES, clock()), retryAt: 0 };
     return files;
   };
 
   const renew = (): Promise<Sitemaps> =>
-    singleFlight.join(siteOrigin, () => ({ result: read() })).inFlight.result;
+    singleFlight.join(source.siteOrigin, () => ({ result: read() })).inFlight.result;
 
   return async (): Promise<Sitemaps> => {
     if (!copy) return renew();

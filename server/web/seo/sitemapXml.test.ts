@@ -21,6 +21,22 @@ test('a page stands with its address, its last change and its pictures', () => {
   expect(xml).toContain('<url><loc>https://amber.example/about</loc></url>');
 });
 
+test('a page names the same page in other languages, where there are some', () => {
+  const [path, changedAt] = ['/about?scLang=en', null];
+  const alternates = [
+    { hreflang: 'zh-CN', address: '/about' },
+    { hreflang: 'en', address: path },
+  ];
+  const xml = urlSetXml(ORIGIN, [{ path, changedAt, alternates }]);
+  expect(xml).toContain(' xmlns:xhtml="http://www.w3.org/1999/xhtml">');
+  expect(xml).toContain(
+    '<url><loc>https://amber.example/about?scLang=en</loc>' +
+      '<xhtml:link rel="alternate" hreflang="zh-CN" href="https://amber.example/about"/>' +
+      '<xhtml:link rel="alternate" hreflang="en" href="https://amber.example/about?scLang=en"/></url>',
+  );
+  expect(urlSetXml(ORIGIN, [{ path, changedAt }])).not.toContain('xhtml');
+});
+
 test('nothing from the data closes an element', () => {
   const xml = urlSetXml(ORIGIN, [{ path: '/places/a&b<c>\'"', changedAt: '<x>' }]);
   expect(xml).toContain('<loc>https://amber.example/places/a&amp;b%3Cc%3E&apos;%22</loc>');

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
+import type { Language } from '../../../../shared/domain/language/language.ts';
 import type { EnquiryFormType, LeadSource } from '../../../../shared/domain/lead/enquiryForm.ts';
 import { renderContext } from '../../../../test/support/loaderContext.ts';
 import { messagesFor } from '../../../messages/messages.ts';
@@ -10,7 +11,7 @@ import { createAppStore } from '../../../store/createAppStore.ts';
 import { AccommodationFields } from './AccommodationFields.tsx';
 import { EnquiryFields } from './EnquiryFields.tsx';
 
-const draw = (locale: string, content: ReactNode): string =>
+const draw = (locale: Language, content: ReactNode): string =>
   renderToStaticMarkup(
     <Provider
       store={createAppStore({ state: { context: { ...renderContext, locale } }, api: undefined })}
@@ -19,7 +20,7 @@ const draw = (locale: string, content: ReactNode): string =>
     </Provider>,
   );
 
-const drawn = (formType: EnquiryFormType, source: LeadSource, locale = 'en'): string =>
+const drawn = (formType: EnquiryFormType, source: LeadSource, locale: Language = 'en'): string =>
   draw(
     locale,
     <EnquiryFields

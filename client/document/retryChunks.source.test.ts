@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { withRetry } from './retryChunks.ts';
+import { withRetry } from './retryChunks.source.ts';
 
 type LoadChunk = Parameters<typeof withRetry>[0];
 
