@@ -69,7 +69,7 @@ test('a landlord is asked where the property is, not where to live', () => {
 test.each([
   ['en', 'United Kingdom (+44)'],
   ['zh', '英国 +44'],
-])('a list in %s names the country "%s", and sends the same', (locale, shown) => {
+] as const)('a list in %s names the country "%s", and sends the same', (locale, shown) => {
   const html = drawn('enquire', 'enquire', locale);
   expect(html).toContain(`<option value="United Kingdom (+44)">${shown}</option>`);
 });
@@ -80,7 +80,7 @@ test.each([
   ['zh', '44 weeks', '44周'],
   ['zh', '3-6 months', '3-6个月'],
   ['zh', 'as long as it takes', 'as long as it takes'],
-])('a stay in %s that was chosen as "%s" is shown as "%s"', (locale, stay, shown) => {
+] as const)('a stay in %s that was chosen as "%s" is shown as "%s"', (locale, stay, shown) => {
   const fields = { idPrefix: 'a', values: { selectedDuration: stay }, faults: {} };
   const html = draw(
     locale,
