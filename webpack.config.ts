@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type BrotliOptions, constants } from 'node:zlib';
 import LoadablePlugin from '@loadable/webpack-plugin';
@@ -187,6 +187,10 @@ const MIN_SHARED_BYTES = 21_000;
 const sharesModules = ({ name }: { readonly name?: string | null }): boolean =>
   !PAYMENT_CHUNK.test(name ?? '');
 
+/** What the script of a language asks of the styles. */
+const ownStyles = (locale: string): string[] =>
+  [path.join(root, `client/ui/languages/${locale}.css`)].filter(existsSync);
+
 const browser = (locale: string, options: BuildOptions): Configuration => {
   const isSource = locale === sourceLocale;
   const side: BuildSide = { target: 'browser', locales: [locale], emitsMedia: isSource };
@@ -198,7 +202,7 @@ const browser = (locale: string, options: BuildOptions): Configuration => {
       ...base.resolve,
       alias: { 'hoist-non-react-statics': path.join(tooling, 'keptStatics.mjs') },
     },
-    entry: { main: path.join(root, 'client/entry.browser.ts') },
+    entry: { main: [path.join(root, 'client/entry.browser.ts'), ...ownStyles(locale)] },
     output: {
       path: path.join(root, 'build/client', folderOf(locale)),
       publicPath: `${PUBLIC_PATH}${folderOf(locale)}`,
