@@ -3,6 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import type { ChatProvider } from '../../shared/domain/contact/chatHours.ts';
 import { renderContext } from '../../test/support/loaderContext.ts';
+import { messagesFor } from '../messages/messages.ts';
+import { MessagesContext } from '../messages/useMessages.ts';
 import { createAppStore } from '../store/createAppStore.ts';
 import { ChatPanel } from './ChatPanel.tsx';
 
@@ -19,14 +21,16 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const drawnAt = (now: number, chatProvider?: ChatProvider): string => {
+const drawnAt = (now: number, chatProvider?: ChatProvider, locale = 'en'): string => {
   jest.useFakeTimers({ now });
   const config = { ...renderContext.config, ...(chatProvider && { chatProvider }) };
-  const context = { ...renderContext, config };
+  const context = { ...renderContext, config, locale };
   const store = createAppStore({ state: { context }, api: undefined });
   return renderToString(
     <Provider store={store}>
-      <ChatPanel id="chat" reference={null} onClose={() => undefined} onWrite={() => undefined} />
+      <MessagesContext value={messagesFor(locale)}>
+        <ChatPanel id="chat" reference={null} onClose={() => undefined} onWrite={() => undefined} />
+      </MessagesContext>
     </Provider>,
   );
 };
@@ -44,6 +48,14 @@ test('outside the hours a message can be left, and the hours are told', () => {
   expect(html).toContain('Nobody is at the chat right now');
   expect(html).toContain('Leave a message');
   expect(html).toContain('Mo-Fr 09:00-18:00 (Europe/London)');
+});
+
+test.each([
+  ['en', 'Mo-Fr 09:00-18:00; Sa 10:00-14:00 (Europe/London)'],
+  ['zh', '周一至周五 09:00-18:00；周六 10:00-14:00（英国时间）'],
+])('in %s the hours are told as "%s"', (locale, text) => {
+  const hours = 'Mo-Fr 09:00-18:00; Sa 10:00-14:00';
+  expect(drawnAt(SUNDAY_NOON, { ...provider, hours }, locale)).toContain(text);
 });
 
 test('without a chat none is promised, nor any hours', () => {

@@ -1,14 +1,19 @@
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { type ChatProvider, isChatOpen } from '../../shared/domain/contact/chatHours.ts';
+import {
+  type ChatDay,
+  type ChatProvider,
+  isChatOpen,
+} from '../../shared/domain/contact/chatHours.ts';
 import { siteContacts } from '../../shared/domain/contact/siteContacts.ts';
 import { mailHref, phoneHref } from '../../shared/domain/contact/supportContacts.ts';
+import { zoneName } from '../../shared/domain/dates/zoneName.ts';
 import { loadScript } from '../document/loadScript.ts';
-import type { MessageId } from '../messages/messages.ts';
+import type { MessageId, Translate } from '../messages/messages.ts';
 import { useMessages } from '../messages/useMessages.ts';
 import { useSite } from '../navigation/SiteLink.tsx';
-import { selectContext } from '../store/context.slice.ts';
+import { selectContext, selectLocale } from '../store/context.slice.ts';
 import { Button } from '../ui/Button/Button.tsx';
 import { IconButton } from '../ui/Button/IconButton.tsx';
 import { visitorCountry } from '../visitor/visitorCountry.ts';
@@ -37,8 +42,25 @@ const useContacts = () => {
   return siteContacts(useSite(), country);
 };
 
+/** "Mo-Fr 09:00-18:00; Sa 10:00-14:00" in the words of the page. */
+const hoursText = (hours: string, t: Translate): string => {
+  const day = (name: string): string => t(`chat.day.${name as ChatDay}`);
+  return hours
+    .split(/;\s*/)
+    .map((part) =>
+      part.replace(/([A-Z][a-z])(?:-([A-Z][a-z]))?/, (_, first: string, last?: string) =>
+        last ? t('chat.days', { first: day(first), last: day(last) }) : day(first),
+      ),
+    )
+    .join(t('chat.nextHours'));
+};
+
+const zoneText = (timeZone: string, locale: string): string =>
+  (locale === 'en' ? null : zoneName(timeZone, locale)) ?? timeZone.replaceAll('_', ' ');
+
 function Contacts({ chat }: { readonly chat: ChatProvider | undefined }): ReactNode {
   const t = useMessages();
+  const locale = useSelector(selectLocale);
   const { email, phone } = useContacts();
   return (
     <dl className={styles.contacts}>
@@ -55,8 +77,8 @@ function Contacts({ chat }: { readonly chat: ChatProvider | undefined }): ReactN
           <dt>{t('chat.hours')}</dt>
           <dd>
             {t('chat.openingHours', {
-              hours: chat.hours,
-              zone: chat.timeZone.replaceAll('_', ' '),
+              hours: hoursText(chat.hours, t),
+              zone: zoneText(chat.timeZone, locale),
             })}
           </dd>
         </>

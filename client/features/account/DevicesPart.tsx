@@ -3,11 +3,19 @@ import { useSelector } from 'react-redux';
 import { formatDate } from '../../../shared/domain/dates/formatDate.ts';
 import type { SignedInDevice } from '../../../shared/domain/user/profile.ts';
 import { countryName } from '../../messages/countryNames.localised.ts';
+import type { Translate } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { selectLocale } from '../../store/context.slice.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import styles from './Account.module.css';
 import { PostForm } from './PostForm.tsx';
+
+/** @param words "Chrome on Android", or one of the two; empty: neither is known. */
+const deviceText = (words: string, t: Translate): string => {
+  const [browser = '', system] = words.split(' on ');
+  if (system) return t('profile.deviceOn', { browser, system });
+  return browser || t('profile.unknownDevice');
+};
 
 function Device({ device }: { readonly device: SignedInDevice }): ReactNode {
   const t = useMessages();
@@ -19,7 +27,7 @@ function Device({ device }: { readonly device: SignedInDevice }): ReactNode {
   return (
     <li className={styles.row}>
       <span className={styles.words}>
-        {words || t('profile.unknownDevice')}
+        {deviceText(words, t)}
         <span className={styles.detail}>
           {[country && countryName(country, locale), seen].filter(Boolean).join(' · ')}
         </span>

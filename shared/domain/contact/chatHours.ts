@@ -9,7 +9,11 @@ export interface ChatProvider {
 }
 
 /** As Intl names them in English, and as hours are written. */
-const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
+
+export type ChatDay = (typeof DAYS)[number];
+
+const indexOfDay = (name: string): number => (DAYS as readonly string[]).indexOf(name);
 
 interface LocalTime {
   /** From 0 for Monday. */
@@ -29,7 +33,7 @@ const localTime = (instant: number, timeZone: string): LocalTime => {
   const part = (type: Intl.DateTimeFormatPartTypes): string =>
     parts.find((candidate) => candidate.type === type)?.value ?? '';
   return {
-    day: DAYS.indexOf(part('weekday').slice(0, 2)),
+    day: indexOfDay(part('weekday').slice(0, 2)),
     time: `${part('hour')}:${part('minute')}`,
   };
 };
@@ -37,7 +41,7 @@ const localTime = (instant: number, timeZone: string): LocalTime => {
 /** From Friday to Monday is a weekend with its two neighbours. */
 const isWithinDays = (day: number, days: string): boolean => {
   const [first = '', last = first] = days.split('-');
-  const [from, to] = [DAYS.indexOf(first), DAYS.indexOf(last)];
+  const [from, to] = [indexOfDay(first), indexOfDay(last)];
   return from <= to ? day >= from && day <= to : day >= from || day <= to;
 };
 

@@ -8,6 +8,7 @@ import {
 } from '../../../../shared/domain/lead/earliestTour.ts';
 import { viewingSlots } from '../../../../shared/domain/lead/viewingSlots.ts';
 import { useMessages } from '../../../messages/useMessages.ts';
+import { useZoneCity } from '../../../messages/useZoneCity.localised.ts';
 import { Field } from '../../../ui/Field/Field.tsx';
 import { Select } from '../../../ui/Field/Select.tsx';
 import styles from './fields.module.css';
@@ -20,14 +21,11 @@ export interface ViewingFieldsProps extends FieldsProps {
   readonly timeZone: string | null;
 }
 
-/** "Europe/London" → "London". */
-const zoneCity = (timeZone: string): string =>
-  (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
-
 /** When a tour is wished for: viewingDate, viewingTime. Times that are too early cannot be chosen. */
 export function ViewingFields(props: ViewingFieldsProps): ReactNode {
   const { earliest, timeZone } = props;
   const t = useMessages();
+  const city = useZoneCity(timeZone ?? '');
   const [date, setDate] = useState(props.values.viewingDate ?? '');
   // All of the day is too early: said at once, as there is no time left to choose.
   const isTooEarly = date !== '' && date < firstTourDate(earliest);
@@ -38,7 +36,7 @@ export function ViewingFields(props: ViewingFieldsProps): ReactNode {
   const hint =
     timeZone === null
       ? t('enquiryField.viewingHint', { hours })
-      : t('enquiryField.viewingZone', { hours, zone: zoneCity(timeZone) });
+      : t('enquiryField.viewingZone', { hours, zone: city });
   return (
     <fieldset className={styles.fields}>
       <legend className={styles.legend}>{t('enquiryField.viewing')}</legend>
