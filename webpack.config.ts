@@ -9,7 +9,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import nodeExternals from 'webpack-node-externals';
-import { FirstLoadPlugin } from './config/firstLoad.ts';
+import { FirstLoadPlugin, firstLoadPages, firstLoadPagesOfOthers } from './config/firstLoad.ts';
 import { sourceLocale } from './config/locales.ts';
 import {
   type BuildOptions,
@@ -136,6 +136,12 @@ const sourceOnly = new webpack.NormalModuleReplacementPlugin(/\.localised\.ts$/,
   resource.request = resource.request.replace('.localised.ts', '.source.ts');
 });
 
+const firstLoadBudget = (locale: string): WebpackPluginInstance =>
+  new FirstLoadPlugin(
+    statsFile(locale),
+    locale === sourceLocale ? Object.values(firstLoadPages) : firstLoadPagesOfOthers,
+  );
+
 const browserPlugins = (locale: string, options: BuildOptions): WebpackPluginInstance[] => {
   const { isProduction, isHot } = options;
   return [
@@ -144,9 +150,7 @@ const browserPlugins = (locale: string, options: BuildOptions): WebpackPluginIns
     ...(locale === sourceLocale ? [sourceOnly] : []),
     ownContent(locale),
     loadableStats(locale),
-    ...(isProduction
-      ? [shortModuleIds(), ...compressed(), new FirstLoadPlugin(statsFile(locale))]
-      : []),
+    ...(isProduction ? [shortModuleIds(), ...compressed(), firstLoadBudget(locale)] : []),
     ...(isHot ? [new ReactRefreshPlugin({ overlay: false })] : []),
   ];
 };
