@@ -2,6 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import type { ChatProvider } from '../../shared/domain/contact/chatHours.ts';
+import type { Language } from '../../shared/domain/language/language.ts';
 import { renderContext } from '../../test/support/loaderContext.ts';
 import { messagesFor } from '../messages/messages.ts';
 import { MessagesContext } from '../messages/useMessages.ts';
@@ -21,7 +22,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const drawnAt = (now: number, chatProvider?: ChatProvider, locale = 'en'): string => {
+const drawnAt = (now: number, chatProvider?: ChatProvider, locale: Language = 'en'): string => {
   jest.useFakeTimers({ now });
   const config = { ...renderContext.config, ...(chatProvider && { chatProvider }) };
   const context = { ...renderContext, config, locale };
@@ -50,7 +51,7 @@ test('outside the hours a message can be left, and the hours are told', () => {
   expect(html).toContain('Mo-Fr 09:00-18:00 (Europe/London)');
 });
 
-test.each([
+test.each<[Language, string]>([
   ['en', 'Mo-Fr 09:00-18:00; Sa 10:00-14:00 (Europe/London)'],
   ['zh', '周一至周五 09:00-18:00；周六 10:00-14:00（英国时间）'],
 ])('in %s the hours are told as "%s"', (locale, text) => {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import type { Language } from '../../../../shared/domain/language/language.ts';
+import type { Language, Language } from '../../../../shared/domain/language/language.ts';
 import type { EnquiryFormType, LeadSource } from '../../../../shared/domain/lead/enquiryForm.ts';
 import { renderContext } from '../../../../test/support/loaderContext.ts';
 import { messagesFor } from '../../../messages/messages.ts';
@@ -66,7 +66,7 @@ test('a landlord is asked where the property is, not where to live', () => {
   expect(drawn('enquire', 'enquire')).not.toContain('Where your property is');
 });
 
-test.each([
+test.each<[Language, string]>([
   ['en', 'United Kingdom (+44)'],
   ['zh', '英国 +44'],
 ] as const)('a list in %s names the country "%s", and sends the same', (locale, shown) => {
@@ -74,7 +74,7 @@ test.each([
   expect(html).toContain(`<option value="United Kingdom (+44)">${shown}</option>`);
 });
 
-test.each([
+test.each<[Language, string, string]>([
   ['en', '44 weeks', '44 weeks'],
   ['en', '1 week', '1 week'],
   ['zh', '44 weeks', '44周'],
