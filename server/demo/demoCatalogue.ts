@@ -40,12 +40,19 @@ export interface DemoCatalogueOptions {
   readonly today: string;
 }
 
+/** More texts than residences have in common, and not all those of a huge catalogue. */
+const REMEMBERED_TEXTS = 50_000;
+
+/** A text is put into Chinese where it comes first: most of them come with every residence. */
 function* translated(
   generated: Iterable<GeneratedRows>,
   inChinese: InChinese,
 ): Generator<PropertyRows> {
+  const known = new Set<string>();
   for (const rows of generated) {
-    yield { ...rows, translations: pairsOf(propertyTextsOf(rows), inChinese) };
+    const texts = [...propertyTextsOf(rows)].filter((text) => !known.has(text));
+    for (const text of texts) if (known.size < REMEMBERED_TEXTS) known.add(text);
+    yield { ...rows, translations: pairsOf(texts, inChinese) };
   }
 }
 

@@ -19,6 +19,7 @@ const inChinese = createInChinese(
       'Most tenancies in {place} start in {month}.': '{place}的租期大多从{month}开始。',
       'Pay {rent} a week in {places}.': '{places}周租金{rent}。',
       'Ask us.': '欢迎咨询。',
+      '{number} to {number2} in {place}': '{place}{number}至{number2}',
       'rooms {place}, studios {place}': '{place}房间,{place}独立开间',
     },
   ],
@@ -36,11 +37,13 @@ test.each([
   ['Ask us.\n\nAsk us. Ask us.', '欢迎咨询。\n\n欢迎咨询。欢迎咨询。'],
   [
     "Most tenancies in St. John's start in September. Pay $1,200 a week in Bath.",
-    '圣约翰的租期大多从9月开始。巴斯周租金 US$1,200。',
+    '圣约翰的租期大多从9月开始。巴斯周租金US$1,200。',
   ],
   ['Pay £9 a week in Oz, Elephant and Castle and Hove 2.', 'Oz、大象城堡和 Hove 2 周租金£9。'],
   ["rooms St. John's, studios St. John's", '圣约翰房间,圣约翰独立开间'],
   ['rooms Bath, studios Leeds', undefined],
+  ['3 to 7 in Bath', '巴斯3至7'],
+  ['Few to many in Bath', undefined],
   ['Ask us. Nobody answers.', undefined],
   ['Gym', undefined],
 ])('%s', (english, chinese) => {

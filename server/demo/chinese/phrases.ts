@@ -19,11 +19,22 @@ const PLACEHOLDER = /\{(\w+)\}/g;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+const NUMBER = String.raw`\d[\d,.]*`;
+
+/** What a placeholder takes where its name tells; a digit behind the name tells two of a kind apart. */
+const TAKES: Readonly<Record<string, string>> = {
+  number: NUMBER,
+  year: String.raw`\d{4}`,
+  money: String.raw`[^\s\d]{0,3}${NUMBER}`,
+};
+
+const takenBy = (name: string): string => TAKES[name.replace(/\d$/, '')] ?? '.+?';
+
 /** What stands twice in a phrase is the same in both places. */
 const patternOf = ([english, chinese]: readonly [string, string]): Pattern => {
   const names = new Set<string>();
   const groupOf = (name: string): string => {
-    const group = names.has(name) ? `\\k<${name}>` : `(?<${name}>.+?)`;
+    const group = names.has(name) ? `\\k<${name}>` : `(?<${name}>${takenBy(name)})`;
     names.add(name);
     return group;
   };
@@ -63,9 +74,11 @@ const listed = (text: string, isKnown: (name: string) => boolean): string[] => {
 /** Where a sentence may end: names with "St." or an initial look the same. */
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.?!]) (?=["“A-Z0-9])/);
 
+/** Where Chinese meets a foreign word; money such as AU$150 is written like a number. */
+const EDGE = /(?<=\p{sc=Han})(?=\p{sc=Latin})(?![A-Z]+\$)|(?<=\p{sc=Latin} ?\d*)(?=\p{sc=Han})/gu;
+
 /** As Chinese pages write foreign words: with a blank on each side. */
-const spaced = (text: string): string =>
-  text.replace(/(?<=\p{sc=Han})(?=\p{sc=Latin})|(?<=\p{sc=Latin} ?\d*)(?=\p{sc=Han})/gu, ' ');
+const spaced = (text: string): string => text.replace(EDGE, ' ');
 
 /** Other dollars have a letter before the sign already. */
 const money = (text: string): string => text.replace(/^\$(?=\d)/, 'US$');
@@ -90,9 +103,17 @@ export const createInChinese = (tables: readonly Phrases[], words: Words): InChi
   const patterns = byBegin(entries.filter(([english]) => english.includes('{')).sort(bySize));
   const known = new Map<string, string | undefined>();
 
+  /** "Trinity Laban, London": what has no Chinese name, in a place that has one. */
+  const withinPlace = (english: string): string => {
+    const [name = '', place = ''] = english.split(/, (.*)/s);
+    const around = words.get(place);
+    return around === undefined ? money(english) : `${around}${name}`;
+  };
+
   const chineseValue = (english: string): string => {
     const one = words.get(english) ?? phrase(english);
     if (one !== undefined) return one;
+    if (!english.includes(' and ')) return withinPlace(english);
     const isKnown = (item: string): boolean => words.has(item) || whole.has(item);
     const said = listed(english, isKnown).map(
       (item) => words.get(item) ?? whole.get(item) ?? money(item),

@@ -90,10 +90,11 @@ describe('texts of regions and configured pages', () => {
     ],
     [
       'Rents follow those of Boston: about $1,560 a month for a room with its own bathroom. Smaller or shared rooms cost less, studios more.',
-      '租金水平与波士顿整体相当：独卫房间的月租金约为 US$1,560。面积较小或合住的房间更便宜，独立开间则更贵。',
+      '租金水平与波士顿整体相当：独卫房间的月租金约为US$1,560。面积较小或合住的房间更便宜，独立开间则更贵。',
     ],
     ['How do I find a room close to Imperial?', '怎样找到离帝国理工学院近的房间？'],
     ['What does a room near UCL cost?', 'UCL 附近的房间租金是多少？'],
+    ['Student Accommodation near Trinity Laban, London', '伦敦 Trinity Laban 附近的学生公寓'],
     ['Refer a friend, both get £50', '邀请好友，双方各得£50'],
     ['Ananya, studying in London', 'Ananya，就读于伦敦'],
   ])('%s', (english, chinese) => {
