@@ -2,30 +2,17 @@ import { describe, expect, test } from '@jest/globals';
 import { sourceLocale } from '../../config/locales.ts';
 import { productName } from '../../shared/domain/site/site.ts';
 import { type Catalogue, catalogueFaults } from './catalogueFaults.ts';
-import { allFiles, edges, isScript, isTest, read } from './sources.ts';
+import { catalogueIn, messagesBelow, testMessages } from './messageCatalogue.ts';
+import { edges, isScript, isTest, read } from './sources.ts';
 
 const CATALOGUES = 'shared/messages/';
 const SOURCE = `${CATALOGUES}${sourceLocale}/`;
 const MAIN = 'client/entry.browser.ts';
 /** Runs in a turn of its own, but in the same chunk. */
 const PAGE = 'client/hydratePage.tsx';
-const LITERAL = /['"]([a-z][A-Za-z]*(?:\.[A-Za-z0-9]+)+)['"]/g;
-/** A message chosen by its last word. */
-const BY_PREFIX = /\bt\(`([a-z][A-Za-z]*(?:\.[A-Za-z0-9]+)*\.)\$\{/g;
-/** The other form of a message that is chosen elsewhere in the file. */
-const BY_SUFFIX = /`\$\{\w+\}([A-Z][A-Za-z]*)`/g;
 
-const catalogueIn = (file: string): Catalogue => JSON.parse(read(file)) as Catalogue;
-
-const files = allFiles.filter((file) => file.startsWith(SOURCE));
-const fileOf = new Map(
-  files.flatMap((file) => Object.keys(catalogueIn(file)).map((id) => [id, file] as const)),
-);
-const locales = new Set(
-  allFiles
-    .filter((file) => file.startsWith(CATALOGUES))
-    .map((file) => file.slice(CATALOGUES.length).split('/')[0] ?? ''),
-);
+const catalogue = messagesBelow(CATALOGUES);
+const { fileOf, files, idsIn } = catalogue;
 
 /** Everything that comes with a file in one chunk; parts loaded on use are chunks of their own. */
 const chunkOf = (root: string, graph: ReadonlyMap<string, readonly string[]>): Set<string> => {
@@ -37,19 +24,6 @@ const chunkOf = (root: string, graph: ReadonlyMap<string, readonly string[]>): S
     pending.push(...(graph.get(file) ?? []));
   }
   return chunk;
-};
-
-/** The messages that a file names. */
-const idsIn = (file: string): string[] => {
-  const text = read(file);
-  const ids = [...text.matchAll(LITERAL)].map(([, id = '']) => id).filter((id) => fileOf.has(id));
-  const chosen = [...text.matchAll(BY_PREFIX)].flatMap(([, prefix = '']) =>
-    [...fileOf.keys()].filter((id) => id.startsWith(prefix)),
-  );
-  const forms = [...text.matchAll(BY_SUFFIX)].flatMap(([, suffix = '']) =>
-    ids.map((id) => `${id}${suffix}`).filter((id) => fileOf.has(id)),
-  );
-  return [...ids, ...chosen, ...forms];
 };
 
 /** Parts of the catalogue that hold what a file names. */
@@ -72,11 +46,7 @@ describe('the message catalogue', () => {
     ...new Set(lazy.map(({ to }) => to)),
   ];
 
-  test('names each message once', () => {
-    const ids = files.flatMap((file) => Object.keys(catalogueIn(file)));
-    expect(ids.length).toBeGreaterThan(100);
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-  });
+  testMessages(catalogue, /^(?:client|shared)\//);
 
   test('calls the site by its name, whichever it is: {site}', () => {
     const named = files
@@ -84,15 +54,6 @@ describe('the message catalogue', () => {
       .filter(([, text]) => text.replaceAll(`${productName} Plus`, '').includes(productName))
       .map(([id]) => id);
     expect(named).toEqual(['badge.amberExclusive']);
-  });
-
-  test('holds no message that nothing shows', () => {
-    const shown = new Set(
-      allFiles
-        .filter((file) => /^(?:client|shared)\//.test(file) && isScript(file) && !isTest(file))
-        .flatMap(idsIn),
-    );
-    expect([...fileOf.keys()].filter((id) => !shown.has(id))).toEqual([]);
   });
 
   test('is known to the compiler part by part: node scripts/makeMessageIds.ts', () => {
@@ -111,21 +72,6 @@ describe('the message catalogue', () => {
           .map((part) => `${file} shows texts of ${part}`),
       );
     expect(missing).toEqual([]);
-  });
-});
-
-describe.each([...locales])('the catalogue of %s', (locale) => {
-  test('has the parts of the source and no other', () => {
-    const parts = allFiles.filter((file) => file.startsWith(`${CATALOGUES}${locale}/`));
-    expect(parts).toHaveLength(files.length);
-    expect(files.map((file) => file.replace(SOURCE, `${CATALOGUES}${locale}/`)).sort()).toEqual(
-      parts.sort(),
-    );
-  });
-
-  test.each(files)('says all of %s with the same placeholders', (file) => {
-    const translated = file.replace(SOURCE, `${CATALOGUES}${locale}/`);
-    expect(catalogueFaults(catalogueIn(file), catalogueIn(translated))).toEqual([]);
   });
 });
 

@@ -41,7 +41,7 @@ export const callerOf = async (dependencies: Dependencies, request: Request): Pr
   return found ? { isSignedIn: true, userId: found.user.id } : { isSignedIn: false };
 };
 
-export const notSignedIn = (): ApiError => new ApiError(401, 'Please log in first.');
+export const notSignedIn = (): ApiError => new ApiError(401, 'accounts.logInFirst');
 
 /** @throws ApiError 401 */
 export const signedIn = async (dependencies: Dependencies, request: Request): Promise<SignedIn> => {

@@ -6,6 +6,7 @@ import {
   phoneCodeBody,
   phoneLoginBody,
 } from '../../../shared/contracts/login.schema.ts';
+import type { ErrorMessageId } from '../../messages/messages.ts';
 import { knownCountryOf, siteOf } from '../callers/caller.ts';
 import { sendPrivate } from '../http/answer.ts';
 import { badRequest } from '../http/apiError.ts';
@@ -18,19 +19,19 @@ import { sendCode } from './codes/sendCode.ts';
 import { deviceWords } from './sessions/deviceWords.ts';
 import { type Device, signIn } from './signIn.ts';
 
-/** @throws ApiError 400 with these words. */
+/** @throws ApiError 400 with this message. */
 export const readBody = <Schema extends z.ZodMiniType>(
   schema: Schema,
   body: unknown,
-  words: string,
+  fault: ErrorMessageId,
 ): z.output<Schema> => {
   const read = schema.safeParse(body);
-  if (!read.success) throw badRequest(words);
+  if (!read.success) throw badRequest(fault);
   return read.data;
 };
 
-export const NO_EMAIL = 'Please provide a valid email address';
-export const NO_PHONE = 'Please provide a valid phone number';
+export const NO_EMAIL = 'accounts.emailInvalid';
+export const NO_PHONE = 'accounts.phoneInvalid';
 
 export const deviceOf = (request: Request): Device => ({
   words: deviceWords(request.get('User-Agent') ?? ''),

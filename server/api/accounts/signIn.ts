@@ -98,7 +98,7 @@ async function settleUser(
 
 async function spend(db: Database, nonce: IssuedNonce | undefined, at: Date): Promise<void> {
   if (nonce && !(await spendNonce(db, nonce, at))) {
-    throw new ApiError(422, 'That login was used before. Please try again.');
+    throw new ApiError(422, 'accounts.loginRepeated');
   }
 }
 

@@ -49,7 +49,7 @@ async function ask(
   await deleteOldRequests(db, at);
   const { ofNetwork, ofRecipient } = await requestsBefore(db, asked, at);
   if (ofNetwork >= REQUESTS_OF_NETWORK_AN_HOUR) {
-    throw new ApiError(429, 'You have sent a lot. Please try again in an hour.', {
+    throw new ApiError(429, 'alerts.tooMany', {
       'Retry-After': '3600',
     });
   }
@@ -67,9 +67,7 @@ export const createRequestAlerts = (dependencies: ApiDependencies): RequestHandl
     const body = alertRequestBody.safeParse(request.body);
     if (body.error) {
       const isOfEmail = body.error.issues.some(({ path }) => path[0] === 'email');
-      throw isOfEmail
-        ? new ApiError(422, 'Please provide a valid email address')
-        : faultOfSearch(body.error);
+      throw isOfEmail ? new ApiError(422, 'accounts.emailInvalid') : faultOfSearch(body.error);
     }
     const { email, saved_search } = body.data;
     const { seen, ...search } = await readSearch(dependencies, saved_search);
@@ -105,8 +103,7 @@ async function readerBehind(
     : ensureGuest(db, { email, site, at });
 }
 
-const noRequest = (): ApiError =>
-  notFound('This link is not good any more. Please save your search again.');
+const noRequest = (): ApiError => notFound('alerts.linkUnknown');
 
 /** Confirmed twice it is saved once, and not again for who has ended such mail meanwhile. */
 export const createConfirmAlerts =

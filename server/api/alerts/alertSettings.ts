@@ -32,7 +32,7 @@ export const createChangeAlerts =
   async (request, response) => {
     const caller = await signedIn(dependencies, request);
     const body = alertSettingsBody.safeParse(request.body);
-    if (!body.success) throw new ApiError(422, 'Please say how often you want mail.');
+    if (!body.success) throw new ApiError(422, 'alerts.frequencyMissing');
     const { homes_frequency: homesFrequency } = body.data.alerts;
     sendPrivate(response, { data: await change(dependencies, caller, { homesFrequency }) });
   };

@@ -99,7 +99,7 @@ export const createReadFeed =
     const reader = isShareToken(token)
       ? await findReader(db, eq(alertReaders.feedToken, token))
       : undefined;
-    if (!reader) throw notFound('There is no such feed.');
+    if (!reader) throw notFound('alerts.feedUnknown');
     const isHis = eq(alertNotices.readerId, reader.id);
     const notices = [...(await selectNotices(db, isHis, MAX_ENTRIES))].reverse();
     const site = await identityOf(db, partnerIdOfSite(siteOf(request)), siteOrigin);

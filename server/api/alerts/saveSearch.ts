@@ -23,13 +23,13 @@ import {
 import { findSearchHomes } from './watchedHomes.ts';
 
 export const badName = (): ApiError =>
-  new ApiError(422, `A name has 1 to ${savedSearchNameMaximum} characters.`);
+  new ApiError(422, { id: 'alerts.nameLength', values: { maximum: savedSearchNameMaximum } });
 
 export const isOfName = ({ issues }: z.core.$ZodError): boolean =>
   issues.some(({ path }) => path.at(-1) === 'name');
 
 export const faultOfSearch = (error: z.core.$ZodError): ApiError =>
-  isOfName(error) ? badName() : new ApiError(422, 'Please say what to search for.');
+  isOfName(error) ? badName() : new ApiError(422, 'alerts.searchMissing');
 
 type Typed = z.output<typeof savedSearchBody>['saved_search'];
 
@@ -47,7 +47,7 @@ export async function readSearch(
     query: searchAddressString({ filters, page: 1 }),
   };
   const homes = await findSearchHomes(dependencies, search, today);
-  if (!homes) throw new ApiError(422, 'We could not find that place.');
+  if (!homes) throw new ApiError(422, 'alerts.placeUnknown');
   return { ...search, frequency, name, seen: seenAfter({}, homes) };
 }
 
@@ -62,7 +62,7 @@ export async function saveSearch(
   const known = await findSameSearch(db, { ...search, readerId });
   if (known) return { row: known, isNew: false };
   if ((await countSearches(db, ofReader(readerId))) >= savedSearchMaximum) {
-    throw new ApiError(422, 'You have saved too many searches. Please remove one first.');
+    throw new ApiError(422, 'alerts.searchesFull');
   }
   const row = await insertSearch(db, { ...search, readerId });
   if (!row) throw new Error('a search was saved beside its lock');

@@ -75,7 +75,7 @@ export const createSaveSearch =
     sendPrivate(response, { data: toSearch(row) });
   };
 
-const unknownSearch = (): ApiError => notFound('You have not saved that search.');
+const unknownSearch = (): ApiError => notFound('alerts.searchUnknown');
 
 /** Another's search is as unknown as none. @throws ApiError 404 */
 const searchId = ({ params }: Request): number => {
@@ -91,13 +91,11 @@ export const createChangeSearch =
     const id = searchId(request);
     const body = savedSearchChangeBody.safeParse(request.body);
     if (body.error) {
-      throw isOfName(body.error)
-        ? badName()
-        : new ApiError(422, 'Please say how often you want mail.');
+      throw isOfName(body.error) ? badName() : new ApiError(422, 'alerts.frequencyMissing');
     }
     const { frequency, name } = body.data.saved_search;
     const values = { ...(name === undefined ? {} : { name }), ...(frequency ? { frequency } : {}) };
-    if (Object.keys(values).length === 0) throw new ApiError(422, 'Please say what to change.');
+    if (Object.keys(values).length === 0) throw new ApiError(422, 'alerts.changeMissing');
     const row = await changeSearch(db, { id, userId: user.id }, values);
     if (!row) throw unknownSearch();
     sendPrivate(response, { data: toSearch(row) });

@@ -96,7 +96,7 @@ export function createGetApplicationConfig({
       const result = await findComponents(db, { regionId });
       sendPublic(response, { result }, [`region:${regionId}`]);
     } else {
-      throw badRequest('Name a page or a region');
+      throw badRequest('applicationConfig.subjectMissing');
     }
   };
 }

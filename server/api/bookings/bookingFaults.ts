@@ -1,33 +1,34 @@
 import type { SectionName } from '../../../shared/domain/booking/customForm.ts';
+import type { ErrorMessageId } from '../../messages/messages.ts';
 import { ApiError } from '../http/apiError.ts';
 import { bookingTag } from './bookings.queries.ts';
 
-const partWords: Partial<Readonly<Record<SectionName, string>>> = {
-  accommodation: 'room, dates and contact',
-  personal_form: 'personal details',
-  emergency_form: 'emergency contact',
-  guarantor_form: 'guarantor',
-  additional_form: 'additional details',
-  confirmation_documents: 'documents',
+const parts: Partial<Readonly<Record<SectionName, ErrorMessageId>>> = {
+  accommodation: 'bookings.part.accommodation',
+  personal_form: 'bookings.part.personal',
+  emergency_form: 'bookings.part.emergency',
+  guarantor_form: 'bookings.part.guarantor',
+  additional_form: 'bookings.part.additional',
+  confirmation_documents: 'bookings.part.documents',
 };
 
-export const othersBooking = (): ApiError =>
-  new ApiError(403, 'This booking was begun elsewhere: log in to go on with it.');
+export const othersBooking = (): ApiError => new ApiError(403, 'bookings.begunElsewhere');
 
 export const staleVersion = (version: number): ApiError =>
-  new ApiError(412, 'This booking was changed elsewhere in the meantime.', {
+  new ApiError(412, 'bookings.changedElsewhere', {
     ETag: bookingTag({ version }),
   });
 
 /** Nothing can be done with a whole of which there is no part. */
-export const nothingBegun = (): ApiError => new ApiError(409, 'Nothing is filled in yet.');
+export const nothingBegun = (): ApiError => new ApiError(409, 'bookings.nothingBegun');
 
 /** A part of the form is missing, or is not right any more. */
 export class SectionIncomplete extends ApiError {
   override readonly errorCode = 'section_incomplete';
 
   constructor(name: SectionName) {
-    super(400, `Please go through this part of the form once more: ${partWords[name] ?? name}.`);
+    const id = parts[name];
+    super(400, { id: 'bookings.partIncomplete', values: { part: id ? { id } : name } });
   }
 }
 
@@ -36,14 +37,14 @@ export class StayHeld extends ApiError {
   override readonly errorCode = 'stay_held';
 
   constructor() {
-    super(409, 'Somebody else is about to pay for this room. It may come free within minutes.');
+    super(409, 'bookings.stayHeld');
   }
 }
 
 export class StayGone extends ApiError {
   override readonly errorCode = 'stay_gone';
 
-  constructor(userMessage = 'This room has been taken for these dates.') {
-    super(409, userMessage);
+  constructor(id: ErrorMessageId = 'bookings.stayGone') {
+    super(409, id);
   }
 }

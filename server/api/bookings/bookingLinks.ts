@@ -68,8 +68,7 @@ const deviceBody = z.strictObject({
   resume: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 }) satisfies z.ZodMiniType<BookingDeviceWire>;
 
-const spentLink = (): ApiError =>
-  new ApiError(403, 'This link has been used, or is too old. Please ask for another one.');
+const spentLink = (): ApiError => new ApiError(403, 'bookings.linkSpent');
 
 interface Opening {
   readonly uuid: string;
@@ -104,7 +103,7 @@ export const createAddDevice =
   async (request, response) => {
     const uuid = uuidOf(request);
     const body = deviceBody.safeParse(request.body);
-    if (!body.success) throw badRequest('That is no link to a booking.');
+    if (!body.success) throw badRequest('bookings.linkUnreadable');
     const { accounts, db } = dependencies;
     const { caller, device: held } = await holderOf(dependencies, request);
     const [at, device] = [dependencies.now(), held ?? newToken()];

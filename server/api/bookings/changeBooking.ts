@@ -25,9 +25,9 @@ import { saveStep } from './saveStep.ts';
 /** RFC 9110, 13.1.1. Proxies that compress make a tag weak. */
 const versionOf = (request: Request): number => {
   const tag = request.get('If-Match');
-  if (tag === undefined) throw new ApiError(428, 'Please say which version is changed.');
+  if (tag === undefined) throw new ApiError(428, 'bookings.versionMissing');
   const [, version] = /^(?:W\/)?"(\d{1,9})"$/.exec(tag.trim()) ?? [];
-  if (version === undefined) throw badRequest('That is no version of a booking.');
+  if (version === undefined) throw badRequest('bookings.versionUnreadable');
   return Number(version);
 };
 
@@ -87,7 +87,7 @@ export async function changeBooking(
   const uuid = String(request.params.uuid);
   if (!isLeadUuid(uuid)) throw leadNotFound();
   const change = readBookingChange(request.body);
-  if (!change) throw badRequest('That is no change of a booking.');
+  if (!change) throw badRequest('bookings.changeUnreadable');
   const version = versionOf(request);
   const { accounts, db } = dependencies;
   const { caller, device: held } = await holderOf(dependencies, request);

@@ -26,8 +26,6 @@ interface Subject extends OpenedBooking {
   readonly onOtherUnits: (inventoryId: number) => void;
 }
 
-const CONTACT_US = `Please write to ${supportEmail}.`;
-
 interface WholeAction {
   /** Whether it has been done: again it changes nothing, whichever version it names. */
   readonly isDone: (db: Database, subject: Subject) => Promise<boolean>;
@@ -54,14 +52,14 @@ const extend: WholeAction = {
     (await findHold(db, before.leadId, at))?.isExtended === true,
   act: async (db, { at, before }) => {
     if (await extendHold(db, before.leadId, at)) return {};
-    throw new ApiError(409, 'The time for this room has run out. Please send the form again.');
+    throw new ApiError(409, 'bookings.timeOver');
   },
 };
 
 const joinWaitlist: WholeAction = {
   isDone: async (_db, { before }) => before.state === 'waitlisted',
   act: async (db, { at, before }) => {
-    if (await paidFor(db, before.leadId, at)) throw new ApiError(409, 'This room is paid for.');
+    if (await paidFor(db, before.leadId, at)) throw new ApiError(409, 'bookings.isPaid');
     await releaseHold(db, before.leadId);
     return { state: 'waitlisted', submittedAt: null };
   },
@@ -74,8 +72,8 @@ async function refundInTime(db: Database, { lead, ...subject }: Subject): Promis
   if (!paid) return;
   const until = freeCancellationUntil(paid);
   if (until && until <= at) {
-    const words = `${FREE_CANCELLATION_HOURS} hours after the payment`;
-    throw new ApiError(409, `Until ${words} a booking is cancelled online. ${CONTACT_US}`);
+    const values = { hours: FREE_CANCELLATION_HOURS, email: supportEmail };
+    throw new ApiError(409, { id: 'bookings.cancelByMail', values });
   }
   const { changedHome, payment } = await requestRefund(db, paid, {
     reason: 'requested_by_customer',

@@ -13,7 +13,6 @@ import { todayUtc } from '../../../shared/domain/dates/isoDate.ts';
 import type { Database } from '../db/database.ts';
 import { ApiError, badRequest } from '../http/apiError.ts';
 import type { PropertyRow } from '../inventories/inventoryWire.ts';
-import { fieldError } from '../leads/bodyError.ts';
 import type { LeadRow } from '../leads/leads.queries.ts';
 import { paidFor } from '../payments/paidFor.ts';
 import { addDevice } from './bookingDevice.ts';
@@ -27,6 +26,7 @@ import {
   stepsOf,
   writeBooking,
 } from './bookings.queries.ts';
+import { fieldError } from './fieldError.ts';
 import type { OpenedBooking, Wish } from './openedBooking.ts';
 import { releaseHold } from './stayHolds.queries.ts';
 import { askedAfter } from './submitBooking.ts';
@@ -40,16 +40,11 @@ const sectionOf = (property: PropertyRow, name: string, isPaid: boolean): Custom
     : [beforePayment, afterPayment];
   const step = asked.find(isNamed);
   if (!step && others.some(isNamed)) {
-    throw new ApiError(
-      409,
-      isPaid
-        ? 'This is paid for: please write to us to change it.'
-        : 'This part of the form comes after the payment.',
-    );
+    throw new ApiError(409, isPaid ? 'bookings.paidPart' : 'bookings.latePart');
   }
-  if (!step) throw badRequest('This home asks for no such part of the form.');
+  if (!step) throw badRequest('bookings.partUnknown');
   if (step.section.fields.some(({ kind }) => kind === 'document')) {
-    throw badRequest('Documents are sent as files.');
+    throw badRequest('bookings.documentsApart');
   }
   return step.section;
 };
@@ -61,7 +56,7 @@ const filledSection = (
 ): BookingSectionWire => {
   if (draft) {
     const kept = readDraft(section, values);
-    if (!kept) throw badRequest('There is a value that this part of the form does not take.');
+    if (!kept) throw badRequest('bookings.valueUnknown');
     return { values: kept, is_complete: false };
   }
   const reading = readSection(section, values, terms);
@@ -84,7 +79,7 @@ async function readStep(
   { at, change, isPaid }: Step,
 ): Promise<BookingRow['sections']> {
   const property = await findHome(db, lead, isPaid);
-  if (!property) throw new StayGone('This home cannot be booked at present.');
+  if (!property) throw new StayGone('bookings.homeClosed');
   const today = todayUtc(at);
   const stays = await findBookableStays(db, property.id, today);
   const section = sectionOf(property, change.section, isPaid);

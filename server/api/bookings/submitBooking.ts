@@ -74,7 +74,7 @@ export async function holdForPayment(db: Database, submission: Submission): Prom
   const stayId = chosenStayId(booking);
   if (stayId === null) throw new SectionIncomplete('accommodation');
   const property = await findBookableProperty(db, lead);
-  if (!property) throw new StayGone('This home cannot be booked at present.');
+  if (!property) throw new StayGone('bookings.homeClosed');
   const today = todayUtc(at);
   const stays = await findBookableStays(db, property.id, today);
   if (!stays.some(({ id }) => id === stayId)) throw new StayGone();

@@ -14,7 +14,7 @@ export interface CallersBooking {
   readonly holder: Holder;
 }
 
-const wasWithdrawn = (): ApiError => new ApiError(409, 'This booking was withdrawn.');
+const wasWithdrawn = (): ApiError => new ApiError(409, 'bookings.withdrawn');
 
 /**
  * The booking that an address is about, for whoever may open it.

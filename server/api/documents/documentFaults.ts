@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../../../shared/contracts/envelope.wire.ts';
 import { MAX_DOCUMENT_BYTES } from '../../../shared/domain/booking/booking.ts';
-import { ApiError } from '../http/apiError.ts';
+import type { ErrorMessageId } from '../../messages/messages.ts';
+import { ApiError, type ErrorText } from '../http/apiError.ts';
 
 type FileFault = Extract<ErrorCode, 'document_broken' | 'document_kind' | 'document_too_large'>;
 
@@ -8,8 +9,8 @@ type FileFault = Extract<ErrorCode, 'document_broken' | 'document_kind' | 'docum
 export class DocumentFault extends ApiError {
   override readonly errorCode: FileFault;
 
-  constructor(status: number, errorCode: FileFault, userMessage: string) {
-    super(status, userMessage);
+  constructor(status: number, errorCode: FileFault, message: ErrorMessageId | ErrorText) {
+    super(status, message);
     this.errorCode = errorCode;
   }
 }
@@ -17,21 +18,16 @@ export class DocumentFault extends ApiError {
 const MEGABYTES = MAX_DOCUMENT_BYTES / 1024 / 1024;
 
 export const wrongKind = (): DocumentFault =>
-  new DocumentFault(415, 'document_kind', 'Please send a PDF, or a picture as JPG or PNG.');
+  new DocumentFault(415, 'document_kind', 'documents.kind');
 
 export const unreadablePicture = (): DocumentFault =>
-  new DocumentFault(
-    415,
-    'document_kind',
-    'We could not read that picture. Please take it again, or send a PDF.',
-  );
+  new DocumentFault(415, 'document_kind', 'documents.pictureUnreadable');
 
 export const documentTooLarge = (): DocumentFault =>
-  new DocumentFault(
-    413,
-    'document_too_large',
-    `That file is too large: it may have ${MEGABYTES} MB.`,
-  );
+  new DocumentFault(413, 'document_too_large', {
+    id: 'documents.tooLarge',
+    values: { megabytes: MEGABYTES },
+  });
 
 export const documentBroken = (): DocumentFault =>
-  new DocumentFault(400, 'document_broken', 'The file did not arrive whole. Please send it again.');
+  new DocumentFault(400, 'document_broken', 'documents.broken');

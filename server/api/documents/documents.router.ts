@@ -23,7 +23,7 @@ async function findOwn({ db, now }: ApiDependencies, request: Request): Promise<
   const opened = await findCallersBooking({ db, now }, request);
   const id = String(request.params.id);
   const row = UUID.test(id) ? await findDocument(db, id) : undefined;
-  if (row?.leadId !== opened.lead.id) throw notFound('There is no such document.');
+  if (row?.leadId !== opened.lead.id) throw notFound('documents.unknown');
   return { opened, row };
 }
 

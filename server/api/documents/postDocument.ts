@@ -32,7 +32,7 @@ const BUSY_SECONDS = 5;
 const STORING_MS = 3_600_000;
 
 const busy = (): ApiError =>
-  new ApiError(503, 'We are very busy. Please try again in a moment.', {
+  new ApiError(503, 'http.busy', {
     'Retry-After': String(BUSY_SECONDS),
   });
 
@@ -63,7 +63,7 @@ interface Saved {
 async function save(db: Database, { at, field, file, holder, lead }: NewDocument): Promise<Saved> {
   const opened = await lockCallersBooking(db, { lead, holder });
   if ((await countOtherFields(db, { leadId: lead.id, field })) >= MAX_DOCUMENTS) {
-    throw new ApiError(409, `A booking has at most ${MAX_DOCUMENTS} documents.`);
+    throw new ApiError(409, { id: 'documents.full', values: { maximum: MAX_DOCUMENTS } });
   }
   if (!(await keepBytes(db, file.storageName, at))) throw busy();
   const { bytes, fileName, mediaType, storageName } = file;
@@ -103,7 +103,7 @@ async function receive(
   const asked = await documentFields(db, opened.lead);
   return withFolder(documents, async (folder) => {
     const taken = await readUpload(request, async (sent, { field = '' }) => {
-      if (!asked.includes(field)) throw badRequest('This home asks for no such document.');
+      if (!asked.includes(field)) throw badRequest('documents.notAsked');
       return { field, file: await acceptFile(documents, folder, sent) };
     });
     if (!taken) throw wrongKind();

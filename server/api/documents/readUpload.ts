@@ -58,7 +58,7 @@ export async function readUpload<Taken>(
   take: (file: SentFile, fields: SentFields) => Promise<Taken>,
 ): Promise<Taken | undefined> {
   if (!request.is('multipart/form-data')) {
-    throw new ApiError(415, 'This address takes a form with a file');
+    throw new ApiError(415, 'documents.formNeeded');
   }
   const parser = parserOf(request);
   const fields: Record<string, string> = {};

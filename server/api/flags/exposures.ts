@@ -62,7 +62,7 @@ export const createPostExposure =
   ): RequestHandler =>
   async (request, response) => {
     const { data: exposure } = exposureBody.safeParse(request.body);
-    if (!exposure) throw badRequest('Please send an experiment, its variation and a visitor.');
+    if (!exposure) throw badRequest('flags.exposureUnreadable');
     if (!isOffered(await payload(), exposure)) metrics.exposure('unknown');
     else metrics.exposure((await storeExposure(db, exposure, now())) ? 'stored' : 'known');
     response.status(204).end();

@@ -17,11 +17,11 @@ export const keyHolder = (
   const key = String(request.params.key);
   if (isSame(key, clientKey)) return 'server';
   if (isSame(key, browserKey)) return 'browser';
-  throw notFound('The flag service does not know this key.');
+  throw notFound('flags.keyUnknown');
 };
 
 /** @throws ApiError 403 for the key of browsers, which opens no definitions */
 export const requireServerKey = (keys: FlagKeys, request: Request): void => {
   if (keyHolder(keys, request) === 'server') return;
-  throw new ApiError(403, 'This key opens evaluated flags, and no definitions.');
+  throw new ApiError(403, 'flags.keyEvaluatesOnly');
 };

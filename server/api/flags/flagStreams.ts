@@ -117,7 +117,7 @@ export const createFlagStreams = (server: FlagServer): RequestHandler => {
     // From here to its place among the others nothing waits: they are never more.
     if (streams.size >= MAX_STREAMS || ending.aborted) {
       const headers = { 'Retry-After': String(RETRY_AFTER_SECONDS) };
-      throw new ApiError(503, 'There are too many streams. Please try again.', headers);
+      throw new ApiError(503, 'flags.streamsFull', headers);
     }
     // Its end is over: nobody would tell of it any more.
     if (request.socket.destroyed) return;

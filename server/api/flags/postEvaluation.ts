@@ -28,7 +28,7 @@ const evaluationBody: z.ZodType<FlagEvaluationRequestWire> = z.strictObject({
 const bodyOf = (request: Request): FlagEvaluationRequestWire => {
   const { data } = evaluationBody.safeParse(request.body);
   if (data) return data;
-  throw badRequest('Please send attributes, forcedVariations, forcedFeatures and url.');
+  throw badRequest('flags.attributesMissing');
 };
 
 /** Whether somebody of ours asks: by the session, whatever the body says. */

@@ -33,7 +33,7 @@ export function createGetDistances(): RequestHandler {
   return (request, response) => {
     const { destination, mode, origin } = distancesQuery.parse(readQuery(request.query));
     if (!origin || !destination) {
-      throw badRequest('Name origin and destination as latitude,longitude');
+      throw badRequest('geo.pointsMissing');
     }
     const metres = haversineMetres(origin, destination);
     const modes = mode.length > 0 ? mode : travelModes;

@@ -118,13 +118,13 @@ export const createPostHistory =
   async (request, response) => {
     const { user } = await signedIn({ db, now }, request);
     const addition = readHistoryAddition(request.body);
-    if (!addition) throw new ApiError(422, 'We could not read what was done.');
+    if (!addition) throw new ApiError(422, 'history.unreadable');
     const moment = { userId: user.id, at: now() };
     const history = await db.transaction(async (transaction) => {
       // The account may end meanwhile.
       if (!(await holdUser(transaction, user.id))) throw notSignedIn();
       if ((await countSteps(transaction, user.id)) >= MAX_STEPS) {
-        throw new ApiError(422, 'No more can be added to this history.');
+        throw new ApiError(422, 'history.full');
       }
       await addToHistory(transaction, moment, addition);
       return readHistory(transaction, user);

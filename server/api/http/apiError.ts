@@ -1,18 +1,44 @@
 import type { ErrorCode } from '../../../shared/contracts/envelope.wire.ts';
+import { defaultLanguage, type Language } from '../../../shared/domain/language/language.ts';
+import { type ErrorMessageId, serverMessages } from '../../messages/messages.ts';
+
+/** What stands in a message: a value, or a message of its own, such as the name of a field. */
+export interface ErrorText {
+  readonly id: ErrorMessageId;
+  readonly values?: ErrorValues | undefined;
+}
+
+export type ErrorValues = Readonly<Record<string, string | number | ErrorText>>;
+
+const textIn = (language: Language, { id, values = {} }: ErrorText): string => {
+  const said = Object.entries(values).map(
+    ([name, value]) => [name, typeof value === 'object' ? textIn(language, value) : value] as const,
+  );
+  return serverMessages(language)(id, Object.fromEntries(said));
+};
 
 /** A failure that the caller may be told about, in words that may be shown to the user. */
 export class ApiError extends Error {
   readonly status: number;
-  readonly userMessage: string;
+  readonly text: ErrorText;
   readonly headers: Readonly<Record<string, string>>;
   readonly errorCode: ErrorCode | undefined = undefined;
 
-  constructor(status: number, userMessage: string, headers: Readonly<Record<string, string>> = {}) {
-    super(userMessage);
+  constructor(
+    status: number,
+    message: ErrorMessageId | ErrorText,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    const text = typeof message === 'string' ? { id: message } : message;
+    super(textIn(defaultLanguage, text));
     this.name = 'ApiError';
     this.status = status;
-    this.userMessage = userMessage;
+    this.text = text;
     this.headers = headers;
+  }
+
+  userMessage(language: Language): string {
+    return textIn(language, this.text);
   }
 }
 
@@ -21,7 +47,7 @@ export class ConfirmationRequired extends ApiError {
   override readonly errorCode = 'confirmation_required';
 
   constructor() {
-    super(403, 'Please confirm first that it is you.');
+    super(403, 'accounts.confirmFirst');
   }
 }
 
@@ -29,8 +55,8 @@ export class ConfirmationRequired extends ApiError {
 export class VisualChallengeRequired extends ApiError {
   override readonly errorCode = 'visual_challenge_required';
 
-  constructor(userMessage: string) {
-    super(403, userMessage);
+  constructor(id: ErrorMessageId) {
+    super(403, id);
   }
 }
 
@@ -39,15 +65,19 @@ export class WaitLonger extends ApiError {
   override readonly errorCode = 'wait_longer';
 
   constructor(seconds: number) {
-    const words = `Please wait ${seconds} more second${seconds === 1 ? '' : 's'}.`;
-    super(429, words, { 'Retry-After': String(seconds) });
+    super(
+      429,
+      { id: 'accounts.waitLonger', values: { seconds } },
+      { 'Retry-After': String(seconds) },
+    );
   }
 }
 
-export const badRequest = (userMessage: string): ApiError => new ApiError(400, userMessage);
+export const badRequest = (id: ErrorMessageId, values?: ErrorValues): ApiError =>
+  new ApiError(400, { id, values });
 
-export const notFound = (userMessage = 'We could not find what you were looking for'): ApiError =>
-  new ApiError(404, userMessage);
+export const notFound = (id: ErrorMessageId = 'http.notFound', values?: ErrorValues): ApiError =>
+  new ApiError(404, { id, values });
 
 export const methodNotAllowed = (allow: string): ApiError =>
-  new ApiError(405, 'This address does not accept that kind of request', { Allow: allow });
+  new ApiError(405, 'http.methodNotAllowed', { Allow: allow });

@@ -2,15 +2,23 @@ import { expect, test } from '@jest/globals';
 import express from 'express';
 import { type Logger, pino } from 'pino';
 import request from 'supertest';
-import { badRequest, ConfirmationRequired, methodNotAllowed, notFound } from './apiError.ts';
+import type { Language } from '../../../shared/domain/language/language.ts';
+import {
+  badRequest,
+  ConfirmationRequired,
+  methodNotAllowed,
+  notFound,
+  WaitLonger,
+} from './apiError.ts';
 import { createErrorResponse } from './errorResponse.ts';
 
-async function answerTo(error: unknown) {
+async function answerTo(error: unknown, language?: Language) {
   const lines: string[] = [];
   const logger: Logger = pino({ level: 'error' }, { write: (line: string) => lines.push(line) });
   const app = express();
   app.get('/thing', (_request, response) => {
     response.set('Surrogate-Key', 'inventory:1');
+    if (language) response.locals.language = language;
     throw error;
   });
   app.use(createErrorResponse(logger));
@@ -18,8 +26,13 @@ async function answerTo(error: unknown) {
 }
 
 test.each([
-  [notFound('Gone'), 404, 'Gone', 'public, max-age=10'],
-  [badRequest('Too short'), 400, 'Too short', 'no-store'],
+  [notFound('partners.unknown'), 404, 'We do not know that partner', 'public, max-age=10'],
+  [
+    badRequest('regions.queryTooShort', { minimum: 3 }),
+    400,
+    'Type at least 3 characters',
+    'no-store',
+  ],
   [
     new Error('db password is hunter2'),
     500,
@@ -49,6 +62,17 @@ test('a refusal that programs have to understand names itself', async () => {
       error_code: 'confirmation_required',
     },
   ]);
+});
+
+test.each<[unknown, string]>([
+  [notFound('partners.unknown'), '找不到该合作伙伴'],
+  [new ConfirmationRequired(), '请先确认是本人操作。'],
+  [new WaitLonger(1), '请再等1秒。'],
+  [new Error('boom'), '我们这边出错了，请重试。'],
+  [badRequest('leads.fault.tooLong', { field: { id: 'leads.field.question' } }), '问题过长'],
+])('%s is said in the language of the call', async (error, message) => {
+  const { response } = await answerTo(error, 'zh');
+  expect(response.body.message).toEqual({ user_friendly_message: message });
 });
 
 test('a refused method names the ones that are not', async () => {

@@ -1,14 +1,13 @@
 import type { ErrorRequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { ErrorWire } from '../../../shared/contracts/envelope.wire.ts';
+import { languageOf } from '../language/languageOf.ts';
 import { logEvents } from '../ops/apiLog.ts';
 import { PRIVATE } from './answer.ts';
 import { ApiError } from './apiError.ts';
 import { loggableError } from './loggableError.ts';
 
 const NOT_FOUND_SECONDS = 10;
-const UNEXPECTED = 'Something went wrong on our side. Please try again.';
-const UNREADABLE = 'We could not read that request';
 
 /** Express throws such an error for an address that it cannot decode. */
 function isClientError(error: unknown): error is Error & { status: number } {
@@ -18,8 +17,8 @@ function isClientError(error: unknown): error is Error & { status: number } {
 
 function asFault(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (isClientError(error)) return new ApiError(error.status, UNREADABLE);
-  return new ApiError(500, UNEXPECTED);
+  if (isClientError(error)) return new ApiError(error.status, 'http.unreadable');
+  return new ApiError(500, 'http.unexpected');
 }
 
 /** An answer that its router has marked as personal stays so when it is an error. */
@@ -27,6 +26,12 @@ function cacheControlOf({ status }: ApiError, response: Response): string {
   if (response.get('Cache-Control') === PRIVATE) return PRIVATE;
   return status === 404 ? `public, max-age=${NOT_FOUND_SECONDS}` : 'no-store';
 }
+
+/** What is said of a fault, in the language of the call. */
+export const errorBody = (fault: ApiError, response: Response): ErrorWire => ({
+  message: { user_friendly_message: fault.userMessage(languageOf(response)) },
+  ...(fault.errorCode && { error_code: fault.errorCode }),
+});
 
 /** The one place that turns errors into answers. */
 export function createErrorResponse(logger: Logger): ErrorRequestHandler {
@@ -41,15 +46,11 @@ export function createErrorResponse(logger: Logger): ErrorRequestHandler {
       next(error);
       return;
     }
-    const body: ErrorWire = {
-      message: { user_friendly_message: fault.userMessage },
-      ...(fault.errorCode && { error_code: fault.errorCode }),
-    };
     response.removeHeader('Surrogate-Key');
     response
       .status(fault.status)
       .set(fault.headers)
       .set('Cache-Control', cacheControlOf(fault, response))
-      .json(body);
+      .json(errorBody(fault, response));
   };
 }

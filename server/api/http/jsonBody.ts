@@ -1,15 +1,17 @@
 import type { RequestHandler } from 'express';
 import express from 'express';
+import type { ErrorMessageId } from '../../messages/messages.ts';
 import { ApiError } from './apiError.ts';
 
 const MAX_BYTES = 32 * 1024;
 /** No form is nested as deeply, and the recursion stays far from the end of the stack. */
 const MAX_DEPTH = 16;
 
-const words: Readonly<Record<number, string>> = {
-  400: 'We could not read what was sent',
-  413: 'That is too long to send',
-  415: 'This address takes JSON only',
+const UNREADABLE = 'http.bodyUnreadable';
+
+const parserFaults: Readonly<Record<number, ErrorMessageId>> = {
+  400: UNREADABLE,
+  413: 'http.bodyTooLong',
 };
 
 const statusOf = (error: unknown): number | undefined =>
@@ -28,13 +30,13 @@ function isStorable(value: unknown, depth = 0): boolean {
 export function jsonBody(maxBytes = MAX_BYTES): RequestHandler {
   const parse = express.json({ limit: maxBytes, type: 'application/json' });
   return (request, response, next) => {
-    if (!request.is('application/json')) throw new ApiError(415, words[415] ?? '');
+    if (!request.is('application/json')) throw new ApiError(415, 'http.jsonOnly');
     parse(request, response, (error?: unknown) => {
       const status = statusOf(error);
-      const message = status === undefined ? undefined : words[status];
-      if (status !== undefined && message) next(new ApiError(status, message));
+      const fault = status === undefined ? undefined : parserFaults[status];
+      if (status !== undefined && fault) next(new ApiError(status, fault));
       else if (error) next(error);
-      else if (!isStorable(request.body)) next(new ApiError(400, words[400] ?? ''));
+      else if (!isStorable(request.body)) next(new ApiError(400, UNREADABLE));
       else next();
     });
   };

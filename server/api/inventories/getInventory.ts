@@ -125,7 +125,7 @@ export function createGetInventory({ db, now }: Dependencies): RequestHandler {
   return async (request: Request, response) => {
     const { cache, methods, only } = detailQuery.parse(readQuery(request.query));
     const found = await findInventory(db, String(request.params.idOrName));
-    if (!found) throw notFound('We could not find that property');
+    if (!found) throw notFound('inventories.unknown');
 
     const fields: FieldSelection = selectFields(only, methods, INVENTORY_METHODS);
     const related = await relatedParts({ db, today: todayOf(now), fields }, found);

@@ -95,6 +95,6 @@ export async function requireProperty(
   request: Request,
 ): Promise<{ readonly id: number; readonly regionId: number | null }> {
   const found = await findPropertyId(db, String(request.params.idOrName));
-  if (!found) throw notFound('We could not find that property');
+  if (!found) throw notFound('inventories.unknown');
   return found;
 }

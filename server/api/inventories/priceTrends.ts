@@ -43,7 +43,7 @@ export function createGetPriceTrends({ db }: Pick<ApiDependencies, 'db'>): Reque
   return async (request, response) => {
     const { id } = await requireProperty(db, request);
     const trends = await findPriceTrends(db, id);
-    if (!trends) throw notFound('There are no price trends for this property');
+    if (!trends) throw notFound('inventories.noTrends');
     sendPublic(response, trends, inventoryKeys([id]));
   };
 }

@@ -1,71 +1,89 @@
-import type { FieldFault, FieldFaults } from '../../../shared/contracts/enquiryForm.schema.ts';
+import type { FieldFault } from '../../../shared/contracts/enquiryForm.schema.ts';
 import type { BodyReading } from '../../../shared/contracts/lead.schema.ts';
 import { virtualTourNoticeHours } from '../../../shared/domain/booking/bookingPromises.ts';
-import { type ApiError, badRequest } from '../http/apiError.ts';
+import type { ErrorMessageId } from '../../messages/messages.ts';
+import { type ApiError, badRequest, type ErrorText } from '../http/apiError.ts';
 
 type Issue = Extract<BodyReading<unknown>, { isValid: false }>['issue'];
 
-const faultWords: Readonly<Record<FieldFault, string>> = {
-  required: 'is missing',
-  email: 'is not an e-mail address',
-  phone: 'is not a number of the chosen country',
-  tooShort: 'is too short',
-  tooLong: 'is too long',
-  date: 'is not a date',
-  dateFuture: 'is not in the future',
-  datePast: 'is in the past',
-  dateRange: 'is too far ahead',
-  tourNotice: `is less than ${virtualTourNoticeHours} hours ahead`,
-  option: 'is none of the choices',
-  file: 'is not a file that is taken',
-  fileTooLarge: 'is too large',
-  number: 'is not a number within its limits',
+const faultIds: Readonly<Record<FieldFault, ErrorMessageId>> = {
+  required: 'leads.fault.required',
+  email: 'leads.fault.email',
+  phone: 'leads.fault.phone',
+  tooShort: 'leads.fault.tooShort',
+  tooLong: 'leads.fault.tooLong',
+  date: 'leads.fault.date',
+  dateFuture: 'leads.fault.dateFuture',
+  datePast: 'leads.fault.datePast',
+  dateRange: 'leads.fault.dateRange',
+  tourNotice: 'leads.fault.tourNotice',
+  option: 'leads.fault.option',
+  file: 'leads.fault.file',
+  fileTooLarge: 'leads.fault.fileTooLarge',
+  number: 'leads.fault.number',
 };
 
-const isFieldFault = (message: string): message is FieldFault => Object.hasOwn(faultWords, message);
+const isFieldFault = (message: string): message is FieldFault => Object.hasOwn(faultIds, message);
 
-/** Names for the user, where the field's name on the wire would say little. */
-const fieldWords: Readonly<Record<string, string>> = {
-  lead: 'enquiry',
-  inventory_id: 'property',
-  region_id: 'city',
-  email: 'e-mail address',
-  phone: 'phone number',
-  national: 'phone number',
-  country_code: 'phone country',
-  phone_details: 'phone number',
-  property_view_request_details: 'time of the tour',
-  date: 'date of the tour',
-  time: 'time of the tour',
-  user_query: 'question',
-  no_of_students: 'number of students',
-  idp_form_data: 'counsellor',
-  user_details: 'contact',
+/** Names for the user of what forms ask; other fields are called as on the wire. */
+const fieldIds: Readonly<Record<string, ErrorMessageId>> = {
+  lead: 'leads.field.enquiry',
+  inventory_id: 'leads.field.property',
+  region_id: 'leads.field.city',
+  user_details: 'leads.field.contact',
+  name: 'leads.field.name',
+  email: 'leads.field.email',
+  phone: 'leads.field.phone',
+  national: 'leads.field.phone',
+  phone_details: 'leads.field.phone',
+  country_code: 'leads.field.phoneCountry',
+  property_view_request_details: 'leads.field.tourTime',
+  date: 'leads.field.tourDate',
+  time: 'leads.field.tourTime',
+  time_zone: 'leads.field.timeZone',
+  user_query: 'leads.field.question',
+  no_of_students: 'leads.field.students',
+  budget: 'leads.field.budget',
+  budget_currency: 'leads.field.budgetCurrency',
+  budget_duration: 'leads.field.budgetPeriod',
+  intake: 'leads.field.intake',
+  configuration: 'leads.field.configuration',
+  university: 'leads.field.university',
+  lease_duration: 'leads.field.leaseDuration',
+  move_in_date: 'leads.field.moveInDate',
+  idp_form_data: 'leads.field.counsellor',
+  councellor_name: 'leads.field.counsellorName',
+  councellor_email: 'leads.field.counsellorEmail',
+  councellor_country: 'leads.field.counsellorCountry',
+  councellor_office: 'leads.field.counsellorOffice',
 };
 
-const fieldOf = ({ path }: Issue): string => {
-  const name = path.findLast((part) => typeof part === 'string') ?? 'lead';
-  return fieldWords[name] ?? name.replaceAll('_', ' ').replace('councellor', 'counsellor');
+/** A field without a name of its own is called as on the wire. */
+export const fieldText = (
+  ids: Readonly<Record<string, ErrorMessageId>>,
+  name: string,
+): ErrorText | string => {
+  const id = Object.hasOwn(ids, name) ? ids[name] : undefined;
+  return id ? { id } : name.replaceAll('_', ' ');
 };
+
+/** Says what is wrong with a field. @param field its name for the user. */
+export const faultOfField = (fault: FieldFault, field: ErrorText | string): ApiError =>
+  badRequest(faultIds[fault], { field, hours: virtualTourNoticeHours });
 
 const NAME = /^[\w.-]{1,40}$/;
 
-const unknownFields = (keys: readonly string[]): string => {
+const unknownFields = (keys: readonly string[]): ApiError => {
   const names = keys.filter((key) => NAME.test(key)).slice(0, 3);
-  return names.length === 0
-    ? 'There is a field that we do not know'
-    : `We do not know the field ${names.map((name) => `“${name}”`).join(', ')}`;
+  if (names.length === 0) return badRequest('leads.fieldsUnknown');
+  return badRequest('leads.fieldsNamed', { names: names.map((name) => `“${name}”`).join(', ') });
 };
-
-/** Says what is wrong with the first field of a form that has a fault. */
-export function fieldError(faults: FieldFaults): ApiError {
-  const [[name, fault] = ['form', undefined]] = Object.entries(faults);
-  return badRequest(`The ${name.replaceAll('_', ' ')} ${faultWords[fault ?? 'required']}`);
-}
 
 /** Says what is wrong with a body, to whoever filled the form. */
 export function bodyError(issue: Issue): ApiError {
-  if (issue.code === 'unrecognized_keys') return badRequest(unknownFields(issue.keys));
-  const words = isFieldFault(issue.message) ? faultWords[issue.message] : 'is missing or not valid';
-  return badRequest(`The ${fieldOf(issue)} ${words}`);
+  if (issue.code === 'unrecognized_keys') return unknownFields(issue.keys);
+  const name = issue.path.findLast((part) => typeof part === 'string') ?? 'lead';
+  const field = fieldText(fieldIds, name);
+  if (isFieldFault(issue.message)) return faultOfField(issue.message, field);
+  return badRequest('leads.fault.invalid', { field });
 }

@@ -106,7 +106,7 @@ async function earlierLead(
   const bodyHash = leadHash(lead);
   const earlier = await claimKey(db, { scope: kind, key, bodyHash, createdAt: at });
   if (earlier && earlier.bodyHash !== bodyHash) {
-    throw new ApiError(422, 'This form was sent before with other answers. Please open it anew.');
+    throw new ApiError(422, 'http.formRepeated');
   }
   return earlier?.lead;
 }

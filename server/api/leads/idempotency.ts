@@ -13,7 +13,7 @@ const KEY = /^[\x20-\x7e]{8,128}$/;
 export function idempotencyKey(request: Request): string | undefined {
   const key = request.get('Idempotency-Key');
   if (key !== undefined && !KEY.test(key)) {
-    throw badRequest('The key of the request must have 8 to 128 printable characters');
+    throw badRequest('leads.keyUnreadable');
   }
   return key;
 }

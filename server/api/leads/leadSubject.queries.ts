@@ -31,7 +31,7 @@ async function findRegionRow(db: Database, id: number) {
     .select({ name: regions.name, countryName: regions.countryName })
     .from(regions)
     .where(eq(regions.id, id));
-  if (!region) throw badRequest('We could not find that city');
+  if (!region) throw badRequest('leads.cityUnknown');
   return region;
 }
 
@@ -95,7 +95,7 @@ async function ofProperty(
 ): Promise<LeadSubject> {
   const found = await findInventory(db, String(id));
   if (!found || found.property.status === 'deleted') {
-    throw badRequest('We could not find that property');
+    throw badRequest('inventories.unknown');
   }
   const { property, roomType, tenancy } = found;
   const { country, locality } = property.detail.location;

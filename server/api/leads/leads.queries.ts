@@ -150,7 +150,7 @@ export async function updateLead(
  */
 export const CHANGEABLE_MS = 24 * 3_600_000;
 
-export const leadNotFound = (): ApiError => notFound('We could not find that enquiry');
+export const leadNotFound = (): ApiError => notFound('leads.unknown');
 
 /** Ids can be guessed, so by its id a lead opens for its owner only. */
 export const mayReadLead = (

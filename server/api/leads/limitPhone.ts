@@ -24,7 +24,7 @@ export async function limitPhone(db: Database, { at, perPhone, phone }: PhoneLim
   const seconds = Math.max(1, Math.ceil((oldest.getTime() - since.getTime()) / 1000));
   throw new ApiError(
     429,
-    `There were many enquiries from this number. Please try again in ${seconds} seconds.`,
+    { id: 'leads.phoneBusy', values: { seconds } },
     { 'Retry-After': String(seconds) },
   );
 }

@@ -13,7 +13,7 @@ function checkZone(viewing: ViewingWire, timeZone: string, instant: number): voi
   const named = viewing.time_zone;
   if (named === undefined || named === timeZone) return;
   if (isTimeZone(named) && zonedInstant(viewing.date, viewing.time, named) === instant) return;
-  throw badRequest(`The time of the tour is that of the property, in the zone ${timeZone}`);
+  throw badRequest('leads.tourZone', { timeZone });
 }
 
 /**
@@ -22,17 +22,13 @@ function checkZone(viewing: ViewingWire, timeZone: string, instant: number): voi
  */
 export function viewingInstant(viewing: ViewingWire, timeZone: string, now: Date): Date {
   const instant = zonedInstant(viewing.date, viewing.time, timeZone);
-  if (instant === null) throw badRequest('The date of the tour is not a date');
+  if (instant === null) throw badRequest('leads.tourDate');
   checkZone(viewing, timeZone, instant);
   if (!hasTourNotice(instant, now.getTime())) {
-    throw badRequest(
-      `A virtual tour needs ${virtualTourNoticeHours} hours' notice. Please choose a later time.`,
-    );
+    throw badRequest('leads.tourNotice', { hours: virtualTourNoticeHours });
   }
   if (!isWithinTourHorizon(instant, now.getTime())) {
-    throw badRequest(
-      `A virtual tour can be within ${virtualTourHorizonDays} days. Please choose an earlier date.`,
-    );
+    throw badRequest('leads.tourHorizon', { days: virtualTourHorizonDays });
   }
   return new Date(instant);
 }

@@ -34,7 +34,7 @@ async function findNamed(
   if (names.length === 0) return [];
   return reader.recall(placesStatement(isAnyOf(names)), (found: FoundPlaces) => {
     const isKnown = (name: string): boolean => found.places.some((row) => answersTo(row, name));
-    if (!names.every(isKnown)) throw notFound('We do not know that place');
+    if (!names.every(isKnown)) throw notFound('regions.unknown');
     return keptPlaces(found);
   });
 }

@@ -1,5 +1,6 @@
 import { type Request, type Response, Router } from 'express';
-import { ApiError } from '../http/apiError.ts';
+import { ApiError, notFound } from '../http/apiError.ts';
+import { errorBody } from '../http/errorResponse.ts';
 import type { VideoSource } from './mediaSources.ts';
 import type { Photos } from './photoRenderer.ts';
 import type { ImageRenderer } from './renderImage.ts';
@@ -28,7 +29,7 @@ export function createMediaRouter({ photos, renderer }: MediaRouterDependencies)
         response
           .status(404)
           .set('Cache-Control', `public, max-age=${MISSING_SECONDS}`)
-          .json({ message: { user_friendly_message: 'Image not found' } });
+          .json(errorBody(notFound('media.imageUnknown'), response));
         return;
       }
       response
@@ -56,7 +57,7 @@ type FileError = Error & { status?: number; headers?: Record<string, string> };
 
 const asApiError = (error: FileError): Error =>
   error.status === UNSATISFIABLE
-    ? new ApiError(UNSATISFIABLE, 'The video has no such part', error.headers)
+    ? new ApiError(UNSATISFIABLE, 'media.videoPartUnknown', error.headers)
     : error;
 
 /** Serves GET and HEAD of `/videos/{file}`, whole or in parts; only files of the table. */
@@ -71,7 +72,7 @@ export function createVideosRouter({ videos }: VideosRouterDependencies): Router
         response
           .status(404)
           .set('Cache-Control', `public, max-age=${MISSING_SECONDS}`)
-          .json({ message: { user_friendly_message: 'Video not found' } });
+          .json(errorBody(notFound('media.videoUnknown'), response));
         return;
       }
       // The name holds a hash of the bytes, so it is a strong tag, as If-Range needs it.

@@ -6,8 +6,7 @@ import {
 } from '../../../shared/domain/user/profilePicture.ts';
 import { ApiError } from '../http/apiError.ts';
 
-const NO_PICTURE = 'We could not read that picture. Please choose a JPEG, PNG or WebP.';
-const TOO_LARGE = `That picture is too large: it may have ${profilePictureMegabytes} MB.`;
+const NO_PICTURE = 'media.pictureUnreadable';
 const BUSY_SECONDS = 5;
 /** Each holds its bytes until it is drawn, and they are drawn one after the other. */
 const UPLOADS_AT_ONCE = 16;
@@ -30,7 +29,12 @@ const statusOf = (error: unknown): number | undefined =>
   error instanceof Error && 'status' in error ? Number(error.status) : undefined;
 
 const asRefusal = (error: unknown): unknown =>
-  statusOf(error) === 413 ? new ApiError(413, TOO_LARGE) : error;
+  statusOf(error) === 413
+    ? new ApiError(413, {
+        id: 'media.pictureTooLarge',
+        values: { megabytes: profilePictureMegabytes },
+      })
+    : error;
 
 const parse = express.raw({
   type: [...profilePictureTypes],
@@ -67,7 +71,7 @@ export const createPhotoUpload = (
     // One of each person: nobody takes the places of all by sending slowly.
     if (uploading.has(userId) || uploading.size >= UPLOADS_AT_ONCE) {
       const headers = { 'Retry-After': String(BUSY_SECONDS) };
-      throw new ApiError(503, 'We are very busy. Please try again in a moment.', headers);
+      throw new ApiError(503, 'http.busy', headers);
     }
     uploading.add(userId);
     try {

@@ -105,7 +105,7 @@ export function createGetPartner(
   return async (request: Request, response) => {
     const query = partnerQuery.parse(readQuery(request.query));
     const row = await ways[way](db, { ...query, inPath: String(request.params.partner) });
-    if (!row) throw notFound('We do not know that partner');
+    if (!row) throw notFound('partners.unknown');
     const fields = selectFields([], query.methods, PARTNER_METHODS);
     const places = wantsPlaces(fields) ? await placesOf(db, row.id) : [];
     sendPublic(response, fields.pick(await toWire(db, row, places)), [

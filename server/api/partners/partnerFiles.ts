@@ -31,7 +31,7 @@ export function createGetPartnerFile({ db }: Pick<ApiDependencies, 'db'>): Reque
     const kind = NAME.exec(name)?.[1] as FileKind | undefined;
     const isFile = eq(partnerFiles.name, name);
     const [file] = kind ? await db.select().from(partnerFiles).where(isFile) : [];
-    if (!kind || !file) throw notFound('Image not found');
+    if (!kind || !file) throw notFound('media.imageUnknown');
     response
       .set('Cache-Control', 'public, max-age=31536000, immutable')
       .set('Content-Security-Policy', FILE_POLICY)

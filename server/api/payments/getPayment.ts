@@ -51,7 +51,7 @@ export function createExtendHold(dependencies: ApiDependencies): RequestHandler 
     const before = await findHold(db, leadId, at);
     const isExtended = before?.isExtended === true || (await extendHold(db, leadId, at));
     const hold = await findHold(db, leadId, at);
-    if (!isExtended || !hold) throw new ApiError(409, 'The time for this room has run out.');
+    if (!isExtended || !hold) throw new ApiError(409, 'payments.timeOver');
     const data: ExtendedHoldWire = { hold: holdWire(hold) };
     sendPrivate(response, { data });
   };

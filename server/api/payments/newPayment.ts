@@ -37,7 +37,7 @@ export async function newPayment(
   if (!property || !roomType || !tenancy) throw new SectionIncomplete('accommodation');
   const hasCardFee = cardFeeCountries.includes(lead.phoneCountry.toUpperCase());
   const sums = await sumsOf(db, { property, tenancy, hasCardFee, today: todayUtc(at) });
-  if (!sums) throw notPayable('This home is not paid for online. An adviser writes to you.');
+  if (!sums) throw notPayable('payments.homeNotOnline');
   const { duration, durationUnit } = toPricedStay(tenancy, property);
   const { move_in_date = '', move_out_date = '' } = booking.sections.accommodation?.values ?? {};
   return {

@@ -13,10 +13,10 @@ import { latestPayment, updatePayment } from './payments.queries.ts';
 async function keepNps(db: Database, uuid: string, nps: NpsWire): Promise<void> {
   const { lead } = await lockOwned(db, uuid);
   const payment = await latestPayment(db, lead.id);
-  if (!payment?.paidAt) throw new ApiError(409, 'Nothing was paid for yet.');
+  if (!payment?.paidAt) throw new ApiError(409, 'payments.npsTooEarly');
   if (payment.npsScore !== null) {
     if (payment.npsScore === nps.score) return;
-    throw new ApiError(409, 'You have told us already. Thank you!');
+    throw new ApiError(409, 'payments.npsRepeated');
   }
   await updatePayment(db, payment.id, { npsScore: nps.score, npsComment: nps.comment || null });
 }
@@ -30,7 +30,7 @@ export async function answerNps(
   const uuid = String(request.params.uuid);
   if (!isLeadUuid(uuid)) throw leadNotFound();
   const nps = readNps(request.body);
-  if (!nps) throw badRequest('Please choose a number from 0 to 10.');
+  if (!nps) throw badRequest('payments.npsRange');
   await db.transaction((own) => keepNps(own, uuid, nps));
   sendPrivate(response, { data: { nps: { score: nps.score } } });
 }

@@ -43,8 +43,8 @@ async function lockPayable(db: Database, { body, holder }: Wish): Promise<Locked
   const { lead } = await lockOwned(db, body.lead_uuid);
   const booking = await findBooking(db, lead.id);
   if (!booking || !(await mayOpen(db, lead, holder))) throw leadNotFound();
-  if (lead.inventoryId !== body.inventory_id) throw badRequest('This booking is of another home.');
-  if (booking.state === 'withdrawn') throw new ApiError(409, 'This booking was withdrawn.');
+  if (lead.inventoryId !== body.inventory_id) throw badRequest('payments.otherHome');
+  if (booking.state === 'withdrawn') throw new ApiError(409, 'bookings.withdrawn');
   return { lead, booking };
 }
 
@@ -62,10 +62,10 @@ const chargedTypes = (sums: NewPayment): readonly string[] =>
 const checkAsked = ({ currency, payment_types }: PaymentRequestWire, sums: NewPayment): void => {
   const asked = payment_types && paymentTypes.filter((type) => payment_types.includes(type));
   if (asked && !isDeepStrictEqual(asked, chargedTypes(sums))) {
-    throw notPayable('This home charges something else.');
+    throw notPayable('payments.otherCharge');
   }
   if (currency !== undefined && currency.toLowerCase() !== sums.currency) {
-    throw notPayable('This home is paid for in another currency.');
+    throw notPayable('payments.otherCurrency');
   }
 };
 
@@ -110,7 +110,7 @@ export function createOpenPayment(dependencies: ApiDependencies): RequestHandler
   const { cardFeeCountries, db } = desk;
   return async (request, response) => {
     const body = readPaymentRequest(request.body);
-    if (!body) throw badRequest('That is no request for a payment.');
+    if (!body) throw badRequest('payments.bodyUnreadable');
     gatewayOf(desk);
     const holder = await holderOf(dependencies, request);
     const at = desk.now();

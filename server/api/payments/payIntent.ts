@@ -55,7 +55,7 @@ export function createPayIntent(dependencies: ApiDependencies): RequestHandler {
     const found = await findPaymentOfToken(desk.db, String(request.params.token), at);
     if (!found) throw tokenNotFound();
     if (body?.terms_version !== TERMS_VERSION) {
-      throw notPayable('The terms have changed. Please load the page again and read them.');
+      throw notPayable('payments.termsChanged');
     }
     gatewayOf(desk);
     const payment = await desk.db.transaction((own) => begin(own, found.id, at));

@@ -1,14 +1,14 @@
-import { TOKEN_NOT_FOUND } from '../../../shared/domain/payment/payment.ts';
+import type { ErrorMessageId } from '../../messages/messages.ts';
 import { ApiError, notFound } from '../http/apiError.ts';
 
-export const tokenNotFound = (): ApiError => notFound(TOKEN_NOT_FOUND);
+export const tokenNotFound = (): ApiError => notFound('payments.tokenUnknown');
 
 /** It is paid already, or over. */
 export class PaymentDone extends ApiError {
   override readonly errorCode = 'payment_done';
 
-  constructor(userMessage = 'This booking is paid already.') {
-    super(409, userMessage);
+  constructor() {
+    super(409, 'payments.done');
   }
 }
 
@@ -20,19 +20,14 @@ export class PaymentInTheWay extends ApiError {
   readonly paymentId: number;
 
   constructor(paymentId: number) {
-    super(409, 'A payment for this booking is under way. Please wait until its result is known.');
+    super(409, 'payments.underWay');
     this.paymentId = paymentId;
   }
 }
 
-export const noOnlinePayment = (): ApiError =>
-  new ApiError(503, 'Nothing can be paid here online at present. An adviser writes to you.');
+export const noOnlinePayment = (): ApiError => new ApiError(503, 'payments.notOnline');
 
 export const gatewayAway = (): ApiError =>
-  new ApiError(
-    503,
-    'The payment provider does not answer. Nothing was charged. Please try again in a moment.',
-    { 'Retry-After': '5' },
-  );
+  new ApiError(503, 'payments.gatewayAway', { 'Retry-After': '5' });
 
-export const notPayable = (userMessage: string): ApiError => new ApiError(422, userMessage);
+export const notPayable = (id: ErrorMessageId): ApiError => new ApiError(422, id);

@@ -57,7 +57,7 @@ function readEvent(desk: PaymentDesk, body: unknown, signature: string): Gateway
   } catch (error) {
     if (!(error instanceof ForgedEvent)) throw error;
     desk.metrics.event('forged');
-    throw badRequest('The signature does not fit.');
+    throw badRequest('payments.signature');
   }
 }
 

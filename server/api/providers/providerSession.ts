@@ -14,6 +14,6 @@ export const providerSession = async (
   request: Request,
 ): Promise<UserRow> => {
   const { user } = await signedIn(dependencies, request);
-  if (!isPartner(user)) throw new ApiError(403, 'This page is for our partners.');
+  if (!isPartner(user)) throw new ApiError(403, 'providers.partnersOnly');
   return user;
 };

@@ -45,7 +45,7 @@ const regionReferenceOf = (query: BulkQuery): string | undefined =>
 
 async function requireRegion(db: Database, idOrName: string): Promise<RegionRow> {
   const region = await findRegion(db, idOrName);
-  if (!region) throw notFound('We do not know that place');
+  if (!region) throw notFound('regions.unknown');
   return region;
 }
 
@@ -54,7 +54,7 @@ async function suggestions(
   { name, partner, query }: Asked & { readonly name: string },
 ): Promise<RegionGroupsWire> {
   if (!isLongEnoughQuery(name)) {
-    throw badRequest(`Type at least ${minimumQueryLength} characters`);
+    throw badRequest('regions.queryTooShort', { minimum: minimumQueryLength });
   }
   const idOrName = regionReferenceOf(query);
   if (idOrName !== undefined) {
@@ -70,7 +70,7 @@ async function surroundings(db: Database, { partner, query }: Asked): Promise<Re
   const nearby = { types: GROUPED_TYPES, notId: undefined, limit: AROUND_LIMIT, partner };
   const idOrName = regionReferenceOf(query);
   if (idOrName === undefined) {
-    if (!query.point) throw badRequest('Name a place, a point or what to look for');
+    if (!query.point) throw badRequest('regions.queryMissing');
     return groupsAround(db, { ...nearby, point: query.point });
   }
   const { lat, lng } = await requireRegion(db, idOrName);

@@ -98,7 +98,7 @@ export function createGetRegion({ db }: Pick<ApiDependencies, 'db'>): RequestHan
   return async (request: Request, response) => {
     const { methods, only } = regionQuery.parse(readQuery(request.query));
     const region = await findRegion(db, String(request.params.idOrName));
-    if (!region) throw notFound('We do not know that place');
+    if (!region) throw notFound('regions.unknown');
 
     const fields = selectFields(only, methods, REGION_METHODS);
     const [ancestors, configured, listed] = await Promise.all([

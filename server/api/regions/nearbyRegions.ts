@@ -36,7 +36,7 @@ async function centreOf(
 ): Promise<GeoPoint> {
   if (point) return point;
   const region = regionId === undefined ? undefined : await findRegion(db, String(regionId));
-  if (!region) throw badRequest('Name a point as latitude,longitude');
+  if (!region) throw badRequest('regions.pointMissing');
   return region;
 }
 

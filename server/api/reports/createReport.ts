@@ -41,7 +41,7 @@ async function earlierReport(
 ): Promise<ReportRow | undefined> {
   const earlier = key === undefined ? undefined : await findReportOfKey(db, key);
   if (!earlier || earlier.bodyHash === hashOf(report)) return earlier;
-  throw new ApiError(422, 'This form was sent before with other answers. Please open it anew.');
+  throw new ApiError(422, 'http.formRepeated');
 }
 
 async function accept(db: Database, asked: NewReport): Promise<ReportRow> {
@@ -49,7 +49,7 @@ async function accept(db: Database, asked: NewReport): Promise<ReportRow> {
   const earlier = await earlierReport(db, asked);
   if (earlier) return earlier;
   const found = await findReported(db, report);
-  if (!found) throw new ApiError(422, 'We could not find what you report.');
+  if (!found) throw new ApiError(422, 'reports.subjectUnknown');
   const { email = null, reason, subject, text = '' } = report;
   const subjectId = found.subjectId;
   const before = await countReports(db, {
@@ -83,7 +83,7 @@ export const createPostReport = (dependencies: ApiDependencies): RequestHandler 
   return async (request, response) => {
     const key = idempotencyKey(request);
     const body = reportBody.safeParse(request.body);
-    if (!body.success) throw badRequest('Please say what it is about, and choose a reason.');
+    if (!body.success) throw badRequest('reports.bodyUnreadable');
     const { userId = null } = await callerOf(dependencies, request);
     const asked = { report: body.data.report, key, userId, at: now() };
     const { id } = await db.transaction((transaction) => accept(transaction, asked));

@@ -26,7 +26,7 @@ import { type ReviewDependencies, reviewId, unknownReview } from './writeReview.
 const KEY_BYTES = 10;
 
 const isFull = (): ApiError =>
-  new ApiError(422, `A review has at most ${reviewPicturesMaximum} pictures.`);
+  new ApiError(422, { id: 'reviews.picturesFull', values: { maximum: reviewPicturesMaximum } });
 
 interface NewPicture extends OwnReview {
   readonly image: Uint8Array;
@@ -76,7 +76,7 @@ export const createPostReviewPicture = ({
 
 const keyOf = ({ params }: Request): string => String(params.key);
 
-const unknownPicture = (): ApiError => notFound('There is no such picture.');
+const unknownPicture = (): ApiError => notFound('reviews.pictureUnknown');
 
 /** What is left has been seen already, so that it stays where it is. */
 export const createDeleteReviewPicture =

@@ -1,10 +1,12 @@
 import type { Request, RequestHandler } from 'express';
 import { reviewBody, reviewChangeBody } from '../../../shared/contracts/review.schema.ts';
 import { todayUtc } from '../../../shared/domain/dates/isoDate.ts';
+import type { Language } from '../../../shared/domain/language/language.ts';
 import { reviewTextMaximum, reviewTextMinimum } from '../../../shared/domain/review/review.ts';
 import { reviewAuthor } from '../../../shared/domain/review/reviewAuthor.ts';
 import { type ReviewFault, reviewFault } from '../../../shared/domain/review/reviewFault.ts';
 import { stayHasBegun } from '../../../shared/domain/review/stayHasBegun.ts';
+import { type ErrorMessageId, serverMessages } from '../../messages/messages.ts';
 import { notSignedIn, signedIn } from '../accounts/callerSession.ts';
 import type { UserRow } from '../accounts/sessions/sessions.queries.ts';
 import { holdUser } from '../accounts/users.queries.ts';
@@ -13,6 +15,7 @@ import type { ApiDependencies } from '../dependencies.ts';
 import { sendPrivate } from '../http/answer.ts';
 import { ApiError, notFound } from '../http/apiError.ts';
 import { parseRecordReference } from '../http/queryParameters.ts';
+import { languageOf } from '../language/languageOf.ts';
 import { toOwnReview } from './listOwnReviews.ts';
 import {
   deleteReview,
@@ -28,41 +31,45 @@ import { recountReviews } from './propertyRating.ts';
 
 export type ReviewDependencies = Pick<ApiDependencies, 'announce' | 'db' | 'now'>;
 
-const reasons: Readonly<Record<ReviewFault, string>> = {
-  contact: 'Please leave out links, e-mail addresses and telephone numbers.',
-  repetition: 'Please tell in your own words what the stay was like.',
+const reasons: Readonly<Record<ReviewFault, ErrorMessageId>> = {
+  contact: 'reviews.contact',
+  repetition: 'reviews.repetition',
 };
 
-interface Typed {
-  readonly rating: number;
-  readonly text: string;
+/** What somebody has written, and when. */
+interface Words {
+  readonly user: UserRow;
+  readonly typed: { readonly rating: number; readonly text: string };
+  readonly at: Date;
+  /** Its writer is told in it why it is not taken. */
+  readonly language: Language;
 }
 
 /** What a program lets through waits for a person. */
-const written = ({ rating, text }: Typed, { name }: UserRow, at: Date): Written => {
+const written = ({ at, language, typed: { rating, text }, user }: Words): Written => {
   const fault = reviewFault(text);
   return {
     rating,
     text,
-    author: reviewAuthor(name),
+    author: reviewAuthor(user.name),
     writtenOn: todayUtc(at),
     state: fault ? 'rejected' : 'pending',
-    reason: fault ? reasons[fault] : null,
+    reason: fault ? serverMessages(language)(reasons[fault]) : null,
     updatedAt: at,
   };
 };
 
 const unreadable = (): ApiError =>
-  new ApiError(
-    422,
-    `Please choose one to five stars and write ${reviewTextMinimum} to ${reviewTextMaximum} characters.`,
-  );
+  new ApiError(422, {
+    id: 'reviews.bodyUnreadable',
+    values: {
+      minimum: reviewTextMinimum,
+      maximum: reviewTextMaximum,
+    },
+  });
 
-interface Writing {
-  readonly user: UserRow;
+interface Writing extends Words {
   readonly leadId: number;
-  readonly typed: Typed;
-  readonly at: Date;
 }
 
 /** The same sent twice is one review. */
@@ -70,17 +77,17 @@ const asRepeat = (earlier: UserReviewRow | undefined, { typed, user }: Writing):
   if (!earlier) throw new Error('a review vanished while it was written');
   const isSame = earlier.rating === typed.rating && earlier.text === typed.text;
   if (earlier.userId === user.id && isSame) return earlier;
-  throw new ApiError(422, 'You have reviewed this stay already. Please change that review.');
+  throw new ApiError(422, 'reviews.repeated');
 };
 
 async function write(db: Database, writing: Writing) {
-  const { at, leadId, typed, user } = writing;
+  const { at, leadId, user } = writing;
   // The account may end while its review arrives.
   if (!(await holdUser(db, user.id))) throw notSignedIn();
   const stay = await findBookedStay(db, { leadId, userId: user.id });
-  if (!stay) throw notFound('We know of no booked stay of yours there.');
+  if (!stay) throw notFound('reviews.stayUnknown');
   if (!stayHasBegun(stay.moveIn, todayUtc(at))) {
-    throw new ApiError(422, 'You can write about this stay once it has begun.');
+    throw new ApiError(422, 'reviews.tooEarly');
   }
   const { propertyId, propertyName } = stay;
   const inserted = await insertReview(db, {
@@ -88,7 +95,7 @@ async function write(db: Database, writing: Writing) {
     leadId,
     propertyId,
     propertyName,
-    ...written(typed, user, at),
+    ...written(writing),
     createdAt: at,
   });
   const row = inserted ?? asRepeat(await findReviewOfLead(db, leadId), writing);
@@ -102,13 +109,13 @@ export const createPostReview =
     const body = reviewBody.safeParse(request.body);
     if (!body.success) throw unreadable();
     const { lead_id: leadId, ...typed } = body.data.review;
-    const writing = { user, leadId, typed, at: now() };
+    const writing = { user, leadId, typed, at: now(), language: languageOf(response) };
     const { isNew, row } = await db.transaction((transaction) => write(transaction, writing));
     response.status(isNew ? 201 : 200);
     sendPrivate(response, { data: await toOwnReview(db, row) });
   };
 
-export const unknownReview = (): ApiError => notFound('That is no review of yours.');
+export const unknownReview = (): ApiError => notFound('reviews.unknown');
 
 /** Another's review is as unknown as none. @throws ApiError 404 */
 export const reviewId = ({ params }: Request): number => {
@@ -118,16 +125,14 @@ export const reviewId = ({ params }: Request): number => {
 };
 
 /** Others see it no more, and its stars do not count, until somebody has read it again. */
-async function change(
-  db: Database,
-  { at, id, typed, user }: Omit<Writing, 'leadId'> & { readonly id: number },
-) {
+async function change(db: Database, id: number, words: Words) {
+  const { at, typed, user } = words;
   const before = await lockReview(db, { id, userId: user.id });
   if (!before) throw unknownReview();
   if (before.rating === typed.rating && before.text === typed.text) {
     return { row: before, wasPublished: false };
   }
-  const row = await updateReview(db, id, written(typed, user, at));
+  const row = await updateReview(db, id, written(words));
   const wasPublished = before.state === 'published';
   if (wasPublished) await recountReviews(db, [row.propertyId], at);
   return { row, wasPublished };
@@ -140,9 +145,9 @@ export const createPutReview =
     const id = reviewId(request);
     const body = reviewChangeBody.safeParse(request.body);
     if (!body.success) throw unreadable();
-    const asked = { id, typed: body.data.review, user, at: now() };
-    const { row, wasPublished } = await db.transaction((transaction) => change(transaction, asked));
-    if (wasPublished) announce({ inventoryIds: [row.propertyId], updatedAt: asked.at });
+    const words = { typed: body.data.review, user, at: now(), language: languageOf(response) };
+    const { row, wasPublished } = await db.transaction((own) => change(own, id, words));
+    if (wasPublished) announce({ inventoryIds: [row.propertyId], updatedAt: words.at });
     sendPrivate(response, { data: await toOwnReview(db, row) });
   };
 

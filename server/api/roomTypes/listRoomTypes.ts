@@ -71,7 +71,7 @@ export function createListRoomTypes({
   return async (request: Request, response) => {
     const query = roomTypesQuery.parse(readQuery(request.query));
     const found = await findInventory(db, String(request.params.idOrName));
-    if (!found || found.roomType) throw notFound('We could not find that property');
+    if (!found || found.roomType) throw notFound('inventories.unknown');
     const { property } = found;
 
     const page = { page: query.p, limit: query.limit };

@@ -48,14 +48,14 @@ interface Added {
 /** Rooms and stays stand for their property. */
 async function add(db: Database, { at, inventoryId, userId }: Addition): Promise<Added> {
   const found = await findInventory(db, String(inventoryId));
-  if (!found) throw new ApiError(422, 'We could not find that property.');
+  if (!found) throw new ApiError(422, 'shortlist.propertyUnknown');
   // The account may end while its heart is pressed.
   if (!(await holdUser(db, userId))) throw notSignedIn();
   const { available, currency, id, minAvailablePrice } = found.property;
   const known = await findEntry(db, { userId, inventoryId: id });
   if (known) return { row: known, isNew: false };
   if ((await countEntries(db, userId)) >= MAX_ENTRIES) {
-    throw new ApiError(422, 'Your shortlist is full. Please remove a home from it first.');
+    throw new ApiError(422, 'shortlist.full');
   }
   const inserted = await insertEntry(db, {
     userId,
@@ -76,7 +76,7 @@ export const createAddToShortlist =
   async (request, response) => {
     const { user } = await signedIn({ db, now }, request);
     const body = shortlistBody.safeParse(request.body);
-    if (!body.success) throw new ApiError(422, 'Please say which property it is.');
+    if (!body.success) throw new ApiError(422, 'shortlist.propertyMissing');
     const { inventory_id: inventoryId } = body.data.inventories_shortlist;
     const addition = { userId: user.id, inventoryId, at: now() };
     const { isNew, row } = await db.transaction((transaction) => add(transaction, addition));
@@ -84,7 +84,7 @@ export const createAddToShortlist =
     sendPrivate(response, { data: toEntry(row) });
   };
 
-const unknownEntry = (): ApiError => notFound('That home is not on your shortlist.');
+const unknownEntry = (): ApiError => notFound('shortlist.entryUnknown');
 
 /** Another's entry is as unknown as none. @throws ApiError 404 */
 const entryId = ({ params }: Request): number => {
@@ -109,7 +109,10 @@ export const createChangeNote =
     const id = entryId(request);
     const body = shortlistNoteBody.safeParse(request.body);
     if (!body.success) {
-      throw new ApiError(422, `A note has at most ${shortlistNoteMaximum} characters.`);
+      throw new ApiError(422, {
+        id: 'shortlist.noteLength',
+        values: { maximum: shortlistNoteMaximum },
+      });
     }
     const { note } = body.data.inventories_shortlist;
     const row = await changeNote(db, { id, userId: user.id, note });

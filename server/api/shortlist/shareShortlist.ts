@@ -65,7 +65,7 @@ export const createStopSharing =
       .delete(shortlistShares)
       .where(eq(shortlistShares.userId, user.id))
       .returning({ createdAt: shortlistShares.createdAt });
-    if (gone.length === 0) throw notFound('Your shortlist is not shared.');
+    if (gone.length === 0) throw notFound('shortlist.notShared');
     sendPrivate(response, { data: {} });
   };
 
@@ -78,7 +78,7 @@ async function findSharer(db: Database, token: string): Promise<number> {
         .from(shortlistShares)
         .where(eq(shortlistShares.tokenHash, hashOf(token)))
     : [];
-  if (!share) throw notFound('This list is not shared.');
+  if (!share) throw notFound('shortlist.shareUnknown');
   return share.userId;
 }
 

@@ -31,10 +31,6 @@ const actions: Readonly<Record<CodeOwner['channel'], CaptchaAction>> = {
   phone: 'phone_login',
 };
 
-const SEE_PERSON = 'Please confirm that you are a person.';
-const SEE_AGAIN = 'We could not confirm that. Please try again.';
-const LATER = 'Many codes have been asked for from your network. Please try again later.';
-
 const spend = async (db: Database, { nonce, shown }: CheckedProof, at: Date): Promise<Shown> =>
   nonce && !(await spendNonce(db, nonce, at)) ? 'nothing' : shown;
 
@@ -74,9 +70,12 @@ export async function checkPerson(
   );
   const verdict = verdictOn(shown, before);
   if (verdict === 'later') {
-    throw new ApiError(429, LATER, { 'Retry-After': String(secondsUntilQuiet(before)) });
+    const headers = { 'Retry-After': String(secondsUntilQuiet(before)) };
+    throw new ApiError(429, 'accounts.networkBusy', headers);
   }
   if (verdict === 'challenge') {
-    throw new VisualChallengeRequired(level === 'visible' ? SEE_AGAIN : SEE_PERSON);
+    throw new VisualChallengeRequired(
+      level === 'visible' ? 'accounts.personUnconfirmed' : 'accounts.personNeeded',
+    );
   }
 }

@@ -1,4 +1,5 @@
 import { codeAttempts, isCode, plainCode } from '../../../../shared/domain/user/loginCode.ts';
+import type { ErrorMessageId } from '../../../messages/messages.ts';
 import { ApiError } from '../../http/apiError.ts';
 import type { AccountDependencies } from '../accountDependencies.ts';
 import { wrongGuessesADay } from './codeLimits.ts';
@@ -14,10 +15,10 @@ export interface Guess {
 
 type Verdict = 'right' | 'wrong' | 'expired' | 'too-many';
 
-const words: Readonly<Record<Exclude<Verdict, 'right'>, string>> = {
-  wrong: 'Incorrect code. Please try again.',
-  expired: 'This code has expired. Please request a new one.',
-  'too-many': 'Too many attempts. Please request a new code.',
+const faults: Readonly<Record<Exclude<Verdict, 'right'>, ErrorMessageId>> = {
+  wrong: 'accounts.codeWrong',
+  expired: 'accounts.codeExpired',
+  'too-many': 'accounts.codeGuesses',
 };
 
 /**
@@ -48,5 +49,5 @@ export async function checkCode(
     await countGuess(transaction, row.id, { at, isRight });
     return isRight ? 'right' : 'wrong';
   });
-  if (verdict !== 'right') throw new ApiError(verdict === 'too-many' ? 429 : 422, words[verdict]);
+  if (verdict !== 'right') throw new ApiError(verdict === 'too-many' ? 429 : 422, faults[verdict]);
 }

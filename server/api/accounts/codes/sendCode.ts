@@ -19,24 +19,24 @@ import {
 
 const MINUTE_MS = 60_000;
 
-/** "in 25 seconds", "in 40 minutes", "in 6 hours". */
-const waitWords = (seconds: number): string => {
-  const [amount, unit] =
-    seconds < 120
-      ? [seconds, 'second']
-      : seconds < 7200
-        ? [Math.ceil(seconds / 60), 'minute']
-        : [Math.ceil(seconds / 3600), 'hour'];
-  return `in ${amount} ${unit}${amount === 1 ? '' : 's'}`;
+/** "25 seconds", "40 minutes", "6 hours". */
+const readableWait = (seconds: number) => {
+  if (seconds < 120) return { unit: 'second', amount: seconds };
+  if (seconds < 7200) return { unit: 'minute', amount: Math.ceil(seconds / 60) };
+  return { unit: 'hour', amount: Math.ceil(seconds / 3600) };
 };
 
-const NO_TEXTS = 'We cannot send text messages. Please use your e-mail address.';
+const tooSoonFor = { code: 'accounts.codeTooSoon', link: 'bookings.linkTooSoon' } as const;
 
 /** @param what is asked for once more. */
-export const tooSoon = (what: 'code' | 'link', seconds: number): ApiError =>
-  new ApiError(429, `Please ask for another ${what} ${waitWords(seconds)}.`, {
-    'Retry-After': String(seconds),
-  });
+export const tooSoon = (what: keyof typeof tooSoonFor, seconds: number): ApiError =>
+  new ApiError(
+    429,
+    { id: tooSoonFor[what], values: readableWait(seconds) },
+    {
+      'Retry-After': String(seconds),
+    },
+  );
 
 /** The key that limits are counted by. */
 export const keyOfRecipient = (
@@ -65,7 +65,7 @@ export async function sendCode(
   address: string,
 ): Promise<CodeSentWire> {
   const { canText, secret } = accounts;
-  if (owner.channel === 'phone' && !canText) throw new ApiError(503, NO_TEXTS);
+  if (owner.channel === 'phone' && !canText) throw new ApiError(503, 'accounts.textsUnavailable');
   const at = now();
   const uuid = randomUUID();
   const code = newCode();
@@ -81,7 +81,7 @@ export async function sendCode(
     const seconds = waitForCode(await askedBefore(transaction, keys, at));
     if (seconds > 0) throw tooSoon('code', seconds);
     if ((await wrongGuesses(transaction, keys.recipientKey, at)) >= wrongGuessesADay) {
-      throw new ApiError(429, 'Too many attempts. Please try again tomorrow.');
+      throw new ApiError(429, 'accounts.tomorrow');
     }
     const expiresAt = new Date(at.getTime() + codeMinutes * MINUTE_MS);
     await insertCode(transaction, {

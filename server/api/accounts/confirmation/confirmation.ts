@@ -54,7 +54,7 @@ const ownCode = async (
 ): Promise<{ readonly owner: CodeOwner; readonly to: Identifier }> => {
   const primary = (await identifiersOf(db, caller.user.id)).filter(({ isPrimary }) => isPrimary);
   const to = primary.find(({ kind }) => kind === 'email') ?? primary[0];
-  if (!to) throw new ApiError(422, 'Please log in again to confirm that it is you.');
+  if (!to) throw new ApiError(422, 'accounts.logInToConfirm');
   return { owner: codeWithin(caller, 'confirm', to), to };
 };
 
@@ -71,7 +71,7 @@ export const createConfirm =
   (dependencies: AccountDependencies): RequestHandler =>
   async (request, response) => {
     const caller = await signedIn(dependencies, request);
-    const { otp, session_uuid } = readBody(confirmBody, request.body, 'Please enter the code').user;
+    const { otp, session_uuid } = readBody(confirmBody, request.body, 'accounts.codeMissing').user;
     const { owner } = await ownCode(dependencies, caller);
     await checkCode(dependencies, { owner, typed: otp, uuid: session_uuid });
     const at = dependencies.now();

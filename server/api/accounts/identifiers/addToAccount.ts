@@ -31,7 +31,7 @@ interface MergedUsers {
 async function merge(db: Database, { at, from, to }: MergedUsers): Promise<void> {
   // A role is given to one account by an operator, and is not to be had by a code.
   if (from.role !== 'renter') {
-    throw new ApiError(422, 'This address belongs to an account of a partner. Please write to us.');
+    throw new ApiError(422, 'accounts.partnersAddress');
   }
   // Asked for by an account that ends, or sent to log in to it.
   await forgetCodes(db, codesOf(await accountOf(db, from.id)), at);

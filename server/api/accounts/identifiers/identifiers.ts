@@ -25,7 +25,7 @@ import { type Identifier, type IdentifierRow, identifiersOf } from '../users.que
 import { addToAccount } from './addToAccount.ts';
 import { removeFromAccount } from './removeFromAccount.ts';
 
-const NO_ADDRESS = 'Please choose one of your addresses';
+const NO_ADDRESS = 'accounts.addressMissing';
 
 const toWire = ({ isPrimary, kind, value }: IdentifierRow): IdentifierWire => ({
   kind,

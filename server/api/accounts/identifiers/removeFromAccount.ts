@@ -61,7 +61,7 @@ export const removeFromAccount = (
     const others = own.filter((one) => one !== removed);
     const isLast = others.length === 0 && (await providersOf(db, userId)) === 0;
     if (isLast) {
-      throw new ApiError(422, 'You could not log in any more. Please add another way first.');
+      throw new ApiError(422, 'accounts.lastAddress');
     }
     await remove(db, removed, others);
     await forgetCodes(db, eq(loginCodes.recipient, removed.value), at);

@@ -36,7 +36,7 @@ export const createPutUserDetails =
     const { user } = await signedIn(dependencies, request);
     const body = nameBody.safeParse(request.body);
     if (!body.success) {
-      throw new ApiError(422, `Please enter a name of 1 to ${nameMaximum} characters.`);
+      throw new ApiError(422, { id: 'accounts.nameLength', values: { maximum: nameMaximum } });
     }
     const changed = await changeUser(db, { id: user.id, at: now() }, body.data.user);
     sendPrivate(response, { data: await userWire(db, changed) });

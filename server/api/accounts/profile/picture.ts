@@ -33,6 +33,6 @@ export const createGetPicture =
   async (request, response) => {
     const { user } = await signedIn(dependencies, request);
     const image = await findPicture(dependencies.db, user.id);
-    if (!image) throw notFound('There is no picture.');
+    if (!image) throw notFound('accounts.pictureMissing');
     response.set('Cache-Control', PRIVATE).type('image/webp').send(Buffer.from(image));
   };

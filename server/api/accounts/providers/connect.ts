@@ -35,7 +35,7 @@ interface Door<Body extends ConnectBody> {
   readonly prove: ((body: Body, request: Request) => Promise<ProvenAccount>) | undefined;
 }
 
-const NOTHING_SENT = 'We could not read what was sent';
+const NOTHING_SENT = 'http.bodyUnreadable';
 
 const proofOf = (
   { account, name, nonce, verifiedEmail: email }: ProvenAccount,

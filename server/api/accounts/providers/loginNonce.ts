@@ -60,7 +60,7 @@ export const createLoginNonce = ({
   };
   return (request, response) => {
     if (!loginProviders.google && !loginProviders.apple) {
-      throw notFound('Logging in this way is not available.');
+      throw notFound('accounts.loginClosed');
     }
     // The same for all its tabs.
     const browser = browserOf(request) ?? random();
