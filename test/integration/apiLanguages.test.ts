@@ -3,6 +3,7 @@ import request from 'supertest';
 import { insertTranslations } from '../../server/api/catalogue/insertRows.ts';
 import { makeRegion } from '../support/apiFactories.ts';
 import { type ApiFixture, openApiFixture } from '../support/apiFixture.ts';
+import { makeLead, makePerson } from '../support/leadBody.ts';
 
 let api: ApiFixture;
 
@@ -58,5 +59,42 @@ test('keys stay keys, and what has no translation stays English', async () => {
       { question: '学生住在哪里？', answer: 'In Camden.' },
       { question: 'Is it loud?', answer: 'No.' },
     ],
+  });
+});
+
+describe('a refusal', () => {
+  const code = (language: string, body: object) =>
+    request(api.app)
+      .post('/api/v0/users/generate_email_otp')
+      .set('Accept-Language', language)
+      .send(body);
+
+  test.each([
+    ['zh', '请填写有效的邮箱地址', 'zh-CN'],
+    ['en', 'Please provide a valid email address', 'en'],
+  ])('for a reader of %s says: %s', async (language, message, tag) => {
+    const { body, headers, status } = await code(language, { user: { email: 'ann' } });
+    expect([status, headers['content-language']]).toEqual([400, tag]);
+    expect(body).toEqual({ message: { user_friendly_message: message } });
+  });
+
+  test.each([
+    ['zh', '电话所属国家或地区不是可选项之一'],
+    ['en', 'The phone country is none of the choices'],
+  ])('of a form says in %s what is wrong with which field', async (language, message) => {
+    const { body } = await request(api.app)
+      .post('/api/v0/leads/')
+      .set('Accept-Language', language)
+      .send({
+        lead: makeLead({
+          user_details: { ...makePerson(), phone_details: { country_code: 'XX', national: 1 } },
+        }),
+      });
+    expect(body.message.user_friendly_message).toBe(message);
+  });
+
+  test('of an address that is none is in Chinese, too', async () => {
+    const { body } = await request(api.app).get('/api/v0/regions/atlantis?lang=zh');
+    expect(body.message.user_friendly_message).toBe('找不到该地点');
   });
 });
