@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import type { Language, Language } from '../../../../shared/domain/language/language.ts';
+import type { Language } from '../../../../shared/domain/language/language.ts';
 import type { EnquiryFormType, LeadSource } from '../../../../shared/domain/lead/enquiryForm.ts';
 import { renderContext } from '../../../../test/support/loaderContext.ts';
 import { messagesFor } from '../../../messages/messages.ts';
