@@ -89,7 +89,7 @@ const renderApp = (
     </ChunkExtractorManager>,
   );
   const head = headHtml(headTags(store.getState(), { address, view, t }));
-  return { appHtml, headHtml: `${head}${siteTags(site)}`, locale, site };
+  return { appHtml, headHtml: `${head}${siteTags(context)}`, locale, site };
 };
 
 type ChunkTagsOf = ReturnType<typeof createChunkTags>;

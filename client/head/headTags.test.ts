@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { mainSite, type PartnerProfile } from '../../shared/domain/site/site.ts';
+import type { PartnerProfile } from '../../shared/domain/site/site.ts';
 import { addressOf, renderContext } from '../../test/support/loaderContext.ts';
 import { partnerSite } from '../../test/support/partnerSite.ts';
 import { schemes, tokenColors } from '../../test/support/tokenColors.ts';
@@ -70,7 +70,9 @@ test('a page takes away what the one before it said, and nothing else', () => {
 
 test.each(schemes)('the browser around a page takes the %s colour of its paper', (scheme) => {
   const paper = tokenColors({ scheme })('paper');
-  expect(siteTags(mainSite)).toContain(`(prefers-color-scheme: ${scheme})" content="${paper}"`);
+  expect(siteTags(renderContext)).toContain(
+    `(prefers-color-scheme: ${scheme})" content="${paper}"`,
+  );
 });
 
 describe('a page in China', () => {
@@ -98,6 +100,16 @@ describe('a page in China', () => {
     expect(canonicalIn(tagsIn(locale))).toBe(canonical);
     expect(alternatesIn(tagsIn(locale))).toEqual(alternates);
     expect(headHtml(tagsIn(locale))).toContain(`<meta property="og:url" content="${canonical}">`);
+  });
+
+  test.each([
+    ['zh', '/manifest.webmanifest'],
+    ['en', '/manifest.webmanifest?scLang=en'],
+  ] as const)('in %s is kept by a phone as %s says', (locale, manifest) => {
+    const config = { ...renderContext.config, deployment: 'china' as const };
+    expect(siteTags({ ...renderContext, config, locale })).toContain(
+      `<link rel="manifest" href="${manifest}">`,
+    );
   });
 
   test('is had in one language elsewhere', () => {
@@ -157,12 +169,15 @@ describe('on the site of a partner', () => {
 
   test('its documents have its colours and its icon', () => {
     const iconPath = '/images/partners/icon.svg';
-    const tags = siteTags(partnerSite(7, { profile: { iconPath } }));
+    const tags = siteTags({
+      ...renderContext,
+      site: partnerSite(7, { profile: { iconPath } }),
+    });
     expect(tags).toContain('<link rel="stylesheet" href="/theme/7.0123456789ab.css">');
     expect(tags).toContain(`<link rel="icon" href="${iconPath}">`);
     expect(tags).not.toContain('favicon');
     expect(tags).not.toContain('apple-touch-icon');
-    expect(siteTags(mainSite)).not.toContain('stylesheet');
-    expect(siteTags(mainSite)).toContain('href="/favicon.svg"');
+    expect(siteTags(renderContext)).not.toContain('stylesheet');
+    expect(siteTags(renderContext)).toContain('href="/favicon.svg"');
   });
 });

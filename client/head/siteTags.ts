@@ -1,4 +1,6 @@
+import { canonicalIn } from '../../shared/domain/language/languageAddress.ts';
 import type { PartnerProfile, Site } from '../../shared/domain/site/site.ts';
+import type { RenderContext } from '../../shared/ssr/renderer.ts';
 import { type HeadTag, headHtml } from './headTags.ts';
 
 const link = (attributes: HeadTag['attributes']): HeadTag => ({ tag: 'link', attributes });
@@ -23,24 +25,31 @@ const themeOf = ({ themePath }: PartnerProfile): HeadTag =>
   link({ rel: 'stylesheet', href: themePath });
 
 /** The colours are those of the page itself: `--paper` by day and by night. */
-const commonTags: readonly HeadTag[] = [
-  link({ rel: 'manifest', href: '/manifest.webmanifest' }),
+const commonTags = (manifest: string): readonly HeadTag[] => [
+  link({ rel: 'manifest', href: manifest }),
   themeColor('light', '#ffffff'),
   themeColor('dark', '#171412'),
 ];
 
-const tagsOf = (site: Site): readonly HeadTag[] => {
-  if (site.kind === 'main') return [...ownIcons, ...commonTags];
+const tagsOf = (site: Site, manifest: string): readonly HeadTag[] => {
+  if (site.kind === 'main') return [...ownIcons, ...commonTags(manifest)];
   const { iconPath } = site.profile;
   const icons = iconPath === null ? ownIcons : partnerIcons(iconPath);
-  return [themeOf(site.profile), ...icons, ...commonTags];
+  return [themeOf(site.profile), ...icons, ...commonTags(manifest)];
 };
 
-const written = new WeakMap<Site, string>();
+/** By the address of the manifest, which names the language. */
+const written = new WeakMap<Site, Map<string, string>>();
+
+type TaggedSite = Pick<RenderContext, 'locale' | 'site'> & {
+  readonly config: Pick<RenderContext['config'], 'deployment'>;
+};
 
 /** What the documents of a site have in common, whatever page they show. */
-export const siteTags = (site: Site): string => {
-  const known = written.get(site) ?? headHtml(tagsOf(site));
-  written.set(site, known);
+export const siteTags = ({ config, locale, site }: TaggedSite): string => {
+  const manifest = canonicalIn(config.deployment, locale, '/manifest.webmanifest');
+  const ofSite = written.get(site) ?? new Map<string, string>();
+  const known = ofSite.get(manifest) ?? headHtml(tagsOf(site, manifest));
+  written.set(site, ofSite.set(manifest, known));
   return known;
 };

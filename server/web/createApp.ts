@@ -33,6 +33,7 @@ import { createVitals } from './reports/createVitals.ts';
 import { createRobots } from './seo/createRobots.ts';
 import { createSitemaps } from './seo/createSitemaps.ts';
 import { createPartnerFiles } from './sites/partnerFiles.ts';
+import { createSiteManifest } from './sites/siteManifest.ts';
 import { createStandIn } from './sites/standIn.ts';
 import { createTheme } from './sites/theme.ts';
 
@@ -62,6 +63,7 @@ export const createApp = (dependencies: WebDependencies): Express => {
   app.use(createRobots({ ...hosts, isForEveryone: !developmentFeatures }));
   app.use(createSitemaps({ ...dependencies, ...hosts, deployment }));
   app.use(createPartnerFiles(dependencies));
+  app.use(createSiteManifest({ ...dependencies, deployment }));
   app.use(createSiteFiles(dependencies.siteFilesDirectory));
   app.use(createAppCode({ ...config, ...hosts }));
   app.use(createMapFile(config.product.mapFile));

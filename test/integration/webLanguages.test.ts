@@ -104,6 +104,20 @@ describe('in China a page', () => {
   });
 });
 
+test('in China a phone keeps the site in the language that its page names, whatever its cookies', async () => {
+  const tier = await startInChina();
+  const manifest = async (path: string) =>
+    JSON.parse((await get(tier, path, ENGLISH)).text) as Readonly<Record<string, unknown>>;
+  const plain = JSON.parse((await site.get('/manifest.webmanifest')).text);
+  expect(await manifest('/manifest.webmanifest')).toEqual({
+    ...plain,
+    name: 'Amber：学生公寓',
+    description: '搜索并预订大学附近的学生公寓。',
+    lang: 'zh-CN',
+  });
+  expect(await manifest('/manifest.webmanifest?scLang=en')).toEqual(plain);
+});
+
 describe('on the main site', () => {
   test.each([
     [`${SEARCH}?scLang=zh`, {}],

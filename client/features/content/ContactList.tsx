@@ -1,4 +1,5 @@
 import '#messages/contact.json';
+import LanguagesIcon from 'lucide-react/icons/languages';
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
@@ -8,6 +9,7 @@ import {
   type PhoneContact,
   phoneHref,
 } from '../../../shared/domain/contact/supportContacts.ts';
+import { supportLanguages } from '../../../shared/domain/contact/supportLanguages.ts';
 import type { MessageId } from '../../messages/messages.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { useSite } from '../../navigation/SiteLink.tsx';
@@ -23,10 +25,25 @@ const phoneNames: ReadonlyMap<string, MessageId> = new Map([
 const nameOf = ({ country_code_name: country = '' }: Partial<PhoneContact>): MessageId =>
   phoneNames.get(country) ?? 'contact.phone.default';
 
+function Languages(): ReactNode {
+  const t = useMessages();
+  const names = supportLanguages.map((language) => t(`contact.language.${language}`));
+  return (
+    <li className={styles.way}>
+      <LanguagesIcon size={20} className={styles.icon} aria-hidden />
+      <div>
+        <p className={styles.name}>{t('contact.languages')}</p>
+        <p className={styles.value}>{names.join(t('contact.languageMark'))}</p>
+      </div>
+    </li>
+  );
+}
+
 /** Every way to reach the support. */
 export function ContactList(): ReactNode {
   const t = useMessages();
-  const { email, phones } = siteContacts(useSite());
+  const site = useSite();
+  const { email, phones } = siteContacts(site);
   const ways = [
     { name: t('contact.email'), value: email, href: mailHref(undefined, email), Icon: Mail },
     ...phones.map((phone) => ({
@@ -49,6 +66,8 @@ export function ContactList(): ReactNode {
           </div>
         </li>
       ))}
+      {/* A partner's visitors may be answered by his own people. */}
+      {site.kind === 'main' ? <Languages /> : null}
     </ul>
   );
 }

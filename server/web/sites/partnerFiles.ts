@@ -10,7 +10,7 @@ import type { ServedPartner } from './servedPartner.ts';
 const HOUR_SECONDS = 3600;
 /** Where browsers look for an icon, and where the pages of the main site name theirs. */
 const ICON = /^\/(?:favicon\.(?:ico|svg)|apple-touch-icon\.png|icon-(?:maskable-)?\d+\.png)$/;
-const MANIFEST_PATH = '/manifest.webmanifest';
+export const MANIFEST_PATH = '/manifest.webmanifest';
 
 /** Kept for an hour, and no longer than until the partner changes. */
 const keptHeaders = ({ site }: ServedPartner): Readonly<Record<string, string>> => ({

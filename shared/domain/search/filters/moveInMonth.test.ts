@@ -17,6 +17,13 @@ test.each([
   expect(isMoveInMonth(text)).toBe(isValid);
 });
 
+test('months are called by their first three letters', () => {
+  const names = Array.from({ length: 12 }, (_, index) =>
+    moveInMonthOf(`2027-${String(index + 1).padStart(2, '0')}-01`),
+  ).map((month) => `${month.charAt(0).toUpperCase()}${month.slice(1, 3)}`);
+  expect(names.join(' ')).toBe('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec');
+});
+
 const march = '2026-03-15';
 
 test.each([
