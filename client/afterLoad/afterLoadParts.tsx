@@ -13,9 +13,10 @@ import { sessionReducer } from '../features/session/session.slice.ts';
 import { Toasts } from '../features/toasts/Toasts.tsx';
 import { usePageAddress } from '../navigation/pageAddress.ts';
 import { scrolling } from '../navigation/scrollMemory.ts';
+import { useCodeOnUse } from '../navigation/useCodeOnUse.ts';
 import { usePrefetch } from '../navigation/usePrefetch.ts';
 import { loadPageCode } from '../routes/pageCode.ts';
-import { selectToday } from '../store/context.slice.ts';
+import { selectContext, selectToday } from '../store/context.slice.ts';
 import { arrival } from '../visitor/arrival.ts';
 import { readCookie } from '../visitor/cookies.ts';
 import { Account } from './Account.tsx';
@@ -50,6 +51,20 @@ export const leadToFooter = (address: string): void => {
   window.scrollTo(0, document.documentElement.scrollHeight);
 };
 
+const loadWeChat = () =>
+  import(/* webpackChunkName: "we-chat" */ '../weChat/WeChat.tsx').then(({ WeChat }) => WeChat);
+
+/** Nobody outside WeChat, and nobody outside China, fetches its code. */
+function WithinWeChat(): ReactNode {
+  const { weChatScriptUrl } = useSelector(selectContext).config;
+  const { Part: WeChat, prepare } = useCodeOnUse(loadWeChat);
+  useEffect(() => {
+    const isInside = /MicroMessenger/i.test(navigator.userAgent) || '__wxjs_environment' in window;
+    if (weChatScriptUrl && isInside) void prepare();
+  }, [prepare, weChatScriptUrl]);
+  return WeChat && weChatScriptUrl ? <WeChat scriptUrl={weChatScriptUrl} /> : null;
+}
+
 export interface AfterLoadProps {
   /** What is seen may be had as an app, too. */
   readonly isAppNoted: boolean;
@@ -67,6 +82,7 @@ function Parts({ isAppNoted }: AfterLoadProps): ReactNode {
       {isAppNoted ? <AppNote /> : null}
       <Toasts />
       <PrivacyChoices />
+      <WithinWeChat />
     </>
   );
 }

@@ -26,6 +26,7 @@ import { createWebViewRedirect } from './http/webViewRedirect.ts';
 import { createLeadLimit } from './limits/createLeadLimit.ts';
 import { createLogin } from './login/createLogin.ts';
 import { createLoginLimit } from './login/createLoginLimit.ts';
+import { createMiniProgramLogin } from './login/miniProgramLogin.ts';
 import { createVisitorApi } from './login/visitorApi.ts';
 import { createBrowserErrors } from './reports/createBrowserErrors.ts';
 import { createCspReports } from './reports/createCspReports.ts';
@@ -73,6 +74,7 @@ export const createApp = (dependencies: WebDependencies): Express => {
   app.use(createWebViewRedirect(hosts));
   const leadLimit = createLeadLimit({ ...dependencies, perMinute: limits.leadsPerMinute });
   app.use(createLoginLimit({ ...dependencies, perMinute: limits.loginsPerMinute }));
+  app.use(createMiniProgramLogin({ ...dependencies, deployment }));
   app.use(createLogin({ ...dependencies, ...hosts, deployment, leadLimit }));
   app.use(createCrossSiteRefusal(hosts));
   app.use(createVitals({ ...dependencies, perMinute: limits.vitalsPerMinute }));

@@ -56,6 +56,50 @@ describe('the content policy in China', () => {
   });
 });
 
+describe('a mini-program that hands over who is signed in', () => {
+  const USER_AGENT = 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.50 NetType/WIFI miniProgram/wx1';
+  const TOKEN = 'token-of-a-session';
+  const open = (path: string, site = china, userAgent = USER_AGENT) =>
+    site.get(path, { 'User-Agent': userAgent });
+  const knowUser = (status = 200) =>
+    china.upstream.on(/^\/api\/v0\/users\/details/, json({ data: { id: 1 } }, status));
+
+  test('has the token made the cookie of a session, and the address without it', async () => {
+    knowUser();
+    const { headers, status } = await open(`/places/search/london?p=2&mini_program_token=${TOKEN}`);
+    expect([status, headers.location]).toEqual([302, '/places/search/london?p=2']);
+    expect(headers['cache-control']).toBe('private, no-store');
+    const cookies = [headers['set-cookie'] ?? []].flat();
+    expect(cookies).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(new RegExp(`^user_auth_token=${TOKEN};.*HttpOnly; Secure`)),
+        expect.stringMatching(/^signed_in=1;/),
+        expect.stringMatching(/^session_begun=1;/),
+      ]),
+    );
+    expect(china.upstream.requests[0]?.url).toBe(`/api/v0/users/details?user_auth_token=${TOKEN}`);
+    expect(china.web.logText()).not.toContain(TOKEN);
+  });
+
+  test.each([
+    ['a token that the API does not know', TOKEN, USER_AGENT, 401],
+    ['an API that is out of reach', TOKEN, USER_AGENT, 503],
+    ['a link that a browser opens', TOKEN, 'Mozilla/5.0 (iPhone) Safari/604.1', 200],
+    ['a token that no cookie can hold', 'a%3Bb', USER_AGENT, 200],
+  ])('leaves the visitor as he was: %s', async (_what, token, userAgent, status) => {
+    knowUser(status);
+    const { headers, ...answer } = await open(`/?mini_program_token=${token}`, china, userAgent);
+    expect([answer.status, headers.location]).toEqual([302, '/']);
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  test('is nobody outside China', async () => {
+    const { headers } = await open(`/?mini_program_token=${TOKEN}`, main);
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(main.upstream.requests.map(({ url }) => url)).not.toContain('/api/v0/users/details');
+  });
+});
+
 describe('the host for Hong Kong', () => {
   test.each([
     ['hk.homes.example', 'noindex'],

@@ -1,9 +1,12 @@
 import '#messages/login.json';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useSelector } from 'react-redux';
+import type { Deployment } from '../../../shared/domain/site/site.ts';
 import { doorAddress } from '../../../shared/routes/signInAddress.ts';
 import { type LoginDoor, loginDoorsCall } from '../../../shared/ssr/loginCalls.ts';
 import { useMessages } from '../../messages/useMessages.ts';
 import { SiteLink, useSite } from '../../navigation/SiteLink.tsx';
+import { selectContext } from '../../store/context.slice.ts';
 import type { AppThunk } from '../../store/createAppStore.ts';
 import { useAppDispatch } from '../../store/useAppDispatch.ts';
 import styles from './LoginDoors.module.css';
@@ -43,15 +46,22 @@ interface LoginDoorsProps {
   readonly className?: string | undefined;
 }
 
+/** In China WeChat goes first; else they stand as the API names them. */
+const inOrder = (doors: LoginDoorsProps['doors'], deployment: Deployment): typeof doors =>
+  deployment === 'china'
+    ? [...doors].sort((a, b) => Number(b.provider === 'wechat') - Number(a.provider === 'wechat'))
+    : doors;
+
 /** Links to the providers whose way is open: what they lead to begins the session by itself. */
 export function LoginDoors({ className, doors, next }: LoginDoorsProps): ReactNode {
   const t = useMessages();
+  const { deployment } = useSelector(selectContext).config;
   if (doors.length === 0) return null;
   return (
     <div className={[styles.doors, className].filter(Boolean).join(' ')}>
       <p className={styles.or}>{t('login.or')}</p>
       <ul className={styles.list}>
-        {doors.map(({ provider, title }) => (
+        {inOrder(doors, deployment).map(({ provider, title }) => (
           <li key={provider}>
             <SiteLink href={doorAddress(provider, next)} rel="nofollow" className={styles.door}>
               <ProviderMark provider={provider} />

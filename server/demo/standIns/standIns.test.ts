@@ -201,3 +201,12 @@ describe('reCAPTCHA', () => {
     expect(await answer.json()).toEqual({ success: false, 'error-codes': [code] });
   });
 });
+
+test("WeChat's JS-SDK keeps what a page posts", async () => {
+  const answer = await fetch(at('/wechat/js-sdk.js', {}));
+  expect(answer.headers.get('content-type')).toContain('text/javascript');
+  const window: { wx?: unknown; miniProgramMessages?: unknown } = {};
+  const page = "window.wx.miniProgram.postMessage({ data: { title: 'A' } });";
+  new Function('window', `${await answer.text()}${page}`)(window);
+  expect(window.miniProgramMessages).toEqual([{ title: 'A' }]);
+});

@@ -34,6 +34,20 @@ const idsOf = ({ appId, person }: Granted) => ({
   unionid: subjectOf('wechat', person),
 });
 
+/**
+ * The part of the JS-SDK that pages within a mini-program use. What a page posts is kept in the window,
+ * as no mini-program is there to read it.
+ */
+const jsSdk = `window.wx = {
+  miniProgram: {
+    getEnv: (tell) => tell({ miniprogram: window.__wxjs_environment === 'miniprogram' }),
+    postMessage: ({ data }) => {
+      window.miniProgramMessages = [...(window.miniProgramMessages ?? []), data];
+    },
+  },
+};
+`;
+
 /** WeChat's page for websites, the exchange of its codes and its profile; faults have status 200. */
 export const addWeChat = (
   router: Router,
@@ -49,6 +63,9 @@ export const addWeChat = (
     response.redirect(303, withAnswer(redirect_uri, 'search', { code, state }));
   });
 
+  router.get('/wechat/js-sdk.js', (_request, response) => {
+    response.type('js').send(jsSdk);
+  });
   router.get('/wechat/connect/qrconnect', (request, response) => {
     checkRedirect(readParameters(asked, request.query).redirect_uri, siteOrigin);
     choice.show(request, response);

@@ -6,6 +6,7 @@ import {
   type LimitMetrics,
   type SharedLimits,
 } from '../limits/createRateLimit.ts';
+import { carriesMiniProgramToken } from './miniProgramLogin.ts';
 
 export interface LoginLimitOptions {
   readonly perMinute: number;
@@ -23,8 +24,10 @@ export const createLoginLimit = (options: LoginLimitOptions): RequestHandler => 
     message: 'You have tried to log in many times. Please try again in a minute.',
   });
   return (request, response, next) => {
-    const { pathname } = splitAddress(request.originalUrl);
-    if (DOOR.test(pathname) || isProviderLogin(pathname)) void count(request, response, next);
+    const { pathname, search } = splitAddress(request.originalUrl);
+    const isLogin =
+      DOOR.test(pathname) || isProviderLogin(pathname) || carriesMiniProgramToken(search);
+    if (isLogin) void count(request, response, next);
     else next();
   };
 };
