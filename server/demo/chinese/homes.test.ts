@@ -49,15 +49,16 @@ function textsOf(home: Home): string[] {
   return [...new Set(texts)].filter((text) => typeof text === 'string');
 }
 
-/** Names that may stand in Latin letters in a Chinese text of the residence. */
-const namesOf = (home: Home): string[] => [
-  home.property.name,
-  home.property.detail.location.route,
-  home.property.detail.location.locality,
-  ...factsOf(home)
-    .filter(({ label }) => label === 'Neighbourhood' || label === 'Nearest university')
-    .map(({ value }) => value.replace(/, \d+ min$/, '')),
-];
+/** Names that may have Latin letters in a Chinese text of the residence, such as "IESE 商学院". */
+const namesOf = (home: Home): string[] =>
+  [
+    home.property.name,
+    home.property.detail.location.route,
+    home.property.detail.location.locality,
+    ...factsOf(home)
+      .filter(({ label }) => label === 'Neighbourhood' || label === 'Nearest university')
+      .map(({ value }) => value.replace(/, \d+ min$/, '')),
+  ].flatMap((name) => [name, inChinese(name) ?? name]);
 
 const MONEY = /(US|AU|CA)\$/g;
 const DOCUMENTS = /I-20|DS-2019|OSHC|CoE/g;
@@ -139,6 +140,18 @@ test.each([
   [
     'Juniper Court stands on Mill Lane in Bloomsbury, London, close enough to shops that most errands are a walk. Plan about 9 minutes to reach University College London.\n\nChoose between classic ensuite, shared bedroom and 4 bed 2 bath apartment and more, from £1,186 a week. Everyone shares a gym and a common room with deep sofas.',
     '杜松苑位于伦敦布鲁姆斯伯里的 Mill Lane，离商店很近，日常采购大多步行即可。前往伦敦大学学院大约需要9分钟。\n\n有经典独卫房间、两室两卫公寓合住床位和四室两卫公寓单间等多种房型可选，租金每周£1,186起。全体住客共用健身房和摆着大沙发的公共休息室。',
+  ],
+  [
+    'The Elm Place brings bright, well-planned rooms to Old Montreal, Montreal. École de technologie supérieure is about 22 minutes away.',
+    'The Elm Place 位于蒙特利尔老城，房间明亮，布局合理。到高等技术学院约22分钟。',
+  ],
+  [
+    'Set back from the traffic of London, Ontario, The Elm Place is a calm place to come home to after a long day of lectures.',
+    'The Elm Place 避开了伦敦（安大略省）的车流，上完一整天的课，回到这里正好静下心来。',
+  ],
+  [
+    'The Elm Place brings bright, well-planned rooms to Newcastle, New South Wales.',
+    'The Elm Place 位于纽卡斯尔（新南威尔士州），房间明亮，布局合理。',
   ],
   ['8 kinds of room in London from $1,150 a month', '伦敦，8种房型，每月US$1,150起'],
   ['44 weeks from Sept 2027', '2027年9月起44周'],

@@ -26,6 +26,8 @@ const TAKES: Readonly<Record<string, string>> = {
   number: NUMBER,
   year: String.raw`\d{4}`,
   money: String.raw`[^\s\d]{0,3}${NUMBER}`,
+  // Places have commas in their names, residences none.
+  residence: '[^,]+?',
 };
 
 const takenBy = (name: string): string => TAKES[name.replace(/\d$/, '')] ?? '.+?';
@@ -72,7 +74,7 @@ const listed = (text: string, isKnown: (name: string) => boolean): string[] => {
 };
 
 /** Where a sentence may end: names with "St." or an initial look the same. */
-const sentencesOf = (text: string): string[] => text.split(/(?<=[.?!]) (?=["“A-Z0-9])/);
+const sentencesOf = (text: string): string[] => text.split(/(?<=[.?!]) (?=["“\p{Lu}\d])/u);
 
 /** Where Chinese meets a foreign word; money such as AU$150 is written like a number. */
 const EDGE = /(?<=\p{sc=Han})(?=\p{sc=Latin})(?![A-Z]+\$)|(?<=\p{sc=Latin} ?\d*)(?=\p{sc=Han})/gu;

@@ -1,19 +1,16 @@
 import type { Phrases } from './phrases.ts';
 
 const descriptions: Phrases = {
-  '{name} stands on {street} in {area}, {city}, close enough to shops that most errands are a walk.':
-    '{name}位于{city}{area}的{street}，离商店很近，日常采购大多步行即可。',
-  '{name} stands on {street} in {city}, close enough to shops that most errands are a walk.':
-    '{name}位于{city}的{street}，离商店很近，日常采购大多步行即可。',
-  'Set back from the traffic of {area}, {name} is a calm place to come home to after a long day of lectures.':
-    '{name}避开了{area}的车流，上完一整天的课，回到这里正好静下心来。',
-  '{name} brings bright, well-planned rooms to {area}, {city}.':
-    '{name}位于{city}{area}，房间明亮，布局合理。',
-  '{name} brings bright, well-planned rooms to {city}.': '{name}位于{city}，房间明亮，布局合理。',
-  'If you want to live among students and still have a quiet door to close, {name} is one of the friendlier addresses in {city}.':
-    '想住在同学中间，又想关上门就有一份清静，{name}是{city}很友善的一处选择。',
-  'Behind the front door of {name} on {street} you find wide corridors, plenty of daylight and a team who know residents by name.':
-    '走进{street}上的{name}，走廊宽敞，采光充足，驻楼团队叫得出每位住客的名字。',
+  '{residence} stands on {street} in {place}, close enough to shops that most errands are a walk.':
+    '{residence}位于{place}的{street}，离商店很近，日常采购大多步行即可。',
+  'Set back from the traffic of {area}, {residence} is a calm place to come home to after a long day of lectures.':
+    '{residence}避开了{area}的车流，上完一整天的课，回到这里正好静下心来。',
+  '{residence} brings bright, well-planned rooms to {place}.':
+    '{residence}位于{place}，房间明亮，布局合理。',
+  'If you want to live among students and still have a quiet door to close, {residence} is one of the friendlier addresses in {city}.':
+    '想住在同学中间，又想关上门就有一份清静，{residence}是{city}很友善的一处选择。',
+  'Behind the front door of {residence} on {street} you find wide corridors, plenty of daylight and a team who know residents by name.':
+    '走进{street}上的{residence}，走廊宽敞，采光充足，驻楼团队叫得出每位住客的名字。',
 
   '{university} is about {number} minutes away.': '到{university}约{number}分钟。',
   'Plan about {number} minutes to reach {university}.': '前往{university}大约需要{number}分钟。',
@@ -98,8 +95,8 @@ const policies: Phrases = {
 
 const faqs: Phrases = {
   'Are bills included in the rent?': '租金包含水电网费吗？',
-  'Yes: {bills} are part of the rent.': '包含：租金内含{bills}。',
-  'Yes: {bill} is part of the rent.': '包含：租金内含{bill}。',
+  'Yes: {bills} are part of the rent.': '包含，租金内已含{bills}。',
+  'Yes: {bill} is part of the rent.': '包含，租金内已含{bill}。',
   wifi: '无线网络',
   electricity: '电费',
   water: '水费',
@@ -195,20 +192,20 @@ const facts: Phrases = {
 };
 
 const headTexts: Phrases = {
-  '{name}, {city}: Student Rooms': '{city}{name}：学生租房',
-  '{name} in {area}: furnished student rooms near {university} from {money} a week.':
-    '{name}位于{area}，邻近{university}，学生房间家具齐全，每周{money}起。',
-  '{name} in {area}: furnished student rooms near {university} from {money} a month.':
-    '{name}位于{area}，邻近{university}，学生房间家具齐全，每月{money}起。',
-  '{name} in {area}: furnished student rooms from {money} a week.':
-    '{name}位于{area}，学生房间家具齐全，每周{money}起。',
-  '{name} in {area}: furnished student rooms from {money} a month.':
-    '{name}位于{area}，学生房间家具齐全，每月{money}起。',
+  '{residence}, {city}: Student Rooms': '{city}{residence}：学生租房',
+  '{residence} in {area}: furnished student rooms near {university} from {money} a week.':
+    '{residence}位于{area}，邻近{university}，学生房间家具齐全，每周{money}起。',
+  '{residence} in {area}: furnished student rooms near {university} from {money} a month.':
+    '{residence}位于{area}，邻近{university}，学生房间家具齐全，每月{money}起。',
+  '{residence} in {area}: furnished student rooms from {money} a week.':
+    '{residence}位于{area}，学生房间家具齐全，每周{money}起。',
+  '{residence} in {area}: furnished student rooms from {money} a month.':
+    '{residence}位于{area}，学生房间家具齐全，每月{money}起。',
   'See pictures, reviews and prices and book online.': '查看图片、评价和价格，在线预订。',
-  '{name} in {city}: furnished student rooms with pictures, reviews and prices.':
-    '{name}位于{city}，学生房间家具齐全，图片、评价和价格一目了然。',
+  '{residence} in {city}: furnished student rooms with pictures, reviews and prices.':
+    '{residence}位于{city}，学生房间家具齐全，图片、评价和价格一目了然。',
   'See what is free for your dates and book online.': '查看所选日期的空房，在线预订。',
-  '{name}, student rooms {city}, student housing': '{name}, {city}学生公寓, 留学生租房',
+  '{residence}, student rooms {city}, student housing': '{residence}, {city}学生公寓, 留学生租房',
 };
 
 const formLabels: Phrases = {

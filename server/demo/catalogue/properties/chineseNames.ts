@@ -82,7 +82,7 @@ const SECOND_WORDS: Readonly<Record<string, string>> = {
   Lofts: '阁楼公寓',
   Residence: '公馆',
   Walk: '小径',
-  Gate: '门',
+  Gate: '门公寓',
   View: '景苑',
   Landing: '渡',
 };
